@@ -1,6 +1,8 @@
 /**
- * The engine of jzon: JSON bytes to values and back. The public face is exported, what generators of codecs compute,
- * and descriptions of codecs; the floors below may change.
+ * The engine of jzon: reads and writes JSON as bytes.
+ *
+ * <p>It exports the public classes, helpers for generators of codecs, and descriptions of codecs. All other packages
+ * may change.
  */
 module jzon.engine {
   exports jzon.engine;

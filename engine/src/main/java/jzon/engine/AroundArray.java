@@ -10,8 +10,10 @@ import jzon.engine.paths.Locator;
 import jzon.engine.text.Escapes;
 
 /**
- * Reads what is around an array in a document of which the parts are given one after the other, down a path of names to
- * the array and then on behind it; checks it as strictly as if it were read, and keeps nothing of it.
+ * Reads a document up to the array at a path of names, and then from the end of that array to the end of the document.
+ *
+ * <p>The document is given in parts. Everything around the array is checked as strictly as when reading it, and none of
+ * it is kept.
  */
 final class AroundArray {
   /** The part is used up. */
@@ -20,12 +22,12 @@ final class AroundArray {
   /** The array begins. */
   static final int ARRAY = 1;
 
-  /** Something is wrong; {@link #error} tells what. */
+  /** The document is wrong; {@link #error} returns the error. */
   static final int WRONG = 2;
 
   private static final int VALUE = 0, ELEMENT_OR_END = 1, NAME_OR_END = 2, NAME = 3, COLON = 4, BEHIND = 5, TOKEN = 6;
 
-  /** The most bytes that a character takes of those in which a name is written. */
+  /** The maximum number of bytes in which a character of a name is written. */
   private static final int MOST_WRITTEN = 6;
 
   private final String[] names;
@@ -39,16 +41,16 @@ final class AroundArray {
   private int depth;
   /** The kinds of the open containers, from the outermost on: an object is 1. */
   private long[] kinds = new long[8];
-  /** How many of the innermost open objects' names lead down the path; one less than the depth where all do. */
+  /** How many names of the open objects match the path; one less than the depth if all do. */
   private int matched = -1;
-  /** How many names of the path were met. */
+  /** How many names of the path were found. */
   private int met;
   /** The name just read is the next of the path. */
   private boolean leads;
-  /** The name that is being read, as it is written, if it may be one of the path. */
+  /** The name being read, as the document writes it, if it may be one of the path. */
   private final RecordBuffer name = new RecordBuffer();
   private boolean tooLong;
-  /** The bytes of the name that is being read, with the closing quote. */
+  /** The number of bytes of the name being read, with the closing quote. */
   private int nameLength;
 
   private long passed;
@@ -63,7 +65,7 @@ final class AroundArray {
     leads = names.isEmpty();
   }
 
-  /** Reads on from p; {@link #position} is where it has stopped. */
+  /** Reads on from p; {@link #position} then returns where it has stopped. */
   int read(byte[] b, int p, int to, long offset) {
     pos = p;
     int from = p;
@@ -81,7 +83,7 @@ final class AroundArray {
     return result;
   }
 
-  /** Returns where reading has stopped: at the end of the part, behind the array's bracket, or at what is wrong. */
+  /** Returns where reading has stopped: at the end of the part, after the array's bracket, or at the wrong byte. */
   int position() {
     return pos;
   }
@@ -95,14 +97,14 @@ final class AroundArray {
     state = BEHIND;
   }
 
-  /** Ends the input and returns what is wrong then, or null. */
+  /** Ends the input, and returns the error if the document is incomplete, or null. */
   JsonError end() {
     if (depth == 0 && state == BEHIND) return null;
     Object[] path = locator.segments(new byte[0], 0, 0, isAtValue(), null);
     return JsonError.of(Reason.UNEXPECTED_END, null, null).inStream(-1, path, 0, 1, 1);
   }
 
-  /** Tells whether a value is due or has begun: the path leads to it. */
+  /** Tells whether a value comes next or has begun; the path then leads to it. */
   private boolean isAtValue() {
     return state == VALUE || state == ELEMENT_OR_END || state == TOKEN && !inName;
   }
@@ -181,7 +183,7 @@ final class AroundArray {
     return MORE;
   }
 
-  /** Something else begins with c than what the path leads to. */
+  /** Sets the error for a value that begins with c and is not of the kind that the path requires. */
   private int otherwise(Reason reason, int c) {
     if (depth == 0 && c == (byte) 0xEF) return wrong(Reason.BYTE_ORDER_MARK, null, 0);
     String found = kind(c);
@@ -190,7 +192,7 @@ final class AroundArray {
     return WRONG;
   }
 
-  /** Returns what a message calls the scalar that begins with c, of which no more may be there, or null. */
+  /** Returns how a message names the scalar that begins with c, the rest of which may not have arrived, or null. */
   private static String kind(int c) {
     switch (c) {
       case '"':
@@ -257,7 +259,7 @@ final class AroundArray {
   /** Reads on in a token; returns whether it has ended. */
   private boolean readToken(byte[] b, int to) {
     int from = pos;
-    // a byte more than a name may have must be its closing quote
+    // the byte after the longest possible name must be its closing quote
     int allowed = inName ? Math.min(to - from, limits.nameBytes() + 1 - nameLength) : to - from;
     int end = token.read(b, from, from + allowed);
     if (end == TokenCheck.WRONG) {
@@ -287,7 +289,7 @@ final class AroundArray {
     if (!tooLong) name.append(b, from, pos);
   }
 
-  /** Compares a name with that of the path; returns whether it is the only such one. */
+  /** Compares a name with the one in the path; returns false if it is a duplicate. */
   private boolean endName() {
     String written = new String(name.bytes, 0, name.length - 1, StandardCharsets.UTF_8);
     if (!Escapes.unescape(written).equals(names[depth - 1])) return true;
@@ -305,7 +307,7 @@ final class AroundArray {
     return WRONG;
   }
 
-  /** Returns an error at the name of the path that the innermost object has, or should have. */
+  /** Returns an error at the name of the path that the innermost object has or lacks. */
   private JsonError at(Reason reason) {
     isPlaced = true;
     Object[] path = Arrays.copyOf(names, depth, Object[].class);

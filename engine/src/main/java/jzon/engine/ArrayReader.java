@@ -16,45 +16,44 @@ import jzon.engine.bytes.Gaps;
 /**
  * Reads whole arrays of primitives.
  *
- * <p>{@link PlainIntegers}, {@link IntegerBlocks}, {@link PlainDecimals}, {@link DecimalBlocks} and
- * {@link LongFractions} take the plain elements. All others, those before the end of the window and all errors are left
- * to the reader's method for a single value.
+ * <p>{@link PlainIntegers}, {@link IntegerBlocks}, {@link PlainDecimals}, {@link DecimalBlocks} and {@link
+ * LongFractions} read the plain elements. The reader's method for a single value reads all other elements, those near
+ * the end of the window, and all wrong ones.
  *
- * <p>The elements are gathered in arrays that stay with the reader, so that the only garbage is the result.
+ * <p>The elements are gathered in arrays that the reader keeps, so that only the result is allocated.
  *
  * <p>Changes the cursor's {@code pos}.
  */
 final class ArrayReader {
-  /** The elements gathered at first. */
+  /** The first length of the arrays. */
   private static final int FIRST = 64;
 
   /** Longer arrays are not kept for the next document. */
   private static final int LONGEST_KEPT = 16 * 1024;
 
-  /** The most bytes of arrays of all types that are kept: the longest of eight bytes an element and one of four. */
+  /** The maximum number of bytes in kept arrays of all types: a longest one of eight bytes an element, one of four. */
   private static final int MOST_KEPT = (8 + 4) * LONGEST_KEPT;
 
-  /** About how many bytes what reads arrays by blocks has. */
+  /** About how many bytes the readers of blocks have. */
   private static final int BLOCKS = 8 * 1024;
 
-  /** Decimals that are looked at before the next are read as long ones. */
+  /** The number of decimals that are measured before the next are read as long ones. */
   private static final int FEW_DECIMALS = 8;
 
-  /** Bytes that these have on the average, with their commas, when the next are read as long ones. */
+  /** If those have this many bytes on average, with their commas, the next are read as long ones. */
   private static final int LONG_DECIMAL = 15;
 
   private static final int LONGEST = Limits.MOST_ENTRIES;
 
-  /** How many elements were gathered. */
+  /** The number of elements that were gathered. */
   int gathered;
 
   /**
-   * How many numbers there must be for the next to be read by blocks: more than twice as many as when that failed the
-   * last time.
+   * The number of elements after which the next are read in blocks: more than twice as many as when that last failed.
    */
   private int blocksFrom;
 
-  /** Whether the decimals of this array are long, as far as they are known. */
+  /** Whether the decimals of this array read so far are long. */
   private boolean longFractions;
 
   private final Gaps gaps = new Gaps();
@@ -77,7 +76,7 @@ final class ArrayReader {
     return length > LONGEST / 2 ? LONGEST : length * 2;
   }
 
-  /** Keeps a new array, which is larger than the last of its type, and no others where all are too many. */
+  /** Keeps a new array, which is larger than the last of its type; if all are too large together, drops the others. */
   private void keep(Object array, int length) {
     if (length > LONGEST_KEPT) return;
     put(array);
@@ -113,7 +112,7 @@ final class ArrayReader {
     return blocks;
   }
 
-  /** Returns how many integers to read one after the other before the next are read by blocks. */
+  /** Returns how many integers to read one by one before the next are read in blocks. */
   private int few(int n) {
     return blocks == null ? IntegerBlocks.FEW : blocks.few(n);
   }
@@ -355,7 +354,7 @@ final class ArrayReader {
       int most = (int) Math.min(2L * in.maxEntries(), LONGEST);
       for (;;) {
         int end = Math.min(a.length, most);
-        // a pair is one level deeper, which may be one too many
+        // a pair is one level deeper, which may exceed the limit
         long at =
             in.left > 0 ? PlainDecimals.readPairs(in.buf, in.pos, in.safe, a, n, end) : PlainIntegers.before(n, in.pos);
         n = (int) (at >>> 32);

@@ -10,15 +10,15 @@ import jzon.engine.numbers.IntegerText;
 import jzon.engine.numbers.UuidText;
 
 /**
- * Writes whole arrays of primitives, each type in a loop that keeps buffer and position in local variables and asks for
+ * Writes whole arrays of primitives. The loop for each type keeps buffer and position in local variables, and reserves
  * room once for many elements.
  *
- * <p>Every element is written with a comma behind it, and the last comma becomes the bracket.
+ * <p>Every element is written with a comma after it; the last comma then becomes the bracket.
  *
  * <p>Changes the buffer's {@code pos}.
  */
 final class ArrayWriter {
-  /** How many elements are written between two questions for room. */
+  /** The number of elements for which room is reserved at once. */
   private static final int BLOCK = 64;
 
   /** The longest texts, with their commas. */
@@ -29,7 +29,7 @@ final class ArrayWriter {
 
   private ArrayWriter() {}
 
-  /** Four elements a step: one, of which nobody knows what it is, would decide by a branch where the next begins. */
+  /** Four elements a step: with one a step, an unpredictable branch would decide where the next element begins. */
   static void write(Buffer out, boolean[] a) {
     int n = a.length; // before anything is written, so that a null array is reported and not its first element
     out.put('[');
@@ -146,7 +146,7 @@ final class ArrayWriter {
       }
       out.pos = p;
       if (i < end) {
-        // no number: a string, which asks for its own room
+        // not finite: a string, for which putQuoted reserves room
         out.putQuoted(Float.toString(a[i++]));
         out.put(',');
       }
@@ -170,7 +170,7 @@ final class ArrayWriter {
       }
       out.pos = p;
       if (i < end) {
-        // no number: a string, which asks for its own room
+        // not finite: a string, for which putQuoted reserves room
         out.putQuoted(Double.toString(a[i++]));
         out.put(',');
       }

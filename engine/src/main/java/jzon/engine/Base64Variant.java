@@ -8,22 +8,29 @@ import jzon.engine.text.Base64Blocks;
 import jzon.engine.text.Base64Text;
 
 /**
- * Bytes as Base64 (RFC 4648): which characters, whether with padding, and whether in lines.
+ * An encoding of bytes as Base64 (RFC 4648): the alphabet, the padding and the line length.
  *
- * <p>The constants are what most need; {@link #builder()} and {@link #toBuilder()} make others. Reading takes what the
- * variant writes and refuses all else, so that equal texts are equal bytes and the other way round:
+ * <p>Most programs need only the constants. To make other variants, call {@link #builder()} or {@link #toBuilder()}:
+ *
+ * <pre>{@code
+ * Base64Variant.Padding optional = Base64Variant.Padding.ALLOWED;
+ * Base64Variant lenient = Base64Variant.MODIFIED_FOR_URL.toBuilder().padding(optional).build();
+ * byte[] bytes = in.readBinary(lenient);
+ * }</pre>
+ *
+ * <p>A reader accepts only the texts that the variant writes, so equal bytes always have equal texts. It rejects:
  *
  * <ul>
- *   <li>characters beyond the alphabet, whitespace among them;
- *   <li>padding other than {@link Padding} says, and anything behind it;
- *   <li>a last character with bits that belong to no byte and are not zero;
- *   <li>of a variant with lines, any line but the last that is not full, one that is too long, and a separator behind
- *       the last one.
+ *   <li>characters that are not in the alphabet, including whitespace;
+ *   <li>padding that {@link Padding} does not allow, and anything after the padding;
+ *   <li>a last character whose unused bits are not zero;
+ *   <li>in a variant with lines: a line that is too long, a line other than the last that is too short, and a separator
+ *       after the last line.
  * </ul>
  *
- * <p>Two things are read that are not written: with {@link Padding#ALLOWED} text may have padding or not, and lines
- * that end in a line feed may as well end in a carriage return and a line feed. In a JSON string line feeds are
- * escaped: written {@code \n}, read in any form ({@code \u000a}), as every other character.
+ * <p>There are two exceptions. With {@link Padding#ALLOWED}, the text may have padding or not. With {@link
+ * LineSeparator#LF}, a line may also end in a carriage return and a line feed. In a JSON string line feeds are escaped:
+ * the writer writes {@code \n}, and the reader accepts any form of escape, as for every other character.
  */
 public final class Base64Variant extends BinaryText {
   private static final long serialVersionUID = 1L;
@@ -34,24 +41,24 @@ public final class Base64Variant extends BinaryText {
   /** The alphabet of RFC 4648 section 5, with {@code -} and {@code _}, for URLs and names of files. */
   public static final String URL_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-  /** What text to be read may or must have at its end, where its bytes are no multiple of three. */
+  /** Whether a text to be read must have padding at its end, if the number of its bytes is not a multiple of three. */
   public enum Padding {
-    /** As many {@code =} as make it a multiple of four characters. */
+    /** The text must end in {@code =} characters, so that its length is a multiple of four. */
     REQUIRED,
-    /** These, or none. */
+    /** The text may end in these {@code =} characters, or omit all of them. */
     ALLOWED,
-    /** None. */
+    /** The text must not have padding. */
     FORBIDDEN
   }
 
-  /** What stands between two lines. */
+  /** The separator between two lines. */
   public enum LineSeparator {
-    /** A line feed; a carriage return before it is read as well. */
+    /** A line feed; when reading, a carriage return may precede it. */
     LF("\\n"),
-    /** A carriage return and a line feed; nothing else is read. */
+    /** A carriage return and a line feed; when reading, both are required. */
     CRLF("\\r\\n");
 
-    /** As it is written in a JSON string. */
+    /** The separator as it is written in a JSON string. */
     private final byte[] bytes;
 
     LineSeparator(String escaped) {
@@ -59,16 +66,16 @@ public final class Base64Variant extends BinaryText {
     }
   }
 
-  /** RFC 4648 section 4: one line, padding required. What byte arrays are where nothing else is asked for. */
+  /** RFC 4648 section 4: one line, padding required. The default encoding of byte arrays. */
   public static final Base64Variant MIME_NO_LINEFEEDS = builder().named("MIME_NO_LINEFEEDS").build();
 
-  /** As RFC 2045 has it: lines of 76 characters, but with line feeds between them; padding required. */
+  /** As in RFC 2045, except that line feeds separate the lines: 76 characters a line, padding required. */
   public static final Base64Variant MIME = builder().lines(76, LineSeparator.LF).named("MIME").build();
 
-  /** As RFC 7468 has it: lines of 64 characters, with line feeds between them; padding required. */
+  /** As in RFC 7468: 64 characters a line, separated by line feeds, padding required. */
   public static final Base64Variant PEM = builder().lines(64, LineSeparator.LF).named("PEM").build();
 
-  /** RFC 4648 section 5, for URLs: one line, neither written nor read with padding, as in JSON Web Tokens. */
+  /** RFC 4648 section 5, for URLs: one line, padding forbidden, as in JSON Web Tokens. */
   public static final Base64Variant MODIFIED_FOR_URL =
       builder().alphabet(URL_ALPHABET).padding(Padding.FORBIDDEN).named("MODIFIED_FOR_URL").build();
 
@@ -82,7 +89,7 @@ public final class Base64Variant extends BinaryText {
   private final String name;
   private final transient short[] pairs;
   private final transient int[] shifted;
-  /** Those of the JDK for the alphabet, or null. */
+  /** The decoder of the JDK for the alphabet, or null. */
   private final transient Base64.Decoder decoder;
   private final transient Base64.Encoder encoder;
 
@@ -101,12 +108,12 @@ public final class Base64Variant extends BinaryText {
     encoder = standard ? Base64.getEncoder() : url ? Base64.getUrlEncoder() : null;
   }
 
-  /** Returns a builder that has what {@link #MIME_NO_LINEFEEDS} has. */
+  /** Returns a builder with the settings of {@link #MIME_NO_LINEFEEDS}. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** Returns a builder that has what this variant has. */
+  /** Returns a builder with the settings of this variant. */
   public Builder toBuilder() {
     Builder b = new Builder();
     b.alphabet = alphabet;
@@ -117,7 +124,7 @@ public final class Base64Variant extends BinaryText {
     return b;
   }
 
-  /** Returns the 64 characters, by their values. */
+  /** Returns the 64 characters, ordered by their values. */
   public String alphabet() {
     return alphabet;
   }
@@ -127,18 +134,18 @@ public final class Base64Variant extends BinaryText {
     return padded;
   }
 
-  /** Returns what padding is read. */
+  /** Returns whether a text to be read must or may have padding. */
   public Padding padding() {
     return padding;
   }
 
-  /** Returns the number of characters in a full line, or 0 where there are no lines. */
+  /** Returns the number of characters in a full line, or 0 if the text is a single line. */
   @Override
   public int lineLength() {
     return lineLength;
   }
 
-  /** Returns what stands between lines. */
+  /** Returns the separator between lines. */
   public LineSeparator lineSeparator() {
     return separator;
   }
@@ -208,7 +215,7 @@ public final class Base64Variant extends BinaryText {
     return rest == 0 || Base64Text.decodeLast(values, b, whole, rest, bytes, size) ? bytes : null;
   }
 
-  /** Tells whether {@code pads} characters of padding are read behind {@code rest} characters of a quantum. */
+  /** Tells whether a text may have {@code pads} characters of padding after {@code rest} characters of a quantum. */
   private boolean takes(int rest, int pads) {
     if (rest == 0) return pads == 0;
     return pads == 0 ? padding != Padding.REQUIRED : padding != Padding.FORBIDDEN && pads == 4 - rest;
@@ -226,7 +233,7 @@ public final class Base64Variant extends BinaryText {
     return q;
   }
 
-  /** Makes the tables, which are not serialized, and checks what comes from a stream of objects. */
+  /** Makes the tables, which are not serialized, and checks the deserialized settings. */
   private Object readResolve() {
     Builder b = builder().named(name).alphabet(alphabet).padding(padding);
     if (padding == Padding.ALLOWED && !padded) b.writeNoPadding();
@@ -249,7 +256,7 @@ public final class Base64Variant extends BinaryText {
     return Objects.hash(alphabet, padded, padding, lineLength, separator);
   }
 
-  /** Returns the name of the constant, or what the variant has. */
+  /** Returns the name of the constant, or the settings of the variant. */
   @Override
   public String toString() {
     if (name != null) return "Base64Variant.".concat(name);
@@ -258,7 +265,7 @@ public final class Base64Variant extends BinaryText {
     return "Base64Variant(" + alphabet + ", " + written + ", padding " + padding + ", " + lines + ")";
   }
 
-  /** Makes variants; what is not set is as in {@link #MIME_NO_LINEFEEDS}. */
+  /** Makes variants. A setting that you do not change is as in the variant that the builder was made from. */
   public static final class Builder {
     private String alphabet = STANDARD_ALPHABET;
     private boolean padded = true;
@@ -270,10 +277,10 @@ public final class Base64Variant extends BinaryText {
     private Builder() {}
 
     /**
-     * Takes 64 different characters, by their values.
+     * Sets the alphabet: 64 different characters, ordered by their values.
      *
-     * @throws IllegalArgumentException if they are not, or one of them is no visible character of ASCII, is the padding
-     *     {@code =}, or would be escaped in a JSON string
+     * @throws IllegalArgumentException if they are not 64 different characters, or one of them is not a visible ASCII
+     *     character, is the padding {@code =}, or would be escaped in a JSON string
      */
     public Builder alphabet(String characters) {
       if (characters.length() != 64 || characters.chars().distinct().count() != 64) {
@@ -289,14 +296,14 @@ public final class Base64Variant extends BinaryText {
       return this;
     }
 
-    /** Sets what padding is read; it is written unless it is forbidden. */
+    /** Sets whether a text to be read must or may have padding; padding is written unless it is forbidden. */
     public Builder padding(Padding read) {
       padding = Objects.requireNonNull(read);
       padded = read != Padding.FORBIDDEN;
       return this;
     }
 
-    /** Leaves padding out in what is written; text to be read may have it ({@link Padding#ALLOWED}). */
+    /** Writes no padding; a text to be read may have padding or not ({@link Padding#ALLOWED}). */
     public Builder writeNoPadding() {
       padding = Padding.ALLOWED;
       padded = false;
@@ -304,10 +311,10 @@ public final class Base64Variant extends BinaryText {
     }
 
     /**
-     * Breaks the text into lines of so many characters, of which the last may be shorter; none has a separator behind
+     * Breaks the text into lines of {@code length} characters; the last line may be shorter and has no separator after
      * it.
      *
-     * @throws IllegalArgumentException for a length that is no positive multiple of four, or of more than 2^20
+     * @throws IllegalArgumentException if the length is not a positive multiple of four, or is more than 2^20
      */
     public Builder lines(int length, LineSeparator separator) {
       if (length <= 0 || length % 4 != 0 || length > LONGEST_LINE) {
@@ -318,7 +325,7 @@ public final class Base64Variant extends BinaryText {
       return this;
     }
 
-    /** Leaves the text in one line. */
+    /** Writes the text in one line. */
     public Builder oneLine() {
       lineLength = 0;
       separator = LineSeparator.LF;

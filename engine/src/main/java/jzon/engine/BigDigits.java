@@ -10,7 +10,7 @@ import jzon.engine.numbers.Digits;
 import jzon.engine.numbers.NumberGrammar;
 
 /**
- * Reads big decimals with an exit as soon as a limit is passed, and turns digits into big integers.
+ * Reads big decimals, stops as soon as a limit is exceeded, and turns digits into big integers.
  *
  * <p>Changes the cursor's {@code digits}, {@code failure} and {@code pos}.
  */
@@ -18,7 +18,7 @@ final class BigDigits {
   /** Digits that always fit a long. */
   private static final int LONG_DIGITS = 18;
 
-  /** 36 digits, those of two longs, have fewer bits: 10^36 is less than 2^120. */
+  /** 36 digits, as in two longs, have fewer bits: 10^36 is less than 2^120. */
   private static final int SHORT_BITS = 120;
 
   private BigDigits() {}
@@ -36,9 +36,11 @@ final class BigDigits {
   }
 
   /**
-   * Reads the number at start: with up to 18 digits on either side of the point and well within the window, by words.
-   * All others, the ill-formed among them, are read again. Returns null, with the exception in {@code in.failure},
-   * where the exponent is beyond the limit.
+   * Reads the number at start.
+   *
+   * <p>A number well within the window, with up to 18 digits on either side of the point, is read in words. All other
+   * numbers, and malformed ones, are read again from the start. If the exponent exceeds the limit, it returns null with
+   * the exception in {@code in.failure}.
    */
   static BigDecimal readBigDecimal(Cursor in, int start) {
     in.digits = Integer.MAX_VALUE;
@@ -90,7 +92,7 @@ final class BigDigits {
   }
 
   /**
-   * Returns the value of the digits at p if there are at most 18, and leaves in.pos behind them, or behind 18 and more.
+   * Returns the value of the digits at p if they are at most 18, and leaves in.pos after them, or after 18 and more.
    */
   private static long digits(Cursor in, byte[] b, int p) {
     long t = Bytes.getLong(b, p) ^ Words.ZEROS;
@@ -98,7 +100,7 @@ final class BigDigits {
     if (stop != 0) {
       int bits = Long.numberOfTrailingZeros(stop) & 0x38;
       in.pos = p + (bits >>> 3);
-      return Words.digits8(t << 64 - bits); // not shifted where there is no digit, and then of no use
+      return Words.digits8(t << 64 - bits); // without digits, the shift does nothing and the result is unused
     }
     long v = Words.digits8(t);
     t = Bytes.getLong(b, p + 8) ^ Words.ZEROS;
@@ -127,7 +129,7 @@ final class BigDigits {
     return new BigDecimal(new BigInteger(negative ? -1 : 1, magnitude, from, 16 - from), scale);
   }
 
-  /** Reads the number at start; nothing behind the first digit too many is looked at. */
+  /** Reads the number at start; stops at the first digit too many. */
   private static BigDecimal readAnyBigDecimal(Cursor in, int start) {
     Limits limits = in.limits;
     int mostDigits = limits.digits();
@@ -151,7 +153,7 @@ final class BigDigits {
       if (state == NumberGrammar.SIGN) {
         minus = c == '-';
       } else if (state == NumberGrammar.EXPONENT) {
-        // leading zeros of an exponent are legal, but nobody needs hundreds of them
+        // leading zeros of an exponent are legal, but no program needs hundreds of them
         if (++length > mostDigits) throw exponent(in);
         exponent = exponent * 10 + (c - '0');
         if (exponent > Integer.MAX_VALUE) throw exponent(in);
@@ -188,7 +190,7 @@ final class BigDigits {
         : in.unexpected(Reason.EXPECTED_NUMBER, in.pos);
   }
 
-  /** Returns the error of a number at {@code in.pos} with more bits than the limit; {@code type} is what to call it. */
+  /** Returns the error of a number at {@code in.pos} with more bits than the limit; the message names {@code type}. */
   static JsonException tooBig(Cursor in, String type) {
     String bits = Integer.toString(in.limits.numberBits());
     // eight, eleven, eighteen, and thousands of these

@@ -7,7 +7,7 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.numbers.IntegerText;
 
 /**
- * Decimal text of integers and decimals of any size, without intermediate strings where they fit into a long.
+ * Writes integers and decimals of any size in decimal, without intermediate strings if they fit into a long.
  *
  * <p>Changes the buffer's {@code pos}.
  */
@@ -66,14 +66,14 @@ final class BigNumberText {
       return;
     }
     if (scale > 0 && scale < 25 && v.precision() <= 18) {
-      // unscaledValue would make a BigInteger; HotSpot leaves the shifted decimal out
+      // unscaledValue would make a BigInteger; HotSpot does not allocate the shifted decimal
       if (writePlain(out, v.scaleByPowerOfTen(scale).longValue(), scale)) return;
     }
     out.putAscii(v.toString());
   }
 
   /**
-   * Writes {@code unscaled / 10^scale} if toString would use plain notation: the first digit is worth at least 10^-6.
+   * Writes {@code unscaled / 10^scale} if toString would use plain notation: its first digit stands for at least 10^-6.
    */
   private static boolean writePlain(Buffer out, long unscaled, int scale) {
     out.reserve(IntegerText.ROOM);

@@ -7,10 +7,10 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * A member of objects whose bytes are passed on piece by piece, to where the members before it say.
+ * A field of an object whose bytes are passed on piece by piece, to a sink chosen from the fields before it.
  *
- * <p>An object with such a member is read in three parts, of which two are ordinary decoders of objects: for the first
- * the object ends before the member, for the last it begins behind it.
+ * <p>Such an object is read in three parts: the fields before this one, this one, and the fields after it. The first
+ * and the last part are read by ordinary decoders of objects: each sees only its own fields.
  *
  * <pre>{@code
  * static final BinaryMember CONTENT = new BinaryMember("content", Base64Variant.MIME_NO_LINEFEEDS);
@@ -19,8 +19,8 @@ import java.util.function.Function;
  * Path file = CONTENT.read(in, Head::read, head -> new Download(folder, head.name()), Tail::read);
  * }</pre>
  *
- * <p>Members that must choose the sink come before it in the document; one that comes behind it is missing. Each
- * decoder skips what it does not know, as it does in an object of its own.
+ * <p>In the document, the fields that choose the sink must come before this field; a field after it counts as missing.
+ * Each decoder skips unknown fields, as it does in any object.
  */
 public final class BinaryMember implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -29,30 +29,30 @@ public final class BinaryMember implements Serializable {
   private final BinaryText text;
   private final transient Discriminator tag;
 
-  /** Makes the member called {@code name}, whose bytes are written as {@code text}. */
+  /** Makes the field with the name {@code name}, whose bytes are encoded as {@code text}. */
   public BinaryMember(String name, BinaryText text) {
     this.name = Objects.requireNonNull(name);
     this.text = Objects.requireNonNull(text);
     this.tag = new Discriminator(name);
   }
 
-  /** Returns the member's name. */
+  /** Returns the field's name. */
   public String name() {
     return name;
   }
 
-  /** Returns how its bytes are written. */
+  /** Returns the encoding of the field's bytes. */
   public BinaryText text() {
     return text;
   }
 
   /**
-   * Reads the object that comes next.
+   * Reads the object that comes next and passes the bytes of this field to a sink.
    *
-   * @param head reads it up to the member; it must be a decoder of an object
+   * @param head decodes the fields before this field; it must be a decoder of an object
    * @param choice opens the sink
-   * @param rest reads it behind the member, as an object
-   * @return what the sink has made
+   * @param rest decodes the fields after this field, as an object
+   * @return the value that the sink has made
    */
   public <H, R, A> A read(
       JsonReader in, Function<? super JsonReader, ? extends H> head, BinarySink.Choice<? super H, R, A> choice,
@@ -82,7 +82,7 @@ public final class BinaryMember implements Serializable {
     }
   }
 
-  /** As {@link #read}, where nothing behind the member is wanted; it is checked and skipped. */
+  /** As {@link #read}, but skips the fields after this field, and checks them. */
   public <H, A> A read(
       JsonReader in, Function<? super JsonReader, ? extends H> head, BinarySink.Choice<? super H, Void, A> choice) {
     return read(in, head, choice, reader -> {

@@ -14,52 +14,52 @@ import jzon.engine.text.PlainRuns;
 import jzon.engine.text.Utf8;
 
 /**
- * Decodes one string of a document as bytes, piece by piece: runs of plain characters by {@link BinaryText#decode}, all
- * else one character at a time. It holds no more than a quantum; the characters are in the reader's window.
+ * Decodes one string of a document to bytes, piece by piece: runs of plain characters with {@link BinaryText#decode},
+ * all others one character at a time. It keeps at most a quantum; the characters are in the reader's window.
  *
  * <p>Changes the cursor's {@code pos}.
  */
 final class BinaryReader {
-  /** Bytes that a sink is given at once; a multiple of three, so that whole quanta fill them. */
+  /** The number of bytes passed to a sink at once; a multiple of three, so that whole quanta fill them. */
   private static final int PART = 24 * 1024;
 
-  /** Characters of lines that are decoded at once. */
+  /** The number of characters of lines that are decoded at once. */
   private static final int LINES = 8 * 1024;
 
   private static final int LARGEST_KEPT = PART;
 
-  /** What {@link #character} returns for the closing quote. */
+  /** Returned by {@link #character} for the closing quote. */
   private static final int QUOTE = -1;
 
   private BinaryText text;
-  /** The text as Base64, or null. */
+  /** The encoding if it is Base64, or null. */
   private Base64Variant base64;
   /** The offset of the opening quote. */
   private long start;
-  /** How many bytes there may be, and how many there were. */
+  /** The maximum number of bytes, and the number so far. */
   private long most;
   private long count;
   /** The closing quote was read. */
   private boolean ended;
-  /** The bits of a quantum that is not complete, and the number of its characters, padding among them. */
+  /** The bits of an incomplete quantum, and the number of its characters, including padding. */
   private int bits;
   private int characters;
   private int padding;
-  /** Bytes that are decoded and had no room in the last piece: the lowest of {@code rest}. */
+  /** Decoded bytes that did not fit into the last piece: the lowest of {@code rest}. */
   private int rest;
   private int restLength;
-  /** Characters in the line. */
+  /** The number of characters in the line. */
   private int column;
-  /** The offset of the last character that is no padding, and of the one that {@link #character} has returned. */
+  /** The offset of the last character other than padding, and of the one that {@link #character} has returned. */
   private long lastAt;
   private long at;
   /** Where the next character begins, as set by {@link #character}. */
   private int next;
   private byte[] part = new byte[0];
   private final Base64Blocks blocks = new Base64Blocks();
-  /** What stands between lines as it is written. */
+  /** The separator between lines, as it is written. */
   private byte[] separator;
-  /** The characters of many lines, without what is between them. */
+  /** The characters of many lines, without the separators. */
   private byte[] lines = new byte[0];
 
   /** Begins the string that comes next. */
@@ -88,7 +88,7 @@ final class BinaryReader {
 
   /** Returns about how many bytes are kept. */
   int room() {
-    return part.length + lines.length + 8 * 1024; // with the blocks
+    return part.length + lines.length + 8 * 1024; // the last for the blocks
   }
 
   // ---- whole values ----
@@ -137,7 +137,7 @@ final class BinaryReader {
     return count;
   }
 
-  /** Reads to the end of the value, as strictly as if it were wanted. */
+  /** Skips the rest of the value, and checks it as strictly as when reading it. */
   void skip(Cursor in) {
     byte[] to = part(PART);
     while (read(in, to, 0, PART) >= 0) {}
@@ -151,8 +151,8 @@ final class BinaryReader {
   // ---- pieces ----
 
   /**
-   * Puts the next bytes into {@code to[q, end)}, as many as fit unless the value ends; returns how many, or -1 when its
-   * closing quote was read before.
+   * Puts the next bytes into {@code to[q, end)}, as many as fit unless the value ends; returns how many, or -1 if its
+   * closing quote was already read.
    */
   int read(Cursor in, byte[] to, int q, int end) {
     int from = q;
@@ -169,7 +169,7 @@ final class BinaryReader {
     return q > from || !ended ? q - from : -1;
   }
 
-  /** Decodes the plain quanta at hand; returns the position behind their bytes. */
+  /** Decodes the plain quanta in the window; returns the position after their bytes. */
   private int decodeRun(Cursor in, byte[] to, int q, int limit) {
     int size = text.quantum();
     int p = in.pos;
@@ -190,8 +190,8 @@ final class BinaryReader {
   }
 
   /**
-   * Decodes plain lines at hand that stand between separators as they are written, of {@code most} characters at most;
-   * returns the position behind their bytes. The separator behind the last is left.
+   * Decodes plain lines in the window, at most {@code most} characters, whose separators are written as the writer
+   * writes them. Returns the position after their bytes, and does not consume the separator after the last line.
    */
   private int decodeLines(Cursor in, byte[] to, int q, int most) {
     byte[] b = in.buf;
@@ -209,7 +209,7 @@ final class BinaryReader {
     }
     if (count == 0) return q;
     int stop = text.decode(lines, 0, count * length, to, q, blocks);
-    // behind a line that is right its separator follows, and else the character that is wrong
+    // a valid line is followed by its separator, any other line by the wrong character
     int line = stop == count * length ? count - 1 : stop / length;
     column = stop - line * length;
     in.pos += line * step + column;
@@ -223,7 +223,7 @@ final class BinaryReader {
     return true;
   }
 
-  /** Takes the character that comes next, or the closing quote. */
+  /** Decodes the next character, or ends at the closing quote. */
   private void decodeCharacter(Cursor in) {
     int c = character(in);
     if (c == QUOTE) {
@@ -252,14 +252,14 @@ final class BinaryReader {
     if (++characters == text.quantum()) complete(text.quantumBytes());
   }
 
-  /** Ends the quantum, in which there are {@code n} bytes, the lowest of its bits. */
+  /** Ends the quantum, which has {@code n} bytes: the lowest of its bits. */
   private void complete(int n) {
     rest = bits;
     restLength = n;
     bits = characters = 0;
   }
 
-  /** Takes the padding that comes next. */
+  /** Reads the next character of padding. */
   private void pad(Cursor in) {
     if (base64.padding() == Padding.FORBIDDEN) throw unexpected(in, "Base64 without padding", '=');
     if (characters < 2) throw unexpected(in, text.character(), '=');
@@ -269,7 +269,7 @@ final class BinaryReader {
     padding++;
   }
 
-  /** Takes a quantum that the closing quote cuts: one that lacks padding, or has it. */
+  /** Ends a quantum that the closing quote cuts, with or without padding. */
   private void endQuantum(Cursor in) {
     if (base64 == null || characters < 2) throw unexpected(in, "one more character", QUOTE);
     int missing = 4 - characters - padding;
@@ -281,13 +281,13 @@ final class BinaryReader {
     complete(characters - 1);
   }
 
-  /** Refuses bits of the last character that belong to no byte and are not zero (RFC 4648 section 3.5). */
+  /** Rejects a last character whose unused bits are not zero (RFC 4648 section 3.5). */
   private void checkLastBits(Cursor in) {
     int unused = characters == 2 ? 0xF : 0x3;
     if ((bits & unused) != 0) throw invalid(in, lastAt, "a last character whose unused bits are zero");
   }
 
-  /** Takes the separator that comes next, of which {@code c} is the first character. */
+  /** Reads the next separator, whose first character is {@code c}. */
   private void endLine(Cursor in, int c) {
     int length = text.lineLength();
     if (column != length) throw unexpected(in, "a line of " + length + " characters", c);
@@ -305,7 +305,7 @@ final class BinaryReader {
 
   // ---- characters ----
 
-  /** Returns the character that comes next, which stays, or QUOTE; sets {@code at} and {@code next}. */
+  /** Returns the next character without consuming it, or QUOTE; sets {@code at} and {@code next}. */
   private int character(Cursor in) {
     int p = in.pos;
     if (p > in.safe) {
@@ -334,7 +334,7 @@ final class BinaryReader {
     return c;
   }
 
-  /** Returns the character at p, which is not ASCII; no text has such, but it must be valid UTF-8. */
+  /** Returns the character at p, which is not ASCII: it is always wrong, but must be valid UTF-8. */
   private int wide(Cursor in, int p) {
     p -= in.require(p, 4);
     in.pos = p;

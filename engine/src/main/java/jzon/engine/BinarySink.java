@@ -4,23 +4,26 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Takes the bytes of a member that is read piece by piece, and in the end makes the value of its object.
+ * Receives the bytes of a field piece by piece, and makes the value of the field's object at the end.
  *
- * <p>{@link BinaryMember} calls it: {@link #write} for each piece, and {@link #finish} when the object was read to its
- * end; {@link #abort}, in place of that or behind a {@code finish} that has thrown, when anything was wrong. So what is
- * done in {@code finish}, as giving a file its name, is done for whole and valid objects alone.
+ * <p>{@link BinaryMember} calls {@link #write} for each piece, and {@link #finish} when the object was read to its end.
+ * If anything goes wrong, it calls {@link #abort} instead, or after a {@code finish} that has thrown. So {@code finish}
+ * runs only for complete and valid objects: it is the place to give a file its final name.
  *
- * @param <R> what is read from the members behind the bytes
- * @param <A> what comes of the object
+ * @param <R> the type that is read from the fields after the bytes
+ * @param <A> the type of the object's value
  */
 public interface BinarySink<R, A> extends Sink {
-  /** Makes the value, when all of the object was read. IllegalArgumentExceptions and the like refuse the object. */
+  /**
+   * Makes the value when the whole object was read. To reject the object, throw an IllegalArgumentException or another
+   * exception that {@link JsonReader#isRefusal} accepts.
+   */
   A finish(R rest) throws IOException;
 
-  /** Gives up what was written, as the bytes, what is behind them, or {@link #finish} itself has failed. */
+  /** Discards the bytes written so far, because the bytes, the fields after them, or {@link #finish} have failed. */
   void abort() throws IOException;
 
-  /** Returns what writes to a stream, closes it in any case, and makes the number of bytes. */
+  /** Returns a sink that writes to a stream, always closes it, and returns the number of bytes as the value. */
   static <R> BinarySink<R, Long> of(OutputStream out) {
     return new BinarySink<>() {
       private long count;
@@ -44,10 +47,10 @@ public interface BinarySink<R, A> extends Sink {
     };
   }
 
-  /** Chooses the sink by what was read of the object before the bytes; exceptions are as those of {@link Sink}. */
+  /** Chooses the sink from the fields before the bytes; exceptions are treated as those of {@link Sink}. */
   @FunctionalInterface
   interface Choice<H, R, A> {
-    /** Opens the sink; what it throws refuses the object or ends reading, and nothing is aborted then. */
+    /** Opens the sink. An exception rejects the object or ends reading; {@code abort} is not called then. */
     BinarySink<R, A> open(H head) throws IOException;
   }
 }

@@ -10,9 +10,9 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Bytes that are written as text into a document without being held: of a file, a stream, an array.
+ * Bytes of a file, a stream or an array, which are written as text into a document without loading all into memory.
  *
- * <p>It is the type of a field whose value is read while the document is written:
+ * <p>Use it as the type of a field whose value is read while the document is written:
  *
  * <pre>{@code
  * BinarySource content = BinarySource.of(path);
@@ -22,20 +22,20 @@ import java.util.concurrent.atomic.AtomicReference;
 @FunctionalInterface
 public interface BinarySource {
   /**
-   * Opens the bytes, from the first one on, each time that they are written. The writer closes the stream, whatever
-   * happens; exceptions of it come as UncheckedIOException.
+   * Opens a stream that starts at the first byte; called each time that the bytes are written. The writer always closes
+   * the stream, and throws exceptions of the stream as UncheckedIOException.
    */
   InputStream open() throws IOException;
 
   /**
-   * Returns the number of bytes, or -1 if it is not known. If it is, no more bytes are read, and fewer are an error: an
-   * {@link java.io.EOFException} as the cause of an UncheckedIOException.
+   * Returns the number of bytes, or -1 if it is unknown. If it is known, the writer reads no more bytes. If the stream
+   * has fewer, the writer throws an UncheckedIOException whose cause is an {@link java.io.EOFException}.
    */
   default long length() {
     return -1;
   }
 
-  /** Returns the bytes of an array, which must not change meanwhile. */
+  /** Returns the bytes of an array, which must not change until they are written. */
   static BinarySource of(byte[] bytes) {
     Objects.requireNonNull(bytes);
     return () -> new ByteArrayInputStream(bytes);
@@ -54,9 +54,9 @@ public interface BinarySource {
   }
 
   /**
-   * Returns the bytes of a stream, which can be written once and is closed then.
+   * Returns the bytes of a stream, which can be written only once; the writer then closes the stream.
    *
-   * <p>Written again, it throws an IllegalStateException.
+   * <p>Writing them again throws an IllegalStateException.
    */
   static BinarySource of(InputStream once) {
     AtomicReference<InputStream> left = new AtomicReference<>(Objects.requireNonNull(once));
@@ -67,7 +67,7 @@ public interface BinarySource {
     };
   }
 
-  /** Returns this source with a length that is known: it must have so many bytes, and no more are read. */
+  /** Returns this source with a known length: it must have at least {@code length} bytes, and no more are read. */
   default BinarySource withLength(long length) {
     if (length < 0) throw new IllegalArgumentException("a length is not negative");
     BinarySource all = this;

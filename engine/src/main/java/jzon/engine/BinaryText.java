@@ -6,19 +6,18 @@ import java.util.Arrays;
 import jzon.engine.text.Base64Blocks;
 
 /**
- * How bytes are written as the text of a JSON string: in a variant of Base64, or as hexadecimal digits.
+ * An encoding of bytes as the text of a JSON string: {@link Base64Variant} or {@link Hex}.
  *
  * <p>{@link JsonReader#readBinary(BinaryText)} and {@link JsonWriter#writeBinary(byte[], BinaryText)} take one, as do
- * the methods for parts of a value that is not held. Reading is strict: what is no text of the variant is a {@link
- * Reason#INVALID_BINARY} at the offset of the first character that is wrong. Characters may be escaped as in any other
- * string.
+ * the methods that pass bytes on piece by piece. Reading is strict: for any other text the reader throws {@link
+ * Reason#INVALID_BINARY} at the offset of the first wrong character. Characters may be escaped as in any other string.
  *
  * <p>Immutable; equal if they write and read alike.
  */
 public abstract sealed class BinaryText implements Serializable permits Base64Variant, Hex {
   private static final long serialVersionUID = 1L;
 
-  /** In {@link #values}: no character of the text. */
+  /** In {@link #values}: not a character of the text. */
   static final byte NONE = -1;
 
   /** For each character below 256 its value, or {@link #NONE}. */
@@ -35,40 +34,40 @@ public abstract sealed class BinaryText implements Serializable permits Base64Va
     return t;
   }
 
-  /** Returns the number of characters of the text of {@code bytes} bytes, as written, between the quotes. */
+  /** Returns the number of characters that encode {@code bytes} bytes, as written, without the quotes. */
   public abstract long textLength(long bytes);
 
-  /** What a message calls one character of it. */
+  /** Returns how an error message names one character of the text. */
   abstract String character();
 
-  /** The bits that a character stands for. */
+  /** Returns the number of bits that a character encodes. */
   abstract int bits();
 
-  /** The characters that stand for a whole number of bytes. */
+  /** Returns the smallest number of characters that encode whole bytes. */
   abstract int quantum();
 
-  /** The bytes that {@link #quantum} characters stand for. */
+  /** Returns the number of bytes that {@link #quantum} characters encode. */
   abstract int quantumBytes();
 
-  /** The characters of a line; 0 where there are none. */
+  /** Returns the number of characters of a line, or 0 if the text has no lines. */
   int lineLength() {
     return 0;
   }
 
-  /** What is written between lines, or null where there are none. */
+  /** Returns the bytes to write between lines, or null if the text has no lines. */
   byte[] separator() {
     return null;
   }
 
   /**
-   * Decodes whole quanta of {@code b[p, end)} up to the first that has anything else than characters of the text;
-   * returns the position behind. All of it must fit behind {@code q}.
+   * Decodes whole quanta of {@code b[p, end)} up to the first that contains another character; returns the position
+   * after the last one decoded. All of them must fit into {@code to} after {@code q}.
    */
   abstract int decode(byte[] b, int p, int end, byte[] to, int q, Base64Blocks blocks);
 
   /**
-   * Returns the bytes that {@code b[from, to)}, any bytes between two quotes, stands for; or null where one of them is
-   * no character of the text, or they are not right, or more than {@code most}.
+   * Decodes {@code b[from, to)}, any bytes between two quotes. Returns null if they are not a valid text, or if they
+   * encode more than {@code most} bytes.
    */
   abstract byte[] decodeWhole(byte[] b, int from, int to, int most);
 
@@ -77,7 +76,7 @@ public abstract sealed class BinaryText implements Serializable permits Base64Va
 
   /**
    * Encodes the last {@code n} bytes, fewer than a quantum has, which are the lowest of {@code carry}; returns the
-   * position behind.
+   * position after the text.
    */
   abstract int encodeLast(int carry, int n, byte[] to, int q);
 }

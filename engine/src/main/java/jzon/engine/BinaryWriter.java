@@ -7,21 +7,21 @@ import java.io.UncheckedIOException;
 import jzon.engine.text.Base64Blocks;
 
 /**
- * Encodes bytes that come in parts of any size as one string; it holds no more than a quantum of them.
+ * Encodes bytes, given in parts of any size, as one string; it keeps at most a quantum of them.
  *
  * <p>Changes the buffer's {@code pos}.
  */
 final class BinaryWriter {
-  /** Bytes that are encoded between two looks at the room there is: whole quanta. */
+  /** The number of bytes for which room is reserved at once: whole quanta. */
   private static final int BLOCK = 12 * 1024;
 
-  /** Bytes that are read from a source at once. */
+  /** The number of bytes that are read from a source at once. */
   private static final int PART = 24 * 1024;
 
-  /** What is written, or null where no string has begun. */
+  /** The encoding of the string, or null if no string has begun. */
   private BinaryText text;
   private byte[] separator;
-  /** The bytes of a quantum that is not complete, the last lowest, and their number. */
+  /** The bytes of an incomplete quantum, the last lowest, and their number. */
   private int carry;
   private int carried;
   private final byte[] quantum = new byte[3];
@@ -29,10 +29,10 @@ final class BinaryWriter {
   private int column;
   private byte[] part = new byte[0];
   private final Base64Blocks blocks = new Base64Blocks();
-  /** The characters of many lines, without what is between them. */
+  /** The characters of many lines, without the separators. */
   private byte[] lines = new byte[0];
 
-  /** Writes a whole value of no lines for which there is room. */
+  /** Writes a whole value without lines, for which the buffer has room. */
   void writeWhole(Buffer out, byte[] bytes, BinaryText text) {
     if (this.text != null) throw new IllegalStateException("a binary value has begun and is not ended");
     byte[] b = out.buf;
@@ -111,7 +111,7 @@ final class BinaryWriter {
     carry = carried = 0;
   }
 
-  /** Encodes whole quanta of {@code bytes[p, to)}: a block, or what the line has room for; returns where it stopped. */
+  /** Encodes whole quanta of {@code bytes[p, to)}: a block, or up to the end of the line; returns where it stopped. */
   private int encode(Buffer out, byte[] bytes, int p, int to) {
     breakLine(out);
     int n = Math.min(to - p, BLOCK);
@@ -144,14 +144,14 @@ final class BinaryWriter {
     return p;
   }
 
-  /** Begins another line before a character for which there is no room. */
+  /** Begins another line before a character if the line is full. */
   private void breakLine(Buffer out) {
     if (separator == null || column < text.lineLength()) return;
     out.append(separator, 0, separator.length);
     column = 0;
   }
 
-  /** Writes all that a source has, or {@code length} bytes of it where that is not negative; returns their number. */
+  /** Writes all bytes of a source, or {@code length} of them unless that is negative; returns their number. */
   long writeFrom(Buffer out, BinaryText text, Source source, long length) {
     if (part.length == 0) part = new byte[PART];
     begin(out, text);

@@ -7,22 +7,22 @@ import java.util.Arrays;
 import jzon.engine.numbers.IntegerText;
 
 /**
- * The bytes that were written and are at hand, and the target that they go to, if there is one.
+ * The written bytes that are still in memory, and the target that they go to, if there is one.
  *
- * <p>The contract: with {@code pos <= limit}, {@link #SLACK} bytes may be stored from {@code pos} on without a check.
- * Whoever stores more reserves room first, which may move {@code pos} and replace {@code buf}.
+ * <p>The contract: if {@code pos <= limit}, {@link #SLACK} bytes may be stored from {@code pos} on without a check. To
+ * store more, call {@link #reserve} first, which may move {@code pos} and replace {@code buf}.
  */
 abstract class Buffer {
   /**
-   * Bytes behind {@link #limit} that any single short write may use without asking: the longest is a word-wise stored
-   * name of 48.
+   * Bytes after {@link #limit} that any single short write may use without a check: the longest is a name of 48 bytes
+   * stored in words.
    */
   static final int SLACK = 64;
 
   /** Size of the buffer at first, and between two flushes to a target. */
   static final int FIRST_BUFFER = 32 * 1024;
 
-  /** A buffer that has grown beyond this is not kept for the next use. */
+  /** A buffer larger than this is not kept for the next use. */
   static final int LARGEST_KEPT = 256 * 1024;
 
   /** The largest array that every JVM can make. */
@@ -32,17 +32,17 @@ abstract class Buffer {
   int pos;
   /** Up to here, {@link #SLACK} bytes may be stored without a check. */
   int limit = FIRST_BUFFER - SLACK;
-  /** Where the object of a variant starts whose '{' is still to be joined to its discriminator, or -1. */
+  /** The start of a case's object whose '{' is not yet joined to the discriminator, or -1. */
   int variant = -1;
-  /** What a message calls it. */
+  /** The case's name in error messages. */
   String variantName;
-  /** Bytes that went to the target. */
+  /** The number of bytes that went to the target. */
   long flushed;
-  /** Where bytes go that are written, or null where all of them stay here. */
+  /** The target of written bytes, or null if all of them stay here. */
   Sink target;
-  /** What went to the target first, or null. */
+  /** The first bytes that went to the target, or null. */
   WrittenHead gone;
-  /** A string was written that is not plain ASCII; constant names do not count. */
+  /** True if a string was written that is not plain ASCII; constant names do not count. */
   boolean special;
   private StringText text;
 
@@ -69,27 +69,27 @@ abstract class Buffer {
     pos += n;
   }
 
-  /** Writes a text that is known to be ASCII and to need no escape, with quotes. */
+  /** Writes, with quotes, a string that is known to be ASCII and to need no escapes. */
   final void putQuoted(String s) {
     put('"');
     putAscii(s);
     put('"');
   }
 
-  /** Writes a string by way of characters; best for long ones. */
+  /** Writes a string via a char array; fastest for long strings. */
   final void writeLongString(String s) {
     put('"');
     text().write(this, s, 0);
     put('"');
   }
 
-  /** Makes {@code n} bytes and some slack available from {@link #pos}, which moves when the buffer is flushed. */
+  /** Makes {@code n} bytes and the slack available from {@link #pos}, which moves if the buffer is flushed. */
   final void reserve(int n) {
     if (n > limit - pos) room(n);
   }
 
-  /** Writes characters that are known to be ASCII and to need no escape. */
-  @SuppressWarnings("deprecation") // copies the low bytes, which is all there is
+  /** Writes characters that are known to be ASCII and to need no escapes. */
+  @SuppressWarnings("deprecation") // copies only the low bytes, and ASCII has no others
   final void putAscii(String s) {
     int n = s.length();
     for (int from = 0; from < n; ) {
@@ -101,12 +101,12 @@ abstract class Buffer {
     }
   }
 
-  /** Makes {@link #toText} decode by itself: for ASCII the JDK is faster, for all else slower. */
+  /** Makes {@link JsonWriter#toText} use jzon's decoder: for ASCII the JDK's is faster, for all other text slower. */
   final void wroteSpecial() {
     special = true;
   }
 
-  /** Number of bytes written so far. */
+  /** Returns the number of bytes written so far. */
   final long offset() {
     return flushed + pos;
   }
@@ -117,7 +117,7 @@ abstract class Buffer {
     return t;
   }
 
-  /** Drops what is too large to be kept, and empties the buffer. */
+  /** Empties the buffer, and drops it if it is larger than {@code largestKept}. */
   final void empty(int largestKept) {
     target = null;
     gone = null;
@@ -158,15 +158,15 @@ abstract class Buffer {
       throw new JsonException(Reason.LIMIT_DOCUMENT_BYTES, offset(), "output longer than 2 GiB must go to a stream");
     }
     buf = Arrays.copyOf(buf, (int) Math.min(LARGEST_ARRAY, Math.max(needed, buf.length * 2L)));
-    text = null; // it has a view of the old one
+    text = null; // it refers to the old buffer
     limit = buf.length - SLACK;
   }
 
-  /** Hands what is at hand to the target; keeps it for errors if the document goes on. */
+  /** Hands the bytes in the buffer to the target; keeps a copy for errors if the document goes on. */
   final void drain(boolean goesOn) {
     int kept = 0;
     if (variant >= 0) {
-      // The decision on a variant's '{' needs the byte behind it.
+      // Whether a case's '{' becomes a comma depends on the byte after it.
       if (pos - variant >= 2) joinVariant();
       else kept = pos - variant;
     }

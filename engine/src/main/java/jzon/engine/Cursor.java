@@ -4,19 +4,21 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.numbers.LongDecimal;
 
 /**
- * What helpers that read are given: the window, the braces, commas and colons of objects, two budgets (how deep to
- * nest, how many bytes to skip), and what one helper leaves for the reader or for another.
+ * The state of reading that all helpers take as an argument.
+ *
+ * <p>It adds to the window: methods for the braces, commas and colons of objects; two budgets (levels of nesting, bytes
+ * to skip); and fields in which a helper returns a second result.
  */
 abstract class Cursor extends Window {
   /** How many more containers may be opened. */
   int left;
-  /** A discriminator was read first: what comes next is the rest of its object. */
+  /** A discriminator was read first: the rest of its object comes next. */
   boolean resumed;
   /** The bytes of the document that were skipped. */
   long skipped;
   /** The value of {@code left} inside the innermost object whose discriminator is hidden, or -1. */
   int tagLeft = -1;
-  /** The second result of what reads a mantissa. */
+  /** The second result of methods that read a mantissa. */
   int exponent;
   /** {@link Limits#stringBytes}. */
   int mostStringBytes;
@@ -24,20 +26,20 @@ abstract class Cursor extends Window {
   int mostNameBytes;
   /** The second result of {@link HashedNames}. */
   int nameHash;
-  /** What {@link Indentation} knows of the document. */
+  /** The indentation of the document, as {@link jzon.engine.bytes.Indentation} remembers it. */
   long indentations;
   final StringDecoder strings = new StringDecoder();
   private LongDecimal longDecimal;
-  /** A number of digits that the last BigDecimal does not exceed. */
+  /** An upper bound for the number of digits of the last BigDecimal. */
   int digits;
   /** Room for the bytes of an integer of two words. */
   final byte[] magnitude = new byte[16];
-  /** Set by helpers instead of throwing; the reader throws it: each compiled frame that it passes takes 50 ns. */
+  /** Set by helpers instead of throwing; the reader throws it, because each compiled frame takes 50 ns to unwind. */
   JsonException failure;
 
   // ---- objects, with their discriminators ----
 
-  /** Reads '{'; returns true when a member follows and false when the object was empty. */
+  /** Reads '{'; returns true if a field follows and false if the object is empty. */
   boolean startObject() {
     if (resumed) {
       resumed = false;
@@ -57,7 +59,7 @@ abstract class Cursor extends Window {
     return false;
   }
 
-  /** Reads what follows a value in an object: returns true for ',' and false for '}'. */
+  /** After a value in an object, reads ',' and returns true, or reads '}' and returns false. */
   boolean nextMember() {
     int p = pos;
     if (p <= safe && buf[p] == ',') {
@@ -106,7 +108,7 @@ abstract class Cursor extends Window {
 
   // ---- budgets ----
 
-  /** Makes the exception for the container at p when no more may be opened. */
+  /** Makes the exception for the container at p if no more may be opened. */
   JsonException tooDeep(int p) {
     return error(Reason.LIMIT_DEPTH, base + p, "nested more than " + limits.depth() + " deep");
   }
@@ -116,24 +118,24 @@ abstract class Cursor extends Window {
     return limits.skippedBytes() - skipped;
   }
 
-  /** Accounts for what was skipped, so that {@code bytes} more may be skipped. */
+  /** Sets the number of skipped bytes so that {@code bytes} more may be skipped. */
   void skippable(long bytes) {
     skipped = limits.skippedBytes() - bytes;
   }
 
-  /** Makes the window stop, while something is skipped from the absolute offset {@code from} on, at the limit. */
+  /** Makes the window stop at the limit while a value is skipped, starting at the absolute offset {@code from}. */
   void limitSkipping(long from) {
     skipStop = from + limits.skippedBytes() - skipped;
   }
 
-  /** Ends what {@link #limitSkipping} began, at the position reached. */
+  /** Ends {@link #limitSkipping} at the current position, and counts the skipped bytes. */
   void countSkipped(long from) {
     skipped += base + pos - from;
     if (base + pos > skipStop) throw skippedTooMuch();
     skipStop = Long.MAX_VALUE;
   }
 
-  /** Returns what holds long numbers, made when the first comes. */
+  /** Returns the buffer for long numbers; made at the first use. */
   LongDecimal longDecimal() {
     if (longDecimal == null) longDecimal = new LongDecimal();
     return longDecimal;

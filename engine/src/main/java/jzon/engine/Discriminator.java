@@ -7,7 +7,19 @@ import java.util.Arrays;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
-/** The member of an object that names its variant, and the names of the variants; immutable. */
+/**
+ * The field of an object that names its case of a sealed type, such as {@code "type"}, and the names of the cases.
+ * Immutable.
+ *
+ * <pre>{@code
+ * static final Discriminator TYPE = new Discriminator("type", new FieldNames("circle", "square"));
+ *
+ * // {"type":"circle","radius":2}
+ * int index = in.readDiscriminator(TYPE);
+ * Shape shape = index == 0 ? Circle.read(in) : Square.read(in);
+ * in.leaveDiscriminator();
+ * }</pre>
+ */
 public final class Discriminator implements Serializable {
   // Changes the cursor's pos.
 
@@ -16,19 +28,19 @@ public final class Discriminator implements Serializable {
   final String name;
   final transient FieldNames tag;
   final FieldNames hints;
-  /** The index of the variant that names which are not among the hints stand for, or -1. */
+  /** The index of the case for names that are not among the hints, or -1. */
   final int unknown;
-  /** The bytes of the name, if it is plain and has at most seven; else what no such name has. */
+  /** The bytes of the name, if it is plain and has at most seven; otherwise a word that no such name has. */
   final transient long word;
   final transient String missing;
   final transient String invalid;
 
-  /** Makes the discriminator called {@code name}, whose value is one of {@code hints}. */
+  /** Makes the discriminator with the field name {@code name}, whose value must be one of {@code hints}. */
   public Discriminator(String name, FieldNames hints) {
     this(name, hints, -1);
   }
 
-  /** As above, where a name that is not one of {@code hints} stands for the variant with the index {@code unknown}. */
+  /** Makes a discriminator for which any value that is not one of {@code hints} means the case {@code unknown}. */
   public Discriminator(String name, FieldNames hints, int unknown) {
     this.name = name;
     this.unknown = unknown;
@@ -39,7 +51,7 @@ public final class Discriminator implements Serializable {
     this.invalid = Reason.INVALID_VARIANT.text() + " in '" + name + "'";
   }
 
-  /** Makes one that names no variant: a {@link BinaryMember}, before which objects end for who reads them. */
+  /** Makes one that does not name a case but marks a {@link BinaryMember}, at which decoders see the object end. */
   Discriminator(String name) {
     this(name, null);
   }
@@ -48,11 +60,11 @@ public final class Discriminator implements Serializable {
     return new Discriminator(name, hints, unknown);
   }
 
-  /** Reads a name with its colon; tells whether it is this discriminator's. */
+  /** Reads a name with its colon; tells whether it is the name of this discriminator. */
   boolean isNext(Cursor in) {
     int p = in.pos;
     if (p + 16 <= in.safe && in.buf[p] == '"') {
-      // most names are short: those are compared as words, and not looked up
+      // most names are short: they are compared as words, without a lookup
       byte[] b = in.buf;
       long next = Bytes.getLong(b, p + 1);
       int bits = Long.numberOfTrailingZeros(Words.special(next)) & ~7;

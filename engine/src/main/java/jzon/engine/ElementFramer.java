@@ -6,7 +6,7 @@ import java.util.List;
 import jzon.engine.boundaries.ByteSearch;
 import jzon.engine.paths.JqPath;
 
-/** Finds the elements of an array in the document that a stream is. */
+/** Finds the elements of an array in a stream that is a single document. */
 final class ElementFramer<A> extends NestedFramer<A> {
   private static final int AROUND = 0, FIRST = 1, ELEMENT = 2, BEHIND_ELEMENT = 3;
 

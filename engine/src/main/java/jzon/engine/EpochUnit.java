@@ -7,8 +7,8 @@ import java.time.Instant;
 /**
  * The unit in which an instant is written as a number, counted from 1970-01-01T00:00:00Z without leap seconds.
  *
- * <p>Whole units are integers of 64 bits. What is finer than the unit is not written: it is cut off towards the past,
- * so that no instant is written as a later one. {@link #DECIMAL_SECONDS} loses nothing.
+ * <p>Whole units are integers of 64 bits. Fractions of the unit are not written: they are rounded down, so an instant
+ * is never written as a later one. {@link #DECIMAL_SECONDS} loses nothing.
  */
 public enum EpochUnit {
   /** Seconds: {@code 1196677815}. */
@@ -19,7 +19,7 @@ public enum EpochUnit {
   MICROS("microseconds", 1_000_000),
   /** Billionths of a second; 64 bits of them reach from 1677 to 2262. */
   NANOS("nanoseconds", 1_000_000_000),
-  /** Seconds with a fraction of up to nine digits: {@code 1196677815.25}; more digits are refused. */
+  /** Seconds with a fraction of up to nine digits: {@code 1196677815.25}; more digits are rejected. */
   DECIMAL_SECONDS("seconds", 0) {
     @Override
     public Instant read(JsonReader in) {
@@ -45,10 +45,10 @@ public enum EpochUnit {
   }
 
   /**
-   * Reads an instant.
+   * Reads a number of this unit as an instant.
    *
-   * @throws JsonException for what is no integer of 64 bits (no decimal number for {@link #DECIMAL_SECONDS}) and for
-   *     what is beyond the instants that Java has
+   * @throws JsonException if the value is not an integer of 64 bits (for {@link #DECIMAL_SECONDS}: not a decimal
+   *     number), or is outside the range of {@link Instant}
    */
   public Instant read(JsonReader in) {
     long at = in.offset();
@@ -59,14 +59,14 @@ public enum EpochUnit {
   }
 
   /**
-   * Writes an instant.
+   * Writes an instant as a number of this unit.
    *
-   * @throws JsonException for what is beyond 64 bits of the unit
+   * @throws JsonException if the number does not fit 64 bits
    */
   public void write(Instant instant, JsonWriter out) {
     long second = instant.getEpochSecond();
     long fraction = instant.getNano() / (NANOS_PER_SECOND / perSecond);
-    // The one second before the first whole one in 64 bits is counted from its end, as the product would not fit.
+    // The second before the first one that fits 64 bits is counted from its end, because the product would not fit.
     boolean before = second < 0 && fraction > 0;
     try {
       long whole = Math.multiplyExact(before ? second + 1 : second, perSecond);
@@ -79,7 +79,7 @@ public enum EpochUnit {
   private static Instant readDecimal(JsonReader in) {
     long at = in.offset();
     BigDecimal seconds = in.readBigDecimal();
-    // Asked first: to set the scale of 1e999999 would make a number of a million digits.
+    // Tested first: setting the scale of 1e999999 would make a number of a million digits.
     if (seconds.signum() != 0 && (long) seconds.precision() - seconds.scale() > 18) throw outOfRange(in, at);
     BigDecimal exact = seconds.signum() == 0 ? BigDecimal.ZERO : seconds.stripTrailingZeros();
     if (exact.scale() > 9) throw in.rejected(at, "expected seconds with at most nine digits of a fraction");

@@ -4,7 +4,8 @@ import jzon.engine.paths.JqPath;
 import jzon.engine.paths.Locator;
 
 /**
- * Makes the error of an exception, when a {@link Locator} has scanned the document up to where it lies, if possible.
+ * Makes the error of an exception, after a {@link Locator} has scanned the document up to the exception's offset, if
+ * possible.
  */
 final class ErrorReport {
   private ErrorReport() {}
@@ -12,7 +13,7 @@ final class ErrorReport {
   /**
    * Returns the error.
    *
-   * @param stop where the exception's offset lies in {@code b}; negative if that part has left the window
+   * @param stop the position of the exception's offset in {@code b}; negative if that part has left the window
    * @param limit the end of the bytes in {@code b}
    */
   static JsonError of(
@@ -43,7 +44,7 @@ final class ErrorReport {
         reason == e.reason() ? detail(e, limits) : null, found, cause);
   }
 
-  /** Returns the detail of an exception; those that say nothing of a limit are completed with it. */
+  /** Returns the detail of an exception; adds the limit if the detail does not mention it. */
   private static String detail(JsonException e, Limits limits) {
     if (e.detail() != null) return e.detail();
     return switch (e.reason()) {
@@ -53,7 +54,7 @@ final class ErrorReport {
     };
   }
 
-  /** Recognises what is no UTF-8 text at all from its first bytes (RFC 8259 section 8.1, RFC 4627 section 3). */
+  /** Recognises other encodings than UTF-8 from the first bytes (RFC 8259 section 8.1, RFC 4627 section 3). */
   private static Reason encoding(Reason reason, long firstBytes) {
     int n = (int) (firstBytes >>> 32);
     int first = (int) firstBytes;

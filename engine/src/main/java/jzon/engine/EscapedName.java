@@ -3,18 +3,18 @@ package jzon.engine;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.text.Escapes;
 
-/** Tells names with escapes or beyond ASCII from known ones without making a text of them. */
+/** Tells whether names with escapes or non-ASCII characters are unknown, without making Strings of them. */
 final class EscapedName {
-  /** The first four characters of an escape of ASCII, and what the digits 0 to 7 have in common. */
+  /** The first four characters of an escape of ASCII, and the common bits of the digits 0 to 7. */
   private static final long ASCII_ESCAPE = 0x30_3030_755CL;
 
   private EscapedName() {}
 
   /**
-   * Returns the position of the closing quote of the name that starts at {@code start}, of which all before p is plain
-   * ASCII, if it is well-formed, complete before {@code near} and certainly unknown; else -1.
+   * Returns the position of the closing quote of the name that starts at {@code start}, if it is well-formed, complete
+   * before {@code near} and certainly unknown; otherwise -1. All bytes of the name before p must be plain ASCII.
    *
-   * <p>What its characters stand for is hashed as it comes, in the order in which {@link FieldNames} hashes bytes.
+   * <p>The unescaped bytes are hashed in the order in which {@link FieldNames} hashes them.
    */
   static int unknownEnd(Cursor in, FieldNames names, int start, int p, int near) {
     byte[] b = in.buf;
@@ -22,7 +22,7 @@ final class EscapedName {
     long hash = FieldNames.SEED;
     long word = 0;
     int n = 0;
-    int checked = p; // the end of what is known to be well-formed
+    int checked = p; // all before this is known to be well-formed
     p = start;
     for (;;) {
       if (p > near) return -1;
@@ -80,7 +80,7 @@ final class EscapedName {
       word |= c << bits;
       if (bits + length * 8 >= 64) {
         hash = FieldNames.mix(hash, word);
-        word = c >>> 64 - bits; // what did not fit
+        word = c >>> 64 - bits; // the bytes that did not fit
       }
     }
     if (n < 8 && (names.filter >>> FieldNames.bit((int) word & 0xFF, n) & 1) == 0) return p;

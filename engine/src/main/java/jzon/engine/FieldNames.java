@@ -10,49 +10,51 @@ import java.util.List;
 import jzon.engine.bytes.Bytes;
 
 /**
- * The names that a type knows, found by their raw bytes without making a String; immutable but for what it remembers of
- * other names, which changes no result. Java serialization writes the names alone.
+ * The field names of a type, which a reader looks up by their raw bytes without making a String.
  *
- * <p>They are found by a hash table of two to four times as many slots, so a lookup is one probe and one full
- * comparison as a rule. Names that have the same slot are chained: the known names alone are, so that a document cannot
- * lengthen the chains.
+ * <p>Make them once, in a static field. They are immutable, except for a cache of other names that documents contained,
+ * which does not change any result. Java serialization writes only the names.
+ *
+ * <p>The hash table has two to four times as many slots as names, so a lookup usually takes one probe and one full
+ * comparison. Names with the same slot are chained. Only known names are in the chains, so a document cannot lengthen
+ * them.
  */
 public final class FieldNames implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** The index of a name that is not known. */
+  /** The index of an unknown name. */
   static final int UNKNOWN = -2;
 
-  /** The hash of the empty prefix; any odd constant will do, the reader starts with the same. */
+  /** The hash of the empty prefix; any odd constant will do, but the reader must start with the same. */
   static final long SEED = 0x9E3779B97F4A7C15L;
 
-  /** What hashes are multiplied by; any odd constant with many bits set will do. */
+  /** The multiplier of hashes; any odd constant with many bits set will do. */
   private static final long MULTIPLIER = 0xD6E8FEB86659FD93L;
 
   private final String[] names;
-  /** What can be found, names and then aliases: text, UTF-8, and the index it stands for. */
+  /** The names and then the aliases that can be found: as strings, and the index that each stands for. */
   private final String[] texts;
   private final transient byte[][] known;
-  /** The same, of names that JSON need not escape; null for others. */
+  /** The UTF-8 of the same names; null for those that JSON must escape. */
   private final transient byte[][] plain;
   private final int[] indexes;
   /** Slot to entry of {@link #known} plus one; 0 is empty. */
   private final transient int[] slots;
-  /** Entry to the next one of the same slot, plus one; 0 is none. */
+  /** Entry to the next one of the same slot, plus one; 0 means no entry. */
   private final transient int[] next;
   /** The bytes of the longest known name. */
   final transient int longest;
   private final transient int shift;
-  /** A Bloom filter of the known names: the bits that {@link #bit} gives of each. */
+  /** A Bloom filter of the known names: for each the bit that {@link #bit} returns. */
   final transient long filter;
 
   /**
-   * What documents had where another name was expected, or null; made by whoever needs it first, or by several, of
-   * which one wins.
+   * The names that documents had in place of expected ones, or null; made at the first use. If several threads make it,
+   * one of the objects stays.
    */
   transient UnexpectedNames unexpected;
 
-  /** Makes the names whose index is their position; they must differ. */
+  /** Makes the names of a type; the index of each is its position. The names must differ. */
   public FieldNames(String... names) {
     this(names.clone(), new String[0], new int[0]);
   }
@@ -91,18 +93,17 @@ public final class FieldNames implements Serializable {
     }
   }
 
-  /** Makes names of which some can be written in other ways: {@code aliases[i]} is found as {@code aliasIndexes[i]}. */
+  /** Makes names with aliases: looking up {@code aliases[i]} returns {@code aliasIndexes[i]}. */
   public static FieldNames of(String[] names, String[] aliases, int[] aliasIndexes) {
     if (aliases.length != aliasIndexes.length) throw new IllegalArgumentException("one index for each alias");
     return new FieldNames(names.clone(), aliases.clone(), aliasIndexes.clone());
   }
 
   /**
-   * Packs names and aliases, as {@link #of} takes them, into one text: as a constant it is a fraction of the class file
-   * that arrays of constants take.
+   * Packs names and aliases, as {@link #of} takes them, into one string: as a constant it takes a fraction of the class
+   * file space of arrays of constants.
    *
-   * <p>Each name stands behind a char that is its length plus one; its aliases follow, each behind a zero and its
-   * length.
+   * <p>Each name follows a char that is its length plus one. Its aliases come next, each after a zero and its length.
    */
   public static String pack(String[] names, String[] aliases, int[] aliasIndexes) {
     StringBuilder out = new StringBuilder();
@@ -115,7 +116,7 @@ public final class FieldNames implements Serializable {
     return out.toString();
   }
 
-  /** Makes the names of a text that {@link #pack} has made, or returns null for null; called by generated code. */
+  /** Makes the names from a string that {@link #pack} has made, or returns null for null; generated code calls it. */
   public static FieldNames unpack(String text) {
     if (text == null) return null;
     List<String> names = new ArrayList<>();
@@ -146,14 +147,14 @@ public final class FieldNames implements Serializable {
   }
 
   /**
-   * Returns the bytes between the quotes of the name with this index, not to be changed; null if there is none or it
-   * needs escapes.
+   * Returns the bytes between the quotes of the name with this index; do not change them. Returns null if no name has
+   * this index, or the name needs escapes.
    */
   byte[] plain(int index) {
     return index >= 0 && index < plain.length ? plain[index] : null;
   }
 
-  /** Returns how many names there are, aliases not counted. */
+  /** Returns the number of names, not counting aliases. */
   public int size() {
     return names.length;
   }
@@ -167,7 +168,7 @@ public final class FieldNames implements Serializable {
   public int find(String name) {
     byte[] b = name.getBytes(StandardCharsets.UTF_8);
     int entry = entry(b, 0, b.length, hash(b, 0, b.length));
-    // the texts are compared because getBytes turns lone surrogates into question marks
+    // the strings are compared because getBytes turns lone surrogates into question marks
     return entry >= 0 && texts[entry].equals(name) ? indexes[entry] : -1;
   }
 
@@ -176,7 +177,7 @@ public final class FieldNames implements Serializable {
     return find(b, from, length, hash(b, from, length));
   }
 
-  /** As {@link #find(byte[], int, int)}, where 8 bytes are loadable behind the name. */
+  /** As {@link #find(byte[], int, int)}, if 8 bytes can be loaded after the name. */
   int findPadded(byte[] b, int from, int length) {
     if (length > longest) return UNKNOWN;
     long h = SEED;
@@ -213,8 +214,8 @@ public final class FieldNames implements Serializable {
   }
 
   /**
-   * Returns what is asked of {@link #filter} before a name is looked up: a mixture of its length and of the byte behind
-   * the quote that opens it, of which the lowest 6 bits count.
+   * Returns the bit to test in {@link #filter} before a name is looked up. It mixes the name's length and the byte
+   * after its opening quote; only the lowest 6 bits count.
    */
   static int bit(int first, int length) {
     return first + 13 * length;

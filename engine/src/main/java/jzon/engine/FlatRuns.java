@@ -3,57 +3,57 @@ package jzon.engine;
 import jzon.engine.bytes.Bytes;
 
 /**
- * Skips what most arrays and objects that nobody wants are made of: strings, numbers and literals without whitespace
- * between them, up to the end of the container or to what is left to {@link ValueSkipper}.
+ * Skips the most common contents of unused arrays and objects: strings, numbers and literals without whitespace between
+ * them. A run stops at the end of the container, or at a token that it leaves to {@link ValueSkipper}.
  *
- * <p>These loops know nothing of depth, and so have few enough variables for registers.
+ * <p>These loops do not count depth, so that all their variables fit into registers.
  */
 final class FlatRuns {
-  /** Before a value that is left to others. */
+  /** Before a value that the caller must skip. */
   static final int VALUE = 0;
 
-  /** Before a name that is left to others. */
+  /** Before a name that the caller must skip. */
   static final int NAME = 1;
 
-  /** Behind a value, before neither a comma nor the end of the container. */
+  /** After a value, but not before a comma or the end of the container. */
   static final int BEHIND = 2;
 
-  /** Behind the bracket that ends the container. */
+  /** After the bracket that ends the container. */
   static final int CLOSED = 3;
 
-  /** How many containers within each other are skipped by one run. */
+  /** The number of nested containers that one run skips. */
   static final int LEVELS = 3;
 
   private FlatRuns() {}
 
-  /** Returns where a run ended, from what the methods return. */
+  /** Returns the position at which a run ended, from the result of the methods. */
   static int position(long run) {
     return (int) (run >>> 8);
   }
 
-  /** Returns how many containers were opened and not closed, from what the methods return. */
+  /** Returns how many containers were opened and not closed, from the result of the methods. */
   static int opened(long run) {
     return (int) run >>> 2 & 3;
   }
 
-  /** Returns these as bits of the stack of open containers, the innermost lowest, below a 1. */
+  /** Returns the open containers as bits of a stack, the innermost lowest, below a 1. */
   static long kinds(long run) {
     long kinds = 1;
     for (int i = opened(run); --i >= 0; ) kinds = kinds << 1 | kind(run, i);
     return kinds;
   }
 
-  /** Returns a run that ends before the value at p, without anything skipped. */
+  /** Returns a run that ends before the value at p and has skipped nothing. */
   static long before(int p) {
     return at(p, VALUE);
   }
 
-  /** Returns 1 if one of these is an object, else 0; the innermost is number 0. */
+  /** Returns 1 if the open container with this number is an object, otherwise 0; the innermost is number 0. */
   static int kind(long run, int number) {
     return (int) run >>> 4 + number & 1;
   }
 
-  /** Returns what is there, from what the methods return. */
+  /** Returns the state in which a run ended, such as {@link #VALUE}, from the result of the methods. */
   static int state(long run) {
     return (int) run & 3;
   }
@@ -69,7 +69,7 @@ final class FlatRuns {
     return state(run) == CLOSED ? run : within(run, c);
   }
 
-  /** Skips elements from p on, where one must follow. */
+  /** Skips elements from p on; at least one must follow. */
   static long elements(Cursor in, byte[] b, int p, int near, int levels) {
     while (p <= near) {
       int c = b[p];
@@ -108,7 +108,7 @@ final class FlatRuns {
     return at(p, VALUE);
   }
 
-  /** Skips members from p on, where one must follow. */
+  /** Skips fields from p on; at least one must follow. */
   static long members(Cursor in, byte[] b, int p, int near, int levels) {
     while (p <= near) {
       if (b[p] != '"') return at(p, NAME);
@@ -155,7 +155,7 @@ final class FlatRuns {
     return (long) p << 8 | state;
   }
 
-  /** Returns where a run ended inside a container that starts with c. */
+  /** Returns the run that ended inside a container that starts with c. */
   private static long within(long run, int c) {
     return run + 4 | (long) (c >>> 5 & 1) << 4 + opened(run);
   }

@@ -6,7 +6,7 @@ import java.util.Objects;
 import jzon.engine.boundaries.LineCount;
 
 /**
- * Decodes the documents of a stream whose bytes are given to it, chunk by chunk, as they come.
+ * Decodes the documents of a stream whose bytes the program feeds, chunk by chunk, as they arrive.
  *
  * <pre>{@code
  * Framer<Item> items = Framer.of(Framing.lines(), Limits.DEFAULT, decoder);
@@ -18,11 +18,11 @@ import jzon.engine.boundaries.LineCount;
  * while (items.next()) take(items); // value() if error() is null
  * }</pre>
  *
- * <p>Chunks may be of any size; where they are cut makes no difference to the results. A document that lies in one
- * chunk is decoded where it lies; of one that does not, what has come is kept, and nothing else is.
+ * <p>Chunks may have any size and end anywhere; the results are the same. A document within one chunk is decoded in
+ * place. If a document spans several chunks, the framer keeps the bytes of it that have arrived, and nothing else.
  *
- * <p>What {@link RecordDecoder#decode} throws that is no refusal, {@link #next} throws, and may be called again, which
- * goes on behind that document. A framer belongs to one thread at a time.
+ * <p>If {@link RecordDecoder#decode} throws an exception that does not reject the value, {@link #next} throws it. Call
+ * it again to continue after that document. Only one thread at a time may use a framer.
  */
 public abstract class Framer<A> {
   private static final byte[] NONE = {};
@@ -31,10 +31,10 @@ public abstract class Framer<A> {
 
   final Limits limits;
   final RecordDecoder<A> decoder;
-  /** The most bytes of a document. */
+  /** The maximum number of bytes of a document. */
   final long most;
 
-  /** The chunk: what lies before {@code pos} is done. */
+  /** The chunk; the bytes before {@code pos} are done. */
   byte[] b = NONE;
   int pos;
   int lim;
@@ -43,10 +43,10 @@ public abstract class Framer<A> {
   /** The offset in the stream of the end of the chunk. */
   private long fed;
   private boolean busy;
-  /** What remains of a buffer that is no array, and where its parts are copied to. */
+  /** The rest of a buffer that has no array, and the array that its parts are copied to. */
   private ByteBuffer rest;
   private byte[] part = NONE;
-  /** No chunk will come any more. */
+  /** No more chunks will come. */
   boolean atEnd;
   private boolean ended;
 
@@ -54,11 +54,11 @@ public abstract class Framer<A> {
   final RecordBuffer kept = new RecordBuffer();
 
   private final LineCount lines = new LineCount();
-  /** Up to where in the chunk lines are counted. */
+  /** The position in the chunk up to which lines are counted. */
   private int counted;
-  /** The results before this one. */
+  /** The number of results before this one. */
   private long record;
-  /** Where the document starts that is being read, and its line, counted from 0, and where that line starts. */
+  /** The start of the document being read, its line, counted from 0, and the start of that line. */
   private long start;
   private long startLine;
   private long startOfLine;
@@ -72,7 +72,7 @@ public abstract class Framer<A> {
     most = limits.streamBytes();
   }
 
-  /** Returns a framer for one stream. */
+  /** Returns a framer for one stream with this framing. */
   public static <A> Framer<A> of(Framing framing, Limits limits, RecordDecoder<A> decoder) {
     switch (framing.kind()) {
       case LINES:
@@ -90,9 +90,10 @@ public abstract class Framer<A> {
 
   /**
    * Takes the next chunk, {@code bytes[from, to)}, which must not change until {@link #next} has returned false. It is
-   * ignored where no result can come any more.
+   * ignored if {@link #isEnded}.
    *
-   * @throws IllegalStateException if it has not for the chunk before, or behind {@link #end}
+   * @throws IllegalStateException if {@link #next} has not yet returned false for the previous chunk, or after {@link
+   *     #end}
    */
   public final void feed(byte[] bytes, int from, int to) {
     Objects.checkFromToIndex(from, to, bytes.length);
@@ -100,7 +101,7 @@ public abstract class Framer<A> {
     if (!ended) take(bytes, from, to);
   }
 
-  /** Takes what lies between a buffer's position and limit as the next chunk; both stay as they are. */
+  /** Takes the bytes between a buffer's position and limit as the next chunk; both stay as they are. */
   public final void feed(ByteBuffer bytes) {
     requireIdle();
     if (ended) return;
@@ -113,14 +114,14 @@ public abstract class Framer<A> {
     }
   }
 
-  /** Says that the stream has ended; {@link #next} may have one more result then. Calling it again does nothing. */
+  /** Marks the end of the stream; {@link #next} may have one more result after it. Calling it again does nothing. */
   public final void end() {
     if (atEnd) return;
     requireIdle();
     atEnd = true;
   }
 
-  /** Forgets what was fed; there is no result any more. */
+  /** Drops all bytes that were fed; no more results follow. */
   public final void cancel() {
     ended = true;
     kept.clear();
@@ -152,8 +153,8 @@ public abstract class Framer<A> {
   // ---- results out ----
 
   /**
-   * Finds the next result and returns true, or false if there is none in what was fed: then the chunk is used up, and
-   * its array may be used for other things.
+   * Finds the next result and returns true, or returns false if the bytes fed so far contain no further result. After
+   * false, the program may reuse the chunk's array.
    */
   public final boolean next() {
     value = null;
@@ -178,7 +179,7 @@ public abstract class Framer<A> {
   }
 
   private boolean advanceCounted() {
-    boolean counts = true; // also where a document's decoder throws
+    boolean counts = true; // also if a document's decoder throws
     try {
       return counts = advance();
     } finally {
@@ -193,7 +194,7 @@ public abstract class Framer<A> {
     origin = fed;
   }
 
-  /** Returns the value that {@link #next} has found; meaningless where {@link #error} is not null. */
+  /** Returns the value that {@link #next} has found; meaningless if {@link #error} is not null. */
   public final A value() {
     return value;
   }
@@ -203,17 +204,17 @@ public abstract class Framer<A> {
     return error;
   }
 
-  /** Tells whether no result will come any more, whatever is fed: at the end, and behind an error that is the last. */
+  /** Tells whether no more results can follow: at the end, and after an error that must be the last result. */
   public final boolean isEnded() {
     return ended;
   }
 
   // ---- for the framings ----
 
-  /** Finds the next result in the chunk, or of what was kept of the chunks before if there is none any more. */
+  /** Finds the next result in the chunk, or, if no more chunks come, in the bytes kept of previous chunks. */
   abstract boolean advance();
 
-  /** Says that no result comes behind this one. */
+  /** Marks this result as the last one. */
   final void finish() {
     ended = true;
   }
@@ -231,7 +232,7 @@ public abstract class Framer<A> {
     startOfLine = lines.lineStart();
   }
 
-  /** Counts bytes of a line before the first chunk that are blank. */
+  /** Counts blank bytes of a line that precede the first chunk. */
   final void passBlanks(long n) {
     fed += n;
     origin = fed;
@@ -249,22 +250,22 @@ public abstract class Framer<A> {
     counted = p;
   }
 
-  /** Returns the results before this one. */
+  /** Returns the number of results before this one. */
   final long record() {
     return record;
   }
 
-  /** Returns how many lines have ended in what was used up. */
+  /** Returns how many lines have ended in the bytes that are used up. */
   final long lines() {
     return lines.lines();
   }
 
-  /** Returns what leads to the document in the one that holds it. */
+  /** Returns the path to the document in the one that contains it. */
   Object[] prefix() {
     return ROOT;
   }
 
-  /** Decodes a whole document; what is no refusal is thrown. */
+  /** Decodes a whole document; an exception that does not reject the value is thrown. */
   final void decodeWhole(byte[] bytes, int from, int to) {
     JsonReader in = JsonReader.open(bytes, from, to, limits);
     try {

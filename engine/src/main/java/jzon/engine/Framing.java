@@ -6,24 +6,38 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * How a stream holds its documents; immutable. {@link Framer} and {@link RecordReader} read it.
+ * How a stream separates its documents, for example one on each line; immutable.
  *
- * <p>Each document gives one result: a value, or the error that says what is wrong with it. Reading goes on behind an
- * error wherever the framing tells where the next document begins:
+ * <pre>{@code
+ * try (RecordReader<Item> items = RecordReader.open(path, Framing.lines(), Limits.DEFAULT, decoder)) {
+ *   while (items.next()) {
+ *     if (items.error() == null) take(items.value());
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>{@link RecordReader} and {@link Framer} read such a stream, {@link RecordWriter} writes one. Each document gives
+ * one result: a value or an error. After an error, reading continues if the framing shows where the next document
+ * begins:
  *
  * <table>
- *   <caption>What becomes of bad input</caption>
- *   <tr><th></th><th>malformed</th><th>refused by its type, or over a limit</th></tr>
+ *   <caption>Results for wrong documents</caption>
+ *   <tr><th></th><th>malformed</th><th>rejected by its type, or over a limit</th></tr>
  *   <tr><td>{@link #lines}</td><td>error, then the next line</td><td>error, then the next line</td></tr>
  *   <tr><td>{@link #records}</td><td>error, then the next record</td><td>error, then the next record</td></tr>
  *   <tr><td>{@link #values}</td><td>error, then the end</td><td>error, then the next document</td></tr>
  *   <tr><td>{@link #elements}</td><td>error, then the end</td><td>error, then the next element</td></tr>
  * </table>
  *
- * <p>For all of them: {@link Limits} hold for each document by itself. One of more than {@link Limits#streamBytes}
- * bytes (256 MiB unless {@link Limits#withDocumentBytes} says otherwise) is refused when that many were seen, with an
- * error at its start, and the rest is passed without being kept and without being checked. A source that ends inside of
- * a document gives an error. A byte order mark is malformed.
+ * <p>For all framings:
+ *
+ * <ul>
+ *   <li>{@link Limits} hold for each document separately.
+ *   <li>If a document is longer than {@link Limits#streamBytes} (256 MiB by default; {@link Limits#withDocumentBytes}
+ *       changes it), the result is an error at its start. The rest of the document is skipped: not kept, not checked.
+ *   <li>A source that ends within a document gives an error.
+ *   <li>A byte order mark is malformed.
+ * </ul>
  */
 public final class Framing implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -49,56 +63,55 @@ public final class Framing implements Serializable {
   }
 
   /**
-   * One document on each line, which a line feed ends, or a carriage return and a line feed, or the end of the source:
-   * NDJSON, JSON Lines.
+   * One document on each line (NDJSON, JSON Lines).
    *
-   * <p>Blank lines are skipped. Whatever else is on a line besides one value, such as a second one, makes one error of
-   * the line. A last line that no line feed ends is a line like the others. Whitespace counts to the bytes of a
-   * document unless a line begins with it.
+   * <p>A line ends with a line feed, a carriage return and a line feed, or the end of the source. Blank lines are
+   * skipped. If a line holds anything in addition to one value, such as a second value, the line gives one error.
+   * Whitespace counts towards the bytes of a document, except at the start of a line.
    */
   public static Framing lines() {
     return LINES;
   }
 
   /**
-   * Documents after one another, with whitespace between them or none; before a number or a literal there must be some,
-   * or nothing at all.
+   * Documents in a row, with or without whitespace between them; before a number or a literal whitespace is required,
+   * except at the start of the source.
    *
-   * <p>A number or a literal is there when the byte behind it is, or the end of the source; all else when its last byte
-   * is.
+   * <p>A number or a literal is complete when the byte after it, or the end of the source, has arrived. Any other value
+   * is complete when its last byte has arrived.
    */
   public static Framing values() {
     return VALUES;
   }
 
   /**
-   * A sequence of JSON texts (RFC 7464): before each a record separator (1E), behind each a line feed.
+   * JSON text sequences (RFC 7464): each document follows a record separator (1E) and ends with a line feed.
    *
-   * <p>Empty records are skipped. Bytes before the first record separator are an error if they are not whitespace. A
-   * number or a literal without whitespace behind it may have been cut, and is an error (section 2.4).
+   * <p>Empty records are skipped. Bytes before the first record separator are an error, unless they are whitespace. A
+   * number or a literal without whitespace after it may be incomplete, so it is an error (section 2.4).
    */
   public static Framing records() {
     return RECORDS;
   }
 
   /**
-   * The elements of the array that the source holds.
+   * One JSON array, whose elements are the documents.
    *
-   * <p>A source that holds something else is an error, and so is whatever is wrong behind the array.
+   * <p>If the source holds anything else, or anything but whitespace after the array, the result is an error.
    */
   public static Framing elements() {
     return ELEMENTS;
   }
 
   /**
-   * The elements of the array at a path of names, such as {@code .data.rows}, in the object that the source holds; a
-   * name that is no identifier stands in quotes, escaped as in JSON: {@code .data."all rows"}.
+   * One JSON object with an array at a path of field names, such as {@code .data.rows}; the elements of the array are
+   * the documents. Put a name that is not an identifier in quotes, escaped as in JSON: {@code .data."all rows"}.
    *
-   * <p>What is around the array is checked and skipped; as a whole it may be as long as {@link Limits#skippedBytes}
-   * before and behind the array. One error tells what is wrong with it, if anything: that the array is missing, or that
-   * something else is there, that a name of the path comes twice, or that it is malformed; there is no result after it.
+   * <p>The rest of the object is checked and skipped. The parts before and after the array may have up to {@link
+   * Limits#skippedBytes} bytes in total. They give one error, which is the last result, in these cases: the array is
+   * missing, another value is in its place, a name of the path is a duplicate, or the object is malformed.
    *
-   * @throws IllegalArgumentException for what is no such path; its message says why
+   * @throws IllegalArgumentException if the path is malformed; the message says why
    */
   public static Framing elementsAt(String path) {
     return new Framing(Kind.ELEMENTS, FramingPath.parse(path));
@@ -108,17 +121,17 @@ public final class Framing implements Serializable {
     return kind;
   }
 
-  /** Returns the names that lead to the array whose elements are read; none for other framings. */
+  /** Returns the path of {@link #elementsAt} as a list of names; for other framings the list is empty. */
   public List<String> names() {
     return Collections.unmodifiableList(Arrays.asList(names));
   }
 
-  /** Tells whether this is {@link #lines}, whose documents can be found from anywhere in the source. */
+  /** Tells whether this is {@link #lines}: only then can documents be found from any place in the source. */
   public boolean isLines() {
     return kind == Kind.LINES;
   }
 
-  /** Returns what makes this framing, such as {@code elementsAt(.data.rows)}. */
+  /** Returns the call that makes this framing, such as {@code elementsAt(.data.rows)}. */
   @Override
   public String toString() {
     if (names.length > 0) return "elementsAt(" + jzon.engine.paths.JqPath.jq(names) + ")";

@@ -3,11 +3,11 @@ package jzon.engine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads a path of names in jq's syntax: {@code .data."all rows"}. */
+/** Parses a path of names in jq's syntax: {@code .data."all rows"}. */
 final class FramingPath {
   private FramingPath() {}
 
-  /** Returns the names of a path, or throws an IllegalArgumentException that says what is wrong with it. */
+  /** Returns the names of a path, or throws an IllegalArgumentException that says why the path is malformed. */
   static String[] parse(String path) {
     List<String> names = new ArrayList<>();
     int p = 0;

@@ -5,22 +5,22 @@ import jzon.engine.bytes.Words;
 import jzon.engine.text.StringHash;
 
 /**
- * Reads names together with their hash codes.
+ * Reads keys of maps together with their hash codes, faster than with {@link String#hashCode}.
  *
- * <p>{@link String#hashCode} takes one character after the other out of an array that was just copied: the processor
- * waits for the copy and then for each multiplication. Here the code is made of the words in which the end of the name
- * was looked for.
+ * <p>{@link String#hashCode} reads one character after the other from an array that was just copied: the processor
+ * waits for the copy and then for each multiplication. This class computes the hash code from the words in which the
+ * reader has searched the end of the name.
  */
 public final class HashedNames {
   // Changes the cursor's nameHash and pos.
 
-  /** Longer names are read by others. */
+  /** Longer names are read without this class. */
   private static final int LONGEST = 64;
 
   private HashedNames() {}
 
   /**
-   * Reads a name and its colon as {@link JsonReader#readName} does; {@link #hash} tells its hash code.
+   * Reads a name and its colon as {@link JsonReader#readName} does; {@link #hash} returns its hash code.
    */
   @SuppressWarnings("deprecation") // the hibyte constructor, for ASCII, as in StringReader
   public static String read(JsonReader in) {

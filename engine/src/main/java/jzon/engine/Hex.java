@@ -4,10 +4,11 @@ import jzon.engine.text.Base64Blocks;
 import jzon.engine.text.HexText;
 
 /**
- * Bytes as two hexadecimal digits each, the higher one first, as checksums are written (Base16, RFC 4648 section 8).
+ * An encoding of bytes as two hexadecimal digits each, the higher one first, as for checksums (Base16, RFC 4648 section
+ * 8).
  *
- * <p>{@link #LOWER} and {@link #UPPER} differ in what is written. Both read digits of either case: RFC 4648 calls that
- * the standard, tools that print checksums are of two minds, and no two values are confused by it.
+ * <p>{@link #LOWER} and {@link #UPPER} differ only in the digits that they write. Both read digits of either case, as
+ * RFC 4648 requires by default: tools that print checksums use both, and the value is the same.
  */
 public final class Hex extends BinaryText {
   private static final long serialVersionUID = 1L;

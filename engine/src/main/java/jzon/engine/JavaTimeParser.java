@@ -20,35 +20,35 @@ import jzon.engine.bytes.Words;
 import jzon.engine.numbers.Digits;
 
 /**
- * The common forms of ISO 8601 from bytes; all methods return null for any other, right or wrong, which java.time then
- * decides.
+ * Parses the common forms of ISO 8601 from bytes. For any other form, valid or not, all methods return null, and
+ * java.time decides.
  *
- * <p>Common are years of four digits, times with or without seconds and with up to nine digits of a fraction, offsets
- * of hours and minutes, and amounts without signs. Every method starts behind the opening quote, where {@link
- * ZoneName#LONGEST_TEXT} bytes may be looked at, and moves the reader behind the closing one, unless it returns null.
+ * <p>Common forms are: years of four digits; times with or without seconds, and with up to nine digits of a fraction;
+ * offsets of hours and minutes; amounts without signs. Every method starts after the opening quote, where {@link
+ * ZoneName#LONGEST_TEXT} bytes must be loadable. It moves the reader after the closing quote, unless it returns null.
  *
  * <p>Changes the cursor's {@code pos}.
  */
 final class JavaTimeParser {
-  // Eight characters at a time: after an exclusive or with a pattern, digits must be at most 9 and everything else 0.
-  // The sums mark what is not.
+  // Eight characters at a time: after an exclusive or with a pattern, digits must be at most 9 and all other bytes 0.
+  // The sums set the high bit of each byte that is wrong.
   private static final long HIGHS = Words.HIGHS;
   private static final long DATE = 0x2D30302D30303030L, DATE_SUM = 0x7F76767F76767676L; // dddd-dd-
-  private static final long DAY = 0x0030302D30302D30L, DAY_SUM = 0x7F76767F76767F76L; // d-dd-dd and what is behind
+  private static final long DAY = 0x0030302D30302D30L, DAY_SUM = 0x7F76767F76767F76L; // d-dd-dd and the next byte
   private static final long TIME = 0x30303A30303A3030L, TIME_SUM = 0x76767F76767F7676L; // dd:dd:dd
   private static final long YEAR = 0x2230303030L, YEAR_SUM = 0x7F76767676L; // dddd"
   private static final long YEAR_MONTH = 0x2230302D30303030L; // dddd-dd"
   private static final long MONTH_DAY = 0x2230302D30302D2DL, MONTH_DAY_SUM = 0x7F76767F76767F7FL; // --dd-dd"
-  private static final long OFFSET = 0x30303A303000L, OFFSET_SUM = 0x76767F767600L; // behind a sign: dd:dd
+  private static final long OFFSET = 0x30303A303000L, OFFSET_SUM = 0x76767F767600L; // after a sign: dd:dd
 
   /** Marks hours above 23, and minutes and seconds above 59. */
   private static final long TIME_RANGE = 127 - 23 | 127L - 59 << 24 | 127L - 59 << 48;
 
-  /** Ten times each byte and the next: what {@code x * PAIRS >>> 8} has where two digits begin is their number. */
+  /** Ten times each byte plus the next: in {@code x * PAIRS >>> 8} the first of two digits becomes their number. */
   private static final long PAIRS = 2561;
 
   /**
-   * The days of months in years that are no leap years, and 0 for what is no month; the size spares a check of bounds.
+   * The days of each month in common years, and 0 for other numbers; the size of the array saves a check of bounds.
    */
   private static final byte[] DAYS = Arrays.copyOf(new byte[] {0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}, 128);
 
@@ -158,7 +158,7 @@ final class JavaTimeParser {
     ZoneName zone = ZoneName.of(b, p + 1);
     if (zone == null) return null;
     p += zone.length + 2;
-    // The offset decides which instant is meant, and the zone how it is shown: as the formatter resolves the two.
+    // The offset determines the instant, and the zone how it is shown: the formatter resolves the two in the same way.
     return b[p] != '"' ? null : end(in, p, ZonedDateTime.ofInstant(local, offset, zone.id));
   }
 
@@ -193,7 +193,7 @@ final class JavaTimeParser {
   }
 
   /**
-   * PT, hours, minutes and seconds of up to three digits, and a fraction; what is longer or has days is left to others.
+   * Reads PT, hours, minutes and seconds of up to three digits, and a fraction; {@link #anyDuration} reads other forms.
    */
   static Duration duration(Cursor in, int p) {
     byte[] b = in.buf;
@@ -329,9 +329,9 @@ final class JavaTimeParser {
     return end(in, p, Period.of(years, months, days));
   }
 
-  // Parts: what is no date or no time is negative.
+  // Parts: a negative result means that the bytes are not a date or time.
 
-  /** Reads a date and the character behind it: the day is above 24 bits, the year above 40. */
+  /** Reads a date and the character after it: the day is above 24 bits, the year above 40. */
   private static long date(byte[] b, int p, long behind) {
     long x = Bytes.getLong(b, p) ^ DATE, y = Bytes.getLong(b, p + 3) ^ (DAY | behind << 56);
     if (((x | x + DATE_SUM | y | y + DAY_SUM) & HIGHS) != 0) return -1;
@@ -344,7 +344,7 @@ final class JavaTimeParser {
     return month(date) == 2 && day(date) == 29 && (year & 3) == 0 && (year % 100 != 0 || year % 400 == 0);
   }
 
-  /** Returns the number of four digits, of which each two are one already. */
+  /** Returns the number of four digits, given as the numbers of two digits each. */
   private static int year(long pairs) {
     return (int) (pairs & 127) * 100 + ((int) (pairs >>> 16) & 127);
   }
@@ -388,7 +388,7 @@ final class JavaTimeParser {
     return ((x | x + TIME_SUM | v + TIME_RANGE) & HIGHS) != 0 ? -1 : v;
   }
 
-  /** Hours and minutes alone. */
+  /** Hours and minutes without seconds. */
   private static long minutes(byte[] b, int p) {
     long x = (Bytes.getLong(b, p) ^ TIME) & 0xFF_FFFF_FFFFL;
     long v = x * PAIRS >>> 8;
@@ -407,11 +407,11 @@ final class JavaTimeParser {
     return (int) (time >>> 48) & 127;
   }
 
-  /** Returns the position behind a fraction that may begin at p, or a negative one if it has no digits or too many. */
+  /** Returns the position after a fraction that may begin at p, or a negative one if it has no digits or too many. */
   private static int fractionEnd(byte[] b, int p) {
     if (b[p] != '.') return p;
     long flags = Words.nonDigits(Bytes.getLong(b, p + 1) ^ Words.ZEROS);
-    // as java.time writes them; the position follows from branches, and what comes next need not wait for it
+    // as java.time writes them; branches set the position, so the next read does not wait for it
     if ((flags & 0x8080_8080L) == 0x8000_0000L) return p + 4;
     if ((flags & 0x80_8080_8080_8080L) == 0x80_0000_0000_0000L) return p + 7;
     return anyFractionEnd(b, p, Long.numberOfTrailingZeros(flags) >>> 3);

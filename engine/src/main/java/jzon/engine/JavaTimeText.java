@@ -23,21 +23,22 @@ import jzon.engine.text.TimeDigits;
 import jzon.engine.text.ZoneText;
 
 /**
- * Dates, times and amounts of java.time as strings of ISO 8601, to and from bytes.
+ * Reads and writes dates, times and amounts of java.time as JSON strings in ISO 8601.
  *
- * <p>Writing gives the text of {@code toString}, as a JSON string, but for two things. Seconds are always written:
- * without them a time is none to RFC 3339, which others go by. Years and year-months outside of 0 to 9999 have a sign
- * and at least four digits, as their {@code toString} gives texts that java.time itself does not parse. Reading takes
- * the common forms without making a String: each {@code tryRead} method returns null and leaves the reader where it is
- * for anything else, whether it is right or wrong; callers then read the string and let java.time decide. Both are the
- * same to the letter as java.time where they do not return null.
+ * <p>The {@code write} methods write the same text as {@code toString}, with two exceptions. Seconds are always
+ * written: RFC 3339, which many programs require, does not allow times without seconds. Years and year-months outside 0
+ * to 9999 have a sign and at least four digits, because java.time does not parse the text of their {@code toString}.
+ *
+ * <p>The {@code tryRead} methods read the common forms without making a String. For any other form, valid or not, they
+ * return null and leave the reader where it is. The caller then reads the string and parses it with java.time. If they
+ * do not return null, the result is exactly that of java.time.
  */
 public final class JavaTimeText {
   // Changes the cursor's pos, and the buffer's pos.
 
   private static final int SECONDS_A_DAY = 86_400;
 
-  /** The seconds of the years 0 to 9999, which need no sign. */
+  /** The first and the last second of the years 0 to 9999, which are written without a sign. */
   private static final long FIRST_SECOND = -62_167_219_200L, LAST_SECOND = 253_402_300_799L;
 
   private static final int LONGEST = ZoneName.LONGEST_TEXT;
@@ -46,81 +47,81 @@ public final class JavaTimeText {
 
   // Reading
 
-  /** Reads {@code 2007-12-03T10:15:30Z}, with or without a fraction. */
+  /** Reads an instant such as {@code 2007-12-03T10:15:30Z}, with or without a fraction, or returns null. */
   public static Instant tryReadInstant(JsonReader in) {
     int p = open(in);
     return p < 0 ? null : JavaTimeParser.instant(in, p);
   }
 
-  /** Reads {@code 2007-12-03}. */
+  /** Reads a date such as {@code 2007-12-03}, or returns null. */
   public static LocalDate tryReadLocalDate(JsonReader in) {
     int p = open(in);
     return p < 0 ? null : JavaTimeParser.localDate(in, p);
   }
 
-  /** Reads {@code 10:15} or {@code 10:15:30}, with or without a fraction. */
+  /** Reads a time such as {@code 10:15} or {@code 10:15:30}, with or without a fraction, or returns null. */
   public static LocalTime tryReadLocalTime(JsonReader in) {
     int p = open(in);
     return p < 0 ? null : JavaTimeParser.localTime(in, p);
   }
 
-  /** Reads {@code 2007-12-03T10:15:30}. */
+  /** Reads a date and time such as {@code 2007-12-03T10:15:30}, or returns null. */
   public static LocalDateTime tryReadLocalDateTime(JsonReader in) {
     int p = open(in);
     return p < 0 ? null : JavaTimeParser.localDateTime(in, p);
   }
 
-  /** Reads {@code 2007-12-03T10:15:30+01:00}. */
+  /** Reads a date and time with an offset such as {@code 2007-12-03T10:15:30+01:00}, or returns null. */
   public static OffsetDateTime tryReadOffsetDateTime(JsonReader in) {
     int p = open(in);
     return p < 0 ? null : JavaTimeParser.offsetDateTime(in, p);
   }
 
-  /** Reads {@code 10:15:30+01:00}. */
+  /** Reads a time with an offset such as {@code 10:15:30+01:00}, or returns null. */
   public static OffsetTime tryReadOffsetTime(JsonReader in) {
     int p = open(in);
     return p < 0 ? null : JavaTimeParser.offsetTime(in, p);
   }
 
-  /** Reads {@code 2007-12-03T10:15:30+01:00[Europe/Paris]}. */
+  /** Reads a date and time with a zone such as {@code 2007-12-03T10:15:30+01:00[Europe/Paris]}, or returns null. */
   public static ZonedDateTime tryReadZonedDateTime(JsonReader in) {
     int p = open(in);
     return p < 0 ? null : JavaTimeParser.zonedDateTime(in, p);
   }
 
-  /** Reads {@code PT1H30M}. */
+  /** Reads a duration such as {@code PT1H30M}, or returns null. */
   public static Duration tryReadDuration(JsonReader in) {
     int p = open(in);
     return p < 0 ? null : JavaTimeParser.duration(in, p);
   }
 
-  /** Reads {@code P1Y2M3D}. */
+  /** Reads a period such as {@code P1Y2M3D}, or returns null. */
   public static Period tryReadPeriod(JsonReader in) {
     int p = open(in);
     return p < 0 ? null : JavaTimeParser.period(in, p);
   }
 
-  /** Reads {@code 2007}. */
+  /** Reads a year such as {@code 2007}, or returns null. */
   public static Year tryReadYear(JsonReader in) {
     int p = open(in);
     return p < 0 ? null : JavaTimeParser.year(in, p);
   }
 
-  /** Reads {@code 2007-12}. */
+  /** Reads a year and month such as {@code 2007-12}, or returns null. */
   public static YearMonth tryReadYearMonth(JsonReader in) {
     int p = open(in);
     return p < 0 ? null : JavaTimeParser.yearMonth(in, p);
   }
 
-  /** Reads {@code --12-03}. */
+  /** Reads a month and day such as {@code --12-03}, or returns null. */
   public static MonthDay tryReadMonthDay(JsonReader in) {
     int p = open(in);
     return p < 0 ? null : JavaTimeParser.monthDay(in, p);
   }
 
   /**
-   * Returns the position behind the quote that opens the string at the reader's next token, or -1 if there is no
-   * string; {@link #LONGEST} bytes may be looked at there.
+   * Returns the position after the opening quote of the string at the reader's next token, or -1 if that token is not a
+   * string. {@link #LONGEST} bytes are loadable there.
    */
   private static int open(JsonReader in) {
     int p = in.pos;
@@ -136,7 +137,7 @@ public final class JavaTimeText {
 
   // Writing
 
-  /** Writes {@code 2007-12-03T10:15:30Z}, with 3, 6 or 9 digits of a fraction where needed. */
+  /** Writes an instant such as {@code 2007-12-03T10:15:30Z}, with 3, 6 or 9 digits of a fraction if needed. */
   public static void write(Instant v, JsonWriter out) {
     long second = v.getEpochSecond();
     if (second < FIRST_SECOND || second > LAST_SECOND) {
@@ -158,7 +159,7 @@ public final class JavaTimeText {
     out.pos = p + 2;
   }
 
-  /** Writes {@code 2007-12-03}. */
+  /** Writes a date such as {@code 2007-12-03}. */
   public static void write(LocalDate v, JsonWriter out) {
     if (!TimeDigits.isPlain(v.getYear())) {
       out.writeString(v.toString());
@@ -168,13 +169,13 @@ public final class JavaTimeText {
     end(out, TimeDigits.date(out.buf, p, v));
   }
 
-  /** Writes {@code 10:15:30}, with 3, 6 or 9 digits of a fraction where needed. */
+  /** Writes a time such as {@code 10:15:30}, with 3, 6 or 9 digits of a fraction if needed. */
   public static void write(LocalTime v, JsonWriter out) {
     int p = start(out);
     end(out, TimeDigits.time(out.buf, p, v));
   }
 
-  /** Writes {@code 2007-12-03T10:15:30}. */
+  /** Writes a date and time such as {@code 2007-12-03T10:15:30}. */
   public static void write(LocalDateTime v, JsonWriter out) {
     if (!TimeDigits.isPlain(v.getYear())) {
       out.writeString(withSeconds(v.toString()));
@@ -184,7 +185,7 @@ public final class JavaTimeText {
     end(out, TimeDigits.dateTime(out.buf, p, v));
   }
 
-  /** Writes {@code 2007-12-03T10:15:30+01:00}. */
+  /** Writes a date and time with an offset such as {@code 2007-12-03T10:15:30+01:00}. */
   public static void write(OffsetDateTime v, JsonWriter out) {
     if (!TimeDigits.isPlain(v.getYear())) {
       out.writeString(withSeconds(v.toString()));
@@ -195,14 +196,14 @@ public final class JavaTimeText {
     end(out, TimeDigits.offset(out.buf, p, v.getOffset()));
   }
 
-  /** Writes {@code 10:15:30+01:00}. */
+  /** Writes a time with an offset such as {@code 10:15:30+01:00}. */
   public static void write(OffsetTime v, JsonWriter out) {
     int p = start(out);
     p = TimeDigits.time(out.buf, p, v.toLocalTime());
     end(out, TimeDigits.offset(out.buf, p, v.getOffset()));
   }
 
-  /** Writes {@code 2007-12-03T10:15:30+01:00[Europe/Paris]}. */
+  /** Writes a date and time with a zone such as {@code 2007-12-03T10:15:30+01:00[Europe/Paris]}. */
   @SuppressWarnings("deprecation") // java.time has only ASCII in the names of zones
   public static void write(ZonedDateTime v, JsonWriter out) {
     if (!TimeDigits.isPlain(v.getYear()) || v.getZone() != v.getOffset() && v.getZone().getId().length() > LONGEST) {
@@ -230,7 +231,7 @@ public final class JavaTimeText {
     end(out, p);
   }
 
-  /** Writes {@code PT1H30M}. */
+  /** Writes a duration such as {@code PT1H30M}. */
   public static void write(Duration v, JsonWriter out) {
     long seconds = v.getSeconds();
     if (seconds < 0) {
@@ -274,7 +275,7 @@ public final class JavaTimeText {
     end(out, p);
   }
 
-  /** Writes a number below 100 and what follows it. */
+  /** Writes a number below 100 and the letter of its unit. */
   private static int amount(byte[] b, int p, int v, int unit) {
     if (v < 10) {
       Bytes.setLong(b, p, '0' + v | unit << 8);
@@ -284,7 +285,7 @@ public final class JavaTimeText {
     return p + 3;
   }
 
-  /** Writes {@code P1Y2M3D}. */
+  /** Writes a period such as {@code P1Y2M3D}. */
   public static void write(Period v, JsonWriter out) {
     int p = start(out);
     byte[] b = out.buf;
@@ -304,13 +305,13 @@ public final class JavaTimeText {
     end(out, p);
   }
 
-  /** Writes {@code 2007}. */
+  /** Writes a year such as {@code 2007}. */
   public static void write(Year v, JsonWriter out) {
     int p = start(out);
     end(out, TimeDigits.year(out.buf, p, v.getValue()));
   }
 
-  /** Writes {@code 2007-12}. */
+  /** Writes a year and month such as {@code 2007-12}. */
   public static void write(YearMonth v, JsonWriter out) {
     int p = start(out);
     byte[] b = out.buf;
@@ -319,7 +320,7 @@ public final class JavaTimeText {
     end(out, TimeDigits.two(b, p + 1, v.getMonthValue()));
   }
 
-  /** Writes {@code --12-03}. */
+  /** Writes a month and day such as {@code --12-03}. */
   public static void write(MonthDay v, JsonWriter out) {
     int p = start(out);
     byte[] b = out.buf;
@@ -329,22 +330,22 @@ public final class JavaTimeText {
     end(out, TimeDigits.two(b, p + 1, v.getDayOfMonth()));
   }
 
-  /** Writes {@code MONDAY}. */
+  /** Writes a day of the week such as {@code MONDAY}. */
   public static void write(DayOfWeek v, JsonWriter out) {
     out.writeString(v.name());
   }
 
-  /** Writes {@code JANUARY}. */
+  /** Writes a month such as {@code JANUARY}. */
   public static void write(Month v, JsonWriter out) {
     out.writeString(v.name());
   }
 
   /**
-   * Returns the text of a time, or of a date and time, as java.time prints it, with the seconds that it leaves out when
-   * they are zero.
+   * Returns the text of a time, or of a date and time, with the seconds that {@code toString} of java.time leaves out
+   * if they are zero.
    */
   public static String withSeconds(String text) {
-    int end = text.indexOf('T') + 6; // behind the minutes; the time begins the text where there is no date
+    int end = text.indexOf('T') + 6; // after the minutes; without a date, the time begins the text
     return text.startsWith(":", end) ? text : text.substring(0, end) + ":00" + text.substring(end);
   }
 

@@ -9,12 +9,14 @@ import jzon.engine.paths.JqPath;
 import jzon.engine.text.SurrogatePairs;
 
 /**
- * What is wrong with a document, and where: reason, jq path, JSON Pointer, byte offset, line and column.
+ * Describes an error in a document and its place: reason, jq path, JSON Pointer, byte offset, line and column.
  *
- * <p>{@code toString} is the path followed by the message in parentheses, such as
- * {@code .rows[0].elements[3].distance(expected an integer, got 1.5)}; at the root the path is left out. The path runs
- * in jq and selects the culprit, or its parent when something is missing. Texts are made when they are asked for. They
- * are well-formed: half of a surrogate pair, as a message of user code that has cut a text may hold, is U+FFFD in them.
+ * <p>{@code toString} returns the path followed by the message in parentheses, such as
+ * {@code .rows[0].elements[3].distance(expected an integer, got 1.5)}; at the root it leaves the path out. In jq the
+ * path selects the value that is wrong, or its parent if something is missing.
+ *
+ * <p>All strings are computed when a method asks for them. They are valid Unicode: an unpaired surrogate, which the
+ * message of user code may contain, becomes U+FFFD.
  */
 public final class JsonError implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -53,8 +55,8 @@ public final class JsonError implements Serializable {
   }
 
   /**
-   * Returns the error of an exception that belongs to no input, such as one of writing, or that {@link #toException}
-   * has made; its path is the root where it is not known.
+   * Returns the error of an exception that does not belong to an input, for example one thrown while writing, or of one
+   * that {@link #toException} has made. If the path is unknown, it is the root.
    */
   public static JsonError of(JsonException e) {
     if (e.error() != null) return e.error();
@@ -64,18 +66,18 @@ public final class JsonError implements Serializable {
   }
 
   /**
-   * Returns an error without a position, for callers that refuse a value after it was read. A message may quote input:
-   * about 100 characters of it are shown, escaped.
+   * Returns an error without a position, for callers that reject a value after it was read. The message may quote
+   * input: the error shows about 100 characters of it, escaped.
    */
   public static JsonError of(Reason reason, String message, Throwable cause) {
     return new JsonError(reason, ROOT, -1, -1, -1, JqPath.message(message), null, cause);
   }
 
   /**
-   * Returns this error of a record as one of the stream that the record is in: at its start where the place in the
-   * record is not known.
+   * Returns this error of a record as an error of the stream that contains the record. If the place in the record is
+   * unknown, the error is at the start of the record.
    *
-   * @param prefix what leads to the record in the document that holds it
+   * @param prefix the path to the record in the document that contains it
    * @param start the offset of the record in the stream
    * @param line the line of the stream, counted from 1, in which the record starts
    * @param column the column, counted from 1, at which it starts
@@ -93,13 +95,13 @@ public final class JsonError implements Serializable {
         reason, path, start + inRecord, line + down, across, text, found, record, inRecord, cause);
   }
 
-  /** Returns this error of a part of a stream as one of the stream, before which there is so much. */
+  /** Returns this error of a part of a stream as an error of the stream; the arguments count the part before it. */
   JsonError behind(long records, long bytes, long lines) {
     return new JsonError(
         reason, segments, offset + bytes, line + lines, column, text, found, record + records, recordOffset, cause);
   }
 
-  /** Returns why the document was refused. */
+  /** Returns why the document was rejected. */
   public Reason reason() {
     return reason;
   }
@@ -115,67 +117,68 @@ public final class JsonError implements Serializable {
   }
 
   /**
-   * Returns the path as it is: a String for each field, and for each element its index, counted from 0, as an Integer,
-   * or as a Long where it is larger than an Integer can be; the root is empty.
+   * Returns the path as a list: a String for each field, and for each array element its index, counted from 0. The
+   * index is an Integer, or a Long if it does not fit an Integer. The list of the root is empty.
    */
   public List<Object> segments() {
     return Collections.unmodifiableList(Arrays.asList(segments));
   }
 
-  /** Returns the offset in bytes, of a stream that in the stream, or -1 where there is no input. */
+  /** Returns the offset in bytes from the start of the document or stream, or -1 if the error has no input. */
   public long offset() {
     return offset;
   }
 
-  /** Returns the line, counted from 1, or -1 where it is not known any more. */
+  /** Returns the line, counted from 1, or -1 if it is no longer known. */
   public long line() {
     return line;
   }
 
-  /** Returns the column in bytes, counted from 1, or -1 where it is not known any more. */
+  /** Returns the column in bytes, counted from 1, or -1 if it is no longer known. */
   public long column() {
     return column;
   }
 
   /**
-   * Returns which result of a stream of records this is, or -1 where the input is not such a stream. Values, errors and
-   * records whose decoder has thrown something else count alike, from 0 on.
+   * Returns the number of this result in a stream of records, counted from 0, or -1 if the input is not such a stream.
+   * Values, errors, and records whose decoder has thrown any other exception all count.
    */
   public long record() {
     return record;
   }
 
-  /** Returns the offset in bytes from the start of the record, or -1 where the input is no stream of records. */
+  /** Returns the offset in bytes from the start of the record, or -1 if the input is not a stream of records. */
   public long recordOffset() {
     return recordOffset;
   }
 
-  /** Returns what was expected and what was found, without the path. */
+  /** Returns the message without the path, such as {@code expected an integer, got 1.5}. */
   public String message() {
     return found == null ? expected() : expected() + ", got " + found;
   }
 
   /**
-   * Returns the message without what was found: {@code expected an integer}, {@code missing}, the text of a refusal.
+   * Returns the message without the value that was found: {@code expected an integer}, {@code missing}, or the message
+   * of the exception that rejected the value.
    */
   public String expected() {
     return text == null ? reason.text() : SurrogatePairs.wellFormed(text);
   }
 
-  /** Returns what the document has there, shortened and escaped, or null where the message does not say it. */
+  /** Returns the value that was found, shortened and escaped, or null if the message does not show it. */
   public String found() {
     return found;
   }
 
   /**
-   * Returns the exception of user code that refused the value, or null; it does not take part in Java serialization.
+   * Returns the exception of user code that rejected the value, or null; Java serialization leaves it out.
    */
   public Throwable cause() {
     return cause;
   }
 
   /**
-   * Returns an exception for those who would rather throw; its message is {@link #toString}, and it has no stack trace.
+   * Returns an exception with this error, to be thrown; its message is {@link #toString}, and it has no stack trace.
    */
   public JsonException toException() {
     return new JsonException(this);

@@ -3,45 +3,45 @@ package jzon.engine;
 import jzon.engine.paths.JqPath;
 
 /**
- * Thrown for input that is refused and for values that cannot be written; it has no stack trace and knows no path.
+ * Thrown if input is rejected or a value cannot be written; it has no stack trace and no path.
  *
- * <p>It is cheap by design: it keeps the reason and a byte offset. {@link JsonReader#locate} turns it into a
- * {@link JsonError} while the document is still at hand.
+ * <p>It is cheap by design: it keeps only the reason and a byte offset. {@link JsonReader#locate} turns it into a
+ * {@link JsonError} with a path, as long as the reader is open.
  */
 public final class JsonException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** The offset is that of the culprit; the path is that of the value there. */
+  /** The wrong value starts at the offset; the path leads to it. */
   static final int AT_VALUE = 0;
 
-  /** The offset is anywhere between a name and its value; the culprit is the name, the path its container's. */
+  /** The offset lies between a name and its value; the name is wrong, and the path leads to its object. */
   static final int AT_NAME = 1;
 
-  /** The offset is behind a value; the culprit is that value. */
+  /** The offset follows a value; that value is wrong. */
   static final int BEHIND_VALUE = 2;
 
-  /** The offset is that of a discriminator's value; the culprit is the discriminator, the path its object's. */
+  /** A discriminator's value starts at the offset; the discriminator is wrong, and the path leads to its object. */
   static final int AT_TAG = 3;
 
   private static final String EXPECTED = "expected ";
 
-  /** A text that tells of alternatives gets no longer by further ones, as those of alternatives of alternatives do. */
+  /** If a message about alternatives has this length, further alternatives do not make it longer. */
   private static final int LONGEST_CHOICE = 1000;
 
   private final Reason reason;
   /**
-   * The serial number of the document that it belongs to; 0 for none, as in another JVM, where others have such
-   * numbers.
+   * The serial number of the document that it belongs to, or 0 for none. It is also 0 after deserialization in another
+   * JVM, where other documents have these numbers.
    */
   private final transient long document;
   private final long offset;
   private final int position;
   private final String detail;
   private final String segment;
-  /** All that is known, where nobody will locate it later, or null. */
+  /** The complete error, if no reader will locate it later, or null. */
   private final JsonError error;
 
-  /** For what is written; what is read has {@link JsonReader#error}. */
+  /** Makes an exception of writing; for reading see {@link JsonReader#error}. */
   JsonException(Reason reason, long offset, String detail) {
     this(0, reason, offset, AT_VALUE, detail, null);
   }
@@ -58,7 +58,7 @@ public final class JsonException extends RuntimeException {
     this.segment = segment;
   }
 
-  /** For what was located already, or is not to be. */
+  /** Makes the exception of an error that was located already, or has no place. */
   JsonException(JsonError error) {
     super(null, error.cause(), false, false);
     this.error = error;
@@ -70,17 +70,17 @@ public final class JsonException extends RuntimeException {
     this.segment = null;
   }
 
-  /** Returns why the input was refused. */
+  /** Returns why the input was rejected. */
   public Reason reason() {
     return reason;
   }
 
-  /** Returns the absolute byte offset at which reading stopped, or -1 where there is no input. */
+  /** Returns the absolute byte offset at which reading stopped, or -1 if the error has no input. */
   public long offset() {
     return offset;
   }
 
-  /** Returns the message without the path and without what was found; {@link JsonError} has both. */
+  /** Returns the message without the path and without the value that was found; {@link JsonError} has both. */
   @Override
   public String getMessage() {
     if (error != null) return error.toString();
@@ -95,15 +95,15 @@ public final class JsonException extends RuntimeException {
     return document;
   }
 
-  /** Returns the text that replaces the reason's own, or null. */
+  /** Returns the message that replaces the one of the reason, or null. */
   String detail() {
     return detail;
   }
 
   /**
-   * Returns the exception for a value that two decoders refused at the same place, this one and then {@code second}:
-   * one that tells of both, or {@code second} where they have nothing in common. A message that has about 1000
-   * characters already is not made longer.
+   * Returns the exception to throw if two decoders have rejected the same value, first with this exception and then
+   * with {@code second}. It reports both, or only {@code second} if they have nothing in common. A message that already
+   * has about 1000 characters is not made longer.
    */
   public JsonException orElse(JsonException second) {
     String first = detail == null ? reason.text() : detail;
@@ -122,12 +122,12 @@ public final class JsonException extends RuntimeException {
     return new JsonException(document, second.reason, offset, position, text, null);
   }
 
-  /** Returns the error that it was made of, or null. */
+  /** Returns the error that this exception was made of, or null. */
   JsonError error() {
     return error;
   }
 
-  /** Returns how the offset relates to the culprit: AT_VALUE, AT_NAME, BEHIND_VALUE or AT_TAG. */
+  /** Returns how the offset relates to the wrong value: AT_VALUE, AT_NAME, BEHIND_VALUE or AT_TAG. */
   int position() {
     return position;
   }

@@ -5,10 +5,16 @@ import java.util.Arrays;
 import jzon.engine.bytes.Bytes;
 
 /**
- * Other layouts of a JSON document that has been written already: indented, ASCII only, safe inside HTML.
+ * Converts a finished JSON document to another layout: indented, ASCII only, or safe inside HTML.
  *
- * <p>The passes take valid UTF-8 JSON, as {@link JsonWriter} writes it, with or without whitespace between tokens; they
- * do not check it. The writer itself knows no options and so pays nothing for them.
+ * <pre>{@code
+ * byte[] json = out.toByteArray();            // {"id":1,"tags":["<a>"]}
+ * byte[] shown = JsonFormat.pretty(json);     // one field or element a line
+ * byte[] inPage = JsonFormat.htmlSafe(json);  // the < and > as escapes
+ * }</pre>
+ *
+ * <p>The methods take valid UTF-8 JSON, as {@link JsonWriter} writes it, with or without whitespace between tokens.
+ * They do not check it. {@link JsonWriter} has no such options, so that plain documents are written at full speed.
  */
 public final class JsonFormat {
   private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
@@ -25,10 +31,10 @@ public final class JsonFormat {
   }
 
   /**
-   * Returns the document with each member and element on a line of its own, indented by two spaces a level, and {@code
-   * " : "} between name and value. Empty containers stay <code>{}</code> and {@code []}.
+   * Returns the document with each field and element on its own line, indented by two spaces a level, and {@code " : "}
+   * between name and value. Empty containers stay <code>{}</code> and {@code []}.
    *
-   * @throws JsonException when the result would be longer than 2 GiB
+   * @throws JsonException if the result would be longer than 2 GiB
    */
   public static byte[] pretty(byte[] json) {
     JsonFormat f = new JsonFormat(json, (int) Math.min(LARGEST_ARRAY, json.length * 2L + 16));
@@ -37,10 +43,10 @@ public final class JsonFormat {
   }
 
   /**
-   * Returns the document with every character beyond ASCII as an escape, those beyond U+FFFF as two; the very same
-   * array when there is none.
+   * Returns the document with every non-ASCII character as an escape, and those above U+FFFF as two escapes. If all
+   * characters are ASCII, it returns the same array.
    *
-   * @throws JsonException when the result would be longer than 2 GiB
+   * @throws JsonException if the result would be longer than 2 GiB
    */
   public static byte[] asciiOnly(byte[] json) {
     int from = firstBeyondAscii(json, 0);
@@ -52,9 +58,9 @@ public final class JsonFormat {
 
   /**
    * Returns the document with {@code <}, {@code >}, {@code &}, U+2028 and U+2029 as escapes, so that it can stand in a
-   * script element of HTML or in JavaScript; the very same array when there is none of them.
+   * script element of HTML or in JavaScript. If it contains none of them, it returns the same array.
    *
-   * @throws JsonException when the result would be longer than 2 GiB
+   * @throws JsonException if the result would be longer than 2 GiB
    */
   public static byte[] htmlSafe(byte[] json) {
     int from = firstUnsafe(json, 0);
@@ -107,7 +113,7 @@ public final class JsonFormat {
     return i;
   }
 
-  /** Returns the index behind the closing quote of the string whose contents start at {@code i}. */
+  /** Returns the index after the closing quote of the string whose contents start at {@code i}. */
   private int endOfString(int i) {
     while (in[i] != '"') i += in[i] == '\\' ? 2 : 1;
     return i + 1;

@@ -24,8 +24,8 @@ import jzon.engine.paths.JqPath;
 /**
  * Reads one JSON document (RFC 8259) from bytes, strictly and in one pass.
  *
- * <p>The reading half of a codec of {@code record Item(int id, String name, List<String> tags)}, written by hand; the
- * page of {@link JsonWriter} has the other half:
+ * <p>A hand-written decoder of {@code record Item(int id, String name, List<String> tags)}; the page of {@link
+ * JsonWriter} shows its encoder:
  *
  * <pre>{@code
  * static final FieldNames NAMES = new FieldNames("id", "name", "tags");
@@ -71,43 +71,47 @@ import jzon.engine.paths.JqPath;
  * }
  * }</pre>
  *
- * <p>The methods stand in groups, in the order of this list:
+ * <p>The methods are grouped in the order of this list:
  *
  * <ul>
- *   <li>open and close: {@code open}, {@link #readEnd}, {@link #close}; for documents after one another {@code
+ *   <li>open and close: {@code open}, {@link #readEnd}, {@link #close}; for several documents in a row {@code
  *       openDocuments}, {@link #nextDocument};
- *   <li>objects of known names: {@link #readFirstName(FieldNames)}, {@link #readNextName(FieldNames)}, {@link
+ *   <li>objects with known names: {@link #readFirstName(FieldNames)}, {@link #readNextName(FieldNames)}, {@link
  *       #skipUnknown}, {@link #see(int, int, FieldNames)};
- *   <li>objects of any names: {@link #readObjectStart}, {@link #readName}, {@link #readNextMember};
- *   <li>families of types: {@link #readVariant} for {@code {"Name":value}}, {@link #readDiscriminator} for a tag;
+ *   <li>objects with any names: {@link #readObjectStart}, {@link #readName}, {@link #readNextMember};
+ *   <li>sealed types: {@link #readVariant} for {@code {"Name":value}}, {@link #readDiscriminator} for a discriminator;
  *   <li>arrays: {@link #readArrayStart}, {@link #readNextElement}; arrays of primitives: {@link #readInts} and so on;
  *   <li>values: {@link #readInt}, {@link #readString}, {@link #tryReadNull} and so on;
  *   <li>strings that hold bytes: {@link #readBinary(BinaryText)}; in pieces, {@link #startBinary}, {@link
  *       #readBinaryTo(BinaryText, Sink)};
- *   <li>names of maps that are no strings: {@link #readNameInt} and so on;
+ *   <li>map keys of other types than String: {@link #readNameInt} and so on;
  *   <li>position and marks: {@link #offset}, {@link #peek}; {@link #mark} and {@link #rewind(int)} to try again;
  *   <li>errors: {@link #refusal(RuntimeException)}, {@link #locate}, {@link #missing(FieldNames, int)}, {@link
  *       #rejected}, {@link #error};
- *   <li>values as their bytes: {@link #skipValue}, {@link #readRaw};
- *   <li>what only generated code and the fronts' own instances call, from {@link #readFirstName1} on.
+ *   <li>values as raw bytes: {@link #skipValue}, {@link #readRaw};
+ *   <li>methods only for generated code and for the codecs in the Scala and Java APIs: {@link #readFirstName1} and all
+ *       after it.
  * </ul>
  *
  * <p>All public methods are a binary interface: generated code is compiled into users' jars.
  *
- * <p>Every method throws {@link JsonException} for input that is not what the method reads. After that the reader can
- * only be rewound, asked to {@link #locate} the error, and closed. A reader belongs to one thread, and to whoever has
- * opened it until that one closes it, once. What it returns never refers to the input.
+ * <p>A method throws {@link JsonException} if the input is malformed or not of the type that the method reads. After
+ * that, only {@link #rewind(int)}, {@link #locate} and {@link #close} may be called. Only one thread may use a reader.
+ * The code that opened it must close it, exactly once. Values that the reader returns never refer to the input.
  */
 public final class JsonReader extends Cursor implements AutoCloseable {
   /** Returned instead of a name's index when the object has ended. */
   public static final int END = -1;
 
-  /** Returned instead of a name's index when the name is not known. */
+  /** Returned instead of a name's index when the name is unknown. */
   public static final int UNKNOWN = FieldNames.UNKNOWN;
 
   // ---- open and close ----
 
-  /** Opens the document in {@code json[from, to)}, which is read in place and must not change meanwhile. */
+  /**
+   * Opens the document in {@code json[from, to)}. The array is read in place: it must not change until the reader is
+   * closed.
+   */
   public static JsonReader open(byte[] json, int from, int to, Limits limits) {
     Objects.checkFromToIndex(from, to, json.length);
     JsonReader r = opened(limits);
@@ -116,14 +120,14 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return r;
   }
 
-  /** Opens a text; half a surrogate pair in it is an error where it stands. */
+  /** Opens a document in a string; an unpaired surrogate in it is an error at its position. */
   public static JsonReader open(CharSequence json, Limits limits) {
     JsonReader r = opened(limits);
     r.takeText(json.toString(), limits.documentBytes());
     return r;
   }
 
-  /** Opens what lies between a buffer's position and limit; both stay as they are. */
+  /** Opens the document between a buffer's position and limit; both stay as they are. */
   public static JsonReader open(ByteBuffer json, Limits limits) {
     if (json.hasArray()) {
       int from = json.arrayOffset() + json.position();
@@ -135,49 +139,50 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return r;
   }
 
-  /** Opens a stream that is read to its end and never closed; its errors are thrown as UncheckedIOException. */
+  /** Opens a stream, reads it to its end, and never closes it; its errors are thrown as UncheckedIOException. */
   public static JsonReader open(InputStream in, Limits limits) {
     return open(Sources.of(in), limits);
   }
 
   /**
-   * Opens a blocking channel that is read to its end and never closed; its errors are thrown as UncheckedIOException.
+   * Opens a blocking channel, reads it to its end, and never closes it; its errors are thrown as UncheckedIOException.
    *
-   * @throws java.nio.channels.IllegalBlockingModeException in non-blocking mode: here, or as soon as it gives nothing
+   * @throws java.nio.channels.IllegalBlockingModeException if the channel is in non-blocking mode: thrown here, or as
+   *     soon as a read returns no bytes
    */
   public static JsonReader open(ReadableByteChannel in, Limits limits) {
     return open(Sources.of(in), limits);
   }
 
   /**
-   * Opens what one buffer after the other holds between position and limit, which stay as they are; each is asked for
-   * when it is needed, so that there may be more of them than memory holds.
+   * Opens a document that is split over several buffers, each read between its position and limit, which stay as they
+   * are. The reader asks for each buffer only when it needs it, so all together may be larger than memory.
    */
   public static JsonReader open(Iterable<ByteBuffer> json, Limits limits) {
     return open(Sources.of(json.iterator()), limits);
   }
 
-  /** Opens a source that is read to its end; its errors are thrown as UncheckedIOException. */
+  /** Opens a source and reads it to its end; its errors are thrown as UncheckedIOException. */
   public static JsonReader open(Source source, Limits limits) {
     JsonReader r = opened(limits);
     r.takeSource(source, limits.streamBytes());
     return r;
   }
 
-  /** Checks that only whitespace follows. */
+  /** Checks that only whitespace follows the document. */
   public void readEnd() {
     expectEnd();
   }
 
   /**
-   * Opens an array of documents after one another; {@link #nextDocument} begins each, the first as well. The limits
-   * hold for each of them.
+   * Opens bytes that hold several documents in a row. Call {@link #nextDocument} before each document, also before the
+   * first. The limits hold for each document.
    */
   public static JsonReader openDocuments(byte[] json, int from, int to, Limits limits) {
     Objects.checkFromToIndex(from, to, json.length);
     long mostBytes = limits.documentBytes();
     JsonReader r = opened(limits);
-    // where a document must be shorter than all of them, a source counts how much of it was asked for
+    // if the limit is smaller than the whole array, a source counts how many bytes each document has asked for
     if (to - from > mostBytes) r.takeSource(Sources.of(ByteBuffer.wrap(json, from, to - from)), mostBytes);
     else r.takeArray(json, from, to);
     r.takeMany(mostBytes);
@@ -185,9 +190,12 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   }
 
   /**
-   * Opens a source of documents after one another; {@link #nextDocument} begins each, the first as well. The limits
-   * hold for each of them, so that the source may go on for ever; a document may be up to 128 bytes longer than
-   * {@link Limits#streamBytes} before that is noticed. A document is there when some bytes behind it are.
+   * Opens a source that holds several documents in a row. Call {@link #nextDocument} before each document, also before
+   * the first.
+   *
+   * <p>The limits hold for each document, so the source may be endless. A document may exceed {@link
+   * Limits#streamBytes} by up to 128 bytes before the reader rejects it. A document counts as complete only when the
+   * source has given some bytes after it.
    */
   public static JsonReader openDocuments(Source source, Limits limits) {
     JsonReader r = open(source, limits);
@@ -195,15 +203,15 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return r;
   }
 
-  /** Opens a stream of documents after one another, which is never closed; as for a source. */
+  /** Opens a stream that holds several documents in a row and never closes it; see the method for a source. */
   public static JsonReader openDocuments(InputStream in, Limits limits) {
     return openDocuments(Sources.of(in), limits);
   }
 
   /**
-   * Begins the next document of {@link #openDocuments} and returns true, or false when only whitespace was left. The
-   * one before must have been read to its end, without an error. Between two documents there may be whitespace, and
-   * before a number or a literal there must be.
+   * Begins the next document of {@link #openDocuments} and returns true, or returns false if only whitespace is left.
+   * Read the previous document to its end, without an error, before this call. Whitespace may separate two documents;
+   * before a number or a literal it must.
    */
   public boolean nextDocument() {
     forgetDocument();
@@ -217,8 +225,8 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   }
 
   /**
-   * Returns a copy of the bytes behind what was read that are at hand: of a source, those that it has given and the
-   * reader has not used, for whoever reads on from it.
+   * Returns a copy of the bytes that are in the buffer but not read yet. Use it to read on from a source without the
+   * reader: the source has already given these bytes.
    */
   public byte[] unread() {
     return Arrays.copyOfRange(buf, pos, lim);
@@ -230,12 +238,13 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   }
 
   /**
-   * Gives the reader back to the pool, for whoever opens the next document.
+   * Returns the reader to the pool, from which a later {@code open} may take it.
    *
-   * <p>It lets go of the document's array, stream or channel. Bytes of it may stay in buffers until others take their
-   * place, but nobody who opens the reader again can come by them. The reader must not be used any more, nor closed a
-   * second time: as soon as it is opened again, that would close the document of another. Closing twice in a row does
-   * nothing.
+   * <p>The reader drops its references to the document's array, stream or channel. Bytes of the document may stay in
+   * its buffers until new ones overwrite them, but no later user of the reader can read them.
+   *
+   * <p>Do not use the reader after this, and do not close it again. If it was opened again in the meantime, a second
+   * call would close someone else's document. If it was not, a second call does nothing.
    */
   @Override
   public void close() {
@@ -248,13 +257,13 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     if (!spare || kept() <= MOST_SPARE) POOL.release(idle, home);
   }
 
-  /** Returns about how many bytes the buffers have, of which some grow with documents. */
+  /** Returns about how many bytes the buffers have; some of them grow with the document. */
   private int kept() {
     int bytes = room() + strings.room() + arrays.room() + marks.room() + (tags == null ? 0 : tags.room());
     return bytes + (binary == null ? 0 : binary.room());
   }
 
-  /** Forgets what belongs to one document. */
+  /** Resets the state that belongs to one document. */
   private void forgetDocument() {
     resumed = false;
     tagLeft = -1;
@@ -272,13 +281,13 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   }
 
   /**
-   * Reads what follows a value in an object: ',' and the next name with its colon, or '}'; returns the name's index,
-   * UNKNOWN, or END.
+   * After a value in an object, reads ',' and the next name with its colon, or '}'; returns the name's index, UNKNOWN,
+   * or END.
    */
   public int readNextName(FieldNames names) {
     int p = pos;
     if (p + 32 <= safe) {
-      // after the last field, as a rule: the end of the object, perhaps on a line of its own
+      // usually after the last field: the end of the object, perhaps on its own line
       byte[] b = buf;
       int c = b[p];
       if (c == '\n') {
@@ -295,16 +304,16 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   }
 
   /**
-   * Skips the value of the unknown name just read, and then members as long as their names are unknown; returns the
-   * index of the next known name, having read its colon, or END.
+   * Skips the value of the unknown name just read, and all unknown fields that follow; then reads the next known name
+   * with its colon and returns its index, or END.
    */
   public int skipUnknown(FieldNames names) {
     return UnknownMembers.skip(this, names);
   }
 
   /**
-   * Notes that the name of the field with this index was just read: returns {@code seen} with that bit. A field that
-   * was seen already is an error. For up to 32 fields.
+   * Marks the field with this index as seen: returns {@code seen} with that bit set, and throws if it was set already.
+   * For up to 32 fields. Call it when the field's name was just read.
    */
   public int see(int seen, int index, FieldNames names) {
     int now = seen | 1 << index;
@@ -321,7 +330,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
 
   // ---- objects of any names ----
 
-  /** Reads '{'; returns true when a member follows and false when the object was empty. */
+  /** Reads '{'; returns true if a field follows and false if the object is empty. */
   public boolean readObjectStart() {
     return startObject() && (left != tagLeft || tags.stepOver(this));
   }
@@ -336,14 +345,14 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return s;
   }
 
-  /** Reads what follows a value in an object: returns true for ',' and false for '}'. */
+  /** After a value in an object, reads ',' and returns true, or reads '}' and returns false. */
   public boolean readNextMember() {
     return nextMember() && (left != tagLeft || tags.stepOver(this));
   }
 
-  // ---- families of types ----
+  // ---- sealed types ----
 
-  /** Reads '{' and a variant's name with its colon, and returns the variant's index. */
+  /** Reads '{' and a case's name with its colon, and returns the case's index. */
   public int readVariant(FieldNames hints) {
     if (!startObject()) {
       throw error(Reason.MISSING_VARIANT, base + pos, JsonException.BEHIND_VALUE, null, null);
@@ -353,7 +362,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return index;
   }
 
-  /** Reads the '}' that follows a variant's value. */
+  /** Reads the '}' that follows a case's value. */
   public void readVariantEnd() {
     int p = token();
     if (buf[p] != '}') throw unexpected(Reason.EXPECTED_OBJECT_END, p);
@@ -362,25 +371,25 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   }
 
   /**
-   * Finds the discriminator of the object that starts here, at any of its members, and returns the variant's index.
+   * Finds the discriminator anywhere in the object that starts here, and returns the index of the case that it names.
    *
-   * <p>The decoder of the variant is called next and reads an ordinary object: the discriminator is not shown to it.
-   * After it, {@link #leaveDiscriminator} must be called.
+   * <p>Call the decoder of that case next. It reads an ordinary object: the reader hides the discriminator from it.
+   * Then call {@link #leaveDiscriminator}.
    */
   public int readDiscriminator(Discriminator d) {
     return tags().enter(this, d);
   }
 
-  /** Ends what {@link #readDiscriminator} began, when the variant was read. */
+  /** Ends the scope of {@link #readDiscriminator}; call it after the case's decoder. */
   public void leaveDiscriminator() {
     tags.leave(this);
   }
 
   /**
-   * Returns the exception to be thrown for one of a variant's own decoder: that one, or, where the decoder wanted
-   * something else than an object, one that says so.
+   * Returns the exception to throw when a case's decoder has thrown {@code e}: usually {@code e} itself. If the decoder
+   * tried to read something other than an object, it returns an exception that says so.
    *
-   * @param what what a message calls the variant
+   * @param what how the message names the case
    */
   public JsonException variantError(JsonException e, String what) {
     return isOwn(e) ? tags.error(this, e, what) : e;
@@ -388,7 +397,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
 
   // ---- arrays ----
 
-  /** Reads '['; returns true when an element follows and false when the array was empty. */
+  /** Reads '['; returns true if an element follows and false if the array is empty. */
   public boolean readArrayStart() {
     int p = token();
     if (buf[p] != '[') throw unexpected(Reason.EXPECTED_ARRAY, p);
@@ -404,7 +413,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return false;
   }
 
-  /** Reads what follows an element: returns true for ',' and false for ']'. */
+  /** After an element of an array, reads ',' and returns true, or reads ']' and returns false. */
   public boolean readNextElement() {
     int p = pos;
     if (p <= safe && buf[p] == ',') {
@@ -423,7 +432,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return false;
   }
 
-  /** Returns the most entries of a collection. */
+  /** Returns the largest number of entries that a collection may have. */
   public int maxEntries() {
     return limits.entries();
   }
@@ -443,24 +452,24 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return arrays.readLongs(this);
   }
 
-  /** Reads an array of what {@link #readFloat} reads. */
+  /** Reads an array of floats, each as {@link #readFloat} does. */
   public float[] readFloats() {
     return arrays.readFloats(this);
   }
 
-  /** Reads an array of what {@link #readDouble} reads. */
+  /** Reads an array of doubles, each as {@link #readDouble} does. */
   public double[] readDoubles() {
     return arrays.readDoubles(this);
   }
 
-  /** Reads an array of what {@link #readUuid} reads. */
+  /** Reads an array of UUIDs, each as {@link #readUuid} does. */
   public UUID[] readUuids() {
     return arrays.readUuids(this);
   }
 
   // ---- values ----
 
-  /** Reads null if it comes next and returns true, or leaves everything as it is. */
+  /** Reads null and returns true if null comes next; otherwise consumes nothing and returns false. */
   public boolean tryReadNull() {
     int p = pos;
     byte[] b = buf;
@@ -502,11 +511,11 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return (short) readSmall(Short.MIN_VALUE, "a 16 bit integer");
   }
 
-  /** Reads an integer literal that fits 32 bits; fractions and exponents are refused, even {@code 1.0}. */
+  /** Reads an integer literal that fits 32 bits; rejects fractions and exponents, even {@code 1.0}. */
   public int readInt() {
     int p = pos;
     if (p < safe) {
-      // a sole digit needs no arithmetic
+      // a single digit needs no arithmetic
       byte[] b = buf;
       int digit = b[p] - '0', next = b[p + 1];
       if ((next == ',' || (next & 0xDF) == ']') && digit >= 0 && digit <= 9) { // ',', ']' or '}'
@@ -517,7 +526,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return readSmall(Integer.MIN_VALUE, "a 32 bit integer");
   }
 
-  /** Reads an integer literal that fits 64 bits; fractions and exponents are refused, even {@code 1.0}. */
+  /** Reads an integer literal that fits 64 bits; rejects fractions and exponents, even {@code 1.0}. */
   public long readLong() {
     int p = token();
     byte[] b = buf;
@@ -539,7 +548,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return NumberReader.readShortDouble(this, token());
   }
 
-  /** Reads a number, correctly rounded without a detour through double, or "NaN", "Infinity" or "-Infinity". */
+  /** Reads a number, correctly rounded to float (not via double), or "NaN", "Infinity" or "-Infinity". */
   public float readFloat() {
     return NumberReader.readFloat(this, token());
   }
@@ -549,7 +558,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return readBigIntegerAs("BigInteger");
   }
 
-  /** Reads an integer literal as {@link #readBigInteger()} does; messages call the type {@code type}. */
+  /** Reads an integer literal as {@link #readBigInteger()} does; error messages name the type {@code type}. */
   public BigInteger readBigIntegerAs(String type) {
     BigInteger v = NumberReader.readBigInteger(this, token(), type);
     if (v == null) throw failed();
@@ -563,20 +572,20 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return v;
   }
 
-  /** Reads a number of at most {@link Limits#digits} digits and returns it as it is written. */
+  /** Reads a number of at most {@link Limits#digits} digits and returns it as the document writes it. */
   public String readNumberText() {
     return NumberReader.readNumberText(this, token());
   }
 
   /** Reads a string: valid UTF-8, valid escapes, no control characters. */
   public String readString() {
-    // What is no string is refused here, where it is inlined: each frame that is not costs 50 ns to unwind.
+    // Other values are rejected here because this method is inlined: each frame that is not costs 50 ns to unwind.
     String s = StringReader.read(this);
     if (s == null) throw unexpected(Reason.EXPECTED_STRING, pos);
     return s;
   }
 
-  /** Reads a string as {@link #readString} does, and returns its UTF-8, for whoever keeps text as bytes. */
+  /** Reads a string as {@link #readString} does, and returns it as UTF-8 bytes instead of a String. */
   public byte[] readUtf8() {
     return Utf8Reader.read(this);
   }
@@ -596,12 +605,12 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return s.charAt(0);
   }
 
-  /** Reads a UUID in its form of 36 characters; hexadecimal digits may be in either case. */
+  /** Reads a UUID in the form of 36 characters; hexadecimal digits may be in either case. */
   public UUID readUuid() {
     return UuidReader.read(this, token());
   }
 
-  /** Reads a string and finds it among names; others are errors that list the names. */
+  /** Reads a string and returns its index in {@code names}; for any other string the error lists the names. */
   public int readEnum(FieldNames names) {
     int p = token();
     if (buf[p] != '"') throw unexpected(Reason.EXPECTED_STRING, p);
@@ -627,17 +636,18 @@ public final class JsonReader extends Cursor implements AutoCloseable {
 
   // ---- bytes as text ----
 
-  /** Reads a string that holds at most {@link Limits#binaryBytes} bytes as text. */
+  /** Reads a string that encodes at most {@link Limits#binaryBytes} bytes as text, such as Base64. */
   public byte[] readBinary(BinaryText text) {
     return binary().readAll(this, text);
   }
 
   /**
-   * Begins a string that holds bytes as text, of which {@link #readBinary(byte[], int, int)} reads piece after piece.
+   * Begins a string that encodes bytes as text; {@link #readBinary(byte[], int, int)} then reads it piece by piece.
    *
-   * <p>Until that has returned -1, or {@link #skipBinary} was called, every other method that reads throws an
-   * IllegalStateException; {@link #rewind(int)}, {@link #locate} and {@link #close} may be called at any time. No more
-   * of the string is held than the window has. It may stand for {@link Limits#streamedBinaryBytes} bytes.
+   * <p>Until that method has returned -1, or {@link #skipBinary} was called, every other method that reads throws an
+   * IllegalStateException; {@link #rewind(int)}, {@link #locate} and {@link #close} may be called at any time. The
+   * reader keeps no more of the string than fits into its buffer. The string may encode up to {@link
+   * Limits#streamedBinaryBytes} bytes.
    */
   public void startBinary(BinaryText text) {
     binary().start(this, text, limits.streamedBinaryBytes());
@@ -646,10 +656,10 @@ public final class JsonReader extends Cursor implements AutoCloseable {
 
   /**
    * Puts the next bytes of the string that {@link #startBinary} has begun into {@code to[from, end)}: as many as fit,
-   * or those that are left.
+   * or all that are left.
    *
-   * @return how many, or -1 when there were none any more: then the string is read to its end
-   * @throws IllegalStateException if no such string has begun, or it was read to its end
+   * @return how many, or -1 if none were left: the string is then read to its end
+   * @throws IllegalStateException if {@link #startBinary} has begun no string, or it was read to its end
    */
   public int readBinary(byte[] to, int from, int end) {
     Objects.checkFromToIndex(from, end, to.length);
@@ -659,16 +669,16 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return n;
   }
 
-  /** Reads what is left of the string that {@link #startBinary} has begun, as strictly as if it were wanted. */
+  /** Skips the rest of the string that {@link #startBinary} has begun, and checks it as strictly as when reading it. */
   public void skipBinary() {
     takeBinary();
     binary.skip(this);
   }
 
   /**
-   * Reads a string that holds bytes as text into a sink, about 24 KiB at a time, and returns the number of bytes, of
-   * which there may be {@link Limits#streamedBinaryBytes}. Exceptions of the sink come as UncheckedIOException. What is
-   * refused when a part of the value was read already has been in the sink by then.
+   * Reads a string that encodes bytes as text into a sink, about 24 KiB at a time, and returns the number of bytes: at
+   * most {@link Limits#streamedBinaryBytes}. Exceptions of the sink are thrown as UncheckedIOException. If a later part
+   * of the string is rejected, the sink has already received the parts before it.
    */
   public long readBinaryTo(BinaryText text, Sink sink) {
     return binary().readTo(this, text, sink);
@@ -731,7 +741,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return readNameBigIntegerAs("BigInteger");
   }
 
-  /** Reads a name as {@link #readNameBigInteger()} does; messages call the type {@code type}. */
+  /** Reads a name as {@link #readNameBigInteger()} does; error messages name the type {@code type}. */
   public BigInteger readNameBigIntegerAs(String type) {
     return NameReader.readBigInteger(this, type);
   }
@@ -755,7 +765,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return base + p;
   }
 
-  /** Returns the first byte of the next token and leaves it there; the end of the input is an error. */
+  /** Returns the first byte of the next token without consuming it; the end of the input is an error. */
   public int peek() {
     int p = token();
     pos = p;
@@ -763,7 +773,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return resumed ? '{' : buf[p] & 0xFF;
   }
 
-  /** Remembers the position and everything needed to read on from here again; marks nest. */
+  /** Saves the position, and all state needed to read from here again, as a mark; marks nest. */
   public int mark() {
     if (isAside()) throw unexpected(Reason.UNEXPECTED_END, pos);
     pos = token();
@@ -771,17 +781,19 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   }
 
   /**
-   * Goes back to a mark, which stays. A document that makes decoders read far more again than they have read of it is
-   * refused: beyond 64 KiB, 16 bytes for each that was read. Going back to one mark several times in a row counts once.
+   * Goes back to a mark and keeps the mark.
+   *
+   * <p>Decoders may read 64 KiB again, plus 16 bytes for each byte of the document that was read so far. If a document
+   * makes them read more again, it is rejected. Going back to one mark several times in a row counts once.
    */
   public void rewind(int mark) {
     goBack(mark, false);
   }
 
   /**
-   * Goes back to a mark after an exception has refused the value, as {@link #rewind(int)}. An exception that is not a
-   * {@link JsonException} has a stack trace, which is longer in nested values: it counts like 4 bytes for each open
-   * container.
+   * Goes back to a mark, as {@link #rewind(int)} does, after an exception has rejected the value. An exception that is
+   * not a {@link JsonException} has a stack trace, which is longer in nested values. So it counts like 4 bytes for each
+   * open container.
    */
   public void rewind(int mark, RuntimeException refusal) {
     goBack(mark, !(refusal instanceof JsonException));
@@ -791,17 +803,17 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     takeBack();
     marks.count(this, mark, isTraced);
     toMark(mark);
-    skipStop = Long.MAX_VALUE; // what failed may have been skipping, or keeping
+    skipStop = Long.MAX_VALUE; // the failed decoder may have been skipping, or keeping bytes
     keepsNothing();
   }
 
-  /** Puts the reader back to a mark, as if it had not read on. */
+  /** Restores the state of the reader at a mark. */
   void toMark(int mark) {
     int objects = marks.goBack(this, mark);
     if (tags != null) tags.cut(this, objects);
   }
 
-  /** Forgets a mark and those made after it. */
+  /** Removes a mark and all marks made after it. */
   public void unmark(int mark) {
     marks.cut(this, mark);
   }
@@ -809,10 +821,11 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   // ---- errors ----
 
   /**
-   * Turns what a decoder has thrown into an error with its path; to be called before {@link #close}.
+   * Turns an exception that a decoder has thrown into an error with its path; call it before {@link #close}.
    *
-   * <p>What is no exception of this document, such as that of a failed check of a constructor, becomes an error at the
-   * value just read, with about 100 characters of its message; {@link JsonError#cause} has all of it.
+   * <p>If the exception is not of this document, for example because a constructor's check has failed, the error is at
+   * the value just read. It shows about 100 characters of the exception's message; {@link JsonError#cause} returns the
+   * exception.
    */
   public JsonError locate(RuntimeException e) {
     takeBack();
@@ -822,12 +835,14 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   }
 
   /**
-   * Tells whether an exception refuses the value that is being read: one of the engine, or what constructors and
-   * conversions of the standard library throw for values that they do not take ({@code valueOf}, {@code toIntExact},
-   * {@code LocalDate.of}, {@code getFirst}).
+   * Tells whether an exception rejects the value being read, instead of reporting a fault of the program.
    *
-   * <p>Others are faults, or a way out as cancellation is; NullPointerException, IndexOutOfBoundsException and
-   * ClassCastException among them, as no one could tell a value that is refused from a fault of the program.
+   * <p>True for {@link JsonException} and for the exceptions that constructors and conversions throw for values that
+   * they do not accept ({@code valueOf}, {@code toIntExact}, {@code LocalDate.of}, {@code getFirst}).
+   *
+   * <p>False for all others: they are faults, or end the work as cancellation does. NullPointerException,
+   * IndexOutOfBoundsException and ClassCastException are faults too, because a rejected value could not be told from a
+   * bug.
    */
   public static boolean isRefusal(Throwable e) {
     return e instanceof JsonException || e instanceof IllegalArgumentException || e instanceof ArithmeticException
@@ -835,8 +850,8 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   }
 
   /**
-   * Returns the error of a document whose decoder has thrown, for the drivers of the fronts: {@link #locate} of what
-   * refuses the value. What does not, it throws again.
+   * Returns the {@link #locate located} error if the exception rejects the value ({@link #isRefusal}), and throws any
+   * other exception again. The Scala and Java APIs call it when a decoder has thrown.
    */
   public JsonError refusal(RuntimeException e) {
     if (isRefusal(e)) return locate(e);
@@ -844,16 +859,16 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   }
 
   /**
-   * Returns the error of a document that the stack could not hold, as the limit of depth was raised beyond it. The
-   * reader may be anywhere, and is only to be closed.
+   * Returns the error of a document that is nested too deeply for the stack, because the limit of depth was raised
+   * above it. The position of the reader is undefined: only close it.
    */
   public JsonError refusal(StackOverflowError e) {
     return JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e);
   }
 
   /**
-   * Makes the exception for a value at the absolute offset {@code at} that its type refuses. A message may quote input:
-   * about 100 characters of it are shown, escaped.
+   * Makes the exception for a value at the absolute offset {@code at} that its type rejects. The message may quote
+   * input: the error shows about 100 characters of it, escaped.
    */
   public JsonException rejected(long at, String message) {
     return error(Reason.REJECTED, at, message);
@@ -876,12 +891,12 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return error(Reason.MISSING_FIELD, base + pos, position, detail, names.name(index));
   }
 
-  /** Makes the exception for a field of the object being read that occurs twice, when its name was just read. */
+  /** Makes the exception for a duplicate field in the object being read, when its name was just read. */
   public JsonException duplicate(FieldNames names, int index) {
     return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, names.name(index));
   }
 
-  /** Makes the exception for the name just read when the map has it already. */
+  /** Makes the exception for the name just read if the map contains it already. */
   public JsonException duplicateName(String name) {
     return error(Reason.DUPLICATE_FIELD, base + pos, JsonException.AT_NAME, null, name);
   }
@@ -896,9 +911,9 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return error(Reason.LIMIT_ENTRIES, base + pos, "more than " + limits.entries() + " entries");
   }
 
-  // ---- values as their bytes ----
+  // ---- values as raw bytes ----
 
-  /** Skips a value, as strictly as it would be read: grammar, UTF-8, escapes, numbers, depth. */
+  /** Skips a value and checks it as strictly as when reading it: grammar, UTF-8, escapes, numbers, depth. */
   public void skipValue() {
     int p = pos;
     if (p + 16 <= safe) {
@@ -913,20 +928,20 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   }
 
   /**
-   * Reads any value, as strictly as {@link #skipValue} does, and returns its bytes as they are written, without
-   * whitespace around it. A discriminator that is hidden from the variant's decoder is not among them. As those of a
-   * string, the bytes are at most {@link Limits#stringBytes}.
+   * Reads any value, as strictly as {@link #skipValue} does, and returns its bytes as the document writes them, without
+   * the whitespace around it. A discriminator hidden from the case's decoder is left out. As for a string, the bytes
+   * are at most {@link Limits#stringBytes}.
    */
   public byte[] readRaw() {
     return RawValue.read(this);
   }
 
-  // ---- for generated code and the instances of the fronts: a binary interface ----
+  // ---- for generated code and the codecs in the Scala and Java APIs: a binary interface ----
 
-  // These calls are compiled into users' jars, by derivation: what they mean and take stays, or old jars break.
+  // Derivation compiles these calls into users' jars: never change their meaning or parameters, or old jars break.
 
   /**
-   * As {@link #readFirstName(FieldNames)}, trying the name of the index {@code expected} first: by comparing the n
+   * As {@link #readFirstName(FieldNames)}, but first tries the name with the index {@code expected}: compares the n
    * bytes of <code>{"name":</code> with one little-endian word; n is at most 8.
    *
    * <p>{@code names} must be the same for all names of an object.
@@ -978,7 +993,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return MemberNames.first4(this, w0, w1, w2, w3, n, expected, names);
   }
 
-  /** As {@link #readNextName(FieldNames)}, trying a name as {@link #readFirstName1} does, by <code>,"name":</code>. */
+  /** As {@link #readNextName(FieldNames)}, but first compares <code>,"name":</code> as {@link #readFirstName1} does. */
   public int readNextName1(long w0, int n, int expected, FieldNames names) {
     int p = pos;
     if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & -1L >>> -(n << 3)) == 0) {
@@ -1029,7 +1044,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return MemberNames.next(this, names, expected);
   }
 
-  /** Reads a string as {@link #readString} does, sooner if it has eight characters or more. */
+  /** Reads a string as {@link #readString} does, but is faster for strings of eight characters or more. */
   public String readLongString() {
     String s = StringReader.readLong(this);
     if (s == null) throw unexpected(Reason.EXPECTED_STRING, pos);
@@ -1037,51 +1052,51 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   }
 
   /**
-   * Reads an array of integer literals that fit 32 bits each, and returns an array that stays with the reader: its
-   * first {@link #gathered} elements count, until the next array is read.
+   * Reads an array of integer literals that fit 32 bits each, and returns an array that belongs to the reader: only its
+   * first {@link #gathered} elements are valid, and only until the next array is read.
    */
   public int[] gatherInts() {
     return arrays.gatherInts(this);
   }
 
-  /** As {@link #gatherInts}, of true and false. */
+  /** As {@link #gatherInts}, for true and false. */
   public boolean[] gatherBooleans() {
     return arrays.gatherBooleans(this);
   }
 
-  /** As {@link #gatherInts}, of integer literals that fit 64 bits each. */
+  /** As {@link #gatherInts}, for integer literals that fit 64 bits each. */
   public long[] gatherLongs() {
     return arrays.gatherLongs(this);
   }
 
-  /** As {@link #gatherInts}, of what {@link #readFloat} reads. */
+  /** As {@link #gatherInts}, for floats, each read as {@link #readFloat} does. */
   public float[] gatherFloats() {
     return arrays.gatherFloats(this);
   }
 
-  /** As {@link #gatherInts}, of what {@link #readDouble} reads. */
+  /** As {@link #gatherInts}, for doubles, each read as {@link #readDouble} does. */
   public double[] gatherDoubles() {
     return arrays.gatherDoubles(this);
   }
 
-  /** As {@link #gatherLongs}, of what {@link #readUuid} reads: two elements for each, the high bits first. */
+  /** As {@link #gatherLongs}, for UUIDs, read as {@link #readUuid} does: two elements for each, the high bits first. */
   public long[] gatherUuids() {
     return arrays.gatherUuids(this);
   }
 
-  /** As {@link #gatherInts}, of arrays of two elements that {@link #readDouble} reads: one behind the other. */
+  /** As {@link #gatherInts}, for arrays of two doubles, each read as {@link #readDouble} does: one after the other. */
   public double[] gatherDoublePairs() {
     return arrays.gatherDoublePairs(this);
   }
 
-  /** Returns how many elements of the array that was last gathered count; two for each pair or UUID. */
+  /** Returns how many elements of the array last gathered are valid; two for each pair or UUID. */
   public int gathered() {
     return arrays.gathered;
   }
 
   /**
-   * Returns a number of digits that the last BigDecimal does not exceed: those that were read for it, or the largest
-   * int where it had an unusual form. Its precision takes longer.
+   * Returns an upper bound for the number of digits of the last BigDecimal: the digits that were read for it, or the
+   * largest int if it had an unusual form. Calling {@link BigDecimal#precision} would take longer.
    */
   public int mostDigits() {
     return digits;
@@ -1115,7 +1130,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     int p = token();
     byte[] b = buf;
     long t = Bytes.getLong(b, p) ^ Words.ZEROS;
-    // The first byte may be a sign; the length does not wait for the answer, as the next token waits for the length.
+    // The first byte may be a sign. The length must not wait for that test, as the next token waits for the length.
     long stop = Words.nonDigits(t) & ~0xFFL;
     if (stop != 0) {
       int n = Long.numberOfTrailingZeros(stop) >>> 3;
@@ -1136,7 +1151,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return tags;
   }
 
-  /** Returns how the current offset relates to the value just read, which may be what is before a binary member. */
+  /** Returns how the current offset relates to the value just read, which may be the part before a binary field. */
   int behind() {
     return tags != null && tags.isStopped(this) ? JsonException.AT_NAME : JsonException.BEHIND_VALUE;
   }
@@ -1177,7 +1192,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
 
   // ---- state ----
 
-  /** The bytes of a reader for nested uses that is kept: those of one that reads a stream, and some more. */
+  /** A reader for nested uses is kept if it has at most this many bytes: enough for one that has read a stream. */
   private static final int MOST_SPARE = 56 * 1024;
 
   private static final Pool<JsonReader> POOL = new Pool<>(JsonReader::new);
@@ -1189,16 +1204,16 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   final NameTrail trail = new NameTrail();
   final Marks marks = new Marks();
   Tags tags;
-  /** What reads bytes as text, made when the first come. */
+  /** Reads bytes encoded as text; made at the first use. */
   private BinaryReader binary;
   private final ArrayReader arrays = new ArrayReader();
   private boolean open;
 
-  /** The slot of the pool that it goes back to, or null, and what is put there. */
+  /** The slot of the pool that the reader returns to, or null, and the reference that is put there. */
   private final AtomicReference<SoftReference<JsonReader>> home;
   private final SoftReference<JsonReader> idle = new SoftReference<>(this);
 
-  /** It is for documents that are read while another one is, and is kept only while it is small. */
+  /** This reader is for documents that are read while another one is being read, and is kept only while it is small. */
   private final boolean spare;
 
   private JsonReader(AtomicReference<SoftReference<JsonReader>> home) {

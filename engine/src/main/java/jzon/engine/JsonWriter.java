@@ -33,8 +33,8 @@ import jzon.engine.text.WideStrings;
 /**
  * Writes compact JSON as UTF-8 into a growing buffer, or through a buffer to a stream or channel.
  *
- * <p>The writing half of a codec of {@code record Item(int id, String name, List<String> tags)}, written by hand; the
- * page of {@link JsonReader} has the other half:
+ * <p>A hand-written encoder of {@code record Item(int id, String name, List<String> tags)}; the page of {@link
+ * JsonReader} shows its decoder:
  *
  * <pre>{@code
  * byte[] toJson() {
@@ -65,7 +65,7 @@ import jzon.engine.text.WideStrings;
  * }
  * }</pre>
  *
- * <p>The methods stand in groups, in the order of this list:
+ * <p>The methods are grouped in the order of this list:
  *
  * <ul>
  *   <li>open and close: {@code open}, {@link #toByteArray}, {@link #toText}, {@link #writeTo}, {@link #flush}, {@link
@@ -74,23 +74,24 @@ import jzon.engine.text.WideStrings;
  *   <li>values: {@link #writeInt}, {@link #writeString}, {@link #writeNull} and so on, {@link #writeInts} for an array;
  *   <li>strings that hold bytes: {@link #writeBinary(byte[], BinaryText)}; in parts, {@link #beginBinary}, {@link
  *       #writeBinaryFrom(BinaryText, Source)};
- *   <li>names of maps that are no strings: {@link #writeNameInt} and so on;
- *   <li>families of types: {@link #enterVariant} for a discriminator;
- *   <li>JSON as it is: {@link #writeRaw};
- *   <li>what only generated code and the fronts' own instances call, from {@link #writeRaw1} on.
+ *   <li>map keys of other types than String: {@link #writeNameInt} and so on;
+ *   <li>sealed types: {@link #enterVariant} for a discriminator;
+ *   <li>raw JSON: {@link #writeRaw};
+ *   <li>methods only for generated code and for the codecs in the Scala and Java APIs: {@link #writeRaw1} and all after
+ *       it.
  * </ul>
  *
  * <p>All public methods are a binary interface: generated code is compiled into users' jars.
  *
- * <p>The writer knows the texts of values, not the grammar: whoever calls it puts names, commas and brackets into their
- * places. Strings are always valid: what JSON requires to be escaped is escaped, and a lone surrogate is an error. A
- * writer is taken from a pool by {@code open} and goes back by {@link #close()}; it must not be used after that, nor by
- * two threads at once.
+ * <p>The writer does not check the grammar: the caller must write names, commas and brackets in the right places.
+ * Strings are always valid JSON: the writer escapes all characters that JSON requires to be escaped, and throws for a
+ * lone surrogate. {@code open} takes a writer from a pool and {@link #close()} returns it. Do not use a writer after
+ * that, nor from two threads at once.
  */
 public final class JsonWriter extends Buffer implements AutoCloseable {
   // ---- open and close ----
 
-  /** Returns an empty writer that keeps everything in memory, up to 2 GiB. */
+  /** Returns an empty writer that keeps all bytes in memory, up to 2 GiB. */
   public static JsonWriter open() {
     JsonWriter w = POOL.acquire();
     w.open = true;
@@ -99,7 +100,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
 
   /**
    * Returns a writer that hands its bytes to {@code out} about every 32 KiB and on {@link #flush()}. It neither flushes
-   * nor closes the stream. Exceptions of the stream come as {@link UncheckedIOException}.
+   * nor closes the stream. Exceptions of the stream are thrown as {@link UncheckedIOException}.
    */
   public static JsonWriter open(OutputStream out) {
     return open(Sinks.of(out));
@@ -107,8 +108,8 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
 
   /**
    * Returns a writer that hands its bytes to {@code out} about every 32 KiB and on {@link #flush()}. It does not close
-   * the channel. A channel in non-blocking mode is an {@link IllegalBlockingModeException}, here or as soon as it takes
-   * nothing. Exceptions of the channel come as {@link UncheckedIOException}.
+   * the channel. Exceptions of the channel are thrown as {@link UncheckedIOException}. If the channel is in
+   * non-blocking mode, {@link IllegalBlockingModeException} is thrown, here or as soon as a write takes no bytes.
    */
   public static JsonWriter open(WritableByteChannel out) {
     return open(Sinks.of(out));
@@ -116,7 +117,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
 
   /**
    * Returns a writer that hands its bytes to {@code out} about every 32 KiB and on {@link #flush()}. Exceptions of the
-   * sink come as {@link UncheckedIOException}.
+   * sink are thrown as {@link UncheckedIOException}.
    */
   public static JsonWriter open(Sink out) {
     JsonWriter w = open();
@@ -130,7 +131,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     return Arrays.copyOf(buf, pos);
   }
 
-  /** Returns the text written so far and not yet handed to a target. */
+  /** Returns, as a string, the JSON written so far and not yet handed to a target. */
   public String toText() {
     int n = pos;
     if (!special || n > LARGEST_KEPT || n > limit) return new String(buf, 0, n, StandardCharsets.UTF_8);
@@ -143,25 +144,26 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   /**
    * Puts the bytes written so far into {@code target} at its position and returns their number.
    *
-   * @throws java.nio.BufferOverflowException when they do not fit; the target is then unchanged
+   * @throws java.nio.BufferOverflowException if they do not fit; the target is then unchanged
    */
   public int writeTo(ByteBuffer target) {
     target.put(buf, 0, pos);
     return pos;
   }
 
-  /** Hands all bytes to the target; does nothing for a writer in memory. */
+  /** Hands all bytes to the target; does nothing if the writer keeps them in memory. */
   public void flush() {
     if (target != null) drain(false);
   }
 
   /**
-   * Gives the writer back to the pool, for whoever opens the next. It does not flush: after an error the target gets no
-   * more.
+   * Returns the writer to the pool, from which a later {@code open} may take it. This does not flush, so after an error
+   * the target receives no more bytes.
    *
-   * <p>Bytes may stay in the buffer until others take their place, but nobody who opens the writer again can come by
-   * them. The writer must not be used any more, nor closed a second time: as soon as it is opened again, that would
-   * close the writer of another. Closing twice in a row does nothing.
+   * <p>Bytes may stay in the buffer until new ones overwrite them, but no later user of the writer can read them.
+   *
+   * <p>Do not use the writer after this, and do not close it again. If it was opened again in the meantime, a second
+   * call would close someone else's writer. If it was not, a second call does nothing.
    */
   @Override
   public void close() {
@@ -184,7 +186,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     writeByte('{');
   }
 
-  /** Writes a name and the colon behind it. */
+  /** Writes a name and the colon after it. */
   public void writeName(String name) {
     writeString(name);
     writeByte(':');
@@ -254,7 +256,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * Writes the shortest decimal that reads back as {@code v}; what is no number as the string "NaN", "Infinity" or
+   * Writes the shortest decimal that reads back as {@code v}; NaN and infinities as the string "NaN", "Infinity" or
    * "-Infinity".
    */
   public void writeDouble(double v) {
@@ -264,7 +266,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * Writes the shortest decimal that reads back as {@code v}; what is no number as the string "NaN", "Infinity" or
+   * Writes the shortest decimal that reads back as {@code v}; NaN and infinities as the string "NaN", "Infinity" or
    * "-Infinity".
    */
   public void writeFloat(float v) {
@@ -284,9 +286,9 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * Writes a number given as text, unchanged.
+   * Writes a number given as a string, unchanged.
    *
-   * @throws JsonException when the text is no JSON number
+   * @throws JsonException if the string is not a JSON number
    */
   public void writeNumberText(String number) {
     if (!NumberGrammar.isNumber(number)) throw new JsonException(Reason.EXPECTED_NUMBER, offset(), null);
@@ -294,9 +296,9 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * Writes a string, escaping what JSON requires: quotes, backslashes and control characters.
+   * Writes a string and escapes only what JSON requires: quotes, backslashes and control characters.
    *
-   * @throws JsonException when it contains a lone surrogate, for which there is no UTF-8
+   * @throws JsonException if it contains a lone surrogate, which has no form in UTF-8
    */
   public void writeString(String s) {
     if (TrustedStrings.AVAILABLE) TrustedText.write(this, s);
@@ -309,7 +311,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   /**
    * Writes a string of one character.
    *
-   * @throws JsonException when it is a surrogate
+   * @throws JsonException if it is a surrogate
    */
   public void writeChar(char c) {
     writeString(String.valueOf(c));
@@ -341,24 +343,24 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     ArrayWriter.write(this, values);
   }
 
-  /** Writes an array of what {@link #writeFloat} writes. */
+  /** Writes an array of floats, each as {@link #writeFloat} does. */
   public void writeFloats(float[] values) {
     ArrayWriter.write(this, values);
   }
 
-  /** Writes an array of what {@link #writeDouble} writes. */
+  /** Writes an array of doubles, each as {@link #writeDouble} does. */
   public void writeDoubles(double[] values) {
     ArrayWriter.write(this, values);
   }
 
-  /** Writes an array of what {@link #writeUuid} writes. */
+  /** Writes an array of UUIDs, each as {@link #writeUuid} does. */
   public void writeUuids(UUID[] values) {
     ArrayWriter.write(this, values);
   }
 
   // ---- bytes as text ----
 
-  /** Writes a string that holds these bytes as text. */
+  /** Writes bytes as a string that encodes them as text, such as Base64. */
   public void writeBinary(byte[] bytes, BinaryText text) {
     BinaryWriter w = binary();
     long length = text.textLength(bytes.length) + 2;
@@ -374,7 +376,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     w.end(this);
   }
 
-  /** As {@link #writeBinary(byte[], BinaryText)}, of the bytes between position and limit, which stay as they are. */
+  /** As {@link #writeBinary(byte[], BinaryText)}, for the bytes between position and limit, which stay as they are. */
   public void writeBinary(ByteBuffer bytes, BinaryText text) {
     if (!bytes.hasArray()) {
       writeBinaryFrom(text, BinarySource.of(bytes));
@@ -387,8 +389,8 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * Begins a string that holds bytes as text: of those that {@link #writeBinary(byte[], int, int)} writes until {@link
-   * #endBinary}. Nothing else may be written between; all of it goes to the target as it comes.
+   * Begins a string that encodes bytes as text. Write the bytes with {@link #writeBinary(byte[], int, int)}, then call
+   * {@link #endBinary}; write nothing else in between. The target receives the string as it is written.
    *
    * @throws IllegalStateException if another such string is not ended
    */
@@ -397,9 +399,9 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * Writes {@code bytes[from, to)}, of any number, into the string that {@link #beginBinary} has begun.
+   * Writes {@code bytes[from, to)}, of any length, into the string that {@link #beginBinary} has begun.
    *
-   * @throws IllegalStateException if there is none
+   * @throws IllegalStateException if no such string has begun
    */
   public void writeBinary(byte[] bytes, int from, int to) {
     Objects.checkFromToIndex(from, to, bytes.length);
@@ -409,23 +411,23 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   /**
    * Ends the string that {@link #beginBinary} has begun.
    *
-   * @throws IllegalStateException if there is none
+   * @throws IllegalStateException if no such string has begun
    */
   public void endBinary() {
     binary().end(this);
   }
 
   /**
-   * Writes a string that holds as text what a source has, up to its end, and returns the number of bytes. Exceptions of
-   * the source come as UncheckedIOException, when a part of the string may have been written.
+   * Writes all bytes of a source as a string that encodes them as text, and returns the number of bytes. Exceptions of
+   * the source are thrown as UncheckedIOException; a part of the string may have been written by then.
    */
   public long writeBinaryFrom(BinaryText text, Source source) {
     return binary().writeFrom(this, text, source, -1);
   }
 
   /**
-   * As {@link #writeBinaryFrom(BinaryText, Source)}, of {@code length} bytes: no more are asked for, and where the
-   * source ends before, an {@link java.io.EOFException} is the cause.
+   * As {@link #writeBinaryFrom(BinaryText, Source)}, but writes exactly {@code length} bytes and asks for no more. If
+   * the source ends earlier, it throws an UncheckedIOException whose cause is an {@link java.io.EOFException}.
    *
    * @param length at least 0
    */
@@ -434,27 +436,27 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     return binary().writeFrom(this, text, source, length);
   }
 
-  /** As {@link #writeBinaryFrom(BinaryText, Source)}, of a stream, which stays open. */
+  /** As {@link #writeBinaryFrom(BinaryText, Source)}, from a stream, which stays open. */
   public long writeBinaryFrom(BinaryText text, InputStream in) {
     return writeBinaryFrom(text, Sources.of(in));
   }
 
-  /** As {@link #writeBinaryFrom(BinaryText, Source, long)}, of a stream, which stays open. */
+  /** As {@link #writeBinaryFrom(BinaryText, Source, long)}, from a stream, which stays open. */
   public long writeBinaryFrom(BinaryText text, InputStream in, long length) {
     return writeBinaryFrom(text, Sources.of(in), length);
   }
 
-  /** As {@link #writeBinaryFrom(BinaryText, Source)}, of a blocking channel, which stays open. */
+  /** As {@link #writeBinaryFrom(BinaryText, Source)}, from a blocking channel, which stays open. */
   public long writeBinaryFrom(BinaryText text, ReadableByteChannel in) {
     return writeBinaryFrom(text, Sources.of(in));
   }
 
-  /** As {@link #writeBinaryFrom(BinaryText, Source, long)}, of a blocking channel, which stays open. */
+  /** As {@link #writeBinaryFrom(BinaryText, Source, long)}, from a blocking channel, which stays open. */
   public long writeBinaryFrom(BinaryText text, ReadableByteChannel in, long length) {
     return writeBinaryFrom(text, Sources.of(in), length);
   }
 
-  /** As {@link #writeBinaryFrom(BinaryText, Source)}, of what is opened now and closed in the end. */
+  /** As {@link #writeBinaryFrom(BinaryText, Source)}, from a BinarySource, which this method opens and closes. */
   public long writeBinaryFrom(BinaryText text, BinarySource source) {
     try (InputStream in = source.open()) {
       if (in == null) throw new IllegalStateException("a source has opened no stream");
@@ -466,14 +468,14 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
 
   // ---- names of maps ----
 
-  /** Writes a name and the colon behind it. */
+  /** Writes {@code true} or {@code false} as a name, in quotes, and the colon after it. */
   public void writeNameBoolean(boolean v) {
     writeByte('"');
     writeBoolean(v);
     writeNameEnd();
   }
 
-  /** Writes a name and the colon behind it. */
+  /** Writes an integer as a name, in quotes, and the colon after it. */
   public void writeNameInt(int v) {
     if (pos > limit) room(0);
     byte[] b = buf;
@@ -483,7 +485,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     pos = p + 2;
   }
 
-  /** Writes a name and the colon behind it. */
+  /** Writes an integer as a name, in quotes, and the colon after it. */
   public void writeNameLong(long v) {
     if (pos > limit) room(0);
     byte[] b = buf;
@@ -493,7 +495,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     pos = p + 2;
   }
 
-  /** Writes a name and the colon behind it. */
+  /** Writes a double as a name, in quotes, and the colon after it. */
   public void writeNameDouble(double v) {
     if (Math.abs(v) <= Double.MAX_VALUE) {
       writeByte('"');
@@ -502,7 +504,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     } else writeName(Double.toString(v));
   }
 
-  /** Writes a name and the colon behind it. */
+  /** Writes a float as a name, in quotes, and the colon after it. */
   public void writeNameFloat(float v) {
     if (Math.abs(v) <= Float.MAX_VALUE) {
       writeByte('"');
@@ -511,41 +513,42 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     } else writeName(Float.toString(v));
   }
 
-  /** Writes a name and the colon behind it. */
+  /** Writes an integer of any size as a name, in quotes, and the colon after it. */
   public void writeNameBigInteger(BigInteger v) {
     writeByte('"');
     writeBigInteger(v);
     writeNameEnd();
   }
 
-  /** Writes a name and the colon behind it. */
+  /** Writes a decimal of any size as a name, in quotes, and the colon after it. */
   public void writeNameBigDecimal(BigDecimal v) {
     writeByte('"');
     writeBigDecimal(v);
     writeNameEnd();
   }
 
-  /** Writes a name of one character and the colon behind it. */
+  /** Writes a name of one character and the colon after it. */
   public void writeNameChar(char v) {
     writeChar(v);
     writeByte(':');
   }
 
-  /** Writes a name and the colon behind it. */
+  /** Writes a UUID as a name and the colon after it. */
   public void writeNameUuid(UUID v) {
     writeUuid(v);
     writeByte(':');
   }
 
-  // ---- families of types ----
+  // ---- sealed types ----
 
   /**
-   * Starts a variant whose discriminator goes into the object that is written next: writes {@code prefix}, such as
-   * <code>{"type":"x"</code> (a comma at its end is dropped), and remembers the place. Until {@link #leaveVariant},
-   * exactly one object must be written; its '{' becomes a comma, or nothing when it is empty. Variants may be nested at
-   * the same place.
+   * Starts a case of a sealed type and puts its discriminator into the object that is written next.
    *
-   * @param what what a message calls the variant
+   * <p>Writes {@code prefix}, such as <code>{"type":"x"</code> (without a comma at its end), and remembers its place.
+   * Then write exactly one object and call {@link #leaveVariant}. The object's '{' becomes a comma, or nothing if the
+   * object is empty. Cases may be nested at the same place.
+   *
+   * @param what how error messages name the case
    */
   public void enterVariant(byte[] prefix, String what) {
     int n = prefix[prefix.length - 1] == ',' ? prefix.length - 1 : prefix.length;
@@ -556,27 +559,28 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * Ends the variant that {@link #enterVariant} started.
+   * Ends the case that {@link #enterVariant} started.
    *
-   * @throws IllegalStateException when something else than an object was written
+   * @throws IllegalStateException if something other than an object was written
    */
   public void leaveVariant() {
-    // A flush or a variant inside may have joined it already. A variant that is still open can only be this one,
+    // A flush or a nested case may have joined it already. A case that is still open can only be this one,
     // wherever flushes have moved it.
     if (variant >= 0) joinVariant();
   }
 
-  // ---- JSON as it is ----
+  // ---- raw JSON ----
 
-  /** Writes the bytes in {@code [from, to)} as they are. They must be UTF-8 and what JSON wants at this place. */
+  /** Writes {@code bytes[from, to)} unchanged and unchecked: they must be UTF-8, and valid JSON at this place. */
   public void writeRaw(byte[] bytes, int from, int to) {
     append(bytes, from, to);
   }
 
   /**
-   * Writes one value that is JSON already, in UTF-8, as it is but for whitespace around it.
+   * Checks that {@code json[from, to)} is one JSON value in UTF-8 and writes it unchanged, without the whitespace
+   * around it.
    *
-   * @throws JsonException when {@code json[from, to)} is anything else; nothing is written then
+   * @throws JsonException if the bytes are anything else; nothing is written then
    */
   public void writeRawValue(byte[] json, int from, int to) {
     long bounds;
@@ -589,11 +593,11 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * Writes an error: an object of {@code code} (the name of the reason), {@code path}, {@code pointer}, then {@code
-   * line}, {@code column}, {@code offset}, {@code record} and {@code recordOffset} where they are known, and the
-   * message.
+   * Writes an error as an object with these fields: {@code code} (the name of the reason), {@code path}, {@code
+   * pointer}; {@code line}, {@code column}, {@code offset}, {@code record} and {@code recordOffset} if they are known;
+   * and the message.
    *
-   * @param messageName what the member of the message is called
+   * @param messageName the name of the field that holds the message
    */
   public void writeError(JsonError error, String messageName) {
     writeObjectStart();
@@ -610,15 +614,15 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     writeObjectEnd();
   }
 
-  /** Writes one byte, as a rule a structural one. */
+  /** Writes one byte, usually a bracket, brace, comma or colon. */
   public void writeByte(int b) {
     if (pos > limit) room(0);
     buf[pos++] = (byte) b;
   }
 
-  // ---- for generated code and the instances of the fronts: a binary interface ----
+  // ---- for generated code and the codecs in the Scala and Java APIs: a binary interface ----
 
-  // These calls are compiled into users' jars, by derivation: what they mean and take stays, or old jars break.
+  // Derivation compiles these calls into users' jars: never change their meaning or parameters, or old jars break.
 
   /** Writes the first {@code n} bytes of a word, the lowest first. */
   public void writeRaw1(long w0, int n) {
@@ -688,7 +692,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     pos = p + n;
   }
 
-  /** Writes {@code before}, which is an opening brace or a comma, a name, and the colon behind it. */
+  /** Writes {@code before}, which is an opening brace or a comma, then a name and its colon. */
   public void writeNameBehind(char before, String name) {
     if (TrustedStrings.AVAILABLE) TrustedText.writeName(this, before, name);
     else if (WideStrings.seen && name.length() >= SURELY_NARROW && name.length() < LONG_STRING) {
@@ -696,7 +700,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     } else writeText(name, name.length(), '"' << 8 | before, 2, ':' << 8 | '"');
   }
 
-  /** Writes {@code before}, which is an opening brace or a comma, a name, and the colon behind it. */
+  /** Writes {@code before}, which is an opening brace or a comma, then an integer as a name and its colon. */
   public void writeNameIntBehind(char before, int v) {
     if (pos > limit) room(0);
     byte[] b = buf;
@@ -706,7 +710,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     pos = p + 2;
   }
 
-  /** Writes <code>}</code> so many times. */
+  /** Writes <code>}</code> {@code n} times. */
   public void writeObjectEnds(int n) {
     while (n > 0) {
       int part = Math.min(n, FIRST_BUFFER / 2);
@@ -718,10 +722,10 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * Returns {@code level + 1}, the level of an object in the one written last, where a loop writes a chain of them and
-   * the call stack does not count them.
+   * Returns {@code level + 1}, the level of the next object in a chain of nested objects. A loop that writes such a
+   * chain calls this, because the call stack does not count its levels.
    *
-   * @throws JsonException beyond 1,048,576 levels: a value that holds itself would be written for ever
+   * @throws JsonException above 1,048,576 levels: a value that contains itself would be written forever
    */
   public int nextLevel(int level) {
     if (level >= Limits.MOST_DEPTH) {
@@ -731,16 +735,16 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * Tells whether there is a path for errors: all that was written is still at hand, as the first MiB of what went to a
-   * target is while memory lasts, unless {@link #flush} was called.
+   * Tells whether errors can have a path, because all bytes written so far are still in memory. The writer keeps the
+   * first MiB that it hands to a target, unless memory runs short or {@link #flush} was called.
    */
   public boolean knowsPath() {
     return flushed == 0 || gone != null && gone.length() == flushed && gone.isWhole();
   }
 
   /**
-   * Returns the exception for a null that came where a value was to be written. It says where in the document that is:
-   * by the path, or by the number of bytes before it where {@link #knowsPath} does not hold.
+   * Returns the exception for a null in place of a value to write. It says where in the document the null is: by its
+   * path if {@link #knowsPath}, otherwise by the number of bytes before it.
    *
    * @param cause the exception that Java has thrown for it
    */
@@ -752,11 +756,11 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * Returns the exception to be thrown for one that a function of the program has thrown, such as one that converts
-   * values to be encoded: {@link #nullValue} where the function was given null, else the same one, which {@link
-   * #nullOrFault(NullPointerException, Class, Predicate)} then leaves as it is.
+   * Returns the exception to throw if a function of the program, such as a conversion before encoding, has thrown a
+   * NullPointerException. If the function was given null, it is {@link #nullValue}; otherwise it is {@code e} itself,
+   * which {@link #nullOrFault(NullPointerException, Class, Predicate)} then passes on unchanged.
    *
-   * @param given what the function was given
+   * @param given the argument of the function
    */
   public RuntimeException nullOrFault(NullPointerException e, Object given) {
     if (given == null) return nullValue(e);
@@ -765,19 +769,19 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * Returns the exception to be thrown for one with which encoding has ended, for the drivers of the fronts: {@link
-   * #nullValue} where an encoder has met a null, and the same one where code of the program has thrown it.
+   * Returns the exception to throw if encoding has ended with a NullPointerException: {@link #nullValue} if an encoder
+   * has met a null, or {@code e} itself if the program's own code has thrown it. The Scala and Java APIs call it.
    *
-   * @param front a class of the front, whose encoders those of its module are
-   * @param isGenerated tells which classes of the program are encoders that were generated
+   * @param front a class of the calling API; all classes of its module count as encoders
+   * @param isGenerated tells which classes of the program are generated encoders
    */
   public RuntimeException nullOrFault(NullPointerException e, Class<?> front, Predicate<Class<?>> isGenerated) {
     return e != fault && NullOrigin.isEncoder(e, front, isGenerated) ? nullValue(e) : e;
   }
 
   /**
-   * Returns the exception for a value that the stack could not hold, as it holds itself or is nested that deep; it says
-   * where its levels begin to be alike.
+   * Returns the exception for a value that overflowed the stack because it contains itself or is nested too deeply. The
+   * message says at which path its levels begin to repeat.
    *
    * @param cause the error that Java has thrown for it
    */
@@ -788,14 +792,14 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   // ---- for the other classes of the engine ----
 
   /**
-   * Writes a string of {@code n} characters behind {@code headLength} bytes, of which the last is the opening quote,
-   * and before the closing quote and what is behind it, if anything.
+   * Writes a string of {@code n} characters after {@code headLength} bytes that end with the opening quote. After the
+   * string it writes {@code tail}: the closing quote, and after a name the colon.
    *
-   * <p>The low bytes of all characters are copied, and looked at by words; then {@link WideStrings} tells whether they
-   * were the characters. The method must be too long to be inlined: copies of it inside encoders took 1.2 times the
-   * time.
+   * <p>It copies the low bytes of all characters and checks them in words; then {@link WideStrings} tells whether the
+   * bytes are the characters. The method must be too long to be inlined: copies of it inside encoders took 1.2 times
+   * the time.
    */
-  @SuppressWarnings("deprecation") // copies the low bytes, which is what is wanted
+  @SuppressWarnings("deprecation") // copies only the low bytes, as intended here
   void writeText(String s, int n, int head, int headLength, int tail) {
     if (n >= 8 && (recentSpecials >= MANY_SPECIALS || n > LONGEST_COPIED || n >= SURELY_NARROW && WideStrings.seen)) {
       if (n < LONG_STRING) writeBlocks(s, head, headLength, tail);
@@ -844,11 +848,14 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * As {@link #writeBlocks}, for names of 8 characters and more that are not long. Shorter ones do not come here, or
-   * HotSpot takes what is done for each of eight characters for rare, and calls it, where most of the names that it has
-   * seen are shorter: 2 times the time. For ASCII codePointAt gives the same as charAt, and nobody else asks for it:
-   * one UTF-16 String of which anybody has wanted a character, as String.format does, and HotSpot 25 compiles charAt to
-   * 1.3 times the time. For strings, which are UTF-16 more often than names, charAt is better.
+   * As {@link #writeBlocks}, for names of 8 characters and more that are not long.
+   *
+   * <p>Do not call it for shorter names: if most names that HotSpot has seen are shorter, it treats the work on eight
+   * characters as rare and does not inline it, which takes 2 times the time.
+   *
+   * <p>For ASCII codePointAt returns the same as charAt, and little other code calls it. If the program calls charAt on
+   * a single UTF-16 String, as String.format does, HotSpot 25 compiles charAt to code that takes 1.3 times the time.
+   * For strings, which are UTF-16 more often than names, charAt is faster.
    */
   void writeNameText(String s, int head) {
     int n = s.length();
@@ -876,7 +883,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     pos = p + n + 2;
   }
 
-  /** Makes the exception for a raw value that is none. */
+  /** Makes the exception for a raw value that is not valid JSON. */
   JsonException invalid(JsonError raw) {
     String message = "raw value: " + raw;
     return new JsonError(raw.reason(), new Object[0], offset(), -1, -1, message, null, null).toException();
@@ -898,13 +905,13 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   private JsonException endless(String detail, Throwable cause) {
-    // the beginning tells where levels begin to be alike, even if the end is gone
+    // the start of the document shows where levels begin to repeat, even if its end has gone to the target
     Object[] where = knowsPath() ? segmentsHere() : gone == null ? new Object[0] : gone.path().segments(buf, 0);
     where = WrittenPath.firstRound(where);
     return new JsonError(Reason.LIMIT_DEPTH, where, offset(), -1, -1, detail, null, cause).toException();
   }
 
-  /** Returns the path of what is written next; of no use afterwards but for an error. */
+  /** Returns the path of the value that is written next; the writer is only good for reporting an error after this. */
   private Object[] segmentsHere() {
     if (variant >= 0 && variant < pos && buf[variant] == '{') buf[variant] = ',';
     WrittenPath written = gone != null ? gone.path() : new WrittenPath();
@@ -912,8 +919,8 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * As {@link #writeText}, for strings of 8 to {@link #LONG_STRING} characters of which many are not plain ASCII: stops
-   * at the first eight that are not.
+   * As {@link #writeText}, for strings of 8 to {@link #LONG_STRING} characters if many recent strings were not plain
+   * ASCII: stops at the first eight characters that are not.
    */
   private void writeBlocks(String s, int head, int headLength, int tail) {
     int n = s.length();
@@ -922,7 +929,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
     byte[] b = buf;
     Bytes.setShort(b, p, (short) head);
     p += headLength;
-    // One place for all words: HotSpot then asks the kind of the String once, before the loop.
+    // One place for all words: HotSpot then tests the kind of the String once, before the loop.
     int last = n - 8;
     for (int i = 0; ; i += 8) {
       if (i > last) i = last; // the last eight overlap those before
@@ -975,8 +982,8 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   // ---- state ----
 
   /**
-   * From this length on, strings that are likely to be other than plain ASCII are written by way of a char array.
-   * Measured.
+   * From this length on, strings that are unlikely to be plain ASCII are written via a char array: measured
+   * (docs/performance-notes.md#strings).
    */
   private static final int LONG_STRING = 48;
 
@@ -984,9 +991,9 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   private static final int LONGEST_COPIED = 1024;
 
   /**
-   * From this length on strings are not copied once any was found to be wider: HotSpot 21 and newer then take their
-   * time to tell which are, HotSpot 17 does so for long ones. Names of 8 to {@link #LONG_STRING} characters then have a
-   * method of their own, by which HotSpot 17 gains nothing.
+   * From this length on, strings are no longer copied once any was found to be wider than a byte a character. HotSpot
+   * 21 and newer are then slow to tell which strings are wider; HotSpot 17 is slow only for long ones. Names of 8 to
+   * {@link #LONG_STRING} characters then have their own method, with which HotSpot 17 gains nothing.
    */
   private static final int SURELY_NARROW = WideStrings.NEWER ? 8 : LONG_STRING;
 
@@ -1001,20 +1008,20 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
 
   private static final int NULL = 0x6C6C756E, TRUE = 0x65757274, FALS = 0x736C6166;
 
-  /** What a function of the program has thrown, or null. */
+  /** The exception that a function of the program has thrown, or null. */
   private NullPointerException fault;
   private boolean open;
-  /** What writes bytes as text, made when the first come. */
+  /** Writes bytes as text; made at the first use. */
   private BinaryWriter binary;
-  /** Rises by two for each string of 8 characters or more that is not plain ASCII, and falls by one for each other. */
+  /** Rises by two for each string of 8 or more characters that is not plain ASCII; falls by one for each plain one. */
   private int recentSpecials;
   private Utf8Decoder decoder;
 
-  /** The slot of the pool that it goes back to, or null, and what is put there. */
+  /** The slot of the pool that the writer returns to, or null, and the reference that is put there. */
   private final AtomicReference<SoftReference<JsonWriter>> home;
   private final SoftReference<JsonWriter> idle = new SoftReference<>(this);
 
-  /** It is for values that are written while another one is, and keeps only what is small. */
+  /** This writer is for values that are written while another one is being written, and keeps only small buffers. */
   private final boolean spare;
 
   private JsonWriter(AtomicReference<SoftReference<JsonWriter>> home) {

@@ -3,27 +3,27 @@ package jzon.engine;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * The keys of the map, or the elements of the set, that is being read: says which one is there already, and refuses
- * input that is made to be slow. For the fronts' own instances.
+ * Collects the keys of a map, or the elements of a set, while it is read: finds duplicates and rejects input with too
+ * many hash collisions. The codecs in the Scala and Java APIs call it.
  *
- * <p>Scala's hash maps and sets keep keys of equal hash code in a list, so that n of them take n² / 2 comparisons, and
- * so do those of Java where keys are not comparable; millions of strings, integers or decimals of equal hash code are
- * easily made. Ordinary keys never come close, so more than {@link #MAX_COLLISIONS} of them are refused. Scala's
- * mutable ones keep all keys of a bucket in a list: with {@code chained}, buckets are counted as well, in the way that
- * they make them.
+ * <p>Scala's hash maps and sets keep keys of equal hash code in a list, so n such keys take n² / 2 comparisons. Java's
+ * do the same if keys are not comparable. Millions of strings, integers or decimals of equal hash code are easily made,
+ * but ordinary keys hardly collide. So more than {@link #MAX_COLLISIONS} keys of equal hash code are rejected. Scala's
+ * mutable collections keep all keys of a bucket in a list: with {@code chained}, this class also counts the keys in
+ * each bucket, computed as Scala does.
  *
- * <p>The table here is open-addressed. Its slots depend on a multiplier drawn at random for each table, so that keys of
- * different hash codes cannot be made to crowd in it.
+ * <p>The table of this class is open-addressed. Its slots depend on a multiplier drawn at random for each table, so
+ * input cannot be made to crowd keys of different hash codes in it.
  *
- * <p>A front whose language has other rules of equality overrides {@link #hash} and {@link #same}.
+ * <p>An API whose language has other rules of equality overrides {@link #hash} and {@link #same}.
  */
 public class KeySet {
   /**
-   * How many keys of equal hash code, or in one bucket, are read.
+   * The maximum number of keys with equal hash code, or in one bucket.
    *
-   * <p>Ordinary keys have far fewer: 27 when all 14.8 million codes of four letters and digits are there. And a
-   * document that has as many as it may, for each of its 64,000 keys, is still read in 0.6 µs a key, instead of the
-   * ordinary 0.18 µs of a HashMap and 0.05 µs of a Map.
+   * <p>Ordinary keys have far fewer: all 14.8 million codes of four letters and digits have at most 27. A document that
+   * reaches the maximum with each of its 64,000 keys is still read in 0.6 µs a key. Usual times are 0.18 µs for a
+   * HashMap and 0.05 µs for a Map.
    */
   public static final int MAX_COLLISIONS = 128;
 
@@ -38,25 +38,25 @@ public class KeySet {
   private int count;
   private int[] bucketSizes;
 
-  /** Makes an empty set; with {@code chained} it counts buckets too. */
+  /** Makes an empty set; with {@code chained} it also counts the keys in each bucket. */
   public KeySet(boolean chained) {
     this.chained = chained;
   }
 
-  /** Returns the hash code by which the collection that is being read finds its keys. */
+  /** Returns the hash code of a key in the collection that is being read. */
   protected int hash(Object key) {
     return key.hashCode();
   }
 
-  /** Tells whether two keys are the same to the collection that is being read. */
+  /** Tells whether two keys are equal in the collection that is being read. */
   protected boolean same(Object a, Object b) {
     return a.equals(b);
   }
 
   /**
-   * Adds a key and returns true, or returns false where it is there already.
+   * Adds a key and returns true, or returns false if the set contains it already.
    *
-   * @throws JsonException of {@link Reason#LIMIT_COLLISIONS} at the reader's position where too many keys collide
+   * @throws JsonException with {@link Reason#LIMIT_COLLISIONS} at the reader's position if too many keys collide
    */
   public final boolean add(Object key, JsonReader in) {
     return hashes == null ? addListed(key, in) : addHashed(key, hash(key), in);
@@ -93,7 +93,7 @@ public class KeySet {
       String detail = "more than " + MAX_COLLISIONS + " keys with the same hash code";
       throw in.error(Reason.LIMIT_COLLISIONS, in.offset(), detail);
     }
-    // At most half full: linear probing then takes 1.5 probes for a key that is there and 2.5 for a new one.
+    // At most half full: linear probing then takes 1.5 probes for a known key and 2.5 for a new one.
     if (count * 2 > keys.length) grow(in);
     return true;
   }

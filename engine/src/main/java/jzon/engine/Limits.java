@@ -3,44 +3,51 @@ package jzon.engine;
 import java.io.Serializable;
 
 /**
- * What a document may demand before it is refused; immutable, on by default, given to every entry point.
+ * Limits on a document's size, depth and numbers: a reader rejects documents above them. Immutable.
  *
- * <p>{@link #DEFAULT} lets every sensible document pass. The {@code withX} methods return copies:
- * {@code Limits.DEFAULT.withDepth(64).withDocumentBytes(1 << 20)}. They throw an IllegalArgumentException for values
- * below the smallest, which is 1 for depth, digits and bits, and 0 for all else; of values above the largest they take
- * the largest, so that {@code Integer.MAX_VALUE} and {@code Long.MAX_VALUE} stand for "as much as there may be".
+ * <p>To change a limit, call a {@code withX} method, which returns a copy. Every method that opens a document takes
+ * limits; {@link #DEFAULT} accepts every sensible document:
+ *
+ * <pre>{@code
+ * Limits limits = Limits.DEFAULT.withDepth(64).withDocumentBytes(1 << 20);
+ * JsonReader in = JsonReader.open(json, 0, json.length, limits);
+ * }</pre>
+ *
+ * <p>{@code withDepth(0)} throws an IllegalArgumentException: the minimum is 1 for depth, digits and bits, and 0 for
+ * all others. For a value above the maximum, jzon uses the maximum, so {@code Integer.MAX_VALUE} and {@code
+ * Long.MAX_VALUE} mean "as much as possible".
  */
 public final class Limits implements Serializable {
   private static final long serialVersionUID = 1L;
 
   /**
-   * As many levels as a writer writes: many more than call stacks hold. At 100 bytes each they fit into an ordinary
-   * heap.
+   * The depth that a writer allows, far more than call stacks hold. At 100 bytes each, this many levels fit into an
+   * ordinary heap.
    */
   static final int MOST_DEPTH = 1 << 20;
 
-  /** More than anybody has; sums of such numbers, and 16 times one of them, do not overflow. */
+  /** More than any document has; sums of such numbers, and 16 times one of them, do not overflow. */
   private static final long MOST_BYTES = 1L << 58;
 
-  /** As many characters as a String with one beyond Latin-1 can have. */
+  /** The largest length of a String with a character beyond Latin-1. */
   private static final int MOST_STRING_BYTES = 1 << 30;
 
   /** Names with escapes are held in an array with four bytes for each character. */
   private static final int MOST_NAME_BYTES = 1 << 28;
 
-  /** Numbers of so many bits do not overflow a BigInteger, and a few digits more do not overflow an int. */
+  /** Numbers with this many bits do not overflow a BigInteger, and a few digits more do not overflow an int. */
   private static final int MOST_DIGITS_AND_BITS = 1 << 30;
 
-  /** As many as an array has in every JVM; even, for pairs, and one more does not overflow a counter. */
+  /** An array may have this many elements in every JVM. It is even, for pairs; adding one does not overflow an int. */
   static final int MOST_ENTRIES = Integer.MAX_VALUE - 9;
 
   private static final int DEFAULT_BITS = 128;
   private static final int NUMBER_BITS = Integer.getInteger("jzon.number.bits", DEFAULT_BITS);
 
-  /** The limits that hold where none are given. */
+  /** The default limits, which hold if the program gives no others. */
   public static final Limits DEFAULT = new Limits();
 
-  /** For values that are written as they are: who writes one has it in memory, and wants all of it. */
+  /** For raw values to be written: the caller has the value in memory and wants all of it written. */
   static final Limits WHOLE = DEFAULT.withSkippedBytes(Long.MAX_VALUE);
 
   private final int depth;
@@ -71,7 +78,7 @@ public final class Limits implements Serializable {
     skippedBytes = 256L << 20;
   }
 
-  /** Makes a copy in which the limit of this name has another value; that of documents is that of streams as well. */
+  /** Makes a copy in which the named limit has another value; documentBytes also sets streamBytes. */
   private Limits(Limits from, String name, long value) {
     Change change = new Change(name, value);
     depth = (int) change.of("depth", from.depth, 1, MOST_DEPTH);
@@ -88,7 +95,7 @@ public final class Limits implements Serializable {
     skippedBytes = change.of("skippedBytes", from.skippedBytes, 0, MOST_BYTES);
   }
 
-  /** Another value for the limit of a name. */
+  /** Another value for a named limit. */
   private static final class Change {
     private final String name;
     private final long value;
@@ -98,7 +105,7 @@ public final class Limits implements Serializable {
       this.value = value;
     }
 
-    /** Returns what the limit {@code limit} is afterwards. */
+    /** Returns the value of the limit {@code limit} after the change. */
     long of(String limit, long before, long least, long most) {
       if (!name.equals(limit)) return before;
       if (value < least) throw new IllegalArgumentException(name + " must be " + least + " or more");
@@ -107,91 +114,98 @@ public final class Limits implements Serializable {
   }
 
   /**
-   * Returns how many containers may be open at once: 512, and at most 1,048,576. Decoders of recursive types use the
-   * call stack; against documents that are nothing but opening brackets.
+   * Returns how many objects and arrays may be open at once: 512 by default, at most 1,048,576. It protects the call
+   * stack, which decoders of recursive types use, against documents of many opening brackets.
    */
   public int depth() {
     return depth;
   }
 
   /**
-   * Returns the longest document in bytes when it is in memory: 2^58, which is unlimited, as whoever holds the array
-   * has paid for it.
+   * Returns the maximum length in bytes of a document that is in memory: by default 2^58, that is, unlimited, because
+   * the program has already allocated the array.
    */
   public long documentBytes() {
     return documentBytes;
   }
 
   /**
-   * Returns the longest document in bytes when it is a stream: 256 MiB; against senders that never stop.
-   * It is enforced before the bytes are buffered.
+   * Returns the maximum length in bytes of a document read from a stream: 256 MiB by default. It protects against
+   * senders that never stop, and is enforced before the bytes are buffered.
    */
   public long streamBytes() {
     return streamBytes;
   }
 
   /**
-   * Returns the longest string value in bytes as written: 128 MiB, and at most 1 GiB; against one string that fills the
-   * heap.
+   * Returns the maximum length of a string value in bytes, as the document writes it: 128 MiB by default, at most
+   * 1 GiB. It protects against one string that fills the heap.
    */
   public int stringBytes() {
     return stringBytes;
   }
 
   /**
-   * Returns the longest member name in bytes as written: 64 KiB, and at most 256 MiB; against maps of gigantic keys.
+   * Returns the maximum length of a field name in bytes, as the document writes it: 64 KiB by default, at most 256 MiB.
+   * It protects against maps with gigantic keys.
    */
   public int nameBytes() {
     return nameBytes;
   }
 
   /**
-   * Returns the most bytes that one string holds as Base64 or hexadecimal digits and that are kept: 128 MiB, and at
-   * most 1 GiB; against one value that fills the heap.
+   * Returns the maximum number of bytes that one Base64 or hexadecimal string may encode if they are read into memory:
+   * 128 MiB by default, at most 1 GiB. It protects against one value that fills the heap.
    */
   public int binaryBytes() {
     return binaryBytes;
   }
 
   /**
-   * Returns the most bytes that one string holds as Base64 or hexadecimal digits and that are passed on piece by piece:
-   * 2^58, which is unlimited, as none of them is kept and {@link #streamBytes} bounds them with their document.
+   * Returns the maximum number of bytes that one Base64 or hexadecimal string may encode if they are passed on piece by
+   * piece: by default 2^58, that is, unlimited. The bytes are not kept, and {@link #streamBytes} limits the document.
    */
   public long streamedBinaryBytes() {
     return streamedBinaryBytes;
   }
 
   /**
-   * Returns the most digits of a number that is kept exactly (big numbers, number text): 1000, and at most 2^30;
-   * against arithmetic that grows faster than the text.
+   * Returns the maximum number of digits of a number that is kept exactly (big numbers, number text): 1000 by default,
+   * at most 2^30. It protects against arithmetic whose time grows faster than the number's length.
    */
   public int digits() {
     return digits;
   }
 
   /**
-   * Returns the largest absolute decimal exponent of a BigDecimal: 6178, the range of IEEE decimal128;
-   * against {@code 1e999999999}, whose expansion fills the heap.
+   * Returns the largest absolute decimal exponent of a BigDecimal: 6178 by default, the range of IEEE decimal128. It
+   * protects against {@code 1e999999999}, which fills the heap if the program expands it.
    */
   public int exponent() {
     return exponent;
   }
 
   /**
-   * Returns the most bits of the magnitude of a BigInteger or of the unscaled value of a BigDecimal: 128, or the
-   * system property {@code jzon.number.bits} where that is a positive integer, and at most 2^30; against quadratic
-   * conversion from decimal.
+   * Returns the maximum number of bits in the magnitude of a BigInteger, or in the unscaled value of a BigDecimal: 128
+   * by default, at most 2^30. If the system property {@code jzon.number.bits} is a positive integer, that is the
+   * default. It protects against conversion from decimal, which takes quadratic time.
    */
   public int numberBits() {
     return numberBits;
   }
 
-  /** Returns the most elements or members of a collection: 100,000,000; against millions of tiny entries. */
+  /**
+   * Returns the maximum number of elements or entries of a collection: 100,000,000 by default. It protects against
+   * millions of tiny entries.
+   */
   public int entries() {
     return entries;
   }
 
-  /** Returns the most bytes of a document that may be skipped as unknown: 256 MiB; against padding. */
+  /**
+   * Returns the maximum number of bytes that may be skipped as unknown in a document: 256 MiB by default. It protects
+   * against padding.
+   */
   public long skippedBytes() {
     return skippedBytes;
   }

@@ -2,29 +2,29 @@ package jzon.engine;
 
 import java.util.ArrayList;
 
-/** Lines that are decoded by themselves, and what has come of them. */
+/** Lines that are decoded independently of the rest of the stream, and their results. */
 final class LineBatch<A> implements Runnable {
   final byte[] bytes;
   private final int length;
-  /** The blanks of the source before those, in the first of the lines. */
+  /** The number of blanks of the first line that precede the bytes of this batch. */
   private final long blanks;
-  /** The bytes of the source before all that: the rest of a line of the batch before, with its line feed. */
+  /** The number of bytes before those: the rest of a line of the previous batch, with its line feed. */
   private final long passed;
   private final boolean last;
   private final Framer<A> framer;
-  /** Values, and what stands for none. */
+  /** Values, and a {@link NoValue} for each error or exception. */
   private final ArrayList<Object> results = new ArrayList<>();
   private int given;
-  /** The result that is being taken is in these: what was thrown, or else the error, or else the value. */
+  /** The current result: the thrown exception, or the error, or the value. */
   private Throwable thrown;
   private JsonError error;
   private A value;
-  /** It was found, and is not among the results. */
+  /** True if the current result was found but is not in the list of results. */
   private boolean isFound;
   private boolean isEnded;
   private volatile boolean stopped;
 
-  /** Stands for a value that was refused, or whose decoder has thrown something. */
+  /** Stands for a value that was rejected, or whose decoder has thrown an exception. */
   private static final class NoValue {
     final JsonError error;
     final Throwable thrown;
@@ -55,11 +55,11 @@ final class LineBatch<A> implements Runnable {
         isFound = false;
       }
     } catch (OutOfMemoryError e) {
-      // for the results: this one is there, and those behind it are decoded when they are asked for
+      // no memory for more results: this one is kept, and those after it are decoded when they are asked for
     }
   }
 
-  /** Decodes up to the next result, if that is not there; returns whether there is one. */
+  /** Decodes up to the next result, unless it was found already; returns whether there is one. */
   private boolean find() {
     if (isFound) return true;
     thrown = null;
@@ -69,7 +69,7 @@ final class LineBatch<A> implements Runnable {
       if (!advance()) return false;
       error = framer.error();
       value = framer.value();
-    } catch (Throwable e) { // given to the one that asks for results, in its place
+    } catch (Throwable e) { // thrown by the thread that asks for results, when it reaches this result
       thrown = e;
     }
     isFound = true;
@@ -84,18 +84,18 @@ final class LineBatch<A> implements Runnable {
     return framer.next();
   }
 
-  /** Stops decoding soon, for whoever does not want the results. */
+  /** Stops decoding soon, because no one needs the results. */
   void stop() {
     stopped = true;
   }
 
-  // ---- when it has run ----
+  // ---- after it has run ----
 
   boolean hasNext() {
     return given < results.size() || find();
   }
 
-  /** Returns the next error, or null where the next result is a value, or throws what the decoder has thrown. */
+  /** Returns the next error, or null if the next result is a value, or throws the exception of the decoder. */
   JsonError next() {
     if (given < results.size()) take(results.set(given++, null));
     isFound = false;
@@ -120,7 +120,7 @@ final class LineBatch<A> implements Runnable {
     return value;
   }
 
-  /** Returns the bytes of the source that come before the lines and are passed. */
+  /** Returns the number of bytes of the source that precede the lines and are skipped. */
   long passed() {
     return passed;
   }
@@ -129,12 +129,12 @@ final class LineBatch<A> implements Runnable {
     return framer.record();
   }
 
-  /** Returns how many lines have ended in the batch, without that which is passed. */
+  /** Returns how many lines have ended in the batch, without the skipped one. */
   long lines() {
     return framer.lines();
   }
 
-  /** Returns the bytes of the source in the batch, without those that are passed. */
+  /** Returns the number of bytes of the source in the batch, without the skipped ones. */
   long size() {
     return blanks + length;
   }

@@ -2,7 +2,7 @@ package jzon.engine;
 
 import jzon.engine.boundaries.ByteSearch;
 
-/** Finds the documents that stand on lines of their own. */
+/** Finds documents of which each is on its own line. */
 final class LineFramer<A> extends SeparatedFramer<A> {
   LineFramer(Limits limits, RecordDecoder<A> decoder) {
     super('\r', limits, decoder);

@@ -3,15 +3,16 @@ package jzon.engine;
 import java.util.Arrays;
 
 /**
- * The places of a document to which its reader may go back, a stack, and an account of what is read again.
+ * The stack of marks to which a reader may go back, and the count of the bytes that are read again.
  *
- * <p>Alternatives within alternatives would take exponential time: each level doubles what its inner levels read. So a
- * document that makes decoders read more than {@link #TIMES} times as much again as they have read of it, beyond
- * {@link #FREE} bytes, is refused. The account is independent of all limits, and of how the document is given.
+ * <p>Alternatives within alternatives would take exponential time: each level doubles the bytes that its inner levels
+ * read. So decoders may read {@link #FREE} bytes again, plus {@link #TIMES} bytes for each byte of the document that
+ * was read. If a document makes them read more again, it is rejected. The count does not depend on the limits, nor on
+ * the form in which the document is given.
  *
- * <p>Attempts that follow each other at one place, as those of {@code a.orElse(b).orElse(c)}, count once: how many
- * there are is the program's choice and not the document's. Whatever is read again between them, at places within that
- * value, counts each time.
+ * <p>Several attempts in a row at one place, such as {@code a.orElse(b).orElse(c)}, count once: their number is the
+ * program's choice and not the document's. Bytes that are read again between them, at places within that value, count
+ * each time.
  *
  * <p>Changes the cursor's {@code keep}, {@code left}, {@code pos}, {@code resumed} and {@code skipped}.
  */
@@ -20,29 +21,29 @@ final class Marks {
   static final int FREE = 64 * 1024;
   /** How many bytes may be read again for each byte that was read. */
   static final int TIMES = 16;
-  /** What going back costs, in bytes: an exception is made, and passes some frames. */
+  /** The cost of going back, in bytes: an exception is made, and unwinds some frames. */
   static final int COST = 8;
-  /** What an exception with a stack trace costs in addition, for each container that is open: its trace grows so. */
+  /** The additional cost of an exception with a stack trace, for each open container: each makes its trace longer. */
   static final int TRACE = 4;
 
   private static final int FIRST = 12;
   private static final int LARGEST_KEPT = 768;
   private static final int WORDS = 3;
 
-  /** Three words for each mark: the offset, what else is to be put back, and the bytes skipped so far. */
+  /** Three words for each mark: the offset, other state to restore, and the bytes skipped so far. */
   private long[] marks = new long[FIRST];
   private int count;
   /**
-   * Three words for each place that was gone back to and may be again: the lowest mark that has done so, twice, plus
-   * one if a stack trace was charged for; the offset; and how far the value there has been charged for.
+   * Three words for each place to which the reader went back and may go back again: twice the lowest mark at which it
+   * did so, plus one if a stack trace was charged; the offset; and the offset up to which the value there was charged.
    */
   private long[] places = new long[FIRST];
   private int placeCount; // in words
-  /** The bytes that were read again, as they are charged for. */
+  /** The number of bytes that were charged. */
   private long charged;
-  /** The bytes that were read again, all of them. */
+  /** The number of bytes that were read again, whether charged or not. */
   private long readAgain;
-  /** The absolute offset that anything was read up to when the reader last went back. */
+  /** The largest absolute offset that the reader had reached when it last went back. */
   private long farthest;
 
   void reset() {
@@ -61,9 +62,9 @@ final class Marks {
   }
 
   /**
-   * Marks the cursor's position, from which on it keeps everything, and returns the mark.
+   * Marks the cursor's position, from which on the window keeps all bytes, and returns the mark.
    *
-   * @param objects how many objects with a hidden member are open
+   * @param objects how many objects with a hidden field are open
    */
   int push(Cursor in, int objects) {
     int i = WORDS * count;
@@ -75,15 +76,15 @@ final class Marks {
     return count++;
   }
 
-  /** Accounts for going back to a mark; {@code isTraced} after an exception that has a stack trace. */
+  /** Counts going back to a mark; {@code isTraced} is true after an exception that has a stack trace. */
   void count(Cursor in, int mark, boolean isTraced) {
     long at = marks[WORDS * mark];
     long reached = Math.max(in.reached(), at);
     long lowest = mark;
     long before = -1;
     boolean wasTraced = false;
-    // Places of later marks are no longer gone back to, or lie within what is read again. Of an earlier mark, only the
-    // place of the same value counts.
+    // The reader no longer goes back to places of later marks, or they lie within the bytes read again. Of an earlier
+    // mark, only the place of the same value counts.
     int i = placeCount;
     while (i > 0 && (places[i - WORDS] >> 1 >= mark || places[i - WORDS + 1] == at)) {
       i -= WORDS;
@@ -104,7 +105,7 @@ final class Marks {
     readAgain += Math.max(reached - at, 1); // the byte at the mark was looked at
   }
 
-  /** Accounts for bytes that were looked at again, up to the offset {@code to}, for the value at {@code at}. */
+  /** Counts bytes that were looked at again, up to the offset {@code to}, for the value at {@code at}. */
   void countAgain(Cursor in, long bytes, long to, long at) {
     charge(in, to, bytes, at);
     readAgain += bytes;
@@ -122,7 +123,7 @@ final class Marks {
     return readAgain;
   }
 
-  /** Puts the cursor back to a mark, which stays; those behind it are forgotten. Returns the objects given to push. */
+  /** Puts the cursor back to a mark, keeps it, and removes later ones. Returns the objects given to {@link #push}. */
   int goBack(Cursor in, int mark) {
     int i = WORDS * mark;
     in.pos = (int) (marks[i] - in.base);
@@ -134,7 +135,7 @@ final class Marks {
     return (int) state >>> 1;
   }
 
-  /** Forgets a mark and those made after it. */
+  /** Removes a mark and all marks made after it. */
   void cut(Cursor in, int mark) {
     count = mark;
     if (mark == 0) in.keep = -1;

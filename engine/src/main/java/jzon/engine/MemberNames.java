@@ -7,12 +7,12 @@ import jzon.engine.bytes.Indentation;
 import jzon.engine.bytes.Words;
 
 /**
- * Finds the names of members among known names where {@link JsonReader} has not met, without whitespace, the name that
- * it expected: behind whitespace, at another place, with escapes, or unknown.
+ * Finds a field's name among the known names if {@link JsonReader} has not found the expected name without whitespace:
+ * the name may follow whitespace, come out of order, have escapes, or be unknown.
  *
- * <p>Behind whitespace the same words are compared as without, from the space before the name on, without what they
- * have of the colon. Methods with {@code first} open the object; those with {@code next} read on behind a value. Where
- * the name is indented otherwise than {@link Indentation} says, that is remembered and the method called once more.
+ * <p>After whitespace the methods compare the same words, starting at the space before the name and without their bytes
+ * of the colon. Methods with {@code first} open the object; those with {@code next} continue after a value. If the name
+ * has another indentation than {@link Indentation} remembers, the new one is remembered and the method is called again.
  *
  * <p>Changes the cursor's {@code indentations}, {@code left} and {@code pos}.
  */
@@ -233,7 +233,7 @@ final class MemberNames {
     return other(in, names, expected);
   }
 
-  /** As {@link #next4}, for a name of any length; another index where none is expected. */
+  /** As {@link #next4}, for a name of any length; {@code expected} may be no index at all. */
   static int next(JsonReader in, FieldNames names, int expected) {
     int p = in.pos;
     byte[] name = names.plain(expected);
@@ -259,12 +259,12 @@ final class MemberNames {
     return in.startObject() ? find(in, names, expected) : JsonReader.END;
   }
 
-  /** Reads ',' and the next name, or the end of the object, where the name that was expected is not next. */
+  /** Reads ',' and the next name, or the end of the object, if the expected name is not next. */
   static int other(JsonReader in, FieldNames names, int expected) {
     return in.nextMember() ? find(in, names, expected) : JsonReader.END;
   }
 
-  /** Returns the position of the '{' that is next, if one is, with 80 bytes loadable there, or -1; consumes nothing. */
+  /** Returns the position of the next token if it is '{' and 80 bytes are loadable there, or -1; consumes nothing. */
   private static int opening(JsonReader in) {
     int p = in.pos;
     if (p + 96 > in.safe || in.left <= 0) return -1;
@@ -273,7 +273,7 @@ final class MemberNames {
     return c == '\n' ? Indentation.end(b, p + 1) : c == ' ' ? p + 1 : p;
   }
 
-  /** Looks for an indentation behind {@code first} at p that is not the known one, and remembers it. */
+  /** Looks for an indentation after {@code first} at p that is not the known one, and remembers it. */
   private static boolean isOther(JsonReader in, byte[] b, int p, int first, int left, int known) {
     if (b[p] != first) return false;
     int c = b[p + 1];
@@ -287,8 +287,8 @@ final class MemberNames {
   /**
    * Reads a name with its colon and finds it; the opening quote is next, perhaps after whitespace.
    *
-   * @param expected the index of the name that was expected in vain, or the number of names: what came instead of it
-   *     the last time is tried first
+   * @param expected the index of the expected name that was not found, or the number of names: the name that came in
+   *     its place last time is tried first
    */
   static int find(JsonReader in, FieldNames names, int expected) {
     int p = in.token();
@@ -343,7 +343,7 @@ final class MemberNames {
   }
 
   /**
-   * Reads the rest, from p on, of the name that starts at {@code start} and is not plain, or too long, with its colon.
+   * Reads, with its colon, the rest from p on of a name that starts at {@code start} and is not plain, or is too long.
    */
   private static int findUnusual(JsonReader in, int start, int p, FieldNames names) {
     if (in.left != in.tagLeft) {
@@ -356,7 +356,7 @@ final class MemberNames {
     return index < 0 && in.left == in.tagLeft ? in.tags.beside(in, names, in.pos + 1, -1, p) : in.colon(p, index);
   }
 
-  /** Reads the name at p, which is longer than all that are known, with its colon. */
+  /** Reads the name at p, which is longer than all known names, with its colon. */
   private static int skipLong(JsonReader in, int p, FieldNames names) {
     in.pos = p;
     p = StringReader.scanPlain(in, p + 1, in.mostNameBytes, Reason.LIMIT_NAME_BYTES);

@@ -10,22 +10,22 @@ import jzon.engine.bytes.Words;
 import jzon.engine.numbers.Digits;
 
 /**
- * Reads names as other types, for the keys of maps.
+ * Reads names as other types than String, for the keys of maps.
  *
- * <p>Plain integers and UUIDs are read in place. All others, those with escapes and those that are wrong are read as
- * text first, and then as a document of their own.
+ * <p>Plain integers and UUIDs are read in place. All other names, including those with escapes and wrong ones, are
+ * first read as a string, which is then read as a separate document.
  *
  * <p>Changes the cursor's {@code failure} and {@code pos}.
  */
 final class NameReader {
-  /** Digits of a name beyond which it is no integer of any primitive type. */
+  /** A name with more digits than this is not an integer of any primitive type. */
   private static final int LONGEST_INTEGER = 40;
 
   private NameReader() {}
 
   /**
-   * Reads an integer of 32 bits. The position is stored in branches, one for each length, so that what is read next
-   * need not wait for the length.
+   * Reads an integer of 32 bits. Branches store the position, one for each length, so that the next read does not wait
+   * for the length.
    */
   static int readInt(JsonReader in) {
     int p = in.token();
@@ -68,7 +68,8 @@ final class NameReader {
   }
 
   /**
-   * Reads an integer from min to -(min + 1). Too many digits are refused where this is inlined: each frame costs 50 ns.
+   * Reads an integer from min to -(min + 1). Too many digits are rejected here because this method is inlined: each
+   * frame that is not costs 50 ns to unwind.
    */
   static long readInteger(JsonReader in, long min, String what) {
     long v = integer(in, min, what);
@@ -80,7 +81,7 @@ final class NameReader {
     return v;
   }
 
-  /** As {@link #readInteger}, with the exception in {@code in.failure} where there are too many digits. */
+  /** As {@link #readInteger}, but leaves the exception for too many digits in {@code in.failure}. */
   private static long integer(JsonReader in, long min, String what) {
     int p = in.token();
     in.pos = p;
@@ -112,13 +113,13 @@ final class NameReader {
   }
 
   /**
-   * Tells whether more than {@code most} digits are known to be next, in a name and perhaps behind a minus: whatever
-   * follows, it is no number that anybody wants, and not read to its end to be put into a message.
+   * Tells whether a name with more than {@code most} digits, perhaps after a minus, is known to be next. Whatever
+   * follows, it is too large, and is not read to its end only to be shown in a message.
    */
   private static boolean startsWithDigits(JsonReader in, int most) {
     int p = in.pos;
     byte[] b = in.buf;
-    // near the end of the window there is not much to be read in vain
+    // near the end of the window, reading the rest costs little
     if (most > in.safe - p - 8 || b[p] != '"') return false;
     int first = b[p + 1] == '-' ? p + 2 : p + 1;
     return Digits.digitsEnd(b, first, first + most + 1) > first + most;
@@ -176,7 +177,7 @@ final class NameReader {
     }
   }
 
-  /** Returns what the name stands for, or 0 if it is an ordinary number or nothing at all. */
+  /** Returns NaN or the infinity that the name stands for, or 0 for any other name. */
   private static double notFinite(String s) {
     switch (s) {
       case "NaN":
@@ -197,7 +198,7 @@ final class NameReader {
   private static <A> A parse(JsonReader in, Reason expected, String name, Function<JsonReader, A> read) {
     try (JsonReader r = JsonReader.open(name, in.limits())) {
       A value = read.apply(r);
-      // the name as a whole: no whitespace on either side, no string within the string
+      // the number must be the whole name: no whitespace on either side, no string within the string
       boolean whole = r.pos == r.lim && r.last && isStart(name.charAt(0));
       if (whole) return value;
       throw refused(in, expected, null, name);

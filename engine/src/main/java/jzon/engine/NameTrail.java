@@ -1,16 +1,16 @@
 package jzon.engine;
 
-/** What a reader has met, in one document, of names that {@link UnexpectedNames} remembers or might remember. */
+/** Tracks, for one reader and document, the names that {@link UnexpectedNames} remembers or might remember. */
 final class NameTrail {
-  /** The name that was met last among those that are remembered, or null. */
+  /** The last name of the document that is remembered, or null. */
   UnexpectedNames.Entry last;
-  /** How many names that are not remembered are still looked up. */
+  /** How many more names that are not remembered may be looked up. */
   int lookupsLeft;
-  /** How many unknown names found no place to be remembered; goes on over documents. */
+  /** How many unknown names have found no free slot; counts across documents. */
   int unplaced;
-  /** How many known names came instead of another that is remembered for their place; goes on over documents. */
+  /** How many known names came in place of the remembered one; counts across documents. */
   int displacements;
-  /** The reader's limits allow all names that may be remembered. */
+  /** True if the reader's limits allow all names that may be remembered. */
   boolean allows;
 
   /** Begins a document. */

@@ -7,36 +7,36 @@ import jzon.engine.boundaries.ValueEnd;
 import jzon.engine.paths.JqPath;
 
 /**
- * Finds documents by their own brackets.
+ * Finds documents by their brackets.
  *
- * <p>A document is decoded first where it lies, in the hope that it ends in the chunk: then it was looked at once. If
- * that leads to anything but a value, the end is looked for, and the whole document is decoded. If the decoder has
- * thrown what does not refuse the value, it is not called again: a fault of the program is thrown when the document is
- * whole, and a way out, such as cancellation, at once.
+ * <p>A document is first decoded in place: if it ends in the chunk, its bytes are looked at only once. If that does not
+ * give a value, the framer finds the end of the document and decodes all of it. If the decoder has thrown an exception
+ * that does not reject the value, it is not called again. A fault of the program is thrown when the document is
+ * complete; an exception that ends the work, such as cancellation, is thrown at once.
  */
 abstract class NestedFramer<A> extends Framer<A> {
-  /** Checks and takes everything that is JSON. */
+  /** Limits that accept all JSON, to check only the grammar. */
   private static final Limits LARGEST =
       Limits.DEFAULT.withDepth(Integer.MAX_VALUE).withDocumentBytes(Long.MAX_VALUE).withStringBytes(Integer.MAX_VALUE)
           .withNameBytes(Integer.MAX_VALUE).withDigits(Integer.MAX_VALUE).withEntries(Integer.MAX_VALUE)
           .withSkippedBytes(Long.MAX_VALUE);
 
-  /** A document of which so much is kept is checked for the first time, and then whenever it has doubled. */
+  /** When this many bytes of a document are kept, it is first checked, and again each time they have doubled. */
   private static final int FIRST_CHECK = 1 << 20;
 
-  /** As far as a number is followed back from where a document must end: then there are no attempts. */
+  /** How far back a number is followed from the last allowed end of a document; if it is longer, no attempt is made. */
   private static final int MOST_OF_NUMBER = 64;
 
   private final ValueEnd valueEnd = new ValueEnd();
-  /** A document has begun, and its end is being looked for. */
+  /** True if a document has begun, and the framer looks for its end. */
   private boolean inside;
-  /** What comes is the rest of a document that was refused. */
+  /** True if the next bytes are the rest of a rejected document. */
   private boolean passing;
-  /** What the decoder has thrown in an attempt, until the document is whole. */
+  /** The exception that the decoder has thrown in an attempt, until the document is complete. */
   private Throwable fault;
   /** The length of the last document. */
   private int usual;
-  /** Where the last number ends, if at all, that has ended in the chunk, and the end of that chunk in the stream. */
+  /** The end of the last number that has ended in the chunk, if any, and the end of that chunk in the stream. */
   private int numbersEnd;
   private long numbersEndOf = -1;
   private int nextCheck = FIRST_CHECK;
@@ -45,16 +45,16 @@ abstract class NestedFramer<A> extends Framer<A> {
     super(limits, decoder);
   }
 
-  /** Goes on outside of documents, up to a result or the end of the chunk; returns whether there is a result. */
+  /** Reads on between documents, up to a result or the end of the chunk; returns whether there is a result. */
   abstract boolean between();
 
-  /** Looks at the end of the stream outside of documents; returns whether it is an error. */
+  /** Handles the end of the stream between documents; returns whether it is an error. */
   abstract boolean endBetween();
 
-  /** Tells whether a number or a literal may end where the stream does. */
+  /** Tells whether a number or a literal may end at the end of the stream. */
   abstract boolean isEndOfDocument();
 
-  /** A document ends before {@link #pos}, or, unless {@code exactly}, the whitespace behind it. */
+  /** Called when a document ends before {@link #pos}, or, unless {@code exactly}, the whitespace after it does. */
   abstract void endDocument(boolean exactly);
 
   @Override
@@ -75,14 +75,14 @@ abstract class NestedFramer<A> extends Framer<A> {
   /** Reads the document that begins at pos; returns whether there is a result. */
   final boolean readDocument() {
     startAt(pos);
-    // a document that is longer than what is there is not tried: looking for its end costs less
+    // if the document is probably longer than the rest of the chunk, looking for its end costs less than an attempt
     if (lim - pos >= usual && decodeHere()) return true;
     valueEnd.start(b[pos]);
     inside = true;
     return find(pos, pos + 1);
   }
 
-  /** Decodes the document at pos if it is a good one that ends in the chunk. */
+  /** Decodes the document at pos if it is valid and ends in the chunk. */
   private boolean decodeHere() {
     int from = pos;
     int to = attemptEnd(from);
@@ -114,7 +114,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     return true;
   }
 
-  /** Returns up to where a document may be decoded that begins at {@code from}: a number must not be cut. */
+  /** Returns the end of the bytes in which a document at {@code from} may be decoded: they must not cut a number. */
   private int attemptEnd(int from) {
     if (from + most < lim) {
       int to = from + (int) most;
@@ -135,25 +135,25 @@ abstract class NestedFramer<A> extends Framer<A> {
     return numbersEnd;
   }
 
-  /** Tells whether what the decoder has thrown is to wait for the end of the document. */
+  /** Tells whether an exception of the decoder must wait for the end of the document. */
   private boolean waits(Throwable e, JsonReader in) {
-    if (e instanceof StackOverflowError) return true; // a refusal too
+    if (e instanceof StackOverflowError) return true; // this rejects the value too
     if (e instanceof RuntimeException && decoder.isRefusal((RuntimeException) e)) return true;
-    // a way out must not wait for a source that may never go on
+    // an exception that ends the work must not wait for a source that may never continue
     boolean isFault = e instanceof RuntimeException ? !(e instanceof CancellationException)
         : e instanceof Error && !(e instanceof VirtualMachineError || e instanceof ThreadDeath);
-    if (isFault && !in.metEnd) fault = e; // else it may come of what is missing
+    if (isFault && !in.metEnd) fault = e; // otherwise the missing end may be the cause
     return isFault;
   }
 
-  /** Passes what comes of the document at pos. */
+  /** Skips the next bytes of the document at pos. */
   private void passRest() {
     valueEnd.start(b[pos++]);
     inside = true;
     passing = true;
   }
 
-  /** Tells whether a value has ended behind which the next token, or the end of what is there, is at p. */
+  /** Tells whether a value has ended if the next token, or the end of the bytes, is at p. */
   private boolean ends(int from, int p, int to) {
     if (p <= from) return false;
     int last = b[p - 1];
@@ -161,7 +161,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     return closed || p < to && ValueEnd.isDelimiter(b[p]);
   }
 
-  /** Looks for the end of the document from p on, of which the chunk holds what is from {@code from} on. */
+  /** Looks for the end of the document from p on; the chunk holds its bytes from {@code from} on. */
   private boolean find(int from, int p) {
     int end = valueEnd.find(b, p, lim);
     boolean whole = end >= 0;
@@ -179,7 +179,7 @@ abstract class NestedFramer<A> extends Framer<A> {
       isTaken = true;
       return found;
     } finally {
-      if (!isTaken) { // it is lost, and must not be joined with the next one
+      if (!isTaken) { // the document is lost, and must not be joined with the next one
         forget();
         passing = !whole;
         if (whole) endDocument(true);
@@ -187,7 +187,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     }
   }
 
-  /** Takes what the chunk holds of the document; returns whether there is a result. */
+  /** Takes the bytes of the document in the chunk; returns whether there is a result. */
   private boolean take(int from, int end, boolean whole) {
     long length = (long) kept.length + end - from;
     if (length > Math.min(most, RecordBuffer.LONGEST)) {
@@ -206,7 +206,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     return true;
   }
 
-  /** Refuses a document that is too long, and ends the stream if what may be there of it is malformed. */
+  /** Rejects a document that is too long, and ends the stream if the allowed part of it is malformed. */
   private void refuse(int from, boolean whole) {
     int allowed = (int) Math.min(most, RecordBuffer.LONGEST);
     fault = null;
@@ -233,7 +233,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     if (nextCheck < 0) nextCheck = Integer.MAX_VALUE;
     JsonError malformed = malformed(kept.bytes, 0, kept.length);
     if (malformed == null || malformed.reason() == Reason.UNEXPECTED_END) return false;
-    // what the message shows must not depend on where the chunk ends
+    // the message must not depend on where the chunk ends
     if (malformed.offset() + JqPath.MOST_SHOWN > kept.length) return false;
     endWith(malformed);
     return true;
@@ -247,7 +247,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     }
   }
 
-  /** Returns the error for what is kept of a document that ends with the stream. */
+  /** Returns the error for a document that the end of the stream has cut. */
   private JsonError cut() {
     JsonError malformed = malformed(kept.bytes, 0, kept.length);
     int n = kept.length;
@@ -262,7 +262,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     nextCheck = FIRST_CHECK;
   }
 
-  /** Decodes a whole document; one that is malformed is the last. */
+  /** Decodes a whole document; a malformed one is the last. */
   private void decodeDocument(byte[] bytes, int from, int to) {
     try {
       if (fault != null) rethrow();
@@ -288,7 +288,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     finish();
   }
 
-  /** Returns what makes this no value at all, or null. */
+  /** Returns the error if the bytes are malformed, or null. */
   private static JsonError malformed(byte[] bytes, int from, int to) {
     try (JsonReader in = JsonReader.open(bytes, from, to, LARGEST)) {
       try {
@@ -301,7 +301,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     }
   }
 
-  /** Returns an error at the byte c, of which messages show only what is plain. */
+  /** Returns an error at the byte c, which the message shows only if it is plain. */
   static JsonError unexpected(Reason reason, String text, int c) {
     String found = c > ' ' && c < 0x7F ? String.valueOf((char) c) : null;
     return new JsonError(reason, ROOT, -1, -1, -1, text, found, null);

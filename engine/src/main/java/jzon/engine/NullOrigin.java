@@ -5,20 +5,20 @@ import java.util.Objects;
 import java.util.function.Predicate;
 
 /**
- * Whose null a NullPointerException is about: one that an encoder was given, or one of a function of the program.
+ * Tells whether a NullPointerException comes from a null that an encoder was given, or from a function of the program.
  *
- * <p>Encoders do not look for nulls: Java throws where they use one. So the innermost frame that is neither Java's nor
- * Scala's tells who has done so. Where nothing is known, as HotSpot leaves out the traces of exceptions that are thrown
- * very often, it is taken for a null that was given.
+ * <p>Encoders do not test for nulls: Java throws when they use one. So the innermost frame of a class outside Java and
+ * Scala shows which code has used the null. HotSpot leaves out the stack traces of exceptions that are thrown very
+ * often: without a trace, the cause is taken to be a null given to an encoder.
  */
 final class NullOrigin {
-  /** Where the packages of this library begin, also if others have moved them. */
+  /** The prefix of this library's packages, even if a tool has relocated them. */
   private static final String ROOT = NullOrigin.class.getName().split("engine\\.")[0];
 
-  /** What names of methods have in them that Scala 3 has moved out of an anonymous class. */
+  /** Part of the names of methods that Scala 3 has moved out of an anonymous class. */
   private static final String LIFTED = "$$_$";
 
-  /** No encoder uses these: a function that they call, of which the trace shows nothing, is one of the program. */
+  /** Encoders do not use streams: a function called by a stream, even if the trace hides it, is the program's. */
   private static final String STREAMS = "java.util.stream.";
 
   private static final String[] PLATFORM = {"java.", "javax.", "jdk.", "sun.", "com.sun.", "scala."};
@@ -26,10 +26,10 @@ final class NullOrigin {
   private NullOrigin() {}
 
   /**
-   * Tells whether an encoder has met the null.
+   * Tells whether an encoder has used the null.
    *
    * @param front a class of the module whose encoders are used
-   * @param isGenerated tells which classes of the program are encoders that were generated
+   * @param isGenerated tells which classes of the program are generated encoders
    */
   static boolean isEncoder(NullPointerException e, Class<?> front, Predicate<Class<?>> isGenerated) {
     StackTraceElement[] frames = e.getStackTrace();
@@ -60,7 +60,7 @@ final class NullOrigin {
       try {
         return Class.forName(name, false, loader);
       } catch (ClassNotFoundException | LinkageError e) {
-        // perhaps the other one knows it
+        // perhaps the other class loader finds it
       }
     }
     return null;

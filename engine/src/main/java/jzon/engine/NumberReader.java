@@ -10,7 +10,7 @@ import jzon.engine.numbers.NumberGrammar;
 import jzon.engine.paths.JqPath;
 
 /**
- * Reads the numbers that are not short, not plain or not well-formed; the reader's own methods take the others.
+ * Reads numbers that are not short, not plain or malformed; the reader's own methods read the others.
  *
  * <p>Changes the cursor's {@code exponent}, {@code failure} and {@code pos}.
  */
@@ -20,7 +20,7 @@ final class NumberReader {
   /** Longer integers are out of range for every primitive type. */
   private static final int LONGEST_INTEGER = 40;
 
-  /** No power of ten: the number is read in the slow way. */
+  /** Returned instead of a power of ten: the number must be read in the slow way. */
   private static final int UNDECIDED = Integer.MIN_VALUE;
 
   private NumberReader() {}
@@ -28,8 +28,8 @@ final class NumberReader {
   // ---- tokens ----
 
   /**
-   * Brings the number at start into the window and returns its end, or the position behind {@code most} bytes of it.
-   * The start is in.pos afterwards.
+   * Brings the number at start into the window and returns its end, or the position after {@code most} bytes of it. On
+   * return, in.pos is the start.
    */
   private static int end(Cursor in, int start, int most) {
     in.pos = start;
@@ -41,13 +41,13 @@ final class NumberReader {
     }
   }
 
-  /** Makes the exception for a number that is ill-formed at p: shown whole, unless the input ends there. */
+  /** Makes the exception for a number that is malformed at p: it shows the whole number, unless the input ends at p. */
   private static JsonException illFormed(Cursor in, int p, Reason reason) {
     in.lookedUpTo(p);
     return p >= in.lim && in.last ? in.unexpected(Reason.UNEXPECTED_END, p) : in.unexpected(reason, in.pos);
   }
 
-  /** Returns the position behind the digits from p on but not beyond end; there must be at least one. */
+  /** Returns the position after the digits from p on, at most end; at least one digit must be there. */
   private static int digits(Cursor in, int p, int end, Reason reason) {
     byte[] b = in.buf;
     if (p == end || !Digits.isDigit(b[p])) throw illFormed(in, p, reason);
@@ -66,8 +66,7 @@ final class NumberReader {
   // ---- integers ----
 
   /**
-   * Reads the integer at start, which is at least min and at most -(min + 1); sets {@code in.failure} where there is
-   * none.
+   * Reads the integer at start, which must be at least min and at most -(min + 1); otherwise sets {@code in.failure}.
    */
   static long readInteger(Cursor in, int start, long min, String what) {
     byte[] b = in.buf;
@@ -121,7 +120,7 @@ final class NumberReader {
     return negative ? v : -v;
   }
 
-  /** Leaves an exception to be thrown by the reader. */
+  /** Sets the exception, which the reader throws. */
   private static long refuse(Cursor in, JsonException e) {
     in.failure = e;
     return 0;
@@ -129,15 +128,14 @@ final class NumberReader {
 
   // ---- binary floating point ----
 
-  /** Reads a number, trying at once what most are: up to three digits, a point, and up to seven digits. */
+  /** Reads a number; first tries the most frequent form: up to three digits, a point, and up to seven digits. */
   static double readShortDouble(Cursor in, int start) {
     int p = start;
     byte[] b = in.buf;
     boolean negative = b[p] == '-';
     if (negative) p++;
     if (p + 24 <= in.safe) {
-      // The length is found by branches, which are predicted: lengths computed from the data would chain token to
-      // token.
+      // Branches determine the length, because they are predicted: the next token would wait for a computed length.
       int c0 = b[p] - '0';
       if (c0 >= 0 && c0 <= 9) {
         int c1 = b[p + 1];
@@ -160,7 +158,7 @@ final class NumberReader {
           if (n == 8) return readDouble(in, start, c0, q);
           if (n > 0 && !Words.continues(b[q + n])) {
             in.pos = q + n;
-            // below 2^53 and a power of ten below 10^22: both exact, so one division rounds correctly
+            // less than 2^53 and a power of ten below 10^22: both are exact, so one division rounds correctly
             double v = (double) (c0 * Digits.POWERS[n] + Words.digits8(t << 64 - (n << 3))) / TENS[n];
             return negative ? -v : v;
           }
@@ -203,7 +201,7 @@ final class NumberReader {
     return DecimalToDouble.parseFloat(in.buf, from, end, in.longDecimal());
   }
 
-  /** Reads on at q, behind the point, where eight or more digits follow; {@code whole} is what is before the point. */
+  /** Reads on at q, after the point, if eight or more digits follow; {@code whole} is the number before the point. */
   static double readDouble(Cursor in, int start, int whole, int q) {
     if (start + 64 <= in.safe) {
       long mantissa = fraction(in, q, whole);
@@ -217,8 +215,8 @@ final class NumberReader {
 
   /**
    * Reads the number at start if it is well-formed, has at most 15 digits before the point and 19 in all, not counting
-   * leading zeros, and lies well within the window: returns its digits as an unsigned integer and leaves the power of
-   * ten in in.exponent. Otherwise leaves UNDECIDED there, having read nothing.
+   * leading zeros, and lies well within the window. Returns its digits as an unsigned integer and sets in.exponent to
+   * the power of ten. Otherwise sets it to UNDECIDED and consumes nothing.
    */
   private static long mantissa(Cursor in, int start) {
     in.exponent = UNDECIDED;
@@ -242,7 +240,7 @@ final class NumberReader {
     return exponent(in, p, 0, m);
   }
 
-  /** As {@link #mantissa}, from the first digit behind the point on; {@code m}, of at most 15 digits, is before it. */
+  /** As {@link #mantissa}, from the first digit after the point on; {@code m}, of at most 15 digits, is before it. */
   private static long fraction(Cursor in, int first, long m) {
     in.exponent = UNDECIDED;
     byte[] b = in.buf;
@@ -272,7 +270,7 @@ final class NumberReader {
     p += n;
     if (p == first) return 0;
     if (b[p] <= ',') {
-      // neither an exponent nor more of a number
+      // not followed by an exponent or another part of a number
       in.exponent = first - p;
       in.pos = p;
       return m;
@@ -280,7 +278,7 @@ final class NumberReader {
     return exponent(in, p, first - p, m);
   }
 
-  /** As {@link #mantissa}, behind the digits; {@code exponent} is the power of ten so far. */
+  /** As {@link #mantissa}, after the digits; {@code exponent} is the power of ten so far. */
   private static long exponent(Cursor in, int p, int exponent, long m) {
     byte[] b = in.buf;
     int c = b[p];
@@ -305,7 +303,7 @@ final class NumberReader {
 
   /** Brings a number of any sensible length into the window, starting at in.pos, and returns its end. */
   private static int number(Cursor in, int start) {
-    // digits beyond all use cost linear time, and no more memory than a string of that length
+    // an excessive number of digits costs linear time, and no more memory than a string of that length
     int end = end(in, start, in.limits.stringBytes());
     int most = in.limits.stringBytes();
     if (end - in.pos == most) {
@@ -315,7 +313,7 @@ final class NumberReader {
     return check(in);
   }
 
-  /** Reads what is written where JSON has no number. */
+  /** Reads a string that stands for NaN or an infinity. */
   private static double notFinite(Cursor in, int start) {
     in.pos = start;
     in.require(start, 16);
@@ -332,7 +330,7 @@ final class NumberReader {
       in.pos = p + matched;
       return true;
     }
-    // `"` alone may still become any of the three
+    // a single `"` may still become any of the three
     if (p + matched >= in.lim && in.last) throw in.unexpected(Reason.UNEXPECTED_END, p + matched);
     return false;
   }
@@ -344,8 +342,8 @@ final class NumberReader {
   }
 
   /**
-   * Makes the exception for a literal that is not {@code token} at p: cut off by the end of the input, or something
-   * else.
+   * Makes the exception for bytes at p that are not the literal {@code token}: it may be cut off by the end of the
+   * input.
    */
   static JsonException literal(Cursor in, int p, String token, Reason reason) {
     in.pos = p;
@@ -360,8 +358,7 @@ final class NumberReader {
   // ---- skipping ----
 
   /**
-   * Checks the number at start and moves behind it. Its start stays in the window only as long as a message may show
-   * it.
+   * Checks the number at start and moves after it. Its start stays in the window only as long as a message may show it.
    */
   static void skip(Cursor in, int start) {
     in.pos = start;
@@ -381,7 +378,7 @@ final class NumberReader {
 
   // ---- big numbers ----
 
-  /** Returns a number of digits that has more than {@code bits} bits for certain. */
+  /** Returns a number of digits that certainly has more than {@code bits} bits. */
   static int tooManyDigits(int bits) {
     return (int) (bits * 30103L / 100000) + 2;
   }
@@ -391,7 +388,7 @@ final class NumberReader {
         Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + in.limits.digits() + " digits");
   }
 
-  /** Returns null, with the exception in {@code in.failure}, where there is none that may be read. */
+  /** Reads an integer within the limits, or returns null with the exception in {@code in.failure}. */
   static BigInteger readBigInteger(Cursor in, int start, String type) {
     int bits = in.limits.numberBits();
     int most = Math.min(tooManyDigits(bits), in.limits.digits() + 1);
@@ -421,7 +418,7 @@ final class NumberReader {
   }
 
   static String readNumberText(Cursor in, int start) {
-    // an exponent has its own limit of sense: 20 characters
+    // plus 24 characters for a sign and an exponent, which needs no more than 20
     int end = end(in, start, in.limits.digits() + 24);
     if (JqPath.isNumberPart(in.buf[end])) throw tooManyDigits(in);
     end = check(in);

@@ -17,15 +17,15 @@ import jzon.engine.boundaries.ByteSearch;
 /**
  * Decodes lines on several threads and gives the results in the order of the lines.
  *
- * <p>The thread that asks for results reads the source into batches that end at line ends, and has two of them for each
- * thread under way at most, so that memory stays bounded and no other thread ever waits for the source. It is one of
- * those that decode: while the batch that it needs is not done, it decodes those that nobody has begun. What a batch
- * knows of itself, its lines and bytes and results, is added up when it is its turn.
+ * <p>The thread that asks for results reads the source into batches that end at line ends. At most two batches for each
+ * thread are in progress, so memory stays bounded, and other threads never wait for the source. This thread also
+ * decodes: while the batch that it needs is not done, it decodes batches that no thread has begun. Each batch counts
+ * its own lines, bytes and results; they are added up in the order of the batches.
  */
 final class ParallelLines<A> extends RecordReader<A> {
   private static final int BATCH = 128 << 10;
   private static final int BATCHES_A_THREAD = 2;
-  /** A few bytes more than any line may have, so that one is found to be too long. */
+  /** A few bytes more than the longest line, so that a line that is too long is detected. */
   private static final int LONGEST_LINE = RecordBuffer.LONGEST + 8;
   private static final long IDLE_SECONDS = 10;
   private static final long MOST_SECONDS_TO_STOP = 60;
@@ -39,18 +39,18 @@ final class ParallelLines<A> extends RecordReader<A> {
   private final int mostBatches;
   private final ArrayDeque<Task<A>> tasks;
   private final ArrayDeque<byte[]> idle;
-  /** What was read and is in no batch: {@code chunk[0, filled)}, which begins where a line does. */
+  /** The bytes that were read and are not in a batch: {@code chunk[0, filled)}, which starts at the start of a line. */
   private byte[] chunk = new byte[BATCH];
   private int filled;
-  /** How many blanks the line begins with that are not in the chunk. */
+  /** How many blanks at the start of the line are not in the chunk. */
   private long blanks;
-  /** What comes is the rest of a line that was refused, as it was too long. */
+  /** True if the next bytes are the rest of a line that was rejected because it is too long. */
   private boolean passing;
-  /** How much was passed since the last batch. */
+  /** How many bytes were skipped since the last batch. */
   private long passed;
   private boolean atEnd;
   private boolean closed;
-  /** What the source has thrown, until the results before it were given. */
+  /** The exception of the source, until the results before it were given. */
   private Throwable failure;
 
   private LineBatch<A> current;
@@ -67,7 +67,7 @@ final class ParallelLines<A> extends RecordReader<A> {
     this.decoder = decoder;
     mostBatches = BATCHES_A_THREAD * threads;
     tasks = new ArrayDeque<>(mostBatches);
-    idle = new ArrayDeque<>(mostBatches + 2); // and one that is read, and one whose results are given
+    idle = new ArrayDeque<>(mostBatches + 2); // plus one being read, and one whose results are being given
     int others = threads - 1;
     workers =
         new ThreadPoolExecutor(others, others, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), run -> {
@@ -78,7 +78,7 @@ final class ParallelLines<A> extends RecordReader<A> {
     workers.allowCoreThreadTimeOut(true);
   }
 
-  /** A batch that is under way. */
+  /** A batch in progress. */
   private static final class Task<A> extends FutureTask<Void> {
     final LineBatch<A> batch;
 
@@ -123,7 +123,7 @@ final class ParallelLines<A> extends RecordReader<A> {
   }
 
   private void take(LineBatch<A> batch) {
-    JsonError e = batch.next(); // throws what the decoder has thrown
+    JsonError e = batch.next(); // throws the exception of the decoder
     if (e == null) value = batch.value();
     else error = e.behind(records, bytes, lines);
   }
@@ -138,7 +138,7 @@ final class ParallelLines<A> extends RecordReader<A> {
   private void await(Task<A> needed) throws IOException {
     for (Task<A> task : tasks) {
       if (needed.isDone()) break;
-      task.run(); // which does nothing where another thread has begun it
+      task.run(); // does nothing if another thread has begun it
     }
     try {
       needed.get();
@@ -146,7 +146,7 @@ final class ParallelLines<A> extends RecordReader<A> {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("interrupted while lines were decoded");
     } catch (ExecutionException e) {
-      // whatever it was: the batch goes on where it has stopped
+      // whatever the exception was: the batch continues where it has stopped
     }
   }
 
@@ -156,18 +156,18 @@ final class ParallelLines<A> extends RecordReader<A> {
     while ((!atEnd || filled > 0) && failure == null && tasks.size() < mostBatches) {
       try {
         read();
-      } catch (Throwable e) { // it comes behind the results of what was read
+      } catch (Throwable e) { // thrown after the results of the bytes read so far
         failure = e;
       }
       try {
         makeBatch();
-      } catch (OutOfMemoryError e) { // nothing is changed, and it is tried again
+      } catch (OutOfMemoryError e) { // nothing has changed, and the next call tries again
         failure = e;
       }
     }
   }
 
-  /** Reads lines that fill the chunk, or one that is longer, or what is left. */
+  /** Reads lines that fill the chunk, or one longer line, or the rest of the source. */
   private void read() throws IOException {
     while (!atEnd) {
       if (passing) passLine();
@@ -183,7 +183,7 @@ final class ParallelLines<A> extends RecordReader<A> {
     }
   }
 
-  /** Passes what is there of a line that was refused. */
+  /** Skips the bytes in the chunk of a rejected line. */
   private void passLine() {
     int end = ByteSearch.find(chunk, 0, filled, '\n');
     passing = end == filled;
@@ -193,7 +193,7 @@ final class ParallelLines<A> extends RecordReader<A> {
     System.arraycopy(chunk, end, chunk, 0, filled);
   }
 
-  /** Makes room for more of the line that fills the chunk. */
+  /** Makes room for more bytes of a line that fills the chunk. */
   private void makeRoom() {
     int text = ByteSearch.behindWhitespace(chunk, 0, filled);
     if (text == 0) {
@@ -205,7 +205,7 @@ final class ParallelLines<A> extends RecordReader<A> {
     }
   }
 
-  /** Tells whether a line that has not ended, and starts in the chunk at p, is longer than it may be. */
+  /** Tells whether a line that starts in the chunk at p and has not ended exceeds the limit. */
   private boolean isTooLong(int p) {
     int text = ByteSearch.behindWhitespace(chunk, p, filled);
     if (text == filled) return false;
@@ -213,7 +213,7 @@ final class ParallelLines<A> extends RecordReader<A> {
     return filled - text - blank > Math.min(limits.streamBytes(), RecordBuffer.LONGEST - 1);
   }
 
-  /** Makes a batch of the lines in the chunk, if there are any; if there is no memory for it, nothing is changed. */
+  /** Makes a batch of the lines in the chunk, if any; if the memory does not suffice, nothing changes. */
   private void makeBatch() {
     int end = atEnd ? filled : ByteSearch.behindLastLine(chunk, 0, filled);
     boolean cut = !atEnd && isTooLong(end);
@@ -233,7 +233,7 @@ final class ParallelLines<A> extends RecordReader<A> {
     try {
       workers.execute(task);
     } catch (OutOfMemoryError e) {
-      // for a thread: the one that asks for results then decodes the batch
+      // no memory for a thread: the thread that asks for results then decodes the batch
     }
   }
 

@@ -12,19 +12,19 @@ import java.util.function.Function;
 /**
  * Idle readers or writers, kept for their next use.
  *
- * <p>A platform thread keeps one instance in a thread-local slot. Taking it empties the slot, so a nested use, as of
- * JSON within a string, gets an instance of its own, which has a spare slot to go back to. An instance that is never
- * given back is simply lost. Virtual threads, of which there may be millions, share a few striped slots instead, each
- * with a spare one. An instance knows the slot of the thread it was made for and goes back
- * there without another look at the thread, whichever thread gives it back; it must not be given back twice.
+ * <p>A platform thread keeps one instance in a thread-local slot. Taking it empties the slot, so a nested use, such as
+ * JSON within a string, gets another instance, which returns to a spare slot. An instance that is never returned is
+ * simply lost. Virtual threads, of which there may be millions, share a few striped slots instead, each with a spare
+ * one. An instance knows the slot that it was made for, and returns there whichever thread releases it. It must not be
+ * released twice.
  *
- * <p>Idle instances are softly reachable: they go before memory runs out, and a thread that outlives the class loader
- * of this library, as those of application servers do, holds none of its classes.
+ * <p>Idle instances are softly reachable: the JVM drops them before memory runs out. A thread that outlives the class
+ * loader of this library, such as a thread of an application server, does not keep its classes loaded.
  */
 final class Pool<T> {
   /**
-   * {@code Thread.isVirtual()} where the running JDK has it (21 and later), else null. Static and final, so that it
-   * folds.
+   * {@code Thread.isVirtual()} if the running JDK has it (21 and later), otherwise null. Static and final, so that
+   * HotSpot treats it as a constant.
    */
   private static final MethodHandle IS_VIRTUAL = isVirtual();
 
@@ -36,31 +36,31 @@ final class Pool<T> {
 
   private final Function<AtomicReference<SoftReference<T>>, T> factory;
   private final ThreadLocal<AtomicReference<SoftReference<T>>> own = ThreadLocal.withInitial(AtomicReference::new);
-  /** Where instances of nested uses go; looked at only where the other slot is empty. */
+  /** The slot for instances of nested uses; looked at only if the other slot is empty. */
   private final ThreadLocal<AtomicReference<SoftReference<T>>> spare = ThreadLocal.withInitial(AtomicReference::new);
   /**
-   * The instance that was made for the slot in {@code own}: as long as it is there, others are for nested uses. Weak,
-   * so that one that was lost makes room for the next.
+   * The instance that was made for the slot in {@code own}: as long as it is reachable, other instances are for nested
+   * uses. The reference is weak, so that a lost instance can be replaced.
    */
   private final ThreadLocal<AtomicReference<WeakReference<T>>> first = ThreadLocal.withInitial(AtomicReference::new);
   private final AtomicReferenceArray<SoftReference<T>> shared = new AtomicReferenceArray<>(STRIPES * STRIDE);
 
   /**
-   * Makes an empty pool whose instances come from {@code factory}, which is given the slot to release them to: null for
-   * virtual threads.
+   * Makes an empty pool whose instances come from {@code factory}. Its argument is the slot to which the instance
+   * returns, or null for virtual threads.
    */
   Pool(Function<AtomicReference<SoftReference<T>>, T> factory) {
     this.factory = factory;
   }
 
-  /** Returns an instance that nobody else uses until it is released. */
+  /** Returns an instance for exclusive use until it is released. */
   T acquire() {
     if (onVirtualThread()) return acquireShared();
     AtomicReference<SoftReference<T>> slot = own.get();
     // pairs with the release by another thread, which is otherwise not ordered before this use
     T idle = instance(slot.getAcquire());
     if (idle == null) return acquireSpare(slot);
-    slot.setPlain(null); // what another thread puts there meanwhile is lost
+    slot.setPlain(null); // an instance that another thread puts there in between is lost
     return idle;
   }
 
@@ -79,14 +79,14 @@ final class Pool<T> {
     return instance;
   }
 
-  /** Tells whether an instance with this slot is kept for nested uses, of the thread that asks. */
+  /** Tells whether an instance with this slot is kept for nested uses of the calling thread. */
   boolean isSpare(AtomicReference<SoftReference<T>> slot) {
     return slot != null && slot == spare.get();
   }
 
   /**
-   * Takes an instance back to the slot that it was made for, by the reference that it keeps of itself. The caller has
-   * emptied it of everything that belongs to a request.
+   * Puts an instance back into the slot that it was made for. The argument is the reference that the instance keeps to
+   * itself. The caller must first have cleared everything that belongs to a request.
    */
   void release(SoftReference<T> instance, AtomicReference<SoftReference<T>> slot) {
     if (slot != null) {

@@ -3,17 +3,17 @@ package jzon.engine;
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 
-/** Values as their bytes: checked as strictly as others, and not looked into. */
+/** Reads values as raw bytes: checked as strictly as other values, but not decoded. */
 final class RawValue {
   private RawValue() {}
 
-  /** Reads a value of at most {@link Limits#stringBytes}: its bytes are kept, as those of a string are. */
+  /** Reads a value of at most {@link Limits#stringBytes} bytes: they are kept in memory, like those of a string. */
   static byte[] read(JsonReader in) {
     boolean hidesMember = in.resumed || in.tagLeft >= 0 && in.left == in.tagLeft + 1;
     return hidesMember && in.peek() == '{' ? readMembers(in) : readAsWritten(in, false, in.offset(), 0);
   }
 
-  /** Reads an object whose discriminator was read already, or is not shown. */
+  /** Reads an object whose discriminator was already read, or is hidden. */
   private static byte[] readMembers(JsonReader in) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     long start = in.resumed ? in.tags().objectOffset() : in.offset();
@@ -44,10 +44,10 @@ final class RawValue {
   }
 
   /**
-   * Returns where in {@code json[from, to)}, which must be one value, that value begins and ends, behind {@code from}:
-   * the begin in the high half.
+   * Returns where the value in {@code json[from, to)} begins and ends, relative to {@code from}: the begin in the high
+   * half, the end in the low half.
    *
-   * @throws JsonException that has the error of what is anything else
+   * @throws JsonException with the error, if the bytes are not exactly one value
    */
   static long bounds(byte[] json, int from, int to) {
     try (JsonReader in = JsonReader.open(json, from, to, Limits.WHOLE)) {

@@ -2,12 +2,12 @@ package jzon.engine;
 
 import java.util.Arrays;
 
-/** What is there of a record that lies in more than one chunk. */
+/** Keeps the bytes that have arrived of a record that spans several chunks. */
 final class RecordBuffer {
   private static final int FIRST = 512;
-  /** What may stay allocated when no record is cut: there may be many slow streams, but their records are short. */
+  /** The bytes that stay allocated between records: there may be many slow streams, but their records are short. */
   private static final int LARGEST_KEPT = 64 << 10;
-  /** As long as an array may be. */
+  /** The maximum length of an array. */
   static final int LONGEST = Integer.MAX_VALUE - 16;
   private static final byte[] EMPTY = {};
 

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 
 /**
- * Decodes the documents of a stream that it reads, one after the other, in memory for one document and a chunk.
+ * Reads a stream of documents and decodes one after the other; it keeps only one document and one chunk in memory.
  *
  * <pre>{@code
  * try (RecordReader<Item> items = RecordReader.open(path, Framing.lines(), Limits.DEFAULT, decoder)) {
@@ -21,31 +21,32 @@ import java.util.Iterator;
  * }
  * }</pre>
  *
- * <p>It closes what it has opened, which is a file, and leaves streams and channels open. It reads no more than it
- * needs for the next result, but for what comes with that in a chunk. A reader belongs to one thread at a time.
+ * <p>It closes a file that it has opened itself, and leaves streams and channels open. For each result it reads only
+ * the chunks that it needs. Only one thread at a time may use a reader.
  */
 public abstract class RecordReader<A> implements AutoCloseable {
   RecordReader() {}
 
   // ---- open ----
 
-  /** Opens a stream, which is never closed. */
+  /** Opens a stream and never closes it. */
   public static <A> RecordReader<A> open(
       InputStream in, Framing framing, Limits limits, RecordDecoder<A> decoder) {
     return open(Sources.of(in), framing, limits, decoder);
   }
 
   /**
-   * Opens a blocking channel, which is never closed.
+   * Opens a blocking channel and never closes it.
    *
-   * @throws java.nio.channels.IllegalBlockingModeException in non-blocking mode: here, or as soon as it gives nothing
+   * @throws java.nio.channels.IllegalBlockingModeException if the channel is in non-blocking mode: thrown here, or as
+   *     soon as a read returns no bytes
    */
   public static <A> RecordReader<A> open(
       ReadableByteChannel in, Framing framing, Limits limits, RecordDecoder<A> decoder) {
     return open(Sources.of(in), framing, limits, decoder);
   }
 
-  /** Opens a file, which is closed at its end, or by {@link #close}. */
+  /** Opens a file, which is closed at the end of the file or by {@link #close}. */
   public static <A> RecordReader<A> open(Path file, Framing framing, Limits limits, RecordDecoder<A> decoder)
       throws IOException {
     ReadableByteChannel channel = Files.newByteChannel(file);
@@ -59,8 +60,8 @@ public abstract class RecordReader<A> implements AutoCloseable {
   }
 
   /**
-   * Opens what one buffer after the other holds between position and limit, which stay as they are; each is read in
-   * place where it is an array, and asked for when the one before is done.
+   * Opens a stream that is split over several buffers, each read between its position and limit, which stay as they
+   * are. A buffer with an array is read in place. The reader asks for a buffer when the previous one is done.
    */
   public static <A> RecordReader<A> openBuffers(
       Iterator<ByteBuffer> chunks, Framing framing, Limits limits, RecordDecoder<A> decoder) {
@@ -68,14 +69,15 @@ public abstract class RecordReader<A> implements AutoCloseable {
   }
 
   /**
-   * Opens a source whose lines are decoded on so many threads; results come in order, and errors are as on one thread.
+   * Opens a source and decodes its lines on several threads; results come in order, with the same errors as on one
+   * thread.
    *
-   * <p>For files and what is as fast: up to two batches of 128 KiB for each thread are read ahead, and a result is
-   * there when its batch was read. The decoder is called by several threads at once, of which the one that asks for
-   * results is one. The others end with the source, or with {@link #close}, which waits for them.
+   * <p>Use it for files and sources of similar speed. It reads ahead up to two batches of 128 KiB for each thread, and
+   * a result is available only when its batch was read. Several threads call the decoder at once; one of them is the
+   * thread that asks for results. The others end with the source, or with {@link #close}, which waits for them.
    *
-   * @throws IllegalArgumentException for less than one thread, and for other framings than {@link Framing#lines} where
-   *     there are several
+   * @throws IllegalArgumentException if {@code threads} is less than 1, or if it is more than 1 and the framing is not
+   *     {@link Framing#lines}
    */
   public static <A> RecordReader<A> open(
       Source source, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) {
@@ -84,19 +86,19 @@ public abstract class RecordReader<A> implements AutoCloseable {
     return new ParallelLines<>(source, null, limits, decoder, threads);
   }
 
-  /** Opens a stream, which is never closed, to be decoded on so many threads. */
+  /** Opens a stream, never closes it, and decodes its lines on several threads. */
   public static <A> RecordReader<A> open(
       InputStream in, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) {
     return open(Sources.of(in), framing, limits, decoder, threads);
   }
 
-  /** Opens a blocking channel, which is never closed, to be decoded on so many threads. */
+  /** Opens a blocking channel, never closes it, and decodes its lines on several threads. */
   public static <A> RecordReader<A> open(
       ReadableByteChannel in, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) {
     return open(Sources.of(in), framing, limits, decoder, threads);
   }
 
-  /** Opens a file, which is closed at its end, or by {@link #close}, to be decoded on so many threads. */
+  /** Opens a file, which is closed at its end or by {@link #close}, and decodes its lines on several threads. */
   public static <A> RecordReader<A> open(
       Path file, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) throws IOException {
     requireLines(framing, threads);
@@ -105,7 +107,7 @@ public abstract class RecordReader<A> implements AutoCloseable {
     return new ParallelLines<>(Sources.of(channel), channel, limits, decoder, threads);
   }
 
-  /** Opens what one buffer after the other holds, to be decoded on so many threads. */
+  /** Opens a stream that is split over several buffers and decodes its lines on several threads. */
   public static <A> RecordReader<A> openBuffers(
       Iterator<ByteBuffer> chunks, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) {
     requireLines(framing, threads);
@@ -123,20 +125,20 @@ public abstract class RecordReader<A> implements AutoCloseable {
   // ---- read ----
 
   /**
-   * Reads up to the next result and returns true, or false at the end, and then always.
+   * Reads up to the next result and returns true, or returns false at the end; after that it always returns false.
    *
-   * <p>It throws what the source throws, and what the decoder throws that does not refuse the value, each after the
-   * results before it, on several threads as on one. It may be called again after that, and goes on after that record.
+   * <p>It throws exceptions of the source, and exceptions of the decoder that do not reject the value. In each case all
+   * results before the exception come first, on several threads as on one. Call it again to continue after that record.
    */
   public abstract boolean next() throws IOException;
 
-  /** Returns the value that {@link #next} has found; meaningless where {@link #error} is not null. */
+  /** Returns the value that {@link #next} has found; meaningless if {@link #error} is not null. */
   public abstract A value();
 
   /** Returns the error that {@link #next} has found, or null if it has found a value. */
   public abstract JsonError error();
 
-  /** Closes what was opened; {@link #next} returns false then. Closing again does nothing. */
+  /** Closes the file or threads of this reader; {@link #next} then returns false. Closing again does nothing. */
   @Override
   public abstract void close() throws IOException;
 
@@ -184,10 +186,10 @@ public abstract class RecordReader<A> implements AutoCloseable {
     }
   }
 
-  /** Reads a source into a buffer that grows as long as the source fills it: slow streams keep little. */
+  /** Reads a source into a buffer that grows only while the source fills it: slow streams keep little memory. */
   private static final class SourceRecords<A> extends FramedRecords<A> {
     private static final int FIRST_BUFFER = 8 << 10;
-    /** Fits into the second cache with what is made of it. */
+    /** Fits into the second-level cache together with the values decoded from it. */
     private static final int LARGEST_BUFFER = 256 << 10;
 
     private Source source;

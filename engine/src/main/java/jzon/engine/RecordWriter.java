@@ -8,7 +8,7 @@ import java.util.Arrays;
 import jzon.engine.boundaries.ByteSearch;
 
 /**
- * Writes documents after one another as a {@link Framing} has them: what is around them and between them.
+ * Writes a stream of documents with the separators, or the array, that a {@link Framing} prescribes.
  *
  * <pre>{@code
  * RecordWriter records = new RecordWriter(Framing.lines(), out);
@@ -23,22 +23,22 @@ import jzon.engine.boundaries.ByteSearch;
  * records.end();
  * }</pre>
  *
- * <p>Bytes go to the target about every 32 KiB, and on {@link #flush}. A record in which nothing was written is left
- * out. Line feeds in a record, which only JSON that is written as it is can have between its tokens, become spaces
- * where they would end it.
+ * <p>Bytes go to the target about every 32 KiB, and on {@link #flush}. An empty record is left out. If a line feed in a
+ * record would end it, the writer writes a space instead; only raw JSON can have line feeds between tokens.
  *
- * <p>If encoding a record fails, {@link #discardRecord} takes it back, and the next record may follow. The same holds
- * for a record that was started and not ended when the next one starts, or the stream ends. If a part of the record has
- * gone to the target already, it depends on the framing:
+ * <p>If encoding a record fails, call {@link #discardRecord} and continue with the next record. A record that was not
+ * ended is also discarded when the next one starts or the stream ends. If a part of the record has already gone to the
+ * target, the effect depends on the framing:
  *
  * <ul>
- *   <li>{@link Framing#lines} and {@link Framing#records}: a question mark makes the part malformed, and the line or
- *       record ends, so that a reader reports one error and reads on.
- *   <li>{@link Framing#values} and {@link Framing#elements}: no reader could find the next record, so that all methods
- *       but {@link #flush} throw an IllegalStateException from then on.
+ *   <li>{@link Framing#lines} and {@link Framing#records}: the writer adds a question mark, which makes the part
+ *       malformed, and ends the line or record. So a reader reports one error and reads on.
+ *   <li>{@link Framing#values} and {@link Framing#elements}: a reader could not find the next record. So from then on
+ *       all methods except {@link #flush} throw an IllegalStateException.
  * </ul>
  *
- * <p>The same holds for all framings after the target has thrown something: it may have taken any part of the bytes.
+ * <p>After the target has thrown an exception, all methods except {@link #flush} throw an IllegalStateException in
+ * every framing, because the target may have taken any part of the bytes.
  */
 public final class RecordWriter implements Sink {
   private static final int RECORD_SEPARATOR = 0x1E;
@@ -52,18 +52,18 @@ public final class RecordWriter implements Sink {
   private final byte[] tail;
   private byte[] buffer = new byte[512];
   private int length;
-  /** Where the record starts in the buffer, with what stands before it, or -1 if a part has gone to the target. */
+  /** The start of the record in the buffer, with the separator before it, or -1 if a part has gone to the target. */
   private int start;
-  /** Something of this record was written. */
+  /** Bytes of this record were written. */
   private boolean begun;
-  /** Something of any record was written, and of any before this one. */
+  /** Bytes of any record were written, and of any record before this one. */
   private boolean hasRecords;
   private boolean hadRecords;
   private boolean ended;
-  /** Why nothing can be written any more, or null. */
+  /** Why nothing more can be written, or null. */
   private String broken;
 
-  /** Writes to a sink. */
+  /** Makes a writer to a sink. */
   public RecordWriter(Framing framing, Sink target) {
     this.target = target;
     kind = framing.kind();
@@ -74,7 +74,7 @@ public final class RecordWriter implements Sink {
     tail = isElements ? ("]" + "}".repeat(framing.names().size())).getBytes(StandardCharsets.UTF_8) : head;
   }
 
-  /** Writes to a stream, which is neither flushed nor closed. */
+  /** Makes a writer to a stream, which it neither flushes nor closes. */
   public RecordWriter(Framing framing, OutputStream target) {
     this(framing, Sinks.of(target));
   }
@@ -86,7 +86,7 @@ public final class RecordWriter implements Sink {
     }
   }
 
-  /** Begins a record; one that has not ended is discarded. */
+  /** Begins a record; discards the previous one if it has not ended. */
   public void startRecord() {
     discardRecord();
     requireWhole();
@@ -132,7 +132,7 @@ public final class RecordWriter implements Sink {
     begun = false;
   }
 
-  /** Takes back a record that has not ended, as the comment of the class tells; does nothing if there is none. */
+  /** Discards a record that has not ended, as described for the class; does nothing if no record has begun. */
   public void discardRecord() {
     if (!begun) return;
     begun = false;
@@ -202,7 +202,7 @@ public final class RecordWriter implements Sink {
   private void makeRoom(int n) throws IOException {
     if (buffer.length < BUFFER) buffer = Arrays.copyOf(buffer, BUFFER);
     if (n <= BUFFER - length) return;
-    if (begun && start > 0) flush(start); // so that the record may still be taken back
+    if (begun && start > 0) flush(start); // so that the record may still be discarded
     if (n > BUFFER - length) flush();
   }
 }

@@ -1,10 +1,10 @@
 package jzon.engine;
 
-/** Finds documents by a byte that stands in none of them, wherever they are wrong. */
+/** Finds documents by a separator byte that no valid document contains, so that it also finds the end of wrong ones. */
 abstract class SeparatedFramer<A> extends Framer<A> {
-  /** The byte that is part of the separator where it stands before it. */
+  /** The byte that belongs to the separator if it directly precedes it. */
   private final int before;
-  /** What comes is the rest of a record that was refused. */
+  /** True if the next bytes are the rest of a rejected record. */
   boolean passing;
 
   SeparatedFramer(int before, Limits limits, RecordDecoder<A> decoder) {
@@ -18,7 +18,7 @@ abstract class SeparatedFramer<A> extends Framer<A> {
   /** Returns the position of the first separator from p on, or the end of the chunk. */
   abstract int find(int p);
 
-  /** A separator ends before p. */
+  /** Called when a separator ends before p. */
   abstract void endRecord(int p);
 
   /** Decodes {@code bytes[from, text)}, a whole record that ends before {@code end}. */
@@ -44,7 +44,7 @@ abstract class SeparatedFramer<A> extends Framer<A> {
     return atEnd && !kept.isEmpty() && decodeKept();
   }
 
-  /** Takes what is there of a record, or its rest; returns whether that gives a result. */
+  /** Takes the bytes of a record in the chunk, or its rest; returns whether that gives a result. */
   private boolean take(int from, int end, boolean whole) {
     if (textLength(from, end) > Math.min(most, RecordBuffer.LONGEST - 1)) {
       kept.clear();
@@ -70,7 +70,7 @@ abstract class SeparatedFramer<A> extends Framer<A> {
     }
   }
 
-  /** Returns the length of the record up to this position, but for a last byte that may belong to the separator. */
+  /** Returns the length of the record up to this position, without a last byte that may belong to the separator. */
   private long textLength(int from, int end) {
     int last = end > from ? b[end - 1] : kept.isEmpty() ? 0 : kept.bytes[kept.length - 1];
     return (long) kept.length + end - from - (last == before ? 1 : 0);

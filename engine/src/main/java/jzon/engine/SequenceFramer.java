@@ -35,7 +35,7 @@ final class SequenceFramer<A> extends SeparatedFramer<A> {
     return p;
   }
 
-  /** Looks for lines too, so that their bytes are looked at once. */
+  /** Counts lines too, so that each byte is looked at only once. */
   @Override
   int find(int p) {
     byte[] b = this.b;

@@ -3,12 +3,18 @@ package jzon.engine;
 import java.io.IOException;
 
 /**
- * Where a writer puts its bytes, chunk by chunk: what a stream or a channel is to it. A reader puts there the bytes
- * that a string holds as text ({@link JsonReader#readBinaryTo(BinaryText, Sink)}).
+ * Receives the bytes of a writer, chunk by chunk, for a stream or a channel. A reader passes the bytes of a Base64 or
+ * hexadecimal string to it ({@link JsonReader#readBinaryTo(BinaryText, Sink)}).
  *
- * <p>Implement it for what {@link JsonWriter} has no {@code open} of. One writer or reader calls it, from its thread.
+ * <p>Implement it for targets for which {@link JsonWriter} has no {@code open}. One writer or reader calls it, from its
+ * own thread:
+ *
+ * <pre>{@code
+ * Sink sink = (bytes, from, to) -> connection.send(bytes, from, to - from);
+ * JsonWriter out = JsonWriter.open(sink);
+ * }</pre>
  */
 public interface Sink {
-  /** Takes all of {@code bytes[from, to)}; the array is that of who calls, and is overwritten afterwards. */
+  /** Takes all of {@code bytes[from, to)}; the array belongs to the caller, which overwrites it after the call. */
   void write(byte[] bytes, int from, int to) throws IOException;
 }

@@ -6,11 +6,11 @@ import java.nio.ByteBuffer;
 import java.nio.channels.IllegalBlockingModeException;
 import java.nio.channels.WritableByteChannel;
 
-/** The targets that the JDK has, as {@link Sink}; no lambdas, which the first encode of a JVM would wait for. */
+/** Adapts targets of the JDK to {@link Sink}; without lambdas, which would delay the first encode of a JVM. */
 final class Sinks {
   private Sinks() {}
 
-  /** Returns what gives its bytes to a stream, which is neither flushed nor closed. */
+  /** Returns a sink that writes to a stream, which it neither flushes nor closes. */
   static Sink of(OutputStream out) {
     return new Sink() {
       @Override
@@ -20,7 +20,7 @@ final class Sinks {
     };
   }
 
-  /** Returns what gives its bytes to a blocking channel, which stays open. */
+  /** Returns a sink that writes to a blocking channel, which stays open. */
   static Sink of(WritableByteChannel out) {
     Sources.requireBlocking(out);
     return new Sink() {
@@ -28,7 +28,7 @@ final class Sinks {
       public void write(byte[] bytes, int from, int to) throws IOException {
         ByteBuffer rest = ByteBuffer.wrap(bytes, from, to - from);
         while (rest.hasRemaining()) {
-          if (out.write(rest) == 0) throw new IllegalBlockingModeException(); // a channel that blocks writes something
+          if (out.write(rest) == 0) throw new IllegalBlockingModeException(); // a blocking channel writes at least one
         }
       }
     };

@@ -3,18 +3,24 @@ package jzon.engine;
 import java.io.IOException;
 
 /**
- * Where a reader gets bytes from, piece by piece: what a stream, a channel or a queue of buffers is to it. A writer
- * gets there the bytes that a string is to hold as text ({@link JsonWriter#writeBinaryFrom(BinaryText, Source)}).
+ * Supplies bytes to a reader, piece by piece, from a stream, a channel or a queue of buffers. A writer takes the bytes
+ * of a Base64 or hexadecimal string from it ({@link JsonWriter#writeBinaryFrom(BinaryText, Source)}).
  *
- * <p>Implement it for what {@link JsonReader} has no {@code open} of. One reader calls it, from the thread that reads.
+ * <p>Implement it for inputs for which {@link JsonReader} has no {@code open}. One reader or writer calls it, from its
+ * own thread:
+ *
+ * <pre>{@code
+ * Source source = (b, from, length) -> connection.receive(b, from, length);
+ * JsonReader in = JsonReader.open(source, Limits.DEFAULT);
+ * }</pre>
  */
 public interface Source {
   /**
-   * Puts the next bytes into {@code b}, at least one and at most {@code length} of them, from {@code from} on; waits
-   * until there are some.
+   * Puts the next bytes into {@code b}, starting at {@code from}: at least one and at most {@code length}. Waits until
+   * at least one has arrived.
    *
    * @param length more than 0
-   * @return how many, or -1 at the end, and then always
+   * @return how many, or -1 at the end; after that always -1
    */
   int read(byte[] b, int from, int length) throws IOException;
 }

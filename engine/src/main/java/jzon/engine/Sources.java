@@ -9,7 +9,7 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SelectableChannel;
 import java.util.Iterator;
 
-/** The sources that the JDK has, as {@link Source}; no lambdas, which the first decode of a JVM would wait for. */
+/** Adapts sources of the JDK to {@link Source}; without lambdas, which would delay the first decode of a JVM. */
 final class Sources {
   private Sources() {}
 
@@ -20,7 +20,7 @@ final class Sources {
       public int read(byte[] b, int from, int length) throws IOException {
         int n = in.read(b, from, length);
         if (n != 0) return n;
-        // a stream that returns nothing although something was asked for is broken, but read() must block
+        // a stream that returns 0 although bytes were asked for is broken, but read() must block
         int c = in.read();
         if (c < 0) return -1;
         b[from] = (byte) c;
@@ -44,13 +44,13 @@ final class Sources {
         }
         view.limit(from + length).position(from);
         int n = in.read(view);
-        if (n == 0) throw new IllegalBlockingModeException(); // a channel that blocks reads something
+        if (n == 0) throw new IllegalBlockingModeException(); // a blocking channel reads at least one byte
         return n;
       }
     };
   }
 
-  /** Refuses a channel in non-blocking mode, where it says so: waiting for it is not what a reader or writer can do. */
+  /** Rejects a channel that says it is in non-blocking mode: a reader or writer cannot wait for it. */
   static void requireBlocking(Channel c) {
     if (c instanceof SelectableChannel && !((SelectableChannel) c).isBlocking()) {
       throw new IllegalBlockingModeException();
@@ -69,8 +69,8 @@ final class Sources {
   }
 
   /**
-   * Returns the bytes of one buffer after the other, each as {@link #of(ByteBuffer)}, asking for the next when it is
-   * needed.
+   * Returns the bytes of one buffer after the other, each as {@link #of(ByteBuffer)}. It asks for the next buffer only
+   * when it is needed.
    */
   static Source of(Iterator<ByteBuffer> parts) {
     return new Source() {
@@ -84,7 +84,7 @@ final class Sources {
     };
   }
 
-  /** Reads from a source, and refuses what is none. */
+  /** Reads from a source, and rejects a source that breaks the contract of {@link Source#read}. */
   static int read(Source source, byte[] b, int from, int length) throws IOException {
     int n = source.read(b, from, length);
     if (n == 0 || n > length) throw new IllegalStateException("a source gave " + n + " of 1 to " + length + " bytes");

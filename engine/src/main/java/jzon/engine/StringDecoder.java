@@ -9,10 +9,10 @@ import jzon.engine.text.Utf8;
 
 /**
  * Decodes strings with escapes or non-ASCII characters, which are checked strictly: no overlong forms, no surrogates in
- * UTF-8, nothing above U+10FFFF, no half of a surrogate pair (RFC 3629, RFC 8259 section 8).
+ * UTF-8, nothing above U+10FFFF, no unpaired surrogate (RFC 3629, RFC 8259 section 8).
  *
- * <p>Text goes to a byte array as long as it is Latin-1, which is what a String of such text holds, and to a char array
- * from its first other character on.
+ * <p>As long as the text is Latin-1, it goes to a byte array, from which a String can copy it; from its first other
+ * character on it goes to a char array.
  *
  * <p>Changes the cursor's {@code pos}.
  */
@@ -21,27 +21,27 @@ final class StringDecoder {
   private static final int LARGEST_KEPT = 64 * 1024;
   private static final int LONGEST_NAME_KEPT = 4 * 1024;
 
-  /** A run of ASCII that is copied only when what ends it is known to be text. */
+  /** A run of ASCII of this length is copied only if the next character is valid. */
   private static final int LONG = 1024;
 
-  /** Bytes that are decoded between two looks at the bounds of the buffers. */
+  /** The number of bytes that are decoded between two checks of the buffers' bounds. */
   private static final int BLOCK = 1024;
 
-  /** One step of the loops loads and stores no more than this behind where it starts, and 8 bytes. */
+  /** A step of the loops loads and stores at most this many bytes, and 8 more, after its start. */
   private static final int STEP = 16;
 
   /** The text while it is Latin-1. */
   private byte[] latin = new byte[FIRST_CHARS];
-  /** The text when it is not. */
+  /** The text otherwise. */
   private char[] chars = new char[FIRST_CHARS];
   /** Whether the text is in {@code chars}. */
   private boolean wide;
   private int count;
-  /** The number of characters, where a loop stores it. */
+  /** The number of characters, as a loop stores it. */
   private final int[] counted = new int[1];
   private byte[] name = new byte[64];
   private int nameLength;
-  /** The offset of the opening quote of the string that is decoded, or of that in which it has failed; else -1. */
+  /** The offset of the opening quote of the string that is being decoded, or in which decoding has failed; or -1. */
   private long failing = -1;
 
   /** Drops large buffers. */
@@ -65,7 +65,7 @@ final class StringDecoder {
     byte[] to = latin;
     int w = Bytes.getShort(b, p);
     int q;
-    // most texts that are not plain are of one kind up to their end, and all of it is in the window
+    // most texts that are not plain are of one kind up to their end, and wholly in the window
     if (p <= end && (w & 0xF0) == 0xE0) return decodeWide(in, start, end, most, limit);
     if (p <= end && (w & 0xFF) == '\\' && w != Escapes.UNICODE) {
       long read =
@@ -91,7 +91,7 @@ final class StringDecoder {
     return text();
   }
 
-  /** Decodes the string from {@code start} on, in which characters of three bytes are to be expected. */
+  /** Decodes the string from {@code start} on, which probably has characters of three bytes. */
   private String decodeWide(Cursor in, int start, int end, int most, Reason limit) {
     long read = TextRuns.chars(in.buf, start, end, chars, 0);
     count = (int) (read >>> 32);
@@ -107,8 +107,8 @@ final class StringDecoder {
   }
 
   /**
-   * Decodes a name that is not plain ASCII, for {@link #find}; returns the position behind its closing quote. The
-   * offset of {@code in.pos}, which is at the opening quote, stays right even if the window moves beyond it.
+   * Decodes a name that is not plain ASCII, for {@link #find}; returns the position after its closing quote. {@code
+   * in.pos} is at the opening quote, and its offset stays correct even if the window moves past it.
    */
   int scanName(Cursor in, int start, int p) {
     p = decodeText(in, start, p, in.limits.nameBytes(), Reason.LIMIT_NAME_BYTES);
@@ -154,7 +154,7 @@ final class StringDecoder {
     nameLength = n;
   }
 
-  /** Decodes into {@code latin} or {@code chars}; returns the position behind the closing quote. */
+  /** Decodes into {@code latin} or {@code chars}; returns the position after the closing quote. */
   private int decodeText(Cursor in, int start, int p, int most, Reason limit) {
     long at = in.base + start;
     int n = p - start;
@@ -165,17 +165,18 @@ final class StringDecoder {
     wide = false;
     byte[] b = in.buf;
     byte[] to = reserveLatin(n);
-    for (int i = 0; i < n; i += 8) Bytes.setLong(to, i, Bytes.getLong(b, start + i)); // 8 bytes are loadable at p, too
+    for (int i = 0; i < n; i += 8) Bytes.setLong(to, i, Bytes.getLong(b, start + i)); // 8 bytes can be loaded at p too
     count = n;
     return decodeRest(in, at, p, most, limit);
   }
 
   /**
-   * Decodes what follows the {@code count} characters of the text at offset {@code at}; returns as {@link #decodeText}.
+   * Decodes the text that follows its first {@code count} characters; the text begins at offset {@code at}. Returns as
+   * {@link #decodeText}.
    */
   private int decodeRest(Cursor in, long at, int p, int most, Reason limit) {
     for (;;) {
-      if (p + STEP > in.safe && !in.last) p -= in.shift(p); // what lies before is decoded already
+      if (p + STEP > in.safe && !in.last) p -= in.shift(p); // the bytes before p are already decoded
       byte[] b = in.buf;
       int end = Math.min(p + BLOCK, in.safe - STEP);
       if (Bytes.getShort(b, p) == Escapes.UNICODE) p = decodeHex(b, p, end);
@@ -207,8 +208,8 @@ final class StringDecoder {
   }
 
   /**
-   * Decodes the escape at p or widens for the character there if none of the loops does; returns the position behind
-   * what was decoded.
+   * Decodes the escape at p, or widens for the character there, if no loop does; returns the position after the decoded
+   * bytes.
    */
   private int decodeUnusual(Cursor in, int p) {
     int w = Bytes.getShort(in.buf, p);
@@ -228,7 +229,7 @@ final class StringDecoder {
     return p + (u < 0x10000 ? 6 : 12);
   }
 
-  /** Refuses what ends a long run of ASCII if it is malformed, so that the run is not copied in vain. */
+  /** Rejects a malformed character after a long run of ASCII, before the run is copied. */
   private static void requireText(Cursor in, int p) {
     int c = in.buf[p];
     if (c == '\\') {
@@ -241,7 +242,7 @@ final class StringDecoder {
     }
   }
 
-  /** Makes the exception for the text at the offset {@code at} that has not ended before p. */
+  /** Makes the exception for a text that begins at the offset {@code at} and has not ended before p. */
   private static JsonException tooLong(Cursor in, long at, int p, Reason limit) {
     in.lookedUpTo(p);
     return in.error(limit, at - 1, null);
@@ -252,21 +253,23 @@ final class StringDecoder {
     return failing;
   }
 
-  /** Returns {@code latin} with room for {@code more} bytes and a block behind the {@code count} that are kept. */
+  /**
+   * Returns {@code latin} with room for {@code more} bytes and a block after the first {@code count}, which it keeps.
+   */
   private byte[] reserveLatin(int more) {
     int least = count + more + BLOCK + STEP;
     if (latin.length < least) latin = Arrays.copyOf(latin, Math.max(latin.length * 2, least));
     return latin;
   }
 
-  /** Returns {@code chars} with room for a block behind the {@code count} that are kept. */
+  /** Returns {@code chars} with room for a block after the first {@code count}, which it keeps. */
   private char[] reserveChars() {
     int least = count + BLOCK + STEP;
     if (chars.length < least) chars = Arrays.copyOf(chars, Math.max(chars.length * 2, least));
     return chars;
   }
 
-  /** Goes on with a text that is not Latin-1. */
+  /** Continues with a text that is not Latin-1. */
   private void widen() {
     if (chars.length < count) chars = new char[latin.length];
     byte[] from = latin;
@@ -276,9 +279,11 @@ final class StringDecoder {
   }
 
   /**
-   * Decodes escapes with four digits from p to about {@code end}, or up to what is none, or not in the range of the
-   * buffer, or a surrogate; returns the position behind. Text is seldom full of them but where it is meant to cost
-   * much, and in the other loops even one branch for it costs those.
+   * Decodes escapes with four digits from p to about {@code end}; returns the position after them. It stops at anything
+   * else, at a surrogate, and at a character that does not fit the buffer.
+   *
+   * <p>Text full of such escapes is rare, unless it is meant to be slow. In the other loops even one branch for them
+   * would cost time.
    */
   private int decodeHex(byte[] b, int p, int end) {
     int n = count;
@@ -294,7 +299,7 @@ final class StringDecoder {
       byte[] to = reserveLatin(0);
       while (p <= end && Bytes.getShort(b, p) == Escapes.UNICODE) {
         int u = Escapes.hex4(b, p + 2);
-        if (u >>> 8 != 0) break; // negative if a digit is none
+        if (u >>> 8 != 0) break; // negative if a character is not a digit
         to[n++] = (byte) u;
         p += 6;
       }
@@ -303,7 +308,7 @@ final class StringDecoder {
     return p;
   }
 
-  /** Returns the code point of the escape at p, of which 12 bytes are loadable. */
+  /** Returns the code point of the escape at p, where 12 bytes can be loaded. */
   static int escape(Cursor in, int p) {
     byte[] b = in.buf;
     int c = b[p + 1];
@@ -341,7 +346,7 @@ final class StringDecoder {
     return in.unexpected(Reason.INVALID_ESCAPE, p);
   }
 
-  /** Makes the exception for the bad sequence at p; a sequence that the end of the input cuts off is the end. */
+  /** Makes the exception for the bad sequence at p; if the input ends within it, the error is the end of the input. */
   static JsonException malformed(Cursor in, int p) {
     byte[] b = in.buf;
     int c = b[p] & 0xFF;

@@ -6,33 +6,32 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
 /**
- * Reads strings: short ones without a loop, ASCII by words of eight bytes; the rest goes to {@link StringDecoder}.
+ * Reads strings: short ones without a loop, ASCII in words of eight bytes; {@link StringDecoder} reads all others.
  *
  * <p>Changes the cursor's {@code pos}.
  */
 final class StringReader {
   /**
-   * What {@link Words#special} is made of. Loaded from an array, as HotSpot would load each constant anew for each
-   * word, by ten bytes of machine code.
+   * The constants of {@link Words#special}. They are loaded from an array, because HotSpot would load each constant
+   * again for each word, with ten bytes of machine code.
    */
   static final long[] MASKS = {0x0202020202020202L, 0x2121212121212121L, 0x0101010101010101L, Words.HIGHS};
 
   private StringReader() {}
 
   /**
-   * Reads a string, or returns null and leaves {@code pos} at what is none.
+   * Reads a string, or returns null and leaves {@code pos} at the other value.
    *
-   * <p>HotSpot's second compiler knows chains of appends: it makes a String and its array of constant size at once, by
-   * 60 to 90 instructions, where the constructor with a range of an array takes 150. It needs chains that are no loops,
-   * and characters that are known to be no wider than a byte. With more than 325 bytes of bytecode the method is never
-   * inlined: what is made of it in machine code would keep the decoders that read strings from being inlined
-   * themselves.
+   * <p>The chains of appends must not be loops, and HotSpot must know that the characters are no wider than a byte:
+   * then it makes the String and its array at once, with 60 to 90 instructions instead of 150. The method must have
+   * more than 325 bytes of bytecode, so that it is never inlined: its machine code would keep decoders from being
+   * inlined. Measured (docs/performance-notes.md#strings).
    */
   static String read(Cursor in) {
     int p = in.pos;
     byte[] b = in.buf;
     if (p + 16 <= in.safe && b[p] == '"') {
-      // up to seven characters, as a rule: what ends them is in the same word
+      // usually up to seven characters: the closing quote is in the same word
       long word = Bytes.getLong(b, p + 1);
       long stop = Words.special(word);
       int bits = Long.numberOfTrailingZeros(stop) & 0x38;
@@ -112,8 +111,8 @@ final class StringReader {
   }
 
   /**
-   * Reads a string as {@link #read} does, sooner if it has eight characters or more: 64 of them are looked at without a
-   * loop and with two checks of bounds in all.
+   * Reads a string as {@link #read} does, faster if it has eight characters or more: the first 64 are checked without a
+   * loop and with only two checks of bounds.
    */
   @SuppressWarnings("deprecation")
   static String readLong(Cursor in) {
@@ -186,14 +185,14 @@ final class StringReader {
     n += bits >>> 3;
     if (n > 7 && (int) (x >>> bits & 0xFF) == '"' && n <= in.mostStringBytes) {
       in.pos = p + n + 2;
-      // with the bits of the mask HotSpot knows that the length is no negative number and that of a small array
+      // from the mask HotSpot knows that the length is not negative, and that the array is small
       return new String(b, 0, p + 1, n & 0x7F);
     }
     return readOther(in, n);
   }
 
   /**
-   * Reads a string of fewer than eight characters, or one that something else than a quote ends after n plain
+   * Reads a string of fewer than eight characters, or one with a character other than a quote after n plain
    * characters.
    */
   private static String readOther(Cursor in, int n) {
@@ -213,10 +212,11 @@ final class StringReader {
   }
 
   /**
-   * Reads the rest of a string whose opening quote is at {@code pos}; nothing ends it before p. With more than 325
-   * bytes of bytecode it is never inlined: registers are short where it is.
+   * Reads the rest of a string whose opening quote is at {@code pos}; all bytes before p are plain. The method must
+   * have more than 325 bytes of bytecode, so that it is never inlined: inlined, its variables would not fit the
+   * registers.
    */
-  // The hibyte constructor is the shortest way from ASCII to a String: +5% on short strings.
+  // The hibyte constructor is the fastest way from ASCII to a String: +5% on short strings.
   @SuppressWarnings("deprecation")
   static String rest(Cursor in, int start, int p, int most, Reason limit) {
     byte[] b = in.buf;

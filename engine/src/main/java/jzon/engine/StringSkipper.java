@@ -6,18 +6,18 @@ import jzon.engine.text.Utf8;
 import jzon.engine.text.Utf8Automaton;
 
 /**
- * Finds the end of strings and checks them as strictly as if they were read, by words of eight bytes.
+ * Finds the end of strings and checks them as strictly as when reading them, in words of eight bytes.
  *
- * <p>Plain ASCII takes a word at a time, escapes of one letter that follow each other four at a time, as characters of
- * three bytes do; other text is left to {@link Utf8Automaton}.
+ * <p>Plain ASCII is checked a word at a time; consecutive escapes of one letter and characters of three bytes, four at
+ * a time. {@link Utf8Automaton} checks all other text.
  */
 final class StringSkipper {
-  /** A step looks at no more than so many bytes from where it starts; at most half of the padding. */
+  /** A step looks at no more than this many bytes after its start; at most half of the padding. */
   static final int REACH = Window.PAD / 2;
 
   private StringSkipper() {}
 
-  /** Returns the position behind the closing quote of the string that continues at p, moving the window along. */
+  /** Returns the position after the closing quote of the string that continues at p; moves the window if needed. */
   static int skip(Cursor in, int p) {
     for (;;) {
       p = within(in, p, in.safe - REACH);
@@ -28,9 +28,9 @@ final class StringSkipper {
   }
 
   /**
-   * Returns the position behind the closing quote of the string that continues at p, or the complement of where to go
-   * on if that is beyond {@code near}. The window stays as it is, and {@link #REACH} bytes must be loadable at
-   * {@code near}.
+   * Returns the position after the closing quote of the string that continues at p. If the string continues after
+   * {@code near}, it returns the complement of the position at which to continue. It does not move the window; {@link
+   * #REACH} bytes must be loadable at {@code near}.
    */
   static int within(Cursor in, int p, int near) {
     byte[] b = in.buf;
@@ -40,7 +40,7 @@ final class StringSkipper {
       int c = w & 0xFF;
       if (c == '"') return p + 1;
       if (c >= 0x80) {
-        // those that are alone, and those that come together
+        // single ones, and several in a row
         if (w >= 0 && Utf8.isThree(w)) p += 3;
         else if ((w & 0x800000) == 0 && Utf8.isTwo(w)) p += 2;
         else p = text(in, p, near);
@@ -55,7 +55,7 @@ final class StringSkipper {
     return ~p;
   }
 
-  /** Returns the position behind escapes of one letter, of which two are at p. */
+  /** Returns the position after escapes of one letter, of which two are at p. */
   private static int letters(byte[] b, int p, int near) {
     while (p <= near) {
       long x = Bytes.getLong(b, p);
@@ -69,7 +69,7 @@ final class StringSkipper {
     return p;
   }
 
-  /** Returns the position behind the escapes with digits that follow each other from p on. */
+  /** Returns the position after the consecutive escapes with digits at p. */
   private static int units(Cursor in, int p, int near) {
     byte[] b = in.buf;
     int first = p;
@@ -79,12 +79,12 @@ final class StringSkipper {
       p += 6;
     }
     if (p > first) return p;
-    // surrogates, and what is no escape
+    // surrogates, and malformed escapes
     int u = StringDecoder.escape(in, p);
     return p + (b[p + 1] != 'u' ? 2 : u < 0x10000 ? 6 : 12);
   }
 
-  /** Tells whether four characters are hexadecimal digits of something else than a surrogate. */
+  /** Tells whether four characters are hexadecimal digits, and not those of a surrogate. */
   static boolean isUnit(int x) {
     int decimal = (x ^ 0x30303030) + 0x76767676; // high bits: not 0 to 9
     int lower = x | 0x20202020;
@@ -93,7 +93,7 @@ final class StringSkipper {
     return wrong == 0 && ((lower & 0xFF) != 'd' || (x >>> 8 & 0xFF) < '8');
   }
 
-  /** Returns the position behind the character at p, which is not ASCII, and others that follow. */
+  /** Returns the position after the character at p, which is not ASCII, and others that follow. */
   private static int text(Cursor in, int p, int near) {
     byte[] b = in.buf;
     int end = threes(b, p, near);
@@ -108,13 +108,13 @@ final class StringSkipper {
     throw StringDecoder.malformed(in, p);
   }
 
-  /** Returns the position behind sequences of three bytes from p on, as far as four of them come together. */
+  /** Returns the position after sequences of three bytes at p, as long as four of them come in a row. */
   private static int threes(byte[] b, int p, int near) {
     while (p <= near) {
       long x = Bytes.getLong(b, p);
       long y = Bytes.getLong(b, p + 6);
       if (!Utf8.areThrees(x, y)) break;
-      // behind E0 and ED not every second byte is allowed: those are left to the automaton
+      // after E0 and ED not every second byte is allowed: the automaton checks those
       long u = x & 0x00000F_00000FL;
       long v = y & 0x00000F_00000FL;
       long known = u + 0x0F_00000FL & v + 0x0F_00000FL & (u ^ 0x0D_00000DL) + 0x0F_00000FL

@@ -10,32 +10,33 @@ import jzon.engine.bytes.Words;
 import jzon.engine.text.ThreeByteText;
 
 /**
- * The contents of strings as UTF-8 with JSON's escapes.
+ * Writes the contents of strings as UTF-8 with JSON's escapes.
  *
- * <p>Long runs of ASCII go by way of a char array through the ISO-8859-1 encoder, which the JVM vectorises, and are
- * then searched for what must be escaped, eight bytes at a time. Everything else goes through a loop over the
- * characters, where a table has the bytes of each Latin-1 character, escaped or not, so that no branch depends on which
- * it is. Strings are taken in parts, so that the array stays small.
+ * <p>Long runs of ASCII go via a char array through the ISO-8859-1 encoder, which the JVM vectorises. They are then
+ * searched for characters that must be escaped, eight bytes at a time. All other text goes through a loop over the
+ * characters. A table has the bytes of each Latin-1 character, escaped or not, so that no branch depends on the
+ * character. Strings are written in parts, so that the array stays small.
  *
  * <p>Changes the buffer's {@code pos}.
  */
 final class StringText {
   private static final int PART = 2048;
 
-  /** Characters that go through the loop behind one that is not plain ASCII; more if that turns out to be the rule. */
+  /** The number of characters that go through the loop after one that is not plain ASCII; more if that is frequent. */
   private static final int STEP = 64;
 
   /**
-   * Fewer characters than these are read one by one. HotSpot 17 makes a loop for Latin-1 strings and one for others,
-   * and that is faster for any number; HotSpot 25 makes one that asks for each character, which is twice the time.
+   * Fewer characters than this are read one by one. HotSpot 17 makes one loop for Latin-1 strings and one for others,
+   * which is faster for any length. HotSpot 25 makes one loop that tests the kind of the String for each character,
+   * which takes twice the time.
    */
   private static final int FEW = Runtime.version().feature() < 21 ? Integer.MAX_VALUE : 24;
 
   private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
   /**
-   * For each Latin-1 character the up to six bytes that stand for it, the first lowest, and in the highest their
-   * number.
+   * For each Latin-1 character the up to six bytes that are written for it, the first lowest; their number is in the
+   * highest byte.
    */
   static final long[] LATIN = latin();
 
@@ -76,7 +77,7 @@ final class StringText {
     encoder.reset();
     encoder.encode(source, target, true);
     int end = target.position();
-    // The bytes behind the end are no matter: a hit there is cut off.
+    // The bytes after the end do not matter: a hit there is cut off.
     for (int q = p; q < end; q += 8) {
       long special = Words.special(Bytes.getLong(b, q));
       if (special != 0) {
@@ -90,8 +91,8 @@ final class StringText {
   }
 
   /**
-   * Returns the eight characters from {@code i} as bytes, the first lowest, or -1, which is special, when they are not
-   * all ASCII.
+   * Returns the eight characters from {@code i} as bytes, the first lowest, or -1, which is special, if not all are
+   * ASCII.
    */
   static long eightChars(String s, int i) {
     int c0 = s.charAt(i), c1 = s.charAt(i + 1), c2 = s.charAt(i + 2), c3 = s.charAt(i + 3);
@@ -108,7 +109,7 @@ final class StringText {
 
   /**
    * Writes the characters from {@code from} to {@code to}, and the second half of a surrogate pair at {@code to};
-   * returns the index behind. Best where the next character is not plain ASCII.
+   * returns the index after them. Best if the next character is not plain ASCII.
    */
   int writeChars(Buffer out, String s, int from, int to) {
     out.wroteSpecial();
@@ -122,7 +123,7 @@ final class StringText {
     return i;
   }
 
-  /** Writes characters up to {@code stop}, or one more where a surrogate pair ends there. */
+  /** Writes characters up to {@code stop}, or one more if a surrogate pair ends there. */
   private int writeMany(Buffer out, String s, int from, int stop) {
     char[] cs = chars;
     s.getChars(from, stop, cs, 0);
@@ -132,8 +133,8 @@ final class StringText {
 
   /**
    * Writes the first {@code n} characters up to the first that is not Latin-1, and returns its index. Eight a step make
-   * the method too long to be inlined: inside another it sometimes takes 1.5 times the time, as its position then sits
-   * in a vector register.
+   * the method too long to be inlined, as it must be: inside another method it sometimes takes 1.5 times the time,
+   * because HotSpot then keeps its position in a vector register.
    */
   private static int writeLatin(Buffer out, char[] cs, int n) {
     byte[] b = out.buf;
@@ -180,10 +181,12 @@ final class StringText {
   }
 
   /**
-   * Writes characters of any kind from {@code from}, which is {@code chars[first]}, up to {@code stop}, or one more
-   * where a surrogate pair ends there. A negative {@code first} says that the array does not have them: then those of
-   * Latin-1 are read from the string. Both in one method make it too long to be inlined: inside another, the first loop
-   * takes 1.2 times the time, and in one JVM of ten 2 times.
+   * Writes characters of any kind from {@code from}, which is {@code chars[first]}, up to {@code stop}, or one more if
+   * a surrogate pair ends there.
+   *
+   * <p>If {@code first} is negative, the array does not have the characters: those of Latin-1 are then read from the
+   * string. Both loops in one method make it too long to be inlined, as it must be: inside another method, the first
+   * loop takes 1.2 times the time, and in one JVM of ten 2 times.
    */
   private int writeAny(Buffer out, String s, int from, int first, int stop) {
     byte[] b = out.buf;
@@ -236,7 +239,7 @@ final class StringText {
     return from + i - first;
   }
 
-  /** Makes the exception for half of a surrogate pair, behind what was written. */
+  /** Makes the exception for an unpaired surrogate after the bytes written so far. */
   static JsonException loneSurrogate(Buffer out, int c) {
     return new JsonException(Reason.INVALID_STRING, out.offset(), "lone surrogate \\u" + Integer.toHexString(c));
   }

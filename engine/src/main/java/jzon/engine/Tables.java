@@ -28,11 +28,11 @@ import jzon.engine.text.WideStrings;
 import jzon.engine.text.ZoneText;
 
 /**
- * The classes with tables that values need, initialised before any document is read or written.
+ * Initialises the classes with tables for values before any document is read or written.
  *
- * <p>A class whose initialiser meets the end of the stack is of no use any more in its JVM. Without this, a document
- * whose first number lies deep could do that: what reads numbers would fail for all later ones. TablesTest fails for a
- * class that is missing here.
+ * <p>If the stack overflows within a class's initialiser, the class is unusable for the rest of the JVM's life. Without
+ * this class, a document whose first number is deeply nested could cause that, and all later numbers would fail.
+ * TablesTest fails if a class is missing here.
  */
 final class Tables {
   private static final Class<?>[] READING = {
@@ -67,7 +67,7 @@ final class Tables {
     try {
       for (Class<?> c : classes) lookup.ensureInitialized(c);
     } catch (IllegalAccessException e) {
-      throw new AssertionError(e); // all of them are seen from here
+      throw new AssertionError(e); // all of them are accessible from here
     }
   }
 }

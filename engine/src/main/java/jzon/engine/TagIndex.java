@@ -3,35 +3,35 @@ package jzon.engine;
 import java.util.Arrays;
 
 /**
- * Where the late discriminators of a stretch of the document stand, recorded in the one scan that looked for the first.
+ * The places of late discriminators in a part of the document, all recorded in the scan that looked for the first one.
  *
- * <p>Without it, a family nested in itself n deep, with the discriminators last, would be scanned n times. Only objects
- * whose discriminator is not their first member cost memory: 8 bytes each.
+ * <p>Without it, a sealed type nested in itself n deep, with the discriminators last, would be scanned n times. Only
+ * objects whose discriminator is not their first field cost memory: 8 bytes each.
  */
 final class TagIndex {
   private static final int FIRST_ENTRIES = 16;
   private static final int MOST_KEPT = 512;
 
-  /** One with the name that is looked for: all that have it stand at the same places. */
+  /** A discriminator with the name to look for: all discriminators with that name have the same places. */
   Discriminator discriminator;
-  /** The stretch that was scanned, as absolute offsets. */
+  /** The part that was scanned, as absolute offsets. */
   private long from;
   private long to = -1;
-  /** The absolute offset before which some stretch was scanned that was found to have a discriminator. */
+  /** The largest absolute offset up to which any scan that found a discriminator has gone. */
   private long scanned;
   /**
-   * The offset of an object in the high half and that of its discriminator's name in the low half, both from
-   * {@code from}.
+   * For each object its offset in the high half, and the offset of its discriminator's name in the low half, both
+   * relative to {@code from}.
    */
   private long[] entries = new long[FIRST_ENTRIES];
   private int count;
   private boolean sorted;
-  /** The entry behind the one that was found last: as a rule the next, as objects are read in order. */
+  /** The entry after the one found last: usually the one found next, because objects are read in order. */
   private int next;
-  /** The offsets of the objects that are open during the scan, by depth; -1 for those whose discriminator was found. */
+  /** The offset of the object open at each depth of the scan, or -1 if its discriminator was found. */
   private long[] objects = new long[FIRST_ENTRIES];
 
-  /** Forgets everything, and looks for the name of {@code d} from now on; null for none. */
+  /** Clears everything, and looks for the name of {@code d} from now on; null for none. */
   void start(Discriminator d) {
     discriminator = d;
     scanned = 0;
@@ -45,7 +45,7 @@ final class TagIndex {
     return 8 * (entries.length + objects.length);
   }
 
-  /** Begins a scan at the object with this offset; what was known before is forgotten. */
+  /** Begins a scan at the object with this offset, and clears the places found before. */
   void begin(long offset) {
     from = offset;
     to = -1;
@@ -54,8 +54,8 @@ final class TagIndex {
   }
 
   /**
-   * Ends a scan that found the discriminator of the object where it began at this offset; returns how many of its bytes
-   * were scanned before, which only alternatives bring about.
+   * Ends a scan that found, at this offset, the discriminator of the object at which it began. Returns how many of its
+   * bytes were scanned before, which happens only with alternatives.
    */
   long end(long offset) {
     to = offset;
@@ -88,13 +88,13 @@ final class TagIndex {
     return from + (int) entries[i];
   }
 
-  /** An object opens at this depth of the scan. */
+  /** Called when an object opens at this depth of the scan. */
   void open(int depth, long offset) {
     if (depth >= objects.length) objects = Arrays.copyOf(objects, depth * 2);
     objects[depth] = offset;
   }
 
-  /** The discriminator's name stands at this offset, in the object open at this depth. */
+  /** Called when the discriminator's name is at this offset, in the object open at this depth. */
   void found(int depth, long offset) {
     if (objects[depth] >= 0) add(objects[depth], offset);
     objects[depth] = -1;

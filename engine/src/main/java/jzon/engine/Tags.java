@@ -7,34 +7,34 @@ import jzon.engine.bytes.Words;
 import jzon.engine.paths.JqPath;
 
 /**
- * The discriminators of the objects being read: where they stand, and that their variants do not see them.
+ * Finds the discriminators of the objects being read, and hides them from the decoders of the cases.
  *
  * <p>Changes the cursor's {@code pos}, {@code resumed} and {@code tagLeft}.
  */
 final class Tags {
-  /** Names that a message lists before it says "...". */
+  /** The number of names that a message lists before "...". */
   private static final int LISTED = 10;
   private static final int INDEXES_KEPT = 4;
   private static final int FIRST_OBJECTS = 4;
 
-  /** Objects in objects beyond whose room is not kept. */
+  /** The number of nested objects whose room is kept. */
   private static final int OBJECTS_KEPT = 512;
 
   private Discriminator[] discriminators = new Discriminator[FIRST_OBJECTS];
-  /** The absolute offset of the name of the discriminator that counts; of a {@link BinaryMember} -1 until it comes. */
+  /** The absolute offset of the discriminator's name; for a {@link BinaryMember} -1 until its name was read. */
   private long[] offsets = new long[FIRST_OBJECTS];
   /** The value of the reader's {@code left} inside the object. */
   private int[] lefts = new int[FIRST_OBJECTS];
   private int count;
   /** The absolute offset of the object. */
   private long[] objects = new long[FIRST_OBJECTS];
-  /** What is known of late discriminators, one for each name that was late; those behind {@code indexed} are unused. */
+  /** The places of late discriminators, an index for each name that was late; those from {@code indexed} are unused. */
   private TagIndex[] indexes = new TagIndex[INDEXES_KEPT];
   private int indexed;
-  /** Which member has ended its object for who reads it, or -1. */
+  /** Which binary field has ended its object for the decoder, or -1. */
   private int stopped = -1;
 
-  /** Forgets a document. */
+  /** Clears the state of a document. */
   void reset() {
     count = 0;
     stopped = -1;
@@ -86,7 +86,7 @@ final class Tags {
 
   /** Finds the discriminator of the object that comes next; see {@link JsonReader#readDiscriminator}. */
   int enter(JsonReader in, Discriminator d) {
-    boolean nested = in.resumed; // a family in a family: the object is open already
+    boolean nested = in.resumed; // a sealed type that is a case of another: the object is already open
     int mark = in.mark();
     long at = in.base + in.pos;
     long object = nested ? objects[count - 1] : at;
@@ -111,11 +111,11 @@ final class Tags {
   }
 
   /**
-   * Finds the discriminator of the object at {@code at}, or of what was left of it, behind its first name, which was
-   * read with its colon; returns the offset of its name, having read that and its colon, or -1.
+   * Finds the discriminator of the object at {@code at}, or of the rest of it, after its first name and colon were
+   * read. Reads the discriminator's name and its colon and returns the offset of the name, or returns -1.
    *
-   * <p>What is scanned for one name is scanned once, so that only what alternatives have scanned again counts as read
-   * again.
+   * <p>Each part of the document is scanned only once for a name, unless alternatives scan it again: only that counts
+   * as read again.
    */
   private long find(JsonReader in, Discriminator d, long at) {
     TagIndex index = index(d);
@@ -138,7 +138,7 @@ final class Tags {
     return offset;
   }
 
-  /** Returns what is known of late discriminators with this name: of whatever family, one scan finds them all. */
+  /** Returns the index of late discriminators with this name: one scan finds those of all sealed types. */
   private TagIndex index(Discriminator d) {
     for (int i = 0; i < indexed; i++) {
       if (indexes[i].discriminator.name.equals(d.name)) return indexes[i];
@@ -177,7 +177,7 @@ final class Tags {
       return in.readEnum(d.hints);
     } catch (JsonException e) {
       if (e.reason() != Reason.INVALID_ENUM) throw e;
-      // the path is that of the object, so the culprit is its discriminator's name
+      // the path leads to the object, and the error is at its discriminator's name
       throw in.error(
           Reason.INVALID_VARIANT, at, JsonException.AT_TAG, d.invalid + ": " + expected(d.hints), null);
     }
@@ -185,27 +185,27 @@ final class Tags {
 
   // ---- objects in parts ----
 
-  /** Makes the object that comes next end before the member {@code d}, which {@link BinaryMember} then reads. */
+  /** Makes the next object end before the field {@code d}, which {@link BinaryMember} then reads. */
   void split(JsonReader in, Discriminator d) {
-    boolean nested = in.resumed; // a variant of a family: the object is open already
+    boolean nested = in.resumed; // a case of a sealed type: the object is already open
     long object = nested ? objects[count - 1] : in.offset();
     push(in, d, object, -1, nested ? in.left : in.left - 1);
     stopped = -1;
   }
 
-  /** Tells whether the innermost object was read up to the member before which it is to end. */
+  /** Tells whether the innermost object was read up to the field that must end it. */
   boolean isStopped(JsonReader in) {
     return stopped >= 0 && in.left == in.tagLeft;
   }
 
-  /** Returns what is said of a member that is missing where {@link #isStopped}. */
+  /** Returns the message for a missing field if {@link #isStopped}. */
   String missingBefore() {
     StringBuilder s = new StringBuilder(Reason.MISSING_FIELD.text()).append(" before ");
     JqPath.quote(s, discriminators[stopped].name, 64);
     return s.toString();
   }
 
-  /** Ends the object, in which {@code which} comes, for who reads it: now, or for good where it has come before. */
+  /** Ends the object for the decoder at the field {@code which}; throws if that is a duplicate. */
   private int stop(JsonReader in, int which, long offset) {
     if (offsets[which] >= 0 && offsets[which] != offset) throw duplicate(in, which);
     offsets[which] = offset;
@@ -213,7 +213,7 @@ final class Tags {
     return JsonReader.END;
   }
 
-  /** Lets the next decoder read what comes behind the member. */
+  /** Lets the next decoder read the fields after the binary field. */
   void goOn(JsonReader in) {
     stopped = -1;
     expectMemberEnd(in);
@@ -222,13 +222,15 @@ final class Tags {
 
   // ---- after all ----
 
-  /** Ends the innermost object; a variant that did not even open it has no fields, and the others are skipped. */
+  /**
+   * Ends the innermost object; if the case's decoder has not opened it, the case has no fields, and all are skipped.
+   */
   void leave(JsonReader in) {
     if (in.resumed) in.skipValue();
     cut(in, count - 1);
   }
 
-  /** See {@link JsonReader#variantError}: a decoder that found something unexpected did not open the object. */
+  /** See {@link JsonReader#variantError}: a decoder that expected another value has not opened the object. */
   JsonException error(JsonReader in, JsonException e, String what) {
     boolean unopened = in.resumed || count > 0 && in.left > lefts[count - 1];
     if (!unopened || !e.reason().showsFound()) return e;
@@ -236,10 +238,10 @@ final class Tags {
     return in.error(Reason.REJECTED, objects[count - 1], text);
   }
 
-  /** An unknown name in an object with a discriminator: the discriminator is stepped over, a second one is refused. */
+  /** Handles an unknown name in an object with a discriminator: skips the discriminator, and rejects a second one. */
   int beside(JsonReader in, FieldNames names, int start, int length, int end) {
     long offset = in.base + start - 1;
-    // where it stands is known, so that its name need not be looked up
+    // its offset is known, so that its name need not be looked up
     int which = offsets[count - 1] == offset ? count - 1 : match(in, start, length);
     in.colon(end);
     if (which < 0) return JsonReader.UNKNOWN;
@@ -264,14 +266,14 @@ final class Tags {
     return which;
   }
 
-  /** Checks that a member has ended, and leaves what follows it. */
+  /** Checks that a field has ended, without consuming the comma or brace after it. */
   private static void expectMemberEnd(JsonReader in) {
     int p = in.token();
     if (in.buf[p] != ',' && in.buf[p] != '}') throw in.unexpected(Reason.EXPECTED_MEMBER_END, p);
     in.pos = p;
   }
 
-  /** Returns which discriminator of the object the name is that was just found unknown, or -1. */
+  /** Returns the discriminator of the object to which the name just found unknown belongs, or -1. */
   private int match(JsonReader in, int start, int length) {
     for (int i = count - 1; i >= 0 && lefts[i] == in.left; i--) {
       FieldNames tag = discriminators[i].tag;
@@ -281,17 +283,17 @@ final class Tags {
     return -1;
   }
 
-  /** Makes the exception for a discriminator that stands twice in its object, when its name and colon were read. */
+  /** Makes the exception for a duplicate discriminator, when its name and colon were just read. */
   private JsonException duplicate(JsonReader in, int which) {
     return in.error(
         Reason.DUPLICATE_FIELD, in.base + in.pos, JsonException.AT_NAME, null, discriminators[which].name);
   }
 
-  /** Steps over the discriminator if it is the next member; returns whether a member follows then. */
+  /** Skips the discriminator if it is the next field; returns whether a field follows then. */
   boolean stepOver(JsonReader in) {
     int p = in.token();
     in.pos = p;
-    if (in.buf[p] != '"') return true; // an error that reading the name will find
+    if (in.buf[p] != '"') return true; // reading the name will report the error
     int mark = in.mark();
     long offset = in.base + in.pos;
     int which = match(in);
@@ -307,7 +309,7 @@ final class Tags {
     return in.readNextMember();
   }
 
-  /** Returns the text for a string that is none of these names. */
+  /** Returns the message for a string that is not one of these names. */
   static String expected(FieldNames names) {
     StringBuilder s = new StringBuilder("expected one of ");
     for (int i = 0; i < names.size(); i++) {

@@ -22,13 +22,21 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Dates and times as strings of a pattern, in the letters of {@link DateTimeFormatter}: {@code uuuu/MM/dd}.
+ * Reads and writes dates and times as strings of a pattern of {@link DateTimeFormatter}, such as {@code uuuu/MM/dd}.
  *
- * <p>Texts are taken strictly: 30 February and 24:00 are refused. A pattern that cannot give its type back is refused
- * when it is made: one without a day for a LocalDate, one with {@code hh} and no {@code a}, or {@code yyyy}, the year
- * of an era, where {@code uuuu} is meant. What a pattern has no letters for is not written: {@code HH:mm} has no
- * seconds. Instants are those of UTC, but where the pattern has an offset or a zone. Names of months, days and eras are
- * those of the JDK, whose versions differ in them.
+ * <pre>{@code
+ * TimePattern<LocalDate> slashes = TimePattern.of(LocalDate.class, "uuuu/MM/dd", "");
+ * LocalDate date = slashes.read(in); // "2007/12/03"
+ * }</pre>
+ *
+ * <ul>
+ *   <li>Strings are read strictly: 30 February and 24:00 are rejected.
+ *   <li>{@link #of} rejects a pattern from which its type cannot be read back: one without a day for a LocalDate, one
+ *       with {@code hh} and no {@code a}, or {@code yyyy}, the year of an era, instead of {@code uuuu}.
+ *   <li>Fields without a letter in the pattern are not written: {@code HH:mm} has no seconds.
+ *   <li>An Instant is written in UTC, unless the pattern has an offset or a zone.
+ *   <li>The names of months, days and eras come from the JDK, and differ between its versions.
+ * </ul>
  */
 public final class TimePattern<T> implements Serializable {
   private static final Map<Class<?>, Sample<?>> SAMPLES = Map.ofEntries(
@@ -57,19 +65,18 @@ public final class TimePattern<T> implements Serializable {
   }
 
   /**
-   * Returns the pattern for a type, with the names of months and days in the words of {@link Locale#ROOT}, or those of
-   * a locale.
+   * Returns the pattern for a type, with the names of months and days in the language of a locale.
    *
-   * @param locale a language tag (BCP 47) such as {@code fr}, or the empty text
-   * @throws IllegalArgumentException for a type that has no pattern, a pattern that is none or does not give the type
-   *     back, or a locale that is none; the message says which and why
+   * @param locale a language tag (BCP 47) such as {@code fr}, or the empty string for {@link Locale#ROOT}
+   * @throws IllegalArgumentException if the type has no patterns, the pattern is malformed or the type cannot be read
+   *     back from it, or the locale is malformed; the message says which and why
    */
   public static <T> TimePattern<T> of(Class<T> type, String pattern, String locale) {
-    @SuppressWarnings("unchecked") // they are kept by their type
+    @SuppressWarnings("unchecked") // the keys of the map are the types of its values
     Sample<T> sample = (Sample<T>) SAMPLES.get(type);
     if (sample == null) throw new IllegalArgumentException(type.getSimpleName() + " has no patterns");
     DateTimeFormatter formatter = formatter(pattern, locale(locale));
-    if (type == Instant.class) formatter = formatter.withZone(ZoneOffset.UTC); // which an offset in the text overrides
+    if (type == Instant.class) formatter = formatter.withZone(ZoneOffset.UTC); // an offset in the string overrides it
     String problem = problem(pattern, formatter, sample);
     if (problem != null) {
       throw new IllegalArgumentException(
@@ -78,14 +85,14 @@ public final class TimePattern<T> implements Serializable {
     return new TimePattern<>(new Text(type, pattern, locale), formatter, sample);
   }
 
-  /** Tells whether the type with a name, such as {@code java.time.LocalDate}, has patterns. */
+  /** Tells whether the type with this full name, such as {@code java.time.LocalDate}, can have a pattern. */
   public static boolean isFor(String type) {
     return SAMPLES.keySet().stream().anyMatch(c -> c.getName().equals(type));
   }
 
   /**
-   * Returns what {@link #of} finds wrong with a pattern for the type with a name, or null for what is right: for those
-   * that check patterns when they compile.
+   * Returns the message with which {@link #of} would reject a pattern for the type with this full name, or null if it
+   * would accept it. Macros and annotation processors check patterns with it at compile time.
    */
   public static String problem(String type, String pattern, String locale) {
     try {
@@ -100,7 +107,7 @@ public final class TimePattern<T> implements Serializable {
     }
   }
 
-  /** Reads a string of the pattern. */
+  /** Reads a string that matches the pattern. */
   public T read(JsonReader in) {
     long at = in.offset();
     String text = in.readString();
@@ -112,9 +119,9 @@ public final class TimePattern<T> implements Serializable {
   }
 
   /**
-   * Writes a string of the pattern.
+   * Writes a value as a string of the pattern.
    *
-   * @throws JsonException for a value that the pattern cannot hold, such as a year of five digits
+   * @throws JsonException if the pattern cannot express the value, such as a year of five digits
    */
   public void write(T value, JsonWriter out) {
     String text;
@@ -143,7 +150,7 @@ public final class TimePattern<T> implements Serializable {
     }
   }
 
-  /** Returns why a formatter does not give its type back, or null where it does. */
+  /** Returns why the type cannot be read back from a formatter's output, or null if it can. */
   private static String problem(String pattern, DateTimeFormatter formatter, Sample<?> sample) {
     String text;
     try {
@@ -173,7 +180,7 @@ public final class TimePattern<T> implements Serializable {
 
   private record Sample<T>(TemporalAccessor value, TemporalQuery<T> query) {}
 
-  /** What is serialised, as formatters cannot be. */
+  /** The serialized form, because formatters cannot be serialized. */
   private record Text(Class<?> type, String pattern, String locale) implements Serializable {
     private Object readResolve() {
       return of(type, pattern, locale);

@@ -6,27 +6,27 @@ import jzon.engine.text.ThreeByteText;
 import jzon.engine.text.TrustedStrings;
 
 /**
- * Writes strings straight from their bytes, where {@link TrustedStrings} gives these.
+ * Writes strings directly from their internal bytes, if {@link TrustedStrings} can access them.
  *
- * <p>Every byte is looked at before it counts as written, as on the portable path: plain ASCII eight bytes at a time,
- * or four characters of two bytes each, everything else by the tables of {@link StringText}.
+ * <p>Every byte is checked before it counts as written, as on the portable path: plain ASCII eight bytes at a time, or
+ * four characters of two bytes each; all other text with the tables of {@link StringText}.
  *
  * <p>Changes the buffer's {@code pos}.
  */
 final class TrustedText {
-  /** Characters that go through the table behind one that is not plain, before words are tried again. */
+  /** The number of characters that go through the table after one that is not plain, before words are tried again. */
   private static final int STEP = 32;
 
-  /** The same in strings of two bytes a character, where what is plain comes in runs. */
+  /** The same for strings of two bytes a character, in which plain characters come in runs. */
   private static final int WIDE_STEP = 8;
 
-  /** Characters for which room is made at once, at six bytes each. */
+  /** The number of characters for which room is made at once, at six bytes each. */
   private static final int PART = 512;
 
-  /** The bits that no four characters of ASCII have. */
+  /** The bits that are zero in any four characters of ASCII. */
   private static final long NOT_ASCII = 0xFF80FF80FF80FF80L;
 
-  /** Room for plain characters is made at once for strings of up to so many. */
+  /** For strings up to this length, room for all characters is made at once. */
   private static final int LONGEST = 16 * 1024;
 
   private TrustedText() {}
@@ -79,8 +79,8 @@ final class TrustedText {
   }
 
   /**
-   * Copies {@code n} bytes as far as they are plain ASCII and returns their number, or less when something is not;
-   * eight bytes may be stored behind them.
+   * Copies {@code n} bytes and returns their number, or returns a smaller number if not all are plain ASCII; it may
+   * store eight bytes after them.
    */
   private static int copyPlain(byte[] v, int n, byte[] b, int p) {
     if (n < 8) {
@@ -102,7 +102,7 @@ final class TrustedText {
     return n;
   }
 
-  /** Returns an array of fewer than eight bytes as a word, with zeros behind them. */
+  /** Returns an array of fewer than eight bytes as a word, with zeros after them. */
   private static long shortWord(byte[] v, int n) {
     // loads that overlap, so that the length costs one branch and no loop
     if (n >= 4) return Bytes.getInt(v, 0) & 0xFFFFFFFFL | (Bytes.getInt(v, n - 4) & 0xFFFFFFFFL) << (n - 4) * 8;
@@ -110,7 +110,7 @@ final class TrustedText {
     return v[0] & 0xFF | (v[n >> 1] & 0xFF) << (n >> 1) * 8 | (v[n - 1] & 0xFF) << (n - 1) * 8;
   }
 
-  /** Writes the rest of a Latin-1 string, in which something is not plain, and the closing quote. */
+  /** Writes the rest of a Latin-1 string that is not all plain, and the closing quote. */
   private static void writeEscaped(Buffer out, byte[] v, int i, int n) {
     out.wroteSpecial();
     while (i < n) {
@@ -140,7 +140,7 @@ final class TrustedText {
     out.pos = p;
   }
 
-  /** Copies words from i on up to the first that is not plain, and what is plain of that; returns the index behind. */
+  /** Copies words from i on, up to the first character that is not plain; returns the index after the copied ones. */
   private static int plainWords(byte[] v, int i, int n, byte[] b, int p) {
     int origin = p - i;
     for (; i <= n - 8; i += 8) {
@@ -154,7 +154,7 @@ final class TrustedText {
 
   /** Writes a string that is very long or has two bytes a character, with its quotes. */
   private static void writeOther(Buffer out, String s, byte[] v) {
-    // what begins with other characters is likely to go on so, and chars are faster to load than pairs of bytes
+    // a string that begins with other characters probably has more, and chars load faster than pairs of bytes
     if (!TrustedStrings.WIDE || v.length < 8 || (Bytes.getLong(v, 0) & NOT_ASCII) != 0 || TrustedStrings.isLatin1(s)) {
       out.writeLongString(s);
       return;
@@ -170,7 +170,7 @@ final class TrustedText {
     out.put('"');
   }
 
-  /** Writes the characters from i up to {@code stop}, or one more where a surrogate pair ends there. */
+  /** Writes the characters from i up to {@code stop}, or one more if a surrogate pair ends there. */
   private static int writeWide(Buffer out, byte[] v, int i, int stop, int n) {
     byte[] b = out.buf;
     int p = out.pos;
@@ -215,7 +215,7 @@ final class TrustedText {
     return Bytes.getShort(v, 2 * i) & 0xFFFF;
   }
 
-  /** Stores plain ASCII from i on, four characters a step, and returns the index behind it. */
+  /** Stores plain ASCII from i on, four characters a step, and returns the index after it. */
   private static int writeFours(byte[] b, int p, byte[] v, int i, int stop) {
     int origin = p - i;
     for (; i <= stop - 4; i += 4) {
@@ -229,7 +229,7 @@ final class TrustedText {
     return i;
   }
 
-  /** As {@link StringText#writeThrees}, from the bytes of a string. */
+  /** As {@link jzon.engine.text.ThreeByteText#write}, but takes the units from the internal bytes of a string. */
   private static int writeThrees(byte[] b, int p, byte[] v, int i, int n) {
     int[] leads = ThreeByteText.LEADS;
     int k = i;

@@ -5,48 +5,49 @@ import java.util.Arrays;
 import jzon.engine.bytes.Bytes;
 
 /**
- * Remembers names that came where another name of a type was expected, known to the type or not, and what came next, so
- * that the same name at the same place of the next document is recognised by comparing words: equal bytes were found
- * well-formed, and the name known or unknown, before.
+ * Remembers the names that came in place of an expected name of a type, and the name that followed each.
  *
- * <p>What is remembered is {@code ,"name":} of plain names of up to {@link #LONGEST} bytes, in a table of fixed size.
- * All threads share it without locks: an entry never changes but in the slot of its successor, which is only a guess,
- * and any mixture of old and new entries is right, as each is compared in full. A document can make others slower, by
- * what it puts in their place, but change no result and take no more memory; replacing is rare, and a reader that has
- * met {@link #MOST_LOOKUPS} names in one document that are not remembered stops to look for more.
+ * <p>If the next document has the same name at the same place, comparing words is enough to recognise it: the same
+ * bytes were already found to be well-formed, and the name to be known or unknown.
+ *
+ * <p>The table has a fixed size and holds {@code ,"name":} of plain names of up to {@link #LONGEST} bytes. All threads
+ * share it without locks: in an entry only the slot of its successor changes, which is a guess. Any mixture of old and
+ * new entries is correct, because each is compared in full. By replacing entries, a document can make other documents
+ * slower, but it cannot change a result or take more memory. Replacing is rare: after {@link #MOST_LOOKUPS} names of
+ * one document that are not remembered, the reader stops looking for more.
  */
 final class UnexpectedNames {
   /** The longest name that is remembered. */
   static final int LONGEST = 20;
 
-  /** How many names of one document that are not remembered are looked for. */
+  /** How many names of one document are looked up if they are not remembered. */
   static final int MOST_LOOKUPS = 32;
 
-  /** Entries; a power of two. */
+  /** The number of slots; a power of two. */
   static final int SLOTS = 256;
 
-  /** So many bytes must be loadable where a name is compared, and behind its end. */
+  /** This many bytes must be loadable at the start of a compared name, and after its end. */
   static final int REACH = 64;
 
   /**
-   * How many times a known name is met instead of the one that is remembered before it takes its place; a power of two.
+   * How many times a known name comes in place of the remembered one before it replaces that; a power of two.
    */
   private static final int DISPLACE_EVERY = 8;
 
-  /** Slots in which a name may be. */
+  /** The number of slots in which a name may be. */
   private static final int WAYS = 8;
 
-  /** How many names that find no free slot are met before one of them takes the place of another. */
+  /** How many names find no free slot before one of them replaces another. */
   private static final int REPLACE_EVERY = 64;
 
-  /** In empty slots; equal to nothing. */
+  /** The entry in empty slots; not equal to any name. */
   private static final Entry NONE = new Entry(null, 1, 0, 0, 0, 0, 0, 0, FieldNames.UNKNOWN);
 
   /** Remembers nothing. */
   static final UnexpectedNames NOTHING = new UnexpectedNames(0);
 
   private final Entry[] slots = new Entry[SLOTS];
-  /** For each name that may be expected, and for none, what comes before that which came instead. */
+  /** For each name that may be expected, and for no name, the predecessor of the names that came in its place. */
   private final Entry[] heads;
 
   UnexpectedNames(int expected) {
@@ -58,7 +59,7 @@ final class UnexpectedNames {
   /** The bytes {@code ,"name":} as words with masks. */
   static final class Entry {
     final UnexpectedNames owner;
-    /** How many bytes there are. */
+    /** The number of bytes. */
     final int length;
     private final long w0;
     private final long w1;
@@ -68,7 +69,7 @@ final class UnexpectedNames {
     private final long m2;
     /** The index of a known name, or {@link FieldNames#UNKNOWN}. */
     final int index;
-    /** The slot of what came next when this was met last, or -1. */
+    /** The slot of the name that followed this one last time, or -1. */
     private int next = -1;
 
     private Entry(UnexpectedNames owner, long w0, long w1, long w2, long m0, long m1, long m2, int length, int index) {
@@ -85,12 +86,12 @@ final class UnexpectedNames {
 
     /** Tells whether these bytes are at p; 24 bytes must be loadable there. */
     boolean isAt(byte[] b, int p) {
-      if ((Bytes.getLong(b, p) & m0) != w0) return false; // as a rule where it is another
+      if ((Bytes.getLong(b, p) & m0) != w0) return false; // usually this test fails for other names
       return (Bytes.getLong(b, p + 8) & m1 ^ w1 | Bytes.getLong(b, p + 16) & m2 ^ w2) == 0;
     }
   }
 
-  /** Returns the memory of a type, for a reader whose limits must allow all that is in it. */
+  /** Returns the table of a type, or an empty one if the reader's limits do not allow all names in it. */
   static UnexpectedNames of(NameTrail trail, FieldNames names) {
     if (!trail.allows) return NOTHING;
     UnexpectedNames known = names.unexpected;
@@ -98,42 +99,41 @@ final class UnexpectedNames {
     return known;
   }
 
-  /** Returns what came last instead of the name with this index, or null where the limits may not allow it. */
+  /** Returns the name that last came in place of the one with this index, or null if the limits may not allow it. */
   static Entry expected(NameTrail trail, FieldNames names, int instead) {
     UnexpectedNames known = names.unexpected;
     return known == null || !trail.allows ? null : known.after(known.before(instead));
   }
 
-  /** Returns the entry of the name that a reader has met last in this document, or what comes before any. */
+  /** Returns the entry of the last remembered name in this document, or the predecessor of all names. */
   Entry last(NameTrail trail) {
     Entry e = trail.last;
     return e != null && e.owner == this ? e : before(-1);
   }
 
-  /** Returns what comes before the names that come instead of the one with this index, or of none. */
+  /** Returns the predecessor of the names that come in place of the one with this index, or of no name. */
   Entry before(int instead) {
     int none = heads.length - 1;
     return heads[instead >= 0 && instead < none ? instead : none];
   }
 
-  /** Returns what is in a slot. */
+  /** Returns the entry in a slot. */
   Entry entry(int slot) {
     return slots[slot];
   }
 
-  /** Returns what is expected behind an entry; perhaps an entry that is equal to nothing. */
+  /** Returns the entry that is expected after this one; perhaps an entry that is not equal to any name. */
   Entry after(Entry entry) {
     return slots[entry.next & SLOTS - 1];
   }
 
   /**
-   * Remembers that the {@code length} bytes at p, which are <code>,"name":</code> with a name just found to be plain
-   * and to have this index, follow {@code entry}, and returns their own entry, or {@code entry} if they are not
-   * remembered.
+   * Remembers that the {@code length} bytes at p follow {@code entry}: <code>,"name":</code> with a name just found to
+   * be plain and to have this index. Returns their entry, or {@code entry} if they are not remembered.
    */
   Entry learn(NameTrail trail, Entry entry, byte[] b, int p, int length, int index) {
     if (length > LONGEST + 4 || trail.lookupsLeft <= 0 || this == NOTHING) return entry;
-    // members in ever other order shall neither cost much nor make threads write what others read
+    // fields whose order always changes must neither cost much nor make threads write memory that others read
     if (index >= 0 && entry.next >= 0 && (++trail.displacements & DISPLACE_EVERY - 1) != 0) return entry;
     long m0 = mask(length);
     long m1 = mask(length - 8);
@@ -166,7 +166,7 @@ final class UnexpectedNames {
     return found;
   }
 
-  /** Remembers the name at p, of which the comma and the colon are not checked yet, as what came instead of another. */
+  /** Remembers the name at p, whose comma and colon are not checked yet, as one that came in place of another. */
   static void learn(
       NameTrail trail, FieldNames names, byte[] b, int p, int safe, int length, int index, int instead) {
     if (p + REACH > safe || b[p] != ',' || b[p + length - 1] != ':') return;

@@ -3,28 +3,28 @@ package jzon.engine;
 import jzon.engine.bytes.Bytes;
 
 /**
- * Skips the members of an object whose names its type does not know, one after the other.
+ * Skips the unknown fields of an object, one after the other.
  *
- * <p>What most members look like is checked in one loop with the position in a local: a plain name that the filter of
- * the known names refuses, and a string, a number or a literal. All else is left to the methods that can do everything,
- * and then the loop goes on.
+ * <p>Most fields are checked in one loop that keeps the position in a local variable: a plain name that the filter of
+ * the known names rejects, and a string, a number or a literal. For all other fields the loop calls the general methods
+ * and then continues.
  *
  * <p>Changes the cursor's {@code pos}.
  */
 final class UnknownMembers {
   private static final short COMMA_QUOTE = '"' << 8 | ',';
 
-  /** What {@link #run} returns when it stopped before a value that it leaves to others. */
+  /** Returned by {@link #run} if it stopped before a value that the caller must skip. */
   private static final int BEFORE_VALUE = -3;
 
-  /** What {@link #run} returns when it stopped behind a value. */
+  /** Returned by {@link #run} if it stopped after a value. */
   private static final int BEHIND_VALUE = -4;
 
   private UnknownMembers() {}
 
   /**
-   * Skips the value of the unknown name just read and the members behind it up to one with a known name, whose index it
-   * returns, or to the end of the object, then END.
+   * Skips the value of the unknown name just read and the fields after it, up to one with a known name, and returns its
+   * index. At the end of the object it returns END.
    */
   static int skip(JsonReader in, FieldNames names) {
     boolean hidden = in.left == in.tagLeft; // each unknown name may be the discriminator
@@ -37,7 +37,7 @@ final class UnknownMembers {
     }
   }
 
-  /** Skips values and unknown members as long as it is easy; returns the index of a known name, or where it stopped. */
+  /** Skips values and unknown fields in the simple cases; returns the index of a known name, or where it stopped. */
   private static int run(JsonReader in, FieldNames names) {
     byte[] b = in.buf;
     int p = in.pos;
@@ -47,7 +47,7 @@ final class UnknownMembers {
     int result = BEFORE_VALUE;
     UnexpectedNames known = UnexpectedNames.of(in.trail, names);
     UnexpectedNames.Entry entry = known.last(in.trail);
-    // loaded long before it is compared, so that what is behind the name need not wait for its length
+    // loaded long before it is compared, so that the bytes after the name need not wait for its length
     UnexpectedNames.Entry next = known.after(entry);
     int length = next.length;
     while (p <= near) {
@@ -83,7 +83,7 @@ final class UnknownMembers {
           budget = in.skippable();
         }
       } else if (c == ' ' && b[p + 1] > ' ') {
-        // more whitespace is passed many bytes at a time, by others
+        // the general methods skip more whitespace, many bytes at a time
         p++;
         continue;
       } else {
@@ -144,8 +144,8 @@ final class UnknownMembers {
   }
 
   /**
-   * Returns the position of the closing quote of the name with escapes or beyond ASCII that goes on at p, if it is
-   * unknown and a colon follows, else -1.
+   * Returns the position of the closing quote of a name with escapes or non-ASCII characters that continues at p, if it
+   * is unknown and a colon follows; otherwise -1.
    */
   private static int unusual(JsonReader in, FieldNames names, int start, int p, int near) {
     byte[] b = in.buf;

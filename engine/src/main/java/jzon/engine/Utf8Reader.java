@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Reads strings as their UTF-8: what is plain ASCII is copied once, and never a String.
+ * Reads strings as UTF-8 bytes: plain ASCII is copied once, without making a String.
  *
  * <p>Changes the cursor's {@code pos}.
  */

@@ -27,7 +27,7 @@ final class UuidReader {
     return v;
   }
 
-  /** Reads the string at p if it is plain; else returns null with in.pos at the opening quote. */
+  /** Reads the string at p if it is plain; otherwise returns null with in.pos at the opening quote. */
   static UUID tryRead(Cursor in, int p) {
     in.pos = p;
     if (p + LENGTH + 2 > in.safe) p -= in.require(p, LENGTH + 2);
@@ -38,7 +38,7 @@ final class UuidReader {
     return v;
   }
 
-  /** Returns the UUID that a text of 36 characters stands for, or null. */
+  /** Returns the UUID with this text of 36 characters, or null if it is not a UUID. */
   static UUID parse(String s) {
     byte[] b = s.getBytes(StandardCharsets.ISO_8859_1);
     return UuidText.parse(b, 0, b.length);

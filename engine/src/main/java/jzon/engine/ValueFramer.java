@@ -2,9 +2,9 @@ package jzon.engine;
 
 import jzon.engine.boundaries.ByteSearch;
 
-/** Finds the documents that stand after one another. */
+/** Finds documents in a row, with or without whitespace between them. */
 final class ValueFramer<A> extends NestedFramer<A> {
-  /** There is whitespace before what comes, or nothing. */
+  /** True if the next document is at the start of the stream, or follows whitespace. */
   private boolean apart = true;
 
   ValueFramer(Limits limits, RecordDecoder<A> decoder) {

@@ -7,15 +7,15 @@ import jzon.engine.bytes.Words;
 import jzon.engine.numbers.Digits;
 
 /**
- * Skips values without building anything, checking them as strictly as if they were read.
+ * Skips values without building anything, and checks them as strictly as when reading them.
  *
- * <p>At the start of every token {@link #REACH} bytes behind it are in the window, or the end of the input and its
- * padding, so that only strings and numbers have to look out for the end of the window themselves.
+ * <p>At the start of every token the next {@link #REACH} bytes are in the window, or the end of the input and its
+ * padding. So only the code for strings and numbers must check for the end of the window.
  *
  * <p>Changes the cursor's {@code left} and {@code pos}.
  */
 final class ValueSkipper {
-  /** What is looked at without asking whether it is in the window reaches no further than this. */
+  /** The number of bytes that may be looked at without checking whether they are in the window. */
   static final int REACH = StringSkipper.REACH;
 
   /** The quote that ends a name and its colon, as two bytes. */
@@ -28,7 +28,7 @@ final class ValueSkipper {
     skip(in, null);
   }
 
-  /** Returns the length of the plain string or natural number at p if it is one of few characters, else 0. */
+  /** Returns the length of the plain string or natural number at p if it is a short one, otherwise 0. */
   static int shortScalar(byte[] b, int p) {
     int c = b[p];
     if (c == '"') {
@@ -41,7 +41,7 @@ final class ValueSkipper {
     return stop == 0 || c == '0' && n > 1 || Digits.spoils(b[p + n]) ? 0 : n;
   }
 
-  /** Skips a member: name, colon and value. */
+  /** Skips a field: name, colon and value. */
   static void skipMember(Cursor in) {
     int p = in.token();
     if (in.buf[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p);
@@ -52,14 +52,15 @@ final class ValueSkipper {
   /**
    * Skips the value that comes next and records its discriminators, unless {@code tags} is null.
    *
-   * <p>Open containers are bits of a stack, so nesting costs no call: the innermost up to 63 in {@code kinds}, the
-   * innermost of all lowest, below a 1 that is none of them; the others in {@code outer}. An object is 1.
+   * <p>Open containers are bits of a stack, so nesting costs no call. An object is 1. The innermost containers, up to
+   * 63, are in {@code kinds}: the innermost is the lowest bit, and a 1 above them marks their number. The others are in
+   * {@code outer}.
    */
   static void skip(Cursor in, TagIndex tags) {
     skip(in, tags, FlatRuns.before(in.pos));
   }
 
-  /** As {@link #skip(JsonReader, TagIndex)}, on from where a run within the value has ended. */
+  /** As {@link #skip(JsonReader, TagIndex)}, but continues where a run within the value has ended. */
   static void skip(Cursor in, TagIndex tags, long started) {
     final int bottom = in.left;
     int left = bottom - FlatRuns.opened(started);
@@ -130,7 +131,7 @@ final class ValueSkipper {
       } else {
         p = literal(in, p, c);
       }
-      // behind a value: on to the next, closing what ends
+      // after a value: on to the next, closing the containers that end
       while (kinds != 1) {
         if (!inside) {
           c = b[p];
@@ -139,7 +140,7 @@ final class ValueSkipper {
             left++;
             kinds >>>= 1;
             if (kinds == 1 && left < bottom) kinds = outer[(bottom - left) / 63 - 1];
-            if (p > near && kinds != 1) { // many end after one another, perhaps as many as reach beyond the input
+            if (p > near && kinds != 1) { // many end in a row, perhaps up to the end of the window
               p = token(in, p);
               b = in.buf;
               near = in.safe - REACH;
@@ -208,28 +209,28 @@ final class ValueSkipper {
     return in.unexpected((kinds & 1) != 0 ? Reason.EXPECTED_MEMBER_END : Reason.EXPECTED_ELEMENT_END, p);
   }
 
-  /** Returns the first special byte from p on, or where to go on from {@code near}. */
+  /** Returns the position of the first special byte from p on, or, after {@code near}, the position to continue at. */
   static int plain(byte[] b, int p, int near) {
     long stop;
     while ((stop = Words.special(Bytes.getLong(b, p))) == 0 && p <= near) p += 8;
-    // behind eight plain bytes there may be a special one, too
+    // after eight plain bytes there may be a special one too
     return advance(p, Long.numberOfTrailingZeros(stop) >>> 3);
   }
 
-  /** Returns the position of the next token from p on, with its reach in the window. */
+  /** Returns the position of the next token from p on, with {@link #REACH} bytes in the window. */
   private static int token(Cursor in, int p) {
     p = in.whitespace(p);
     return p + REACH > in.safe && !in.last ? p - in.shift(p) : p;
   }
 
-  /** Returns the position of the value behind the whitespace at p. */
+  /** Returns the position of the value after the whitespace at p. */
   private static int blank(Cursor in, int p) {
     p = token(in, p);
     if (in.buf[p] >= 0 && in.buf[p] <= ' ') throw in.unexpected(Reason.EXPECTED_VALUE, p);
     return p;
   }
 
-  /** Returns the position behind the name that comes next and its colon. */
+  /** Returns the position after the next name and its colon. */
   private static int name(Cursor in, int p, TagIndex tags, int depth) {
     byte[] b = in.buf;
     if (p + REACH > in.safe || b[p] <= ' ') {
@@ -250,7 +251,7 @@ final class ValueSkipper {
     return in.pos;
   }
 
-  /** Returns the position behind the literal at p, which starts with c. */
+  /** Returns the position after the literal at p, which starts with c. */
   static int literal(Cursor in, int p, int c) {
     byte[] b = in.buf;
     int word = Bytes.getInt(b, p);
@@ -261,10 +262,10 @@ final class ValueSkipper {
   }
 
   /**
-   * Returns the position behind the number at p, or -1 if it is not complete before {@code near}, if it is wrong, or if
-   * something follows that might be part of it.
+   * Returns the position after the number at p. Returns -1 if the number is not complete before {@code near}, is wrong,
+   * or is followed by a byte that may be part of it.
    *
-   * <p>By words: the grammar of numbers, character by character, takes 7 % more time for CI runs as a whole.
+   * <p>It reads words: the grammar of numbers, character by character, takes 7 % more time for all of CI runs.
    */
   static int number(byte[] b, int p, int near) {
     int c = b[p];
@@ -289,7 +290,7 @@ final class ValueSkipper {
     return c > ',' && Digits.spoils(c) ? -1 : p;
   }
 
-  /** Returns the first position from p on that is no digit, or one behind {@code near}. */
+  /** Returns the first position from p on that is not a digit, or a position after {@code near}. */
   private static int digits(byte[] b, int p, int near) {
     long stop;
     while ((stop = Words.nonDigits(Bytes.getLong(b, p) ^ Words.ZEROS)) == 0 && p <= near) p += 8;
@@ -297,8 +298,8 @@ final class ValueSkipper {
   }
 
   /**
-   * Returns p + n, n being 0 to 8, by branches: they are predicted, so that what is at the result need not wait for n,
-   * as it would if it was added.
+   * Returns p + n, for n from 0 to 8, with branches: they are predicted, so that loads at the result do not wait for n,
+   * as they would after an addition.
    */
   private static int advance(int p, int n) {
     switch (n) {

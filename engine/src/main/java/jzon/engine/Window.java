@@ -15,15 +15,15 @@ import jzon.engine.text.Utf8Decoder;
 import jzon.engine.text.Utf8Encoder;
 
 /**
- * The bytes of a document that are at hand, and how the others are brought.
+ * The part of a document that is in the buffer, and the code that brings in the next part.
  *
- * <p>The contract with the buffer: {@code p <= safe} means that 8 bytes may be loaded at {@code p}. Behind the last
- * byte of the input there are {@link #PAD} zero bytes, and a zero is neither part of a token nor whitespace, so no loop
- * needs to look for the end; an unexpected byte at {@code p >= lim} is the end of the input. Callers' arrays have no
- * padding: their last few bytes are moved to a buffer of the reader when reading comes near the end.
+ * <p>The contract with the buffer: {@code p <= safe} means that 8 bytes may be loaded at {@code p}. After the last byte
+ * of the input there are {@link #PAD} zero bytes. A zero is neither part of a token nor whitespace, so no loop needs to
+ * look for the end: an unexpected byte at {@code p >= lim} is the end of the input. Arrays of the caller have no
+ * padding: near their end, the reader copies their last few bytes to its own buffer.
  */
 abstract class Window {
-  /** Zero bytes behind the end of the input. */
+  /** The number of zero bytes after the end of the input. */
   static final int PAD = Bytes.PAD;
 
   private static final AtomicInteger READERS = new AtomicInteger();
@@ -41,49 +41,49 @@ abstract class Window {
   int lim;
   /** The last position at which 8 bytes may be loaded. */
   int safe = PAD - 8;
-  /** No byte comes after the window. */
+  /** True if no byte follows the window. */
   boolean last = true;
   /** The absolute offset of {@code buf[0]}. */
   long base;
   /** The first position that must stay in the window, or -1. */
   int keep = -1;
-  /** Something was expected where the input ends. */
+  /** True if the input ended where a byte was expected. */
   boolean metEnd;
-  /** The absolute offset up to which what has failed has looked at the document, as far as that is known. */
+  /** The absolute offset up to which the failed method has looked at the document, as far as it is known. */
   private long failedAt;
-  /** The absolute offset beyond which nothing more may be skipped. */
+  /** The absolute offset after which no more bytes may be skipped. */
   long skipStop = Long.MAX_VALUE;
-  /** The absolute offset beyond which no more of the value that is kept may be, and where it begins. */
+  /** The absolute offset that the kept value must not exceed, and the offset at which it begins. */
   private long keptStop = Long.MAX_VALUE;
   private long keptStart;
   Limits limits = Limits.DEFAULT;
-  /** The window while it is set aside, or null, and what belongs to it. */
+  /** The buffer while the window is set aside, or null, and the fields that belong to it. */
   private byte[] aside;
   private int asidePos;
   private int asideLim;
   private int asideSafe;
   private boolean asideLast;
-  /** The input is a text: what is no UTF-8 in it was half of a surrogate pair. */
+  /** True if the input is a String: malformed UTF-8 in it was an unpaired surrogate. */
   boolean fromText;
 
   /**
-   * A number that no other document has: in the high half that of the reader, in the low one of the documents before.
+   * A unique number of the document: the high half numbers the reader, the low half counts its documents.
    */
   private long serial = (long) READERS.incrementAndGet() << 32;
   private byte[] own = new byte[FIRST_OWN + PAD];
   private Source source;
   private Utf8Encoder encoder;
-  /** The document if it is in memory, else null. */
+  /** The document if it is in memory, otherwise null. */
   private byte[] document;
   private int documentFrom;
   private boolean tooLong;
   private long mostBytes;
-  /** The source holds documents after one another. */
+  /** True if the source holds several documents in a row. */
   private boolean many;
-  /** The absolute offset of the document that is being read; -1 before the first of many. */
+  /** The absolute offset of the document being read; -1 before the first of several. */
   long start;
   private final Locator locator = new Locator();
-  /** What the locator has seen of the window, or of the array where that holds many documents. */
+  /** The position up to which the locator has seen the window, or the array if that holds several documents. */
   private int located;
 
   // ---- documents ----
@@ -110,7 +110,7 @@ abstract class Window {
     pad(b, n);
   }
 
-  /** Takes a text. */
+  /** Takes a document in a String. */
   final void takeText(String text, long mostBytes) {
     if (TrustedStrings.AVAILABLE && takeAscii(text, mostBytes)) return;
     if (encoder == null) encoder = new Utf8Encoder();
@@ -122,13 +122,13 @@ abstract class Window {
     fromText = true;
   }
 
-  /** Takes the bytes of the text itself, which are only read, if they are known and all ASCII. */
+  /** Uses the String's internal bytes, without changing them, if they are accessible and all ASCII. */
   private boolean takeAscii(String text, long mostBytes) {
     byte[] v = TrustedStrings.latin1(text);
     if (v == null || v.length > mostBytes) return false;
     int n = v.length;
     if (n <= FIRST_OWN) {
-      copy(v, 0, n); // what is behind n is zero
+      copy(v, 0, n); // the bytes after n are zero
       if (Utf8Decoder.asciiLength(own, n) < n) return false;
     } else {
       int words = n & -32;
@@ -139,7 +139,7 @@ abstract class Window {
     return true;
   }
 
-  /** Takes the first n bytes, behind which there is room for the padding. */
+  /** Takes the first n bytes; the array has room for the padding after them. */
   private void pad(byte[] b, int n) {
     Arrays.fill(b, n, n + PAD, (byte) 0);
     buf = document = b;
@@ -173,7 +173,7 @@ abstract class Window {
     tooLong = true;
   }
 
-  /** Says that what was taken holds many documents, none of which has begun. */
+  /** Marks the input as several documents, none of which has begun. */
   final void takeMany(long mostBytes) {
     this.mostBytes = mostBytes;
     many = true;
@@ -182,8 +182,8 @@ abstract class Window {
   }
 
   /**
-   * Begins the next of many documents and returns true, or false at the end. A number or a literal must stand apart
-   * from what comes before it; all else may follow at once.
+   * Begins the next of several documents and returns true, or returns false at the end. Whitespace must separate a
+   * number or a literal from the previous document; other values may follow directly.
    */
   final boolean startNext() {
     if (!many) throw new IllegalStateException("the reader was opened for one document");
@@ -210,7 +210,7 @@ abstract class Window {
     return true;
   }
 
-  /** Forgets the document and drops a large buffer. */
+  /** Drops all references to the document, and drops a large buffer. */
   final void forget() {
     buf = EMPTY;
     pos = lim = 0;
@@ -246,8 +246,8 @@ abstract class Window {
   // ---- setting aside ----
 
   /**
-   * Sets the window aside in the middle of a value, so that whatever is read before {@link #takeBack} is a fault of the
-   * program and found to be one, at no cost for all that is read otherwise.
+   * Sets the window aside in the middle of a value. If the program then reads before {@link #takeBack}, that is a
+   * fault, and it is detected without any cost for other reads.
    */
   final void setAside() {
     aside = buf;
@@ -281,7 +281,7 @@ abstract class Window {
   // ---- errors ----
 
   /**
-   * Turns an exception into an error with its path, as long as the document is at hand.
+   * Turns an exception into an error with its path, as long as the document is open.
    *
    * @param failing the offset of the opening quote of the string in which reading has failed, or -1
    */
@@ -292,7 +292,7 @@ abstract class Window {
     byte[] b = whole ? document : buf;
     long origin = whole ? -documentFrom : base;
     long at = e.offset() - origin;
-    int stop = (int) Math.max(at, -1); // before the window it is nowhere
+    int stop = (int) Math.max(at, -1); // -1: it lies before the window
     if (!whole && stop >= 0 && e.reason().showsFound()) fill(stop);
     if (whole && !many) {
       boolean inString = failing >= 0 && failing < e.offset() && e.reason().isInString();
@@ -307,7 +307,7 @@ abstract class Window {
     return ErrorReport.of(e, l, b, at, (int) (base + lim - origin), fromText, limits, cause);
   }
 
-  /** Lets the locator pass the documents that were read before this one, of which only the lines count. */
+  /** Lets the locator pass the previous documents, of which it only counts the lines. */
   private void passDocuments(byte[] b, long origin, int most) {
     long to = Math.min(start - origin, most);
     if (to <= located) return;
@@ -315,7 +315,7 @@ abstract class Window {
     located = (int) to;
   }
 
-  /** Tries to have the whole of the token at p in the window, so that a message can show it. */
+  /** Tries to bring the whole token at p into the window, so that a message can show it. */
   private void fill(int p) {
     try {
       while (!last && lim - p < JqPath.MOST_SHOWN && lim < buf.length) {
@@ -324,24 +324,24 @@ abstract class Window {
         else lim = Math.min(lim + n, buf.length);
       }
     } catch (IOException | RuntimeException e) {
-      last = true; // the error that is being shown is the one that matters
+      last = true; // an error of the source must not replace the error that is being reported
     }
   }
 
-  /** Tells whether an exception was made for the document that is being read, and not for another or for none. */
+  /** Tells whether an exception was made for the document being read, and not for another document or none. */
   public final boolean isOwn(Throwable e) {
     return e instanceof JsonException && ((JsonException) e).document() == serial;
   }
 
   /**
-   * Makes an exception for an absolute offset; {@code detail} replaces the reason's text unless null. A detail may
-   * quote input: about 100 characters of it are shown, escaped.
+   * Makes an exception for an absolute offset; {@code detail} replaces the reason's text unless null. The detail may
+   * quote input: the error shows about 100 characters of it, escaped.
    */
   public final JsonException error(Reason reason, long at, String detail) {
     return ownError(reason, at, JqPath.message(detail));
   }
 
-  /** Makes an exception with a text that the engine has made, which is shown as it is. */
+  /** Makes an exception with a message of the engine, which the error shows unchanged. */
   final JsonException ownError(Reason reason, long at, String detail) {
     return error(reason, at, JsonException.AT_VALUE, detail, null);
   }
@@ -352,7 +352,7 @@ abstract class Window {
     return new JsonException(serial, reason, at, position, detail, segment);
   }
 
-  /** Notes that what fails has looked at the bytes before p, which may be far behind the offset of its error. */
+  /** Records that the failing method has looked at all bytes before p, which may be far after the error's offset. */
   final void lookedUpTo(int p) {
     failedAt = Math.max(failedAt, base + p);
   }
@@ -387,19 +387,19 @@ abstract class Window {
         Reason.LIMIT_SKIPPED_BYTES, skipStop, "more than " + limits.skippedBytes() + " bytes in unknown fields");
   }
 
-  /** Makes the window refuse the value at the offset {@code start}, which is kept, if it goes on after {@code stop}. */
+  /** Makes the window reject the kept value at the offset {@code start} if it continues after {@code stop}. */
   final void limitKept(long start, long stop) {
     keptStart = start;
     keptStop = stop;
   }
 
-  /** Ends what {@link #limitKept} began, at the position reached. */
+  /** Ends {@link #limitKept} at the current position. */
   final void keptAll() {
     if (base + pos > keptStop) throw keptTooMuch();
     keptStop = Long.MAX_VALUE;
   }
 
-  /** Undoes {@link #limitKept}, as what was to be kept has failed. */
+  /** Undoes {@link #limitKept}, because the value to keep has failed. */
   final void keepsNothing() {
     keptStop = Long.MAX_VALUE;
   }
@@ -413,14 +413,14 @@ abstract class Window {
   // ---- moving on ----
 
   /**
-   * Gets at least PAD more bytes, or the end, behind the window, and forgets what is before {@code from} and not
-   * marked, unless the window may be as large as to hold both. Returns by how much positions have dropped.
+   * Reads at least PAD more bytes into the window, or up to the end of the input. Drops bytes before {@code from} that
+   * are not marked, unless the window may be large enough for all. Returns by how much positions have dropped.
    */
   int shift(int from) {
     if (last) throw unexpected(Reason.UNEXPECTED_END, lim);
     if (keep >= 0 && keep < from) from = keep;
     if (base + from > skipStop) throw skippedTooMuch();
-    if (base + lim - 2 * PAD > keptStop) throw keptTooMuch(); // what moves on has come near the end of the window
+    if (base + lim - 2 * PAD > keptStop) throw keptTooMuch(); // the caller's position is near the end of the window
     int n = lim - from;
     if (source == null) {
       if (own.length < n + PAD) own = new byte[n + Math.max(PAD, n >> 4) + PAD];
@@ -428,7 +428,7 @@ abstract class Window {
       buf = own;
       last = true;
     } else if (own.length - PAD - lim >= LEAST_ROOM || own.length < LARGEST_KEPT) {
-      // As long as there may be room nothing is forgotten, so that nothing need be located: most documents fit.
+      // As long as all bytes fit, none are dropped, so none need be located: most documents fit.
       from = 0;
       n = lim;
       if (own.length - PAD - lim < LEAST_ROOM) buf = own = Arrays.copyOf(own, Math.min(own.length * 2, LARGEST_KEPT));
@@ -461,8 +461,8 @@ abstract class Window {
   private int refill(int n) {
     int enough = n + PAD;
     byte[] b = buf;
-    // One of many documents may have ended shortly before what is at hand does. Of a single one, a byte more than it
-    // may have is asked for, to know that it is too long.
+    // One of several documents may have ended shortly before the end of the window. For a single document, the reader
+    // asks for one byte more than the limit, to know whether it is too long.
     int ahead = many ? PAD : 0;
     if (base + n - start > mostBytes + ahead) throw documentTooLong(mostBytes);
     long end = start + mostBytes + 2 * ahead;
@@ -529,7 +529,7 @@ abstract class Window {
     return moreWhitespace(p);
   }
 
-  /** As {@link #whitespace}, for what is longer than usual. */
+  /** As {@link #whitespace}, for longer whitespace than usual. */
   private int moreWhitespace(int p) {
     for (;;) {
       if (p > safe) {
@@ -550,13 +550,13 @@ abstract class Window {
     }
   }
 
-  /** Returns where 8 bytes are not all whitespace, or where no 8 bytes may be loaded any more. */
+  /** Skips words of whitespace; returns where the next 8 bytes are not all whitespace, or cannot be loaded. */
   private static int words(byte[] b, int p, int safe) {
     while (p <= safe && Words.nonSpaces(Bytes.getLong(b, p)) == 0) p += 8;
     return p;
   }
 
-  /** Returns where something else than spaces is, or where fewer than 16 bytes are left that may be loaded. */
+  /** Returns the position of the first byte other than a space, or the first at which 16 bytes cannot be loaded. */
   private static int spaces(byte[] b, int p, int safe) {
     while (p <= safe - 8) {
       if ((Bytes.getLong(b, p) ^ Words.SPACES | Bytes.getLong(b, p + 8) ^ Words.SPACES) != 0) {

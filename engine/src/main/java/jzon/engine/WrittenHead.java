@@ -8,11 +8,11 @@ import java.util.List;
 import jzon.engine.paths.WrittenPath;
 
 /**
- * The beginning of a document of which parts went to a target already, kept for the path of an error.
+ * Keeps the beginning of a document whose first parts already went to a target, to find the path of an error.
  *
- * <p>A document cannot be encoded once more to find a place in it, as what it is made of may be there once, and
- * counting on the way would take as long as writing. So up to 1 MiB is kept, softly, so that it goes before memory runs
- * out.
+ * <p>The document cannot be encoded again to find the path, because its source may be readable only once; tracking the
+ * path while writing would take as long as writing. So up to 1 MiB is kept, softly referenced, so that the JVM drops it
+ * before memory runs out.
  */
 final class WrittenHead {
   private static final int MOST = 1 << 20;
@@ -20,7 +20,7 @@ final class WrittenHead {
   private final List<SoftReference<byte[]>> parts = new ArrayList<>();
   private int length;
 
-  /** Keeps the next n bytes, if they are not too many. */
+  /** Keeps the next n bytes, unless they exceed 1 MiB in total. */
   void keep(byte[] b, int n) {
     if (length > MOST - n) return;
     parts.add(new SoftReference<>(Arrays.copyOf(b, n)));
@@ -32,7 +32,7 @@ final class WrittenHead {
     return length;
   }
 
-  /** Tells whether they are still there. */
+  /** Tells whether all of them are still in memory. */
   boolean isWhole() {
     for (SoftReference<byte[]> part : parts) {
       if (part.get() == null) return false;
@@ -40,7 +40,7 @@ final class WrittenHead {
     return true;
   }
 
-  /** Returns where in the document what is still there ends. */
+  /** Returns the path at the end of the bytes that are still in memory. */
   WrittenPath path() {
     WrittenPath path = new WrittenPath();
     for (SoftReference<byte[]> part : parts) {

@@ -7,14 +7,14 @@ import java.time.ZoneId;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
-/** A time zone and the bytes of its name as words; immutable, so that threads may share it without more ado. */
+/** A time zone and the bytes of its name as words; immutable, so that threads may share it without locks. */
 final class ZoneName {
-  /** The longest text without a zone in brackets has 35 characters, and the longest zone's name 32. */
+  /** The longest text without a zone in brackets has 35 characters, and the longest name of a zone has 32. */
   static final int LONGEST_TEXT = 80;
 
   private static final int WORDS = 4;
 
-  /** Zones that were read before, by their names; entries are replaced, so that they stay few. */
+  /** Zones that were read before, indexed by their names; new ones replace others, so that they stay few. */
   private static final ZoneName[] KNOWN = new ZoneName[256];
 
   private final long w0, w1, w2, w3;
@@ -31,8 +31,8 @@ final class ZoneName {
   }
 
   /**
-   * Returns the zone whose name begins there and ends before the next bracket, or null; java.time looks into several
-   * maps and makes it anew each time.
+   * Returns the zone whose name begins at {@code from} and ends before the next bracket, or null. This is faster than
+   * java.time, which looks into several maps and makes the zone again each time.
    */
   static ZoneName of(byte[] b, int from) {
     long w0 = Bytes.getLong(b, from), w1 = 0, w2 = 0, w3 = 0;
@@ -75,7 +75,7 @@ final class ZoneName {
     return x - 0x0101010101010101L & ~x & Words.HIGHS;
   }
 
-  /** Covers the bytes up to the first that is flagged; with the bracket, names that end in zero bytes are others. */
+  /** Masks the bytes up to the first flagged one, including the bracket, so that names ending in zero bytes differ. */
   private static long upTo(long flags) {
     return flags ^ flags - 1;
   }
@@ -91,16 +91,16 @@ final class ZoneName {
     return null;
   }
 
-  /** Returns the zone whose identifier that is to the letter, or null. */
+  /** Returns the zone with exactly this identifier, or null. */
   private static ZoneId make(byte[] b, int from, int length) {
-    // ZoneId refuses all of these, too, by an exception; a slash may well be escaped
+    // ZoneId rejects all of these too, with an exception; a slash may be escaped
     for (int i = from; i < from + length; i++) {
       if (b[i] <= ' ' || b[i] == '"' || b[i] == '\\' || b[i] == '[') return null;
     }
     String name = new String(b, from, length, StandardCharsets.ISO_8859_1);
     try {
       ZoneId id = ZoneId.of(name);
-      // of other forms (+1, UTC+01, GMT+0100) ZoneId takes some that java.time does not parse as part of a date
+      // ZoneId accepts some other forms (+1, UTC+01, GMT+0100) that java.time does not parse as part of a date
       return id.getId().equals(name) ? id : null;
     } catch (DateTimeException e) {
       return null;

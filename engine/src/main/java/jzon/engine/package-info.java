@@ -1,56 +1,57 @@
 /**
- * The engine of jzon: JSON bytes to values and back, with no knowledge of types.
+ * The engine of jzon: reads and writes JSON as bytes, without knowledge of the program's types.
  *
- * <p>This package is the top floor: the public face, and whatever moves a reader's or a writer's position. Below it,
- * and not exported, are functions over bytes and positions, which know no reader: {@link jzon.engine.paths} stands on
- * {@link jzon.engine.text}, {@link jzon.engine.arrays} on {@link jzon.engine.numbers}, {@link
- * jzon.engine.boundaries} beside them, and all on {@link jzon.engine.bytes}. No arrow goes up.
+ * <p>This package has all public classes, and all code that moves a reader's or a writer's position. The packages below
+ * it are not exported; they have functions over bytes and positions, which do not use readers. {@link
+ * jzon.engine.paths} uses {@link jzon.engine.text}; {@link jzon.engine.arrays} uses {@link jzon.engine.numbers}; these
+ * and {@link jzon.engine.boundaries} use {@link jzon.engine.bytes}. No package uses one above it.
  *
- * <p>The public face, from the entry on:
+ * <p>The public classes, most important first:
  *
  * <ul>
- *   <li>{@link jzon.engine.JsonReader} and {@link jzon.engine.JsonWriter} are what codecs talk to; their pages begin
- *       with a codec written by hand.
- *   <li>{@link jzon.engine.FieldNames} finds the names of a type by their bytes, {@link jzon.engine.Discriminator} the
- *       variant of a family.
- *   <li>{@link jzon.engine.Limits} is what a document may demand, {@link jzon.engine.JsonFormat} writes JSON in other
- *       layouts, {@link jzon.engine.JavaTimeText} reads and writes times, {@link jzon.engine.HashedNames} reads keys of
- *       maps with their hash codes, and {@link jzon.engine.KeySet} refuses keys that are made to collide.
- *   <li>{@link jzon.engine.BinaryText}, a {@link jzon.engine.Base64Variant} or {@link jzon.engine.Hex}, is how bytes
- *       are written as strings; a {@link jzon.engine.BinarySource} and a {@link jzon.engine.BinarySink} have bytes that
- *       are not held, and a {@link jzon.engine.BinaryMember} reads objects with such.
- *   <li>{@link jzon.engine.RecordReader} reads streams of many documents, {@link jzon.engine.Framer} is given their
- *       bytes, and {@link jzon.engine.RecordWriter} writes them, as a {@link jzon.engine.Framing} has them; a {@link
- *       jzon.engine.RecordDecoder} is what a front adds.
- *   <li>{@link jzon.engine.JsonException} is thrown and knows an offset; {@code ErrorReport} turns it into a {@link
- *       jzon.engine.JsonError}, which is what users see. {@link jzon.engine.Reason} lists every cause.
+ *   <li>{@link jzon.engine.JsonReader} and {@link jzon.engine.JsonWriter} are the classes that codecs call; their pages
+ *       begin with a hand-written codec.
+ *   <li>{@link jzon.engine.FieldNames} finds the field names of a type by their bytes, {@link
+ *       jzon.engine.Discriminator} finds the case of a sealed type.
+ *   <li>{@link jzon.engine.Limits} limits the size and depth of documents, {@link jzon.engine.JsonFormat} converts JSON
+ *       to other layouts, {@link jzon.engine.JavaTimeText} reads and writes times, {@link jzon.engine.HashedNames}
+ *       reads keys of maps with their hash codes, and {@link jzon.engine.KeySet} rejects keys that are made to collide.
+ *   <li>{@link jzon.engine.BinaryText} encodes bytes as strings: as Base64 ({@link jzon.engine.Base64Variant}) or
+ *       {@link jzon.engine.Hex}. {@link jzon.engine.BinarySource} and {@link jzon.engine.BinarySink} pass bytes on
+ *       piece by piece, and {@link jzon.engine.BinaryMember} reads objects with such bytes.
+ *   <li>{@link jzon.engine.RecordReader} reads streams of many documents, {@link jzon.engine.Framer} decodes such bytes
+ *       as the program feeds them, and {@link jzon.engine.RecordWriter} writes them. A {@link jzon.engine.Framing} says
+ *       how the documents are separated, and a {@link jzon.engine.RecordDecoder} decodes one of them.
+ *   <li>{@link jzon.engine.JsonException} is thrown and has an offset; {@code ErrorReport} turns it into a {@link
+ *       jzon.engine.JsonError}, which users see. {@link jzon.engine.Reason} lists every cause.
  * </ul>
  *
  * <p>Overview of the reading half, file by file:
  *
  * <ul>
- *   <li>{@link jzon.engine.JsonReader} has the fast paths; it extends {@code Cursor}, which all helpers take: braces,
- *       commas, colons and the state of a document, on {@code Window}, which holds the bytes at hand. At its head each
- *       helper names the fields of the cursor, or of the {@code Buffer} that {@link jzon.engine.JsonWriter} extends,
- *       that it changes; tests compare that with the code, and keep circles of classes at eight or fewer.
- *   <li>{@code StringDecoder} takes strings with escapes or non-ASCII characters, {@code Utf8Reader} strings that are
- *       wanted as bytes, {@code NumberReader} numbers that are not short and plain, {@code BigDigits} big ones, {@code
+ *   <li>{@link jzon.engine.JsonReader} has the fast paths; it extends {@code Cursor}, which all helpers take as an
+ *       argument. {@code Cursor} reads braces, commas and colons and has the state of a document; it extends {@code
+ *       Window}, which holds the bytes of the document. The comment of each helper lists the fields that it changes: of
+ *       the cursor, or of the {@code Buffer} that {@link jzon.engine.JsonWriter} extends. Tests compare the list with
+ *       the code, and allow cycles of at most eight classes.
+ *   <li>{@code StringDecoder} reads strings with escapes or non-ASCII characters, {@code Utf8Reader} strings as UTF-8
+ *       bytes, {@code NumberReader} numbers that are not short and plain, {@code BigDigits} big numbers, {@code
  *       UuidReader} UUIDs, {@code NameReader} keys of maps.
  *   <li>{@code MemberNames} reads a name that was not the expected one; {@code Tags} finds a
- *       {@link jzon.engine.Discriminator} and hides it, {@code TagIndex} remembers where others stand;
- *       {@code ValueSkipper} and {@code UnknownMembers} check what nobody wants.
+ *       {@link jzon.engine.Discriminator} and hides it, {@code TagIndex} remembers the places of others;
+ *       {@code ValueSkipper} and {@code UnknownMembers} check and skip unused values.
  *   <li>{@code BinaryReader} and {@code BinaryWriter} decode and encode bytes as text, piece by piece.
- *   <li>{@code RawValue} takes and gives values as their bytes.
- *   <li>{@link jzon.engine.Source} refills the window, and {@link jzon.engine.Sink} takes what was written; {@code
- *       Sources} and {@code Sinks} have those of the JDK; {@code Pool} keeps idle readers and writers. {@code Tables}
- *       has the classes that must be initialised before a document is read.
- *   <li>{@code WrittenHead} keeps what went to a target for the path of an error; {@code NullOrigin} tells whose null
- *       an exception is about.
- *   <li>{@code SeparatedFramer} finds documents by what stands between them: {@code LineFramer} and {@code
- *       SequenceFramer}; {@code NestedFramer} by their own brackets: {@code ValueFramer} and {@code ElementFramer}, for
- *       which {@code AroundArray} reads what is around an array, down the path that {@code FramingPath} has read.
- *       {@code RecordBuffer} keeps what is there of a document that is cut. {@code ParallelLines} has each {@code
- *       LineBatch} decoded by another thread.
+ *   <li>{@code RawValue} reads and checks values as raw bytes.
+ *   <li>{@link jzon.engine.Source} refills the window, and {@link jzon.engine.Sink} takes the written bytes; {@code
+ *       Sources} and {@code Sinks} adapt classes of the JDK; {@code Pool} keeps idle readers and writers. {@code
+ *       Tables} lists the classes that must be initialised before a document is read.
+ *   <li>{@code WrittenHead} keeps the first bytes that went to a target, for the path of an error; {@code NullOrigin}
+ *       tells whether an encoder or the program has caused a NullPointerException.
+ *   <li>{@code SeparatedFramer} finds documents by their separators ({@code LineFramer} and {@code SequenceFramer}),
+ *       {@code NestedFramer} by their brackets ({@code ValueFramer} and {@code ElementFramer}). For the latter, {@code
+ *       AroundArray} reads the rest of the object, along the path that {@code FramingPath} has parsed. {@code
+ *       RecordBuffer} keeps the first part of a document that spans several chunks. {@code ParallelLines} lets each
+ *       {@code LineBatch} be decoded by another thread.
  * </ul>
  */
 package jzon.engine;

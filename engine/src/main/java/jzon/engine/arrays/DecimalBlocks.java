@@ -6,59 +6,59 @@ import jzon.engine.bytes.TokenEnds;
 import jzon.engine.numbers.Digits;
 
 /**
- * Reads long runs of short decimals in an array many at a time, as {@link IntegerBlocks} does integers: points and
- * commas are found first, then all numbers between them are converted together.
+ * Reads long runs of short decimals in an array, many at a time: finds points and commas first, then converts all
+ * numbers between them together, as {@link IntegerBlocks} does with integers.
  *
- * <p>{@link PlainDecimals} takes one after the other, and decides by branches how many digits there are before and
- * behind each point, so that its time depends on whether the processor can foresee these: 7 ns for a number in a
- * document that it has seen often, 20 ns otherwise. Here nothing branches on a length, and all but the copying of
- * characters and one division for each number is done by vector instructions: 6 ns in both.
+ * <p>{@link PlainDecimals} reads one number after the other, with branches on the number of digits before and after the
+ * point. So its time depends on whether the processor can predict them: 7 ns for a number in a document that it has
+ * seen often, otherwise 20 ns. This class never branches on a length. Except for copying characters and one division
+ * for each number, all its work is done by vector instructions: a number takes 6 ns in both cases.
  *
  * <ol>
- *   <li>Points and commas are found by {@link TokenEnds}, in turns: where that is not so, something is wrong.
+ *   <li>{@link TokenEnds} finds points and commas, which must alternate.
  *   <li>The characters of each number are copied into rows: three and the point, the four before them, three and the
  *       comma, and the four before them.
- *   <li>Loops over these rows check and convert; see {@link IntegerBlocks} for why they look as they do.
- *   <li>What is before and behind the point makes one integer below 2^53, which is divided by a power of ten below
- *       10^22: both are exact, so that the one division rounds correctly.
+ *   <li>Loops over these rows check and convert; {@link IntegerBlocks} explains their form.
+ *   <li>The digits before and after the point make one integer below 2^53, which is divided by a power of ten below
+ *       10^22: both are exact, so that one division rounds correctly.
  * </ol>
  *
- * <p>What is not plain (no point, more than seven digits on either side of it, exponents, leading zeros, spaces) ends
- * the run at exactly that element, which is left to others.
+ * <p>The run ends exactly at the first element that is not plain, which the caller must read: one without a point, with
+ * more than seven digits on either side of it, with an exponent, a leading zero, or spaces.
  */
 public final class DecimalBlocks {
-  /** Bytes that are worth to be looked at: about 60 numbers. */
+  /** The minimum number of bytes for which blocks are worthwhile: about 60 numbers. */
   public static final int LEAST = 512;
 
-  /** Bytes that must be before the first number, as numbers are loaded from their end. */
+  /** The number of bytes that must precede the first number, because numbers are loaded from their end. */
   public static final int BEFORE = 8;
 
-  /** Numbers that are converted together. */
+  /** The number of numbers that are converted together. */
   public static final int BLOCK = 512;
 
-  /** Numbers that are worth the loops. */
+  /** The minimum number of numbers for which the loops are worthwhile. */
   public static final int FEWEST = 32;
 
-  /** Decimals that are read one after the other first, as a rule. */
+  /** The number of decimals that are usually read one by one first. */
   public static final int FEW = 32;
 
-  /** Decimals of an array that are worth a block. */
+  /** The minimum number of decimals of an array for which a block is worthwhile. */
   public static final int LONG = 64;
 
-  /** Numbers of a run, up to one that is not plain, that were worth it. */
+  /** The length of a run, up to a number that is not plain, from which it was worthwhile. */
   private static final int WORTH = 128;
 
   private static final int MOST_FAILURES = 6;
 
-  /** Most digits on either side of the point. */
+  /** The maximum number of digits on either side of the point. */
   private static final int DIGITS = 7;
 
-  /** Elements of a row; not a power of two, as places 4096 bytes apart wait for one another. */
+  /** The length of a row; not a power of two, because accesses 4096 bytes apart wait for each other. */
   private static final int ROW = BLOCK + 16;
 
   /**
-   * The rows, behind the places of points and commas: the digits before the point, from the last one on, those behind
-   * it, then what each number starts with, how many characters it has on both sides and what is wrong with it.
+   * The rows, which follow the positions of points and commas: the digits before the point, last first; those after it;
+   * then the first characters of each number, the number of its characters on both sides, and its faults.
    */
   private static final int W0 = TokenEnds.room(2 * BLOCK), W1 = W0 + ROW, F0 = W1 + ROW, F1 = F0 + ROW;
 
@@ -66,7 +66,7 @@ public final class DecimalBlocks {
 
   private static final int SIGN_BIT = 0x80000000;
 
-  /** 10^i, then the same with a minus: to divide by either gives a zero its sign, too. */
+  /** 10^i, then the same with a minus: dividing by either gives a zero its sign too. */
   private static final double[] DIVISORS = new double[16];
 
   /** The bits of 2^52: a double whose last bits are an integer. */
@@ -81,23 +81,23 @@ public final class DecimalBlocks {
 
   private final int[] rows = new int[WRONG + ROW];
 
-  /** Groups that are looked at next: as many as the last run took. */
+  /** The number of groups to search next: as many as the last run needed. */
   private int groups = TokenEnds.LEAST_GROUPS;
 
-  /** How many decimals there were up to the end of the last run. */
+  /** The number of decimals up to the end of the last run. */
   private int last = LONG;
 
-  /** How many runs in a row were not worth it, up to a few. */
+  /** How many runs in a row were not worthwhile, up to a few. */
   private int failures;
 
-  /** How many arrays there are until the next try. */
+  /** The number of arrays until the next attempt. */
   private int pause;
 
   private final TokenEnds tokens = new TokenEnds(2 * BLOCK, rows);
 
   /**
-   * Returns how many decimals an array has before the first block, at least: none, as a rule; where others were between
-   * the decimals of the last arrays, only each second, fourth, and at last each 64th array is tried.
+   * Returns the minimum number of decimals before the first block of an array: usually none. If the last arrays had
+   * other elements between their decimals, blocks are tried only in every second, fourth, and finally 64th array.
    */
   public int from() {
     if (pause == 0) return 0;
@@ -106,8 +106,8 @@ public final class DecimalBlocks {
   }
 
   /**
-   * Returns how many decimals to read one after the other before the next are read by blocks: so many that short arrays
-   * have none of these, if the last array was short; behind a long one, only those in the window's first bytes.
+   * Returns how many decimals to read one by one before the next are read in blocks. After a short array, this is large
+   * enough that other short arrays use no blocks; after a long one, it covers only the window's first bytes.
    */
   public int few(int n, int p) {
     if (last < LONG) return Math.max(FEW, LONG - n);
@@ -119,7 +119,7 @@ public final class DecimalBlocks {
     int[] w = rows;
     int from = p, before = n;
     while (n < end && p >= BEFORE && safe - p >= LEAST && b[p] > ' ') {
-      // four bytes are loaded where a number starts, even if that is an empty one
+      // four bytes are loaded at the start of each number, even of an empty one
       int found = tokens.find(b, p, safe - 4, groups, TokenEnds.MANY) >>> 1;
       if (found < FEWEST) break;
       int k = Math.min(found, Math.min(BLOCK, end - n));
@@ -133,7 +133,7 @@ public final class DecimalBlocks {
         break;
       }
       failures = 0;
-      // the next might be longer
+      // the next run may be longer
       groups = Math.min(TokenEnds.groupsFor(p - from, n - before, BLOCK) * 2, TokenEnds.GROUPS);
     }
     groups = TokenEnds.groupsFor(p - from, n - before, BLOCK);
@@ -141,7 +141,7 @@ public final class DecimalBlocks {
     return PlainIntegers.before(n, p);
   }
 
-  /** The method has more than 325 bytes of bytecode, so that it is not inlined: inlined, its loops would be slower. */
+  /** Must have more than 325 bytes of bytecode, so that it is not inlined: inlined, its loops would be slower. */
   private static void convert(byte[] b, int p, int k, int[] w) {
     for (int i = 0; i < k; i++) {
       int point = w[2 * i], comma = w[2 * i + 1];
@@ -161,7 +161,7 @@ public final class DecimalBlocks {
       int sign = (start & 0xFF ^ '-') - 1 >> 31;
       int digits = w[i + WHOLE] + sign;
       int first = start & ~sign | start >>> 8 & sign;
-      // negative if there is a zero with more than a point behind it
+      // negative if the first character is a zero and the next one is above the point, such as a digit
       int zero = (first & 0xFF ^ '0') - 1 & '.' - (first >>> 8 & 0xFF);
       w[i + SIGN] = sign & 8;
       w[i + WHOLE] = digits * Quarters.ONES;
@@ -197,14 +197,14 @@ public final class DecimalBlocks {
     }
   }
 
-  /** Stores numbers up to the first with something wrong, and returns how many these are. */
+  /** Stores numbers up to the first wrong one, and returns their number. */
   private static int divide(int[] w, int k, double[] a, int n) {
     int wrong = 0;
     for (int i = 0; i < k; i++) {
       int power = w[i + SIGN];
       wrong |= w[i + WRONG];
       long m = w[i + W0] * Digits.POWERS[power & 7] + w[i + F0];
-      // a conversion of the integer would wait for the division before it: both write to the same register
+      // a conversion of the integer would wait for the previous division: both write to the same register
       a[n + i] = (Double.longBitsToDouble(m | INTEGER) - 0x1p52) / DIVISORS[power & 15];
     }
     if (wrong == 0) return k;

@@ -5,60 +5,62 @@ import jzon.engine.bytes.Quarters;
 import jzon.engine.bytes.TokenEnds;
 
 /**
- * Reads long runs of plain integers in an array many at a time: the commas are found first, then all numbers between
- * them are converted together.
+ * Reads long runs of plain integers in an array, many at a time: finds the commas first, then converts all numbers
+ * between them together.
  *
- * <p>{@link PlainIntegers} takes one after the other and decides by branches how long each is, so that its time depends
- * on whether the processor can foresee the lengths: 5 ns for an int in a document that it has seen often, 11 ns
- * otherwise. Here nothing branches on a length: 2.6 ns in both.
+ * <p>{@link PlainIntegers} reads one number after the other, with branches on its length. So its time depends on
+ * whether the processor can predict the lengths: 5 ns for an int in a document that it has seen often, otherwise 11 ns.
+ * This class never branches on a length: an int takes 2.6 ns in both cases.
  *
  * <ol>
- *   <li>The ends of the numbers are found by {@link TokenEnds}: what is no comma there is found later.
- *   <li>The characters of each number, counted from its end, are copied into rows: three and the comma, then four each.
- *   <li>Loops over these rows check and convert, without a look at one element alone, which HotSpot makes vector
- *       instructions of: eight numbers at a time with AVX2, sixteen with AVX-512.
+ *   <li>{@link TokenEnds} finds the ends of the numbers; a later step detects ends that are not commas. <li>The
+ *   characters of each number, counted from its end, are copied into rows: three and the comma, then four each.
+ *   <li>Loops over these rows check and convert. They never test a single element, so that HotSpot vectorizes them:
+ *   eight numbers at a time with AVX2, sixteen with AVX-512.
  * </ol>
  *
- * <p>The rows are parts of one array, the ends too: in JDK 17, HotSpot vectorizes no loop that reads one array and
- * stores into another of the same type. For the same reason no loop has more than about 20 operations (it unrolls none
- * of more than 60 nodes), and each row has a constant place. Each block costs about 0.3 us beside its numbers, in the
- * loops before and behind the vectors, so that a block is to be as long as the array, if it has no more than 512
- * numbers.
+ * <p>Three rules keep the loops vectorized. The rows, and the ends, must be parts of one array: in JDK 17, HotSpot does
+ * not vectorize a loop that reads one array and stores into another of the same type. A loop must not have more than
+ * about 20 operations (HotSpot does not unroll loops of more than 60 nodes). Each row must have a constant place.
  *
- * <p>What is not plain (no digits, more than 10 or 19, a leading zero, spaces, what is out of range, and the last few
- * ints before that) ends the run at exactly that element, which is left to others.
+ * <p>Each block costs about 0.3 us in addition to its numbers, in the loops before and after the vectors. So a block
+ * should be as long as the array, up to 512 numbers.
+ *
+ * <p>The run ends exactly at the first element that is not plain, which the caller must read: one without digits, with
+ * more than 10 (int) or 19 (long) digits, with a leading zero or spaces, and one that is out of range or among the last
+ * few ints before that.
  */
 public final class IntegerBlocks {
-  /** Bytes that are worth to be looked at: about 70 numbers. */
+  /** The minimum number of bytes for which blocks are worthwhile: about 70 numbers. */
   public static final int LEAST = 512;
 
-  /** Bytes that must be before the first number, as numbers are loaded from their end. */
+  /** The number of bytes that must precede the first number, because numbers are loaded from their end. */
   public static final int BEFORE = 24;
 
-  /** Numbers that are converted together. */
+  /** The number of numbers that are converted together. */
   public static final int BLOCK = 512;
 
-  /** Integers that are read one after the other first, as a rule. */
+  /** The number of integers that are usually read one by one first. */
   public static final int FEW = 32;
 
-  /** Integers of an array that are worth a block. */
+  /** The minimum number of integers of an array for which a block is worthwhile. */
   public static final int LONG = 128;
 
-  /** Numbers that are worth the loops. */
+  /** The minimum number of numbers for which the loops are worthwhile. */
   public static final int FEWEST = 32;
 
-  /** Elements of a row; not a power of two, as places 4096 bytes apart wait for one another. */
+  /** The length of a row; not a power of two, because accesses 4096 bytes apart wait for each other. */
   private static final int ROW = BLOCK + 16;
 
   /**
-   * The rows, behind the ends of the numbers: their characters, from the last one on (three and the comma, then four
-   * each), then what each number starts with, how long it is and what is wrong with it.
+   * The rows, which follow the ends of the numbers: their characters, last first (three and the comma, then four each);
+   * then the first characters of each number, its length and its faults.
    */
   private static final int Q0 = TokenEnds.room(BLOCK), Q1 = Q0 + ROW, Q2 = Q1 + ROW, Q3 = Q2 + ROW, Q4 = Q3 + ROW;
 
   private static final int SIGN = Q4 + ROW, LENGTH = SIGN + ROW, WRONG = LENGTH + ROW;
 
-  /** In place of what is wrong: perhaps beyond 64 bits. */
+  /** In the row of faults: the number may exceed 64 bits. */
   private static final int LARGE = 0x100;
 
   private static final int SIGN_BIT = 0x80000000;
@@ -66,19 +68,19 @@ public final class IntegerBlocks {
   private final int[] rows = new int[WRONG + ROW];
 
   /**
-   * Groups that are looked at next: as many as the last run took, so that little is done in vain behind the end of a
-   * short array.
+   * The number of groups to search next: as many as the last run needed, so that little work is wasted after the end of
+   * a short array.
    */
   private int groups = TokenEnds.LEAST_GROUPS;
 
-  /** How many integers there were up to the end of the last run, or 0. */
+  /** The number of integers up to the end of the last run, or 0. */
   private int last;
 
   private final TokenEnds tokens = new TokenEnds(BLOCK, rows);
 
   /**
-   * Returns how many integers to read one after the other before the next are read by blocks: so many that short arrays
-   * have none of these, if the last array was short; behind a long one, only those in the window's first bytes.
+   * Returns how many integers to read one by one before the next are read in blocks. After a short array, this is large
+   * enough that other short arrays use no blocks; after a long one, it covers only the window's first bytes.
    */
   public int few(int n) {
     if (last < LONG && last > 0) return Math.max(FEW, LONG - n);
@@ -90,7 +92,7 @@ public final class IntegerBlocks {
     int[] w = rows;
     int from = p, before = n;
     while (n < end && p >= BEFORE && safe - p >= LEAST && b[p] > ' ') {
-      // four bytes are loaded where a number starts, even if that is an empty one
+      // four bytes are loaded at the start of each number, even of an empty one
       int found = tokens.find(b, p, safe - 4, groups, TokenEnds.MANY);
       if (found < FEWEST) break;
       int k = Math.min(found, Math.min(BLOCK, end - n));
@@ -100,7 +102,7 @@ public final class IntegerBlocks {
       n += good;
       if (good != 0) p = w[good - 1] + 1;
       if (good != k) break;
-      // the next might be longer
+      // the next run may be longer
       groups = Math.min(TokenEnds.groupsFor(p - from, n - before, BLOCK) * 2, TokenEnds.GROUPS);
     }
     groups = TokenEnds.groupsFor(p - from, n - before, BLOCK);
@@ -113,7 +115,7 @@ public final class IntegerBlocks {
     int[] w = rows;
     int from = p, before = n;
     while (n < end && p >= BEFORE && safe - p >= LEAST && b[p] > ' ') {
-      // four bytes are loaded where a number starts, even if that is an empty one
+      // four bytes are loaded at the start of each number, even of an empty one
       int found = tokens.find(b, p, safe - 4, groups, TokenEnds.FEW);
       if (found < FEWEST) break;
       int k = Math.min(found, Math.min(BLOCK, end - n));
@@ -122,7 +124,7 @@ public final class IntegerBlocks {
       n += good;
       if (good != 0) p = w[good - 1] + 1;
       if (good != k) break;
-      // the next might be longer
+      // the next run may be longer
       groups = Math.min(TokenEnds.groupsFor(p - from, n - before, BLOCK) * 2, TokenEnds.GROUPS);
     }
     groups = TokenEnds.groupsFor(p - from, n - before, BLOCK);
@@ -130,7 +132,7 @@ public final class IntegerBlocks {
     return PlainIntegers.before(n, p);
   }
 
-  // Each method has more than 325 bytes of bytecode, so that it is not inlined: inlined, its loops would be slower.
+  // Each method must have more than 325 bytes of bytecode, so that it is not inlined: its loops would then be slower.
 
   private static void convertInts(byte[] b, int p, int k, int[] w) {
     w[LENGTH] = w[0] - p;
@@ -151,7 +153,7 @@ public final class IntegerBlocks {
       int sign = (start & 0xFF ^ '-') - 1 >> 31;
       int digits = w[i + LENGTH] + sign;
       int first = start & ~sign | start >>> 8 & sign;
-      // negative if there is a zero with more than a comma behind it
+      // negative if the first character is a zero and the next one is above the comma, such as a digit
       int zero = (first & 0xFF ^ '0') - 1 & ',' - (first >>> 8 & 0xFF);
       w[i + SIGN] = sign;
       w[i + LENGTH] = digits * Quarters.ONES;
@@ -175,7 +177,7 @@ public final class IntegerBlocks {
     }
     for (int i = 0; i < k; i++) {
       int high = w[i + Q2] * 10_000 + w[i + Q1], sign = w[i + SIGN];
-      // up to 2,147,482,999, so that no product overflows; the last few ints are left to others
+      // up to 2,147,482,999, so that no product overflows; the caller reads the last few ints
       w[i + WRONG] |= 2_147_482 - high & SIGN_BIT;
       w[i + Q0] = (high * 1000 + w[i + Q0] ^ sign) - sign;
     }
@@ -202,7 +204,7 @@ public final class IntegerBlocks {
       int sign = (start & 0xFF ^ '-') - 1 >> 31;
       int digits = w[i + LENGTH] + sign;
       int first = start & ~sign | start >>> 8 & sign;
-      // negative if there is a zero with more than a comma behind it
+      // negative if the first character is a zero and the next one is above the comma, such as a digit
       int zero = (first & 0xFF ^ '0') - 1 & ',' - (first >>> 8 & 0xFF);
       w[i + SIGN] = sign;
       w[i + LENGTH] = digits * Quarters.ONES;
@@ -247,9 +249,9 @@ public final class IntegerBlocks {
     }
   }
 
-  /** Returns how many numbers there are before the first with something wrong. */
+  /** Returns how many numbers precede the first wrong one. */
   private static int rightOnes(int[] w, int k) {
-    // four at a time, which need not wait for one another
+    // four at a time, which do not wait for each other
     for (int i = k; i < k + 3; i++) w[i + WRONG] = 0;
     int wrong = 0, wrong1 = 0, wrong2 = 0, wrong3 = 0;
     for (int i = 0; i < k; i += 4) {
@@ -264,7 +266,7 @@ public final class IntegerBlocks {
     return i;
   }
 
-  /** Stores numbers up to the first with something wrong, or one beyond 64 bits, and returns how many these are. */
+  /** Stores numbers up to the first that is wrong or exceeds 64 bits, and returns their number. */
   private static int joinLongs(int[] w, int k, long[] a, int n) {
     int wrong = 0;
     for (int i = 0; i < k; i++) {
@@ -273,7 +275,7 @@ public final class IntegerBlocks {
     }
     if (wrong == 0) return k;
     int i = 0;
-    // beyond 64 bits, the sign is another
+    // above 64 bits, the sign differs
     while (i < k && (w[i + WRONG] == 0 || w[i + WRONG] == LARGE && (a[n + i] ^ w[i + SIGN]) >= 0)) i++;
     return i;
   }

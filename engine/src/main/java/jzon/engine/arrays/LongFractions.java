@@ -6,27 +6,27 @@ import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.Digits;
 
 /**
- * Reads runs of decimals with 8 to 23 digits behind the point in an array, as far as they go: up to seven characters
- * before it, no exponent, and directly behind them a comma.
+ * Reads runs of decimals with 8 to 23 digits after the point in an array: up to seven characters before the point, no
+ * exponent, and directly followed by a comma.
  *
- * <p>{@link PlainDecimals} takes any number, with more than one and a half times the instructions, many of which keep
- * what does not fit the registers. Here the loop is small; the last digits are cut off by bits instead of branches, as
- * one such step from number to number is hidden behind so much work; and what was loaded for digits is asked for the
- * comma and the point as well, so that less is compared with the array's length.
+ * <p>{@link PlainDecimals} reads any number, with more than one and a half times the instructions; many of these save
+ * variables that do not fit the registers. The loop of this class is small. It cuts off the last digits with shifts
+ * instead of branches, because the rest of the work hides that one dependency between numbers. It also finds the comma
+ * and the point in the words loaded for digits, so that fewer positions are compared with the array's length.
  *
- * <p>The number is the sum of what is before the point and of up to three words of eight digits, the last of which is
- * filled with zeros: three doubles, and the sum of their products with powers of ten, whose errors have a bound. Where
- * the bound leaves two doubles, which is rare unless the number is below 10^-5, one product of integers decides, as in
- * {@link DecimalToDouble}. The processor does so at the same time as it reads digits, for which it has other units and
- * queues: by products of integers alone, a number takes 1.2 times the time.
+ * <p>The number is the sum of the digits before the point and of up to three words of eight digits, the last filled up
+ * with zeros. Each is a double; the errors of their products with powers of ten, and of the sum, have a bound. If two
+ * doubles are within the bound, one product of integers decides, as in {@link DecimalToDouble}; that is rare unless the
+ * number is below 10^-5. The processor has separate units and queues for doubles, so it computes them while it reads
+ * digits: with products of integers only, a number takes 1.2 times the time.
  */
 public final class LongFractions {
   /** The upper 26 bits of 10^-8, whose product with eight digits is exact, and the rest of it. */
   public static final double UNIT = 0x1.5798eep-27, UNIT_REST = 0x1.18461cefcfdc2p-54;
 
   /**
-   * What the sum may be wrong by, in parts of 2^-53: of the rest of the first product, below 6.1e-9 of the sum, 5
-   * roundings; of the digits behind it, below 10^-8, 6. That makes 3.1e-8 of the sum and 6e-8.
+   * The error bound of the sum, in parts of 2^-53. The rest of the first product, below 6.1e-9 of the sum, has 5
+   * roundings; the digits after it, below 10^-8, have 6. That makes 3.1e-8 of the sum and 6e-8.
    */
   private static final double WRONG_PART = 0x1p-53 * 4e-8, WRONG = 0x1p-53 * 7e-8;
 
@@ -37,7 +37,7 @@ public final class LongFractions {
   /** Reads numbers into {@code a[n, end)}, from {@code p} on. */
   public static long read(byte[] b, int p, int safe, double[] a, int n, int end) {
     int from = p;
-    // the last word is loaded up to 8 + 16 bytes behind p
+    // the last word is loaded up to 8 + 16 bytes after p
     int s = safe - 24;
     while (n < end && p <= s) {
       long t = Bytes.getLong(b, p) ^ Words.ZEROS;
@@ -45,7 +45,7 @@ public final class LongFractions {
       long sign = 0;
       if ((byte) t == ('-' ^ '0')) {
         sign = Long.MIN_VALUE;
-        // a digit comes in from above, so that seven digits behind a sign are not taken
+        // a digit is shifted in from above, so that seven digits after a sign do not match
         t >>>= 8;
         q++;
       }
@@ -54,7 +54,7 @@ public final class LongFractions {
         if (whole > 9) break;
         q += 2;
       } else if (((t + 0x767676 | t) & 0xFF808080L) == POINT << 24 && whole != 0) {
-        // three digits, as the flags say: a branch, so that the next word is loaded ahead
+        // the flags show three digits: a branch, so that the next word is loaded ahead
         whole = whole * 100 + (t >>> 8 & 0xFF) * 10 + (t >>> 16 & 0xFF);
         q += 4;
       } else {
@@ -67,7 +67,7 @@ public final class LongFractions {
         whole = Words.longDigits8(t << 64 - bits);
         q += (bits >>> 3) + 1;
       }
-      // from here on p is not asked for: C2 would keep it in a vector register, which the next address waits for
+      // from here on p must not be used: C2 would keep it in a vector register, for which the next address waits
       t = Bytes.getLong(b, q) ^ Words.ZEROS;
       if (Words.nonDigits(t) != 0) return unread(b, from, n, q);
       long first = Words.longDigits8(t);
@@ -89,7 +89,7 @@ public final class LongFractions {
       // the flag is the highest bit of its byte, so the digits are in the bytes below
       rest += Words.longDigits8(t & (stop ^ stop - 1) >>> 8);
       r += bits >>> 3;
-      // The first product is exact, and so is what its sum with the whole leaves out (T. J. Dekker, 1971).
+      // The first product is exact, and so is the rounding error of its sum with the whole (T. J. Dekker, 1971).
       double w = (double) whole, c = (double) first * UNIT, sum = w + c;
       double low = (c - (sum - w)) + ((double) first * UNIT_REST + (double) rest * restUnit);
       double wrong = sum * WRONG_PART + WRONG;
@@ -105,9 +105,9 @@ public final class LongFractions {
   }
 
   /**
-   * Returns the double nearest to a number with f digits behind the point, or -1 if it has more than 19 digits that
-   * count: {@code head} up to the eighth behind the point, the others in {@code rest}, filled with zeros up to 16 or
-   * 24.
+   * Returns the double nearest to a number with f digits after the point, or -1 if it has more than 19 significant
+   * digits. {@code head} has the digits up to the eighth after the point, {@code rest} the others, filled up with zeros
+   * to 16 or 24.
    */
   private static double exactly(long head, long rest, int f) {
     if (f > 8 && head >= Digits.POWERS[27 - f]) return -1;
@@ -116,7 +116,8 @@ public final class LongFractions {
   }
 
   /**
-   * Returns that the number whose digits behind the point start at {@code q} is the next one, not before {@code from}.
+   * Returns the result for a run that ends before the number whose digits after the point start at {@code q}; its start
+   * is not before {@code from}.
    */
   private static long unread(byte[] b, int from, int n, int q) {
     while (q > from && (b[q - 1] == '.' || b[q - 1] == '-' || b[q - 1] >= '0' && b[q - 1] <= '9')) q--;

@@ -3,23 +3,23 @@ package jzon.engine.arrays;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Gaps;
 
-/** Reads runs of plain booleans in an array, made as {@link PlainIntegers}, for the same reasons. */
+/** Reads runs of plain booleans in an array; its loops have the same form as in {@link PlainIntegers}. */
 public final class PlainBooleans {
-  /** The words of JSON and a comma. */
+  /** The literals of JSON with a comma, as words. */
   public static final long TRUE = 0x2C65757274L, FALSE = 0x2C65736C6166L;
 
   private PlainBooleans() {}
 
   /**
-   * Reads what is directly followed by a comma into {@code a[n, end)}, from {@code p} on.
+   * Reads elements that are directly followed by a comma into {@code a[n, end)}, from {@code p} on.
    *
-   * <p>Five elements a step, which also makes the method longer than what HotSpot inlines (325 bytes): inlined, the
-   * loop takes three times the time.
+   * <p>Five elements a step also make the method longer than 325 bytes of bytecode, so that HotSpot does not inline it:
+   * inlined, the loop takes three times the time.
    */
   public static long read(byte[] b, int p, int safe, boolean[] a, int n, int end) {
-    // the last of five words is at most 24 bytes behind the first
+    // the last of five words is at most 24 bytes after the first
     int s = safe - 24;
-    // counted, so that HotSpot looks at the length of the array once
+    // a counted loop, so that HotSpot checks the length of the array only once
     for (int i = n; i < end - 4; i += 5) {
       if (p > s) break;
       long word = Bytes.getLong(b, p);
@@ -95,7 +95,7 @@ public final class PlainBooleans {
     return PlainIntegers.before(n, p);
   }
 
-  /** As {@link #read}, with whitespace before each of them. */
+  /** As {@link #read}, with whitespace before each element. */
   public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, boolean[] a, int n, int end) {
     while (n < end) {
       int q = gaps.behind(b, p, safe);

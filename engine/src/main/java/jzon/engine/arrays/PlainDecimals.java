@@ -7,21 +7,21 @@ import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.Digits;
 
 /**
- * Reads runs of plain decimals in an array, as far as they go: a point with at most 7 digits before it, at most 19
- * digits in all (14 of floats), or at most 7 digits and no point; no exponent, and directly behind them a comma.
+ * Reads runs of plain decimals in an array: at most 7 digits before a point and 19 digits in total (14 for floats), or
+ * at most 7 digits and no point. They have no exponent, and a comma follows directly.
  *
- * <p>Made as {@link PlainIntegers}, for the same reasons. For each number of digits of a double there is a branch of
- * its own behind the point as well, so that all powers of ten and all shifts are constants.
+ * <p>The loops have the same form as in {@link PlainIntegers}. For doubles there is also a separate branch for each
+ * number of digits after the point, so that all powers of ten and all shifts are constants.
  */
 public final class PlainDecimals {
-  /** What is between two pairs, without and with a space. */
+  /** The characters between two pairs, without and with a space. */
   private static final int NEXT_PAIR = ']' | ',' << 8 | '[' << 16,
       NEXT_SPACED_PAIR = ']' | ',' << 8 | ' ' << 16 | '[' << 24;
 
-  /** Powers of ten, as many as an index of three bits can ask for. */
+  /** Powers of ten for every index of three bits. */
   private static final float[] FLOAT_DIVISORS = {1, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f};
 
-  /** The bits of a double that no float has, and half of them. */
+  /** The bits of a double that a float does not have, and half of them. */
   private static final long FLOAT_REST = (1L << 29) - 1, FLOAT_HALF = 1L << 28;
 
   private static final int POINT = '.' ^ '0', COMMA = ',' ^ '0', MINUS = '-' ^ '0', SPACE = ' ' ^ '0';
@@ -46,7 +46,7 @@ public final class PlainDecimals {
         continue;
       }
       long point = word >>> stop & 0xFF;
-      // behind a minus, the point may be the next byte
+      // after a minus, the point may be the next byte
       if (point != '.' && (bits != 56 || stop != 64 || b[p + 8] != '.')) {
         if (point != ',') break;
         double v = Words.longDigits8(t << 64 - bits);
@@ -92,7 +92,7 @@ public final class PlainDecimals {
       t = word ^ Words.ZEROS;
       bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
       if (bits == 64) {
-        // read on by words
+        // read on in words
         int first = q;
         m = m * 100_000_000 + Words.longDigits8(t);
         q += 8;
@@ -185,17 +185,17 @@ public final class PlainDecimals {
   }
 
   private static double quotient(int sign, long m, double power) {
-    // below 2^53 and a power of ten below 10^22: both exact, so one division rounds correctly
+    // less than 2^53 and a power of ten below 10^22: both are exact, so one division rounds correctly
     double v = (double) m / power;
     return sign == 0 ? v : -v;
   }
 
   /**
-   * Reads arrays of two numbers each into {@code a[n, end)}, from {@code p} on, whole pairs only, of which the last may
-   * be the last of the array; both n and end are even.
+   * Reads arrays of two numbers each into {@code a[n, end)}, from {@code p} on. It reads only whole pairs; the last one
+   * may be the last of the array. Both n and end are even.
    *
-   * <p>Coordinates have up to three digits before the point: these are told apart by branches. (By counts as above:
-   * 1.15 times the time.)
+   * <p>Coordinates have up to three digits before the point: branches distinguish these. Counting them as above takes
+   * 1.15 times the time.
    */
   public static long readPairs(byte[] b, int p, int safe, double[] a, int n, int end) {
     int s = safe - 40;
@@ -215,7 +215,7 @@ public final class PlainDecimals {
       if ((t & 0xFF00) == POINT << 8 && m <= 9) {
         q += 2;
       } else if (((t + 0x7676 | t) & 0xFF8080) == POINT << 16 && m != 0) {
-        // both are digits, as the flags say
+        // the flags show that both are digits
         m = m * 10 + (t >>> 8 & 0xFF);
         q += 3;
       } else {
@@ -229,8 +229,7 @@ public final class PlainDecimals {
         q += (bits >>> 3) + 1;
       }
       t = Bytes.getLong(b, q) ^ Words.ZEROS;
-      // by the place of the flag itself: each instruction counts here, as branches are foreseen and little else is
-      // waited for
+      // switches on the place of the flag itself: branches are predicted here, so each instruction counts
       switch (Long.numberOfTrailingZeros(Words.nonDigits(t))) {
         case FLAG + 8:
           a[n] = quotient(sign, m * 10 + Words.longDigits8(t << 56), 1e1);
@@ -261,7 +260,7 @@ public final class PlainDecimals {
           q += 7;
           break;
         case 64:
-          // read on by words
+          // read on in words
           int first = q;
           m = m * 100_000_000 + Words.longDigits8(t);
           q += 8;
@@ -334,15 +333,15 @@ public final class PlainDecimals {
         break;
       }
     }
-    // an odd n is in the midst of a pair
+    // an odd n is within a pair
     return PlainIntegers.before(n & ~1, pair);
   }
 
   /**
    * Reads numbers into {@code a[n, end)}, from {@code p} on.
    *
-   * <p>The point is taken out of the first eight characters, so that most numbers are one word of digits, and only
-   * their length is told by branches.
+   * <p>The point is removed from the first eight characters, so that most numbers are one word of digits, and branches
+   * depend only on their length.
    */
   public static long read(byte[] b, int p, int safe, float[] a, int n, int end) {
     int s = safe - 24;
@@ -370,7 +369,7 @@ public final class PlainDecimals {
         p = q + (bits >>> 3) + 1;
         continue;
       }
-      // the point does not carry, so that what ends the digits behind it is flagged exactly
+      // the point does not carry, so the end of the digits after it is flagged exactly
       int stop = Long.numberOfTrailingZeros(flags & flags - 1) & 0x78;
       long after = t >>> 8;
       long d = ((t ^ after) & (flags ^ flags - 1) >>> 8) ^ after;
@@ -418,7 +417,7 @@ public final class PlainDecimals {
               q += 8;
               break;
             case FLAG + 8:
-              // whether it tells is asked in each arm: once behind them takes 1.03 times the time
+              // each arm tests the result: one test after all arms takes 1.03 times the time
               v = rounded(m * 10 + Words.longDigits8(t << 56), digits + 1);
               if (v != v) break loop;
               a[n] = negative ? -v : v;
@@ -479,17 +478,17 @@ public final class PlainDecimals {
     return (float) m / FLOAT_DIVISORS[digits & 7];
   }
 
-  /** Returns the float nearest to {@code m / 10^digits}, or NaN if one division of doubles does not tell. */
+  /** Returns the float nearest to {@code m / 10^digits}, or NaN if one division of doubles is not enough. */
   private static float rounded(long m, int digits) {
-    // Both are exact, so that this is the nearest double. Only if that is half-way between two floats, the number may
-    // be nearer to either.
+    // Both are exact, so this is the nearest double. Only if that is half-way between two floats, the number may be
+    // nearer to either.
     double v = (double) m / DecimalToDouble.POWERS[digits & 15];
     return (Double.doubleToRawLongBits(v) & FLOAT_REST) == FLOAT_HALF ? Float.NaN : (float) v;
   }
 
   /**
-   * As {@link #read(byte[], int, int, double[], int, int)}, with whitespace before each number: one at a time, as with
-   * this in it the loop for all others would need more registers.
+   * As {@link #read(byte[], int, int, double[], int, int)}, with whitespace before each number. It reads one number at
+   * a time: with this code, the main loop would need more registers.
    */
   public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, double[] a, int n, int end) {
     while (n < end) {
@@ -504,8 +503,8 @@ public final class PlainDecimals {
   }
 
   /**
-   * As {@link #read(byte[], int, int, float[], int, int)}, with whitespace before each number: one at a time, as with
-   * this in it the loop for all others would need more registers.
+   * As {@link #read(byte[], int, int, float[], int, int)}, with whitespace before each number. It reads one number at
+   * a time: with this code, the main loop would need more registers.
    */
   public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, float[] a, int n, int end) {
     while (n < end) {

@@ -6,40 +6,40 @@ import jzon.engine.bytes.Words;
 import jzon.engine.numbers.Digits;
 
 /**
- * Reads runs of plain integers in an array, as far as they go: each directly followed by a comma, behind which there
- * may be spaces.
+ * Reads runs of plain integers in an array: each must be directly followed by a comma, after which spaces may follow.
  *
- * <p>A loop has a method of its own, with nothing but primitives and the two arrays in it: with the reader among its
- * variables, C2 of JDK 17 keeps some of them in memory, and the loop over booleans takes 2.7 times the time. How long a
- * token is, is decided by branches with a store in each, so that they stay branches: were the length computed, the
- * address of the next token would wait for the bytes of this one, while branches are predicted and the processor runs
- * ahead.
+ * <p>Each loop must be in its own method, whose variables are only primitives and the two arrays. With the reader among
+ * them, C2 of JDK 17 keeps some variables in memory, and the loop over booleans takes 2.7 times the time.
  *
- * <p>The methods return {@link #before}, and those for pairs {@link #behind} too: how many elements there are now, and
- * where reading stopped.
+ * <p>Branches must determine the length of a token, with a store in each branch so that HotSpot keeps them. They are
+ * predicted, so the processor runs ahead; with a computed length, the address of the next token would wait for the
+ * bytes of this one.
+ *
+ * <p>The methods return {@link #before}, and those for pairs also {@link #behind}: the number of elements so far, and
+ * the position at which reading stopped.
  */
 public final class PlainIntegers {
-  /** Bytes before {@code safe} that an integer must start at, for all that it may need to be looked at. */
+  /** An integer must start at least this many bytes before {@code safe}, because so many may be loaded. */
   public static final int INT = 16, LONG = 24;
 
-  /** Where there is no number of up to seven characters; no position is negative. */
+  /** Returned if no number of up to seven characters is there; no other result is equal, as no position is negative. */
   private static final long NONE = -1;
 
   private PlainIntegers() {}
 
   /**
-   * Returns that there are {@code n} elements and that the next one, which is not plain, starts at or after {@code p}.
+   * Returns the result for {@code n} elements if the next one is not plain; it starts at or after {@code p}.
    */
   public static long before(int n, int p) {
     return (long) n << 32 | p;
   }
 
-  /** Returns that there are {@code n} elements, of which the last ends before {@code p}, and that no comma is there. */
+  /** Returns the result for {@code n} elements if the last one ends before {@code p} and no comma follows. */
   public static long behind(int n, int p) {
     return (long) n << 32 | ~p & 0xFFFFFFFFL;
   }
 
-  /** Reads what fits 32 bits into {@code a[n, end)}, from {@code p} on, while p is at most {@code safe}. */
+  /** Reads integers of 32 bits into {@code a[n, end)}, from {@code p} on, while p is at most {@code safe}. */
   public static long read(byte[] b, int p, int safe, int[] a, int n, int end) {
     int s = safe - INT;
     while (p <= s && n < end) {
@@ -103,7 +103,7 @@ public final class PlainIntegers {
     return before(n, p);
   }
 
-  /** As {@link #read(byte[], int, int, int[], int, int)}, what fits 64 bits. */
+  /** As {@link #read(byte[], int, int, int[], int, int)}, for integers of 64 bits. */
   public static long read(byte[] b, int p, int safe, long[] a, int n, int end) {
     int s = safe - LONG;
     while (p <= s && n < end) {
@@ -232,8 +232,8 @@ public final class PlainIntegers {
   }
 
   /**
-   * As {@link #read(byte[], int, int, int[], int, int)}, with whitespace before each number: one at a time, as with
-   * this in it the loop for all others would need more registers.
+   * As {@link #read(byte[], int, int, int[], int, int)}, with whitespace before each number. It reads one number at a
+   * time: with this code, the main loop would need more registers.
    */
   public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, int[] a, int n, int end) {
     while (n < end) {
@@ -254,8 +254,8 @@ public final class PlainIntegers {
   }
 
   /**
-   * As {@link #read(byte[], int, int, long[], int, int)}, with whitespace before each number: one at a time, as with
-   * this in it the loop for all others would need more registers.
+   * As {@link #read(byte[], int, int, long[], int, int)}, with whitespace before each number. It reads one number at a
+   * time: with this code, the main loop would need more registers.
    */
   public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, long[] a, int n, int end) {
     while (n < end) {
@@ -275,7 +275,7 @@ public final class PlainIntegers {
     return before(n, p);
   }
 
-  /** Reads a number of up to seven characters and a comma, in half of the time that a call of the loops takes. */
+  /** Reads a number of up to seven characters and a comma, in half the time of a call of the loops. */
   private static long readFew(byte[] b, int p) {
     long word = Bytes.getLong(b, p);
     int sign = (byte) word == '-' ? -1 : 0;

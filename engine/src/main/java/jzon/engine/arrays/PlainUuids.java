@@ -3,20 +3,20 @@ package jzon.engine.arrays;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.HexPairs;
 
-/** Reads runs of UUIDs in an array by pairs of digits, as far as they go. */
+/** Reads runs of UUIDs in an array, two digits at a time. */
 public final class PlainUuids {
   private static final short QUOTE_COMMA = '"' | ',' << 8;
 
   private PlainUuids() {}
 
   /**
-   * Reads UUIDs from {@code p} on, each a string directly followed by a comma, as far as they go, into
-   * {@code a[n, end)}: two numbers each, the most significant first. Returns as {@link PlainIntegers#read}.
+   * Reads UUIDs from {@code p} on, each a string directly followed by a comma, into {@code a[n, end)}: two numbers
+   * each, the most significant first. Returns as {@link PlainIntegers#read}.
    */
   public static long read(byte[] b, int p, int safe, long[] a, int n, int end) {
     int s = safe - 40;
     while (n < end && p <= s) {
-      // What each part is refused for is asked at once: C2 would load all parts first and run short of registers.
+      // Each part is tested at once: otherwise C2 would load all parts first and run short of registers.
       if (b[p] != '"') break;
       long v0 = HexPairs.value(b, p + 1, p + 5);
       if (v0 < 0 || b[p + 9] != '-' || b[p + 14] != '-') break;

@@ -5,32 +5,31 @@ import jzon.engine.bytes.Words;
 import jzon.engine.numbers.UuidText;
 
 /**
- * Reads long runs of UUIDs in an array many at a time: as each has 39 characters with its quotes and its comma, their
- * words are copied into rows, and all are checked and converted by loops that HotSpot vectorizes.
+ * Reads long runs of UUIDs in an array, many at a time: copies their words into rows, then checks and converts all with
+ * loops that HotSpot vectorizes. Each element has 39 characters, with its quotes and its comma.
  *
- * <p>For the rules that these loops keep see {@link IntegerBlocks}; there is no product in them, as vectors of longs
- * have none before AVX-512. What is not plain (spaces, escapes, errors) ends the run at exactly that element, which is
- * left to others, and so is the last one of a block if no quote follows its comma.
+ * <p>The loops keep the rules of {@link IntegerBlocks}. They have no products, because vectors of longs have none
+ * before AVX-512. The run ends exactly at the first element that is not plain (spaces, escapes, errors), which the
+ * caller must read. The caller also reads the last element of a block if no quote follows its comma.
  */
 public final class UuidBlocks {
-  /** Characters of an element: two quotes and a comma beside those of the UUID. */
+  /** The number of characters of an element: those of the UUID, two quotes and a comma. */
   public static final int STEP = UuidText.LENGTH + 3;
 
-  /** UUIDs that are worth the loops. */
+  /** The minimum number of UUIDs for which the loops are worthwhile. */
   public static final int FEWEST = 16;
 
-  /** Bytes that are worth to be looked at. */
+  /** The minimum number of bytes for which blocks are worthwhile. */
   public static final int LEAST = FEWEST * STEP;
 
-  /** UUIDs that are converted together. */
+  /** The number of UUIDs that are converted together. */
   public static final int BLOCK = 256;
 
-  /** Elements of a row; not a power of two, as places 4096 bytes apart wait for one another. */
+  /** The length of a row; not a power of two, because accesses 4096 bytes apart wait for each other. */
   private static final int ROW = BLOCK + 8;
 
   /**
-   * The rows: the five words of each UUID, of which the loops make its four groups of eight digits, and what is wrong
-   * with it.
+   * The rows: the five words of each UUID, from which the loops make its four groups of eight digits, and its faults.
    */
   private static final int W0 = 0, W1 = ROW, W2 = 2 * ROW, W3 = 3 * ROW, W4 = 4 * ROW, WRONG = 5 * ROW;
 
@@ -39,7 +38,7 @@ public final class UuidBlocks {
   private static final long BYTES = 0x00FF00FF00FF00FFL,
       SHORTS = 0x0000FFFF0000FFFFL, INTS = 0xFFFFFFFFL, SECOND = 0xFFFFL << 32;
 
-  /** What is no digit in the second and third word, and in the last. */
+  /** The characters other than digits in the second and third word, and in the last. */
   private static final long HYPHENS_1 = 0x00002D000000002DL, MASK_1 = 0x0000FF00000000FFL;
 
   private static final long HYPHENS_2 = 0x2D000000002D0000L, MASK_2 = 0xFF00000000FF0000L;
@@ -65,11 +64,11 @@ public final class UuidBlocks {
   }
 
   /**
-   * Returns how many UUIDs are worth to be tried: where the last of so many would be, there are a hyphen and quotes, so
-   * that little is done in vain behind the end of a short array.
+   * Returns how many UUIDs to try: the last of them would have a hyphen and quotes at the right places, so that little
+   * work is wasted after the end of a short array.
    */
   private static int count(byte[] b, int p, int safe, int most) {
-    // eight bytes are loaded from safe on, at most, and the next quote is one of the last word
+    // at most eight bytes are loaded from safe on, and the next quote is in the last word
     int k = Math.min(Math.min((safe + 8 - p - 1) / STEP, most), BLOCK);
     if (k < FEWEST || b[p] != '"') return 0;
     while (k >= FEWEST && !isPlain(b, p + (k - 1) * STEP)) k >>= 1;
@@ -93,7 +92,7 @@ public final class UuidBlocks {
 
   /**
    * Makes the four numbers of words with hyphens: xxxxxxxx -xxxx-xx xx-xxxx- xxxxxxxx and, from the last of these on,
-   * xxxxx","". All in one method, of more than the 325 bytes of bytecode that HotSpot inlines.
+   * xxxxx","". All must be in one method of more than 325 bytes of bytecode, so that HotSpot does not inline it.
    */
   private static void convert(long[] w, int k) {
     for (int i = 0; i < k; i++) {
@@ -148,9 +147,8 @@ public final class UuidBlocks {
   }
 
   /**
-   * Returns something but 0 unless {@link #digits} was given hexadecimal digits: values are below 16 then, and adding 6
-   * sets bit 4 of those that come from letters, and only of these. A byte that borrows from the next one is seen
-   * itself.
+   * Returns 0 only if {@link #digits} was given hexadecimal digits. Then values are below 16, and adding 6 sets bit 4
+   * only of those that come from letters. A byte that borrows from the next one is detected itself.
    */
   private static long noDigits(long v, long letters) {
     return (v | v + 0x0606060606060606L ^ letters << 4) & HIGH_HALVES;
@@ -162,7 +160,7 @@ public final class UuidBlocks {
     return (t << 8 | t >>> 16) & SHORTS;
   }
 
-  /** Stores UUIDs up to the first with something wrong, two numbers each, and returns how many these are. */
+  /** Stores UUIDs up to the first wrong one, two numbers each, and returns how many UUIDs are stored. */
   private static int store(long[] w, int k, long[] a, int n) {
     for (int i = 0; i < k; i++) {
       if (w[i + WRONG] != 0) return i;

@@ -3,7 +3,7 @@ package jzon.engine.boundaries;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
-/** Finds one byte among many, 32 a step: what separates the records of a stream. */
+/** Finds a separator of records, and other bytes, in a stream, 32 bytes a step. */
 public final class ByteSearch {
   private ByteSearch() {}
 
@@ -31,14 +31,14 @@ public final class ByteSearch {
     return p;
   }
 
-  /** Tells whether one of 32 bytes is less than those of {@code above}, which are less than 128. */
+  /** Tells whether any of 32 bytes is less than the byte that {@code above} repeats, which is below 128. */
   static boolean hasLess(byte[] b, int p, long above) {
     long w = Bytes.getLong(b, p), x = Bytes.getLong(b, p + 8);
     long y = Bytes.getLong(b, p + 16), z = Bytes.getLong(b, p + 24);
     return ((w - above & ~w | x - above & ~x | y - above & ~y | z - above & ~z) & Words.HIGHS) != 0;
   }
 
-  /** Returns the position behind the last line feed in {@code b[from, to)}, or {@code from} if there is none. */
+  /** Returns the position after the last line feed in {@code b[from, to)}, or {@code from} if there is none. */
   public static int behindLastLine(byte[] b, int from, int to) {
     while (to > from && b[to - 1] != '\n') to--;
     return to;

@@ -3,7 +3,7 @@ package jzon.engine.boundaries;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
-/** Counts the lines of a stream, whose parts are given one after the other. */
+/** Counts the lines of a stream, which is given in parts. */
 public final class LineCount {
   private static final long LINE_FEEDS = 0x0A0A0A0A0A0A0A0AL, ABOVE_LINE_FEEDS = 0x0B0B0B0B0B0B0B0BL;
 
@@ -32,7 +32,7 @@ public final class LineCount {
     int lastWord = -1;
     int p = from;
     while (p <= to - 32) {
-      // most documents are compact: first whether there are any
+      // most documents are compact: first tests whether there are any line feeds
       if (ByteSearch.hasLess(b, p, ABOVE_LINE_FEEDS)) {
         long low = flags(b, p) | flags(b, p + 8) >>> 1;
         long high = flags(b, p + 16) | flags(b, p + 24) >>> 1;

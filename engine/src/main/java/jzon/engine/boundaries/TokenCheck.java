@@ -5,17 +5,16 @@ import jzon.engine.bytes.Words;
 import jzon.engine.numbers.NumberGrammar;
 
 /**
- * Checks strings, numbers and literals (RFC 8259) of which the parts are given one after the other, and keeps nothing
- * of them.
+ * Checks strings, numbers and literals (RFC 8259) that are given in parts, and keeps nothing of them.
  */
 public final class TokenCheck {
-  /** What {@link #read} returns for a token that goes on behind the part. */
+  /** Returned by {@link #read} for a token that continues after the part. */
   public static final int MORE = -1;
 
-  /** What {@link #read} returns for a token that is wrong at {@link #wrongAt}. */
+  /** Returned by {@link #read} for a token that is wrong at {@link #wrongAt}. */
   public static final int WRONG = -2;
 
-  /** What may be wrong. */
+  /** The kinds of wrong tokens. */
   public enum Fault {
     UTF8,
     ESCAPE,
@@ -30,26 +29,26 @@ public final class TokenCheck {
   private int state;
   /** The state of {@link NumberGrammar}. */
   private int number;
-  /** Continuation bytes, hexadecimal digits or characters of a literal that are due. */
+  /** The number of continuation bytes, hexadecimal digits or characters of a literal that must follow. */
   private int due;
   /** The bounds of the next continuation byte. */
   private int least;
   private int most;
-  /** What the hexadecimal digits are so far. */
+  /** The value of the hexadecimal digits so far. */
   private int unit;
-  /** The last escape was the first half of a surrogate pair. */
+  /** True if the last escape was the first half of a surrogate pair. */
   private boolean half;
   private String literal;
   private Fault fault;
   private int wrongAt;
 
-  /** Begins a string, behind its opening quote. */
+  /** Begins a string, after its opening quote. */
   public void startString() {
     state = TEXT;
     half = false;
   }
 
-  /** Begins what starts with this byte if that can be a number or a literal, behind that byte. */
+  /** Begins a number or literal after its first byte {@code c}; returns whether one can start with that byte. */
   public boolean start(int c) {
     literal = c == 't' ? "true" : c == 'f' ? "false" : c == 'n' ? "null" : null;
     if (literal != null) {
@@ -63,18 +62,18 @@ public final class TokenCheck {
     return true;
   }
 
-  /** Returns the position behind the token, which goes on at p, or MORE or WRONG. */
+  /** Returns the position after the token, which continues at p, or MORE or WRONG. */
   public int read(byte[] b, int p, int to) {
     if (state <= HEX) return string(b, p, to);
     return state == LITERAL ? literal(b, p, to) : number(b, p, to);
   }
 
-  /** Returns what is wrong. */
+  /** Returns the kind of the wrong token. */
   public Fault fault() {
     return fault;
   }
 
-  /** Returns where it is wrong: at the byte that cannot be there. */
+  /** Returns the position of the wrong byte. */
   public int wrongAt() {
     return wrongAt;
   }
@@ -96,7 +95,7 @@ public final class TokenCheck {
   private int number(byte[] b, int p, int to) {
     for (; p < to; p++) {
       int next = NumberGrammar.next(number, b[p]);
-      // what makes a number that is complete ill-formed is an error of what stands behind it
+      // after a complete number, a wrong byte is an error of the next token
       if (next < 0) return NumberGrammar.isComplete(number) ? p : wrong(Fault.NUMBER, p);
       number = next;
     }
@@ -149,7 +148,7 @@ public final class TokenCheck {
     if (c < 0xC2 || c > 0xF4) return Fault.UTF8;
     state = CONTINUATION;
     due = c < 0xE0 ? 1 : c < 0xF0 ? 2 : 3;
-    // overlong forms, surrogates and what is beyond Unicode show in the second byte (RFC 3629)
+    // the second byte shows overlong forms, surrogates and code points beyond Unicode (RFC 3629)
     least = c == 0xE0 ? 0xA0 : c == 0xF0 ? 0x90 : 0x80;
     most = c == 0xED ? 0x9F : c == 0xF4 ? 0x8F : 0xBF;
     return null;

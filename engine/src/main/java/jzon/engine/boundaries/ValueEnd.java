@@ -4,27 +4,27 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
 /**
- * Finds where a value ends, of which the parts are given one after the other, and checks nothing: a container ends with
- * as many brackets as it has begun with, of either kind, outside of strings. What is behind a backslash is passed.
+ * Finds the end of a value that is given in parts, without checking it.
  *
- * <p>Eight bytes are looked at without a branch but for backslashes and for the last bracket. Which bytes are inside of
- * strings is told by the quotes before them, which one multiplication counts for all of them.
+ * <p>A container ends when as many brackets of either kind have closed as have opened, outside of strings. The byte
+ * after a backslash is skipped. Eight bytes are tested without a branch, except for backslashes and the last bracket.
+ * The number of quotes before a byte shows whether it is within a string; one multiplication counts them for all bytes.
  */
 public final class ValueEnd {
   private static final long QUOTES = 0x2222222222222222L;
   private static final long BACKSLASHES = 0x5C5C5C5C5C5C5C5CL;
 
-  /** All four brackets are the same in these bits; of the two others one is set, by the opening ones the lower. */
+  /** All four brackets have the same value in these bits; of the two other bits one is set, the lower if it opens. */
   private static final long BRACKET_BITS = 0xF9F9F9F9F9F9F9F9L, BRACKETS = 0x7979797979797979L;
 
   private boolean isScalar;
   private long depth;
-  /** All bits are set inside of a string, and none outside. */
+  /** All bits are set within a string, and none outside. */
   private long inString;
-  /** The last byte was a backslash. */
+  /** True if the last byte was a backslash. */
   private boolean escaped;
 
-  /** Begins with the first byte of a value, behind which {@link #find} looks. */
+  /** Begins a value with its first byte; {@link #find} then looks at the bytes after it. */
   public void start(int first) {
     boolean container = first == '{' || first == '[';
     inString = first == '"' ? -1 : 0;
@@ -34,7 +34,7 @@ public final class ValueEnd {
   }
 
   /**
-   * Returns the position behind the end of the value, which goes on at p, or -1 if it does not end before {@code to}.
+   * Returns the position after the value, which continues at p, or -1 if it does not end before {@code to}.
    */
   public int find(byte[] b, int p, int to) {
     if (isScalar) return delimiter(b, p, to);
@@ -54,7 +54,7 @@ public final class ValueEnd {
         x &= ~(-1L << n);
         length = (n >>> 3) + 2;
       }
-      long quotes = (Words.zeroBytes(x ^ QUOTES) >>> 7) * Words.ONES; // how many there are up to each byte
+      long quotes = (Words.zeroBytes(x ^ QUOTES) >>> 7) * Words.ONES; // the number of quotes up to each byte
       long brackets = Words.zeroBytes((x | Words.SPACES) & BRACKET_BITS ^ BRACKETS) >>> 7 & ~(quotes ^ inString);
       int closed = Long.bitCount(brackets & x >>> 2 & ~(x >>> 1));
       if (closed >= depth && (depth > 0 || quotes != 0)) {

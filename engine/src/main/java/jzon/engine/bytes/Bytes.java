@@ -5,13 +5,14 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Little-endian words in byte arrays.
+ * Loads and stores little-endian words in byte arrays.
  *
- * <p>This is the one file of the engine with VarHandles over arrays. Every access is checked against the bounds of the
- * array.
+ * <p>This is the only file of the engine with VarHandles over arrays. Every access checks the bounds of the array.
  */
 public final class Bytes {
-  /** Zero bytes behind the end of the input in the buffers of readers, so that no loop looks for the end. */
+  /**
+   * The number of zero bytes after the end of the input in the buffers of readers, so that no loop looks for the end.
+   */
   public static final int PAD = 128;
 
   private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);

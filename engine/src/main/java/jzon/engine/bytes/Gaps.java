@@ -1,23 +1,23 @@
 package jzon.engine.bytes;
 
 /**
- * Passes what is between the elements of an indented array, for loops that read plain elements.
+ * Skips the whitespace between the elements of an indented array, for loops that read plain elements.
  *
- * <p>Indentation is mostly what it was before the last element, of this array or another: it is compared with that by
- * words, so that the processor need not wait for it to know where the element starts.
+ * <p>Usually the indentation is the same as before the previous element, of this array or another. So it is compared
+ * with that in words, and the processor need not wait for it to know where the element starts.
  */
 public final class Gaps {
-  /** The longest that is remembered. */
+  /** The longest whitespace that is remembered. */
   private static final int LONGEST = 16;
 
-  /** What was passed last: its length, its first word and its last one, which overlap or are the same. */
+  /** The length of the whitespace skipped last, its first word and its last one, which overlap or are the same. */
   private int length;
 
   private long first, last;
   private int firstShift, lastFrom, lastShift;
 
   /**
-   * Returns the position behind the whitespace at {@code p}, which is p if there is none or the window ends next to it.
+   * Returns the position after the whitespace at {@code p}, which is p if there is none, or if the window ends near it.
    */
   public int behind(byte[] b, int p, int safe) {
     if (p <= safe - LONGEST) {

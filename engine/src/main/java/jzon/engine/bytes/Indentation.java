@@ -1,33 +1,34 @@
 package jzon.engine.bytes;
 
 /**
- * By how many spaces the names of an indented document are indented, remembered for each depth: names of the same depth
- * are compared where they were the last time, instead of looked for. It is a guess, and each byte of it is compared.
+ * Remembers, for each depth, by how many spaces the names of an indented document are indented.
  *
- * <p>Eight depths have a byte each in one long, the others share them. 0 stands for one space without a line break.
+ * <p>A name is then compared at the position that it had last time at the same depth, without searching for it. The
+ * indentation is a guess: each byte of it is compared. Eight depths have a byte each in one long; deeper ones share
+ * these bytes. 0 means one space without a line break.
  */
 public final class Indentation {
-  /** What stands before an indented name that comes first, as a word. */
+  /** The bytes before the first indented name of an object, as a word. */
   public static final long AFTER_BRACE = Words.SPACES & -1L << 16 | '\n' << 8 | '{';
 
-  /** What stands before another indented name, as a word. */
+  /** The bytes before any other indented name, as a word. */
   public static final long AFTER_COMMA = Words.SPACES & -1L << 16 | '\n' << 8 | ',';
 
   private Indentation() {}
 
-  /** Returns what is known of a depth. */
+  /** Returns the remembered indentation of a depth. */
   public static int at(long known, int depth) {
     return (int) (known >>> (depth << 3)) & 0xFF;
   }
 
-  /** Returns what is known, with this depth changed. */
+  /** Returns {@code known} with the indentation of this depth changed. */
   public static long with(long known, int depth, int spaces) {
     return known & ~(0xFFL << (depth << 3)) | (long) spaces << (depth << 3);
   }
 
   /**
-   * Returns 0 if the byte at p is as expected, and a line break and all but one of the {@code spaces}, up to 16, follow
-   * it; of the last one nothing is said. Of no spaces only that first byte counts.
+   * Returns 0 if the byte at p is as expected and a line break and the {@code spaces}, up to 16, follow it; the last
+   * space is not compared. If {@code spaces} is 0, only the first byte is compared.
    *
    * @param x the word at p compared with {@link #AFTER_BRACE} or {@link #AFTER_COMMA}
    */

@@ -1,32 +1,32 @@
 package jzon.engine.bytes;
 
 /**
- * Finds the ends of up to 8 KiB of plain numbers at once: commas, and whatever else has neither bit 4, as digits have,
- * nor bit 0, as signs have, such as points.
+ * Finds the ends of all numbers in up to 8 KiB of plain numbers at once: commas, and other bytes such as points that
+ * have neither bit 4, which digits have, nor bit 0, which signs have.
  *
- * <p>Words are copied into eight rows, so that HotSpot vectorizes the rest up to a bit for each byte; the
- * bits of eight words are brought into order by one transposition of 8 by 8 bits (H. S. Warren, Hacker's Delight).
+ * <p>Words are copied into eight rows, so that HotSpot vectorizes all steps up to a bit for each byte. One
+ * transposition of 8 by 8 bits brings the bits of eight words into order (H. S. Warren, Hacker's Delight).
  */
 public final class TokenEnds {
-  /** Bytes whose bits are one word. */
+  /** The number of bytes whose bits are one word: a group. */
   public static final int GROUP = 64;
 
-  /** Groups that are looked at together. */
+  /** The maximum number of groups that are searched together. */
   public static final int GROUPS = 128;
 
-  /** Groups that are looked at, at least. */
+  /** The minimum number of groups that are searched. */
   public static final int LEAST_GROUPS = 16;
 
-  /** Ends that most groups of long integers have, at most, and those of short ones. */
+  /** Most groups of long integers have at most FEW ends; most groups of short ones have at most MANY. */
   public static final int FEW = 8, MANY = 12;
 
-  /** Elements of a row; not a power of two, as places 4096 bytes apart wait for one another. */
+  /** The length of a row; not a power of two, because accesses 4096 bytes apart wait for each other. */
   private static final int ROW = GROUPS + 8;
 
   private static final int W0 = 0,
       W1 = ROW, W2 = 2 * ROW, W3 = 3 * ROW, W4 = 4 * ROW, W5 = 5 * ROW, W6 = 6 * ROW, W7 = 7 * ROW;
 
-  /** The bits of groups, and whether they have a bracket or a letter that no number has. */
+  /** The bits of groups, and whether they have a bracket or a letter that is not part of a number. */
   private static final int BITS = 8 * ROW, OTHERS = 9 * ROW;
 
   private static final long FOURTH = 0x1010101010101010L;
@@ -40,21 +40,22 @@ public final class TokenEnds {
   private final int most;
 
   /**
-   * Finds no more than {@code most} at once, and up to 63 more; stores them at the start of an array of {@link #room}
-   * elements or more.
+   * Makes a finder that stores up to {@code most} ends, and up to 63 more, at the start of {@code ends}; that array
+   * must have at least {@link #room} elements.
    */
   public TokenEnds(int most, int[] ends) {
     this.most = most;
     this.ends = ends;
   }
 
-  /** Returns how many elements are written where {@code most} ends are to be found: some are stored always. */
+  /** Returns the number of elements needed to find {@code most} ends: some are always stored in addition. */
   public static int room(int most) {
     return most + GROUP + MANY;
   }
 
   /**
-   * Returns how many groups are as long as these numbers and what is behind the last comma, but no more than a block.
+   * Returns how many groups are needed for these numbers and the bytes after the last comma, but not more than for a
+   * block.
    */
   public static int groupsFor(int bytes, int numbers, int block) {
     long most = numbers > block ? (long) bytes * block / numbers : bytes;
@@ -62,9 +63,9 @@ public final class TokenEnds {
   }
 
   /**
-   * Finds ends from {@code p} on, in up to {@code mostGroups} groups, up to {@code safe} and a few bytes, and returns
-   * their number. What has a bracket ends the search. {@code usual} is {@link #FEW} or {@link #MANY}: so many are
-   * stored for each group at least, as more would be decided by a branch that is foreseen less often.
+   * Finds ends from {@code p} on, in up to {@code mostGroups} groups, up to a few bytes after {@code safe}, and returns
+   * their number. A group with a bracket ends the search. {@code usual} is {@link #FEW} or {@link #MANY}: at least this
+   * many are stored for each group without a branch, because such a branch would often be mispredicted.
    */
   public int find(byte[] b, int p, int safe, int mostGroups, int usual) {
     // eight bytes are loaded from safe on, at most
@@ -91,8 +92,8 @@ public final class TokenEnds {
   }
 
   /**
-   * Makes the bits of each group. The method has more than 325 bytes of bytecode, so that it is not inlined: inlined,
-   * its loops would be slower.
+   * Computes the bits of each group. The method must have more than 325 bytes of bytecode, so that it is not inlined:
+   * inlined, its loops would be slower.
    */
   private static void findBits(long[] w, int groups) {
     for (int i = 0; i < groups; i++) {

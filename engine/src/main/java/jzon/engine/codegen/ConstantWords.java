@@ -15,12 +15,12 @@ abstract class ConstantWords {
     return words.clone();
   }
 
-  /** Returns how many bytes there are in all. */
+  /** Returns the total number of bytes. */
   public final int length() {
     return length;
   }
 
-  /** Returns up to 8 bytes from {@code at}, little-endian, zeros behind the end. */
+  /** Returns up to 8 bytes from {@code at}, little-endian, with zeros after the end. */
   static long load(byte[] bytes, int at) {
     long word = 0;
     for (int i = Math.min(bytes.length, at + 8) - 1; i >= at; i--) word = word << 8 | bytes[i] & 0xFF;

@@ -1,6 +1,6 @@
 package jzon.engine.codegen;
 
-/** JSON strings when code is generated, escaped exactly as {@link jzon.engine.JsonWriter#writeString} does it. */
+/** Makes JSON strings for code generators, escaped exactly as {@link jzon.engine.JsonWriter#writeString} does it. */
 public final class JsonText {
   private JsonText() {}
 
@@ -27,7 +27,7 @@ public final class JsonText {
     }
   }
 
-  /** Tells whether the text cannot stand in a JSON string as it is. */
+  /** Tells whether a JSON string needs escapes for the text. */
   public static boolean mustEscape(String text) {
     return text.chars().anyMatch(c -> c < ' ' || c == '"' || c == '\\');
   }

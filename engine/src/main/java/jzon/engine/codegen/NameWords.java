@@ -3,11 +3,13 @@ package jzon.engine.codegen;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A quoted name between what stands before it and its colon, as words to compare: {@code readFirstName1} to {@code 4}
- * of the reader take those of <code>{"name":</code>, {@code readNextName1} to {@code 4} those of <code>,"name":</code>.
+ * The words that a reader compares to recognize a name together with the byte before it and its colon.
  *
- * <p>Up to 8 bytes are one word, with zeros behind the last byte. Up to 32 bytes are two to four whole words, of which
- * the last one is loaded at {@code length - 8} and so overlaps the one before.
+ * <p>{@code readFirstName1} to {@code readFirstName4} take the words of <code>{"name":</code>, and {@code
+ * readNextName1} to {@code readNextName4} take the words of <code>,"name":</code>.
+ *
+ * <p>Up to 8 bytes are one word, with zeros after the last byte. Up to 32 bytes are two to four whole words; the last
+ * one is loaded at {@code length - 8}, so it overlaps the previous one.
  */
 public final class NameWords extends ConstantWords {
   private static final int MOST_BYTES = 32;
@@ -16,7 +18,7 @@ public final class NameWords extends ConstantWords {
     super(words, length);
   }
 
-  /** Returns null for more than 32 bytes, and for names that JSON must escape. */
+  /** Returns the words, or null for more than 32 bytes and for names that JSON must escape. */
   public static NameWords of(char before, String name) {
     byte[] bytes = (before + "\"" + name + "\":").getBytes(StandardCharsets.UTF_8);
     int n = bytes.length;

@@ -1,12 +1,12 @@
 package jzon.engine.codegen;
 
-/** What happens when a field is absent. */
+/** The rule of generated code for a field that is absent from the document. */
 public enum Presence {
-  /** The document is refused. */
+  /** The document is rejected. */
   REQUIRED,
-  /** The field's local starts with the value of an absent field, such as that of an optional one: nothing to check. */
+  /** The field's local variable starts with the value for an absent field, such as None, so no check is needed. */
   PRESET,
-  /** The default value counts. */
+  /** The default value is used. */
   DEFAULT,
   /** The decoder of the field's type decides. */
   ASK

@@ -3,10 +3,11 @@ package jzon.engine.codegen;
 import java.util.function.Predicate;
 
 /**
- * The fields of a type as bits: bit {@code index & 63} of word {@code index >> 6}.
+ * Bit masks with which generated code finds absent fields. The field with an index is bit {@code index & 63} of word
+ * {@code index >> 6}.
  *
- * <p>The fast path compares the fields that were seen with {@link #checked} once; only if that fails, {@link #required}
- * is compared and the remaining fields are looked at one by one.
+ * <p>The fast path compares the fields that were seen with {@link #checked} once. Only if a field is absent, generated
+ * code compares them with {@link #required} and looks at the remaining fields one by one.
  */
 public final class PresenceMasks {
   private final long[] required;
@@ -28,12 +29,12 @@ public final class PresenceMasks {
     return words;
   }
 
-  /** Returns the bits of the fields without which the document is refused. */
+  /** Returns the bits of the required fields: without one of them the document is rejected. */
   public long[] required() {
     return required.clone();
   }
 
-  /** Returns the bits of the fields that are looked at when they are absent. */
+  /** Returns the bits of the fields for which generated code must act if they are absent. */
   public long[] checked() {
     return checked.clone();
   }

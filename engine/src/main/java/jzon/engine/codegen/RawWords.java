@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * At most 48 constant bytes as zero-padded words, as {@code writeRaw1} to {@code writeRaw6} of the writer take them.
+ * At most 48 constant bytes as zero-padded words, as the writer's {@code writeRaw1} to {@code writeRaw6} take them.
  */
 public final class RawWords extends ConstantWords {
   private static final int MOST_BYTES = 48;
@@ -13,7 +13,7 @@ public final class RawWords extends ConstantWords {
     super(words, length);
   }
 
-  /** Returns the UTF-8 bytes of the text; long texts are written by several calls. */
+  /** Returns the words of the text's UTF-8 bytes; each element is one call, and a long text needs several. */
   public static RawWords[] of(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     RawWords[] parts = new RawWords[(bytes.length + MOST_BYTES - 1) / MOST_BYTES];

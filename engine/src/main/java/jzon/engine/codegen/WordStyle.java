@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A way to spell the words of a name of the program in JSON: what stands between them, and the case of their letters.
+ * A naming style, such as {@link #SNAKE_CASE}: the separator between words, and the case of their letters.
  *
  * <p>Words start at an upper case letter that follows a lower case letter or a digit, at the last upper case letter of
  * a run that a lower case letter follows ({@code HTTPServer} is {@code HTTP} and {@code Server}), and after {@code _},
@@ -39,7 +39,7 @@ public enum WordStyle {
     this.others = others;
   }
 
-  /** Spells {@code name} in this style; a name without any letter or digit is left as it is. */
+  /** Returns {@code name} in this style; a name without any letter or digit is unchanged. */
   public String apply(String name) {
     List<String> words = words(name);
     if (words.isEmpty()) return name;
@@ -52,7 +52,7 @@ public enum WordStyle {
 
   private static List<String> words(String name) {
     List<String> words = new ArrayList<>();
-    int start = 0; // of the word at hand
+    int start = 0; // of the current word
     for (int i = 0; i < name.length(); i++) {
       char c = name.charAt(i);
       boolean separates = c == '_' || c == '-' || c == '.' || c == ' ';
@@ -72,7 +72,7 @@ public enum WordStyle {
     return Character.isLowerCase(before) || Character.isDigit(before) || Character.isUpperCase(before) && lowerFollows;
   }
 
-  // The root locale: a Turkish build machine must not turn `id` into a dotted capital.
+  // Uses the root locale, so that a Turkish build machine does not turn `id` into a dotted capital.
   private static String cased(String word, Letters letters) {
     return switch (letters) {
       case LOWER -> word.toLowerCase(Locale.ROOT);

@@ -1,14 +1,13 @@
 /**
- * What those who generate codecs compute while they do so, once for all of them: Scala's macros and annotation
- * processors of Java.
+ * Helpers for generators of codecs, shared by Scala's macros and Java's annotation processors.
  *
  * <ul>
- *   <li>{@link jzon.engine.codegen.JsonText} is JSON strings as the writer writes them.
+ *   <li>{@link jzon.engine.codegen.JsonText} makes JSON strings as the writer writes them.
  *   <li>{@link jzon.engine.codegen.NameWords} and {@link jzon.engine.codegen.RawWords} are constant bytes as the words
  *       that a reader compares and a writer stores.
- *   <li>{@link jzon.engine.codegen.Presence} is what happens when a field is absent, {@link
- *       jzon.engine.codegen.PresenceMasks} tells the fast path of it.
- *   <li>{@link jzon.engine.codegen.WordStyle} spells names in another style.
+ *   <li>{@link jzon.engine.codegen.Presence} is the rule for an absent field; {@link
+ *       jzon.engine.codegen.PresenceMasks} are the bits with which generated code checks for absent fields.
+ *   <li>{@link jzon.engine.codegen.WordStyle} converts names to another naming style.
  * </ul>
  */
 package jzon.engine.codegen;

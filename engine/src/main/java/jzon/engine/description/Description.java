@@ -8,11 +8,12 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * What the codec of a type reads and writes, as data: names, aliases, hints, what may be missing, and forms of values.
+ * Describes the JSON that the codec of a type reads and writes: field names, aliases, names of cases, which fields may
+ * be missing, and the form of each value.
  *
- * <p>{@link #form} is the form of the type itself, {@link #types} has those of the named types in it. What the codec
- * writes is always of this form. What is of this form the codec reads, unless a limit or a check of the program's own
- * ({@link Form.CheckedValue}, {@link Form.OpaqueValue}, a constructor that throws) refuses it.
+ * <p>{@link #form} returns the form of the type; {@link #types} returns the forms of the named types in it. The codec
+ * writes only JSON of this form. It reads all JSON of this form, unless a limit or a check of the program rejects it
+ * ({@link Form.CheckedValue}, {@link Form.OpaqueValue}, a constructor that throws).
  */
 public final class Description implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -25,24 +26,24 @@ public final class Description implements Serializable {
     this.types = new LinkedHashMap<>(types);
   }
 
-  /** Returns a description of what {@code describe} makes, which puts the named types that it meets into the table. */
+  /** Returns a description with the form that {@code describe} returns; it adds named types to the given table. */
   public static Description of(Function<? super TypeTable, ? extends Form> describe) {
     TypeTable table = new TypeTable();
     Form form = describe.apply(table);
     return new Description(form, table.types());
   }
 
-  /** The form of the type: a {@link Form.Reference} where it has a name of its own. */
+  /** Returns the form of the type: a {@link Form.Reference} if the type has a name. */
   public Form form() {
     return form;
   }
 
-  /** The forms of the types that references name, in the order in which they are met. */
+  /** Returns the forms of the types that references name, in the order in which they were found. */
   public Map<String, Form> types() {
     return Collections.unmodifiableMap(types);
   }
 
-  /** Returns the form that a reference leads to, and any other form as it is. */
+  /** Returns the form that a reference refers to, and any other form unchanged. */
   public Form resolve(Form form) {
     Form at = form;
     while (at instanceof Form.Reference reference) {
@@ -53,16 +54,16 @@ public final class Description implements Serializable {
   }
 
   /**
-   * Returns the description as JSON Schema (draft 2020-12), the named types in {@code $defs}.
+   * Returns the description as JSON Schema (draft 2020-12), with the named types in {@code $defs}.
    *
-   * <p>It says what is read. Members that are not known are allowed unless the type refuses them, what the library
-   * alone knows (formats of texts, checks) is told by {@code format} where JSON Schema has a word, and else in words.
+   * <p>The schema describes the JSON that is read. It allows unknown fields unless the type rejects them. Formats of
+   * strings are given by {@code format} if JSON Schema has the format; other formats and checks are described in words.
    */
   public String toJsonSchema() {
     return JsonSchema.of(this);
   }
 
-  /** For people: the form, and each type on a line of its own. */
+  /** Returns a text for people: the form, and each named type on its own line. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(form.toString());

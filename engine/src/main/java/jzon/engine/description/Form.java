@@ -8,10 +8,10 @@ import jzon.engine.Base64Variant;
 import jzon.engine.BinaryText;
 
 /**
- * What a value looks like in JSON: one record for each kind. All are immutable.
+ * The form of a value in JSON: one record class for each kind, such as {@link ArrayValue}. All are immutable.
  *
- * <p>Types with a name of their own, which are objects, families and enums of the program, are {@link Reference}s; what
- * they refer to is in {@link Description#types}. So recursive types have finite forms.
+ * <p>Types with a name (objects, sealed types and enums of the program) are {@link Reference}s; {@link
+ * Description#types} has their forms. So recursive types have finite forms.
  */
 public sealed interface Form extends Serializable {
 
@@ -24,9 +24,9 @@ public sealed interface Form extends Serializable {
   }
 
   /**
-   * A value of which nothing is known: its codec is written by hand.
+   * A value of unknown form, because its codec is written by hand.
    *
-   * @param type how the program calls the type
+   * @param type the name of the type in the program
    */
   record OpaqueValue(String type) implements Form {
     @Override
@@ -35,7 +35,7 @@ public sealed interface Form extends Serializable {
     }
   }
 
-  /** {@code null} alone; a member with this form may be missing. */
+  /** Only {@code null}; a field with this form may be missing. */
   record NullValue() implements Form {
     @Override
     public String toString() {
@@ -54,8 +54,8 @@ public sealed interface Form extends Serializable {
   /**
    * An integer literal in a range.
    *
-   * @param min the least integer, or null where there is none
-   * @param max the greatest integer, or null where there is none
+   * @param min the least integer, or null if unbounded
+   * @param max the greatest integer, or null if unbounded
    */
   record IntegerValue(BigInteger min, BigInteger max) implements Form {
     @Override
@@ -85,9 +85,9 @@ public sealed interface Form extends Serializable {
   }
 
   /**
-   * Bytes as the text of a string: Base64 of some variant, or hexadecimal digits.
+   * Bytes encoded as a string: a variant of Base64, or hexadecimal digits.
    *
-   * @param text the variant, which says what is written and what is read
+   * @param text the encoding
    */
   record BytesValue(BinaryText text) implements Form {
     public BytesValue {
@@ -95,10 +95,10 @@ public sealed interface Form extends Serializable {
     }
 
     /**
-     * Returns how the string is encoded, in the words of JSON Schema: {@code base64}, {@code base64url} or {@code
-     * base16} (RFC 4648); null for Base64 with an alphabet of its own.
+     * Returns the encoding by its name in JSON Schema: {@code base64}, {@code base64url} or {@code base16} (RFC 4648);
+     * null for Base64 with another alphabet.
      *
-     * <p>It says nothing of padding and lines, as {@link #text} does.
+     * <p>The name does not include padding and lines; {@link #text} has them.
      */
     public String contentEncoding() {
       if (!(text instanceof Base64Variant variant)) return "base16";
@@ -113,10 +113,11 @@ public sealed interface Form extends Serializable {
   }
 
   /**
-   * One of some constants: of an enum, or of a family of objects alone; a literal is an enum of one.
+   * One of several constants: of an enum, or of a sealed type whose cases are all singletons (case objects). A literal
+   * is an enum with one constant.
    *
-   * @param type how the program calls the type; null for literals
-   * @param open whether other values of their kind are read as well, as the constant for what is unknown
+   * @param type the name of the type in the program; null for literals
+   * @param open whether other values of their kind are read too, as the constant for unknown values
    */
   record EnumValue(String type, List<Constant> constants, boolean open) implements Form {
     public EnumValue {
@@ -132,8 +133,8 @@ public sealed interface Form extends Serializable {
   /**
    * A constant of an enum.
    *
-   * @param json its value as JSON text: {@code "red"} in quotes, or {@code 3}
-   * @param aliases further values that are read for it and never written, as JSON texts
+   * @param json its value as JSON: {@code "red"} in quotes, or {@code 3}
+   * @param aliases other values, as JSON, that are also read as this constant but never written
    */
   record Constant(String json, List<String> aliases) implements Serializable {
     public Constant {
@@ -144,7 +145,7 @@ public sealed interface Form extends Serializable {
   /**
    * A value or {@code null}.
    *
-   * @param mayBeMissing whether a member with this form may be missing from its object, as a None may
+   * @param mayBeMissing whether a field with this form may be missing from its object, as an Option may
    */
   record NullableValue(Form value, boolean mayBeMissing) implements Form {
     @Override
@@ -154,9 +155,9 @@ public sealed interface Form extends Serializable {
   }
 
   /**
-   * A value of which a check of the program refuses some: the form of what is checked.
+   * A value that a check of the program may reject, with the form of the checked value.
    *
-   * @param check what is asked of the value, in words
+   * @param check the condition of the check, in words
    */
   record CheckedValue(Form value, String check) implements Form {
     @Override
@@ -169,7 +170,7 @@ public sealed interface Form extends Serializable {
    * An array of elements of one form.
    *
    * @param min the least number of elements: 0 or 1
-   * @param distinct whether elements that come again are dropped, as in a set
+   * @param distinct whether duplicates are dropped, as in a set
    */
   record ArrayValue(Form element, int min, boolean distinct) implements Form {
     @Override
@@ -191,10 +192,10 @@ public sealed interface Form extends Serializable {
   }
 
   /**
-   * An object with members of any names and of one form.
+   * An object with any names, whose values all have one form, such as a map.
    *
-   * @param key the form of the names; of one that is no string, a name is the JSON text in quotes: {@code "12"}
-   * @param min the least number of members: 0 or 1
+   * @param key the form of the names; if it is not a string, a name is its JSON in quotes: {@code "12"}
+   * @param min the least number of entries: 0 or 1
    */
   record MapValue(Form key, Form value, int min) implements Form {
     @Override
@@ -204,11 +205,11 @@ public sealed interface Form extends Serializable {
   }
 
   /**
-   * An object with members of its own.
+   * An object with known fields, such as a record or a case class.
    *
-   * @param type how the program calls the type, without its package
-   * @param members in the order in which they are written
-   * @param closed whether other members are refused, and not skipped
+   * @param type the name of the type in the program, without its package
+   * @param members the fields, in the order in which they are written
+   * @param closed whether unknown fields are rejected instead of skipped
    */
   record ObjectValue(String type, List<Member> members, boolean closed) implements Form {
     public ObjectValue {
@@ -222,14 +223,14 @@ public sealed interface Form extends Serializable {
   }
 
   /**
-   * A member of an object.
+   * A field of an object.
    *
-   * @param name the name that is written, and read
-   * @param aliases further names that are read
-   * @param presence what happens where it is missing
-   * @param defaultJson the default value as JSON text, where it is known; else null
+   * @param name the name that is written and read
+   * @param aliases other names that are also read
+   * @param presence the rule for a missing field
+   * @param defaultJson the default value as JSON, or null if it is unknown
    * @param nullIsDefault whether {@code null} is read as the default value
-   * @param writtenAsNull whether a value that is left out otherwise, as None is, is written as {@code null}
+   * @param writtenAsNull whether an empty value such as None is written as {@code null} instead of left out
    */
   record Member(
       String name,
@@ -245,22 +246,22 @@ public sealed interface Form extends Serializable {
     }
   }
 
-  /** What happens where a member is missing. */
+  /** The rule for a field that is missing from the document. */
   enum Presence {
-    /** It is an error. */
+    /** A missing field is an error. */
     REQUIRED,
-    /** The value is the one that stands for nothing, such as None. */
+    /** The value is the empty value of the type, such as None. */
     OPTIONAL,
     /** The value is the default value of the type. */
     DEFAULTED
   }
 
   /**
-   * One of some cases, of which each has a name.
+   * A sealed type: one of several cases, each with a name.
    *
-   * @param type how the program calls the type, without its package
-   * @param discriminator the member beside the others that names the case; null for an object with one member, whose
-   *     name is that of the case and whose value is its content
+   * @param type the name of the type in the program, without its package
+   * @param discriminator the additional field that names the case; null if the case is written as an object with one
+   *     field: the case's name with its content as the value
    */
   record FamilyValue(String type, String discriminator, List<Case> cases) implements Form {
     public FamilyValue {
@@ -274,11 +275,11 @@ public sealed interface Form extends Serializable {
   }
 
   /**
-   * A case of a family.
+   * A case of a sealed type.
    *
-   * @param name the name that is written, and read
-   * @param aliases further names that are read
-   * @param form the content; of a family with a discriminator, the members beside it
+   * @param name the name that is written and read
+   * @param aliases other names that are also read
+   * @param form the form of the content; with a discriminator, the object of all other fields
    */
   record Case(String name, List<String> aliases, Form form) implements Serializable {
     public Case {
@@ -286,7 +287,7 @@ public sealed interface Form extends Serializable {
     }
   }
 
-  /** One of some forms that nothing names: the first that fits. */
+  /** One of several forms without a discriminator: the first that matches. */
   record ChoiceValue(List<Form> alternatives) implements Form {
     public ChoiceValue {
       alternatives = List.copyOf(alternatives);
@@ -299,9 +300,9 @@ public sealed interface Form extends Serializable {
   }
 
   /**
-   * A type with a name, whose form is in {@link Description#types}.
+   * A reference to a named type, whose form is in {@link Description#types}.
    *
-   * @param type the name there: with the package, and the forms of type arguments
+   * @param type its key there: the name with its package, and the forms of type arguments
    */
   record Reference(String type) implements Form {
     @Override

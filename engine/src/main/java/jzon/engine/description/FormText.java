@@ -9,7 +9,7 @@ import jzon.engine.BinaryText;
 import jzon.engine.Hex;
 import jzon.engine.codegen.JsonText;
 
-/** Forms as text for people: {@code {"id": int32, "to"?: text or null}}. */
+/** Shows forms as text for people: {@code {"id": int32, "to"?: text or null}}. */
 final class FormText {
   private FormText() {}
 
@@ -61,7 +61,7 @@ final class FormText {
     return format == TextFormat.PLAIN ? "text" : format.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** All that a variant has, as forms that differ have different texts: {@code base64url without padding}. */
+  /** Returns all settings of an encoding, such as {@code base64url without padding}: different forms differ as text. */
   static String bytes(BinaryText text) {
     if (!(text instanceof Base64Variant variant)) return text == Hex.UPPER ? "hex in capital letters" : "hex";
     String alphabet = variant.alphabet().equals(Base64Variant.STANDARD_ALPHABET) ? "base64"

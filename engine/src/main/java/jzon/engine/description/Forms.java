@@ -6,12 +6,12 @@ import java.util.List;
 import jzon.engine.BinaryText;
 import jzon.engine.codegen.JsonText;
 
-/** The forms of standard types, for those who describe types. */
+/** The forms of standard types, such as {@link #INT32}, from which descriptions of other types are made. */
 public final class Forms {
   /** Any JSON value. */
   public static final Form ANY = new Form.AnyValue();
 
-  /** {@code null} alone. */
+  /** Only {@code null}. */
   public static final Form NULL = new Form.NullValue();
 
   /** {@code true} or {@code false}. */
@@ -29,13 +29,13 @@ public final class Forms {
   /** An integer of 64 bits. */
   public static final Form INT64 = integer(Long.MIN_VALUE, Long.MAX_VALUE);
 
-  /** An integer of any size, as far as limits allow. */
+  /** An integer of any size that the limits allow. */
   public static final Form INTEGER = new Form.IntegerValue(null, null);
 
-  /** A decimal number, exactly. */
+  /** An exact decimal number. */
   public static final Form DECIMAL = new Form.NumberValue(false);
 
-  /** A floating-point number, which may also be one of the names of NaN and the infinities. */
+  /** A floating-point number, or one of the names of NaN and the infinities. */
   public static final Form FLOATING = new Form.NumberValue(true);
 
   /** Any string. */
@@ -43,68 +43,68 @@ public final class Forms {
 
   private Forms() {}
 
-  /** Returns integers from {@code min} to {@code max}. */
+  /** Returns the form of integers from {@code min} to {@code max}. */
   public static Form integer(long min, long max) {
     return new Form.IntegerValue(BigInteger.valueOf(min), BigInteger.valueOf(max));
   }
 
-  /** Returns strings of that format. */
+  /** Returns the form of strings with that format. */
   public static Form text(TextFormat format) {
     return new Form.TextValue(format);
   }
 
-  /** Returns bytes that a string holds as text. */
+  /** Returns the form of bytes that a string encodes as text. */
   public static Form bytes(BinaryText text) {
     return new Form.BytesValue(text);
   }
 
-  /** Returns a value of any number of elements. */
+  /** Returns the form of an array with any number of elements. */
   public static Form array(Form element) {
     return new Form.ArrayValue(element, 0, false);
   }
 
-  /** Returns an array whose elements that come again are dropped. */
+  /** Returns the form of an array whose duplicates are dropped. */
   public static Form set(Form element) {
     return new Form.ArrayValue(element, 0, true);
   }
 
-  /** Returns an object with names of the form {@code key}. */
+  /** Returns the form of an object whose names have the form {@code key}. */
   public static Form map(Form key, Form value) {
     return new Form.MapValue(key, value, 0);
   }
 
-  /** Returns the value or null, or, as a member, nothing. */
+  /** Returns the form of a value or null; a field with this form may also be missing. */
   public static Form optional(Form value) {
     return new Form.NullableValue(value, true);
   }
 
-  /** Tells whether a member of this form may be missing: what stands for nothing is its value then. */
+  /** Tells whether a field of this form may be missing; its value is then the empty value, such as None. */
   public static boolean mayBeMissing(Form form) {
     if (form instanceof Form.CheckedValue checked) return mayBeMissing(checked.value());
     return form instanceof Form.NullValue || form instanceof Form.NullableValue value && value.mayBeMissing();
   }
 
-  /** Returns one of some strings. */
+  /** Returns the form of an enum whose constants are these strings. */
   public static Form names(String type, Iterable<String> names) {
     List<String> values = new ArrayList<>();
     for (String name : names) values.add(JsonText.quoted(name));
     return values(type, values);
   }
 
-  /** Returns one of some values, which are given as JSON texts. */
+  /** Returns the form of an enum whose constants are these values, given as JSON. */
   public static Form values(String type, Iterable<String> values) {
     List<Form.Constant> constants = new ArrayList<>();
     for (String json : values) constants.add(new Form.Constant(json, List.of()));
     return new Form.EnumValue(type, constants, false);
   }
 
-  /** Returns the constants of an enum, and any other value of their kind as the one for what is unknown. */
+  /** Returns an enum's form that also accepts any other value of the same kind, as the constant for unknown values. */
   public static Form open(Form constants) {
     Form.EnumValue known = (Form.EnumValue) constants;
     return new Form.EnumValue(known.type(), known.constants(), true);
   }
 
-  /** Returns one value alone, given as JSON text. */
+  /** Returns the form of exactly one value, given as JSON. */
   public static Form literal(String json) {
     return new Form.EnumValue(null, List.of(new Form.Constant(json, List.of())), false);
   }

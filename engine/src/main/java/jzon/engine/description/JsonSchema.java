@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import jzon.engine.codegen.JsonText;
 
-/** Descriptions as JSON Schema, draft 2020-12. A schema is a map from its keywords to their values as JSON text. */
+/** Writes descriptions as JSON Schema, draft 2020-12. A schema is a map from keywords to their values as JSON. */
 final class JsonSchema {
   private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
   private static final String INTEGER_NAME = "^-?(0|[1-9][0-9]*)$";
@@ -70,7 +70,7 @@ final class JsonSchema {
     return schema;
   }
 
-  /** What the encoding leaves open, lines for example, is told in words. */
+  /** Properties that the name of the encoding does not include, such as lines, are described in words. */
   private static Map<String, String> bytes(Form.BytesValue bytes) {
     Map<String, String> schema = new LinkedHashMap<>();
     String encoding = bytes.contentEncoding(), words = bytes.toString();
@@ -132,7 +132,7 @@ final class JsonSchema {
     return schema;
   }
 
-  /** What the names of members must be: strings, whatever the form of what they stand for. */
+  /** Returns the schema of a map's names, which are strings whatever the form of the keys. */
   private Map<String, String> name(Form key) {
     Form form = description.resolve(key);
     Map<String, String> schema = new LinkedHashMap<>();
@@ -152,7 +152,7 @@ final class JsonSchema {
     return schema;
   }
 
-  /** An object, with the discriminator of its family unless that is null. */
+  /** Returns the schema of an object, with the discriminator of its sealed type unless that is null. */
   private Map<String, String> object(Form.ObjectValue object, String discriminator, Form.Case in) {
     Map<String, String> schema = new LinkedHashMap<>();
     Map<String, String> properties = new LinkedHashMap<>();
@@ -179,7 +179,7 @@ final class JsonSchema {
     return schema;
   }
 
-  /** One name of a member must be there, and no second one. */
+  /** Exactly one of a field's names must be present. */
   private static String oneOf(Form.Member member) {
     List<String> names = new ArrayList<>(member.aliases());
     names.add(0, member.name());
@@ -249,7 +249,7 @@ final class JsonSchema {
         .collect(Collectors.joining(",", "{", "}"));
   }
 
-  /** A JSON Pointer (RFC 6901) in a fragment (RFC 3986). */
+  /** Returns a JSON Pointer (RFC 6901) as a fragment (RFC 3986). */
   private static String pointer(String type) {
     StringBuilder pointer = new StringBuilder("#/$defs/");
     for (byte b : type.replace("~", "~0").replace("/", "~1").getBytes(java.nio.charset.StandardCharsets.UTF_8)) {

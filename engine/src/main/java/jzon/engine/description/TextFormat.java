@@ -1,8 +1,8 @@
 package jzon.engine.description;
 
-/** What the text of a string must be. */
+/** The format of a string, such as {@link #UUID} or {@link #LOCAL_DATE}. */
 public enum TextFormat {
-  /** Any text. */
+  /** Any string. */
   PLAIN(null),
   /** One UTF-16 code unit. */
   CHARACTER(null),
@@ -54,8 +54,8 @@ public enum TextFormat {
   }
 
   /**
-   * The name that JSON Schema has for texts of this format ({@code uuid}, {@code date-time}); null where it has none,
-   * or where the codec reads texts that its own one excludes.
+   * Returns the name of this format in JSON Schema ({@code uuid}, {@code date-time}). Returns null if JSON Schema has
+   * no such format, or if the codec reads strings that JSON Schema's format excludes.
    */
   public String schemaFormat() {
     return schemaFormat;

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Collects the named types of a description while it is made; for one thread.
+ * Collects the named types of a description while it is made. Not thread-safe.
  *
- * <p>A type is told apart from others by its name and by the place where it is described, as one type may be described
- * in two ways: by a derivation with settings, for example. The second gets a number behind its name.
+ * <p>A type is identified by its name and by the place where it is described. One type may be described in two ways,
+ * for example by a derivation with other settings. The second description then gets a number after its name.
  */
 public final class TypeTable {
-  /** Types inside of types: beyond this they grow without end, as an {@code A[T]} that has an {@code A[List[T]]}. */
+  /** Types nested deeper than this grow without end, such as an {@code A[T]} with a field of {@code A[List[T]]}. */
   private static final int MAX_DEPTH = 128;
 
   private final Map<String, Form> types = new LinkedHashMap<>();
@@ -24,11 +24,11 @@ public final class TypeTable {
   TypeTable() {}
 
   /**
-   * Returns the reference to a type, whose form is asked for unless it is known or is being made.
+   * Returns the reference to a type. Calls {@code form} unless the type is known or is being made.
    *
    * @param name the full name of the type
    * @param place where it is described
-   * @throws IllegalStateException for types whose arguments grow without end
+   * @throws IllegalStateException if the type's arguments grow without end
    */
   public Form.Reference define(String name, String place, Supplier<Form> form) {
     String key = name + '\0' + place;
@@ -38,7 +38,7 @@ public final class TypeTable {
       throw new IllegalStateException("more than " + MAX_DEPTH + " types inside of each other, the last is " + name);
     String free = free(name);
     names.put(key, free);
-    types.put(free, Forms.ANY); // holds the place, so that types come in the order in which they are met
+    types.put(free, Forms.ANY); // holds the place, so that types are in the order in which they are found
     depth++;
     try {
       types.put(free, form.get());
@@ -49,8 +49,8 @@ public final class TypeTable {
   }
 
   /**
-   * Returns the form of a type that has none of its own but that of its value, as value classes have it. Where it
-   * contains itself it becomes a named type after all.
+   * Returns the form of a type that is written as its only value, such as a value class. If the type contains itself,
+   * it becomes a named type.
    *
    * @param name the full name of the type
    * @param place where it is described
@@ -71,7 +71,7 @@ public final class TypeTable {
     return new Form.Reference(name);
   }
 
-  /** Returns the form that a reference leads to as far as it is known by now, and any other form as it is. */
+  /** Returns the form that a reference refers to, as far as it is known so far, and any other form unchanged. */
   public Form resolve(Form form) {
     Form at = form;
     while (at instanceof Form.Reference reference && types.containsKey(reference.type()))

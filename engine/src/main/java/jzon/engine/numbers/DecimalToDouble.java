@@ -1,13 +1,13 @@
 package jzon.engine.numbers;
 
 /**
- * Decimal numbers to the nearest double or float, ties to even.
+ * Converts decimal numbers to the nearest double or float, ties to even.
  *
- * <p>Up to 19 significant digits are decided by one or two 64-bit multiplications: D. Lemire, Number Parsing at a
+ * <p>For up to 19 significant digits, one or two 64-bit multiplications are enough: D. Lemire, Number Parsing at a
  * Gigabyte per Second (2021), with the proof that no fallback is needed by N. Mushtak and D. Lemire, Fast Number
- * Parsing Without Fallback (2023). Longer numbers are bracketed by their first 19 digits; only if the bracket holds a
- * boundary between two floating-point numbers is the number compared with that boundary exactly ({@link
- * LongDecimal}), so the time is linear in the length of the text.
+ * Parsing Without Fallback (2023). The first 19 digits of a longer number give a lower and an upper bound. Only if a
+ * boundary between two floating-point numbers lies between the bounds, the number is compared with that boundary
+ * exactly ({@link LongDecimal}). So the time is linear in the length of the text.
  *
  * <p>Floats are rounded once, from the decimal text, never from a double.
  */
@@ -21,8 +21,8 @@ public final class DecimalToDouble {
   private DecimalToDouble() {}
 
   /**
-   * Returns the double nearest to {@code mantissa * 10^exponent10}; the mantissa is unsigned. Too large gives infinity,
-   * too small zero.
+   * Returns the double nearest to {@code mantissa * 10^exponent10}; the mantissa is unsigned. Numbers that are too
+   * large give infinity, those too small give zero.
    */
   public static double toDouble(long mantissa, int exponent10) {
     // Both the mantissa and the power are exact doubles, so that one rounded operation gives the correct result (W. D.
@@ -34,8 +34,8 @@ public final class DecimalToDouble {
   }
 
   /**
-   * Returns the float nearest to {@code mantissa * 10^exponent10}; the mantissa is unsigned. Too large gives infinity,
-   * too small zero.
+   * Returns the float nearest to {@code mantissa * 10^exponent10}; the mantissa is unsigned. Numbers that are too large
+   * give infinity, those too small give zero.
    */
   public static float toFloat(long mantissa, int exponent10) {
     if (mantissa >>> 24 == 0 && exponent10 >= -10 && exponent10 <= 10) {
@@ -109,8 +109,8 @@ public final class DecimalToDouble {
   }
 
   /**
-   * The proofs want the powers from 10^-27 to 10^-1 rounded up; the table holds them rounded down. No low word is all
-   * ones.
+   * Returns the low word of a power rounded up: the proofs require that from 10^-27 to 10^-1, and the table has them
+   * rounded down. No low word is all ones.
    */
   private static long lowRoundedUp(int q) {
     long low = PowersOfTen.low(q);
@@ -130,13 +130,13 @@ public final class DecimalToDouble {
     return toDouble(d, b);
   }
 
-  /** Returns the double nearest to what was taken from {@code text}. */
+  /** Returns the double nearest to the number {@code d}, which was parsed from {@code text}. */
   public static double toDouble(LongDecimal d, byte[] text) {
     double x = d.cut ? cutDouble(d, text) : toDouble(d.mantissa, d.exponent);
     return d.negative ? -x : x;
   }
 
-  /** As {@link #toDouble}, where digits were cut off behind 19: one product brackets the number. */
+  /** As {@link #toDouble}, if digits after the first 19 were cut off: one product gives bounds of the number. */
   private static double cutDouble(LongDecimal d, byte[] text) {
     int q = d.exponent;
     if (q >= PowersOfTen.MIN && q <= 308) {
@@ -147,8 +147,8 @@ public final class DecimalToDouble {
       int exponent = binaryExponent(q) + top - zeros + 1023;
       if (exponent > 0 && exponent < 0x7FF) {
         long m = high >>> shift; // 54 bits: the mantissa and one for rounding
-        // What was left out, digits and bits of the power, is less than 2^zeros + 2. If with it the number may reach
-        // the next m, and that is a middle between two doubles, they are compared.
+        // The omitted digits and bits of the power are less than 2^zeros + 2. If with them the number may reach the
+        // next m, and that is the middle between two doubles, the number is compared with it.
         long room = (1L << shift) - (high & (1L << shift) - 1);
         if ((m & 1) == 0 && room < (1L << zeros) + 2) {
           int c = d.compareTo(m + 1, exponent - 1076, text);
@@ -169,7 +169,7 @@ public final class DecimalToDouble {
     return toFloat(d, b);
   }
 
-  /** Returns the float nearest to what was taken from {@code text}. */
+  /** Returns the float nearest to the number {@code d}, which was parsed from {@code text}. */
   public static float toFloat(LongDecimal d, byte[] text) {
     float x = toFloat(d.mantissa, d.exponent);
     if (d.cut) {

@@ -3,7 +3,7 @@ package jzon.engine.numbers;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
-/** Finds the ends of digits, by words, and has what is computed of digits. */
+/** Finds the ends of digits, a word at a time, and has powers of ten and tests of digits. */
 public final class Digits {
   /** The powers of ten that a long can hold. */
   public static final long[] POWERS = {
@@ -12,7 +12,7 @@ public final class Digits {
     1000000000000000000L
   };
 
-  /** 10^(19-i), to be compared with as unsigned numbers: what i more digits keep within 19 digits is below. */
+  /** 10^(19-i) for unsigned comparison: smaller numbers have at most 19 digits after i more are appended. */
   private static final long[] LIMITS = limits();
 
   private Digits() {}
@@ -23,7 +23,7 @@ public final class Digits {
     return t;
   }
 
-  /** Tells whether so many digits, at most 8, may be added behind an unsigned number without exceeding 19. */
+  /** Tells whether {@code digits} digits, at most 8, can be appended to an unsigned number without exceeding 19. */
   public static boolean fits(long m, int digits) {
     return m + Long.MIN_VALUE < LIMITS[digits];
   }
@@ -34,13 +34,13 @@ public final class Digits {
   }
 
   /**
-   * Tells whether a number that is complete cannot be followed by this byte without being another, ill-formed number.
+   * Tells whether this byte directly after a complete number makes it malformed.
    */
   public static boolean spoils(int c) {
     return isDigit(c) || Words.continues(c);
   }
 
-  /** Returns the first position from p on that holds no digit, or end. */
+  /** Returns the first position from p on that is not a digit, or end. */
   public static int digitsEnd(byte[] b, int p, int end) {
     while (end - p >= 8) {
       long stop = Words.nonDigits(Bytes.getLong(b, p) ^ Words.ZEROS);
@@ -51,7 +51,7 @@ public final class Digits {
     return p;
   }
 
-  /** Returns the lowest 0 to 64 bits of t as the highest of the result; a shift by 64 would be a shift by nothing. */
+  /** Returns the lowest 0 to 64 bits of t as the highest of the result; in Java a shift by 64 would do nothing. */
   public static long lowest(long t, int bits) {
     int half = 64 - bits >>> 1;
     return t << half << half;

@@ -4,23 +4,23 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
 /**
- * Shortest decimal text of doubles.
+ * Writes the shortest decimal text of doubles.
  *
  * <p>The digits are the fewest that read back as the same double, and of these the closest to it, ties to even: R.
- * Giulietti, The Schubfach way to render doubles (2020). Nearly all doubles are decided by one 64 by 128 bit product,
- * as fixed-point arithmetic with known error; the few that come too close to a boundary for that, and powers of two and
- * subnormal numbers, go the exact way. The layout is Java's: plain notation from 10^-3 up to 10^7, else one digit,
- * point, fraction and exponent; always a digit on both sides of the point.
+ * Giulietti, The Schubfach way to render doubles (2020). For nearly all doubles, one 64 by 128 bit product is enough,
+ * as fixed-point arithmetic with known error. The exact method handles the few that are too close to a boundary for
+ * that, powers of two and subnormal numbers. The layout is Java's: plain notation from 10^-3 up to 10^7, otherwise one
+ * digit, point, fraction and exponent; always a digit on both sides of the point.
  */
 public final class DoubleText {
-  /** Bytes that may be stored from the start: 24 of the longest text, and what the last word stores beyond. */
+  /** The number of bytes that may be stored from the start: 24 of the longest text, and the rest of the last word. */
   public static final int ROOM = 40;
 
   private static final long HIDDEN = 1L << 52;
 
   private DoubleText() {}
 
-  /** Stores a finite {@code v} at {@code p} and returns the index behind it. */
+  /** Stores a finite {@code v} at {@code p} and returns the index after it. */
   public static int write(byte[] b, int p, double v) {
     long bits = Double.doubleToRawLongBits(v);
     if (bits < 0) {
@@ -49,7 +49,7 @@ public final class DoubleText {
     long fraction = IntegerText.eightDigits((int) (scaled - whole * 100_000_000L));
     b[p] = '.';
     Bytes.setLong(b, p + 1, fraction | 0x3030303030303030L);
-    return p + 9 - (Long.numberOfLeadingZeros(fraction | 1) >>> 3); // without trailing zeros, but for the first digit
+    return p + 9 - (Long.numberOfLeadingZeros(fraction | 1) >>> 3); // without trailing zeros, but at least one digit
   }
 
   private static int writeAny(byte[] b, int p, long bits) {
@@ -94,12 +94,12 @@ public final class DoubleText {
   }
 
   /**
-   * Stores a first digit and two times eight more, less their trailing zeros, of a number whose first digit is worth
+   * Stores a first digit and two times eight more, without trailing zeros, of a number whose first digit stands for
    * 10^exponent.
    */
   public static int writeSeventeen(byte[] b, int p, int first, int next, int last, int exponent) {
     long h = IntegerText.eightDigits(next), l = IntegerText.eightDigits(last);
-    // Digits behind the first.
+    // The number of digits after the first.
     int n = l != 0 ? 16 - (Long.numberOfLeadingZeros(l) >>> 3) : 8 - (Long.numberOfLeadingZeros(h) >>> 3);
     h |= Words.ZEROS;
     l |= Words.ZEROS;
@@ -167,7 +167,7 @@ public final class DoubleText {
     return writeDigits(b, p, below ? s : s + 1, k);
   }
 
-  /** The product's upper part, its lowest bit set when anything was cut off. */
+  /** Returns the product's upper part, with its lowest bit set if anything was cut off. */
   private static long roundToOdd(long g1, long g0, long cp) {
     long x1 = Math.multiplyHigh(g0, cp);
     long y0 = g1 * cp;

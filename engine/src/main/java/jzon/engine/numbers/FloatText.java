@@ -3,21 +3,21 @@ package jzon.engine.numbers;
 import jzon.engine.bytes.Bytes;
 
 /**
- * Shortest decimal text of floats.
+ * Writes the shortest decimal text of floats.
  *
  * <p>As {@link DoubleText}, with the arithmetic of the Schubfach paper for 32 bits: the digits are the fewest that read
- * back as the same float, which are fewer than those of the float widened to a double.
+ * back as the same float, and fewer than for the float widened to a double.
  */
 public final class FloatText {
   private static final int HIDDEN = 1 << 23;
 
-  /** What the fraction may be wrong by: 2^28 times the error of the power's 64 bits, and some more. */
+  /** The error bound of the fraction: 2^28 times the error of the power's 64 bits, and some more. */
   private static final long SLACK = 1L << 30;
 
   private FloatText() {}
 
   /**
-   * Stores a finite {@code v} at {@code p} and returns the index behind it; may store {@link DoubleText#ROOM} bytes.
+   * Stores a finite {@code v} at {@code p} and returns the index after it; may store {@link DoubleText#ROOM} bytes.
    */
   public static int write(byte[] b, int p, float v) {
     int bits = Float.floatToRawIntBits(v);
@@ -27,8 +27,8 @@ public final class FloatText {
       v = -v;
     }
     if (v >= 1e-3f && v < 16384f) {
-      // Thousandths are no closer than floats are here, so that at most one rounds to v, and what is shorter is one
-      // too. m is an exact float, and so the division is rounded once.
+      // Thousandths are not closer together than floats here, so at most one rounds to v; shorter decimals are
+      // thousandths too. m is an exact float, so the division is rounded once.
       int m = (int) (v * 1000.0 + 0.5);
       if (m / 1000f == v) return writeThousandths(b, p, m);
     }
@@ -68,13 +68,13 @@ public final class FloatText {
     return p + 3;
   }
 
-  /** Stores {@code m / 1000} in plain notation, with one to three digits behind the point. */
+  /** Stores {@code m / 1000} in plain notation, with one to three digits after the point. */
   private static int writeThousandths(byte[] b, int p, int m) {
     int whole = IntegerText.thousandth(m);
     p = IntegerText.writePositive(b, p, whole);
     int fraction = IntegerText.three(m - whole * 1000) & 0xFFFFFF;
     Bytes.setInt(b, p, fraction << 8 | '.');
-    // without trailing zeros, but for the first digit
+    // without trailing zeros, but at least one digit
     return p + 4 - (Integer.numberOfLeadingZeros((fraction & 0x0F0F0F) << 8 | 0x100) >>> 3);
   }
 }

@@ -6,26 +6,26 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
 /**
- * A decimal number of any length, which can be compared with numbers {@code m * 2^e} exactly; used again and again, so
+ * A decimal number of any length, which can be compared exactly with numbers {@code m * 2^e}. Instances are reused, so
  * that long numbers allocate nothing.
  *
- * <p>For the comparison, both sides are brought to integers of 60-bit limbs, the least significant first: 10^k is 5^k *
- * 2^k, and the powers of two are left to the comparison. Beyond {@link #MAX_DIGITS} digits only whether any is not zero
- * counts, so the work is bounded whatever the length of the text.
+ * <p>For the comparison, both sides become integers of 60-bit limbs, the least significant first: 10^k is 5^k * 2^k,
+ * and the comparison handles the powers of two. After {@link #MAX_DIGITS} digits, it only matters whether any digit is
+ * not zero, so the work is bounded for any length of the text.
  */
 public final class LongDecimal {
   /**
-   * Digits that can matter: the boundary between two doubles has at most 767 significant digits, so a number that
-   * agrees with it that far is decided by whether any later digit is not zero.
+   * The number of digits that can matter. The boundary between two doubles has at most 767 significant digits: if a
+   * number has the same digits, only a later digit other than zero can make it larger.
    */
   public static final int MAX_DIGITS = 770;
 
-  /** Digits that are taken at once. */
+  /** The number of digits that are converted at once. */
   private static final int CHUNK = 16;
 
   private static final long CHUNK_POWER = 10_000_000_000_000_000L;
 
-  /** Bits of a limb: fewer than 64, so that carries need no comparisons. */
+  /** The number of bits in a limb: fewer than 64, so that carries need no comparisons. */
   private static final int LIMB = 60;
 
   private static final long MASK = (1L << LIMB) - 1;
@@ -33,12 +33,12 @@ public final class LongDecimal {
   /** 5^25 is the largest power of five below 2^59. */
   private static final int LARGEST = 25;
 
-  /** The limbs of 5^1150 and of the largest mantissa, and of 770 digits. */
+  /** The number of limbs: enough for 5^1150 times the largest mantissa, and for 770 digits. */
   private static final int LIMBS = 48;
 
   private static final int MANTISSA_DIGITS = 19;
 
-  /** Above this, an exponent is as good as infinite; the value leaves room for the lengths of arrays. */
+  /** A larger exponent means infinity or zero; adding lengths of arrays to this value does not overflow. */
   private static final long HUGE_EXPONENT = 1L << 40;
 
   public boolean negative;
@@ -51,13 +51,13 @@ public final class LongDecimal {
   /** Whether digits other than zero follow the mantissa's. */
   public boolean cut;
 
-  /** Start of the first significant digit, the point or the end where there is none, and end of the digits. */
+  /** The first significant digit, the point (or the end if there is no point), and the end of the digits. */
   private int first, point, end;
 
   private final long[] left = new long[LIMBS];
   private final long[] right = new long[LIMBS];
 
-  /** Makes the tables that the longest numbers need. */
+  /** Initialises the tables that the longest numbers need. */
   public static void prepare() {
     if (Fives.SMALL.length == 0) throw new AssertionError();
   }
@@ -80,13 +80,13 @@ public final class LongDecimal {
     }
   }
 
-  /** Takes the valid JSON number in {@code b[from, to)}. */
+  /** Parses the valid JSON number in {@code b[from, to)}. */
   public void parse(byte[] b, int from, int to) {
     int p = b[from] == '-' ? from + 1 : from;
     int dot = Digits.digitsEnd(b, p, to);
     boolean fraction = dot < to && b[dot] == '.';
     int stop = fraction ? Digits.digitsEnd(b, dot + 1, to) : dot;
-    // zeros that lead are no significant digits: 0, or 0. and more of them
+    // leading zeros are not significant digits: 0, or 0. and more zeros
     if (b[p] == '0') p = fraction ? zerosEnd(b, dot + 1, stop) : dot;
     long m = 0;
     int left = MANTISSA_DIGITS;
@@ -126,7 +126,7 @@ public final class LongDecimal {
     return m;
   }
 
-  /** Returns the first position from p on that holds no zero, or end. */
+  /** Returns the first position from p on that is not a zero, or end. */
   private static int zerosEnd(byte[] b, int p, int end) {
     while (end - p >= 8 && Bytes.getLong(b, p) == Words.ZEROS) p += 8;
     while (p < end && b[p] == '0') p++;
@@ -142,11 +142,11 @@ public final class LongDecimal {
   }
 
   /**
-   * Compares the number, without its sign, with {@code m * 2^e2}; m is odd and has at most 54 bits. {@code text} is
-   * what was parsed. The exponent must not be out of all bounds, as those of finite doubles are not.
+   * Compares the number, without its sign, with {@code m * 2^e2}; m is odd and has at most 54 bits. {@code text} is the
+   * array that was parsed. The exponents must be in the range of finite doubles.
    */
   public int compareTo(long m, int e2, byte[] text) {
-    // the last digit of m * 2^e2 is worth 10^e2, or 1: all digits behind that count as much as one that is not zero
+    // the last digit of m * 2^e2 stands for 10^e2, or 1: of the digits after it only matters whether any is not zero
     int n = Math.min(length(), Math.min(exponent + MANTISSA_DIGITS - Math.min(e2, 0), MAX_DIGITS));
     int ln = gather(text, n);
     int e10 = exponent + MANTISSA_DIGITS - n;
@@ -163,22 +163,23 @@ public final class LongDecimal {
   }
 
   /**
-   * Compares the limbs on the left, times 2^shift, with {@code m * 5^k}; as no digit is behind the last of m * 2^e2,
-   * shift is not negative.
+   * Compares the limbs on the left, times 2^shift, with {@code m * 5^k}; shift is not negative, because the left has no
+   * digit after the last one of m * 2^e2.
    */
   private int compareWithPower(int ln, int shift, long m, int k) {
-    // All bits below shift are zero on the left, so that limbs there hardly matter; two of them tell whether they do.
+    // All bits below shift are zero on the left, so limbs there rarely matter; two of them show whether they do.
     int skipped = Math.max(0, shift / LIMB - 2);
     int rn = power(m, k, skipped);
     int c = compareShifted(left, ln, shift - skipped * LIMB, right, rn);
-    // The limbs that were skipped are not all zero, so what is equal is less. They add less than 2^(54 + 59).
+    // The skipped limbs are not all zero, so equal means less. They add less than 2^(54 + 59).
     if (skipped == 0 || c <= 0) return skipped == 0 ? c : -1;
     if (right[1] >>> 53 != 0x7F) return 1;
     return compareShifted(left, ln, shift, right, power(m, k, 0));
   }
 
   /**
-   * Puts the limbs of {@code m * 5^k} on the right, from those of the power but the lowest; returns how many there are.
+   * Puts the limbs of {@code m * 5^k} on the right, without the lowest {@code skipped} limbs of the power; returns
+   * their number.
    */
   private int power(long m, int k, int skipped) {
     long[] large = Fives.LARGE[k / LARGEST];
@@ -196,7 +197,7 @@ public final class LongDecimal {
     return first < point && point < end ? end - first - 1 : end - first;
   }
 
-  /** Puts the limbs of the first n digits on the left; returns how many there are. */
+  /** Puts the limbs of the first n digits on the left; returns their number. */
   private int gather(byte[] text, int n) {
     int ln = 0;
     for (int p = first; n > 0; ) {
@@ -222,22 +223,21 @@ public final class LongDecimal {
     return high * 100_000_000L + Words.digits8(Bytes.getLong(b, p + 8) ^ Words.ZEROS);
   }
 
-  /** Tells whether a digit behind the first n is not zero. */
+  /** Tells whether a digit after the first n is not zero. */
   private boolean moreThanZeros(byte[] text, int n) {
     int p = first + n;
-    if (first < point && p >= point) p++; // the point is no digit
+    if (first < point && p >= point) p++; // the point is not a digit
     if (p < point && zerosEnd(text, p, point) < point) return true;
     p = Math.max(p, point + 1);
     return p < end && zerosEnd(text, p, end) < end;
   }
 
   /**
-   * Multiplies the n limbs of x by a factor below 2^59, adds a number below 2^60, and returns how many limbs there are
-   * then.
+   * Multiplies the n limbs of x by a factor below 2^59, adds a number below 2^60, and returns the new number of limbs.
    */
   private static int multiplyAdd(long[] x, int n, long factor, long add) {
     long carry = add;
-    long up = factor << 64 - LIMB; // so that the upper half of a product begins where the limb ends
+    long up = factor << 64 - LIMB; // so that the upper half of a product begins at the end of the limb
     for (int i = 0; i < n; i++) {
       long limb = x[i];
       long low = (limb * factor & MASK) + carry;
@@ -248,7 +248,7 @@ public final class LongDecimal {
     return n;
   }
 
-  /** Multiplies the n limbs of x by 10^16 and adds, twice in one pass; returns how many limbs there are then. */
+  /** Multiplies the n limbs of x by 10^16 and adds, twice in one pass; returns the new number of limbs. */
   private static int multiplyAddTwice(long[] x, int n, long first, long second) {
     long factor = CHUNK_POWER;
     long up = CHUNK_POWER << 64 - LIMB;

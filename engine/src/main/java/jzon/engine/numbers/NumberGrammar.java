@@ -1,11 +1,10 @@
 package jzon.engine.numbers;
 
 /**
- * The grammar of numbers (RFC 8259, section 6), character by character: a state for what was read, and what may follow
- * it.
+ * The grammar of numbers (RFC 8259, section 6) as a state machine, character by character.
  *
- * <p>All that is long, unusual or wrong is decided here. The loops that read plain numbers by words look for nothing
- * else, and leave to this whatever they do not take.
+ * <p>It decides on all long, unusual or wrong numbers. The loops that read plain numbers in words recognize only those,
+ * and leave all others to this class.
  */
 public final class NumberGrammar {
   /** Nothing was read. */
@@ -13,10 +12,10 @@ public final class NumberGrammar {
   public static final int MINUS = 1;
   /** A whole part of one zero. */
   public static final int ZERO = 2;
-  /** Digits of the whole part, the first of which is no zero. */
+  /** Digits of the whole part, the first of which is not a zero. */
   public static final int WHOLE = 3;
   public static final int POINT = 4;
-  /** Digits behind the point. */
+  /** Digits after the point. */
   public static final int FRACTION = 5;
   public static final int E = 6;
   /** The sign of the exponent. */
@@ -26,12 +25,12 @@ public final class NumberGrammar {
 
   /** The number has ended before the character. */
   public static final int ENDED = -1;
-  /** The character makes an ill-formed number of what was read. */
+  /** The character makes the number malformed. */
   public static final int WRONG = -2;
 
   private NumberGrammar() {}
 
-  /** Returns the state behind the character {@code c}, or {@link #ENDED} or {@link #WRONG}. */
+  /** Returns the state after the character {@code c}, or {@link #ENDED} or {@link #WRONG}. */
   public static int next(int state, int c) {
     boolean digit = Digits.isDigit(c);
     switch (state) {
@@ -69,8 +68,8 @@ public final class NumberGrammar {
   }
 
   /**
-   * Returns the end of the number at p, or the complement of the position where it is ill-formed; it must be followed
-   * by a byte that numbers do not have.
+   * Returns the end of the number at p, or the complement of the position at which it is malformed. A byte that is not
+   * part of numbers must follow it.
    */
   public static int end(byte[] b, int p) {
     for (int state = START; ; p++) {
@@ -79,7 +78,7 @@ public final class NumberGrammar {
     }
   }
 
-  /** Tells whether a text is a number. */
+  /** Tells whether a string is a JSON number. */
   public static boolean isNumber(String s) {
     int state = START;
     for (int i = 0; i < s.length() && state >= 0; i++) state = next(state, s.charAt(i));

@@ -9,7 +9,7 @@ package jzon.engine.numbers;
 public final class PowersOfTen {
   /** The smallest exponent: 10^-343 times any 64-bit number is below half of the smallest double. */
   public static final int MIN = -342;
-  /** The largest exponent: the scale that brings the smallest double to an integer of 17 digits. */
+  /** The largest exponent: the scale that turns the smallest double into an integer of 17 digits. */
   public static final int MAX = 324;
 
   private PowersOfTen() {}

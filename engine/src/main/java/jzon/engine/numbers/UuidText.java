@@ -5,9 +5,9 @@ import java.util.UUID;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
-/** UUIDs as 36 characters, read eight hexadecimal digits at a time. */
+/** Reads and writes UUIDs as 36 characters, eight hexadecimal digits at a time. */
 public final class UuidText {
-  /** Characters of a UUID. */
+  /** The number of characters of a UUID. */
   public static final int LENGTH = 36;
 
   private UuidText() {}
@@ -25,7 +25,7 @@ public final class UuidText {
 
   /** Stores the 36 lower-case characters of {@code v} at {@code p}. */
   public static void write(byte[] b, int p, UUID v) {
-    // Four digits by two loads from the table take 0.57 of the time of eight digits by shifts and masks.
+    // Four digits with two loads from the table take 0.57 of the time of eight digits with shifts and masks.
     long high = v.getMostSignificantBits(), low = v.getLeastSignificantBits();
     Bytes.setInt(b, p, fourHex(high >>> 48));
     Bytes.setInt(b, p + 4, fourHex(high >>> 32));
@@ -47,8 +47,8 @@ public final class UuidText {
   }
 
   /**
-   * Returns the UUID in the 36 bytes from {@code p}, or null when they are no UUID: only 8-4-4-4-12 hexadecimal digits
-   * are taken, of either case, unlike {@link UUID#fromString}, which takes shorter groups too.
+   * Returns the UUID in the 36 bytes from {@code p}, or null if they are not a UUID. It accepts only 8-4-4-4-12
+   * hexadecimal digits, of either case; {@link UUID#fromString} also accepts shorter groups.
    */
   public static UUID parse(byte[] b, int p, int to) {
     if (to - p != LENGTH) return null;
@@ -78,9 +78,9 @@ public final class UuidText {
   }
 
   /**
-   * Returns something without the upper four bits of each byte if {@link #digits} was given hexadecimal digits: values
-   * are below 16 then, and adding 6 sets bit 4 of those that come from letters, and only of these. A byte that borrows
-   * from the next one is seen itself.
+   * Returns a value whose upper four bits of each byte are zero only if {@link #digits} was given hexadecimal digits.
+   * Then values are below 16, and adding 6 sets bit 4 only of those that come from letters. A byte that borrows from
+   * the next one is detected itself.
    */
   private static long check(long v, long letters) {
     return v | v + 0x0606060606060606L ^ letters << 4;
@@ -88,13 +88,13 @@ public final class UuidText {
 
   /** Returns the number of eight hexadecimal digits, the first lowest. */
   private static long value(long n) {
-    // pairs of digits in each other byte, then pairs of these: the first of them has the lowest place, but counts most
+    // pairs of digits in every other byte, then pairs of these: the first is in the lowest place, but counts most
     n = n * 0x1001 >>> 8 & 0x00FF00FF00FF00FFL;
     n *= 0x1000001;
     return n & 0xFFFF0000L | n >>> 48;
   }
 
-  /** As {@link #parse}, a digit at a time; the hyphens are known to be there. */
+  /** As {@link #parse}, a digit at a time; the hyphens were already checked. */
   private static UUID parseAnyCase(byte[] b, int p) {
     long high = 0, low = 0;
     for (int i = 0; i < LENGTH; i++) {

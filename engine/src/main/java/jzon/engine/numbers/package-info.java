@@ -1,10 +1,10 @@
 /**
- * Numbers as functions over bytes and positions, both ways; UUIDs too, which are numbers of 128 bits.
+ * Functions that read and write numbers, and UUIDs, as bytes of an array.
  *
  * <ul>
- *   <li>{@code NumberGrammar} is the grammar of numbers; {@code Digits} finds the ends of digits, by words.
- *   <li>{@code DecimalToDouble} rounds decimals to doubles and floats; {@code LongDecimal} decides those that 19 digits
- *       do not.
+ *   <li>{@code NumberGrammar} is the grammar of numbers; {@code Digits} finds the ends of digits, a word at a time.
+ *   <li>{@code DecimalToDouble} rounds decimals to doubles and floats; {@code LongDecimal} rounds those for which 19
+ *       digits are not enough.
  *   <li>{@code DoubleText} and {@code FloatText} write the fewest digits that read back; {@code IntegerText} writes
  *       integers.
  *   <li>{@code PowersOfTen} is the table that reading and writing share.

@@ -4,7 +4,7 @@ import java.util.Set;
 
 /** Writes the path of a value in jq's syntax and as a JSON Pointer, and shows input in messages. */
 public final class JqPath {
-  /** Words that jq before 1.7 does not take as {@code .name}. */
+  /** Words that jq before 1.7 does not accept as {@code .name}. */
   private static final Set<String> KEYWORDS =
       Set.of(
           "__loc__", "and", "as", "catch", "def", "elif", "else", "end", "foreach", "if", "import", "include", "label",
@@ -16,22 +16,24 @@ public final class JqPath {
 
   private static final int SHOWN = 20;
 
-  /** A message of the program is mostly its own words, and may quote input: enough for one sentence. */
+  /** The shown length of a message of the program, which may quote input: enough for one sentence. */
   private static final int MOST_OF_MESSAGE = 100;
 
-  /** What is kept of the end of a longer message: the words after the input that it quotes. */
+  /** The number of characters shown from the end of a longer message: the words after the input that it quotes. */
   private static final int END_OF_MESSAGE = 33;
 
   private static final String CUT = "...";
 
   private static final int ESCAPE_LENGTH = "\\u0000".length();
 
-  /** No more bytes of a token are looked at to show it: a quote, escapes of six bytes, and what follows them. */
+  /**
+   * The maximum number of bytes of a token needed to show it: a quote, escapes of six bytes, and the bytes after them.
+   */
   public static final int MOST_SHOWN = 1 + 6 * SHOWN + 6;
 
   private JqPath() {}
 
-  /** Returns the index of an element as a segment: an Integer, or a Long where an int does not hold it. */
+  /** Returns the index of an element as a segment: an Integer, or a Long if it does not fit an int. */
   public static Object index(long index) {
     return index <= Integer.MAX_VALUE ? (Object) (int) index : (Object) index;
   }
@@ -114,7 +116,7 @@ public final class JqPath {
     return s.append(CUT).toString();
   }
 
-  /** Returns the character at p, or U+FFFD for a byte that starts none. */
+  /** Returns the character at p, or U+FFFD for a byte that does not start a character. */
   private static String character(byte[] b, int p, int limit) {
     int c = b[p] & 0xFF;
     if (c < 0x80) return String.valueOf((char) c);
@@ -134,7 +136,7 @@ public final class JqPath {
     return escape(new StringBuilder(), character, Integer.MAX_VALUE, false).toString();
   }
 
-  /** Control characters, line separators and direction marks could make a log line lie. */
+  /** Tells whether a character is a control character, line separator or direction mark, which could falsify a log. */
   private static boolean isInvisible(int c) {
     int type = Character.getType(c);
     return type == Character.CONTROL || type == Character.FORMAT || type == Character.LINE_SEPARATOR
@@ -163,7 +165,7 @@ public final class JqPath {
   }
 
   /**
-   * Appends a name in quotes, escaped as JSON and jq have it. A backslash before a parenthesis is escaped, so jq cannot
+   * Appends a name in quotes, escaped as in JSON and jq. A backslash before a parenthesis is escaped, so jq cannot
    * interpolate.
    */
   public static void quote(StringBuilder s, String name, int most) {
@@ -171,22 +173,22 @@ public final class JqPath {
   }
 
   /**
-   * Returns what an exception of the program says, as {@link #message(String)} shows it. Of one that says nothing, the
-   * kind is all that is known.
+   * Returns the message of an exception of the program, as {@link #message(String)} shows it. If it has no message,
+   * returns the name of its class.
    */
   public static String message(Throwable e) {
     String text = e.getMessage();
     return text == null || text.isEmpty() ? "rejected by " + kind(e.getClass()) + " without a message" : message(text);
   }
 
-  /** Returns the short name of a class, of an anonymous one that of its superclass. */
+  /** Returns the short name of a class; for an anonymous class, the name of its superclass. */
   private static String kind(Class<?> c) {
     return c.getSimpleName().isEmpty() ? kind(c.getSuperclass()) : c.getSimpleName();
   }
 
   /**
-   * Returns a message of the program, which may hold input: escaped, except for quotes and backslashes, and without its
-   * middle where it has more than 100 characters. Null stays null.
+   * Returns a message of the program, which may quote input: escaped, except for quotes and backslashes, and without
+   * its middle if it has more than 100 characters. Null stays null.
    */
   public static String message(String text) {
     if (text == null || isPlain(text)) return text;
@@ -206,7 +208,7 @@ public final class JqPath {
     return s.toString();
   }
 
-  /** Tells whether a message is shown as it is, as most are. */
+  /** Tells whether a message can be shown unchanged, as most can. */
   private static boolean isPlain(String text) {
     int n = text.length();
     if (n > MOST_OF_MESSAGE) return false;
@@ -217,7 +219,7 @@ public final class JqPath {
     return true;
   }
 
-  /** Appends as much of a text as takes {@code most} characters when it is escaped; returns the end of that. */
+  /** Appends the start of a text, up to {@code most} characters when escaped; returns the end of that part. */
   private static int escapeStart(StringBuilder s, String text, int most) {
     int i = 0;
     for (int c, left = most; i < text.length(); i += Character.charCount(c)) {

@@ -8,35 +8,35 @@ import jzon.engine.bytes.Words;
 import jzon.engine.text.Escapes;
 
 /**
- * Finds out where in a document an offset lies: the names and indexes of the open containers, line and column.
+ * Finds the path, line and column of an offset in a document: the names and indexes of the open containers.
  *
- * <p>Reading keeps no path. When it has failed, the document is scanned once from its start; of a stream, each part is
- * scanned before it leaves the window, and only the names and counts of the containers open there are kept. Everything
- * before the offset was accepted by the reader, so the scan need not check grammar.
+ * <p>Reading keeps no path. After an error, the document is scanned once from its start. In a stream, each part is
+ * scanned before it leaves the window, and only the names and counts of the containers open there are kept. The reader
+ * has accepted all bytes before the offset, so the scan need not check the grammar.
  */
 public final class Locator {
   public static final int VALUE = 0; // a value comes next, or has begun as a literal or number
   public static final int SCALAR = 1; // inside a literal or number
   public static final int STRING = 2; // inside a string value
-  public static final int AFTER = 3; // behind a value
+  public static final int AFTER = 3; // after a value
   public static final int NAME = 4; // a name comes next
   public static final int IN_NAME = 5; // inside a name
-  public static final int COLON = 6; // behind a name
+  public static final int COLON = 6; // after a name
   private static final int FIRST_DEPTH = 16;
-  /** The most bytes kept of a name that is cut; what is skipped may have names that are longer than all memory. */
+  /** The maximum number of bytes kept of a name that is cut; skipped names may be longer than all memory. */
   private static final int MOST_KEPT = 64 << 10;
 
-  /** What comes next, or what is open: one of the constants. */
+  /** The next token, or the open one: one of the constants. */
   public int state = VALUE;
   private boolean escaped;
   private int depth;
-  /** For an array the index of its current element; for an object -1. */
+  /** For each open array the index of its current element; for an object -1. */
   long[] indexes = new long[FIRST_DEPTH];
   /** The absolute offsets of the current names' opening quotes. */
   private long[] nameOffsets = new long[FIRST_DEPTH];
-  /** Names as written, without quotes, whose bytes have left the window; null if they are still there. */
+  /** Names as written, without quotes, whose bytes have left the window; null if they are still in it. */
   private byte[][] kept = new byte[FIRST_DEPTH][];
-  /** Some name was kept. */
+  /** True if any name was kept. */
   private boolean keeps;
   private byte[] part = new byte[0];
   private int partLength;
@@ -46,10 +46,10 @@ public final class Locator {
   private long lineStart;
   private int head;
   private int headLength;
-  /** Some document was looked at: most are read without an error, and nothing is to be forgotten. */
+  /** True if a document was scanned. Most documents are read without an error, and then nothing must be reset. */
   private boolean used;
 
-  /** Forgets a document, if it has looked at one. */
+  /** Clears the state of a document, if one was scanned. */
   public void reset() {
     if (!used) return;
     used = false;
@@ -85,7 +85,7 @@ public final class Locator {
     scanned = to - from;
   }
 
-  /** As {@link #scan}, where the value of the document has ended: only its lines are counted. */
+  /** As {@link #scan}, if the value of the document has ended: only counts its lines. */
   public void scanLines(byte[] b, int from, int to) {
     used = true;
     depth = 0;
@@ -110,7 +110,7 @@ public final class Locator {
   }
 
   /**
-   * Passes {@code b[from, to)}, in which whole documents end before the one to be looked at; only lines are counted.
+   * Skips {@code b[from, to)}, which holds whole documents before the one to scan; only counts their lines.
    */
   public void pass(byte[] b, int from, int to, long offset) {
     used = true;
@@ -129,7 +129,8 @@ public final class Locator {
   }
 
   /**
-   * Scans {@code b[from, to)}, whose first byte has the absolute offset {@code offset}; keeps what leaves the window.
+   * Scans {@code b[from, to)}, whose first byte has the absolute offset {@code offset}; keeps names that leave the
+   * window.
    */
   public void feedAndKeep(byte[] b, int from, int to, long offset) {
     if (to <= from) return;
@@ -227,7 +228,7 @@ public final class Locator {
     scanned = origin + to;
   }
 
-  /** Tells whether a byte outside of strings belongs to no number or literal. */
+  /** Tells whether a byte outside of strings does not belong to a number or literal. */
   public static boolean isDelimiter(int c) {
     return c == ',' || c == '}' || c == ']' || c == '\n' || c == ' ' || c == '\t' || c == '\r' || c == ':' || c == '"'
         || c == '{'
@@ -263,7 +264,7 @@ public final class Locator {
     return to;
   }
 
-  /** A name ends at p; if it began in an earlier part, what was gathered of it is completed. */
+  /** Ends a name at p; if it began in an earlier part, completes the bytes gathered so far. */
   private void endName(byte[] b, int p, int from, long origin) {
     if (partLength == 0) return;
     int n = Math.min(p - from, MOST_KEPT - partLength);
@@ -297,12 +298,12 @@ public final class Locator {
     return Arrays.copyOfRange(b, start, Math.min(p, limit));
   }
 
-  /** Tells whether what comes next, or is open, is a value. */
+  /** Tells whether a value comes next or is open. */
   public boolean isAtValue() {
     return state == VALUE || state == STRING;
   }
 
-  /** Tells whether a literal or a number is open that {@code b} may go on with at p, which may lie before it. */
+  /** Tells whether a literal or a number is open that may continue at p in {@code b}; p may lie before {@code b}. */
   public boolean isInScalar(byte[] b, int p, int limit) {
     return state == SCALAR && (p >= limit || p >= 0 && !isDelimiter(b[p]));
   }
@@ -322,7 +323,7 @@ public final class Locator {
     return scanned;
   }
 
-  /** Returns the number of line feeds before what was scanned ends. */
+  /** Returns the number of line feeds scanned so far. */
   public long lines() {
     return lines;
   }
@@ -333,8 +334,8 @@ public final class Locator {
   }
 
   /**
-   * Returns the names and indexes that lead to what comes next: to a value, or to the container that a name or an end
-   * comes in.
+   * Returns the path to the next token: to the value that comes next, or to the container in which a name or its end
+   * comes next.
    *
    * @param origin the absolute offset of {@code b[0]}
    */
@@ -343,8 +344,8 @@ public final class Locator {
   }
 
   /**
-   * As the other, where it is known whether that is inside of the innermost container; with one more name unless that
-   * is null.
+   * As {@link #segments(byte[], int, long)}, but the caller says whether the token is within the innermost container;
+   * adds the name {@code extra} unless it is null.
    */
   public Object[] segments(byte[] b, int limit, long origin, boolean inside, String extra) {
     int n = inside ? depth : Math.max(depth - 1, 0);

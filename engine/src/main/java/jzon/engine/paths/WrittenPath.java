@@ -2,9 +2,9 @@ package jzon.engine.paths;
 
 import java.util.Arrays;
 
-/** Takes what is written and keeps nothing but where in the document it ends. */
+/** Follows the written bytes and keeps only the path at which they end. */
 public final class WrittenPath {
-  /** The most segments of a path that is too deep and repeats nothing. */
+  /** The maximum number of segments shown of a path that is too deep and repeats nothing. */
   private static final int MOST_SHOWN = 512;
 
   private final Locator locator = new Locator();
@@ -17,7 +17,7 @@ public final class WrittenPath {
   }
 
   /**
-   * Returns the names and indexes that lead to what would be written behind the first {@code to} bytes of {@code rest}.
+   * Returns the path to the value that would be written after the first {@code to} bytes of {@code rest}.
    */
   public Object[] segments(byte[] rest, int to) {
     locator.feed(rest, 0, to, offset);
@@ -25,12 +25,12 @@ public final class WrittenPath {
   }
 
   /**
-   * Returns the beginning of the path of a value that was too deep: up to where it has gone once through what it then
-   * repeats, such as {@code .parent.children[0]} of {@code .parent.children[0].parent.children[0]} and so
-   * on. Where it repeats nothing, its first 512 segments.
+   * Returns the beginning of the path of a value that is too deep, up to the end of the first repetition: {@code
+   * .parent.children[0]} for {@code .parent.children[0].parent.children[0]} and so on. If the path repeats nothing,
+   * returns its first 512 segments.
    *
-   * <p>The first half of the path is looked at, as its end may be cut off, or in what is beside the repetition. The
-   * longest border of any end of that half tells where it begins to repeat something, by the failure function of Knuth,
+   * <p>Only the first half of the path is searched, because its end may be cut off or lie outside the repetition. The
+   * longest border of any suffix of that half shows where the repetition begins, with the failure function of Knuth,
    * Morris and Pratt ("Fast Pattern Matching in Strings", 1977).
    */
   public static Object[] firstRound(Object[] segments) {
@@ -42,7 +42,7 @@ public final class WrittenPath {
       while (k > 0 && !segment.equals(segments[n - 1 - k])) k = border[k];
       if (segment.equals(segments[n - 1 - k])) k++;
       border[i + 1] = k;
-      if (2 * k > i && k > longest) longest = k; // it was there twice at least
+      if (2 * k > i && k > longest) longest = k; // it has occurred at least twice
     }
     int shown = longest > 0 ? n - longest : segments.length;
     return Arrays.copyOf(segments, Math.min(shown, MOST_SHOWN));

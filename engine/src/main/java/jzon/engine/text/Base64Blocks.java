@@ -4,23 +4,25 @@ import java.nio.ByteBuffer;
 import java.util.Base64;
 
 /**
- * Long runs of Base64 in the alphabets of RFC 4648, by the JDK's own loops, for which HotSpot uses vector instructions.
+ * Converts long runs of Base64 in the alphabets of RFC 4648 with the JDK's own loops, for which HotSpot uses vector
+ * instructions.
  *
- * <p>These loops take whole arrays. So runs go through two small ones, which stay in the first cache: that takes less
- * time than arrays that are made for each run.
+ * <p>These loops take whole arrays. So runs go through two small arrays, which stay in the first-level cache: that
+ * takes less time than making arrays for each run.
  *
- * <p>They refuse all that is no Base64, so that only the end of the text must be searched for; but by exceptions with
- * stack traces, which cost more than a run does. So where they have refused one, the next runs are searched for escapes
- * and whatever else ends plain text, too: a document is either refused, or has few exceptions for many runs.
+ * <p>The JDK's loops reject anything that is not Base64, so only the end of the text must be searched first. But they
+ * throw exceptions with stack traces, which cost more than a run. So after an exception, the next runs are also
+ * searched for escapes and other ends of plain text: a document is either rejected, or has few exceptions for many
+ * runs.
  */
 public final class Base64Blocks {
-  /** Fewer characters are left to {@link Base64Text}. Measured. */
+  /** Fewer characters are left to {@link Base64Text}: measured (docs/performance-notes.md#bytes-as-base64). */
   public static final int LEAST = 128;
 
   private static final int TEXT = 4 * 1024;
   private static final int BYTES = TEXT / 4 * 3;
 
-  /** Searches for all that ends plain text which follow an exception. */
+  /** The number of runs after an exception that are searched for all ends of plain text. */
   private static final int CAREFUL = 1000;
 
   private byte[] text;
@@ -28,7 +30,7 @@ public final class Base64Blocks {
   private byte[] last = new byte[0];
   private int careful;
 
-  /** Makes room, which comes with the first run. */
+  /** Makes an instance; its arrays are allocated at the first run. */
   public Base64Blocks() {}
 
   private void reserve() {
@@ -38,7 +40,7 @@ public final class Base64Blocks {
   }
 
   /**
-   * Returns where the run of text at p ends: at the closing quote, or before it at anything that is no plain character.
+   * Returns the end of the run of text at p: the closing quote, or an earlier character that is not plain.
    */
   public int end(byte[] b, int p, int end) {
     if (careful == 0) return PlainRuns.quote(b, p, end);
@@ -46,14 +48,14 @@ public final class Base64Blocks {
     return PlainRuns.end(b, p, end);
   }
 
-  /** Hears that a run was no Base64. */
+  /** Records that a run was not Base64. */
   public void refused() {
     careful = CAREFUL;
   }
 
   /**
-   * Decodes whole quanta of {@code b[p, end)}, as many as blocks have; returns the position behind, which is {@code p}
-   * where all of it is left to others.
+   * Decodes the whole quanta of {@code b[p, end)} that fill blocks; returns the position after them, which is {@code p}
+   * if the caller must decode all of them.
    */
   public int decode(Base64.Decoder decoder, byte[] b, int p, int end, byte[] to, int q) {
     while (end - p >= LEAST) {
@@ -74,7 +76,7 @@ public final class Base64Blocks {
         }
       } catch (IllegalArgumentException e) {
         refused();
-        break; // who looks at each character finds the one
+        break; // the caller then finds the wrong character
       }
       p += n;
       q += size;
@@ -82,7 +84,9 @@ public final class Base64Blocks {
     return p;
   }
 
-  /** Encodes blocks of {@code b[p, end)}, a multiple of three bytes; returns the position of what is left to others. */
+  /**
+   * Encodes blocks of {@code b[p, end)}, a multiple of three bytes; returns the position from which the rest is left.
+   */
   public int encode(Base64.Encoder encoder, byte[] b, int p, int end, byte[] to, int q) {
     while (end - p >= LEAST / 4 * 3) {
       reserve();
@@ -99,15 +103,16 @@ public final class Base64Blocks {
     return p;
   }
 
-  /** Returns an array of that length, the one before where it has it: fields of a type are often of one length. */
+  /**
+   * Returns an array of this length, the previous one if it has that length: fields of a type often have one length.
+   */
   private byte[] last(int n) {
     if (last.length != n) last = new byte[n];
     return last;
   }
 
   /**
-   * Returns the bytes that {@code b[from, to)}, some quanta of characters, stands for, or null if they are not of the
-   * alphabet.
+   * Decodes {@code b[from, to)}, whole quanta of characters; returns null if they are not all in the alphabet.
    */
   public static byte[] decode(Base64.Decoder decoder, byte[] b, int from, int to) {
     try {

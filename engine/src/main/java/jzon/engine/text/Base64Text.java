@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 import jzon.engine.bytes.Bytes;
 
-/** Three bytes as four characters of an alphabet of 64 (RFC 4648 section 4), as functions over bytes. */
+/** Converts three bytes to four characters of an alphabet of 64 and back (RFC 4648 section 4). */
 public final class Base64Text {
   private Base64Text() {}
 
@@ -16,8 +16,8 @@ public final class Base64Text {
   }
 
   /**
-   * Returns for each byte what it adds to the 24 bits of a quantum as its first character, then as its second, third
-   * and fourth: a negative number if it is not of the alphabet.
+   * Returns, for each byte, its part of the 24 bits of a quantum as the first character, then as the second, third and
+   * fourth: a negative number if it is not in the alphabet.
    */
   public static int[] shifted(String alphabet) {
     int[] t = new int[4 * 256];
@@ -29,13 +29,13 @@ public final class Base64Text {
   }
 
   /**
-   * Decodes whole quanta of {@code b[p, end)} up to the first that has anything else than the alphabet; returns the
-   * position behind.
+   * Decodes whole quanta of {@code b[p, end)} up to the first with a character that is not in the alphabet; returns the
+   * position after them.
    *
-   * @param shifted what {@link #shifted} has made of the alphabet
+   * @param shifted the table that {@link #shifted} has made of the alphabet
    */
   public static int decode(int[] shifted, byte[] b, int p, int end, byte[] to, int q) {
-    // eight characters a step; the word that is stored has two bytes more than they stand for
+    // eight characters a step; the stored word has two bytes more than they encode
     while (p + 8 <= end && q + 8 <= to.length) {
       long x = Bytes.getLong(b, p);
       int high = quantum(shifted, (int) x);
@@ -55,7 +55,7 @@ public final class Base64Text {
     return p;
   }
 
-  /** Decodes the two or three characters at p, whose unused bits are zero, into what ends before {@code end}. */
+  /** Decodes the two or three characters at p, whose unused bits are zero, into the bytes before {@code end}. */
   public static boolean decodeLast(byte[] values, byte[] b, int p, int n, byte[] to, int end) {
     int v = values[b[p] & 0xFF] << 18 | values[b[p + 1] & 0xFF] << 12 | (n == 3 ? values[b[p + 2] & 0xFF] << 6 : 0);
     to[end - n + 1] = (byte) (v >> 16);
@@ -69,7 +69,7 @@ public final class Base64Text {
     return first | shifted[512 + (x >>> 16 & 0xFF)] | shifted[768 + (x >>> 24)];
   }
 
-  /** Encodes {@code b[p, end)}, a multiple of three bytes, by what {@link #pairs} has made. */
+  /** Encodes {@code b[p, end)}, a multiple of three bytes, with a table that {@link #pairs} has made. */
   public static void encode(short[] pairs, byte[] b, int p, int end, byte[] to, int q) {
     for (; p < end; p += 3, q += 4) {
       int v = (b[p] & 0xFF) << 16 | (b[p + 1] & 0xFF) << 8 | b[p + 2] & 0xFF;

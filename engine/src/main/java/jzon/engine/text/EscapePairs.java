@@ -2,20 +2,20 @@ package jzon.engine.text;
 
 import java.util.Arrays;
 
-/** What two bytes of ASCII with escapes stand for. */
+/** The characters that each two bytes of ASCII with escapes stand for. */
 public final class EscapePairs {
-  /** No character begins here that is ASCII or an escape of one letter. */
+  /** The two bytes begin neither with an ASCII character nor with an escape of one letter. */
   public static final int STOP = -1;
 
   /**
-   * For two bytes, the first being the lower one: the characters they stand for, one or two, the first in the low 8
-   * bits; negative, with the character in the low 8 bits, if only the first byte is one; or {@link #STOP}.
+   * For two bytes, the first in the low byte: the one or two characters that they stand for, the first in the low 8
+   * bits; negative, with the character in the low 8 bits, if only the first byte is a character; or {@link #STOP}.
    */
   public static final short[] PAIRS = pairs();
 
   private EscapePairs() {}
 
-  /** Returns how many characters an element that is not negative stands for: those of one byte are not 0. */
+  /** Returns how many characters a nonnegative element has; a second character is never 0. */
   public static int count(int element) {
     return 1 + (element + 0x7F00 >>> 15);
   }

@@ -2,15 +2,15 @@ package jzon.engine.text;
 
 import jzon.engine.bytes.Bytes;
 
-/** The escapes in strings (RFC 8259, section 7): what stands behind a backslash, and what it stands for. */
+/** The escapes in strings (RFC 8259, section 7): the characters after a backslash, and their meaning. */
 public final class Escapes {
-  /** A backslash and the letter u, as two bytes of which the first is the lower one. */
+  /** A backslash and the letter u, as two bytes, the first in the low byte. */
   public static final short UNICODE = 0x755C;
 
-  /** What stands for itself or a control character behind a backslash, by that byte; 0 for the others. */
+  /** For each byte after a backslash the character that the escape means; 0 for bytes that do not make an escape. */
   private static final byte[] SHORT_ESCAPES = new byte[256];
 
-  /** The values of hexadecimal digits, by byte; -1 for the others. */
+  /** The value of each byte as a hexadecimal digit; -1 for other bytes. */
   private static final byte[] HEX = new byte[256];
 
   static {
@@ -24,29 +24,31 @@ public final class Escapes {
 
   private Escapes() {}
 
-  /** Returns what the letter stands for together with the backslash before it, or 0. */
+  /** Returns the character that the letter after a backslash means, or 0. */
   public static int shortEscape(int letter) {
     return SHORT_ESCAPES[letter];
   }
 
-  /** Tells whether the letter makes an escape together with the backslash before it. */
+  /** Tells whether the letter after a backslash makes an escape. */
   public static boolean isShortEscape(int letter) {
     return SHORT_ESCAPES[letter] != 0;
   }
 
-  /** Tells whether each of four letters makes an escape together with a backslash before it. */
+  /** Tells whether each of four letters after a backslash makes an escape. */
   public static boolean areShortEscapes(int a, int b, int c, int d) {
     byte[] known = SHORT_ESCAPES;
     return known[a] != 0 & known[b] != 0 & known[c] != 0 & known[d] != 0;
   }
 
-  /** Returns the value of four hexadecimal digits, negative when one of them is none. */
+  /** Returns the value of four hexadecimal digits, or a negative number if not all are digits. */
   public static int hex4(byte[] b, int p) {
     int x = Bytes.getInt(b, p);
     return HEX[x & 0xFF] << 12 | HEX[x >>> 8 & 0xFF] << 8 | HEX[x >>> 16 & 0xFF] << 4 | HEX[x >>> 24];
   }
 
-  /** Returns the value of the two hexadecimal digits in the low 16 bits, negative when one of them is none. */
+  /**
+   * Returns the value of the two hexadecimal digits in the low 16 bits, or a negative number if not both are digits.
+   */
   public static int hex2(int x) {
     return HEX[x & 0xFF] << 4 | HEX[x >>> 8 & 0xFF];
   }
@@ -56,7 +58,10 @@ public final class Escapes {
     return HEX[c & 0xFF] >= 0;
   }
 
-  /** Returns what the characters between the quotes of a string stand for, or these where an escape is ill-formed. */
+  /**
+   * Returns the contents of a string with its escapes decoded, or unchanged if an escape is malformed. The contents are
+   * given without quotes.
+   */
   public static String unescape(String s) {
     if (s.indexOf('\\') < 0) return s;
     StringBuilder out = new StringBuilder(s.length());

@@ -3,11 +3,11 @@ package jzon.engine.text;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
-/** Bytes as pairs of hexadecimal digits (RFC 4648 section 8), as functions over bytes. */
+/** Converts bytes to pairs of hexadecimal digits and back (RFC 4648 section 8). */
 public final class HexText {
   private HexText() {}
 
-  /** Returns for each byte its two of the 16 digits, the first in the lower half. */
+  /** Returns for each byte its two digits out of these 16, the first in the lower half. */
   public static short[] pairs(String digits) {
     short[] t = new short[256];
     for (int i = 0; i < 256; i++) t[i] = (short) (digits.charAt(i >> 4) | digits.charAt(i & 15) << 8);
@@ -15,10 +15,9 @@ public final class HexText {
   }
 
   /**
-   * Decodes whole pairs of {@code b[p, end)} up to the first that has anything else than digits; returns the position
-   * behind.
+   * Decodes whole pairs of {@code b[p, end)} up to the first that are not both digits; returns the position after them.
    *
-   * @param values the value of each character, negative if it is no digit
+   * @param values the value of each character, negative if it is not a digit
    */
   public static int decode(byte[] values, byte[] b, int p, int end, byte[] to, int q) {
     for (; p + 8 <= end; p += 8, q += 4) {
@@ -34,7 +33,7 @@ public final class HexText {
     return p;
   }
 
-  /** Tells whether eight characters are hexadecimal digits; of 128 values no lane carries into another. */
+  /** Tells whether eight characters, all below 128, are hexadecimal digits; no byte carries into another. */
   private static boolean areDigits(long x) {
     long decimal = (x ^ Words.ZEROS) + 0x7676767676767676L; // high bits: not 0 to 9
     long letter = (x | 0x2020202020202020L) ^ 0x6060606060606060L; // a to f are 1 to 6
@@ -50,7 +49,7 @@ public final class HexText {
     return (int) (v | v >>> 16);
   }
 
-  /** Encodes {@code b[p, end)} by what {@link #pairs} has made. */
+  /** Encodes {@code b[p, end)} with a table that {@link #pairs} has made. */
   public static void encode(short[] pairs, byte[] b, int p, int end, byte[] to, int q) {
     for (; p < end; p++, q += 2) Bytes.setShort(to, q, pairs[b[p] & 0xFF]);
   }

@@ -3,11 +3,11 @@ package jzon.engine.text;
 import jzon.engine.bytes.Words;
 
 /**
- * Masks that turn eight bytes of UTF-8 into Latin-1 characters, by which of the bytes are first ones of two.
+ * Masks that turn eight bytes of UTF-8 into Latin-1 characters, one row for each set of first bytes of two.
  *
- * <p>Each character is in the place of its last byte and moves down by as many places as there are first bytes before
- * it: by one, by two, or by both (H. S. Warren, Hacker's Delight, compress). Only one set has four of them before a
- * character, {@link #FOUR}, whose last byte is left to the caller.
+ * <p>Each character is in the place of its last byte. It moves down by the number of first bytes before it: by one, by
+ * two, or by both (H. S. Warren, Hacker's Delight, compress). Only the set {@link #FOUR} has four first bytes before a
+ * character; the caller handles its last byte.
  */
 public final class LatinPairs {
   /** The low two bits of first bytes. */
@@ -17,29 +17,29 @@ public final class LatinPairs {
   public static final int FIRSTS = 1;
 
   /**
-   * All but the lowest bit of first bytes, the highest bit of others: what is 0 in valid text when FIRSTS are taken
-   * out.
+   * All bits except the lowest of first bytes, and the highest bit of others: these bits are 0 in valid text after an
+   * exclusive or with FIRSTS.
    */
   public static final int WRONG = 2;
 
   /** The bytes that do not move by one place. */
   public static final int STAY = 3;
 
-  /** The places that bytes move to by one. */
+  /** The places to which bytes move by one. */
   public static final int BY_ONE = 4;
 
   /** The bytes that move by two places. */
   public static final int BY_TWO = 5;
 
-  /** How many bytes are no first ones. */
+  /** The number of bytes that are not first bytes. */
   public static final int COUNT = 6;
 
-  /** Longs in a row. */
+  /** The number of longs in a row. */
   private static final int ROW = 8;
 
   /**
-   * The row for four first bytes, each before another one. It always looks wrong, by {@link #FOUR_FLAG} alone if
-   * nothing else is: a test that the loop makes anyway tells of what is to be done beside.
+   * The row for four first bytes, each followed by another byte. It always looks wrong: only {@link #FOUR_FLAG} is set
+   * if the bytes are valid. So a test that the loop makes anyway also detects this special case.
    */
   public static final int FOUR = 0x55 * ROW;
 
@@ -51,9 +51,9 @@ public final class LatinPairs {
 
   private LatinPairs() {}
 
-  /** Returns the index of the row for first bytes, of which the highest bit each is set. */
+  /** Returns the index of the row for first bytes, whose highest bits are set in {@code firsts}. */
   public static int row(long firsts) {
-    // bit 56 + i of the product is the highest one of byte i, and no two of its terms meet
+    // bit 56 + i of the product is the highest bit of byte i, and no two of its terms overlap
     return (int) (firsts * 0x0002040810204081L >>> 53) & 0x7F8;
   }
 

@@ -18,11 +18,12 @@ public final class LatinText {
   }
 
   /**
-   * Encodes {@code from[i, end)} into {@code to} from p on and returns the position behind. Eight bytes may be loaded
-   * behind {@code end}, and twice as many bytes as are encoded, and 16 more, stored behind p.
+   * Encodes {@code from[i, end)} into {@code to} from p on and returns the position after it. It may load eight bytes
+   * after {@code end}, and may store, from p on, twice as many bytes as it encodes and 16 more.
    *
-   * <p>Eight characters a step, without a branch on any of them unless all are ASCII, as text is not predictable. A
-   * method of more than 325 bytes of bytecode is never inlined, so that its loads and stores are not too deep to be.
+   * <p>It encodes eight characters a step, and never branches on a single character, because text is not predictable;
+   * it branches only on whether all are ASCII. The method must have more than 325 bytes of bytecode, so that it is
+   * never inlined: otherwise its loads and stores may be too deep to be inlined.
    */
   public static int encode(byte[] from, int i, int end, byte[] to, int p) {
     from = Objects.requireNonNull(from);
@@ -63,7 +64,7 @@ public final class LatinText {
       Bytes.setShort(to, p, BYTES[c]);
       p += 1 + (c >>> 7);
     }
-    return p - (i - end); // what the last step took from behind the end was ASCII
+    return p - (i - end); // the last step has encoded ASCII after the end
   }
 
   private static int encodeFew(byte[] from, int i, int end, byte[] to, int p) {

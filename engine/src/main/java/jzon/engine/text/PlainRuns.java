@@ -3,7 +3,7 @@ package jzon.engine.text;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
-/** Runs of characters of strings that are plain: no quotes, escapes, control characters, nothing beyond ASCII. */
+/** Finds the ends of plain characters in strings: ASCII without quotes, escapes and control characters. */
 public final class PlainRuns {
   private PlainRuns() {}
 
@@ -25,9 +25,9 @@ public final class PlainRuns {
   }
 
   /**
-   * Returns the position of the first quote of {@code b[p, end)}, or {@code end}; it may stop before, at a byte beyond
-   * ASCII. It takes half the time of {@link #end}, and is for text that is proven afterwards to have no escapes and
-   * control characters.
+   * Returns the position of the first quote of {@code b[p, end)}, or {@code end}; it may stop earlier, at a byte that
+   * is not ASCII. It takes half the time of {@link #end}. Use it for text that is later checked for escapes and control
+   * characters.
    */
   public static int quote(byte[] b, int p, int end) {
     while (p + 32 <= end) {

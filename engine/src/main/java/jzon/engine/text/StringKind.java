@@ -1,11 +1,11 @@
 package jzon.engine.text;
 
 /**
- * Tells which Strings hold one byte a character, so that their bytes can be taken as they are.
+ * Tells which Strings hold one byte a character, so that their bytes can be copied unchanged.
  *
- * <p>String has no method that says so, and one that looks at each character takes as long as what is to be spared. But
- * {@link String#chars()} has a class of its own for such Strings in OpenJDK. Where there is none of that name, or
- * Strings of both kinds have the same (as without compact strings), no String is known to be of this kind.
+ * <p>String has no method that says so, and a test of each character takes as long as the work that it would save. But
+ * in OpenJDK {@link String#chars()} uses a special class for such Strings. If the JVM has no class with that name, or
+ * uses the same class for all Strings (as without compact strings), no String is known to be of this kind.
  */
 public final class StringKind {
   /** The class that iterates over Strings of one byte a character, or null. */
@@ -13,7 +13,7 @@ public final class StringKind {
 
   private StringKind() {}
 
-  /** Tells whether a String is known to hold one byte a character: its characters are Latin-1 then. */
+  /** Tells whether a String is known to hold one byte a character: then all its characters are Latin-1. */
   public static boolean isLatin1(String s) {
     return TrustedStrings.AVAILABLE ? TrustedStrings.isLatin1(s) : iterator(s) == LATIN1;
   }

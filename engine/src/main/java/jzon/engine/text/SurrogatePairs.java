@@ -1,10 +1,10 @@
 package jzon.engine.text;
 
-/** Halves of surrogate pairs in texts that are for people, which must be shown whatever they hold. */
+/** Replaces unpaired surrogates in texts for people, which must be shown whatever they contain. */
 public final class SurrogatePairs {
   private SurrogatePairs() {}
 
-  /** Returns the text with U+FFFD in place of each half of a pair, for which there is no UTF-8. */
+  /** Returns the text with U+FFFD in place of each unpaired surrogate, which has no form in UTF-8. */
   public static String wellFormed(String text) {
     StringBuilder changed = null;
     for (int i = 0; i < text.length(); i++) {

@@ -6,28 +6,27 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
 /**
- * Decodes runs of one kind of text that is not plain ASCII, from bytes to an array, up to what is of another kind.
+ * Decodes runs of one kind of text that is not plain ASCII, from bytes to an array, up to text of another kind.
  *
- * <p>Each loop is a method of its own with nothing but primitives and two arrays in it, and longer than what HotSpot
- * inlines (325 bytes): inlined into the decoder of strings, which depends on what else the JVM has compiled by then,
- * the position may be kept in a vector register, so that each step waits for it and the loop takes twice the time. The
- * arrays are tested for null before the loops, as C2 keeps two copies of each reference in registers if that is left to
- * the first access.
+ * <p>Each loop must be in its own method, whose variables are only primitives and two arrays, and which has more than
+ * 325 bytes of bytecode, so that HotSpot does not inline it. Inlined into the decoder of strings, the position may be
+ * kept in a vector register, so that each step waits for it and the loop takes twice the time. The arrays must be
+ * tested for null before the loops: otherwise C2 keeps two copies of each reference in registers.
  *
- * <p>All of them start at p with n characters in {@code to}, may stop before a step that would start behind
- * {@code end}, and return the number of characters in the upper half, the position behind them in the lower one, unless
- * told otherwise. A step loads and stores up to 16 elements from where it starts, and what did not count is
- * overwritten.
+ * <p>Unless documented otherwise, all methods start at p with n characters in {@code to}, and may stop before a step
+ * that would start after {@code end}. They return the number of characters in the upper half, and the position after
+ * them in the lower half. A step loads and stores up to 16 elements from its start; the next one overwrites elements
+ * that do not count.
  */
 public final class TextRuns {
-  /** What is wrong with a sequence of three bytes, in the sums of {@link #THREES}. */
+  /** The bits in the sums of {@link #THREES} that are set for a wrong sequence of three bytes. */
   private static final int WRONG = 0x7A0000;
 
   /**
-   * What each of three bytes adds to the UTF-16 unit that they stand for: 256 numbers for the first, then for the
-   * second, then for the third. Above the 16 bits of the unit are those of {@link #WRONG}: one for each byte that is
-   * not of its kind, and two that are set when two bytes that must not meet add a half each, E0 and less than A0, or ED
-   * and the others.
+   * For each of three bytes its summand of the UTF-16 unit that they encode: 256 numbers for the first byte, then for
+   * the second, then for the third. The bits of {@link #WRONG} are above the 16 bits of the unit: one for each byte
+   * that is not of its kind, and two to which two bytes that must not follow each other add a half each (E0 and a byte
+   * less than A0, ED and a byte from A0 on).
    */
   private static final int[] THREES = sums();
 
@@ -55,9 +54,9 @@ public final class TextRuns {
   }
 
   /**
-   * Decodes ASCII and escapes, up to the first quote, control character or other character, or to the first escape that
-   * is none or not Latin-1. Words are stored as they are. The switch is predicted, so that a step need not wait for the
-   * length of the one before.
+   * Decodes ASCII and escapes, up to the first quote, control character or non-ASCII character, or the first escape
+   * that is malformed or not Latin-1. Words are stored unchanged. The switch is predicted, so that a step does not wait
+   * for the length of the previous one.
    */
   public static long escapes(byte[] b, int p, int end, byte[] to, int n) {
     b = Objects.requireNonNull(b);
@@ -107,9 +106,9 @@ public final class TextRuns {
         default:
           n += 7;
           p += 7;
-          continue; // the byte behind the special one is not in the word
+          continue; // the byte after the special one is not in the word
       }
-      // what is special seldom comes alone; the zeros that a shift brings in end the loop
+      // special bytes rarely come singly; the zeros that a shift brings in end the loop
       int w = (int) x;
       if ((w & 0xFF) != '\\') break;
       do {
@@ -119,7 +118,7 @@ public final class TextRuns {
             if ((w & 0xFF00) == 0 && b[p + 1] != 0) break; // it is not in the word
             return result(n, p);
           }
-          int digits = Bytes.getInt(b, p + 2); // of Latin-1 the first two are 0
+          int digits = Bytes.getInt(b, p + 2); // for Latin-1 the first two are 0
           if ((digits & 0xFFFF) != 0x3030) return result(n, p);
           u = Escapes.hex2(digits >>> 16);
           if (u < 0) return result(n, p);
@@ -135,16 +134,18 @@ public final class TextRuns {
   }
 
   /**
-   * Tells whether one of the four bytes behind the escape of one letter at p ends plain text; 10 bytes are loadable.
+   * Tells whether one of the four bytes after the escape of one letter at p ends plain text; 10 bytes must be loadable.
    */
   public static boolean isNearAnother(byte[] b, int p) {
     return (int) Words.special(Bytes.getLong(b, p + 2)) != 0;
   }
 
   /**
-   * Decodes as {@link #escapes} does, but text in which escapes are near to one another: from the first special byte on
-   * two bytes a step, by a table, up to the next eight characters that are eight bytes. Written out four
-   * times: by a loop of two and two it takes 1.08 times the time, and as one loop HotSpot would inline it.
+   * Decodes as {@link #escapes} does, but is faster if escapes are close together. From the first special byte on it
+   * takes two bytes a step from a table, up to the next eight characters that are eight bytes.
+   *
+   * <p>The step is written out four times: with a loop of two steps it takes 1.08 times the time, and HotSpot would
+   * inline a method with a single step.
    */
   public static long nearEscapes(byte[] b, int p, int end, byte[] to, int n) {
     b = Objects.requireNonNull(b);
@@ -224,11 +225,12 @@ public final class TextRuns {
   }
 
   /**
-   * Decodes ASCII and other Latin-1 characters as {@link #escapes} does ASCII and escapes, to whatever else; returns
-   * the position, and stores the number of characters in {@code count}. A character starts at p.
+   * Decodes ASCII and other Latin-1 characters, up to the first other character or end of plain text; returns the
+   * position, and stores the number of characters in {@code count}. A character must start at p.
    *
-   * <p>Eight bytes a step by masks, without a branch on any of them, as real text cannot be predicted. Where the text
-   * ends can be, so what follows need not wait for the last step: the position is not made of what had to be counted.
+   * <p>It decodes eight bytes a step with masks, without a branch on a single one, because real text cannot be
+   * predicted. The end of the text can be predicted: the position does not depend on counted bytes, so that code after
+   * this method does not wait for the last step.
    */
   public static int twos(byte[] b, int p, int end, byte[] to, int n, int[] count) {
     b = Objects.requireNonNull(b);
@@ -238,7 +240,7 @@ public final class TextRuns {
     while (p <= end) {
       long x = Bytes.getLong(b, p);
       int row = LatinPairs.row(x & x << 1 & Words.HIGHS);
-      // the low bits of a first byte are the high ones of the character, behind it
+      // the low bits of a first byte are the high bits of the character, which is in the place after it
       long high = low >>> 50;
       low = x & rows[row + LatinPairs.LOW_BITS];
       high |= low << 14;
@@ -279,7 +281,7 @@ public final class TextRuns {
             default:
               p += 7;
           }
-          // a first byte without a second one is left, too
+          // a first byte without a second one is left too
           return p > 0 && b[p - 1] < 0 && b[p - 1] >= (byte) 0xC0 ? p - 1 : p;
         }
         to[n + 3] = (byte) (v >>> 56);
@@ -292,9 +294,9 @@ public final class TextRuns {
   }
 
   /**
-   * Decodes text with characters of all lengths and escapes, up to the first quote, control character, escape of a
-   * surrogate or of nothing, or malformed sequence. Several characters of one length are recognised at once in a word
-   * of 8 bytes or two.
+   * Decodes text with characters of all lengths and escapes, up to the first quote, control character, malformed escape
+   * or escape of a surrogate, or malformed sequence. It recognises several characters of one length at once in one or
+   * two words of 8 bytes.
    */
   public static long chars(byte[] b, int p, int end, char[] to, int n) {
     b = Objects.requireNonNull(b);
@@ -362,10 +364,9 @@ public final class TextRuns {
   }
 
   /**
-   * Decodes characters of three bytes up to the first that is none: a sum of three numbers each, which tell of
-   * everything that may be wrong. By shifts and masks it takes three times the instructions. Each is asked about by
-   * itself: where four sums are asked about together, C2 makes all of them at once and keeps position and count
-   * elsewhere than in registers.
+   * Decodes characters of three bytes up to the first other one. Each is a sum of three numbers, which also shows every
+   * possible fault; with shifts and masks it takes three times the instructions. Each sum must be tested separately: if
+   * four are tested together, C2 computes all of them at once and does not keep position and count in registers.
    */
   private static long threes(byte[] b, int p, int end, char[] to, int n) {
     int[] t = THREES;

@@ -2,17 +2,17 @@ package jzon.engine.text;
 
 import jzon.engine.bytes.Bytes;
 
-/** Encodes the UTF-16 units that are three bytes long in UTF-8 each. */
+/** Encodes UTF-16 units that have three bytes each in UTF-8. */
 public final class ThreeByteText {
-  /** For each block of 64 units that are three bytes long those bytes, without the last six bits; 0 for others. */
+  /** For each block of 64 units of three bytes these bytes, without the last six bits; 0 for other blocks. */
   public static final int[] LEADS = leads();
 
   private ThreeByteText() {}
 
   /**
-   * Stores the units from {@code i} on that are three bytes long each, and returns the index behind the last; four
-   * bytes are stored for each. Eight a step make the method too long to be inlined: inside another it took 1.3 times
-   * the time.
+   * Stores the units from {@code i} on that have three bytes each, and returns the index after the last; it stores four
+   * bytes for each. Eight a step make the method too long to be inlined, as it must be: inside another method it takes
+   * 1.3 times the time.
    */
   public static int write(byte[] b, int p, char[] cs, int i, int n) {
     int[] leads = LEADS;

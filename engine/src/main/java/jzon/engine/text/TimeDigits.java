@@ -8,7 +8,7 @@ import java.time.ZoneOffset;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.numbers.IntegerText;
 
-/** The digits of dates, times and offsets of ISO 8601, as functions over bytes; each returns the index behind. */
+/** Writes the digits of dates, times and offsets of ISO 8601; each method returns the index after them. */
 public final class TimeDigits {
   private TimeDigits() {}
 
@@ -69,7 +69,7 @@ public final class TimeDigits {
   private static int seconds(byte[] b, int p, int second, int nano) {
     nano &= 0x3FFFFFFF;
     int milli = nano / 1_000_000;
-    // all seven characters at once, whatever is meant
+    // stores all seven characters at once, even if fewer count
     Bytes.setLong(b, p, ':' | two(second) << 8 | '.' << 24 | (long) IntegerText.three(milli) << 32);
     if (nano == 0) return p + 3;
     int ofMilli = nano - milli * 1_000_000;
@@ -121,7 +121,7 @@ public final class TimeDigits {
 
   /**
    * The texts of offsets of whole quarters of hours, from -18:00 on, the first character lowest, and above them their
-   * lengths; the size spares a check of bounds.
+   * lengths; the size of the array saves a check of bounds.
    */
   private static final long[] OFFSETS = offsets();
 

@@ -7,13 +7,13 @@ import java.nio.ByteOrder;
 import jzon.engine.bytes.Bytes;
 
 /**
- * Direct access to the bytes of strings, where the user has opened {@code java.lang} to it.
+ * Accesses the internal bytes of Strings directly, if the user has opened {@code java.lang} to it.
  *
  * <p>With {@code --add-opens java.base/java.lang=ALL-UNNAMED} on the command line (or {@code Add-Opens:
  * java.base/java.lang} in the manifest of an executable jar) Latin-1 strings are checked and copied eight bytes at a
- * time instead of character by character. Nothing is forced open: without that option, or where the fields are not as
- * expected, {@link #AVAILABLE} is false, which the compiler folds, and the portable path is taken. The bytes are only
- * read, and every one is checked just as on the portable path.
+ * time instead of character by character. This class does not force anything open: without that option, or if the
+ * fields are not as expected, {@link #AVAILABLE} is false. HotSpot treats it as a constant, and jzon uses the portable
+ * path. The bytes are only read, and every one is checked as on the portable path.
  */
 public final class TrustedStrings {
   private static final VarHandle VALUE = field("value", byte[].class);
@@ -35,8 +35,8 @@ public final class TrustedStrings {
   }
 
   /**
-   * Returns a string's own bytes, which must not be changed nor given to anybody else: Latin-1 if {@link #isLatin1},
-   * else UTF-16 in the order of the machine.
+   * Returns a String's internal bytes: Latin-1 if {@link #isLatin1}, otherwise UTF-16 in the byte order of the machine.
+   * Never change them or pass them on.
    */
   public static byte[] value(String s) {
     return (byte[]) VALUE.get(s);
@@ -52,13 +52,13 @@ public final class TrustedStrings {
       return MethodHandles.privateLookupIn(
           String.class, MethodHandles.lookup()).findVarHandle(String.class, name, type);
     } catch (ReflectiveOperationException | RuntimeException e) {
-      return null; // not opened, or another kind of String
+      return null; // java.lang is not opened, or String has other fields
     }
   }
 
   /**
-   * Without compact strings the value is UTF-16 always; then, or if a field means something else, the portable path is
-   * right.
+   * Tells whether the fields have the expected meaning. Without compact strings the value is always UTF-16; then, or if
+   * a field means something else, the portable path must be used.
    */
   private static boolean works() {
     try {

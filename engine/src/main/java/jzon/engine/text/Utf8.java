@@ -1,10 +1,10 @@
 package jzon.engine.text;
 
 /**
- * Strict checks of UTF-8 (RFC 3629) on little-endian words, the first byte of a sequence being the lowest.
+ * Checks UTF-8 strictly (RFC 3629) in little-endian words, with the first byte of a sequence lowest.
  *
- * <p>A sequence is recognised by comparing its marker bits at once; overlong forms, surrogates and code points above
- * U+10FFFF differ from the others in few bits of the first two bytes, which are looked at together.
+ * <p>A sequence is recognised by comparing all its marker bits at once. Overlong forms, surrogates and code points
+ * above U+10FFFF differ from others only in a few bits of the first two bytes, which are tested together.
  */
 public final class Utf8 {
   private Utf8() {}
@@ -40,7 +40,7 @@ public final class Utf8 {
     return ((x ^ 0x8080E08080E0L | y ^ 0x8080E08080E0L) & 0xC0C0F0C0C0F0L) == 0;
   }
 
-  /** Returns what the two sequences of three bytes in the low 48 bits stand for, one in each half. */
+  /** Returns the two UTF-16 units that the two sequences of three bytes in the low 48 bits encode, one in each half. */
   public static long twoOfThree(long x) {
     long halves = x & 0xFFFFFFL | (x & 0xFFFFFF000000L) << 8;
     return (halves & 0x0000000F_0000000FL) << 12 | halves >>> 2 & 0x00000FC0_00000FC0L | halves >>> 16
@@ -49,7 +49,7 @@ public final class Utf8 {
 
   /** Tells whether none of the four UTF-16 units in the halves of two words is a surrogate or below U+0800. */
   public static boolean areValid(long u, long v) {
-    // one bit for each block of 2048 that three bytes must not stand for
+    // one bit for each block of 2048 code points that three bytes must not encode
     int bad = 1 | 1 << (0xD800 >>> 11);
     return ((bad >>> (u >>> 11) | bad >>> (u >>> 43) | bad >>> (v >>> 11) | bad >>> (v >>> 43)) & 1) == 0;
   }

@@ -3,26 +3,26 @@ package jzon.engine.text;
 import jzon.engine.bytes.Bytes;
 
 /**
- * Checks the text of strings by a finite automaton: UTF-8 (RFC 3629) up to the first quote, backslash or control
+ * Checks the text of strings with a finite automaton: UTF-8 (RFC 3629) up to the first quote, backslash or control
  * character.
  *
- * <p>A row holds for a byte what follows each state, six bits a state, and a state is where its six bits are: a step is
- * one shift by the state, and its row does not depend on the step before (the technique is Per Vognsen's). So no branch
- * depends on how long the characters are.
+ * <p>For each byte, a row holds the next state of every state, in six bits each; a state is the position of its six
+ * bits. So a step is one shift by the state, and its row does not depend on the previous step (a technique of Per
+ * Vognsen). No branch depends on the length of characters.
  */
 public final class Utf8Automaton {
   /** Between characters. */
   private static final int START = 0;
 
-  /** Behind what ends the text; there is no way out. */
+  /** After the end of the text; the automaton stays in this state. */
   private static final int STOPPED = 6;
 
-  /** Where one, two or three continuations are due. */
+  /** One, two or three continuation bytes must follow. */
   private static final int ONE = 12;
   private static final int TWO = 18;
   private static final int THREE = 24;
 
-  /** Behind leads after which not all continuations are allowed. */
+  /** After first bytes that do not allow all continuation bytes. */
   private static final int E0 = 30;
   private static final int ED = 36;
   private static final int F0 = 42;
@@ -47,7 +47,7 @@ public final class Utf8Automaton {
 
   private Utf8Automaton() {}
 
-  /** Returns the state behind the first byte of a character. */
+  /** Returns the state after the first byte of a character. */
   private static int first(int c) {
     if (c < 0x80) return c < ' ' || c == '"' || c == '\\' ? STOPPED : START;
     if (c < 0xC2 || c > 0xF4) return STOPPED;
@@ -57,12 +57,12 @@ public final class Utf8Automaton {
   }
 
   /**
-   * Returns the position of what ends the text that goes on at p, or of the first character that is wrong, or where to
-   * go on, which is at most 4 bytes behind {@code near}, or behind four bytes of ASCII; it is always that of a
-   * character.
+   * Checks the text that continues at p. Returns the position of the byte that ends it, or of the first wrong
+   * character, or the position at which to continue. The latter is at most 4 bytes after {@code near}, or after four
+   * bytes of ASCII. A character always starts at the returned position.
    *
-   * <p>Four bytes a step: with eight, the compiler keeps the state in other than general registers now and then, and
-   * takes twice the time.
+   * <p>Four bytes a step: with eight, HotSpot sometimes does not keep the state in a general register, and takes twice
+   * the time.
    */
   public static int skip(byte[] b, int p, int near) {
     long[] rows = ROWS;
@@ -95,7 +95,7 @@ public final class Utf8Automaton {
     return ROWS[c & 0xFF];
   }
 
-  /** Returns the position of the character that goes on at p if the state there is s. */
+  /** Returns the start of the character that continues at p if the state there is s. */
   private static int back(byte[] b, int p, long s) {
     if ((s & 63) == START) return p;
     do p--;

@@ -6,9 +6,9 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
 /**
- * Makes Strings of UTF-8 that was written here, by way of arrays that are used again.
+ * Makes Strings of UTF-8 that jzon has written, via reused arrays.
  *
- * <p>The JDK makes a String of ASCII by one copy, but of other text by several arrays, bytewise.
+ * <p>The JDK makes a String of ASCII with one copy, but other text byte by byte and via several arrays.
  */
 public final class Utf8Decoder {
   private static final int FIRST = 1024;
@@ -30,16 +30,17 @@ public final class Utf8Decoder {
     return new String(b, 0, 0, n);
   }
 
-  /** Returns the index of the first byte that is not ASCII, or {@code n}; 32 bytes may be loaded behind n. */
+  /** Returns the index of the first byte that is not ASCII, or {@code n}; may load 32 bytes after n. */
   public static int asciiLength(byte[] b, int n) {
     return asciiEnd(b, 0, n);
   }
 
   /**
-   * Returns the index of the first byte from p on that is not ASCII, or {@code n}; 32 bytes may be loaded behind n.
+   * Returns the index of the first byte from p on that is not ASCII, or {@code n}; may load 32 bytes after n.
    *
-   * <p>Longer than what HotSpot inlines (325 bytes): inlined where a text is opened, its loads may be more than
-   * fifteen calls deep, and the innermost of a VarHandle's methods is then called for each of them.
+   * <p>The method must have more than 325 bytes of bytecode, so that HotSpot does not inline it. Inlined into the code
+   * that opens a String, its loads may be more than fifteen calls deep, and HotSpot then calls the innermost method of
+   * a VarHandle for each of them.
    */
   public static int asciiEnd(byte[] b, int p, int n) {
     int last = n - 128;
@@ -78,11 +79,11 @@ public final class Utf8Decoder {
     return p;
   }
 
-  /** Returns the text of the first {@code n} bytes, of which {@code p} are ASCII; 32 bytes may be loaded behind n. */
+  /** Returns the text of the first {@code n} bytes, of which {@code p} are ASCII; may load 32 bytes after n. */
   public String decode(byte[] b, int p, int n) {
     int end = decodeLatin(b, p, n);
     if (end < 0) end = decodeChars(b, p, n);
-    // what is not valid was not written here, and the JDK knows what to put in its place
+    // jzon has not written malformed text: the JDK replaces its bytes
     return end < 0 ? new String(b, 0, n, StandardCharsets.UTF_8) : result(end);
   }
 
@@ -93,7 +94,7 @@ public final class Utf8Decoder {
     return s;
   }
 
-  /** Decodes to {@code latin} and returns the number of characters, or -1 when they are not all Latin-1. */
+  /** Decodes to {@code latin} and returns the number of characters, or -1 if not all are Latin-1. */
   private int decodeLatin(byte[] b, int from, int end) {
     wide = false;
     if (latin.length < end + 8) latin = new byte[end + 8];
@@ -110,7 +111,7 @@ public final class Utf8Decoder {
         n += 8;
         continue;
       }
-      // predicted, so that a step need not wait for the length of the one before
+      // predicted, so that a step does not wait for the length of the previous one
       switch (Long.numberOfTrailingZeros(negative) >>> 3) {
         case 0:
           break;
@@ -160,10 +161,10 @@ public final class Utf8Decoder {
       } while (p < end && TextRuns.isLatinTwo(w));
     }
     if (p > end && (b[end - 1] & 0xC0) == 0xC0) return -1; // a sequence that is cut
-    return n - (p - end); // the last word may reach beyond the end
+    return n - (p - end); // the last word may extend past the end
   }
 
-  /** Decodes to {@code chars} and returns their number, or -1 when the bytes are not UTF-8. */
+  /** Decodes to {@code chars} and returns their number, or -1 if the bytes are not UTF-8. */
   private int decodeChars(byte[] b, int from, int end) {
     wide = true;
     if (chars.length < end + 8) chars = new char[end + 8];

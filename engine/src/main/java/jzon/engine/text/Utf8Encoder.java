@@ -9,30 +9,30 @@ import java.util.Arrays;
 import jzon.engine.bytes.Bytes;
 
 /**
- * Encodes documents that are given as text in UTF-8, into an array that is used again.
+ * Encodes documents that are Strings in UTF-8, into a reused array.
  *
- * <p>ASCII goes through the ISO-8859-1 encoder, which the JVM vectorises; it is taken in parts, so that the characters
- * stay in the cache. A loop takes over where other characters are. Half of a surrogate pair becomes a
- * byte that is never UTF-8, so that reading fails there and not before.
+ * <p>ASCII goes through the ISO-8859-1 encoder, which the JVM vectorises, in parts, so that the characters stay in the
+ * cache. A loop encodes other characters. An unpaired surrogate becomes a byte that is never UTF-8, so that reading
+ * fails at that place and not earlier.
  */
 public final class Utf8Encoder {
   private static final int PART = 2048;
 
-  /** Strings of fewer characters are not asked for their kind. */
+  /** For shorter Strings, the kind is not tested. */
   private static final int LONG = 128;
 
-  /** Characters of ASCII in a row after which the rest of the part is tried at once. */
+  /** After this many characters of ASCII in a row, the rest of the part is tried at once. */
   private static final int RUN = 32;
 
-  /** The same where so many characters before were ASCII that they will be again. */
+  /** The same if the text before was mostly ASCII, so that it probably is again. */
   private static final int SHORT_RUN = 8;
 
-  /** ASCII characters before others after which the next ones are likely to be ASCII, too. */
+  /** If this many ASCII characters came before others, the next ones are probably ASCII too. */
   private static final int LIKELY = 64;
 
   private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
-  /** The window may get another array than the one that is viewed, which is then kept as well. */
+  /** The largest array whose view is kept: if the window takes another array, the view keeps this one in memory too. */
   private static final int LARGEST_VIEWED = 8 * 1024;
 
   private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
@@ -40,18 +40,18 @@ public final class Utf8Encoder {
   private final char[] chars = new char[PART];
   private final CharBuffer source = CharBuffer.wrap(chars);
   private final CharsetEncoder encoder = StandardCharsets.ISO_8859_1.newEncoder();
-  /** A part of a String of one byte a character, and room for 8 bytes to be loaded behind it. */
+  /** A part of a String of one byte a character, with room to load 8 bytes after it. */
   private byte[] latin;
   private ByteBuffer target = NOTHING;
   /** The first character of the part that is not encoded yet. */
   private int next;
 
-  /** Where the text was encoded to; {@link Bytes#PAD} bytes and more follow it. */
+  /** The array with the encoded text, which at least {@link Bytes#PAD} bytes follow. */
   public byte[] bytes;
 
   /**
-   * Encodes {@code s} into {@code to}, or a larger array if it does not fit, which is then in {@link #bytes}; returns
-   * the number of bytes, or -1 when there are more than {@code most} or than an array can hold.
+   * Encodes {@code s} into {@code to}, or into a larger array if it does not fit, and sets {@link #bytes} to that
+   * array. Returns the number of bytes, or -1 if they are more than {@code most} or than an array can hold.
    */
   public int encode(String s, byte[] to, long most) {
     int n = s.length();
@@ -83,7 +83,7 @@ public final class Utf8Encoder {
     return p;
   }
 
-  /** Forgets the array, but for a view of it as long as it is of the usual size. */
+  /** Drops the array, but keeps a view of it if it has the usual size. */
   public void reset() {
     if (bytes != target.array() || bytes.length > LARGEST_VIEWED) target = NOTHING;
     bytes = null;
@@ -94,8 +94,8 @@ public final class Utf8Encoder {
     if (bytes.length < least) bytes = Arrays.copyOf(bytes, (int) Math.min(LARGEST_ARRAY, Math.max(least, p * 2L)));
   }
 
-  /** Copies a String of one byte a character as far as it is ASCII; returns how many characters that are. */
-  @SuppressWarnings("deprecation") // what it loses of other Strings is not in these
+  /** Copies the ASCII at the start of a String of one byte a character; returns the number of characters. */
+  @SuppressWarnings("deprecation") // it loses the high bytes, which these Strings do not have
   private int copyAscii(String s, int n) {
     reserve(0, n);
     s.getBytes(0, n, bytes, 0);
@@ -103,10 +103,10 @@ public final class Utf8Encoder {
   }
 
   /**
-   * Encodes a String of one byte a character behind as many characters of ASCII; returns the number of bytes, or -1
-   * when there are more than {@code most}.
+   * Encodes a String of one byte a character, of which the first {@code from} are ASCII and already encoded; returns
+   * the number of bytes, or -1 if they are more than {@code most}.
    */
-  @SuppressWarnings("deprecation") // what it loses of other Strings is not in these
+  @SuppressWarnings("deprecation") // it loses the high bytes, which these Strings do not have
   private int encodeLatin(String s, int from, int n, long most) {
     int p = from;
     if (latin == null) latin = new byte[PART + 8];
@@ -123,7 +123,7 @@ public final class Utf8Encoder {
     return p;
   }
 
-  /** Encodes characters of the part as far as they are ASCII. */
+  /** Encodes the next characters of the part that are ASCII. */
   private int encodeAscii(int p, int length) {
     byte[] b = bytes;
     if (target.array() != b) target = ByteBuffer.wrap(b);
@@ -136,7 +136,7 @@ public final class Utf8Encoder {
     return end;
   }
 
-  /** Encodes characters of the part until there was a run of ASCII. */
+  /** Encodes characters of the part up to the end of a run of ASCII. */
   private int encodeAny(int p, int length, int run) {
     while (next < length) {
       int from = next;
@@ -149,7 +149,7 @@ public final class Utf8Encoder {
     return p;
   }
 
-  /** Encodes the characters from i to {@code stop}, or one more where a surrogate pair ends there. */
+  /** Encodes the characters from i to {@code stop}, or one more if a surrogate pair ends there. */
   private int encodeRun(int p, int i, int stop, int length) {
     byte[] b = bytes;
     char[] cs = chars;
@@ -163,7 +163,7 @@ public final class Utf8Encoder {
     return p;
   }
 
-  /** As {@link #encodeRun}, where characters beyond Latin-1 are. */
+  /** As {@link #encodeRun}, for text with characters beyond Latin-1. */
   private int encodeWide(int p, int i, int stop, int length) {
     byte[] b = bytes;
     char[] cs = chars;

@@ -1,19 +1,20 @@
 package jzon.engine.text;
 
 /**
- * Finds Strings with characters beyond Latin-1 among those whose low bytes were copied.
+ * Finds Strings with characters beyond Latin-1 after their low bytes were copied.
  *
- * <p>For a String of one byte a character, HotSpot makes nothing of the loops here: what is shifted out of a byte is 0,
- * and so nothing is left to do in them. {@link StringKind} takes the same time for all Strings, but makes garbage, and
- * loads the classes of streams.
+ * <p>For a String of one byte a character, HotSpot removes the loops of this class, because the bits above a byte are
+ * always 0. {@link StringKind} takes the same time for all Strings, but allocates, and loads the classes of streams.
  */
 public final class WideStrings {
-  /** JDK 21 and newer write names by codePointAt, and take their time here once a wide String was seen. */
+  /**
+   * True for JDK 21 and newer: there jzon writes names with codePointAt, and this class is slow after a wide String.
+   */
   public static final boolean NEWER = Runtime.version().feature() >= 21;
 
   /**
-   * Whether {@link #isWide} has ever answered yes: then it may take its time. Threads may see it late, which costs time
-   * alone.
+   * Whether {@link #isWide} has ever returned true: then it may be slow. Threads may see the change late, which only
+   * costs time.
    */
   public static boolean seen;
 
@@ -22,9 +23,10 @@ public final class WideStrings {
   /**
    * Tells whether any of the first {@code n} characters is beyond Latin-1.
    *
-   * <p>Where Strings of both kinds were asked, of which one is rare, HotSpot compiles a call for that kind, and the
-   * loop stays. So a method is asked that others leave alone, until it has seen both; codePointAt is the faster one,
-   * but newer JDKs write names by it. Then, on JDK 17, charAt: where UTF-16 Strings are frequent it is as fast.
+   * <p>If a String method was called for Strings of both kinds, one of them rarely, HotSpot compiles a call for the
+   * rare kind and does not remove the loop. So this method calls a String method that other code rarely calls, until
+   * that has seen both kinds. codePointAt is the fastest, but on newer JDKs jzon writes names with it. Afterwards, on
+   * JDK 17, it calls charAt, which is as fast if UTF-16 Strings are frequent.
    */
   public static boolean isWide(String s, int n) {
     int wide = 0;

@@ -2,9 +2,9 @@ package jzon.engine.text;
 
 import jzon.engine.bytes.Bytes;
 
-/** A zone's name in brackets as words; immutable, so that threads may share it without more ado. */
+/** A zone's name in brackets as words; immutable, so that threads may share it without locks. */
 public final class ZoneText {
-  /** Zones that were written before, by the hash code of the name; the first to come keeps its place. */
+  /** Zones that were written before, by the hash code of the name; the first zone keeps its place. */
   private static final ZoneText[] KNOWN = new ZoneText[512];
 
   private static final int WORDS = 4;
@@ -26,7 +26,7 @@ public final class ZoneText {
     w3 = Bytes.getLong(b, 24);
   }
 
-  /** Returns the text of the zone of that name, or null if it is too long or another one has its place. */
+  /** Returns the text of the zone with this name, or null if it is too long or another zone has its place. */
   public static ZoneText of(String id) {
     int slot = id.hashCode() * 0x9E3779B9 >>> 23;
     ZoneText known = KNOWN[slot];
@@ -37,7 +37,7 @@ public final class ZoneText {
     return known;
   }
 
-  /** Stores all words at {@code p} and returns the index behind the text. */
+  /** Stores all words at {@code p} and returns the index after the text. */
   public int write(byte[] b, int p) {
     Bytes.setLong(b, p, w0);
     Bytes.setLong(b, p + 8, w1);
