@@ -2,7 +2,7 @@ package jzon
 
 import scala.collection.AbstractIterator
 
-import jzon.engine.RecordReader
+import jzon.streams.RecordReader
 
 /**
  * The documents of a stream, each a value or the error that says what is wrong with it: what [[DecoderStreams.decodeStream]]

@@ -1,6 +1,7 @@
 package jzon
 
-import jzon.engine.{Framer, JsonReader, RecordDecoder}
+import jzon.engine.JsonReader
+import jzon.streams.{Framer, RecordDecoder}
 
 /**
  * What a [[Decoder]] can do with streams of documents: methods of every decoder, apart from it, so that instances do not carry

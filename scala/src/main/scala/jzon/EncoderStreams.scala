@@ -2,7 +2,8 @@ package jzon
 
 import java.io.OutputStream
 
-import jzon.engine.{JsonWriter, RecordWriter}
+import jzon.engine.JsonWriter
+import jzon.streams.RecordWriter
 
 /** What an [[Encoder]] can do with streams of documents: methods of every encoder, apart from it. */
 final class EncoderStreams[A](private val encoder: Encoder[A]) extends AnyVal {

@@ -2,7 +2,7 @@ package jzon
 
 import java.nio.ByteBuffer
 
-import jzon.engine.Framer
+import jzon.streams.Framer
 
 /**
  * Takes the bytes of a stream of documents as they come and gives each value or error on: what [[DecoderStreams.feed]] gives.

@@ -20,7 +20,7 @@ package object jzon {
   type Description = jzon.engine.description.Description
 
   /** How a stream holds its documents. */
-  type Framing = jzon.engine.Framing
+  type Framing = jzon.streams.Framing
 
   /** The ways in which streams hold documents: `Framing.lines` and so on. */
   val Framing: Framings.type = Framings

@@ -224,6 +224,19 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     return Arrays.copyOfRange(buf, pos, lim);
   }
 
+  /**
+   * Tells whether no array or object is open: after a value of the document, that the value was read to its end. The
+   * object of a discriminator is open until {@link #leaveDiscriminator}.
+   */
+  public boolean isAtTopLevel() {
+    return left == limits.depth();
+  }
+
+  /** Tells whether the reader has expected more at the end of the input, so that the document may have been cut. */
+  public boolean hasMetEnd() {
+    return metEnd;
+  }
+
   /** Returns the limits that the reader was opened with. */
   public Limits limits() {
     return limits;

@@ -3,8 +3,8 @@
  *
  * <p>This package is the top floor: the public face, and whatever moves a reader's or a writer's position. Below it,
  * and not exported, are functions over bytes and positions, which know no reader: {@link jzon.engine.paths} stands on
- * {@link jzon.engine.text}, {@link jzon.engine.arrays} on {@link jzon.engine.numbers}, {@link
- * jzon.engine.boundaries} beside them, and all on {@link jzon.engine.bytes}. No arrow goes up.
+ * {@link jzon.engine.text}, {@link jzon.engine.arrays} on {@link jzon.engine.numbers}, and all on {@link
+ * jzon.engine.bytes}. No arrow goes up. {@link jzon.engine.names} stands apart.
  *
  * <p>The public face, from the entry on:
  *
@@ -19,9 +19,6 @@
  *   <li>{@link jzon.engine.BinaryText}, a {@link jzon.engine.Base64Variant} or {@link jzon.engine.Hex}, is how bytes
  *       are written as strings; a {@link jzon.engine.BinarySource} and a {@link jzon.engine.BinarySink} have bytes that
  *       are not held, and a {@link jzon.engine.BinaryMember} reads objects with such.
- *   <li>{@link jzon.engine.RecordReader} reads streams of many documents, {@link jzon.engine.Framer} is given their
- *       bytes, and {@link jzon.engine.RecordWriter} writes them, as a {@link jzon.engine.Framing} has them; a {@link
- *       jzon.engine.RecordDecoder} is what a front adds.
  *   <li>{@link jzon.engine.JsonException} is thrown and knows an offset; {@code ErrorReport} turns it into a {@link
  *       jzon.engine.JsonError}, which is what users see. {@link jzon.engine.Reason} lists every cause.
  * </ul>
@@ -46,11 +43,6 @@
  *       has the classes that must be initialised before a document is read.
  *   <li>{@code WrittenHead} keeps what went to a target for the path of an error; {@code NullOrigin} tells whose null
  *       an exception is about.
- *   <li>{@code SeparatedFramer} finds documents by what stands between them: {@code LineFramer} and {@code
- *       SequenceFramer}; {@code NestedFramer} by their own brackets: {@code ValueFramer} and {@code ElementFramer}, for
- *       which {@code AroundArray} reads what is around an array, down the path that {@code FramingPath} has read.
- *       {@code RecordBuffer} keeps what is there of a document that is cut. {@code ParallelLines} has each {@code
- *       LineBatch} decoded by another thread.
  * </ul>
  */
 package jzon.engine;

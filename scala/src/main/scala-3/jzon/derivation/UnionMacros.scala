@@ -3,7 +3,7 @@ package derivation
 
 import scala.quoted.*
 
-import jzon.engine.codegen.JsonText
+import jzon.engine.names.JsonText
 
 /** Derivation of union types whose members begin with different tokens of JSON. */
 private[derivation] object UnionMacros:

@@ -1,6 +1,7 @@
 package jzon.derivation
 
-import jzon.engine.codegen.{JsonText, NameWords, RawWords}
+import jzon.codegen.RawWords
+import jzon.engine.names.{JsonText, NameWords}
 
 /** What the generated code of a case class reads and writes. */
 private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPlan]) {

@@ -1,6 +1,6 @@
 package jzon.derivation
 
-import jzon.engine.codegen.JsonText
+import jzon.engine.names.JsonText
 
 /** Every text that the derivation shows to a user at compile time. */
 private[jzon] object Messages {

@@ -5,7 +5,7 @@ import java.util.Arrays
 import _root_.ox.Chunk
 import _root_.ox.flow.Flow
 import jzon.*
-import jzon.engine.RecordWriter
+import jzon.streams.RecordWriter
 
 /**
  * JSON documents in flows of ox, as methods of them.
