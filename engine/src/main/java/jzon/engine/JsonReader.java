@@ -85,7 +85,8 @@ import jzon.engine.paths.JqPath;
  *   <li>strings that hold bytes: {@link #readBinary(BinaryText)}; in pieces, {@link #startBinary}, {@link
  *       #readBinaryTo(BinaryText, Sink)};
  *   <li>names of maps that are no strings: {@link #readNameInt} and so on;
- *   <li>position and marks: {@link #offset}, {@link #peek}; {@link #mark} and {@link #rewind(int)} to try again;
+ *   <li>position and marks: {@link #offset}, {@link #peek}, {@link #isAtTopLevel}; {@link #mark} and {@link
+ *       #rewind(int)} to try again;
  *   <li>errors: {@link #refusal(RuntimeException)}, {@link #locate}, {@link #missing(FieldNames, int)}, {@link
  *       #rejected}, {@link #error};
  *   <li>values as their bytes: {@link #skipValue}, {@link #readRaw};

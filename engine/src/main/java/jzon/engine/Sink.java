@@ -22,7 +22,7 @@ public interface Sink {
   /**
    * Returns a sink that writes to a blocking channel, which stays open.
    *
-   * @throws java.nio.channels.IllegalBlockingModeException in non-blocking mode: here, or when the channel takes nothing
+   * @throws java.nio.channels.IllegalBlockingModeException in non-blocking mode: here, or when it takes nothing
    */
   static Sink of(WritableByteChannel out) {
     return Sinks.of(out);

@@ -30,7 +30,7 @@ public interface Source {
   /**
    * Returns the bytes of a blocking channel, which is never closed.
    *
-   * @throws java.nio.channels.IllegalBlockingModeException in non-blocking mode: here, or when the channel gives nothing
+   * @throws java.nio.channels.IllegalBlockingModeException in non-blocking mode: here, or when it gives nothing
    */
   static Source of(ReadableByteChannel in) {
     return Sources.of(in);

@@ -25,7 +25,7 @@ class CyclesTest {
         Map.of(
             "a", Set.of("b"), "b", Set.of("c"), "c", Set.of("a", "d"), "d", Set.of("e"), "e", Set.of("d"), "f",
             Set.of());
-    assertEquals(
-        Set.of(Set.of("a", "b", "c"), Set.of("d", "e"), Set.of("f")), new HashSet<Collection<String>>(Circles.of(uses)));
+    Set<Set<String>> expected = Set.of(Set.of("a", "b", "c"), Set.of("d", "e"), Set.of("f"));
+    assertEquals(expected, new HashSet<Collection<String>>(Circles.of(uses)));
   }
 }

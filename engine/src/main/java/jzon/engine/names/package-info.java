@@ -4,7 +4,7 @@
  * <ul>
  *   <li>{@link jzon.engine.names.WordStyle} spells a name of the program in another style.
  *   <li>{@link jzon.engine.names.JsonText} quotes names and other strings as the writer does.
- *   <li>{@link jzon.engine.names.NameWords} is a name with its quotes and its colon as the words that a reader compares.
+ *   <li>{@link jzon.engine.names.NameWords} is a name with its quotes and its colon as words that a reader compares.
  * </ul>
  *
  * <p>The package uses no other one. The Scala API, the Java API and Spark's module use it at run time; macros and the
