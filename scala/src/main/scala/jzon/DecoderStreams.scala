@@ -48,7 +48,7 @@ final class DecoderStreams[A](private val decoder: Decoder[A]) extends AnyVal {
   def feed(framing: Framing, limits: Limits = Decoder.limits)(sink: Either[JsonError, A] => Unit): RecordFeed[A] =
     new RecordFeed(framer(framing, limits), sink)
 
-  /** The engine's framer for this type, for those who bind jzon to a library of streams. */
+  /** The framer for this type, for those who bind jzon to a library of streams. */
   def framer(framing: Framing, limits: Limits = Decoder.limits): Framer[A] =
     Framer.of(framing, limits, new FrontRecordDecoder(decoder))
 }

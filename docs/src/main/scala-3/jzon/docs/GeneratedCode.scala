@@ -37,8 +37,8 @@ object GeneratedCode:
     text.toString
 
   private def classpath: String =
-    val scala = Seq(classOf[scala.CanEqual[?, ?]], classOf[Option[?]]).map(Floors.home)
-    (Floors.homes ++ scala).mkString(java.io.File.pathSeparator)
+    val standard = Seq(classOf[scala.CanEqual[?, ?]], classOf[Option[?]]).map(Floors.home)
+    (Floors.homes ++ standard).mkString(java.io.File.pathSeparator)
 
   /** Without braces, units and packages; operators between their operands; words as the bytes that they are. */
   private def readable(lines: Seq[String]): String =
