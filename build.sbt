@@ -19,7 +19,7 @@ Global / commands += TestJvm.command
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
+  .aggregate(engine, streams, codegen, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
   .aggregate(javaRace, filesExample, httpBenchmarks, finagleBenchmarks, pointerExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(javaTesting, jakartaRest, jakartaRestOthers, springWeb, springWeb35, javalin, kafka)
@@ -32,9 +32,20 @@ lazy val engine = project
   .in(file("engine"))
   .settings(javaModule, writesClasspath(Test), name := "jzon-engine")
 
+/** Streams of documents, for the Scala API and the Java API. */
+lazy val streams = project
+  .in(file("streams"))
+  .dependsOn(engine % "compile->compile;test->test")
+  .settings(javaModule, findsModules(engine), writesClasspath(Test), name := "jzon-streams")
+
+/** What macros and the annotation processor share; no codec needs it at run time. */
+lazy val codegen = project
+  .in(file("codegen"))
+  .settings(javaModule, name := "jzon-codegen")
+
 lazy val jzon = project
   .in(file("scala"))
-  .dependsOn(engine)
+  .dependsOn(engine, streams, codegen)
   .settings(scalaFlags, java17, tests, published)
   .settings(
     name := "jzon",
@@ -63,17 +74,12 @@ lazy val jzon = project
 /** Java's front: data binding by adapters that the annotation processor writes. */
 lazy val bind = project
   .in(file("java"))
-  .dependsOn(engine)
-  .settings(javaModule, name := "jzon-java")
-  // It is a module, which looks for the engine on this path alone.
-  .settings(
-    Compile / compile / javacOptions ++= Seq("--module-path", (engine / Compile / classDirectory).value.toString),
-    Compile / doc / javacOptions ++= Seq("--module-path", (engine / Compile / classDirectory).value.toString),
-  )
+  .dependsOn(engine, streams)
+  .settings(javaModule, findsModules(engine, streams), name := "jzon-java")
 
 lazy val bindProcessor = project
   .in(file("java-processor"))
-  .dependsOn(bind)
+  .dependsOn(bind, codegen)
   .settings(javaModule, name := "jzon-java-processor", libraryDependencies += compileTesting)
   .settings(
     Compile / compile / javacOptions += "-proc:none", // its own services file would name a class that is not there yet
@@ -544,7 +550,7 @@ lazy val libraries = project
   .settings(unpublished, published)
   .settings(
     name := "jzon-libraries",
-    Libraries.settings(jzon, engine, bind, bindProcessor),
+    Libraries.settings(Seq(jzon, codegen), Seq(engine, streams), bind, Seq(bindProcessor, codegen)),
   )
 
 /** Turns JMH's results into docs/performance.md and its charts. */

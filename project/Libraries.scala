@@ -15,8 +15,13 @@ object Libraries {
   private def configuration(library: String, kind: String) =
     Configuration.of(s"${id(library).capitalize}${kind.capitalize}", s"${id(library)}$kind")
 
+  private def jars(projects: Seq[Project]) = {
+    val of = ScopeFilter(inProjects(projects.map(p => p: ProjectReference): _*), inConfigurations(Compile))
+    Def.task(packageBin.all(of).value)
+  }
+
   /** Settings of a project that depends on every library in configurations of their own. */
-  def settings(jzon: Project, engine: Project, bind: Project, processor: Project): Seq[Setting[_]] = Seq(
+  def settings(jzon: Seq[Project], shared: Seq[Project], bind: Project, processor: Seq[Project]): Seq[Setting[_]] = Seq(
     ivyConfigurations ++= run(scalaBinaryVersion.value).flatMap { case (name, _) =>
       Seq(configuration(name, "run"), configuration(name, "compile"))
     },
@@ -37,12 +42,12 @@ object Libraries {
       val report = update.value
       write("compiler.run", scala.allJars.toSeq)
       write("scala.run", scala.libraryJars.toSeq)
-      val own = Seq((jzon / Compile / packageBin).value, (engine / Compile / packageBin).value)
+      val own = jars(jzon ++ shared).value
       write("jzon.run", own)
       write("jzon.compile", own)
-      val ofJava = Seq((bind / Compile / packageBin).value, (engine / Compile / packageBin).value)
+      val ofJava = jars(bind +: shared).value
       write("jzon-java.run", ofJava)
-      write("jzon-java.compile", ofJava :+ (processor / Compile / packageBin).value)
+      write("jzon-java.compile", ofJava ++ jars(processor).value)
       for ((name, _) <- run(scalaBinaryVersion.value); kind <- Seq("run", "compile"))
         write(s"$name.$kind", report.select(configurationFilter(configuration(name, kind).name)).filterNot(standard))
     },

@@ -49,6 +49,17 @@ object Settings {
     libraryDependencies ++= Seq(junit, junitLauncher, jupiterInterface),
   )
 
+  /** The compiler looks on this path only for the modules that a module requires. */
+  def findsModules(required: Project*) = Seq(
+    Compile / compile / javacOptions ++= modulePath(required).value,
+    Compile / doc / javacOptions ++= modulePath(required).value,
+  )
+
+  private def modulePath(required: Seq[Project]) = {
+    val of = ScopeFilter(inProjects(required.map(p => p: ProjectReference): _*), inConfigurations(Compile))
+    Def.setting(Seq("--module-path", classDirectory.all(of).value.mkString(java.io.File.pathSeparator)))
+  }
+
   /** Newer compilers want to be told that they shall run annotation processors. */
   val processors: Seq[String] = if (sys.props("java.specification.version").toDouble >= 23) Seq("-proc:full") else Nil
 

@@ -2,7 +2,7 @@ package jzon
 
 import scala.collection.AbstractIterator
 
-import jzon.engine.RecordReader
+import jzon.streams.RecordReader
 
 /**
  * An iterator over the documents of a stream, each a value or an error: the result of [[DecoderStreams.decodeStream]].

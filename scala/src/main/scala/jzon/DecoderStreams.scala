@@ -1,6 +1,7 @@
 package jzon
 
-import jzon.engine.{Framer, JsonReader, RecordDecoder}
+import jzon.engine.JsonReader
+import jzon.streams.{Framer, RecordDecoder}
 
 /**
  * Adds methods for streams of documents to every [[Decoder]]: `Decoder[Person].decodeStream(path, Framing.lines)`.
@@ -48,7 +49,7 @@ final class DecoderStreams[A](private val decoder: Decoder[A]) extends AnyVal {
   def feed(framing: Framing, limits: Limits = Decoder.limits)(sink: Either[JsonError, A] => Unit): RecordFeed[A] =
     new RecordFeed(framer(framing, limits), sink)
 
-  /** Returns the engine's framer for this type; use it to integrate jzon with a streaming library. */
+  /** Returns the framer for this type; use it to integrate jzon with a streaming library. */
   def framer(framing: Framing, limits: Limits = Decoder.limits): Framer[A] =
     Framer.of(framing, limits, new FrontRecordDecoder(decoder))
 }

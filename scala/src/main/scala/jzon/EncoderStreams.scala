@@ -2,7 +2,8 @@ package jzon
 
 import java.io.OutputStream
 
-import jzon.engine.{JsonWriter, RecordWriter}
+import jzon.engine.JsonWriter
+import jzon.streams.RecordWriter
 
 /**
  * Adds methods for streams of documents to every [[Encoder]].

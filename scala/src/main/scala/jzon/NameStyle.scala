@@ -1,6 +1,6 @@
 package jzon
 
-import jzon.engine.codegen.WordStyle
+import jzon.engine.names.WordStyle
 
 /**
  * A way to spell the words of a Scala name in JSON, such as `SnakeCase`: `shippingAddress` becomes `shipping_address`.

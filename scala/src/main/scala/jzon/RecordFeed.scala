@@ -2,7 +2,7 @@ package jzon
 
 import java.nio.ByteBuffer
 
-import jzon.engine.Framer
+import jzon.streams.Framer
 
 /**
  * Decodes documents from chunks of bytes, as they arrive: the result of [[DecoderStreams.feed]].

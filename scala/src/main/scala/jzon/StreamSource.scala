@@ -8,7 +8,8 @@ import java.nio.file.Path
 import scala.annotation.implicitNotFound
 import scala.jdk.CollectionConverters._
 
-import jzon.engine.{RecordDecoder, RecordReader, Source}
+import jzon.engine.Source
+import jzon.streams.{RecordDecoder, RecordReader}
 
 /** A type from which [[DecoderStreams.decodeStream]] can read documents, such as `InputStream` or `Path`. */
 @implicitNotFound(

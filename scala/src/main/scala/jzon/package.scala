@@ -20,7 +20,7 @@ package object jzon {
   type Description = jzon.engine.description.Description
 
   /** How documents follow each other in a stream: one on each line, elements of one array and so on. */
-  type Framing = jzon.engine.Framing
+  type Framing = jzon.streams.Framing
 
   /** All framings: `Framing.lines` and so on. */
   val Framing: Framings.type = Framings

@@ -7,7 +7,7 @@ import scala.collection.mutable.ArrayBuffer
 import scala.util.Random
 import scala.util.control.ControlThrowable
 
-import jzon.engine.RecordWriter
+import jzon.streams.RecordWriter
 import munit.FunSuite
 
 /** Streams in which everything goes wrong, by the methods of decoders and encoders; `StreamFaultsTest` has more of it. */

@@ -19,10 +19,10 @@ object Floors:
 
   def picture: String = new FloorsDrawing(floors).svg
 
-  /** What each package of the engine is for, by the first sentence of its own page, from the top. */
+  /** What each package in Java is for, by the first sentence of its own page, from the top. */
   def table: String =
-    val engine = floors.filter(_.files.nonEmpty)
-    val rows = engine.sortBy(floor => (-reachable(floor.packages.head, packageArrows).size, floor.packages.head))
+    val ofJava = floors.filter(_.files.nonEmpty)
+    val rows = ofJava.sortBy(floor => (-reachable(floor.packages.head, packageArrows).size, floor.packages.head))
     Markdown.table("Package", "What")(rows.flatMap(_.packages).map(name =>
       Seq(Markdown.code(name), JavaSource.page(name))
     ))
@@ -57,14 +57,19 @@ object Floors:
     val out = StringWriter()
     val to = PrintWriter(out)
     val tool = ToolProvider.findFirst("jdeps").orElseThrow()
-    val homes = Seq(classOf[jzon.engine.JsonReader], classOf[jzon.Patch[?]]).map(home(_).toString)
-    if tool.run(to, to, (Seq("-verbose:package", "--multi-release", "base") ++ homes)*) != 0 then
+    if tool.run(to, to, (Seq("-verbose:package", "--multi-release", "base") ++ homes.map(_.toString))*) != 0 then
       sys.error(out.toString)
     out.toString
 
-  private def home(of: Class[?]): Path = Path.of(of.getProtectionDomain.getCodeSource.getLocation.toURI)
+  /** The folders or jars of the Scala API and of all that it stands on. */
+  def homes: Seq[Path] =
+    val ofJava = Seq(classOf[jzon.engine.JsonReader], classOf[jzon.streams.Framer[?]], classOf[jzon.codegen.RawWords])
+    (ofJava :+ classOf[jzon.Patch[?]]).map(home)
 
-  /** The names of the source files of a package of the engine: what a reader opens. The front has too many for a picture. */
+  /** The folder or jar that a class is in. */
+  def home(of: Class[?]): Path = Path.of(of.getProtectionDomain.getCodeSource.getLocation.toURI)
+
+  /** The names of the source files of a package in Java: what a reader opens. The Scala API has too many for a picture. */
   private def files(packageName: String): Seq[String] =
     val folder = JavaSource.folder(packageName)
     if !Files.isDirectory(folder) then Nil

@@ -37,11 +37,8 @@ object GeneratedCode:
     text.toString
 
   private def classpath: String =
-    val here = classOf[jzon.Patch[?]].getProtectionDomain.getCodeSource.getLocation
-    val engine = classOf[jzon.engine.JsonReader].getProtectionDomain.getCodeSource.getLocation
-    val scala3 = classOf[scala.CanEqual[?, ?]].getProtectionDomain.getCodeSource.getLocation
-    val scala2 = classOf[Option[?]].getProtectionDomain.getCodeSource.getLocation
-    Seq(here, engine, scala3, scala2).map(url => java.nio.file.Path.of(url.toURI)).mkString(java.io.File.pathSeparator)
+    val standard = Seq(classOf[scala.CanEqual[?, ?]], classOf[Option[?]]).map(Floors.home)
+    (Floors.homes ++ standard).mkString(java.io.File.pathSeparator)
 
   /** Without braces, units and packages; operators between their operands; words as the bytes that they are. */
   private def readable(lines: Seq[String]): String =

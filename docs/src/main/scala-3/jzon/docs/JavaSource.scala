@@ -18,8 +18,12 @@ object JavaSource:
     val words = comment.findFirstMatchIn(text).map(m => plain(m.group(1))).getOrElse("")
     words.replaceAll(raw"(?<=\.) .*", "").stripSuffix(".")
 
-  /** The sources of a package of the engine. */
-  def folder(packageName: String): Path = root.resolve("engine/src/main/java").resolve(packageName.replace('.', '/'))
+  /** The sources of a package, in whichever module it is; a folder that does not exist for packages in Scala. */
+  def folder(packageName: String): Path =
+    val all = modules.map(module => root.resolve(s"$module/src/main/java").resolve(packageName.replace('.', '/')))
+    all.find(Files.isDirectory(_)).getOrElse(all.head)
+
+  private val modules = Seq("engine", "streams", "codegen")
 
   private def read(file: String): String = Files.readString(folder("jzon.engine").resolve(file))
 

@@ -74,31 +74,35 @@ public final class JsonError implements Serializable {
   }
 
   /**
-   * Returns this error of a record as an error of the stream that contains the record. If the place in the record is
-   * unknown, the error is at the start of the record.
+   * Returns this error of a record as an error of a larger text, such as a stream: its offset, line and column count
+   * from the start of that text. If the place in the record is unknown, the error is at the start of the record.
    *
-   * @param prefix the path to the record in the document that contains it
-   * @param start the offset of the record in the stream
-   * @param line the line of the stream, counted from 1, in which the record starts
+   * <p>An error that has a {@link #record()} keeps its {@link #recordOffset()}; for others it becomes the offset.
+   *
+   * @param record the number of the record in the larger text, or -1 for none
+   * @param prefix the segments of the path to the record, as {@link #segments()} has them
+   * @param start the offset of the record in the larger text
+   * @param line the line of that text, counted from 1, in which the record starts
    * @param column the column, counted from 1, at which it starts
    */
-  JsonError inStream(long record, Object[] prefix, long start, long line, long column) {
+  public JsonError inStream(long record, List<?> prefix, long start, long line, long column) {
     Object[] path = segments;
-    if (prefix.length > 0) {
-      path = Arrays.copyOf(prefix, prefix.length + segments.length);
-      System.arraycopy(segments, 0, path, prefix.length, segments.length);
+    if (!prefix.isEmpty()) {
+      path = prefix.toArray(new Object[prefix.size() + segments.length]);
+      System.arraycopy(segments, 0, path, prefix.size(), segments.length);
     }
-    long inRecord = Math.max(offset, 0);
+    long inText = Math.max(offset, 0);
+    long inRecord = this.record < 0 ? inText : recordOffset;
     long down = Math.max(this.line - 1, 0);
     long across = down > 0 ? this.column : column + Math.max(this.column - 1, 0);
     return new JsonError(
-        reason, path, start + inRecord, line + down, across, text, found, record, inRecord, cause);
+        reason, path, start + inText, line + down, across, text, found, record, inRecord, cause);
   }
 
-  /** Returns this error of a part of a stream as an error of the stream; the arguments count the part before it. */
-  JsonError behind(long records, long bytes, long lines) {
+  /** Returns this error with another {@link #found()}, such as the byte at the place; null for none. */
+  public JsonError withFound(String found) {
     return new JsonError(
-        reason, segments, offset + bytes, line + lines, column, text, found, record + records, recordOffset, cause);
+        reason, segments, offset, line, column, text, found, record, recordOffset, cause);
   }
 
   /** Returns why the document was rejected. */

@@ -85,7 +85,8 @@ import jzon.engine.paths.JqPath;
  *   <li>strings that hold bytes: {@link #readBinary(BinaryText)}; in pieces, {@link #startBinary}, {@link
  *       #readBinaryTo(BinaryText, Sink)};
  *   <li>map keys of other types than String: {@link #readNameInt} and so on;
- *   <li>position and marks: {@link #offset}, {@link #peek}; {@link #mark} and {@link #rewind(int)} to try again;
+ *   <li>position and marks: {@link #offset}, {@link #peek}, {@link #isAtTopLevel}; {@link #mark} and {@link
+ *       #rewind(int)} to try again;
  *   <li>errors: {@link #refusal(RuntimeException)}, {@link #locate}, {@link #missing(FieldNames, int)}, {@link
  *       #rejected}, {@link #error};
  *   <li>values as raw bytes: {@link #skipValue}, {@link #readRaw};
@@ -230,6 +231,19 @@ public final class JsonReader extends Cursor implements AutoCloseable {
    */
   public byte[] unread() {
     return Arrays.copyOfRange(buf, pos, lim);
+  }
+
+  /**
+   * Tells whether no array or object is open: after a value of the document, that the value was read to its end. The
+   * object of a discriminator is open until {@link #leaveDiscriminator}.
+   */
+  public boolean isAtTopLevel() {
+    return left == limits.depth();
+  }
+
+  /** Tells whether the reader has expected more at the end of the input, so that the document may have been cut. */
+  public boolean hasMetEnd() {
+    return metEnd;
   }
 
   /** Returns the limits that the reader was opened with. */

@@ -1,6 +1,8 @@
 package jzon.engine;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.WritableByteChannel;
 
 /**
  * Receives the bytes of a writer, chunk by chunk, for a stream or a channel. A reader passes the bytes of a Base64 or
@@ -17,4 +19,18 @@ import java.io.IOException;
 public interface Sink {
   /** Takes all of {@code bytes[from, to)}; the array belongs to the caller, which overwrites it after the call. */
   void write(byte[] bytes, int from, int to) throws IOException;
+
+  /** Returns a sink that writes to a stream, which is neither flushed nor closed. */
+  static Sink of(OutputStream out) {
+    return Sinks.of(out);
+  }
+
+  /**
+   * Returns a sink that writes to a blocking channel, which stays open.
+   *
+   * @throws java.nio.channels.IllegalBlockingModeException in non-blocking mode: here, or when it takes nothing
+   */
+  static Sink of(WritableByteChannel out) {
+    return Sinks.of(out);
+  }
 }

@@ -1,6 +1,10 @@
 package jzon.engine;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
+import java.util.Iterator;
 
 /**
  * Supplies bytes to a reader, piece by piece, from a stream, a channel or a queue of buffers. A writer takes the bytes
@@ -23,4 +27,26 @@ public interface Source {
    * @return how many, or -1 at the end; after that always -1
    */
   int read(byte[] b, int from, int length) throws IOException;
+
+  /** Returns the bytes of a stream, which is never closed. */
+  static Source of(InputStream in) {
+    return Sources.of(in);
+  }
+
+  /**
+   * Returns the bytes of a blocking channel, which is never closed.
+   *
+   * @throws java.nio.channels.IllegalBlockingModeException in non-blocking mode: here, or when it gives nothing
+   */
+  static Source of(ReadableByteChannel in) {
+    return Sources.of(in);
+  }
+
+  /**
+   * Returns the bytes of one buffer after the other, each between position and limit, which stay as they are. A buffer
+   * is requested when the one before it is read to its end.
+   */
+  static Source of(Iterator<ByteBuffer> buffers) {
+    return Sources.of(buffers);
+  }
 }

@@ -2,9 +2,10 @@
  * The engine of jzon: reads and writes JSON as bytes, without knowledge of the program's types.
  *
  * <p>This package has all public classes, and all code that moves a reader's or a writer's position. The packages below
- * it are not exported; they have functions over bytes and positions, which do not use readers. {@link
- * jzon.engine.paths} uses {@link jzon.engine.text}; {@link jzon.engine.arrays} uses {@link jzon.engine.numbers}; these
- * and {@link jzon.engine.boundaries} use {@link jzon.engine.bytes}. No package uses one above it.
+ * it, except {@link jzon.engine.names}, are not exported. They have functions over bytes and positions, which do not
+ * use readers. {@link jzon.engine.paths} uses {@link jzon.engine.text}; {@link jzon.engine.arrays} uses {@link
+ * jzon.engine.numbers}; all of them use {@link jzon.engine.bytes}, except {@link jzon.engine.names}. No package uses one
+ * above it.
  *
  * <p>The public classes, most important first:
  *
@@ -19,9 +20,6 @@
  *   <li>{@link jzon.engine.BinaryText} encodes bytes as strings: as Base64 ({@link jzon.engine.Base64Variant}) or
  *       {@link jzon.engine.Hex}. {@link jzon.engine.BinarySource} and {@link jzon.engine.BinarySink} pass bytes on
  *       piece by piece, and {@link jzon.engine.BinaryMember} reads objects with such bytes.
- *   <li>{@link jzon.engine.RecordReader} reads streams of many documents, {@link jzon.engine.Framer} decodes such bytes
- *       as the program feeds them, and {@link jzon.engine.RecordWriter} writes them. A {@link jzon.engine.Framing} says
- *       how the documents are separated, and a {@link jzon.engine.RecordDecoder} decodes one of them.
  *   <li>{@link jzon.engine.JsonException} is thrown and has an offset; {@code ErrorReport} turns it into a {@link
  *       jzon.engine.JsonError}, which users see. {@link jzon.engine.Reason} lists every cause.
  * </ul>
@@ -47,11 +45,6 @@
  *       Tables} lists the classes that must be initialised before a document is read.
  *   <li>{@code WrittenHead} keeps the first bytes that went to a target, for the path of an error; {@code NullOrigin}
  *       tells whether an encoder or the program has caused a NullPointerException.
- *   <li>{@code SeparatedFramer} finds documents by their separators ({@code LineFramer} and {@code SequenceFramer}),
- *       {@code NestedFramer} by their brackets ({@code ValueFramer} and {@code ElementFramer}). For the latter, {@code
- *       AroundArray} reads the rest of the object, along the path that {@code FramingPath} has parsed. {@code
- *       RecordBuffer} keeps the first part of a document that spans several chunks. {@code ParallelLines} lets each
- *       {@code LineBatch} be decoded by another thread.
  * </ul>
  */
 package jzon.engine;

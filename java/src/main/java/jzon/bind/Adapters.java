@@ -242,7 +242,7 @@ public final class Adapters {
    * <p>{@link jzon.engine.Limits#streamedBinaryBytes} limits the bytes. What the sink throws to refuse an object is an
    * error of the document, its IOExceptions come as UncheckedIOException; in either case, and where the document is bad
    * or breaks off, the sink is told to abort. A document of many may be begun twice where it comes in pieces ({@link
-   * jzon.engine.Framing#values}, {@link jzon.engine.Framing#elements}). To write, the adapter throws an
+   * jzon.streams.Framing#values}, {@link jzon.streams.Framing#elements}). To write, the adapter throws an
    * UnsupportedOperationException: a record with a {@link BinarySource} does that.
    *
    * @param head reads the members before the bytes, as an object

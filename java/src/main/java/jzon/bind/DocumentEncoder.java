@@ -13,7 +13,7 @@ import jzon.engine.JsonError;
 import jzon.engine.JsonException;
 import jzon.engine.JsonFormat;
 import jzon.engine.JsonWriter;
-import jzon.engine.RecordWriter;
+import jzon.streams.RecordWriter;
 
 /**
  * Writes whole documents by an adapter: the one driver behind all methods that encode.

@@ -12,14 +12,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import jzon.engine.Framing;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.Limits;
-import jzon.engine.RecordWriter;
 import jzon.engine.description.Description;
 import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
+import jzon.streams.Framing;
+import jzon.streams.RecordWriter;
 
 /**
  * Reads and writes the values of one type.

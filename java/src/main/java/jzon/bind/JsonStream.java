@@ -12,12 +12,12 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import jzon.engine.Framing;
 import jzon.engine.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.Limits;
-import jzon.engine.RecordDecoder;
-import jzon.engine.RecordReader;
+import jzon.streams.Framing;
+import jzon.streams.RecordDecoder;
+import jzon.streams.RecordReader;
 
 /**
  * The documents of a source that may be larger than memory, or never end: each a value or the error that says what is

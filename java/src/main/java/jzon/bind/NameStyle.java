@@ -1,6 +1,6 @@
 package jzon.bind;
 
-import jzon.engine.codegen.WordStyle;
+import jzon.engine.names.WordStyle;
 
 /**
  * A way to spell the words of a Java name in JSON.

@@ -15,10 +15,10 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
-import jzon.engine.Framing;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.Limits;
+import jzon.streams.Framing;
 import org.junit.jupiter.api.Test;
 
 /** Adapters that throw what is no refusal, in streams. */

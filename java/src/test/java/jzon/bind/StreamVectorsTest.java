@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import jzon.engine.Framing;
 import jzon.engine.JsonError;
 import jzon.engine.Limits;
+import jzon.streams.Framing;
 import org.junit.jupiter.api.Test;
 
 /** The rows of conformance/streams whose shape is one of {@link Shapes}, and what streams do besides. */

@@ -2,7 +2,7 @@ package jzon.derivation
 
 import scala.reflect.macros.blackbox
 
-import jzon.engine.codegen.RawWords
+import jzon.codegen.RawWords
 
 /** Small expressions of generated code.
   *

@@ -2,7 +2,8 @@ package jzon.derivation
 
 import scala.reflect.macros.blackbox
 
-import jzon.engine.codegen.{NameWords, Presence, PresenceMasks}
+import jzon.codegen.{Presence, PresenceMasks}
+import jzon.engine.names.NameWords
 
 /** Turns shapes into decoding code; the contract of the generated loop is in [[classBody]]. */
 private[derivation] trait DecoderCode extends CodeParts {

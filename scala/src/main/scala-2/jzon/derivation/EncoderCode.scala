@@ -2,7 +2,8 @@ package jzon.derivation
 
 import scala.reflect.macros.blackbox
 
-import jzon.engine.codegen.{JsonText, RawWords}
+import jzon.codegen.RawWords
+import jzon.engine.names.JsonText
 
 /** Turns shapes into encoding code: known names, braces and discriminators become constants. */
 private[derivation] trait EncoderCode extends CodeParts {

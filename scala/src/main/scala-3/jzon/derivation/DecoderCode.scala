@@ -2,7 +2,8 @@ package jzon.derivation
 
 import scala.quoted.*
 
-import jzon.engine.codegen.{NameWords, Presence, PresenceMasks}
+import jzon.codegen.{Presence, PresenceMasks}
+import jzon.engine.names.NameWords
 
 /** Turns a plan into the code of `decode`. */
 private[derivation] trait DecoderCode extends InstanceSearch:

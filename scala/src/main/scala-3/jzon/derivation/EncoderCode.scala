@@ -2,7 +2,7 @@ package jzon.derivation
 
 import scala.quoted.*
 
-import jzon.engine.codegen.RawWords
+import jzon.codegen.RawWords
 
 /** Turns a plan into the code of `encode`. */
 private[derivation] trait EncoderCode extends InstanceSearch:

@@ -3,7 +3,7 @@ package derivation
 
 import scala.quoted.*
 
-import jzon.engine.codegen.JsonText
+import jzon.engine.names.JsonText
 
 /** Derives union types whose members begin with different JSON tokens. */
 private[derivation] object UnionMacros:

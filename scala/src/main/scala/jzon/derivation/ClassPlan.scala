@@ -1,6 +1,7 @@
 package jzon.derivation
 
-import jzon.engine.codegen.{JsonText, NameWords, RawWords}
+import jzon.codegen.RawWords
+import jzon.engine.names.{JsonText, NameWords}
 
 /** The plan of a case class: the names and fields that the generated code reads and writes. */
 private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPlan]) {

@@ -1,6 +1,7 @@
 package jzon.derivation
 
-import jzon.engine.codegen.{JsonText, RawWords}
+import jzon.codegen.RawWords
+import jzon.engine.names.JsonText
 
 /** How a sealed type appears in JSON. */
 private[jzon] sealed trait FamilyForm

@@ -1,6 +1,6 @@
 package jzon.derivation
 
-import jzon.engine.codegen.JsonText
+import jzon.engine.names.JsonText
 
 /** All messages that derivation shows to users at compile time. */
 private[jzon] object Messages {

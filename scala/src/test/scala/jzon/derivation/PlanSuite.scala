@@ -2,7 +2,8 @@ package jzon
 package derivation
 
 import jzon.engine.FieldNames
-import jzon.engine.codegen.{JsonText, NameWords, Presence, PresenceMasks, RawWords}
+import jzon.codegen.{Presence, PresenceMasks, RawWords}
+import jzon.engine.names.{JsonText, NameWords}
 import munit.FunSuite
 
 /** The words and texts that generated code holds, against their definition byte by byte. */

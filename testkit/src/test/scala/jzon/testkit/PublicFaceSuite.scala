@@ -3,17 +3,27 @@ package jzon.testkit
 import jzon.Decoder
 import jzon.engine.JsonReader
 
-/** The public face of the engine and of the Scala front is what their golden files say. */
+/** The public face of the engine, of streams, of code generation and of the Scala API is what their golden files say. */
 class PublicFaceSuite extends PublicFaceFiles {
   private[this] lazy val hidden = ScalaSignatures.hidden(classOf[Decoder[_]])
 
   test("engine") {
     val face = new PublicFace(
       classOf[JsonReader],
-      Set("jzon.engine", "jzon.engine.codegen", "jzon.engine.description"),
+      Set("jzon.engine", "jzon.engine.names", "jzon.engine.description"),
       Hidden.nothing
     )
     check("engine/public-face.txt", face, command)
+  }
+
+  test("streams") {
+    val face = new PublicFace(classOf[jzon.streams.Framer[_]], Set("jzon.streams"), Hidden.nothing)
+    check("streams/public-face.txt", face, command)
+  }
+
+  test("codegen") {
+    val face = new PublicFace(classOf[jzon.codegen.RawWords], Set("jzon.codegen"), Hidden.nothing)
+    check("codegen/public-face.txt", face, command)
   }
 
   test("scala") {

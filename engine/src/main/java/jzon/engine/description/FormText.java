@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import jzon.engine.Base64Variant;
 import jzon.engine.BinaryText;
 import jzon.engine.Hex;
-import jzon.engine.codegen.JsonText;
+import jzon.engine.names.JsonText;
 
 /** Shows forms as text for people: {@code {"id": int32, "to"?: text or null}}. */
 final class FormText {

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import jzon.engine.codegen.JsonText;
+import jzon.engine.names.JsonText;
 
 /** Writes descriptions as JSON Schema, draft 2020-12. A schema is a map from keywords to their values as JSON. */
 final class JsonSchema {

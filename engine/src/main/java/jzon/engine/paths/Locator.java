@@ -368,7 +368,12 @@ public final class Locator {
       if (stop != 0 && b[p] == '"') return new String(b, 0, start, p - start);
       raw = rawName(b, start, limit);
     }
-    return Escapes.unescape(new String(raw, StandardCharsets.UTF_8));
+    return text(raw, 0, raw.length);
+  }
+
+  /** Returns the name that {@code b[from, to)} stands for, without its quotes. */
+  public static String text(byte[] b, int from, int to) {
+    return Escapes.unescape(new String(b, from, to - from, StandardCharsets.UTF_8));
   }
 
   /** Returns the first bytes of the document, at most four, the first lowest, and in the high half their number. */

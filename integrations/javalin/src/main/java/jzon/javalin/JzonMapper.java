@@ -22,9 +22,9 @@ import jzon.bind.ErrorResponse;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
-import jzon.engine.Framing;
 import jzon.engine.JsonError;
 import jzon.engine.Limits;
+import jzon.streams.Framing;
 
 /**
  * Reads and writes bodies with jzon: {@code ctx.bodyAsClass(Order.class)}, {@code ctx.json(order)}; {@link JzonPlugin}

@@ -22,6 +22,7 @@ import java.util.zip.ZipEntry;
 import jzon.bind.Jzon;
 import jzon.engine.JsonReader;
 import jzon.spring.fat.Program;
+import jzon.streams.Framer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.loader.launch.JarLauncher;
@@ -40,7 +41,7 @@ class FatJarTest {
       copy(
           location(Program.class), name -> name.startsWith("jzon/spring/fat/") || name.startsWith("META-INF/jzon/"),
           "BOOT-INF/classes/", out);
-      for (Class<?> library : List.of(Jzon.class, JsonReader.class)) {
+      for (Class<?> library : List.of(Jzon.class, JsonReader.class, Framer.class)) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (JarOutputStream inner = new JarOutputStream(packed)) {
           copy(location(library), name -> name.startsWith("jzon/"), "", inner);

@@ -3,8 +3,8 @@ package jzon.bind.processor;
 import java.util.ArrayList;
 import java.util.List;
 
-import jzon.engine.codegen.Presence;
-import jzon.engine.codegen.PresenceMasks;
+import jzon.codegen.Presence;
+import jzon.codegen.PresenceMasks;
 
 /** What the code of reading and of writing a class shares: its members with their accesses and locals. */
 final class ClassCode {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-import jzon.engine.codegen.JsonText;
+import jzon.engine.names.JsonText;
 
 /**
  * What the generated code of a class reads and writes.

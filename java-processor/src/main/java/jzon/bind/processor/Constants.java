@@ -2,9 +2,9 @@ package jzon.bind.processor;
 
 import java.util.List;
 
+import jzon.codegen.RawWords;
 import jzon.engine.FieldNames;
-import jzon.engine.codegen.NameWords;
-import jzon.engine.codegen.RawWords;
+import jzon.engine.names.NameWords;
 
 /** Constants in generated source: words of bytes with the text that they stand for, and literals. */
 final class Constants {

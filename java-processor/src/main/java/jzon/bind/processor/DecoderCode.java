@@ -3,8 +3,8 @@ package jzon.bind.processor;
 import java.util.List;
 
 import jzon.bind.processor.ClassCode.Member;
-import jzon.engine.codegen.Presence;
-import jzon.engine.codegen.PresenceMasks;
+import jzon.codegen.Presence;
+import jzon.codegen.PresenceMasks;
 
 /**
  * The code that reads a class.

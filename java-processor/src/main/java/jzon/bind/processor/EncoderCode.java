@@ -3,8 +3,8 @@ package jzon.bind.processor;
 import java.util.List;
 
 import jzon.bind.processor.ClassCode.Member;
-import jzon.engine.codegen.JsonText;
-import jzon.engine.codegen.Presence;
+import jzon.codegen.Presence;
+import jzon.engine.names.JsonText;
 
 /**
  * The code that writes a class. Names are constants, with what stands around them; a member without a value is left out

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-import jzon.engine.codegen.JsonText;
+import jzon.engine.names.JsonText;
 
 /**
  * The code that reads and writes an enum: by names, or by the values of a method or field of it. A switch has the

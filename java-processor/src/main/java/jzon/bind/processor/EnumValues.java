@@ -65,7 +65,7 @@ final class EnumValues {
       Object key = isNumber ? (Object) ((Number) value.literal()).longValue() : value.literal();
       String first = owners.putIfAbsent(key, constant.name());
       if (first != null) {
-        String shown = isNumber ? String.valueOf(key) : jzon.engine.codegen.JsonText.quoted(String.valueOf(key));
+        String shown = isNumber ? String.valueOf(key) : jzon.engine.names.JsonText.quoted(String.valueOf(key));
         problems.add(constant.place(), Messages.sameEnumValue(owner, first, constant.name(), shown));
       }
     }

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import jzon.engine.codegen.JsonText;
+import jzon.engine.names.JsonText;
 
 /**
  * How a sealed type appears in JSON.

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import jzon.engine.codegen.JsonText;
+import jzon.engine.names.JsonText;
 
 /**
  * The code that describes a type; written where the option {@code jzon.describe} asks for it. One expression describes

@@ -1,7 +1,7 @@
 package jzon.bind.processor;
 
 import java.util.List;
-import jzon.engine.codegen.JsonText;
+import jzon.engine.names.JsonText;
 
 /** Every text that the processor shows to a user, in the words of the Scala front where both say the same. */
 final class Messages {

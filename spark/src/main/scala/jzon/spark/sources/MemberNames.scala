@@ -1,7 +1,7 @@
 package jzon.spark.sources
 
 import jzon.engine.{FieldNames, JsonReader}
-import jzon.engine.codegen.NameWords
+import jzon.engine.names.NameWords
 
 /**
  * The names of a struct's members with the words by which a reader compares them in the order of the schema, as generated

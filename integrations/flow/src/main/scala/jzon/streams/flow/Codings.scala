@@ -4,7 +4,7 @@ import java.nio.ByteBuffer
 import java.util.Arrays
 
 import jzon._
-import jzon.engine.RecordWriter
+import jzon.streams.RecordWriter
 
 /** One run of a processor: takes input and produces results. */
 private trait Conversion[I] {

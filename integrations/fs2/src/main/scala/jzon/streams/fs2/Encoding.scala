@@ -3,7 +3,7 @@ package jzon.streams.fs2
 import java.util.Arrays
 
 import _root_.fs2.{Chunk, Pull, Stream}
-import jzon.engine.RecordWriter
+import jzon.streams.RecordWriter
 import jzon.{Encoder, Framing}
 
 /** One run of a pipe that encodes. */

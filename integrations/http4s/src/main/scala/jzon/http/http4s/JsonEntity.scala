@@ -2,7 +2,7 @@ package jzon.http.http4s
 
 import _root_.fs2.{Chunk, Stream}
 import jzon.Encoder
-import jzon.engine.Framing
+import jzon.streams.Framing
 import jzon.http.body.Differs
 import jzon.streams.fs2.encodeStream
 import org.http4s.headers.`Content-Type`

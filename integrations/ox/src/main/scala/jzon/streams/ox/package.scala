@@ -5,7 +5,7 @@ import java.util.Arrays
 import _root_.ox.Chunk
 import _root_.ox.flow.Flow
 import jzon.*
-import jzon.engine.RecordWriter
+import jzon.streams.RecordWriter
 
 /**
  * Decodes and encodes JSON documents in ox flows, with methods of the flows.

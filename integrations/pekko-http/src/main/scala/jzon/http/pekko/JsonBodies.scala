@@ -2,7 +2,8 @@ package jzon.http.pekko
 
 import scala.concurrent.{ExecutionContext, Future}
 
-import jzon.engine.{Framing, JsonError}
+import jzon.engine.JsonError
+import jzon.streams.Framing
 import jzon.http.body.{BodyBuffer, BodyError, BodyException, BodyOptions, Differs, JsonValue}
 import jzon.streams.pekko.{decodeStream, encodeStream}
 import jzon.{Decoder, Encoder}

@@ -2,7 +2,7 @@ package jzon.streams.pekko
 
 import java.util.Arrays
 
-import jzon.engine.RecordWriter
+import jzon.streams.RecordWriter
 import jzon.{Encoder, Framing, RecordFeed}
 import org.apache.pekko.util.ByteString
 

@@ -3,7 +3,7 @@ package jzon.streams.zio
 import java.util.Arrays
 
 import _root_.zio.Chunk
-import jzon.engine.RecordWriter
+import jzon.streams.RecordWriter
 import jzon.{Encoder, Framing, RecordFeed}
 
 private final class Decoding[A](feed: RecordFeed[A]) extends Conversion[Byte] {

@@ -9,7 +9,7 @@ import jzon.bind.Json;
 import jzon.bind.JsonResult;
 import jzon.bind.JsonStream;
 import jzon.bind.Jzon;
-import jzon.engine.Framing;
+import jzon.streams.Framing;
 
 /** Many documents in one source. */
 public final class Streams {

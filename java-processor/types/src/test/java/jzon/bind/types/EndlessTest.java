@@ -22,8 +22,8 @@ import jzon.bind.JsonBindException;
 import jzon.bind.JsonValue;
 import jzon.bind.Jzon;
 import jzon.bind.Type;
-import jzon.engine.Framing;
 import jzon.engine.Reason;
+import jzon.streams.Framing;
 
 /** Values that hold themselves, and values that are nested too deeply to be written. */
 class EndlessTest {

@@ -1,0 +1,89 @@
+package jzon.streams;
+
+import jzon.engine.Limits;
+
+/** Finds documents by a separator byte that no valid document contains, so that it also finds the end of wrong ones. */
+abstract class SeparatedFramer<A> extends Framer<A> {
+  /** The byte that belongs to the separator if it directly precedes it. */
+  private final int before;
+  /** True if the next bytes are the rest of a rejected record. */
+  boolean passing;
+
+  SeparatedFramer(int before, Limits limits, RecordDecoder<A> decoder) {
+    super(limits, decoder);
+    this.before = before;
+  }
+
+  /** Returns the first position from p on that is neither whitespace nor a separator. */
+  abstract int skipBlank(int p);
+
+  /** Returns the position of the first separator from p on, or the end of the chunk. */
+  abstract int find(int p);
+
+  /** Called when a separator ends before p. */
+  abstract void endRecord(int p);
+
+  /** Decodes {@code bytes[from, text)}, a whole record that ends before {@code end}. */
+  abstract void decode(byte[] bytes, int from, int text, int end);
+
+  @Override
+  boolean advance() {
+    while (pos < lim) {
+      if (kept.isEmpty() && !passing) {
+        pos = skipBlank(pos);
+        if (pos == lim) return false;
+        startAt(pos);
+      }
+      int from = pos;
+      int end = find(from);
+      boolean whole = end < lim;
+      pos = end;
+      if (whole) endRecord(pos = end + 1);
+      boolean found = !passing && take(from, end, whole);
+      if (whole) passing = false;
+      if (found) return true;
+    }
+    return atEnd && !kept.isEmpty() && decodeKept();
+  }
+
+  /** Takes the bytes of a record in the chunk, or its rest; returns whether that gives a result. */
+  private boolean take(int from, int end, boolean whole) {
+    if (textLength(from, end) > Math.min(most, RecordBuffer.LONGEST - 1)) {
+      kept.clear();
+      passing = true;
+      foundTooLong();
+      return true;
+    }
+    if (whole && kept.isEmpty()) {
+      decode(b, from, from + (int) textLength(from, end), end);
+      return true;
+    }
+    keep(from, end, whole);
+    return whole && decodeKept();
+  }
+
+  private void keep(int from, int end, boolean whole) {
+    try {
+      kept.append(b, from, end);
+    } catch (OutOfMemoryError e) { // the record is lost, and must not be joined with the next one
+      kept.clear();
+      passing = !whole;
+      throw e;
+    }
+  }
+
+  /** Returns the length of the record up to this position, without a last byte that may belong to the separator. */
+  private long textLength(int from, int end) {
+    int last = end > from ? b[end - 1] : kept.isEmpty() ? 0 : kept.bytes[kept.length - 1];
+    return (long) kept.length + end - from - (last == before ? 1 : 0);
+  }
+
+  private boolean decodeKept() {
+    try {
+      decode(kept.bytes, 0, (int) textLength(0, 0), kept.length);
+    } finally {
+      kept.clear();
+    }
+    return true;
+  }
+}

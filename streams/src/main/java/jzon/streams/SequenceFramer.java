@@ -1,0 +1,64 @@
+package jzon.streams;
+
+import jzon.engine.JsonError;
+import jzon.engine.Limits;
+import jzon.engine.Reason;
+import jzon.streams.boundaries.ByteSearch;
+
+/** Finds the documents of a JSON text sequence (RFC 7464). */
+final class SequenceFramer<A> extends SeparatedFramer<A> {
+  private static final int SEPARATOR = 0x1E;
+
+  private boolean begun;
+
+  SequenceFramer(Limits limits, RecordDecoder<A> decoder) {
+    super('\n', limits, decoder);
+  }
+
+  @Override
+  boolean advance() {
+    if (!begun && pos < lim) {
+      pos = ByteSearch.behindWhitespace(b, pos, lim);
+      if (pos == lim) return false;
+      begun = true;
+      if (b[pos] != SEPARATOR) {
+        startAt(pos);
+        passing = true;
+        foundError(JsonError.of(Reason.EXPECTED_VALUE, "expected a record separator (1E)", null));
+        return true;
+      }
+    }
+    return super.advance();
+  }
+
+  @Override
+  int skipBlank(int p) {
+    byte[] b = this.b;
+    while (p < lim && (b[p] == SEPARATOR || ByteSearch.isWhitespace(b[p]))) p++;
+    return p;
+  }
+
+  /** Counts lines too, so that each byte is looked at only once. */
+  @Override
+  int find(int p) {
+    byte[] b = this.b;
+    for (; (p = ByteSearch.findControl(b, p, lim)) < lim; p++) {
+      if (b[p] == SEPARATOR) return p;
+      if (b[p] == '\n') endLine(p + 1);
+    }
+    return p;
+  }
+
+  @Override
+  void endRecord(int p) {}
+
+  @Override
+  void decode(byte[] bytes, int from, int text, int end) {
+    int c = bytes[from];
+    boolean closed = c == '{' || c == '[' || c == '"' || ByteSearch.isWhitespace(bytes[end - 1]);
+    decodeWhole(bytes, from, text);
+    if (!closed && error() == null) {
+      foundError(JsonError.of(Reason.UNEXPECTED_END, "possibly cut: expected a line feed behind it", null));
+    }
+  }
+}
