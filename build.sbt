@@ -19,7 +19,7 @@ Global / commands += TestJvm.command
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
+  .aggregate(engine, jzon, shadow, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
   .aggregate(javaRace, filesExample, httpBenchmarks, finagleBenchmarks, pointerExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(javaTesting, jakartaRest, jakartaRestOthers, springWeb, springWeb35, javalin, kafka)
@@ -58,6 +58,17 @@ lazy val jzon = project
       case Some((2, _)) => Seq("org.scala-lang" % "scala-reflect" % scalaVersion.value % Provided)
       case _            => Nil
     }),
+  )
+
+/** Tools for services: two decoders compared on live documents, and counts of what is rejected. */
+lazy val shadow = project
+  .in(file("scala/shadow"))
+  .dependsOn(jzon)
+  .settings(scalaFlags, java17, tests, published)
+  .settings(
+    name := "jzon-shadow",
+    Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.shadow"),
+    libraryDependencies += munit % Test,
   )
 
 /** Java's front: data binding by adapters that the annotation processor writes. */
@@ -248,7 +259,7 @@ lazy val enumeratum = typesOf("enumeratum").settings(
 /** Typed JSON on Spark: built against the oldest line that it serves, for Scala 2.13 alone, as Spark is. */
 lazy val spark = project
   .in(file("spark"))
-  .dependsOn(jzon)
+  .dependsOn(jzon, shadow)
   .settings(scalaFlags, java17, tests, published)
   .settings(
     name := "jzon-spark",
@@ -280,7 +291,7 @@ lazy val spark42 = sparkOn("spark42", sparkOthers.last)
  */
 lazy val sparkScala3 = project
   .in(file("spark/scala-3"))
-  .dependsOn(jzon)
+  .dependsOn(jzon, shadow)
   .settings(unpublished, scalaFlags, tests)
   .settings(
     name := "jzon-spark-scala-3",
@@ -362,7 +373,7 @@ lazy val kafka = javaIntegration("kafka", "kafka", Dependencies.kafka: _*)
 /** Compiles and runs the snippets of docs/mdoc and compares what they print with the committed pages (mdoc --check). */
 lazy val docs = project
   .in(file("docs"))
-  .dependsOn(jzon, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
+  .dependsOn(jzon, shadow, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
   .dependsOn(http, http4s, pekkoHttp, zioHttp, sttp, tapir, play % Test)
   .dependsOn(interop % Test, testkit % "test->test")
   .dependsOn(
@@ -425,7 +436,7 @@ lazy val sparkExample = project
 /** A service that takes events by Jackson, circe or jzon, on Finagle or on virtual threads, and its measurement. */
 lazy val pointerExample = project
   .in(file("examples/pointer-events"))
-  .dependsOn(finagle)
+  .dependsOn(finagle, shadow)
   .settings(unpublished, scalaFlags, java17, tests, writesClasspath(Runtime))
   .settings(
     name := "jzon-pointer-events-example",

@@ -2,7 +2,8 @@ package pointer
 
 import java.util.concurrent.atomic.LongAdder
 
-import jzon.{Encoder, ErrorCounts, ShadowCounts}
+import jzon.Encoder
+import jzon.shadow.{ErrorCounts, ShadowCounts}
 
 /** What a service counts; to be shared between threads. */
 final class EventCounts {

@@ -2,7 +2,8 @@ package pointer
 
 import java.nio.ByteBuffer
 
-import jzon.{Encoder, Shadow}
+import jzon.Encoder
+import jzon.shadow.Shadow
 
 /**
  * Makes events of a body, which is one event or a list of them; each is one library, used as its documentation has it.

@@ -1,4 +1,4 @@
-package jzon
+package jzon.shadow
 
 import scala.collection.immutable.ArraySeq
 import scala.collection.mutable

@@ -1,10 +1,11 @@
-package jzon
+package jzon.shadow
 
 import java.util.concurrent.ConcurrentHashMap
 import java.util.concurrent.atomic.LongAdder
 
 import scala.jdk.CollectionConverters._
 
+import jzon.Encoder
 import jzon.engine.{JsonError, JsonWriter}
 
 /** How often documents were refused by one code at one path. */

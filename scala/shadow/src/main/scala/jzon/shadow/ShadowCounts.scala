@@ -1,5 +1,6 @@
-package jzon
+package jzon.shadow
 
+import jzon.Encoder
 import jzon.engine.JsonWriter
 
 /**

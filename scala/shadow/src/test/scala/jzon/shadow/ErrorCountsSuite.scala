@@ -1,4 +1,5 @@
 package jzon
+package shadow
 
 import java.util.concurrent.{CountDownLatch, Executors, TimeUnit}
 

@@ -1,11 +1,12 @@
 package jzon
+package shadow
 
 import java.util.concurrent.RejectedExecutionException
 import java.util.concurrent.atomic.AtomicInteger
 
 import scala.collection.mutable
 
-import jzon.Shadow._
+import jzon.shadow.Shadow._
 import jzon.engine.JsonError
 import jzon.syntax._
 

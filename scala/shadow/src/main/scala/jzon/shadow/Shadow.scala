@@ -1,4 +1,4 @@
-package jzon
+package jzon.shadow
 
 import java.nio.charset.StandardCharsets.UTF_8
 import java.util.concurrent.Executor
