@@ -19,7 +19,7 @@ Global / commands += TestJvm.command
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, jzon, shadow, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
+  .aggregate(engine, schema, jzon, describe, shadow, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
   .aggregate(javaRace, filesExample, httpBenchmarks, finagleBenchmarks, pointerExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(javaTesting, jakartaRest, jakartaRestOthers, springWeb, springWeb35, javalin, kafka)
@@ -32,10 +32,16 @@ lazy val engine = project
   .in(file("engine"))
   .settings(javaModule, writesClasspath(Test), name := "jzon-engine")
 
+/** Descriptions of codecs as data, and JSON Schema made of them. */
+lazy val schema = project
+  .in(file("schema"))
+  .dependsOn(engine)
+  .settings(javaModule, onModulePath, name := "jzon-schema")
+
 lazy val jzon = project
   .in(file("scala"))
   .dependsOn(engine)
-  .settings(scalaFlags, java17, tests, published)
+  .settings(scalaFlags, java17, tests, published, macros)
   .settings(
     name := "jzon",
     Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon"),
@@ -43,21 +49,18 @@ lazy val jzon = project
       val folder = (Compile / sourceManaged).value
       TupleInstances.write(folder) ++ ElementLoops.write(folder)
     }.taskValue,
-    // What only newer compilers can read: named tuples.
-    Test / unmanagedSourceDirectories ++= (CrossVersion.partialVersion(scalaVersion.value) match {
-      case Some((3, minor)) if minor >= 7 => Seq((Test / sourceDirectory).value / "scala-3.7")
-      case _                              => Nil
-    }),
-    // What macros give is checked as their authors should, and users of other libraries do.
-    // Scala 2.13 warns of recursive instances that are objects, or of classes of their own.
-    Test / scalacOptions += (if (scalaVersion.value.startsWith("3.")) "-Xcheck-macros"
-                             else "-Wconf:msg=Implicit resolves to enclosing:s"),
     Test / sourceGenerators += Def.task(LargeTypes.write((Test / sourceManaged).value)).taskValue,
-    libraryDependencies ++= Seq(munit % Test, munitScalaCheck % Test),
-    libraryDependencies ++= (CrossVersion.partialVersion(scalaVersion.value) match {
-      case Some((2, _)) => Seq("org.scala-lang" % "scala-reflect" % scalaVersion.value % Provided)
-      case _            => Nil
-    }),
+  )
+
+/** Descriptions of what codecs read and write: the type class and its derivation. */
+lazy val describe = project
+  .in(file("scala/describe"))
+  .dependsOn(jzon, schema)
+  .settings(scalaFlags, java17, tests, published, macros)
+  .settings(
+    name := "jzon-describe",
+    Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.describe"),
+    Compile / sourceGenerators += Def.task(TupleInstances.writeDescribed((Compile / sourceManaged).value)).taskValue,
   )
 
 /** Tools for services: two decoders compared on live documents, and counts of what is rejected. */
@@ -74,13 +77,8 @@ lazy val shadow = project
 /** Java's front: data binding by adapters that the annotation processor writes. */
 lazy val bind = project
   .in(file("java"))
-  .dependsOn(engine)
-  .settings(javaModule, name := "jzon-java")
-  // It is a module, which looks for the engine on this path alone.
-  .settings(
-    Compile / compile / javacOptions ++= Seq("--module-path", (engine / Compile / classDirectory).value.toString),
-    Compile / doc / javacOptions ++= Seq("--module-path", (engine / Compile / classDirectory).value.toString),
-  )
+  .dependsOn(engine, schema)
+  .settings(javaModule, onModulePath, name := "jzon-java")
 
 lazy val bindProcessor = project
   .in(file("java-processor"))
@@ -130,7 +128,7 @@ lazy val strict = project
  */
 lazy val incremental = project
   .in(file("scala/incremental"))
-  .dependsOn(jzon)
+  .dependsOn(jzon, describe)
   .settings(unpublished, scalaFlags, published)
   .settings(
     name := "jzon-incremental",
@@ -155,7 +153,7 @@ addCommandAlias(
 /** Reads the vectors of conformance/ and proves the library on them. */
 lazy val testkit = project
   .in(file("testkit"))
-  .dependsOn(jzon)
+  .dependsOn(jzon, describe)
   .settings(unpublished, scalaFlags, tests, published, writesClasspath(Test))
   .settings(
     name := "jzon-testkit",
@@ -233,12 +231,12 @@ lazy val finagle = httpIntegration("finagle")(Dependencies.finagle)
   .dependsOn(testkit % "test->test") // for the golden file of its face
   .settings(crossScalaVersions := Seq(Scalas.v213))
 lazy val sttp = httpIntegration("sttp")(Dependencies.sttp)
-lazy val tapir = httpIntegration("tapir")(Dependencies.tapir)
+lazy val tapir = httpIntegration("tapir")(Dependencies.tapir).dependsOn(describe)
 
 /** A module with instances for the types of a library. */
 def typesOf(id: String): Project =
   Project(id, file(s"integrations/$id"))
-    .dependsOn(jzon, testkit % Test)
+    .dependsOn(jzon, describe, testkit % Test)
     .settings(scalaFlags, java17, tests, published)
     .settings(
       name := s"jzon-$id",
@@ -259,7 +257,7 @@ lazy val enumeratum = typesOf("enumeratum").settings(
 /** Typed JSON on Spark: built against the oldest line that it serves, for Scala 2.13 alone, as Spark is. */
 lazy val spark = project
   .in(file("spark"))
-  .dependsOn(jzon, shadow)
+  .dependsOn(jzon, describe, shadow)
   .settings(scalaFlags, java17, tests, published)
   .settings(
     name := "jzon-spark",
@@ -291,7 +289,7 @@ lazy val spark42 = sparkOn("spark42", sparkOthers.last)
  */
 lazy val sparkScala3 = project
   .in(file("spark/scala-3"))
-  .dependsOn(jzon, shadow)
+  .dependsOn(jzon, describe, shadow)
   .settings(unpublished, scalaFlags, tests)
   .settings(
     name := "jzon-spark-scala-3",
@@ -305,7 +303,7 @@ lazy val sparkScala3 = project
 /** Types of Java in Scala's and the other way round; its tests have adapters written. */
 lazy val interop = project
   .in(file("integrations/java"))
-  .dependsOn(jzon, bind, testkit % Test)
+  .dependsOn(jzon, describe, bind, testkit % Test)
   .settings(scalaFlags, java17, tests, published, processesAnnotations(Test))
   .settings(
     name := "jzon-java-interop",
@@ -373,7 +371,7 @@ lazy val kafka = javaIntegration("kafka", "kafka", Dependencies.kafka: _*)
 /** Compiles and runs the snippets of docs/mdoc and compares what they print with the committed pages (mdoc --check). */
 lazy val docs = project
   .in(file("docs"))
-  .dependsOn(jzon, shadow, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
+  .dependsOn(jzon, describe, shadow, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
   .dependsOn(http, http4s, pekkoHttp, zioHttp, sttp, tapir, play % Test)
   .dependsOn(interop % Test, testkit % "test->test")
   .dependsOn(
@@ -555,7 +553,7 @@ lazy val libraries = project
   .settings(unpublished, published)
   .settings(
     name := "jzon-libraries",
-    Libraries.settings(jzon, engine, bind, bindProcessor),
+    Libraries.settings(jzon, engine, schema, bind, bindProcessor),
   )
 
 /** Turns JMH's results into docs/performance.md and its charts. */

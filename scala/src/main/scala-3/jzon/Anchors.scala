@@ -14,9 +14,3 @@ private[jzon] trait FieldDecoderAnchor[K]
 
 /** What a [[FieldEncoder]] is beside its companion. */
 private[jzon] trait FieldEncoderAnchor[K]
-
-/** What a [[Described]] is beside its companion. */
-private[jzon] trait DescribedAnchor[A]
-
-/** What a [[FieldDescribed]] is beside its companion. */
-private[jzon] trait FieldDescribedAnchor[K]

@@ -1,6 +1,5 @@
 package jzon
 
-import jzon.engine.description.Forms
 import jzon.engine.{Base64Variant, BinarySource, BinaryText, Hex}
 
 /** Decoders of bytes that strings hold as text. None is implicit, as bytes have more than one form. */
@@ -47,20 +46,6 @@ private[jzon] trait BinaryEncoders {
 
   /** Base64 in the form of RFC 4648 of what a source has, such as a file, which is never held. */
   implicit def binarySource: Encoder[BinarySource] = BinaryEncoders.source
-}
-
-/** Descriptions of bytes as text in strings. None but that of sources is implicit, as bytes have more than one form. */
-private[jzon] trait BinaryDescribed {
-
-  /** Bytes as Base64, as [[Decoder.base64]] and [[Encoder.base64]] have them. */
-  def base64[A](variant: Base64Variant = Base64Variant.MIME_NO_LINEFEEDS): Described[A] =
-    Described.of(Forms.bytes(variant))
-
-  /** Bytes as hexadecimal digits, as [[Decoder.hex]] and [[Encoder.hex]] have them. */
-  def hex[A](digits: Hex = Hex.LOWER): Described[A] = Described.of(Forms.bytes(digits))
-
-  /** Base64 in the form of RFC 4648. */
-  implicit def binarySource: Described[BinarySource] = base64[BinarySource]()
 }
 
 private object BinaryEncoders {

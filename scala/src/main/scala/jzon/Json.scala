@@ -5,7 +5,6 @@ import java.util.{HashMap => JavaHashMap}
 import scala.collection.immutable.ArraySeq
 
 import jzon.engine.{JsonError, Limits}
-import jzon.engine.description.Forms
 
 /**
  * Any JSON value, for documents whose form is not known beforehand.
@@ -283,15 +282,6 @@ object Json {
 
   /** Any value, and any kind of value by itself. */
   implicit def encoder[J <: Json]: Encoder[J] = JsonEncoder.narrow[J]
-
-  /** Any value. */
-  implicit def described: Described[Json] = Described.of(Forms.ANY)
-
-  /** An array of any values. */
-  implicit def describedArray: Described[Arr] = Described.of(Forms.array(Forms.ANY))
-
-  /** An object of any members. */
-  implicit def describedObject: Described[Obj] = Described.of(Forms.map(Forms.TEXT, Forms.ANY))
 
   // Two frames of the stack for each level at most: those of the collections are six.
   private def same(a: Json, b: Json): Boolean = (a eq b) || (a match {

@@ -55,9 +55,6 @@ object Patch {
   /** The member has a value. */
   final case class Value[+A](value: A) extends Patch[A]
 
-  /** The value or null; as a member it may be missing. */
-  implicit def described[A](implicit value: Described[A]): Described[Patch[A]] = ContainerDescribed.optional(value)
-
   /** [[Missing]], [[Null]] or a [[Value]]; what is no member is never missing. */
   implicit def decoder[A](implicit value: Decoder[A]): Decoder[Patch[A]] = new Decoder[Patch[A]] {
     def decode(in: JsonReader): Patch[A] = if (in.tryReadNull()) Null else Value(value.decode(in))

@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets.UTF_8
 import java.util.Arrays
 
 import jzon.engine.{JsonError, JsonReader, JsonWriter}
-import jzon.engine.description.Forms
 
 /**
  * One JSON value as its bytes: checked as strictly as any other, kept as it is written, and not looked into.
@@ -41,9 +40,6 @@ object RawJson {
 
   /** What the encoder writes for a value, which is not checked again. */
   def from[A](a: A)(implicit encoder: Encoder[A]): RawJson = new RawJson(encoder.encodeJsonBytes(a))
-
-  /** Any value. */
-  implicit def described: Described[RawJson] = Described.of(Forms.ANY)
 
   implicit val codec: Codec[RawJson] = new Codec[RawJson] {
     def decode(in: JsonReader): RawJson = new RawJson(in.readRaw())

@@ -16,9 +16,6 @@ package object jzon {
   /** Bounds on what a document may hold. */
   type Limits = jzon.engine.Limits
 
-  /** What a codec reads and writes, as data; what [[Described.description]] gives. */
-  type Description = jzon.engine.description.Description
-
   /** How a stream holds its documents. */
   type Framing = jzon.engine.Framing
 

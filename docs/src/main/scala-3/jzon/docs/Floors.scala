@@ -57,14 +57,14 @@ object Floors:
     val out = StringWriter()
     val to = PrintWriter(out)
     val tool = ToolProvider.findFirst("jdeps").orElseThrow()
-    val homes = Seq(classOf[jzon.engine.JsonReader], classOf[jzon.Patch[?]]).map(home(_).toString)
+    val homes = Seq(classOf[jzon.engine.JsonReader], classOf[jzon.schema.Form], classOf[jzon.Patch[?]], classOf[jzon.describe.Described[?]]).map(home(_).toString)
     if tool.run(to, to, (Seq("-verbose:package", "--multi-release", "base") ++ homes)*) != 0 then
       sys.error(out.toString)
     out.toString
 
   private def home(of: Class[?]): Path = Path.of(of.getProtectionDomain.getCodeSource.getLocation.toURI)
 
-  /** The names of the source files of a package of the engine: what a reader opens. The front has too many for a picture. */
+  /** The names of the source files of a package in Java: what a reader opens. The front has too many for a picture. */
   private def files(packageName: String): Seq[String] =
     val folder = JavaSource.folder(packageName)
     if !Files.isDirectory(folder) then Nil

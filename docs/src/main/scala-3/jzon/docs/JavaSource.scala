@@ -18,8 +18,12 @@ object JavaSource:
     val words = comment.findFirstMatchIn(text).map(m => plain(m.group(1))).getOrElse("")
     words.replaceAll(raw"(?<=\.) .*", "").stripSuffix(".")
 
-  /** The sources of a package of the engine. */
-  def folder(packageName: String): Path = root.resolve("engine/src/main/java").resolve(packageName.replace('.', '/'))
+  /** The sources of a package: of the engine, unless a module beside it has them. */
+  def folder(packageName: String): Path =
+    val folders = modules.map(root.resolve(_).resolve("src/main/java").resolve(packageName.replace('.', '/')))
+    folders.find(Files.isDirectory(_)).getOrElse(folders.head)
+
+  private val modules = Seq("engine", "schema")
 
   private def read(file: String): String = Files.readString(folder("jzon.engine").resolve(file))
 

@@ -15,8 +15,7 @@ class FloorsTest {
   private static final List<String> FLOORS =
       List.of(
           "jzon.engine.bytes", "jzon.engine.numbers", "jzon.engine.text", "jzon.engine.arrays",
-          "jzon.engine.boundaries", "jzon.engine.paths", "jzon.engine", "jzon.engine.codegen",
-          "jzon.engine.description");
+          "jzon.engine.boundaries", "jzon.engine.paths", "jzon.engine", "jzon.engine.codegen");
 
   private static final Pattern ARROW = Pattern.compile("^ +(jzon\\.[\\w.]+) +-> ([\\w.]+) .*");
 
@@ -42,7 +41,7 @@ class FloorsTest {
     var module = ModuleFinder.of(ClassFiles.folder()).find("jzon.engine").orElseThrow().descriptor();
     var exported = module.exports().stream().map(ModuleDescriptor.Exports::source).toList();
     assertEquals(
-        List.of("jzon.engine", "jzon.engine.codegen", "jzon.engine.description"),
+        List.of("jzon.engine", "jzon.engine.codegen"),
         exported.stream().sorted().toList());
   }
 }

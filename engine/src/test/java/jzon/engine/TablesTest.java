@@ -181,11 +181,11 @@ class TablesTest {
   }
 
   /**
-   * Those of streams of documents, descriptions and generators, those of drivers, which are not called deep, and those
+   * Those of streams of documents and generators, those of drivers, which are not called deep, and those
    * of which whoever calls them has an object already.
    */
   private static final List<String> NOT_DEEP = List.of(
-      "jzon.engine.description.", "jzon.engine.codegen.", "jzon.engine.boundaries.", "jzon.engine.Fram",
+      "jzon.engine.codegen.", "jzon.engine.boundaries.", "jzon.engine.Fram",
       "jzon.engine.AroundArray", "jzon.engine.NestedFramer", "jzon.engine.ParallelLines", "jzon.engine.RecordBuffer",
       "jzon.engine.JsonFormat", "jzon.engine.ErrorReport", "jzon.engine.JsonError", "jzon.engine.paths.JqPath",
       "jzon.engine.NullOrigin", "jzon.engine.Reason$", "jzon.engine.Tables", "jzon.engine.EpochUnit",

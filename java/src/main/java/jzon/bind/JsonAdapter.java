@@ -17,9 +17,9 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.Limits;
 import jzon.engine.RecordWriter;
-import jzon.engine.description.Description;
-import jzon.engine.description.Form;
-import jzon.engine.description.TypeTable;
+import jzon.schema.Description;
+import jzon.schema.Form;
+import jzon.schema.TypeTable;
 
 /**
  * Reads and writes the values of one type.

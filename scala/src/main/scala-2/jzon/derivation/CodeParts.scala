@@ -9,7 +9,7 @@ import jzon.engine.codegen.RawWords
   * Names are looked up from `_root_` or are members and locals of the generated class, and everything of the user's is
   * a symbol or a type: no name of the user can capture or be captured.
   */
-private[derivation] trait CodeParts extends InstanceSearch {
+private[jzon] trait CodeParts extends InstanceSearch {
   val c: blackbox.Context
   import c.universe._
 

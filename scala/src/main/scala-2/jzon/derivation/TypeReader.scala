@@ -6,7 +6,7 @@ import jzon.engine.TimePattern
 import jzon.{Codec, DerivationSettings}
 
 /** Reads the compiler's types into the models of the shared plan, with what only this back end needs beside them. */
-private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch =>
+private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
   val c: blackbox.Context
   import c.universe._
 

@@ -3,7 +3,7 @@ package jzon.derivation
 import scala.quoted.*
 
 /** Looks at the tree of the file that is being compiled, as it was before macros were expanded. */
-private[derivation] trait CompiledTree:
+private[jzon] trait CompiledTree:
   implicit val quotes: Quotes
   import quotes.reflect.*
 

@@ -7,7 +7,7 @@ import scala.collection.mutable
   * The class loader of macros is new for each compilation, so this table mostly lives as long; where a compiler keeps
   * it, as in an editor, a new table follows as soon as the library's classes have new symbols.
   */
-private[derivation] final class SymbolTable private (val token: AnyRef):
+private[jzon] final class SymbolTable private (val token: AnyRef):
   private val symbols = mutable.HashMap.empty[Any, Any]
 
   /** What is remembered for the key, or else what `find` gives; a key belongs to one type of values. */
@@ -19,7 +19,7 @@ private[derivation] final class SymbolTable private (val token: AnyRef):
         symbols(key) = found
         found
 
-private[derivation] object SymbolTable:
+private[jzon] object SymbolTable:
   @volatile private var last = new SymbolTable(new Object)
 
   /** The table of the compiler that `token`, a symbol of it, belongs to. */

@@ -9,7 +9,7 @@ import jzon.engine.{EpochUnit, TimePattern}
 import jzon.{Codec, DerivationSettings, NameStyle}
 
 /** Translates a type into the neutral model. */
-private[derivation] trait TypeReader extends CompiledTree, Dependencies, AnnotationReader:
+private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationReader:
   import quotes.reflect.*
 
   /** What can be derived. */

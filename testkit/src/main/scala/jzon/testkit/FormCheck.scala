@@ -8,7 +8,7 @@ import scala.jdk.CollectionConverters._
 import scala.util.Try
 
 import jzon.Json
-import jzon.engine.description.{Description, Form, TextFormat}
+import jzon.schema.{Description, Form, TextFormat}
 
 /** Whether a document is of the form that a description says: by the description alone, without any codec. */
 final class FormCheck(description: Description) {

@@ -5,7 +5,7 @@ import scala.jdk.CollectionConverters._
 import org.scalacheck.Gen
 
 import jzon.Json
-import jzon.engine.description.{Description, Form, TextFormat}
+import jzon.schema.{Description, Form, TextFormat}
 
 /** Random documents of a description: such as a decoder must accept, and such as it must refuse. */
 final class FormDocuments(description: Description) {

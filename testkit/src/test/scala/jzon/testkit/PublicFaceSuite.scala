@@ -1,19 +1,31 @@
 package jzon.testkit
 
 import jzon.Decoder
+import jzon.describe.Described
 import jzon.engine.JsonReader
+import jzon.schema.Form
 
-/** The public face of the engine and of the Scala front is what their golden files say. */
+/** The public face of the engine, of descriptions and of the Scala front is what their golden files say. */
 class PublicFaceSuite extends PublicFaceFiles {
   private[this] lazy val hidden = ScalaSignatures.hidden(classOf[Decoder[_]])
 
   test("engine") {
     val face = new PublicFace(
       classOf[JsonReader],
-      Set("jzon.engine", "jzon.engine.codegen", "jzon.engine.description"),
+      Set("jzon.engine", "jzon.engine.codegen"),
       Hidden.nothing
     )
     check("engine/public-face.txt", face, command)
+  }
+
+  test("schema") {
+    check("schema/public-face.txt", new PublicFace(classOf[Form], Set("jzon.schema"), Hidden.nothing), command)
+  }
+
+  test("describe") {
+    val root = classOf[Described[_]]
+    val face = new PublicFace(root, Set("jzon.describe"), ScalaSignatures.hidden(root))
+    check(s"scala/describe/public-face-${ScalaSignatures.version}.txt", face, command)
   }
 
   test("scala") {

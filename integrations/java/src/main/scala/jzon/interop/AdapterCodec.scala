@@ -1,9 +1,10 @@
 package jzon.interop
 
 import jzon.bind.{JsonAdapter, JsonBindException, Jzon}
-import jzon.engine.description.{Form, TypeTable}
+import jzon.schema.{Form, TypeTable}
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
-import jzon.{Codec, Described}
+import jzon.describe.Described
+import jzon.Codec
 
 /**
  * Reads and writes by an adapter. What rejects a value in Java rejects it in Scala as well, and nulls that adapters meet are told

@@ -3,6 +3,7 @@ package jzon
 import scala.reflect.ClassTag
 
 import jzon.bind.JsonAdapter
+import jzon.describe.Described
 
 /**
  * Types of Java in Scala's, and the other way round: codecs made from the adapters of the Java front, adapters from codecs.

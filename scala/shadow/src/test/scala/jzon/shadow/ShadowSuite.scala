@@ -104,7 +104,7 @@ class ShadowSuite extends munit.FunSuite {
     )
     assertEquals(
       values(failing, Left("bad")),
-      List((CandidateRefuses: Kind, ".", "jzon.ShadowSuite$Failing", "bad"))
+      List((CandidateRefuses: Kind, ".", "jzon.shadow.ShadowSuite$Failing", "bad"))
     )
     def nested(depth: Int): Any = (1 to depth).foldLeft(Nil: Any)((inner, _) => Option(inner))
     assertEquals(values(nested(100000), Left("deep")), List((CandidateRefuses: Kind, ".", "scala.Some", "deep")))

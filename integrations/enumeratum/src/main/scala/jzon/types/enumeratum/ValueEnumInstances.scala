@@ -2,8 +2,9 @@ package jzon.types.enumeratum
 
 import _root_.enumeratum.values._
 import jzon._
+import jzon.describe._
 import jzon.engine.Reason
-import jzon.engine.description.{Form, Forms, TypeTable}
+import jzon.schema.{Form, Forms, TypeTable}
 
 /** For enums whose entries have values: each kind of value in turn, as enumeratum finds its enums. */
 private[enumeratum] trait ValueEnumInstances {

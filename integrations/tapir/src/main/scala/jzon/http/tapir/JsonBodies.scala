@@ -2,7 +2,8 @@ package jzon.http.tapir
 
 import _root_.sttp.tapir.{Codec, CodecFormat, DecodeResult, EndpointIO, RawBodyType, Schema}
 import jzon.http.body.{BodyError, BodyException, BodyOptions}
-import jzon.{Decoder, Described, Encoder}
+import jzon.describe.Described
+import jzon.{Decoder, Encoder}
 
 /**
  * Bodies as JSON in tapir, with the schema of what the codec reads and writes.
@@ -13,7 +14,7 @@ import jzon.{Decoder, Described, Encoder}
  *   endpoint.post.in("orders").in(jsonBody[Order]).out(jsonBody[Order])
  * }}}
  *
- * The schema is made of `jzon.Described`, whose derivation is that of the codec, so that names, hints and discriminators are
+ * The schema is made of `jzon.describe.Described`, whose derivation is that of the codec, so that names, hints and discriminators are
  * the same. It has no validators: the decoder refuses what has to be refused. tapir's own derivation is not asked.
  *
  * A refused body is a `DecodeResult.Error` with a [[jzon.http.body.BodyException]]; [[refusal]] gives what a handler of

@@ -6,7 +6,7 @@ import scala.collection.mutable
 import scala.jdk.CollectionConverters._
 
 import _root_.sttp.tapir.Schema.SName
-import jzon.engine.description.{Description, Form}
+import jzon.schema.{Description, Form}
 
 /**
  * The names that tapir makes the keys of components of: the full name of a type, and those of its arguments. `Page[List[Item]]`
