@@ -21,6 +21,7 @@ import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import jzon.bind.Jzon;
 import jzon.engine.JsonReader;
+import jzon.schema.Form;
 import jzon.spring.fat.Program;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +41,7 @@ class FatJarTest {
       copy(
           location(Program.class), name -> name.startsWith("jzon/spring/fat/") || name.startsWith("META-INF/jzon/"),
           "BOOT-INF/classes/", out);
-      for (Class<?> library : List.of(Jzon.class, JsonReader.class)) {
+      for (Class<?> library : List.of(Jzon.class, Form.class, JsonReader.class)) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (JarOutputStream inner = new JarOutputStream(packed)) {
           copy(location(library), name -> name.startsWith("jzon/"), "", inner);
