@@ -20,14 +20,14 @@ object Values {
     """{"kind":"Round","radius":2}""",
     """{"kind":"Square","length":3}""",
     "Circle(4)",
-    "(missing disambiguator 'kind')",
+    "(missing discriminator 'kind')",
     "\"Rouge\"",
     "Blue",
     """{"is":"Leaf","value":1,"more":2}""",
     """{"value":null}""",
     """{"first":1,"second":"c"}""",
     """(expected one of "Alpha", "Beta", "Delta", "Gamma", "Omega", "Zeta", got "?")""",
-    """(invalid disambiguator: expected one of "Six", "One", "Eight", "Two", "Three", "Five", "Four", got "?")""",
+    """(invalid discriminator: expected one of "Six", "One", "Eight", "Two", "Three", "Five", "Four", got "?")""",
     """(expected one of "Second", "First", "Fifth", "Fourth", got "?")""",
     "Six One Eight Two Three Five Four"
   )

@@ -19,15 +19,15 @@ object Values {
     """{"first":1}""",
     """{"Circle":{"radius":2}}""",
     """{"Square":{"side":3}}""",
-    """(invalid disambiguator: expected one of "Circle", "Square", got "kind")""",
-    """(invalid disambiguator: expected one of "Circle", "Square", got "Sq")""",
+    """(invalid discriminator: expected one of "Circle", "Square", got "kind")""",
+    """(invalid discriminator: expected one of "Circle", "Square", got "Sq")""",
     "\"Red\"",
     """(expected one of "Red", got "Blue")""",
     """{"Leaf":{"value":1}}""",
     "{}",
     """{"first":1}""",
     """(expected one of "Alpha", "Beta", "Delta", "Gamma", "Omega", "Zeta", got "?")""",
-    """(invalid disambiguator: expected one of "Six", "One", "Eight", "Two", "Three", "Five", "Four", got "?")""",
+    """(invalid discriminator: expected one of "Six", "One", "Eight", "Two", "Three", "Five", "Four", got "?")""",
     """(expected one of "Second", "First", "Fifth", "Fourth", got "?")""",
     "Six One Eight Two Three Five Four"
   )

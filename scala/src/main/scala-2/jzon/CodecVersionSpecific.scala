@@ -6,7 +6,7 @@ import scala.language.experimental.macros
 private[jzon] trait CodecVersionSpecific {
 
   /**
-   * The decoder and encoder of a case class, an object or a sealed family in one, written by the compiler.
+   * The decoder and encoder of a case class, an object or a sealed type in one, written by the compiler.
    *
    * It does not compile where a field has no instance; the message names the field and what to write.
    */

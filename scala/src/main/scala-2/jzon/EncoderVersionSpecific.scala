@@ -6,7 +6,7 @@ import scala.language.experimental.macros
 private[jzon] trait EncoderVersionSpecific {
 
   /**
-   * The encoder of a case class, an object or a sealed family, written by the compiler.
+   * The encoder of a case class, an object or a sealed type, written by the compiler.
    *
    * It does not compile where a field has no encoder; the message names the field and what to write.
    */

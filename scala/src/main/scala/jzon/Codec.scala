@@ -7,7 +7,7 @@ import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 
 /** Decodes and encodes values of one type. */
 @implicitNotFound(
-  "no Codec[${A}] found, nor both a Decoder[${A}] and an Encoder[${A}]; for a case class, a sealed family or an enum write implicit val codec: Codec[${A}] = Codec.derived in its companion (in Scala 3 also derives Codec), for another type use imap or eimap of an existing one"
+  "no Codec[${A}] found, nor both a Decoder[${A}] and an Encoder[${A}]; for a case class, a sealed type or an enum write implicit val codec: Codec[${A}] = Codec.derived in its companion (in Scala 3 also derives Codec), for another type use imap or eimap of an existing one"
 )
 trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self =>
 

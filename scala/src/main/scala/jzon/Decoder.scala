@@ -14,7 +14,7 @@ import jzon.engine.{FieldNames, JsonError, JsonReader, Limits}
 /**
  * Decodes JSON into values of type `A`.
  *
- * Instances for the standard types are in the companion; for case classes, sealed families and enums write
+ * Instances for the standard types are in the companion; for case classes, sealed types and enums write
  * `implicit val decoder: Decoder[A] = Decoder.derived` (in Scala 3 also `derives Decoder`).
  *
  * A decoder holds no state and can be shared between threads. Decoders are Serializable, as Spark and Flink need it, if the
@@ -24,7 +24,7 @@ import jzon.engine.{FieldNames, JsonError, JsonReader, Limits}
  * has it; other exceptions of that code, and those of streams, they throw.
  */
 @implicitNotFound(
-  "no Decoder[${A}] found; for a case class, a sealed family or an enum write implicit val decoder: Decoder[${A}] = Decoder.derived in its companion (in Scala 3 also derives Decoder), for another type use map or emap of an existing one"
+  "no Decoder[${A}] found; for a case class, a sealed type or an enum write implicit val decoder: Decoder[${A}] = Decoder.derived in its companion (in Scala 3 also derives Decoder), for another type use map or emap of an existing one"
 )
 trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
 

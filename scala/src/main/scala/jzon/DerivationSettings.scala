@@ -32,10 +32,10 @@ final class DerivationSettings private (
   def withFieldNames(names: (String, String)*): DerivationSettings =
     copy(fieldName = Some(table(names, fieldName)), namedFields = namedFields ++ names.map(_._1))
 
-  /** Spells the names of all children of a sealed family in a style, as `@hint_names` does. */
+  /** Spells the names of all children of a sealed type in a style, as `@hint_names` does. */
   def withHints(style: NameStyle): DerivationSettings = copy(hint = Some(style(_)))
 
-  /** Gives children of a sealed family names of their own, as `@hint` does; as for [[withFieldNames]] otherwise. */
+  /** Gives children of a sealed type names of their own, as `@hint` does; as for [[withFieldNames]] otherwise. */
   def withHints(names: (String, String)*): DerivationSettings =
     copy(hint = Some(table(names, hint)), namedChildren = namedChildren ++ names.map(_._1))
 

@@ -15,7 +15,7 @@ import jzon.engine.JsonWriter
 /**
  * Encodes values of type `A` as JSON.
  *
- * Instances for the standard types are in the companion; for case classes, sealed families and enums write
+ * Instances for the standard types are in the companion; for case classes, sealed types and enums write
  * `implicit val encoder: Encoder[A] = Encoder.derived` (in Scala 3 also `derives Encoder`).
  *
  * An encoder holds no state and can be shared between threads; it is Serializable, as a [[Decoder]] is. All methods that encode throw
@@ -24,7 +24,7 @@ import jzon.engine.JsonWriter
  * where it cannot be. Exceptions of the program's own functions come through as they are.
  */
 @implicitNotFound(
-  "no Encoder[${A}] found; for a case class, a sealed family or an enum write implicit val encoder: Encoder[${A}] = Encoder.derived in its companion (in Scala 3 also derives Encoder), for one child of a family that has an Encoder widen the value: (value: Family), for another type use contramap of an existing one"
+  "no Encoder[${A}] found; for a case class, a sealed type or an enum write implicit val encoder: Encoder[${A}] = Encoder.derived in its companion (in Scala 3 also derives Encoder), for one child of a family that has an Encoder widen the value: (value: Family), for another type use contramap of an existing one"
 )
 trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
 

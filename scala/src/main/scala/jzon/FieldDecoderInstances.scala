@@ -52,7 +52,7 @@ private[jzon] trait FieldDecoderInstances extends LiteralFieldDecoders {
   implicit def symbol: FieldDecoder[Symbol] = string.map(Symbol(_))
 
   /** An integer literal in quotes. */
-  implicit def bigInt: FieldDecoder[BigInt] = bigInteger.map(BigInt(_))
+  implicit def bigInt: FieldDecoder[BigInt] = FieldDecoderInstances.bigInt
 
   /** A number in quotes. */
   implicit def bigDecimal: FieldDecoder[BigDecimal] = javaBigDecimal.map(BigDecimal.exact(_))
@@ -212,6 +212,10 @@ private[jzon] object FieldDecoderInstances {
 
   object bigInteger extends FieldDecoder[java.math.BigInteger] {
     def decodeName(in: JsonReader): java.math.BigInteger = in.readNameBigInteger()
+  }
+
+  object bigInt extends FieldDecoder[BigInt] {
+    def decodeName(in: JsonReader): BigInt = BigInt(in.readNameBigIntegerAs("BigInt"))
   }
 
   object javaBigDecimal extends FieldDecoder[java.math.BigDecimal] {

@@ -192,7 +192,7 @@ private[jzon] object PrimitiveDecoders {
   }
 
   object bigInt extends Decoder[BigInt] {
-    def decode(in: JsonReader): BigInt = BigInt(in.readBigInteger())
+    def decode(in: JsonReader): BigInt = BigInt(in.readBigIntegerAs("BigInt"))
   }
 
   object bigDecimal extends Decoder[BigDecimal] {

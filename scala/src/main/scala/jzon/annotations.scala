@@ -13,7 +13,7 @@ import jzon.engine.{Base64Variant, EpochUnit, Hex}
 @getter
 final class field(val name: String, val aliases: String*) extends StaticAnnotation
 
-/** Names a child of a sealed family in JSON, in place of the name of its type. */
+/** Names a child of a sealed type in JSON, in place of the name of its type. */
 final class hint(val name: String) extends StaticAnnotation
 
 /**
@@ -26,10 +26,10 @@ final class discriminator(val name: String) extends StaticAnnotation
 /** Refuses members that the case class does not have; without it they are validated and skipped. */
 final class no_extra_fields extends StaticAnnotation
 
-/** Spells the names of all members of a case class (or of all case classes of a sealed family) in a style. */
+/** Spells the names of all members of a case class (or of all case classes of a sealed type) in a style. */
 final class field_names(val style: NameStyle) extends StaticAnnotation
 
-/** Spells the names of all children of a sealed family in a style. */
+/** Spells the names of all children of a sealed type in a style. */
 final class hint_names(val style: NameStyle) extends StaticAnnotation
 
 /** Writes `null` for a member that is None, in place of leaving it out; on a class it holds for all its members. */
@@ -39,7 +39,7 @@ final class explicit_null extends StaticAnnotation
 
 /**
  * Reads `null` as the default value of the member, as if the member were missing; on a class it holds for all its members
- * that have one, on a sealed family for those of all case classes in it. An Option stays as it is: null is None.
+ * that have one, on a sealed type for those of all case classes in it. An Option stays as it is: null is None.
  */
 @param
 @getter

@@ -135,7 +135,7 @@ class BinarySuite extends munit.FunSuite with InputForms {
     closed = 0
     assertEquals(
       """{"name":"a","content":"QUJDQ"}""".fromJson[(Head, Long)].left.map(_.toString),
-      Left(".content(expected another character, got the end of the string)")
+      Left(".content(expected one more character, got the end of the string)")
     )
     assertEquals(closed, 1)
     refuses[(Head, Long)]("""{"content":"QUJD","name":"a"}""", """.name(missing before "content")""")

@@ -31,7 +31,7 @@ class TimeCodecsSuite extends FunSuite {
     assertEquals(date.decodeJson("\"3.12.2007\""), Right(LocalDate.of(2007, 12, 3)))
     assertEquals(
       Decoder.list(date).decodeJson("[\"2007-12-03\"]").left.map(_.toString),
-      Left(".[0](expected a text such as 3.12.2007, got \"2007-12-03\")")
+      Left(".[0](expected a string such as 3.12.2007, got \"2007-12-03\")")
     )
   }
 
@@ -59,7 +59,7 @@ class TimeCodecsSuite extends FunSuite {
     assertEquals("{\"at\":\"x\"}".fromJson[Row], Left(".at(expected an integer, got \"x\")"))
     assertEquals(
       """{"at":1,"seen":null,"day":"2007-12-03"}""".fromJson[Row],
-      Left(".day(expected a text such as 2007/12/03, got \"2007-12-03\")")
+      Left(".day(expected a string such as 2007/12/03, got \"2007-12-03\")")
     )
     for ((bad, member) <- List(row.copy(at = null) -> "at", row.copy(day = null) -> "day")) {
       val error = intercept[jzon.engine.JsonException](bad.toJson)

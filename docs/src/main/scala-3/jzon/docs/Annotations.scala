@@ -28,7 +28,7 @@ object Annotations:
     "case class" -> CaseClass,
     "class with vals" -> PlainClass,
     "object" -> Singleton,
-    "sealed family" -> Family,
+    "sealed type" -> Family,
     "value class" -> ValueClass
   )
 

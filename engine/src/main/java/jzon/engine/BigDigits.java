@@ -164,14 +164,14 @@ final class BigDigits {
         if (c != '0' || count > 0) {
           if (count == significant.length) significant = Arrays.copyOf(significant, Math.min(tooMany, count * 2));
           significant[count++] = (byte) c;
-          if (count >= tooMany) throw tooBig(in);
+          if (count >= tooMany) throw tooBig(in, "BigDecimal");
         }
       }
     }
     scale -= minus ? -exponent : exponent;
     if (Math.abs(scale) > limits.exponent()) throw exponent(in);
     BigInteger unscaled = parse(significant, 0, count);
-    if (unscaled.bitLength() > limits.numberBits()) throw tooBig(in);
+    if (unscaled.bitLength() > limits.numberBits()) throw tooBig(in, "BigDecimal");
     in.pos = p;
     return new BigDecimal(negative ? unscaled.negate() : unscaled, (int) scale);
   }
@@ -188,9 +188,14 @@ final class BigDigits {
         : in.unexpected(Reason.EXPECTED_NUMBER, in.pos);
   }
 
-  private static JsonException tooBig(Cursor in) {
+  /** Returns the error of a number at {@code in.pos} with more bits than the limit; {@code type} is what to call it. */
+  static JsonException tooBig(Cursor in, String type) {
+    String bits = Integer.toString(in.limits.numberBits());
+    // eight, eleven, eighteen, and thousands of these
+    boolean isVowel = bits.startsWith("8") || bits.length() % 3 == 2 && (bits.startsWith("11") || bits.startsWith("18"));
+    String article = isVowel ? "an " : "a ";
     return in.error(
-        Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits.numberBits() + " bit BigDecimal");
+        Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected " + article + bits + " bit " + type);
   }
 
   private static JsonException exponent(Cursor in) {

@@ -271,7 +271,7 @@ final class BinaryReader {
 
   /** Takes a quantum that the closing quote cuts: one that lacks padding, or has it. */
   private void endQuantum(Cursor in) {
-    if (base64 == null || characters < 2) throw unexpected(in, "another character", QUOTE);
+    if (base64 == null || characters < 2) throw unexpected(in, "one more character", QUOTE);
     int missing = 4 - characters - padding;
     if (missing > 0 && (padding > 0 || base64.padding() == Padding.REQUIRED)) {
       throw unexpected(in, "\"=\"", QUOTE);
@@ -300,7 +300,7 @@ final class BinaryReader {
     }
     column = 0;
     in.pos = next;
-    if (character(in) == QUOTE) throw unexpected(in, "another line", QUOTE);
+    if (character(in) == QUOTE) throw unexpected(in, "one more line", QUOTE);
   }
 
   // ---- characters ----

@@ -546,7 +546,12 @@ public final class JsonReader extends Cursor implements AutoCloseable {
 
   /** Reads an integer literal of at most {@link Limits#numberBits} bits. */
   public BigInteger readBigInteger() {
-    BigInteger v = NumberReader.readBigInteger(this, token());
+    return readBigIntegerAs("BigInteger");
+  }
+
+  /** Reads an integer literal as {@link #readBigInteger()} does; messages call the type {@code type}. */
+  public BigInteger readBigIntegerAs(String type) {
+    BigInteger v = NumberReader.readBigInteger(this, token(), type);
     if (v == null) throw failed();
     return v;
   }
@@ -723,7 +728,12 @@ public final class JsonReader extends Cursor implements AutoCloseable {
 
   /** Reads a name that is an integer literal within the limits, and its colon. */
   public BigInteger readNameBigInteger() {
-    return NameReader.readBigInteger(this);
+    return readNameBigIntegerAs("BigInteger");
+  }
+
+  /** Reads a name as {@link #readNameBigInteger()} does; messages call the type {@code type}. */
+  public BigInteger readNameBigIntegerAs(String type) {
+    return NameReader.readBigInteger(this, type);
   }
 
   /** Reads a name that is a number within the limits, and its colon. */

@@ -158,9 +158,9 @@ final class NameReader {
     return s.charAt(0);
   }
 
-  static BigInteger readBigInteger(JsonReader in) {
+  static BigInteger readBigInteger(JsonReader in, String type) {
     refuseDigits(in);
-    return parse(in, Reason.EXPECTED_INTEGER, JsonReader::readBigInteger);
+    return parse(in, Reason.EXPECTED_INTEGER, r -> r.readBigIntegerAs(type));
   }
 
   static BigDecimal readBigDecimal(JsonReader in) {

@@ -386,18 +386,13 @@ final class NumberReader {
     return (int) (bits * 30103L / 100000) + 2;
   }
 
-  private static JsonException tooBig(Cursor in, String type) {
-    return in.error(
-        Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected a " + in.limits.numberBits() + " bit " + type);
-  }
-
   private static JsonException tooManyDigits(Cursor in) {
     return in.error(
         Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + in.limits.digits() + " digits");
   }
 
   /** Returns null, with the exception in {@code in.failure}, where there is none that may be read. */
-  static BigInteger readBigInteger(Cursor in, int start) {
+  static BigInteger readBigInteger(Cursor in, int start, String type) {
     int bits = in.limits.numberBits();
     int most = Math.min(tooManyDigits(bits), in.limits.digits() + 1);
     int end = end(in, start, most + 1);
@@ -411,12 +406,12 @@ final class NumberReader {
     boolean spoilt = leadingZero || p < end && Digits.spoils(b[p]);
     BigInteger v = null;
     if (spoilt) in.failure = in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
-    else if (p - first >= tooManyDigits(bits)) in.failure = tooBig(in, "BigInteger");
+    else if (p - first >= tooManyDigits(bits)) in.failure = BigDigits.tooBig(in, type);
     else if (p - first > in.limits.digits()) in.failure = tooManyDigits(in);
     else {
       v = BigDigits.parse(b, first, p);
       if (v.bitLength() > bits) {
-        in.failure = tooBig(in, "BigInteger");
+        in.failure = BigDigits.tooBig(in, type);
         return null;
       }
       in.pos = p;

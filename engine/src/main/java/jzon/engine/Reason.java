@@ -30,7 +30,7 @@ public enum Reason {
   /** A string that is not a UUID in its 36 character form. */
   EXPECTED_UUID("expected a UUID", true),
   /** A string that does not have the form that its type needs. */
-  EXPECTED_TEXT("expected another text", true),
+  EXPECTED_TEXT("expected a string in the format of its type", true),
   /** A string that is no Base64 or no hexadecimal digits where its type needs them; the offset is the character's. */
   INVALID_BINARY("invalid Base64 or hexadecimal text", false),
   /** An object member does not start with a name. */
@@ -43,8 +43,8 @@ public enum Reason {
   EXPECTED_ELEMENT_END("expected ',' or ']'", true),
   /** An object that names a variant has more than one member. */
   EXPECTED_OBJECT_END("expected '}'", true),
-  /** An array has another number of elements than its type. */
-  EXPECTED_ARRAY_END("expected another number of elements", false),
+  /** An array does not have the number of elements that its type needs. */
+  EXPECTED_ARRAY_END("wrong number of elements", false),
   /** An integer outside the range of its type. */
   OUT_OF_RANGE("number out of range", true),
   /** A byte sequence that is not UTF-8: overlong, surrogate, beyond U+10FFFF, cut off or stray. */
@@ -66,9 +66,9 @@ public enum Reason {
   /** A field that is not known, where unknown fields are refused. */
   EXTRA_FIELD("invalid extra field", false),
   /** A variant's name that is not known. */
-  INVALID_VARIANT("invalid disambiguator", true),
+  INVALID_VARIANT("invalid discriminator", true),
   /** No variant's name where one is needed. */
-  MISSING_VARIANT("missing disambiguator", false),
+  MISSING_VARIANT("missing discriminator", false),
   /** A string that is none of the names of an enumeration. */
   INVALID_ENUM("invalid enumeration value", true),
   /** Something other than whitespace follows the document. */
@@ -97,7 +97,7 @@ public enum Reason {
   LIMIT_ENTRIES("too many entries", false),
   /** More bytes were skipped than {@link Limits#skippedBytes()}. */
   LIMIT_SKIPPED_BYTES("too many bytes in unknown fields", false),
-  /** More keys of one map or set than sense have the same hash code. */
+  /** Too many keys of one map or set have the same hash code: an attack, or a key type with a poor hash function. */
   LIMIT_COLLISIONS("too many keys with the same hash code", false),
   /** Too much of the document was read again and again by decoders that try alternatives. */
   LIMIT_REWOUND_BYTES("too many bytes read again", false),

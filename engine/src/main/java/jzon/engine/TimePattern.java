@@ -53,7 +53,7 @@ public final class TimePattern<T> implements Serializable {
     this.text = text;
     this.formatter = formatter;
     this.query = sample.query;
-    this.expected = "expected a text such as " + formatter.format(sample.value);
+    this.expected = "expected a string such as " + formatter.format(sample.value);
   }
 
   /**

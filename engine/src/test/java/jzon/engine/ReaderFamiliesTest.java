@@ -110,25 +110,25 @@ class ReaderFamiliesTest {
       {"{\"a\":1,\"b\":[{\"type\":2}],\"type\":\"Any\"}", "any{a=1n, b=[{type=2n}]}"},
       {"{\"b\\n\":[{\"type\":2}],\"typ\\u0065\":\"Any\"}", "any{b\n=[{type=2n}]}"},
       {"{\"type\":\"Any\"}", "any{}"},
-      {"{}", "error (missing disambiguator 'type') MISSING_VARIANT at 0 1:1"},
-      {"{\"n\":1}", "error (missing disambiguator 'type') MISSING_VARIANT at 0 1:1"},
+      {"{}", "error (missing discriminator 'type') MISSING_VARIANT at 0 1:1"},
+      {"{\"n\":1}", "error (missing discriminator 'type') MISSING_VARIANT at 0 1:1"},
       {
-        "{\"type\":\"Node\",\"left\":{\"n\":1}}", "error .left(missing disambiguator 'type') MISSING_VARIANT at 22 1:23"
+        "{\"type\":\"Node\",\"left\":{\"n\":1}}", "error .left(missing discriminator 'type') MISSING_VARIANT at 22 1:23"
       },
-      {"{\"left\":{\"n\":1},\"type\":\"Node\"}", "error .left(missing disambiguator 'type') MISSING_VARIANT at 8 1:9"},
+      {"{\"left\":{\"n\":1},\"type\":\"Node\"}", "error .left(missing discriminator 'type') MISSING_VARIANT at 8 1:9"},
       {
         "{\"left\":{\"n\":1,\"type\":\"Tree\"},\"type\":\"Node\"}",
-        "error .left(invalid disambiguator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") "
+        "error .left(invalid discriminator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") "
             + "INVALID_VARIANT at 15 1:16"
       },
       {
         "{\"type\":\"Tree\",\"n\":1}",
-        "error (invalid disambiguator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") "
+        "error (invalid discriminator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") "
             + "INVALID_VARIANT at 1 1:2"
       },
       {
         "{\"n\":1,\"type\":\"Tree\"}",
-        "error (invalid disambiguator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") "
+        "error (invalid discriminator in 'type': expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") "
             + "INVALID_VARIANT at 7 1:8"
       },
       {"{\"n\":1,\"type\":7}", "error .type(expected a string, got 7) EXPECTED_STRING at 14 1:15"},
@@ -226,10 +226,10 @@ class ReaderFamiliesTest {
     assertEquals("2(0(2(-)))", Inputs.all(json, in -> alternating(in, TYPE, other)));
     String wrong = json.replace("Leaf", "Any");
     String outcome = Inputs.all(wrong, in -> alternating(in, TYPE, other));
-    assertTrue(outcome.startsWith("error .x(invalid disambiguator in 'type': expected one of \"Leaf\", got"), outcome);
+    assertTrue(outcome.startsWith("error .x(invalid discriminator in 'type': expected one of \"Leaf\", got"), outcome);
     String missing = json.replace(",\"type\":\"Leaf\"", "");
     outcome = Inputs.all(missing, in -> alternating(in, TYPE, other));
-    assertTrue(outcome.startsWith("error .x(missing disambiguator 'type')"), outcome);
+    assertTrue(outcome.startsWith("error .x(missing discriminator 'type')"), outcome);
   }
 
   private static String alternating(JsonReader in, Discriminator now, Discriminator next) {
@@ -409,10 +409,10 @@ class ReaderFamiliesTest {
     String[][] rows = {
       {"{\"Leaf\":1}", "0:1"},
       {" { \"No\\u0064e\" : 1 } ", "1:1"},
-      {"{}", "error (missing disambiguator) MISSING_VARIANT at 1 1:2"},
+      {"{}", "error (missing discriminator) MISSING_VARIANT at 1 1:2"},
       {
         "{\"Tree\":1}",
-        "error (invalid disambiguator: expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") INVALID_VARIANT at "
+        "error (invalid discriminator: expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") INVALID_VARIANT at "
             + "1 1:2"
       },
       {"{\"Leaf\":1,\"Node\":2}", "error (expected '}', got ,) EXPECTED_OBJECT_END at 9 1:10"},
@@ -427,7 +427,7 @@ class ReaderFamiliesTest {
         return s;
       }), row[0]);
     }
-    assertEquals("error .[0](missing disambiguator) MISSING_VARIANT at 2 1:3", Inputs.all("[{}]", in -> {
+    assertEquals("error .[0](missing discriminator) MISSING_VARIANT at 2 1:3", Inputs.all("[{}]", in -> {
       in.readArrayStart();
       return in.readVariant(HINTS);
     }));

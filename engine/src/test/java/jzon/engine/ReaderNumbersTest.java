@@ -472,7 +472,8 @@ class ReaderNumbersTest {
       String longExponent = "1e" + "0".repeat(most + 20);
       assertEquals(longExponent, message(Inputs.all(Inputs.utf8(longExponent), limits, JsonReader::readNumberText)));
     }
-    for (int bits : new int[] {1, 10, 63, 64, 119, 120, 121, 128, 200}) {
+    for (int bits : new int[] {1, 8, 10, 11, 18, 63, 64, 80, 111, 119, 120, 121, 128, 180, 200, 800}) {
+      String width = (bits == 8 || bits == 11 || bits == 18 || bits == 80 || bits == 800 ? "an " : "a ") + bits;
       Limits limits = Limits.DEFAULT.withNumberBits(bits);
       BigInteger over = BigInteger.ONE.shiftLeft(bits);
       for (String sign : new String[] {"", "-"}) {
@@ -480,10 +481,10 @@ class ReaderNumbersTest {
         assertEquals(fits, Inputs.all(Inputs.utf8(fits), limits, JsonReader::readBigInteger));
         assertEquals(fits, Inputs.all(Inputs.utf8(fits), limits, JsonReader::readBigDecimal));
         assertEquals(
-            "(expected a " + bits + " bit BigInteger)",
+            "(expected " + width + " bit BigInteger)",
             message(Inputs.all(Inputs.utf8(sign + over), limits, JsonReader::readBigInteger)));
         assertEquals(
-            "(expected a " + bits + " bit BigDecimal)",
+            "(expected " + width + " bit BigDecimal)",
             message(Inputs.all(Inputs.utf8(sign + over), limits, JsonReader::readBigDecimal)));
       }
     }

@@ -128,10 +128,10 @@ class ReaderStreamsTest {
     {"uuid", "\"01234567-89ab-cdef-0f1e-2d3c4b5a6978\"", "01234567-89ab-cdef-0f1e-2d3c4b5a6978"},
     {"enum", "\"größe\"", "1"},
     {"enum", "\"x\"", "error .[1](expected one of \"id\", \"größe\", got \"x\") INVALID_ENUM at 0"},
-    {"variant", "{}", "error .[1](missing disambiguator) MISSING_VARIANT at 1"},
+    {"variant", "{}", "error .[1](missing discriminator) MISSING_VARIANT at 1"},
     {
       "variant", "{\"x\":1}",
-      "error .[1](invalid disambiguator: expected one of \"id\", \"größe\", got \"x\") INVALID_VARIANT at 1"
+      "error .[1](invalid discriminator: expected one of \"id\", \"größe\", got \"x\") INVALID_VARIANT at 1"
     },
     {"null", "nul", "error .[1](expected null, got n) EXPECTED_NULL at 0"},
     {"skip", "{\"a\":[1,}]}", "error .[1].a[1](expected a value, got }) EXPECTED_VALUE at 8"},
@@ -152,10 +152,10 @@ class ReaderStreamsTest {
     {"user", "{\"id\":1,\"id\":2}", "error .[1].id(duplicate) DUPLICATE_FIELD at 8"},
     {"strict user", "{\"id\":1,\"x\":2}", "error .[1](invalid extra field) EXTRA_FIELD at 8"},
     {"family", "{\"x\":1,\"type\":\"B\"}", "1 {x=1n}"},
-    {"family", "{\"x\":1}", "error .[1](missing disambiguator 'type') MISSING_VARIANT at 0"},
+    {"family", "{\"x\":1}", "error .[1](missing discriminator 'type') MISSING_VARIANT at 0"},
     {
       "family", "{\"x\":1,\"type\":\"C\"}",
-      "error .[1](invalid disambiguator in 'type': expected one of \"A\", \"B\", got \"C\") INVALID_VARIANT at 7"
+      "error .[1](invalid discriminator in 'type': expected one of \"A\", \"B\", got \"C\") INVALID_VARIANT at 7"
     },
     {"family", "{\"type\":\"A\",\"x\":1,\"type\":\"A\"}", "error .[1].type(duplicate) DUPLICATE_FIELD at 18"},
     {"ints", "[1,2,x]", "error .[1][2](expected an integer, got x) EXPECTED_INTEGER at 5"},

@@ -104,7 +104,7 @@ class TimePatternTest {
       assertTrue(e.getMessage().length() < 400, e.getMessage());
     }
     JsonException e = assertThrows(JsonException.class, () -> read(pattern, "\"2007-12-03\""));
-    assertTrue(e.getMessage().contains("expected a text such as 2007/12/03"), e.getMessage());
+    assertTrue(e.getMessage().contains("expected a string such as 2007/12/03"), e.getMessage());
   }
 
   @Test

@@ -59,7 +59,7 @@ public @interface Json {
     String[] aliases() default {};
   }
 
-  /** Names a child of a sealed family in JSON, or a constant of an enum, in place of its own name. */
+  /** Names a child of a sealed type in JSON, or a constant of an enum, in place of its own name. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.TYPE, ElementType.FIELD})

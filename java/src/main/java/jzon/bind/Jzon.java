@@ -346,7 +346,7 @@ public final class Jzon {
   /**
    * Returns the value as JSON in UTF-8 without whitespace.
    *
-   * <p>It is written by the adapter of its class. Where that class belongs to an annotated sealed family, the form of
+   * <p>It is written by the adapter of its class. Where that class belongs to an annotated sealed type, the form of
    * the family is written, which can be read as the family. The elements of collections, maps, arrays and Optionals are
    * written each by its own class in the same way; {@link #encode(Object, Type)} has the type say it.
    *

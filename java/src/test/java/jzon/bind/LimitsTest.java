@@ -51,7 +51,7 @@ class LimitsTest {
     new Bound("BigInt", l -> l, "340282366920938463463374607431768211455", "340282366920938463463374607431768211456",
         "(expected a 128 bit BigInteger)"),
     new Bound("List[BigDecimal]", l -> l.withNumberBits(8), "[25.5,-255]", "[25.5,-25.6]",
-        ".[1](expected a 8 bit BigDecimal)"),
+        ".[1](expected an 8 bit BigDecimal)"),
     new Bound("Small", l -> l.withSkippedBytes(100), "{\"x\":\"" + X40 + X40 + "\",\"id\":1,\"name\":\"a\"}",
         "{\"x\":\"" + X40 + X40 + "\",\"z\":\"" + X40 + "\",\"id\":1,\"name\":\"a\"}",
         ".z(more than 100 bytes in unknown fields)"),

@@ -351,7 +351,7 @@ private[derivation] trait DecoderCode extends CodeParts {
     decoding(q"new ${shape.tpe}(${read(instance, shape.fieldType)})") :: missing
   }
 
-  // ---- sealed families
+  // ---- sealed types
 
   private def familyMembers(shape: FamilyShape): List[Tree] = {
     val value = TermName("value")

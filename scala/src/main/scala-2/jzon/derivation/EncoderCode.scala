@@ -293,7 +293,7 @@ private[derivation] trait EncoderCode extends CodeParts {
     encoding(None, shape.tpe, write(instance, value)) :: absent.toList
   }
 
-  // ---- sealed families
+  // ---- sealed types
 
   private def familyMembers(shape: FamilyShape): List[Tree] = {
     val children = shape.children.zipWithIndex.map { case (child, n) => childMembers(shape, child, n) }

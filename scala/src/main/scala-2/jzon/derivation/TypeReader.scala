@@ -35,7 +35,7 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
       form: Option[Tree]
   )
 
-  /** A sealed family; children in the order of the plan. */
+  /** A sealed type; children in the order of the plan. */
   protected case class FamilyShape(tpe: Type, plan: FamilyPlan, children: List[ChildShape]) extends Shape
 
   /** A leaf of a family: derived with it, or read and written by instances of its own. */
@@ -330,7 +330,7 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
     case _                     => NoPrefix
   }
 
-  // ---- sealed families
+  // ---- sealed types
 
   private def readFamily(tpe: Type, kinds: List[Kind]): FamilyShape = {
     val symbol = tpe.typeSymbol.asClass

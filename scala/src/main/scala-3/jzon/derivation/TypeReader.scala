@@ -334,7 +334,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     case empty if empty =:= TypeRepr.of[EmptyTuple]                                   => Some(Nil)
     case _                                                                            => None
 
-  // ---- sealed families
+  // ---- sealed types
 
   private def readFamily(tpe: TypeRepr): FamilyShape =
     val cls = tpe.typeSymbol

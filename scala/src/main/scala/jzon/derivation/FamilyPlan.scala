@@ -2,7 +2,7 @@ package jzon.derivation
 
 import jzon.engine.codegen.{JsonText, RawWords}
 
-/** How a sealed family appears in JSON. */
+/** How a sealed type appears in JSON. */
 private[jzon] sealed trait FamilyForm
 private[jzon] object FamilyForm {
 
@@ -16,7 +16,7 @@ private[jzon] object FamilyForm {
   final case class Tagged(discriminator: String) extends FamilyForm
 }
 
-/** What the generated code of a sealed family reads and writes.
+/** What the generated code of a sealed type reads and writes.
   *
   * @param hints one for each child, in the order of the model
   */

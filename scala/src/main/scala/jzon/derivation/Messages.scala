@@ -102,7 +102,7 @@ private[jzon] object Messages {
     s"$owner.$field: the name has a surrogate without its partner, which no JSON document can hold"
 
   def noChildren(owner: String): String =
-    s"$owner: a sealed family without children has no JSON form"
+    s"$owner: a sealed type without cases has no JSON form"
 
   def notLiteral(owner: String, annotation: String): String =
     s"$owner: the argument of @$annotation must be a literal or a final val with a constant value, because it is read at compile time"
@@ -161,13 +161,13 @@ private[jzon] object Messages {
   def parameterLists(owner: String): String =
     s"$owner: only a single parameter list is supported; move the other parameters into it or write the instance by hand"
 
-  /** The type is neither a case class nor an object nor a sealed family. */
+  /** The type is neither a case class nor an object nor a sealed type. */
   def notDerivable(owner: String, kind: String): String =
-    s"$owner: only case classes, objects and sealed families can be derived; write the instance by hand, for example with ${advised(kind)}"
+    s"$owner: only case classes, objects and sealed types can be derived; write the instance by hand, for example with ${advised(kind)}"
 
   /** A trait or abstract class whose children nobody knows. */
   def notSealed(owner: String): String =
-    s"$owner: make it sealed, so that all its children are known; only case classes, objects and sealed families can be derived"
+    s"$owner: make it sealed, so that all its cases are known; only case classes, objects and sealed types can be derived"
 
   /** A Java enum, which has more than one form. */
   def javaEnum(owner: String, kind: String): String =
@@ -182,7 +182,7 @@ private[jzon] object Messages {
     s"$owner: nothing is called $name, which $method names"
 
   /** A discriminator in the settings of a type without children. */
-  def noFamily(owner: String): String = s"$owner: it is no sealed family, so withDiscriminator says nothing of it"
+  def noFamily(owner: String): String = s"$owner: it is no sealed type, so withDiscriminator says nothing of it"
 
   /** A member of a union of which it is not known how it begins in JSON. */
   def unknownToken(union: String, member: String): String =
@@ -190,7 +190,7 @@ private[jzon] object Messages {
 
   /** Two members of a union that the first token does not tell apart. */
   def sameToken(union: String, first: String, second: String): String =
-    s"$union: $first and $second begin alike in JSON; join instances of the members with orElse, or make it a sealed family"
+    s"$union: $first and $second begin alike in JSON; join instances of the members with orElse, or make it a sealed type"
 
   /** An Option as a member of a union: whether a value is there is nothing that a union can tell. */
   def optionInUnion(union: String, member: String): String =
@@ -202,19 +202,19 @@ private[jzon] object Messages {
 
   /** The type has no names that could be keys of maps. */
   def noKey(owner: String, kind: String): String =
-    s"$owner: only value classes, enums and sealed families of objects can be derived as keys of maps; write the instance by hand, for example with ${advised(kind)} of an existing one"
+    s"$owner: only value classes, enums and sealed types of objects can be derived as keys of maps; write the instance by hand, for example with ${advised(kind)} of an existing one"
 
   /** A child that the family cannot list. */
   def openChild(owner: String, child: String): String =
-    s"$owner: its child $child is neither a case class nor an object nor sealed; make it one of them or give it instances of its own"
+    s"$owner: its case $child is neither a case class nor an object nor sealed; make it one of them or give it instances of its own"
 
   /** A child that nobody can name, as it is the class of one expression or inside of a method. */
   def localChild(owner: String, child: String): String =
-    s"$owner: its child $child cannot be named from here; make it a class or an object with a name, outside of methods"
+    s"$owner: its case $child cannot be named from here; make it a class or an object with a name, outside of methods"
 
   /** A child that only the code around it may name. */
   def privateChild(owner: String, child: String, home: String): String =
-    s"$owner: its child $child is private in $home; derive the instance in there, or make $child public"
+    s"$owner: its case $child is private in $home; derive the instance in there, or make $child public"
 
   /** A class with subclasses that has values itself: nothing would tell those of the subclasses from them. */
   def sealedClass(owner: String): String =
@@ -241,7 +241,7 @@ private[jzon] object Messages {
     s"$owner: its constructor takes an implicit $tpe, of which none is found; take one as an implicit parameter, or derive only an Encoder"
 
   def childParameter(owner: String, child: String, parameter: String): String =
-    s"$owner: the type parameter $parameter of its child $child does not follow from $owner; write the instance by hand"
+    s"$owner: the type parameter $parameter of its case $child does not follow from $owner; write the instance by hand"
 
   def unreachableDefault(owner: String, field: String): String =
     s"$owner.$field: its default value cannot be reached from here; move the class out of the method"

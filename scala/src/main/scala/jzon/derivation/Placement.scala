@@ -11,7 +11,7 @@ private[jzon] object Placement {
   case object PlainClass extends Place("a class")
   case object ValueClass extends Place("a value class")
   case object Singleton extends Place("an object")
-  case object Family extends Place("a sealed family")
+  case object Family extends Place("a sealed type")
 
   private final case class Home(text: String, places: Set[Place])
 
@@ -28,14 +28,14 @@ private[jzon] object Placement {
     "hex" -> bytes,
     "epoch" -> instant,
     "time_format" -> time,
-    "explicit_null" -> Home("a field that can be None, a case class or a sealed family", classes + Field + Family),
+    "explicit_null" -> Home("a field that can be None, a case class or a sealed type", classes + Field + Family),
     "null_as_default" -> Home(
-      "a field with a default value, a case class or a sealed family",
+      "a field with a default value, a case class or a sealed type",
       classes + Field + Family
     ),
-    "field_names" -> Home("a case class or a sealed family", classes + Family),
-    "no_extra_fields" -> Home("a case class, an object or a sealed family", classes + Singleton + Family),
-    "hint" -> Home("a class or object of a sealed family", classes + ValueClass + Singleton),
+    "field_names" -> Home("a case class or a sealed type", classes + Family),
+    "no_extra_fields" -> Home("a case class, an object or a sealed type", classes + Singleton + Family),
+    "hint" -> Home("a class or object of a sealed type", classes + ValueClass + Singleton),
     "hint_names" -> family,
     "discriminator" -> family
   )
@@ -43,7 +43,7 @@ private[jzon] object Placement {
   /** What is wrong with the annotations of the library that stand in a place.
     *
     * @param names the names of all annotations there, in order
-    * @param inFamily whether it is inside of a sealed family
+    * @param inFamily whether it is inside of a sealed type
     */
   def errors(owner: String, place: Place, names: List[String], inFamily: Boolean): List[String] = {
     val known = names.filter(homes.contains)

@@ -41,7 +41,7 @@ private[jzon] final case class FieldModel(
     nullAsDefault: Boolean
 )
 
-/** A sealed family: a sealed trait, a sealed abstract class or an enum, with its nested families flattened.
+/** A sealed type: a sealed trait, a sealed abstract class or an enum, with its nested families flattened.
   *
   * @param rename the style of `@hint_names`, or the identity
   * @param discriminator the name given by `@discriminator`
@@ -76,7 +76,7 @@ private[jzon] final case class NestedModel(
   */
 private[jzon] final case class NameInside(owner: String, field: Option[String], name: String)
 
-/** A leaf of a sealed family.
+/** A leaf of a sealed type.
   *
   * @param singleton whether it is an object or an enum case without parameters
   * @param hint the name given by `@hint`, or made by the `@hint_names` of a sealed type inside of the family

@@ -61,7 +61,7 @@ class DerivedPlacesSuite extends Table {
     assertEquals(Decoder.derived[Expr[Int]].decodeJson("""{"IntLiteral":{"i":1}}"""), Right(IntLiteral(1)))
     assertEquals(
       Decoder.derived[Expr[Int]].decodeJson("""{"StringLiteral":{"s":""}}""").left.map(_.toString),
-      Left("""(invalid disambiguator: expected one of "IntLiteral", "If", got "StringLiteral")""")
+      Left("""(invalid discriminator: expected one of "IntLiteral", "If", got "StringLiteral")""")
     )
     assertEquals(Encoder.derived[Expr[String]].encodeJson(StringLiteral("a")), """{"StringLiteral":{"s":"a"}}""")
   }

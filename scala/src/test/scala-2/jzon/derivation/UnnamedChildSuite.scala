@@ -38,19 +38,19 @@ object Bounded { def from(n: Int): Option[Bounded] = if (n > 0) Some(new Bounded
 class UnnamedChildSuite extends FunSuite {
   says(
     "an anonymous child",
-    "Anonymous: its child $anon, an anonymous class, cannot be named from here; make it a class or an object with a name, outside of methods"
+    "Anonymous: its case $anon, an anonymous class, cannot be named from here; make it a class or an object with a name, outside of methods"
   )(
     compileErrors("(Codec.derived: Codec[Anonymous])")
   )
   says(
     "a local child",
-    "HasLocal: its child Inside cannot be named from here; make it a class or an object with a name, outside of methods"
+    "HasLocal: its case Inside cannot be named from here; make it a class or an object with a name, outside of methods"
   )(
     compileErrors("(Codec.derived: Codec[HasLocal])")
   )
   says(
     "an anonymous child of an inner family",
-    "InnerAnonymous: its child $anon, an anonymous class, cannot be named from here;"
+    "InnerAnonymous: its case $anon, an anonymous class, cannot be named from here;"
   )(
     compileErrors("(Decoder.derived: Decoder[OuterAnonymous])")
   )
@@ -71,7 +71,7 @@ class UnnamedChildSuite extends FunSuite {
   )
   says(
     "keys of a family with an anonymous child",
-    "Anonymous: its child $anon, an anonymous class, cannot be named from here;"
+    "Anonymous: its case $anon, an anonymous class, cannot be named from here;"
   )(
     compileErrors("(FieldDecoder.derived: FieldDecoder[Anonymous])")
   )

@@ -36,19 +36,19 @@ object Bounded { def from(n: Int): Option[Bounded] = if (n > 0) Some(new Bounded
 class UnnamedChildSuite extends FunSuite {
   says(
     "an anonymous child",
-    "Anonymous: its child of an anonymous or local class cannot be named from here; make it a class or an object with a name, outside of methods"
+    "Anonymous: its case of an anonymous or local class cannot be named from here; make it a class or an object with a name, outside of methods"
   )(
     compileErrors("(Codec.derived: Codec[Anonymous])")
   )
   says(
     "a local child",
-    "HasLocal: its child of an anonymous or local class cannot be named from here; make it a class or an object with a name, outside of methods"
+    "HasLocal: its case of an anonymous or local class cannot be named from here; make it a class or an object with a name, outside of methods"
   )(
     compileErrors("(Codec.derived: Codec[HasLocal])")
   )
   says(
     "an anonymous child of an inner family",
-    "InnerAnonymous: its child of an anonymous or local class cannot be named from here;"
+    "InnerAnonymous: its case of an anonymous or local class cannot be named from here;"
   )(
     compileErrors("(Decoder.derived: Decoder[OuterAnonymous])")
   )
@@ -69,7 +69,7 @@ class UnnamedChildSuite extends FunSuite {
   )
   says(
     "keys of a family with an anonymous child",
-    "Anonymous: its child of an anonymous or local class cannot be named from here;"
+    "Anonymous: its case of an anonymous or local class cannot be named from here;"
   )(
     compileErrors("(FieldDecoder.derived: FieldDecoder[Anonymous])")
   )

@@ -58,7 +58,7 @@ class DerivationErrorsSuite extends FunSuite {
   says("a pattern beside a unit", "Moment.at: @epoch and @time_format are both given; remove one of them")(
     compileErrors("(Encoder.derived: Encoder[Moment])")
   )
-  says("neither class nor family", "Thread: only case classes, objects and sealed families can be derived; write the instance by hand, for example with map or emap")(
+  says("neither class nor family", "Thread: only case classes, objects and sealed types can be derived; write the instance by hand, for example with map or emap")(
     compileErrors("(Decoder.derived: Decoder[Thread])")
   )
   says("a codec of a class that cannot be derived", "Strange.thread: no Codec[Thread] found; write an implicit Codec[Thread], for example with imap or eimap of an existing one")(
@@ -67,7 +67,7 @@ class DerivationErrorsSuite extends FunSuite {
   says("a half of a codec", "Halved.n: no Encoder[Half] found; write implicit val encoder: Encoder[Half] = Encoder.derived in object Half")(
     compileErrors("(Codec.derived: Codec[Halved])")
   )
-  says("a trait that is not sealed", "Unsealed: make it sealed, so that all its children are known;")(
+  says("a trait that is not sealed", "Unsealed: make it sealed, so that all its cases are known;")(
     compileErrors("(Decoder.derived: Decoder[Unsealed])")
   )
   says("a wildcard", "Wild.all: its type has a wildcard or Any in it, for which there is no instance; write the type that is meant")(
@@ -82,22 +82,22 @@ class DerivationErrorsSuite extends FunSuite {
   says("a child of a family that has an encoder", "for one child of a family that has an Encoder widen the value: (value: Family)")(
     compileErrors("implicitly[Encoder[Child]]")
   )
-  says("an open child", "Animals: its child Dog is neither a case class nor an object nor sealed; make it one of them or give it instances of its own")(
+  says("an open child", "Animals: its case Dog is neither a case class nor an object nor sealed; make it one of them or give it instances of its own")(
     compileErrors("(Decoder.derived: Decoder[Animals])")
   )
-  says("a family without children", "Childless: a sealed family without children has no JSON form")(
+  says("a family without children", "Childless: a sealed type without cases has no JSON form")(
     compileErrors("(Decoder.derived: Decoder[Childless])")
   )
   says("a private constructor", "Hidden: its constructor is private; call Decoder.derived in object Hidden, or write the instance by hand")(
     compileErrors("(Decoder.derived: Decoder[Hidden])")
   )
-  says("a private child", "HasPrivate: its child Inside is private in HasPrivate; derive the instance in there, or make Inside public")(
+  says("a private child", "HasPrivate: its case Inside is private in HasPrivate; derive the instance in there, or make Inside public")(
     compileErrors("(Codec.derived: Codec[HasPrivate])")
   )
-  says("a private object", "HasPrivateObject: its child Inside is private in HasPrivateObject;")(
+  says("a private object", "HasPrivateObject: its case Inside is private in HasPrivateObject;")(
     compileErrors("(Encoder.derived: Encoder[HasPrivateObject])")
   )
-  says("a child that is private in a package", "HasQualified: its child Inside is private in HasQualified;")(
+  says("a child that is private in a package", "HasQualified: its case Inside is private in HasQualified;")(
     compileErrors("(Encoder.derived: Encoder[HasQualified])")
   )
   test("private children and constructors that are in reach") {
@@ -137,17 +137,17 @@ class DerivationErrorsSuite extends FunSuite {
   says("a name that is not Unicode", "Surrogate.a: the name has a surrogate without its partner, which no JSON document can hold")(
     compileErrors("(Decoder.derived: Decoder[Surrogate])")
   )
-  says("a child's type parameter that does not follow", "Phantom[Int]: the type parameter U of its child Ghost does not follow from Phantom[Int]; write the instance by hand")(
+  says("a child's type parameter that does not follow", "Phantom[Int]: the type parameter U of its case Ghost does not follow from Phantom[Int]; write the instance by hand")(
     compileErrors("(Decoder.derived: Decoder[Phantom[Int]])")
   )
   says("two instances", "Doubled.n: more than one Decoder[Choice] fits; make one of them more specific or not implicit")(
     compileErrors("(Decoder.derived: Decoder[Doubled])")
   )
 
-  says("@hint on a field", "HintedField.a: @hint has no meaning on a field; it belongs on a class or object of a sealed family")(
+  says("@hint on a field", "HintedField.a: @hint has no meaning on a field; it belongs on a class or object of a sealed type")(
     compileErrors("(Decoder.derived: Decoder[HintedField])")
   )
-  says("@hint on a class without a family", "HintedClass: @hint has no meaning on a case class without a family; it belongs on a class or object of a sealed family")(
+  says("@hint on a class without a family", "HintedClass: @hint has no meaning on a case class without a family; it belongs on a class or object of a sealed type")(
     compileErrors("(Decoder.derived: Decoder[HintedClass])")
   )
   says("@field on a class", "NamedClass: @field has no meaning on a case class; it belongs on a field of a case class")(
@@ -159,10 +159,10 @@ class DerivationErrorsSuite extends FunSuite {
   says("@hint_names on a case class", "StyledClass: @hint_names has no meaning on a case class; it belongs on a sealed trait, a sealed abstract class or an enum")(
     compileErrors("(Codec.derived: Codec[StyledClass])")
   )
-  says("@hint on a family", "HintedFamily: @hint has no meaning on a sealed family; it belongs on a class or object of a sealed family")(
+  says("@hint on a family", "HintedFamily: @hint has no meaning on a sealed type; it belongs on a class or object of a sealed type")(
     compileErrors("(Codec.derived: Codec[HintedFamily])")
   )
-  says("@field_names on an object", "StyledObject: @field_names has no meaning on an object; it belongs on a case class or a sealed family")(
+  says("@field_names on an object", "StyledObject: @field_names has no meaning on an object; it belongs on a case class or a sealed type")(
     compileErrors("(Codec.derived: Codec[HasStyledObject])")
   )
   says("@field on the field of a value class", "NamedValue.a: @field has no meaning on the field of a value class; it belongs on a field of a case class")(
@@ -183,13 +183,13 @@ class DerivationErrorsSuite extends FunSuite {
   says("@null_as_default on an Option", "NoneAlready.a: @null_as_default has no meaning on an Option, for which null is None already; remove it")(
     compileErrors("(Decoder.derived: Decoder[NoneAlready])")
   )
-  says("@null_as_default on an object", "DefaultObject: @null_as_default has no meaning on an object; it belongs on a field with a default value, a case class or a sealed family")(
+  says("@null_as_default on an object", "DefaultObject: @null_as_default has no meaning on an object; it belongs on a field with a default value, a case class or a sealed type")(
     compileErrors("(Codec.derived: Codec[DefaultObject.type])")
   )
-  says("@hint on a plain class without a family", "HintedPlain: @hint has no meaning on a class without a family; it belongs on a class or object of a sealed family")(
+  says("@hint on a plain class without a family", "HintedPlain: @hint has no meaning on a class without a family; it belongs on a class or object of a sealed type")(
     compileErrors("(Decoder.derived: Decoder[HintedPlain])")
   )
-  says("@hint on a field of a plain class", "HintedVal.a: @hint has no meaning on a field; it belongs on a class or object of a sealed family")(
+  says("@hint on a field of a plain class", "HintedVal.a: @hint has no meaning on a field; it belongs on a class or object of a sealed type")(
     compileErrors("(Encoder.derived: Encoder[HintedVal])")
   )
   says("a Java enum itself", "TimeUnit: a Java enum is not derived; for its names write Codec.javaEnum, for its numbers take imap or eimap of another instance")(
@@ -208,10 +208,10 @@ class DerivationErrorsSuite extends FunSuite {
   says("the instance of a type parameter", "Box.content: no Decoder[T] found; take one as an implicit parameter, as in implicit def decoder[T: Decoder]")(
     compileErrors("def box[T]: Decoder[Box[T]] = Decoder.derived")
   )
-  says("no decoder where one is used", "no Decoder[jzon.derivation.errors.Customer] found; for a case class, a sealed family or an enum write implicit val decoder: Decoder[jzon.derivation.errors.Customer] = Decoder.derived in its companion")(
+  says("no decoder where one is used", "no Decoder[jzon.derivation.errors.Customer] found; for a case class, a sealed type or an enum write implicit val decoder: Decoder[jzon.derivation.errors.Customer] = Decoder.derived in its companion")(
     compileErrors("implicitly[Decoder[Customer]]")
   )
-  says("no encoder where one is used", "no Encoder[jzon.derivation.errors.Customer] found; for a case class, a sealed family or an enum write implicit val encoder: Encoder[jzon.derivation.errors.Customer] = Encoder.derived in its companion")(
+  says("no encoder where one is used", "no Encoder[jzon.derivation.errors.Customer] found; for a case class, a sealed type or an enum write implicit val encoder: Encoder[jzon.derivation.errors.Customer] = Encoder.derived in its companion")(
     compileErrors("implicitly[Encoder[Customer]]")
   )
   says("no codec where one is used", "no Codec[jzon.derivation.errors.Customer] found, nor both a Decoder[jzon.derivation.errors.Customer] and an Encoder[jzon.derivation.errors.Customer]")(

@@ -30,7 +30,7 @@ class DerivationSettingsSuite extends Table {
       "Fruit: nothing is called Pear, which withHints names"
     ))
     assert(compileErrors("""Codec.derivedWith[Order](DerivationSettings.none.withDiscriminator("t"))""").contains(
-      "Order: it is no sealed family, so withDiscriminator says nothing of it"
+      "Order: it is no sealed type, so withDiscriminator says nothing of it"
     ))
     assertEquals((name, settings.withExplicitNull eq settings), ("type", false))
   }

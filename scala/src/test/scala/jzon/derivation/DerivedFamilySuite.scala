@@ -9,10 +9,10 @@ class DerivedFamilySuite extends Table {
   both[Fruit]("""{"Apple":{"poison":true}}""", Apple(true))
   both[Fruit]("""{"Melon":{}}""", Melon)
   reads[Fruit](""" { "Banana" : { "curvature" : 0.5 } } """, Banana(0.5))
-  refuses[Fruit]("{}", "(missing disambiguator)")
+  refuses[Fruit]("{}", "(missing discriminator)")
   refuses[Fruit](
     """{"Pear":{}}""",
-    """(invalid disambiguator: expected one of "Banana", "Apple", "Melon", got "Pear")"""
+    """(invalid discriminator: expected one of "Banana", "Apple", "Melon", got "Pear")"""
   )
   refuses[Fruit]("""{"Banana":{}}""", ".Banana.curvature(missing)")
 
@@ -31,20 +31,20 @@ class DerivedFamilySuite extends Table {
     """{"b":{"bendiness":1,"type":"banaani"},"type":"Optional","a":1}""",
     Optional(Some(1), Some(TaggedBanana(1)))
   )
-  refuses[Tagged]("""{"bendiness":0.5}""", "(missing disambiguator 'type')")
+  refuses[Tagged]("""{"bendiness":0.5}""", "(missing discriminator 'type')")
   refuses[Tagged](
     """{"bendiness":0.5,"type":"pear"}""",
-    """(invalid disambiguator in 'type': expected one of "banaani", "Optional", "Empty", got "pear")"""
+    """(invalid discriminator in 'type': expected one of "banaani", "Optional", "Empty", got "pear")"""
   )
   refuses[Tagged](
     """{"type":"pear"}""",
-    """(invalid disambiguator in 'type': expected one of "banaani", "Optional", "Empty", got "pear")"""
+    """(invalid discriminator in 'type': expected one of "banaani", "Optional", "Empty", got "pear")"""
   )
   refuses[List[Hinted]](
     """[{"hint":"A","a":1},{"hint":"wrong"}]""",
-    """.[1](invalid disambiguator in 'hint': expected one of "A", "B", got "wrong")"""
+    """.[1](invalid discriminator in 'hint': expected one of "A", "B", got "wrong")"""
   )
-  refuses[List[Hinted]]("""[{"a":1}]""", ".[0](missing disambiguator 'hint')")
+  refuses[List[Hinted]]("""[{"a":1}]""", ".[0](missing discriminator 'hint')")
   refuses[Hinted]("""{"hint":"A","a":1,"hint":"A"}""", ".hint(duplicate)")
   refuses[Hinted]("""{"a":1,"hint":"A","hint":"A"}""", ".hint(duplicate)")
 

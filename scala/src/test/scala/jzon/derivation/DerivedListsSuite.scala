@@ -56,7 +56,7 @@ class DerivedListsSuite extends Table {
   )
   refuses[Shapes](
     """{"plain":[],"nested":[],"family":[{"Round":{"r":1}},{"Square":{}}],"boxes":[],"options":[]}""",
-    """.family[1](invalid disambiguator: expected one of "Round", "Flat", "Path", got "Square")"""
+    """.family[1](invalid discriminator: expected one of "Round", "Flat", "Path", got "Square")"""
   )
 
   // One's own instance for the list or for the element.

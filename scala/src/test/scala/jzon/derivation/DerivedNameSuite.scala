@@ -35,7 +35,7 @@ class DerivedNameSuite extends Table {
   refuses("12", "(expected a string, got 12)")(FieldDecoder[Int].asValue, implicitly)
 
   test("what has no names is refused") {
-    val text = "only value classes, enums and sealed families of objects can be derived as keys of maps; " +
+    val text = "only value classes, enums and sealed types of objects can be derived as keys of maps; " +
       "write the instance by hand, for example with"
     assert(compileErrors("FieldDecoder.derived[Both]").contains(s"Both: $text map or emap of an existing one"))
     assert(compileErrors("FieldEncoder.derived[Both]").contains(s"Both: $text contramap of an existing one"))

@@ -157,7 +157,7 @@ class NestedErrorsSuite extends FunSuite {
   )
   says(
     "@base64 on an inner family",
-    "InnerBytes: @base64 has no meaning on a sealed family; it belongs on a field that holds bytes, or an Option of one"
+    "InnerBytes: @base64 has no meaning on a sealed type; it belongs on a field that holds bytes, or an Option of one"
   )(
     compileErrors("(Codec.derived: Codec[Bytes])")
   )

@@ -39,7 +39,7 @@ class NestedFamilySuite extends Table {
   // instances of its own
   both("""{"Inner":[1,2]}""", Asked.Pair(1, 2): Asked)
   both("""{"Other":{"n":1}}""", Asked.Other(1): Asked)
-  refuses[Asked]("""{"Pair":{"a":1}}""", """(invalid disambiguator: expected one of "Inner", "Other", got "Pair")""")
+  refuses[Asked]("""{"Pair":{"a":1}}""", """(invalid discriminator: expected one of "Inner", "Other", got "Pair")""")
   both("""{"Inner":{"A":{"a":1}}}""", Derived.A(1): Derived)
   both("""{"kind":"inner","type":"A","a":1}""", Tagged.A(1): Tagged)
   reads[Tagged]("""{"a":1,"type":"A","kind":"inner"}""", Tagged.A(1))

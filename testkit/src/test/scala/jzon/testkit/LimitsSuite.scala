@@ -112,12 +112,12 @@ final class LimitsSuite extends FunSuite {
   limit("numberBits", "BigInt", default)(
     "340282366920938463463374607431768211455",
     "340282366920938463463374607431768211456",
-    "(expected a 128 bit BigInteger)"
+    "(expected a 128 bit BigInt)"
   )
   limit("numberBits", "List[BigDecimal]", default.withNumberBits(8))(
     "[25.5,-255]",
     "[25.5,-25.6]",
-    ".[1](expected a 8 bit BigDecimal)"
+    ".[1](expected an 8 bit BigDecimal)"
   )
   for (
     (shape, open, unit, close) <- Seq(
@@ -235,7 +235,7 @@ final class LimitsSuite extends FunSuite {
         ("Small", """{"id":"x",""", " ", "(expected an integer, got \"x\")"),
         ("Small", """{"id":1,"name":"a"}""", "x", "(unexpected data after the document, got x)"),
         ("Int", "12345678901", "0", "(expected a 32 bit integer, got 12345678901000000000...)"),
-        ("BigInt", "", "9", "(expected a 128 bit BigInteger)"),
+        ("BigInt", "", "9", "(expected a 128 bit BigInt)"),
         ("BigDecimal", "1e", "9", "(expected a BigDecimal with a scale of at most 6178)"),
         ("Json", "", "[", "(nested more than 512 deep)"),
         ("Nested", "", """{"n":""", "(nested more than 512 deep)"),
@@ -244,13 +244,13 @@ final class LimitsSuite extends FunSuite {
           "Event",
           """{"type":"Exploded",""",
           " ",
-          """(invalid disambiguator in 'type': expected one of "Opened", "Closed", "Group", got "Exploded")"""
+          """(invalid discriminator in 'type': expected one of "Opened", "Closed", "Group", got "Exploded")"""
         ),
         (
           "Shape",
           """{"Triangle":""",
           " ",
-          """(invalid disambiguator: expected one of "Circle", "Square", got "Triangle")"""
+          """(invalid discriminator: expected one of "Circle", "Square", got "Triangle")"""
         ),
         ("Color", "\"Blue\"", " ", "(expected one of \"Red\", \"Green\", got \"Blue\")"),
         ("(Int,String)", "[1,2,", " ", "(expected a string, got 2)"),

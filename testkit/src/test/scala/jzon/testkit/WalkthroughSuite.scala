@@ -30,9 +30,9 @@ final class WalkthroughSuite extends FunSuite {
     assertEquals("""{"bad":true,"type":"omena"}""".fromJson[Crop], Right(Crop.Apple(true)))
     assertEquals(
       """{"type":"kivi"}""".fromJson[Crop],
-      Left("""(invalid disambiguator in 'type': expected one of "banaani", "omena", got "kivi")""")
+      Left("""(invalid discriminator in 'type': expected one of "banaani", "omena", got "kivi")""")
     )
-    assertEquals("""{"bendiness":0.5}""".fromJson[Crop], Left("(missing disambiguator 'type')"))
+    assertEquals("""{"bendiness":0.5}""".fromJson[Crop], Left("(missing discriminator 'type')"))
   }
 
   test("instances from others") {

@@ -30,7 +30,7 @@ import jzon.engine.Limits;
  * Reads and writes bodies by jzon: {@code ctx.bodyAsClass(Order.class)}, {@code ctx.json(order)}; {@link JzonPlugin}
  * sets it.
  *
- * <p>A value is written as the type that the program gives, or by its class where it gives none: as the sealed family
+ * <p>A value is written as the type that the program gives, or by its class where it gives none: as the sealed type
  * that the class belongs to, and the entries of collections and maps each by its own class. A String is text that is
  * JSON already, as in Javalin's own mapper. What JSON cannot hold is a {@link JsonBindException}, and a type without an
  * adapter an IllegalArgumentException; both are faults of the program, answered by 500.

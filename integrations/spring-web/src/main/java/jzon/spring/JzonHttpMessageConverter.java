@@ -190,7 +190,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     JsonAdapter<Object> adapter = describes(type, value.getClass()) || value instanceof Optional<?>
         ? adapterTo(type, value.getClass()) : null;
     try {
-      // by its class, where the declared type says nothing, which is as its sealed family where it has one
+      // by its class, where the declared type says nothing, which is as its sealed type where it has one
       return adapter == null ? Jzon.encode(value) : adapter.encode(value);
     } catch (JsonBindException | IllegalArgumentException e) {
       throw new HttpMessageNotWritableException(e.getMessage(), e);

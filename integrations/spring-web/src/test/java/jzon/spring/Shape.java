@@ -2,7 +2,7 @@ package jzon.spring;
 
 import jzon.bind.Json;
 
-/** A sealed family. */
+/** A sealed type. */
 @Json
 sealed interface Shape {
   record Circle(int radius) implements Shape {}

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The code that reads and writes a sealed family. Children are read by their own adapters, as the discriminator is not
+ * The code that reads and writes a sealed type. Children are read by their own adapters, as the discriminator is not
  * shown to those; with one, they are written here, as it goes into their object.
  *
  * <p>Many children are read and written by several methods, each for some of them.

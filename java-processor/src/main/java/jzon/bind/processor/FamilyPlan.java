@@ -8,7 +8,7 @@ import java.util.Map;
 import jzon.engine.codegen.JsonText;
 
 /**
- * How a sealed family appears in JSON.
+ * How a sealed type appears in JSON.
  *
  * @param hints one for each child, in the order of the model
  */

@@ -86,7 +86,7 @@ final class FormCode {
         ", false)" + behind);
   }
 
-  /** Adds the method for a sealed family. */
+  /** Adds the method for a sealed type. */
   void write(FamilyPlan plan) {
     open();
     if (plan.form() == FamilyPlan.Form.STRINGS) {

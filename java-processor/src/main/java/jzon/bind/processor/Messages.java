@@ -51,7 +51,7 @@ final class Messages {
   }
 
   static String notClass(String owner, String kind) {
-    return owner + ": " + kind + " has no values of its own; make it sealed, so that all its children are known, or"
+    return owner + ": " + kind + " has no values of its own; make it sealed, so that all its cases are known, or"
         + " write @Json.With(an adapter of yours) on it";
   }
 
@@ -144,8 +144,8 @@ final class Messages {
   }
 
   static String discriminatorOfValue(String owner, String child) {
-    return owner + ": its child " + child + " is no object in JSON, so that no discriminator goes into it;"
-        + " remove @Json.Discriminator, or make the child a record that holds it";
+    return owner + ": its case " + child + " is no object in JSON, so that no discriminator goes into it;"
+        + " remove @Json.Discriminator, or make the case a record that holds it";
   }
 
   static String notUnicode(String owner, String field) {
@@ -153,20 +153,20 @@ final class Messages {
   }
 
   static String noChildren(String owner) {
-    return owner + ": a sealed family without children has no JSON form";
+    return owner + ": a sealed type without cases has no JSON form";
   }
 
   static String sealedWithValues(String owner) {
-    return owner + ": a sealed class that is not abstract has values beside those of its children; make it abstract";
+    return owner + ": a sealed class that is not abstract has values other than its cases; make it abstract";
   }
 
   static String openChild(String owner, String child) {
-    return owner + ": its child " + child + " is non-sealed, so that its own children are not known;"
+    return owner + ": its case " + child + " is non-sealed, so that its own cases are not known;"
         + " make it final or sealed, or annotate it with @Json";
   }
 
   static String childParameter(String owner, String child, String parameter) {
-    return owner + ": the type parameter " + parameter + " of its child " + child + " does not follow from " + owner
+    return owner + ": the type parameter " + parameter + " of its case " + child + " does not follow from " + owner
         + "; write an adapter by hand and name it with @Json.With";
   }
 
@@ -329,7 +329,7 @@ final class Messages {
   static String innerDiscriminator(String owner, String inner, String ofInner, String ofOuter) {
     String advice = ofOuter == null ? "write @Json.Discriminator on " + owner + " as well"
         : "give both of @Json.Discriminator the same name";
-    return owner + ": the children of " + inner + ", a sealed type inside of it, are written as its own, and not by the"
+    return owner + ": the cases of " + inner + ", a sealed type inside of it, are written as its own, and not by the"
         + " discriminator " + quoted(ofInner) + " of " + inner + "; " + advice + ", or remove it";
   }
 

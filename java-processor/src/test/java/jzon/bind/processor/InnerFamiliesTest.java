@@ -115,12 +115,12 @@ class InnerFamiliesTest {
             + " children"},
     {"@Json sealed interface A { @Json.Discriminator(\"t\") sealed interface B extends A { record C(int i) implements"
         + " B {}"
-        + " } }", "A: the children of A.B, a sealed type inside of it, are written as its own, and not by the"
+        + " } }", "A: the cases of A.B, a sealed type inside of it, are written as its own, and not by the"
         + " discriminator"
             + " \"t\" of A.B; write @Json.Discriminator on A as well, or remove it"},
     {"@Json @Json.Discriminator(\"u\") sealed interface A { @Json @Json.Discriminator(\"t\") sealed interface B"
         + " extends A {"
-        + " record C(int i) implements B {} } }", "A: the children of A.B, a sealed type inside of it, are written as"
+        + " record C(int i) implements B {} } }", "A: the cases of A.B, a sealed type inside of it, are written as"
         + " its"
             + " own, and not by the discriminator \"t\" of A.B; give both of @Json.Discriminator the same name, or"
             + " remove"
@@ -134,7 +134,7 @@ class InnerFamiliesTest {
         + " }", "A.D: @Json.FieldNames says one thing on A.B and another on A.C, to which it belongs both; write it on"
             + " A.D"},
     {"@Json sealed interface A { sealed class B implements A permits C {} final class C extends B {} }",
-        "A.B: a sealed class that is not abstract has values beside those of its children; make it abstract"},
+        "A.B: a sealed class that is not abstract has values other than its cases; make it abstract"},
     {"@Json sealed interface A { @Json.Hint(value = \"b\", aliases = \"C\") record B(int i) implements A {} record C()"
         + " implements A {} }", "A: A.B and A.C have the same hint \"C\"; give one of them another one with"
         + " @Json.Hint"},

@@ -16,10 +16,10 @@ class MessagesTest {
     Compiled.refuses("class A {\n@Json class B { public int i; } // <-\n}",
         "A.B: an inner class needs a value of the class around it; make it static");
     Compiled.refuses("@Json interface A {} // <-",
-        "A: an interface has no values of its own; make it sealed, so that all its children are known, or write"
+        "A: an interface has no values of its own; make it sealed, so that all its cases are known, or write"
             + " @Json.With(an adapter of yours) on it");
     Compiled.refuses("@Json abstract class A {} // <-",
-        "A: an abstract class has no values of its own; make it sealed, so that all its children are known, or write"
+        "A: an abstract class has no values of its own; make it sealed, so that all its cases are known, or write"
             + " @Json.With(an adapter of yours) on it");
   }
 
@@ -158,7 +158,7 @@ class MessagesTest {
   @Test
   void families() {
     Compiled.refuses("@Json sealed interface A {\nnon-sealed interface B extends A {} // <-\n}",
-        "A: its child A.B is non-sealed, so that its own children are not known; make it final or sealed, or "
+        "A: its case A.B is non-sealed, so that its own cases are not known; make it final or sealed, or "
             + "annotate it"
             + " with @Json");
     Compiled.refuses("@Json @Json.Discriminator(\"type\") sealed interface A { record B(\nint type // <-\n)"
@@ -166,15 +166,15 @@ class MessagesTest {
         "A.B.type: its name \"type\" is also the discriminator of A; rename one of them with @Json.Field or"
             + " @Json.Discriminator");
     Compiled.refuses("@Json @Json.Discriminator(\"type\") sealed interface A { \nenum B implements A { X } // <-\n}",
-        "A: its child A.B is no object in JSON, so that no discriminator goes into it; remove @Json.Discriminator, or"
-            + " make the child a record that holds it");
+        "A: its case A.B is no object in JSON, so that no discriminator goes into it; remove @Json.Discriminator, or"
+            + " make the case a record that holds it");
     Compiled.refuses("@Json sealed interface A { @Json.Hint(\"C\") record B() implements A {}\n"
         + "record C() implements A {} // <-\n}",
         "A: A.B and A.C have the same hint \"C\"; give one of them another one with @Json.Hint");
     Compiled.refuses("@Json sealed class A { // <-\nstatic final class B extends A {} }",
-        "A: a sealed class that is not abstract has values beside those of its children; make it abstract");
+        "A: a sealed class that is not abstract has values other than its cases; make it abstract");
     Compiled.refuses("@Json sealed interface A<T> {\nrecord B<T, U>(U u) implements A<T> {} // <-\n}",
-        "A: the type parameter U of its child A.B does not follow from A; write an adapter by hand and name it with"
+        "A: the type parameter U of its case A.B does not follow from A; write an adapter by hand and name it with"
             + " @Json.With");
     Compiled.refuses("@Json sealed interface A {\nprivate static void f() {} final class B implements A { // <-\n"
         + "private B(int i) {} } }",
@@ -260,7 +260,7 @@ class MessagesTest {
     Compiled.refuses("@Json.Import(void.class) class A {} // <-",
         "@Json.Import: void is no class, record, enum or sealed type that can be named from here");
     Compiled.refuses("@Json.Import(Runnable.class) class A {} // <-",
-        "Runnable: an interface has no values of its own; make it sealed, so that all its children are known, or write"
+        "Runnable: an interface has no values of its own; make it sealed, so that all its cases are known, or write"
             + " @Json.With(an adapter of yours) on it");
     String atomic = "java.util.concurrent.atomic.";
     for (String hidden : new String[] {atomic + "LongAdder", atomic + "DoubleAdder"}) {

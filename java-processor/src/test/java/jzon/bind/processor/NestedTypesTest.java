@@ -134,7 +134,7 @@ class NestedTypesTest {
     Compiled.refuses("@Json class A { public B b;\nclass B { public int i; } // <-\n}",
         "A.B: an inner class needs a value of the class around it; make it static");
     Compiled.refuses("@Json class A { public B b;\ninterface B { int i(); } // <-\n}",
-        "A.B: an interface has no values of its own; make it sealed, so that all its children are known, or write"
+        "A.B: an interface has no values of its own; make it sealed, so that all its cases are known, or write"
             + " @Json.With(an adapter of yours) on it");
     Compiled.refuses("@Json class A { public B b;\nstatic class B extends ArrayList<String> {} // <-\n}",
         "A.B: it extends a class of the JDK that is a collection, whose elements are no members, so that they would be"

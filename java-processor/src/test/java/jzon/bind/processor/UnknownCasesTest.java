@@ -33,7 +33,7 @@ class UnknownCasesTest {
         "{\"type\":\"U\",\"s\":\"x\"}", "U[s=Optional[x]] {\"type\":\"U\",\"s\":\"x\"}",
         "{\"type\":\"New\",\"s\":1}", ".s(expected a string, got 1)",
         "{\"type\":\"New\",\"type\":\"New\"}", ".type(duplicate)",
-        "{\"i\":1}", "(missing disambiguator 'type')",
+        "{\"i\":1}", "(missing discriminator 'type')",
         "{\"type\":1}", ".type(expected a string, got 1)",
         "{\"type\":\"C\"}", ".i(missing)").entrySet()) {
       assertEquals(row.getValue(), read(FAMILY, "S", row.getKey()), row.getKey());
@@ -146,16 +146,16 @@ class UnknownCasesTest {
     skips("List<T>", "[{\"type\":\"C\",\"e\":\"Z\"}]", ".m[0].e(expected one of \"X\", \"y\", got \"Z\")");
     skips("List<T>", "[{\"e\":\"Z\",\"type\":\"C\"}]", ".m[0].e(expected one of \"X\", \"y\", got \"Z\")");
     skips("List<T>", "[{\"type\":\"C\"}]", ".m[0].e(missing)");
-    skips("List<T>", "[{\"e\":1}]", ".m[0](missing disambiguator 'type')");
+    skips("List<T>", "[{\"e\":1}]", ".m[0](missing discriminator 'type')");
     skips("List<T>", "[{\"type\":2}]", ".m[0].type(expected a string, got 2)");
     skips("List<T>", "[{\"type\":\"New\",\"type\":\"New\"}]", ".m[0].type(duplicate)");
     skips("List<T>", "[{\"type\":\"New\",\"a\":tru}]", ".m[0].a(expected a value, got t)");
     String inner = "expected one of \"C\", \"L\", got \"New\")";
     skips("List<T>", "[{\"type\":\"L\",\"ts\":[{\"type\":\"New\"}]}]",
-        ".m[0].ts[0](invalid disambiguator in 'type': " + inner);
+        ".m[0].ts[0](invalid discriminator in 'type': " + inner);
     skips("List<T>", "[{\"ts\":[{\"type\":\"New\"}],\"type\":\"L\"}]",
-        ".m[0].ts[0](invalid disambiguator in 'type': " + inner);
-    skips("List<K>", "[{\"L\":{\"ks\":[{\"New\":1}]}}]", ".m[0].L.ks[0](invalid disambiguator: expected one of"
+        ".m[0].ts[0](invalid discriminator in 'type': " + inner);
+    skips("List<K>", "[{\"L\":{\"ks\":[{\"New\":1}]}}]", ".m[0].L.ks[0](invalid discriminator: expected one of"
         + " \"C\", \"L\", got \"New\")");
     skips("List<K>", "[{\"New\":1,\"x\":2}]", ".m[0](expected '}', got ,)");
     skips("Map<E, E>", "{\"Z\":\"X\"}", ".m.Z(expected one of \"X\", \"y\")");
@@ -189,7 +189,7 @@ class UnknownCasesTest {
     Compiled.refuses(FAMILY + "@Json record A(\n@Json.Default(\"{\\\"type\\\":\\\"C\\\"}\") S s // <-\n) {}",
         "A.s: the default {\"type\":\"C\"} is no S in JSON: .i(missing)");
     Compiled.refuses(KNOWN + "@Json record A(\n@Json.Default(\"{\\\"e\\\":\\\"X\\\",\\\"type\\\":\\\"D\\\"}\") T s //"
-        + " <-\n) {}", "A.s: the default {\"e\":\"X\",\"type\":\"D\"} is no T in JSON: (invalid disambiguator in"
+        + " <-\n) {}", "A.s: the default {\"e\":\"X\",\"type\":\"D\"} is no T in JSON: (invalid discriminator in"
         + " 'type': expected one of \"C\", \"L\", got \"D\")");
     assertEquals("M[s=U[s=Optional.empty]] {\"s\":{\"type\":\"U\"}}", read(FAMILY
         + "@Json record M(@Json.Default(\"{\\\"type\\\":\\\"X\\\"}\") S s) {}", "M", "{}"));

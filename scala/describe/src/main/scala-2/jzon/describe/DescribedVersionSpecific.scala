@@ -7,7 +7,7 @@ import jzon.DerivationSettings
 /** What the companion of [[Described]] has in one version of Scala only. */
 private[jzon] trait DescribedVersionSpecific {
 
-  /** The instance of a case class, an object or a sealed family, written by the compiler. */
+  /** The instance of a case class, an object or a sealed type, written by the compiler. */
   def derived[A]: Described[A] = macro DescribedMacros.described[A]
 
   /** As [[derived]], with the settings that the codec is derived with. */
@@ -17,7 +17,7 @@ private[jzon] trait DescribedVersionSpecific {
 /** What the companion of [[FieldDescribed]] has in one version of Scala only. */
 private[jzon] trait FieldDescribedVersionSpecific {
 
-  /** The instance of a value class, or of a sealed family of objects, written by the compiler. */
+  /** The instance of a value class, or of a sealed type of objects, written by the compiler. */
   def derived[K]: FieldDescribed[K] = macro DescribedMacros.fieldDescribed[K]
 }
 

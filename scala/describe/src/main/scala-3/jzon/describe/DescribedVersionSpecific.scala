@@ -4,7 +4,7 @@ package describe
 /** What the companion of [[Described]] has in Scala 3. */
 private[jzon] trait DescribedVersionSpecific:
 
-  /** The instance of a case class, a sealed family or an enum, made at compile time; `derives Described` calls it. */
+  /** The instance of a case class, a sealed type or an enum, made at compile time; `derives Described` calls it. */
   inline def derived[A]: Described[A] = ${ DescribedMacros.described[A] }
 
   /** As [[derived]], with the settings that the codec is derived with. */
@@ -14,7 +14,7 @@ private[jzon] trait DescribedVersionSpecific:
 /** What the companion of [[FieldDescribed]] has in Scala 3. */
 private[jzon] trait FieldDescribedVersionSpecific:
 
-  /** The instance of a value class, or of an enum or sealed family of objects; `derives FieldDescribed` calls it. */
+  /** The instance of a value class, or of an enum or sealed type of objects; `derives FieldDescribed` calls it. */
   inline def derived[K]: FieldDescribed[K] = ${ FieldDescribedMacros.described[K] }
 
 /** The descriptions of arrays that only Scala 3 has. */

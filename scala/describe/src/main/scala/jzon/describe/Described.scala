@@ -8,7 +8,7 @@ import jzon.schema.{Description, Form, Forms, TypeTable}
 /**
  * Describes what the codec of `A` reads and writes, as data: for schemas, for documentation, for tables.
  *
- * Instances for the standard types are in the companion; for case classes, sealed families and enums write
+ * Instances for the standard types are in the companion; for case classes, sealed types and enums write
  * `implicit val described: Described[A] = Described.derived` (in Scala 3 also `derives Described`). It is made of the plan
  * that derived codecs are made of, so that names, hints and defaults cannot differ. Where `derivedWith` makes the codec, the
  * same settings belong to [[Described.derivedWith]]. Of a codec that is written by hand nothing is known: say what it is by
@@ -17,7 +17,7 @@ import jzon.schema.{Description, Form, Forms, TypeTable}
  * A description is made when it is asked for; codecs do not change by it.
  */
 @implicitNotFound(
-  "no Described[${A}] found; for a case class, a sealed family or an enum write implicit val described: Described[${A}] = Described.derived in its companion (in Scala 3 also derives Described), for a type whose codec is written by hand use as of an existing one, or Described.opaque"
+  "no Described[${A}] found; for a case class, a sealed type or an enum write implicit val described: Described[${A}] = Described.derived in its companion (in Scala 3 also derives Described), for a type whose codec is written by hand use as of an existing one, or Described.opaque"
 )
 trait Described[A] extends DescribedAnchor[A] with Serializable { self =>
 

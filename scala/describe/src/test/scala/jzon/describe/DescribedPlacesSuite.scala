@@ -44,7 +44,7 @@ class DescribedPlacesSuite extends munit.FunSuite {
 
   test("an anonymous case") {
     val errors = compileErrors("(Described.derived: Described[Anonymous])")
-    assert(errors.contains("Anonymous: its child ") && errors.contains("cannot be named from here;"), errors)
+    assert(errors.contains("Anonymous: its case ") && errors.contains("cannot be named from here;"), errors)
   }
 
   test("the library's own types") {

@@ -88,7 +88,7 @@ object Sources {
       write(folder, s"Classes${file.head}", dialect, texts)
     }
 
-  /** A sealed family of `n` case classes of three fields. */
+  /** A sealed type of `n` case classes of three fields. */
   def family(n: Int)(dialect: Dialect, scala: Scalas, folder: Path): Unit = {
     val members = (0 until n).map { i =>
       val fields = (0 until 3).map(f => s"field${('A' + f).toChar}: ${types((f + i) % types.length)}").mkString(", ")

@@ -29,7 +29,7 @@ object CompileSection {
   private val classes = "classes-200"
   private val sources = Vector(
     classes -> "200 case classes of ten mixed fields",
-    "family-100" -> "a sealed family of 100 case classes",
+    "family-100" -> "a sealed type of 100 case classes",
     "fields-100" -> "one case class of 100 fields",
   )
   private val growth = Vector(50, 100, 200, 400)

@@ -42,10 +42,10 @@ class FamiliesTest {
         .both("{\"Ellipse\":{\"a\":1,\"b\":2}}", new Shape.Curved.Ellipse(1, 2))
         .both("{\"Fixed\":\"HUGE\"}", Shape.Fixed.HUGE)
         .refuses("{\"Circle\":{}}", ".Circle.radius(missing)")
-        .refuses("{\"Square\":{}}", "(invalid disambiguator: expected one of \"Circle\", \"sq\", \"Nothing\", "
+        .refuses("{\"Square\":{}}", "(invalid discriminator: expected one of \"Circle\", \"sq\", \"Nothing\", "
             + "\"Ellipse\","
             + " \"Fixed\", got \"Square\")")
-        .refuses("{}", "(missing disambiguator)")
+        .refuses("{}", "(missing discriminator)")
         .refuses("{\"Nothing\":{},\"Nothing\":{}}", "(expected '}', got ,)")
         .refuses("3", "(expected an object, got 3)")
         .cannotWrite(null, "(null instead of a value)");
@@ -110,9 +110,9 @@ class FamiliesTest {
         .both("{\"type\":\"other\"}", new Event.Other(0))
         .reads("{\"n\":5,\"type\":\"other\"}", new Event.Other(5))
         .refuses("{\"type\":\"tick\",\"a\":1}", "(invalid extra field)")
-        .refuses("{\"type\":\"tock\"}", "(invalid disambiguator in 'type': expected one of \"user-created\", \"gone\","
+        .refuses("{\"type\":\"tock\"}", "(invalid discriminator in 'type': expected one of \"user-created\", \"gone\","
             + " \"tick\", \"other\", got \"tock\")")
-        .refuses("{\"user_name\":\"ada\"}", "(missing disambiguator 'type')")
+        .refuses("{\"user_name\":\"ada\"}", "(missing discriminator 'type')")
         .refuses("{\"type\":\"tick\",\"type\":\"tick\"}", ".type(duplicate)")
         .refuses("{\"type\":\"user-created\",\"user_name\":1}", ".user_name(expected a string, got 1)")
         .cannotWrite(new Event.UserCreated(null, Optional.empty()), ".user_name(null instead of a value)");

@@ -102,8 +102,8 @@ class TimeFormsTest {
   @Test
   void errors() {
     assertEquals(".at(expected an integer, got \"x\")", message("{\"at\":\"x\"}"));
-    assertEquals(".day(expected a text such as 03.12.2007, got \"2007-12-03\")", message("{\"day\":\"2007-12-03\"}"));
-    assertEquals(".day(expected a text such as 03.12.2007, got \"31.02.2007\")", message("{\"day\":\"31.02.2007\"}"));
+    assertEquals(".day(expected a string such as 03.12.2007, got \"2007-12-03\")", message("{\"day\":\"2007-12-03\"}"));
+    assertEquals(".day(expected a string such as 03.12.2007, got \"31.02.2007\")", message("{\"day\":\"31.02.2007\"}"));
   }
 
   private static String message(String json) {
