@@ -19,7 +19,8 @@ Global / commands += TestJvm.command
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, schema, jzon, describe, shadow, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
+  .aggregate(engine, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
+  .aggregate(schema, describe, shadow)
   .aggregate(javaRace, filesExample, httpBenchmarks, finagleBenchmarks, pointerExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(javaTesting, jakartaRest, jakartaRestOthers, springWeb, springWeb35, javalin, kafka)
@@ -553,7 +554,7 @@ lazy val libraries = project
   .settings(unpublished, published)
   .settings(
     name := "jzon-libraries",
-    Libraries.settings(jzon, engine, schema, bind, bindProcessor),
+    Libraries.settings(jzon, engine, bind, bindProcessor),
   )
 
 /** Turns JMH's results into docs/performance.md and its charts. */

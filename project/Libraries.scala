@@ -16,7 +16,7 @@ object Libraries {
     Configuration.of(s"${id(library).capitalize}${kind.capitalize}", s"${id(library)}$kind")
 
   /** Settings of a project that depends on every library in configurations of their own. */
-  def settings(jzon: Project, engine: Project, schema: Project, bind: Project, processor: Project): Seq[Setting[_]] = Seq(
+  def settings(jzon: Project, engine: Project, bind: Project, processor: Project): Seq[Setting[_]] = Seq(
     ivyConfigurations ++= run(scalaBinaryVersion.value).flatMap { case (name, _) =>
       Seq(configuration(name, "run"), configuration(name, "compile"))
     },
@@ -40,7 +40,8 @@ object Libraries {
       val own = Seq((jzon / Compile / packageBin).value, (engine / Compile / packageBin).value)
       write("jzon.run", own)
       write("jzon.compile", own)
-      val ofJava = Seq((bind / Compile / packageBin).value, (engine / Compile / packageBin).value, (schema / Compile / packageBin).value)
+      val schema = (LocalProject("schema") / Compile / packageBin).value
+      val ofJava = Seq((bind / Compile / packageBin).value, (engine / Compile / packageBin).value, schema)
       write("jzon-java.run", ofJava)
       write("jzon-java.compile", ofJava :+ (processor / Compile / packageBin).value)
       for ((name, _) <- run(scalaBinaryVersion.value); kind <- Seq("run", "compile"))

@@ -69,7 +69,8 @@ object Settings {
 
   /** For a Java module with dependencies, which javac looks for on this path only. */
   val onModulePath = {
-    val path = Def.task(Seq("--module-path", (Compile / dependencyClasspath).value.files.mkString(java.io.File.pathSeparator)))
+    val path =
+      Def.task(Seq("--module-path", (Compile / dependencyClasspath).value.files.mkString(java.io.File.pathSeparator)))
     Seq(Compile / compile / javacOptions ++= path.value, Compile / doc / javacOptions ++= path.value)
   }
 

@@ -57,7 +57,12 @@ object Floors:
     val out = StringWriter()
     val to = PrintWriter(out)
     val tool = ToolProvider.findFirst("jdeps").orElseThrow()
-    val homes = Seq(classOf[jzon.engine.JsonReader], classOf[jzon.schema.Form], classOf[jzon.Patch[?]], classOf[jzon.describe.Described[?]]).map(home(_).toString)
+    val homes = Seq(
+      classOf[jzon.engine.JsonReader],
+      classOf[jzon.schema.Form],
+      classOf[jzon.Patch[?]],
+      classOf[jzon.describe.Described[?]]
+    ).map(home(_).toString)
     if tool.run(to, to, (Seq("-verbose:package", "--multi-release", "base") ++ homes)*) != 0 then
       sys.error(out.toString)
     out.toString

@@ -25,7 +25,8 @@ private[jzon] trait StandIns extends TypeReader, CodeParts:
 
   /** The derived instance of a union. */
   protected def derivedUnion[U: Type](typeClass: Symbol): Expr[Any] =
-    if typeClass.name == "Decoder" then '{ jzon.Decoder.derived[U] } else '{ jzon.Encoder.derived[U] }
+    if typeClass.name == "Decoder" then '{ jzon.Decoder.derived[U] }
+    else '{ jzon.Encoder.derived[U] }
 
   /** A union with [[NullMember]] in place of Null, which the compiler would leave out beside a class. */
   private def withNullMarked(tpe: TypeRepr): TypeRepr = tpe.dealias match

@@ -16,4 +16,5 @@ private[describe] trait DescribedStandIns extends StandIns:
     symbol.name == "standIn" && symbol.maybeOwner == anchor || super.isStandIn(tree)
 
   override protected def derivedUnion[U: Type](typeClass: Symbol): Expr[Any] =
-    if typeClass == describedClass then '{ Described.derived[U] } else super.derivedUnion[U](typeClass)
+    if typeClass == describedClass then '{ Described.derived[U] }
+    else super.derivedUnion[U](typeClass)
