@@ -19,7 +19,8 @@ Global / commands += TestJvm.command
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, streams, codegen, jzon, strict, testkit, docs, quickstart, payloads, benchmarks, streamBenchmarks, libraries, report)
+  .aggregate(engine, streams, schema, codegen, jzon, describe, shadow, strict, testkit, docs, quickstart, payloads, benchmarks)
+  .aggregate(streamBenchmarks, libraries, report)
   .aggregate(javaRace, filesExample, httpBenchmarks, finagleBenchmarks, pointerExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)
   .aggregate(javaTesting, jakartaRest, jakartaRestOthers, springWeb, springWeb35, javalin, kafka)
@@ -38,6 +39,12 @@ lazy val streams = project
   .dependsOn(engine % "compile->compile;test->test")
   .settings(javaModule, findsModules(engine), writesClasspath(Test), name := "jzon-streams")
 
+/** Descriptions of codecs as data, and JSON Schema made of them. */
+lazy val schema = project
+  .in(file("schema"))
+  .dependsOn(engine)
+  .settings(javaModule, findsModules(engine), name := "jzon-schema")
+
 /** What macros and the annotation processor share; no codec needs it at run time. */
 lazy val codegen = project
   .in(file("codegen"))
@@ -46,7 +53,7 @@ lazy val codegen = project
 lazy val jzon = project
   .in(file("scala"))
   .dependsOn(engine, streams, codegen)
-  .settings(scalaFlags, java17, tests, published)
+  .settings(scalaFlags, java17, tests, published, macros)
   .settings(
     name := "jzon",
     Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon"),
@@ -54,28 +61,36 @@ lazy val jzon = project
       val folder = (Compile / sourceManaged).value
       TupleInstances.write(folder) ++ ElementLoops.write(folder)
     }.taskValue,
-    // What only newer compilers can read: named tuples.
-    Test / unmanagedSourceDirectories ++= (CrossVersion.partialVersion(scalaVersion.value) match {
-      case Some((3, minor)) if minor >= 7 => Seq((Test / sourceDirectory).value / "scala-3.7")
-      case _                              => Nil
-    }),
-    // What macros give is checked as their authors should, and users of other libraries do.
-    // Scala 2.13 warns of recursive instances that are objects, or of classes of their own.
-    Test / scalacOptions += (if (scalaVersion.value.startsWith("3.")) "-Xcheck-macros"
-                             else "-Wconf:msg=Implicit resolves to enclosing:s"),
     Test / sourceGenerators += Def.task(LargeTypes.write((Test / sourceManaged).value)).taskValue,
-    libraryDependencies ++= Seq(munit % Test, munitScalaCheck % Test),
-    libraryDependencies ++= (CrossVersion.partialVersion(scalaVersion.value) match {
-      case Some((2, _)) => Seq("org.scala-lang" % "scala-reflect" % scalaVersion.value % Provided)
-      case _            => Nil
-    }),
+  )
+
+/** Descriptions of what codecs read and write: the type class and its derivation. */
+lazy val describe = project
+  .in(file("scala/describe"))
+  .dependsOn(jzon, schema)
+  .settings(scalaFlags, java17, tests, published, macros)
+  .settings(
+    name := "jzon-describe",
+    Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.describe"),
+    Compile / sourceGenerators += Def.task(TupleInstances.writeDescribed((Compile / sourceManaged).value)).taskValue,
+  )
+
+/** Tools for services: two decoders compared on live documents, and counts of what is rejected. */
+lazy val shadow = project
+  .in(file("scala/shadow"))
+  .dependsOn(jzon)
+  .settings(scalaFlags, java17, tests, published)
+  .settings(
+    name := "jzon-shadow",
+    Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.shadow"),
+    libraryDependencies += munit % Test,
   )
 
 /** Java's front: data binding by adapters that the annotation processor writes. */
 lazy val bind = project
   .in(file("java"))
-  .dependsOn(engine, streams)
-  .settings(javaModule, findsModules(engine, streams), name := "jzon-java")
+  .dependsOn(engine, streams, schema)
+  .settings(javaModule, findsModules(engine, streams, schema), name := "jzon-java")
 
 lazy val bindProcessor = project
   .in(file("java-processor"))
@@ -125,7 +140,7 @@ lazy val strict = project
  */
 lazy val incremental = project
   .in(file("scala/incremental"))
-  .dependsOn(jzon)
+  .dependsOn(jzon, describe)
   .settings(unpublished, scalaFlags, published)
   .settings(
     name := "jzon-incremental",
@@ -150,7 +165,7 @@ addCommandAlias(
 /** Reads the vectors of conformance/ and proves the library on them. */
 lazy val testkit = project
   .in(file("testkit"))
-  .dependsOn(jzon)
+  .dependsOn(jzon, describe)
   .settings(unpublished, scalaFlags, tests, published, writesClasspath(Test))
   .settings(
     name := "jzon-testkit",
@@ -228,12 +243,12 @@ lazy val finagle = httpIntegration("finagle")(Dependencies.finagle)
   .dependsOn(testkit % "test->test") // for the golden file of its face
   .settings(crossScalaVersions := Seq(Scalas.v213))
 lazy val sttp = httpIntegration("sttp")(Dependencies.sttp)
-lazy val tapir = httpIntegration("tapir")(Dependencies.tapir)
+lazy val tapir = httpIntegration("tapir")(Dependencies.tapir).dependsOn(describe)
 
 /** A module with instances for the types of a library. */
 def typesOf(id: String): Project =
   Project(id, file(s"integrations/$id"))
-    .dependsOn(jzon, testkit % Test)
+    .dependsOn(jzon, describe, testkit % Test)
     .settings(scalaFlags, java17, tests, published)
     .settings(
       name := s"jzon-$id",
@@ -254,7 +269,7 @@ lazy val enumeratum = typesOf("enumeratum").settings(
 /** Typed JSON on Spark: built against the oldest line that it serves, for Scala 2.13 alone, as Spark is. */
 lazy val spark = project
   .in(file("spark"))
-  .dependsOn(jzon)
+  .dependsOn(jzon, describe, shadow)
   .settings(scalaFlags, java17, tests, published)
   .settings(
     name := "jzon-spark",
@@ -286,7 +301,7 @@ lazy val spark42 = sparkOn("spark42", sparkOthers.last)
  */
 lazy val sparkScala3 = project
   .in(file("spark/scala-3"))
-  .dependsOn(jzon)
+  .dependsOn(jzon, describe, shadow)
   .settings(unpublished, scalaFlags, tests)
   .settings(
     name := "jzon-spark-scala-3",
@@ -300,7 +315,7 @@ lazy val sparkScala3 = project
 /** Types of Java in Scala's and the other way round; its tests have adapters written. */
 lazy val interop = project
   .in(file("integrations/java"))
-  .dependsOn(jzon, bind, testkit % Test)
+  .dependsOn(jzon, describe, bind, testkit % Test)
   .settings(scalaFlags, java17, tests, published, processesAnnotations(Test))
   .settings(
     name := "jzon-java-interop",
@@ -368,7 +383,7 @@ lazy val kafka = javaIntegration("kafka", "kafka", Dependencies.kafka: _*)
 /** Compiles and runs the snippets of docs/mdoc and compares what they print with the committed pages (mdoc --check). */
 lazy val docs = project
   .in(file("docs"))
-  .dependsOn(jzon, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
+  .dependsOn(jzon, describe, shadow, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
   .dependsOn(http, http4s, pekkoHttp, zioHttp, sttp, tapir, play % Test)
   .dependsOn(interop % Test, testkit % "test->test")
   .dependsOn(
@@ -431,7 +446,7 @@ lazy val sparkExample = project
 /** A service that takes events by Jackson, circe or jzon, on Finagle or on virtual threads, and its measurement. */
 lazy val pointerExample = project
   .in(file("examples/pointer-events"))
-  .dependsOn(finagle)
+  .dependsOn(finagle, shadow)
   .settings(unpublished, scalaFlags, java17, tests, writesClasspath(Runtime))
   .settings(
     name := "jzon-pointer-events-example",

@@ -36,6 +36,24 @@ object Settings {
     Compile / doc / scalacOptions -= "-Werror",
   )
 
+  /** For modules with macros. */
+  val macros = Seq(
+    // What only newer compilers can read: named tuples.
+    Test / unmanagedSourceDirectories ++= (CrossVersion.partialVersion(scalaVersion.value) match {
+      case Some((3, minor)) if minor >= 7 => Seq((Test / sourceDirectory).value / "scala-3.7")
+      case _                              => Nil
+    }),
+    // What macros give is checked as their authors should, and users of other libraries do.
+    // Scala 2.13 warns of recursive instances that are objects, or of classes of their own.
+    Test / scalacOptions += (if (scalaVersion.value.startsWith("3.")) "-Xcheck-macros"
+                             else "-Wconf:msg=Implicit resolves to enclosing:s"),
+    libraryDependencies ++= Seq(munit % Test, munitScalaCheck % Test),
+    libraryDependencies ++= (CrossVersion.partialVersion(scalaVersion.value) match {
+      case Some((2, _)) => Seq("org.scala-lang" % "scala-reflect" % scalaVersion.value % Provided)
+      case _            => Nil
+    }),
+  )
+
   val unpublished = Seq(publish / skip := true)
 
   /** Compiled, tested and published for both; the newest Scala 3 is tested by `++3.8.4! jzon/test`. */

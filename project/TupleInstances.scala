@@ -7,8 +7,9 @@ object TupleInstances {
   def write(folder: File): Seq[File] = Seq(
     Generated.file(folder / "TupleDecoders.scala", decoders),
     Generated.file(folder / "TupleEncoders.scala", encoders),
-    Generated.file(folder / "TupleDescribed.scala", described),
   )
+
+  def writeDescribed(folder: File): Seq[File] = Seq(Generated.file(folder / "TupleDescribed.scala", described))
 
   private def decoders =
     s"""package jzon
@@ -49,7 +50,7 @@ object TupleInstances {
   }
 
   private def described =
-    s"""package jzon
+    s"""package jzon.describe
        |
        |/** The descriptions of tuples, which are arrays of a fixed number of elements. */
        |private[jzon] trait TupleDescribed extends TupleDescribedVersionSpecific {

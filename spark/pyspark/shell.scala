@@ -1,5 +1,6 @@
 // What spark-shell runs, with classes that its compiler makes, and tables of its catalog.
-import jzon.{Codec, Described, Framing}
+import jzon.describe.Described
+import jzon.{Codec, Framing}
 import jzon.spark._
 
 :paste < END

@@ -1,14 +1,13 @@
 /**
  * The engine of jzon: reads and writes JSON as bytes, one document at a time.
  *
- * <p>It exports the public classes, names as data for generators of codecs, and descriptions of codecs. All other
- * packages may change.
+ * <p>It exports the public classes and names as data for generators of codecs. All other packages may
+ * change.
  */
 @SuppressWarnings("module") // javac does not know jzon.streams yet, which is compiled after this module
 module jzon.engine {
   exports jzon.engine;
   exports jzon.engine.names;
-  exports jzon.engine.description;
 
   exports jzon.engine.bytes to jzon.streams;
   exports jzon.engine.numbers to jzon.streams;

@@ -2,6 +2,7 @@
 module jzon.bind {
   requires transitive jzon.engine;
   requires transitive jzon.streams;
+  requires transitive jzon.schema;
 
   exports jzon.bind;
 }

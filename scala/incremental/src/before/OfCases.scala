@@ -1,6 +1,7 @@
 package incremental
 
 import jzon._
+import jzon.describe._
 
 /** Compiled again, as it is not the same as the one of the other stage: before. */
 object OfCases {

@@ -1,6 +1,7 @@
 package incremental
 
 import jzon._
+import jzon.describe._
 
 object OfAccountDescribed {
   implicit val instance: Described[Account] = Described.derived

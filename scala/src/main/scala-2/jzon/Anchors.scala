@@ -43,23 +43,3 @@ object FieldEncoderAnchor {
   /** Has lower priority than any instance. */
   implicit def absent[K]: FieldEncoderAnchor[K] = null
 }
-
-/** A parent of [[Described]], whose implicit scope does not contain the companion of [[Described]]. */
-private[jzon] trait DescribedAnchor[A]
-
-/** For derivation: the result of a search if only the library has a description. */
-object DescribedAnchor {
-
-  /** Has lower priority than any instance. */
-  implicit def absent[A]: DescribedAnchor[A] = null
-}
-
-/** A parent of [[FieldDescribed]], whose implicit scope does not contain the companion of [[FieldDescribed]]. */
-private[jzon] trait FieldDescribedAnchor[K]
-
-/** For derivation: the result of a search if only the library has a description of names. */
-object FieldDescribedAnchor {
-
-  /** Has lower priority than any instance. */
-  implicit def absent[K]: FieldDescribedAnchor[K] = null
-}

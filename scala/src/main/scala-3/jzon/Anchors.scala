@@ -14,9 +14,3 @@ private[jzon] trait FieldDecoderAnchor[K]
 
 /** A parent of [[FieldEncoder]], whose implicit scope does not contain the companion of [[FieldEncoder]]. */
 private[jzon] trait FieldEncoderAnchor[K]
-
-/** A parent of [[Described]], whose implicit scope does not contain the companion of [[Described]]. */
-private[jzon] trait DescribedAnchor[A]
-
-/** A parent of [[FieldDescribed]], whose implicit scope does not contain the companion of [[FieldDescribed]]. */
-private[jzon] trait FieldDescribedAnchor[K]

@@ -1,6 +1,5 @@
 package jzon
 
-import jzon.engine.description.Forms
 import jzon.engine.{Base64Variant, BinarySource, BinaryText, Hex}
 
 /** Decoders of bytes in strings. None is implicit, because bytes have more than one form. */
@@ -48,20 +47,6 @@ private[jzon] trait BinaryEncoders {
 
   /** Encodes the bytes of a source, such as a file, as Base64 (RFC 4648), without holding them in memory. */
   implicit def binarySource: Encoder[BinarySource] = BinaryEncoders.source
-}
-
-/** Descriptions of bytes in strings. Only the one for sources is implicit, because bytes have more than one form. */
-private[jzon] trait BinaryDescribed {
-
-  /** Describes Base64, as of [[Decoder.base64]] and [[Encoder.base64]]. */
-  def base64[A](variant: Base64Variant = Base64Variant.MIME_NO_LINEFEEDS): Described[A] =
-    Described.of(Forms.bytes(variant))
-
-  /** Describes hexadecimal digits, as of [[Decoder.hex]] and [[Encoder.hex]]. */
-  def hex[A](digits: Hex = Hex.LOWER): Described[A] = Described.of(Forms.bytes(digits))
-
-  /** Describes Base64 (RFC 4648). */
-  implicit def binarySource: Described[BinarySource] = base64[BinarySource]()
 }
 
 private object BinaryEncoders {

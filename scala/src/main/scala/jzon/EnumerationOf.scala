@@ -1,7 +1,5 @@
 package jzon
 
-import jzon.engine.description.{Form, Forms}
-
 /**
  * The `Enumeration` of a type of values, which the compiler finds: for `WeekDay.Value` it is `WeekDay`.
  *
@@ -13,12 +11,7 @@ final class EnumerationOf[V](enumeration: => Enumeration) {
 
   private[jzon] def fieldDecoder: FieldDecoder[V] = FieldDecoder.enumeration(enumeration).asInstanceOf[FieldDecoder[V]]
 
-  private[jzon] def form: Form = EnumerationOf.form(enumeration)
+  private[jzon] def value: Enumeration = enumeration
 }
 
-object EnumerationOf extends EnumerationOfVersionSpecific {
-
-  /** The names of the values. */
-  private[jzon] def form(enumeration: Enumeration): Form =
-    Forms.names(enumeration.toString, JavaLists.of(enumeration.values.toSeq.map(_.toString)))
-}
+object EnumerationOf extends EnumerationOfVersionSpecific

@@ -18,6 +18,6 @@ private[jzon] object Initialised {
   }
 
   private def isOfLibrary(name: String) =
-    Set("jzon.Initialised$", "jzon.Decoder$", "jzon.Encoder$", "jzon.Described$")(name) ||
+    Set("jzon.Initialised$", "jzon.Decoder$", "jzon.Encoder$", "jzon.describe.Described$")(name) ||
       name.startsWith("jzon.Codec$") || name.startsWith("jzon.Field")
 }

@@ -5,7 +5,6 @@ import java.util.{HashMap => JavaHashMap}
 import scala.collection.immutable.ArraySeq
 
 import jzon.engine.{JsonError, Limits}
-import jzon.engine.description.Forms
 
 /**
  * Any JSON value as a tree, for documents whose structure is not known at compile time.
@@ -306,16 +305,7 @@ object Json {
   /** Encodes any value, also with a static type such as `Json.Obj`. */
   implicit def encoder[J <: Json]: Encoder[J] = JsonEncoder.narrow[J]
 
-  /** Describes any value. */
-  implicit def described: Described[Json] = Described.of(Forms.ANY)
-
-  /** Describes an array of any values. */
-  implicit def describedArray: Described[Arr] = Described.of(Forms.array(Forms.ANY))
-
-  /** Describes an object with any fields. */
-  implicit def describedObject: Described[Obj] = Described.of(Forms.map(Forms.TEXT, Forms.ANY))
-
-  // Needs at most two stack frames for each level; equals of the collections would need six.
+  // Two frames of the stack for each level at most: those of the collections are six.
   private def same(a: Json, b: Json): Boolean = (a eq b) || (a match {
     case Null | null => false
     case Bool(value) => b match { case Bool(other) => value == other; case _ => false }

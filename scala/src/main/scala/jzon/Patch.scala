@@ -56,10 +56,7 @@ object Patch {
   /** The field has a value. */
   final case class Value[+A](value: A) extends Patch[A]
 
-  /** Describes the value or null; as a field it may be missing. */
-  implicit def described[A](implicit value: Described[A]): Described[Patch[A]] = ContainerDescribed.optional(value)
-
-  /** Decodes a [[Value]] or [[Null]]; a field that is missing is [[Missing]]. */
+  /** [[Missing]], [[Null]] or a [[Value]]; what is no member is never missing. */
   implicit def decoder[A](implicit value: Decoder[A]): Decoder[Patch[A]] = new Decoder[Patch[A]] {
     def decode(in: JsonReader): Patch[A] = if (in.tryReadNull()) Null else Value(value.decode(in))
 

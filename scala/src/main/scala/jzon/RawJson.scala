@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets.UTF_8
 import java.util.Arrays
 
 import jzon.engine.{JsonError, JsonReader, JsonWriter}
-import jzon.engine.description.Forms
 
 /**
  * One JSON value that stays encoded: jzon checks its syntax as strictly as always and keeps its bytes unchanged.
@@ -48,9 +47,6 @@ object RawJson {
 
   /** Encodes the value; does not check the encoder's output again. */
   def from[A](a: A)(implicit encoder: Encoder[A]): RawJson = new RawJson(encoder.encodeJsonBytes(a))
-
-  /** Describes any value. */
-  implicit def described: Described[RawJson] = Described.of(Forms.ANY)
 
   implicit val codec: Codec[RawJson] = new Codec[RawJson] {
     def decode(in: JsonReader): RawJson = new RawJson(in.readRaw())

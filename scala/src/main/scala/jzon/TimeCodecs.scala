@@ -4,7 +4,6 @@ import java.time.Instant
 
 import scala.reflect.ClassTag
 
-import jzon.engine.description.{Form, Forms}
 import jzon.engine.{EpochUnit, JsonReader, JsonWriter, TimePattern}
 
 /** Codecs of instants, dates and times in other forms than ISO 8601. None is implicit, because there are many forms. */
@@ -24,15 +23,6 @@ private[jzon] trait TimeCodecs {
    */
   def timeFormat[A](pattern: String, locale: String = "")(implicit tag: ClassTag[A]): Codec[A] =
     new PatternCodec(TimePattern.of(tag.runtimeClass.asInstanceOf[Class[A]], pattern, locale))
-}
-
-private[jzon] object TimeCodecs {
-
-  /** Returns the form that describes such a codec. */
-  def form(codec: Codec[_]): Form = codec match {
-    case epoch: EpochCodec => if (epoch.unit == EpochUnit.DECIMAL_SECONDS) Forms.DECIMAL else Forms.INT64
-    case _                 => Forms.TEXT
-  }
 }
 
 final private class EpochCodec(val unit: EpochUnit) extends Codec[Instant] {

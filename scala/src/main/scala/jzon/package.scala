@@ -16,10 +16,7 @@ package object jzon {
   /** Limits on a document: depth, lengths, digits and more. */
   type Limits = jzon.engine.Limits
 
-  /** Describes, as data, the JSON that a codec reads and writes; the result of [[Described.description]]. */
-  type Description = jzon.engine.description.Description
-
-  /** How documents follow each other in a stream: one on each line, elements of one array and so on. */
+  /** How a stream holds its documents. */
   type Framing = jzon.streams.Framing
 
   /** All framings: `Framing.lines` and so on. */

@@ -24,8 +24,6 @@ class InitialisationSuite extends munit.FunSuite {
   test("a codec of two halves") { says("Encoder")(OfHalves.b) }
   test("a decoder of keys") { says("FieldDecoder")(OfFieldDecoder.b) }
   test("an encoder of keys") { says("FieldEncoder")(OfFieldEncoder.b) }
-  test("a description") { says("Described")(OfDescribed.b) }
-  test("a description of another type") { says("Described")(OfOther.b) }
   test("a lazy val helps") {
     assertEquals(Late.b.decodeJson("{\"n\":1}"), Right(B(1)))
   }
@@ -65,16 +63,6 @@ object InitialisationSuite {
     val b: FieldEncoder[B] = FieldEncoder[A].contramap[B](b => A(b.n))
     private val late: FieldEncoder[A] = FieldEncoder.int.contramap(_.n)
     implicit def a: FieldEncoder[A] = late // Scala 2.13 tells of a val that is used directly
-  }
-  object OfDescribed {
-    val b: Described[B] = Described[A].as[B]
-    private val late: Described[A] = Described.derived
-    implicit def a: Described[A] = late // Scala 2.13 tells of a val that is used directly
-  }
-  object OfOther {
-    val b: Described[B] = Described.as[B, A]
-    private val late: Described[A] = Described.derived
-    implicit def a: Described[A] = late // Scala 2.13 tells of a val that is used directly
   }
   object Late {
     val b: Decoder[B] = Decoder[A].map(a => B(a.n))

@@ -71,11 +71,4 @@ class TimeCodecsSuite extends FunSuite {
     assertEquals((Log.Line(): Log).toJson, """{"Line":{"at":0,"month":"12 2007"}}""")
     assertEquals("""{"Line":{}}""".fromJson[Log], Right(Log.Line()))
   }
-
-  test("descriptions") {
-    assertEquals(
-      Described[Row].description.types.values.iterator.next().toString,
-      "{\"at\": int64, \"seen\"?: number or null, \"gone\"?: int64 or null, \"day\": text, \"time\"?: text or null, \"text\": instant}"
-    )
-  }
 }

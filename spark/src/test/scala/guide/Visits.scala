@@ -1,6 +1,7 @@
 package guide
 
-import jzon.{Codec, Described}
+import jzon.describe.Described
+import jzon.Codec
 
 case class Visit(id: Long, page: String, millis: Option[Int])
 

@@ -63,8 +63,13 @@ object Floors:
 
   /** The folders or jars of the Scala API and of all that it stands on. */
   def homes: Seq[Path] =
-    val ofJava = Seq(classOf[jzon.engine.JsonReader], classOf[jzon.streams.Framer[?]], classOf[jzon.codegen.RawWords])
-    (ofJava :+ classOf[jzon.Patch[?]]).map(home)
+    val ofJava = Seq(
+      classOf[jzon.engine.JsonReader],
+      classOf[jzon.streams.Framer[?]],
+      classOf[jzon.schema.Form],
+      classOf[jzon.codegen.RawWords],
+    )
+    (ofJava ++ Seq(classOf[jzon.Patch[?]], classOf[jzon.describe.Described[?]])).map(home)
 
   /** The folder or jar that a class is in. */
   def home(of: Class[?]): Path = Path.of(of.getProtectionDomain.getCodeSource.getLocation.toURI)

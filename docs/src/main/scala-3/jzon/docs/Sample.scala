@@ -2,8 +2,9 @@ package jzon.docs
 
 import scala.compiletime.{summonFrom, summonInline}
 
-import jzon.engine.description.Description
-import jzon.{Decoder, Described, Encoder, FieldDecoder, FieldDescribed, FieldEncoder}
+import jzon.schema.Description
+import jzon.describe.{Described, FieldDescribed}
+import jzon.{Decoder, Encoder, FieldDecoder, FieldEncoder}
 
 /** What one type is in JSON, found by encoding values of it with the library's instances and decoding them again.
   *

@@ -22,6 +22,15 @@ class ModuleFacesSuite extends PublicFaceFiles {
     check(s"$folder/public-face.txt", new PublicFace(root, Set(root.getPackageName), Hidden.nothing), command)
   }
 
+  private val besideScala = List(
+    "scala/shadow" -> classOf[jzon.shadow.Shadow[?, ?, ?]],
+  )
+
+  for ((folder, root) <- besideScala) test(folder) {
+    val face = new PublicFace(root, Set(root.getPackageName), ScalaSignatures.hidden(root))
+    check(s"$folder/public-face.txt", face, command)
+  }
+
   private val integrations = List(
     "fs2" -> "jzon.streams.fs2",
     "zio" -> "jzon.streams.zio",

@@ -181,11 +181,11 @@ class TablesTest {
   }
 
   /**
-   * Those of descriptions and names, those of drivers, which are not called deep, and those of which whoever calls them
+   * Those of names, those of drivers, which are not called deep, and those of which whoever calls them
    * has an object already.
    */
   private static final List<String> NOT_DEEP = List.of(
-      "jzon.engine.description.", "jzon.engine.names.", "jzon.engine.JsonFormat", "jzon.engine.ErrorReport",
+      "jzon.engine.names.", "jzon.engine.JsonFormat", "jzon.engine.ErrorReport",
       "jzon.engine.JsonError", "jzon.engine.paths.JqPath", "jzon.engine.NullOrigin", "jzon.engine.Reason$",
       "jzon.engine.Tables", "jzon.engine.EpochUnit", "jzon.engine.TimePattern");
 

@@ -2,7 +2,8 @@ package pointer
 
 import java.util.concurrent.atomic.LongAdder
 
-import jzon.{Encoder, ErrorCounts, ShadowCounts}
+import jzon.Encoder
+import jzon.shadow.{ErrorCounts, ShadowCounts}
 
 /** The counts of a service; threads can share it. */
 final class EventCounts {

@@ -2,7 +2,8 @@ package pointer
 
 import java.nio.ByteBuffer
 
-import jzon.{Encoder, Shadow}
+import jzon.Encoder
+import jzon.shadow.Shadow
 
 /**
  * Decodes a body, which is one event or a list of events; each decoder is one library, used as in its documentation.

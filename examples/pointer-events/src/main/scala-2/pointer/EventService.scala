@@ -4,7 +4,8 @@ import java.nio.ByteBuffer
 import java.util.concurrent.atomic.LongAdder
 
 import jzon.http.body.{BodyError, BodyOptions, ContentTypes}
-import jzon.{Decoder, Encoder, Shadow}
+import jzon.shadow.Shadow
+import jzon.{Decoder, Encoder}
 
 /** An answer: a status, and a document in UTF-8, which is empty for 204. */
 final class Answer(val status: Int, val body: Array[Byte]) {

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import jzon.engine.EpochUnit;
-import jzon.engine.description.Description;
-import jzon.engine.description.Form;
-import jzon.engine.description.Forms;
-import jzon.engine.description.TextFormat;
-import jzon.engine.description.TypeTable;
+import jzon.schema.Description;
+import jzon.schema.Form;
+import jzon.schema.Forms;
+import jzon.schema.TextFormat;
+import jzon.schema.TypeTable;
 
 /**
  * The forms of the JDK's types, by the classes of their adapters. Apart from these, which would be verified with all of

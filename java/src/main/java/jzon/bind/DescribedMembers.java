@@ -2,9 +2,9 @@ package jzon.bind;
 
 import java.util.ArrayList;
 import java.util.List;
-import jzon.engine.description.Form;
-import jzon.engine.description.Forms;
-import jzon.engine.description.TypeTable;
+import jzon.schema.Form;
+import jzon.schema.Forms;
+import jzon.schema.TypeTable;
 
 /** Describes the members of an object, one after the other; generated code calls it. */
 public final class DescribedMembers {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.description.Form;
-import jzon.engine.description.TypeTable;
+import jzon.schema.Form;
+import jzon.schema.TypeTable;
 
 /**
  * Containers without the elements that {@link KnownOnly} skips. They are read as others are, with a mark in place of

@@ -80,14 +80,15 @@ class ModulesTest {
     Path bind = classes(Jzon.class, 2);
     Path engine = classes(jzon.engine.JsonReader.class, 2);
     Path streams = classes(jzon.streams.Framer.class, 2);
+    Path schema = classes(jzon.schema.Form.class, 2);
     List<Path> sources =
         List.of(
             write(folder, "module-info.java", MODULE), write(folder, "app/inside/Main.java", MAIN),
             write(folder, "app/inside/Main_Point_JsonAdapter.java", ADAPTER));
     Path compiled = folder.resolve("classes");
-    compile(sources, bind + File.pathSeparator + engine + File.pathSeparator + streams, compiled);
+    compile(sources, bind + File.pathSeparator + engine + File.pathSeparator + streams + File.pathSeparator + schema, compiled);
 
-    ModuleFinder finder = ModuleFinder.of(compiled, bind, engine, streams);
+    ModuleFinder finder = ModuleFinder.of(compiled, bind, engine, streams, schema);
     Configuration configuration =
         ModuleLayer.boot().configuration().resolveAndBind(finder, ModuleFinder.of(), Set.of("app"));
     // on a thread that has ended, as threads keep readers and writers, softly

@@ -9,7 +9,7 @@ import jzon.codegen.RawWords
   * Names start at `_root_` or are members and locals of the generated class, and the user's definitions are always
   * symbols or types. So no name of the user can capture another name or be captured.
   */
-private[derivation] trait CodeParts extends InstanceSearch {
+private[jzon] trait CodeParts extends InstanceSearch {
   val c: blackbox.Context
   import c.universe._
 

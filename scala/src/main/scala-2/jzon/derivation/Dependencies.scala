@@ -3,7 +3,7 @@ package jzon.derivation
 import scala.reflect.macros.blackbox
 
 /** Reports the classes that were read at compile time to the [[IncrementalCompiler]]. */
-private[derivation] trait Dependencies {
+private[jzon] trait Dependencies {
   val c: blackbox.Context
   import c.universe._
 

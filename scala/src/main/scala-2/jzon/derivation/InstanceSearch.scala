@@ -4,8 +4,8 @@ import scala.annotation.nowarn
 import scala.collection.mutable
 import scala.reflect.macros.{TypecheckException, blackbox}
 
-/** Finds the instances of fields and cases, and recognises the standard ones, which become direct calls. */
-private[derivation] trait InstanceSearch extends TypeReader {
+/** Finds the instances of fields and children, and recognises the standard ones, which become direct calls. */
+private[jzon] trait InstanceSearch extends TypeReader {
   val c: blackbox.Context
   import c.universe._
 
@@ -42,15 +42,25 @@ private[derivation] trait InstanceSearch extends TypeReader {
   /** By an instance that is made once and held in a slot of the generated class. */
   protected case class Slot(index: Int, presence: Boolean) extends Instance
 
-  /** Decoding or encoding: the type class to search for, and the instances that were found. */
-  protected sealed abstract class Kind(val name: String, val methods: Map[String, String], selfKind: String = "Codec") {
-    private val typeClass = c.mirror.staticClass("jzon." + name).toTypeConstructor
-    private val fieldTypeClass = "jzon.Field" + name
-    private lazy val anchor = c.mirror.staticClass(s"jzon.${name}Anchor")
-    private lazy val fieldAnchor = c.mirror.staticClass(s"jzon.Field${name}Anchor")
+  /** Decoding, encoding or describing: what to search for and what was found.
+    *
+    * @param home the package of the type class
+    * @param runtime the package of what generated code calls
+    */
+  protected abstract class Kind(
+      val name: String,
+      val methods: Map[String, String],
+      selfKind: String = "Codec",
+      home: String = "jzon",
+      runtime: String = "jzon.derivation"
+  ) {
+    private val typeClass = c.mirror.staticClass(s"$home.$name").toTypeConstructor
+    private val fieldTypeClass = s"$home.Field$name"
+    private lazy val anchor = c.mirror.staticClass(s"$home.${name}Anchor")
+    private lazy val fieldAnchor = c.mirror.staticClass(s"$home.Field${name}Anchor")
     private lazy val absent = Set(anchor, fieldAnchor).map(_.companion.asModule.moduleClass)
-    private lazy val companion = c.mirror.staticModule("jzon." + name)
-    private lazy val standards = c.mirror.staticModule(s"jzon.derivation.${name}s")
+    private lazy val companion = c.mirror.staticModule(s"$home.$name")
+    private lazy val standards = c.mirror.staticModule(s"$runtime.${name}s")
     private lazy val standardOwners = companion.moduleClass.asClass.baseClasses.toSet + standards.moduleClass
     private val found = mutable.ListBuffer.empty[(Type, Option[Tree])]
     private val instances = mutable.ListBuffer.empty[(Type, Option[Instance])]
@@ -175,7 +185,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
       * classes, because type parameters of a method are different inside it.
       */
     private def isOffered(tpe: Type): Boolean =
-      c.mirror.staticClass("jzon." + derivedKind).baseClasses.contains(tpe.dealias.typeSymbol)
+      derivedClass.baseClasses.contains(tpe.dealias.typeSymbol)
 
     private lazy val self: Option[Tree] = enclosing match {
       case Some((symbol, definition)) if definition.tpt.isEmpty =>
@@ -256,7 +266,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
       * instance has its own class, like an implicit object: then neither of the two is more specific.
       */
     private def searchWithSelf(tpe: Type): Option[Tree] = {
-      val self = appliedType(c.mirror.staticClass("jzon.derivation.Derived" + selfKind).toTypeConstructor, rootType)
+      val self = appliedType(c.mirror.staticClass(s"$runtime.Derived$selfKind").toTypeConstructor, rootType)
       c.typecheck(q"{ implicit val self: $self = null; ${implicitly(of(tpe))} }", silent = true) match {
         case Block(List(definition), Apply(_, List(tree))) =>
           placeholders += definition.symbol
@@ -274,11 +284,12 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
   protected object Decoding extends Kind("Decoder", InstanceSearch.readers)
   protected object Encoding extends Kind("Encoder", InstanceSearch.writers)
-  protected object Describing extends Kind("Described", Map.empty, "Described")
 
-  /** The description of a field as a tree; fails with the field's name if none exists. */
-  protected def descriptionOf(tpe: Type, owner: String, field: String, self: => Tree): Tree =
-    Describing.tree(tpe, self).getOrElse(fail(List(missing(Describing, tpe, owner, field))))
+  /** The kind whose standard instances count where a type is one of the library's. */
+  protected def standardKind: Kind = if (derivedKind == "Encoder") Encoding else Decoding
+
+  /** The type class that is being derived. */
+  protected def derivedClass: ClassSymbol = c.mirror.staticClass("jzon." + derivedKind)
 
   /** The access to a field; fails with the field's name if no instance exists. */
   protected def instanceOf(kind: Kind, tpe: Type, owner: String, field: String): Instance =
@@ -356,8 +367,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
   /** Whether the library has an instance for this type of Scala or Java, or for the same type with other arguments. */
   protected def hasStandard(tpe: Type): Boolean = !derivedKind.startsWith("Field") && isForeign(tpe) && (
     tpe.baseClasses.exists(c => StandardForms.has(c.fullName)) ||
-      (if (derivedKind == "Encoder") Encoding else if (derivedKind == "Described") Describing else Decoding)
-        .isStandardFor(tpe)
+      standardKind.isStandardFor(tpe)
   )
 
   private def isGeneric(tree: Tree): Boolean = tree match {
@@ -471,7 +481,7 @@ private[derivation] trait InstanceSearch extends TypeReader {
 
   // ---- messages
 
-  private def missing(kind: Kind, tpe: Type, owner: String, field: String): String =
+  protected def missing(kind: Kind, tpe: Type, owner: String, field: String): String =
     kind.ambiguity(tpe) match {
       case Some(detail) => Messages.ambiguousInstance(owner, field, s"${kind.name}[${shortName(tpe)}]", detail)
       case None =>

@@ -5,8 +5,8 @@ import scala.reflect.macros.blackbox
 import jzon.engine.TimePattern
 import jzon.{Codec, DerivationSettings}
 
-/** Reads the compiler's types into the models of the shared plan, and adds the data that only Scala 2's macros need. */
-private[derivation] trait TypeReader extends Dependencies { self: InstanceSearch =>
+/** Reads the compiler's types into the models of the shared plan, with what only this back end needs beside them. */
+private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
   val c: blackbox.Context
   import c.universe._
 

@@ -5,7 +5,7 @@ import scala.quoted.*
 import jzon.{DerivationSettings, NameStyle}
 
 /** Reads annotations, and the settings of `derivedWith`, at compile time. */
-private[derivation] trait AnnotationReader:
+private[jzon] trait AnnotationReader:
   implicit val quotes: Quotes
   import quotes.reflect.*
 

@@ -2,8 +2,8 @@ package jzon.derivation
 
 import scala.quoted.*
 
-/** Reads the tree of the file being compiled, as it was before the expansion of macros. */
-private[derivation] trait CompiledTree:
+/** Looks at the tree of the file that is being compiled, as it was before macros were expanded. */
+private[jzon] trait CompiledTree:
   implicit val quotes: Quotes
   import quotes.reflect.*
 

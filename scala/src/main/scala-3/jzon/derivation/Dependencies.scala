@@ -3,7 +3,7 @@ package jzon.derivation
 import scala.quoted.*
 
 /** Reports the classes that were read at compile time to the [[IncrementalCompiler]]. */
-private[derivation] trait Dependencies:
+private[jzon] trait Dependencies:
   implicit val quotes: Quotes
   import quotes.reflect.*
 

@@ -10,9 +10,8 @@ object FieldMacros:
 
   def encoder[K: Type](using Quotes): Expr[FieldEncoder[K]] = new FieldMacros("FieldEncoder").encoder[K]
 
-  def described[K: Type](using Quotes): Expr[FieldDescribed[K]] = new FieldMacros("FieldDescribed").described[K]
-
-private final class FieldMacros(val kind: String)(using val quotes: Quotes) extends TypeReader, CodeParts:
+/** What the derivations for the keys of maps have in common. */
+private[jzon] trait FieldParts extends TypeReader, CodeParts:
   import quotes.reflect.*
 
   protected def kinds: Set[String] = Set(kind)
@@ -21,6 +20,14 @@ private final class FieldMacros(val kind: String)(using val quotes: Quotes) exte
   protected def ownInstances(tpe: TypeRepr): Set[String] = Set.empty
   protected def hasOwnCodec(tpe: TypeRepr): Boolean = false
   protected def hasStandard(tpe: TypeRepr): Boolean = false
+
+  protected def instance[I: Type](owner: String, param: Param): Expr[I] =
+    Expr.summon[I].getOrElse(fail(
+      Messages.missingInstance(owner, param.name, kind, shown(param.tpe), None, derives = true)
+    ))
+
+private final class FieldMacros(val kind: String)(using val quotes: Quotes) extends FieldParts:
+  import quotes.reflect.*
 
   def decoder[K: Type]: Expr[FieldDecoder[K]] = readShape(TypeRepr.of[K].dealias) match
     case ValueClassShape(tpe, name, param) =>
@@ -39,19 +46,6 @@ private final class FieldMacros(val kind: String)(using val quotes: Quotes) exte
               .contramap[K](key => ${ Select('key.asTerm, field).asExprOf[v] })
           }
     case shape => '{ NamedObjects.encoder[K](${ names(shape) }, ${ objects(shape) }) }
-
-  def described[K: Type]: Expr[FieldDescribed[K]] = readShape(TypeRepr.of[K].dealias) match
-    case ValueClassShape(tpe, name, param) =>
-      param.tpe.asType match
-        case '[v] => '{ ${ instance[FieldDescribed[v]](name, param) }.as[K] }
-    case shape: FamilyShape if shape.children.forall(_.shape.exists(_.instance.isDefined)) =>
-      '{ DerivedDescribed.keys[K](${ Expr(PackedPlan.of(shape.plan)) }) }
-    case other => fail(Messages.noKey(shown(other.tpe), kind))
-
-  private def instance[I: Type](owner: String, param: Param): Expr[I] =
-    Expr.summon[I].getOrElse(fail(
-      Messages.missingInstance(owner, param.name, kind, shown(param.tpe), None, derives = true)
-    ))
 
   private def construct(tpe: TypeRepr, value: Expr[Any]): Term =
     val constructor = Select(New(Inferred(tpe)), tpe.typeSymbol.primaryConstructor)

@@ -3,8 +3,8 @@ package jzon.derivation
 import scala.collection.mutable
 import scala.quoted.*
 
-/** Finds the instances of fields and cases, and recognises the standard ones. */
-private[derivation] trait InstanceSearch extends StandIns:
+/** Finds the instances of fields and children, and recognises the standard ones. */
+private[jzon] trait InstanceSearch extends StandIns:
   import quotes.reflect.*
 
   /** How a value is read or written. */
@@ -49,17 +49,27 @@ private[derivation] trait InstanceSearch extends StandIns:
         case Slot(_, false) | Stable(_, false) =>
         case _                                 => fail(Messages.neverNone(owner, field.model.name))
 
-  /** One direction: decoding or encoding. */
-  protected final class Direction(val kind: String, engine: Symbol, methods: Map[String, String]):
-    val typeClass: Symbol = classNamed(s"jzon.$kind")
-    private val companion = moduleNamed(s"jzon.$kind")
+  /** One direction: decoding, encoding or describing.
+    *
+    * @param home the package of the type class
+    * @param runtime the package of what generated code calls
+    */
+  protected final class Direction(
+      val kind: String,
+      engine: Symbol,
+      methods: Map[String, String],
+      home: String = "jzon",
+      runtime: String = "jzon.derivation"
+  ):
+    val typeClass: Symbol = classNamed(s"$home.$kind")
+    private val companion = moduleNamed(s"$home.$kind")
     private val module = companion.moduleClass
-    private val standards = moduleNamed(s"jzon.derivation.${kind}s")
+    private val standards = moduleNamed(s"$runtime.${kind}s")
     private val standardOwners =
       known((module, "baseClasses"))(module.typeRef.baseClasses.toSet + standards.moduleClass)
     private val option = module.methodNamed("option")
     private lazy val primitives = classNamed(s"jzon.Primitive${kind}s")
-    private val anchor = classNamed(s"jzon.${kind}Anchor")
+    private val anchor = classNamed(s"$home.${kind}Anchor")
     private val searched = mutable.ListBuffer.empty[(TypeRepr, Either[String, Term])]
     private val accesses = mutable.ListBuffer.empty[(TypeRepr, Access)]
 
@@ -113,7 +123,7 @@ private[derivation] trait InstanceSearch extends StandIns:
 
     /** Whether only the library provides instances for names that are strings. */
     private lazy val hasStandardNames: Boolean =
-      Implicits.search(classNamed(s"jzon.Field${kind}Anchor").typeRef.appliedTo(stringType)) match
+      Implicits.search(classNamed(s"$home.Field${kind}Anchor").typeRef.appliedTo(stringType)) match
         case _: NoMatchingImplicits => true
         case _                      => false
 
@@ -327,7 +337,7 @@ private[derivation] trait InstanceSearch extends StandIns:
         if isWildcard(value) then Right(value)
         else if search(value).isLeft then culprit(value)
         else
-          Implicits.search(classNamed(s"jzon.Field$kind").typeRef.appliedTo(key)) match
+          Implicits.search(classNamed(s"$home.Field$kind").typeRef.appliedTo(key)) match
             case _: ImplicitSearchSuccess => Right(tpe)
             case _                        => Left(key)
       case AppliedType(_, args) if !home(tpe).isDefined =>
@@ -445,7 +455,6 @@ private[derivation] trait InstanceSearch extends StandIns:
     Direction("Decoder", classNamed("jzon.engine.JsonReader"), InstanceSearch.readers)
   protected lazy val encoding =
     Direction("Encoder", classNamed("jzon.engine.JsonWriter"), InstanceSearch.writers)
-  protected lazy val describing = Direction("Described", classNamed("jzon.Described"), Map.empty)
 
   /** Whether a type contains a type parameter, so that it may stand for several types. */
   protected def hasParameters(tpe: TypeRepr): Boolean = tpe.dealias match

@@ -14,14 +14,10 @@ object LargeTupleMacros:
     val encoders = elements[T].map { case '[t] => instance[Encoder[t]] }
     '{ new LargeTupleEncoder[T](Array[Encoder[?]](${ Varargs(encoders) }*)) }
 
-  def described[T <: Tuple: Type](using Quotes): Expr[Described[T]] =
-    val all = elements[T].map { case '[t] => instance[Described[t]] }
-    '{ ContainerDescribed.tuple[T](${ Varargs(all) }*) }
-
-  private def elements[T: Type](using Quotes): List[Type[?]] = Type.of[T] match
+  private[jzon] def elements[T: Type](using Quotes): List[Type[?]] = Type.of[T] match
     case '[head *: tail] => Type.of[head] :: elements[tail]
     case _               => Nil
 
-  private def instance[I: Type](using Quotes): Expr[I] =
+  private[jzon] def instance[I: Type](using Quotes): Expr[I] =
     import quotes.reflect.*
     Expr.summon[I].getOrElse(report.errorAndAbort(s"no ${TypeRepr.of[I].show(using Printer.TypeReprShortCode)} found"))

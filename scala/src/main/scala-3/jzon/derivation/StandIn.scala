@@ -19,8 +19,5 @@ object StandIn:
   /** Never called: derivation puts an encoder in its place. */
   implicit def encoder[N]: Encoder[StandIn[N]] = throw new IllegalStateException("a stand-in was not replaced")
 
-  /** Never called: derivation puts a description in its place. */
-  implicit def described[N]: Described[StandIn[N]] = throw new IllegalStateException("a stand-in was not replaced")
-
-/** Replaces Null in a union, because the compiler drops Null next to a class. */
+/** Stands for Null in a union: beside a class the compiler leaves Null out. */
 sealed trait NullMember

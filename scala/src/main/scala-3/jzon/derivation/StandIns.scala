@@ -2,10 +2,8 @@ package jzon.derivation
 
 import scala.quoted.*
 
-/**
- * Finds instances of types that contain a type without an implicit instance: a [[StandIn]] replaces it in the search.
- */
-private[derivation] trait StandIns extends TypeReader, CodeParts:
+/** Finds instances of types that contain one without an implicit instance: a [[StandIn]] takes its place in the search. */
+private[jzon] trait StandIns extends TypeReader, CodeParts:
   import quotes.reflect.*
 
   private lazy val standIn = classNamed("jzon.derivation.StandIn")
@@ -22,14 +20,15 @@ private[derivation] trait StandIns extends TypeReader, CodeParts:
     case OrType(_, _) =>
       withNullMarked(tpe).asType match
         case '[u] =>
-          val derived = typeClass.name match
-            case "Decoder"   => '{ jzon.Decoder.derived[u] }
-            case "Described" => '{ jzon.Described.derived[u] }
-            case _           => '{ jzon.Encoder.derived[u] }
-          Some(derived.asTerm.cast(typeClass.typeRef.appliedTo(tpe)))
+          Some(derivedUnion[u](typeClass).asTerm.cast(typeClass.typeRef.appliedTo(tpe)))
     case _ => None
 
-  /** A union with [[NullMember]] instead of Null, which the compiler would drop next to a class. */
+  /** The derived instance of a union. */
+  protected def derivedUnion[U: Type](typeClass: Symbol): Expr[Any] =
+    if typeClass.name == "Decoder" then '{ jzon.Decoder.derived[U] }
+    else '{ jzon.Encoder.derived[U] }
+
+  /** A union with [[NullMember]] in place of Null, which the compiler would leave out beside a class. */
   private def withNullMarked(tpe: TypeRepr): TypeRepr = tpe.dealias match
     case OrType(left, right)                  => OrType(withNullMarked(left), withNullMarked(right))
     case other if other =:= TypeRepr.of[Null] => classNamed("jzon.derivation.NullMember").typeRef

@@ -8,7 +8,7 @@ import scala.collection.mutable
   * compiler keeps the loader, as in an editor, a new table replaces this one when the library's classes have new
   * symbols.
   */
-private[derivation] final class SymbolTable private (val token: AnyRef):
+private[jzon] final class SymbolTable private (val token: AnyRef):
   private val symbols = mutable.HashMap.empty[Any, Any]
 
   /**
@@ -22,7 +22,7 @@ private[derivation] final class SymbolTable private (val token: AnyRef):
         symbols(key) = found
         found
 
-private[derivation] object SymbolTable:
+private[jzon] object SymbolTable:
   @volatile private var last = new SymbolTable(new Object)
 
   /** The table of the compiler that `token`, a symbol of it, belongs to. */

@@ -8,8 +8,8 @@ import scala.reflect.ClassTag
 import jzon.engine.{EpochUnit, TimePattern}
 import jzon.{Codec, DerivationSettings, NameStyle}
 
-/** Translates a type into the model that both versions of Scala share. */
-private[derivation] trait TypeReader extends CompiledTree, Dependencies, AnnotationReader:
+/** Translates a type into the neutral model. */
+private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationReader:
   import quotes.reflect.*
 
   /** The shape of a derived type. */

@@ -1,9 +1,7 @@
 package jzon.derivation
 
-/**
- * The generic types of Scala that have instances in the library for all type arguments, so that they are never derived.
- */
-private[derivation] object StandardForms {
+/** The generic types of Scala that have instances of the library whatever their arguments, and are not to be derived. */
+private[jzon] object StandardForms {
   private val names = Set("scala.Option", "scala.util.Either", "scala.collection.Iterable", "scala.Array")
 
   /** Whether a class is one of them, by its full name. */

@@ -75,9 +75,6 @@ class UnnamedChildSuite extends FunSuite {
   )(
     compileErrors("(FieldDecoder.derived: FieldDecoder[Anonymous])")
   )
-  says("a description", "Anonymous: its case $anon, an anonymous class, cannot be named from here;")(
-    compileErrors("(Described.derived: Described[Anonymous])")
-  )
 
   private def says(what: String, message: String)(errors: => String)(implicit at: Location): Unit =
     test(what) {

@@ -73,9 +73,6 @@ class UnnamedChildSuite extends FunSuite {
   )(
     compileErrors("(FieldDecoder.derived: FieldDecoder[Anonymous])")
   )
-  says("a description", "Anonymous: its case of an anonymous or local class cannot be named from here;")(
-    compileErrors("(Described.derived: Described[Anonymous])")
-  )
 
   private def says(what: String, message: String)(errors: => String)(implicit at: Location): Unit =
     test(what) {

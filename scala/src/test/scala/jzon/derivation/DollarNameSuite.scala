@@ -37,12 +37,6 @@ class DollarNameSuite extends Table {
     val codec = Codec.derivedWith[Renamed](DerivationSettings.none.withFieldNames("$update" -> "x", "a-b" -> "y"))
     assertEquals(codec.encodeJson(Renamed(1, 2)), """{"x":1,"y":2}""")
   }
-  test("descriptions name types as users do") {
-    val description = Described.derived[Types.Outer].description.toString
-    assert(description.contains("jzon.derivation.DollarNameSuite.Types.Outer"), description)
-    assert(Described.derived[Types.`a-b`].description.toString.contains("DollarNameSuite.Types.a-b"))
-    assert(Described.derived[Types.A$].description.toString.contains("DollarNameSuite.Types.A$"))
-  }
 }
 
 object DollarNameSuite {
@@ -86,12 +80,6 @@ object DollarNameSuite {
 
   final case class Value($up: String) extends AnyVal
   object Value { implicit val codec: Codec[Value] = Codec.derived }
-
-  object Types {
-    final case class Outer($eq: Int)
-    final case class `a-b`(n: Int)
-    final case class A$(n: Int)
-  }
 
   final case class Unknown($update: Thread)
   final case class Signed(`a-b`: Thread)

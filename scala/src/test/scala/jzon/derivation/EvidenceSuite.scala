@@ -26,9 +26,6 @@ class EvidenceSuite extends Table {
     val box = { implicit val some: Ordering[Unordered] = Ordering.by(_.n); Box("a", new Unordered(1)) }
     assertEquals(Encoder.derived[Box[Unordered]].encodeJson(box), """{"label":"a","item":1}""")
   }
-  test("a description needs none") {
-    assert(Described.derived[Box[Int]].description.toString.contains("Box"))
-  }
   test("a default value counts where none is found, and is given the fields") {
     val decoder = Decoder.derived[Fallback[Unordered]]
     val read = decoder.decodeJson("""{"item":3}""").map(a => (a.item.n, a.other, a.described))

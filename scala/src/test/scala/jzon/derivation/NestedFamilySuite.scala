@@ -55,12 +55,6 @@ class NestedFamilySuite extends Table {
   // a case in two of them has what both say
   refuses[Diamond]("""{"Both":{"a":1,"x":2}}""", ".Both(invalid extra field)")
   writes(Diamond.Both(None): Diamond, """{"Both":{"a":null}}""")
-
-  test("a description has the cases that are read") {
-    val asked = Described.derived[Described1].description.toString
-    assert(asked.contains("Inner"), asked)
-    assert(!asked.contains("Hidden"), asked)
-  }
 }
 
 object NestedFamilySuite {
@@ -214,16 +208,5 @@ object NestedFamilySuite {
     @explicit_null sealed trait Right extends Diamond
     final case class Both(a: Option[Int]) extends Left with Right
     implicit val codec: Codec[Diamond] = Codec.derived
-  }
-
-  sealed trait Described1
-  object Described1 {
-    sealed trait Inner extends Described1
-    object Inner {
-      implicit val codec: Codec[Inner] = Codec.of[Int].imap[Inner](Hidden(_)) { case Hidden(n) => n }
-      implicit val described: Described[Inner] = Described.as[Inner, Int]
-    }
-    final case class Hidden(n: Int) extends Inner
-    final case class Other(n: Int) extends Described1
   }
 }

@@ -16,7 +16,6 @@ case class Row(
 
 object Row {
   implicit val codec: Codec[Row] = Codec.derived
-  implicit val described: Described[Row] = Described.derived
 }
 
 sealed trait Log

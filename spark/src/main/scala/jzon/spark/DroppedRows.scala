@@ -5,7 +5,7 @@ import scala.collection.mutable
 import org.apache.spark.sql.SparkSession
 import org.apache.spark.util.AccumulatorV2
 
-import jzon.ErrorCounts
+import jzon.shadow.ErrorCounts
 
 /**
  * Counts what [[Mode.Drop]] leaves out, by reason and path.

@@ -9,7 +9,8 @@ import com.esotericsoftware.kryo.{Kryo, Serializer}
 import org.apache.spark.serializer.KryoRegistrator
 
 import jzon.engine.{FieldNames, JsonError, Limits, Reason}
-import jzon.{CompactMap, Decoder, Described, Encoder, FieldDecoder, FieldEncoder, Json, RawJson}
+import jzon.describe.Described
+import jzon.{CompactMap, Decoder, Encoder, FieldDecoder, FieldEncoder, Json, RawJson}
 
 /**
  * Registers with Kryo what rows of jzon consist of, for programs that set `spark.kryo.registrationRequired`:

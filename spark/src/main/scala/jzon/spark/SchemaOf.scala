@@ -4,8 +4,8 @@ import scala.jdk.CollectionConverters._
 
 import org.apache.spark.sql.types._
 
-import jzon.Described
-import jzon.engine.description.{Description, Form}
+import jzon.describe.Described
+import jzon.schema.{Description, Form}
 
 /** Makes Spark's schema of the description of a codec. */
 private[spark] final class SchemaOf(description: Description) {

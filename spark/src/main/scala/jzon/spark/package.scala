@@ -2,6 +2,7 @@ package jzon
 
 import scala.language.implicitConversions
 
+import jzon.describe.Described
 import org.apache.spark.sql.types.StructType
 import org.apache.spark.sql.{Dataset, SparkSession}
 
@@ -28,7 +29,7 @@ package object spark {
    * The schema of an `A`: the columns that `spark.read.schema(schemaOf[A]).json(path)` needs to read what the decoder of `A`
    * reads.
    *
-   * It is made of what the derivation knows ([[jzon.Described]]). A member may be null where it may be missing or null; one with
+   * It is made of what the derivation knows ([[jzon.describe.Described]]). A member may be null where it may be missing or null; one with
    * a default value is null where it is missing, as Spark knows no defaults. Texts of times are `timestamp` (instants, and those
    * with an offset), `date` and `timestamp_ntz`, of microseconds; bytes as ordinary Base64 are `binary`; other texts are strings.
    * Integers are of the smallest type that has them all; floating-point numbers are `double`; BigDecimal is `decimal(38,18)`

@@ -78,7 +78,7 @@ class DecodeJsonSuite extends SparkSuite {
       """."a[1]"[2]""" -> """."a[1]"[]""",
       """."\"[1]"[2]""" -> """."\"[1]"[]"""
     )
-    table.foreach { case (path, expected) => assertEquals(jzon.ErrorCounts.withoutIndexes(path), expected) }
+    table.foreach { case (path, expected) => assertEquals(jzon.shadow.ErrorCounts.withoutIndexes(path), expected) }
   }
 
   test("Keep gives each row's value, or its error and its text") {

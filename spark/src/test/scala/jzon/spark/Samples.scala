@@ -1,6 +1,7 @@
 package jzon.spark
 
-import jzon.{discriminator, Codec, Described}
+import jzon.describe.Described
+import jzon.{discriminator, Codec}
 
 /** Types that the suites decode. */
 final case class Item(sku: String, price: BigDecimal, tags: List[String] = Nil)

@@ -7,7 +7,8 @@ import scala.util.Random
 import org.apache.spark.sql.Row
 import org.apache.spark.sql.types._
 
-import jzon.{Codec, Described, Json}
+import jzon.describe.Described
+import jzon.{Codec, Json}
 
 class SchemaOfSuite extends SparkSuite {
   import SchemaOfSuite._

@@ -6,7 +6,8 @@ import java.nio.file.{Files, Path}
 import org.apache.spark.sql.{DataFrame, Dataset}
 import org.apache.spark.sql.functions.col
 
-import jzon.{Codec, Described, Framing}
+import jzon.describe.Described
+import jzon.{Codec, Framing}
 
 /** Decimals that DECIMAL(38,18) holds, and those that it does not: by every way in and in every mode the same. */
 class UnfitDecimalsSuite extends SparkSuite {

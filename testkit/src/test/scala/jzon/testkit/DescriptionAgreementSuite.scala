@@ -7,6 +7,7 @@ import java.util.UUID
 import scala.collection.immutable.{ArraySeq, BitSet, SortedMap, TreeSet}
 
 import jzon._
+import jzon.describe._
 import jzon.engine.Base64Variant.{LineSeparator, Padding}
 import jzon.engine.{Base64Variant, Hex}
 import munit.ScalaCheckSuite

@@ -1,16 +1,18 @@
 package jzon.testkit
 
 import jzon.Decoder
+import jzon.describe.Described
 import jzon.engine.JsonReader
+import jzon.schema.Form
 
-/** The public face of the engine, of streams, of code generation and of the Scala API is what their golden files say. */
+/** The public face of the engine, of its modules and of the Scala API is what their golden files say. */
 class PublicFaceSuite extends PublicFaceFiles {
   private[this] lazy val hidden = ScalaSignatures.hidden(classOf[Decoder[_]])
 
   test("engine") {
     val face = new PublicFace(
       classOf[JsonReader],
-      Set("jzon.engine", "jzon.engine.names", "jzon.engine.description"),
+      Set("jzon.engine", "jzon.engine.names"),
       Hidden.nothing
     )
     check("engine/public-face.txt", face, command)
@@ -24,6 +26,16 @@ class PublicFaceSuite extends PublicFaceFiles {
   test("codegen") {
     val face = new PublicFace(classOf[jzon.codegen.RawWords], Set("jzon.codegen"), Hidden.nothing)
     check("codegen/public-face.txt", face, command)
+  }
+
+  test("schema") {
+    check("schema/public-face.txt", new PublicFace(classOf[Form], Set("jzon.schema"), Hidden.nothing), command)
+  }
+
+  test("describe") {
+    val root = classOf[Described[_]]
+    val face = new PublicFace(root, Set("jzon.describe"), ScalaSignatures.hidden(root))
+    check(s"scala/describe/public-face-${ScalaSignatures.version}.txt", face, command)
   }
 
   test("scala") {

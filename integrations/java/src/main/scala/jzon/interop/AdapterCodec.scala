@@ -1,9 +1,10 @@
 package jzon.interop
 
 import jzon.bind.{JsonAdapter, JsonBindException, Jzon}
-import jzon.engine.description.{Form, TypeTable}
+import jzon.schema.{Form, TypeTable}
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
-import jzon.{Codec, Described}
+import jzon.describe.Described
+import jzon.Codec
 
 /**
  * Reads and writes with an adapter. Exceptions that reject a value in Java reject it in Scala too. For a null in a

@@ -3,6 +3,7 @@ package jzon
 import scala.reflect.ClassTag
 
 import jzon.bind.JsonAdapter
+import jzon.describe.Described
 
 /**
  * Converts between the two APIs: adapters of the Java API to codecs, and codecs of the Scala API to adapters.

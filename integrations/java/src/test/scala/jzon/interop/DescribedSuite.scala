@@ -3,6 +3,7 @@ package jzon.interop
 import scala.reflect.ClassTag
 
 import jzon._
+import jzon.describe._
 import jzon.bind.Adapters
 import jzon.engine.{Base64Variant, Hex}
 import jzon.testkit.{FormCheck, FormDocuments}

@@ -46,7 +46,8 @@ class JavaAttacksSuite extends FunSuite {
           case bad: JsonResult.Failure[Any] => bad.error.toString
           case _                            => "ok"
         }
-        if (row(4).isEmpty) assertNotEquals(outcome, "ok") else assertEquals(outcome, row(4).replace(" bit BigInt)", " bit BigInteger)"))
+        if (row(4).isEmpty) assertNotEquals(outcome, "ok")
+        else assertEquals(outcome, row(4).replace(" bit BigInt)", " bit BigInteger)"))
       }
     }
   }

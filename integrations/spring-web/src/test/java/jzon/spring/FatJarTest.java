@@ -21,6 +21,7 @@ import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import jzon.bind.Jzon;
 import jzon.engine.JsonReader;
+import jzon.schema.Form;
 import jzon.spring.fat.Program;
 import jzon.streams.Framer;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,7 @@ class FatJarTest {
       copy(
           location(Program.class), name -> name.startsWith("jzon/spring/fat/") || name.startsWith("META-INF/jzon/"),
           "BOOT-INF/classes/", out);
-      for (Class<?> library : List.of(Jzon.class, JsonReader.class, Framer.class)) {
+      for (Class<?> library : List.of(Jzon.class, JsonReader.class, Framer.class, Form.class)) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (JarOutputStream inner = new JarOutputStream(packed)) {
           copy(location(library), name -> name.startsWith("jzon/"), "", inner);

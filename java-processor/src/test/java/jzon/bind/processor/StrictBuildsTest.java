@@ -23,6 +23,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import jzon.bind.Json;
 import jzon.engine.JsonReader;
+import jzon.schema.Form;
 import jzon.streams.Framer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -100,8 +101,8 @@ class StrictBuildsTest {
   /** Whoever uses the exported adapters needs jzon's types. */
   @Test
   void inModules() throws Exception {
-    String modules = Arrays.stream(new Class<?>[] {Json.class, JsonReader.class, Framer.class}).map(StrictBuildsTest::home)
-        .distinct().collect(Collectors.joining(File.pathSeparator));
+    String modules = Arrays.stream(new Class<?>[] {Json.class, JsonReader.class, Framer.class, Form.class})
+        .map(StrictBuildsTest::home).distinct().collect(Collectors.joining(File.pathSeparator));
     Path sources = Files.createTempDirectory(folder, "module");
     Path all = Files.createDirectories(sources.resolve("lib")).resolve("All.java");
     Path module = sources.resolve("module-info.java");

@@ -5,7 +5,8 @@ import java.nio.file.Files
 import org.apache.spark.sql.types.{IntegerType, LongType, StringType, StructField, StructType}
 import org.apache.spark.sql.{Dataset, Encoder, Encoders, SparkSession}
 
-import jzon.{Codec, Described, Framing}
+import jzon.describe.Described
+import jzon.{Codec, Framing}
 
 /** A program in Scala 3: the module for 2.13, and jzon's own front for Scala 3 in place of that for 2.13. */
 class Scala3Suite extends munit.FunSuite:

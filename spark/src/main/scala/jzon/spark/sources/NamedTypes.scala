@@ -5,7 +5,7 @@ import java.lang.reflect.{InvocationTargetException, Method, Modifier}
 import org.apache.spark.SparkEnv
 import org.apache.spark.sql.types.StructType
 
-import jzon.Described
+import jzon.describe.Described
 import jzon.spark.SchemaOf
 
 /** Finds the schema of a class by its name, for SQL and options, which know no types. */

@@ -1,6 +1,7 @@
 package jzon.spark.sources
 
-import jzon.{Codec, Described}
+import jzon.describe.Described
+import jzon.Codec
 
 import org.apache.spark.sql.types.{IntegerType, StructType}
 

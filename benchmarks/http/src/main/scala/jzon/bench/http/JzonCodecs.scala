@@ -1,6 +1,7 @@
 package jzon.bench.http
 
-import jzon.{Codec, Described}
+import jzon.describe.Described
+import jzon.Codec
 
 /** The codecs of jzon, derived. */
 object JzonCodecs {

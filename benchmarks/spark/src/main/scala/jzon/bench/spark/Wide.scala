@@ -2,7 +2,8 @@ package jzon.bench.spark
 
 import java.time.Instant
 
-import jzon.{Codec, Described}
+import jzon.describe.Described
+import jzon.Codec
 
 /** A record of 100 members, as the tables of logs and events are that queries want three columns of. */
 final case class Wide(

@@ -3,8 +3,9 @@ package jzon.types.cats
 import _root_.cats.Order
 import _root_.cats.data._
 import jzon._
+import jzon.describe._
 import jzon.engine.FieldNames
-import jzon.engine.description.{Form, TypeTable}
+import jzon.schema.{Form, TypeTable}
 
 import scala.collection.immutable.SortedMap
 

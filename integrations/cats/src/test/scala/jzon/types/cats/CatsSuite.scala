@@ -2,6 +2,7 @@ package jzon.types.cats
 
 import _root_.cats.data._
 import jzon._
+import jzon.describe._
 import jzon.syntax._
 import jzon.testkit.{FormCheck, FormDocuments, LongInput}
 import munit.{Location, ScalaCheckSuite}

@@ -2,8 +2,9 @@ package jzon.types.enumeratum
 
 import _root_.enumeratum.values._
 import jzon._
+import jzon.describe._
 import jzon.engine.Reason
-import jzon.engine.description.{Form, Forms, TypeTable}
+import jzon.schema.{Form, Forms, TypeTable}
 
 /** Instances for enums whose entries have values, one group for each type of value, as in enumeratum. */
 private[enumeratum] trait ValueEnumInstances {

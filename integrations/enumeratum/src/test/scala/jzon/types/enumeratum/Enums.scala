@@ -3,6 +3,7 @@ package jzon.types.enumeratum
 import _root_.enumeratum.values._
 import _root_.enumeratum.{Enum, EnumEntry}
 import jzon._
+import jzon.describe._
 
 sealed abstract class Color(override val entryName: String) extends EnumEntry
 object Color extends Enum[Color] {

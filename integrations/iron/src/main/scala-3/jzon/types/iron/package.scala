@@ -1,7 +1,8 @@
 package jzon.types
 
 import _root_.io.github.iltotore.iron.{:|, RefinedType, RuntimeConstraint}
-import jzon.{Decoder, Described, Encoder, FieldDecoder, FieldDescribed, FieldEncoder}
+import jzon.describe.{Described, FieldDescribed}
+import jzon.{Decoder, Encoder, FieldDecoder, FieldEncoder}
 
 /** Instances for iron's refined types: `import jzon.types.iron.given`.
   *

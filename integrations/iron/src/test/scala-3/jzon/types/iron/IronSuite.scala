@@ -3,6 +3,7 @@ package jzon.types.iron
 import _root_.io.github.iltotore.iron.*
 import _root_.io.github.iltotore.iron.constraint.all.*
 import jzon.*
+import jzon.describe.*
 import jzon.syntax.*
 import jzon.testkit.{FormCheck, LongInput}
 import jzon.types.iron.given

@@ -3,7 +3,8 @@ package jzon.types
 import scala.annotation.unused
 
 import _root_.eu.timepit.refined.api.{RefType, Validate}
-import jzon.{Decoder, Described, Encoder, FieldDecoder, FieldDescribed, FieldEncoder}
+import jzon.describe.{Described, FieldDescribed}
+import jzon.{Decoder, Encoder, FieldDecoder, FieldEncoder}
 
 /**
  * Instances for refined's types: `import jzon.types.refined._`.

@@ -6,6 +6,7 @@ import _root_.eu.timepit.refined.numeric.Positive
 import _root_.eu.timepit.refined.refineV
 import _root_.eu.timepit.refined.string.MatchesRegex
 import jzon._
+import jzon.describe._
 import jzon.syntax._
 import jzon.testkit.{FormCheck, LongInput}
 

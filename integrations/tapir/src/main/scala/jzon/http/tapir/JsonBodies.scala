@@ -2,7 +2,8 @@ package jzon.http.tapir
 
 import _root_.sttp.tapir.{Codec, CodecFormat, DecodeResult, EndpointIO, RawBodyType, Schema}
 import jzon.http.body.{BodyError, BodyException, BodyOptions}
-import jzon.{Decoder, Described, Encoder}
+import jzon.describe.Described
+import jzon.{Decoder, Encoder}
 
 /**
  * Reads and writes bodies in tapir as JSON, with a schema that matches the codec.
@@ -13,7 +14,7 @@ import jzon.{Decoder, Described, Encoder}
  *   endpoint.post.in("orders").in(jsonBody[Order]).out(jsonBody[Order])
  * }}}
  *
- * The schema comes from `jzon.Described`, which is derived in the same way as the codec, so names, hints and
+ * The schema comes from `jzon.describe.Described`, which is derived in the same way as the codec, so names, hints and
  * discriminators are the same. tapir's own derivation is not used. The schema has no validators: the decoder does all
  * checks.
  *

@@ -1,6 +1,7 @@
 package jzon.http.tapir
 
 import jzon._
+import jzon.describe._
 
 /** A generic type that contains itself. */
 final case class Page[A](items: List[A], next: Option[Page[A]])

@@ -7,6 +7,7 @@ import java.util.UUID
 import _root_.sttp.tapir.SchemaType._
 import _root_.sttp.tapir.{DecodeResult, Schema, Validator}
 import jzon._
+import jzon.describe._
 import jzon.engine.Limits
 import jzon.http.body.BodyOptions
 import jzon.http.tapir.JsonBodies._

@@ -1,0 +1,131 @@
+package jzon.describe
+
+import scala.reflect.macros.blackbox
+
+import jzon.DerivationSettings
+import jzon.derivation._
+
+/** The macros of `Described.derived` and `FieldDescribed.derived`. */
+private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeParts {
+  import c.universe._
+
+  private var root: Type = NoType
+  private var derived: String = "Described"
+  private var written: DerivationSettings = DerivationSettings.none
+
+  protected def rootType: Type = root
+  protected def derivedKind: String = derived
+  protected def settings: DerivationSettings = written
+
+  private val self = TermName("self")
+  private val home = q"_root_.jzon.describe"
+  private val runtime = q"$home.DerivedDescribed"
+  private def instanceType = derivedClass.toTypeConstructor
+
+  protected object Describing extends Kind("Described", Map.empty, "Described", "jzon.describe", "jzon.describe")
+  override protected def standardKind: Kind = Describing
+  override protected def derivedClass: ClassSymbol = c.mirror.staticClass("jzon.describe." + derivedKind)
+
+  /** Expands `Described.derivedWith[A]`. */
+  def describedWith[A: WeakTypeTag](settings: Tree): Expr[Described[A]] = {
+    written = readSettings(settings, shortName(weakTypeOf[A]))
+    described[A]
+  }
+
+  /** Expands `Described.derived[A]`. */
+  def described[A: WeakTypeTag]: Expr[Described[A]] = {
+    root = weakTypeOf[A].dealias
+    val shape = readShape(root, List(Describing))
+    checkSettings(shape)
+    c.Expr[Described[A]](shape match {
+      case ValueShape(tpe, field, fieldType, _) =>
+        val value = instance(fieldType, shown(tpe.typeSymbol), field)
+        q"$runtime.value[$root]($fullName, $place, ($self: ${appliedType(instanceType, root)}) => $value)"
+      case shape: ClassShape => ofPlans(List(PackedPlan.of(shape.plan)), members(shape))
+      case shape: FamilyShape if shape.plan.form == FamilyForm.Strings =>
+        q"$runtime.names[$root]($fullName, $place, ${PackedPlan.of(shape.plan)})"
+      case shape: FamilyShape =>
+        val plans = shape.children.map(_.derived.fold("")(child => PackedPlan.of(child.plan)))
+        val family = shown(root.typeSymbol)
+        val instances = shape.children.flatMap(child =>
+          child.derived.fold(List(instance(child.tpe, family, shown(child.tpe.typeSymbol))))(members)
+        )
+        ofPlans(PackedPlan.of(shape.plan) :: plans, instances)
+    })
+  }
+
+  /** Expands `FieldDescribed.derived[K]`. */
+  def fieldDescribed[K: WeakTypeTag]: Tree = {
+    root = weakTypeOf[K].dealias
+    derived = "FieldDescribed"
+    readShape(root, List(Describing)) match {
+      case ValueShape(tpe, field, fieldType, _) =>
+        val wanted = appliedType(c.mirror.staticClass("jzon.describe.FieldDescribed").toTypeConstructor, fieldType)
+        c.inferImplicitValue(wanted, silent = true) match {
+          case EmptyTree =>
+            val owner = shown(tpe.typeSymbol)
+            fail(List(Messages.missingInstance(owner, field, derived, shortName(fieldType), None, derives = false)))
+          case found => q"$found.as[$root]"
+        }
+      case family: FamilyShape if family.children.forall(_.derived.exists(_.value.isDefined)) =>
+        q"$runtime.keys[$root](${PackedPlan.of(family.plan)})"
+      case _ => fail(List(Messages.noKey(shortName(root), derived)))
+    }
+  }
+
+  /** Describes a case with its own instance if the codec uses its own instance, else as a part of the sealed type. */
+  override protected def ownInstance(kind: Kind, child: Type): Option[Instance] =
+    if (hasOwnCodec(child)) Some(Self) else None
+
+  /** The descriptions of fields: the form of an annotation, or else their instances. */
+  private def members(shape: ClassShape): List[Tree] = shape.included.map { field =>
+    field.form.fold(instance(field.tpe, shape.plan.model.name, field.plan.model.name))(formed(field.tpe, _))
+  }
+
+  private def formed(tpe: Type, form: Tree): Tree = {
+    def options(tpe: Type): Int = optionElement(tpe).fold(0)(1 + options(_))
+    if (isCodec(form)) q"$runtime.time(${form.duplicate}, ${options(tpe)})"
+    else q"$runtime.bytes(${form.duplicate}, ${options(tpe)})"
+  }
+
+  private def ofPlans(plans: List[String], instances: List[Tree]): Tree = {
+    val owner = shown(root.typeSymbol)
+    val arguments = typeArguments.map(descriptionOf(_, owner, "type argument", q"$self"))
+    val trees = arguments ::: instances
+    val any = tq"_root_.jzon.describe.Described[_]"
+    q"""new $home.DerivedDescribed[$root](
+          $fullName, $place, _root_.scala.Array[_root_.java.lang.String](..$plans), ${arguments.length},
+          ($self: ${appliedType(instanceType, root)}) => _root_.scala.Array[$any](..$trees))"""
+  }
+
+  private def instance(tpe: Type, owner: String, field: String): Tree = {
+    checkCodecs(tpe, owner, field)
+    descriptionOf(tpe, owner, field, q"$self")
+  }
+
+  /** The description of a field as a tree; fails with the field's name when there is none. */
+  private def descriptionOf(tpe: Type, owner: String, field: String, self: => Tree): Tree =
+    Describing.tree(tpe, self).getOrElse(fail(List(missing(Describing, tpe, owner, field))))
+
+  /** Refuses a type with a codec that is not the library's and a description that is. */
+  private def checkCodecs(tpe: Type, owner: String, field: String): Unit =
+    if (!(tpe =:= root) && tpe.dealias.typeSymbol.isClass) {
+      // Types that contain the derived type are not searched for: the search would find the instance being defined.
+      if (!tpe.exists(_ =:= root) && Describing.isStandardFor(tpe) && hasOwnCodec(tpe))
+        fail(List(Messages.describedOtherwise(owner, field, shortName(tpe))))
+      tpe.dealias.typeArgs.foreach(checkCodecs(_, owner, field))
+    }
+
+  /** The type arguments that are known only at the use of a generic definition, for the name of the type. */
+  private def typeArguments: List[Type] = if (root.typeArgs.exists(isGenericType)) root.typeArgs else Nil
+
+  private def fullName: String = {
+    val name = Iterator.iterate(root.typeSymbol)(_.owner)
+      .takeWhile(s => s != NoSymbol && s != c.mirror.RootClass && s != c.mirror.EmptyPackageClass)
+      .filter(_.isClass).map(shown).toList.reverse.mkString(".")
+    if (root.typeArgs.isEmpty || typeArguments.nonEmpty) name
+    else root.typeArgs.map(shortName).mkString(name + "[", ", ", "]")
+  }
+
+  private def place: String = s"${c.internal.enclosingOwner.fullName}@${c.enclosingPosition.start}"
+}

@@ -1,0 +1,19 @@
+package jzon
+package describe
+
+import jzon.engine.{Base64Variant, BinarySource, Hex}
+import jzon.schema.Forms
+
+/** Descriptions of bytes as text in strings. None but that of sources is implicit, as bytes have more than one form. */
+private[jzon] trait BinaryDescribed {
+
+  /** Bytes as Base64, as [[Decoder.base64]] and [[Encoder.base64]] have them. */
+  def base64[A](variant: Base64Variant = Base64Variant.MIME_NO_LINEFEEDS): Described[A] =
+    Described.of(Forms.bytes(variant))
+
+  /** Bytes as hexadecimal digits, as [[Decoder.hex]] and [[Encoder.hex]] have them. */
+  def hex[A](digits: Hex = Hex.LOWER): Described[A] = Described.of(Forms.bytes(digits))
+
+  /** Base64 in the form of RFC 4648. */
+  implicit def binarySource: Described[BinarySource] = base64[BinarySource]()
+}

@@ -1,0 +1,142 @@
+package jzon
+package describe
+
+import jzon.engine.{BinaryText, EpochUnit}
+import jzon.schema.{Form, Forms, TypeTable}
+
+/**
+ * The result of `Described.derived`; for generated code.
+ *
+ * @param name the full name of the type, without its arguments if these are among the instances
+ * @param place the place of the derivation
+ * @param plans one plan for a class; for a sealed type one, then one for each case, empty for a case with its own
+ * instance
+ * @param arguments the number of instances of type arguments
+ * @param instances the instances of the type arguments, then of the fields and cases in order, possibly this one itself
+ */
+final class DerivedDescribed[A](
+    name: String,
+    place: String,
+    plans: Array[String],
+    arguments: Int,
+    instances: Described[A] => Array[Described[_]]
+) extends Described[A] {
+  def form(types: TypeTable): Form = {
+    val all = instances(this)
+    // The form of a type argument identifies it: equal forms of the arguments give equal forms of the whole type.
+    val full =
+      if (arguments == 0) name
+      else all.iterator.take(arguments).map(_.form(types).toString).mkString(name + "[", ", ", "]")
+    types.define(full, place, () => made(all.iterator.drop(arguments).map(_.form(types))))
+  }
+
+  private[this] def made(forms: Iterator[Form]): Form = {
+    val plan = new PackedPlanReader(plans(0))
+    if (plans.length == 1) plan.objectValue(forms)
+    else {
+      val family = plan.text()
+      val discriminators = plan.texts()
+      val hints = plan.texts()
+      val cases = new java.util.ArrayList[Form.Case]
+      for (i <- 1 until plans.length) {
+        val form = if (plans(i).isEmpty) forms.next() else new PackedPlanReader(plans(i)).objectValue(forms)
+        cases.add(new Form.Case(hints.get(i - 1), java.util.List.of(), form))
+      }
+      new Form.FamilyValue(family, if (discriminators.isEmpty) null else discriminators.get(0), cases)
+    }
+  }
+}
+
+/** Other results of `Described.derived`; for generated code. */
+object DerivedDescribed {
+
+  /** A sealed type of objects only, each of which is its hint as a string. */
+  def names[A](name: String, place: String, plan: String): Described[A] = new Described[A] {
+    def form(types: TypeTable): Form = types.define(name, place, () => enumOf(plan))
+  }
+
+  /** The hints of such a sealed type as keys of maps. */
+  def keys[K](plan: String): FieldDescribed[K] = FieldDescribed.of(enumOf(plan))
+
+  private def enumOf(plan: String): Form = {
+    val reader = new PackedPlanReader(plan)
+    val name = reader.text()
+    reader.texts() // no discriminator
+    Forms.names(name, reader.texts())
+  }
+
+  /** A value class, which has the form of its value; the instance of the value may refer to this one. */
+  def value[A](name: String, place: String, instance: Described[A] => Described[_]): Described[A] = new Described[A] {
+    def form(types: TypeTable): Form = types.inline(name, place, () => instance(this).form(types))
+  }
+
+  /** Bytes in the form `text` of an annotation, inside this number of Options. */
+  def bytes(text: BinaryText, options: Int): Described[_] = optional(Forms.bytes(text), options)
+
+  /** An instant that an annotation has as a number, or a time that one has by a pattern, in so many Options. */
+  def time(codec: Codec[_], options: Int): Described[_] = optional(TimeForms.of(codec), options)
+
+  private def optional(form: Form, options: Int): Described[_] =
+    Described.of[Any](Iterator.iterate(form)(Forms.optional(_)).drop(options).next())
+
+  /** Alternatives of a union. */
+  def union[A](alternatives: => Array[Described[_]]): Described[A] = new Described[A] {
+    def form(types: TypeTable): Form =
+      new Form.ChoiceValue(java.util.List.of(alternatives.map(_.form(types)): _*))
+  }
+
+  /** Literals, as JSON texts. */
+  def literals(values: String*): Described[Any] = Described.of(Forms.values(null, JavaLists.of(values)))
+}
+
+/** How what the codecs of times write is described. */
+private object TimeForms {
+  def of(codec: Codec[_]): Form = codec match {
+    case epoch: EpochCodec => if (epoch.unit == EpochUnit.DECIMAL_SECONDS) Forms.DECIMAL else Forms.INT64
+    case _                 => Forms.TEXT
+  }
+}
+
+/** The standard descriptions of the commonest types, for derived instances alone. */
+object Describeds {
+
+  /** As [[Described.boolean]]. */
+  def boolean: Described[Boolean] = Described.boolean
+
+  /** As [[Described.byte]]. */
+  def byte: Described[Byte] = Described.byte
+
+  /** As [[Described.short]]. */
+  def short: Described[Short] = Described.short
+
+  /** As [[Described.int]]. */
+  def int: Described[Int] = Described.int
+
+  /** As [[Described.long]]. */
+  def long: Described[Long] = Described.long
+
+  /** As [[Described.float]]. */
+  def float: Described[Float] = Described.float
+
+  /** As [[Described.double]]. */
+  def double: Described[Double] = Described.double
+
+  /** As [[Described.char]]. */
+  def char: Described[Char] = Described.char
+
+  /** As [[Described.string]]. */
+  def string: Described[String] = Described.string
+
+  /** As [[Described.bigInt]]. */
+  def bigInt: Described[BigInt] = Described.bigInt
+
+  /** As [[Described.bigDecimal]]. */
+  def bigDecimal: Described[BigDecimal] = Described.bigDecimal
+
+  /** As [[Described.iterable]] of lists. */
+  def list[A](element: Described[A]): Described[List[A]] = Described.iterable[A, List](element)
+
+  /** As [[Described.mapLike]] of maps with strings as keys. */
+  def map[V](value: Described[V]): Described[Map[String, V]] =
+    Described.mapLike[String, V, Map](FieldDescribed.string, value)
+}

@@ -1,0 +1,26 @@
+package jzon
+package describe
+
+import jzon.schema.Forms
+
+/**
+ * The descriptions of the library's own types. They are where derivation looks for instances that are not standard, as the
+ * codecs in the companions of these types are.
+ */
+private[jzon] trait LibraryDescribed {
+
+  /** Any value. */
+  implicit def json: Described[Json] = Described.of(Forms.ANY)
+
+  /** An array of any values. */
+  implicit def jsonArray: Described[Json.Arr] = Described.of(Forms.array(Forms.ANY))
+
+  /** An object of any members. */
+  implicit def jsonObject: Described[Json.Obj] = Described.of(Forms.map(Forms.TEXT, Forms.ANY))
+
+  /** Any value. */
+  implicit def rawJson: Described[RawJson] = Described.of(Forms.ANY)
+
+  /** The value or null; as a member it may be missing. */
+  implicit def patch[A](implicit value: Described[A]): Described[Patch[A]] = ContainerDescribed.optional(value)
+}

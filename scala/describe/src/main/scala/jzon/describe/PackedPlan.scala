@@ -1,0 +1,98 @@
+package jzon.describe
+
+import jzon.derivation.{ClassPlan, FamilyForm, FamilyPlan, FieldPlan}
+import jzon.schema.{Form, Forms}
+
+/**
+ * Packs the plan of a class or a sealed type into one constant: a macro makes it, [[DerivedDescribed]] reads it.
+ *
+ * So descriptions have the same names as the JSON. A character with its length precedes each string and each list.
+ */
+private[describe] object PackedPlan {
+  final val HasDefault = 1
+  final val NullIsDefault = 2
+  final val WrittenAsNull = 4
+
+  /** Packs the name, whether the class is closed, and for each field its name, its aliases and flags. */
+  def of(plan: ClassPlan): String = {
+    val out = new StringBuilder
+    text(plan.model.name, out)
+    out += (if (plan.model.noExtraFields) 1 else 0).toChar += plan.included.length.toChar
+    plan.included.foreach { field =>
+      text(field.jsonName, out)
+      out += field.model.aliases.length.toChar
+      field.model.aliases.foreach(text(_, out))
+      out += flags(field).toChar
+    }
+    out.toString
+  }
+
+  private def flags(field: FieldPlan): Int =
+    (if (field.model.hasDefault) HasDefault else 0) + (if (field.nullAsDefault) NullIsDefault else 0) +
+      (if (field.explicitNull) WrittenAsNull else 0)
+
+  /** Packs the name, the discriminator (in a list of none or one) and the hints. */
+  def of(plan: FamilyPlan): String = {
+    val out = new StringBuilder
+    text(plan.model.name, out)
+    val discriminator = plan.form match {
+      case FamilyForm.Tagged(name) => List(name)
+      case _                       => Nil
+    }
+    out += discriminator.length.toChar
+    discriminator.foreach(text(_, out))
+    out += plan.hints.length.toChar
+    plan.hints.foreach(text(_, out))
+    out.toString
+  }
+
+  private def text(text: String, out: StringBuilder): Unit = {
+    out += text.length.toChar
+    out ++= text
+  }
+}
+
+/** Reads what [[PackedPlan]] has written. */
+final private[describe] class PackedPlanReader(packed: String) {
+  private[this] var at = 0
+
+  def number(): Int = {
+    at += 1
+    packed.charAt(at - 1).toInt
+  }
+
+  def text(): String = {
+    val length = number()
+    at += length
+    packed.substring(at - length, at)
+  }
+
+  def texts(): java.util.List[String] = list(_ => text())
+
+  /** Reads a class, with the forms of its fields. */
+  def objectValue(forms: Iterator[Form]): Form.ObjectValue = {
+    val name = text()
+    val closed = number() == 1
+    new Form.ObjectValue(name, list(_ => member(forms.next())), closed)
+  }
+
+  private def member(form: Form): Form.Member = {
+    val name = text()
+    val aliases = texts()
+    val flags = number()
+    def has(flag: Int) = (flags & flag) != 0
+    val presence =
+      if (has(PackedPlan.HasDefault)) Form.Presence.DEFAULTED
+      else if (Forms.mayBeMissing(form)) Form.Presence.OPTIONAL
+      else Form.Presence.REQUIRED
+    val nullIsDefault = has(PackedPlan.NullIsDefault) && !form.isInstanceOf[Form.NullableValue]
+    new Form.Member(name, aliases, form, presence, null, nullIsDefault, has(PackedPlan.WrittenAsNull))
+  }
+
+  private def list[A](element: Int => A): java.util.List[A] = {
+    val all = new java.util.ArrayList[A]
+    val n = number()
+    for (i <- 0 until n) all.add(element(i))
+    all
+  }
+}

@@ -1,0 +1,313 @@
+package jzon.schema;
+
+import java.io.Serializable;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Objects;
+import jzon.engine.Base64Variant;
+import jzon.engine.BinaryText;
+
+/**
+ * The form of a value in JSON: one record class for each kind, such as {@link ArrayValue}. All are immutable.
+ *
+ * <p>Types with a name (objects, sealed types and enums of the program) are {@link Reference}s; {@link
+ * Description#types} has their forms. So recursive types have finite forms.
+ */
+public sealed interface Form extends Serializable {
+
+  /** Any JSON value. */
+  record AnyValue() implements Form {
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /**
+   * A value of unknown form, because its codec is written by hand.
+   *
+   * @param type the name of the type in the program
+   */
+  record OpaqueValue(String type) implements Form {
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /** Only {@code null}; a field with this form may be missing. */
+  record NullValue() implements Form {
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /** {@code true} or {@code false}. */
+  record BooleanValue() implements Form {
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /**
+   * An integer literal in a range.
+   *
+   * @param min the least integer, or null if unbounded
+   * @param max the greatest integer, or null if unbounded
+   */
+  record IntegerValue(BigInteger min, BigInteger max) implements Form {
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /**
+   * A number with or without a fraction.
+   *
+   * @param withNames whether the strings {@code "NaN"}, {@code "Infinity"} and {@code "-Infinity"} are numbers as well
+   */
+  record NumberValue(boolean withNames) implements Form {
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /** A string. */
+  record TextValue(TextFormat format) implements Form {
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /**
+   * Bytes encoded as a string: a variant of Base64, or hexadecimal digits.
+   *
+   * @param text the encoding
+   */
+  record BytesValue(BinaryText text) implements Form {
+    public BytesValue {
+      Objects.requireNonNull(text);
+    }
+
+    /**
+     * Returns the encoding by its name in JSON Schema: {@code base64}, {@code base64url} or {@code base16} (RFC 4648);
+     * null for Base64 with another alphabet.
+     *
+     * <p>The name does not include padding and lines; {@link #text} has them.
+     */
+    public String contentEncoding() {
+      if (!(text instanceof Base64Variant variant)) return "base16";
+      if (variant.alphabet().equals(Base64Variant.STANDARD_ALPHABET)) return "base64";
+      return variant.alphabet().equals(Base64Variant.URL_ALPHABET) ? "base64url" : null;
+    }
+
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /**
+   * One of several constants: of an enum, or of a sealed type whose cases are all singletons (case objects). A literal
+   * is an enum with one constant.
+   *
+   * @param type the name of the type in the program; null for literals
+   * @param open whether other values of their kind are read too, as the constant for unknown values
+   */
+  record EnumValue(String type, List<Constant> constants, boolean open) implements Form {
+    public EnumValue {
+      constants = List.copyOf(constants);
+    }
+
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /**
+   * A constant of an enum.
+   *
+   * @param json its value as JSON: {@code "red"} in quotes, or {@code 3}
+   * @param aliases other values, as JSON, that are also read as this constant but never written
+   */
+  record Constant(String json, List<String> aliases) implements Serializable {
+    public Constant {
+      aliases = List.copyOf(aliases);
+    }
+  }
+
+  /**
+   * A value or {@code null}.
+   *
+   * @param mayBeMissing whether a field with this form may be missing from its object, as an Option may
+   */
+  record NullableValue(Form value, boolean mayBeMissing) implements Form {
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /**
+   * A value that a check of the program may reject, with the form of the checked value.
+   *
+   * @param check the condition of the check, in words
+   */
+  record CheckedValue(Form value, String check) implements Form {
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /**
+   * An array of elements of one form.
+   *
+   * @param min the least number of elements: 0 or 1
+   * @param distinct whether duplicates are dropped, as in a set
+   */
+  record ArrayValue(Form element, int min, boolean distinct) implements Form {
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /** An array with a fixed number of elements, each of its own form. */
+  record TupleValue(List<Form> elements) implements Form {
+    public TupleValue {
+      elements = List.copyOf(elements);
+    }
+
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /**
+   * An object with any names, whose values all have one form, such as a map.
+   *
+   * @param key the form of the names; if it is not a string, a name is its JSON in quotes: {@code "12"}
+   * @param min the least number of entries: 0 or 1
+   */
+  record MapValue(Form key, Form value, int min) implements Form {
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /**
+   * An object with known fields, such as a record or a case class.
+   *
+   * @param type the name of the type in the program, without its package
+   * @param members the fields, in the order in which they are written
+   * @param closed whether unknown fields are rejected instead of skipped
+   */
+  record ObjectValue(String type, List<Member> members, boolean closed) implements Form {
+    public ObjectValue {
+      members = List.copyOf(members);
+    }
+
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /**
+   * A field of an object.
+   *
+   * @param name the name that is written and read
+   * @param aliases other names that are also read
+   * @param presence the rule for a missing field
+   * @param defaultJson the default value as JSON, or null if it is unknown
+   * @param nullIsDefault whether {@code null} is read as the default value
+   * @param writtenAsNull whether an empty value such as None is written as {@code null} instead of left out
+   */
+  record Member(
+      String name,
+      List<String> aliases,
+      Form form,
+      Presence presence,
+      String defaultJson,
+      boolean nullIsDefault,
+      boolean writtenAsNull)
+      implements Serializable {
+    public Member {
+      aliases = List.copyOf(aliases);
+    }
+  }
+
+  /** The rule for a field that is missing from the document. */
+  enum Presence {
+    /** A missing field is an error. */
+    REQUIRED,
+    /** The value is the empty value of the type, such as None. */
+    OPTIONAL,
+    /** The value is the default value of the type. */
+    DEFAULTED
+  }
+
+  /**
+   * A sealed type: one of several cases, each with a name.
+   *
+   * @param type the name of the type in the program, without its package
+   * @param discriminator the additional field that names the case; null if the case is written as an object with one
+   *     field: the case's name with its content as the value
+   */
+  record FamilyValue(String type, String discriminator, List<Case> cases) implements Form {
+    public FamilyValue {
+      cases = List.copyOf(cases);
+    }
+
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /**
+   * A case of a sealed type.
+   *
+   * @param name the name that is written and read
+   * @param aliases other names that are also read
+   * @param form the form of the content; with a discriminator, the object of all other fields
+   */
+  record Case(String name, List<String> aliases, Form form) implements Serializable {
+    public Case {
+      aliases = List.copyOf(aliases);
+    }
+  }
+
+  /** One of several forms without a discriminator: the first that matches. */
+  record ChoiceValue(List<Form> alternatives) implements Form {
+    public ChoiceValue {
+      alternatives = List.copyOf(alternatives);
+    }
+
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+
+  /**
+   * A reference to a named type, whose form is in {@link Description#types}.
+   *
+   * @param type its key there: the name with its package, and the forms of type arguments
+   */
+  record Reference(String type) implements Form {
+    @Override
+    public String toString() {
+      return FormText.of(this);
+    }
+  }
+}

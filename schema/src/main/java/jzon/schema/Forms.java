@@ -1,0 +1,110 @@
+package jzon.schema;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import jzon.engine.BinaryText;
+
+/** The forms of standard types, such as {@link #INT32}, from which descriptions of other types are made. */
+public final class Forms {
+  /** Any JSON value. */
+  public static final Form ANY = new Form.AnyValue();
+
+  /** Only {@code null}. */
+  public static final Form NULL = new Form.NullValue();
+
+  /** {@code true} or {@code false}. */
+  public static final Form BOOLEAN = new Form.BooleanValue();
+
+  /** An integer of 8 bits. */
+  public static final Form INT8 = integer(Byte.MIN_VALUE, Byte.MAX_VALUE);
+
+  /** An integer of 16 bits. */
+  public static final Form INT16 = integer(Short.MIN_VALUE, Short.MAX_VALUE);
+
+  /** An integer of 32 bits. */
+  public static final Form INT32 = integer(Integer.MIN_VALUE, Integer.MAX_VALUE);
+
+  /** An integer of 64 bits. */
+  public static final Form INT64 = integer(Long.MIN_VALUE, Long.MAX_VALUE);
+
+  /** An integer of any size that the limits allow. */
+  public static final Form INTEGER = new Form.IntegerValue(null, null);
+
+  /** An exact decimal number. */
+  public static final Form DECIMAL = new Form.NumberValue(false);
+
+  /** A floating-point number, or one of the names of NaN and the infinities. */
+  public static final Form FLOATING = new Form.NumberValue(true);
+
+  /** Any string. */
+  public static final Form TEXT = text(TextFormat.PLAIN);
+
+  private Forms() {}
+
+  /** Returns the form of integers from {@code min} to {@code max}. */
+  public static Form integer(long min, long max) {
+    return new Form.IntegerValue(BigInteger.valueOf(min), BigInteger.valueOf(max));
+  }
+
+  /** Returns the form of strings with that format. */
+  public static Form text(TextFormat format) {
+    return new Form.TextValue(format);
+  }
+
+  /** Returns the form of bytes that a string encodes as text. */
+  public static Form bytes(BinaryText text) {
+    return new Form.BytesValue(text);
+  }
+
+  /** Returns the form of an array with any number of elements. */
+  public static Form array(Form element) {
+    return new Form.ArrayValue(element, 0, false);
+  }
+
+  /** Returns the form of an array whose duplicates are dropped. */
+  public static Form set(Form element) {
+    return new Form.ArrayValue(element, 0, true);
+  }
+
+  /** Returns the form of an object whose names have the form {@code key}. */
+  public static Form map(Form key, Form value) {
+    return new Form.MapValue(key, value, 0);
+  }
+
+  /** Returns the form of a value or null; a field with this form may also be missing. */
+  public static Form optional(Form value) {
+    return new Form.NullableValue(value, true);
+  }
+
+  /** Tells whether a field of this form may be missing; its value is then the empty value, such as None. */
+  public static boolean mayBeMissing(Form form) {
+    if (form instanceof Form.CheckedValue checked) return mayBeMissing(checked.value());
+    return form instanceof Form.NullValue || form instanceof Form.NullableValue value && value.mayBeMissing();
+  }
+
+  /** Returns the form of an enum whose constants are these strings. */
+  public static Form names(String type, Iterable<String> names) {
+    List<String> values = new ArrayList<>();
+    for (String name : names) values.add(JsonText.quoted(name));
+    return values(type, values);
+  }
+
+  /** Returns the form of an enum whose constants are these values, given as JSON. */
+  public static Form values(String type, Iterable<String> values) {
+    List<Form.Constant> constants = new ArrayList<>();
+    for (String json : values) constants.add(new Form.Constant(json, List.of()));
+    return new Form.EnumValue(type, constants, false);
+  }
+
+  /** Returns an enum's form that also accepts any other value of the same kind, as the constant for unknown values. */
+  public static Form open(Form constants) {
+    Form.EnumValue known = (Form.EnumValue) constants;
+    return new Form.EnumValue(known.type(), known.constants(), true);
+  }
+
+  /** Returns the form of exactly one value, given as JSON. */
+  public static Form literal(String json) {
+    return new Form.EnumValue(null, List.of(new Form.Constant(json, List.of())), false);
+  }
+}

@@ -1,0 +1,262 @@
+package jzon.schema;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Writes descriptions as JSON Schema, draft 2020-12. A schema is a map from keywords to their values as JSON. */
+final class JsonSchema {
+  private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
+  private static final String INTEGER_NAME = "^-?(0|[1-9][0-9]*)$";
+
+  private final Description description;
+
+  private JsonSchema(Description description) {
+    this.description = description;
+  }
+
+  static String of(Description description) {
+    JsonSchema schema = new JsonSchema(description);
+    Map<String, String> document = new LinkedHashMap<>();
+    document.put("$schema", JsonText.quoted(DIALECT));
+    document.putAll(schema.of(description.form()));
+    if (!description.types().isEmpty()) {
+      Map<String, String> types = new LinkedHashMap<>();
+      description.types().forEach((name, form) -> types.put(name, text(schema.of(form))));
+      document.put("$defs", text(types));
+    }
+    return text(document);
+  }
+
+  private Map<String, String> of(Form form) {
+    if (form instanceof Form.ObjectValue object) return object(object, null, null);
+    if (form instanceof Form.FamilyValue family) return family(family);
+    if (form instanceof Form.MapValue map) return map(map);
+    if (form instanceof Form.EnumValue value) return constants(value);
+    if (form instanceof Form.Reference reference) return Map.of("$ref", JsonText.quoted(pointer(reference.type())));
+    if (form instanceof Form.NullableValue nullable) return anyOf(List.of(nullable.value(), Forms.NULL));
+    if (form instanceof Form.ChoiceValue choice) return anyOf(choice.alternatives());
+    if (form instanceof Form.CheckedValue checked) return with(of(checked.value()), checked.check());
+    if (form instanceof Form.ArrayValue array) return array(array);
+    if (form instanceof Form.TupleValue tuple) return tuple(tuple);
+    return scalar(form);
+  }
+
+  private static Map<String, String> scalar(Form form) {
+    Map<String, String> schema = new LinkedHashMap<>();
+    if (form instanceof Form.OpaqueValue opaque) return with(schema, "written by hand: " + opaque.type());
+    if (form instanceof Form.NullValue) schema.put("type", "\"null\"");
+    if (form instanceof Form.BooleanValue) schema.put("type", "\"boolean\"");
+    if (form instanceof Form.TextValue text) {
+      schema.put("type", "\"string\"");
+      if (text.format() == TextFormat.CHARACTER) schema.put("maxLength", "1");
+      if (text.format() == TextFormat.CHARACTER) schema.put("minLength", "1");
+      String format = text.format().schemaFormat();
+      if (format != null) schema.put("format", JsonText.quoted(format));
+    }
+    if (form instanceof Form.BytesValue bytes) return bytes(bytes);
+    if (form instanceof Form.IntegerValue integer) {
+      schema.put("type", "\"integer\"");
+      if (integer.min() != null) schema.put("minimum", integer.min().toString());
+      if (integer.max() != null) schema.put("maximum", integer.max().toString());
+    }
+    if (form instanceof Form.NumberValue number) {
+      if (!number.withNames()) schema.put("type", "\"number\"");
+      else schema.put("anyOf", "[{\"type\":\"number\"},{\"enum\":[\"NaN\",\"Infinity\",\"-Infinity\"]}]");
+    }
+    return schema;
+  }
+
+  /** Properties that the name of the encoding does not include, such as lines, are described in words. */
+  private static Map<String, String> bytes(Form.BytesValue bytes) {
+    Map<String, String> schema = new LinkedHashMap<>();
+    String encoding = bytes.contentEncoding(), words = bytes.toString();
+    schema.put("type", "\"string\"");
+    if (encoding != null) schema.put("contentEncoding", JsonText.quoted(encoding));
+    return words.equals(encoding) ? schema : with(schema, words);
+  }
+
+  private Map<String, String> anyOf(List<Form> forms) {
+    Map<String, String> schema = new LinkedHashMap<>();
+    schema.put("anyOf", array(forms.stream().map(form -> text(of(form))).toList()));
+    return schema;
+  }
+
+  private static Map<String, String> with(Map<String, String> schema, String words) {
+    Map<String, String> described = new LinkedHashMap<>(schema);
+    described.put("description", JsonText.quoted(words));
+    return described;
+  }
+
+  private static Map<String, String> constants(Form.EnumValue value) {
+    Map<String, String> schema = new LinkedHashMap<>();
+    List<String> all = new ArrayList<>();
+    for (Form.Constant constant : value.constants()) {
+      all.add(constant.json());
+      all.addAll(constant.aliases());
+    }
+    if (value.open()) schema.put("examples", array(all));
+    else if (all.size() == 1) schema.put("const", all.get(0));
+    else schema.put("enum", array(all));
+    return schema;
+  }
+
+  private Map<String, String> array(Form.ArrayValue array) {
+    Map<String, String> schema = new LinkedHashMap<>();
+    schema.put("type", "\"array\"");
+    schema.put("items", text(of(array.element())));
+    if (array.min() > 0) schema.put("minItems", Integer.toString(array.min()));
+    return schema;
+  }
+
+  private Map<String, String> tuple(Form.TupleValue tuple) {
+    Map<String, String> schema = new LinkedHashMap<>();
+    int size = tuple.elements().size();
+    schema.put("type", "\"array\"");
+    if (size > 0) schema.put("prefixItems", array(tuple.elements().stream().map(form -> text(of(form))).toList()));
+    schema.put("items", "false");
+    if (size > 0) schema.put("minItems", Integer.toString(size));
+    return schema;
+  }
+
+  private Map<String, String> map(Form.MapValue map) {
+    Map<String, String> schema = new LinkedHashMap<>();
+    schema.put("type", "\"object\"");
+    Map<String, String> names = name(map.key());
+    if (!names.isEmpty()) schema.put("propertyNames", text(names));
+    schema.put("additionalProperties", text(of(map.value())));
+    if (map.min() > 0) schema.put("minProperties", Integer.toString(map.min()));
+    return schema;
+  }
+
+  /** Returns the schema of a map's names, which are strings whatever the form of the keys. */
+  private Map<String, String> name(Form key) {
+    Form form = description.resolve(key);
+    Map<String, String> schema = new LinkedHashMap<>();
+    if (form instanceof Form.CheckedValue checked) return with(name(checked.value()), checked.check());
+    if (form instanceof Form.IntegerValue) schema.put("pattern", JsonText.quoted(INTEGER_NAME));
+    if (form instanceof Form.BooleanValue) schema.put("enum", "[\"true\",\"false\"]");
+    if (form instanceof Form.TextValue text && text.format() != TextFormat.PLAIN) schema.putAll(scalar(text));
+    if (form instanceof Form.EnumValue value && !value.open()) {
+      List<String> names = new ArrayList<>();
+      for (Form.Constant constant : value.constants()) {
+        boolean isText = constant.json().startsWith("\"");
+        names.add(isText ? constant.json() : JsonText.quoted(constant.json()));
+        names.addAll(constant.aliases());
+      }
+      schema.put("enum", array(names));
+    }
+    return schema;
+  }
+
+  /** Returns the schema of an object, with the discriminator of its sealed type unless that is null. */
+  private Map<String, String> object(Form.ObjectValue object, String discriminator, Form.Case in) {
+    Map<String, String> schema = new LinkedHashMap<>();
+    Map<String, String> properties = new LinkedHashMap<>();
+    List<String> required = new ArrayList<>();
+    List<String> oneOfNames = new ArrayList<>();
+    schema.put("title", JsonText.quoted(object.type()));
+    schema.put("type", "\"object\"");
+    if (discriminator != null) {
+      properties.put(discriminator, text(hint(in)));
+      required.add(discriminator);
+    }
+    for (Form.Member member : object.members()) {
+      String form = text(member(member));
+      properties.put(member.name(), form);
+      for (String alias : member.aliases()) properties.put(alias, form);
+      if (member.presence() != Form.Presence.REQUIRED) continue;
+      if (member.aliases().isEmpty()) required.add(member.name());
+      else oneOfNames.add(oneOf(member));
+    }
+    if (!properties.isEmpty()) schema.put("properties", text(properties));
+    if (!required.isEmpty()) schema.put("required", names(required));
+    if (!oneOfNames.isEmpty()) schema.put("allOf", array(oneOfNames));
+    if (object.closed()) schema.put("additionalProperties", "false");
+    return schema;
+  }
+
+  /** Exactly one of a field's names must be present. */
+  private static String oneOf(Form.Member member) {
+    List<String> names = new ArrayList<>(member.aliases());
+    names.add(0, member.name());
+    return "{\"oneOf\":"
+        + array(names.stream().map(name -> "{\"required\":" + names(List.of(name)) + "}").toList())
+        + "}";
+  }
+
+  private Map<String, String> member(Form.Member member) {
+    Map<String, String> schema = new LinkedHashMap<>(
+        member.nullIsDefault() ? anyOf(List.of(member.form(), Forms.NULL)) : of(member.form()));
+    if (member.defaultJson() != null) schema.put("default", member.defaultJson());
+    return schema;
+  }
+
+  private Map<String, String> family(Form.FamilyValue family) {
+    List<String> cases = new ArrayList<>();
+    for (Form.Case c : family.cases()) cases.add(text(family.discriminator() == null ? oneKey(c) : tagged(family, c)));
+    Map<String, String> schema = new LinkedHashMap<>();
+    schema.put("title", JsonText.quoted(family.type()));
+    schema.put("oneOf", array(cases));
+    return schema;
+  }
+
+  private Map<String, String> oneKey(Form.Case c) {
+    Map<String, String> schema = new LinkedHashMap<>();
+    Map<String, String> properties = new LinkedHashMap<>();
+    String content = text(of(c.form()));
+    properties.put(c.name(), content);
+    for (String alias : c.aliases()) properties.put(alias, content);
+    schema.put("type", "\"object\"");
+    schema.put("properties", text(properties));
+    schema.put("additionalProperties", "false");
+    schema.put("minProperties", "1");
+    schema.put("maxProperties", "1");
+    return schema;
+  }
+
+  private Map<String, String> tagged(Form.FamilyValue family, Form.Case c) {
+    Form content = description.resolve(c.form());
+    if (content instanceof Form.ObjectValue object) return object(object, family.discriminator(), c);
+    Map<String, String> schema = new LinkedHashMap<>(of(c.form()));
+    schema.put("type", "\"object\"");
+    schema.put("properties", text(Map.of(family.discriminator(), text(hint(c)))));
+    schema.put("required", names(List.of(family.discriminator())));
+    return schema;
+  }
+
+  private static Map<String, String> hint(Form.Case c) {
+    if (c.aliases().isEmpty()) return Map.of("const", JsonText.quoted(c.name()));
+    List<String> names = new ArrayList<>(c.aliases());
+    names.add(0, c.name());
+    return Map.of("enum", names(names));
+  }
+
+  private static String names(List<String> names) {
+    return array(names.stream().map(JsonText::quoted).toList());
+  }
+
+  private static String array(List<String> values) {
+    return values.stream().collect(Collectors.joining(",", "[", "]"));
+  }
+
+  private static String text(Map<String, String> members) {
+    return members.entrySet().stream()
+        .map(member -> JsonText.quoted(member.getKey()) + ":" + member.getValue())
+        .collect(Collectors.joining(",", "{", "}"));
+  }
+
+  /** Returns a JSON Pointer (RFC 6901) as a fragment (RFC 3986). */
+  private static String pointer(String type) {
+    StringBuilder pointer = new StringBuilder("#/$defs/");
+    for (byte b : type.replace("~", "~0").replace("/", "~1").getBytes(java.nio.charset.StandardCharsets.UTF_8)) {
+      char c = (char) (b & 0xff);
+      boolean plain = c < 128 && (Character.isLetterOrDigit(c) || "-._~/".indexOf(c) >= 0);
+      if (plain) pointer.append(c);
+      else pointer.append(String.format(java.util.Locale.ROOT, "%%%02X", (int) c));
+    }
+    return pointer.toString();
+  }
+}
