@@ -565,7 +565,7 @@ lazy val libraries = project
   .settings(unpublished, published)
   .settings(
     name := "jzon-libraries",
-    Libraries.settings(Seq(jzon, codegen), Seq(engine, streams), bind, Seq(bindProcessor, codegen)),
+    Libraries.settings(Seq(jzon, codegen), Seq(engine, streams, schema), bind, Seq(bindProcessor, codegen)),
   )
 
 /** Turns JMH's results into docs/performance.md and its charts. */
