@@ -200,8 +200,8 @@ final class AdapterRegistry {
     String name = name(type);
     if (load(type, entry(type)).factory != null || isOfJdk(type) && isGenericContainer(type)) {
       return new IllegalArgumentException(
-          name + " has type parameters, so that its class does not say enough; give a type with arguments: new Type<"
-              + type.getSimpleName() + "<...>>() {}");
+          name + " has type parameters, so that its class does not say enough; give a type with arguments: new"
+              + " TypeRef<" + type.getSimpleName() + "<...>>() {}");
     }
     Class<?> above = adaptedAbove(type);
     if (above != null) {

@@ -49,7 +49,7 @@ public final class Adapters {
    *
    * @throws IllegalArgumentException when the type, or one in it, has none; the message says what to write
    */
-  public static <T> JsonAdapter<T> of(Type<T> type) {
+  public static <T> JsonAdapter<T> of(TypeRef<T> type) {
     return type.adapter();
   }
 

@@ -6,6 +6,7 @@ import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.util.Collection;
 import java.util.List;
@@ -23,7 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * knows before the value is there whether it has an adapter; and texts and bytes ({@code String}, {@code byte[]}),
  * which frameworks send as they are.
  *
- * <p>As {@link Type} does, it uses the interfaces of {@code java.lang.reflect} in which Java says how a type was
+ * <p>As {@link TypeRef} does, it uses the interfaces of {@code java.lang.reflect} in which Java says how a type was
  * written, and nothing that reaches into a class. It holds the types, and lives as long as the application it is for.
  */
 public final class BodyAdapters {
@@ -37,8 +38,8 @@ public final class BodyAdapters {
           "tools.jackson.", "com.google.gson.", "io.javalin.");
 
   private final BodyOptions options;
-  private final ConcurrentHashMap<java.lang.reflect.Type, Found> found = new ConcurrentHashMap<>();
-  private final Set<java.lang.reflect.Type> told = ConcurrentHashMap.newKeySet();
+  private final ConcurrentHashMap<Type, Found> found = new ConcurrentHashMap<>();
+  private final Set<Type> told = ConcurrentHashMap.newKeySet();
 
   /**
    * What is known of a type.
@@ -61,7 +62,7 @@ public final class BodyAdapters {
   // ---- finding ----
 
   /** Returns the adapter of a type that is read, or written as that type, or null where jzon does not claim it. */
-  public JsonAdapter<Object> find(java.lang.reflect.Type type) {
+  public JsonAdapter<Object> find(Type type) {
     return lookUp(type).adapter;
   }
 
@@ -69,17 +70,17 @@ public final class BodyAdapters {
    * Returns why a type has no adapter, in words that say what to write, or null: where it has one, and where it is left
    * to others by design, as types with an Object in them, texts, bytes, files and trees of other libraries are.
    */
-  public String problem(java.lang.reflect.Type type) {
+  public String problem(Type type) {
     return lookUp(type).problem;
   }
 
   /** Returns the {@link #problem} of a type when it is asked the first time, so that a warning comes once. */
-  public String firstProblem(java.lang.reflect.Type type) {
+  public String firstProblem(Type type) {
     String problem = lookUp(type).problem;
     return problem != null && told.add(type) ? problem : null;
   }
 
-  private Found lookUp(java.lang.reflect.Type type) {
+  private Found lookUp(Type type) {
     Found known = found.get(type);
     if (known == null) {
       known = search(type);
@@ -89,10 +90,10 @@ public final class BodyAdapters {
   }
 
   @SuppressWarnings("unchecked") // the adapter of this very type, given and taken as Object by frameworks
-  private static Found search(java.lang.reflect.Type type) {
+  private static Found search(Type type) {
     if (isLeftToOthers(type)) return new Found(null, null);
     try {
-      return new Found((JsonAdapter<Object>) Type.of(type).adapter(), null);
+      return new Found((JsonAdapter<Object>) TypeRef.of(type).adapter(), null);
     } catch (IllegalArgumentException e) {
       return new Found(null, isOfOthers(rawClass(type)) ? null : e.getMessage());
     }
@@ -106,11 +107,11 @@ public final class BodyAdapters {
    * @throws BodyException when it is rejected: a document by its error, a body by its headers
    * @throws IOException when the connection breaks; a service answers {@link BodyOptions#incomplete}
    */
-  public Object decode(java.lang.reflect.Type type, InputStream body, BodyHeaders headers) throws IOException {
+  public Object decode(Type type, InputStream body, BodyHeaders headers) throws IOException {
     return decode(find(type), body, headers);
   }
 
-  /** As {@link #decode(java.lang.reflect.Type, InputStream, BodyHeaders)}, by an adapter. */
+  /** As {@link #decode(Type, InputStream, BodyHeaders)}, by an adapter. */
   public <T> T decode(JsonAdapter<T> adapter, InputStream body, BodyHeaders headers) throws IOException {
     BodyStream stream = new BodyStream(body);
     if (!headers.isUtf8()) throw options.notJson(headers.contentType());
@@ -173,7 +174,7 @@ public final class BodyAdapters {
 
   // ---- what is left to others ----
 
-  private static boolean isLeftToOthers(java.lang.reflect.Type type) {
+  private static boolean isLeftToOthers(Type type) {
     if (type == byte[].class || type == char[].class || type == void.class || type == Void.class) return true;
     return type instanceof Class<?> simple && CharSequence.class.isAssignableFrom(simple) || hasObject(type);
   }
@@ -189,24 +190,24 @@ public final class BodyAdapters {
     return isOfOthers(type.getSuperclass());
   }
 
-  private static Class<?> rawClass(java.lang.reflect.Type type) {
+  private static Class<?> rawClass(Type type) {
     if (type instanceof Class<?> simple) return simple;
     return type instanceof ParameterizedType generic ? rawClass(generic.getRawType()) : null;
   }
 
-  private static boolean hasObject(java.lang.reflect.Type type) {
+  private static boolean hasObject(Type type) {
     if (type instanceof Class<?> simple) {
       return simple == Object.class || simple.isArray() && hasObject(simple.getComponentType());
     }
     if (type instanceof GenericArrayType array) return hasObject(array.getGenericComponentType());
     if (type instanceof ParameterizedType generic) return anyHasObject(generic.getActualTypeArguments());
     if (!(type instanceof WildcardType wildcard)) return false;
-    java.lang.reflect.Type[] lower = wildcard.getLowerBounds();
+    Type[] lower = wildcard.getLowerBounds();
     return anyHasObject(lower.length > 0 ? lower : wildcard.getUpperBounds());
   }
 
-  private static boolean anyHasObject(java.lang.reflect.Type[] types) {
-    for (java.lang.reflect.Type type : types) {
+  private static boolean anyHasObject(Type[] types) {
+    for (Type type : types) {
       if (hasObject(type)) return true;
     }
     return false;

@@ -170,7 +170,7 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
   }
 
   /** Reads this value as a type, by way of its text; errors have the path from here on. */
-  default <T> T decode(Type<T> type) {
+  default <T> T decode(TypeRef<T> type) {
     return decode(Adapters.of(type));
   }
 

@@ -12,7 +12,7 @@ import jzon.engine.Limits;
  *
  * <pre>{@code
  * Person person = Jzon.decode(bytes, Person.class);
- * List<Person> people = Jzon.decode(stream, new Type<List<Person>>() {});
+ * List<Person> people = Jzon.decode(stream, new TypeRef<List<Person>>() {});
  * byte[] json = Jzon.encode(person);
  * }</pre>
  *
@@ -33,7 +33,7 @@ public final class Jzon {
   }
 
   /** Returns the adapter of a type with type arguments. */
-  public static <T> JsonAdapter<T> adapter(Type<T> type) {
+  public static <T> JsonAdapter<T> adapter(TypeRef<T> type) {
     return type.adapter();
   }
 
@@ -50,12 +50,12 @@ public final class Jzon {
   }
 
   /** Reads a whole document in UTF-8. */
-  public static <T> T decode(byte[] json, Type<T> type) {
+  public static <T> T decode(byte[] json, TypeRef<T> type) {
     return adapter(type).decode(json);
   }
 
   /** Reads a whole document in UTF-8 within {@code limits}. */
-  public static <T> T decode(byte[] json, Type<T> type, Limits limits) {
+  public static <T> T decode(byte[] json, TypeRef<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
   }
 
@@ -80,12 +80,12 @@ public final class Jzon {
   }
 
   /** Reads a whole document. */
-  public static <T> T decode(String json, Type<T> type) {
+  public static <T> T decode(String json, TypeRef<T> type) {
     return adapter(type).decode(json);
   }
 
   /** Reads a whole document within {@code limits}. */
-  public static <T> T decode(String json, Type<T> type, Limits limits) {
+  public static <T> T decode(String json, TypeRef<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
   }
 
@@ -110,12 +110,12 @@ public final class Jzon {
   }
 
   /** Reads a stream to its end, which is not closed. */
-  public static <T> T decode(InputStream json, Type<T> type) {
+  public static <T> T decode(InputStream json, TypeRef<T> type) {
     return adapter(type).decode(json);
   }
 
   /** Reads a stream to its end, which is not closed, within {@code limits}. */
-  public static <T> T decode(InputStream json, Type<T> type, Limits limits) {
+  public static <T> T decode(InputStream json, TypeRef<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
   }
 
@@ -140,12 +140,12 @@ public final class Jzon {
   }
 
   /** Reads what remains of a buffer, whose position stays as it is. */
-  public static <T> T decode(ByteBuffer json, Type<T> type) {
+  public static <T> T decode(ByteBuffer json, TypeRef<T> type) {
     return adapter(type).decode(json);
   }
 
   /** Reads what remains of a buffer, whose position stays as it is, within {@code limits}. */
-  public static <T> T decode(ByteBuffer json, Type<T> type, Limits limits) {
+  public static <T> T decode(ByteBuffer json, TypeRef<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
   }
 
@@ -170,12 +170,12 @@ public final class Jzon {
   }
 
   /** Reads a file. */
-  public static <T> T decode(Path json, Type<T> type) {
+  public static <T> T decode(Path json, TypeRef<T> type) {
     return adapter(type).decode(json);
   }
 
   /** Reads a file within {@code limits}. */
-  public static <T> T decode(Path json, Type<T> type, Limits limits) {
+  public static <T> T decode(Path json, TypeRef<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
   }
 
@@ -202,12 +202,12 @@ public final class Jzon {
   }
 
   /** Reads a whole document in UTF-8, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(byte[] json, Type<T> type) {
+  public static <T> JsonResult<T> tryDecode(byte[] json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
   }
 
   /** Reads a whole document in UTF-8, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(byte[] json, Type<T> type, Limits limits) {
+  public static <T> JsonResult<T> tryDecode(byte[] json, TypeRef<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
   }
 
@@ -232,12 +232,12 @@ public final class Jzon {
   }
 
   /** Reads a whole document, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(String json, Type<T> type) {
+  public static <T> JsonResult<T> tryDecode(String json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
   }
 
   /** Reads a whole document, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(String json, Type<T> type, Limits limits) {
+  public static <T> JsonResult<T> tryDecode(String json, TypeRef<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
   }
 
@@ -262,12 +262,12 @@ public final class Jzon {
   }
 
   /** Reads a stream to its end, which is not closed, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(InputStream json, Type<T> type) {
+  public static <T> JsonResult<T> tryDecode(InputStream json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
   }
 
   /** Reads a stream to its end, which is not closed, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(InputStream json, Type<T> type, Limits limits) {
+  public static <T> JsonResult<T> tryDecode(InputStream json, TypeRef<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
   }
 
@@ -292,12 +292,12 @@ public final class Jzon {
   }
 
   /** Reads what remains of a buffer, whose position stays as it is, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(ByteBuffer json, Type<T> type) {
+  public static <T> JsonResult<T> tryDecode(ByteBuffer json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
   }
 
   /** Reads what remains of a buffer, whose position stays as it is, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(ByteBuffer json, Type<T> type, Limits limits) {
+  public static <T> JsonResult<T> tryDecode(ByteBuffer json, TypeRef<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
   }
 
@@ -322,12 +322,12 @@ public final class Jzon {
   }
 
   /** Reads a file, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(Path json, Type<T> type) {
+  public static <T> JsonResult<T> tryDecode(Path json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
   }
 
   /** Reads a file, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(Path json, Type<T> type, Limits limits) {
+  public static <T> JsonResult<T> tryDecode(Path json, TypeRef<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
   }
 
@@ -348,7 +348,7 @@ public final class Jzon {
    *
    * <p>It is written by the adapter of its class. Where that class belongs to an annotated sealed family, the form of
    * the family is written, which can be read as the family. The elements of collections, maps, arrays and Optionals are
-   * written each by its own class in the same way; {@link #encode(Object, Type)} has the type say it.
+   * written each by its own class in the same way; {@link #encode(Object, TypeRef)} has the type say it.
    *
    * @throws IllegalArgumentException for a value whose class has no adapter, an Iterable that is no Collection too
    */
@@ -362,7 +362,7 @@ public final class Jzon {
   }
 
   /** Returns the value as JSON in UTF-8, as that type is written. */
-  public static <T> byte[] encode(T value, Type<T> type) {
+  public static <T> byte[] encode(T value, TypeRef<T> type) {
     return adapter(type).encode(value);
   }
 
@@ -382,7 +382,7 @@ public final class Jzon {
   }
 
   /** Returns the value as JSON, as that type is written. */
-  public static <T> String encodeToString(T value, Type<T> type) {
+  public static <T> String encodeToString(T value, TypeRef<T> type) {
     return adapter(type).encodeToString(value);
   }
 
@@ -402,7 +402,7 @@ public final class Jzon {
   }
 
   /** Returns the value as JSON for people, as that type is written. */
-  public static <T> String encodePretty(T value, Type<T> type) {
+  public static <T> String encodePretty(T value, TypeRef<T> type) {
     return adapter(type).encodePretty(value);
   }
 
@@ -422,7 +422,7 @@ public final class Jzon {
   }
 
   /** Writes the value to a stream, which is neither flushed nor closed; as that type is written. */
-  public static <T> void encodeTo(T value, Type<T> type, OutputStream target) {
+  public static <T> void encodeTo(T value, TypeRef<T> type, OutputStream target) {
     adapter(type).encodeTo(value, target);
   }
 
@@ -442,7 +442,7 @@ public final class Jzon {
   }
 
   /** Writes the value at the position of a buffer, which moves behind it; as that type is written. */
-  public static <T> void encodeTo(T value, Type<T> type, ByteBuffer target) {
+  public static <T> void encodeTo(T value, TypeRef<T> type, ByteBuffer target) {
     adapter(type).encodeTo(value, target);
   }
 
@@ -462,7 +462,7 @@ public final class Jzon {
   }
 
   /** Writes the value to a channel, which is not closed; as that type is written. */
-  public static <T> void encodeTo(T value, Type<T> type, WritableByteChannel target) {
+  public static <T> void encodeTo(T value, TypeRef<T> type, WritableByteChannel target) {
     adapter(type).encodeTo(value, target);
   }
 
@@ -482,7 +482,7 @@ public final class Jzon {
   }
 
   /** Writes the value to a file, which is made or emptied; as that type is written. */
-  public static <T> void encodeTo(T value, Type<T> type, Path target) {
+  public static <T> void encodeTo(T value, TypeRef<T> type, Path target) {
     adapter(type).encodeTo(value, target);
   }
 

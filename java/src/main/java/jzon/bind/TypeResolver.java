@@ -2,6 +2,7 @@ package jzon.bind;
 
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -9,12 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Finds the adapters of types with arguments; why it may use {@code java.lang.reflect}, {@link Type} says. */
+/** Finds the adapters of types with arguments; why it may use {@code java.lang.reflect}, {@link TypeRef} says. */
 final class TypeResolver {
   private TypeResolver() {}
 
   /** Returns the adapter of a type; throws an IllegalArgumentException that says what to write where there is none. */
-  static JsonAdapter<?> resolve(java.lang.reflect.Type type) {
+  static JsonAdapter<?> resolve(Type type) {
     if (type instanceof Class<?> simple) return Adapters.of(simple);
     if (type instanceof ParameterizedType generic) return resolveGeneric(generic);
     if (type instanceof WildcardType wildcard) return resolve(bound(wildcard));
@@ -24,15 +25,15 @@ final class TypeResolver {
   }
 
   /** Returns what a wildcard is read as: {@code ? extends X} and {@code ? super X} as X, {@code ?} as Object. */
-  private static java.lang.reflect.Type bound(WildcardType wildcard) {
-    java.lang.reflect.Type[] lower = wildcard.getLowerBounds();
+  private static Type bound(WildcardType wildcard) {
+    Type[] lower = wildcard.getLowerBounds();
     return lower.length > 0 ? lower[0] : wildcard.getUpperBounds()[0];
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // what the types are is known at run time only
   private static JsonAdapter<?> resolveGeneric(ParameterizedType type) {
     Class raw = (Class) type.getRawType();
-    java.lang.reflect.Type[] arguments = type.getActualTypeArguments();
+    Type[] arguments = type.getActualTypeArguments();
     if (raw == Optional.class) return Adapters.optional(resolve(arguments[0]));
     if (raw == AtomicReference.class) return Adapters.atomicReference(resolve(arguments[0]));
     if (raw == Map.Entry.class) return Adapters.entry(keys(arguments[0]), resolve(arguments[1]));
@@ -67,17 +68,17 @@ final class TypeResolver {
 
   @SuppressWarnings({"unchecked", "rawtypes"})
   private static JsonAdapter<?> resolveArray(GenericArrayType type) {
-    java.lang.reflect.Type component = type.getGenericComponentType();
+    Type component = type.getGenericComponentType();
     return ObjectArrayAdapter.of(rawClass(component).arrayType(), (JsonAdapter) resolve(component));
   }
 
   @SuppressWarnings("unchecked")
-  private static KeyAdapter<?> keys(java.lang.reflect.Type type) {
+  private static KeyAdapter<?> keys(Type type) {
     return Adapters.keys(rawClass(type));
   }
 
   @SuppressWarnings("rawtypes")
-  private static Class rawClass(java.lang.reflect.Type type) {
+  private static Class rawClass(Type type) {
     if (type instanceof Class<?> simple) return simple;
     if (type instanceof ParameterizedType generic) return (Class) generic.getRawType();
     if (type instanceof WildcardType wildcard) return rawClass(bound(wildcard));

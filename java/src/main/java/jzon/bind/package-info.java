@@ -4,7 +4,7 @@
  * <p>What programs use, from the entry down:
  *
  * <ul>
- *   <li>{@link jzon.bind.Jzon}: reads and writes in one call, by a class or a {@link jzon.bind.Type};
+ *   <li>{@link jzon.bind.Jzon}: reads and writes in one call, by a class or a {@link jzon.bind.TypeRef};
  *   <li>{@link jzon.bind.Json}: the annotations, for which the annotation processor writes adapters;
  *       {@link jzon.bind.NameStyle}: ways to spell names; {@link jzon.bind.Base64Style}: variants of Base64;
  *   <li>{@link jzon.bind.JsonAdapter}: reads and writes one type; {@link jzon.bind.KeyAdapter}: keys of maps;

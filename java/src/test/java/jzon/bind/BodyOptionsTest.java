@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class BodyOptionsTest {
   private static final long EIGHT_MIB = 8 << 20;
-  private static final Type<List<Integer>> INTS = new Type<>() {};
-  private static final Type<Optional<Integer>> MAYBE = new Type<>() {};
+  private static final TypeRef<List<Integer>> INTS = new TypeRef<>() {};
+  private static final TypeRef<Optional<Integer>> MAYBE = new TypeRef<>() {};
 
   @Test
   void bodiesHaveEightMebibytesUnlessALengthIsSaid() {
@@ -58,7 +58,7 @@ class BodyOptionsTest {
   }
 
   /** A body, its headers, and the status and the beginning of the answer. */
-  record Body(Type<?> type, String body, BodyHeaders headers, int status, String answer) {}
+  record Body(TypeRef<?> type, String body, BodyHeaders headers, int status, String answer) {}
 
   static Stream<Body> bodies() {
     BodyHeaders none = new BodyHeaders(null, null, -1);
@@ -113,12 +113,13 @@ class BodyOptionsTest {
   @Test
   void aProblemIsToldOnce() {
     BodyAdapters adapters = new BodyAdapters();
-    String problem = adapters.firstProblem(new Type<Stream<Integer>>() {}.type());
+    String problem = adapters.firstProblem(new TypeRef<Stream<Integer>>() {}.type());
     assertEquals(true, problem.contains("java.util.stream.Stream"), problem);
-    assertEquals(null, adapters.firstProblem(new Type<Stream<Integer>>() {}.type()));
+    assertEquals(null, adapters.firstProblem(new TypeRef<Stream<Integer>>() {}.type()));
     for (java.lang.reflect.Type left :
         List.<java.lang.reflect.Type>of(
-            String.class, byte[].class, Object.class, java.io.File.class, new Type<Map<String, Object>>() {}.type())) {
+            String.class, byte[].class, Object.class, java.io.File.class,
+            new TypeRef<Map<String, Object>>() {}.type())) {
       assertEquals(null, adapters.problem(left), left.getTypeName());
     }
   }

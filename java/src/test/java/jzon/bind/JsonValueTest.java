@@ -179,7 +179,7 @@ class JsonValueTest {
     assertEquals(Optional.empty(), DOCUMENT.decodeAt(".x", integer.optional()));
     assertEquals(
         List.of(new Shapes.Small(1, "a")),
-        JsonValue.parse("[{\"id\":1,\"name\":\"a\"}]").decode(new Type<List<Shapes.Small>>() {}));
+        JsonValue.parse("[{\"id\":1,\"name\":\"a\"}]").decode(new TypeRef<List<Shapes.Small>>() {}));
     JsonValue incomplete = JsonValue.parse("{\"id\":1}");
     assertEquals(
         ".name(missing)",

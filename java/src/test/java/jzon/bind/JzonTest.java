@@ -47,7 +47,7 @@ class JzonTest {
   void reading() throws IOException {
     byte[] bytes = ONE.getBytes();
     byte[] list = ("[" + ONE + "]").getBytes();
-    Type<List<Shapes.Small>> type = new Type<>() {};
+    TypeRef<List<Shapes.Small>> type = new TypeRef<>() {};
     Limits limits = Limits.DEFAULT.withDocumentBytes(100);
     Path file = Files.createTempFile("one", ".json");
     Path listFile = Files.createTempFile("list", ".json");
@@ -147,7 +147,7 @@ class JzonTest {
 
   @Test
   void writing() throws IOException {
-    Type<List<Shapes.Small>> type = new Type<>() {};
+    TypeRef<List<Shapes.Small>> type = new TypeRef<>() {};
     List<Shapes.Small> list = List.of(SMALL);
     String many = "[" + ONE + "]";
     String pretty = "{\n  \"id\" : 1,\n  \"name\" : \"a\"\n}";
@@ -230,7 +230,7 @@ class JzonTest {
     assertEquals("\"family of Dot\"", Jzon.encodeToString(new Dot(), Shape.class));
     assertEquals("\"circle\"", Jzon.encodeToString(new Circle(1), Circle.class));
     assertEquals("[\"family of Circle\"]", Jzon.encodeToString(List.of(new Circle(1))));
-    assertEquals("[\"circle\"]", Jzon.encodeToString(List.of(new Circle(1)), new Type<List<Circle>>() {}));
+    assertEquals("[\"circle\"]", Jzon.encodeToString(List.of(new Circle(1)), new TypeRef<List<Circle>>() {}));
     assertEquals("[\"family of Dot\"]", Jzon.encodeToString(new Shape[] {new Dot()}));
     Map<Object, Object> mixed = new LinkedHashMap<>();
     mixed.put("a", List.of(1, 2.5, true, 'c', "d"));
@@ -288,39 +288,39 @@ class JzonTest {
         });
   }
 
-  private static <T> void checkType(Type<T> type, String json, T value) {
+  private static <T> void checkType(TypeRef<T> type, String json, T value) {
     assertEquals(value, Jzon.decode(json, type), type.toString());
     assertEquals(json, Jzon.encodeToString(value, type), type.toString());
   }
 
   @Test
   void typesWithArguments() {
-    checkType(new Type<String>() {}, "\"a\"", "a");
-    checkType(new Type<List<Integer>>() {}, "[1]", List.of(1));
-    checkType(new Type<List<List<Box<String>>>>() {}, "[[\"a\"]]", List.of(List.of(new Box<>("a"))));
-    checkType(new Type<Box<Box<Optional<Integer>>>>() {}, "null", new Box<>(new Box<>(Optional.empty())));
-    checkType(new Type<Map<Integer, Set<Long>>>() {}, "{\"1\":[2]}", Map.of(1, Set.of(2L)));
-    checkType(new Type<TreeMap<String, int[]>>() {}, "{}", new TreeMap<>());
-    checkType(new Type<Collection<? extends Shapes.Small>>() {}, "[" + ONE + "]", List.of(SMALL));
-    checkType(new Type<List<? super Integer>>() {}, "[1]", List.of(1));
-    checkType(new Type<List<?>>() {}, "[\"a\"]", List.of(JsonValue.of("a")));
-    checkType(new Type<Map.Entry<String, Integer>>() {}, "{\"a\":1}", Map.entry("a", 1));
-    assertEquals(1, Jzon.decode("[[1]]", new Type<List<Integer>[]>() {})[0].get(0));
-    assertEquals("x", Jzon.decode("[[\"x\"]]", new Type<Box<String>[][]>() {})[0][0].content());
-    assertTrue(Jzon.decode("[[\"x\"]]", new Type<Box<String>[][]>() {}) instanceof Box<?>[][]);
-    assertEquals(5, Jzon.decode("5", new Type<java.util.concurrent.atomic.AtomicReference<Integer>>() {}).get());
+    checkType(new TypeRef<String>() {}, "\"a\"", "a");
+    checkType(new TypeRef<List<Integer>>() {}, "[1]", List.of(1));
+    checkType(new TypeRef<List<List<Box<String>>>>() {}, "[[\"a\"]]", List.of(List.of(new Box<>("a"))));
+    checkType(new TypeRef<Box<Box<Optional<Integer>>>>() {}, "null", new Box<>(new Box<>(Optional.empty())));
+    checkType(new TypeRef<Map<Integer, Set<Long>>>() {}, "{\"1\":[2]}", Map.of(1, Set.of(2L)));
+    checkType(new TypeRef<TreeMap<String, int[]>>() {}, "{}", new TreeMap<>());
+    checkType(new TypeRef<Collection<? extends Shapes.Small>>() {}, "[" + ONE + "]", List.of(SMALL));
+    checkType(new TypeRef<List<? super Integer>>() {}, "[1]", List.of(1));
+    checkType(new TypeRef<List<?>>() {}, "[\"a\"]", List.of(JsonValue.of("a")));
+    checkType(new TypeRef<Map.Entry<String, Integer>>() {}, "{\"a\":1}", Map.entry("a", 1));
+    assertEquals(1, Jzon.decode("[[1]]", new TypeRef<List<Integer>[]>() {})[0].get(0));
+    assertEquals("x", Jzon.decode("[[\"x\"]]", new TypeRef<Box<String>[][]>() {})[0][0].content());
+    assertTrue(Jzon.decode("[[\"x\"]]", new TypeRef<Box<String>[][]>() {}) instanceof Box<?>[][]);
+    assertEquals(5, Jzon.decode("5", new TypeRef<java.util.concurrent.atomic.AtomicReference<Integer>>() {}).get());
 
-    assertEquals(new Type<List<Integer>>() {}, new Type<List<Integer>>() {});
-    assertEquals(new Type<List<Integer>>() {}.hashCode(), new Type<List<Integer>>() {}.hashCode());
-    assertNotEquals(new Type<List<Integer>>() {}, new Type<List<Long>>() {});
-    assertEquals("java.util.List<java.lang.Integer>", new Type<List<Integer>>() {}.toString());
-    assertEquals(List.of(1), Jzon.decode("[1]", Type.of(new Type<List<Integer>>() {}.type())));
-    Type<List<Integer>> type = new Type<>() {};
+    assertEquals(new TypeRef<List<Integer>>() {}, new TypeRef<List<Integer>>() {});
+    assertEquals(new TypeRef<List<Integer>>() {}.hashCode(), new TypeRef<List<Integer>>() {}.hashCode());
+    assertNotEquals(new TypeRef<List<Integer>>() {}, new TypeRef<List<Long>>() {});
+    assertEquals("java.util.List<java.lang.Integer>", new TypeRef<List<Integer>>() {}.toString());
+    assertEquals(List.of(1), Jzon.decode("[1]", TypeRef.of(new TypeRef<List<Integer>>() {}.type())));
+    TypeRef<List<Integer>> type = new TypeRef<>() {};
     assertSame(Jzon.adapter(type), Jzon.adapter(type));
   }
 
-  private static <T> Type<List<T>> listOf() {
-    return new Type<>() {};
+  private static <T> TypeRef<List<T>> listOf() {
+    return new TypeRef<>() {};
   }
 
   @Test
@@ -328,25 +328,25 @@ class JzonTest {
   void typesWithoutAdapters() {
     String name = "jzon.bind.JzonTest";
     Object[][] rows = {
-      {new Type<List>() {}, "java.util.List has type parameters, so that its class does not say enough; give a type"
-          + " with arguments: new Type<List<...>>() {}"},
-      {new Type<Box>() {}, name + ".Box has type parameters, so that its class does not say enough; give a type with"
-          + " arguments: new Type<Box<...>>() {}"},
+      {new TypeRef<List>() {}, "java.util.List has type parameters, so that its class does not say enough; give a type"
+          + " with arguments: new TypeRef<List<...>>() {}"},
+      {new TypeRef<Box>() {}, name + ".Box has type parameters, so that its class does not say enough; give a type with"
+          + " arguments: new TypeRef<Box<...>>() {}"},
       {listOf(), "T is a type variable, which stands for no type by itself; write the type in its place"},
-      {new Type<List<Thread>>() {}, "java.lang.Thread has no adapter: give one by @Json.With, or convert by"
+      {new TypeRef<List<Thread>>() {}, "java.lang.Thread has no adapter: give one by @Json.With, or convert by"
           + " JsonAdapter.map from a type that has one"},
-      {new Type<Map<Thread, String>>() {}, "java.lang.Thread cannot be the key of a map: write @Json.With on it with an"
-          + " adapter that gives text, or a KeyAdapter for it, and"
+      {new TypeRef<Map<Thread, String>>() {}, "java.lang.Thread cannot be the key of a map: write @Json.With on it with"
+          + " an adapter that gives text, or a KeyAdapter for it, and"
           + " map(keys) of an adapter"},
-      {new Type<Function<String, String>>() {}, "java.util.function.Function has no adapter: give one by @Json.With, or"
-          + " convert by JsonAdapter.map from a type that has one"},
+      {new TypeRef<Function<String, String>>() {}, "java.util.function.Function has no adapter: give one by @Json.With,"
+          + " or convert by JsonAdapter.map from a type that has one"},
     };
     for (Object[] row : rows) {
-      assertEquals(row[1], message(() -> Jzon.adapter((Type<?>) row[0])));
-      assertEquals(row[1], message(() -> Jzon.adapter((Type<?>) row[0])), "again");
+      assertEquals(row[1], message(() -> Jzon.adapter((TypeRef<?>) row[0])));
+      assertEquals(row[1], message(() -> Jzon.adapter((TypeRef<?>) row[0])), "again");
     }
     assertEquals(
-        "write the type as an anonymous class: new Type<List<Person>>() {}", message(() -> new Type() {}));
+        "write the type as an anonymous class: new TypeRef<List<Person>>() {}", message(() -> new TypeRef() {}));
     assertEquals(
         "there is an adapter for java.lang.String already",
         message(() -> Adapters.register(String.class, Adapters.of(String.class))));
@@ -387,7 +387,7 @@ class JzonTest {
         ".[1]((expected an integer, got x))", inner.list().tryDecode("[\"7\",\"x\"]").toError().get().toString());
     JsonAdapter<Object> unwritable = string.map(s -> s, o -> fail(new IllegalStateException("bad")).toString());
     assertThrows(IllegalStateException.class, () -> unwritable.encode("a"));
-    assertEquals(List.of(1), Jzon.decode("[1]", new Type<List<Integer>>() {}), "readers are given back");
+    assertEquals(List.of(1), Jzon.decode("[1]", new TypeRef<List<Integer>>() {}), "readers are given back");
   }
 
   @Test

@@ -173,6 +173,6 @@ class KeysTest {
     assertEquals("{\"low\":1}", Adapters.enumMap(Level.class, INT).encodeToString(
         Adapters.enumMap(Level.class, INT).decode("{\"lo\":1}")));
     assertEquals("[\"low\"]", Adapters.enumSet(Level.class, Adapters.of(Level.class)).encodeToString(
-        Jzon.decode("[\"lo\"]", new Type<java.util.EnumSet<Level>>() {})));
+        Jzon.decode("[\"lo\"]", new TypeRef<java.util.EnumSet<Level>>() {})));
   }
 }

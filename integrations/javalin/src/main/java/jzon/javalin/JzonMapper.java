@@ -22,6 +22,7 @@ import jzon.bind.ErrorResponse;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
+import jzon.bind.TypeRef;
 import jzon.engine.Framing;
 import jzon.engine.JsonError;
 import jzon.engine.Limits;
@@ -168,6 +169,6 @@ public final class JzonMapper implements JsonMapper {
   @SuppressWarnings("unchecked") // Javalin gives the type of T
   private <T> JsonAdapter<T> adapterFrom(Type type) {
     JsonAdapter<Object> adapter = adapters.find(type);
-    return (JsonAdapter<T>) (adapter != null ? adapter : Jzon.adapter(jzon.bind.Type.of(type)));
+    return (JsonAdapter<T>) (adapter != null ? adapter : Jzon.adapter(TypeRef.of(type)));
   }
 }

@@ -101,10 +101,10 @@ final class StandardTypes {
   }
 
   /** Returns how the reader and the writer know a type by themselves, or null. */
-  static Direct direct(TypeRef type) {
-    if (type instanceof TypeRef.Primitive primitive) return DIRECT.get(primitive.name());
-    if (type instanceof TypeRef.Declared declared) return DIRECT.get(declared.name().qualified());
-    if (type instanceof TypeRef.Array array && array.element() instanceof TypeRef.Primitive primitive) {
+  static Direct direct(TypeUse type) {
+    if (type instanceof TypeUse.Primitive primitive) return DIRECT.get(primitive.name());
+    if (type instanceof TypeUse.Declared declared) return DIRECT.get(declared.name().qualified());
+    if (type instanceof TypeUse.Array array && array.element() instanceof TypeUse.Primitive primitive) {
       return DIRECT.get(primitive.name() + "[]");
     }
     return null;

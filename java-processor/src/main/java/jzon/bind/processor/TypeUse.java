@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.List;
 
 /** The type of a member, free of any compiler's types. A wildcard is its bound here; {@link #isInexact} says so. */
-sealed interface TypeRef {
+sealed interface TypeUse {
 
   /** Tells whether an annotation called Nullable stands on this use of the type. */
   boolean nullable();
@@ -28,7 +28,7 @@ sealed interface TypeRef {
   boolean isInexact();
 
   /** Returns the same type where null is allowed or not. */
-  TypeRef withNullable(boolean nullable);
+  TypeUse withNullable(boolean nullable);
 
   /** Whether a type argument is a wildcard; one without a bound has the argument {@code Unsupported("?")}. */
   enum Wildcard {
@@ -52,7 +52,7 @@ sealed interface TypeRef {
   }
 
   /** One of the eight primitive types. */
-  record Primitive(String name) implements TypeRef {
+  record Primitive(String name) implements TypeUse {
     @Override
     public boolean nullable() {
       return false;
@@ -69,13 +69,13 @@ sealed interface TypeRef {
     }
 
     @Override
-    public TypeRef withNullable(boolean nullable) {
+    public TypeUse withNullable(boolean nullable) {
       return this;
     }
   }
 
   /** A type parameter of the class that is read. */
-  record Variable(String name, boolean nullable) implements TypeRef {
+  record Variable(String name, boolean nullable) implements TypeUse {
     @Override
     public String shown() {
       return name;
@@ -87,13 +87,13 @@ sealed interface TypeRef {
     }
 
     @Override
-    public TypeRef withNullable(boolean allowed) {
+    public TypeUse withNullable(boolean allowed) {
       return new Variable(name, allowed);
     }
   }
 
   /** An array. */
-  record Array(TypeRef element, boolean nullable) implements TypeRef {
+  record Array(TypeUse element, boolean nullable) implements TypeUse {
     @Override
     public String shown() {
       return element.shown() + "[]";
@@ -105,7 +105,7 @@ sealed interface TypeRef {
     }
 
     @Override
-    public TypeRef withNullable(boolean allowed) {
+    public TypeUse withNullable(boolean allowed) {
       return new Array(element, allowed);
     }
   }
@@ -121,14 +121,14 @@ sealed interface TypeRef {
    */
   record Declared(
       ClassName name,
-      List<TypeRef> arguments,
+      List<TypeUse> arguments,
       boolean nullable,
       int parameters,
       boolean isEnum,
       ClassName adapter,
       ClassName with,
       List<Wildcard> wildcards)
-      implements TypeRef {
+      implements TypeUse {
 
     /** Returns the class with wildcards for all arguments. */
     Declared withWildcards() {
@@ -158,17 +158,17 @@ sealed interface TypeRef {
 
     @Override
     public boolean isInexact() {
-      return wildcards.stream().anyMatch(w -> w != Wildcard.NONE) || arguments.stream().anyMatch(TypeRef::isInexact);
+      return wildcards.stream().anyMatch(w -> w != Wildcard.NONE) || arguments.stream().anyMatch(TypeUse::isInexact);
     }
 
     @Override
-    public TypeRef withNullable(boolean allowed) {
+    public TypeUse withNullable(boolean allowed) {
       return new Declared(name, arguments, allowed, parameters, isEnum, adapter, with, wildcards);
     }
   }
 
   /** A type that no adapter can have: a wildcard without a bound, an intersection, a type that does not exist. */
-  record Unsupported(String shown) implements TypeRef {
+  record Unsupported(String shown) implements TypeUse {
     @Override
     public boolean nullable() {
       return false;
@@ -180,7 +180,7 @@ sealed interface TypeRef {
     }
 
     @Override
-    public TypeRef withNullable(boolean allowed) {
+    public TypeUse withNullable(boolean allowed) {
       return this;
     }
   }

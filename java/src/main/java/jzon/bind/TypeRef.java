@@ -1,19 +1,20 @@
 package jzon.bind;
 
 import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 
 /**
- * A type with type arguments, which a class alone cannot say; written as an anonymous class: {@code new
- * Type<List<Person>>() {}}. Two of the same type are equal.
+ * A type with type arguments, written as an anonymous class: {@code new TypeRef<List<Person>>() {}}. Two of the same
+ * type are equal.
  *
  * <p>This page, {@link TypeResolver} and {@link BodyAdapters} are the only ones that touch {@code java.lang.reflect}.
  * They use the interfaces in which Java says how a type was written, and nothing that reaches into a class: no method,
  * field or constructor is looked up or called, and no module has to be opened. Shrinkers must keep the attribute {@code
  * Signature} of such classes. {@link JsonAdapter#list} and its like do without all of it.
  *
- * <p>The adapter is found at its first use and kept; a {@code Type} in a constant is the fastest.
+ * <p>The adapter is found at its first use and kept; a {@code TypeRef} in a constant is the fastest.
  */
-public abstract class Type<T> {
+public abstract class TypeRef<T> {
   private static final ClassValue<Found> FOUND =
       new ClassValue<>() {
         @Override
@@ -22,34 +23,35 @@ public abstract class Type<T> {
         }
       };
 
-  private final java.lang.reflect.Type type;
+  private final Type type;
   private final Found found;
 
   /**
    * Takes the type argument of the subclass.
    *
-   * @throws IllegalArgumentException when the subclass gives none, as in {@code new Type() {}}
+   * @throws IllegalArgumentException when the subclass gives none, as in {@code new TypeRef() {}}
    */
-  protected Type() {
-    if (!(getClass().getGenericSuperclass() instanceof ParameterizedType parent) || parent.getRawType() != Type.class) {
-      throw new IllegalArgumentException("write the type as an anonymous class: new Type<List<Person>>() {}");
+  protected TypeRef() {
+    if (!(getClass().getGenericSuperclass() instanceof ParameterizedType parent)
+        || parent.getRawType() != TypeRef.class) {
+      throw new IllegalArgumentException("write the type as an anonymous class: new TypeRef<List<Person>>() {}");
     }
     type = parent.getActualTypeArguments()[0];
     found = FOUND.get(getClass());
   }
 
-  private Type(java.lang.reflect.Type type) {
+  private TypeRef(Type type) {
     this.type = type;
     found = new Found();
   }
 
   /** Returns a type that reflection has found, as frameworks do. */
-  public static Type<?> of(java.lang.reflect.Type type) {
+  public static TypeRef<?> of(Type type) {
     return new Known(type);
   }
 
   /** Returns the type as reflection has it. */
-  public final java.lang.reflect.Type type() {
+  public final Type type() {
     return type;
   }
 
@@ -68,7 +70,7 @@ public abstract class Type<T> {
 
   @Override
   public final boolean equals(Object other) {
-    return other instanceof Type<?> that && type.equals(that.type);
+    return other instanceof TypeRef<?> that && type.equals(that.type);
   }
 
   @Override
@@ -82,13 +84,13 @@ public abstract class Type<T> {
     return type.getTypeName();
   }
 
-  private static final class Known extends Type<Object> {
-    Known(java.lang.reflect.Type type) {
+  private static final class Known extends TypeRef<Object> {
+    Known(Type type) {
       super(type);
     }
   }
 
-  /** The adapter, one for all values of an anonymous class: loops may contain {@code new Type<..>() {}}. */
+  /** The adapter, one for all values of an anonymous class: loops may contain {@code new TypeRef<..>() {}}. */
   private static final class Found {
     volatile JsonAdapter<?> adapter;
   }
