@@ -3,4 +3,7 @@ module jzon.bind {
   requires transitive jzon.engine;
 
   exports jzon.bind;
+  exports jzon.bind.generated;
+  exports jzon.bind.http;
+  exports jzon.bind.tree;
 }

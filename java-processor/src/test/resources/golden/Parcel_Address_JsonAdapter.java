@@ -1,9 +1,9 @@
 // Written by the annotation processor of jzon; changes are lost.
 package example;
 
-import jzon.bind.Adapters;
 import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
+import jzon.bind.generated.Members;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -20,7 +20,7 @@ public final class Parcel_Address_JsonAdapter extends JsonAdapter<Parcel.Address
       new int[] {1});
 
   static {
-    Adapters.register(Parcel.Address.class, INSTANCE);
+    Members.register(Parcel.Address.class, INSTANCE);
   }
 
   private Parcel_Address_JsonAdapter() {}

@@ -1,10 +1,9 @@
 // Written by the annotation processor of jzon; changes are lost.
 package example;
 
-import jzon.bind.Adapters;
 import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
-import jzon.bind.Members;
+import jzon.bind.generated.Members;
 import jzon.engine.Discriminator;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
@@ -20,7 +19,7 @@ final class Shape_JsonAdapter extends JsonAdapter<Shape> {
   private static final Discriminator DISCRIMINATOR = new Discriminator("type", HINTS);
 
   static {
-    Adapters.register(Shape.class, INSTANCE);
+    Members.register(Shape.class, INSTANCE);
   }
 
   private Shape_JsonAdapter() {}

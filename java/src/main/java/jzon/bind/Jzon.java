@@ -23,6 +23,7 @@ import jzon.engine.Limits;
  * All throw an IllegalArgumentException, which says what to write, for a type without an adapter.
  *
  * <p>Where one type is read or written again and again, {@link #adapter(Class)} in a constant saves the search for it.
+ * An adapter has the same methods, and others for streams of documents.
  */
 public final class Jzon {
   private Jzon() {}
@@ -59,16 +60,6 @@ public final class Jzon {
     return adapter(type).decode(json, limits);
   }
 
-  /** Reads a whole document in UTF-8. */
-  public static <T> T decode(byte[] json, JsonAdapter<T> adapter) {
-    return adapter.decode(json);
-  }
-
-  /** Reads a whole document in UTF-8 within {@code limits}. */
-  public static <T> T decode(byte[] json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.decode(json, limits);
-  }
-
   /** Reads a whole document. */
   public static <T> T decode(String json, Class<T> type) {
     return adapter(type).decode(json);
@@ -87,16 +78,6 @@ public final class Jzon {
   /** Reads a whole document within {@code limits}. */
   public static <T> T decode(String json, TypeRef<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
-  }
-
-  /** Reads a whole document. */
-  public static <T> T decode(String json, JsonAdapter<T> adapter) {
-    return adapter.decode(json);
-  }
-
-  /** Reads a whole document within {@code limits}. */
-  public static <T> T decode(String json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.decode(json, limits);
   }
 
   /** Reads a stream to its end, which is not closed. */
@@ -119,16 +100,6 @@ public final class Jzon {
     return adapter(type).decode(json, limits);
   }
 
-  /** Reads a stream to its end, which is not closed. */
-  public static <T> T decode(InputStream json, JsonAdapter<T> adapter) {
-    return adapter.decode(json);
-  }
-
-  /** Reads a stream to its end, which is not closed, within {@code limits}. */
-  public static <T> T decode(InputStream json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.decode(json, limits);
-  }
-
   /** Reads what remains of a buffer, whose position stays as it is. */
   public static <T> T decode(ByteBuffer json, Class<T> type) {
     return adapter(type).decode(json);
@@ -149,16 +120,6 @@ public final class Jzon {
     return adapter(type).decode(json, limits);
   }
 
-  /** Reads what remains of a buffer, whose position stays as it is. */
-  public static <T> T decode(ByteBuffer json, JsonAdapter<T> adapter) {
-    return adapter.decode(json);
-  }
-
-  /** Reads what remains of a buffer, whose position stays as it is, within {@code limits}. */
-  public static <T> T decode(ByteBuffer json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.decode(json, limits);
-  }
-
   /** Reads a file. */
   public static <T> T decode(Path json, Class<T> type) {
     return adapter(type).decode(json);
@@ -177,16 +138,6 @@ public final class Jzon {
   /** Reads a file within {@code limits}. */
   public static <T> T decode(Path json, TypeRef<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
-  }
-
-  /** Reads a file. */
-  public static <T> T decode(Path json, JsonAdapter<T> adapter) {
-    return adapter.decode(json);
-  }
-
-  /** Reads a file within {@code limits}. */
-  public static <T> T decode(Path json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.decode(json, limits);
   }
 
   // ---- reading, errors as values ----
@@ -211,16 +162,6 @@ public final class Jzon {
     return adapter(type).tryDecode(json, limits);
   }
 
-  /** Reads a whole document in UTF-8, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(byte[] json, JsonAdapter<T> adapter) {
-    return adapter.tryDecode(json);
-  }
-
-  /** Reads a whole document in UTF-8, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(byte[] json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.tryDecode(json, limits);
-  }
-
   /** Reads a whole document, or returns its error. */
   public static <T> JsonResult<T> tryDecode(String json, Class<T> type) {
     return adapter(type).tryDecode(json);
@@ -239,16 +180,6 @@ public final class Jzon {
   /** Reads a whole document, or returns its error, within {@code limits}. */
   public static <T> JsonResult<T> tryDecode(String json, TypeRef<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
-  }
-
-  /** Reads a whole document, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(String json, JsonAdapter<T> adapter) {
-    return adapter.tryDecode(json);
-  }
-
-  /** Reads a whole document, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(String json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.tryDecode(json, limits);
   }
 
   /** Reads a stream to its end, which is not closed, or returns its error. */
@@ -271,16 +202,6 @@ public final class Jzon {
     return adapter(type).tryDecode(json, limits);
   }
 
-  /** Reads a stream to its end, which is not closed, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(InputStream json, JsonAdapter<T> adapter) {
-    return adapter.tryDecode(json);
-  }
-
-  /** Reads a stream to its end, which is not closed, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(InputStream json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.tryDecode(json, limits);
-  }
-
   /** Reads what remains of a buffer, whose position stays as it is, or returns its error. */
   public static <T> JsonResult<T> tryDecode(ByteBuffer json, Class<T> type) {
     return adapter(type).tryDecode(json);
@@ -299,16 +220,6 @@ public final class Jzon {
   /** Reads what remains of a buffer, whose position stays as it is, or returns its error, within {@code limits}. */
   public static <T> JsonResult<T> tryDecode(ByteBuffer json, TypeRef<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
-  }
-
-  /** Reads what remains of a buffer, whose position stays as it is, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(ByteBuffer json, JsonAdapter<T> adapter) {
-    return adapter.tryDecode(json);
-  }
-
-  /** Reads what remains of a buffer, whose position stays as it is, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(ByteBuffer json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.tryDecode(json, limits);
   }
 
   /** Reads a file, or returns its error. */
@@ -331,16 +242,6 @@ public final class Jzon {
     return adapter(type).tryDecode(json, limits);
   }
 
-  /** Reads a file, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(Path json, JsonAdapter<T> adapter) {
-    return adapter.tryDecode(json);
-  }
-
-  /** Reads a file, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(Path json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.tryDecode(json, limits);
-  }
-
   // ---- writing ----
 
   /**
@@ -353,7 +254,7 @@ public final class Jzon {
    * @throws IllegalArgumentException for a value whose class has no adapter, an Iterable that is no Collection too
    */
   public static byte[] encode(Object value) {
-    return ObjectAdapter.INSTANCE.encode(value);
+    return Any.ADAPTER.encode(value);
   }
 
   /** Returns the value as JSON in UTF-8, as that type is written. */
@@ -366,14 +267,9 @@ public final class Jzon {
     return adapter(type).encode(value);
   }
 
-  /** Returns the value as JSON in UTF-8, by that adapter. */
-  public static <T> byte[] encode(T value, JsonAdapter<? super T> adapter) {
-    return adapter.encode(value);
-  }
-
   /** Returns the value as JSON, by its class as {@link #encode(Object)} does. */
   public static String encodeToString(Object value) {
-    return ObjectAdapter.INSTANCE.encodeToString(value);
+    return Any.ADAPTER.encodeToString(value);
   }
 
   /** Returns the value as JSON, as that type is written. */
@@ -386,14 +282,9 @@ public final class Jzon {
     return adapter(type).encodeToString(value);
   }
 
-  /** Returns the value as JSON, by that adapter. */
-  public static <T> String encodeToString(T value, JsonAdapter<? super T> adapter) {
-    return adapter.encodeToString(value);
-  }
-
   /** Returns the value as JSON for people, two spaces for each level, by its class as {@link #encode(Object)} does. */
   public static String encodePretty(Object value) {
-    return ObjectAdapter.INSTANCE.encodePretty(value);
+    return Any.ADAPTER.encodePretty(value);
   }
 
   /** Returns the value as JSON for people, as that type is written. */
@@ -406,14 +297,9 @@ public final class Jzon {
     return adapter(type).encodePretty(value);
   }
 
-  /** Returns the value as JSON for people, by that adapter. */
-  public static <T> String encodePretty(T value, JsonAdapter<? super T> adapter) {
-    return adapter.encodePretty(value);
-  }
-
   /** Writes the value to a stream, neither flushed nor closed; by its class as {@link #encode(Object)} does. */
   public static void encodeTo(Object value, OutputStream target) {
-    ObjectAdapter.INSTANCE.encodeTo(value, target);
+    Any.ADAPTER.encodeTo(value, target);
   }
 
   /** Writes the value to a stream, which is neither flushed nor closed; as that type is written. */
@@ -426,14 +312,9 @@ public final class Jzon {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes the value to a stream, which is neither flushed nor closed; by that adapter. */
-  public static <T> void encodeTo(T value, JsonAdapter<? super T> adapter, OutputStream target) {
-    adapter.encodeTo(value, target);
-  }
-
   /** Writes the value at a buffer's position, which moves behind it; by its class as {@link #encode(Object)} does. */
   public static void encodeTo(Object value, ByteBuffer target) {
-    ObjectAdapter.INSTANCE.encodeTo(value, target);
+    Any.ADAPTER.encodeTo(value, target);
   }
 
   /** Writes the value at the position of a buffer, which moves behind it; as that type is written. */
@@ -446,14 +327,9 @@ public final class Jzon {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes the value at the position of a buffer, which moves behind it; by that adapter. */
-  public static <T> void encodeTo(T value, JsonAdapter<? super T> adapter, ByteBuffer target) {
-    adapter.encodeTo(value, target);
-  }
-
   /** Writes the value to a channel, which is not closed; by its class as {@link #encode(Object)} does. */
   public static void encodeTo(Object value, WritableByteChannel target) {
-    ObjectAdapter.INSTANCE.encodeTo(value, target);
+    Any.ADAPTER.encodeTo(value, target);
   }
 
   /** Writes the value to a channel, which is not closed; as that type is written. */
@@ -466,14 +342,9 @@ public final class Jzon {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes the value to a channel, which is not closed; by that adapter. */
-  public static <T> void encodeTo(T value, JsonAdapter<? super T> adapter, WritableByteChannel target) {
-    adapter.encodeTo(value, target);
-  }
-
   /** Writes the value to a file, which is made or emptied; by its class as {@link #encode(Object)} does. */
   public static void encodeTo(Object value, Path target) {
-    ObjectAdapter.INSTANCE.encodeTo(value, target);
+    Any.ADAPTER.encodeTo(value, target);
   }
 
   /** Writes the value to a file, which is made or emptied; as that type is written. */
@@ -486,8 +357,8 @@ public final class Jzon {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes the value to a file, which is made or emptied; by that adapter. */
-  public static <T> void encodeTo(T value, JsonAdapter<? super T> adapter, Path target) {
-    adapter.encodeTo(value, target);
+  /** Writes values by their classes; loaded when the first one is. */
+  private static final class Any {
+    static final JsonAdapter<Object> ADAPTER = Adapters.of(Object.class);
   }
 }

@@ -7,10 +7,9 @@ import java.lang.reflect.Type;
  * A type with type arguments, written as an anonymous class: {@code new TypeRef<List<Person>>() {}}. Two of the same
  * type are equal.
  *
- * <p>This page, {@link TypeResolver} and {@link BodyAdapters} are the only ones that touch {@code java.lang.reflect}.
- * They use the interfaces in which Java says how a type was written, and nothing that reaches into a class: no method,
- * field or constructor is looked up or called, and no module has to be opened. Shrinkers must keep the attribute {@code
- * Signature} of such classes. {@link JsonAdapter#list} and its like do without all of it.
+ * <p>jzon uses the interfaces of {@code java.lang.reflect} in which Java says how a type was written, here and in what
+ * finds the adapters of such types, and nothing that reaches into a class: no method, field or constructor is looked up
+ * or called, and no module has to be opened. Shrinkers must keep the attribute {@code Signature} of such classes. {@link JsonAdapter#list} and its like do without all of it.
  *
  * <p>The adapter is found at its first use and kept; a {@code TypeRef} in a constant is the fastest.
  */
@@ -62,7 +61,7 @@ public abstract class TypeRef<T> {
    */
   final JsonAdapter<T> adapter() {
     JsonAdapter<?> adapter = found.adapter;
-    if (adapter == null) found.adapter = adapter = TypeResolver.resolve(type);
+    if (adapter == null) found.adapter = adapter = Adapters.MAKER.of(type);
     @SuppressWarnings("unchecked") // the resolver gives the adapter of this very type
     JsonAdapter<T> typed = (JsonAdapter<T>) adapter;
     return typed;

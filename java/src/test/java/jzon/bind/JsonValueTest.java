@@ -18,6 +18,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import jzon.bind.tree.JsonArray;
+import jzon.bind.tree.JsonNull;
+import jzon.bind.tree.JsonNumber;
+import jzon.bind.tree.JsonObject;
+import jzon.bind.tree.JsonString;
+import jzon.bind.tree.JsonValue;
 import jzon.engine.Limits;
 import org.junit.jupiter.api.Test;
 

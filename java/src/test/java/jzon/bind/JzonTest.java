@@ -31,6 +31,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import jzon.bind.generated.AdapterFactory;
+import jzon.bind.generated.Members;
+import jzon.bind.tree.JsonValue;
 import jzon.engine.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -106,39 +109,39 @@ class JzonTest {
       Files.write(file, bytes);
       List<Integer> read =
           List.of(
-              Jzon.decode(bytes, plusOne), Jzon.decode("7", plusOne), Jzon.decode(in(bytes), plusOne),
-              Jzon.decode(ByteBuffer.wrap(bytes), plusOne), Jzon.decode(file, plusOne),
-              Jzon.decode(bytes, plusOne, Limits.DEFAULT), Jzon.decode("7", plusOne, Limits.DEFAULT),
-              Jzon.decode(in(bytes), plusOne, Limits.DEFAULT),
-              Jzon.decode(ByteBuffer.wrap(bytes), plusOne, Limits.DEFAULT),
-              Jzon.decode(file, plusOne, Limits.DEFAULT), Jzon.tryDecode(bytes, plusOne).orElseThrow(),
-              Jzon.tryDecode("7", plusOne).orElseThrow(), Jzon.tryDecode(in(bytes), plusOne).orElseThrow(),
-              Jzon.tryDecode(ByteBuffer.wrap(bytes), plusOne).orElseThrow(),
-              Jzon.tryDecode(file, plusOne).orElseThrow());
+              plusOne.decode(bytes), plusOne.decode("7"), plusOne.decode(in(bytes)),
+              plusOne.decode(ByteBuffer.wrap(bytes)), plusOne.decode(file),
+              plusOne.decode(bytes, Limits.DEFAULT), plusOne.decode("7", Limits.DEFAULT),
+              plusOne.decode(in(bytes), Limits.DEFAULT),
+              plusOne.decode(ByteBuffer.wrap(bytes), Limits.DEFAULT),
+              plusOne.decode(file, Limits.DEFAULT), plusOne.tryDecode(bytes).orElseThrow(),
+              plusOne.tryDecode("7").orElseThrow(), plusOne.tryDecode(in(bytes)).orElseThrow(),
+              plusOne.tryDecode(ByteBuffer.wrap(bytes)).orElseThrow(),
+              plusOne.tryDecode(file).orElseThrow());
       assertEquals(Set.of(8), Set.copyOf(read));
       List<JsonResult<Integer>> refused =
           List.of(
-              Jzon.tryDecode(bytes, plusOne, none), Jzon.tryDecode("7", plusOne, none),
-              Jzon.tryDecode(in(bytes), plusOne, none), Jzon.tryDecode(ByteBuffer.wrap(bytes), plusOne, none),
-              Jzon.tryDecode(file, plusOne, none));
+              plusOne.tryDecode(bytes, none), plusOne.tryDecode("7", none),
+              plusOne.tryDecode(in(bytes), none), plusOne.tryDecode(ByteBuffer.wrap(bytes), none),
+              plusOne.tryDecode(file, none));
       for (JsonResult<Integer> result : refused) {
         assertEquals("(document of more than 0 bytes)", result.toError().get().toString());
       }
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      Jzon.encodeTo(8, plusOne, out);
-      Jzon.encodeTo(9, plusOne, Channels.newChannel(out));
+      plusOne.encodeTo(8, out);
+      plusOne.encodeTo(9, Channels.newChannel(out));
       ByteBuffer buffer = ByteBuffer.allocate(1);
-      Jzon.encodeTo(8, plusOne, buffer);
-      Jzon.encodeTo(9, plusOne, file);
+      plusOne.encodeTo(8, buffer);
+      plusOne.encodeTo(9, file);
       assertEquals("78", out.toString());
       assertEquals('7', buffer.get(0));
       assertEquals("8", Files.readString(file));
     } finally {
       Files.delete(file);
     }
-    assertEquals("7", new String(Jzon.encode(8, plusOne)));
-    assertEquals("7", Jzon.encodeToString(8, plusOne));
-    assertEquals("7", Jzon.encodePretty(8, plusOne));
+    assertEquals("7", new String(plusOne.encode(8)));
+    assertEquals("7", plusOne.encodeToString(8));
+    assertEquals("7", plusOne.encodePretty(8));
   }
 
   private static InputStream in(byte[] bytes) {
@@ -218,10 +221,10 @@ class JzonTest {
 
   static {
     ShapeAdapter family = new ShapeAdapter();
-    Adapters.register(Shape.class, family);
-    Adapters.register(Circle.class, writes("circle"), family);
-    Adapters.register(Dot.class, writes("dot"), family);
-    Adapters.register(Parent.class, writes("parent"));
+    Members.register(Shape.class, family);
+    Members.register(Circle.class, writes("circle"), family);
+    Members.register(Dot.class, writes("dot"), family);
+    Members.register(Parent.class, writes("parent"));
   }
 
   @Test
@@ -278,7 +281,7 @@ class JzonTest {
   }
 
   static {
-    Adapters.register(
+    Members.register(
         Box.class,
         new AdapterFactory() {
           @Override
@@ -349,7 +352,7 @@ class JzonTest {
         "write the type as an anonymous class: new TypeRef<List<Person>>() {}", message(() -> new TypeRef() {}));
     assertEquals(
         "there is an adapter for java.lang.String already",
-        message(() -> Adapters.register(String.class, Adapters.of(String.class))));
+        message(() -> Members.register(String.class, Adapters.of(String.class))));
   }
 
   private static String message(Runnable call) {
@@ -505,11 +508,11 @@ class JzonTest {
   @Test
   void aDefaultIsMadeAnewEachTime() {
     JsonAdapter<List<Integer>> list = Adapters.of(int.class).list();
-    List<Integer> first = Adapters.parse(list, "[]");
+    List<Integer> first = Members.parse(list, "[]");
     first.add(1);
-    assertEquals(List.of(), Adapters.parse(list, "[]"));
+    assertEquals(List.of(), Members.parse(list, "[]"));
     // a wrong default is a fault of the program: no document is to blame
-    IllegalStateException fault = assertThrows(IllegalStateException.class, () -> Adapters.parse(list, "{}"));
+    IllegalStateException fault = assertThrows(IllegalStateException.class, () -> Members.parse(list, "{}"));
     assertEquals("the default {} is not a value of its type: (expected an array, got {)", fault.getMessage());
   }
 }

@@ -29,6 +29,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
+import jzon.bind.generated.Members;
 import jzon.engine.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -153,8 +154,8 @@ class KeysTest {
   }
 
   static {
-    Adapters.register(Level.class, new LevelAdapter());
-    Adapters.register(Code.class, new CodeAdapter());
+    Members.register(Level.class, new LevelAdapter());
+    Members.register(Code.class, new CodeAdapter());
   }
 
   @Test

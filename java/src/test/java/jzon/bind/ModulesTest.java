@@ -51,8 +51,8 @@ class ModulesTest {
       """
       package app.inside;
 
-      import jzon.bind.Adapters;
       import jzon.bind.JsonAdapter;
+      import jzon.bind.generated.Members;
       import jzon.engine.JsonReader;
       import jzon.engine.JsonWriter;
 
@@ -60,7 +60,7 @@ class ModulesTest {
         static final Main_Point_JsonAdapter INSTANCE = new Main_Point_JsonAdapter();
 
         static {
-          Adapters.register(Main.Point.class, INSTANCE);
+          Members.register(Main.Point.class, INSTANCE);
         }
 
         @Override

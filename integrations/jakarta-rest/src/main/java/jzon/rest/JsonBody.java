@@ -28,13 +28,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import jzon.bind.BodyAdapters;
-import jzon.bind.BodyException;
-import jzon.bind.BodyHeaders;
-import jzon.bind.BodyOptions;
-import jzon.bind.ErrorResponse;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
+import jzon.bind.http.BodyAdapters;
+import jzon.bind.http.BodyException;
+import jzon.bind.http.BodyHeaders;
+import jzon.bind.http.BodyOptions;
+import jzon.bind.http.ErrorResponse;
 import jzon.engine.Reason;
 
 /**

@@ -1,6 +1,7 @@
 package jzon.interop
 
-import jzon.bind.{JsonAdapter, JsonResult, JsonValue, Jzon, TypeRef}
+import jzon.bind.{JsonAdapter, JsonResult, Jzon, TypeRef}
+import jzon.bind.tree.JsonValue
 import jzon.testkit.{Chunks, Template, Vectors}
 import munit.FunSuite
 

@@ -10,9 +10,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.util.List;
 import java.util.function.Function;
-import jzon.bind.BodyHeaders;
-import jzon.bind.BodyOptions;
-import jzon.bind.ErrorResponse;
+import jzon.bind.http.BodyHeaders;
+import jzon.bind.http.BodyOptions;
+import jzon.bind.http.ErrorResponse;
 import jzon.engine.JsonError;
 import jzon.engine.Limits;
 

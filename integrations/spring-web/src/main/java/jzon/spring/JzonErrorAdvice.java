@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import jzon.bind.ErrorResponse;
+import jzon.bind.http.ErrorResponse;
 import jzon.engine.JsonError;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.ApplicationContextAware;

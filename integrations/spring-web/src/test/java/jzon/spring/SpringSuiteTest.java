@@ -8,7 +8,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.function.IntConsumer;
-import jzon.bind.BodyOptions;
+import jzon.bind.http.BodyOptions;
 import jzon.bodies.testing.Exchanges;
 import jzon.bodies.testing.HttpSuite;
 import org.junit.jupiter.api.Nested;

@@ -172,7 +172,7 @@ final class DecoderCode {
   private String absentValue(Member member) {
     if (member.presence() == Presence.DEFAULT) return member.absent();
     String adapter = ((Access.Instance) member.access()).expression();
-    return out.bind("Members") + ".missing(" + adapter + ", in, names, " + member.index() + ")";
+    return out.generated("Members") + ".missing(" + adapter + ", in, names, " + member.index() + ")";
   }
 
   private static String mask(long mask, boolean wide) {

@@ -41,7 +41,7 @@ final class DefaultValue {
       }
     }
     if (literal != null && member.with() == null) return read;
-    return source.bind("Adapters") + ".parse(" + adapter.expression() + ", " + Constants.literal(text) + ")";
+    return source.generated("Members") + ".parse(" + adapter.expression() + ", " + Constants.literal(text) + ")";
   }
 
   /** Gives the adapter of a type, asked for only where it is needed. */

@@ -118,6 +118,11 @@ final class SourceFile {
     return name(ClassName.of("jzon.bind", simpleName));
   }
 
+  /** Returns how a class that only generated code calls is named in this file. */
+  String generated(String simpleName) {
+    return name(ClassName.of("jzon.bind.generated", simpleName));
+  }
+
   /** Returns how a class of the engine is named in this file. */
   String engine(String simpleName) {
     return name(ClassName.of("jzon.engine", simpleName));

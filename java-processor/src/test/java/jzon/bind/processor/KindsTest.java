@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 /** Kinds of types for which generated code is unusual: each compiles without a warning, and JSON comes back. */
 class KindsTest {
   private static final String IMPORTS =
-      "import jzon.bind.*; import java.util.*; import java.time.*; import jzon.engine.JsonReader;"
-          + " import jzon.engine.JsonWriter; import java.lang.annotation.*;\n";
+      "import jzon.bind.*; import jzon.bind.tree.*; import java.util.*; import java.time.*;"
+          + " import jzon.engine.JsonReader; import jzon.engine.JsonWriter; import java.lang.annotation.*;\n";
 
   private static JavaFileObject file(String name, String source) {
     return JavaFileObjects.forSourceString("ex." + name, "package ex;\n" + IMPORTS + source);

@@ -17,9 +17,9 @@ import org.junit.jupiter.api.Test;
 
 import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
-import jzon.bind.JsonArray;
+import jzon.bind.tree.JsonArray;
 import jzon.bind.JsonBindException;
-import jzon.bind.JsonValue;
+import jzon.bind.tree.JsonValue;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
 import jzon.engine.Framing;
