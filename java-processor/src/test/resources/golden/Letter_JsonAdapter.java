@@ -22,9 +22,7 @@ public final class Letter_JsonAdapter extends JsonAdapter<Letter> {
 
   private static final FieldNames NAMES = new FieldNames("id", "checksum", "body", "signature", "stamp");
 
-  static {
-    Members.register(Letter.class, INSTANCE);
-  }
+  static { Members.register(Letter.class, INSTANCE); }
 
   private Letter_JsonAdapter() {}
 

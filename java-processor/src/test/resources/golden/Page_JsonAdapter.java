@@ -17,9 +17,7 @@ import jzon.engine.JsonWriter;
 public final class Page_JsonAdapter<T> extends JsonAdapter<Page<T>> {
   private static final FieldNames NAMES = new FieldNames("items", "related");
 
-  static {
-    Members.register(Page.class, new Factory());
-  }
+  static { Members.register(Page.class, new Factory()); }
 
   private final JsonAdapter<T> ofT;
 

@@ -19,9 +19,7 @@ public final class Parcel_Address_JsonAdapter extends JsonAdapter<Parcel.Address
       new String[] {"postcode"},
       new int[] {1});
 
-  static {
-    Members.register(Parcel.Address.class, INSTANCE);
-  }
+  static { Members.register(Parcel.Address.class, INSTANCE); }
 
   private Parcel_Address_JsonAdapter() {}
 

@@ -22,9 +22,7 @@ public final class Parcel_JsonAdapter extends JsonAdapter<Parcel> {
 
   private static final FieldNames NAMES = new FieldNames("id", "to", "weights", "from", "stops");
 
-  static {
-    Members.register(Parcel.class, INSTANCE);
-  }
+  static { Members.register(Parcel.class, INSTANCE); }
 
   private Parcel_JsonAdapter() {}
 

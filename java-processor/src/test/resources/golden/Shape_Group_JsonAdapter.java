@@ -16,9 +16,7 @@ final class Shape_Group_JsonAdapter extends JsonAdapter<Shape.Group> {
 
   private static final FieldNames NAMES = new FieldNames("first", "second");
 
-  static {
-    Members.register(Shape.Group.class, INSTANCE, Shape_JsonAdapter.INSTANCE);
-  }
+  static { Members.register(Shape.Group.class, INSTANCE, Shape_JsonAdapter.INSTANCE); }
 
   private Shape_Group_JsonAdapter() {}
 

@@ -18,9 +18,7 @@ final class Shape_JsonAdapter extends JsonAdapter<Shape> {
   private static final FieldNames HINTS = new FieldNames("circle", "Group", "Nothing");
   private static final Discriminator DISCRIMINATOR = new Discriminator("type", HINTS);
 
-  static {
-    Members.register(Shape.class, INSTANCE);
-  }
+  static { Members.register(Shape.class, INSTANCE); }
 
   private Shape_JsonAdapter() {}
 

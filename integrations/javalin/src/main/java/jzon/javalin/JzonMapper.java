@@ -13,11 +13,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
+import jzon.bind.generated.Members;
 import jzon.bind.http.BodyAdapters;
 import jzon.bind.http.BodyException;
 import jzon.bind.http.BodyHeaders;
@@ -44,7 +44,7 @@ public final class JzonMapper implements JsonMapper {
   private static final JsonAdapter<Object> ANY = Jzon.adapter(Object.class);
 
   static {
-    Adapters.register(ValidationError.class, new ValidationErrorAdapter(ANY));
+    Members.register(ValidationError.class, new ValidationErrorAdapter(ANY));
   }
 
   private static final BodyHeaders NO_HEADERS = new BodyHeaders(null, null, -1);
