@@ -16,8 +16,11 @@ import jzon.bind.http.BodyException;
 import jzon.bind.http.BodyHeaders;
 import jzon.bind.http.BodyOptions;
 import jzon.bind.http.ErrorForm;
+import jzon.bind.http.ErrorResponse;
 import jzon.bind.tree.JsonNull;
+import jzon.engine.JsonError;
 import jzon.engine.Limits;
+import jzon.engine.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -38,29 +41,62 @@ class BodyOptionsTest {
     assertThrows(IllegalArgumentException.class, () -> options.withBodyBytes(-1));
   }
 
-  /** A content type, whether it is JSON, and whether it is UTF-8. */
-  record Header(String contentType, boolean isJson, boolean isUtf8) {}
-
-  static Stream<Header> headers() {
-    return Stream.of(
-        new Header(null, false, true), new Header("", false, true), new Header("application/json", true, true),
-        new Header("Application/JSON ; Charset=\"UTF-8\"", true, true),
-        new Header("application/json;charset=utf8", true, true),
-        new Header("application/problem+json;v=\"a;charset=x\"", true, true),
-        new Header("application/json;v=\"\\\";charset=x\"", true, true),
-        new Header("application/json;charset=us-ascii", true, true),
-        new Header("application/json;charset=ISO-8859-1", true, false),
-        new Header("application/json; a=b ; charset=\"utf-16\"", true, false),
-        new Header("application/json;charset=", true, false),
-        new Header("application/json;charset=utf-8;charset=utf-16", true, false),
-        new Header("text/json", false, true), new Header("application/jsonx", false, true));
+  /** The rows of conformance/errors/content-types.tsv, which Scala's modules are tested with too. */
+  static Stream<Vectors.Row> headers() {
+    return Vectors.rows("errors/content-types.tsv", 40).stream();
   }
 
   @ParameterizedTest
   @MethodSource("headers")
-  void contentTypesAreRead(Header row) {
-    BodyHeaders headers = new BodyHeaders(row.contentType(), null, -1);
-    assertEquals(row.isJson() + " " + row.isUtf8(), headers.isJson() + " " + headers.isUtf8());
+  void contentTypesAreRead(Vectors.Row row) {
+    BodyHeaders headers = new BodyHeaders(row.get(0), null, -1);
+    assertEquals(Boolean.parseBoolean(row.get(1)), headers.isJson() && headers.isUtf8());
+  }
+
+  /** A content type, whether it is JSON, and whether it is UTF-8. */
+  record Header(String contentType, boolean isJson, boolean isUtf8) {}
+
+  @Test
+  void typesAndCharsetsAreTwoThings() {
+    List<Header> rows =
+        List.of(
+            new Header(null, false, true), new Header("", false, true),
+            new Header("application/json;charset=utf-16", true, false), new Header("text/json", false, true),
+            new Header("text/json;charset=utf-16", false, false));
+    for (Header row : rows) {
+      BodyHeaders headers = new BodyHeaders(row.contentType(), null, -1);
+      assertEquals(row.isJson() + " " + row.isUtf8(), headers.isJson() + " " + headers.isUtf8());
+    }
+  }
+
+  @Test
+  void aProblemHasTheStatusOfItsAnswer() {
+    BodyOptions problems = BodyOptions.DEFAULT.withErrorForm(ErrorForm.PROBLEM);
+    JsonError rejected = JsonError.of(Reason.REJECTED, "too late", null);
+    String members = "\"code\":\"REJECTED\",\"path\":\".\",\"pointer\":\"\",\"detail\":\"too late\"}";
+    assertEquals("{\"title\":\"Bad Request\",\"status\":400," + members, text(problems.answer(rejected)));
+    ErrorResponse unprocessable = problems.withUnprocessable().answer(rejected);
+    assertEquals(422, unprocessable.status());
+    assertEquals("{\"title\":\"Unprocessable Content\",\"status\":422," + members, text(unprocessable));
+    assertEquals(
+        "{\"title\":\"Bad Request\",\"status\":400,\"code\":\"INCOMPLETE_BODY\",\"detail\":"
+            + "\"the body ended before its announced end\"}",
+        text(problems.incomplete(new IOException()).response()));
+    assertEquals(
+        "{\"title\":\"Request Timeout\",\"status\":408,\"code\":\"INCOMPLETE_BODY\",\"detail\":"
+            + "\"the body did not arrive in time\"}",
+        text(problems.incomplete(new java.net.SocketTimeoutException()).response()));
+    ErrorResponse type = problems.notJson("text/html").response();
+    assertEquals("415 application/problem+json", type.status() + " " + type.contentType());
+    assertEquals(
+        "{\"title\":\"Unsupported Media Type\",\"status\":415,\"code\":\"UNSUPPORTED_CONTENT_TYPE\",\"detail\":"
+            + "\"expected application/json in UTF-8, got text/html\"}",
+        text(type));
+    assertEquals(413, problems.withUnprocessable().tooLong().response().status());
+  }
+
+  private static String text(ErrorResponse answer) {
+    return new String(answer.body(), StandardCharsets.UTF_8);
   }
 
   /** A body, its headers, and the status and the beginning of the answer. */

@@ -30,6 +30,10 @@ class ErrorResponseTest {
     assertEquals(row.get(4), text(nested.body()));
     assertEquals(row.get(4), text(ErrorResponse.of(error, ErrorForm.NESTED).body()));
     assertEquals(row.get(4), text(ErrorResponse.body(error)));
+    assertEquals(row.get(5), text(ErrorResponse.of(error, ErrorForm.PROBLEM).body()));
+    assertEquals("application/problem+json", ErrorResponse.of(error, ErrorForm.PROBLEM).contentType());
+    assertEquals("application/json", nested.contentType());
+    assertEquals("application/json", flat.contentType());
     assertEquals(Integer.parseInt(row.get(2)), nested.status());
     assertEquals(nested.status(), flat.status());
   }

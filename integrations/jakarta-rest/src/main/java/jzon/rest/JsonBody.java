@@ -133,7 +133,7 @@ final class JsonBody
     if (runtime == RuntimeType.CLIENT) return new ProcessingException(e.getMessage(), e);
     ErrorResponse answer = e.response();
     Response.ResponseBuilder response =
-        Response.status(answer.status()).type(MediaType.APPLICATION_JSON_TYPE).entity(answer.body());
+        Response.status(answer.status()).type(answer.contentType()).entity(answer.body());
     for (Map.Entry<String, String> header : answer.headers().entrySet()) {
       response.header(header.getKey(), header.getValue());
     }

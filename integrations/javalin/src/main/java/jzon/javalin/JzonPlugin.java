@@ -128,6 +128,6 @@ public final class JzonPlugin extends Plugin<Void> {
     ErrorResponse answer = refused.response();
     context.attribute(ANSWERED, true);
     answer.headers().forEach(context::header);
-    context.status(answer.status()).contentType("application/json").result(answer.body());
+    context.status(answer.status()).contentType(answer.contentType()).result(answer.body());
   }
 }

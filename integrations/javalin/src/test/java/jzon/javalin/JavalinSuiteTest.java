@@ -41,7 +41,7 @@ class JavalinSuiteTest {
     @Override
     protected int start() {
       server = serve(OPTIONS);
-      plain = serve(BodyOptions.DEFAULT);
+      plain = serve(PROBLEMS);
       return server.port();
     }
 

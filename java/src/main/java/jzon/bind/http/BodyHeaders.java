@@ -11,13 +11,23 @@ import java.util.Locale;
  */
 public record BodyHeaders(String contentType, String contentEncoding, long contentLength) {
 
-  /** Tells whether the media type is {@code application/json}, or ends in {@code +json}, whatever the charset is. */
+  /** Tells whether the media type is {@code application/json}, or ends in {@code +json} (RFC 6839), whatever the charset is. */
   public boolean isJson() {
     if (contentType == null) return false;
     String type = contentType;
     int end = type.indexOf(';');
     type = (end < 0 ? type : type.substring(0, end)).trim().toLowerCase(Locale.ROOT);
-    return type.equals("application/json") || type.startsWith("application/") && type.endsWith("+json");
+    return type.equals("application/json") || type.endsWith("+json") && isType(type);
+  }
+
+  /** Tells whether a text is two names with a slash between them, as media types are. */
+  private static boolean isType(String text) {
+    int slash = text.indexOf('/');
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c <= ' ' || c > '~' || c == ',') return false;
+    }
+    return slash > 0 && text.indexOf('/', slash + 1) < 0;
   }
 
   /** Tells whether the text is UTF-8 (ASCII is a part of it), as it is where the content type has no charset. */
@@ -27,6 +37,7 @@ public record BodyHeaders(String contentType, String contentEncoding, long conte
       int end = endOfParameter(at + 1);
       String parameter = contentType.substring(at + 1, end);
       int equal = parameter.indexOf('=');
+      if (equal <= 0 && !parameter.isBlank()) return false; // it may be a charset that is not well-formed
       if (equal > 0 && parameter.substring(0, equal).trim().equalsIgnoreCase("charset")
           && !isUtf8(parameter.substring(equal + 1).trim())) return false;
       at = end;

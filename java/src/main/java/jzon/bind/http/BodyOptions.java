@@ -21,20 +21,23 @@ public final class BodyOptions {
 
   /** Bodies of at most 8 MiB, {@link Limits#DEFAULT} otherwise; {@link ErrorForm#NESTED}; not strict. */
   public static final BodyOptions DEFAULT =
-      new BodyOptions(Limits.DEFAULT.withDocumentBytes(MOST_BYTES), ErrorForm.NESTED, null, false);
+      new BodyOptions(
+          Limits.DEFAULT.withDocumentBytes(MOST_BYTES), ErrorForm.NESTED, null, false, ErrorResponse.BAD_REQUEST);
 
   private final Limits limits;
   private final ErrorForm form;
   /** Null for the form. */
   private final Function<JsonError, ErrorResponse> errors;
   private final boolean strict;
+  private final int rejectedStatus;
 
   private BodyOptions(
-      Limits limits, ErrorForm form, Function<JsonError, ErrorResponse> errors, boolean strict) {
+      Limits limits, ErrorForm form, Function<JsonError, ErrorResponse> errors, boolean strict, int rejectedStatus) {
     this.limits = limits;
     this.form = form;
     this.errors = errors;
     this.strict = strict;
+    this.rejectedStatus = rejectedStatus;
   }
 
   /**
@@ -44,17 +47,18 @@ public final class BodyOptions {
   public BodyOptions withLimits(Limits value) {
     boolean saysNothing = value.streamBytes() == Limits.DEFAULT.streamBytes()
         && value.documentBytes() == Limits.DEFAULT.documentBytes();
-    return new BodyOptions(saysNothing ? value.withDocumentBytes(MOST_BYTES) : value, form, errors, strict);
+    Limits limits = saysNothing ? value.withDocumentBytes(MOST_BYTES) : value;
+    return new BodyOptions(limits, form, errors, strict, rejectedStatus);
   }
 
   /** Returns a copy in which bodies have at most this many bytes; longer ones are answered by 413. */
   public BodyOptions withBodyBytes(long value) {
-    return new BodyOptions(limits.withDocumentBytes(value), form, errors, strict);
+    return new BodyOptions(limits.withDocumentBytes(value), form, errors, strict, rejectedStatus);
   }
 
   /** Returns a copy that answers in this form. */
   public BodyOptions withErrorForm(ErrorForm value) {
-    return new BodyOptions(limits, Objects.requireNonNull(value), errors, strict);
+    return new BodyOptions(limits, Objects.requireNonNull(value), errors, strict, rejectedStatus);
   }
 
   /**
@@ -62,7 +66,12 @@ public final class BodyOptions {
    * document (415, and 400 for an upload that breaks off) stay in the {@link #withErrorForm form}.
    */
   public BodyOptions withErrors(Function<JsonError, ErrorResponse> value) {
-    return new BodyOptions(limits, form, Objects.requireNonNull(value), strict);
+    return new BodyOptions(limits, form, Objects.requireNonNull(value), strict, rejectedStatus);
+  }
+
+  /** Returns a copy that answers 422 instead of 400 to a value that a check of the program rejects. */
+  public BodyOptions withUnprocessable() {
+    return new BodyOptions(limits, form, errors, strict, ErrorResponse.UNPROCESSABLE_CONTENT);
   }
 
   /**
@@ -70,7 +79,7 @@ public final class BodyOptions {
    * to another library with a warning.
    */
   public BodyOptions withStrictTypes() {
-    return new BodyOptions(limits, form, errors, true);
+    return new BodyOptions(limits, form, errors, true, rejectedStatus);
   }
 
   /** Returns the limits of a document. */
@@ -92,7 +101,7 @@ public final class BodyOptions {
 
   /** Returns the answer to a document that is rejected. */
   public ErrorResponse answer(JsonError error) {
-    return errors == null ? ErrorResponse.of(error, form) : errors.apply(error);
+    return errors == null ? ErrorResponse.of(error, form, rejectedStatus) : errors.apply(error);
   }
 
   /** Returns the exception for a document that is rejected. */

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import jzon.engine.JsonError;
-import jzon.engine.Reason;
 
 /**
  * What a service answers to a body that is refused: an HTTP status and a document that says what is wrong, and where.
@@ -27,19 +26,27 @@ public final class ErrorResponse implements Serializable {
   static final int REQUEST_TIMEOUT = 408;
   static final int CONTENT_TOO_LARGE = 413;
   static final int UNSUPPORTED_MEDIA_TYPE = 415;
+  static final int UNPROCESSABLE_CONTENT = 422;
 
   private final int status;
   private final byte[] body;
+  private final String contentType;
   private final boolean asksForIdentity;
 
   /** Makes a response of a status and a document, which is sent as {@code application/json}. */
   public ErrorResponse(int status, byte[] body) {
-    this(status, body, false);
+    this(status, body, ErrorForm.NESTED.contentType());
   }
 
-  private ErrorResponse(int status, byte[] body, boolean asksForIdentity) {
+  /** Makes a response of a status and a document, which is sent as that media type. */
+  public ErrorResponse(int status, byte[] body, String contentType) {
+    this(status, body, contentType, false);
+  }
+
+  private ErrorResponse(int status, byte[] body, String contentType, boolean asksForIdentity) {
     this.status = status;
     this.body = Objects.requireNonNull(body);
+    this.contentType = Objects.requireNonNull(contentType);
     this.asksForIdentity = asksForIdentity;
   }
 
@@ -50,13 +57,28 @@ public final class ErrorResponse implements Serializable {
 
   /** Returns the response in that form: 413 where a limit is exceeded, otherwise 400. */
   public static ErrorResponse of(JsonError error, ErrorForm form) {
-    boolean isLimit = error.reason().kind() == Reason.Kind.LIMIT;
-    return new ErrorResponse(isLimit ? CONTENT_TOO_LARGE : BAD_REQUEST, form.write(error));
+    return of(error, form, BAD_REQUEST);
+  }
+
+  /** Returns the response in that form, with that status for values that a check of the program rejects. */
+  static ErrorResponse of(JsonError error, ErrorForm form, int rejectedStatus) {
+    int status = statusOf(error, rejectedStatus);
+    return new ErrorResponse(status, form.write(error, status), form.contentType());
+  }
+
+  /** Returns the status of a document that is rejected. */
+  static int statusOf(JsonError error, int rejectedStatus) {
+    return switch (error.reason().kind()) {
+      case LIMIT -> CONTENT_TOO_LARGE;
+      case REJECTED -> rejectedStatus;
+      default -> BAD_REQUEST;
+    };
   }
 
   /** Returns the response to a body that is rejected before its document is read. */
   static ErrorResponse of(int status, String code, String reason, ErrorForm form) {
-    return new ErrorResponse(status, form.write(code, reason), code.equals("UNSUPPORTED_CONTENT_ENCODING"));
+    boolean isEncoding = code.equals("UNSUPPORTED_CONTENT_ENCODING");
+    return new ErrorResponse(status, form.write(code, reason, status), form.contentType(), isEncoding);
   }
 
   /** Returns the document in the form {@link ErrorForm#NESTED}, for another status. */
@@ -72,6 +94,11 @@ public final class ErrorResponse implements Serializable {
   /** Returns the document, in UTF-8; the array is not copied. */
   public byte[] body() {
     return body;
+  }
+
+  /** Returns the media type of the document, {@code application/json} unless the {@link ErrorForm} has another one. */
+  public String contentType() {
+    return contentType;
   }
 
   /**

@@ -49,6 +49,7 @@ class JsonBodies(options: BodyOptions) {
   /** The response to a refused body. */
   final def answer(error: BodyError): Response = {
     val answer = response(Status(error.status), options.answer(error))
+    answer.headerMap.setUnsafe("Content-Type", options.answerType)
     error.headers.foreach { case (name, value) => answer.headerMap.setUnsafe(name, value) }
     answer
   }

@@ -164,8 +164,11 @@ final class BodyOptions private (
   /** The error of a body that is longer than [[mostBytes]]. */
   def tooLong: BodyError = BodyError.tooLong(mostBytes)
 
-  /** The document that a service answers with, in UTF-8, to be sent as `application/json` with the error's status. */
+  /** The document that a service answers with, in UTF-8, to be sent as [[answerType]] with the error's status. */
   def answer(error: BodyError): Array[Byte] = errorForm.write(error)
+
+  /** The media type of [[answer]]: `application/json`, or `application/problem+json` for [[ErrorForm.Problem]]. */
+  def answerType: String = errorForm.contentType
 
   private[this] def copy(
       limits: Limits = this.limits,

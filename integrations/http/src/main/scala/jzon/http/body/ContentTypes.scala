@@ -8,6 +8,9 @@ object ContentTypes {
   /** What JSON is sent as; it has no parameter for a charset, as it is always UTF-8 (RFC 8259, section 11). */
   val Json = "application/json"
 
+  /** What a problem of RFC 9457 is sent as. */
+  val ProblemJson = "application/problem+json"
+
   /** The media type with which a stream of documents is sent, one in each line. */
   val NdJson = "application/x-ndjson"
 
@@ -16,7 +19,7 @@ object ContentTypes {
 
   /**
    * Whether the header tells of JSON in UTF-8: `application/json`, a type with the suffix `+json` (RFC 6839), or one of
-   * `others`, which are in lower case; without the parameter `charset`, or with `utf-8` as its value.
+   * `others`, which are in lower case; without the parameter `charset`, or with `utf-8` or `us-ascii`, which is a part of it, as its value.
    */
   def isJson(header: String, others: Set[String]): Boolean =
     header == Json || // as most clients send it: nothing is made to look at it
@@ -76,6 +79,9 @@ object ContentTypes {
       isUtf8Name(lowered(parameter.substring(equal + 1))))
   }
 
-  private[this] def isUtf8Name(charset: String): Boolean =
-    charset == "utf-8" || charset == "\"utf-8\"" || charset == "utf8" || charset == "\"utf8\""
+  private[this] def isUtf8Name(charset: String): Boolean = {
+    val isQuoted = charset.length > 1 && charset.startsWith("\"") && charset.endsWith("\"")
+    val name = if (isQuoted) charset.substring(1, charset.length - 1) else charset
+    name == "utf-8" || name == "utf8" || name == "us-ascii"
+  }
 }

@@ -1,13 +1,18 @@
 package jzon.http.body
 
+import java.nio.charset.StandardCharsets.US_ASCII
+
 import jzon.engine.JsonWriter
 
 /**
- * What the document looks like that a service answers with to a body that is refused. Both forms have the same members, those
- * of `Encoder.jsonError`: `code`, `path`, `pointer`, `line`, `column`, `offset`, and the message. [[BodyOptions.withErrorForm]]
- * chooses.
+ * The form of the document that a service answers with to a body that is rejected. All forms have the same fields, those of
+ * `Encoder.jsonError`: `code`, `path`, `pointer`, `line`, `column`, `offset`, and the message. [[BodyOptions.withErrorForm]]
+ * chooses. Java's modules have the same forms, which write the same bytes.
  */
 sealed abstract class ErrorForm extends Product with Serializable {
+
+  /** The media type that the document is sent as. */
+  def contentType: String = ContentTypes.Json
 
   /** The document of an error, in UTF-8. */
   def write(error: BodyError): Array[Byte]
@@ -20,7 +25,7 @@ object ErrorForm {
     override def write(error: BodyError): Array[Byte] = written(members(error, "message", _))
   }
 
-  /** In a member `error`, with the message as `reason`: the default of jzon's modules for Java's frameworks. */
+  /** In a field `error`, with the message as `reason`: the default of jzon's modules for Java's frameworks. */
   case object Nested extends ErrorForm {
     override def write(error: BodyError): Array[Byte] = written { out =>
       out.writeObjectStart()
@@ -29,6 +34,32 @@ object ErrorForm {
       out.writeObjectEnd()
     }
   }
+
+  /**
+   * A problem of RFC 9457, sent as `application/problem+json`: `title` and `status` of the answer come first, the message is
+   * `detail`, and the other fields are extensions.
+   * {{{
+   * {"title":"Bad Request","status":400,"code":"EXPECTED_INTEGER","path":".x","pointer":"/x","line":1,"column":6,"offset":5,
+   *   "detail":"expected an integer, got 1.5"}
+   * }}}
+   */
+  case object Problem extends ErrorForm {
+    override def contentType: String = ContentTypes.ProblemJson
+
+    override def write(error: BodyError): Array[Byte] = {
+      val title = titles.get(error.status).fold("")(phrase => s""""title":"$phrase",""")
+      s"""{$title"status":${error.status},""".getBytes(US_ASCII) ++ written(members(error, "detail", _)).drop(1)
+    }
+  }
+
+  /** The phrases of the statuses (RFC 9110) that bodies are rejected with. */
+  private val titles = Map(
+    BodyError.BadRequest -> "Bad Request",
+    BodyError.RequestTimeout -> "Request Timeout",
+    BodyError.ContentTooLarge -> "Content Too Large",
+    BodyError.UnsupportedMediaType -> "Unsupported Media Type",
+    BodyError.UnprocessableContent -> "Unprocessable Content",
+  )
 
   private def written(write: JsonWriter => Unit): Array[Byte] = {
     val out = JsonWriter.open()
