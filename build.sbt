@@ -221,6 +221,14 @@ lazy val httpTesting = project
   .settings(unpublished, scalaFlags, published)
   .settings(name := "jzon-http-testing", libraryDependencies += munit)
 
+/** Frameworks are in the programs that use them, in versions of theirs: modules are compiled against one, and bring none. */
+def provided(libraries: Seq[ModuleID]): Seq[ModuleID] =
+  libraries.map(library => if (library.configurations.isEmpty) library % Provided else library)
+
+/** How a program depends on such a module, and how its tests do: with the framework. */
+val withFramework = "compile->compile;compile->provided"
+val testWithFramework = "test->compile;test->provided"
+
 /** A module that joins jzon with a framework of services, or with a client. */
 def httpIntegration(id: String)(libraries: String => Seq[ModuleID]): Project =
   Project(id, file(s"integrations/$id"))
@@ -231,7 +239,7 @@ def httpIntegration(id: String)(libraries: String => Seq[ModuleID]): Project =
       Compile / packageBin / packageOptions += Package.ManifestAttributes(
         "Automatic-Module-Name" -> s"jzon.http.${id.stripSuffix("-http")}"
       ),
-      libraryDependencies ++= libraries(scalaVersion.value) :+ slf4jNop,
+      libraryDependencies ++= provided(libraries(scalaVersion.value)) :+ slf4jNop,
     )
 
 lazy val pekkoHttp = httpIntegration("pekko-http")(_ => Dependencies.pekkoHttp).dependsOn(pekkoStream)
@@ -342,7 +350,7 @@ def javaIntegration(id: String, pack: String, libraries: ModuleID*): Project =
     .settings(
       name := s"jzon-$id",
       Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> s"jzon.$pack"),
-      libraryDependencies ++= libraries,
+      libraryDependencies ++= provided(libraries),
     )
 
 lazy val jakartaRest = javaIntegration("jakarta-rest", "rest", Dependencies.jakartaRest: _*)
@@ -350,7 +358,7 @@ lazy val jakartaRest = javaIntegration("jakarta-rest", "rest", Dependencies.jaka
 /** Jakarta REST's module where JSON Binding and Jackson are on the class path as well. */
 lazy val jakartaRestOthers = project
   .in(file("integrations/jakarta-rest/others"))
-  .dependsOn(jakartaRest, javaTesting % Test)
+  .dependsOn(jakartaRest % withFramework, javaTesting % Test)
   .settings(javaModule, unpublished)
   .settings(
     name := "jzon-jakarta-rest-others",
@@ -384,15 +392,11 @@ lazy val kafka = javaIntegration("kafka", "kafka", Dependencies.kafka: _*)
 lazy val docs = project
   .in(file("docs"))
   .dependsOn(jzon, describe, shadow, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
-  .dependsOn(http, http4s, pekkoHttp, zioHttp, sttp, tapir, play % Test)
+  .dependsOn(http, play % testWithFramework)
+  .dependsOn(Seq(http4s, pekkoHttp, zioHttp, sttp, tapir).map(_ % withFramework): _*)
   .dependsOn(interop % Test, testkit % "test->test")
-  .dependsOn(
-    bindProcessor % Test,
-    jakartaRest % Test,
-    springWeb % "test->compile;test->provided",
-    javalin % Test,
-    kafka % Test
-  )
+  .dependsOn(bindProcessor % Test)
+  .dependsOn(Seq(jakartaRest, springWeb, javalin, kafka).map(_ % testWithFramework): _*)
   .settings(unpublished, scalaFlags, tests, Pages.settings)
   .settings(
     name := "jzon-docs",
@@ -446,7 +450,7 @@ lazy val sparkExample = project
 /** A service that takes events by Jackson, circe or jzon, on Finagle or on virtual threads, and its measurement. */
 lazy val pointerExample = project
   .in(file("examples/pointer-events"))
-  .dependsOn(finagle, shadow)
+  .dependsOn(finagle % withFramework, shadow)
   .settings(unpublished, scalaFlags, java17, tests, writesClasspath(Runtime))
   .settings(
     name := "jzon-pointer-events-example",
@@ -500,7 +504,7 @@ lazy val streamBenchmarks = project
 lazy val httpBenchmarks = project
   .in(file("benchmarks/http"))
   .enablePlugins(JmhPlugin)
-  .dependsOn(http4s, tapir, pekkoHttp, zioHttp, play, sttp)
+  .dependsOn(Seq(http4s, tapir, pekkoHttp, zioHttp, play, sttp).map(_ % withFramework): _*)
   .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
   .settings(
     name := "jzon-http-benchmarks",
@@ -513,7 +517,7 @@ lazy val httpBenchmarks = project
 lazy val finagleBenchmarks = project
   .in(file("benchmarks/finagle"))
   .enablePlugins(JmhPlugin)
-  .dependsOn(finagle)
+  .dependsOn(finagle % withFramework)
   .settings(unpublished, scalaFlags, tests, writesClasspath(Jmh))
   .settings(
     name := "jzon-finagle-benchmarks",

@@ -5,4 +5,7 @@ module jzon.bind {
   requires transitive jzon.schema;
 
   exports jzon.bind;
+  exports jzon.bind.generated;
+  exports jzon.bind.http;
+  exports jzon.bind.tree;
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import jzon.bind.Adapters;
 import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
+import jzon.bind.generated.Members;
 import jzon.engine.Base64Variant;
 import jzon.engine.BinarySource;
 import jzon.engine.FieldNames;
@@ -21,9 +22,7 @@ public final class Letter_JsonAdapter extends JsonAdapter<Letter> {
 
   private static final FieldNames NAMES = new FieldNames("id", "checksum", "body", "signature", "stamp");
 
-  static {
-    Adapters.register(Letter.class, INSTANCE);
-  }
+  static { Members.register(Letter.class, INSTANCE); }
 
   private Letter_JsonAdapter() {}
 

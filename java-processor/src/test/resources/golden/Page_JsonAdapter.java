@@ -3,10 +3,11 @@ package example;
 
 import java.util.List;
 import java.util.Map;
-import jzon.bind.AdapterFactory;
 import jzon.bind.Adapters;
 import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
+import jzon.bind.generated.AdapterFactory;
+import jzon.bind.generated.Members;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -16,9 +17,7 @@ import jzon.engine.JsonWriter;
 public final class Page_JsonAdapter<T> extends JsonAdapter<Page<T>> {
   private static final FieldNames NAMES = new FieldNames("items", "related");
 
-  static {
-    Adapters.register(Page.class, new Factory());
-  }
+  static { Members.register(Page.class, new Factory()); }
 
   private final JsonAdapter<T> ofT;
 

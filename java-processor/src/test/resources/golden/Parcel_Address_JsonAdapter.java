@@ -1,9 +1,9 @@
 // Written by the annotation processor of jzon; changes are lost.
 package example;
 
-import jzon.bind.Adapters;
 import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
+import jzon.bind.generated.Members;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -19,9 +19,7 @@ public final class Parcel_Address_JsonAdapter extends JsonAdapter<Parcel.Address
       new String[] {"postcode"},
       new int[] {1});
 
-  static {
-    Adapters.register(Parcel.Address.class, INSTANCE);
-  }
+  static { Members.register(Parcel.Address.class, INSTANCE); }
 
   private Parcel_Address_JsonAdapter() {}
 

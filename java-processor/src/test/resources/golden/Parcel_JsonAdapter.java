@@ -8,7 +8,8 @@ import java.util.Optional;
 import jzon.bind.Adapters;
 import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
-import jzon.bind.LikelySize;
+import jzon.bind.generated.LikelySize;
+import jzon.bind.generated.Members;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -21,9 +22,7 @@ public final class Parcel_JsonAdapter extends JsonAdapter<Parcel> {
 
   private static final FieldNames NAMES = new FieldNames("id", "to", "weights", "from", "stops");
 
-  static {
-    Adapters.register(Parcel.class, INSTANCE);
-  }
+  static { Members.register(Parcel.class, INSTANCE); }
 
   private Parcel_JsonAdapter() {}
 
@@ -67,7 +66,7 @@ public final class Parcel_JsonAdapter extends JsonAdapter<Parcel> {
     }
     if ((seen & 0x1d) != 0x1d) {
       if ((seen & 0x19) != 0x19) throw in.missing(names, seen, 0x19);
-      if ((seen & 0x4) == 0) weights = Adapters.parse(Adapted.listOfDouble, "[]");
+      if ((seen & 0x4) == 0) weights = Members.parse(Adapted.listOfDouble, "[]");
     }
     return new Parcel(id, to, weights, from, stops);
   }

@@ -1,9 +1,9 @@
 // Written by the annotation processor of jzon; changes are lost.
 package example;
 
-import jzon.bind.Adapters;
 import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
+import jzon.bind.generated.Members;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -16,9 +16,7 @@ final class Shape_Group_JsonAdapter extends JsonAdapter<Shape.Group> {
 
   private static final FieldNames NAMES = new FieldNames("first", "second");
 
-  static {
-    Adapters.register(Shape.Group.class, INSTANCE, Shape_JsonAdapter.INSTANCE);
-  }
+  static { Members.register(Shape.Group.class, INSTANCE, Shape_JsonAdapter.INSTANCE); }
 
   private Shape_Group_JsonAdapter() {}
 

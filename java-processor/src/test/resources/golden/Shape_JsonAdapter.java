@@ -1,10 +1,9 @@
 // Written by the annotation processor of jzon; changes are lost.
 package example;
 
-import jzon.bind.Adapters;
 import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
-import jzon.bind.Members;
+import jzon.bind.generated.Members;
 import jzon.engine.Discriminator;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
@@ -19,9 +18,7 @@ final class Shape_JsonAdapter extends JsonAdapter<Shape> {
   private static final FieldNames HINTS = new FieldNames("circle", "Group", "Nothing");
   private static final Discriminator DISCRIMINATOR = new Discriminator("type", HINTS);
 
-  static {
-    Adapters.register(Shape.class, INSTANCE);
-  }
+  static { Members.register(Shape.class, INSTANCE); }
 
   private Shape_JsonAdapter() {}
 

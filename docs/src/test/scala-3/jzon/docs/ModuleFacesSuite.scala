@@ -7,7 +7,8 @@ class ModuleFacesSuite extends PublicFaceFiles {
   private val command = "./sbt \"docs/testOnly *ModuleFacesSuite\""
 
   test("java") {
-    check("java/public-face.txt", new PublicFace(classOf[jzon.bind.Jzon], Set("jzon.bind"), Hidden.nothing), command)
+    val packages = Set("jzon.bind", "jzon.bind.generated", "jzon.bind.http", "jzon.bind.tree")
+    check("java/public-face.txt", new PublicFace(classOf[jzon.bind.Jzon], packages, Hidden.nothing), command)
   }
 
   private val ofJava = List(

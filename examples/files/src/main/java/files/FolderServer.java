@@ -13,7 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
 
 /** Answers {@code GET /files} with all files of a folder in one document, which is written while they are read. */
 final class FolderServer implements Closeable {
@@ -23,7 +23,7 @@ final class FolderServer implements Closeable {
   static final String TOTAL = "Files-Total-Bytes";
 
   private static final int THREADS = 8;
-  private static final JsonAdapter<Listing<FileEntry>> LISTING = Jzon.adapter(new Type<Listing<FileEntry>>() {});
+  private static final JsonAdapter<Listing<FileEntry>> LISTING = Jzon.adapter(new TypeRef<Listing<FileEntry>>() {});
 
   private final Path folder;
   private final String checksumType;

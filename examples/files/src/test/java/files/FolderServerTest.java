@@ -19,7 +19,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import jzon.bind.Jzon;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -115,7 +115,7 @@ class FolderServerTest {
       Files.delete(source.resolve("d"));
       Files.createDirectory(source.resolve("d"));
       Listing<FileEntry> listing = new Listing<>(files, files.skipped());
-      String document = Jzon.adapter(new Type<Listing<FileEntry>>() {}).encodeToString(listing);
+      String document = Jzon.adapter(new TypeRef<Listing<FileEntry>>() {}).encodeToString(listing);
       try (ScriptedServer server = ScriptedServer.of(document)) {
         assertEquals(new Ran(1, "2 files fetched, 24 bytes",
             List.of("fetch: b: the server does not send it: no longer there",

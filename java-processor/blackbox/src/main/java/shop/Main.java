@@ -4,7 +4,7 @@ import geo.Place;
 import jzon.bind.Json;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
 
 /** Reads and writes a few values, and prints what comes of it. */
 @Json.Import(Place.class)
@@ -26,7 +26,7 @@ public final class Main {
     out.append(Jzon.encodeToString(Jzon.decode(ORDER, Order.class))).append('\n');
     out.append(Jzon.encodeToString(Jzon.decode("{\"points\":3,\"name\":\"Ada\"}", Customer.class))).append('\n');
     out.append(Jzon.encodeToString(new Order.Payment.Cash())).append('\n');
-    out.append(Jzon.decode("{\"items\":[]}", new Type<Order.Page<Customer>>() {}).items().size()).append('\n');
+    out.append(Jzon.decode("{\"items\":[]}", new TypeRef<Order.Page<Customer>>() {}).items().size()).append('\n');
     out.append(Jzon.encodeToString(Jzon.decode("{\"north\":48.2,\"east\":16.4}", Place.class))).append('\n');
     try {
       Jzon.decode(ORDER.replace("2}", "2.5}"), Order.class);

@@ -2,7 +2,6 @@ package jzon.bind;
 
 import java.nio.ByteBuffer;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -12,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import jzon.bind.lookup.AdapterMaker;
 import jzon.engine.BinaryMember;
 import jzon.engine.BinarySink;
 import jzon.engine.BinarySource;
@@ -28,7 +28,22 @@ import jzon.engine.TimePattern;
  * }</pre>
  */
 public final class Adapters {
+  @SuppressWarnings("unchecked") // it is made for these two classes
+  static final AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> MAKER =
+      (AdapterMaker<JsonAdapter<?>, KeyAdapter<?>>) AdapterMaker.get();
+
   private Adapters() {}
+
+  /** Returns an adapter that was found or made for a type as the adapter of that type. */
+  @SuppressWarnings("unchecked") // adapters are made and registered by those who know their type
+  static <T> JsonAdapter<T> typed(JsonAdapter<?> adapter) {
+    return (JsonAdapter<T>) adapter;
+  }
+
+  @SuppressWarnings("unchecked") // as for values
+  private static <K> KeyAdapter<K> typedKeys(KeyAdapter<?> keys) {
+    return (KeyAdapter<K>) keys;
+  }
 
   // ---- of types ----
 
@@ -38,10 +53,7 @@ public final class Adapters {
    * @throws IllegalArgumentException when there is none; the message says what to write
    */
   public static <T> JsonAdapter<T> of(Class<T> type) {
-    JsonAdapter<?> adapter = type.isArray() ? arrayOf(type) : AdapterRegistry.find(type);
-    @SuppressWarnings("unchecked") // adapters are registered by those who know their type
-    JsonAdapter<T> typed = (JsonAdapter<T>) adapter;
-    return typed;
+    return typed(MAKER.of(type));
   }
 
   /**
@@ -49,7 +61,7 @@ public final class Adapters {
    *
    * @throws IllegalArgumentException when the type, or one in it, has none; the message says what to write
    */
-  public static <T> JsonAdapter<T> of(Type<T> type) {
+  public static <T> JsonAdapter<T> of(TypeRef<T> type) {
     return type.adapter();
   }
 
@@ -60,18 +72,7 @@ public final class Adapters {
    * @throws IllegalArgumentException when there is none; the message says what to write
    */
   public static <K> KeyAdapter<K> keys(Class<K> type) {
-    KeyAdapter<?> keys = StandardKeys.find(type);
-    if (keys == null && type.isEnum()) keys = EnumKeys.of(type);
-    if (keys == null) keys = AdapterRegistry.findKeys(type);
-    if (keys == null) {
-      throw new IllegalArgumentException(
-          AdapterRegistry.name(type)
-              + " cannot be the key of a map: write @Json.With on it with an adapter that gives text, or a KeyAdapter"
-              + " for it, and map(keys) of an adapter");
-    }
-    @SuppressWarnings("unchecked") // each is the one of its class
-    KeyAdapter<K> typed = (KeyAdapter<K>) keys;
-    return typed;
+    return typedKeys(MAKER.keys(type));
   }
 
   /**
@@ -79,14 +80,14 @@ public final class Adapters {
    * A key that is anything else in JSON is an IllegalArgumentException when it is written.
    */
   public static <K> KeyAdapter<K> keys(JsonAdapter<K> adapter) {
-    return new AdaptedKeys<>(Objects.requireNonNull(adapter));
+    return typedKeys(MAKER.keys(adapter));
   }
 
   // ---- of containers ----
 
   /** Returns the adapter of lists: an array in JSON, an ArrayList when read. */
   public static <E> JsonAdapter<List<E>> list(JsonAdapter<E> element) {
-    return element.newList();
+    return collection(List.class, element);
   }
 
   /** Returns the adapter of sets: an array in JSON, a LinkedHashSet when read, elements that come again dropped. */
@@ -105,16 +106,12 @@ public final class Adapters {
    * @throws IllegalArgumentException for any other class
    */
   public static <E, C extends Iterable<E>> JsonAdapter<C> collection(Class<? super C> raw, JsonAdapter<E> element) {
-    boolean isList = raw == List.class || raw == ArrayList.class;
-    JsonAdapter<?> adapter = isList ? element.newList() : CollectionAdapter.of(raw, element);
-    @SuppressWarnings("unchecked") // made for the class, so it reads values of it
-    JsonAdapter<C> typed = (JsonAdapter<C>) adapter;
-    return typed;
+    return typed(MAKER.collection(raw, element));
   }
 
   /** Returns the adapter of sets of an enum's constants. */
   public static <E extends Enum<E>> JsonAdapter<EnumSet<E>> enumSet(Class<E> type, JsonAdapter<E> element) {
-    return EnumSetAdapter.of(type, element);
+    return typed(MAKER.enumSet(type, element));
   }
 
   /** Returns the adapter of maps: an object in JSON, a LinkedHashMap when read; a name that comes twice is refused. */
@@ -134,29 +131,27 @@ public final class Adapters {
    */
   public static <K, V, M extends Map<K, V>> JsonAdapter<M> map(
       Class<? super M> raw, KeyAdapter<K> keys, JsonAdapter<V> values) {
-    @SuppressWarnings("unchecked") // made for the class, so it reads values of it
-    JsonAdapter<M> typed = (JsonAdapter<M>) MapAdapter.of(raw, keys, values);
-    return typed;
+    return typed(MAKER.map(raw, keys, values));
   }
 
   /** Returns the adapter of maps whose keys are an enum's constants. */
   public static <K extends Enum<K>, V> JsonAdapter<EnumMap<K, V>> enumMap(Class<K> type, JsonAdapter<V> values) {
-    return EnumMapAdapter.of(type, keys(type), values);
+    return typed(MAKER.enumMap(type, values));
   }
 
   /** Returns the adapter of a map's entry, an object of one member. */
   public static <K, V> JsonAdapter<Map.Entry<K, V>> entry(KeyAdapter<K> key, JsonAdapter<V> value) {
-    return EntryAdapter.of(key, value);
+    return typed(MAKER.entry(key, value));
   }
 
   /** Returns the adapter of arrays of objects; {@code empty} is one of length 0, such as {@code new Person[0]}. */
   public static <T> JsonAdapter<T[]> array(T[] empty, JsonAdapter<T> element) {
-    return ObjectArrayAdapter.of(empty, element);
+    return typed(MAKER.array(empty, element));
   }
 
   /** Returns the adapter of Optionals: null, or a missing member, is empty, and an empty member is left out. */
   public static <T> JsonAdapter<Optional<T>> optional(JsonAdapter<T> value) {
-    return OptionalAdapters.of(value);
+    return typed(MAKER.optional(value));
   }
 
   /**
@@ -167,17 +162,17 @@ public final class Adapters {
    * @throws IllegalArgumentException for an adapter that is not one of those which this class has for containers
    */
   public static <C> JsonAdapter<C> skipUnknown(JsonAdapter<C> container) {
-    return KnownElements.of(container);
+    return typed(MAKER.skipUnknown(container));
   }
 
   /** Returns an adapter that reads null as null, and writes null for it. */
   public static <T> JsonAdapter<T> nullable(JsonAdapter<T> value) {
-    return NullableAdapter.of(value);
+    return typed(MAKER.nullable(value));
   }
 
   /** Returns the adapter of atomic references, which are their value in JSON. */
   public static <T> JsonAdapter<AtomicReference<T>> atomicReference(JsonAdapter<T> value) {
-    return AtomicAdapters.of(value);
+    return typed(MAKER.atomicReference(value));
   }
 
   /**
@@ -187,14 +182,14 @@ public final class Adapters {
    * @throws IllegalArgumentException for a negative {@code max}
    */
   public static JsonAdapter<BitSet> bitSet(int max) {
-    return BitSetAdapter.of(max);
+    return typed(MAKER.bitSet(max));
   }
 
   // ---- of times ----
 
   /** Returns the adapter of instants that are numbers of a unit in JSON; {@code of(Instant.class)} has ISO 8601. */
   public static JsonAdapter<Instant> epoch(EpochUnit unit) {
-    return new TimeForms.Epoch(Objects.requireNonNull(unit));
+    return typed(MAKER.epoch(unit));
   }
 
   /**
@@ -205,24 +200,24 @@ public final class Adapters {
    *     TimePattern}
    */
   public static <T> JsonAdapter<T> timeFormat(Class<T> type, String pattern, String locale) {
-    return new TimeForms.Pattern<>(TimePattern.of(type, pattern, locale));
+    return typed(MAKER.timeFormat(TimePattern.of(type, pattern, locale)));
   }
 
   // ---- of bytes ----
 
   /** Returns the adapter of byte arrays that are such text in JSON; {@code of(byte[].class)} has Base64. */
   public static JsonAdapter<byte[]> bytes(BinaryText text) {
-    return new BinaryAdapters.Arrays(Objects.requireNonNull(text));
+    return typed(MAKER.bytes(text));
   }
 
   /** Returns the adapter of byte buffers, of which what remains is written; the position stays. */
   public static JsonAdapter<ByteBuffer> byteBuffer(BinaryText text) {
-    return new BinaryAdapters.Buffers(Objects.requireNonNull(text));
+    return typed(MAKER.byteBuffer(text));
   }
 
   /** Returns the adapter of bytes that are streamed when they are written, and held when they are read. */
   public static JsonAdapter<BinarySource> binarySource(BinaryText text) {
-    return new BinaryAdapters.Sources(Objects.requireNonNull(text));
+    return typed(MAKER.binarySource(text));
   }
 
   /**
@@ -252,78 +247,12 @@ public final class Adapters {
   public static <H, R, A> JsonAdapter<A> streamed(
       BinaryMember member, JsonAdapter<H> head, BinarySink.Choice<? super H, R, A> choice,
       JsonAdapter<? extends R> rest) {
-    return new StreamedAdapter<>(member, head, choice, Objects.requireNonNull(rest));
+    return typed(MAKER.streamed(member, head, choice, Objects.requireNonNull(rest)));
   }
 
   /** As {@link #streamed(BinaryMember, JsonAdapter, BinarySink.Choice, JsonAdapter)}; what is behind is skipped. */
   public static <H, A> JsonAdapter<A> streamed(
       BinaryMember member, JsonAdapter<H> head, BinarySink.Choice<? super H, Void, A> choice) {
-    return new StreamedAdapter<>(member, head, choice, null);
-  }
-
-  // ---- for generated code ----
-
-  /** Makes an adapter the one of its class. */
-  public static <T> void register(Class<T> type, JsonAdapter<T> adapter) {
-    AdapterRegistry.register(type, adapter, null);
-  }
-
-  /** Makes an adapter the one of a class that belongs to a family, whose form {@link Jzon#encode(Object)} writes. */
-  public static <T> void register(Class<T> child, JsonAdapter<T> adapter, JsonAdapter<? super T> family) {
-    AdapterRegistry.register(child, adapter, family);
-  }
-
-  /** Makes the adapter of a class, which {@link Json.With} names, the one of its keys as well. */
-  public static <T> void registerKeys(Class<T> type, JsonAdapter<T> adapter) {
-    AdapterRegistry.registerKeys(type, keys(adapter));
-  }
-
-  /** Has the adapters of a generic class made by a factory. */
-  public static void register(Class<?> type, AdapterFactory factory) {
-    AdapterRegistry.register(type, factory);
-  }
-
-  /**
-   * Checks that a value is of a class itself, whose adapter would leave out what a subclass adds.
-   *
-   * @throws IllegalArgumentException for a value of a subclass; the message says what to write
-   */
-  public static void requireClass(Object value, Class<?> type) {
-    if (value.getClass() != type) throw subclass(value.getClass(), type);
-  }
-
-  /**
-   * Returns the value of a JSON text, such as a default; each call makes a new one.
-   *
-   * @throws IllegalStateException when the text is not a value of the type: a fault of the program, not of a document
-   */
-  public static <T> T parse(JsonAdapter<T> adapter, String json) {
-    try {
-      return adapter.decode(json);
-    } catch (JsonBindException e) {
-      String text = "the default " + json + " is not a value of its type: " + e.getMessage();
-      Class<?> owner = TypeResolver.adaptedBy(Loaders.callerOf(Adapters.class));
-      throw new IllegalStateException(
-          owner == null ? text : AdapterRegistry.name(owner) + ": " + text + "; write another @Json.Default", e);
-    }
-  }
-
-  // ---- details ----
-
-  private static IllegalArgumentException subclass(Class<?> found, Class<?> type) {
-    String sub = AdapterRegistry.name(found);
-    String above = AdapterRegistry.name(type);
-    return new IllegalArgumentException(
-        sub + " is a subclass of " + above + ", whose adapter would leave out what it adds: make " + above
-            + " sealed, so that " + sub + " is one of its cases, or declare the value as " + sub + ", annotated with"
-            + " @Json, or write @Json.With(an adapter of yours) on " + above);
-  }
-
-  @SuppressWarnings({"unchecked", "rawtypes"}) // the component of an array is known at run time only
-  private static JsonAdapter<?> arrayOf(Class<?> type) {
-    JsonAdapter<?> primitive = StandardAdapters.find(type);
-    if (primitive != null) return primitive;
-    Class<?> component = type.getComponentType();
-    return ObjectArrayAdapter.of((Class) type, (JsonAdapter) of(component));
+    return typed(MAKER.streamed(member, head, choice, null));
   }
 }

@@ -22,6 +22,7 @@ import jzon.schema.TypeTable;
  * nor zones that {@link ZoneId} does not know, and does not read a text with parts of a millisecond.
  */
 public final class CalendarAdapter extends JsonAdapter<Calendar> {
+  private static final JsonAdapter<ZonedDateTime> TIME = Adapters.of(ZonedDateTime.class);
 
   /** Makes one; it has no state. */
   public CalendarAdapter() {}
@@ -29,7 +30,7 @@ public final class CalendarAdapter extends JsonAdapter<Calendar> {
   @Override
   public Calendar decode(JsonReader in) {
     long at = in.offset();
-    ZonedDateTime time = TimeAdapters.ZonedDateTimes.INSTANCE.decode(in);
+    ZonedDateTime time = TIME.decode(in);
     if (time.getNano() % 1_000_000 != 0) throw in.error(Reason.EXPECTED_TEXT, at, "expected whole milliseconds");
     return GregorianCalendar.from(time);
   }
@@ -44,11 +45,11 @@ public final class CalendarAdapter extends JsonAdapter<Calendar> {
     if (time.getOffset().getTotalSeconds() * 1000 != value.getTimeZone().getOffset(value.getTimeInMillis())) {
       throw new IllegalArgumentException("the time zone is not the one called " + zone);
     }
-    TimeAdapters.ZonedDateTimes.INSTANCE.encode(time, out);
+    TIME.encode(time, out);
   }
 
   @Override
   public Form form(TypeTable types) {
-    return TimeAdapters.ZonedDateTimes.INSTANCE.form(types);
+    return TIME.form(types);
   }
 }

@@ -21,6 +21,7 @@ import jzon.schema.TypeTable;
  * java.sql, of which one has parts of milliseconds, and the others no time or no date.
  */
 public final class DateAdapter extends JsonAdapter<Date> {
+  private static final JsonAdapter<Instant> TIME = Adapters.of(Instant.class);
 
   /** Makes one; it has no state. */
   public DateAdapter() {}
@@ -28,7 +29,7 @@ public final class DateAdapter extends JsonAdapter<Date> {
   @Override
   public Date decode(JsonReader in) {
     long at = in.offset();
-    Instant instant = TimeAdapters.Instants.INSTANCE.decode(in);
+    Instant instant = TIME.decode(in);
     if (instant.getNano() % 1_000_000 != 0) throw in.error(Reason.EXPECTED_TEXT, at, "expected whole milliseconds");
     return new Date(instant.toEpochMilli());
   }
@@ -38,11 +39,11 @@ public final class DateAdapter extends JsonAdapter<Date> {
     if (value.getClass() != Date.class) {
       throw new IllegalArgumentException(value.getClass().getName() + " is more or less than a java.util.Date");
     }
-    TimeAdapters.Instants.INSTANCE.encode(Instant.ofEpochMilli(value.getTime()), out);
+    TIME.encode(Instant.ofEpochMilli(value.getTime()), out);
   }
 
   @Override
   public Form form(TypeTable types) {
-    return TimeAdapters.Instants.INSTANCE.form(types);
+    return TIME.form(types);
   }
 }

@@ -79,12 +79,19 @@ public abstract class JsonAdapter<T> {
    * #form}.
    */
   public final Description description() {
-    return AdapterForms.describe(this);
+    // without a lambda, which would be the first of the program perhaps
+    return Description.of(
+        new Function<TypeTable, Form>() {
+          @Override
+          public Form apply(TypeTable types) {
+            return form(types);
+          }
+        });
   }
 
   /** Returns the form of this adapter's values in the description that is being made, which the table belongs to. */
   public Form form(TypeTable types) {
-    return AdapterForms.of(this, types);
+    return Adapters.MAKER.form(this, types);
   }
 
   // ---- reading documents ----
@@ -385,11 +392,6 @@ public abstract class JsonAdapter<T> {
    * NoSuchElementException) is an error at the value; other exceptions are faults of the program, and thrown.
    */
   public final <U> JsonAdapter<U> map(Function<? super T, ? extends U> from, Function<? super U, ? extends T> to) {
-    return ConvertedAdapter.of(this, from, to);
-  }
-
-  /** Returns the adapter of lists, which has a loop of its own for primitives, UUIDs and strings. */
-  JsonAdapter<List<T>> newList() {
-    return ListAdapter.of(this);
+    return Adapters.typed(Adapters.MAKER.converted(this, from, to));
   }
 }

@@ -12,7 +12,7 @@ import jzon.engine.Limits;
  *
  * <pre>{@code
  * Person person = Jzon.decode(bytes, Person.class);
- * List<Person> people = Jzon.decode(stream, new Type<List<Person>>() {});
+ * List<Person> people = Jzon.decode(stream, new TypeRef<List<Person>>() {});
  * byte[] json = Jzon.encode(person);
  * }</pre>
  *
@@ -23,6 +23,7 @@ import jzon.engine.Limits;
  * All throw an IllegalArgumentException, which says what to write, for a type without an adapter.
  *
  * <p>Where one type is read or written again and again, {@link #adapter(Class)} in a constant saves the search for it.
+ * An adapter has the same methods, and others for streams of documents.
  */
 public final class Jzon {
   private Jzon() {}
@@ -33,7 +34,7 @@ public final class Jzon {
   }
 
   /** Returns the adapter of a type with type arguments. */
-  public static <T> JsonAdapter<T> adapter(Type<T> type) {
+  public static <T> JsonAdapter<T> adapter(TypeRef<T> type) {
     return type.adapter();
   }
 
@@ -50,23 +51,13 @@ public final class Jzon {
   }
 
   /** Reads a whole document in UTF-8. */
-  public static <T> T decode(byte[] json, Type<T> type) {
+  public static <T> T decode(byte[] json, TypeRef<T> type) {
     return adapter(type).decode(json);
   }
 
   /** Reads a whole document in UTF-8 within {@code limits}. */
-  public static <T> T decode(byte[] json, Type<T> type, Limits limits) {
+  public static <T> T decode(byte[] json, TypeRef<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
-  }
-
-  /** Reads a whole document in UTF-8. */
-  public static <T> T decode(byte[] json, JsonAdapter<T> adapter) {
-    return adapter.decode(json);
-  }
-
-  /** Reads a whole document in UTF-8 within {@code limits}. */
-  public static <T> T decode(byte[] json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.decode(json, limits);
   }
 
   /** Reads a whole document. */
@@ -80,23 +71,13 @@ public final class Jzon {
   }
 
   /** Reads a whole document. */
-  public static <T> T decode(String json, Type<T> type) {
+  public static <T> T decode(String json, TypeRef<T> type) {
     return adapter(type).decode(json);
   }
 
   /** Reads a whole document within {@code limits}. */
-  public static <T> T decode(String json, Type<T> type, Limits limits) {
+  public static <T> T decode(String json, TypeRef<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
-  }
-
-  /** Reads a whole document. */
-  public static <T> T decode(String json, JsonAdapter<T> adapter) {
-    return adapter.decode(json);
-  }
-
-  /** Reads a whole document within {@code limits}. */
-  public static <T> T decode(String json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.decode(json, limits);
   }
 
   /** Reads a stream to its end, which is not closed. */
@@ -110,23 +91,13 @@ public final class Jzon {
   }
 
   /** Reads a stream to its end, which is not closed. */
-  public static <T> T decode(InputStream json, Type<T> type) {
+  public static <T> T decode(InputStream json, TypeRef<T> type) {
     return adapter(type).decode(json);
   }
 
   /** Reads a stream to its end, which is not closed, within {@code limits}. */
-  public static <T> T decode(InputStream json, Type<T> type, Limits limits) {
+  public static <T> T decode(InputStream json, TypeRef<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
-  }
-
-  /** Reads a stream to its end, which is not closed. */
-  public static <T> T decode(InputStream json, JsonAdapter<T> adapter) {
-    return adapter.decode(json);
-  }
-
-  /** Reads a stream to its end, which is not closed, within {@code limits}. */
-  public static <T> T decode(InputStream json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.decode(json, limits);
   }
 
   /** Reads what remains of a buffer, whose position stays as it is. */
@@ -140,23 +111,13 @@ public final class Jzon {
   }
 
   /** Reads what remains of a buffer, whose position stays as it is. */
-  public static <T> T decode(ByteBuffer json, Type<T> type) {
+  public static <T> T decode(ByteBuffer json, TypeRef<T> type) {
     return adapter(type).decode(json);
   }
 
   /** Reads what remains of a buffer, whose position stays as it is, within {@code limits}. */
-  public static <T> T decode(ByteBuffer json, Type<T> type, Limits limits) {
+  public static <T> T decode(ByteBuffer json, TypeRef<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
-  }
-
-  /** Reads what remains of a buffer, whose position stays as it is. */
-  public static <T> T decode(ByteBuffer json, JsonAdapter<T> adapter) {
-    return adapter.decode(json);
-  }
-
-  /** Reads what remains of a buffer, whose position stays as it is, within {@code limits}. */
-  public static <T> T decode(ByteBuffer json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.decode(json, limits);
   }
 
   /** Reads a file. */
@@ -170,23 +131,13 @@ public final class Jzon {
   }
 
   /** Reads a file. */
-  public static <T> T decode(Path json, Type<T> type) {
+  public static <T> T decode(Path json, TypeRef<T> type) {
     return adapter(type).decode(json);
   }
 
   /** Reads a file within {@code limits}. */
-  public static <T> T decode(Path json, Type<T> type, Limits limits) {
+  public static <T> T decode(Path json, TypeRef<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
-  }
-
-  /** Reads a file. */
-  public static <T> T decode(Path json, JsonAdapter<T> adapter) {
-    return adapter.decode(json);
-  }
-
-  /** Reads a file within {@code limits}. */
-  public static <T> T decode(Path json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.decode(json, limits);
   }
 
   // ---- reading, errors as values ----
@@ -202,23 +153,13 @@ public final class Jzon {
   }
 
   /** Reads a whole document in UTF-8, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(byte[] json, Type<T> type) {
+  public static <T> JsonResult<T> tryDecode(byte[] json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
   }
 
   /** Reads a whole document in UTF-8, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(byte[] json, Type<T> type, Limits limits) {
+  public static <T> JsonResult<T> tryDecode(byte[] json, TypeRef<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
-  }
-
-  /** Reads a whole document in UTF-8, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(byte[] json, JsonAdapter<T> adapter) {
-    return adapter.tryDecode(json);
-  }
-
-  /** Reads a whole document in UTF-8, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(byte[] json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.tryDecode(json, limits);
   }
 
   /** Reads a whole document, or returns its error. */
@@ -232,23 +173,13 @@ public final class Jzon {
   }
 
   /** Reads a whole document, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(String json, Type<T> type) {
+  public static <T> JsonResult<T> tryDecode(String json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
   }
 
   /** Reads a whole document, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(String json, Type<T> type, Limits limits) {
+  public static <T> JsonResult<T> tryDecode(String json, TypeRef<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
-  }
-
-  /** Reads a whole document, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(String json, JsonAdapter<T> adapter) {
-    return adapter.tryDecode(json);
-  }
-
-  /** Reads a whole document, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(String json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.tryDecode(json, limits);
   }
 
   /** Reads a stream to its end, which is not closed, or returns its error. */
@@ -262,23 +193,13 @@ public final class Jzon {
   }
 
   /** Reads a stream to its end, which is not closed, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(InputStream json, Type<T> type) {
+  public static <T> JsonResult<T> tryDecode(InputStream json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
   }
 
   /** Reads a stream to its end, which is not closed, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(InputStream json, Type<T> type, Limits limits) {
+  public static <T> JsonResult<T> tryDecode(InputStream json, TypeRef<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
-  }
-
-  /** Reads a stream to its end, which is not closed, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(InputStream json, JsonAdapter<T> adapter) {
-    return adapter.tryDecode(json);
-  }
-
-  /** Reads a stream to its end, which is not closed, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(InputStream json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.tryDecode(json, limits);
   }
 
   /** Reads what remains of a buffer, whose position stays as it is, or returns its error. */
@@ -292,23 +213,13 @@ public final class Jzon {
   }
 
   /** Reads what remains of a buffer, whose position stays as it is, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(ByteBuffer json, Type<T> type) {
+  public static <T> JsonResult<T> tryDecode(ByteBuffer json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
   }
 
   /** Reads what remains of a buffer, whose position stays as it is, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(ByteBuffer json, Type<T> type, Limits limits) {
+  public static <T> JsonResult<T> tryDecode(ByteBuffer json, TypeRef<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
-  }
-
-  /** Reads what remains of a buffer, whose position stays as it is, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(ByteBuffer json, JsonAdapter<T> adapter) {
-    return adapter.tryDecode(json);
-  }
-
-  /** Reads what remains of a buffer, whose position stays as it is, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(ByteBuffer json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.tryDecode(json, limits);
   }
 
   /** Reads a file, or returns its error. */
@@ -322,23 +233,13 @@ public final class Jzon {
   }
 
   /** Reads a file, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(Path json, Type<T> type) {
+  public static <T> JsonResult<T> tryDecode(Path json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
   }
 
   /** Reads a file, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(Path json, Type<T> type, Limits limits) {
+  public static <T> JsonResult<T> tryDecode(Path json, TypeRef<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
-  }
-
-  /** Reads a file, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(Path json, JsonAdapter<T> adapter) {
-    return adapter.tryDecode(json);
-  }
-
-  /** Reads a file, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(Path json, JsonAdapter<T> adapter, Limits limits) {
-    return adapter.tryDecode(json, limits);
   }
 
   // ---- writing ----
@@ -348,12 +249,12 @@ public final class Jzon {
    *
    * <p>It is written by the adapter of its class. Where that class belongs to an annotated sealed type, the form of
    * the family is written, which can be read as the family. The elements of collections, maps, arrays and Optionals are
-   * written each by its own class in the same way; {@link #encode(Object, Type)} has the type say it.
+   * written each by its own class in the same way; {@link #encode(Object, TypeRef)} has the type say it.
    *
    * @throws IllegalArgumentException for a value whose class has no adapter, an Iterable that is no Collection too
    */
   public static byte[] encode(Object value) {
-    return ObjectAdapter.INSTANCE.encode(value);
+    return Any.ADAPTER.encode(value);
   }
 
   /** Returns the value as JSON in UTF-8, as that type is written. */
@@ -362,18 +263,13 @@ public final class Jzon {
   }
 
   /** Returns the value as JSON in UTF-8, as that type is written. */
-  public static <T> byte[] encode(T value, Type<T> type) {
+  public static <T> byte[] encode(T value, TypeRef<T> type) {
     return adapter(type).encode(value);
-  }
-
-  /** Returns the value as JSON in UTF-8, by that adapter. */
-  public static <T> byte[] encode(T value, JsonAdapter<? super T> adapter) {
-    return adapter.encode(value);
   }
 
   /** Returns the value as JSON, by its class as {@link #encode(Object)} does. */
   public static String encodeToString(Object value) {
-    return ObjectAdapter.INSTANCE.encodeToString(value);
+    return Any.ADAPTER.encodeToString(value);
   }
 
   /** Returns the value as JSON, as that type is written. */
@@ -382,18 +278,13 @@ public final class Jzon {
   }
 
   /** Returns the value as JSON, as that type is written. */
-  public static <T> String encodeToString(T value, Type<T> type) {
+  public static <T> String encodeToString(T value, TypeRef<T> type) {
     return adapter(type).encodeToString(value);
-  }
-
-  /** Returns the value as JSON, by that adapter. */
-  public static <T> String encodeToString(T value, JsonAdapter<? super T> adapter) {
-    return adapter.encodeToString(value);
   }
 
   /** Returns the value as JSON for people, two spaces for each level, by its class as {@link #encode(Object)} does. */
   public static String encodePretty(Object value) {
-    return ObjectAdapter.INSTANCE.encodePretty(value);
+    return Any.ADAPTER.encodePretty(value);
   }
 
   /** Returns the value as JSON for people, as that type is written. */
@@ -402,18 +293,13 @@ public final class Jzon {
   }
 
   /** Returns the value as JSON for people, as that type is written. */
-  public static <T> String encodePretty(T value, Type<T> type) {
+  public static <T> String encodePretty(T value, TypeRef<T> type) {
     return adapter(type).encodePretty(value);
-  }
-
-  /** Returns the value as JSON for people, by that adapter. */
-  public static <T> String encodePretty(T value, JsonAdapter<? super T> adapter) {
-    return adapter.encodePretty(value);
   }
 
   /** Writes the value to a stream, neither flushed nor closed; by its class as {@link #encode(Object)} does. */
   public static void encodeTo(Object value, OutputStream target) {
-    ObjectAdapter.INSTANCE.encodeTo(value, target);
+    Any.ADAPTER.encodeTo(value, target);
   }
 
   /** Writes the value to a stream, which is neither flushed nor closed; as that type is written. */
@@ -422,18 +308,13 @@ public final class Jzon {
   }
 
   /** Writes the value to a stream, which is neither flushed nor closed; as that type is written. */
-  public static <T> void encodeTo(T value, Type<T> type, OutputStream target) {
+  public static <T> void encodeTo(T value, TypeRef<T> type, OutputStream target) {
     adapter(type).encodeTo(value, target);
-  }
-
-  /** Writes the value to a stream, which is neither flushed nor closed; by that adapter. */
-  public static <T> void encodeTo(T value, JsonAdapter<? super T> adapter, OutputStream target) {
-    adapter.encodeTo(value, target);
   }
 
   /** Writes the value at a buffer's position, which moves behind it; by its class as {@link #encode(Object)} does. */
   public static void encodeTo(Object value, ByteBuffer target) {
-    ObjectAdapter.INSTANCE.encodeTo(value, target);
+    Any.ADAPTER.encodeTo(value, target);
   }
 
   /** Writes the value at the position of a buffer, which moves behind it; as that type is written. */
@@ -442,18 +323,13 @@ public final class Jzon {
   }
 
   /** Writes the value at the position of a buffer, which moves behind it; as that type is written. */
-  public static <T> void encodeTo(T value, Type<T> type, ByteBuffer target) {
+  public static <T> void encodeTo(T value, TypeRef<T> type, ByteBuffer target) {
     adapter(type).encodeTo(value, target);
-  }
-
-  /** Writes the value at the position of a buffer, which moves behind it; by that adapter. */
-  public static <T> void encodeTo(T value, JsonAdapter<? super T> adapter, ByteBuffer target) {
-    adapter.encodeTo(value, target);
   }
 
   /** Writes the value to a channel, which is not closed; by its class as {@link #encode(Object)} does. */
   public static void encodeTo(Object value, WritableByteChannel target) {
-    ObjectAdapter.INSTANCE.encodeTo(value, target);
+    Any.ADAPTER.encodeTo(value, target);
   }
 
   /** Writes the value to a channel, which is not closed; as that type is written. */
@@ -462,18 +338,13 @@ public final class Jzon {
   }
 
   /** Writes the value to a channel, which is not closed; as that type is written. */
-  public static <T> void encodeTo(T value, Type<T> type, WritableByteChannel target) {
+  public static <T> void encodeTo(T value, TypeRef<T> type, WritableByteChannel target) {
     adapter(type).encodeTo(value, target);
-  }
-
-  /** Writes the value to a channel, which is not closed; by that adapter. */
-  public static <T> void encodeTo(T value, JsonAdapter<? super T> adapter, WritableByteChannel target) {
-    adapter.encodeTo(value, target);
   }
 
   /** Writes the value to a file, which is made or emptied; by its class as {@link #encode(Object)} does. */
   public static void encodeTo(Object value, Path target) {
-    ObjectAdapter.INSTANCE.encodeTo(value, target);
+    Any.ADAPTER.encodeTo(value, target);
   }
 
   /** Writes the value to a file, which is made or emptied; as that type is written. */
@@ -482,12 +353,12 @@ public final class Jzon {
   }
 
   /** Writes the value to a file, which is made or emptied; as that type is written. */
-  public static <T> void encodeTo(T value, Type<T> type, Path target) {
+  public static <T> void encodeTo(T value, TypeRef<T> type, Path target) {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes the value to a file, which is made or emptied; by that adapter. */
-  public static <T> void encodeTo(T value, JsonAdapter<? super T> adapter, Path target) {
-    adapter.encodeTo(value, target);
+  /** Writes values by their classes; loaded when the first one is. */
+  private static final class Any {
+    static final JsonAdapter<Object> ADAPTER = Adapters.of(Object.class);
   }
 }

@@ -23,6 +23,6 @@ public abstract class KeyAdapter<K> {
 
   /** Returns the form of the names in the description that is being made; an opaque one unless it is overridden. */
   public Form form(TypeTable types) {
-    return AdapterForms.ofKeys(this, types);
+    return Adapters.MAKER.formOfKeys(this, types);
   }
 }

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import jzon.bind.http.BodyAdapters;
+import jzon.bind.tree.JsonValue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -14,32 +16,32 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BodyAdaptersTest {
 
   /** A type, and whether jzon claims it. */
-  record Row(Type<?> type, boolean isClaimed) {}
+  record Row(TypeRef<?> type, boolean isClaimed) {}
 
   static Stream<Row> rows() {
     return Stream.of(
-        new Row(Type.of(Integer.class), true),
-        new Row(Type.of(int[].class), true),
-        new Row(Type.of(JsonValue.class), true),
-        new Row(new Type<List<String>>() {}, true),
-        new Row(new Type<Map<String, ? extends Number>>() {}, true),
-        new Row(new Type<List<Integer>[]>() {}, true),
+        new Row(TypeRef.of(Integer.class), true),
+        new Row(TypeRef.of(int[].class), true),
+        new Row(TypeRef.of(JsonValue.class), true),
+        new Row(new TypeRef<List<String>>() {}, true),
+        new Row(new TypeRef<Map<String, ? extends Number>>() {}, true),
+        new Row(new TypeRef<List<Integer>[]>() {}, true),
         // no adapter
-        new Row(Type.of(Thread.class), false),
-        new Row(Type.of(List.class), false),
-        new Row(new Type<Map<String, List<Thread>>>() {}, false),
-        new Row(Type.of(Optional.class.getTypeParameters()[0]), false),
+        new Row(TypeRef.of(Thread.class), false),
+        new Row(TypeRef.of(List.class), false),
+        new Row(new TypeRef<Map<String, List<Thread>>>() {}, false),
+        new Row(TypeRef.of(Optional.class.getTypeParameters()[0]), false),
         // Object
-        new Row(Type.of(Object.class), false),
-        new Row(Type.of(Object[].class), false),
-        new Row(new Type<Map<String, Object>>() {}, false),
-        new Row(new Type<List<?>>() {}, false),
-        new Row(new Type<List<Map<String, Object>>[]>() {}, false),
+        new Row(TypeRef.of(Object.class), false),
+        new Row(TypeRef.of(Object[].class), false),
+        new Row(new TypeRef<Map<String, Object>>() {}, false),
+        new Row(new TypeRef<List<?>>() {}, false),
+        new Row(new TypeRef<List<Map<String, Object>>[]>() {}, false),
         // sent as they are
-        new Row(Type.of(String.class), false),
-        new Row(Type.of(StringBuilder.class), false),
-        new Row(Type.of(byte[].class), false),
-        new Row(Type.of(char[].class), false));
+        new Row(TypeRef.of(String.class), false),
+        new Row(TypeRef.of(StringBuilder.class), false),
+        new Row(TypeRef.of(byte[].class), false),
+        new Row(TypeRef.of(char[].class), false));
   }
 
   @ParameterizedTest
@@ -51,8 +53,8 @@ class BodyAdaptersTest {
   @Test
   void findsTheAdapterOnce() {
     BodyAdapters adapters = new BodyAdapters();
-    JsonAdapter<Object> adapter = adapters.find(new Type<List<Integer>>() {}.type());
+    JsonAdapter<Object> adapter = adapters.find(new TypeRef<List<Integer>>() {}.type());
     assertEquals(List.of(1, 2), adapter.decode("[1,2]"));
-    assertSame(adapter, adapters.find(new Type<List<Integer>>() {}.type()));
+    assertSame(adapter, adapters.find(new TypeRef<List<Integer>>() {}.type()));
   }
 }

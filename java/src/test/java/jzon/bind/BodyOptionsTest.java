@@ -11,15 +11,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import jzon.bind.http.BodyAdapters;
+import jzon.bind.http.BodyException;
+import jzon.bind.http.BodyHeaders;
+import jzon.bind.http.BodyOptions;
+import jzon.bind.http.ErrorForm;
+import jzon.bind.http.ErrorResponse;
+import jzon.bind.tree.JsonNull;
+import jzon.engine.JsonError;
 import jzon.engine.Limits;
+import jzon.engine.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class BodyOptionsTest {
   private static final long EIGHT_MIB = 8 << 20;
-  private static final Type<List<Integer>> INTS = new Type<>() {};
-  private static final Type<Optional<Integer>> MAYBE = new Type<>() {};
+  private static final TypeRef<List<Integer>> INTS = new TypeRef<>() {};
+  private static final TypeRef<Optional<Integer>> MAYBE = new TypeRef<>() {};
 
   @Test
   void bodiesHaveEightMebibytesUnlessALengthIsSaid() {
@@ -32,33 +41,66 @@ class BodyOptionsTest {
     assertThrows(IllegalArgumentException.class, () -> options.withBodyBytes(-1));
   }
 
-  /** A content type, whether it is JSON, and whether it is UTF-8. */
-  record Header(String contentType, boolean isJson, boolean isUtf8) {}
-
-  static Stream<Header> headers() {
-    return Stream.of(
-        new Header(null, false, true), new Header("", false, true), new Header("application/json", true, true),
-        new Header("Application/JSON ; Charset=\"UTF-8\"", true, true),
-        new Header("application/json;charset=utf8", true, true),
-        new Header("application/problem+json;v=\"a;charset=x\"", true, true),
-        new Header("application/json;v=\"\\\";charset=x\"", true, true),
-        new Header("application/json;charset=us-ascii", true, true),
-        new Header("application/json;charset=ISO-8859-1", true, false),
-        new Header("application/json; a=b ; charset=\"utf-16\"", true, false),
-        new Header("application/json;charset=", true, false),
-        new Header("application/json;charset=utf-8;charset=utf-16", true, false),
-        new Header("text/json", false, true), new Header("application/jsonx", false, true));
+  /** The rows of conformance/errors/content-types.tsv, which Scala's modules are tested with too. */
+  static Stream<Vectors.Row> headers() {
+    return Vectors.rows("errors/content-types.tsv", 40).stream();
   }
 
   @ParameterizedTest
   @MethodSource("headers")
-  void contentTypesAreRead(Header row) {
-    BodyHeaders headers = new BodyHeaders(row.contentType(), null, -1);
-    assertEquals(row.isJson() + " " + row.isUtf8(), headers.isJson() + " " + headers.isUtf8());
+  void contentTypesAreRead(Vectors.Row row) {
+    BodyHeaders headers = new BodyHeaders(row.get(0), null, -1);
+    assertEquals(Boolean.parseBoolean(row.get(1)), headers.isJson() && headers.isUtf8());
+  }
+
+  /** A content type, whether it is JSON, and whether it is UTF-8. */
+  record Header(String contentType, boolean isJson, boolean isUtf8) {}
+
+  @Test
+  void typesAndCharsetsAreTwoThings() {
+    List<Header> rows =
+        List.of(
+            new Header(null, false, true), new Header("", false, true),
+            new Header("application/json;charset=utf-16", true, false), new Header("text/json", false, true),
+            new Header("text/json;charset=utf-16", false, false));
+    for (Header row : rows) {
+      BodyHeaders headers = new BodyHeaders(row.contentType(), null, -1);
+      assertEquals(row.isJson() + " " + row.isUtf8(), headers.isJson() + " " + headers.isUtf8());
+    }
+  }
+
+  @Test
+  void aProblemHasTheStatusOfItsAnswer() {
+    BodyOptions problems = BodyOptions.DEFAULT.withErrorForm(ErrorForm.PROBLEM);
+    JsonError rejected = JsonError.of(Reason.REJECTED, "too late", null);
+    String members = "\"code\":\"REJECTED\",\"path\":\".\",\"pointer\":\"\",\"detail\":\"too late\"}";
+    assertEquals("{\"title\":\"Bad Request\",\"status\":400," + members, text(problems.answer(rejected)));
+    ErrorResponse unprocessable = problems.withUnprocessable().answer(rejected);
+    assertEquals(422, unprocessable.status());
+    assertEquals("{\"title\":\"Unprocessable Content\",\"status\":422," + members, text(unprocessable));
+    assertEquals(
+        "{\"title\":\"Bad Request\",\"status\":400,\"code\":\"INCOMPLETE_BODY\",\"detail\":"
+            + "\"the body ended before its announced end\"}",
+        text(problems.incomplete(new IOException()).response()));
+    assertEquals(
+        "{\"title\":\"Request Timeout\",\"status\":408,\"code\":\"INCOMPLETE_BODY\",\"detail\":"
+            + "\"the body did not arrive in time\"}",
+        text(problems.incomplete(new java.net.SocketTimeoutException()).response()));
+    ErrorResponse type = problems.notJson("text/html").response();
+    assertEquals("415 application/problem+json", type.status() + " " + type.contentType());
+    assertEquals(
+        "{\"title\":\"Unsupported Media Type\",\"status\":415,\"code\":\"UNSUPPORTED_CONTENT_TYPE\",\"detail\":"
+            + "\"expected application/json in UTF-8, got text/html\"}",
+        text(type));
+    assertEquals(413, problems.withUnprocessable().tooLong().response().status());
+  }
+
+  private static String text(ErrorResponse answer) {
+    return new String(answer.body(), StandardCharsets.UTF_8);
   }
 
   /** A body, its headers, and the status and the beginning of the answer. */
-  record Body(Type<?> type, String body, BodyHeaders headers, int status, String answer) {}
+  record Body(TypeRef<?> type, String body, BodyHeaders headers, int status, String answer) {}
 
   static Stream<Body> bodies() {
     BodyHeaders none = new BodyHeaders(null, null, -1);
@@ -113,12 +155,13 @@ class BodyOptionsTest {
   @Test
   void aProblemIsToldOnce() {
     BodyAdapters adapters = new BodyAdapters();
-    String problem = adapters.firstProblem(new Type<Stream<Integer>>() {}.type());
+    String problem = adapters.firstProblem(new TypeRef<Stream<Integer>>() {}.type());
     assertEquals(true, problem.contains("java.util.stream.Stream"), problem);
-    assertEquals(null, adapters.firstProblem(new Type<Stream<Integer>>() {}.type()));
+    assertEquals(null, adapters.firstProblem(new TypeRef<Stream<Integer>>() {}.type()));
     for (java.lang.reflect.Type left :
         List.<java.lang.reflect.Type>of(
-            String.class, byte[].class, Object.class, java.io.File.class, new Type<Map<String, Object>>() {}.type())) {
+            String.class, byte[].class, Object.class, java.io.File.class,
+            new TypeRef<Map<String, Object>>() {}.type())) {
       assertEquals(null, adapters.problem(left), left.getTypeName());
     }
   }

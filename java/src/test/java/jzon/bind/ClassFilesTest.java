@@ -33,10 +33,12 @@ class ClassFilesTest {
   private static final Map<String, String> ALLOWED =
       Map.of(
           // the interfaces that say how a type was written; nothing of a class is looked up by them
-          "jzon/bind/Type", "java/lang/reflect/",
-          "jzon/bind/Type$Known", "java/lang/reflect/",
-          "jzon/bind/TypeResolver", "java/lang/reflect/",
-          "jzon/bind/BodyAdapters", "java/lang/reflect/",
+          "jzon/bind/TypeRef", "java/lang/reflect/",
+          "jzon/bind/TypeRef$Known", "java/lang/reflect/",
+          "jzon/bind/adapters/TypeResolver", "java/lang/reflect/",
+          "jzon/bind/adapters/StandardMaker", "java/lang/reflect/",
+          "jzon/bind/lookup/AdapterMaker", "java/lang/reflect/",
+          "jzon/bind/http/BodyAdapters", "java/lang/reflect/",
           // the fields of String, where the user has opened java.lang for it; see the page of that class
           "jzon/engine/text/TrustedStrings", "privateLookupIn");
 
@@ -64,8 +66,8 @@ class ClassFilesTest {
 
   @Test
   void theScanFindsWhatThereIs() throws IOException {
-    Constants constants = Constants.read(classFile(Type.class));
-    assertEquals("jzon/bind/Type", constants.name);
+    Constants constants = Constants.read(classFile(TypeRef.class));
+    assertEquals("jzon/bind/TypeRef", constants.name);
     assertTrue(constants.texts.stream().anyMatch(text -> text.contains("java/lang/reflect/ParameterizedType")));
   }
 
@@ -77,7 +79,7 @@ class ClassFilesTest {
       Constants constants = Constants.read(file);
       if (constants.texts.contains("java/lang/invoke/LambdaMetafactory")) found.add(constants.name);
     }
-    assertEquals(List.of("jzon/bind/JsonStream", "jzon/bind/StreamedAdapter"), found);
+    assertEquals(List.of("jzon/bind/JsonStream", "jzon/bind/adapters/StreamedAdapter"), found);
   }
 
   private static Path classFile(Class<?> type) {

@@ -61,6 +61,7 @@ import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TransferQueue;
 import java.util.concurrent.atomic.AtomicReference;
+import jzon.bind.tree.JsonValue;
 import jzon.engine.JsonError;
 import jzon.engine.Limits;
 import jzon.engine.Reason;

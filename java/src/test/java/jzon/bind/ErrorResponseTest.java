@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
+import jzon.bind.http.ErrorForm;
+import jzon.bind.http.ErrorResponse;
+import jzon.bind.tree.JsonValue;
 import jzon.engine.JsonError;
 import jzon.engine.Reason;
 import org.junit.jupiter.api.Test;
@@ -27,6 +30,10 @@ class ErrorResponseTest {
     assertEquals(row.get(4), text(nested.body()));
     assertEquals(row.get(4), text(ErrorResponse.of(error, ErrorForm.NESTED).body()));
     assertEquals(row.get(4), text(ErrorResponse.body(error)));
+    assertEquals(row.get(5), text(ErrorResponse.of(error, ErrorForm.PROBLEM).body()));
+    assertEquals("application/problem+json", ErrorResponse.of(error, ErrorForm.PROBLEM).contentType());
+    assertEquals("application/json", nested.contentType());
+    assertEquals("application/json", flat.contentType());
     assertEquals(Integer.parseInt(row.get(2)), nested.status());
     assertEquals(nested.status(), flat.status());
   }

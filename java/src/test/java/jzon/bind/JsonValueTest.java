@@ -18,6 +18,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import jzon.bind.tree.JsonArray;
+import jzon.bind.tree.JsonNull;
+import jzon.bind.tree.JsonNumber;
+import jzon.bind.tree.JsonObject;
+import jzon.bind.tree.JsonString;
+import jzon.bind.tree.JsonValue;
 import jzon.engine.Limits;
 import org.junit.jupiter.api.Test;
 
@@ -179,7 +185,7 @@ class JsonValueTest {
     assertEquals(Optional.empty(), DOCUMENT.decodeAt(".x", integer.optional()));
     assertEquals(
         List.of(new Shapes.Small(1, "a")),
-        JsonValue.parse("[{\"id\":1,\"name\":\"a\"}]").decode(new Type<List<Shapes.Small>>() {}));
+        JsonValue.parse("[{\"id\":1,\"name\":\"a\"}]").decode(new TypeRef<List<Shapes.Small>>() {}));
     JsonValue incomplete = JsonValue.parse("{\"id\":1}");
     assertEquals(
         ".name(missing)",

@@ -31,6 +31,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import jzon.bind.generated.AdapterFactory;
+import jzon.bind.generated.Members;
+import jzon.bind.tree.JsonValue;
 import jzon.engine.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -47,7 +50,7 @@ class JzonTest {
   void reading() throws IOException {
     byte[] bytes = ONE.getBytes();
     byte[] list = ("[" + ONE + "]").getBytes();
-    Type<List<Shapes.Small>> type = new Type<>() {};
+    TypeRef<List<Shapes.Small>> type = new TypeRef<>() {};
     Limits limits = Limits.DEFAULT.withDocumentBytes(100);
     Path file = Files.createTempFile("one", ".json");
     Path listFile = Files.createTempFile("list", ".json");
@@ -106,39 +109,39 @@ class JzonTest {
       Files.write(file, bytes);
       List<Integer> read =
           List.of(
-              Jzon.decode(bytes, plusOne), Jzon.decode("7", plusOne), Jzon.decode(in(bytes), plusOne),
-              Jzon.decode(ByteBuffer.wrap(bytes), plusOne), Jzon.decode(file, plusOne),
-              Jzon.decode(bytes, plusOne, Limits.DEFAULT), Jzon.decode("7", plusOne, Limits.DEFAULT),
-              Jzon.decode(in(bytes), plusOne, Limits.DEFAULT),
-              Jzon.decode(ByteBuffer.wrap(bytes), plusOne, Limits.DEFAULT),
-              Jzon.decode(file, plusOne, Limits.DEFAULT), Jzon.tryDecode(bytes, plusOne).orElseThrow(),
-              Jzon.tryDecode("7", plusOne).orElseThrow(), Jzon.tryDecode(in(bytes), plusOne).orElseThrow(),
-              Jzon.tryDecode(ByteBuffer.wrap(bytes), plusOne).orElseThrow(),
-              Jzon.tryDecode(file, plusOne).orElseThrow());
+              plusOne.decode(bytes), plusOne.decode("7"), plusOne.decode(in(bytes)),
+              plusOne.decode(ByteBuffer.wrap(bytes)), plusOne.decode(file),
+              plusOne.decode(bytes, Limits.DEFAULT), plusOne.decode("7", Limits.DEFAULT),
+              plusOne.decode(in(bytes), Limits.DEFAULT),
+              plusOne.decode(ByteBuffer.wrap(bytes), Limits.DEFAULT),
+              plusOne.decode(file, Limits.DEFAULT), plusOne.tryDecode(bytes).orElseThrow(),
+              plusOne.tryDecode("7").orElseThrow(), plusOne.tryDecode(in(bytes)).orElseThrow(),
+              plusOne.tryDecode(ByteBuffer.wrap(bytes)).orElseThrow(),
+              plusOne.tryDecode(file).orElseThrow());
       assertEquals(Set.of(8), Set.copyOf(read));
       List<JsonResult<Integer>> refused =
           List.of(
-              Jzon.tryDecode(bytes, plusOne, none), Jzon.tryDecode("7", plusOne, none),
-              Jzon.tryDecode(in(bytes), plusOne, none), Jzon.tryDecode(ByteBuffer.wrap(bytes), plusOne, none),
-              Jzon.tryDecode(file, plusOne, none));
+              plusOne.tryDecode(bytes, none), plusOne.tryDecode("7", none),
+              plusOne.tryDecode(in(bytes), none), plusOne.tryDecode(ByteBuffer.wrap(bytes), none),
+              plusOne.tryDecode(file, none));
       for (JsonResult<Integer> result : refused) {
         assertEquals("(document of more than 0 bytes)", result.toError().get().toString());
       }
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      Jzon.encodeTo(8, plusOne, out);
-      Jzon.encodeTo(9, plusOne, Channels.newChannel(out));
+      plusOne.encodeTo(8, out);
+      plusOne.encodeTo(9, Channels.newChannel(out));
       ByteBuffer buffer = ByteBuffer.allocate(1);
-      Jzon.encodeTo(8, plusOne, buffer);
-      Jzon.encodeTo(9, plusOne, file);
+      plusOne.encodeTo(8, buffer);
+      plusOne.encodeTo(9, file);
       assertEquals("78", out.toString());
       assertEquals('7', buffer.get(0));
       assertEquals("8", Files.readString(file));
     } finally {
       Files.delete(file);
     }
-    assertEquals("7", new String(Jzon.encode(8, plusOne)));
-    assertEquals("7", Jzon.encodeToString(8, plusOne));
-    assertEquals("7", Jzon.encodePretty(8, plusOne));
+    assertEquals("7", new String(plusOne.encode(8)));
+    assertEquals("7", plusOne.encodeToString(8));
+    assertEquals("7", plusOne.encodePretty(8));
   }
 
   private static InputStream in(byte[] bytes) {
@@ -147,7 +150,7 @@ class JzonTest {
 
   @Test
   void writing() throws IOException {
-    Type<List<Shapes.Small>> type = new Type<>() {};
+    TypeRef<List<Shapes.Small>> type = new TypeRef<>() {};
     List<Shapes.Small> list = List.of(SMALL);
     String many = "[" + ONE + "]";
     String pretty = "{\n  \"id\" : 1,\n  \"name\" : \"a\"\n}";
@@ -218,10 +221,10 @@ class JzonTest {
 
   static {
     ShapeAdapter family = new ShapeAdapter();
-    Adapters.register(Shape.class, family);
-    Adapters.register(Circle.class, writes("circle"), family);
-    Adapters.register(Dot.class, writes("dot"), family);
-    Adapters.register(Parent.class, writes("parent"));
+    Members.register(Shape.class, family);
+    Members.register(Circle.class, writes("circle"), family);
+    Members.register(Dot.class, writes("dot"), family);
+    Members.register(Parent.class, writes("parent"));
   }
 
   @Test
@@ -230,7 +233,7 @@ class JzonTest {
     assertEquals("\"family of Dot\"", Jzon.encodeToString(new Dot(), Shape.class));
     assertEquals("\"circle\"", Jzon.encodeToString(new Circle(1), Circle.class));
     assertEquals("[\"family of Circle\"]", Jzon.encodeToString(List.of(new Circle(1))));
-    assertEquals("[\"circle\"]", Jzon.encodeToString(List.of(new Circle(1)), new Type<List<Circle>>() {}));
+    assertEquals("[\"circle\"]", Jzon.encodeToString(List.of(new Circle(1)), new TypeRef<List<Circle>>() {}));
     assertEquals("[\"family of Dot\"]", Jzon.encodeToString(new Shape[] {new Dot()}));
     Map<Object, Object> mixed = new LinkedHashMap<>();
     mixed.put("a", List.of(1, 2.5, true, 'c', "d"));
@@ -278,7 +281,7 @@ class JzonTest {
   }
 
   static {
-    Adapters.register(
+    Members.register(
         Box.class,
         new AdapterFactory() {
           @Override
@@ -288,39 +291,39 @@ class JzonTest {
         });
   }
 
-  private static <T> void checkType(Type<T> type, String json, T value) {
+  private static <T> void checkType(TypeRef<T> type, String json, T value) {
     assertEquals(value, Jzon.decode(json, type), type.toString());
     assertEquals(json, Jzon.encodeToString(value, type), type.toString());
   }
 
   @Test
   void typesWithArguments() {
-    checkType(new Type<String>() {}, "\"a\"", "a");
-    checkType(new Type<List<Integer>>() {}, "[1]", List.of(1));
-    checkType(new Type<List<List<Box<String>>>>() {}, "[[\"a\"]]", List.of(List.of(new Box<>("a"))));
-    checkType(new Type<Box<Box<Optional<Integer>>>>() {}, "null", new Box<>(new Box<>(Optional.empty())));
-    checkType(new Type<Map<Integer, Set<Long>>>() {}, "{\"1\":[2]}", Map.of(1, Set.of(2L)));
-    checkType(new Type<TreeMap<String, int[]>>() {}, "{}", new TreeMap<>());
-    checkType(new Type<Collection<? extends Shapes.Small>>() {}, "[" + ONE + "]", List.of(SMALL));
-    checkType(new Type<List<? super Integer>>() {}, "[1]", List.of(1));
-    checkType(new Type<List<?>>() {}, "[\"a\"]", List.of(JsonValue.of("a")));
-    checkType(new Type<Map.Entry<String, Integer>>() {}, "{\"a\":1}", Map.entry("a", 1));
-    assertEquals(1, Jzon.decode("[[1]]", new Type<List<Integer>[]>() {})[0].get(0));
-    assertEquals("x", Jzon.decode("[[\"x\"]]", new Type<Box<String>[][]>() {})[0][0].content());
-    assertTrue(Jzon.decode("[[\"x\"]]", new Type<Box<String>[][]>() {}) instanceof Box<?>[][]);
-    assertEquals(5, Jzon.decode("5", new Type<java.util.concurrent.atomic.AtomicReference<Integer>>() {}).get());
+    checkType(new TypeRef<String>() {}, "\"a\"", "a");
+    checkType(new TypeRef<List<Integer>>() {}, "[1]", List.of(1));
+    checkType(new TypeRef<List<List<Box<String>>>>() {}, "[[\"a\"]]", List.of(List.of(new Box<>("a"))));
+    checkType(new TypeRef<Box<Box<Optional<Integer>>>>() {}, "null", new Box<>(new Box<>(Optional.empty())));
+    checkType(new TypeRef<Map<Integer, Set<Long>>>() {}, "{\"1\":[2]}", Map.of(1, Set.of(2L)));
+    checkType(new TypeRef<TreeMap<String, int[]>>() {}, "{}", new TreeMap<>());
+    checkType(new TypeRef<Collection<? extends Shapes.Small>>() {}, "[" + ONE + "]", List.of(SMALL));
+    checkType(new TypeRef<List<? super Integer>>() {}, "[1]", List.of(1));
+    checkType(new TypeRef<List<?>>() {}, "[\"a\"]", List.of(JsonValue.of("a")));
+    checkType(new TypeRef<Map.Entry<String, Integer>>() {}, "{\"a\":1}", Map.entry("a", 1));
+    assertEquals(1, Jzon.decode("[[1]]", new TypeRef<List<Integer>[]>() {})[0].get(0));
+    assertEquals("x", Jzon.decode("[[\"x\"]]", new TypeRef<Box<String>[][]>() {})[0][0].content());
+    assertTrue(Jzon.decode("[[\"x\"]]", new TypeRef<Box<String>[][]>() {}) instanceof Box<?>[][]);
+    assertEquals(5, Jzon.decode("5", new TypeRef<java.util.concurrent.atomic.AtomicReference<Integer>>() {}).get());
 
-    assertEquals(new Type<List<Integer>>() {}, new Type<List<Integer>>() {});
-    assertEquals(new Type<List<Integer>>() {}.hashCode(), new Type<List<Integer>>() {}.hashCode());
-    assertNotEquals(new Type<List<Integer>>() {}, new Type<List<Long>>() {});
-    assertEquals("java.util.List<java.lang.Integer>", new Type<List<Integer>>() {}.toString());
-    assertEquals(List.of(1), Jzon.decode("[1]", Type.of(new Type<List<Integer>>() {}.type())));
-    Type<List<Integer>> type = new Type<>() {};
+    assertEquals(new TypeRef<List<Integer>>() {}, new TypeRef<List<Integer>>() {});
+    assertEquals(new TypeRef<List<Integer>>() {}.hashCode(), new TypeRef<List<Integer>>() {}.hashCode());
+    assertNotEquals(new TypeRef<List<Integer>>() {}, new TypeRef<List<Long>>() {});
+    assertEquals("java.util.List<java.lang.Integer>", new TypeRef<List<Integer>>() {}.toString());
+    assertEquals(List.of(1), Jzon.decode("[1]", TypeRef.of(new TypeRef<List<Integer>>() {}.type())));
+    TypeRef<List<Integer>> type = new TypeRef<>() {};
     assertSame(Jzon.adapter(type), Jzon.adapter(type));
   }
 
-  private static <T> Type<List<T>> listOf() {
-    return new Type<>() {};
+  private static <T> TypeRef<List<T>> listOf() {
+    return new TypeRef<>() {};
   }
 
   @Test
@@ -328,28 +331,28 @@ class JzonTest {
   void typesWithoutAdapters() {
     String name = "jzon.bind.JzonTest";
     Object[][] rows = {
-      {new Type<List>() {}, "java.util.List has type parameters, so that its class does not say enough; give a type"
-          + " with arguments: new Type<List<...>>() {}"},
-      {new Type<Box>() {}, name + ".Box has type parameters, so that its class does not say enough; give a type with"
-          + " arguments: new Type<Box<...>>() {}"},
+      {new TypeRef<List>() {}, "java.util.List has type parameters, so that its class does not say enough; give a type"
+          + " with arguments: new TypeRef<List<...>>() {}"},
+      {new TypeRef<Box>() {}, name + ".Box has type parameters, so that its class does not say enough; give a type with"
+          + " arguments: new TypeRef<Box<...>>() {}"},
       {listOf(), "T is a type variable, which stands for no type by itself; write the type in its place"},
-      {new Type<List<Thread>>() {}, "java.lang.Thread has no adapter: give one by @Json.With, or convert by"
+      {new TypeRef<List<Thread>>() {}, "java.lang.Thread has no adapter: give one by @Json.With, or convert by"
           + " JsonAdapter.map from a type that has one"},
-      {new Type<Map<Thread, String>>() {}, "java.lang.Thread cannot be the key of a map: write @Json.With on it with an"
-          + " adapter that gives text, or a KeyAdapter for it, and"
+      {new TypeRef<Map<Thread, String>>() {}, "java.lang.Thread cannot be the key of a map: write @Json.With on it with"
+          + " an adapter that gives text, or a KeyAdapter for it, and"
           + " map(keys) of an adapter"},
-      {new Type<Function<String, String>>() {}, "java.util.function.Function has no adapter: give one by @Json.With, or"
-          + " convert by JsonAdapter.map from a type that has one"},
+      {new TypeRef<Function<String, String>>() {}, "java.util.function.Function has no adapter: give one by @Json.With,"
+          + " or convert by JsonAdapter.map from a type that has one"},
     };
     for (Object[] row : rows) {
-      assertEquals(row[1], message(() -> Jzon.adapter((Type<?>) row[0])));
-      assertEquals(row[1], message(() -> Jzon.adapter((Type<?>) row[0])), "again");
+      assertEquals(row[1], message(() -> Jzon.adapter((TypeRef<?>) row[0])));
+      assertEquals(row[1], message(() -> Jzon.adapter((TypeRef<?>) row[0])), "again");
     }
     assertEquals(
-        "write the type as an anonymous class: new Type<List<Person>>() {}", message(() -> new Type() {}));
+        "write the type as an anonymous class: new TypeRef<List<Person>>() {}", message(() -> new TypeRef() {}));
     assertEquals(
         "there is an adapter for java.lang.String already",
-        message(() -> Adapters.register(String.class, Adapters.of(String.class))));
+        message(() -> Members.register(String.class, Adapters.of(String.class))));
   }
 
   private static String message(Runnable call) {
@@ -387,7 +390,7 @@ class JzonTest {
         ".[1]((expected an integer, got x))", inner.list().tryDecode("[\"7\",\"x\"]").toError().get().toString());
     JsonAdapter<Object> unwritable = string.map(s -> s, o -> fail(new IllegalStateException("bad")).toString());
     assertThrows(IllegalStateException.class, () -> unwritable.encode("a"));
-    assertEquals(List.of(1), Jzon.decode("[1]", new Type<List<Integer>>() {}), "readers are given back");
+    assertEquals(List.of(1), Jzon.decode("[1]", new TypeRef<List<Integer>>() {}), "readers are given back");
   }
 
   @Test
@@ -505,11 +508,11 @@ class JzonTest {
   @Test
   void aDefaultIsMadeAnewEachTime() {
     JsonAdapter<List<Integer>> list = Adapters.of(int.class).list();
-    List<Integer> first = Adapters.parse(list, "[]");
+    List<Integer> first = Members.parse(list, "[]");
     first.add(1);
-    assertEquals(List.of(), Adapters.parse(list, "[]"));
+    assertEquals(List.of(), Members.parse(list, "[]"));
     // a wrong default is a fault of the program: no document is to blame
-    IllegalStateException fault = assertThrows(IllegalStateException.class, () -> Adapters.parse(list, "{}"));
+    IllegalStateException fault = assertThrows(IllegalStateException.class, () -> Members.parse(list, "{}"));
     assertEquals("the default {} is not a value of its type: (expected an array, got {)", fault.getMessage());
   }
 }

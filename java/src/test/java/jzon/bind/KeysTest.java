@@ -29,6 +29,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
+import jzon.bind.generated.Members;
 import jzon.engine.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -153,8 +154,8 @@ class KeysTest {
   }
 
   static {
-    Adapters.register(Level.class, new LevelAdapter());
-    Adapters.register(Code.class, new CodeAdapter());
+    Members.register(Level.class, new LevelAdapter());
+    Members.register(Code.class, new CodeAdapter());
   }
 
   @Test
@@ -173,6 +174,6 @@ class KeysTest {
     assertEquals("{\"low\":1}", Adapters.enumMap(Level.class, INT).encodeToString(
         Adapters.enumMap(Level.class, INT).decode("{\"lo\":1}")));
     assertEquals("[\"low\"]", Adapters.enumSet(Level.class, Adapters.of(Level.class)).encodeToString(
-        Jzon.decode("[\"lo\"]", new Type<java.util.EnumSet<Level>>() {})));
+        Jzon.decode("[\"lo\"]", new TypeRef<java.util.EnumSet<Level>>() {})));
   }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.function.UnaryOperator;
+import jzon.bind.tree.JsonValue;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonError;
 import jzon.engine.JsonReader;
@@ -83,8 +84,10 @@ class LimitsTest {
     Limits least =
         Limits.DEFAULT.withDepth(1).withStringBytes(0).withNameBytes(0).withDigits(1).withExponent(0).withNumberBits(1)
             .withEntries(0).withSkippedBytes(0);
+    int max = Integer.MAX_VALUE;
     Limits most =
-        JsonValueAdapter.TRUSTED.withDocumentBytes(Long.MAX_VALUE).withSkippedBytes(Long.MAX_VALUE);
+        Limits.DEFAULT.withDepth(max).withDigits(max).withExponent(max).withNumberBits(max).withStringBytes(max)
+            .withNameBytes(max).withEntries(max).withDocumentBytes(Long.MAX_VALUE).withSkippedBytes(Long.MAX_VALUE);
     for (String[] row : DOCUMENTS) {
       JsonAdapter<?> adapter = Shapes.adapter(row[0]);
       Object expected = adapter.decode(row[1]);

@@ -35,13 +35,13 @@ class ModulesTest {
 
       import java.util.List;
       import jzon.bind.Jzon;
-      import jzon.bind.Type;
+      import jzon.bind.TypeRef;
 
       public final class Main implements java.util.function.UnaryOperator<String> {
         record Point(int x) {}
 
         public String apply(String json) {
-          List<Point> points = Jzon.decode(json, new Type<List<Point>>() {});
+          List<Point> points = Jzon.decode(json, new TypeRef<List<Point>>() {});
           return Jzon.encodeToString(List.of(points.get(0), 8)) + Main.class.getModule().getName();
         }
       }
@@ -51,8 +51,8 @@ class ModulesTest {
       """
       package app.inside;
 
-      import jzon.bind.Adapters;
       import jzon.bind.JsonAdapter;
+      import jzon.bind.generated.Members;
       import jzon.engine.JsonReader;
       import jzon.engine.JsonWriter;
 
@@ -60,7 +60,7 @@ class ModulesTest {
         static final Main_Point_JsonAdapter INSTANCE = new Main_Point_JsonAdapter();
 
         static {
-          Adapters.register(Main.Point.class, INSTANCE);
+          Members.register(Main.Point.class, INSTANCE);
         }
 
         @Override

@@ -122,7 +122,7 @@ class NullsTest {
         return 2;
       }
     };
-    for (Consumer<Collection<String>> encode : encodings(Jzon.adapter(new Type<Collection<String>>() {}))) {
+    for (Consumer<Collection<String>> encode : encodings(Jzon.adapter(new TypeRef<Collection<String>>() {}))) {
       assertThrows(NullPointerException.class, () -> encode.accept(trimmed));
     }
     for (Consumer<String> encode : encodings(adapters.get(2))) {

@@ -3,6 +3,8 @@ package jzon.bind;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import jzon.bind.generated.Members;
+import jzon.bind.tree.JsonValue;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -78,7 +80,7 @@ final class Shapes_Small_JsonAdapter extends JsonAdapter<Shapes.Small> {
   private static final FieldNames NAMES = new FieldNames("id", "name");
 
   static {
-    Adapters.register(Shapes.Small.class, INSTANCE);
+    Members.register(Shapes.Small.class, INSTANCE);
   }
 
   @Override
@@ -119,7 +121,7 @@ final class Shapes_Strict_JsonAdapter extends JsonAdapter<Shapes.Strict> {
   private static final FieldNames NAMES = new FieldNames("id", "name");
 
   static {
-    Adapters.register(Shapes.Strict.class, INSTANCE);
+    Members.register(Shapes.Strict.class, INSTANCE);
   }
 
   @Override
@@ -148,7 +150,7 @@ final class Shapes_Inner_JsonAdapter extends JsonAdapter<Shapes.Inner> {
   private static final FieldNames NAMES = new FieldNames("value", "text");
 
   static {
-    Adapters.register(Shapes.Inner.class, INSTANCE);
+    Members.register(Shapes.Inner.class, INSTANCE);
   }
 
   @Override
@@ -191,7 +193,7 @@ final class Shapes_Outer_JsonAdapter extends JsonAdapter<Shapes.Outer> {
   private static final JsonAdapter<Map<String, Double>> LIMITS = Adapters.of(double.class).map();
 
   static {
-    Adapters.register(Shapes.Outer.class, INSTANCE);
+    Members.register(Shapes.Outer.class, INSTANCE);
   }
 
   @Override
@@ -210,7 +212,7 @@ final class Shapes_Outer_JsonAdapter extends JsonAdapter<Shapes.Outer> {
       seen = in.see(seen, i, NAMES);
       switch (i) {
         case 0 -> rows = ROWS.decode(in);
-        case 1 -> note = Members.readOptionalString(in);
+        case 1 -> note = in.tryReadNull() ? Optional.empty() : Optional.of(in.readString());
         case 2 -> limits = LIMITS.decode(in);
         default -> flag = in.readBoolean();
       }
@@ -246,7 +248,7 @@ final class Shapes_Nested_JsonAdapter extends JsonAdapter<Shapes.Nested> {
   private static final FieldNames NAMES = new FieldNames("n");
 
   static {
-    Adapters.register(Shapes.Nested.class, INSTANCE);
+    Members.register(Shapes.Nested.class, INSTANCE);
   }
 
   @Override
@@ -260,7 +262,7 @@ final class Shapes_Nested_JsonAdapter extends JsonAdapter<Shapes.Nested> {
         continue;
       }
       seen = in.see(seen, i, NAMES);
-      n = Members.readOptional(this, in);
+      n = in.tryReadNull() ? Optional.empty() : Optional.of(decode(in));
       i = in.readNextName(NAMES);
     }
     return new Shapes.Nested(n);

@@ -37,6 +37,13 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import jzon.bind.tree.JsonArray;
+import jzon.bind.tree.JsonBoolean;
+import jzon.bind.tree.JsonNull;
+import jzon.bind.tree.JsonNumber;
+import jzon.bind.tree.JsonObject;
+import jzon.bind.tree.JsonString;
+import jzon.bind.tree.JsonValue;
 import jzon.engine.Limits;
 import org.junit.jupiter.api.Test;
 

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import jzon.bind.tree.JsonValue;
 import jzon.engine.JsonException;
 import jzon.engine.JsonReader;
 import jzon.engine.Limits;

@@ -27,7 +27,7 @@ class ThreadsTest {
         Callable<String> work =
             () -> {
               barrier.await();
-              Type<Map<String, List<Shapes.Outer>>> type = new Type<>() {};
+              TypeRef<Map<String, List<Shapes.Outer>>> type = new TypeRef<>() {};
               String json =
                   "{\"k" + number + "\":[{\"rows\":[{\"value\":" + number + ",\"text\":\"t\"}],\"limits\":{\"x\":1.5},"
                       + "\"flag\":true}]}";

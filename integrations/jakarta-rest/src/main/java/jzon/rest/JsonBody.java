@@ -28,13 +28,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import jzon.bind.BodyAdapters;
-import jzon.bind.BodyException;
-import jzon.bind.BodyHeaders;
-import jzon.bind.BodyOptions;
-import jzon.bind.ErrorResponse;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
+import jzon.bind.http.BodyAdapters;
+import jzon.bind.http.BodyException;
+import jzon.bind.http.BodyHeaders;
+import jzon.bind.http.BodyOptions;
+import jzon.bind.http.ErrorResponse;
 import jzon.engine.Reason;
 
 /**
@@ -133,7 +133,7 @@ final class JsonBody
     if (runtime == RuntimeType.CLIENT) return new ProcessingException(e.getMessage(), e);
     ErrorResponse answer = e.response();
     Response.ResponseBuilder response =
-        Response.status(answer.status()).type(MediaType.APPLICATION_JSON_TYPE).entity(answer.body());
+        Response.status(answer.status()).type(answer.contentType()).entity(answer.body());
     for (Map.Entry<String, String> header : answer.headers().entrySet()) {
       response.header(header.getKey(), header.getValue());
     }

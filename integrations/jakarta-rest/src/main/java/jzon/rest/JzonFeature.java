@@ -11,8 +11,8 @@ import jakarta.ws.rs.ext.WriterInterceptor;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
-import jzon.bind.BodyOptions;
-import jzon.bind.ErrorResponse;
+import jzon.bind.http.BodyOptions;
+import jzon.bind.http.ErrorResponse;
 import jzon.engine.JsonError;
 import jzon.engine.Limits;
 

@@ -15,7 +15,7 @@ class RestSuiteTest extends HttpSuite {
   @Override
   protected int start() {
     server = serve(config(new JzonFeature(OPTIONS)));
-    plain = serve(config(new JzonFeature()));
+    plain = serve(config(new JzonFeature(PROBLEMS)));
     return server.getAddress().getPort();
   }
 

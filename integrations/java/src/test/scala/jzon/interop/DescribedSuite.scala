@@ -110,7 +110,7 @@ class DescribedSuite extends ScalaCheckSuite {
       """{"name": text, "size"?: int32 or null, "content": hex} ("content" between these members)"""
     )
     assertEquals(Shown.skipping.decode(json.replace("QUJD", "4142")), java.lang.Long.valueOf(2))
-    assertEquals(Shown.unknown.description.toString, "opaque(jzon.bind.StreamedAdapter)")
+    assertEquals(Shown.unknown.description.toString, "opaque(jzon.bind.adapters.StreamedAdapter)")
   }
 
   test("members of Scala's classes") {

@@ -7,7 +7,8 @@ import scala.jdk.CollectionConverters._
 import scala.jdk.OptionConverters._
 
 import jzon._
-import jzon.bind.{JsonAdapter, JsonResult, JsonValue, Jzon}
+import jzon.bind.{JsonAdapter, JsonResult, Jzon}
+import jzon.bind.tree.JsonValue
 import jzon.testkit.{Chunks, Documents, Mutations, Shapes}
 import munit.FunSuite
 

@@ -1,6 +1,7 @@
 package jzon.interop
 
-import jzon.bind.{JsonAdapter, JsonResult, JsonValue, Jzon, Type}
+import jzon.bind.{JsonAdapter, JsonResult, Jzon, TypeRef}
+import jzon.bind.tree.JsonValue
 import jzon.testkit.{Chunks, Template, Vectors}
 import munit.FunSuite
 
@@ -18,7 +19,7 @@ class JavaAttacksSuite extends FunSuite {
     "Set[Double]" -> Jzon.adapter(classOf[java.lang.Double]).set(),
     "Set[BigDecimal]" -> Jzon.adapter(classOf[java.math.BigDecimal]).set(),
     "Map[String,Int]" -> Jzon.adapter(classOf[Integer]).map(),
-    "Map[Int,Int]" -> Jzon.adapter(new Type[java.util.Map[Integer, Integer]] {}),
+    "Map[Int,Int]" -> Jzon.adapter(new TypeRef[java.util.Map[Integer, Integer]] {}),
     "Small" -> Jzon.adapter(classOf[Twins.Small]),
     "Strict" -> Jzon.adapter(classOf[Twins.Strict]),
     "Nested" -> Jzon.adapter(classOf[Twins.Nested]),

@@ -2,8 +2,8 @@ package jzon.javalin;
 
 import io.javalin.http.HttpResponseException;
 import java.util.Map;
-import jzon.bind.BodyException;
-import jzon.bind.ErrorResponse;
+import jzon.bind.http.BodyException;
+import jzon.bind.http.ErrorResponse;
 import jzon.engine.JsonError;
 
 /**

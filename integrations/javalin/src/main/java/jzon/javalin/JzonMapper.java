@@ -13,15 +13,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import jzon.bind.Adapters;
-import jzon.bind.BodyAdapters;
-import jzon.bind.BodyException;
-import jzon.bind.BodyHeaders;
-import jzon.bind.BodyOptions;
-import jzon.bind.ErrorResponse;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
+import jzon.bind.TypeRef;
+import jzon.bind.generated.Members;
+import jzon.bind.http.BodyAdapters;
+import jzon.bind.http.BodyException;
+import jzon.bind.http.BodyHeaders;
+import jzon.bind.http.BodyOptions;
+import jzon.bind.http.ErrorResponse;
 import jzon.engine.JsonError;
 import jzon.engine.Limits;
 import jzon.streams.Framing;
@@ -43,7 +44,7 @@ public final class JzonMapper implements JsonMapper {
   private static final JsonAdapter<Object> ANY = Jzon.adapter(Object.class);
 
   static {
-    Adapters.register(ValidationError.class, new ValidationErrorAdapter(ANY));
+    Members.register(ValidationError.class, new ValidationErrorAdapter(ANY));
   }
 
   private static final BodyHeaders NO_HEADERS = new BodyHeaders(null, null, -1);
@@ -170,6 +171,6 @@ public final class JzonMapper implements JsonMapper {
   @SuppressWarnings("unchecked") // Javalin gives the type of T
   private <T> JsonAdapter<T> adapterFrom(Type type) {
     JsonAdapter<Object> adapter = adapters.find(type);
-    return (JsonAdapter<T>) (adapter != null ? adapter : Jzon.adapter(jzon.bind.Type.of(type)));
+    return (JsonAdapter<T>) (adapter != null ? adapter : Jzon.adapter(TypeRef.of(type)));
   }
 }

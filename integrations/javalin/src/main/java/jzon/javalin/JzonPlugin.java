@@ -10,9 +10,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.util.List;
 import java.util.function.Function;
-import jzon.bind.BodyHeaders;
-import jzon.bind.BodyOptions;
-import jzon.bind.ErrorResponse;
+import jzon.bind.http.BodyHeaders;
+import jzon.bind.http.BodyOptions;
+import jzon.bind.http.ErrorResponse;
 import jzon.engine.JsonError;
 import jzon.engine.Limits;
 
@@ -128,6 +128,6 @@ public final class JzonPlugin extends Plugin<Void> {
     ErrorResponse answer = refused.response();
     context.attribute(ANSWERED, true);
     answer.headers().forEach(context::header);
-    context.status(answer.status()).contentType("application/json").result(answer.body());
+    context.status(answer.status()).contentType(answer.contentType()).result(answer.body());
   }
 }

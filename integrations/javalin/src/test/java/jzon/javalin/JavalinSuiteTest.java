@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import jzon.bind.BodyOptions;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
+import jzon.bind.http.BodyOptions;
 import jzon.bodies.testing.Exchanges;
 import jzon.bodies.testing.Foreign;
 import jzon.bodies.testing.HttpSuite;
@@ -41,7 +41,7 @@ class JavalinSuiteTest {
     @Override
     protected int start() {
       server = serve(OPTIONS);
-      plain = serve(BodyOptions.DEFAULT);
+      plain = serve(PROBLEMS);
       return server.port();
     }
 
@@ -53,21 +53,21 @@ class JavalinSuiteTest {
           });
     }
 
-    private void route(JavalinConfig config, String path, Type<?> type) {
+    private void route(JavalinConfig config, String path, TypeRef<?> type) {
       config.routes.post(path, ctx -> ctx.json(this.<Object>read(ctx, type.type()), type.type()));
     }
 
     private void routes(JavalinConfig config) {
       config.routes.post("/order", ctx -> ctx.json(this.<Order>read(ctx, Order.class).next()));
       config.routes.post("/plain", ctx -> ctx.json(this.<Order>read(ctx, Order.class).next()));
-      route(config, "/orders", new Type<List<Order>>() {});
-      route(config, "/map", new Type<Map<String, Order>>() {});
-      route(config, "/iterable", new Type<Iterable<Order>>() {});
-      route(config, "/optional", new Type<Optional<Order>>() {});
+      route(config, "/orders", new TypeRef<List<Order>>() {});
+      route(config, "/map", new TypeRef<Map<String, Order>>() {});
+      route(config, "/iterable", new TypeRef<Iterable<Order>>() {});
+      route(config, "/optional", new TypeRef<Optional<Order>>() {});
       config.routes.post(
           "/wrapped", ctx -> ctx.json(Optional.of(this.<Order>read(ctx, Order.class)).filter(o -> o.number() != 0)));
       config.routes.post(
-          "/undeclared", ctx -> ctx.json(this.<List<Order>>read(ctx, new Type<List<Order>>() {}.type())));
+          "/undeclared", ctx -> ctx.json(this.<List<Order>>read(ctx, new TypeRef<List<Order>>() {}.type())));
       config.routes.post("/mixed", ctx -> ctx.json(List.of(this.<Order>read(ctx, Order.class), new Foreign(1))));
       config.routes.post("/null", ctx -> ctx.json(new Order(1, Arrays.asList("a", null))));
       config.routes.post("/text", ctx -> ctx.result(ctx.body()));

@@ -13,9 +13,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import jzon.bind.ErrorResponse;
-import jzon.bind.JsonValue;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
+import jzon.bind.http.ErrorResponse;
+import jzon.bind.tree.JsonValue;
 import jzon.engine.JsonError;
 import jzon.engine.Limits;
 import org.junit.jupiter.api.AfterAll;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class JzonPluginTest {
   private static final Limits SMALL = Limits.DEFAULT.withDocumentBytes(100);
-  private static final java.lang.reflect.Type ORDERS = new Type<List<Order>>() {}.type();
+  private static final java.lang.reflect.Type ORDERS = new TypeRef<List<Order>>() {}.type();
   private static final String ONE = "{\"number\":1,\"items\":[\"ä\"]}";
   private static final String TWO = "{\"number\":2,\"items\":[\"ä\"]}";
 

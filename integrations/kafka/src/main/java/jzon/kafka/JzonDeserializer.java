@@ -6,7 +6,7 @@ import java.util.Objects;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
 import jzon.engine.Limits;
 import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.header.Headers;
@@ -46,12 +46,12 @@ public final class JzonDeserializer<T> implements Deserializer<T> {
   }
 
   /** Makes a deserializer of a type with type arguments. */
-  public JzonDeserializer(Type<T> type) {
+  public JzonDeserializer(TypeRef<T> type) {
     this(type, Limits.DEFAULT);
   }
 
   /** Makes a deserializer of a type with type arguments that reads within {@code limits}. */
-  public JzonDeserializer(Type<T> type, Limits limits) {
+  public JzonDeserializer(TypeRef<T> type, Limits limits) {
     this(Jzon.adapter(type), limits);
   }
 

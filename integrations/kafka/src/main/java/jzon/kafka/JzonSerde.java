@@ -3,7 +3,7 @@ package jzon.kafka;
 import java.util.Map;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
 import jzon.engine.Limits;
 import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.Serde;
@@ -41,12 +41,12 @@ public final class JzonSerde<T> implements Serde<T> {
   }
 
   /** Makes a serde of a type with type arguments. */
-  public JzonSerde(Type<T> type) {
+  public JzonSerde(TypeRef<T> type) {
     this(Jzon.adapter(type));
   }
 
   /** Makes a serde of a type with type arguments that reads within {@code limits}. */
-  public JzonSerde(Type<T> type, Limits limits) {
+  public JzonSerde(TypeRef<T> type, Limits limits) {
     this(Jzon.adapter(type), limits);
   }
 

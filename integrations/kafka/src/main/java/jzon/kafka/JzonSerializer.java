@@ -5,7 +5,7 @@ import java.util.Objects;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
 import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.serialization.Serializer;
 
@@ -34,7 +34,7 @@ public final class JzonSerializer<T> implements Serializer<T> {
   }
 
   /** Makes a serializer of a type with type arguments. */
-  public JzonSerializer(Type<T> type) {
+  public JzonSerializer(TypeRef<T> type) {
     this(Jzon.adapter(type));
   }
 

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
 import jzon.engine.Limits;
 import jzon.engine.Reason;
 import org.apache.kafka.clients.producer.MockProducer;
@@ -39,7 +39,8 @@ class SerializersTest {
     JzonSerde<Order> given = new JzonSerde<>(Order.class);
     given.configure(Map.of("jzon.value.type", "java.lang.String"), false);
     return Stream.of(
-        new JzonSerde<>(Order.class), new JzonSerde<>(new Type<Order>() {}), new JzonSerde<>(Jzon.adapter(Order.class)),
+        new JzonSerde<>(Order.class), new JzonSerde<>(new TypeRef<Order>() {}),
+        new JzonSerde<>(Jzon.adapter(Order.class)),
         configured, ofKeys, given);
   }
 
@@ -77,7 +78,7 @@ class SerializersTest {
             new JzonDeserializer<>(Order.class, SMALL), JSON, "(document of more than 10 bytes)",
             Reason.LIMIT_DOCUMENT_BYTES),
         new Refused(
-            new JzonDeserializer<>(new Type<List<Order>>() {}, SMALL), "[1]", ".[0](expected an object, got 1)",
+            new JzonDeserializer<>(new TypeRef<List<Order>>() {}, SMALL), "[1]", ".[0](expected an object, got 1)",
             Reason.EXPECTED_OBJECT));
   }
 

@@ -1,8 +1,8 @@
 package jzon.spring;
 
 import java.util.Map;
-import jzon.bind.BodyException;
-import jzon.bind.ErrorResponse;
+import jzon.bind.http.BodyException;
+import jzon.bind.http.ErrorResponse;
 import jzon.engine.JsonError;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpInputMessage;

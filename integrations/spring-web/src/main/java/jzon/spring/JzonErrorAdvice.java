@@ -10,13 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import jzon.bind.ErrorResponse;
+import jzon.bind.http.ErrorResponse;
 import jzon.engine.JsonError;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.ApplicationContextAware;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.AnnotatedElementUtils;
-import org.springframework.http.MediaType;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.method.ControllerAdviceBean;
@@ -79,7 +78,7 @@ public final class JzonErrorAdvice implements HandlerExceptionResolver, Ordered,
     boolean isDocument = errors != null && refused.error() != null;
     ErrorResponse answer = isDocument ? errors.apply(refused.error()) : refused.response();
     response.setStatus(answer.status());
-    response.setContentType(MediaType.APPLICATION_JSON_VALUE);
+    response.setContentType(answer.contentType());
     for (Map.Entry<String, String> header : answer.headers().entrySet()) {
       response.setHeader(header.getKey(), header.getValue());
     }

@@ -8,7 +8,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.function.IntConsumer;
-import jzon.bind.BodyOptions;
+import jzon.bind.http.BodyOptions;
 import jzon.bodies.testing.Exchanges;
 import jzon.bodies.testing.HttpSuite;
 import org.junit.jupiter.api.Nested;
@@ -110,7 +110,7 @@ class SpringSuiteTest {
     @Override
     protected int start() {
       server = serve(application(), options(), this::record, Map.of());
-      plain = serve(application(), BodyOptions.DEFAULT, this::record, Map.of());
+      plain = serve(application(), PROBLEMS, this::record, Map.of());
       return port(server);
     }
 

@@ -15,10 +15,10 @@ import java.util.Map;
 final class AccessFinder {
 
   /** An adapter that the generated class keeps. */
-  record Kept(String name, TypeRef type, String expression, boolean ofParameter) {}
+  record Kept(String name, TypeUse type, String expression, boolean ofParameter) {}
 
   /** A list whose loop is generated. */
-  record Loop(TypeRef.Declared type, Access element, Access.Elements methods) {}
+  record Loop(TypeUse.Declared type, Access element, Access.Elements methods) {}
 
   private final SourceFile source;
   private final TypeModel.Head head;
@@ -72,7 +72,7 @@ final class AccessFinder {
   }
 
   /** As above, where nothing but the type itself says which one is meant: methods may be overloaded. */
-  String cast(String expression, TypeRef to) {
+  String cast(String expression, TypeUse to) {
     casts = true;
     return source.name(head.adapter()) + ".<" + source.exact(to) + ">cast(" + expression + ")";
   }
@@ -100,17 +100,17 @@ final class AccessFinder {
     return access(member.type(), use);
   }
 
-  private Access access(TypeRef type, Use use) {
+  private Access access(TypeUse type, Use use) {
     StandardTypes.Direct direct = StandardTypes.direct(type);
     if (direct != null) return new Access.Direct(direct.read(), direct.write());
-    if (type instanceof TypeRef.Declared declared) {
+    if (type instanceof TypeUse.Declared declared) {
       Access optional = optional(declared, use);
       if (optional != null) return optional;
       Access loop = loop(declared, use);
       if (loop != null) return loop;
       return new Access.Instance(kept(type, use), asks(declared));
     }
-    return new Access.Instance(kept(type, use), type instanceof TypeRef.Variable);
+    return new Access.Instance(kept(type, use), type instanceof TypeUse.Variable);
   }
 
   /** Returns the access of the type that the adapter is written for. */
@@ -134,12 +134,12 @@ final class AccessFinder {
     return kept(member.type(), new Use(owner, member.name(), member.place(), member.form()));
   }
 
-  private static boolean asks(TypeRef.Declared type) {
+  private static boolean asks(TypeUse.Declared type) {
     return type.with() != null || type.is("java.util.Optional")
         || type.is("java.util.concurrent.atomic.AtomicReference");
   }
 
-  private Access optional(TypeRef.Declared type, Use use) {
+  private Access optional(TypeUse.Declared type, Use use) {
     switch (type.name().qualified()) {
       case "java.util.OptionalInt":
         return new Access.Optional("java.util.OptionalInt", "getAsInt", new Access.Direct("readInt", "writeInt"));
@@ -161,13 +161,13 @@ final class AccessFinder {
   }
 
   /** Lists of strings and of types with generated adapters have a loop of their own, into which those are inlined. */
-  private Access loop(TypeRef.Declared type, Use use) {
+  private Access loop(TypeUse.Declared type, Use use) {
     if (!type.is("java.util.List") || type.isRaw()) return null;
     if (use.form != null) return null; // the loops are shared by all members of a type
-    TypeRef element = type.arguments().get(0);
+    TypeUse element = type.arguments().get(0);
     if (element.nullable() || element.isInexact() || type.isInexact()) return null;
-    boolean text = element instanceof TypeRef.Declared d && d.is("java.lang.String");
-    boolean own = element instanceof TypeRef.Declared d && d.adapter() != null && d.with() == null && !d.isRaw();
+    boolean text = element instanceof TypeUse.Declared d && d.is("java.lang.String");
+    boolean own = element instanceof TypeUse.Declared d && d.adapter() != null && d.with() == null && !d.isRaw();
     if (!text && !own) return null;
     String key = source.type(type, false);
     Loop found = loops.get(key);
@@ -185,17 +185,17 @@ final class AccessFinder {
   }
 
   /** Returns an expression that gives the adapter of a type, cheap enough to be used wherever it is needed. */
-  private String kept(TypeRef type, Use use) {
+  private String kept(TypeUse type, Use use) {
     String expression = adapter(type.withNullable(false), use);
-    boolean cheap = type instanceof TypeRef.Variable || expression.equals("this") || expression.endsWith(".INSTANCE");
+    boolean cheap = type instanceof TypeUse.Variable || expression.equals("this") || expression.endsWith(".INSTANCE");
     return cheap ? expression : keep(expression, type, null);
   }
 
-  private String keep(String expression, TypeRef type, String prefer) {
+  private String keep(String expression, TypeUse type, String prefer) {
     return keep(expression, type, prefer, dependsOnParameter(type));
   }
 
-  private String keep(String expression, TypeRef type, String prefer, boolean ofParameter) {
+  private String keep(String expression, TypeUse type, String prefer, boolean ofParameter) {
     Kept known = kept.get(expression);
     if (known == null) {
       String name = fieldName(type);
@@ -214,36 +214,36 @@ final class AccessFinder {
         || head.parameters().stream().anyMatch(p -> parameterField(p.name()).equals(name));
   }
 
-  private static boolean dependsOnParameter(TypeRef type) {
-    if (type instanceof TypeRef.Variable) return true;
-    if (type instanceof TypeRef.Array array) return dependsOnParameter(array.element());
-    return type instanceof TypeRef.Declared d && d.arguments().stream().anyMatch(AccessFinder::dependsOnParameter);
+  private static boolean dependsOnParameter(TypeUse type) {
+    if (type instanceof TypeUse.Variable) return true;
+    if (type instanceof TypeUse.Array array) return dependsOnParameter(array.element());
+    return type instanceof TypeUse.Declared d && d.arguments().stream().anyMatch(AccessFinder::dependsOnParameter);
   }
 
   /** Returns an expression that makes or gives the adapter of a type. */
-  private String adapter(TypeRef type, Use use) {
+  private String adapter(TypeUse type, Use use) {
     if (type.nullable()) {
       return source.bind("Adapters") + ".nullable(" + adapter(type.withNullable(false), use) + ")";
     }
     String formed = use.form == null ? null : use.form.adapter(type, source);
     if (formed != null) return formed;
-    if (type instanceof TypeRef.Primitive primitive) {
+    if (type instanceof TypeUse.Primitive primitive) {
       return source.bind("Adapters") + ".of(" + primitive.name() + ".class)";
     }
-    if (type instanceof TypeRef.Variable variable) return parameterField(variable.name());
-    if (type instanceof TypeRef.Array array) return array(array, use);
-    if (type instanceof TypeRef.Declared declared) return declared(declared, use);
+    if (type instanceof TypeUse.Variable variable) return parameterField(variable.name());
+    if (type instanceof TypeUse.Array array) return array(array, use);
+    if (type instanceof TypeUse.Declared declared) return declared(declared, use);
     if (type.shown().equals("?")) problems.add(use.place, Messages.wildcard(use.owner, use.member));
     else problems.add(use.place, Messages.noAdapter(use.owner, use.member, type.shown()));
     return "null";
   }
 
-  private String array(TypeRef.Array array, Use use) {
-    TypeRef element = array.element();
-    if (element instanceof TypeRef.Primitive primitive) {
+  private String array(TypeUse.Array array, Use use) {
+    TypeUse element = array.element();
+    if (element instanceof TypeUse.Primitive primitive) {
       return source.bind("Adapters") + ".of(" + primitive.name() + "[].class)";
     }
-    if (innermost(element) instanceof TypeRef.Variable variable) {
+    if (innermost(element) instanceof TypeUse.Variable variable) {
       problems.add(use.place, Messages.genericArray(use.owner, use.member, variable.shown()));
       return "null";
     }
@@ -251,15 +251,15 @@ final class AccessFinder {
         source.bind("Adapters") + ".array(" + emptyArray(element) + ", " + adapter(element, use) + ")", element, use);
   }
 
-  private static TypeRef innermost(TypeRef type) {
-    return type instanceof TypeRef.Array array ? innermost(array.element()) : type;
+  private static TypeUse innermost(TypeUse type) {
+    return type instanceof TypeUse.Array array ? innermost(array.element()) : type;
   }
 
-  private String emptyArray(TypeRef element) {
-    TypeRef inner = innermost(element);
+  private String emptyArray(TypeUse element) {
+    TypeUse inner = innermost(element);
     String whole = source.type(element, false);
     String brackets = whole.substring(source.type(inner, false).length());
-    if (!(inner instanceof TypeRef.Declared d) || d.arguments().isEmpty()) {
+    if (!(inner instanceof TypeUse.Declared d) || d.arguments().isEmpty()) {
       return "new " + source.type(inner, false) + "[0]" + brackets;
     }
     unchecked = true;
@@ -268,7 +268,7 @@ final class AccessFinder {
     return "(" + whole + "[]) new " + wild + ">[0]" + brackets;
   }
 
-  private String declared(TypeRef.Declared type, Use use) {
+  private String declared(TypeUse.Declared type, Use use) {
     String qualified = type.name().qualified();
     if (type.with() != null) return "new " + source.name(type.with()) + "()";
     if (type.isRaw()) {
@@ -288,11 +288,11 @@ final class AccessFinder {
       case "java.util.concurrent.atomic.AtomicReference":
         return adapters + ".atomicReference(" + adapter(type.arguments().get(0), use) + ")";
       case "java.util.EnumSet":
-        TypeRef constant = type.arguments().get(0);
+        TypeUse constant = type.arguments().get(0);
         return skipping(
             adapters + ".enumSet(" + enumClass(type, use) + ", " + adapter(constant, use) + ")", constant, use);
       case "java.util.EnumMap":
-        TypeRef value = type.arguments().get(1);
+        TypeUse value = type.arguments().get(1);
         return skipping(adapters + ".enumMap(" + enumClass(type, use) + ", " + adapter(value, use) + ")", value, use);
       case "java.util.Map.Entry":
         return adapters + ".entry(" + key(type.arguments().get(0), use) + ", "
@@ -305,27 +305,27 @@ final class AccessFinder {
     }
   }
 
-  private String generated(TypeRef.Declared type, Use use) {
+  private String generated(TypeUse.Declared type, Use use) {
     boolean generic = !head.parameters().isEmpty();
     if (generic && type.adapter().equals(head.adapter()) && isOfItself(type)) return "this";
     String name = source.name(type.adapter());
     if (type.arguments().isEmpty()) return name + ".INSTANCE";
     StringBuilder arguments = new StringBuilder();
-    for (TypeRef argument : type.arguments()) {
+    for (TypeUse argument : type.arguments()) {
       arguments.append(arguments.length() == 0 ? "" : ", ").append(adapter(argument, use));
     }
     return "new " + name + "<>(" + arguments + ")";
   }
 
   /** Whether a type is the one that the adapter is written for, with the same arguments. */
-  private boolean isOfItself(TypeRef.Declared type) {
+  private boolean isOfItself(TypeUse.Declared type) {
     for (int i = 0; i < type.arguments().size(); i++) {
-      if (!type.arguments().get(i).equals(new TypeRef.Variable(head.parameters().get(i).name(), false))) return false;
+      if (!type.arguments().get(i).equals(new TypeUse.Variable(head.parameters().get(i).name(), false))) return false;
     }
     return type.arguments().size() == head.parameters().size();
   }
 
-  private String collection(TypeRef.Declared type, Use use) {
+  private String collection(TypeUse.Declared type, Use use) {
     String element = adapter(type.arguments().get(0), use);
     String adapters = source.bind("Adapters");
     return skipping(
@@ -334,7 +334,7 @@ final class AccessFinder {
         type.arguments().get(0), use);
   }
 
-  private String map(TypeRef.Declared type, Use use) {
+  private String map(TypeUse.Declared type, Use use) {
     String key = key(type.arguments().get(0), use);
     String value = adapter(type.arguments().get(1), use);
     String raw = type.is("java.util.Map") ? "" : source.name(type.name()) + ".class, ";
@@ -343,28 +343,28 @@ final class AccessFinder {
   }
 
   /** Returns the adapter of a container, or one that leaves out unknown elements. */
-  private String skipping(String container, TypeRef element, Use use) {
+  private String skipping(String container, TypeUse element, Use use) {
     boolean skips = use.form instanceof MemberForm.Skipping skipping && skipping.skips(element);
     return skips ? source.bind("Adapters") + ".skipUnknown(" + container + ")" : container;
   }
 
-  private String key(TypeRef type, Use use) {
-    if (type instanceof TypeRef.Declared d && d.with() != null && d.arguments().isEmpty()) {
+  private String key(TypeUse type, Use use) {
+    if (type instanceof TypeUse.Declared d && d.with() != null && d.arguments().isEmpty()) {
       return source.bind("Adapters") + ".keys(new " + source.name(d.with()) + "())";
     }
-    boolean known = type instanceof TypeRef.Declared d
+    boolean known = type instanceof TypeUse.Declared d
         && (StandardTypes.isKey(d.name().qualified()) || d.isEnum() && d.adapter() != null);
     if (!known) {
       problems.add(use.place, Messages.noKey(use.owner, use.member, type.shown()));
       return "null";
     }
-    return source.bind("Adapters") + ".keys(" + source.name(((TypeRef.Declared) type).name()) + ".class)";
+    return source.bind("Adapters") + ".keys(" + source.name(((TypeUse.Declared) type).name()) + ".class)";
   }
 
-  private String enumClass(TypeRef.Declared type, Use use) {
-    TypeRef first = type.arguments().get(0);
-    boolean standard = first instanceof TypeRef.Declared d && StandardTypes.isAdapted(d.name().qualified());
-    if (first instanceof TypeRef.Declared d && d.isEnum() && (d.adapter() != null || standard)) {
+  private String enumClass(TypeUse.Declared type, Use use) {
+    TypeUse first = type.arguments().get(0);
+    boolean standard = first instanceof TypeUse.Declared d && StandardTypes.isAdapted(d.name().qualified());
+    if (first instanceof TypeUse.Declared d && d.isEnum() && (d.adapter() != null || standard)) {
       return source.name(d.name()) + ".class";
     }
     problems.add(use.place, Messages.noAdapter(use.owner, use.member, first.shown()));
@@ -372,18 +372,18 @@ final class AccessFinder {
   }
 
   /** {@code Map<String, List<Address>>} is mapOfStringListOfAddress. */
-  private static String fieldName(TypeRef type) {
+  private static String fieldName(TypeUse type) {
     String name = words(type);
     return Character.toLowerCase(name.charAt(0)) + name.substring(1);
   }
 
-  private static String words(TypeRef type) {
-    if (type instanceof TypeRef.Array array) return "ArrayOf" + words(array.element());
-    if (type instanceof TypeRef.Primitive primitive) return capital(primitive.name());
-    if (!(type instanceof TypeRef.Declared declared)) return type.shown().equals("?") ? "Any" : type.shown();
+  private static String words(TypeUse type) {
+    if (type instanceof TypeUse.Array array) return "ArrayOf" + words(array.element());
+    if (type instanceof TypeUse.Primitive primitive) return capital(primitive.name());
+    if (!(type instanceof TypeUse.Declared declared)) return type.shown().equals("?") ? "Any" : type.shown();
     StringBuilder name = new StringBuilder(capital(declared.name().simple()));
     if (!declared.arguments().isEmpty()) name.append("Of");
-    for (TypeRef argument : declared.arguments()) {
+    for (TypeUse argument : declared.arguments()) {
       name.append(argument.nullable() ? "Nullable" : "").append(words(argument));
     }
     return name.toString();

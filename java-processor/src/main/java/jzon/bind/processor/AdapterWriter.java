@@ -99,12 +99,11 @@ final class AdapterWriter {
     }
     for (String constant : constants) out.line("private static final " + constant + ";");
     if (!constants.isEmpty()) out.line("");
-    out.open("static {");
-    out.line(out.bind("Adapters") + ".register(" + out.name(head.name()) + ".class, " + registered() + ");");
-    if (model instanceof TypeModel.Delegate) {
-      out.line(out.bind("Adapters") + ".registerKeys(" + out.name(head.name()) + ".class, INSTANCE);");
-    }
-    out.close("}");
+    String members = out.generated("Members");
+    String type = out.name(head.name()) + ".class, ";
+    String register = members + ".register(" + type + registered() + ");";
+    if (model instanceof TypeModel.Delegate) register += " " + members + ".registerKeys(" + type + "INSTANCE);";
+    out.line("static { " + register + " }"); // one line: each costs four bytes of a class file
     out.line("");
     if (isGeneric()) parameterFields(name);
     else out.line("private " + name + "() {}").line("");
@@ -231,7 +230,7 @@ final class AdapterWriter {
   private void factory() {
     String adapter = out.bind("JsonAdapter");
     out.line("").line("/** Makes adapters for types that are known at run time only. */");
-    out.openClass("private static final class " + factory + " extends " + out.bind("AdapterFactory") + " {");
+    out.openClass("private static final class " + factory + " extends " + out.generated("AdapterFactory") + " {");
     out.overriding();
     suppress("{\"unchecked\", \"rawtypes\"}", "what the arguments are is known at run time only");
     out.open("public " + adapter + "<?> create(" + adapter + "<?>[] arguments) {");

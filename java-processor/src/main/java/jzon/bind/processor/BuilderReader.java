@@ -106,7 +106,7 @@ final class BuilderReader {
   }
 
   private TypeModel.Making making(TypeElement builder, ExecutableElement start, String build) {
-    TypeRef name = types.read(used(builder, start));
+    TypeUse name = types.read(used(builder, start));
     if (start != null) {
       reader.use(start);
       ClassName home = compilation.nameOf((TypeElement) start.getEnclosingElement());

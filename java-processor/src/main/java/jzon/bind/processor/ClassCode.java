@@ -122,14 +122,14 @@ final class ClassCode {
       return DefaultsCode.member(model, DefaultsCode.call(plan.model(), source), finder);
     }
     String value = model.defaultText() != null ? absent(model) : initial(model.type());
-    boolean isNarrow = model.type() instanceof TypeRef.Primitive && value.equals("0")
+    boolean isNarrow = model.type() instanceof TypeUse.Primitive && value.equals("0")
         && !model.type().shown().equals("int");
     return value.equals("null") || isNarrow ? "(" + source.exact(model.type()) + ") " + value : value;
   }
 
   /** Returns what a local starts with: empty for an Optional, else what Java gives a field. */
-  String initial(TypeRef type) {
-    if (type instanceof TypeRef.Primitive primitive) {
+  String initial(TypeUse type) {
+    if (type instanceof TypeUse.Primitive primitive) {
       return switch (primitive.name()) {
         case "boolean" -> "false";
         case "long" -> "0L";
@@ -138,7 +138,7 @@ final class ClassCode {
         default -> "0";
       };
     }
-    if (type instanceof TypeRef.Declared d && d.name().packageName().equals("java.util")
+    if (type instanceof TypeUse.Declared d && d.name().packageName().equals("java.util")
         && d.name().simple().startsWith("Optional")) {
       return source.name(d.name()) + ".empty()";
     }

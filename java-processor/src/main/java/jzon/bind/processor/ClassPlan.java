@@ -66,7 +66,7 @@ record ClassPlan(TypeModel.OfClass model, List<MemberPlan> members, List<MemberM
 
   private static void check(MemberPlan member, String owner, Problems problems) {
     MemberModel model = member.model();
-    if (model.nullable() && model.type() instanceof TypeRef.Primitive) {
+    if (model.nullable() && model.type() instanceof TypeUse.Primitive) {
       problems.add(model.place(), Messages.primitiveNull(owner, model.name()));
     }
     for (String name : spelt(member)) {

@@ -337,7 +337,7 @@ final class ClassReader {
     AnnotationMirror with = annotations.find("With");
     String named = field == null ? null : Annotations.text(field, "value");
     types.takeHidden();
-    TypeRef ref = types.read(mirror);
+    TypeUse ref = types.read(mirror);
     String hidden = types.takeHidden();
     if (hidden != null) problems.add(place, Messages.notVisible(owner, name, hidden));
     boolean opened = reader != null && properties.opens(property, reader);

@@ -130,12 +130,12 @@ final class CreatorSearch {
     if (maker.getTypeParameters().isEmpty()) return compilation.types.isSameType(property, parameter);
     // A generic factory has type parameters of its own, which its result says the meaning of.
     TypeReader types = new TypeReader(compilation, from);
-    Map<String, TypeRef> meaning = new HashMap<>();
+    Map<String, TypeUse> meaning = new HashMap<>();
     List<? extends TypeMirror> results = ((DeclaredType) maker.getReturnType()).getTypeArguments();
     for (int i = 0; i < results.size(); i++) {
       String name = type.getTypeParameters().get(i).getSimpleName().toString();
       if (results.get(i).getKind() == TypeKind.TYPEVAR) {
-        meaning.put(TypeReader.nameOf(results.get(i)), new TypeRef.Variable(name, false));
+        meaning.put(TypeReader.nameOf(results.get(i)), new TypeUse.Variable(name, false));
       }
     }
     return types.read(property).exact().equals(types.read(parameter, meaning).exact());

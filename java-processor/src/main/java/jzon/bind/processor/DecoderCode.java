@@ -172,7 +172,7 @@ final class DecoderCode {
   private String absentValue(Member member) {
     if (member.presence() == Presence.DEFAULT) return member.absent();
     String adapter = ((Access.Instance) member.access()).expression();
-    return out.bind("Members") + ".missing(" + adapter + ", in, names, " + member.index() + ")";
+    return out.generated("Members") + ".missing(" + adapter + ", in, names, " + member.index() + ")";
   }
 
   private static String mask(long mask, boolean wide) {
@@ -335,12 +335,12 @@ final class DecoderCode {
         : code.type;
   }
 
-  private String raw(TypeRef type) {
-    return out.name(((TypeRef.Declared) type).name());
+  private String raw(TypeUse type) {
+    return out.name(((TypeUse.Declared) type).name());
   }
 
-  private static String diamond(TypeRef type) {
-    return ((TypeRef.Declared) type).arguments().isEmpty() ? "" : "<>";
+  private static String diamond(TypeUse type) {
+    return ((TypeUse.Declared) type).arguments().isEmpty() ? "" : "<>";
   }
 
   private String typeWitness(TypeModel.Making.Builder builder) {
@@ -392,7 +392,7 @@ final class DecoderCode {
 
   private String value(Member member) {
     String local = isLarge() ? "state." + member.local() : member.local();
-    TypeRef type = member.model().type();
+    TypeUse type = member.model().type();
     return type.isInexact() ? code.finder.cast(local, type) : local;
   }
 }

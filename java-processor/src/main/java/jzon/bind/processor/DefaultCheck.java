@@ -40,19 +40,19 @@ final class DefaultCheck {
     else of(member.type(), member.nullable(), member.form()).decode(in);
   }
 
-  private JsonAdapter<?> of(TypeRef type, boolean nullable, MemberForm form) {
+  private JsonAdapter<?> of(TypeUse type, boolean nullable, MemberForm form) {
     JsonAdapter<?> found = of(type, form);
     return nullable || type.nullable() ? Adapters.nullable(found) : found;
   }
 
-  private JsonAdapter<?> of(TypeRef type, MemberForm form) {
+  private JsonAdapter<?> of(TypeUse type, MemberForm form) {
     if (form != null && form.isOf(type)) return formed(type, form);
-    if (type instanceof TypeRef.Primitive primitive) return standard(StandardTypes.boxed(primitive.name()));
-    if (type instanceof TypeRef.Array array) {
-      boolean isBytes = array.element().equals(new TypeRef.Primitive("byte"));
+    if (type instanceof TypeUse.Primitive primitive) return standard(StandardTypes.boxed(primitive.name()));
+    if (type instanceof TypeUse.Array array) {
+      boolean isBytes = array.element().equals(new TypeUse.Primitive("byte"));
       return isBytes ? Adapters.of(byte[].class) : Adapters.list(of(array.element(), false, form));
     }
-    if (!(type instanceof TypeRef.Declared declared) || declared.with() != null || declared.isRaw()) return any();
+    if (!(type instanceof TypeUse.Declared declared) || declared.with() != null || declared.isRaw()) return any();
     String key = declared.exact() + form;
     if (known.containsKey(key)) return new Later(key);
     known.put(key, any());
@@ -61,20 +61,20 @@ final class DefaultCheck {
     return made;
   }
 
-  private static JsonAdapter<?> formed(TypeRef type, MemberForm form) {
+  private static JsonAdapter<?> formed(TypeUse type, MemberForm form) {
     if (form instanceof MemberForm.Epoch epoch) return Adapters.epoch(EpochUnit.valueOf(epoch.unit()));
     if (!(form instanceof MemberForm.Pattern pattern)) return Adapters.of(String.class);
-    String name = ((TypeRef.Declared) type).name().qualified();
+    String name = ((TypeUse.Declared) type).name().qualified();
     boolean isWrong = TimePattern.problem(name, pattern.pattern(), pattern.locale()) != null; // it is told elsewhere
     return isWrong ? any() : Adapters.timeFormat(classOf(name), pattern.pattern(), pattern.locale());
   }
 
-  private JsonAdapter<?> declared(TypeRef.Declared type, MemberForm form) {
+  private JsonAdapter<?> declared(TypeUse.Declared type, MemberForm form) {
     String name = type.name().qualified();
-    List<TypeRef> arguments = type.arguments();
+    List<TypeUse> arguments = type.arguments();
     if (type.adapter() != null) return arguments.isEmpty() ? modelled(type.name()) : any();
     if (arguments.isEmpty()) return StandardTypes.isAdapted(name) ? standard(name) : any();
-    TypeRef last = arguments.get(arguments.size() - 1);
+    TypeUse last = arguments.get(arguments.size() - 1);
     if (StandardTypes.isCollection(name) || name.equals("java.util.EnumSet")) {
       return Adapters.list(of(last, false, form));
     }
@@ -84,9 +84,9 @@ final class DefaultCheck {
     return isOptional ? of(last, true, form) : any();
   }
 
-  private static KeyAdapter<?> keys(TypeRef type) {
-    boolean isStandard = type instanceof TypeRef.Declared d && StandardTypes.isKey(d.name().qualified());
-    Class<?> read = isStandard ? classOf(((TypeRef.Declared) type).name().qualified()) : String.class;
+  private static KeyAdapter<?> keys(TypeUse type) {
+    boolean isStandard = type instanceof TypeUse.Declared d && StandardTypes.isKey(d.name().qualified());
+    Class<?> read = isStandard ? classOf(((TypeUse.Declared) type).name().qualified()) : String.class;
     return Adapters.keys(read);
   }
 

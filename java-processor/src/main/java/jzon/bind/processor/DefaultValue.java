@@ -41,7 +41,7 @@ final class DefaultValue {
       }
     }
     if (literal != null && member.with() == null) return read;
-    return source.bind("Adapters") + ".parse(" + adapter.expression() + ", " + Constants.literal(text) + ")";
+    return source.generated("Members") + ".parse(" + adapter.expression() + ", " + Constants.literal(text) + ")";
   }
 
   /** Gives the adapter of a type, asked for only where it is needed. */
@@ -50,9 +50,9 @@ final class DefaultValue {
   }
 
   /** The primitive type or String whose literals a type has, or null. */
-  private static String literal(TypeRef type) {
-    if (type instanceof TypeRef.Primitive primitive) return primitive.name();
-    if (!(type instanceof TypeRef.Declared declared)) return null;
+  private static String literal(TypeUse type) {
+    if (type instanceof TypeUse.Primitive primitive) return primitive.name();
+    if (!(type instanceof TypeUse.Declared declared)) return null;
     return switch (declared.name().qualified()) {
       case "java.lang.String" -> "String";
       case "java.lang.Integer" -> "int";

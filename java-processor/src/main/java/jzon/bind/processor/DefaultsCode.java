@@ -23,7 +23,7 @@ final class DefaultsCode {
   /** As above, where null is a fault of the program that tells which member it is. */
   static String required(MemberModel member, String value, String owner, SourceFile out, AccessFinder finder) {
     String got = member(member, value, finder);
-    if (member.nullable() || member.type() instanceof TypeRef.Primitive) return got;
+    if (member.nullable() || member.type() instanceof TypeUse.Primitive) return got;
     String message = owner + "." + member.name() + ": what @Json.Defaults gives has null for it";
     return out.jdk("java.util.Objects") + ".requireNonNull(" + got + ", " + Constants.literal(message) + ")";
   }

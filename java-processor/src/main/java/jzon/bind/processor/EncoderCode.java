@@ -83,7 +83,7 @@ final class EncoderCode {
   private void checkClass() {
     if (!code.plan.model().open()) return;
     String type = out.name(code.plan.model().head().name());
-    out.line(out.bind("Adapters") + ".requireClass(" + subject + ", " + type + ".class);");
+    out.line(out.generated("Members") + ".requireClass(" + subject + ", " + type + ".class);");
   }
 
   /** A loop that goes from an object to the one in its last member, and closes them all behind it. */

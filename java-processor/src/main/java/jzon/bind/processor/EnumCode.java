@@ -73,12 +73,12 @@ final class EnumCode {
     String arguments = type + ".class"
         + (model.constants().isEmpty() ? "" : ", " + values());
     if (isNumber()) {
-      constants.add("long[] CODES = " + out.bind("Members") + ".enumCodes(" + arguments + ")");
+      constants.add("long[] CODES = " + out.generated("Members") + ".enumCodes(" + arguments + ")");
       return constants;
     }
     String fieldNames = out.engine("FieldNames");
     if (model.value() != null) {
-      constants.add(fieldNames + " NAMES = " + out.bind("Members") + ".enumNames(" + arguments + ")");
+      constants.add(fieldNames + " NAMES = " + out.generated("Members") + ".enumNames(" + arguments + ")");
       return constants;
     }
     List<String> aliases = new ArrayList<>();
@@ -90,7 +90,7 @@ final class EnumCode {
       }
     }
     constants.add(fieldNames + " NAMES = " + Constants.fieldNames(fieldNames, names, aliases, indexes));
-    if (isLarge()) constants.add("byte[][] TEXTS = " + out.bind("Members") + ".enumTexts(NAMES, CONSTANTS)");
+    if (isLarge()) constants.add("byte[][] TEXTS = " + out.generated("Members") + ".enumTexts(NAMES, CONSTANTS)");
     return constants;
   }
 
@@ -153,7 +153,7 @@ final class EnumCode {
     out.close("}");
     if (model.unknown() >= 0) {
       out.line("return " + type + "." + model.constants().get(model.unknown()).name() + ";");
-    } else out.line("throw " + out.bind("Members") + ".unknownCode(in, at, CODES);");
+    } else out.line("throw " + out.generated("Members") + ".unknownCode(in, at, CODES);");
     if (isLarge() || model.constants().isEmpty()) return;
     out.close("}").line("");
     out.open("private static " + type + " constant(int i) {");
@@ -171,7 +171,7 @@ final class EnumCode {
       out.end();
     }
     out.open("default:");
-    out.line("throw " + out.bind("Members") + ".unknownConstant(value);");
+    out.line("throw " + out.generated("Members") + ".unknownConstant(value);");
     out.end();
     out.close("}");
   }
@@ -180,7 +180,7 @@ final class EnumCode {
 
   private void writeText() {
     out.line("int i = value.ordinal();");
-    out.line("if (i >= TEXTS.length || TEXTS[i] == null) throw " + out.bind("Members") + ".unknownConstant(value);");
+    out.line("if (i >= TEXTS.length || TEXTS[i] == null) throw " + out.generated("Members") + ".unknownConstant(value);");
     out.line("out.writeRaw(TEXTS[i], 0, TEXTS[i].length);");
   }
 

@@ -93,7 +93,7 @@ final class FamilyCode {
     if (!isCut()) for (int i : all) if (hasMethod(i)) readChild(i);
     out.line("").overriding();
     out.open("public void encode(" + type + " value, " + out.engine("JsonWriter") + " out) {");
-    String unknown = "throw " + out.bind("Members") + ".unknownCase(" + out.name(plan.model().head().name())
+    String unknown = "throw " + out.generated("Members") + ".unknownCase(" + out.name(plan.model().head().name())
         + ".class, value);";
     if (isCut()) {
       for (List<Integer> chunk : chunks) {
@@ -190,7 +190,7 @@ final class FamilyCode {
       // what the type argument of the family allows is known when the program runs
       if (!isChecked(i)) out.end();
       out.line("} catch (" + out.jdk("java.lang.ClassCastException") + " e) {");
-      out.line("  throw " + out.bind("Members") + ".otherBound(in, at, " + Constants.literal(plan.describe(i)) + ");");
+      out.line("  throw " + out.generated("Members") + ".otherBound(in, at, " + Constants.literal(plan.describe(i)) + ");");
     }
     out.line("}");
     out.close("}");

@@ -144,12 +144,12 @@ final class FamilyReader {
       problems.add(place(leaf, family), Messages.openChild(owner, shown));
       return null;
     }
-    List<TypeRef> arguments = arguments(family, leaf, owner);
+    List<TypeUse> arguments = arguments(family, leaf, owner);
     if (arguments == null) return null;
-    TypeRef.Declared plain = (TypeRef.Declared) types.read(leaf.asType());
-    TypeRef.Declared type = new TypeRef.Declared(
+    TypeUse.Declared plain = (TypeUse.Declared) types.read(leaf.asType());
+    TypeUse.Declared type = new TypeUse.Declared(
         plain.name(), arguments, false, arguments.size(), plain.isEnum(), plain.adapter(), plain.with(),
-        arguments.stream().map(a -> TypeRef.Wildcard.NONE).toList());
+        arguments.stream().map(a -> TypeUse.Wildcard.NONE).toList());
     String hint = hint(family, leaf);
     AnnotationMirror named = Annotations.find(leaf, "Hint");
     boolean own = Annotations.has(leaf, "With");
@@ -167,18 +167,18 @@ final class FamilyReader {
   }
 
   /** Tells whether a type parameter of a case has a bound that the one of the family lacks. */
-  private boolean isNarrower(TypeModel.Head head, TypeElement leaf, List<TypeRef> arguments) {
-    Map<String, TypeRef> meaning = new HashMap<>();
+  private boolean isNarrower(TypeModel.Head head, TypeElement leaf, List<TypeUse> arguments) {
+    Map<String, TypeUse> meaning = new HashMap<>();
     for (int i = 0; i < arguments.size(); i++) {
       meaning.put(leaf.getTypeParameters().get(i).getSimpleName().toString(), arguments.get(i));
     }
     for (int i = 0; i < arguments.size(); i++) {
       String name = arguments.get(i).shown();
-      List<TypeRef> known = head.parameters().stream().filter(p -> p.name().equals(name)).findFirst()
+      List<TypeUse> known = head.parameters().stream().filter(p -> p.name().equals(name)).findFirst()
           .map(TypeModel.Parameter::bounds).orElse(List.of());
       for (TypeMirror bound : leaf.getTypeParameters().get(i).getBounds()) {
-        TypeRef read = types.read(bound, meaning);
-        boolean isObject = read instanceof TypeRef.Declared d && d.is("java.lang.Object");
+        TypeUse read = types.read(bound, meaning);
+        boolean isObject = read instanceof TypeUse.Declared d && d.is("java.lang.Object");
         if (!isObject && !known.contains(read)) return true;
       }
     }
@@ -201,19 +201,19 @@ final class FamilyReader {
   }
 
   /** Returns the type arguments of a child that follow from those of the family, or null where one does not. */
-  private List<TypeRef> arguments(TypeElement family, TypeElement leaf, String owner) {
-    List<TypeRef> arguments = new ArrayList<>();
+  private List<TypeUse> arguments(TypeElement family, TypeElement leaf, String owner) {
+    List<TypeUse> arguments = new ArrayList<>();
     if (leaf.getTypeParameters().isEmpty()) return arguments;
     DeclaredType above = supertype(leaf.asType(), family);
-    Map<String, TypeRef> known = new HashMap<>();
+    Map<String, TypeUse> known = new HashMap<>();
     for (int i = 0; above != null && i < above.getTypeArguments().size(); i++) {
       TypeMirror argument = above.getTypeArguments().get(i);
       String parameter = family.getTypeParameters().get(i).getSimpleName().toString();
       if (argument.getKind() != TypeKind.TYPEVAR) continue;
-      known.put(TypeReader.nameOf(argument), new TypeRef.Variable(parameter, false));
+      known.put(TypeReader.nameOf(argument), new TypeUse.Variable(parameter, false));
     }
     for (TypeParameterElement parameter : leaf.getTypeParameters()) {
-      TypeRef argument = known.get(parameter.getSimpleName().toString());
+      TypeUse argument = known.get(parameter.getSimpleName().toString());
       if (argument == null) {
         String shown = compilation.nameOf(leaf).nested();
         problems.add(place(leaf, family), Messages.childParameter(owner, shown, parameter.getSimpleName().toString()));

@@ -28,7 +28,7 @@ final class FormCode {
   /** Adds the method for a record or class. */
   void write(ClassPlan plan) {
     open();
-    String described = out.bind("DescribedMembers");
+    String described = out.generated("DescribedMembers");
     String object = ".object(" + literal(owner) + ", " + plan.model().noExtraFields() + ")";
     List<String> members = plan.members().stream().map(m -> "." + member(plan.model(), m)).toList();
     if (members.size() > PER_METHOD) {

@@ -26,7 +26,7 @@ final class LoopCode {
   private void read(AccessFinder.Loop loop, String list, String element) {
     String arrayList = out.jdk("java.util.ArrayList");
     String likely = "likely" + loop.methods().read().substring("read".length());
-    String size = out.bind("LikelySize");
+    String size = out.generated("LikelySize");
     out.line("private static final " + size + " " + likely + " = new " + size + "();").line("");
     out.open("private " + list + " " + loop.methods().read() + "(" + out.engine("JsonReader") + " in) {");
     out.line("if (!in.readArrayStart()) return new " + arrayList + "<>(0);");

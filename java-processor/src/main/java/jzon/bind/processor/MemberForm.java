@@ -24,13 +24,13 @@ sealed interface MemberForm {
   record Skipping(Set<String> types) implements MemberForm {
 
     /** Tells whether unknown elements of this type are left out. */
-    boolean skips(TypeRef element) {
-      return element instanceof TypeRef.Declared declared && types.contains(declared.name().qualified());
+    boolean skips(TypeUse element) {
+      return element instanceof TypeUse.Declared declared && types.contains(declared.name().qualified());
     }
 
-    private boolean isContainer(TypeRef type) {
-      if (type instanceof TypeRef.Array array) return skips(array.element());
-      if (!(type instanceof TypeRef.Declared declared) || declared.isRaw()) return false;
+    private boolean isContainer(TypeUse type) {
+      if (type instanceof TypeUse.Array array) return skips(array.element());
+      if (!(type instanceof TypeUse.Declared declared) || declared.isRaw()) return false;
       String name = declared.name().qualified();
       int element = StandardTypes.isCollection(name) || name.equals("java.util.EnumSet") ? 0
           : StandardTypes.isMap(name) || name.equals("java.util.EnumMap") ? 1 : -1;
@@ -39,51 +39,51 @@ sealed interface MemberForm {
   }
 
   /** Returns the expression of the adapter for a type that has this form itself, or null for others. */
-  default String adapter(TypeRef type, SourceFile source) {
+  default String adapter(TypeUse type, SourceFile source) {
     String method = method(type);
     return method == null ? null : source.bind("Adapters") + "." + method + "(" + arguments(type, source) + ")";
   }
 
   /** Tells whether a type has this form itself. */
-  default boolean isOf(TypeRef type) {
+  default boolean isOf(TypeUse type) {
     return method(type) != null;
   }
 
   /** Returns the types that have this form in a type: the type itself, or its elements, arguments and values. */
-  default List<TypeRef> in(TypeRef type) {
+  default List<TypeUse> in(TypeUse type) {
     if (method(type) != null || this instanceof Skipping skipping && skipping.isContainer(type)) return List.of(type);
-    if (type instanceof TypeRef.Array array) return in(array.element());
-    if (!(type instanceof TypeRef.Declared declared)) return List.of();
+    if (type instanceof TypeUse.Array array) return in(array.element());
+    if (!(type instanceof TypeUse.Declared declared)) return List.of();
     // The form of keys is another thing: names are strings.
     int first = declared.arguments().size() == 2 ? 1 : 0;
     return declared.arguments().stream().skip(first).flatMap(argument -> in(argument).stream()).toList();
   }
 
-  private String arguments(TypeRef type, SourceFile source) {
+  private String arguments(TypeUse type, SourceFile source) {
     if (this instanceof Constant constant) return source.engine(constant.owner) + "." + constant.name;
     if (this instanceof Given given) return "new " + source.name(given.by) + "().get()";
     if (this instanceof Epoch epoch) return source.engine("EpochUnit") + "." + epoch.unit;
     Pattern pattern = (Pattern) this;
-    return source.jdk(((TypeRef.Declared) type).name().qualified()) + ".class, " + Constants.literal(pattern.pattern)
+    return source.jdk(((TypeUse.Declared) type).name().qualified()) + ".class, " + Constants.literal(pattern.pattern)
         + ", " + Constants.literal(pattern.locale);
   }
 
   /** Returns the method of {@code Adapters} that makes the adapter, or null for a type that has not this form. */
-  private String method(TypeRef type) {
+  private String method(TypeUse type) {
     if (this instanceof Skipping) return null;
     if (this instanceof Epoch) return isNamed(type, "java.time.Instant") ? "epoch" : null;
     if (this instanceof Pattern) {
-      return type instanceof TypeRef.Declared declared && TimePattern.isFor(declared.name().qualified())
+      return type instanceof TypeUse.Declared declared && TimePattern.isFor(declared.name().qualified())
           ? "timeFormat" : null;
     }
-    if (type instanceof TypeRef.Array array) {
-      return array.element() instanceof TypeRef.Primitive p && p.name().equals("byte") ? "bytes" : null;
+    if (type instanceof TypeUse.Array array) {
+      return array.element() instanceof TypeUse.Primitive p && p.name().equals("byte") ? "bytes" : null;
     }
     if (isNamed(type, "java.nio.ByteBuffer")) return "byteBuffer";
     return isNamed(type, "jzon.engine.BinarySource") ? "binarySource" : null;
   }
 
-  private static boolean isNamed(TypeRef type, String name) {
-    return type instanceof TypeRef.Declared declared && declared.is(name);
+  private static boolean isNamed(TypeUse type, String name) {
+    return type instanceof TypeUse.Declared declared && declared.is(name);
   }
 }

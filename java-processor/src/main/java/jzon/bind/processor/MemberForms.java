@@ -34,7 +34,7 @@ final class MemberForms {
    *
    * @param member the class and the member, for messages
    */
-  MemberForm read(MemberAnnotations annotations, TypeRef type, String member, boolean hasAdapter) {
+  MemberForm read(MemberAnnotations annotations, TypeUse type, String member, boolean hasAdapter) {
     Map<String, AnnotationMirror> found = new LinkedHashMap<>();
     for (String name : NAMES) {
       AnnotationMirror mirror = annotations.find(name);
@@ -51,28 +51,28 @@ final class MemberForms {
     return form;
   }
 
-  private void check(MemberForm form, String name, TypeRef type, String member, Element place) {
-    List<TypeRef> those = form.in(type);
+  private void check(MemberForm form, String name, TypeUse type, String member, Element place) {
+    List<TypeUse> those = form.in(type);
     if (those.isEmpty()) problems.add(place, Messages.noneOfTheForm(member, name, type.shown()));
     if (form instanceof MemberForm.Skipping skipping) checkSkipped(skipping, type, member, place);
     if (!(form instanceof MemberForm.Pattern pattern)) return;
-    for (TypeRef time : those) {
+    for (TypeUse time : those) {
       String problem = TimePattern.problem(
-          ((TypeRef.Declared) time).name().qualified(), pattern.pattern(), pattern.locale());
+          ((TypeUse.Declared) time).name().qualified(), pattern.pattern(), pattern.locale());
       if (problem != null) problems.add(place, Messages.badPattern(member, problem));
     }
   }
 
-  private MemberForm.Skipping skipping(TypeRef type) {
+  private MemberForm.Skipping skipping(TypeUse type) {
     Set<String> types = new TreeSet<>();
     collectSkipped(type, types);
     return new MemberForm.Skipping(types);
   }
 
-  private void collectSkipped(TypeRef type, Set<String> types) {
-    if (type instanceof TypeRef.Array array) collectSkipped(array.element(), types);
-    if (!(type instanceof TypeRef.Declared declared)) return;
-    for (TypeRef argument : declared.arguments()) collectSkipped(argument, types);
+  private void collectSkipped(TypeUse type, Set<String> types) {
+    if (type instanceof TypeUse.Array array) collectSkipped(array.element(), types);
+    if (!(type instanceof TypeUse.Declared declared)) return;
+    for (TypeUse argument : declared.arguments()) collectSkipped(argument, types);
     if (declared.adapter() == null || declared.with() != null) return;
     String name = declared.name().qualified();
     TypeElement element = compilation.find(name);
@@ -80,7 +80,7 @@ final class MemberForms {
   }
 
   /** Refuses types that have a constant or case for what is unknown, so that nothing would be left out. */
-  private void checkSkipped(MemberForm.Skipping skipping, TypeRef type, String member, Element place) {
+  private void checkSkipped(MemberForm.Skipping skipping, TypeUse type, String member, Element place) {
     for (String name : skipping.types()) {
       TypeElement element = compilation.find(name);
       List<? extends Element> named = element == null ? List.of()

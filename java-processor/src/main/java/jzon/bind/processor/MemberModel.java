@@ -18,7 +18,7 @@ import java.util.List;
  */
 record MemberModel(
     String name,
-    TypeRef type,
+    TypeUse type,
     boolean nullable,
     String jsonName,
     List<String> aliases,
@@ -34,7 +34,7 @@ record MemberModel(
   /** Tells whether a member that is missing is an error, as far as the types say. */
   boolean isRequired() {
     if (defaultText != null || nullable || type.nullable() || with != null || excluded) return false;
-    if (!(type instanceof TypeRef.Declared declared)) return true;
+    if (!(type instanceof TypeUse.Declared declared)) return true;
     return declared.with() == null && !declared.name().qualified().startsWith("java.util.Optional")
         && !declared.is("java.util.concurrent.atomic.AtomicReference");
   }

@@ -261,10 +261,10 @@ final class ModelReader {
     ClassName name = compilation.nameOf(type);
     List<TypeModel.Parameter> parameters = new ArrayList<>();
     for (TypeParameterElement parameter : type.getTypeParameters()) {
-      List<TypeRef> bounds = new ArrayList<>();
+      List<TypeUse> bounds = new ArrayList<>();
       for (TypeMirror bound : parameter.getBounds()) {
-        TypeRef ref = types.read(bound);
-        if (!(ref instanceof TypeRef.Declared d && d.is("java.lang.Object"))) bounds.add(ref);
+        TypeUse ref = types.read(bound);
+        if (!(ref instanceof TypeUse.Declared d && d.is("java.lang.Object"))) bounds.add(ref);
       }
       parameters.add(new TypeModel.Parameter(parameter.getSimpleName().toString(), bounds));
     }

@@ -165,10 +165,10 @@ final class NestedTypes {
       }
     }
 
-    private void reach(TypeRef type, List<TypeElement> open) {
-      if (type instanceof TypeRef.Array array) reach(array.element(), open);
-      if (!(type instanceof TypeRef.Declared declared)) return;
-      for (TypeRef argument : declared.arguments()) reach(argument, open);
+    private void reach(TypeUse type, List<TypeElement> open) {
+      if (type instanceof TypeUse.Array array) reach(array.element(), open);
+      if (!(type instanceof TypeUse.Declared declared)) return;
+      for (TypeUse argument : declared.arguments()) reach(argument, open);
       TypeElement nested = candidates.get(declared.name().qualified());
       if (nested != null && found.add(nested)) open.add(nested);
     }

@@ -118,6 +118,11 @@ final class SourceFile {
     return name(ClassName.of("jzon.bind", simpleName));
   }
 
+  /** Returns how a class that only generated code calls is named in this file. */
+  String generated(String simpleName) {
+    return name(ClassName.of("jzon.bind.generated", simpleName));
+  }
+
   /** Returns how a class of the engine is named in this file. */
   String engine(String simpleName) {
     return name(ClassName.of("jzon.engine", simpleName));
@@ -135,12 +140,12 @@ final class SourceFile {
   }
 
   /** Returns a type as it is written in this file; {@code boxed} where it is a type argument. */
-  String type(TypeRef type, boolean boxed) {
-    if (type instanceof TypeRef.Primitive primitive) {
+  String type(TypeUse type, boolean boxed) {
+    if (type instanceof TypeUse.Primitive primitive) {
       return boxed ? jdk(StandardTypes.boxed(primitive.name())) : primitive.name();
     }
-    if (type instanceof TypeRef.Array array) return type(array.element(), false) + "[]";
-    if (type instanceof TypeRef.Declared declared) {
+    if (type instanceof TypeUse.Array array) return type(array.element(), false) + "[]";
+    if (type instanceof TypeUse.Declared declared) {
       if (declared.arguments().isEmpty()) return name(declared.name());
       StringBuilder text = new StringBuilder(name(declared.name())).append('<');
       for (int i = 0; i < declared.arguments().size(); i++) {
@@ -149,18 +154,18 @@ final class SourceFile {
       }
       return text.append('>').toString();
     }
-    return type instanceof TypeRef.Variable variable ? parameterName(variable.name()) : type.shown();
+    return type instanceof TypeUse.Variable variable ? parameterName(variable.name()) : type.shown();
   }
 
   /** Returns a type with its wildcards, which {@link #type} replaces by their bounds. */
-  String exact(TypeRef type) {
-    if (type instanceof TypeRef.Array array) return exact(array.element()) + "[]";
-    if (!(type instanceof TypeRef.Declared declared)) return type(type, false);
+  String exact(TypeUse type) {
+    if (type instanceof TypeUse.Array array) return exact(array.element()) + "[]";
+    if (!(type instanceof TypeUse.Declared declared)) return type(type, false);
     if (declared.isRaw()) return name(declared.name()) + wildcards(declared.parameters());
     if (declared.arguments().isEmpty()) return name(declared.name());
     StringBuilder text = new StringBuilder(name(declared.name())).append('<');
     for (int i = 0; i < declared.arguments().size(); i++) {
-      TypeRef argument = declared.arguments().get(i);
+      TypeUse argument = declared.arguments().get(i);
       if (i > 0) text.append(", ");
       if (!argument.shown().equals("?")) text.append(declared.wildcards().get(i).text());
       text.append(exact(argument));

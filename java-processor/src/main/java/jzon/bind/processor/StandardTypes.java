@@ -59,8 +59,8 @@ final class StandardTypes {
       "java.util.OptionalInt", "java.util.OptionalLong", "java.util.OptionalDouble",
       "java.util.concurrent.atomic.AtomicBoolean", "java.util.concurrent.atomic.AtomicInteger",
       "java.util.concurrent.atomic.AtomicLong",
-      "jzon.bind.JsonValue", "jzon.bind.JsonNull", "jzon.bind.JsonBoolean", "jzon.bind.JsonNumber",
-      "jzon.bind.JsonString", "jzon.bind.JsonArray", "jzon.bind.JsonObject");
+      "jzon.bind.tree.JsonValue", "jzon.bind.tree.JsonNull", "jzon.bind.tree.JsonBoolean", "jzon.bind.tree.JsonNumber",
+      "jzon.bind.tree.JsonString", "jzon.bind.tree.JsonArray", "jzon.bind.tree.JsonObject");
 
   private static final Set<String> COLLECTIONS = Set.of(
       "java.lang.Iterable", "java.util.Collection", "java.util.List", "java.util.ArrayList",
@@ -101,10 +101,10 @@ final class StandardTypes {
   }
 
   /** Returns how the reader and the writer know a type by themselves, or null. */
-  static Direct direct(TypeRef type) {
-    if (type instanceof TypeRef.Primitive primitive) return DIRECT.get(primitive.name());
-    if (type instanceof TypeRef.Declared declared) return DIRECT.get(declared.name().qualified());
-    if (type instanceof TypeRef.Array array && array.element() instanceof TypeRef.Primitive primitive) {
+  static Direct direct(TypeUse type) {
+    if (type instanceof TypeUse.Primitive primitive) return DIRECT.get(primitive.name());
+    if (type instanceof TypeUse.Declared declared) return DIRECT.get(declared.name().qualified());
+    if (type instanceof TypeUse.Array array && array.element() instanceof TypeUse.Primitive primitive) {
       return DIRECT.get(primitive.name() + "[]");
     }
     return null;

@@ -33,7 +33,7 @@ sealed interface TypeModel {
       Object place) {}
 
   /** A type parameter with its bounds, of which there may be none. */
-  record Parameter(String name, List<TypeRef> bounds) {}
+  record Parameter(String name, List<TypeUse> bounds) {}
 
   /** A type that is read and written by an adapter of the user's: {@code @Json.With}. */
   record Delegate(Head head, ClassName with) implements TypeModel {}
@@ -100,7 +100,7 @@ sealed interface TypeModel {
    * @param isNarrower whether its type parameters have bounds that those of the family do not have
    */
   record Child(
-      TypeRef.Declared type, String hint, List<String> aliases, String singleton, OfClass members, boolean isObject,
+      TypeUse.Declared type, String hint, List<String> aliases, String singleton, OfClass members, boolean isObject,
       boolean isNarrower,
       Object place) {}
 
@@ -117,7 +117,7 @@ sealed interface TypeModel {
      *
      * @param owner the class with the static method that gives a builder, or null where it has a constructor
      */
-    record Builder(TypeRef builder, ClassName owner, String start, String build) implements Making {}
+    record Builder(TypeUse builder, ClassName owner, String start, String build) implements Making {}
 
     /** The constant of the class that holds its only value. */
     record Constant(String name) implements Making {}

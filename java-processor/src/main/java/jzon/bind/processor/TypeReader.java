@@ -69,47 +69,47 @@ final class TypeReader {
   }
 
   /** Returns the type for the model. */
-  TypeRef read(TypeMirror type) {
+  TypeUse read(TypeMirror type) {
     return read(type, Map.of());
   }
 
   /** Returns the type for the model, in which type parameters are replaced by name. */
-  TypeRef read(TypeMirror type, Map<String, TypeRef> parameters) {
+  TypeUse read(TypeMirror type, Map<String, TypeUse> parameters) {
     boolean nullable = Annotations.isNullable(type);
     switch (type.getKind()) {
       case DECLARED:
         return declared((DeclaredType) type, nullable, parameters);
       case ARRAY:
-        return new TypeRef.Array(read(((ArrayType) type).getComponentType(), parameters), nullable);
+        return new TypeUse.Array(read(((ArrayType) type).getComponentType(), parameters), nullable);
       case TYPEVAR:
         String name = nameOf(type);
-        TypeRef replaced = parameters.get(name);
-        return replaced == null ? new TypeRef.Variable(name, nullable) : replaced;
+        TypeUse replaced = parameters.get(name);
+        return replaced == null ? new TypeUse.Variable(name, nullable) : replaced;
       case WILDCARD:
         TypeMirror bound = bound((WildcardType) type);
-        return bound == null ? new TypeRef.Unsupported("?") : read(bound, parameters);
+        return bound == null ? new TypeUse.Unsupported("?") : read(bound, parameters);
       case ERROR:
         unresolved = true;
-        return new TypeRef.Unsupported(type.toString());
+        return new TypeUse.Unsupported(type.toString());
       default:
-        if (type.getKind().isPrimitive()) return new TypeRef.Primitive(primitive(type.getKind()));
-        return new TypeRef.Unsupported(type.toString());
+        if (type.getKind().isPrimitive()) return new TypeUse.Primitive(primitive(type.getKind()));
+        return new TypeUse.Unsupported(type.toString());
     }
   }
 
-  private TypeRef declared(DeclaredType type, boolean nullable, Map<String, TypeRef> parameters) {
+  private TypeUse declared(DeclaredType type, boolean nullable, Map<String, TypeUse> parameters) {
     TypeElement element = (TypeElement) type.asElement();
     meet(element);
     if (!compilation.isVisible(element, from)) hidden = compilation.nameOf(element).nested();
-    List<TypeRef> arguments = new ArrayList<>();
-    List<TypeRef.Wildcard> wildcards = new ArrayList<>();
+    List<TypeUse> arguments = new ArrayList<>();
+    List<TypeUse.Wildcard> wildcards = new ArrayList<>();
     for (TypeMirror argument : type.getTypeArguments()) {
       wildcards.add(wildcard(argument));
       arguments.add(read(argument, parameters));
     }
     ClassName adapter = compilation.adapterOf(element, from);
     if (adapter == null && compilation.isOwn(element) && compilation.nested.isOpen(element)) unresolved = true;
-    return new TypeRef.Declared(
+    return new TypeUse.Declared(
         compilation.nameOf(element),
         arguments,
         nullable,
@@ -132,9 +132,9 @@ final class TypeReader {
     return ((TypeVariable) variable).asElement().getSimpleName().toString();
   }
 
-  private static TypeRef.Wildcard wildcard(TypeMirror argument) {
-    if (!(argument instanceof WildcardType wildcard)) return TypeRef.Wildcard.NONE;
-    return wildcard.getSuperBound() != null ? TypeRef.Wildcard.SUPER : TypeRef.Wildcard.EXTENDS;
+  private static TypeUse.Wildcard wildcard(TypeMirror argument) {
+    if (!(argument instanceof WildcardType wildcard)) return TypeUse.Wildcard.NONE;
+    return wildcard.getSuperBound() != null ? TypeUse.Wildcard.SUPER : TypeUse.Wildcard.EXTENDS;
   }
 
   private static TypeMirror bound(WildcardType type) {

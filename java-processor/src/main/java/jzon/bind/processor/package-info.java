@@ -11,7 +11,7 @@
  *       AdapterClasses} for what annotations say, {@code MemberForms} for those about bytes and times, {@code
  *       EnumValues} for equal values of constants, {@code Placement} for where they may stand,
  *       {@code Compilation} for what has an adapter, and {@code NestedTypes} for what has one without an annotation.
- *   <li>The model, free of any compiler's types: {@code TypeModel}, {@code MemberModel}, {@code TypeRef}, {@code
+ *   <li>The model, free of any compiler's types: {@code TypeModel}, {@code MemberModel}, {@code TypeUse}, {@code
  *       ClassName}.
  *   <li>What the code will do: {@code ClassPlan} and {@code FamilyPlan} for names and forms, {@code AccessFinder} for
  *       how values are read and written (by an {@code Access}), {@code StandardTypes} for which types the JDK has,

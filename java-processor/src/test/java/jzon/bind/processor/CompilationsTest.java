@@ -238,7 +238,7 @@ class CompilationsTest {
         file("lib.Point", "public record Point(int x) { public record Inner<T>(T t) {} }"),
         file("app.A", "@Json.Import({lib.Point.class, lib.Point.Inner.class}) class A { static Object run() {"
             + " return Jzon.encodeToString(Jzon.decode(\"{\\\"x\\\":1}\", lib.Point.class))"
-            + " + Jzon.adapter(new Type<lib.Point.Inner<Integer>>() {}).decode(\"{\\\"t\\\":2}\"); } }"),
+            + " + Jzon.adapter(new TypeRef<lib.Point.Inner<Integer>>() {}).decode(\"{\\\"t\\\":2}\"); } }"),
         file("other.B", "@Json.Import(lib.Point.class) class B {}"));
     assertEquals("{\"x\":1}Inner[t=2]", Compiled.run(compilation, "app.A"));
     String rule = compilation.generatedFile(StandardLocation.CLASS_OUTPUT, "META-INF/proguard/jzon-lib.Point$Inner.pro")

@@ -20,7 +20,8 @@ import javax.tools.StandardLocation;
 /** Sources compiled with the processor, and what came of it. */
 final class Compiled {
   private static final String IMPORTS =
-      "import jzon.bind.*; import java.util.*; import jzon.engine.JsonReader; import jzon.engine.JsonWriter;\n";
+      "import jzon.bind.*; import jzon.bind.tree.*; import java.util.*; import jzon.engine.JsonReader;"
+          + " import jzon.engine.JsonWriter;\n";
 
   private Compiled() {}
 

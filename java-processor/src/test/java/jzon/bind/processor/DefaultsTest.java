@@ -43,7 +43,7 @@ class DefaultsTest {
     assertEquals("0 1 3", Compiled.run(Compiled.accepts("A", SERVER.replaceAll("}$", "static Object run() {"
         + " Jzon.decode(\""
         + java.util.regex.Matcher.quoteReplacement(whole) + "\", A.class); int none = calls; Jzon.decode(\"{}\","
-        + " A.class); int one = calls; List<A> two = Jzon.decode(\"[{},{}]\", new Type<List<A>>() {});"
+        + " A.class); int one = calls; List<A> two = Jzon.decode(\"[{},{}]\", new TypeRef<List<A>>() {});"
         + " two.get(0).tags().add(\"x\"); if (!two.get(1).tags().isEmpty()) return two; return none + \" \" + one + \""
         + " \" + calls; } }")), "ex.A"));
   }

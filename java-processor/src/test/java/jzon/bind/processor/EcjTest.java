@@ -81,12 +81,12 @@ class EcjTest {
               + same(Jzon.adapter(Below.class), json("{'t':'x','plain':{'i':2,'on':false}}"))
               + same(Jzon.adapter(Made.class), json("{'a':1}"))
               + same(Jzon.adapter(Built.class), json("{'x':1}"))
-              + same(Jzon.adapter(new Type<Rec<String>>() {}), json("{'t':'x','n':[1],'m':{'k':'y'}}"))
+              + same(Jzon.adapter(new TypeRef<Rec<String>>() {}), json("{'t':'x','n':[1],'m':{'k':'y'}}"))
               + same(Jzon.adapter(Shape.class), json("{'type':'Square','side':3}"))
               + same(Jzon.adapter(Annotated.class), json("{'y':1,'z':2,'b':'0a','n':'x'}"))
-              + same(Jzon.adapter(new Type<F<Integer>>() {}), json("{'N':{'t':1}}"))
+              + same(Jzon.adapter(new TypeRef<F<Integer>>() {}), json("{'N':{'t':1}}"))
               + same(Jzon.adapter(Outer.class), json("{'ins':[{'m':{'K':{'m':{}}}}],'pair':{'a':'K','b':'L'}}"))
-              + read(Jzon.adapter(new Type<Page<Outer.Kind>>() {}), "{}", json("{'items':[],'n':1}"))
+              + read(Jzon.adapter(new TypeRef<Page<Outer.Kind>>() {}), "{}", json("{'items':[],'n':1}"))
               + read(Jzon.adapter(Message.class), json("{'type':'New','k':'L'}"), json("{'type':'Other','k':'L'}"))
               + read(Jzon.adapter(Skips.class), json("{'s':['M','K'],'a':{'x':['M']},'m':{'L':['K','M']}}"),
                   json("{'s':['K'],'a':{'x':[]},'m':{'L':['K']}}"));

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class HygieneTest {
   /** Single imports, which a class of the package does not hide. */
   private static final String IMPORTS = "import jzon.bind.Json; import jzon.bind.JsonAdapter; import jzon.bind.Jzon;"
-      + " import jzon.bind.Type; import java.util.List; import java.util.Map; import java.util.Optional;"
+      + " import jzon.bind.TypeRef; import java.util.List; import java.util.Map; import java.util.Optional;"
       + " import java.util.OptionalInt; import java.lang.Integer; import java.lang.String; import java.lang.Object;"
       + " import java.lang.Number; import java.lang.Comparable;\n";
 
@@ -100,7 +100,7 @@ class HygieneTest {
   }
 
   private static String check(String type, String json) {
-    String adapter = type.contains("<") ? "new Type<" + type + ">() {}" : type + ".class";
+    String adapter = type.contains("<") ? "new TypeRef<" + type + ">() {}" : type + ".class";
     return "same(Jzon.adapter(" + adapter + "), " + Constants.literal(json) + ")";
   }
 

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 /** Kinds of types for which generated code is unusual: each compiles without a warning, and JSON comes back. */
 class KindsTest {
   private static final String IMPORTS =
-      "import jzon.bind.*; import java.util.*; import java.time.*; import jzon.engine.JsonReader;"
-          + " import jzon.engine.JsonWriter; import java.lang.annotation.*;\n";
+      "import jzon.bind.*; import jzon.bind.tree.*; import java.util.*; import java.time.*;"
+          + " import jzon.engine.JsonReader; import jzon.engine.JsonWriter; import java.lang.annotation.*;\n";
 
   private static JavaFileObject file(String name, String source) {
     return JavaFileObjects.forSourceString("ex." + name, "package ex;\n" + IMPORTS + source);
@@ -24,7 +24,7 @@ class KindsTest {
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < checks.length; i += 2) {
       String[] json = checks[i + 1].split(" => ");
-      String adapter = checks[i].contains("<") ? "new Type<" + checks[i] + ">() {}" : checks[i] + ".class";
+      String adapter = checks[i].contains("<") ? "new TypeRef<" + checks[i] + ">() {}" : checks[i] + ".class";
       lines.add("text(Jzon.adapter(" + adapter + "), " + Constants.literal(json[0]) + ", "
           + Constants.literal(json[json.length - 1]) + ")");
     }
@@ -70,7 +70,7 @@ class KindsTest {
     Compilation compilation = Compiled.compiler("-Werror").compile(
         file("A$B", "@Json record A$B(int i, C$ c, C$.D$D d) { static String run() {"
             + " return Jzon.encodeToString(Jzon.decode(\"{\\\"i\\\":1,\\\"c\\\":{\\\"$\\\":2},\\\"d\\\":\\\"X$\\\"}\","
-            + " A$B.class)) + Jzon.adapter(new Type<C$.$G<Integer>>() {}).decode(\"{\\\"t\\\":1}\"); } }"),
+            + " A$B.class)) + Jzon.adapter(new TypeRef<C$.$G<Integer>>() {}).decode(\"{\\\"t\\\":1}\"); } }"),
         file("C$", "@Json record C$(int $) { @Json enum D$D { X$ } @Json record $G<T$>(T$ t) {} }"));
     assertEquals("[]", compilation.diagnostics().toString());
     assertEquals("{\"i\":1,\"c\":{\"$\":2},\"d\":\"X$\"}$G[t=1]", Compiled.run(compilation, "ex.A$B"));
@@ -373,7 +373,7 @@ class KindsTest {
         @Json.Import(AbstractMap.SimpleEntry.class) class A {
           static String run() {
             return Jzon.encodeToString(new AbstractMap.SimpleEntry<>("a", 1),
-                new Type<AbstractMap.SimpleEntry<String, Integer>>() {});
+                new TypeRef<AbstractMap.SimpleEntry<String, Integer>>() {});
           }
         }"""));
     assertEquals("[]", compilation.diagnostics().toString());

@@ -142,7 +142,7 @@ class LargeTypesTest {
           "error(Jzon.adapter(C.class), \"{}\").equals(\".memberOfNumber0(missing)\")",
           "error(Jzon.adapter(C.class), " + Constants.literal(all.replace(member.apply(last - last % 10) + ",", ""))
               + ").equals(\".memberOfNumber" + (last - last % 10) + "(missing)\")",
-          "Jzon.adapter(new Type<G<Integer>>() {}).encodeToString(Jzon.adapter(new Type<G<Integer>>() {}).decode("
+          "Jzon.adapter(new TypeRef<G<Integer>>() {}).encodeToString(Jzon.adapter(new TypeRef<G<Integer>>() {}).decode("
               + Constants.literal("{\"t\":1,\"ts\":[2]," + all.substring(1)) + ")).startsWith(\"{\\\"t\\\":1,\")"));
     }
   }

@@ -52,10 +52,10 @@ class LoadersTest {
             public class Program {
               public static JsonAdapter<?> unit() { return Jzon.adapter(TimeUnit.class); }
               public static JsonAdapter<?> point() { return Jzon.adapter(Point.class); }
-              public static JsonAdapter<?> pair() { return Jzon.adapter(new Type<Pair<Integer, TimeUnit>>() {}); }
+              public static JsonAdapter<?> pair() { return Jzon.adapter(new TypeRef<Pair<Integer, TimeUnit>>() {}); }
               public static Object texts() {
                 return unit().getClass().getName() + Jzon.decode("{\\"x\\":1}", Point.class)
-                    + Jzon.decode("{\\"first\\":1,\\"second\\":\\"DAYS\\"}", new Type<Pair<Integer, TimeUnit>>() {});
+                    + Jzon.decode("{\\"first\\":1,\\"second\\":\\"DAYS\\"}", new TypeRef<Pair<Integer, TimeUnit>>() {});
               }
             }
             """);

@@ -37,7 +37,7 @@ class SubclassesTest {
     for (String expression : List.of("Jzon.encodeToString(new H(new S()))", "Jzon.encodeToString(new S(), B.class)",
         "Jzon.encodeToString(new L(List.of(new B(), new S()), Optional.empty()))",
         "Jzon.encodeToString(new L(List.of(), Optional.of(new S())))",
-        "Jzon.encodeToString(Map.of(\"a\", new S()), new Type<Map<String, B>>() {})",
+        "Jzon.encodeToString(Map.of(\"a\", new S()), new TypeRef<Map<String, B>>() {})",
         "Jzon.encodeToString(new B[] {new S()}, B[].class)")) {
       assertEquals(isSubclass("S", "B"), run(TYPES, expression), expression);
     }
@@ -67,7 +67,7 @@ class SubclassesTest {
     assertEquals(hasNone("S", "B"), run(TYPES, "Jzon.adapter(S.class)"));
     assertEquals(hasNone("T", "B"), run(TYPES, "Jzon.adapter(T.class)"));
     assertEquals(hasNone("S", "B"), run(TYPES, "Jzon.encodeToString(List.of(new S()))"));
-    assertEquals(hasNone("S", "B"), run(TYPES, "Jzon.decode(\"[]\", new Type<List<S>>() {})"));
+    assertEquals(hasNone("S", "B"), run(TYPES, "Jzon.decode(\"[]\", new TypeRef<List<S>>() {})"));
     assertEquals(hasNone("P", "I"), run("@Json interface I { @Json.Creator static I of(int i) { return new P(i); } int"
         + " i(); } class P implements I { int i; P(int i) { this.i = i; } public int i() { return i; } }",
         "Jzon.encodeToString(I.of(1))"));
@@ -82,7 +82,7 @@ class SubclassesTest {
   void genericAndOpenCases() throws Exception {
     assertEquals(isSubclass("G", "P"), run("@Json class P<T> { public T t; } class G extends P<String> { public int j;"
         + " }",
-        "Jzon.encodeToString(new G(), new Type<P<String>>() {})"));
+        "Jzon.encodeToString(new G(), new TypeRef<P<String>>() {})"));
     assertEquals(isSubclass("D", "C"), run("@Json sealed interface S {} @Json non-sealed class C implements S { public"
         + " int i; } class D extends C { public int j; }", "Jzon.encodeToString(new D(), S.class)"));
     assertEquals("{\"C\":{\"i\":0}}", run("@Json sealed interface S {} @Json non-sealed class C implements S { public"

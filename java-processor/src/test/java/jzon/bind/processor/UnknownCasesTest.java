@@ -15,10 +15,10 @@ class UnknownCasesTest {
   /** Shows what is read of a document as a type, or the error. */
   private static Object read(String source, String type, String json) throws Exception {
     String run = "\nclass Run { static Object run() { JsonResult<" + type + "> result = Jzon.tryDecode(\""
-        + json.replace("\\", "\\\\").replace("\"", "\\\"") + "\", new Type<" + type + ">() {}); if (result instanceof"
-        + " JsonResult.Failure<" + type + "> f) return f.error().toString(); return ((JsonResult.Success<" + type
+        + json.replace("\\", "\\\\").replace("\"", "\\\"") + "\", new TypeRef<" + type + ">() {}); if (result"
+        + " instanceof JsonResult.Failure<" + type + "> f) return f.error().toString(); return ((JsonResult.Success<" + type
         + ">) result).value() + \" \" + Jzon.encodeToString(((JsonResult.Success<" + type + ">) result).value(), new"
-        + " Type<" + type + ">() {}); } }";
+        + " TypeRef<" + type + ">() {}); } }";
     Compilation compilation = Compiled.of("A", "class A {} " + source + run);
     assertEquals("[]", compilation.errors().toString(), source);
     return Compiled.run(compilation, "ex.Run");

@@ -1,7 +1,7 @@
 package jzon.bench.rivals
 
 import jzon.bench.{Contender, JavaRival}
-import jzon.bind.{JsonAdapter, Type as JsonType}
+import jzon.bind.{JsonAdapter, TypeRef}
 
 import java.io.{InputStream, OutputStream}
 import java.lang.reflect.Type
@@ -12,7 +12,7 @@ object JzonJava extends JavaRival("jzon-java", classOf[JsonAdapter[?]]) {
   offerTwins()
 
   protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {
-    private val adapter = jzon.bind.Jzon.adapter(JsonType.of(tpe)).asInstanceOf[JsonAdapter[AnyRef]]
+    private val adapter = jzon.bind.Jzon.adapter(TypeRef.of(tpe)).asInstanceOf[JsonAdapter[AnyRef]]
     def decode(bytes: Array[Byte]) = adapter.decode(bytes)
     def decodeText(text: String) = adapter.decode(text)
     def encode(value: AnyRef) = adapter.encode(value)

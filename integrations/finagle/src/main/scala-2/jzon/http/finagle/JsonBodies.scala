@@ -54,6 +54,7 @@ class JsonBodies(options: BodyOptions) {
   /** Returns the response to a rejected body. */
   final def answer(error: BodyError): Response = {
     val answer = response(Status(error.status), options.answer(error))
+    answer.headerMap.setUnsafe("Content-Type", options.answerType)
     error.headers.foreach { case (name, value) => answer.headerMap.setUnsafe(name, value) }
     answer
   }

@@ -66,6 +66,7 @@ abstract class FinagleSuite(isStreaming: Boolean) extends HttpSuite {
     "/broken" -> recorded,
     "/slow" -> slow,
     "/nested" -> orders(HttpSuite.options.withErrorForm(ErrorForm.Nested)),
+    "/problem" -> orders(HttpSuite.options.withErrorForm(ErrorForm.Problem)),
     "/tree" -> new JsonBodies(HttpSuite.options)
       .filter[Tree, Tree]
       .andThen(Service.mk((tree: Tree) => Future.value(tree))),

@@ -1,6 +1,7 @@
 package jzon.http.testing
 
 import java.net.http.HttpRequest.BodyPublishers
+import java.net.http.HttpResponse
 import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_16, UTF_8}
 
 import jzon.engine.Limits
@@ -14,6 +15,7 @@ import jzon.http.body.BodyOptions
  *  - `/unprocessable`, with `HttpSuite.options.withUnprocessable`: the same
  *  - `/text`, with `HttpSuite.options.withMediaType("text/plain")`: the same
  *  - `/nested`, with `HttpSuite.options.withErrorForm(ErrorForm.Nested)`: the same
+ *  - `/problem`, with `HttpSuite.options.withErrorForm(ErrorForm.Problem)`: the same
  *  - `/tree`, with `HttpSuite.options`: reads a [[Tree]], and answers it
  *  - `/lines`, if [[streams]]: reads orders, one in each line, and answers one line for each: the order with a number
  *    greater by one, or the error in the form of `Encoder.jsonError`
@@ -95,6 +97,24 @@ trait HttpSuite extends HttpFaults {
     val found = post("/nested", good, "text/html")
     assertEquals(found.statusCode, 415)
     assert(clue(found.body).startsWith("""{"error":{"code":"UNSUPPORTED_CONTENT_TYPE","reason":"""))
+  }
+
+  test("errors as problems of RFC 9457") {
+    def problem(response: HttpResponse[String], status: Int, title: String, members: String): Unit = {
+      assertEquals((response.statusCode, response.body), (status, s"""{"title":"$title","status":$status,$members"""))
+      assertEquals(header(response, "Content-Type"), "application/problem+json")
+      assertEquals(header(response, "X-Content-Type-Options"), "nosniff")
+    }
+    val integer = """"code":"EXPECTED_INTEGER","path":".number","pointer":"/number","line":1,"column":11,"offset":10,"""
+    problem(
+      post("/problem", """{"number":1.5}"""),
+      400,
+      "Bad Request",
+      integer + """"detail":"expected an integer, got 1.5"}"""
+    )
+    val found = """"code":"UNSUPPORTED_CONTENT_TYPE","detail":"expected application/json in UTF-8, got text/html"}"""
+    problem(post("/problem", good, "text/html"), 415, "Unsupported Media Type", found)
+    check(post("/problem", good), 200, next)
   }
 
   test("an empty body") {

@@ -166,8 +166,11 @@ final class BodyOptions private (
   /** The error for a body that is longer than [[mostBytes]]. */
   def tooLong: BodyError = BodyError.tooLong(mostBytes)
 
-  /** Returns the document of an answer, in UTF-8; send it as `application/json` with the error's status. */
+  /** Returns the document of an answer, in UTF-8; send it as [[answerType]] with the error's status. */
   def answer(error: BodyError): Array[Byte] = errorForm.write(error)
+
+  /** The media type of [[answer]]: `application/json`, or `application/problem+json` for [[ErrorForm.Problem]]. */
+  def answerType: String = errorForm.contentType
 
   private[this] def copy(
       limits: Limits = this.limits,

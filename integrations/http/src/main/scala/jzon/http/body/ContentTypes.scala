@@ -8,6 +8,9 @@ object ContentTypes {
   /** The media type of JSON; it has no charset parameter, because JSON is always UTF-8 (RFC 8259, section 11). */
   val Json = "application/json"
 
+  /** The media type of a problem of RFC 9457. */
+  val ProblemJson = "application/problem+json"
+
   /** The media type of a stream of documents, one in each line, for sending. */
   val NdJson = "application/x-ndjson"
 
@@ -18,7 +21,8 @@ object ContentTypes {
    * Whether the header means JSON in UTF-8.
    *
    * The type must be `application/json`, have the suffix `+json` (RFC 6839), or be one of `others`, which are in lower
-   * case. The parameter `charset` must be missing or have the value `utf-8`.
+   * case. The parameter `charset` must be missing or have the value `utf-8`, or
+   * `us-ascii`, which is a subset.
    */
   def isJson(header: String, others: Set[String]): Boolean =
     header == Json || // the common case, without allocation
@@ -78,6 +82,9 @@ object ContentTypes {
       isUtf8Name(lowered(parameter.substring(equal + 1))))
   }
 
-  private[this] def isUtf8Name(charset: String): Boolean =
-    charset == "utf-8" || charset == "\"utf-8\"" || charset == "utf8" || charset == "\"utf8\""
+  private[this] def isUtf8Name(charset: String): Boolean = {
+    val isQuoted = charset.length > 1 && charset.startsWith("\"") && charset.endsWith("\"")
+    val name = if (isQuoted) charset.substring(1, charset.length - 1) else charset
+    name == "utf-8" || name == "utf8" || name == "us-ascii"
+  }
 }

@@ -19,12 +19,12 @@ final class BodyFailure(val error: BodyError, val isUnread: Boolean, options: Bo
   override def message: String = error.message
   override def cause: Option[Throwable] = None
 
-  /** Returns the answer: the status and the headers of the error, and its document as `application/json`. */
+  /** Returns the answer: the status and the headers of the error, and its document with the media type of its form. */
   override def toHttpResponse[F[_]](httpVersion: HttpVersion): Response[F] = {
     val answer = error.headers.foldLeft(
       Response[F](Status.fromInt(error.status).fold(throw _, identity), httpVersion)
         .withEntity(options.answer(error))(EntityEncoder.byteArrayEncoder[F])
-        .withContentType(`Content-Type`(MediaType.application.json))
+        .withContentType(`Content-Type`(MediaType.unsafeParse(options.answerType)))
     )((answer, header) => answer.putHeaders(header))
     if (isUnread) answer.putHeaders(Connection.close) else answer
   }

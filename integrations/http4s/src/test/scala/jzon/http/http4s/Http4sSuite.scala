@@ -71,6 +71,8 @@ final class Http4sSuite extends HttpSuite {
       orders(request, new JsonBodies(HttpSuite.options.withMediaType("text/plain")))
     case request @ POST -> Root / "nested" =>
       orders(request, new JsonBodies(HttpSuite.options.withErrorForm(ErrorForm.Nested)))
+    case request @ POST -> Root / "problem" =>
+      orders(request, new JsonBodies(HttpSuite.options.withErrorForm(ErrorForm.Problem)))
     case request @ POST -> Root / "tree"  => trees(request)
     case request @ POST -> Root / "lines" => lines(request)
   }

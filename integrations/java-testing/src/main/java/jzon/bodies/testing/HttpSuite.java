@@ -19,7 +19,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import jzon.bind.BodyOptions;
+import jzon.bind.http.BodyOptions;
+import jzon.bind.http.ErrorForm;
 import jzon.engine.Limits;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -36,7 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  *
  * <ul>
  *   <li>{@code /order} reads an {@link Order}, and answers the next one;
- *   <li>{@code /plain} is the same with the default options, on {@link #plainPort};
+ *   <li>{@code /plain} is the same with {@link #PROBLEMS}, on {@link #plainPort};
  *   <li>{@code /orders}, {@code /map} and {@code /iterable} read a list, a map and an Iterable of orders, and answer it
  *       as the declared type;
  *   <li>{@code /optional} reads an {@code Optional<Order>} and answers it; {@code /wrapped} answers an Optional of the
@@ -53,6 +54,9 @@ public abstract class HttpSuite extends DocumentSuite {
   /** The options of the server. */
   public static final BodyOptions OPTIONS =
       BodyOptions.DEFAULT.withLimits(Limits.DEFAULT.withDocumentBytes(MOST_BYTES).withDepth(MOST_DEPTH));
+
+  /** The options of the second server: the default ones, but for the form of errors. */
+  public static final BodyOptions PROBLEMS = BodyOptions.DEFAULT.withErrorForm(ErrorForm.PROBLEM);
 
   protected static final String TEXTS = "texts";
   protected static final String OTHER_CHARSETS = "other charsets";
@@ -80,7 +84,7 @@ public abstract class HttpSuite extends DocumentSuite {
   /** Starts the servers, and returns the port of the one with {@link #OPTIONS}. */
   protected abstract int start() throws Exception;
 
-  /** Returns the port of the one with the default options. */
+  /** Returns the port of the one with {@link #PROBLEMS}. */
   protected abstract int plainPort();
 
   /** Stops the servers. */
@@ -186,6 +190,30 @@ public abstract class HttpSuite extends DocumentSuite {
       assertEquals(415, http.post("/order", GOOD, type).status(), type);
     }
     assertEquals(415, http.post("/order", GOOD, null).status());
+  }
+
+  // ---- problems of RFC 9457 ----
+
+  private static void checkProblem(Exchanges.Answer answer, int status, String title, String members) {
+    String start = "{\"title\":\"" + title + "\",\"status\":" + status + ",";
+    assertEquals(status + " " + start + members, answer.status() + " " + answer.body());
+    assertEquals("application/problem+json", answer.type());
+    assertEquals("nosniff", answer.header("X-Content-Type-Options"));
+  }
+
+  @Test
+  void errorsAsProblems() throws Exception {
+    checkProblem(
+        plain.post("/plain", "{\"number\":1.5}"), 400, "Bad Request",
+        "\"code\":\"EXPECTED_INTEGER\",\"path\":\".number\",\"pointer\":\"/number\",\"line\":1,\"column\":11,"
+            + "\"offset\":10,\"detail\":\"expected an integer, got 1.5\"}");
+    Exchanges.Answer encoded =
+        plain.send("/plain", JSON, BodyPublishers.ofByteArray(gzip(GOOD)), "Content-Encoding", "gzip");
+    checkProblem(
+        encoded, 415, "Unsupported Media Type",
+        "\"code\":\"UNSUPPORTED_CONTENT_ENCODING\",\"detail\":\"expected a body without Content-Encoding, got gzip\"}");
+    assertEquals("identity", encoded.header("Accept-Encoding"));
+    check(plain.post("/plain", GOOD), 200, NEXT);
   }
 
   // ---- sizes ----

@@ -72,6 +72,7 @@ final class PekkoHttpSuite extends HttpSuite {
         path("unprocessable")(orders(new JsonBodies(HttpSuite.options.withUnprocessable))),
         path("text")(orders(new JsonBodies(HttpSuite.options.withMediaType("text/plain")))),
         path("nested")(orders(new JsonBodies(HttpSuite.options.withErrorForm(ErrorForm.Nested)))),
+        path("problem")(orders(new JsonBodies(HttpSuite.options.withErrorForm(ErrorForm.Problem)))),
         path("tree")(entity(as[Tree])(tree => complete(tree))),
         path("lines")(entity(lines[Order]) { orders =>
           complete(linesOf(orders.map(_.map(_.next)))(Order.answer))

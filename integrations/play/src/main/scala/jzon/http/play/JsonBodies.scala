@@ -57,7 +57,7 @@ class JsonBodies(options: BodyOptions) {
   final def answer(error: BodyError): Result =
     Result(
       ResponseHeader(error.status, error.headers.toMap),
-      HttpEntity.Strict(ByteString.fromArrayUnsafe(options.answer(error)), Some(ContentTypes.Json))
+      HttpEntity.Strict(ByteString.fromArrayUnsafe(options.answer(error)), Some(options.answerType))
     )
 
   private[this] def line(document: Array[Byte]): Array[Byte] = {

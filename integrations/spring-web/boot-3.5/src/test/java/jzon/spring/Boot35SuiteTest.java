@@ -8,7 +8,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
-import jzon.bind.BodyOptions;
+import jzon.bind.http.BodyOptions;
 import jzon.bodies.testing.HttpSuite;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.SpringBootVersion;
@@ -81,7 +81,7 @@ class Boot35SuiteTest extends HttpSuite {
   @Override
   protected int start() {
     server = serve(OPTIONS);
-    plain = serve(BodyOptions.DEFAULT);
+    plain = serve(PROBLEMS);
     return port(server);
   }
 

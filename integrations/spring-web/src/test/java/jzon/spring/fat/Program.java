@@ -4,7 +4,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import jzon.bind.Json;
 import jzon.bind.Jzon;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
 
 /** Runs in a fat jar: prints what threads of the common pool read, whose loader is not that of the program. */
 @Json.Import(TimeUnit.class)
@@ -20,7 +20,7 @@ public final class Program {
                   // as that of a thread of the common pool may be
                   Thread.currentThread().setContextClassLoader(ClassLoader.getSystemClassLoader());
                   return Jzon.decode("\"DAYS\"", TimeUnit.class).name()
-                      + Jzon.decode("[\"HOURS\"]", new Type<java.util.List<TimeUnit>>() {});
+                      + Jzon.decode("[\"HOURS\"]", new TypeRef<java.util.List<TimeUnit>>() {});
                 })
             .get();
     System.out.println(read + " " + (Program.class.getClassLoader() == ClassLoader.getSystemClassLoader()));

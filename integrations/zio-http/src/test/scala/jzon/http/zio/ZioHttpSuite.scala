@@ -28,6 +28,7 @@ final class ZioHttpSuite extends HttpSuite {
     Method.POST / "unprocessable" -> handler(orders(HttpSuite.options.withUnprocessable)),
     Method.POST / "text" -> handler(orders(HttpSuite.options.withMediaType("text/plain"))),
     Method.POST / "nested" -> handler(orders(HttpSuite.options.withErrorForm(ErrorForm.Nested))),
+    Method.POST / "problem" -> handler(orders(HttpSuite.options.withErrorForm(ErrorForm.Problem))),
     Method.POST / "tree" -> handler((request: Request) => bodies.read[Tree](request).map(bodies.write(_))),
     Method.POST / "lines" -> handler((request: Request) =>
       bodies

@@ -4,7 +4,7 @@ import java.util.List;
 import jzon.bind.Json;
 import jzon.bind.Jzon;
 import jzon.bind.NameStyle;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
 
 /** Enums, families, beans, builders and generic types. */
 public final class Kinds {
@@ -92,7 +92,7 @@ public final class Kinds {
     System.out.println(Jzon.encodeToString(Jzon.decode("{\"to\":3,\"from\":1}", Range.class)));
     //> {"from":1,"to":3}
 
-    Page<Status> page = Jzon.decode("{\"items\":[200],\"total\":1}", new Type<Page<Status>>() {});
+    Page<Status> page = Jzon.decode("{\"items\":[200],\"total\":1}", new TypeRef<Page<Status>>() {});
     System.out.println(page.items().get(0));
     //> OK
   }

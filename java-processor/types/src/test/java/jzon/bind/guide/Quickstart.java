@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import jzon.bind.Json;
 import jzon.bind.Jzon;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
 
 /** The first minute. */
 public final class Quickstart {
@@ -21,7 +21,7 @@ public final class Quickstart {
     System.out.println(Jzon.encodeToString(ada));
     //> {"name":"Ada","born":1815,"languages":["en","fr"]}
 
-    List<Person> people = Jzon.decode("[" + Jzon.encodeToString(ada) + "]", new Type<List<Person>>() {});
+    List<Person> people = Jzon.decode("[" + Jzon.encodeToString(ada) + "]", new TypeRef<List<Person>>() {});
     System.out.println(people.size());
     //> 1
   }

@@ -1,9 +1,9 @@
 package jzon.bind.guide;
 
 import jzon.bind.Json;
-import jzon.bind.JsonString;
-import jzon.bind.JsonValue;
 import jzon.bind.Jzon;
+import jzon.bind.tree.JsonString;
+import jzon.bind.tree.JsonValue;
 
 /** Documents whose form is not known, and members that are. */
 public final class Trees {

@@ -47,7 +47,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 import jzon.bind.Json;
-import jzon.bind.JsonValue;
+import jzon.bind.tree.JsonValue;
 import jzon.bind.Jzon;
 
 class CollectionsTest {

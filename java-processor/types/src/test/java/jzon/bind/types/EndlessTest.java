@@ -17,11 +17,11 @@ import org.junit.jupiter.api.Test;
 
 import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
-import jzon.bind.JsonArray;
+import jzon.bind.tree.JsonArray;
 import jzon.bind.JsonBindException;
-import jzon.bind.JsonValue;
+import jzon.bind.tree.JsonValue;
 import jzon.bind.Jzon;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
 import jzon.engine.Reason;
 import jzon.streams.Framing;
 
@@ -119,7 +119,7 @@ class EndlessTest {
     Tree<Integer> tree = new Tree<>();
     tree.value = 1;
     tree.children.add(tree);
-    refuses(Jzon.adapter(new Type<Tree<Integer>>() {}), tree, ".children[0]", STACK);
+    refuses(Jzon.adapter(new TypeRef<Tree<Integer>>() {}), tree, ".children[0]", STACK);
   }
 
   @Test
@@ -133,7 +133,7 @@ class EndlessTest {
     refuses(any, map, ".self", STACK);
     Map<String, Object> pages = new HashMap<>();
     pages.put("pages", new Object[] {"x", pages});
-    refuses(Jzon.adapter(new Type<Map<String, Object>>() {}), pages, ".pages[1]", STACK);
+    refuses(Jzon.adapter(new TypeRef<Map<String, Object>>() {}), pages, ".pages[1]", STACK);
     Node node = new Node();
     node.any = Map.entry("node", Optional.of(node));
     refuses(any, node, ".any.node", STACK);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-import jzon.bind.BodyAdapters;
+import jzon.bind.http.BodyAdapters;
 import jzon.bind.Json;
 import jzon.bind.Jzon;
 import jzon.bind.NameStyle;

@@ -9,7 +9,7 @@ import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
 import jzon.bind.NameStyle;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
@@ -198,7 +198,7 @@ class FamiliesTest {
             + "\"right\":{\"kind\":\"Nil\"}}}}",
             new Holder(new Outcome.Good<>(1), Map.of("a", new Tree.Fork<>(new Tree.Leaf<>(1), new Tree.Nil<>()))))
         .refuses("{\"outcome\":{\"Bad\":{\"errors\":[1]}}}", ".outcome.Bad.errors[0](expected a string, got 1)");
-    Rows.of(jzon.bind.Adapters.of(new Type<Outcome<String, Integer>>() {}))
+    Rows.of(jzon.bind.Adapters.of(new TypeRef<Outcome<String, Integer>>() {}))
         .both("{\"Bad\":{\"errors\":[1,2]}}", new Outcome.Bad<>(List.of(1, 2)));
   }
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import jzon.bind.Adapters;
 import jzon.bind.Json;
 import jzon.bind.Jzon;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
 
 class GenericsTest {
 
@@ -51,10 +51,10 @@ class GenericsTest {
 
   @Test
   void typesAtRunTime() {
-    Rows.of(Adapters.of(new Type<Page<User>>() {}))
+    Rows.of(Adapters.of(new TypeRef<Page<User>>() {}))
         .readsAs("{\"items\":[{\"name\":\"a\"}],\"more\":[{\"items\":[]}]}",
             "[User[name=a]] Optional.empty null [[] Optional.empty null null]");
-    Rows.of(Adapters.of(new Type<Map<String, Pair<String, Integer>>>() {}))
+    Rows.of(Adapters.of(new TypeRef<Map<String, Pair<String, Integer>>>() {}))
         .both("{\"k\":{\"first\":\"a\",\"second\":1}}", Map.of("k", new Pair<>("a", 1)))
         .refuses("{\"k\":{\"first\":\"a\"}}", ".k.second(missing)");
   }

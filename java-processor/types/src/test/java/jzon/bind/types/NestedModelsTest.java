@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.UUID;
 import jzon.bind.Json;
 import jzon.bind.Jzon;
-import jzon.bind.Type;
+import jzon.bind.TypeRef;
 import org.junit.jupiter.api.Test;
 
 /** Models of one file each, with an annotation on the outer class alone. */
@@ -126,7 +126,7 @@ class NestedModelsTest {
     Accounts accounts = Jzon.decode("{\"accounts\":[" + account + "]}", Accounts.class);
     assertEquals("{\"accounts\":[" + account + "]}", Jzon.encodeToString(accounts));
     assertEquals(account, Jzon.encodeToString(Jzon.adapter(Accounts.Account.class).decode(account)));
-    List<Accounts.Owner> owners = Jzon.decode("[{\"name\":\"a\"}]", new Type<List<Accounts.Owner>>() {});
+    List<Accounts.Owner> owners = Jzon.decode("[{\"name\":\"a\"}]", new TypeRef<List<Accounts.Owner>>() {});
     assertEquals("a", owners.get(0).name);
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> Jzon.encode(new Accounts.Unused()));

@@ -1,0 +1,187 @@
+package jzon.bind.processor;
+
+import java.util.Collections;
+import java.util.List;
+
+/** The type of a member, free of any compiler's types. A wildcard is its bound here; {@link #isInexact} says so. */
+sealed interface TypeUse {
+
+  /** Tells whether an annotation called Nullable stands on this use of the type. */
+  boolean nullable();
+
+  /** Returns the type as messages show it: {@code List<Address>}. */
+  String shown();
+
+  /** Returns the type with all packages, without what says that null is allowed. */
+  default String exact() {
+    if (this instanceof Array array) return array.element.exact() + "[]";
+    if (!(this instanceof Declared declared)) return shown();
+    StringBuilder text = new StringBuilder(declared.name.qualified());
+    for (int i = 0; i < declared.arguments.size(); i++) {
+      text.append(i == 0 ? "<" : ",").append(declared.wildcards.get(i) == Wildcard.NONE ? "" : "?");
+      text.append(declared.arguments.get(i).exact());
+    }
+    return declared.arguments.isEmpty() ? text.toString() : text.append('>').toString();
+  }
+
+  /** Tells whether a wildcard was replaced somewhere in the type, so that only a cast leads to it. */
+  boolean isInexact();
+
+  /** Returns the same type where null is allowed or not. */
+  TypeUse withNullable(boolean nullable);
+
+  /** Whether a type argument is a wildcard; one without a bound has the argument {@code Unsupported("?")}. */
+  enum Wildcard {
+    /** A type. */
+    NONE(""),
+    /** {@code ? extends}, or no bound. */
+    EXTENDS("? extends "),
+    /** {@code ? super}. */
+    SUPER("? super ");
+
+    private final String text;
+
+    Wildcard(String text) {
+      this.text = text;
+    }
+
+    /** Returns the text before the bound. */
+    String text() {
+      return text;
+    }
+  }
+
+  /** One of the eight primitive types. */
+  record Primitive(String name) implements TypeUse {
+    @Override
+    public boolean nullable() {
+      return false;
+    }
+
+    @Override
+    public String shown() {
+      return name;
+    }
+
+    @Override
+    public boolean isInexact() {
+      return false;
+    }
+
+    @Override
+    public TypeUse withNullable(boolean nullable) {
+      return this;
+    }
+  }
+
+  /** A type parameter of the class that is read. */
+  record Variable(String name, boolean nullable) implements TypeUse {
+    @Override
+    public String shown() {
+      return name;
+    }
+
+    @Override
+    public boolean isInexact() {
+      return false;
+    }
+
+    @Override
+    public TypeUse withNullable(boolean allowed) {
+      return new Variable(name, allowed);
+    }
+  }
+
+  /** An array. */
+  record Array(TypeUse element, boolean nullable) implements TypeUse {
+    @Override
+    public String shown() {
+      return element.shown() + "[]";
+    }
+
+    @Override
+    public boolean isInexact() {
+      return element.isInexact();
+    }
+
+    @Override
+    public TypeUse withNullable(boolean allowed) {
+      return new Array(element, allowed);
+    }
+  }
+
+  /**
+   * A class or interface.
+   *
+   * @param parameters how many type parameters it declares; a raw type has fewer arguments
+   * @param isEnum whether it is an enum
+   * @param adapter the generated adapter, or null where there is none
+   * @param with the adapter that {@code @Json.With} on the type names, or null
+   * @param wildcards for each argument whether it is a wildcard, and of which kind
+   */
+  record Declared(
+      ClassName name,
+      List<TypeUse> arguments,
+      boolean nullable,
+      int parameters,
+      boolean isEnum,
+      ClassName adapter,
+      ClassName with,
+      List<Wildcard> wildcards)
+      implements TypeUse {
+
+    /** Returns the class with wildcards for all arguments. */
+    Declared withWildcards() {
+      return new Declared(
+          name, Collections.nCopies(parameters, new Unsupported("?")), nullable, parameters, isEnum, adapter, with,
+          Collections.nCopies(parameters, Wildcard.EXTENDS));
+    }
+
+    boolean isRaw() {
+      return arguments.size() < parameters;
+    }
+
+    boolean is(String qualified) {
+      return name.qualified().equals(qualified);
+    }
+
+    @Override
+    public String shown() {
+      if (arguments.isEmpty()) return name.nested();
+      StringBuilder text = new StringBuilder(name.nested()).append('<');
+      for (int i = 0; i < arguments.size(); i++) {
+        if (i > 0) text.append(", ");
+        text.append(arguments.get(i).shown());
+      }
+      return text.append('>').toString();
+    }
+
+    @Override
+    public boolean isInexact() {
+      return wildcards.stream().anyMatch(w -> w != Wildcard.NONE) || arguments.stream().anyMatch(TypeUse::isInexact);
+    }
+
+    @Override
+    public TypeUse withNullable(boolean allowed) {
+      return new Declared(name, arguments, allowed, parameters, isEnum, adapter, with, wildcards);
+    }
+  }
+
+  /** A type that no adapter can have: a wildcard without a bound, an intersection, a type that does not exist. */
+  record Unsupported(String shown) implements TypeUse {
+    @Override
+    public boolean nullable() {
+      return false;
+    }
+
+    @Override
+    public boolean isInexact() {
+      return false;
+    }
+
+    @Override
+    public TypeUse withNullable(boolean allowed) {
+      return this;
+    }
+  }
+}

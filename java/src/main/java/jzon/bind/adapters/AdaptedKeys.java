@@ -1,0 +1,74 @@
+package jzon.bind.adapters;
+
+import java.nio.charset.StandardCharsets;
+import jzon.bind.JsonAdapter;
+import jzon.bind.KeyAdapter;
+import jzon.bind.lookup.ClassNames;
+import jzon.bind.tree.JsonBoolean;
+import jzon.bind.tree.JsonNumber;
+import jzon.bind.tree.JsonString;
+import jzon.bind.tree.JsonValue;
+import jzon.engine.JsonException;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+
+/**
+ * Keys that an adapter of values reads and writes: a string as it is, a number or a boolean in quotes.
+ *
+ * <p>A name is read as a string; where the adapter rejects that, and the name spells a number or a boolean, as that.
+ */
+final class AdaptedKeys<K> extends KeyAdapter<K> {
+  final JsonAdapter<K> adapter;
+
+  AdaptedKeys(JsonAdapter<K> adapter) {
+    this.adapter = adapter;
+  }
+
+  @Override
+  public K decodeKey(JsonReader in) {
+    String name = in.readName();
+    byte[] json = PrimitiveAdapters.Strings.INSTANCE.encode(name);
+    try (JsonReader inner = JsonReader.open(json, 0, json.length, in.limits())) {
+      try {
+        return read(inner);
+      } catch (JsonException e) {
+        byte[] bare = name.getBytes(StandardCharsets.UTF_8);
+        if (isBare(bare)) return decodeBare(bare, in);
+        throw in.rejected(in.offset(), inner.locate(e).expected());
+      }
+    }
+  }
+
+  private K decodeBare(byte[] json, JsonReader in) {
+    try (JsonReader inner = JsonReader.open(json, 0, json.length, in.limits())) {
+      try {
+        return read(inner);
+      } catch (JsonException e) {
+        throw in.rejected(in.offset(), inner.locate(e).expected());
+      }
+    }
+  }
+
+  private K read(JsonReader inner) {
+    K key = adapter.decode(inner);
+    inner.readEnd();
+    return key;
+  }
+
+  /** Tells whether a name begins as a number or a boolean does, and has no whitespace after it. */
+  private static boolean isBare(byte[] name) {
+    return name.length > 0 && "-0123456789tf".indexOf(name[0]) >= 0 && name[name.length - 1] > ' ';
+  }
+
+  @Override
+  public void encodeKey(K key, JsonWriter out) {
+    JsonValue json = JsonValue.from(key, adapter);
+    if (json instanceof JsonString string) out.writeName(string.value());
+    else if (json instanceof JsonNumber number) out.writeName(number.text());
+    else if (json instanceof JsonBoolean bool) out.writeName(String.valueOf(bool.value()));
+    else {
+      throw new IllegalArgumentException(
+          ClassNames.of(key.getClass()) + " is neither text, number nor boolean in JSON, so it is not a key");
+    }
+  }
+}

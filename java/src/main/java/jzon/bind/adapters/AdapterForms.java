@@ -1,0 +1,184 @@
+package jzon.bind.adapters;
+
+import java.time.DayOfWeek;
+import java.time.Month;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import jzon.bind.JsonAdapter;
+import jzon.bind.KeyAdapter;
+import jzon.engine.EpochUnit;
+import jzon.schema.Description;
+import jzon.schema.Form;
+import jzon.schema.Forms;
+import jzon.schema.TextFormat;
+import jzon.schema.TypeTable;
+
+/**
+ * The forms of the JDK's types, by the classes of their adapters. Apart from these, which would be verified with all of
+ * them for the sake of the few programs that ask.
+ */
+final class AdapterForms {
+  private static final Map<Class<?>, Form> SCALARS =
+      Map.ofEntries(
+          Map.entry(PrimitiveAdapters.Booleans.class, Forms.BOOLEAN),
+          Map.entry(PrimitiveAdapters.Bytes.class, Forms.INT8),
+          Map.entry(PrimitiveAdapters.Shorts.class, Forms.INT16),
+          Map.entry(PrimitiveAdapters.Ints.class, Forms.INT32),
+          Map.entry(PrimitiveAdapters.Longs.class, Forms.INT64),
+          Map.entry(PrimitiveAdapters.Floats.class, Forms.FLOATING),
+          Map.entry(PrimitiveAdapters.Doubles.class, Forms.FLOATING),
+          Map.entry(PrimitiveAdapters.Chars.class, Forms.text(TextFormat.CHARACTER)),
+          Map.entry(PrimitiveAdapters.BigIntegers.class, Forms.INTEGER),
+          Map.entry(PrimitiveAdapters.BigDecimals.class, Forms.DECIMAL),
+          Map.entry(PrimitiveAdapters.Strings.class, Forms.TEXT),
+          Map.entry(AtomicAdapters.Ints.class, Forms.INT32),
+          Map.entry(AtomicAdapters.Longs.class, Forms.INT64),
+          Map.entry(AtomicAdapters.Booleans.class, Forms.BOOLEAN),
+          Map.entry(OptionalAdapters.Ints.class, Forms.optional(Forms.INT32)),
+          Map.entry(OptionalAdapters.Longs.class, Forms.optional(Forms.INT64)),
+          Map.entry(OptionalAdapters.Doubles.class, Forms.optional(Forms.FLOATING)),
+          Map.entry(TextAdapters.CharSequences.class, Forms.TEXT),
+          Map.entry(NumberAdapter.class, Forms.DECIMAL),
+          Map.entry(ObjectAdapter.class, Forms.ANY),
+          Map.entry(PropertiesAdapter.class, Forms.map(Forms.TEXT, Forms.TEXT)));
+
+  private static final Map<Class<?>, Form> ARRAYS =
+      Map.ofEntries(
+          Map.entry(PrimitiveArrays.Booleans.class, Forms.BOOLEAN),
+          Map.entry(PrimitiveArrays.Shorts.class, Forms.INT16),
+          Map.entry(PrimitiveArrays.Ints.class, Forms.INT32),
+          Map.entry(PrimitiveArrays.Longs.class, Forms.INT64),
+          Map.entry(PrimitiveArrays.Floats.class, Forms.FLOATING),
+          Map.entry(PrimitiveArrays.Doubles.class, Forms.FLOATING),
+          Map.entry(PrimitiveArrays.Chars.class, Forms.text(TextFormat.CHARACTER)),
+          Map.entry(PrimitiveLists.Strings.class, Forms.TEXT),
+          Map.entry(PrimitiveLists.Ints.class, Forms.INT32),
+          Map.entry(PrimitiveLists.Longs.class, Forms.INT64),
+          Map.entry(PrimitiveLists.Doubles.class, Forms.FLOATING),
+          Map.entry(PrimitiveLists.Floats.class, Forms.FLOATING),
+          Map.entry(PrimitiveLists.Booleans.class, Forms.BOOLEAN),
+          Map.entry(PrimitiveLists.Uuids.class, Forms.text(TextFormat.UUID)));
+
+  private static final Map<Class<?>, TextFormat> TEXTS =
+      Map.ofEntries(
+          Map.entry(TextAdapters.Uuids.class, TextFormat.UUID),
+          Map.entry(TextAdapters.Uris.class, TextFormat.URI),
+          Map.entry(TextAdapters.Urls.class, TextFormat.URI),
+          Map.entry(TextAdapters.Currencies.class, TextFormat.CURRENCY),
+          Map.entry(TextAdapters.Locales.class, TextFormat.LANGUAGE_TAG),
+          Map.entry(TimeAdapters.Instants.class, TextFormat.INSTANT),
+          Map.entry(TimeAdapters.LocalDates.class, TextFormat.LOCAL_DATE),
+          Map.entry(TimeAdapters.LocalTimes.class, TextFormat.LOCAL_TIME),
+          Map.entry(TimeAdapters.LocalDateTimes.class, TextFormat.LOCAL_DATE_TIME),
+          Map.entry(TimeAdapters.OffsetDateTimes.class, TextFormat.OFFSET_DATE_TIME),
+          Map.entry(TimeAdapters.OffsetTimes.class, TextFormat.OFFSET_TIME),
+          Map.entry(TimeAdapters.ZonedDateTimes.class, TextFormat.ZONED_DATE_TIME),
+          Map.entry(TimeAdapters.Durations.class, TextFormat.DURATION),
+          Map.entry(TimeAdapters.Periods.class, TextFormat.PERIOD),
+          Map.entry(TimeAdapters.MonthDays.class, TextFormat.MONTH_DAY),
+          Map.entry(TimeAdapters.Years.class, TextFormat.YEAR),
+          Map.entry(TimeAdapters.YearMonths.class, TextFormat.YEAR_MONTH),
+          Map.entry(TimeAdapters.ZoneIds.class, TextFormat.ZONE_ID),
+          Map.entry(TimeAdapters.ZoneOffsets.class, TextFormat.ZONE_OFFSET));
+
+  private static final Map<Class<?>, Form> KEYS =
+      Map.ofEntries(
+          Map.entry(StandardKeys.Strings.class, Forms.TEXT),
+          Map.entry(StandardKeys.Booleans.class, Forms.BOOLEAN),
+          Map.entry(StandardKeys.Bytes.class, Forms.INT8),
+          Map.entry(StandardKeys.Shorts.class, Forms.INT16),
+          Map.entry(StandardKeys.Ints.class, Forms.INT32),
+          Map.entry(StandardKeys.Longs.class, Forms.INT64),
+          Map.entry(StandardKeys.Floats.class, Forms.FLOATING),
+          Map.entry(StandardKeys.Doubles.class, Forms.FLOATING),
+          Map.entry(StandardKeys.Chars.class, Forms.text(TextFormat.CHARACTER)),
+          Map.entry(StandardKeys.BigIntegers.class, Forms.INTEGER),
+          Map.entry(StandardKeys.BigDecimals.class, Forms.DECIMAL),
+          Map.entry(StandardKeys.Uuids.class, Forms.text(TextFormat.UUID)));
+
+  /** What is skipped. */
+  private static final Form.ObjectValue NOTHING = new Form.ObjectValue("", List.of(), false);
+
+  private AdapterForms() {}
+
+  /** Returns the form of what an adapter reads and writes; an opaque one for an adapter that is written by hand. */
+  static Form of(JsonAdapter<?> adapter, TypeTable types) {
+    Class<?> type = adapter.getClass();
+    Form scalar = SCALARS.get(type);
+    if (scalar != null) return scalar;
+    Form element = ARRAYS.get(type);
+    if (element != null) return Forms.array(element);
+    TextFormat format = TEXTS.get(type);
+    if (format != null) return Forms.text(format);
+    if (type == TimeAdapters.DaysOfWeek.class) return names(DayOfWeek.values());
+    if (type == TimeAdapters.Months.class) return names(Month.values());
+    return composed(adapter, types);
+  }
+
+  private static Form composed(JsonAdapter<?> adapter, TypeTable types) {
+    if (adapter instanceof ListAdapter<?> a) return Forms.array(a.element.form(types));
+    if (adapter instanceof ObjectArrayAdapter<?> a) return Forms.array(a.element.form(types));
+    if (adapter instanceof EnumSetAdapter<?> a) return Forms.set(a.element.form(types));
+    if (adapter instanceof BitSetAdapter a) return Forms.set(Forms.integer(0, a.max));
+    if (adapter instanceof CollectionAdapter<?> a) {
+      Form element = a.element.form(types);
+      return a.made.endsWith("Set") ? Forms.set(element) : Forms.array(element);
+    }
+    if (adapter instanceof MapAdapter<?, ?> a) return Forms.map(a.keys.form(types), a.values.form(types));
+    if (adapter instanceof EnumMapAdapter<?, ?> a) return Forms.map(a.keys.form(types), a.values.form(types));
+    if (adapter instanceof EntryAdapter<?, ?> a)
+      return new Form.MapValue(a.keys.form(types), a.values.form(types), 1);
+    if (adapter instanceof OptionalAdapters.Any<?> a) return Forms.optional(a.value.form(types));
+    if (adapter instanceof AtomicAdapters.Reference<?> a) return Forms.optional(a.value.form(types));
+    if (adapter instanceof NullableAdapter<?> a)
+      return new Form.NullableValue(a.value.form(types), a.missing() != null);
+    if (adapter instanceof ConvertedAdapter<?, ?> a)
+      return new Form.CheckedValue(a.adapter.form(types), "a conversion of the program");
+    if (adapter instanceof TimeForms.Epoch a) return a.unit == EpochUnit.DECIMAL_SECONDS ? Forms.DECIMAL : Forms.INT64;
+    if (adapter instanceof TimeForms.Pattern<?>) return Forms.TEXT;
+    if (adapter instanceof BinaryAdapters.Arrays a) return Forms.bytes(a.text);
+    if (adapter instanceof BinaryAdapters.Buffers a) return Forms.bytes(a.text);
+    if (adapter instanceof BinaryAdapters.Sources a) return Forms.bytes(a.text);
+    if (adapter instanceof StreamedAdapter<?, ?, ?> a) return streamed(a, types);
+    return new Form.OpaqueValue(adapter.getClass().getName());
+  }
+
+  /** One object of three parts; opaque where one of them is no object of which the members are known. */
+  private static Form streamed(StreamedAdapter<?, ?, ?> adapter, TypeTable types) {
+    Form head = types.resolve(adapter.head.form(types));
+    Form rest = adapter.rest == null ? NOTHING : types.resolve(adapter.rest.form(types));
+    if (!(head instanceof Form.ObjectValue before && rest instanceof Form.ObjectValue behind))
+      return new Form.OpaqueValue(adapter.getClass().getName());
+    String name = adapter.member.name();
+    List<Form.Member> members = new ArrayList<>(before.members());
+    members.add(
+        new Form.Member(
+            name, List.of(), Forms.bytes(adapter.member.text()), Form.Presence.REQUIRED, null, false, false));
+    for (Form.Member member : behind.members()) if (!has(members, member.name())) members.add(member);
+    return new Form.CheckedValue(
+        new Form.ObjectValue(before.type(), members, before.closed() && behind.closed()),
+        "\"" + name + "\" between these members");
+  }
+
+  private static boolean has(List<Form.Member> members, String name) {
+    for (Form.Member member : members) if (member.name().equals(name)) return true;
+    return false;
+  }
+
+  /** Returns the form of the names of members; an opaque one for keys that are written by hand. */
+  static Form ofKeys(KeyAdapter<?> keys, TypeTable types) {
+    Form known = KEYS.get(keys.getClass());
+    if (known != null) return known;
+    if (keys instanceof TextForm.Keys<?> texts) return of(texts.form, types);
+    if (keys instanceof EnumKeys<?> constants) return constants.adapter.form(types);
+    if (keys instanceof AdaptedKeys<?> adapted) return adapted.adapter.form(types);
+    return new Form.OpaqueValue(keys.getClass().getName());
+  }
+
+  private static Form names(Enum<?>[] constants) {
+    List<String> names = new ArrayList<>();
+    for (Enum<?> constant : constants) names.add(constant.name());
+    return Forms.names(constants[0].getDeclaringClass().getSimpleName(), names);
+  }
+}

@@ -1,0 +1,267 @@
+package jzon.bind.adapters;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import jzon.bind.Json;
+import jzon.bind.JsonAdapter;
+import jzon.bind.KeyAdapter;
+import jzon.bind.generated.AdapterFactory;
+import jzon.bind.lookup.ClassNames;
+import jzon.bind.tree.JsonValue;
+import jzon.engine.BinarySource;
+
+/**
+ * Which class has which adapter.
+ *
+ * <p>A generated adapter is found by its name: that of the class with {@code _} for {@code $} and {@code _JsonAdapter}
+ * behind it, next to the class, or, for one that {@link Json.Import} names, by {@link ImportedAdapters}. Loading it
+ * runs its static initialiser, which registers it here. So no member of it is looked up, and no package has to be
+ * exported or opened: {@code Class.forName} initialises classes of any package of any module.
+ *
+ * <p>What is known of a class is kept by the class itself (ClassValue), so that nothing here holds a class or its
+ * loader. Classes of the JDK keep nothing, as they would hold this library for as long as the JVM runs. An adapter
+ * whose loader may go before that of its type, as that of an application on a shared server may, is held weakly: {@link
+ * ForeignAdapters}.
+ */
+public final class AdapterRegistry {
+  private static final String SUFFIX = "_JsonAdapter";
+
+  private static final ClassValue<Entry> ENTRIES =
+      new ClassValue<>() {
+        @Override
+        protected Entry computeValue(Class<?> type) {
+          return new Entry();
+        }
+      };
+
+  /** What was registered for classes of the JDK, which are never unloaded. */
+  private static final ConcurrentHashMap<Class<?>, ForeignAdapters> OF_JDK = new ConcurrentHashMap<>();
+
+  private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
+
+  private static final Entry NONE = new Entry();
+
+  private AdapterRegistry() {}
+
+  /** What is known of a class, or what a loader has registered for it. */
+  static final class Entry {
+    volatile JsonAdapter<?> adapter;
+    volatile JsonAdapter<?> family;
+    volatile AdapterFactory factory;
+    volatile KeyAdapter<?> keys;
+    /** Whether there is no generated adapter beside the class; those of other loaders may still come. */
+    volatile boolean hasNoneBeside;
+    /** What others than the class's own loader and its parents have registered; null for nothing. */
+    volatile ForeignAdapters foreign;
+
+    boolean isEmpty() {
+      return adapter == null && factory == null;
+    }
+  }
+
+  // ---- registering ----
+
+  static void register(Class<?> type, JsonAdapter<?> adapter, JsonAdapter<?> family) {
+    if (StandardAdapters.find(type) != null) {
+      throw new IllegalArgumentException("there is an adapter for ".concat(type.getName()).concat(" already"));
+    }
+    Entry entry = newEntry(type, adapter);
+    entry.family = family;
+    entry.adapter = adapter;
+  }
+
+  static void register(Class<?> type, AdapterFactory factory) {
+    newEntry(type, factory).factory = factory;
+  }
+
+  static void registerKeys(Class<?> type, KeyAdapter<?> keys) {
+    newEntry(type, keys).keys = keys;
+  }
+
+  /** Returns the entry for what an owner registers: the class's, or one that lives as long as the owner's class. */
+  private static Entry newEntry(Class<?> type, Object owner) {
+    ClassLoader loader = owner.getClass().getClassLoader();
+    if (isOfJdk(type)) {
+      ForeignAdapters made = new ForeignAdapters();
+      ForeignAdapters before = OF_JDK.putIfAbsent(type, made);
+      return (before != null ? before : made).add(type, owner.getClass());
+    }
+    Entry entry = ENTRIES.get(type);
+    if (Loaders.isSameOrParent(loader, type.getClassLoader())) return entry;
+    synchronized (entry) {
+      if (entry.foreign == null) entry.foreign = new ForeignAdapters();
+    }
+    return entry.foreign.add(type, owner.getClass());
+  }
+
+  // ---- finding ----
+
+  /** Returns the adapter of a class that is no array; throws what {@link #none} makes where there is none. */
+  static JsonAdapter<?> find(Class<?> type) {
+    JsonAdapter<?> adapter = tryFind(type);
+    if (adapter != null) return adapter;
+    // not so when values are written by what they are, as nothing remembers that a class of the JDK has no adapter
+    if (isOfJdk(type) && ImportedAdapters.load(type)) {
+      adapter = entry(type).adapter;
+      if (adapter != null) return adapter;
+    }
+    throw none(type);
+  }
+
+  /** Returns the adapter of a class that is no array, or null. */
+  public static JsonAdapter<?> tryFind(Class<?> type) {
+    if (type.getClassLoader() == null) {
+      JsonAdapter<?> standard = StandardAdapters.find(type);
+      if (standard != null) return standard;
+    }
+    Entry entry = entry(type);
+    JsonAdapter<?> adapter = entry.adapter;
+    return adapter != null ? adapter : load(type, entry).adapter;
+  }
+
+  /** Returns what writes a value of a class: the adapter of the family that it belongs to, or its own, or null. */
+  public static JsonAdapter<?> tryFindWriting(Class<?> type) {
+    JsonAdapter<?> adapter = tryFind(type);
+    if (adapter == null || isOfJdk(type)) return adapter;
+    JsonAdapter<?> family = load(type, ENTRIES.get(type)).family;
+    return family != null ? family : adapter;
+  }
+
+  /** Returns what makes the adapters of a generic class, or null. */
+  static AdapterFactory findFactory(Class<?> type) {
+    Entry entry = entry(type);
+    AdapterFactory factory = entry.factory;
+    if (factory == null) factory = load(type, entry).factory;
+    if (factory != null || !isOfJdk(type) || isGenericContainer(type)) return factory;
+    return ImportedAdapters.load(type) ? entry(type).factory : null;
+  }
+
+  /** Returns the adapter of the keys of a class with {@code @Json.With}, or null. */
+  public static KeyAdapter<?> findKeys(Class<?> type) {
+    return tryFind(type) == null ? null : load(type, entry(type)).keys;
+  }
+
+  private static Entry entry(Class<?> type) {
+    if (!isOfJdk(type)) return ENTRIES.get(type);
+    ForeignAdapters foreign = OF_JDK.get(type);
+    Entry entry = foreign == null ? null : foreign.find();
+    return entry != null ? entry : NONE;
+  }
+
+  /** Tells whether a class is one of the JDK. */
+  public static boolean isOfJdk(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == PLATFORM;
+  }
+
+  /** Looks for the generated adapter: beside the class once, and elsewhere once for each loader that asks. */
+  private static Entry load(Class<?> type, Entry entry) {
+    if (!entry.isEmpty() || entry == NONE) return entry;
+    Class<?> above = type.getSuperclass(); // of a constant with a body
+    if (above != null && above.isEnum()) return load(above, ENTRIES.get(above));
+    if (JsonValue.class.isAssignableFrom(type)) {
+      entry.adapter = JsonValue.adapter(type.asSubclass(JsonValue.class));
+      return entry;
+    }
+    if (type == BinarySource.class) {
+      entry.adapter = BinaryAdapters.source();
+      return entry;
+    }
+    if (!entry.hasNoneBeside) loadBeside(type, entry);
+    return entry.isEmpty() ? loadElsewhere(type, entry) : entry;
+  }
+
+  private static void loadBeside(Class<?> type, Entry entry) {
+    String name = type.getName().replace('$', '_').concat(SUFFIX);
+    Class<?> found;
+    try {
+      found = Class.forName(name, true, type.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      entry.hasNoneBeside = true;
+      return;
+    } catch (ExceptionInInitializerError e) {
+      if (e.getCause() instanceof IllegalStateException fault) throw fault; // which tells what is wrong with the type
+      throw e;
+    }
+    if (!entry.isEmpty()) return;
+    if (TypeResolver.isAdapterOf(found, type)) {
+      throw new IllegalStateException(
+          name.concat(" has registered nothing: it is not a generated adapter, or one that asks for itself too soon"));
+    }
+    entry.hasNoneBeside = true; // it is that of another class, A_B beside A.B
+  }
+
+  private static Entry loadElsewhere(Class<?> type, Entry entry) {
+    Entry found = entry.foreign == null ? null : entry.foreign.find();
+    if (found != null) return found;
+    if (!ImportedAdapters.load(type)) return entry;
+    if (!entry.isEmpty()) return entry;
+    found = entry.foreign == null ? null : entry.foreign.find();
+    return found != null ? found : entry;
+  }
+
+  // ---- errors ----
+
+  /** Makes the exception for a class without an adapter, which says what to write. */
+  static IllegalArgumentException none(Class<?> type) {
+    String name = ClassNames.of(type);
+    if (load(type, entry(type)).factory != null || isOfJdk(type) && isGenericContainer(type)) {
+      return new IllegalArgumentException(
+          name + " has type parameters, so that its class does not say enough; give a type with arguments: new"
+              + " TypeRef<" + type.getSimpleName() + "<...>>() {}");
+    }
+    Class<?> above = adaptedAbove(type);
+    if (above != null) {
+      String over = ClassNames.of(above);
+      boolean isSeen = !type.isLocalClass() && !type.isAnonymousClass();
+      return new IllegalArgumentException(
+          name + " has no adapter, and that of " + over + ", which it extends, would leave out what it adds: "
+              + (isSeen ? "annotate it with @Json, or make " + over + " sealed, so that it is one of its cases"
+                  : "put it beside the method, as annotation processors see no class inside of one, and annotate it"
+                      + " with @Json"));
+    }
+    if (type.isLocalClass() || type.isAnonymousClass()) {
+      return new IllegalArgumentException(
+          name + " has no adapter: annotation processors see no class inside of a method; put it beside the method");
+    }
+    if (isDate(type)) {
+      return new IllegalArgumentException(
+          name + " has no adapter, as its text depends on a time zone: take java.time.Instant, or name DateAdapter or"
+              + " CalendarAdapter by @Json.With");
+    }
+    if (!isOfJdk(type)) {
+      return new IllegalArgumentException(
+          name + " has no adapter: annotate it with @Json, or @Json.Import(" + type.getSimpleName()
+              + ".class) a type of yours, and put jzon-java-processor on the processor path of the compiler");
+    }
+    return new IllegalArgumentException(
+        name + " has no adapter: give one by @Json.With, or convert by JsonAdapter.map from a type that has one");
+  }
+
+  /** Returns the nearest class or interface above that has a generated adapter, or null. */
+  private static Class<?> adaptedAbove(Class<?> type) {
+    Class<?> parent = type.getSuperclass();
+    if (parent != null && isAdapted(parent)) return parent;
+    for (Class<?> above : type.getInterfaces()) if (isAdapted(above)) return above;
+    Class<?> found = parent == null || isOfJdk(parent) ? null : adaptedAbove(parent);
+    for (Class<?> above : type.getInterfaces()) {
+      if (found == null && !isOfJdk(above)) found = adaptedAbove(above);
+    }
+    return found;
+  }
+
+  private static boolean isAdapted(Class<?> type) {
+    if (isOfJdk(type) || type == BinarySource.class || JsonValue.class.isAssignableFrom(type)) return false;
+    return tryFind(type) != null || findFactory(type) != null;
+  }
+
+  private static boolean isDate(Class<?> type) {
+    return java.util.Date.class.isAssignableFrom(type) || java.util.Calendar.class.isAssignableFrom(type);
+  }
+
+  private static boolean isGenericContainer(Class<?> type) {
+    return type == Iterable.class || java.util.Collection.class.isAssignableFrom(type)
+        || Map.class.isAssignableFrom(type) || type == Map.Entry.class
+        || type == java.util.Optional.class || type == java.util.concurrent.atomic.AtomicReference.class;
+  }
+}

@@ -1,0 +1,85 @@
+package jzon.bind.adapters;
+
+import java.nio.ByteBuffer;
+import jzon.bind.JsonAdapter;
+import jzon.engine.Base64Variant;
+import jzon.engine.BinarySource;
+import jzon.engine.BinaryText;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+
+/** Bytes as text in a string: arrays and buffers, which are held, and sources, which are streamed when written. */
+final class BinaryAdapters {
+  private BinaryAdapters() {}
+
+  /** What bytes are where nothing else is asked for: RFC 4648, section 4, in one line, with padding. */
+  static final BinaryText STANDARD = Base64Variant.MIME_NO_LINEFEEDS;
+
+  /** Returns the adapter of sources by its parent's type, so that callers are verified without loading its class. */
+  static JsonAdapter<BinarySource> source() {
+    return Sources.INSTANCE;
+  }
+
+  /** Arrays. */
+  static final class Arrays extends JsonAdapter<byte[]> {
+    static final JsonAdapter<byte[]> INSTANCE = new Arrays(STANDARD);
+
+    final BinaryText text;
+
+    Arrays(BinaryText text) {
+      this.text = text;
+    }
+
+    @Override
+    public byte[] decode(JsonReader in) {
+      return in.readBinary(text);
+    }
+
+    @Override
+    public void encode(byte[] bytes, JsonWriter out) {
+      out.writeBinary(bytes, text);
+    }
+  }
+
+  /** Buffers: what remains of them is written, and their positions stay; those read have an array of their own. */
+  static final class Buffers extends JsonAdapter<ByteBuffer> {
+    static final JsonAdapter<ByteBuffer> INSTANCE = new Buffers(STANDARD);
+
+    final BinaryText text;
+
+    Buffers(BinaryText text) {
+      this.text = text;
+    }
+
+    @Override
+    public ByteBuffer decode(JsonReader in) {
+      return ByteBuffer.wrap(in.readBinary(text));
+    }
+
+    @Override
+    public void encode(ByteBuffer bytes, JsonWriter out) {
+      out.writeBinary(bytes, text);
+    }
+  }
+
+  /** Sources: streamed when they are written, held when they are read, as nothing says where they should go. */
+  static final class Sources extends JsonAdapter<BinarySource> {
+    static final JsonAdapter<BinarySource> INSTANCE = new Sources(STANDARD);
+
+    final BinaryText text;
+
+    Sources(BinaryText text) {
+      this.text = text;
+    }
+
+    @Override
+    public BinarySource decode(JsonReader in) {
+      return BinarySource.of(in.readBinary(text));
+    }
+
+    @Override
+    public void encode(BinarySource source, JsonWriter out) {
+      out.writeBinaryFrom(text, source);
+    }
+  }
+}

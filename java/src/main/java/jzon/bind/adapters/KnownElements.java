@@ -1,0 +1,101 @@
+package jzon.bind.adapters;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import jzon.bind.JsonAdapter;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.schema.Form;
+import jzon.schema.TypeTable;
+
+/**
+ * Containers without the elements that {@link KnownOnly} skips. They are read as others are, with a mark in place of
+ * each skipped element, and the marks are taken out at the end; so others pay nothing for it.
+ */
+abstract class KnownElements<C> extends JsonAdapter<C> {
+  /** The adapter of all that the container may hold, which writes it. */
+  private final JsonAdapter<C> all;
+
+  private KnownElements(JsonAdapter<C> all) {
+    this.all = all;
+  }
+
+  /** Returns the adapter of a container that leaves out elements, made of the one that takes all. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // what a container holds is known to its own adapter
+  static <C> JsonAdapter<C> of(JsonAdapter<C> container) {
+    JsonAdapter made;
+    if (container instanceof ListAdapter list) made = new OfElements(list, list.element);
+    else if (container instanceof CollectionAdapter collection) made = new OfElements(collection, collection.element);
+    else if (container instanceof EnumSetAdapter set) made = new OfElements(set, set.element);
+    else if (container instanceof ObjectArrayAdapter array) made = new OfElements(array, array.element);
+    else if (container instanceof MapAdapter map) made = new OfMap(map, map.withValues(new KnownOnly(map.values)));
+    else if (container instanceof EnumMapAdapter map) made = new OfMap(map, map.withValues(new KnownOnly(map.values)));
+    else {
+      throw new IllegalArgumentException(
+          container.getClass().getName()
+              + " is not the adapter of a list, set, array or map of an enum or sealed type");
+    }
+    return made;
+  }
+
+  @Override
+  public final void encode(C value, JsonWriter out) {
+    all.encode(value, out);
+  }
+
+  @Override
+  public final Form form(TypeTable types) {
+    return all.form(types);
+  }
+
+  /** Lists, other collections and arrays. */
+  private static final class OfElements<E> extends KnownElements<Object> {
+    private final JsonAdapter<?> container;
+    private final JsonAdapter<List<E>> elements;
+
+    OfElements(JsonAdapter<Object> container, JsonAdapter<E> element) {
+      super(container);
+      this.container = container;
+      this.elements = ListAdapter.of(new KnownOnly<>(element));
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // the elements are those of the container
+    public Object decode(JsonReader in) {
+      List<E> known = new ArrayList<>();
+      for (Object element : elements.decode(in)) if (element != KnownOnly.SKIPPED) known.add((E) element);
+      if (container instanceof CollectionAdapter<?> made) return ((CollectionAdapter<E>) made).made(known, in);
+      if (container instanceof ObjectArrayAdapter<?> array) return ((ObjectArrayAdapter<E>) array).made(known);
+      if (container instanceof EnumSetAdapter<?> set) return madeSet(set, known, in);
+      return known;
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static Object madeSet(EnumSetAdapter<?> set, List<?> known, JsonReader in) {
+      return ((EnumSetAdapter) set).made(known, in);
+    }
+  }
+
+  /** Maps. */
+  private static final class OfMap<K, V> extends KnownElements<Map<K, V>> {
+    private final JsonAdapter<Map<K, V>> entries;
+
+    OfMap(JsonAdapter<Map<K, V>> container, JsonAdapter<Map<K, V>> entries) {
+      super(container);
+      this.entries = entries;
+    }
+
+    @Override
+    public Map<K, V> decode(JsonReader in) {
+      Map<K, V> map = entries.decode(in);
+      Iterator<V> values = map.values().iterator();
+      while (values.hasNext()) {
+        Object value = values.next();
+        if (value == KnownOnly.SKIPPED) values.remove();
+      }
+      return map;
+    }
+  }
+}

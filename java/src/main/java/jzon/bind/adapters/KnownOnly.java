@@ -1,0 +1,75 @@
+package jzon.bind.adapters;
+
+import jzon.bind.JsonAdapter;
+import jzon.engine.JsonException;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.engine.Reason;
+
+/**
+ * Reads a value, or skips it where its own name is not known: a constant of an enum, the case of a sealed type. The
+ * adapter of the type tells, as it may be newer than whatever was compiled with it.
+ *
+ * <p>Its error says where the culprit is. Reading again what failed shows whether that is the name of this value, or
+ * something inside of it, which stays an error.
+ */
+final class KnownOnly<E> extends JsonAdapter<E> {
+  /** What stands for a value that was skipped. */
+  static final Object SKIPPED = new Object();
+
+  /** How the message begins where the name is that of a discriminator. */
+  private static final String IN_MEMBER = Reason.INVALID_VARIANT.text().concat(" in ");
+
+  private final JsonAdapter<E> all;
+
+  KnownOnly(JsonAdapter<E> all) {
+    this.all = all;
+  }
+
+  /** Reads a value, or returns {@link #SKIPPED}. */
+  @Override
+  @SuppressWarnings("unchecked") // callers ask for SKIPPED before they use the value
+  public E decode(JsonReader in) {
+    int mark = in.mark();
+    long at = in.offset();
+    E value;
+    try {
+      value = all.decode(in);
+    } catch (JsonException e) {
+      boolean isName = e.reason() == Reason.INVALID_VARIANT || e.reason() == Reason.INVALID_ENUM && e.offset() == at;
+      if (!isName) throw e;
+      in.rewind(mark);
+      if (e.reason() == Reason.INVALID_ENUM) in.skipValue();
+      else if (!skipsCase(in, e)) throw e;
+      value = (E) SKIPPED;
+    }
+    in.unmark(mark);
+    return value;
+  }
+
+  /** Skips an object if the name of its case is the culprit, as strictly as it would be read. */
+  private static boolean skipsCase(JsonReader in, JsonException e) {
+    if (!in.readObjectStart()) return false;
+    if (!e.getMessage().startsWith(IN_MEMBER)) {
+      in.readName();
+      if (e.offset() > in.offset()) return false; // the name of something in this value
+      in.skipValue();
+      in.readVariantEnd();
+      return true;
+    }
+    String tag = null;
+    do {
+      String name = in.readName();
+      if (name.equals(tag)) throw in.duplicateName(name);
+      if (in.offset() == e.offset()) tag = name;
+      else if (tag == null && in.offset() > e.offset()) return false;
+      in.skipValue();
+    } while (in.readNextMember());
+    return tag != null;
+  }
+
+  @Override
+  public void encode(E value, JsonWriter out) {
+    all.encode(value, out);
+  }
+}

@@ -1,0 +1,131 @@
+package jzon.bind.adapters;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import jzon.bind.JsonAdapter;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+
+/**
+ * Optionals: the value alone; null, or a missing member, is empty, and a member that is empty is left out.
+ *
+ * <p>Where the Optional itself is null, its member is not left out, so that the error is found at its name.
+ */
+final class OptionalAdapters {
+  private OptionalAdapters() {}
+
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static <T> JsonAdapter<Optional<T>> of(JsonAdapter<T> value) {
+    return new Any<>(value);
+  }
+
+  /** Optionals of objects. Null is empty; of an Optional of an Optional it is the inner one that is empty. */
+  static final class Any<T> extends JsonAdapter<Optional<T>> {
+    final JsonAdapter<T> value;
+
+    Any(JsonAdapter<T> value) {
+      this.value = value;
+    }
+
+    @Override
+    public Optional<T> decode(JsonReader in) {
+      return value.missing() == null && in.tryReadNull() ? Optional.empty() : Optional.of(value.decode(in));
+    }
+
+    @Override
+    public void encode(Optional<T> optional, JsonWriter out) {
+      if (optional.isPresent()) value.encode(optional.get(), out);
+      else out.writeNull();
+    }
+
+    @Override
+    public Optional<T> missing() {
+      return Optional.empty();
+    }
+
+    @Override
+    public boolean isLeftOut(Optional<T> optional) {
+      return optional != null && optional.isEmpty();
+    }
+  }
+
+  /** Without boxes. */
+  static final class Ints extends JsonAdapter<OptionalInt> {
+    static final JsonAdapter<OptionalInt> INSTANCE = new Ints();
+
+    @Override
+    public OptionalInt decode(JsonReader in) {
+      return in.tryReadNull() ? OptionalInt.empty() : OptionalInt.of(in.readInt());
+    }
+
+    @Override
+    public void encode(OptionalInt optional, JsonWriter out) {
+      if (optional.isPresent()) out.writeInt(optional.getAsInt());
+      else out.writeNull();
+    }
+
+    @Override
+    public OptionalInt missing() {
+      return OptionalInt.empty();
+    }
+
+    @Override
+    public boolean isLeftOut(OptionalInt optional) {
+      return optional != null && optional.isEmpty();
+    }
+  }
+
+  /** Without boxes. */
+  static final class Longs extends JsonAdapter<OptionalLong> {
+    static final JsonAdapter<OptionalLong> INSTANCE = new Longs();
+
+    @Override
+    public OptionalLong decode(JsonReader in) {
+      return in.tryReadNull() ? OptionalLong.empty() : OptionalLong.of(in.readLong());
+    }
+
+    @Override
+    public void encode(OptionalLong optional, JsonWriter out) {
+      if (optional.isPresent()) out.writeLong(optional.getAsLong());
+      else out.writeNull();
+    }
+
+    @Override
+    public OptionalLong missing() {
+      return OptionalLong.empty();
+    }
+
+    @Override
+    public boolean isLeftOut(OptionalLong optional) {
+      return optional != null && optional.isEmpty();
+    }
+  }
+
+  /** Without boxes. */
+  static final class Doubles extends JsonAdapter<OptionalDouble> {
+    static final JsonAdapter<OptionalDouble> INSTANCE = new Doubles();
+
+    @Override
+    public OptionalDouble decode(JsonReader in) {
+      return in.tryReadNull() ? OptionalDouble.empty() : OptionalDouble.of(in.readDouble());
+    }
+
+    @Override
+    public void encode(OptionalDouble optional, JsonWriter out) {
+      if (optional.isPresent()) out.writeDouble(optional.getAsDouble());
+      else out.writeNull();
+    }
+
+    @Override
+    public OptionalDouble missing() {
+      return OptionalDouble.empty();
+    }
+
+    @Override
+    public boolean isLeftOut(OptionalDouble optional) {
+      return optional != null && optional.isEmpty();
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package jzon.bind.adapters;
+
+import jzon.bind.JsonAdapter;
+
+/**
+ * Which of the JDK's types has which adapter. By name, so that nothing is loaded but the adapter that is asked for: a
+ * first decode does not wait for fifty others.
+ */
+final class StandardAdapters {
+  private StandardAdapters() {}
+
+  /** Returns the adapter of one of the JDK's types that take no other adapter, or null. */
+  static JsonAdapter<?> find(Class<?> type) {
+    String name = type.getName();
+    if (name.startsWith("java.time.")) return findTime(name);
+    return switch (name) {
+      case "java.lang.String" -> PrimitiveAdapters.Strings.INSTANCE;
+      case "int", "java.lang.Integer" -> PrimitiveAdapters.Ints.INSTANCE;
+      case "long", "java.lang.Long" -> PrimitiveAdapters.Longs.INSTANCE;
+      case "double", "java.lang.Double" -> PrimitiveAdapters.Doubles.INSTANCE;
+      case "boolean", "java.lang.Boolean" -> PrimitiveAdapters.Booleans.INSTANCE;
+      case "float", "java.lang.Float" -> PrimitiveAdapters.Floats.INSTANCE;
+      case "byte", "java.lang.Byte" -> PrimitiveAdapters.Bytes.INSTANCE;
+      case "short", "java.lang.Short" -> PrimitiveAdapters.Shorts.INSTANCE;
+      case "char", "java.lang.Character" -> PrimitiveAdapters.Chars.INSTANCE;
+      case "java.math.BigInteger" -> PrimitiveAdapters.BigIntegers.INSTANCE;
+      case "java.math.BigDecimal" -> PrimitiveAdapters.BigDecimals.INSTANCE;
+      case "java.lang.Number" -> NumberAdapter.INSTANCE;
+      case "java.lang.CharSequence" -> TextAdapters.CharSequences.INSTANCE;
+      case "java.lang.Object" -> ObjectAdapter.INSTANCE;
+      case "[Z" -> PrimitiveArrays.Booleans.INSTANCE;
+      case "[B" -> BinaryAdapters.Arrays.INSTANCE;
+      case "[S" -> PrimitiveArrays.Shorts.INSTANCE;
+      case "[C" -> PrimitiveArrays.Chars.INSTANCE;
+      case "[I" -> PrimitiveArrays.Ints.INSTANCE;
+      case "[J" -> PrimitiveArrays.Longs.INSTANCE;
+      case "[F" -> PrimitiveArrays.Floats.INSTANCE;
+      case "[D" -> PrimitiveArrays.Doubles.INSTANCE;
+      default -> findOther(name);
+    };
+  }
+
+  private static JsonAdapter<?> findOther(String name) {
+    return switch (name) {
+      case "java.util.UUID" -> TextAdapters.Uuids.INSTANCE;
+      case "java.net.URI" -> TextAdapters.Uris.INSTANCE;
+      case "java.net.URL" -> TextAdapters.Urls.INSTANCE;
+      case "java.util.Currency" -> TextAdapters.Currencies.INSTANCE;
+      case "java.util.Locale" -> TextAdapters.Locales.INSTANCE;
+      case "java.util.OptionalInt" -> OptionalAdapters.Ints.INSTANCE;
+      case "java.util.OptionalLong" -> OptionalAdapters.Longs.INSTANCE;
+      case "java.util.OptionalDouble" -> OptionalAdapters.Doubles.INSTANCE;
+      case "java.util.Properties" -> PropertiesAdapter.INSTANCE;
+      case "java.nio.ByteBuffer" -> BinaryAdapters.Buffers.INSTANCE;
+      case "java.util.BitSet" -> BitSetAdapter.INSTANCE;
+      case "java.util.concurrent.atomic.AtomicInteger" -> AtomicAdapters.Ints.INSTANCE;
+      case "java.util.concurrent.atomic.AtomicLong" -> AtomicAdapters.Longs.INSTANCE;
+      case "java.util.concurrent.atomic.AtomicBoolean" -> AtomicAdapters.Booleans.INSTANCE;
+      default -> null;
+    };
+  }
+
+  private static JsonAdapter<?> findTime(String name) {
+    return switch (name) {
+      case "java.time.Instant" -> TimeAdapters.Instants.INSTANCE;
+      case "java.time.LocalDate" -> TimeAdapters.LocalDates.INSTANCE;
+      case "java.time.LocalTime" -> TimeAdapters.LocalTimes.INSTANCE;
+      case "java.time.LocalDateTime" -> TimeAdapters.LocalDateTimes.INSTANCE;
+      case "java.time.OffsetTime" -> TimeAdapters.OffsetTimes.INSTANCE;
+      case "java.time.OffsetDateTime" -> TimeAdapters.OffsetDateTimes.INSTANCE;
+      case "java.time.ZonedDateTime" -> TimeAdapters.ZonedDateTimes.INSTANCE;
+      case "java.time.Duration" -> TimeAdapters.Durations.INSTANCE;
+      case "java.time.Period" -> TimeAdapters.Periods.INSTANCE;
+      case "java.time.Year" -> TimeAdapters.Years.INSTANCE;
+      case "java.time.YearMonth" -> TimeAdapters.YearMonths.INSTANCE;
+      case "java.time.MonthDay" -> TimeAdapters.MonthDays.INSTANCE;
+      case "java.time.DayOfWeek" -> TimeAdapters.DaysOfWeek.INSTANCE;
+      case "java.time.Month" -> TimeAdapters.Months.INSTANCE;
+      case "java.time.ZoneId" -> TimeAdapters.ZoneIds.INSTANCE;
+      case "java.time.ZoneOffset" -> TimeAdapters.ZoneOffsets.INSTANCE;
+      default -> null;
+    };
+  }
+}

@@ -1,0 +1,42 @@
+package jzon.bind.adapters;
+
+import jzon.bind.JsonAdapter;
+import jzon.engine.BinaryMember;
+import jzon.engine.BinarySink;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+
+/** Reads objects with a member whose bytes go into a sink, which the members before it choose. */
+final class StreamedAdapter<H, R, A> extends JsonAdapter<A> {
+  final BinaryMember member;
+  final JsonAdapter<H> head;
+  private final BinarySink.Choice<? super H, R, A> choice;
+  /** What reads the members behind the bytes, or null where they are skipped. */
+  final JsonAdapter<? extends R> rest;
+
+  StreamedAdapter(
+      BinaryMember member, JsonAdapter<H> head, BinarySink.Choice<? super H, R, A> choice,
+      JsonAdapter<? extends R> rest) {
+    this.member = member;
+    this.head = head;
+    this.choice = choice;
+    this.rest = rest;
+  }
+
+  @Override
+  public A decode(JsonReader in) {
+    return rest == null ? member.read(in, head::decode, choice, StreamedAdapter::skip)
+        : member.read(in, head::decode, choice, rest::decode);
+  }
+
+  private static <R> R skip(JsonReader in) {
+    in.skipValue();
+    return null;
+  }
+
+  @Override
+  public void encode(A value, JsonWriter out) {
+    throw new UnsupportedOperationException(
+        "\"" + member.name() + "\" is only read by this adapter; a record with a BinarySource writes it");
+  }
+}

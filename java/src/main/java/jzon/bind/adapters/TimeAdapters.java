@@ -1,0 +1,443 @@
+package jzon.bind.adapters;
+
+import java.time.DayOfWeek;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.Month;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.SignStyle;
+import java.time.temporal.ChronoField;
+import java.util.Locale;
+import jzon.bind.JsonAdapter;
+import jzon.engine.JavaTimeText;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+
+/**
+ * The types of java.time as strings of ISO 8601: written with seconds always, read as {@code parse} of the type takes
+ * them. The engine reads and writes the common forms without a String. Each is a class by itself, loaded when it is
+ * first asked for.
+ */
+final class TimeAdapters {
+  private TimeAdapters() {}
+
+  /** {@code 2007-12-03T10:15:30Z} */
+  static final class Instants extends TextForm<Instant> {
+    static final JsonAdapter<Instant> INSTANCE = new Instants();
+
+    private Instants() {
+      super("expected an instant such as 2007-12-03T10:15:30Z");
+    }
+
+    @Override
+    Instant read(String text) {
+      return Instant.parse(text);
+    }
+
+    @Override
+    Instant tryReadValue(JsonReader in) {
+      return JavaTimeText.tryReadInstant(in);
+    }
+
+    @Override
+    public void encode(Instant value, JsonWriter out) {
+      JavaTimeText.write(value, out);
+    }
+  }
+
+  /** {@code 2007-12-03} */
+  static final class LocalDates extends TextForm<LocalDate> {
+    static final JsonAdapter<LocalDate> INSTANCE = new LocalDates();
+
+    private LocalDates() {
+      super("expected a date such as 2007-12-03");
+    }
+
+    @Override
+    LocalDate read(String text) {
+      return LocalDate.parse(text);
+    }
+
+    @Override
+    LocalDate tryReadValue(JsonReader in) {
+      return JavaTimeText.tryReadLocalDate(in);
+    }
+
+    @Override
+    public void encode(LocalDate value, JsonWriter out) {
+      JavaTimeText.write(value, out);
+    }
+  }
+
+  /** {@code 10:15:30} */
+  static final class LocalTimes extends TextForm<LocalTime> {
+    static final JsonAdapter<LocalTime> INSTANCE = new LocalTimes();
+
+    private LocalTimes() {
+      super("expected a time such as 10:15:30");
+    }
+
+    @Override
+    LocalTime read(String text) {
+      return LocalTime.parse(text);
+    }
+
+    @Override
+    String write(LocalTime value) {
+      return JavaTimeText.withSeconds(value.toString());
+    }
+
+    @Override
+    LocalTime tryReadValue(JsonReader in) {
+      return JavaTimeText.tryReadLocalTime(in);
+    }
+
+    @Override
+    public void encode(LocalTime value, JsonWriter out) {
+      JavaTimeText.write(value, out);
+    }
+  }
+
+  /** {@code 2007-12-03T10:15:30} */
+  static final class LocalDateTimes extends TextForm<LocalDateTime> {
+    static final JsonAdapter<LocalDateTime> INSTANCE = new LocalDateTimes();
+
+    private LocalDateTimes() {
+      super("expected a date and time such as 2007-12-03T10:15:30");
+    }
+
+    @Override
+    LocalDateTime read(String text) {
+      return LocalDateTime.parse(text);
+    }
+
+    @Override
+    String write(LocalDateTime value) {
+      return JavaTimeText.withSeconds(value.toString());
+    }
+
+    @Override
+    LocalDateTime tryReadValue(JsonReader in) {
+      return JavaTimeText.tryReadLocalDateTime(in);
+    }
+
+    @Override
+    public void encode(LocalDateTime value, JsonWriter out) {
+      JavaTimeText.write(value, out);
+    }
+  }
+
+  /** {@code 2007-12-03T10:15:30+01:00} */
+  static final class OffsetDateTimes extends TextForm<OffsetDateTime> {
+    static final JsonAdapter<OffsetDateTime> INSTANCE = new OffsetDateTimes();
+
+    private OffsetDateTimes() {
+      super("expected a date and time with an offset such as 2007-12-03T10:15:30+01:00");
+    }
+
+    @Override
+    OffsetDateTime read(String text) {
+      return OffsetDateTime.parse(text);
+    }
+
+    @Override
+    String write(OffsetDateTime value) {
+      return JavaTimeText.withSeconds(value.toString());
+    }
+
+    @Override
+    OffsetDateTime tryReadValue(JsonReader in) {
+      return JavaTimeText.tryReadOffsetDateTime(in);
+    }
+
+    @Override
+    public void encode(OffsetDateTime value, JsonWriter out) {
+      JavaTimeText.write(value, out);
+    }
+  }
+
+  /** {@code 10:15:30+01:00} */
+  static final class OffsetTimes extends TextForm<OffsetTime> {
+    static final JsonAdapter<OffsetTime> INSTANCE = new OffsetTimes();
+
+    private OffsetTimes() {
+      super("expected a time with an offset such as 10:15:30+01:00");
+    }
+
+    @Override
+    OffsetTime read(String text) {
+      return OffsetTime.parse(text);
+    }
+
+    @Override
+    String write(OffsetTime value) {
+      return JavaTimeText.withSeconds(value.toString());
+    }
+
+    @Override
+    OffsetTime tryReadValue(JsonReader in) {
+      return JavaTimeText.tryReadOffsetTime(in);
+    }
+
+    @Override
+    public void encode(OffsetTime value, JsonWriter out) {
+      JavaTimeText.write(value, out);
+    }
+  }
+
+  /** {@code 2007-12-03T10:15:30+01:00[Europe/Paris]} */
+  static final class ZonedDateTimes extends TextForm<ZonedDateTime> {
+    static final JsonAdapter<ZonedDateTime> INSTANCE = new ZonedDateTimes();
+
+    private ZonedDateTimes() {
+      super("expected a date and time with a zone such as 2007-12-03T10:15:30+01:00[Europe/Paris]");
+    }
+
+    @Override
+    ZonedDateTime read(String text) {
+      return ZonedDateTime.parse(text);
+    }
+
+    @Override
+    String write(ZonedDateTime value) {
+      return JavaTimeText.withSeconds(value.toString());
+    }
+
+    @Override
+    ZonedDateTime tryReadValue(JsonReader in) {
+      return JavaTimeText.tryReadZonedDateTime(in);
+    }
+
+    @Override
+    public void encode(ZonedDateTime value, JsonWriter out) {
+      JavaTimeText.write(value, out);
+    }
+  }
+
+  /** {@code PT1H30M} */
+  static final class Durations extends TextForm<Duration> {
+    static final JsonAdapter<Duration> INSTANCE = new Durations();
+
+    private Durations() {
+      super("expected a duration such as PT1H30M");
+    }
+
+    @Override
+    Duration read(String text) {
+      return Duration.parse(text);
+    }
+
+    @Override
+    Duration tryReadValue(JsonReader in) {
+      return JavaTimeText.tryReadDuration(in);
+    }
+
+    @Override
+    public void encode(Duration value, JsonWriter out) {
+      JavaTimeText.write(value, out);
+    }
+  }
+
+  /** {@code P1Y2M3D} */
+  static final class Periods extends TextForm<Period> {
+    static final JsonAdapter<Period> INSTANCE = new Periods();
+
+    private Periods() {
+      super("expected a period such as P1Y2M3D");
+    }
+
+    @Override
+    Period read(String text) {
+      return Period.parse(text);
+    }
+
+    @Override
+    Period tryReadValue(JsonReader in) {
+      return JavaTimeText.tryReadPeriod(in);
+    }
+
+    @Override
+    public void encode(Period value, JsonWriter out) {
+      JavaTimeText.write(value, out);
+    }
+  }
+
+  /** {@code --12-03} */
+  static final class MonthDays extends TextForm<MonthDay> {
+    static final JsonAdapter<MonthDay> INSTANCE = new MonthDays();
+
+    private MonthDays() {
+      super("expected a month and day such as --12-03");
+    }
+
+    @Override
+    MonthDay read(String text) {
+      return MonthDay.parse(text);
+    }
+
+    @Override
+    MonthDay tryReadValue(JsonReader in) {
+      return JavaTimeText.tryReadMonthDay(in);
+    }
+
+    @Override
+    public void encode(MonthDay value, JsonWriter out) {
+      JavaTimeText.write(value, out);
+    }
+  }
+
+  /** Years with four digits, or more and a sign: those that toString writes otherwise are refused by parse. */
+  private static DateTimeFormatterBuilder year() {
+    return new DateTimeFormatterBuilder().appendValue(ChronoField.YEAR, 4, 10, SignStyle.EXCEEDS_PAD);
+  }
+
+  /** {@code 2007} */
+  static final class Years extends TextForm<Year> {
+    static final JsonAdapter<Year> INSTANCE = new Years();
+    private static final DateTimeFormatter FORMAT = year().toFormatter(Locale.ROOT);
+
+    private Years() {
+      super("expected a year such as 2007");
+    }
+
+    @Override
+    Year read(String text) {
+      return Year.parse(text, FORMAT);
+    }
+
+    @Override
+    String write(Year value) {
+      return FORMAT.format(value);
+    }
+
+    @Override
+    Year tryReadValue(JsonReader in) {
+      return JavaTimeText.tryReadYear(in);
+    }
+
+    @Override
+    public void encode(Year value, JsonWriter out) {
+      JavaTimeText.write(value, out);
+    }
+  }
+
+  /** {@code 2007-12} */
+  static final class YearMonths extends TextForm<YearMonth> {
+    static final JsonAdapter<YearMonth> INSTANCE = new YearMonths();
+    private static final DateTimeFormatter FORMAT =
+        year().appendLiteral('-').appendValue(ChronoField.MONTH_OF_YEAR, 2).toFormatter(Locale.ROOT);
+
+    private YearMonths() {
+      super("expected a year and month such as 2007-12");
+    }
+
+    @Override
+    YearMonth read(String text) {
+      return YearMonth.parse(text, FORMAT);
+    }
+
+    @Override
+    String write(YearMonth value) {
+      return FORMAT.format(value);
+    }
+
+    @Override
+    YearMonth tryReadValue(JsonReader in) {
+      return JavaTimeText.tryReadYearMonth(in);
+    }
+
+    @Override
+    public void encode(YearMonth value, JsonWriter out) {
+      JavaTimeText.write(value, out);
+    }
+  }
+
+  /** {@code MONDAY} */
+  static final class DaysOfWeek extends TextForm<DayOfWeek> {
+    static final JsonAdapter<DayOfWeek> INSTANCE = new DaysOfWeek();
+
+    private DaysOfWeek() {
+      super("expected a day of the week such as MONDAY");
+    }
+
+    @Override
+    DayOfWeek read(String text) {
+      return DayOfWeek.valueOf(text);
+    }
+
+    @Override
+    String write(DayOfWeek value) {
+      return value.name();
+    }
+  }
+
+  /** {@code JANUARY} */
+  static final class Months extends TextForm<Month> {
+    static final JsonAdapter<Month> INSTANCE = new Months();
+
+    private Months() {
+      super("expected a month such as JANUARY");
+    }
+
+    @Override
+    Month read(String text) {
+      return Month.valueOf(text);
+    }
+
+    @Override
+    String write(Month value) {
+      return value.name();
+    }
+  }
+
+  /** {@code Europe/Paris} */
+  static final class ZoneIds extends TextForm<ZoneId> {
+    static final JsonAdapter<ZoneId> INSTANCE = new ZoneIds();
+
+    private ZoneIds() {
+      super("expected a time zone such as Europe/Paris");
+    }
+
+    @Override
+    ZoneId read(String text) {
+      return ZoneId.of(text);
+    }
+
+    @Override
+    String write(ZoneId value) {
+      return value.getId();
+    }
+  }
+
+  /** {@code +01:00} */
+  static final class ZoneOffsets extends TextForm<ZoneOffset> {
+    static final JsonAdapter<ZoneOffset> INSTANCE = new ZoneOffsets();
+
+    private ZoneOffsets() {
+      super("expected an offset such as +01:00");
+    }
+
+    @Override
+    ZoneOffset read(String text) {
+      return ZoneOffset.of(text);
+    }
+
+    @Override
+    String write(ZoneOffset value) {
+      return value.getId();
+    }
+  }
+}

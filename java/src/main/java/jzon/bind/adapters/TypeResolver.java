@@ -1,0 +1,94 @@
+package jzon.bind.adapters;
+
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import jzon.bind.Adapters;
+import jzon.bind.JsonAdapter;
+import jzon.bind.KeyAdapter;
+import jzon.bind.TypeRef;
+import jzon.bind.generated.AdapterFactory;
+
+/** Finds the adapters of types with arguments; why it may use {@code java.lang.reflect}, {@link TypeRef} says. */
+final class TypeResolver {
+  private TypeResolver() {}
+
+  /** Returns the adapter of a type; throws an IllegalArgumentException that says what to write where there is none. */
+  static JsonAdapter<?> resolve(Type type) {
+    if (type instanceof Class<?> simple) return Adapters.of(simple);
+    if (type instanceof ParameterizedType generic) return resolveGeneric(generic);
+    if (type instanceof WildcardType wildcard) return resolve(bound(wildcard));
+    if (type instanceof GenericArrayType array) return resolveArray(array);
+    throw new IllegalArgumentException(
+        type.getTypeName() + " is a type variable, which stands for no type by itself; write the type in its place");
+  }
+
+  /** Returns what a wildcard is read as: {@code ? extends X} and {@code ? super X} as X, {@code ?} as Object. */
+  private static Type bound(WildcardType wildcard) {
+    Type[] lower = wildcard.getLowerBounds();
+    return lower.length > 0 ? lower[0] : wildcard.getUpperBounds()[0];
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // what the types are is known at run time only
+  private static JsonAdapter<?> resolveGeneric(ParameterizedType type) {
+    Class raw = (Class) type.getRawType();
+    Type[] arguments = type.getActualTypeArguments();
+    if (raw == Optional.class) return Adapters.optional(resolve(arguments[0]));
+    if (raw == AtomicReference.class) return Adapters.atomicReference(resolve(arguments[0]));
+    if (raw == Map.Entry.class) return Adapters.entry(keys(arguments[0]), resolve(arguments[1]));
+    AdapterFactory factory = AdapterRegistry.findFactory(raw);
+    if (factory != null) {
+      JsonAdapter<?>[] adapters = new JsonAdapter<?>[arguments.length];
+      for (int i = 0; i < adapters.length; i++) adapters[i] = resolve(arguments[i]);
+      return factory.create(adapters);
+    }
+    if (raw == EnumMap.class) return Adapters.enumMap(rawClass(arguments[0]), resolve(arguments[1]));
+    if (raw == EnumSet.class) return Adapters.enumSet(rawClass(arguments[0]), (JsonAdapter) resolve(arguments[0]));
+    if (Map.class.isAssignableFrom(raw) && arguments.length == 2) {
+      return Adapters.map(raw, keys(arguments[0]), resolve(arguments[1]));
+    }
+    if (Iterable.class.isAssignableFrom(raw) && arguments.length == 1) {
+      return Adapters.collection(raw, resolve(arguments[0]));
+    }
+    throw AdapterRegistry.none(raw);
+  }
+
+  /** Tells whether a class is an adapter of a type: those of A.B and A_B would have the same name. */
+  static boolean isAdapterOf(Class<?> adapter, Class<?> type) {
+    return adapter.getGenericSuperclass() instanceof ParameterizedType parent
+        && parent.getRawType() == JsonAdapter.class && rawClass(parent.getActualTypeArguments()[0]) == type;
+  }
+
+  /** Returns the type of a generated adapter, or of a class inside of one; null for other classes. */
+  static Class<?> adaptedBy(Class<?> adapter) {
+    return adapter.getNestHost().getGenericSuperclass() instanceof ParameterizedType parent
+        && parent.getRawType() == JsonAdapter.class ? rawClass(parent.getActualTypeArguments()[0]) : null;
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  private static JsonAdapter<?> resolveArray(GenericArrayType type) {
+    Type component = type.getGenericComponentType();
+    return ObjectArrayAdapter.of(rawClass(component).arrayType(), (JsonAdapter) resolve(component));
+  }
+
+  @SuppressWarnings("unchecked")
+  private static KeyAdapter<?> keys(Type type) {
+    return Adapters.keys(rawClass(type));
+  }
+
+  @SuppressWarnings("rawtypes")
+  private static Class rawClass(Type type) {
+    if (type instanceof Class<?> simple) return simple;
+    if (type instanceof ParameterizedType generic) return (Class) generic.getRawType();
+    if (type instanceof WildcardType wildcard) return rawClass(bound(wildcard));
+    if (type instanceof GenericArrayType array) return rawClass(array.getGenericComponentType()).arrayType();
+    throw new IllegalArgumentException(
+        type.getTypeName() + " is a type variable, which stands for no type by itself; write the type in its place");
+  }
+}

@@ -1,0 +1,21 @@
+package jzon.bind.generated;
+
+import jzon.bind.JsonAdapter;
+
+/**
+ * Makes the adapters of a generic type, each of the adapters of its type arguments; generated for generic types and
+ * registered by {@link Members#register(Class, AdapterFactory)}.
+ */
+public abstract class AdapterFactory {
+
+  /** Only for subclasses. */
+  protected AdapterFactory() {}
+
+  /**
+   * Makes an adapter.
+   *
+   * @param arguments the adapters of the type arguments, in the order of the type's parameters; the factory must not
+   *     use them before it returns, as one of them may still be in the making
+   */
+  public abstract JsonAdapter<?> create(JsonAdapter<?>[] arguments);
+}

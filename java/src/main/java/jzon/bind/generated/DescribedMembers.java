@@ -1,0 +1,51 @@
+package jzon.bind.generated;
+
+import java.util.ArrayList;
+import java.util.List;
+import jzon.bind.JsonAdapter;
+import jzon.schema.Form;
+import jzon.schema.Forms;
+import jzon.schema.TypeTable;
+
+/** Describes the members of an object, one after the other; generated code calls it. */
+public final class DescribedMembers {
+  private final TypeTable types;
+  private final List<Form.Member> members = new ArrayList<>();
+
+  /** Starts an object in the description that the table belongs to. */
+  public DescribedMembers(TypeTable types) {
+    this.types = types;
+  }
+
+  /** Adds a member that must be there, unless its adapter has a value for a missing one. */
+  public DescribedMembers required(String name, JsonAdapter<?> adapter, boolean writtenAsNull, String... aliases) {
+    Form form = adapter.form(types);
+    boolean optional = Forms.mayBeMissing(form) || adapter.missing() != null;
+    return add(name, form, optional ? Form.Presence.OPTIONAL : Form.Presence.REQUIRED, null, writtenAsNull, aliases);
+  }
+
+  /** Adds a member that may be null, and missing. */
+  public DescribedMembers nullable(String name, JsonAdapter<?> adapter, boolean writtenAsNull, String... aliases) {
+    Form form = Forms.optional(adapter.form(types));
+    return add(name, form, Form.Presence.OPTIONAL, null, writtenAsNull, aliases);
+  }
+
+  /** Adds a member with a default value, which is given as JSON text; {@code nullable} where it may be null. */
+  public DescribedMembers defaulted(
+      String name, JsonAdapter<?> adapter, String json, boolean nullable, boolean writtenAsNull, String... aliases) {
+    Form form = adapter.form(types);
+    return add(
+        name, nullable ? Forms.optional(form) : form, Form.Presence.DEFAULTED, json, writtenAsNull, aliases);
+  }
+
+  private DescribedMembers add(
+      String name, Form form, Form.Presence presence, String json, boolean writtenAsNull, String[] aliases) {
+    members.add(new Form.Member(name, List.of(aliases), form, presence, json, false, writtenAsNull));
+    return this;
+  }
+
+  /** Returns the object with all members that were added; a closed one refuses others. */
+  public Form object(String type, boolean closed) {
+    return new Form.ObjectValue(type, members, closed);
+  }
+}

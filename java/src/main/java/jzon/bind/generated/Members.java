@@ -1,0 +1,192 @@
+package jzon.bind.generated;
+
+import java.util.HashMap;
+import java.util.Map;
+import jzon.bind.Adapters;
+import jzon.bind.JsonAdapter;
+import jzon.bind.JsonBindException;
+import jzon.bind.KeyAdapter;
+import jzon.bind.lookup.AdapterMaker;
+import jzon.bind.lookup.ClassNames;
+import jzon.engine.FieldNames;
+import jzon.engine.JsonException;
+import jzon.engine.JsonReader;
+import jzon.engine.Reason;
+
+/**
+ * What generated adapters call, besides the reader and the writer: each call makes them smaller. A binary interface, as
+ * these calls are compiled into users' jars.
+ */
+public final class Members {
+  @SuppressWarnings("unchecked") // it is made for these two classes
+  private static final AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> MAKER =
+      (AdapterMaker<JsonAdapter<?>, KeyAdapter<?>>) AdapterMaker.get();
+
+  private Members() {}
+
+  // ---- registering ----
+
+  /** Makes an adapter the one of its class. */
+  public static <T> void register(Class<T> type, JsonAdapter<T> adapter) {
+    MAKER.register(type, adapter, null);
+  }
+
+  /** Makes an adapter the one of a class that belongs to a sealed type, whose form {@code Jzon.encode} writes. */
+  public static <T> void register(Class<T> type, JsonAdapter<T> adapter, JsonAdapter<? super T> family) {
+    MAKER.register(type, adapter, family);
+  }
+
+  /** Makes the adapter of a class, which {@link jzon.bind.Json.With} names, the one of its keys as well. */
+  public static <T> void registerKeys(Class<T> type, JsonAdapter<T> adapter) {
+    MAKER.registerKeys(type, MAKER.keys(adapter));
+  }
+
+  /** Has the adapters of a generic class made by a factory. */
+  public static void register(Class<?> type, AdapterFactory factory) {
+    MAKER.registerFactory(type, factory);
+  }
+
+  // ---- values ----
+
+  /**
+   * Checks that a value is of a class itself, whose adapter would leave out what a subclass adds.
+   *
+   * @throws IllegalArgumentException for a value of a subclass; the message says what to write
+   */
+  public static void requireClass(Object value, Class<?> type) {
+    if (value.getClass() != type) throw subclass(value.getClass(), type);
+  }
+
+  private static IllegalArgumentException subclass(Class<?> found, Class<?> type) {
+    String sub = ClassNames.of(found);
+    String above = ClassNames.of(type);
+    return new IllegalArgumentException(
+        sub + " is a subclass of " + above + ", whose adapter would leave out what it adds: make " + above
+            + " sealed, so that " + sub + " is one of its cases, or declare the value as " + sub + ", annotated with"
+            + " @Json, or write @Json.With(an adapter of yours) on " + above);
+  }
+
+  /**
+   * Returns the value of a JSON text, such as a default; each call makes a new one.
+   *
+   * @throws IllegalStateException when the text is not a value of the type: a fault of the program, not of a document
+   */
+  public static <T> T parse(JsonAdapter<T> adapter, String json) {
+    try {
+      return adapter.decode(json);
+    } catch (JsonBindException e) {
+      String text = "the default " + json + " is not a value of its type: " + e.getMessage();
+      Class<?> owner = MAKER.ownerOfCaller(Members.class);
+      throw new IllegalStateException(
+          owner == null ? text : ClassNames.of(owner) + ": " + text + "; write another @Json.Default", e);
+    }
+  }
+
+  // ---- absent ----
+
+  /**
+   * Returns what stands for a member that is missing, of an adapter that the compiler does not know.
+   *
+   * @throws jzon.engine.JsonException that the member is missing, when nothing stands for it
+   */
+  public static <T> T missing(JsonAdapter<T> adapter, JsonReader in, FieldNames names, int index) {
+    T value = adapter.missing();
+    if (value == null) throw in.missing(names, index);
+    return value;
+  }
+
+  // ---- enums
+
+  /**
+   * Makes the names of an enum whose constants have the texts of {@code @Json.EnumValue}.
+   *
+   * @throws IllegalStateException for a text that is null or that two constants have
+   */
+  public static FieldNames enumNames(Class<? extends Enum<?>> type, String... texts) {
+    Map<String, Integer> known = new HashMap<>();
+    for (int i = 0; i < texts.length; i++) {
+      if (texts[i] == null) {
+        throw new IllegalStateException(
+            constant(type, i).concat(": @Json.EnumValue gives null; give each constant a text of its own"));
+      }
+      Integer first = known.putIfAbsent(texts[i], i);
+      if (first != null) throw sameValue(type, first, i, '"' + texts[i] + '"');
+    }
+    return new FieldNames(texts);
+  }
+
+  /**
+   * Returns the numbers of an enum's constants, which {@code @Json.EnumValue} gives.
+   *
+   * @throws IllegalStateException for a number that two constants have
+   */
+  public static long[] enumCodes(Class<? extends Enum<?>> type, long... codes) {
+    Map<Long, Integer> known = new HashMap<>();
+    for (int i = 0; i < codes.length; i++) {
+      Integer first = known.putIfAbsent(codes[i], i);
+      if (first != null) throw sameValue(type, first, i, String.valueOf(codes[i]));
+    }
+    return codes;
+  }
+
+  private static IllegalStateException sameValue(Class<? extends Enum<?>> type, int first, int second, String value) {
+    return new IllegalStateException(
+        constant(type, second) + ": @Json.EnumValue gives " + value + ", as for " + constant(type, first)
+            + "; give each constant another value");
+  }
+
+  /** Returns the name of a constant; an enum of another library may have got others in between. */
+  private static String constant(Class<? extends Enum<?>> type, int index) {
+    Enum<?>[] constants = type.getEnumConstants();
+    return ClassNames.of(type) + "." + (index < constants.length ? constants[index].name() : index);
+  }
+
+  /** Returns the JSON strings of an enum's constants by their ordinals, null for others; the names are in order. */
+  public static byte[][] enumTexts(FieldNames names, Enum<?>[] constants) {
+    int length = 0;
+    for (Enum<?> constant : constants) length = Math.max(length, constant.ordinal() + 1);
+    byte[][] texts = new byte[length][];
+    for (int i = 0; i < constants.length; i++) {
+      texts[constants[i].ordinal()] = Adapters.of(String.class).encode(names.name(i));
+    }
+    return texts;
+  }
+
+  /** Makes the exception for a constant that an enum did not have when its adapter was compiled. */
+  public static IllegalArgumentException unknownConstant(Enum<?> constant) {
+    return new IllegalArgumentException(
+        ClassNames.of(constant.getDeclaringClass()) + "." + constant.name()
+            + " is not known to its adapter; compile the adapter again");
+  }
+
+  // ---- sealed types
+
+  /** Makes the exception for a value of a case that a sealed type did not have when its adapter was compiled. */
+  public static IllegalArgumentException unknownCase(Class<?> type, Object value) {
+    return new IllegalArgumentException(
+        ClassNames.of(value.getClass()) + " is not a case of " + ClassNames.of(type)
+            + " that the adapter knows; compile the adapter again");
+  }
+
+  /** Makes the exception for a case at the offset {@code at} that the type argument of a sealed type excludes. */
+  public static JsonException otherBound(JsonReader in, long at, String type) {
+    return in.rejected(at, type.concat(" does not take the type argument of the sealed type"));
+  }
+
+  /** How many numbers a message lists, as the reader lists names. */
+  private static final int LISTED = 10;
+
+  /** Makes the exception for a number at the absolute offset {@code at} that is none of an enum's. */
+  public static JsonException unknownCode(JsonReader in, long at, long[] codes) {
+    StringBuilder text = new StringBuilder("expected one of ");
+    for (int i = 0; i < codes.length; i++) {
+      if (i > 0) text.append(", ");
+      if (i == LISTED) {
+        text.append("...");
+        break;
+      }
+      text.append(codes[i]);
+    }
+    return in.error(Reason.INVALID_ENUM, at, text.toString());
+  }
+}

@@ -1,0 +1,219 @@
+package jzon.bind.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Serializable;
+import java.io.UncheckedIOException;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import jzon.bind.Adapters;
+import jzon.bind.JsonAdapter;
+import jzon.bind.JsonBindException;
+import jzon.bind.TypeRef;
+
+/**
+ * The adapters of the types that a framework's handlers take and return, each looked for once; for modules that join
+ * jzon with a framework in which other libraries read and write bodies too.
+ *
+ * <p>What jzon does not claim is left to those: types without an adapter; types with an Object in them, of which nobody
+ * knows before the value is there whether it has an adapter; and texts and bytes ({@code String}, {@code byte[]}),
+ * which frameworks send as they are.
+ *
+ * <p>As {@link TypeRef} does, it uses the interfaces of {@code java.lang.reflect} in which Java says how a type was
+ * written, and nothing that reaches into a class. It holds the types, and lives as long as the application it is for.
+ */
+public final class BodyAdapters {
+  /**
+   * Where types come from that other libraries are to read and write by design: trees of Jackson, files, streams, and
+   * the frameworks' own documents.
+   */
+  private static final List<String> OF_OTHERS =
+      List.of(
+          "java.io.", "java.nio.", "jakarta.", "javax.", "org.springframework.", "com.fasterxml.jackson.",
+          "tools.jackson.", "com.google.gson.", "io.javalin.");
+
+  private final BodyOptions options;
+  private final ConcurrentHashMap<Type, Found> found = new ConcurrentHashMap<>();
+  private final Set<Type> told = ConcurrentHashMap.newKeySet();
+
+  /**
+   * What is known of a type.
+   *
+   * @param adapter null where jzon does not claim the type
+   * @param problem why there is no adapter; null where there is one, and where the type is left to others by design
+   */
+  private record Found(JsonAdapter<Object> adapter, String problem) {}
+
+  /** Makes one that has looked for nothing yet, with {@link BodyOptions#DEFAULT}. */
+  public BodyAdapters() {
+    this(BodyOptions.DEFAULT);
+  }
+
+  /** Makes one that has looked for nothing yet. */
+  public BodyAdapters(BodyOptions options) {
+    this.options = Objects.requireNonNull(options);
+  }
+
+  // ---- finding ----
+
+  /** Returns the adapter of a type that is read, or written as that type, or null where jzon does not claim it. */
+  public JsonAdapter<Object> find(Type type) {
+    return lookUp(type).adapter;
+  }
+
+  /**
+   * Returns why a type has no adapter, in words that say what to write, or null: where it has one, and where it is left
+   * to others by design, as types with an Object in them, texts, bytes, files and trees of other libraries are.
+   */
+  public String problem(Type type) {
+    return lookUp(type).problem;
+  }
+
+  /** Returns the {@link #problem} of a type when it is asked the first time, so that a warning comes once. */
+  public String firstProblem(Type type) {
+    String problem = lookUp(type).problem;
+    return problem != null && told.add(type) ? problem : null;
+  }
+
+  private Found lookUp(Type type) {
+    Found known = found.get(type);
+    if (known == null) {
+      known = search(type);
+      found.put(type, known);
+    }
+    return known;
+  }
+
+  @SuppressWarnings("unchecked") // the adapter of this very type, given and taken as Object by frameworks
+  private static Found search(Type type) {
+    if (isLeftToOthers(type)) return new Found(null, null);
+    try {
+      return new Found((JsonAdapter<Object>) Adapters.of(TypeRef.of(type)), null);
+    } catch (IllegalArgumentException e) {
+      return new Found(null, isOfOthers(rawClass(type)) ? null : e.getMessage());
+    }
+  }
+
+  // ---- reading ----
+
+  /**
+   * Reads a body. An empty one is the value of a missing member, if its type has one: an empty Optional.
+   *
+   * @throws BodyException when it is rejected: a document by its error, a body by its headers
+   * @throws IOException when the connection breaks; a service answers {@link BodyOptions#incomplete}
+   */
+  public Object decode(Type type, InputStream body, BodyHeaders headers) throws IOException {
+    return decode(find(type), body, headers);
+  }
+
+  /** As {@link #decode(Type, InputStream, BodyHeaders)}, by an adapter. */
+  public <T> T decode(JsonAdapter<T> adapter, InputStream body, BodyHeaders headers) throws IOException {
+    BodyStream stream = new BodyStream(body);
+    if (!headers.isUtf8()) throw options.notJson(headers.contentType());
+    if (headers.contentLength() > options.mostBytes()) throw options.tooLong();
+    try {
+      return adapter.decode(stream, options.limits());
+    } catch (JsonBindException e) {
+      if (stream.isEmpty() && adapter.missing() != null) return adapter.missing();
+      if (!stream.isEmpty() && !stream.beginsAsJson() && headers.isEncoded()) {
+        throw options.compressed(headers.contentEncoding());
+      }
+      throw options.refusal(e);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  // ---- writing values of which no type is declared ----
+
+  /** What is in a value. */
+  public enum Contents {
+    /** Values of types with adapters of their own, and nothing without an adapter. */
+    ADAPTED,
+    /** Values of types with adapters of their own, and others without an adapter. */
+    MIXED,
+    /** No value of a type with an adapter of its own: only the JDK's types, or types without an adapter. */
+    FOREIGN
+  }
+
+  /** Tells whether values of a class hold others of any class: collections, maps, arrays and Optionals. */
+  public static boolean isContainer(Class<?> type) {
+    return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type) || type == Optional.class
+        || type == Map.Entry.class || type.isArray() && !type.getComponentType().isPrimitive();
+  }
+
+  /**
+   * Returns what is in a container of which no type of elements is declared, such as the list in a {@code
+   * ResponseEntity<?>}: {@code Jzon.encode} writes what is adapted.
+   */
+  public static Contents contents(Object value) {
+    ContentsSearch search = new ContentsSearch();
+    search.look(value, 0);
+    if (!search.hasOwn()) return Contents.FOREIGN;
+    return search.unadapted() == null ? Contents.ADAPTED : Contents.MIXED;
+  }
+
+  /** Returns the first class without an adapter in a container, or null. */
+  public static Class<?> unadapted(Object value) {
+    ContentsSearch search = new ContentsSearch();
+    search.look(value, 0);
+    return search.unadapted();
+  }
+
+  /** Tells whether a container has null in it, which jzon does not write where no type allows for it. */
+  public static boolean hasNull(Object value) {
+    ContentsSearch search = new ContentsSearch();
+    search.look(value, 0);
+    return search.hasNull();
+  }
+
+  // ---- what is left to others ----
+
+  private static boolean isLeftToOthers(Type type) {
+    if (type == byte[].class || type == char[].class || type == void.class || type == Void.class) return true;
+    return type instanceof Class<?> simple && CharSequence.class.isAssignableFrom(simple) || hasObject(type);
+  }
+
+  private static boolean isOfOthers(Class<?> type) {
+    if (type == null || type == Serializable.class || type == java.io.Externalizable.class) return false;
+    for (String prefix : OF_OTHERS) {
+      if (type.getName().startsWith(prefix)) return true;
+    }
+    for (Class<?> parent : type.getInterfaces()) {
+      if (isOfOthers(parent)) return true;
+    }
+    return isOfOthers(type.getSuperclass());
+  }
+
+  private static Class<?> rawClass(Type type) {
+    if (type instanceof Class<?> simple) return simple;
+    return type instanceof ParameterizedType generic ? rawClass(generic.getRawType()) : null;
+  }
+
+  private static boolean hasObject(Type type) {
+    if (type instanceof Class<?> simple) {
+      return simple == Object.class || simple.isArray() && hasObject(simple.getComponentType());
+    }
+    if (type instanceof GenericArrayType array) return hasObject(array.getGenericComponentType());
+    if (type instanceof ParameterizedType generic) return anyHasObject(generic.getActualTypeArguments());
+    if (!(type instanceof WildcardType wildcard)) return false;
+    Type[] lower = wildcard.getLowerBounds();
+    return anyHasObject(lower.length > 0 ? lower : wildcard.getUpperBounds());
+  }
+
+  private static boolean anyHasObject(Type[] types) {
+    for (Type type : types) {
+      if (hasObject(type)) return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+package jzon.bind.http;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import jzon.bind.adapters.AdapterRegistry;
+
+/** Looks into containers for the classes of their values; null and values of the JDK's types do not count. */
+final class ContentsSearch {
+  private static final int MOST_LEVELS = 512; // as deep as values are written; encoding tells of one in itself
+
+  private boolean hasOwn;
+  private boolean hasNull;
+  private Class<?> unadapted;
+
+  /** Tells whether a value of a type with an adapter of its own was found. */
+  boolean hasOwn() {
+    return hasOwn;
+  }
+
+  /** Tells whether null was found; an empty Optional is none. */
+  boolean hasNull() {
+    return hasNull;
+  }
+
+  /** Returns the first class without an adapter, or null. */
+  Class<?> unadapted() {
+    return unadapted;
+  }
+
+  void look(Object value, int level) {
+    if (level > MOST_LEVELS) return;
+    if (value == null) {
+      hasNull = true;
+      return;
+    }
+    if (value instanceof Map<?, ?> map) {
+      for (Map.Entry<?, ?> entry : map.entrySet()) {
+        seeKey(entry.getKey());
+        look(entry.getValue(), level + 1);
+      }
+    } else if (value instanceof Map.Entry<?, ?> entry) {
+      look(entry.getValue(), level + 1);
+    } else if (value instanceof Collection<?> elements) {
+      for (Object element : elements) look(element, level + 1);
+    } else if (value instanceof Object[] array) {
+      for (Object element : array) look(element, level + 1);
+    } else if (value instanceof Optional<?> optional) {
+      if (optional.isPresent()) look(optional.get(), level + 1);
+    } else {
+      see(value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass());
+    }
+  }
+
+  /** A key counts where it has an adapter of its own; what it is without one, another library may know. */
+  private void seeKey(Object key) {
+    if (key == null || key instanceof String) return;
+    Class<?> type = key instanceof Enum<?> constant ? constant.getDeclaringClass() : key.getClass();
+    if (AdapterRegistry.isOfJdk(type)) return;
+    hasOwn |= key instanceof Enum<?> ? AdapterRegistry.tryFind(type) != null : AdapterRegistry.findKeys(type) != null;
+  }
+
+  private void see(Class<?> type) {
+    boolean isAdapted = AdapterRegistry.tryFindWriting(type) != null;
+    if (AdapterRegistry.isOfJdk(type)) {
+      boolean isText = CharSequence.class.isAssignableFrom(type) || java.time.ZoneId.class.isAssignableFrom(type);
+      if (!isAdapted && !isText && unadapted == null) unadapted = type;
+    } else if (isAdapted) {
+      hasOwn = true;
+    } else if (unadapted == null) {
+      unadapted = type;
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package jzon.bind.http;
+
+import java.io.Serializable;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import jzon.engine.JsonError;
+
+/**
+ * What a service answers to a body that is refused: an HTTP status and a document that says what is wrong, and where.
+ *
+ * <p>The modules for frameworks answer with {@link #of(JsonError)} unless they are given another function, such as
+ * {@code error -> ErrorResponse.of(error, ErrorForm.FLAT)}.
+ *
+ * <pre>{@code
+ * {"error":{"code":"EXPECTED_INTEGER","path":".a.b","pointer":"/a/b","line":1,"column":11,"offset":10,
+ *   "reason":"expected an integer, got 1.5"}}
+ * }</pre>
+ *
+ * <p>Errors that are not about a place in the document have a code and a message: {@code UNSUPPORTED_CONTENT_TYPE} and
+ * {@code UNSUPPORTED_CONTENT_ENCODING} (415), and {@code INCOMPLETE_BODY} (400, or 408 after a time-out).
+ */
+public final class ErrorResponse implements Serializable {
+  private static final long serialVersionUID = 1L;
+  static final int BAD_REQUEST = 400;
+  static final int REQUEST_TIMEOUT = 408;
+  static final int CONTENT_TOO_LARGE = 413;
+  static final int UNSUPPORTED_MEDIA_TYPE = 415;
+  static final int UNPROCESSABLE_CONTENT = 422;
+
+  private final int status;
+  private final byte[] body;
+  private final String contentType;
+  private final boolean asksForIdentity;
+
+  /** Makes a response of a status and a document, which is sent as {@code application/json}. */
+  public ErrorResponse(int status, byte[] body) {
+    this(status, body, ErrorForm.NESTED.contentType());
+  }
+
+  /** Makes a response of a status and a document, which is sent as that media type. */
+  public ErrorResponse(int status, byte[] body, String contentType) {
+    this(status, body, contentType, false);
+  }
+
+  private ErrorResponse(int status, byte[] body, String contentType, boolean asksForIdentity) {
+    this.status = status;
+    this.body = Objects.requireNonNull(body);
+    this.contentType = Objects.requireNonNull(contentType);
+    this.asksForIdentity = asksForIdentity;
+  }
+
+  /** Returns the response in the form {@link ErrorForm#NESTED}: 413 where a limit is exceeded, otherwise 400. */
+  public static ErrorResponse of(JsonError error) {
+    return of(error, ErrorForm.NESTED);
+  }
+
+  /** Returns the response in that form: 413 where a limit is exceeded, otherwise 400. */
+  public static ErrorResponse of(JsonError error, ErrorForm form) {
+    return of(error, form, BAD_REQUEST);
+  }
+
+  /** Returns the response in that form, with that status for values that a check of the program rejects. */
+  static ErrorResponse of(JsonError error, ErrorForm form, int rejectedStatus) {
+    int status = statusOf(error, rejectedStatus);
+    return new ErrorResponse(status, form.write(error, status), form.contentType());
+  }
+
+  /** Returns the status of a document that is rejected. */
+  static int statusOf(JsonError error, int rejectedStatus) {
+    return switch (error.reason().kind()) {
+      case LIMIT -> CONTENT_TOO_LARGE;
+      case REJECTED -> rejectedStatus;
+      default -> BAD_REQUEST;
+    };
+  }
+
+  /** Returns the response to a body that is rejected before its document is read. */
+  static ErrorResponse of(int status, String code, String reason, ErrorForm form) {
+    boolean isEncoding = code.equals("UNSUPPORTED_CONTENT_ENCODING");
+    return new ErrorResponse(status, form.write(code, reason, status), form.contentType(), isEncoding);
+  }
+
+  /** Returns the document in the form {@link ErrorForm#NESTED}, for another status. */
+  public static byte[] body(JsonError error) {
+    return ErrorForm.NESTED.write(error);
+  }
+
+  /** Returns the HTTP status. */
+  public int status() {
+    return status;
+  }
+
+  /** Returns the document, in UTF-8; the array is not copied. */
+  public byte[] body() {
+    return body;
+  }
+
+  /** Returns the media type of the document, {@code application/json} unless the {@link ErrorForm} has another one. */
+  public String contentType() {
+    return contentType;
+  }
+
+  /**
+   * Returns the headers that the answer has in addition to its content type: {@code X-Content-Type-Options: nosniff},
+   * as the document quotes the client's text, and {@code Accept-Encoding: identity} for a body that was compressed.
+   */
+  public Map<String, String> headers() {
+    Map<String, String> headers = new LinkedHashMap<>();
+    headers.put("X-Content-Type-Options", "nosniff");
+    if (asksForIdentity) headers.put("Accept-Encoding", "identity");
+    return headers;
+  }
+}

@@ -1,0 +1,140 @@
+package jzon.bind.lookup;
+
+import java.lang.reflect.Type;
+import java.util.function.Function;
+import jzon.engine.BinaryMember;
+import jzon.engine.BinarySink;
+import jzon.engine.BinaryText;
+import jzon.engine.EpochUnit;
+import jzon.engine.TimePattern;
+import jzon.schema.Form;
+import jzon.schema.TypeTable;
+
+/**
+ * Finds, makes and registers adapters. {@code jzon.bind} asks it, {@code jzon.bind.adapters} has the one subclass.
+ *
+ * <p>JsonAdapter has methods that return adapters of lists and maps, and those are its subclasses. This class is below
+ * both, so that the arrows between packages go one way. The subclass is found as generated adapters are: its class is
+ * loaded by its name, and the static initialiser hands it over.
+ *
+ * @param <A> JsonAdapter
+ * @param <K> KeyAdapter
+ */
+public abstract class AdapterMaker<A, K> {
+  private static volatile AdapterMaker<?, ?> maker;
+
+  /** Only for the subclass. */
+  protected AdapterMaker() {}
+
+  /** Takes the one object of the subclass, from its static initialiser. */
+  protected static void handOver(AdapterMaker<?, ?> made) {
+    maker = made;
+  }
+
+  /** Returns the one object of the subclass. */
+  public static AdapterMaker<?, ?> get() {
+    if (maker == null) {
+      try {
+        // by a constant, which shrinkers and native images know
+        Class.forName("jzon.bind.adapters.StandardMaker");
+      } catch (ClassNotFoundException e) {
+        throw new IllegalStateException("a part of jzon-java is not there: jzon.bind.adapters.StandardMaker", e);
+      }
+    }
+    return maker;
+  }
+
+  // ---- of types ----
+
+  /** Returns the adapter of a class. */
+  public abstract A of(Class<?> type);
+
+  /** Returns the adapter of a type with type arguments. */
+  public abstract A of(Type type);
+
+  /** Returns the adapter of the keys of a class. */
+  public abstract K keys(Class<?> type);
+
+  /** Returns the adapter of the keys that an adapter of values reads and writes. */
+  public abstract K keys(A adapter);
+
+  // ---- made of others ----
+
+  /** Returns the adapter of a class of collections. */
+  public abstract A collection(Class<?> raw, A element);
+
+  /** Returns the adapter of sets of an enum's constants. */
+  public abstract A enumSet(Class<?> type, A element);
+
+  /** Returns the adapter of a class of maps. */
+  public abstract A map(Class<?> raw, K keys, A values);
+
+  /** Returns the adapter of maps whose keys are an enum's constants. */
+  public abstract A enumMap(Class<?> type, A values);
+
+  /** Returns the adapter of a map's entry. */
+  public abstract A entry(K key, A value);
+
+  /** Returns the adapter of arrays of the class of {@code empty}. */
+  public abstract A array(Object[] empty, A element);
+
+  /** Returns the adapter of Optionals. */
+  public abstract A optional(A value);
+
+  /** Returns the adapter of a container that leaves out unknown constants and cases. */
+  public abstract A skipUnknown(A container);
+
+  /** Returns the adapter that reads and writes null as well. */
+  public abstract A nullable(A value);
+
+  /** Returns the adapter of atomic references. */
+  public abstract A atomicReference(A value);
+
+  /** Returns the adapter of what {@code from} makes of values, and {@code to} makes values of. */
+  public abstract A converted(A adapter, Function<?, ?> from, Function<?, ?> to);
+
+  // ---- of forms ----
+
+  /** Returns the adapter of sets of integers from 0 to {@code max}. */
+  public abstract A bitSet(int max);
+
+  /** Returns the adapter of instants as numbers. */
+  public abstract A epoch(EpochUnit unit);
+
+  /** Returns the adapter of dates or times of a pattern. */
+  public abstract A timeFormat(TimePattern<?> pattern);
+
+  /** Returns the adapter of byte arrays. */
+  public abstract A bytes(BinaryText text);
+
+  /** Returns the adapter of byte buffers. */
+  public abstract A byteBuffer(BinaryText text);
+
+  /** Returns the adapter of sources of bytes. */
+  public abstract A binarySource(BinaryText text);
+
+  /** Returns the adapter of objects whose bytes go into a sink; {@code rest} is null if what follows is skipped. */
+  public abstract A streamed(BinaryMember member, A head, BinarySink.Choice<?, ?, ?> choice, A rest);
+
+  // ---- described ----
+
+  /** Returns the form of an adapter that does not override it. */
+  public abstract Form form(A adapter, TypeTable types);
+
+  /** Returns the form of an adapter of keys that does not override it. */
+  public abstract Form formOfKeys(K keys, TypeTable types);
+
+  // ---- for generated code ----
+
+  /** Makes an adapter the one of its class, which belongs to a sealed type unless {@code family} is null. */
+  public abstract void register(Class<?> type, A adapter, A family);
+
+  /** Makes an adapter the one of the keys of a class. */
+  public abstract void registerKeys(Class<?> type, K keys);
+
+  /** Has the adapters of a generic class made by an AdapterFactory. */
+  public abstract void registerFactory(Class<?> type, Object factory);
+
+  /** Returns the class whose generated adapter has called a method of {@code called}, or null. */
+  public abstract Class<?> ownerOfCaller(Class<?> called);
+}
