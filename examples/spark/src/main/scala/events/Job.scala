@@ -8,7 +8,7 @@ import org.apache.spark.sql.functions.{count, sum}
 import org.apache.spark.storage.StorageLevel
 
 import jzon.Framing
-import jzon.spark._
+import jzon.data.spark._
 import jzon.syntax._
 
 /** What the job keeps of a row: of an event what it counts, of a row that is none the error. */
