@@ -67,7 +67,8 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
   def decodeJson[A](column: String, mode: Mode.Keep)(implicit
       decoder: Decoder[A],
       encoder: DecodedEncoder[A]
-  ): DataFrame = JsonColumn.decode(rows, column, mode.checked(decoder, encoder.rows), Outcomes.of[A](mode))(encoder.rows)
+  ): DataFrame =
+    JsonColumn.decode(rows, column, mode.checked(decoder, encoder.rows), Outcomes.of[A](mode))(encoder.rows)
 
   /** Encodes each value as JSON without whitespace. */
   def encodeJson(implicit encoder: Encoder[T]): Dataset[String] = Encoding.strings(rows, encoder)

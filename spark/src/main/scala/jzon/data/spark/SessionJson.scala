@@ -37,7 +37,8 @@ final class SessionJson(private val spark: SparkSession) extends AnyVal {
   def readJson[A](paths: Seq[String], framing: Framing, mode: Mode.Keep)(implicit
       decoder: Decoder[A],
       encoder: DecodedEncoder[A]
-  ): Dataset[Decoded[A]] = JsonFiles.read(spark, paths, Some(framing), mode.checked(decoder, encoder.rows), Outcomes.of[A](mode))(encoder.rows)
+  ): Dataset[Decoded[A]] =
+    JsonFiles.read(spark, paths, Some(framing), mode.checked(decoder, encoder.rows), Outcomes.of[A](mode))(encoder.rows)
 
   /** Reads files that are one document each, whatever lines they have. */
   def readJsonDocuments[A](paths: Seq[String], mode: Mode.OfValues)(implicit
@@ -49,5 +50,6 @@ final class SessionJson(private val spark: SparkSession) extends AnyVal {
   def readJsonDocuments[A](paths: Seq[String], mode: Mode.Keep)(implicit
       decoder: Decoder[A],
       encoder: DecodedEncoder[A]
-  ): Dataset[Decoded[A]] = JsonFiles.read(spark, paths, None, mode.checked(decoder, encoder.rows), Outcomes.of[A](mode))(encoder.rows)
+  ): Dataset[Decoded[A]] =
+    JsonFiles.read(spark, paths, None, mode.checked(decoder, encoder.rows), Outcomes.of[A](mode))(encoder.rows)
 }

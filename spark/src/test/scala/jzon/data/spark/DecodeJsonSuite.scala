@@ -235,7 +235,10 @@ class DecodeJsonSuite extends SparkSuite {
     val errors = compileErrors("Seq(1).toDS().decodeJson[Order](Mode.FailFast)")
     assert(errors.contains("the rows of a Dataset[Int] are no documents"), errors)
     val none = compileErrors("Seq(\"\").toDS().decodeJson[Event](Mode.Keep)")
-    assert(none.contains("Spark cannot hold a Decoded[jzon.data.spark.Event]: it needs an Encoder[jzon.data.spark.Event]"), none)
+    assert(
+      none.contains("Spark cannot hold a Decoded[jzon.data.spark.Event]: it needs an Encoder[jzon.data.spark.Event]"),
+      none
+    )
   }
 }
 

@@ -21,7 +21,9 @@ class NamedTypesSuite extends SparkSuite {
   }
 
   private def message(name: String) =
-    intercept[IllegalArgumentException](NamedTypes.schema(s"jzon.data.spark.internal.schemas.NamedTypesSuite.$name")).getMessage
+    intercept[IllegalArgumentException](
+      NamedTypes.schema(s"jzon.data.spark.internal.schemas.NamedTypesSuite.$name")
+    ).getMessage
 
   test("an object that has no schema is not initialised") {
     assert(message("Hostile").contains("has no schema"))
@@ -35,7 +37,10 @@ class NamedTypesSuite extends SparkSuite {
     assertEquals(message("Failing"), prefix("Failing") + "java.lang.IllegalStateException: no such table")
     assert(message("Failing").startsWith(prefix("Failing") + "java.lang.NoClassDefFoundError"))
     assertEquals(message("Throwing"), prefix("Throwing") + "java.lang.IllegalStateException: not now")
-    assertEquals(message("Missing"), "the schema schema of jzon.data.spark.internal.schemas.NamedTypesSuite.Missing is null")
+    assertEquals(
+      message("Missing"),
+      "the schema schema of jzon.data.spark.internal.schemas.NamedTypesSuite.Missing is null"
+    )
   }
 
   test("a setting of the context switches names of classes off, whatever SQL sets") {
