@@ -282,7 +282,7 @@ lazy val spark = project
   .settings(
     name := "jzon-spark",
     crossScalaVersions := Seq(Scalas.v213),
-    Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.spark"),
+    Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> "jzon.data.spark"),
     libraryDependencies ++= sparkSql(scalaVersion.value, sparkOldest).map(_ % Provided) :+ munit % Test,
     Test / javaOptions ++= sparkJava.value :+ "-Xmx2g",
   )

@@ -57,7 +57,7 @@ def sql_function(spark):
 def named_function(spark):
     """A function of a name and a schema, registered from Python."""
     schema = StructType([StructField("id", LongType(), nullable=False), StructField("name", StringType())])
-    spark._jvm.jzon.spark.sql.JzonFunctions.register(spark._jsparkSession, "decode_event", schema.json())
+    spark._jvm.jzon.data.spark.JzonFunctions.register(spark._jsparkSession, "decode_event", schema.json())
     found = spark.sql("SELECT decode_event(json).value.name AS name FROM texts WHERE decode_event(json).value.id = 7").collect()
     check("named", [row.name for row in found], ["n7"])
 

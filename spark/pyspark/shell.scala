@@ -1,7 +1,9 @@
-// What spark-shell runs, with classes that its compiler makes, and tables of its catalog.
+// What spark-shell runs, with classes that its compiler makes, and tables of its catalog. Imports hide no name of its own.
+val rows = 1
+import jzon._
 import jzon.describe.Described
-import jzon.{Codec, Framing}
-import jzon.spark._
+import jzon.data.spark._
+import spark.implicits._
 
 :paste < END
 case class Visit(id: Long, page: String, price: BigDecimal = 0)
@@ -23,7 +25,8 @@ val checks = Seq(
   spark.readJson[Visit](Seq(file), Framing.lines, Mode.Drop).count() == 2,
   spark.read.format("jzon").schema(schemaOf[Visit]).option("mode", "DROPMALFORMED").load(file).count() == 2,
   spark.sql(s"CREATE TABLE visits (id BIGINT, page STRING) USING jzon OPTIONS (path '$file')").count() == 0,
-  spark.table("visits").where("id IS NOT NULL").count() == 3
+  spark.table("visits").where("id IS NOT NULL").count() == 3,
+  sql("SELECT id FROM visits WHERE id IS NULL").count() == rows
 )
 println(if (checks.forall(identity)) s"spark-shell ${spark.version}: ${checks.size} checks passed" else s"failed: $checks")
 END

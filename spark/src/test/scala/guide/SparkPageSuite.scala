@@ -8,8 +8,8 @@ import org.apache.spark.sql.types.StructType
 import org.apache.spark.sql.{DataFrame, Dataset}
 
 import jzon.Framing
+import jzon.data.spark._
 import jzon.engine.Limits
-import jzon.spark._
 
 /** What docs/spark.md shows is compiled and run here, and gives what the page says. */
 class SparkPageSuite extends SparkSuite {
@@ -128,7 +128,7 @@ class SparkPageSuite extends SparkSuite {
       Seq("""2|.millis|expected an integer, got "fast"""", """3|.|unexpected end of input""")
     )
 
-    jzon.spark.sql.JzonFunctions.register(spark, "decode_visit", schemaOf[Visit])
+    JzonFunctions.register(spark, "decode_visit", schemaOf[Visit])
     text.toDF("json").createOrReplaceTempView("texts")
     val pages = spark.sql("SELECT d.value.page FROM (SELECT decode_visit(json) AS d FROM texts) WHERE d.error IS NULL")
     assertEquals(shown(pages), Seq("/", "/docs"))

@@ -8,7 +8,7 @@ import org.apache.spark.sql.functions.{count, sum}
 import org.apache.spark.storage.StorageLevel
 
 import jzon.Framing
-import jzon.spark._
+import jzon.data.spark._
 import jzon.syntax._
 
 /** The data that the job keeps of a row: the fields of an event that it counts, or the error of a bad row. */

@@ -10,7 +10,7 @@ import org.apache.spark.sql.types.StructType
 
 import jzon.{Codec, Framing}
 import jzon.bench.Environment
-import jzon.spark._
+import jzon.data.spark._
 import jzon.syntax._
 
 /** What one contender has taken for one query: the median of all rounds. `bytes` are those of the files. */
@@ -89,7 +89,7 @@ object SparkBench {
       .config("spark.sql.datetime.java8API.enabled", "true")
       .config("spark.driver.bindAddress", "127.0.0.1")
       .config("spark.driver.host", "127.0.0.1")
-      .config("spark.sql.extensions", "jzon.spark.sql.JzonExtensions")
+      .config("spark.sql.extensions", "jzon.data.spark.JzonExtensions")
       .getOrCreate()
     spark.sparkContext.setLogLevel("ERROR")
     spark

@@ -1,0 +1,96 @@
+package jzon.data.spark
+
+import org.apache.spark.sql.{DataFrame, Dataset, Encoder => RowEncoder}
+
+import jzon.data.spark.internal.rows.{DecodeRows, Encoding, JsonColumn}
+import jzon.{Decoder, Encoder}
+
+/**
+ * What a Dataset can do with JSON, by `import jzon.data.spark._`.
+ *
+ * Each row is decoded once, whatever follows: no predicate is moved before it, and none repeats it. Rows are decoded when an
+ * action asks for them, as with every other step. The same methods work on streaming Datasets.
+ */
+final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
+
+  /**
+   * Decodes the rows of a `Dataset[String]` or `Dataset[Array[Byte]]`, each a whole document, and gives the values.
+   *
+   * {{{
+   *   import spark.implicits._, jzon.data.spark._
+   *   val events: Dataset[Event] = lines.decodeJson[Event](Mode.FailFast)
+   * }}}
+   *
+   * The encoder says how Spark holds an `A`: `spark.implicits._` has one for case classes, `Encoders.kryo[A]` is one for all
+   * else. A row that is null is refused as others are, and so is a value that the columns of Spark do not hold as it is, such as a
+   * number that DECIMAL(38,18) would round, or an `Instant` beyond 64 bits of microseconds.
+   */
+  def decodeJson[A](mode: Mode.OfValues)(implicit
+      documents: DocumentRows[T],
+      decoder: Decoder[A],
+      encoder: RowEncoder[A]
+  ): Dataset[A] = {
+    mode.requireIn(rows.sparkSession)
+    documents.bytes(rows).mapPartitions(new DecodeRows(mode.checked(decoder, encoder), Outcomes.of[A](mode)))
+  }
+
+  /** Decodes the rows as the other method does, and gives a value or an error for each. */
+  def decodeJson[A](mode: Mode.Keep)(implicit
+      documents: DocumentRows[T],
+      decoder: Decoder[A],
+      encoder: DecodedEncoder[A]
+  ): Dataset[Decoded[A]] = documents.bytes(rows)
+    .mapPartitions(new DecodeRows(mode.checked(decoder, encoder.rows), Outcomes.of[A](mode)))(encoder.rows)
+
+  /** Decodes a column and fails at the first document that is no `A`. */
+  def decodeJson[A](column: String)(implicit decoder: Decoder[A], encoder: RowEncoder[A]): DataFrame =
+    decodeJson[A](column, Mode.FailFast)
+
+  /**
+   * Decodes a column of strings or bytes, such as Kafka's `value`, and gives all columns, with the columns of the value as a struct
+   * in its place: `events.decodeJson[Event]("value", Mode.Drop).select($"offset", $"value.id")`.
+   *
+   * A null stays null in every mode, except for an `A` without null, such as Int, which rejects it; a column of type VOID is
+   * null. The other columns keep their metadata and with it their watermark, and several of them may have one name. All columns are
+   * read, whichever are used later: select those that are needed first. Throws Spark's AnalysisException where there is no such
+   * column, and an IllegalArgumentException where several have the name or it holds something else.
+   */
+  def decodeJson[A](column: String, mode: Mode.OfValues)(implicit
+      decoder: Decoder[A],
+      encoder: RowEncoder[A]
+  ): DataFrame = {
+    mode.requireIn(rows.sparkSession)
+    JsonColumn.decode(rows, column, mode.checked(decoder, encoder), Outcomes.of[A](mode))
+  }
+
+  /** Decodes a column as the other method does; in its place are structs of `value` and `error`, the columns of [[Decoded]]. */
+  def decodeJson[A](column: String, mode: Mode.Keep)(implicit
+      decoder: Decoder[A],
+      encoder: DecodedEncoder[A]
+  ): DataFrame =
+    JsonColumn.decode(rows, column, mode.checked(decoder, encoder.rows), Outcomes.of[A](mode))(encoder.rows)
+
+  /** Encodes each value as JSON without whitespace. */
+  def encodeJson(implicit encoder: Encoder[T]): Dataset[String] = Encoding.strings(rows, encoder)
+
+  /** Encodes each value as JSON in UTF-8 without whitespace, such as for Kafka's `value`. */
+  def encodeJsonBytes(implicit encoder: Encoder[T]): Dataset[Array[Byte]] = Encoding.bytes(rows, encoder)
+
+  /**
+   * Writes each value as a document on a line of its own into files in the folder `path`: NDJSON, which `readJson` reads with
+   * [[jzon.Framing]]`.lines`.
+   *
+   * {{{
+   *   events.writeJson("archive", JsonLines(compression = "gzip", partitionBy = Seq("day")))
+   * }}}
+   *
+   * Throws Spark's AnalysisException where something is there already and `lines` do not say what becomes of it.
+   */
+  def writeJson(path: String, lines: JsonLines = JsonLines())(implicit encoder: Encoder[T]): Unit =
+    Encoding.lines(rows, encoder, lines.partitionBy).write
+      .mode(lines.saveMode)
+      .option("compression", if (lines.compression == "zstd") classOf[ZstdCodec].getName else lines.compression)
+      .option("lineSep", "\n")
+      .partitionBy(lines.partitionBy: _*)
+      .text(path)
+}

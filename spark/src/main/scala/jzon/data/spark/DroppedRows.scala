@@ -1,0 +1,81 @@
+package jzon.data.spark
+
+import scala.collection.mutable
+
+import org.apache.spark.sql.SparkSession
+import org.apache.spark.util.AccumulatorV2
+
+import jzon.data.spark.internal.rows.Place
+import jzon.shadow.ErrorCounts
+
+/**
+ * Counts what [[Mode.Drop]] leaves out, by reason and path.
+ *
+ * {{{
+ *   val dropped = DroppedRows(spark)
+ *   lines.decodeJson[Event](Mode.Drop(dropped)).write.parquet(out)
+ *   dropped.value.foreach { case (cause, rows) => println(s"\$rows: \$cause") }
+ * }}}
+ *
+ * It is an accumulator: the counts are there when an action has ended, each action counts anew, and what Spark computes again,
+ * as after the loss of a worker, is counted again. Where counts must be exact, keep the rows ([[Mode.Keep]]) and count them.
+ *
+ * Positions in arrays make no difference: `.items[3].id` is counted as `.items[].id`. There are at most `maxPaths` paths, so
+ * that hostile names of members do not fill the driver; rows beyond them are counted by their reason, with the path
+ * [[DroppedRows.OtherPaths]]; of a path 200 characters are kept.
+ */
+final class DroppedRows private (maxPaths: Int) extends AccumulatorV2[RowError, Map[DroppedRows.Cause, Long]] {
+  import DroppedRows._
+
+  private[this] val counts = mutable.HashMap.empty[Cause, Long]
+
+  /** The rows that were left out, by cause. */
+  override def value: Map[Cause, Long] = counts.toMap
+
+  /** How many rows were left out. */
+  def total: Long = counts.valuesIterator.sum
+
+  override def isZero: Boolean = counts.isEmpty
+  override def reset(): Unit = counts.clear()
+
+  override def add(error: RowError): Unit =
+    count(Cause(error.code, Place.shortened(ErrorCounts.withoutIndexes(error.path), LongestPath)), 1)
+
+  override def copy(): DroppedRows = {
+    val copied = new DroppedRows(maxPaths)
+    copied.merge(this)
+    copied
+  }
+
+  override def merge(other: AccumulatorV2[RowError, Map[Cause, Long]]): Unit =
+    other.value.foreach { case (cause, rows) => count(cause, rows) }
+
+  private[this] def count(cause: Cause, rows: Long): Unit = {
+    val kept = if (counts.size < maxPaths || counts.contains(cause)) cause else cause.copy(path = OtherPaths)
+    counts.update(kept, counts.getOrElse(kept, 0L) + rows)
+  }
+}
+
+object DroppedRows {
+
+  /**
+   * Why rows were left out.
+   *
+   * @param code the name of the [[jzon.engine.Reason]]
+   * @param path in jq's syntax, without positions in arrays
+   */
+  final case class Cause(code: String, path: String)
+
+  private val LongestPath = 200
+
+  /** The path of causes that were too many. */
+  val OtherPaths: String = "(other paths)"
+
+  /** Counts in this session, under that name in Spark's pages. */
+  def apply(spark: SparkSession, name: String = "rows dropped by jzon", maxPaths: Int = 1000): DroppedRows = {
+    require(maxPaths >= 0, "maxPaths must be 0 or more")
+    val dropped = new DroppedRows(maxPaths)
+    spark.sparkContext.register(dropped, name)
+    dropped
+  }
+}

@@ -1,0 +1,139 @@
+package jzon.data.spark
+
+import java.util.{Collections, LinkedHashMap, Map => JavaMap}
+
+import scala.jdk.CollectionConverters._
+
+import org.apache.spark.sql.{SparkSession, SparkSessionExtensions}
+import org.apache.spark.sql.catalyst.FunctionIdentifier
+import org.apache.spark.sql.catalyst.analysis.FunctionRegistry
+import org.apache.spark.sql.catalyst.expressions.{ApplyFunctionExpression, Expression, ExpressionInfo, Literal}
+import org.apache.spark.sql.catalyst.util.MapData
+import org.apache.spark.sql.types.{BinaryType, DataType, NullType, StringType, StructType}
+import org.apache.spark.sql.util.CaseInsensitiveStringMap
+import org.apache.spark.unsafe.types.UTF8String
+
+import jzon.data.spark.internal.functions.DecodeFunction
+import jzon.data.spark.internal.schemas.NamedTypes
+import jzon.data.spark.internal.sources.{JzonOptions, ReadMode, Readers}
+
+/** Adds `jzon_decode` to a session: `--conf spark.sql.extensions=jzon.data.spark.JzonExtensions`. */
+final class JzonExtensions extends (SparkSessionExtensions => Unit) {
+
+  /** Adds the function; Spark calls this. */
+  override def apply(extensions: SparkSessionExtensions): Unit =
+    extensions.injectFunction(
+      (new FunctionIdentifier(JzonFunctions.Decode), JzonFunctions.info(JzonFunctions.Decode), JzonFunctions.decode)
+    )
+}
+
+/**
+ * SQL functions that read JSON by a schema into a struct of `value` and `error`, one of which is null.
+ *
+ * {{{
+ * SELECT d.value.id, d.error.path FROM (SELECT jzon_decode(json, 'id BIGINT NOT NULL, tags ARRAY<STRING>') AS d FROM t)
+ * }}}
+ *
+ * `jzon_decode(json, schema[, options])` takes STRING or BINARY; the schema is a constant: DDL, the JSON of a schema, or the
+ * name of a class whose companion has one. Options are a map of constants: `map('mode', 'FAILFAST')`, of which `mode`,
+ * `timeZone`, `timestampFormat`, `dateFormat`, `timestampNTZFormat`, `locale`, `commonTimes`, `maxRecordBytes` and `maxDepth`
+ * exist; any other is an error. However many predicates use a result, a text is parsed once.
+ */
+object JzonFunctions {
+  private[spark] final val Decode = "jzon_decode"
+
+  /** Adds `jzon_decode` to a session that was begun without [[JzonExtensions]]. */
+  def register(spark: SparkSession): Unit = add(spark, Decode, decode)
+
+  /** Adds a function of that name, which takes the JSON, and perhaps options, and has this schema. */
+  def register(spark: SparkSession, name: String, schema: StructType): Unit = add(spark, name, ofSchema(name, schema))
+
+  /** As the other, with the schema as DDL, as JSON, or as the name of a class; for Python. */
+  def register(spark: SparkSession, name: String, schema: String): Unit =
+    add(spark, name, ofSchema(name, parse(schema)))
+
+  private[spark] def info(name: String): ExpressionInfo = new ExpressionInfo(classOf[DecodeFunction].getName, name)
+
+  /** The function whose second argument is the schema. */
+  private[spark] val decode: Seq[Expression] => Expression = {
+    case Seq(json, schema)          => expression(Decode, json, parse(text(Decode, schema)), None)
+    case Seq(json, schema, options) => expression(Decode, json, parse(text(Decode, schema)), Some(options))
+    case other => throw new IllegalArgumentException(
+        s"$Decode takes JSON, a schema and perhaps options, not ${other.size} arguments"
+      )
+  }
+
+  private def ofSchema(name: String, schema: DataType): Seq[Expression] => Expression = {
+    case Seq(json)          => expression(name, json, schema, None)
+    case Seq(json, options) => expression(name, json, schema, Some(options))
+    case other =>
+      throw new IllegalArgumentException(s"$name takes JSON and perhaps options, not ${other.size} arguments")
+  }
+
+  private def add(spark: SparkSession, name: String, builder: Seq[Expression] => Expression): Unit = {
+    // public for the JVM, and not for Scala outside of Spark
+    val state = spark.getClass.getMethod("sessionState").invoke(spark)
+    val registry = state.getClass.getMethod("functionRegistry").invoke(state).asInstanceOf[FunctionRegistry]
+    registry.createOrReplaceTempFunction(name, builder, "scala_udf")
+  }
+
+  private def expression(name: String, json: Expression, schema: DataType, options: Option[Expression]): Expression = {
+    val input = json.dataType match {
+      case BinaryType         => BinaryType
+      case string: StringType => string // perhaps with a collation
+      case NullType           => StringType
+      case other              => throw new IllegalArgumentException(s"$name reads STRING or BINARY, not ${other.sql}")
+    }
+    val documents = if (json.dataType == NullType) Literal.create(null, StringType) else json
+    val named = options.fold(Map.empty[String, String])(constants(name, _))
+    val chosen = new JzonOptions(new CaseInsensitiveStringMap(named.asJava), isForFiles = false)
+    val failFast = chosen.mode match {
+      case ReadMode.Permissive => false
+      case ReadMode.FailFast   => true
+      case ReadMode.DropMalformed =>
+        throw new IllegalArgumentException(s"$name drops no rows: mode is PERMISSIVE or FAILFAST")
+    }
+    new Readers(chosen.zone, checkPruned = true, chosen.times).of(
+      schema
+    ) // refuses what JSON has not, before any task does
+    val limits = chosen.limits
+    val function =
+      DecodeFunction(name, schema, input, chosen.zone, chosen.times, failFast, limits.depth, limits.streamBytes)
+    ApplyFunctionExpression(shared(function), Seq(documents))
+  }
+
+  /** A schema that is DDL, or JSON, or the name of a class. */
+  private def parse(schema: String): DataType = {
+    val text = schema.trim
+    if (text.startsWith("{")) DataType.fromJson(text)
+    else if (text.matches("""[\p{L}_$][\p{L}\p{N}_$]*(\.[\p{L}_$][\p{L}\p{N}_$]*)+""")) NamedTypes.schema(text)
+    else DataType.fromDDL(text)
+  }
+
+  private def text(name: String, e: Expression): String =
+    if (e.foldable && e.dataType.isInstanceOf[StringType]) String.valueOf(e.eval(null))
+    else throw new IllegalArgumentException(s"the schema of $name is a constant STRING")
+
+  private def constants(name: String, e: Expression): Map[String, String] =
+    (if (e.foldable) e.eval(null) else null) match {
+      case map: MapData if map.numElements() == 0 => Map.empty
+      case map: MapData =>
+        val keys = map.keyArray().toArray[UTF8String](StringType)
+        val values = map.valueArray().toArray[UTF8String](StringType)
+        keys.map(_.toString).zip(values.map(String.valueOf(_))).toMap
+      case _ => throw new IllegalArgumentException(
+          s"the options of $name are a map of constants, such as map('mode', 'FAILFAST')"
+        )
+    }
+
+  /** The functions made last, so that those of equal calls in one query are one, and remember one text. */
+  private val functions: JavaMap[DecodeFunction, DecodeFunction] =
+    Collections.synchronizedMap(new LinkedHashMap[DecodeFunction, DecodeFunction](64, 0.75f, true) {
+      override def removeEldestEntry(eldest: JavaMap.Entry[DecodeFunction, DecodeFunction]): Boolean = size > 64
+    })
+
+  private def shared(function: DecodeFunction): DecodeFunction = {
+    val known = functions.putIfAbsent(function, function)
+    if (known == null) function else known
+  }
+}

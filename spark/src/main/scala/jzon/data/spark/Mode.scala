@@ -1,0 +1,124 @@
+package jzon.data.spark
+
+import org.apache.spark.sql.types.{BinaryType, StructType}
+import org.apache.spark.sql.{SparkSession, Encoder => RowEncoder}
+
+import jzon.Decoder
+import jzon.data.spark.internal.columns.{CheckedDecoder, ColumnCheck}
+import jzon.data.spark.internal.rows.SparkConnect
+import jzon.engine.Limits
+
+/**
+ * What becomes of a row, or of a record of a file, that is no `A`: the job fails, the row is dropped and counted, or the row is
+ * kept with its error.
+ *
+ * Whatever the mode, [[limits]] hold for each row by itself. Modes are immutable; `withLimits` gives a copy:
+ * `Mode.Keep.withLimits(Limits.DEFAULT.withDepth(64))`.
+ */
+sealed abstract class Mode extends Serializable {
+
+  /** What a row may demand before it is refused. */
+  def limits: Limits
+
+  /** The columns that [[Mode.Keep.withSchema]] and the like name. */
+  private[spark] def schema: Option[StructType]
+
+  /** Throws an UnsupportedOperationException for a session that cannot have the mode. */
+  private[spark] def requireIn(spark: SparkSession): Unit = ()
+
+  /** The decoder, which also rejects values that the columns of the encoder do not hold. */
+  private[spark] def checked[A](decoder: Decoder[A], encoder: RowEncoder[_]): Decoder[A] =
+    CheckedDecoder(decoder, ColumnCheck.typeOf(encoder), schema)
+}
+
+object Mode {
+
+  /** The modes that give values alone, a `Dataset[A]`. */
+  sealed abstract class OfValues extends Mode
+
+  /**
+   * The job fails at the first row that is no `A`, with a [[JsonRowException]] as the cause of Spark's exception; its message
+   * says file, partition, row, path, reason, line and column, and shows the bytes around the place.
+   */
+  val FailFast: FailFast = new FailFast(Limits.DEFAULT, None)
+
+  /** Rows that are no `A` are left out. `Mode.Drop(dropped)` also counts them. */
+  val Drop: Drop = new Drop(Limits.DEFAULT, None, None)
+
+  /** Every row stays, as a [[Decoded]]: a value, or the error and the text of the row. */
+  val Keep: Keep = new Keep(Limits.DEFAULT, 64 << 10, None)
+
+  private val MostRawBytes = 1 << 28
+
+  /** The mode [[Mode.FailFast]]. */
+  final class FailFast private[Mode] (val limits: Limits, private[spark] val schema: Option[StructType])
+      extends OfValues {
+
+    /** The mode with other limits. */
+    def withLimits(limits: Limits): FailFast = new FailFast(limits, schema)
+
+    /** The mode with other columns, as [[Keep.withSchema]]. */
+    def withSchema(schema: StructType): FailFast = new FailFast(limits, Some(schema))
+  }
+
+  /** The mode [[Mode.Drop]]. */
+  final class Drop private[Mode] (
+      val limits: Limits,
+      val dropped: Option[DroppedRows],
+      private[spark] val schema: Option[StructType]
+  ) extends OfValues {
+
+    private[spark] override def requireIn(spark: SparkSession): Unit = SparkConnect.requireAccumulators(spark)
+
+    /** The mode that counts in `dropped`, by reason and path, what it leaves out. */
+    def apply(dropped: DroppedRows): Drop = new Drop(limits, Some(dropped), schema)
+
+    /** The mode with other limits. */
+    def withLimits(limits: Limits): Drop = new Drop(limits, dropped, schema)
+
+    /** The mode with other columns, as [[Keep.withSchema]]. */
+    def withSchema(schema: StructType): Drop = new Drop(limits, dropped, Some(schema))
+  }
+
+  /** The mode [[Mode.Keep]]. */
+  final class Keep private[Mode] (
+      val limits: Limits,
+      val rawBytes: Int,
+      private[spark] val schema: Option[StructType]
+  ) extends Mode {
+
+    /** The values are in the column `value` of [[Decoded]]; in rows that go through Spark by Kryo no column holds them. */
+    private[spark] override def checked[A](decoder: Decoder[A], encoder: RowEncoder[_]): Decoder[A] = {
+      val columns = encoder.schema
+      val isKept = columns.fieldNames.toSeq == Seq("value", "error")
+      CheckedDecoder(decoder, if (isKept) columns("value").dataType else BinaryType, schema)
+    }
+
+    /** The mode with other limits. */
+    def withLimits(limits: Limits): Keep = new Keep(limits, rawBytes, schema)
+
+    /**
+     * The mode that rejects values which do not fit these columns, in addition to those that the Dataset itself cannot hold:
+     *
+     * {{{
+     *   Mode.Keep.withSchema(StructType.fromDDL("price DECIMAL(10, 2), code VARCHAR(8)"))
+     * }}}
+     *
+     * Columns have the names of the Dataset; those that are not named are as they were. Decimals may have fewer digits and
+     * decimals, strings a greatest length. `decodeJson` and `readJson` throw an IllegalArgumentException for a column that the
+     * Dataset has not, and for a type that is not one of those and not the Dataset's own.
+     */
+    def withSchema(schema: StructType): Keep = new Keep(limits, rawBytes, Some(schema))
+
+    /**
+     * The mode that keeps so many bytes of the text of a row with an error; 64 KiB where nothing is said, which is all of an
+     * ordinary row and little of a hostile one, and at most 256 MiB.
+     *
+     * Throws an IllegalArgumentException for less than 0.
+     */
+    def withRawBytes(rawBytes: Int): Keep = {
+      require(rawBytes >= 0, "rawBytes must be 0 or more")
+      new Keep(limits, math.min(rawBytes, MostRawBytes), schema)
+    }
+  }
+}

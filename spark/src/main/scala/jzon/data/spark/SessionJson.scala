@@ -1,0 +1,55 @@
+package jzon.data.spark
+
+import org.apache.spark.sql.{Dataset, SparkSession, Encoder => RowEncoder}
+
+import jzon.data.spark.internal.records.JsonFiles
+import jzon.{Decoder, Framing}
+
+/**
+ * What a session can do with files of JSON, by `import jzon.data.spark._`.
+ *
+ * Paths are as Spark's own formats have them: files, folders with all that is in them, and globs, on every file system of
+ * Hadoop; names that begin with `_` or `.` are ignored. Files that are compressed are so by their names: `.gz`, `.bz2`, `.zst`
+ * and what else Hadoop knows. The files are listed when the method is called, and read when an action asks for the rows. Settings
+ * of the session are those of that call: `fs.*` for the file systems, `spark.sql.files.*` for the size of tasks and for files that
+ * cannot be read.
+ */
+final class SessionJson(private val spark: SparkSession) extends AnyVal {
+
+  /**
+   * Reads files of many documents each, from their bytes straight into values.
+   *
+   * {{{
+   *   spark.readJson[Event](Seq("s3a://archive/2024/"), Framing.lines, Mode.Keep)
+   * }}}
+   *
+   * Lines ([[Framing.lines]]: NDJSON, JSON Lines) of files without compression are read by several tasks, as
+   * `spark.sql.files.maxPartitionBytes` says; other files by one task each. Errors say which file, where in it, and which
+   * record. A document of more than `Limits.streamBytes` is refused without being held. Throws Spark's AnalysisException for
+   * paths that do not exist.
+   */
+  def readJson[A](paths: Seq[String], framing: Framing, mode: Mode.OfValues)(implicit
+      decoder: Decoder[A],
+      encoder: RowEncoder[A]
+  ): Dataset[A] = JsonFiles.read(spark, paths, Some(framing), mode.checked(decoder, encoder), Outcomes.of[A](mode))
+
+  /** Reads files as the other method does, and gives a value or an error for each document. */
+  def readJson[A](paths: Seq[String], framing: Framing, mode: Mode.Keep)(implicit
+      decoder: Decoder[A],
+      encoder: DecodedEncoder[A]
+  ): Dataset[Decoded[A]] =
+    JsonFiles.read(spark, paths, Some(framing), mode.checked(decoder, encoder.rows), Outcomes.of[A](mode))(encoder.rows)
+
+  /** Reads files that are one document each, whatever lines they have. */
+  def readJsonDocuments[A](paths: Seq[String], mode: Mode.OfValues)(implicit
+      decoder: Decoder[A],
+      encoder: RowEncoder[A]
+  ): Dataset[A] = JsonFiles.read(spark, paths, None, mode.checked(decoder, encoder), Outcomes.of[A](mode))
+
+  /** Reads files that are one document each, and gives a value or an error for each. */
+  def readJsonDocuments[A](paths: Seq[String], mode: Mode.Keep)(implicit
+      decoder: Decoder[A],
+      encoder: DecodedEncoder[A]
+  ): Dataset[Decoded[A]] =
+    JsonFiles.read(spark, paths, None, mode.checked(decoder, encoder.rows), Outcomes.of[A](mode))(encoder.rows)
+}

@@ -1,0 +1,31 @@
+package jzon.data.spark.internal.files
+
+import java.io.InputStream
+import java.util.Locale
+
+import com.github.luben.zstd.ZstdInputStreamNoFinalizer
+import org.apache.hadoop.conf.Configuration
+import org.apache.hadoop.fs.Path
+import org.apache.hadoop.io.compress.{CompressionCodec, CompressionCodecFactory}
+
+/** How files are compressed, which their names say: Hadoop's codecs by its own settings, and Zstandard. */
+private[spark] final class Compression(conf: Configuration) {
+  private[this] val codecs = new CompressionCodecFactory(conf)
+
+  /** Whether the name is one of a compressed file, which can be read from its beginning alone. */
+  def isCompressed(path: Path): Boolean = isZstd(path) || codecs.getCodec(path) != null
+
+  /** The bytes of the file that `in` holds. */
+  def open(path: Path, in: InputStream): InputStream =
+    if (isZstd(path)) new ZstdInputStreamNoFinalizer(in)
+    else {
+      val codec: CompressionCodec = codecs.getCodec(path)
+      if (codec == null) in else codec.createInputStream(in)
+    }
+
+  /** Hadoop's codec for it needs a native library that most machines have not; Spark brings another one. */
+  private[this] def isZstd(path: Path) = {
+    val name = path.getName.toLowerCase(Locale.ROOT)
+    name.endsWith(".zst") || name.endsWith(".zstd")
+  }
+}

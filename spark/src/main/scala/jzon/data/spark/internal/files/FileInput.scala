@@ -1,0 +1,88 @@
+package jzon.data.spark.internal.files
+
+import java.io.{FileNotFoundException, FilterInputStream, IOException, InputStream, InterruptedIOException}
+import java.nio.channels.ClosedByInterruptException
+import java.nio.file.AccessDeniedException
+
+import org.apache.hadoop.conf.Configuration
+import org.apache.hadoop.security.AccessControlException
+import org.apache.spark.sql.SparkSession
+import org.slf4j.LoggerFactory
+
+/**
+ * Which files that cannot be read are passed, by the settings of Spark: `spark.sql.files.ignoreCorruptFiles`, which passes the
+ * rest of a file, and `ignoreMissingFiles`.
+ */
+private[spark] final case class Unreadable(ignoreCorrupt: Boolean, ignoreMissing: Boolean) {
+
+  /** Whether what follows in a file is passed, of which the log then says so. */
+  def passes(part: FilePart, e: IOException): Boolean = {
+    val isPassed = e match {
+      case _: FileNotFoundException => ignoreMissing
+      case _                        => ignoreCorrupt && !isDenied(e)
+    }
+    if (isPassed) Unreadable.log.warn(s"passed what follows in a file that cannot be read: ${part.path}", e)
+    isPassed
+  }
+
+  /** Neither a task that is stopped nor a right that is missing says anything of the file. */
+  private def isDenied(e: IOException): Boolean =
+    Iterator.iterate[Throwable](e)(_.getCause).takeWhile(_ != null).exists {
+      case _: InterruptedIOException | _: ClosedByInterruptException => true
+      case _: AccessControlException | _: AccessDeniedException      => true
+      case _                                                         => false
+    }
+}
+
+private[spark] object Unreadable {
+  private val log = LoggerFactory.getLogger(classOf[Unreadable])
+
+  def of(spark: SparkSession): Unreadable = Unreadable(
+    spark.conf.get("spark.sql.files.ignoreCorruptFiles").toBoolean,
+    spark.conf.get("spark.sql.files.ignoreMissingFiles").toBoolean
+  )
+}
+
+/** Opens parts of files. */
+private[spark] final class FileInput(conf: Configuration) {
+  private[this] val compression = new Compression(conf)
+
+  /**
+   * The bytes of the part, decompressed, from the byte before it on: that byte tells whether a line begins with the part. What is
+   * wrong with the file is an IOException that names it, whatever the file system or the codec throws.
+   */
+  def open(part: FilePart): InputStream = {
+    val path = part.path
+    val raw = FileInput.naming(part)(path.getFileSystem(conf).open(path))
+    try {
+      if (part.start > 0) FileInput.naming(part)(raw.seek(part.start - 1))
+      new NamedInput(part, if (part.isWhole) FileInput.naming(part)(compression.open(path, raw)) else raw)
+    } catch {
+      case e: Throwable =>
+        raw.close()
+        throw e
+    }
+  }
+}
+
+/** Says of which file it is where that cannot be read. */
+final private class NamedInput(part: FilePart, in: InputStream) extends FilterInputStream(in) {
+  override def read(): Int = FileInput.naming(part)(super.read())
+  override def read(bytes: Array[Byte], from: Int, length: Int): Int =
+    FileInput.naming(part)(super.read(bytes, from, length))
+}
+
+private[spark] object FileInput {
+
+  /** Runs a step of reading; the native parts of codecs throw an InternalError for bytes that they cannot take. */
+  def naming[A](part: FilePart)(step: => A): A =
+    try step
+    catch {
+      case e: FileNotFoundException =>
+        val named = new FileNotFoundException(s"${part.path}: ${e.getMessage}")
+        named.initCause(e)
+        throw named
+      case e: IOException                               => throw new IOException(s"${part.path}: ${e.getMessage}", e)
+      case e @ (_: RuntimeException | _: InternalError) => throw new IOException(s"${part.path}: $e", e)
+    }
+}

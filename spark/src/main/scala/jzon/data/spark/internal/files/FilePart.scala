@@ -1,0 +1,34 @@
+package jzon.data.spark.internal.files
+
+import java.net.URI
+
+import org.apache.hadoop.fs.{FileStatus, Path}
+
+/**
+ * What is read at once of a file of so many bytes, as it is stored: the records that begin in `[start, end)`.
+ *
+ * @param uri the path as a URI, in which strange characters are escaped
+ * @param modified when the file was changed last, in milliseconds since 1970
+ */
+private[spark] final case class FilePart(uri: String, start: Long, end: Long, fileLength: Long, modified: Long) {
+  def path: Path = new Path(new URI(uri))
+  def length: Long = end - start
+
+  /** Whether it is all of the file. */
+  def isWhole: Boolean = start == 0 && end == fileLength
+
+  /** The offset at which no record begins any more that belongs to the part; what comes behind the last part belongs to it. */
+  def recordsEnd: Long = if (end >= fileLength) Long.MaxValue else end
+}
+
+private[spark] object FilePart {
+
+  /** The parts of a file: one where it cannot be read from anywhere but its beginning. */
+  def of(file: FileStatus, size: TaskSize, compression: Compression, canSplit: Boolean): Seq[FilePart] = {
+    val length = file.getLen
+    val isSplit = canSplit && length > 0 && !compression.isCompressed(file.getPath)
+    (if (isSplit) size.parts(length) else Seq(0L -> length)).map { case (start, end) =>
+      FilePart(file.getPath.toUri.toString, start, end, length, file.getModificationTime)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package jzon.data.spark.internal.files
+
+import java.io.FileNotFoundException
+
+import scala.collection.mutable
+
+import org.apache.hadoop.fs.{FileStatus, Path}
+import org.apache.spark.SparkThrowable
+import org.apache.spark.sql.catalyst.InternalRow
+import org.apache.spark.sql.execution.QueryExecution
+import org.apache.spark.sql.execution.datasources.{HadoopFsRelation, LogicalRelation, PartitioningAwareFileIndex}
+import org.apache.spark.sql.execution.datasources.v2.{DataSourceV2Relation, FileTable}
+import org.apache.spark.sql.types._
+import org.apache.spark.sql.{AnalysisException, DataFrame, SparkSession}
+
+/** A file, and the values that the names of its folders give to the columns of the [[Listing]]: `day=2024-01-01`. */
+private[spark] final case class ListedFile(status: FileStatus, folders: InternalRow)
+
+/** The files that paths mean, in the order of their paths, and the columns that their folders have. */
+private[spark] final case class Listing(files: Seq[ListedFile], columns: Seq[StructField])
+
+/**
+ * Finds files by Spark's own search, once: it looks into many folders by a job, knows globs and hidden names, and has the
+ * options `pathGlobFilter`, `modifiedAfter` and so on. Spark has no public way to ask for the files with their lengths, so
+ * that they are taken from the plan of a format that has the same search and is not run.
+ */
+private[spark] object Listing {
+
+  /**
+   * The files of paths.
+   *
+   * @param options those of the search
+   * @param schema the types that columns of folders have where it names them
+   * @throws org.apache.spark.sql.AnalysisException for a path that does not exist
+   * @throws java.lang.IllegalArgumentException where folders have different columns
+   */
+  def of(spark: SparkSession, paths: Seq[String], options: Map[String, String], schema: StructType): Listing = {
+    val reader =
+      spark.read.format("json").schema(known(schema)).options(HadoopSettings.prefixed(spark)).options(options)
+    val index = conflictsNamed(indexOf(reader.load(paths: _*)))
+    val spec = conflictsNamed(index.partitionSpec())
+    val files = leaves(index).sortBy(_.getPath.toString)
+    if (spec.partitionColumns.isEmpty) Listing(files.map(ListedFile(_, InternalRow.empty)), Nil)
+    else {
+      val folders = spec.partitions.map(partition => partition.path -> partition.values).toMap
+      val listed = files.map { file =>
+        ListedFile(file, folders.getOrElse(file.getPath.getParent, throw without(file, spec.partitionColumns)))
+      }
+      Listing(listed, spec.partitionColumns.fields.toSeq)
+    }
+  }
+
+  /** The listing with what is said of a path that does not exist as a FileNotFoundException. */
+  def orNotFound(listing: => Listing): Listing =
+    try listing
+    catch {
+      case e: AnalysisException if e.getErrorClass == "PATH_NOT_FOUND" =>
+        val missing = new FileNotFoundException(s"no such file or folder: ${e.getMessage}")
+        missing.initCause(e)
+        throw missing
+    }
+
+  /** What columns of folders may be: others, and names that differ in case alone, would be refused by the other format. */
+  private def known(schema: StructType): StructType = StructType(
+    schema.fields.toSeq
+      .filter(field => mayName(field.dataType))
+      .map(_.copy(nullable = true))
+      .distinctBy(_.name.toLowerCase(java.util.Locale.ROOT))
+  )
+
+  private def mayName(dataType: DataType): Boolean = dataType match {
+    case _: StringType | BooleanType | ByteType | ShortType | IntegerType | LongType | FloatType | DoubleType => true
+    case _: DecimalType | DateType | TimestampType | TimestampNTZType                                         => true
+    case _                                                                                                    => false
+  }
+
+  private def indexOf(frame: DataFrame): PartitioningAwareFileIndex = {
+    // from Spark 4 on it is not a method of the class that programs see
+    val execution = frame.getClass.getMethod("queryExecution").invoke(frame).asInstanceOf[QueryExecution]
+    execution.analyzed
+      .collectFirst {
+        case relation: LogicalRelation      => relation.relation
+        case relation: DataSourceV2Relation => relation.table
+      }
+      .collect {
+        case files: HadoopFsRelation => files.location
+        case files: FileTable        => files.fileIndex
+      }
+      .collect { case index: PartitioningAwareFileIndex => index }
+      .getOrElse(throw new UnsupportedOperationException(
+        s"jzon finds no list of files in the plan that this Spark makes of JSON files: ${execution.analyzed}"
+      ))
+  }
+
+  /**
+   * All files that the index has and the options let pass, also those in folders that name no columns, which it gives to none but
+   * its own kind. Its methods are protected for Scala alone.
+   */
+  private def leaves(index: PartitioningAwareFileIndex): Seq[FileStatus] = {
+    val files = index.getClass.getMethod("leafFiles").invoke(index).asInstanceOf[mutable.Map[Path, FileStatus]]
+    val passes = index.getClass.getMethod("matchPathPattern", classOf[FileStatus])
+    files.values.filter(file => passes.invoke(index, file) == true).toSeq
+  }
+
+  /** Spark asserts that all folders have the same columns; newer ones throw an exception of their own. */
+  private def conflictsNamed[A](step: => A): A =
+    try step
+    catch {
+      case e: AssertionError => throw different(e.getMessage.stripPrefix("assertion failed: ").trim, e)
+      case e: SparkThrowable if String.valueOf(e.getErrorClass).startsWith("CONFLICTING_") =>
+        throw different(e.asInstanceOf[Throwable].getMessage, e.asInstanceOf[Throwable])
+    }
+
+  private def without(file: FileStatus, columns: StructType) =
+    different(s"${file.getPath} is in a folder without ${columns.fieldNames.mkString(", ")}", null)
+
+  private def different(what: String, cause: Throwable) = new IllegalArgumentException(
+    s"folders name different columns: $what; the option basePath says where they begin, recursiveFileLookup that they are no columns",
+    cause
+  )
+}

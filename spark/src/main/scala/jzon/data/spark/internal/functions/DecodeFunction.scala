@@ -1,0 +1,100 @@
+package jzon.data.spark.internal.functions
+
+import java.lang.ref.WeakReference
+import java.util.concurrent.atomic.LongAdder
+
+import org.apache.spark.TaskContext
+import org.apache.spark.sql.catalyst.InternalRow
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow
+import org.apache.spark.sql.connector.catalog.functions.ScalarFunction
+import org.apache.spark.sql.types.{BinaryType, DataType, StructField, StructType}
+
+import jzon.data.spark.internal.sources.{ErrorColumns, Readers, RecordParser, TimeForms}
+import jzon.engine.{JsonReader, Limits}
+
+/**
+ * Reads JSON into a struct of `value` and `error`, one of which is null; null gives null.
+ *
+ * Spark copies an expression to wherever its result is wanted: a column that two predicates and the result use would be
+ * parsed three times. The function therefore remembers the last text and what came of it, and compares first; the copies
+ * share it within a task. On the driver, where functions may be as old as the session, the memory is free to be taken back. It is
+ * deterministic all the same, so that Spark may push predicates, prune and reuse as it likes.
+ *
+ * @param schema the type of the value
+ * @param input what it is given: STRING or BINARY
+ * @param failFast whether what is refused fails the query
+ */
+final private[spark] case class DecodeFunction(
+    functionName: String,
+    schema: DataType,
+    input: DataType,
+    zone: String,
+    times: TimeForms,
+    failFast: Boolean,
+    maxDepth: Int,
+    maxRecordBytes: Long
+) extends ScalarFunction[InternalRow] {
+  @transient private[this] lazy val reader = new Readers(zone, checkPruned = true, times).of(schema)
+
+  @transient private[this] lazy val limits = Limits.DEFAULT.withDepth(maxDepth).withDocumentBytes(maxRecordBytes)
+
+  /** The last text and its result; whole, as several threads may be here at once. A memo, or a reference to one. */
+  @transient @volatile private[this] var last: AnyRef = _
+
+  override def name(): String = functionName
+
+  override def canonicalName(): String =
+    s"jzon.$functionName($input, $schema, $zone, $times, $failFast, $maxDepth, $maxRecordBytes)"
+
+  override def inputTypes(): Array[DataType] = Array(input)
+
+  override def resultType(): DataType = DecodeFunction.resultType(schema)
+
+  override def isResultNullable: Boolean = true
+
+  override def produceResult(row: InternalRow): InternalRow =
+    if (row.isNullAt(0)) null
+    else {
+      val json = if (input == BinaryType) row.getBinary(0) else row.getUTF8String(0).getBytes
+      val memo = last match {
+        case memo: DecodeFunction.Memo          => memo
+        case reference: DecodeFunction.WeakMemo => reference.get
+        case _                                  => null
+      }
+      if (memo != null && java.util.Arrays.equals(memo.json, json)) memo.result
+      else {
+        val result = decode(json)
+        if (json.length <= DecodeFunction.MostRemembered) remember(new DecodeFunction.Memo(json, result))
+        result
+      }
+    }
+
+  private[this] def remember(memo: DecodeFunction.Memo): Unit =
+    last = if (TaskContext.get() == null) new DecodeFunction.WeakMemo(memo) else memo
+
+  private[this] def decode(json: Array[Byte]): InternalRow = {
+    DecodeFunction.parsed.increment()
+    val parser = new RecordParser[AnyRef]((in: JsonReader) => reader.read(in).asInstanceOf[AnyRef], limits)
+    val value = parser.parse(json, 0, json.length)
+    val error = parser.error
+    if (error != null && failFast) throw new IllegalArgumentException(s"$functionName: $error", error.toException)
+    new GenericInternalRow(Array[Any](value, if (error == null) null else ErrorColumns.row(error)))
+  }
+}
+
+private[spark] object DecodeFunction {
+
+  /** Larger texts are not kept: they would stay as long as the task does. */
+  final val MostRemembered = 1 << 20
+
+  /** How many texts were parsed in this JVM, for the tests that nothing is parsed twice. */
+  val parsed = new LongAdder
+
+  def resultType(schema: DataType): StructType =
+    StructType(Seq(StructField("value", schema), StructField("error", ErrorColumns.schema)))
+
+  /** The array must not change, which those that Spark gives do not: they are copies. */
+  final private class Memo(val json: Array[Byte], val result: InternalRow)
+
+  final private class WeakMemo(memo: Memo) extends WeakReference[Memo](memo)
+}

@@ -1,0 +1,157 @@
+package jzon.data.spark.internal.records
+
+import java.io.InputStream
+
+import jzon.data.spark.internal.columns.CheckedDecoder
+import jzon.data.spark.internal.files.FilePart
+import jzon.data.spark.internal.rows.{Outcome, Place, Refusal, RejectedRow}
+import jzon.engine.{JsonError, JsonReader}
+import jzon.{Decoder, Framing, RawJson}
+
+/** The records of one file, or of a part of one, and what becomes of them. */
+private[spark] abstract class FileRecords(part: FilePart) extends Refusal {
+
+  /** Goes on to the next record and returns true, or false behind the last one. */
+  def advance(): Boolean
+
+  /** What becomes of the record that [[advance]] has found, or [[Outcome.Nothing]]. */
+  def result: Any
+
+  final protected def file: Option[String] = Some(part.path.toString)
+}
+
+/** The records of a file in which they are not lines, decoded where they lie in a buffer: there is no String. */
+private[spark] final class FramedRecords[A, B](
+    decoder: Decoder[A],
+    framing: Framing,
+    outcome: Outcome[A, B],
+    part: FilePart,
+    in: InputStream,
+    buffer: Array[Byte]
+) extends FileRecords(part) {
+  private[this] val framer = decoder.framer(framing, outcome.limits)
+  private[this] val recent = new RecentBytes(outcome.keptBytes)
+  private[this] var offset = 0L
+  private[this] var atEnd = false
+
+  @annotation.tailrec
+  override def advance(): Boolean =
+    if (framer.next()) true
+    else if (atEnd || framer.isEnded) false
+    else {
+      feed()
+      advance()
+    }
+
+  private[this] def feed(): Unit = {
+    recent.pass()
+    var n = 0
+    while (n == 0) n = in.read(buffer, 0, buffer.length) // some streams give 0 bytes before they give more
+    if (n > 0) {
+      recent.take(buffer, 0, n, offset)
+      offset += n
+      framer.feed(buffer, 0, n)
+    } else {
+      atEnd = true
+      framer.end()
+    }
+  }
+
+  override def result: Any =
+    if (framer.error == null) outcome.of(framer.value) else outcome.of(this: Refusal)
+
+  // ---- errors ----
+
+  override def bare: RejectedRow = rejected("")
+
+  override def withText(rawBytes: Int): RejectedRow = rejected(raw(framer.error, rawBytes))
+
+  override def withPlace: RejectedRow = {
+    val e = framer.error
+    val around = recent.between(math.max(e.offset - Place.Around, recordStart(e)), e.offset + Place.Around)
+    rejected(Place.inOneLine(around))
+  }
+
+  private[this] def rejected(raw: String) = Place.rejected(framer.error, raw, file, framer.error.record)
+
+  private[this] def recordStart(e: JsonError): Long = e.offset - e.recordOffset
+
+  private[this] def raw(e: JsonError, most: Int): String = {
+    val from = recordStart(e)
+    val all = recent.between(from, from + most + 4L)
+    Place.raw(all.take(lengthOfValue(all, e.recordOffset)), most)
+  }
+
+  /** How long the value is that the bytes begin with; of one that is malformed, or longer, up to the place of the error. */
+  private[this] def lengthOfValue(bytes: Array[Byte], place: Long): Int = {
+    val reader = JsonReader.open(bytes, 0, bytes.length, outcome.limits)
+    try
+      RawJson.codec.decodeFrom(reader) match {
+        case Right(_) => reader.offset().toInt
+        case Left(_)  => math.min(place + 1, bytes.length.toLong).toInt
+      }
+    finally reader.close()
+  }
+}
+
+/** The one document that a file is. */
+private[spark] final class DocumentRecord[A, B](
+    decoder: Decoder[A],
+    outcome: Outcome[A, B],
+    part: FilePart,
+    in: InputStream,
+    reopen: () => InputStream
+) extends FileRecords(part) {
+  private[this] var isRead = false
+  private[this] var refused: JsonError = null
+
+  override def advance(): Boolean = {
+    val isFirst = !isRead
+    isRead = true
+    isFirst
+  }
+
+  override def result: Any = decode() match {
+    case Right(value) => outcome.of(value)
+    case Left(e) =>
+      refused = e
+      outcome.of(this: Refusal)
+  }
+
+  /**
+   * Decodes without a mark, which would keep all bytes of the file. Where Spark's columns do not hold the value, reads the
+   * file again to find the place.
+   */
+  private[this] def decode(): Either[JsonError, A] = decoder match {
+    case checked: CheckedDecoder[A] =>
+      val decoded = checked.unchecked.decodeJson(in, outcome.limits)
+      if (decoded.forall(checked.isHeld)) decoded
+      else {
+        val again = reopen()
+        try checked.decodeJson(again, outcome.limits)
+        finally again.close()
+      }
+    case _ => decoder.decodeJson(in, outcome.limits)
+  }
+
+  override def bare: RejectedRow = rejected("")
+
+  override def withText(rawBytes: Int): RejectedRow =
+    rejected(if (rawBytes == 0) "" else Place.raw(read(0, rawBytes + 4), rawBytes))
+
+  override def withPlace: RejectedRow = {
+    val from = math.max(refused.offset - Place.Around, 0)
+    rejected(Place.inOneLine(read(from, 2 * Place.Around)))
+  }
+
+  private[this] def rejected(raw: String) = Place.rejected(refused, raw, file, 0)
+
+  /** Reads a part of the file again: nothing is kept of documents that are no error. */
+  private[this] def read(from: Long, length: Int): Array[Byte] = {
+    val again = reopen()
+    try {
+      again.skipNBytes(from)
+      again.readNBytes(length)
+    } finally again.close()
+  }
+}

@@ -1,0 +1,35 @@
+package jzon.data.spark.internal.records
+
+import org.apache.spark.sql.{Dataset, SparkSession, Encoder => RowEncoder}
+import org.apache.spark.util.SerializableConfiguration
+
+import jzon.data.spark.internal.files.{FileParts, HadoopSettings, Unreadable}
+import jzon.data.spark.internal.rows.{Outcome, SparkConnect}
+import jzon.{Decoder, Framing}
+
+/** Makes a Dataset of the documents in files. */
+private[spark] object JsonFiles {
+
+  /**
+   * What becomes of the documents in the files that `paths` mean.
+   *
+   * @param framing how the files hold their documents; None where each is one
+   * @param decoder evaluated after the session is known to be one that reads files
+   */
+  def read[A, B](
+      spark: SparkSession,
+      paths: Seq[String],
+      framing: Option[Framing],
+      decoder: => Decoder[A],
+      outcome: Outcome[A, B]
+  )(implicit encoder: RowEncoder[B]): Dataset[B] = {
+    SparkConnect.requireContext(spark, if (framing.isEmpty) "readJsonDocuments" else "readJson")
+    val context = spark.sparkContext
+    val checked = decoder
+    val tasks = FileParts.of(spark, paths, canSplit = framing.exists(_.isLines))
+    val settings = context.broadcast(new SerializableConfiguration(HadoopSettings.of(spark)))
+    val reading = new DecodeParts(checked, framing, outcome, settings, Unreadable.of(spark))
+    val parts = context.parallelize(tasks, math.max(tasks.size, 1))
+    spark.createDataset(parts.mapPartitions(reading)(encoder.clsTag))
+  }
+}

@@ -1,0 +1,124 @@
+package jzon.data.spark.internal.records
+
+import java.io.{Closeable, IOException, InputStream}
+
+import org.apache.hadoop.conf.Configuration
+import org.apache.spark.TaskContext
+import org.apache.spark.broadcast.Broadcast
+import org.apache.spark.util.SerializableConfiguration
+
+import jzon.data.spark.internal.files.{CurrentFile, FileInput, FilePart, Unreadable}
+import jzon.data.spark.internal.rows.Outcome
+import jzon.{Decoder, Framing}
+
+/**
+ * Reads the parts of files that are a task's, one after the other.
+ *
+ * @param framing how the files hold their documents; None where each is one
+ * @param unreadable which files are passed
+ */
+private[spark] final class DecodeParts[A, B](
+    decoder: Decoder[A],
+    framing: Option[Framing],
+    outcome: Outcome[A, B],
+    settings: Broadcast[SerializableConfiguration],
+    unreadable: Unreadable
+) extends (Iterator[Seq[FilePart]] => Iterator[B])
+    with Serializable {
+  override def apply(parts: Iterator[Seq[FilePart]]): Iterator[B] = {
+    val reading = new PartsReading(parts.flatten, decoder, framing, outcome, settings.value.value, unreadable)
+    val task = TaskContext.get()
+    if (task != null) {
+      val _ = task.addTaskCompletionListener[Unit](_ => reading.close())
+    }
+    reading
+  }
+}
+
+/** What becomes of the records of parts of files, without those that become nothing; closes what it has opened. */
+private[spark] final class PartsReading[A, B](
+    parts: Iterator[FilePart],
+    decoder: Decoder[A],
+    framing: Option[Framing],
+    outcome: Outcome[A, B],
+    conf: Configuration,
+    unreadable: Unreadable
+) extends Iterator[B]
+    with Closeable {
+  private[this] val input = new FileInput(conf)
+  private[this] lazy val buffer = new Array[Byte](PartsReading.Chunk)
+  private[this] var part: FilePart = null
+  private[this] var opened: InputStream = null
+  private[this] var records: FileRecords = null
+  private[this] var found: Any = Outcome.Nothing
+
+  override def hasNext: Boolean = {
+    var isMore = true
+    while (isNothing && isMore) isMore = advance() || open()
+    !isNothing
+  }
+
+  override def next(): B = {
+    if (!hasNext) throw new NoSuchElementException("no record is left")
+    val record = found
+    found = Outcome.Nothing
+    record.asInstanceOf[B]
+  }
+
+  private[this] def isNothing = found.asInstanceOf[AnyRef] eq Outcome.Nothing
+
+  /** Goes on in the file that is open and returns true, or false at its end. */
+  private[this] def advance(): Boolean =
+    records != null && orPassed {
+      val isThere = records.advance()
+      if (isThere) found = records.result
+      isThere
+    }
+
+  /** Opens the next file and returns true, or false behind the last one. */
+  private[this] def open(): Boolean = {
+    close()
+    parts.hasNext && {
+      part = parts.next()
+      val _ = orPassed {
+        val in = input.open(part)
+        opened = in
+        CurrentFile.enter(part)
+        records = framing match {
+          case Some(framing) if framing.isLines => new LineRecords(decoder, outcome, part, in)
+          case Some(framing)                    => new FramedRecords(decoder, framing, outcome, part, in, buffer)
+          case None =>
+            val document = part
+            new DocumentRecord(decoder, outcome, document, in, () => input.open(document))
+        }
+        true
+      }
+      true
+    }
+  }
+
+  /** Runs a step, or returns false where the file cannot be read and is passed. */
+  private[this] def orPassed(step: => Boolean): Boolean =
+    try step
+    catch {
+      case e: IOException if unreadable.passes(part, e) =>
+        records = null
+        false
+    }
+
+  override def close(): Unit = {
+    val in = opened
+    opened = null
+    records = null
+    if (in != null) {
+      CurrentFile.leave()
+      in.close()
+    }
+  }
+}
+
+private[spark] object PartsReading {
+
+  /** Fits into the second cache with what is made of it. */
+  private val Chunk = 128 << 10
+}

@@ -1,0 +1,60 @@
+package jzon.data.spark.internal.records
+
+import java.util.Arrays
+
+/**
+ * The chunk of a file that is being decoded, and the last bytes of those before it. Errors show parts of both.
+ *
+ * @param most how many bytes are kept
+ */
+private[spark] final class RecentBytes(most: Int) {
+  private[this] var kept = Array.emptyByteArray
+  private[this] var keptFrom = 0L
+  private[this] var chunk = Array.emptyByteArray
+  private[this] var from = 0
+  private[this] var to = 0
+  private[this] var offset = 0L
+
+  /** Takes `chunk[from, to)`, which lies from `offset` on in the file. */
+  def take(chunk: Array[Byte], from: Int, to: Int, offset: Long): Unit = {
+    this.chunk = chunk
+    this.from = from
+    this.to = to
+    this.offset = offset
+  }
+
+  /** Keeps what is needed of the chunk, whose array will be used for other things. */
+  def pass(): Unit = {
+    if (to - from >= most) {
+      kept = Arrays.copyOfRange(chunk, to - most, to)
+      keptFrom = offset + (to - most - from)
+    } else append()
+    offset += to - from
+    from = to
+  }
+
+  /** Keeps the chunk behind what is kept, at the cost of the first bytes. */
+  private[this] def append(): Unit = {
+    if (kept.isEmpty) keptFrom = offset
+    val all = Arrays.copyOf(kept, kept.length + (to - from))
+    System.arraycopy(chunk, from, all, kept.length, to - from)
+    val over = math.max(all.length - most, 0)
+    kept = if (over > 0) Arrays.copyOfRange(all, over, all.length) else all
+    keptFrom += over
+  }
+
+  /** What there is of the bytes from `start` on and before `end`, in order; those between may be missing. */
+  def between(start: Long, end: Long): Array[Byte] = {
+    val first = part(kept, 0, kept.length, keptFrom, start, math.min(end, offset))
+    val second = part(chunk, from, to, offset, start, end)
+    val all = Arrays.copyOf(first, first.length + second.length)
+    System.arraycopy(second, 0, all, first.length, second.length)
+    all
+  }
+
+  private[this] def part(bytes: Array[Byte], from: Int, to: Int, offset: Long, start: Long, end: Long): Array[Byte] = {
+    val low = math.max(start, offset) - offset
+    val high = math.min(end - offset, (to - from).toLong)
+    if (low >= high) Array.emptyByteArray else Arrays.copyOfRange(bytes, from + low.toInt, from + high.toInt)
+  }
+}

@@ -1,0 +1,77 @@
+package jzon.data.spark.internal.rows
+
+import org.apache.spark.sql.functions.{col, lit, struct}
+import org.apache.spark.sql.types.{BinaryType, Metadata, NullType, StringType, StructField}
+import org.apache.spark.sql.{DataFrame, Dataset, Encoders, Encoder => RowEncoder}
+
+import jzon.Decoder
+
+/** Decodes a column next to others. */
+private[spark] object JsonColumn {
+
+  /**
+   * The DataFrame with what the documents of `column` become in place of it.
+   *
+   * Columns are taken by their position, as several may have one name. Their metadata is set again afterwards: Spark keeps there
+   * which column has a watermark.
+   *
+   * @param decoder evaluated after the column is found
+   */
+  def decode[A, B](rows: Dataset[_], column: String, decoder: => Decoder[A], outcome: Outcome[A, B])(implicit
+      encoder: RowEncoder[B]
+  ): DataFrame = {
+    val all = rows.toDF()
+    val fields = all.schema.fields.toIndexedSeq
+    val index = indexOf(all, fields, column)
+    val numbered = all.toDF(fields.indices.map(numberOf): _*)
+    val kept = fields.indices.filter(_ != index)
+    // Spark has no encoder of rows without columns
+    val others = if (kept.isEmpty) Seq(lit(0).as("none")) else kept.map(i => col(numberOf(i)))
+    val othersEncoder = Encoders.row(numbered.select(others: _*).schema)
+    val documents = numbered
+      .select(struct(others: _*).as("_1"), col(numberOf(index)).cast(BinaryType).as("_2"))
+      .as(Encoders.tuple(othersEncoder, Encoders.BINARY))
+    val mayBeNull = !encoder.clsTag.runtimeClass.isPrimitive // Spark would take it out of its box
+    documents
+      .mapPartitions(new DecodeColumn(decoder, outcome, mayBeNull))(Encoders.tuple(othersEncoder, encoder))
+      .toDF("_1", "_2")
+      .select(fields.zipWithIndex.map { case (field, i) =>
+        if (i == index) col("_2").as(field.name, Metadata.empty)
+        else col("_1").getField(numberOf(i)).as(field.name, field.metadata)
+      }: _*)
+  }
+
+  private def numberOf(index: Int): String = s"c$index"
+
+  /**
+   * The column of that name, which Spark looks for without regard to case unless it is told otherwise; the one with the same case
+   * where there are several.
+   */
+  private def indexOf(all: DataFrame, fields: IndexedSeq[StructField], column: String): Int = {
+    val isSensitive = all.sparkSession.conf.get("spark.sql.caseSensitive", "false").toBoolean
+    val exact = fields.indices.filter(fields(_).name == column)
+    val found =
+      if (exact.nonEmpty || isSensitive) exact else fields.indices.filter(fields(_).name.equalsIgnoreCase(column))
+    found match {
+      case Seq(one) =>
+        requireText(fields(one))
+        one
+      case Seq() =>
+        all.col(quoted(column)) // throws, and says which columns there are
+        throw new IllegalArgumentException(s"no column is called $column")
+      case several => throw new IllegalArgumentException(
+          s"${several.size} columns are called $column: rename or drop all but one of them first"
+        )
+    }
+  }
+
+  private def requireText(field: StructField): Unit = field.dataType match {
+    case _: StringType | BinaryType | NullType =>
+    case other =>
+      throw new IllegalArgumentException(
+        s"column ${field.name} is ${other.simpleString}: decodeJson needs a column of strings or bytes"
+      )
+  }
+
+  private def quoted(name: String): String = "`" + name.replace("`", "``") + "`"
+}

@@ -1,0 +1,59 @@
+package jzon.data.spark.internal.rows
+
+import jzon.engine.{JsonError, Limits}
+
+/** What becomes of the values and errors of rows in a mode: a `B` for each, or nothing. Sent to workers. */
+private[spark] abstract class Outcome[A, B] extends Serializable {
+
+  /** What a row may demand before it is rejected. */
+  def limits: Limits
+
+  /** How many bytes of a record are kept, to show them with an error. */
+  def keptBytes: Int
+
+  /** What a value becomes. */
+  def of(value: A): B
+
+  /** What an error becomes: a `B`, or [[Outcome.Nothing]] where the row is left out; or throws what the job fails with. */
+  def of(refusal: Refusal): Any
+
+  /** What a column that is null becomes. */
+  def ofNull: B
+}
+
+private[spark] object Outcome {
+
+  /** Stands for a row that is left out. */
+  object Nothing
+}
+
+/** An error, for which the mode asks in the form in which it needs it: texts of rows are made for those alone who keep them. */
+private[spark] trait Refusal {
+
+  /** The error without any of the row's text. */
+  def bare: RejectedRow
+
+  /** The error with up to so many bytes of the row's text. */
+  def withText(rawBytes: Int): RejectedRow
+
+  /** The error with what stands around the place. */
+  def withPlace: RejectedRow
+}
+
+/**
+ * A row, or a record of a file, that was rejected.
+ *
+ * @param raw the text that is shown of it
+ * @param line the line, column and offset in the row, or in the file of a record
+ * @param row the number of the row in its partition
+ */
+private[spark] final case class RejectedRow(
+    error: JsonError,
+    raw: String,
+    file: Option[String],
+    partition: Int,
+    row: Long,
+    line: Long,
+    column: Long,
+    offset: Long
+)

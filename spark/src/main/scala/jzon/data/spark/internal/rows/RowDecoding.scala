@@ -1,0 +1,96 @@
+package jzon.data.spark.internal.rows
+
+import org.apache.spark.sql.Row
+
+import jzon.Decoder
+import jzon.data.spark.internal.files.CurrentFile
+import jzon.engine.{JsonError, Reason}
+
+/** Decodes the documents of one partition's rows, each once, in the order in which they come. */
+private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outcome[A, B]) extends Refusal {
+  private[this] val limits = outcome.limits
+  private[this] var row = -1L
+  private[this] var bytes: Array[Byte] = null
+  private[this] var refused: JsonError = null
+
+  /** What becomes of a row that is a document; null is refused. */
+  def document(bytes: Array[Byte]): Any = {
+    row += 1
+    if (bytes == null) refuse(RowDecoding.nullRow, Array.emptyByteArray)
+    else
+      decoder.decodeJson(bytes, limits) match {
+        case Right(value) => outcome.of(value)
+        case Left(e)      => refuse(e, bytes)
+      }
+  }
+
+  /** What becomes of a row that may have no document. */
+  def optional(bytes: Array[Byte]): Any =
+    if (bytes != null) document(bytes)
+    else {
+      row += 1
+      outcome.ofNull
+    }
+
+  private[this] def refuse(e: JsonError, bytes: Array[Byte]): Any = {
+    this.bytes = bytes
+    refused = e
+    try outcome.of(this: Refusal)
+    finally this.bytes = null
+  }
+
+  override def bare: RejectedRow = rejected("")
+
+  override def withText(rawBytes: Int): RejectedRow = rejected(Place.raw(bytes, rawBytes))
+
+  override def withPlace: RejectedRow = rejected(Place.excerpt(bytes, refused.offset))
+
+  private[this] def rejected(raw: String) = Place.rejected(refused, raw, CurrentFile.name, row)
+}
+
+private[spark] object RowDecoding {
+  private def nullRow = JsonError.of(Reason.EXPECTED_VALUE, "expected a document, got a row that is null", null)
+}
+
+/** Decodes rows that are documents. A class, and no closure, so that nothing else is sent with it; so the next one. */
+private[spark] final class DecodeRows[A, B](decoder: Decoder[A], outcome: Outcome[A, B])
+    extends (Iterator[Array[Byte]] => Iterator[B])
+    with Serializable {
+  override def apply(rows: Iterator[Array[Byte]]): Iterator[B] = {
+    val decoding = new RowDecoding(decoder, outcome)
+    new RowsLeft[Array[Byte], B](rows, decoding.document)
+  }
+}
+
+/** Decodes a column that stands beside the others, and in which there may be nulls. */
+private[spark] final class DecodeColumn[A, B](decoder: Decoder[A], outcome: Outcome[A, B], mayBeNull: Boolean)
+    extends (Iterator[(Row, Array[Byte])] => Iterator[(Row, B)])
+    with Serializable {
+  override def apply(rows: Iterator[(Row, Array[Byte])]): Iterator[(Row, B)] = {
+    val decoding = new RowDecoding(decoder, outcome)
+    new RowsLeft[(Row, Array[Byte]), (Row, B)](
+      rows,
+      { case (others, bytes) =>
+        val decoded = if (mayBeNull) decoding.optional(bytes) else decoding.document(bytes)
+        if (decoded.asInstanceOf[AnyRef] eq Outcome.Nothing) decoded else (others, decoded)
+      }
+    )
+  }
+}
+
+/** What becomes of rows, without those that become nothing. */
+private[spark] final class RowsLeft[A, B](rows: Iterator[A], become: A => Any) extends Iterator[B] {
+  private[this] var found: Any = Outcome.Nothing
+
+  override def hasNext: Boolean = {
+    while ((found.asInstanceOf[AnyRef] eq Outcome.Nothing) && rows.hasNext) found = become(rows.next())
+    found.asInstanceOf[AnyRef] ne Outcome.Nothing
+  }
+
+  override def next(): B = {
+    if (!hasNext) throw new NoSuchElementException("no row is left")
+    val row = found
+    found = Outcome.Nothing
+    row.asInstanceOf[B]
+  }
+}

@@ -1,0 +1,17 @@
+package jzon.data.spark.internal.rows
+
+import java.nio.charset.StandardCharsets.UTF_8
+
+/** Parts of UTF-8 that errors show. */
+private[spark] object Texts {
+
+  /** The text; what is no UTF-8 is U+FFFD in it. */
+  def of(bytes: Array[Byte], from: Int, to: Int): String = new String(bytes, from, to - from, UTF_8)
+
+  /** The last position from `at` backwards that is not inside of a character, of the up to four bytes that one has. */
+  def boundary(bytes: Array[Byte], at: Int): Int = {
+    var p = at
+    while (p > 0 && p < bytes.length && at - p < 3 && (bytes(p) & 0xc0) == 0x80) p -= 1
+    p
+  }
+}

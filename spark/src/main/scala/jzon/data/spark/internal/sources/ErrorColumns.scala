@@ -1,0 +1,48 @@
+package jzon.data.spark.internal.sources
+
+import org.apache.spark.sql.catalyst.InternalRow
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow
+import org.apache.spark.sql.types.{LongType, StringType, StructField, StructType}
+import org.apache.spark.unsafe.types.UTF8String
+
+import jzon.engine.JsonError
+
+/** What a row says of a record that was refused. */
+private[spark] object ErrorColumns {
+
+  /**
+   * `code` is the name of a `jzon.engine.Reason`, `path` the jq path of the culprit, `offset` its byte, counted from 0,
+   * `line` and `column` are counted from 1, the column in bytes. The line is null where it is not known, as in the middle
+   * of a file that several tasks read. `message` says what was expected, and what was there.
+   */
+  val schema: StructType = StructType(
+    Seq(
+      StructField("code", StringType, nullable = false),
+      StructField("path", StringType, nullable = false),
+      StructField("line", LongType, nullable = true),
+      StructField("column", LongType, nullable = false),
+      StructField("offset", LongType, nullable = false),
+      StructField("message", StringType, nullable = false)
+    )
+  )
+
+  /** The same with the `file`, as `_metadata.file_path` has it. */
+  val inFile: StructType = schema.add(StructField("file", StringType, nullable = false))
+
+  /** The error of a document that stands by itself. */
+  def row(error: JsonError): InternalRow =
+    new GenericInternalRow(values(error, error.line, error.column, error.offset))
+
+  /** The error of a document in a file; a line of 0 is not known. */
+  def row(error: JsonError, line: Long, offset: Long, file: UTF8String): InternalRow =
+    new GenericInternalRow(values(error, line, math.max(error.column, 1), offset) :+ file)
+
+  private def values(error: JsonError, line: Long, column: Long, offset: Long): Array[Any] = Array(
+    UTF8String.fromString(error.reason.name),
+    UTF8String.fromString(error.path),
+    if (line > 0) line else null,
+    column,
+    offset,
+    UTF8String.fromString(error.message)
+  )
+}

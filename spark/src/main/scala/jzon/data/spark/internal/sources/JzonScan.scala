@@ -1,0 +1,96 @@
+package jzon.data.spark.internal.sources
+
+import java.util.OptionalLong
+
+import org.apache.hadoop.fs.LocatedFileStatus
+import org.apache.spark.sql.SparkSession
+import org.apache.spark.sql.connector.metric.{CustomMetric, CustomSumMetric}
+import org.apache.spark.sql.connector.read._
+import org.apache.spark.sql.sources.Filter
+import org.apache.spark.sql.types.StructType
+import org.apache.spark.util.SerializableConfiguration
+
+import jzon.data.spark.internal.files.{Compression, FilePart, ListedFile, TaskSize}
+
+/** A part of a file, and the values of the columns of its folders. */
+final private[spark] case class FileSlice(part: FilePart, partitionValues: Array[Any])
+
+/** What one task reads. */
+final private[spark] case class FileSlices(slices: Array[FileSlice], hosts: Array[String]) extends InputPartition {
+  override def preferredLocations: Array[String] = hosts
+}
+
+/** Reads the columns that are wanted of the files that filters leave. */
+final private[spark] case class JzonScan(table: JzonTable, required: StructType, filters: Seq[Filter])
+    extends Scan
+    with Batch
+    with SupportsReportStatistics {
+
+  private lazy val files: Seq[(ListedFile, Seq[Any])] =
+    table.files.map(file => file -> table.partitions.values(file)).filter { case (_, values) =>
+      PartitionFilter.mayMatch(filters, table.partitions.fields, values)
+    }
+
+  override def readSchema: StructType = required
+
+  override def description: String =
+    s"${table.name} ${required.catalogString}" + (if (filters.isEmpty) "" else filters.mkString(" folders: ", ", ", ""))
+
+  override def toBatch: Batch = this
+
+  override def supportedCustomMetrics: Array[CustomMetric] = Array(new RefusedRecords)
+
+  override def estimateStatistics: Statistics = new Statistics {
+    override def sizeInBytes: OptionalLong = OptionalLong.of(files.map(_._1.status.getLen).sum)
+    override def numRows: OptionalLong = OptionalLong.empty
+  }
+
+  /** Cuts files into parts and gives each task about as many bytes: the largest first, so that small ones fill what is left. */
+  override def planInputPartitions: Array[InputPartition] = {
+    val size = new TaskSize(SparkSession.active, files.map(_._1.status.getLen))
+    val slices = files.flatMap { case (file, values) => this.slices(file, values.toArray, size) }
+    size.tasks(slices.sortBy(-_.part.length))(_.part.length).map(task => FileSlices(task.toArray, hosts(task))).toArray
+  }
+
+  private lazy val located = files.collect { case (ListedFile(file: LocatedFileStatus, _), _) =>
+    file.getPath.toUri.toString -> file
+  }.toMap
+
+  private lazy val compression = new Compression(table.hadoop)
+
+  private def slices(file: ListedFile, values: Array[Any], size: TaskSize): Seq[FileSlice] =
+    if (file.status.getLen == 0) Nil
+    else FilePart.of(file.status, size, compression, canSplit = true).map(FileSlice(_, values))
+
+  /** The hosts that have most of what a task reads, where the list of files knows them. */
+  private def hosts(slices: Seq[FileSlice]): Array[String] = {
+    val bytes = scala.collection.mutable.Map.empty[String, Long].withDefaultValue(0L)
+    for {
+      FileSlice(part, _) <- slices
+      file <- located.get(part.uri)
+      block <- file.getBlockLocations
+      host <- block.getHosts if host != "localhost"
+    } {
+      val from = math.max(block.getOffset, part.start)
+      val to = math.min(block.getOffset + block.getLength, part.end)
+      if (to > from) bytes(host) += to - from
+    }
+    bytes.toSeq.sortBy(-_._2).take(3).map(_._1).toArray
+  }
+
+  override def createReaderFactory: PartitionReaderFactory = {
+    val hadoop = SparkSession.active.sparkContext.broadcast(new SerializableConfiguration(table.hadoop))
+    val plan = RowPlan(table, required)
+    new FileLinesFactory(hadoop, plan, table.options.unreadable)
+  }
+}
+
+/** Counts records that were refused, for the page of the query. */
+final class RefusedRecords extends CustomSumMetric {
+  override def name: String = RefusedRecords.Name
+  override def description: String = "number of refused records"
+}
+
+private object RefusedRecords {
+  final val Name = "refusedRecords"
+}

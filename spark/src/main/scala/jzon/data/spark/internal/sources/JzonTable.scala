@@ -1,0 +1,129 @@
+package jzon.data.spark.internal.sources
+
+import java.util
+
+import org.apache.hadoop.conf.Configuration
+import org.apache.spark.sql.SparkSession
+import org.apache.spark.sql.connector.catalog.{
+  MetadataColumn,
+  SupportsMetadataColumns,
+  SupportsRead,
+  Table,
+  TableCapability
+}
+import org.apache.spark.sql.connector.read.{Scan, ScanBuilder, SupportsPushDownFilters, SupportsPushDownRequiredColumns}
+import org.apache.spark.sql.sources.Filter
+import org.apache.spark.sql.types.{DataType, StringType, StructField, StructType}
+import org.apache.spark.sql.util.CaseInsensitiveStringMap
+
+import jzon.data.spark.internal.files.{HadoopSettings, ListedFile, Listing}
+
+/**
+ * Files of lines and the columns that they have: those of the records, of the folders, and of errors.
+ *
+ * Two tables are equal where they were asked for the same and have found the same files, none of which has changed between: so a
+ * cached table is found again, and never one that has other rows.
+ */
+final private[spark] class JzonTable(asked: StructType, val options: JzonOptions)
+    extends Table
+    with SupportsRead
+    with SupportsMetadataColumns {
+
+  /** What the file systems are opened with. */
+  val hadoop: Configuration = HadoopSettings.of(SparkSession.active, options.settings)
+
+  private val listing: Listing = {
+    if (options.paths.isEmpty) throw new IllegalArgumentException("""format("jzon") needs a path: .load("folder")""")
+    Listing.orNotFound(Listing.of(SparkSession.active, options.paths, options.ofListing, asked))
+  }
+
+  val files: Seq[ListedFile] = listing.files
+
+  val partitions: PartitionColumns =
+    PartitionColumns.of(listing, asked, SparkSession.active.conf.get("spark.sql.caseSensitive").toBoolean)
+
+  private val partitionNames = partitions.fields.map(_.name).toSet
+
+  /** What records have. */
+  val records: StructType = StructType(asked.fields.filterNot { field =>
+    partitionNames(field.name) || isCorrupt(field) || options.errorColumn.contains(field.name)
+  })
+
+  override val schema: StructType = {
+    asked.fields.filter(isCorrupt).foreach(require(_, StringType))
+    val withPartitions =
+      asked.fields.map(field => partitions.fields.find(_.name == field.name).getOrElse(column(field))) ++
+        partitions.fields.filterNot(field => asked.fieldNames.contains(field.name))
+    val added = options.errorColumn
+      .filterNot { name =>
+        asked.fields.find(_.name == name).foreach(requireErrors)
+        asked.fieldNames.contains(name)
+      }
+      .map(StructField(_, ErrorColumns.inFile))
+    StructType(withPartitions ++ added)
+  }
+
+  override def name: String = "jzon " + options.paths.mkString(", ")
+
+  override def capabilities: util.Set[TableCapability] = util.EnumSet.of(TableCapability.BATCH_READ)
+
+  override def newScanBuilder(unused: CaseInsensitiveStringMap): ScanBuilder = new JzonScanBuilder(this)
+
+  def isCorrupt(field: StructField): Boolean = field.name == options.corruptColumn
+
+  /** A record that is refused has a row of nulls in this mode, whatever the schema asks of those that are not. */
+  private def column(field: StructField): StructField =
+    if (options.mode == ReadMode.Permissive || isCorrupt(field) || options.errorColumn.contains(field.name))
+      field.copy(nullable = true)
+    else field
+
+  private def require(field: StructField, dataType: DataType): Unit =
+    if (!field.nullable || !DataType.equalsStructurally(field.dataType, dataType, ignoreNullability = true)) {
+      throw new IllegalArgumentException(s"the column ${field.name} of errors must be ${dataType.sql} and may be null")
+    }
+
+  /** The column of errors may be declared with some of the fields. */
+  private def requireErrors(field: StructField): Unit = field.dataType match {
+    case fields: StructType if fields.nonEmpty && fields.fieldNames.forall(ErrorColumns.inFile.fieldNames.contains) =>
+      require(field, StructType(fields.map(f => ErrorColumns.inFile(f.name))))
+    case _ => require(field, ErrorColumns.inFile)
+  }
+
+  override def metadataColumns: Array[MetadataColumn] = Array(FileMetadata)
+
+  private lazy val key: Any = (
+    asked,
+    options.key,
+    partitions,
+    files.map(file => (file.status.getPath, file.status.getLen, file.status.getModificationTime))
+  )
+
+  override def equals(other: Any): Boolean = other match {
+    case other: JzonTable => (this eq other) || key == other.key
+    case _                => false
+  }
+
+  override lazy val hashCode: Int = key.hashCode
+}
+
+/** Takes what a query wants: columns, members of structs in them, and files of some folders. */
+final private class JzonScanBuilder(table: JzonTable)
+    extends ScanBuilder
+    with SupportsPushDownRequiredColumns
+    with SupportsPushDownFilters {
+  private[this] var required = table.schema
+  private[this] var pushed = Array.empty[Filter]
+
+  override def pruneColumns(schema: StructType): Unit = required = schema
+
+  /** Those on columns of folders choose the files; Spark applies all of them to rows again. */
+  override def pushFilters(filters: Array[Filter]): Array[Filter] = {
+    val names = table.partitions.fields.map(_.name).toSet
+    pushed = filters.filter(filter => filter.references.nonEmpty && filter.references.forall(names))
+    filters
+  }
+
+  override def pushedFilters: Array[Filter] = pushed
+
+  override def build(): Scan = JzonScan(table, required, pushed.toSeq)
+}

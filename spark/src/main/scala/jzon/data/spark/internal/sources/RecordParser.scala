@@ -1,0 +1,34 @@
+package jzon.data.spark.internal.sources
+
+import jzon.engine.{JsonError, JsonReader, Limits}
+
+/** Reads whole documents by a function and keeps what is wrong with the last one. */
+final private[spark] class RecordParser[A](read: JsonReader => A, limits: Limits) {
+  private[this] var failure: JsonError = _
+
+  /** What was wrong with the last document, or null. */
+  def error: JsonError = failure
+
+  /**
+   * Reads the document in `json[from, to)`, or returns null and has an [[error]].
+   *
+   * What is no refusal of the document, such as an error of the JVM, is thrown.
+   */
+  def parse(json: Array[Byte], from: Int, to: Int): A = {
+    failure = null
+    val in = JsonReader.open(json, from, to, limits)
+    try {
+      val a = read(in)
+      in.readEnd()
+      a
+    } catch {
+      case e: RuntimeException   => refuse(in.refusal(e))
+      case e: StackOverflowError => refuse(in.refusal(e))
+    } finally in.close()
+  }
+
+  private def refuse(error: JsonError): A = {
+    failure = error
+    null.asInstanceOf[A]
+  }
+}

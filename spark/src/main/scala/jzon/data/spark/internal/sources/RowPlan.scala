@@ -1,0 +1,81 @@
+package jzon.data.spark.internal.sources
+
+import org.apache.spark.sql.catalyst.InternalRow
+import org.apache.spark.sql.catalyst.expressions.{GenericInternalRow, SpecificInternalRow}
+import org.apache.spark.sql.types.{StructField, StructType}
+import org.apache.spark.unsafe.types.UTF8String
+
+import jzon.engine.{JsonError, Limits}
+import jzon.data.spark.internal.files.FilePart
+
+/**
+ * Where what a query wants comes from, column by column.
+ *
+ * @param records what records have
+ * @param required the columns of the rows
+ * @param data those that come from records
+ * @param partitionColumns for each column of folders its place, or -1
+ * @param corruptColumn the place of the text of a record that was refused, or -1
+ * @param errorColumn the place of what is wrong with it, or -1
+ * @param metadataColumn the place of what is said of the file, or -1
+ */
+final private[spark] case class RowPlan(
+    records: StructType,
+    required: StructType,
+    data: Seq[(StructField, Int)],
+    partitionColumns: Array[Int],
+    corruptColumn: Int,
+    errorColumn: Int,
+    metadataColumn: Int,
+    mode: ReadMode,
+    zone: String,
+    times: TimeForms,
+    checkPruned: Boolean,
+    limits: Limits
+) {
+  def newRow(): InternalRow = new SpecificInternalRow(required.fields.map(_.dataType).toSeq)
+
+  def newReader(): StructReader = new Readers(zone, checkPruned, times).row(records, data)
+
+  /** The error as the column wants it, which may have less than all of it. */
+  def error(error: JsonError, line: Long, offset: Long, file: UTF8String): InternalRow = {
+    val all = ErrorColumns.row(error, line, offset, file)
+    val wanted = required(errorColumn).dataType.asInstanceOf[StructType]
+    if (wanted.fieldNames.sameElements(ErrorColumns.inFile.fieldNames)) all
+    else
+      new GenericInternalRow(wanted.fields.map { field =>
+        val i = ErrorColumns.inFile.fieldIndex(field.name)
+        all.get(i, ErrorColumns.inFile(i).dataType): Any
+      })
+  }
+
+  /** What the column of the file wants of it. */
+  def metadata(part: FilePart): InternalRow =
+    FileMetadata.row(part, required(metadataColumn).dataType.asInstanceOf[StructType])
+
+  /** The text of a record that was refused, with replacements for what is no UTF-8. */
+  def text(bytes: Array[Byte], from: Int, to: Int): UTF8String =
+    UTF8String.fromString(new String(bytes, from, to - from, java.nio.charset.StandardCharsets.UTF_8))
+}
+
+private[spark] object RowPlan {
+  def apply(table: JzonTable, required: StructType): RowPlan = {
+    val columns = required.fields.toSeq.zipWithIndex
+    def place(name: String) = required.fieldNames.indexOf(name)
+    val recordNames = table.records.fieldNames.toSet
+    RowPlan(
+      table.records,
+      required,
+      columns.filter { case (field, _) => recordNames(field.name) },
+      table.partitions.fields.map(field => place(field.name)).toArray,
+      place(table.options.corruptColumn),
+      table.options.errorColumn.fold(-1)(place),
+      if (table.schema.fieldNames.contains(FileMetadata.name)) -1 else place(FileMetadata.name),
+      table.options.mode,
+      table.options.zone,
+      table.options.times,
+      table.options.checkPruned,
+      table.options.limits
+    )
+  }
+}

@@ -1,0 +1,109 @@
+package jzon.data.spark.internal.sources
+
+import org.apache.spark.sql.catalyst.InternalRow
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow
+
+import jzon.engine.JsonReader
+
+/**
+ * Reads objects into rows.
+ *
+ * A member that is missing or null is null where its field may be, and an error where it may not; a member that occurs twice
+ * is an error. Members without a field are skipped, and checked as JSON.
+ *
+ * @param names what the members are called
+ * @param readers what reads the value of each
+ * @param nullable whether it may be null or missing
+ * @param columns where in the row it goes, or -1 for members that nobody wants, which are checked all the same
+ * @param size how many columns a row has that is made here
+ */
+final private[spark] class StructReader(
+    names: MemberNames,
+    readers: Array[ValueReader],
+    nullable: Array[Boolean],
+    columns: Array[Int],
+    size: Int
+) extends ValueReader {
+  import StructReader._
+
+  private[this] val members = readers.length
+  private[this] val all: Long = if (members >= 64) -1L else (1L << members) - 1
+
+  def read(in: JsonReader): Any = {
+    val row = new GenericInternalRow(size)
+    readRow(in, row)
+    row
+  }
+
+  override def check(in: JsonReader): Unit = readRow(in, null)
+
+  /** Reads an object into the row that is given; every column of a member is set. A null row takes nothing. */
+  def readRow(in: JsonReader, row: InternalRow): Unit =
+    if (members <= 64) readNarrow(in, row) else readWide(in, row)
+
+  private[this] def readNarrow(in: JsonReader, row: InternalRow): Unit = {
+    val names = this.names
+    var seen = 0L
+    var i = names.readFirst(in)
+    while (i != JsonReader.END) {
+      if (i == JsonReader.UNKNOWN) i = in.skipUnknown(names.all)
+      else {
+        seen = in.see(seen, i, names.all)
+        readMember(in, row, i)
+        i = names.readNext(in, i + 1)
+      }
+    }
+    if (seen != all) setAbsent(in, row, 0, seen)
+  }
+
+  /** The same for more members than a long has bits. */
+  private[this] def readWide(in: JsonReader, row: InternalRow): Unit = {
+    val names = this.names
+    val seen = new Array[Long]((members + 63) >>> 6)
+    var i = names.readFirst(in)
+    while (i != JsonReader.END) {
+      if (i == JsonReader.UNKNOWN) i = in.skipUnknown(names.all)
+      else {
+        val word = seen(i >>> 6)
+        val now = word | 1L << i
+        if (now == word) throw in.duplicate(names.all, i)
+        seen(i >>> 6) = now
+        readMember(in, row, i)
+        i = names.readNext(in, i + 1)
+      }
+    }
+    var from = 0
+    while (from < members) {
+      val word = seen(from >>> 6)
+      if (word != -1L) setAbsent(in, row, from, word)
+      from += 64
+    }
+  }
+
+  private[this] def readMember(in: JsonReader, row: InternalRow, i: Int): Unit = {
+    val column = columns(i)
+    if (column == Unwanted || row == null) {
+      if (!(nullable(i) && in.tryReadNull())) readers(i).check(in)
+    } else if (nullable(i) && in.tryReadNull()) row.setNullAt(column)
+    else readers(i).readInto(in, row, column)
+  }
+
+  /** Members from `from` on, up to 64, whose bit is not in `seen`. */
+  private[this] def setAbsent(in: JsonReader, row: InternalRow, from: Int, seen: Long): Unit = {
+    val until = math.min(members, from + 64)
+    var i = from
+    while (i < until) {
+      if ((seen >>> i & 1) == 0) {
+        if (!nullable(i)) throw in.missing(names.all, i)
+        if (row != null && columns(i) != Unwanted) row.setNullAt(columns(i))
+      }
+      i += 1
+    }
+  }
+}
+
+private[spark] object StructReader {
+
+  /** Stands for the column of a member that nobody wants. */
+  final val Unwanted = -1
+}

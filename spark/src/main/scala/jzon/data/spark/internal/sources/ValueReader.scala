@@ -1,0 +1,90 @@
+package jzon.data.spark.internal.sources
+
+import org.apache.spark.sql.catalyst.InternalRow
+import org.apache.spark.unsafe.types.UTF8String
+
+import jzon.engine.{Base64Variant, JsonReader, Reason}
+
+/**
+ * Reads JSON values of one of Spark's types as Catalyst holds them, from bytes: no String, Row or tree is made on the way.
+ *
+ * A reader is immutable and may be used by many threads at once.
+ */
+abstract private[spark] class ValueReader extends Serializable {
+
+  /** Reads a value; null is refused as any other value of the wrong type is. */
+  def read(in: JsonReader): Any
+
+  /** Checks a value as strictly as [[read]] does, and keeps nothing of it. */
+  def check(in: JsonReader): Unit = {
+    read(in)
+    ()
+  }
+
+  /** Reads a value into a column; rows with places for primitives take those without boxes. */
+  def readInto(in: JsonReader, row: InternalRow, column: Int): Unit = row.update(column, read(in))
+}
+
+/** Readers of numbers, booleans, strings and bytes. */
+private[spark] object ValueReader {
+  val boolean: ValueReader = new ValueReader {
+    def read(in: JsonReader): Any = in.readBoolean()
+    override def readInto(in: JsonReader, row: InternalRow, column: Int): Unit =
+      row.setBoolean(column, in.readBoolean())
+  }
+
+  val byte: ValueReader = new ValueReader {
+    def read(in: JsonReader): Any = in.readByte()
+    override def readInto(in: JsonReader, row: InternalRow, column: Int): Unit = row.setByte(column, in.readByte())
+  }
+
+  val short: ValueReader = new ValueReader {
+    def read(in: JsonReader): Any = in.readShort()
+    override def readInto(in: JsonReader, row: InternalRow, column: Int): Unit = row.setShort(column, in.readShort())
+  }
+
+  val int: ValueReader = new ValueReader {
+    def read(in: JsonReader): Any = in.readInt()
+    override def readInto(in: JsonReader, row: InternalRow, column: Int): Unit = row.setInt(column, in.readInt())
+  }
+
+  val long: ValueReader = new ValueReader {
+    def read(in: JsonReader): Any = in.readLong()
+    override def readInto(in: JsonReader, row: InternalRow, column: Int): Unit = row.setLong(column, in.readLong())
+  }
+
+  val float: ValueReader = new ValueReader {
+    def read(in: JsonReader): Any = in.readFloat()
+    override def readInto(in: JsonReader, row: InternalRow, column: Int): Unit = row.setFloat(column, in.readFloat())
+  }
+
+  val double: ValueReader = new ValueReader {
+    def read(in: JsonReader): Any = in.readDouble()
+    override def readInto(in: JsonReader, row: InternalRow, column: Int): Unit = row.setDouble(column, in.readDouble())
+  }
+
+  val string: ValueReader = new ValueReader {
+    def read(in: JsonReader): Any = UTF8String.fromBytes(in.readUtf8())
+
+    // Skipping looks at text as closely as reading does, and takes no memory for it. Whitespace behind the string counts to
+    // its length here.
+    override def check(in: JsonReader): Unit = {
+      val at = in.offset()
+      if (in.peek() != '"') throw in.error(Reason.EXPECTED_STRING, at, null)
+      in.skipValue()
+      val most = in.limits.stringBytes
+      if (in.offset() - at - 2 > most) throw in.error(Reason.LIMIT_STRING_BYTES, at, s"string of more than $most bytes")
+    }
+  }
+
+  /** Base64 as RFC 4648 has it, in one line. */
+  val binary: ValueReader = new ValueReader {
+    def read(in: JsonReader): Any = in.readBinary(Base64Variant.MIME_NO_LINEFEEDS)
+  }
+
+  /** The type of a column in which nothing but null may be. */
+  val nothing: ValueReader = new ValueReader {
+    def read(in: JsonReader): Any =
+      if (in.tryReadNull()) null else throw in.error(Reason.EXPECTED_NULL, in.offset(), null)
+  }
+}
