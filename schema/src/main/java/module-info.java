@@ -2,5 +2,5 @@
 module jzon.schema {
   requires transitive jzon.engine;
 
-  exports jzon.schema;
+  exports jzon.engine.description;
 }

@@ -66,7 +66,7 @@ object Floors:
     val ofJava = Seq(
       classOf[jzon.engine.JsonReader],
       classOf[jzon.streams.Framer[?]],
-      classOf[jzon.schema.Form],
+      classOf[jzon.engine.description.Form],
       classOf[jzon.codegen.RawWords],
     )
     (ofJava ++ Seq(classOf[jzon.Patch[?]], classOf[jzon.describe.Described[?]])).map(home)

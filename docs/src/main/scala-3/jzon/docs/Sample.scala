@@ -2,7 +2,7 @@ package jzon.docs
 
 import scala.compiletime.{summonFrom, summonInline}
 
-import jzon.schema.Description
+import jzon.engine.description.Description
 import jzon.describe.{Described, FieldDescribed}
 import jzon.{Decoder, Encoder, FieldDecoder, FieldEncoder}
 

@@ -7,8 +7,8 @@ import java.util.GregorianCalendar;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.Reason;
-import jzon.schema.Form;
-import jzon.schema.TypeTable;
+import jzon.engine.description.Form;
+import jzon.engine.description.TypeTable;
 
 /**
  * Reads and writes a {@link Calendar} as its instant and its time zone, as {@link ZonedDateTime} is written:

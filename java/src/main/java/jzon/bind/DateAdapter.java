@@ -5,8 +5,8 @@ import java.util.Date;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.Reason;
-import jzon.schema.Form;
-import jzon.schema.TypeTable;
+import jzon.engine.description.Form;
+import jzon.engine.description.TypeTable;
 
 /**
  * Reads and writes a {@link Date} as the instant that it is, in UTC, whatever the time zone of the machine:

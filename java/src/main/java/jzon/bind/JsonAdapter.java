@@ -15,9 +15,9 @@ import java.util.function.Function;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.Limits;
-import jzon.schema.Description;
-import jzon.schema.Form;
-import jzon.schema.TypeTable;
+import jzon.engine.description.Description;
+import jzon.engine.description.Form;
+import jzon.engine.description.TypeTable;
 import jzon.streams.Framing;
 import jzon.streams.RecordWriter;
 

@@ -2,8 +2,8 @@ package jzon.bind;
 
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.schema.Form;
-import jzon.schema.TypeTable;
+import jzon.engine.description.Form;
+import jzon.engine.description.TypeTable;
 
 /**
  * Reads and writes the keys of maps of one type, which are the names of members in JSON.

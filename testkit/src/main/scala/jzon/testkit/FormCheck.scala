@@ -8,7 +8,7 @@ import scala.jdk.CollectionConverters._
 import scala.util.Try
 
 import jzon.Json
-import jzon.schema.{Description, Form, TextFormat}
+import jzon.engine.description.{Description, Form, TextFormat}
 
 /** Checks whether a document has the form of a description: uses only the description, without any codec. */
 final class FormCheck(description: Description) {

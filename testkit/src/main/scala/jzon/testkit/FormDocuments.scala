@@ -5,7 +5,7 @@ import scala.jdk.CollectionConverters._
 import org.scalacheck.Gen
 
 import jzon.Json
-import jzon.schema.{Description, Form, TextFormat}
+import jzon.engine.description.{Description, Form, TextFormat}
 
 /** Makes random documents for a description: good ones that a decoder must accept, and bad ones that it must reject. */
 final class FormDocuments(description: Description) {

@@ -3,7 +3,7 @@ package jzon.testkit
 import jzon.Decoder
 import jzon.describe.Described
 import jzon.engine.JsonReader
-import jzon.schema.Form
+import jzon.engine.description.Form
 
 /** The public face of the engine, of its modules and of the Scala API is what their golden files say. */
 class PublicFaceSuite extends PublicFaceFiles {
@@ -29,7 +29,7 @@ class PublicFaceSuite extends PublicFaceFiles {
   }
 
   test("schema") {
-    check("schema/public-face.txt", new PublicFace(classOf[Form], Set("jzon.schema"), Hidden.nothing), command)
+    check("schema/public-face.txt", new PublicFace(classOf[Form], Set("jzon.engine.description"), Hidden.nothing), command)
   }
 
   test("describe") {

@@ -1,7 +1,7 @@
 package jzon.interop
 
 import jzon.bind.{JsonAdapter, JsonBindException, Jzon}
-import jzon.schema.{Form, TypeTable}
+import jzon.engine.description.{Form, TypeTable}
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 import jzon.describe.Described
 import jzon.Codec

@@ -21,7 +21,7 @@ import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import jzon.bind.Jzon;
 import jzon.engine.JsonReader;
-import jzon.schema.Form;
+import jzon.engine.description.Form;
 import jzon.spring.fat.Program;
 import jzon.streams.Framer;
 import org.junit.jupiter.api.Test;

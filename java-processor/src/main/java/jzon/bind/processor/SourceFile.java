@@ -130,7 +130,7 @@ final class SourceFile {
 
   /** Returns how a class that describes is named in this file. */
   String description(String simpleName) {
-    return name(ClassName.of("jzon.schema", simpleName));
+    return name(ClassName.of("jzon.engine.description", simpleName));
   }
 
   /** Returns how a class of the JDK is named in this file. */

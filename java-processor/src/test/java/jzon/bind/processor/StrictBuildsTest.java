@@ -23,7 +23,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import jzon.bind.Json;
 import jzon.engine.JsonReader;
-import jzon.schema.Form;
+import jzon.engine.description.Form;
 import jzon.streams.Framer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

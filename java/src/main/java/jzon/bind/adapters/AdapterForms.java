@@ -8,11 +8,11 @@ import java.util.Map;
 import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
 import jzon.engine.EpochUnit;
-import jzon.schema.Description;
-import jzon.schema.Form;
-import jzon.schema.Forms;
-import jzon.schema.TextFormat;
-import jzon.schema.TypeTable;
+import jzon.engine.description.Description;
+import jzon.engine.description.Form;
+import jzon.engine.description.Forms;
+import jzon.engine.description.TextFormat;
+import jzon.engine.description.TypeTable;
 
 /**
  * The forms of the JDK's types, by the classes of their adapters. Apart from these, which would be verified with all of

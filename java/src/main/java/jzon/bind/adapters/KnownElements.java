@@ -7,8 +7,8 @@ import java.util.Map;
 import jzon.bind.JsonAdapter;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.schema.Form;
-import jzon.schema.TypeTable;
+import jzon.engine.description.Form;
+import jzon.engine.description.TypeTable;
 
 /**
  * Containers without the elements that {@link KnownOnly} skips. They are read as others are, with a mark in place of

@@ -15,8 +15,8 @@ import jzon.engine.BinarySink;
 import jzon.engine.BinaryText;
 import jzon.engine.EpochUnit;
 import jzon.engine.TimePattern;
-import jzon.schema.Form;
-import jzon.schema.TypeTable;
+import jzon.engine.description.Form;
+import jzon.engine.description.TypeTable;
 
 /** The entry of this package: finds and makes adapters for {@code jzon.bind}, which loads this class by its name. */
 @SuppressWarnings({"unchecked", "rawtypes"}) // Adapters has the types of what is given and returned

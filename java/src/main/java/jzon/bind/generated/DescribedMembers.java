@@ -3,9 +3,9 @@ package jzon.bind.generated;
 import java.util.ArrayList;
 import java.util.List;
 import jzon.bind.JsonAdapter;
-import jzon.schema.Form;
-import jzon.schema.Forms;
-import jzon.schema.TypeTable;
+import jzon.engine.description.Form;
+import jzon.engine.description.Forms;
+import jzon.engine.description.TypeTable;
 
 /** Describes the members of an object, one after the other; generated code calls it. */
 public final class DescribedMembers {

@@ -7,8 +7,8 @@ import jzon.engine.BinarySink;
 import jzon.engine.BinaryText;
 import jzon.engine.EpochUnit;
 import jzon.engine.TimePattern;
-import jzon.schema.Form;
-import jzon.schema.TypeTable;
+import jzon.engine.description.Form;
+import jzon.engine.description.TypeTable;
 
 /**
  * Finds, makes and registers adapters. {@code jzon.bind} asks it, {@code jzon.bind.adapters} has the one subclass.

@@ -8,9 +8,9 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.Limits;
 import jzon.engine.Reason;
-import jzon.schema.Form;
-import jzon.schema.Forms;
-import jzon.schema.TypeTable;
+import jzon.engine.description.Form;
+import jzon.engine.description.Forms;
+import jzon.engine.description.TypeTable;
 
 /**
  * Reads any value, with the containers that are open in a list of its own and not on the call stack: an error inside of

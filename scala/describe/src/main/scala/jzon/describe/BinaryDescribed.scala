@@ -2,7 +2,7 @@ package jzon
 package describe
 
 import jzon.engine.{Base64Variant, BinarySource, Hex}
-import jzon.schema.Forms
+import jzon.engine.description.Forms
 
 /** Descriptions of bytes as text in strings. None but that of sources is implicit, as bytes have more than one form. */
 private[jzon] trait BinaryDescribed {

@@ -5,7 +5,7 @@ import java.util.{Optional, OptionalDouble, OptionalInt, OptionalLong}
 
 import scala.collection.{immutable, mutable}
 
-import jzon.schema.{Form, Forms, TypeTable}
+import jzon.engine.description.{Form, Forms, TypeTable}
 
 /** All instances of the companion, in groups; if several fit, the first group takes precedence. */
 private[jzon] trait DescribedInstances

@@ -2,7 +2,7 @@ package jzon
 package describe
 
 import jzon.engine.{BinaryText, EpochUnit}
-import jzon.schema.{Form, Forms, TypeTable}
+import jzon.engine.description.{Form, Forms, TypeTable}
 
 /**
  * The result of `Described.derived`; for generated code.

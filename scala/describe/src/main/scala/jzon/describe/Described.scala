@@ -3,7 +3,7 @@ package describe
 
 import scala.annotation.implicitNotFound
 
-import jzon.schema.{Description, Form, Forms, TypeTable}
+import jzon.engine.description.{Description, Form, Forms, TypeTable}
 
 /**
  * Describes, as data, the JSON that the codec of `A` reads and writes: for schemas, documentation and tables.

@@ -1,7 +1,7 @@
 package jzon
 package describe
 
-import jzon.schema.Forms
+import jzon.engine.description.Forms
 
 /**
  * The descriptions of the library's own types. They are where derivation looks for instances that are not standard, as the

@@ -1,7 +1,7 @@
 package jzon.describe
 
 import jzon.derivation.{ClassPlan, FamilyForm, FamilyPlan, FieldPlan}
-import jzon.schema.{Form, Forms}
+import jzon.engine.description.{Form, Forms}
 
 /**
  * Packs the plan of a class or a sealed type into one constant: a macro makes it, [[DerivedDescribed]] reads it.

@@ -8,7 +8,7 @@ import java.util.{Currency, Locale, UUID}
 import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 import scala.reflect.ClassTag
 
-import jzon.schema.{Form, Forms, TextFormat}
+import jzon.engine.description.{Form, Forms, TextFormat}
 
 /** The descriptions of types that are one value in JSON; a [[NameDescribed]] can also describe keys of maps. */
 private[jzon] trait ScalarDescribed extends LiteralDescribed {

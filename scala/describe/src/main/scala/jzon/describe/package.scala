@@ -4,5 +4,5 @@ package jzon
 package object describe {
 
   /** What a codec reads and writes, as data; what [[Described.description]] gives. */
-  type Description = jzon.schema.Description
+  type Description = jzon.engine.description.Description
 }

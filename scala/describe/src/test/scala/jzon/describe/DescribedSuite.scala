@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit
 import scala.collection.immutable.ArraySeq
 
 import jzon.engine.{Base64Variant, BinarySource, Hex}
-import jzon.schema.{Description, Form, Forms}
+import jzon.engine.description.{Description, Form, Forms}
 
 /** What `Described.derived` says of types, as text; that it agrees with codecs is proved by the testkit. */
 class DescribedSuite extends munit.FunSuite {

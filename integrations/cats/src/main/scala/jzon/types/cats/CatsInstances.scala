@@ -5,7 +5,7 @@ import _root_.cats.data._
 import jzon._
 import jzon.describe._
 import jzon.engine.FieldNames
-import jzon.schema.{Form, TypeTable}
+import jzon.engine.description.{Form, TypeTable}
 
 import scala.collection.immutable.SortedMap
 

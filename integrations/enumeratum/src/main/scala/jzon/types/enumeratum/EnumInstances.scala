@@ -3,7 +3,7 @@ package jzon.types.enumeratum
 import _root_.enumeratum.{Enum, EnumEntry}
 import jzon._
 import jzon.describe._
-import jzon.schema.{Form, Forms}
+import jzon.engine.description.{Form, Forms}
 import jzon.engine.{FieldNames, Reason}
 
 /** Instances for enums whose entries have names. */
@@ -37,7 +37,7 @@ private[enumeratum] trait EnumInstances {
   implicit def enumEntryFieldDescribed[E <: EnumEntry](implicit all: Enum[E]): FieldDescribed[E] = {
     val enumObject = new EnumObject(all)
     new FieldDescribed[E] {
-      def nameForm(types: jzon.schema.TypeTable): Form = EnumForms.form(enumObject)
+      def nameForm(types: jzon.engine.description.TypeTable): Form = EnumForms.form(enumObject)
     }
   }
 }

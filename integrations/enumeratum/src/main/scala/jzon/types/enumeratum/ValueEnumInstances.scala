@@ -4,7 +4,7 @@ import _root_.enumeratum.values._
 import jzon._
 import jzon.describe._
 import jzon.engine.Reason
-import jzon.schema.{Form, Forms, TypeTable}
+import jzon.engine.description.{Form, Forms, TypeTable}
 
 /** Instances for enums whose entries have values, one group for each type of value, as in enumeratum. */
 private[enumeratum] trait ValueEnumInstances {

@@ -6,7 +6,7 @@ import scala.collection.mutable
 import scala.jdk.CollectionConverters._
 
 import _root_.sttp.tapir.Schema.SName
-import jzon.schema.{Description, Form}
+import jzon.engine.description.{Description, Form}
 
 /**
  * Makes the names from which tapir makes the keys of components: the full name of a type and the names of its

@@ -7,7 +7,7 @@ import _root_.sttp.tapir.Schema.SName
 import _root_.sttp.tapir.SchemaType._
 import _root_.sttp.tapir.{FieldName, Schema, Validator}
 import jzon.Decoder
-import jzon.schema.{Description, Form, TextFormat}
+import jzon.engine.description.{Description, Form, TextFormat}
 
 /** Converts descriptions into tapir's schemas. */
 object Schemas {

@@ -6,7 +6,7 @@ import scala.jdk.CollectionConverters._
 
 import org.apache.spark.sql.types._
 
-import jzon.schema.{Form, TextFormat}
+import jzon.engine.description.{Form, TextFormat}
 
 /** Spark's types of values that contain no others. */
 private[spark] object ScalarTypes {

@@ -5,7 +5,7 @@ import scala.jdk.CollectionConverters._
 import org.apache.spark.sql.types._
 
 import jzon.describe.Described
-import jzon.schema.{Description, Form}
+import jzon.engine.description.{Description, Form}
 
 /** Makes Spark's schema of the description of a codec. */
 private[spark] final class SchemaOf(description: Description) {

@@ -1,4 +1,4 @@
-package jzon.schema;
+package jzon.engine.description;
 
 import java.io.Serializable;
 import java.math.BigInteger;

@@ -1,10 +1,12 @@
-package jzon.schema;
+package jzon.engine.description;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+
+import jzon.engine.names.JsonText;
 
 /** Writes descriptions as JSON Schema, draft 2020-12. A schema is a map from keywords to their values as JSON. */
 final class JsonSchema {

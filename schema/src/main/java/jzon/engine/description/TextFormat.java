@@ -1,4 +1,4 @@
-package jzon.schema;
+package jzon.engine.description;
 
 /** The format of a string, such as {@link #UUID} or {@link #LOCAL_DATE}. */
 public enum TextFormat {

@@ -1,4 +1,4 @@
-package jzon.schema;
+package jzon.engine.description;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,4 +1,4 @@
-package jzon.schema;
+package jzon.engine.description;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import jzon.engine.Base64Variant;
 import jzon.engine.BinaryText;
 import jzon.engine.Hex;
+import jzon.engine.names.JsonText;
 
 /** Shows forms as text for people: {@code {"id": int32, "to"?: text or null}}. */
 final class FormText {
