@@ -20,7 +20,12 @@ import jzon.engine.JsonWriter;
 final class AdaptedKeys<K> extends KeyAdapter<K> {
   final JsonAdapter<K> adapter;
 
-  AdaptedKeys(JsonAdapter<K> adapter) {
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static <K> KeyAdapter<K> of(JsonAdapter<K> adapter) {
+    return new AdaptedKeys<>(adapter);
+  }
+
+  private AdaptedKeys(JsonAdapter<K> adapter) {
     this.adapter = adapter;
   }
 

@@ -15,9 +15,21 @@ final class BinaryAdapters {
   /** What bytes are where nothing else is asked for: RFC 4648, section 4, in one line, with padding. */
   static final BinaryText STANDARD = Base64Variant.MIME_NO_LINEFEEDS;
 
-  /** Returns the adapter of sources by its parent's type, so that callers are verified without loading its class. */
+  /** Returns an adapter by its parent's type, as those below do: callers are verified without loading its class. */
   static JsonAdapter<BinarySource> source() {
     return Sources.INSTANCE;
+  }
+
+  static JsonAdapter<byte[]> arrays(BinaryText text) {
+    return new Arrays(text);
+  }
+
+  static JsonAdapter<ByteBuffer> buffers(BinaryText text) {
+    return new Buffers(text);
+  }
+
+  static JsonAdapter<BinarySource> sources(BinaryText text) {
+    return new Sources(text);
   }
 
   /** Arrays. */

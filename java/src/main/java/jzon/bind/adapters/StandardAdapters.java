@@ -12,7 +12,7 @@ final class StandardAdapters {
   /** Returns the adapter of one of the JDK's types that take no other adapter, or null. */
   static JsonAdapter<?> find(Class<?> type) {
     String name = type.getName();
-    if (name.startsWith("java.time.")) return findTime(name);
+    if (name.startsWith("java.time.")) return TimeAdapters.find(name);
     return switch (name) {
       case "java.lang.String" -> PrimitiveAdapters.Strings.INSTANCE;
       case "int", "java.lang.Integer" -> PrimitiveAdapters.Ints.INSTANCE;
@@ -56,28 +56,6 @@ final class StandardAdapters {
       case "java.util.concurrent.atomic.AtomicInteger" -> AtomicAdapters.Ints.INSTANCE;
       case "java.util.concurrent.atomic.AtomicLong" -> AtomicAdapters.Longs.INSTANCE;
       case "java.util.concurrent.atomic.AtomicBoolean" -> AtomicAdapters.Booleans.INSTANCE;
-      default -> null;
-    };
-  }
-
-  private static JsonAdapter<?> findTime(String name) {
-    return switch (name) {
-      case "java.time.Instant" -> TimeAdapters.Instants.INSTANCE;
-      case "java.time.LocalDate" -> TimeAdapters.LocalDates.INSTANCE;
-      case "java.time.LocalTime" -> TimeAdapters.LocalTimes.INSTANCE;
-      case "java.time.LocalDateTime" -> TimeAdapters.LocalDateTimes.INSTANCE;
-      case "java.time.OffsetTime" -> TimeAdapters.OffsetTimes.INSTANCE;
-      case "java.time.OffsetDateTime" -> TimeAdapters.OffsetDateTimes.INSTANCE;
-      case "java.time.ZonedDateTime" -> TimeAdapters.ZonedDateTimes.INSTANCE;
-      case "java.time.Duration" -> TimeAdapters.Durations.INSTANCE;
-      case "java.time.Period" -> TimeAdapters.Periods.INSTANCE;
-      case "java.time.Year" -> TimeAdapters.Years.INSTANCE;
-      case "java.time.YearMonth" -> TimeAdapters.YearMonths.INSTANCE;
-      case "java.time.MonthDay" -> TimeAdapters.MonthDays.INSTANCE;
-      case "java.time.DayOfWeek" -> TimeAdapters.DaysOfWeek.INSTANCE;
-      case "java.time.Month" -> TimeAdapters.Months.INSTANCE;
-      case "java.time.ZoneId" -> TimeAdapters.ZoneIds.INSTANCE;
-      case "java.time.ZoneOffset" -> TimeAdapters.ZoneOffsets.INSTANCE;
       default -> null;
     };
   }

@@ -61,7 +61,7 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
 
   @Override
   public KeyAdapter<?> keys(JsonAdapter<?> adapter) {
-    return new AdaptedKeys<>(Objects.requireNonNull(adapter));
+    return AdaptedKeys.of(Objects.requireNonNull(adapter));
   }
 
   // ---- made of others ----
@@ -134,33 +134,33 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
 
   @Override
   public JsonAdapter<?> epoch(EpochUnit unit) {
-    return new TimeForms.Epoch(Objects.requireNonNull(unit));
+    return TimeForms.epoch(Objects.requireNonNull(unit));
   }
 
   @Override
   public JsonAdapter<?> timeFormat(TimePattern<?> pattern) {
-    return new TimeForms.Pattern<>(pattern);
+    return TimeForms.pattern(pattern);
   }
 
   @Override
   public JsonAdapter<?> bytes(BinaryText text) {
-    return new BinaryAdapters.Arrays(Objects.requireNonNull(text));
+    return BinaryAdapters.arrays(Objects.requireNonNull(text));
   }
 
   @Override
   public JsonAdapter<?> byteBuffer(BinaryText text) {
-    return new BinaryAdapters.Buffers(Objects.requireNonNull(text));
+    return BinaryAdapters.buffers(Objects.requireNonNull(text));
   }
 
   @Override
   public JsonAdapter<?> binarySource(BinaryText text) {
-    return new BinaryAdapters.Sources(Objects.requireNonNull(text));
+    return BinaryAdapters.sources(Objects.requireNonNull(text));
   }
 
   @Override
   public JsonAdapter<?> streamed(
       BinaryMember member, JsonAdapter<?> head, BinarySink.Choice<?, ?, ?> choice, JsonAdapter<?> rest) {
-    return new StreamedAdapter(member, head, choice, rest);
+    return StreamedAdapter.of(member, (JsonAdapter) head, (BinarySink.Choice) choice, rest);
   }
 
   // ---- described ----

@@ -14,7 +14,14 @@ final class StreamedAdapter<H, R, A> extends JsonAdapter<A> {
   /** What reads the members behind the bytes, or null where they are skipped. */
   final JsonAdapter<? extends R> rest;
 
-  StreamedAdapter(
+  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  static <H, R, A> JsonAdapter<A> of(
+      BinaryMember member, JsonAdapter<H> head, BinarySink.Choice<? super H, R, A> choice,
+      JsonAdapter<? extends R> rest) {
+    return new StreamedAdapter<>(member, head, choice, rest);
+  }
+
+  private StreamedAdapter(
       BinaryMember member, JsonAdapter<H> head, BinarySink.Choice<? super H, R, A> choice,
       JsonAdapter<? extends R> rest) {
     this.member = member;

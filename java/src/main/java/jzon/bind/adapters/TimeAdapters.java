@@ -34,6 +34,65 @@ import jzon.engine.JsonWriter;
 final class TimeAdapters {
   private TimeAdapters() {}
 
+  /** Returns the adapter of a type of java.time by its name, or null: the table of this file. */
+  static JsonAdapter<?> find(String name) {
+    return switch (name) {
+      case "java.time.Instant" -> Instants.INSTANCE;
+      case "java.time.LocalDate" -> LocalDates.INSTANCE;
+      case "java.time.LocalTime" -> LocalTimes.INSTANCE;
+      case "java.time.LocalDateTime" -> LocalDateTimes.INSTANCE;
+      case "java.time.OffsetTime" -> OffsetTimes.INSTANCE;
+      case "java.time.OffsetDateTime" -> OffsetDateTimes.INSTANCE;
+      case "java.time.ZonedDateTime" -> ZonedDateTimes.INSTANCE;
+      case "java.time.Duration" -> Durations.INSTANCE;
+      case "java.time.Period" -> Periods.INSTANCE;
+      case "java.time.Year" -> Years.INSTANCE;
+      case "java.time.YearMonth" -> YearMonths.INSTANCE;
+      case "java.time.MonthDay" -> MonthDays.INSTANCE;
+      case "java.time.DayOfWeek" -> DaysOfWeek.INSTANCE;
+      case "java.time.Month" -> Months.INSTANCE;
+      case "java.time.ZoneId" -> ZoneIds.INSTANCE;
+      case "java.time.ZoneOffset" -> ZoneOffsets.INSTANCE;
+      default -> null;
+    };
+  }
+
+  // ---- what several have in common ----
+
+  /** Types whose {@code toString} leaves out seconds that are zero. */
+  private abstract static class WithSeconds<T> extends TextForm<T> {
+    WithSeconds(String expected) {
+      super(expected);
+    }
+
+    @Override
+    final String write(T value) {
+      return JavaTimeText.withSeconds(value.toString());
+    }
+  }
+
+  /** Enums of java.time, by their names. */
+  private abstract static class Names<E extends Enum<E>> extends TextForm<E> {
+    private final Class<E> type;
+
+    Names(Class<E> type, String expected) {
+      super(expected);
+      this.type = type;
+    }
+
+    @Override
+    final E read(String text) {
+      return Enum.valueOf(type, text);
+    }
+
+    @Override
+    final String write(E value) {
+      return value.name();
+    }
+  }
+
+  // ---- one class for each, so that a call that always meets the same one is inlined ----
+
   /** {@code 2007-12-03T10:15:30Z} */
   static final class Instants extends TextForm<Instant> {
     static final JsonAdapter<Instant> INSTANCE = new Instants();
@@ -83,7 +142,7 @@ final class TimeAdapters {
   }
 
   /** {@code 10:15:30} */
-  static final class LocalTimes extends TextForm<LocalTime> {
+  static final class LocalTimes extends WithSeconds<LocalTime> {
     static final JsonAdapter<LocalTime> INSTANCE = new LocalTimes();
 
     private LocalTimes() {
@@ -93,11 +152,6 @@ final class TimeAdapters {
     @Override
     LocalTime read(String text) {
       return LocalTime.parse(text);
-    }
-
-    @Override
-    String write(LocalTime value) {
-      return JavaTimeText.withSeconds(value.toString());
     }
 
     @Override
@@ -112,7 +166,7 @@ final class TimeAdapters {
   }
 
   /** {@code 2007-12-03T10:15:30} */
-  static final class LocalDateTimes extends TextForm<LocalDateTime> {
+  static final class LocalDateTimes extends WithSeconds<LocalDateTime> {
     static final JsonAdapter<LocalDateTime> INSTANCE = new LocalDateTimes();
 
     private LocalDateTimes() {
@@ -122,11 +176,6 @@ final class TimeAdapters {
     @Override
     LocalDateTime read(String text) {
       return LocalDateTime.parse(text);
-    }
-
-    @Override
-    String write(LocalDateTime value) {
-      return JavaTimeText.withSeconds(value.toString());
     }
 
     @Override
@@ -141,7 +190,7 @@ final class TimeAdapters {
   }
 
   /** {@code 2007-12-03T10:15:30+01:00} */
-  static final class OffsetDateTimes extends TextForm<OffsetDateTime> {
+  static final class OffsetDateTimes extends WithSeconds<OffsetDateTime> {
     static final JsonAdapter<OffsetDateTime> INSTANCE = new OffsetDateTimes();
 
     private OffsetDateTimes() {
@@ -151,11 +200,6 @@ final class TimeAdapters {
     @Override
     OffsetDateTime read(String text) {
       return OffsetDateTime.parse(text);
-    }
-
-    @Override
-    String write(OffsetDateTime value) {
-      return JavaTimeText.withSeconds(value.toString());
     }
 
     @Override
@@ -170,7 +214,7 @@ final class TimeAdapters {
   }
 
   /** {@code 10:15:30+01:00} */
-  static final class OffsetTimes extends TextForm<OffsetTime> {
+  static final class OffsetTimes extends WithSeconds<OffsetTime> {
     static final JsonAdapter<OffsetTime> INSTANCE = new OffsetTimes();
 
     private OffsetTimes() {
@@ -180,11 +224,6 @@ final class TimeAdapters {
     @Override
     OffsetTime read(String text) {
       return OffsetTime.parse(text);
-    }
-
-    @Override
-    String write(OffsetTime value) {
-      return JavaTimeText.withSeconds(value.toString());
     }
 
     @Override
@@ -199,7 +238,7 @@ final class TimeAdapters {
   }
 
   /** {@code 2007-12-03T10:15:30+01:00[Europe/Paris]} */
-  static final class ZonedDateTimes extends TextForm<ZonedDateTime> {
+  static final class ZonedDateTimes extends WithSeconds<ZonedDateTime> {
     static final JsonAdapter<ZonedDateTime> INSTANCE = new ZonedDateTimes();
 
     private ZonedDateTimes() {
@@ -209,11 +248,6 @@ final class TimeAdapters {
     @Override
     ZonedDateTime read(String text) {
       return ZonedDateTime.parse(text);
-    }
-
-    @Override
-    String write(ZonedDateTime value) {
-      return JavaTimeText.withSeconds(value.toString());
     }
 
     @Override
@@ -366,40 +400,20 @@ final class TimeAdapters {
   }
 
   /** {@code MONDAY} */
-  static final class DaysOfWeek extends TextForm<DayOfWeek> {
+  static final class DaysOfWeek extends Names<DayOfWeek> {
     static final JsonAdapter<DayOfWeek> INSTANCE = new DaysOfWeek();
 
     private DaysOfWeek() {
-      super("expected a day of the week such as MONDAY");
-    }
-
-    @Override
-    DayOfWeek read(String text) {
-      return DayOfWeek.valueOf(text);
-    }
-
-    @Override
-    String write(DayOfWeek value) {
-      return value.name();
+      super(DayOfWeek.class, "expected a day of the week such as MONDAY");
     }
   }
 
   /** {@code JANUARY} */
-  static final class Months extends TextForm<Month> {
+  static final class Months extends Names<Month> {
     static final JsonAdapter<Month> INSTANCE = new Months();
 
     private Months() {
-      super("expected a month such as JANUARY");
-    }
-
-    @Override
-    Month read(String text) {
-      return Month.valueOf(text);
-    }
-
-    @Override
-    String write(Month value) {
-      return value.name();
+      super(Month.class, "expected a month such as JANUARY");
     }
   }
 

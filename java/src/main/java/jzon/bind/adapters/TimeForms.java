@@ -11,6 +11,15 @@ import jzon.engine.TimePattern;
 final class TimeForms {
   private TimeForms() {}
 
+  /** Returns an adapter by its parent's type, as {@link #pattern} does: callers are verified without loading it. */
+  static JsonAdapter<Instant> epoch(EpochUnit unit) {
+    return new Epoch(unit);
+  }
+
+  static <T> JsonAdapter<T> pattern(TimePattern<T> pattern) {
+    return new Pattern<>(pattern);
+  }
+
   /** Numbers of a unit. */
   static final class Epoch extends JsonAdapter<Instant> {
     final EpochUnit unit;

@@ -3,8 +3,10 @@ package jzon.http.body
 import jzon.testkit.Vectors
 
 final class ContentTypesSuite extends munit.FunSuite {
+
   /** The rows of conformance/errors/content-types.tsv, which Java's modules are tested with too. */
-  private val rows = ("" -> false) :: Vectors.rows("errors/content-types.tsv").map(row => row(0) -> row(1).toBoolean).toList
+  private val rows =
+    ("" -> false) :: Vectors.rows("errors/content-types.tsv").map(row => row(0) -> row(1).toBoolean).toList
 
   test("the vectors are there") {
     assert(rows.length >= 40)

@@ -72,7 +72,7 @@ final class PlaySuite extends HttpSuite with Results {
         case POST(p"/unprocessable") => orders(action, HttpSuite.options.withUnprocessable)
         case POST(p"/text")          => orders(action, HttpSuite.options.withMediaType("text/plain"))
         case POST(p"/nested")        => orders(action, HttpSuite.options.withErrorForm(ErrorForm.Nested))
-        case POST(p"/problem")        => orders(action, HttpSuite.options.withErrorForm(ErrorForm.Problem))
+        case POST(p"/problem")       => orders(action, HttpSuite.options.withErrorForm(ErrorForm.Problem))
         case POST(p"/tree")          => trees(action)
       }
       Router.from(routes.orElse(faults(action, components.playBodyParsers))).routes
