@@ -3,7 +3,7 @@ package jzon.testkit
 import jzon.Decoder
 import jzon.engine.JsonReader
 
-/** The public face of the engine, of streams, of code generation and of the Scala API is what their golden files say. */
+/** The public faces of the engine, streams, code generation and the Scala API are what their golden files say. */
 class PublicFaceSuite extends PublicFaceFiles {
   private[this] lazy val hidden = ScalaSignatures.hidden(classOf[Decoder[_]])
 
