@@ -21,7 +21,7 @@ object Libraries {
   }
 
   /** Settings of a project that depends on every library in configurations of their own. */
-  def settings(jzon: Seq[Project], shared: Seq[Project], bind: Project, processor: Seq[Project]): Seq[Setting[_]] = Seq(
+  def settings(jzon: Seq[Project], shared: Seq[Project], bind: Project, processor: Seq[Project]) = Seq[Setting[_]](
     ivyConfigurations ++= run(scalaBinaryVersion.value).flatMap { case (name, _) =>
       Seq(configuration(name, "run"), configuration(name, "compile"))
     },

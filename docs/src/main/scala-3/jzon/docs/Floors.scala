@@ -74,7 +74,7 @@ object Floors:
   /** The folder or jar that a class is in. */
   def home(of: Class[?]): Path = Path.of(of.getProtectionDomain.getCodeSource.getLocation.toURI)
 
-  /** The names of the source files of a package in Java: what a reader opens. The Scala API has too many for a picture. */
+  /** The names of the source files of a package in Java. The Scala API has too many for a picture. */
   private def files(packageName: String): Seq[String] =
     val folder = JavaSource.folder(packageName)
     if !Files.isDirectory(folder) then Nil
