@@ -1,6 +1,5 @@
 package incremental
 
-import jzon._
 import jzon.describe._
 
 object OfAccountDescribed {

@@ -9,7 +9,8 @@ import java.lang.reflect.Type;
  *
  * <p>jzon uses the interfaces of {@code java.lang.reflect} in which Java says how a type was written, here and in what
  * finds the adapters of such types, and nothing that reaches into a class: no method, field or constructor is looked up
- * or called, and no module has to be opened. Shrinkers must keep the attribute {@code Signature} of such classes. {@link JsonAdapter#list} and its like do without all of it.
+ * or called, and no module has to be opened. Shrinkers must keep the attribute {@code Signature} of such classes.
+ * {@link JsonAdapter#list} and its like do without all of it.
  *
  * <p>The adapter is found at its first use and kept; a {@code TypeRef} in a constant is the fastest.
  */

@@ -26,7 +26,7 @@
  *       extend {@link jzon.bind.JsonAdapter}.
  * </ul>
  *
- * <p>Inside of this package {@code DocumentDecoder} and {@code DocumentEncoder} are the drivers of all methods that read
- * and write documents. {@link jzon.bind.Generated} marks the classes that the annotation processor writes.
+ * <p>Inside of this package {@code DocumentDecoder} and {@code DocumentEncoder} are the drivers of all methods that
+ * read and write documents. {@link jzon.bind.Generated} marks the classes that the annotation processor writes.
  */
 package jzon.bind;

@@ -35,8 +35,9 @@ class PackagesTest {
   void arrowsGoDown() {
     TreeSet<String> found = new TreeSet<>();
     TreeSet<String> up = new TreeSet<>();
-    for (String line : ask("jdeps", "-verbose:package", "--module-path", folder(jzon.engine.JsonReader.class).toString(),
-        folder(Jzon.class).toString()).split("\n")) {
+    String engine = folder(jzon.engine.JsonReader.class).toString();
+    String arrows = ask("jdeps", "-verbose:package", "--module-path", engine, folder(Jzon.class).toString());
+    for (String line : arrows.split("\n")) {
       var matcher = ARROW.matcher(line);
       if (!matcher.matches()) continue;
       String from = matcher.group(1), to = matcher.group(2);
@@ -59,7 +60,8 @@ class PackagesTest {
   void usersSeeFewClasses() throws Exception {
     try (Stream<Path> files = Files.list(folder(Jzon.class).resolve("jzon/bind"))) {
       Set<String> classes =
-          files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".class") && !name.contains("$"))
+          files.map(file -> file.getFileName().toString())
+              .filter(name -> name.endsWith(".class") && !name.contains("$"))
               .map(name -> name.replace(".class", "")).collect(Collectors.toCollection(TreeSet::new));
       assertEquals(
           "[Adapters, Base64Style, CalendarAdapter, DateAdapter, DocumentDecoder, DocumentEncoder, Generated, Json,"

@@ -180,7 +180,8 @@ final class EnumCode {
 
   private void writeText() {
     out.line("int i = value.ordinal();");
-    out.line("if (i >= TEXTS.length || TEXTS[i] == null) throw " + out.generated("Members") + ".unknownConstant(value);");
+    out.line("if (i >= TEXTS.length || TEXTS[i] == null) throw " + out.generated("Members")
+        + ".unknownConstant(value);");
     out.line("out.writeRaw(TEXTS[i], 0, TEXTS[i].length);");
   }
 

@@ -190,7 +190,8 @@ final class FamilyCode {
       // what the type argument of the family allows is known when the program runs
       if (!isChecked(i)) out.end();
       out.line("} catch (" + out.jdk("java.lang.ClassCastException") + " e) {");
-      out.line("  throw " + out.generated("Members") + ".otherBound(in, at, " + Constants.literal(plan.describe(i)) + ");");
+      out.line("  throw " + out.generated("Members") + ".otherBound(in, at, "
+          + Constants.literal(plan.describe(i)) + ");");
     }
     out.line("}");
     out.close("}");

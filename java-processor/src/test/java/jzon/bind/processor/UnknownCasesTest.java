@@ -16,7 +16,8 @@ class UnknownCasesTest {
   private static Object read(String source, String type, String json) throws Exception {
     String run = "\nclass Run { static Object run() { JsonResult<" + type + "> result = Jzon.tryDecode(\""
         + json.replace("\\", "\\\\").replace("\"", "\\\"") + "\", new TypeRef<" + type + ">() {}); if (result"
-        + " instanceof JsonResult.Failure<" + type + "> f) return f.error().toString(); return ((JsonResult.Success<" + type
+        + " instanceof JsonResult.Failure<" + type + "> f) return f.error().toString(); return"
+        + " ((JsonResult.Success<" + type
         + ">) result).value() + \" \" + Jzon.encodeToString(((JsonResult.Success<" + type + ">) result).value(), new"
         + " TypeRef<" + type + ">() {}); } }";
     Compilation compilation = Compiled.of("A", "class A {} " + source + run);

@@ -1,5 +1,6 @@
 /**
- * What only generated code calls. It is not an API: it may change with each version, and a program that calls it breaks.
+ * What only generated code calls. It is not an API: it may change with each version, and a program that calls it
+ * breaks.
  *
  * <p>It is a binary interface all the same, as the calls are compiled into users' jars: {@link
  * jzon.bind.generated.Members} registers adapters and has what several of them need; {@link

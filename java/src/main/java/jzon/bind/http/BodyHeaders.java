@@ -11,7 +11,10 @@ import java.util.Locale;
  */
 public record BodyHeaders(String contentType, String contentEncoding, long contentLength) {
 
-  /** Tells whether the media type is {@code application/json}, or ends in {@code +json} (RFC 6839), whatever the charset is. */
+  /**
+   * Tells whether the media type is {@code application/json}, or ends in {@code +json} (RFC 6839), whatever the charset
+   * is.
+   */
   public boolean isJson() {
     if (contentType == null) return false;
     String type = contentType;

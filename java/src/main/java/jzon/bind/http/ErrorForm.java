@@ -25,8 +25,8 @@ public enum ErrorForm {
   FLAT("message", "application/json"),
 
   /**
-   * A problem of RFC 9457, sent as {@code application/problem+json}: {@code title} and {@code status} of the answer come
-   * first, the message is {@code detail}, and the other fields are extensions.
+   * A problem of RFC 9457, sent as {@code application/problem+json}: {@code title} and {@code status} of the answer
+   * come first, the message is {@code detail}, and the other fields are extensions.
    *
    * <pre>{@code
    * {"title":"Bad Request","status":400,"code":"EXPECTED_INTEGER","path":".x","pointer":"/x","line":1,"column":6,

@@ -1,5 +1,6 @@
 /**
- * The bodies of requests and responses, for modules that join jzon with a framework, and the answers to rejected bodies.
+ * The bodies of requests and responses, for modules that join jzon with a framework, and the answers to rejected
+ * bodies.
  *
  * <ul>
  *   <li>{@link jzon.bind.http.BodyOptions}: which bodies a service reads, and what it answers to others;

@@ -3,6 +3,7 @@
  * kinds, immutable records.
  *
  * <p>Inside: {@code JsonValueAdapter} reads and writes them, with {@code OpenContainer} for a container that is being
- * read; {@code JsonMembers} is the map of an object, {@code JsonEquality} compares trees, {@code JsonPath} finds values.
+ * read; {@code JsonMembers} is the map of an object, {@code JsonEquality} compares trees, {@code JsonPath} finds
+ * values.
  */
 package jzon.bind.tree;
