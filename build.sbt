@@ -19,7 +19,21 @@ Global / commands += TestJvm.command
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, streams, schema, codegen, jzon, describe, shadow, strict, testkit, docs, quickstart, payloads, benchmarks)
+  .aggregate(
+    engine,
+    streams,
+    schema,
+    codegen,
+    jzon,
+    describe,
+    shadow,
+    strict,
+    testkit,
+    docs,
+    quickstart,
+    payloads,
+    benchmarks
+  )
   .aggregate(streamBenchmarks, libraries, report)
   .aggregate(javaRace, filesExample, httpBenchmarks, finagleBenchmarks, pointerExample)
   .aggregate(fs2, zio, pekkoStream, ox, flow, bind, bindProcessor, bindTypes, interop)

@@ -29,7 +29,8 @@ class ProseSuite extends munit.FunSuite {
   private val mostOfThousand = 5
   private val fewWords = 200 // in these, two matches are no trend
 
-  private val root = Iterator.iterate(Path.of("").toAbsolutePath)(_.getParent).find(p => Files.exists(p.resolve("build.sbt"))).get
+  private val root =
+    Iterator.iterate(Path.of("").toAbsolutePath)(_.getParent).find(p => Files.exists(p.resolve("build.sbt"))).get
 
   /** Files of the repository, without the results of builds. */
   private def files(folder: Path, suffixes: String*): List[Path] =

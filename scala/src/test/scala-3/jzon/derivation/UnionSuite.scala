@@ -158,7 +158,9 @@ class UnionSuite extends Table:
     assertEquals(read.sides.getClass.getComponentType: Any, classOf[String])
 
   test("what begins alike is refused"):
-    assert(compileErrors("Decoder.derived[Int | Long]").contains("Int | Long: Int and Long begin in the same way in JSON;"))
+    assert(
+      compileErrors("Decoder.derived[Int | Long]").contains("Int | Long: Int and Long begin in the same way in JSON;")
+    )
     assert(compileErrors("Encoder.derived[String | \"x\" | Int]").contains("begin in the same way in JSON;"))
     assert(compileErrors("Decoder.derived[Int | Json]").contains("jzon does not know how Json begins in JSON;"))
     assert(compileErrors("Decoder.derived[Int | List[Thread]]").contains("no Decoder[List[Thread]] found"))

@@ -29,7 +29,11 @@ class PublicFaceSuite extends PublicFaceFiles {
   }
 
   test("schema") {
-    check("schema/public-face.txt", new PublicFace(classOf[Form], Set("jzon.engine.description"), Hidden.nothing), command)
+    check(
+      "schema/public-face.txt",
+      new PublicFace(classOf[Form], Set("jzon.engine.description"), Hidden.nothing),
+      command
+    )
   }
 
   test("describe") {
