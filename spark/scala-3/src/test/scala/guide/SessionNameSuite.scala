@@ -24,8 +24,7 @@ class SessionNameSuite extends munit.FunSuite:
     def ids() =
       import jzon.*
       import jzon.data.spark.*
-      given Encoder[String] = Encoders.STRING
-      spark.createDataset(text).decodeJson[Stay](Mode.Drop).collect().toList.map(_.id)
+      spark.createDataset(text)(using Encoders.STRING).decodeJson[Stay](Mode.Drop).collect().toList.map(_.id)
 
     assertEquals(ids(), List(1L))
   }
@@ -42,8 +41,8 @@ class SessionNameSuite extends munit.FunSuite:
 
         def afterLine3() =
           import jzon.data.spark.*
-          import spark.implicits.newStringEncoder
-          val errors = spark.createDataset(text).decodeJson[Stay](Mode.Keep).collect().toList.flatMap(_.error)
+          val lines = spark.createDataset(text)(using Encoders.STRING)
+          val errors = lines.decodeJson[Stay](Mode.Keep).collect().toList.flatMap(_.error)
           (errors.map(_.code), sql("SELECT 1 AS one").head().getInt(0))
         afterLine3()
       afterLine2()

@@ -18,8 +18,8 @@ import jzon.engine.Reason;
  * longer than it may be, its beginning is kept. A carriage return that no line feed follows is whitespace, and a byte
  * order mark is part of the first line.
  *
- * <p>{@code readJson} and {@code format("jzon")} find their lines with this class. It is public for the other packages of
- * this module, and is not for programs.
+ * <p>{@code readJson} and {@code format("jzon")} find their lines with this class. It is public for the other packages
+ * of this module, and is not for programs.
  */
 public final class LineReader implements Closeable {
   private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
