@@ -37,7 +37,19 @@ class PagesSuite extends munit.FunSuite:
     val page = Files.readString(JavaSource.root.resolve("docs/design.md"))
     val names = named.findAllMatchIn(page).map(_.group(1)).toSet
     val sources =
-      Seq("engine", "streams", "codegen", "scala", "java", "java-processor", "integrations/http", "spark").map(
+      Seq(
+        "engine",
+        "streams",
+        "schema",
+        "codegen",
+        "scala",
+        "scala/describe",
+        "scala/shadow",
+        "java",
+        "java-processor",
+        "integrations/http",
+        "spark"
+      ).map(
         _ + "/src/main"
       ).flatMap {
         folder =>

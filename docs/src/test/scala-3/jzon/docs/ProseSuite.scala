@@ -63,7 +63,9 @@ class ProseSuite extends munit.FunSuite {
 
   private val comments = "(?s)/\\*\\*.*?\\*/".r
 
-  for (folder <- List("engine", "scala", "java", "java-processor", "integrations", "spark"))
+  for (
+    folder <- List("engine", "streams", "schema", "codegen", "scala", "java", "java-processor", "integrations", "spark")
+  )
     test(s"comments of $folder") {
       val sources = files(root.resolve(folder), ".java", ".scala").filter(_.toString.contains("/src/main/"))
       assert(sources.nonEmpty)

@@ -2,7 +2,6 @@ package jzon.data
 
 import scala.language.implicitConversions
 
-import jzon.describe.Described
 import org.apache.spark.sql.types.StructType
 import org.apache.spark.sql.{Dataset, SparkSession}
 
