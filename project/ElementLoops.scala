@@ -159,8 +159,8 @@ object ElementLoops {
     s"""
        |  object ${plural(tpe)} extends Decoder[List[$tpe]] {
        |    def decode(in: JsonReader): List[$tpe] = {
-       |      val elements = in.gather${tpe}s()
-       |      var i = in.gathered()
+       |      val elements = in.readShared${tpe}s()
+       |      var i = in.sharedLength()
        |      var list: List[$tpe] = Nil
        |      while (i > 0) {
        |        i -= 1

@@ -38,27 +38,27 @@ public final class Letter_JsonAdapter extends JsonAdapter<Letter> {
     ByteBuffer stamp = null;
     while (i != JsonReader.END) {
       if (i == 0) {
-        seen = in.see(seen, 0, names);
+        seen = in.markRead(seen, 0, names);
         id = in.readInt();
         i = in.readNextName2(0x736b63656863222cL, 0x3a226d75736b6365L, 12, 1, names); // ,"checksum":
       }
       if (i == 1) {
-        seen = in.see(seen, 1, names);
+        seen = in.markRead(seen, 1, names);
         checksum = Adapted.arrayOfByte.decode(in);
         i = in.readNextName1(0x3a2279646f62222cL, 8, 2, names); // ,"body":
       }
       if (i == 2) {
-        seen = in.see(seen, 2, names);
+        seen = in.markRead(seen, 2, names);
         body = Adapted.binarySource.decode(in);
         i = in.readNextName2(0x74616e676973222cL, 0x3a2265727574616eL, 13, 3, names); // ,"signature":
       }
       if (i == 3) {
-        seen = in.see(seen, 3, names);
+        seen = in.markRead(seen, 3, names);
         if (!in.tryReadNull()) signature = Optional.of(Adapted.binarySource2.decode(in));
         i = in.readNextName2(0x22706d617473222cL, 0x3a22706d61747322L, 9, 4, names); // ,"stamp":
       }
       if (i == 4) {
-        seen = in.see(seen, 4, names);
+        seen = in.markRead(seen, 4, names);
         stamp = Adapted.byteBuffer.decode(in);
         i = in.readNextName(names);
       }

@@ -35,12 +35,12 @@ public final class Page_JsonAdapter<T> extends JsonAdapter<Page<T>> {
     Map<String, Page<T>> related = null;
     while (i != JsonReader.END) {
       if (i == 0) {
-        seen = in.see(seen, 0, names);
+        seen = in.markRead(seen, 0, names);
         items = listOfT().decode(in);
         i = in.readNextName2(0x6574616c6572222cL, 0x3a22646574616c65L, 11, 1, names); // ,"related":
       }
       if (i == 1) {
-        seen = in.see(seen, 1, names);
+        seen = in.markRead(seen, 1, names);
         related = mapOfStringPageOfT().decode(in);
         i = in.readNextName(names);
       }

@@ -32,12 +32,12 @@ public final class Parcel_Address_JsonAdapter extends JsonAdapter<Parcel.Address
     String zip = null;
     while (i != JsonReader.END) {
       if (i == 0) {
-        seen = in.see(seen, 0, names);
+        seen = in.markRead(seen, 0, names);
         street = in.readString();
         i = in.readNextName1(0x3a2270697a222cL, 7, 1, names); // ,"zip":
       }
       if (i == 1) {
-        seen = in.see(seen, 1, names);
+        seen = in.markRead(seen, 1, names);
         zip = in.readString();
         i = in.readNextName(names);
       }

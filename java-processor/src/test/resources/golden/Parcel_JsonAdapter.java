@@ -38,27 +38,27 @@ public final class Parcel_JsonAdapter extends JsonAdapter<Parcel> {
     List<Parcel.Address> stops = null;
     while (i != JsonReader.END) {
       if (i == 0) {
-        seen = in.see(seen, 0, names);
+        seen = in.markRead(seen, 0, names);
         id = in.readInt();
         i = in.readNextName1(0x3a226f74222cL, 6, 1, names); // ,"to":
       }
       if (i == 1) {
-        seen = in.see(seen, 1, names);
+        seen = in.markRead(seen, 1, names);
         if (!in.tryReadNull()) to = Optional.of(in.readString());
         i = in.readNextName2(0x746867696577222cL, 0x3a22737468676965L, 11, 2, names); // ,"weights":
       }
       if (i == 2) {
-        seen = in.see(seen, 2, names);
+        seen = in.markRead(seen, 2, names);
         weights = Adapted.listOfDouble.decode(in);
         i = in.readNextName1(0x3a226d6f7266222cL, 8, 3, names); // ,"from":
       }
       if (i == 3) {
-        seen = in.see(seen, 3, names);
+        seen = in.markRead(seen, 3, names);
         from = Parcel_Address_JsonAdapter.INSTANCE.decode(in);
         i = in.readNextName2(0x2273706f7473222cL, 0x3a2273706f747322L, 9, 4, names); // ,"stops":
       }
       if (i == 4) {
-        seen = in.see(seen, 4, names);
+        seen = in.markRead(seen, 4, names);
         stops = readListOfAddress(in);
         i = in.readNextName(names);
       }

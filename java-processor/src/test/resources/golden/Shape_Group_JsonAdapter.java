@@ -29,12 +29,12 @@ final class Shape_Group_JsonAdapter extends JsonAdapter<Shape.Group> {
     Shape second = null;
     while (i != JsonReader.END) {
       if (i == 0) {
-        seen = in.see(seen, 0, names);
+        seen = in.markRead(seen, 0, names);
         first = Shape_JsonAdapter.INSTANCE.decode(in);
         i = in.readNextName2(0x646e6f636573222cL, 0x3a22646e6f636573L, 10, 1, names); // ,"second":
       }
       if (i == 1) {
-        seen = in.see(seen, 1, names);
+        seen = in.markRead(seen, 1, names);
         second = Shape_JsonAdapter.INSTANCE.decode(in);
         i = in.readNextName(names);
       }

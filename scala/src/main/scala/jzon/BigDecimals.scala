@@ -11,7 +11,7 @@ private[jzon] object BigDecimals {
   /** Reads a number exactly; computes its precision, which is slow, only if it may exceed the context. */
   def read(in: JsonReader): BigDecimal = {
     val number = in.readBigDecimal()
-    if (in.mostDigits() <= digits) new BigDecimal(number, BigDecimal.defaultMathContext) else BigDecimal.exact(number)
+    if (in.maxDigits() <= digits) new BigDecimal(number, BigDecimal.defaultMathContext) else BigDecimal.exact(number)
   }
 
   /** Reads arrays with their own loop, like arrays of strings. */

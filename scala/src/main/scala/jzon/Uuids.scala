@@ -17,8 +17,8 @@ private[jzon] object Uuids {
 
   object list extends Decoder[List[UUID]] {
     def decode(in: JsonReader): List[UUID] = {
-      val halves = in.gatherUuids()
-      var i = in.gathered()
+      val halves = in.readSharedUuids()
+      var i = in.sharedLength()
       var list: List[UUID] = Nil
       while (i > 0) {
         i -= 2

@@ -20,7 +20,7 @@ import jzon.engine.bytes.Gaps;
  * LongFractions} read the plain elements. The reader's method for a single value reads all other elements, those near
  * the end of the window, and all wrong ones.
  *
- * <p>The elements are gathered in arrays that the reader keeps, so that only the result is allocated.
+ * <p>The elements are sharedLength in arrays that the reader keeps, so that only the result is allocated.
  *
  * <p>Changes the cursor's {@code pos}.
  */
@@ -45,8 +45,8 @@ final class ArrayReader {
 
   private static final int LONGEST = Limits.MOST_ENTRIES;
 
-  /** The number of elements that were gathered. */
-  int gathered;
+  /** The number of elements that were sharedLength. */
+  int sharedLength;
 
   /**
    * The number of elements after which the next are read in blocks: more than twice as many as when that last failed.
@@ -127,12 +127,12 @@ final class ArrayReader {
   }
 
   boolean[] readBooleans(JsonReader in) {
-    boolean[] a = gatherBooleans(in);
-    return Arrays.copyOf(a, gathered);
+    boolean[] a = readSharedBooleans(in);
+    return Arrays.copyOf(a, sharedLength);
   }
 
-  /** Returns an array of which the first {@link #gathered} elements count, until the next array is read. */
-  boolean[] gatherBooleans(JsonReader in) {
+  /** Returns an array of which the first {@link #sharedLength} elements count, until the next array is read. */
+  boolean[] readSharedBooleans(JsonReader in) {
     boolean[] a = booleans;
     int n = 0;
     if (in.readArrayStart()) {
@@ -150,17 +150,17 @@ final class ArrayReader {
       }
     }
     if (a != booleans) keep(a, a.length);
-    gathered = n;
+    sharedLength = n;
     return a;
   }
 
   int[] readInts(JsonReader in) {
-    int[] a = gatherInts(in);
-    return Arrays.copyOf(a, gathered);
+    int[] a = readSharedInts(in);
+    return Arrays.copyOf(a, sharedLength);
   }
 
-  /** Returns an array of which the first {@link #gathered} elements count, until the next array is read. */
-  int[] gatherInts(JsonReader in) {
+  /** Returns an array of which the first {@link #sharedLength} elements count, until the next array is read. */
+  int[] readSharedInts(JsonReader in) {
     int[] a = ints;
     int n = 0;
     blocksFrom = 0;
@@ -179,7 +179,7 @@ final class ArrayReader {
       }
     }
     if (a != ints) keep(a, a.length);
-    gathered = n;
+    sharedLength = n;
     return a;
   }
 
@@ -205,12 +205,12 @@ final class ArrayReader {
   }
 
   long[] readLongs(JsonReader in) {
-    long[] a = gatherLongs(in);
-    return Arrays.copyOf(a, gathered);
+    long[] a = readSharedLongs(in);
+    return Arrays.copyOf(a, sharedLength);
   }
 
-  /** Returns an array of which the first {@link #gathered} elements count, until the next array is read. */
-  long[] gatherLongs(JsonReader in) {
+  /** Returns an array of which the first {@link #sharedLength} elements count, until the next array is read. */
+  long[] readSharedLongs(JsonReader in) {
     long[] a = longs;
     int n = 0;
     blocksFrom = 0;
@@ -229,7 +229,7 @@ final class ArrayReader {
       }
     }
     if (a != longs) keep(a, a.length);
-    gathered = n;
+    sharedLength = n;
     return a;
   }
 
@@ -255,12 +255,12 @@ final class ArrayReader {
   }
 
   float[] readFloats(JsonReader in) {
-    float[] a = gatherFloats(in);
-    return Arrays.copyOf(a, gathered);
+    float[] a = readSharedFloats(in);
+    return Arrays.copyOf(a, sharedLength);
   }
 
-  /** Returns an array of which the first {@link #gathered} elements count, until the next array is read. */
-  float[] gatherFloats(JsonReader in) {
+  /** Returns an array of which the first {@link #sharedLength} elements count, until the next array is read. */
+  float[] readSharedFloats(JsonReader in) {
     float[] a = floats;
     int n = 0;
     if (in.readArrayStart()) {
@@ -278,17 +278,17 @@ final class ArrayReader {
       }
     }
     if (a != floats) keep(a, a.length);
-    gathered = n;
+    sharedLength = n;
     return a;
   }
 
   double[] readDoubles(JsonReader in) {
-    double[] a = gatherDoubles(in);
-    return Arrays.copyOf(a, gathered);
+    double[] a = readSharedDoubles(in);
+    return Arrays.copyOf(a, sharedLength);
   }
 
-  /** Returns an array of which the first {@link #gathered} elements count, until the next array is read. */
-  double[] gatherDoubles(JsonReader in) {
+  /** Returns an array of which the first {@link #sharedLength} elements count, until the next array is read. */
+  double[] readSharedDoubles(JsonReader in) {
     double[] a = doubles;
     int n = 0;
     longFractions = false;
@@ -308,7 +308,7 @@ final class ArrayReader {
       }
     }
     if (a != doubles) keep(a, a.length);
-    gathered = n;
+    sharedLength = n;
     return a;
   }
 
@@ -346,8 +346,8 @@ final class ArrayReader {
     return PlainDecimals.read(b, p, safe, a, n, end);
   }
 
-  /** As {@link #gatherDoubles}, from an array of arrays of two numbers each. */
-  double[] gatherDoublePairs(JsonReader in) {
+  /** As {@link #readSharedDoubles}, from an array of arrays of two numbers each. */
+  double[] readSharedDoublePairs(JsonReader in) {
     double[] a = doubles;
     int n = 0;
     if (in.readArrayStart()) {
@@ -371,7 +371,7 @@ final class ArrayReader {
       }
     }
     if (a != doubles) keep(a, a.length);
-    gathered = n;
+    sharedLength = n;
     return a;
   }
 
@@ -389,14 +389,14 @@ final class ArrayReader {
   }
 
   UUID[] readUuids(JsonReader in) {
-    long[] a = gatherUuids(in);
-    UUID[] result = new UUID[gathered / 2];
+    long[] a = readSharedUuids(in);
+    UUID[] result = new UUID[sharedLength / 2];
     for (int i = 0; i < result.length; i++) result[i] = new UUID(a[2 * i], a[2 * i + 1]);
     return result;
   }
 
-  /** As {@link #gatherLongs}, from an array of UUIDs: two numbers for each, the most significant first. */
-  long[] gatherUuids(JsonReader in) {
+  /** As {@link #readSharedLongs}, from an array of UUIDs: two numbers for each, the most significant first. */
+  long[] readSharedUuids(JsonReader in) {
     long[] a = longs;
     int n = 0;
     if (in.readArrayStart()) {
@@ -416,7 +416,7 @@ final class ArrayReader {
       }
     }
     if (a != longs) keep(a, a.length);
-    gathered = n;
+    sharedLength = n;
     return a;
   }
 

@@ -74,7 +74,7 @@ final class BigDigits {
         || before > LONG_DIGITS
         || after > LONG_DIGITS
         || b[first] == '0' && before > 1
-        || Digits.spoils(b[p])
+        || Digits.continuesNumber(b[p])
         || digits > limits.digits()
         || limits.numberBits() < SHORT_BITS) return readAnyBigDecimal(in, start);
     if (Math.abs(scale) > limits.exponent()) {
@@ -194,7 +194,8 @@ final class BigDigits {
   static JsonException tooBig(Cursor in, String type) {
     String bits = Integer.toString(in.limits.numberBits());
     // eight, eleven, eighteen, and thousands of these
-    boolean isVowel = bits.startsWith("8") || bits.length() % 3 == 2 && (bits.startsWith("11") || bits.startsWith("18"));
+    boolean isTeen = bits.startsWith("11") || bits.startsWith("18");
+    boolean isVowel = bits.startsWith("8") || isTeen && bits.length() % 3 == 2;
     String article = isVowel ? "an " : "a ";
     return in.error(
         Reason.LIMIT_NUMBER_BITS, in.base + in.pos, "expected " + article + bits + " bit " + type);

@@ -56,7 +56,7 @@ final class BinaryWriter {
     text = null;
   }
 
-  void begin(Buffer out, BinaryText text) {
+  void start(Buffer out, BinaryText text) {
     if (this.text != null) throw new IllegalStateException("a binary value has begun and is not ended");
     out.put('"');
     separator = text.separator();
@@ -154,7 +154,7 @@ final class BinaryWriter {
   /** Writes all bytes of a source, or {@code length} of them unless that is negative; returns their number. */
   long writeFrom(Buffer out, BinaryText text, Source source, long length) {
     if (part.length == 0) part = new byte[PART];
-    begin(out, text);
+    start(out, text);
     long count = 0;
     try {
       while (length < 0 || count < length) {

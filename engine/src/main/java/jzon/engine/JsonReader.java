@@ -52,7 +52,7 @@ import jzon.engine.paths.JqPath;
  *       field = in.skipUnknown(NAMES); // or throw in.extraField()
  *       continue;
  *     }
- *     seen = in.see(seen, field, NAMES);
+ *     seen = in.markRead(seen, field, NAMES);
  *     switch (field) {
  *       case 0 -> id = in.readInt();
  *       case 1 -> name = in.tryReadNull() ? null : in.readString();
@@ -77,7 +77,7 @@ import jzon.engine.paths.JqPath;
  *   <li>open and close: {@code open}, {@link #readEnd}, {@link #close}; for several documents in a row {@code
  *       openDocuments}, {@link #nextDocument};
  *   <li>objects with known names: {@link #readFirstName(FieldNames)}, {@link #readNextName(FieldNames)}, {@link
- *       #skipUnknown}, {@link #see(int, int, FieldNames)};
+ *       #skipUnknown}, {@link #markRead(int, int, FieldNames)};
  *   <li>objects with any names: {@link #readObjectStart}, {@link #readName}, {@link #readNextMember};
  *   <li>sealed types: {@link #readVariant} for {@code {"Name":value}}, {@link #readDiscriminator} for a discriminator;
  *   <li>arrays: {@link #readArrayStart}, {@link #readNextElement}; arrays of primitives: {@link #readInts} and so on;
@@ -229,7 +229,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
    * Returns a copy of the bytes that are in the buffer but not read yet. Use it to read on from a source without the
    * reader: the source has already given these bytes.
    */
-  public byte[] unread() {
+  public byte[] remainingBytes() {
     return Arrays.copyOfRange(buf, pos, lim);
   }
 
@@ -329,14 +329,14 @@ public final class JsonReader extends Cursor implements AutoCloseable {
    * Marks the field with this index as seen: returns {@code seen} with that bit set, and throws if it was set already.
    * For up to 32 fields. Call it when the field's name was just read.
    */
-  public int see(int seen, int index, FieldNames names) {
+  public int markRead(int seen, int index, FieldNames names) {
     int now = seen | 1 << index;
     if (now == seen) throw duplicate(names, index);
     return now;
   }
 
-  /** As {@link #see(int, int, FieldNames)}, for up to 64 fields. */
-  public long see(long seen, int index, FieldNames names) {
+  /** As {@link #markRead(int, int, FieldNames)}, for up to 64 fields. */
+  public long markRead(long seen, int index, FieldNames names) {
     long now = seen | 1L << index;
     if (now == seen) throw duplicate(names, index);
     return now;
@@ -1067,52 +1067,52 @@ public final class JsonReader extends Cursor implements AutoCloseable {
 
   /**
    * Reads an array of integer literals that fit 32 bits each, and returns an array that belongs to the reader: only its
-   * first {@link #gathered} elements are valid, and only until the next array is read.
+   * first {@link #sharedLength} elements are valid, and only until the next array is read.
    */
-  public int[] gatherInts() {
-    return arrays.gatherInts(this);
+  public int[] readSharedInts() {
+    return arrays.readSharedInts(this);
   }
 
-  /** As {@link #gatherInts}, for true and false. */
-  public boolean[] gatherBooleans() {
-    return arrays.gatherBooleans(this);
+  /** As {@link #readSharedInts}, for true and false. */
+  public boolean[] readSharedBooleans() {
+    return arrays.readSharedBooleans(this);
   }
 
-  /** As {@link #gatherInts}, for integer literals that fit 64 bits each. */
-  public long[] gatherLongs() {
-    return arrays.gatherLongs(this);
+  /** As {@link #readSharedInts}, for integer literals that fit 64 bits each. */
+  public long[] readSharedLongs() {
+    return arrays.readSharedLongs(this);
   }
 
-  /** As {@link #gatherInts}, for floats, each read as {@link #readFloat} does. */
-  public float[] gatherFloats() {
-    return arrays.gatherFloats(this);
+  /** As {@link #readSharedInts}, for floats, each read as {@link #readFloat} does. */
+  public float[] readSharedFloats() {
+    return arrays.readSharedFloats(this);
   }
 
-  /** As {@link #gatherInts}, for doubles, each read as {@link #readDouble} does. */
-  public double[] gatherDoubles() {
-    return arrays.gatherDoubles(this);
+  /** As {@link #readSharedInts}, for doubles, each read as {@link #readDouble} does. */
+  public double[] readSharedDoubles() {
+    return arrays.readSharedDoubles(this);
   }
 
-  /** As {@link #gatherLongs}, for UUIDs, read as {@link #readUuid} does: two elements for each, the high bits first. */
-  public long[] gatherUuids() {
-    return arrays.gatherUuids(this);
+  /** As {@link #readSharedLongs}, for UUIDs as of {@link #readUuid}: two elements for each, the high bits first. */
+  public long[] readSharedUuids() {
+    return arrays.readSharedUuids(this);
   }
 
-  /** As {@link #gatherInts}, for arrays of two doubles, each read as {@link #readDouble} does: one after the other. */
-  public double[] gatherDoublePairs() {
-    return arrays.gatherDoublePairs(this);
+  /** As {@link #readSharedInts}, for arrays of two doubles as of {@link #readDouble}: one after the other. */
+  public double[] readSharedDoublePairs() {
+    return arrays.readSharedDoublePairs(this);
   }
 
-  /** Returns how many elements of the array last gathered are valid; two for each pair or UUID. */
-  public int gathered() {
-    return arrays.gathered;
+  /** Returns how many elements of the last shared array are valid; two for each pair or UUID. */
+  public int sharedLength() {
+    return arrays.sharedLength;
   }
 
   /**
    * Returns an upper bound for the number of digits of the last BigDecimal: the digits that were read for it, or the
    * largest int if it had an unusual form. Calling {@link BigDecimal#precision} would take longer.
    */
-  public int mostDigits() {
+  public int maxDigits() {
     return digits;
   }
 

@@ -72,7 +72,7 @@ import jzon.engine.text.WideStrings;
  *       #close};
  *   <li>objects and arrays: {@link #writeObjectStart}, {@link #writeName}, {@link #writeComma} and so on;
  *   <li>values: {@link #writeInt}, {@link #writeString}, {@link #writeNull} and so on, {@link #writeInts} for an array;
- *   <li>strings that hold bytes: {@link #writeBinary(byte[], BinaryText)}; in parts, {@link #beginBinary}, {@link
+ *   <li>strings that hold bytes: {@link #writeBinary(byte[], BinaryText)}; in parts, {@link #startBinary}, {@link
  *       #writeBinaryFrom(BinaryText, Source)};
  *   <li>map keys of other types than String: {@link #writeNameInt} and so on;
  *   <li>sealed types: {@link #enterVariant} for a discriminator;
@@ -371,7 +371,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
         return;
       }
     }
-    w.begin(this, text);
+    w.start(this, text);
     w.write(this, bytes, 0, bytes.length);
     w.end(this);
   }
@@ -383,7 +383,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
       return;
     }
     int from = bytes.arrayOffset() + bytes.position();
-    beginBinary(text);
+    startBinary(text);
     writeBinary(bytes.array(), from, from + bytes.remaining());
     endBinary();
   }
@@ -394,12 +394,12 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
    *
    * @throws IllegalStateException if another such string is not ended
    */
-  public void beginBinary(BinaryText text) {
-    binary().begin(this, text);
+  public void startBinary(BinaryText text) {
+    binary().start(this, text);
   }
 
   /**
-   * Writes {@code bytes[from, to)}, of any length, into the string that {@link #beginBinary} has begun.
+   * Writes {@code bytes[from, to)}, of any length, into the string that {@link #startBinary} has begun.
    *
    * @throws IllegalStateException if no such string has begun
    */
@@ -409,7 +409,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
   }
 
   /**
-   * Ends the string that {@link #beginBinary} has begun.
+   * Ends the string that {@link #startBinary} has begun.
    *
    * @throws IllegalStateException if no such string has begun
    */
@@ -727,7 +727,7 @@ public final class JsonWriter extends Buffer implements AutoCloseable {
    *
    * @throws JsonException above 1,048,576 levels: a value that contains itself would be written forever
    */
-  public int nextLevel(int level) {
+  public int startLevel(int level) {
     if (level >= Limits.MOST_DEPTH) {
       throw endless("more than " + Limits.MOST_DEPTH + " levels; does a value hold itself?", null);
     }

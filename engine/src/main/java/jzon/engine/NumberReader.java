@@ -84,7 +84,7 @@ final class NumberReader {
         }
         // compared as unsigned numbers
         boolean fits = v + Long.MIN_VALUE <= ~min - sign + Long.MIN_VALUE;
-        if (fits && !Digits.spoils(b[p])) {
+        if (fits && !Digits.continuesNumber(b[p])) {
           in.pos = p;
           return (v ^ sign) - sign;
         }
@@ -102,7 +102,7 @@ final class NumberReader {
     int first = p;
     p = digits(in, p, end, Reason.EXPECTED_INTEGER);
     boolean leadingZero = b[first] == '0' && p - first > 1;
-    if (leadingZero || p < end && Digits.spoils(b[p])) {
+    if (leadingZero || p < end && Digits.continuesNumber(b[p])) {
       return refuse(in, in.unexpected(Reason.EXPECTED_INTEGER, in.pos));
     }
     // negated, as there is one more negative number than positive ones
@@ -295,7 +295,7 @@ final class NumberReader {
       if (p == first) return 0;
       exponent += minus ? -e : e;
     }
-    if (Digits.spoils(c)) return 0;
+    if (Digits.continuesNumber(c)) return 0;
     in.exponent = exponent;
     in.pos = p;
     return m;
@@ -400,7 +400,7 @@ final class NumberReader {
     int first = p;
     p = digits(in, p, end, Reason.EXPECTED_INTEGER);
     boolean leadingZero = b[first] == '0' && p - first > 1;
-    boolean spoilt = leadingZero || p < end && Digits.spoils(b[p]);
+    boolean spoilt = leadingZero || p < end && Digits.continuesNumber(b[p]);
     BigInteger v = null;
     if (spoilt) in.failure = in.unexpected(Reason.EXPECTED_INTEGER, in.pos);
     else if (p - first >= tooManyDigits(bits)) in.failure = BigDigits.tooBig(in, type);

@@ -35,7 +35,7 @@ final class TagIndex {
   void start(Discriminator d) {
     discriminator = d;
     scanned = 0;
-    begin(0);
+    start(0);
     if (entries.length > MOST_KEPT) entries = new long[FIRST_ENTRIES];
     if (objects.length > MOST_KEPT) objects = new long[FIRST_ENTRIES];
   }
@@ -46,7 +46,7 @@ final class TagIndex {
   }
 
   /** Begins a scan at the object with this offset, and clears the places found before. */
-  void begin(long offset) {
+  void start(long offset) {
     from = offset;
     to = -1;
     count = 0;

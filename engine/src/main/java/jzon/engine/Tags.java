@@ -126,7 +126,7 @@ final class Tags {
       d.isNext(in);
       return offset;
     }
-    index.begin(at);
+    index.start(at);
     long offset;
     do {
       ValueSkipper.skip(in, index);

@@ -38,7 +38,7 @@ final class ValueSkipper {
     }
     long stop = Words.nonDigits(Bytes.getLong(b, p) ^ Words.ZEROS);
     int n = Long.numberOfTrailingZeros(stop) >>> 3;
-    return stop == 0 || c == '0' && n > 1 || Digits.spoils(b[p + n]) ? 0 : n;
+    return stop == 0 || c == '0' && n > 1 || Digits.continuesNumber(b[p + n]) ? 0 : n;
   }
 
   /** Skips a field: name, colon and value. */
@@ -287,7 +287,7 @@ final class ValueSkipper {
       if (p == first) return -1;
       c = b[p];
     }
-    return c > ',' && Digits.spoils(c) ? -1 : p;
+    return c > ',' && Digits.continuesNumber(c) ? -1 : p;
   }
 
   /** Returns the first position from p on that is not a digit, or a position after {@code near}. */

@@ -31,7 +31,7 @@ class ArrayReaderTest {
     WHOLE.put("longs", in -> Arrays.toString(in.readLongs()));
     WHOLE.put("floats", in -> Arrays.toString(in.readFloats()));
     WHOLE.put("doubles", in -> Arrays.toString(in.readDoubles()));
-    WHOLE.put("pairs", in -> Arrays.toString(Arrays.copyOf(in.gatherDoublePairs(), in.gathered())));
+    WHOLE.put("pairs", in -> Arrays.toString(Arrays.copyOf(in.readSharedDoublePairs(), in.sharedLength())));
     WHOLE.put("uuids", in -> Arrays.toString(in.readUuids()));
     SINGLE.put("uuids", JsonReader::readUuid);
     SINGLE.put("booleans", JsonReader::readBoolean);
@@ -327,13 +327,13 @@ class ArrayReaderTest {
   private static final Map<String, BiFunction<ArrayReader, JsonReader, Object>> GATHERED = new LinkedHashMap<>();
 
   static {
-    GATHERED.put("booleans", ArrayReader::gatherBooleans);
-    GATHERED.put("ints", ArrayReader::gatherInts);
-    GATHERED.put("longs", ArrayReader::gatherLongs);
-    GATHERED.put("floats", ArrayReader::gatherFloats);
-    GATHERED.put("doubles", ArrayReader::gatherDoubles);
-    GATHERED.put("pairs", ArrayReader::gatherDoublePairs);
-    GATHERED.put("uuids", ArrayReader::gatherUuids);
+    GATHERED.put("booleans", ArrayReader::readSharedBooleans);
+    GATHERED.put("ints", ArrayReader::readSharedInts);
+    GATHERED.put("longs", ArrayReader::readSharedLongs);
+    GATHERED.put("floats", ArrayReader::readSharedFloats);
+    GATHERED.put("doubles", ArrayReader::readSharedDoubles);
+    GATHERED.put("pairs", ArrayReader::readSharedDoublePairs);
+    GATHERED.put("uuids", ArrayReader::readSharedUuids);
   }
 
   private static final Map<String, String> ELEMENTS =
@@ -356,7 +356,7 @@ class ArrayReaderTest {
             "[" + (ELEMENTS.get(type) + ",").repeat((row[0] + each - 1) / each - 1) + ELEMENTS.get(type) + "]");
         try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.DEFAULT)) {
           Object a = gather.apply(arrays, in);
-          assertEquals((row[0] + each - 1) / each * each, arrays.gathered, type);
+          assertEquals((row[0] + each - 1) / each * each, arrays.sharedLength, type);
           assertEquals(row[1], java.lang.reflect.Array.getLength(a), type + " of " + row[0]);
           if (kept != null && java.lang.reflect.Array.getLength(kept) == row[1]) assertSame(kept, a);
           if (row[1] <= 16_384) kept = a;

@@ -32,7 +32,7 @@ class BinaryMemberTest {
         i = in.skipUnknown(names);
         continue;
       }
-      seen = in.see(seen, i, names);
+      seen = in.markRead(seen, i, names);
       values[i] = in.readString();
       i = in.readNextName(names);
     }

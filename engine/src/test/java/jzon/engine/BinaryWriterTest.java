@@ -66,7 +66,7 @@ class BinaryWriterTest {
 
   /** Writes in parts that begin with sizes of {@code sizes}, over and over. */
   private static void parts(JsonWriter out, byte[] bytes, BinaryText text, int... sizes) {
-    out.beginBinary(text);
+    out.startBinary(text);
     for (int i = 0, from = 0; from < bytes.length; i++) {
       int to = Math.min(bytes.length, from + sizes[i % sizes.length]);
       out.writeBinary(bytes, from, to);
@@ -239,8 +239,8 @@ class BinaryWriterTest {
     try (JsonWriter out = JsonWriter.open()) {
       assertThrows(IllegalStateException.class, () -> out.writeBinary(new byte[1], 0, 1));
       assertThrows(IllegalStateException.class, out::endBinary);
-      out.beginBinary(PLAIN);
-      assertThrows(IllegalStateException.class, () -> out.beginBinary(PLAIN));
+      out.startBinary(PLAIN);
+      assertThrows(IllegalStateException.class, () -> out.startBinary(PLAIN));
       assertThrows(IllegalStateException.class, () -> out.writeBinary(new byte[1], PLAIN));
       assertThrows(IndexOutOfBoundsException.class, () -> out.writeBinary(new byte[1], 0, 2));
       out.writeBinary(new byte[] {1, 2}, 1, 2);
@@ -253,7 +253,7 @@ class BinaryWriterTest {
     byte[] part = new byte[9_999];
     long[] count = new long[1];
     try (JsonWriter out = JsonWriter.open((bytes, from, to) -> count[0] += to - from)) {
-      out.beginBinary(Base64Variant.MIME);
+      out.startBinary(Base64Variant.MIME);
       for (int i = 0; i < 5_000; i++) out.writeBinary(part, 0, part.length);
       out.endBinary();
       out.flush();

@@ -31,7 +31,7 @@ record Item(int id, String name, List<String> tags) {
         field = in.skipUnknown(NAMES); // or throw in.extraField()
         continue;
       }
-      seen = in.see(seen, field, NAMES);
+      seen = in.markRead(seen, field, NAMES);
       switch (field) {
         case 0 -> id = in.readInt();
         case 1 -> name = in.tryReadNull() ? null : in.readString();

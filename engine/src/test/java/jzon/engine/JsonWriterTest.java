@@ -154,9 +154,9 @@ class JsonWriterTest {
   @Test
   void levelsOfChainsAreCounted() {
     try (JsonWriter out = JsonWriter.open()) {
-      assertEquals(1, out.nextLevel(0));
-      assertEquals(1 << 20, out.nextLevel((1 << 20) - 1));
-      assertEquals(Reason.LIMIT_DEPTH, assertThrows(JsonException.class, () -> out.nextLevel(1 << 20)).reason());
+      assertEquals(1, out.startLevel(0));
+      assertEquals(1 << 20, out.startLevel((1 << 20) - 1));
+      assertEquals(Reason.LIMIT_DEPTH, assertThrows(JsonException.class, () -> out.startLevel(1 << 20)).reason());
     }
   }
 

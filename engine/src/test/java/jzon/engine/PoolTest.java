@@ -62,7 +62,8 @@ class PoolTest {
       n -> read(JsonReader.open(elements("12", n), LIMITS), JsonReader::readLongs),
       n -> read(JsonReader.open(elements("1.25", n), LIMITS), JsonReader::readFloats),
       n -> read(JsonReader.open(elements("1.25", n), LIMITS), JsonReader::readDoubles),
-      n -> read(JsonReader.open(elements("[1.25,0.1234567890123456789]", n), LIMITS), JsonReader::gatherDoublePairs),
+      n -> read(
+          JsonReader.open(elements("[1.25,0.1234567890123456789]", n), LIMITS), JsonReader::readSharedDoublePairs),
       n ->
           read(JsonReader.open(elements("\"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"", n), LIMITS), JsonReader::readUuids),
       n -> read(JsonReader.open("{\"a\":[".repeat(n) + "x", LIMITS), PoolTest::skipped),
@@ -82,7 +83,7 @@ class PoolTest {
       n -> write(out -> out.writeBinary(new byte[n], Base64Variant.MIME)),
       n -> write(out -> out.writeBinary(new byte[n], LINES)),
       n -> write(out -> {
-        out.beginBinary(LINES);
+        out.startBinary(LINES);
         out.writeBinary(new byte[n], 0, n);
         out.endBinary();
       }),

@@ -196,12 +196,12 @@ class ReaderDocumentsTest {
     try (JsonReader in = JsonReader.openDocuments(json, 0, json.length, Limits.DEFAULT)) {
       assertTrue(in.nextDocument());
       in.skipValue();
-      assertEquals("hello and more", new String(in.unread(), StandardCharsets.UTF_8));
+      assertEquals("hello and more", new String(in.remainingBytes(), StandardCharsets.UTF_8));
     }
     InputStream stream = Inputs.stream(json, 3);
     try (JsonReader in = JsonReader.open(stream, Limits.DEFAULT)) {
       in.skipValue();
-      byte[] rest = in.unread();
+      byte[] rest = in.remainingBytes();
       assertEquals(
           "hello and more",
           new String(rest, StandardCharsets.UTF_8) + new String(stream.readAllBytes(), StandardCharsets.UTF_8));

@@ -150,19 +150,19 @@ class ReaderLimitsTest {
     String json = "[[true,false],[1,2,3],[4],[0.5],[2.5,3.5],[[1.5,2.5]],[\"00000000-0000-0001-0000-000000000002\"]]";
     assertEquals("true2 33 41 0.51 3.52 2.52 22 ", Inputs.all(json, in -> {
       in.readArrayStart();
-      StringBuilder s = new StringBuilder().append(in.gatherBooleans()[0]).append(in.gathered()).append(' ');
+      StringBuilder s = new StringBuilder().append(in.readSharedBooleans()[0]).append(in.sharedLength()).append(' ');
       in.readNextElement();
-      s.append(in.gatherInts()[2]).append(in.gathered()).append(' ');
+      s.append(in.readSharedInts()[2]).append(in.sharedLength()).append(' ');
       in.readNextElement();
-      s.append(in.gatherLongs()[0]).append(in.gathered()).append(' ');
+      s.append(in.readSharedLongs()[0]).append(in.sharedLength()).append(' ');
       in.readNextElement();
-      s.append(in.gatherFloats()[0]).append(in.gathered()).append(' ');
+      s.append(in.readSharedFloats()[0]).append(in.sharedLength()).append(' ');
       in.readNextElement();
-      s.append(in.gatherDoubles()[1]).append(in.gathered()).append(' ');
+      s.append(in.readSharedDoubles()[1]).append(in.sharedLength()).append(' ');
       in.readNextElement();
-      s.append(in.gatherDoublePairs()[1]).append(in.gathered()).append(' ');
+      s.append(in.readSharedDoublePairs()[1]).append(in.sharedLength()).append(' ');
       in.readNextElement();
-      s.append(in.gatherUuids()[1]).append(in.gathered()).append(' ');
+      s.append(in.readSharedUuids()[1]).append(in.sharedLength()).append(' ');
       in.readNextElement();
       return s;
     }));

@@ -306,21 +306,21 @@ class ReaderNamesTest {
       for (int i = 0; i < 64; i++) {
         assertEquals("f" + i + " missing at offset 0", in.missing(names, seen, -1L).getMessage());
         long before = seen;
-        seen = in.see(seen, i, names);
+        seen = in.markRead(seen, i, names);
         assertEquals(before | 1L << i, seen);
         long now = seen;
         int index = i;
-        JsonException e = assertThrows(JsonException.class, () -> in.see(now, index, names));
+        JsonException e = assertThrows(JsonException.class, () -> in.markRead(now, index, names));
         assertEquals(Reason.DUPLICATE_FIELD, e.reason());
         assertEquals("f" + i + " duplicate at offset 0", e.getMessage());
       }
       int few = 0;
       for (int i = 0; i < 32; i++) {
         assertEquals("f" + i + " missing at offset 0", in.missing(names, few, -1).getMessage());
-        few = in.see(few, i, names);
+        few = in.markRead(few, i, names);
         int now = few;
         int index = i;
-        assertThrows(JsonException.class, () -> in.see(now, index, names));
+        assertThrows(JsonException.class, () -> in.markRead(now, index, names));
       }
       JsonException thrown = in.extraField();
       assertEquals(in.locate(thrown), in.locate((RuntimeException) thrown));

@@ -20,7 +20,7 @@ class TagIndexTest {
   void nothingIsCoveredAtFirst() {
     TagIndex index = index();
     assertFalse(index.covers(0));
-    index.begin(5);
+    index.start(5);
     assertFalse(index.covers(5));
     assertFalse(index.covers(6));
   }
@@ -30,7 +30,7 @@ class TagIndexTest {
     long[] starts = {0, 7, (1L << 40) + 3};
     for (long start : starts) {
       TagIndex index = index();
-      index.begin(start);
+      index.start(start);
       // each object opens 10 bytes behind the one around it; those with odd numbers have a discriminator, 500 behind
       int n = 50;
       for (int depth = 0; depth < n; depth++) index.open(depth, start + 10 * (depth + 1));
@@ -57,7 +57,7 @@ class TagIndexTest {
         assertEquals(start + 1000 - depth, index.find(start + 10 * (depth + 1)));
       }
       // another scan forgets the first
-      index.begin(start + 3000);
+      index.start(start + 3000);
       assertFalse(index.covers(start + 10));
       index.end(start + 3050);
       assertEquals(-1, index.find(start + 3020));

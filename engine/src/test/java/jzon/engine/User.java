@@ -46,38 +46,38 @@ public final class User {
     int i = in.readFirstName1(w(0, 0) & 0xFFFFFFFFFFFFL, 6, 0, NAMES);
     while (i != JsonReader.END) {
       if (i == 0) {
-        seen = in.see(seen, 0, NAMES);
+        seen = in.markRead(seen, 0, NAMES);
         u.id = in.readLong();
         i = in.readNextName2(w(1, 0), w(1, 7), 15, 1, NAMES);
       }
       if (i == 1) {
-        seen = in.see(seen, 1, NAMES);
+        seen = in.markRead(seen, 1, NAMES);
         u.screenName = in.tryReadNull() ? null : in.readString();
         i = in.readNextName3(w(2, 0), w(2, 8), w(2, 13), 21, 2, NAMES);
       }
       if (i == 2) {
-        seen = in.see(seen, 2, NAMES);
+        seen = in.markRead(seen, 2, NAMES);
         u.url = in.readDouble();
         i = in.readNextName4(w(3, 0), w(3, 8), w(3, 16), w(3, 20), 28, 3, NAMES);
       }
       if (i == 3) {
-        seen = in.see(seen, 3, NAMES);
+        seen = in.markRead(seen, 3, NAMES);
         u.color = in.readBoolean();
         i = in.readNextName(NAMES, 4);
       }
       if (i == 4) {
-        seen = in.see(seen, 4, NAMES);
+        seen = in.markRead(seen, 4, NAMES);
         u.longName = in.tryReadNull() ? null : in.readInt();
         i = in.readNextName1(w(5, 0), 8, 5, NAMES);
       }
       if (i == 5) {
-        seen = in.see(seen, 5, NAMES);
+        seen = in.markRead(seen, 5, NAMES);
         u.tags = new ArrayList<>();
         for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) u.tags.add(in.readString());
         i = in.readNextName2(w(6, 0), w(6, 2), 10, 6, NAMES);
       }
       if (i == 6) {
-        seen = in.see(seen, 6, NAMES);
+        seen = in.markRead(seen, 6, NAMES);
         u.friend = in.tryReadNull() ? null : read(in, strict);
         i = in.readNextName(NAMES);
       }

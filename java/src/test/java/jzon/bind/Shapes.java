@@ -94,7 +94,7 @@ final class Shapes_Small_JsonAdapter extends JsonAdapter<Shapes.Small> {
         i = in.skipUnknown(NAMES);
         continue;
       }
-      seen = in.see(seen, i, NAMES);
+      seen = in.markRead(seen, i, NAMES);
       if (i == 0) id = in.readInt();
       else name = in.readString();
       i = in.readNextName(NAMES);
@@ -131,7 +131,7 @@ final class Shapes_Strict_JsonAdapter extends JsonAdapter<Shapes.Strict> {
     String name = null;
     for (int i = in.readFirstName(NAMES); i != JsonReader.END; i = in.readNextName(NAMES)) {
       if (i == JsonReader.UNKNOWN) throw in.extraField();
-      seen = in.see(seen, i, NAMES);
+      seen = in.markRead(seen, i, NAMES);
       if (i == 0) id = in.readInt();
       else name = in.readString();
     }
@@ -164,7 +164,7 @@ final class Shapes_Inner_JsonAdapter extends JsonAdapter<Shapes.Inner> {
         i = in.skipUnknown(NAMES);
         continue;
       }
-      seen = in.see(seen, i, NAMES);
+      seen = in.markRead(seen, i, NAMES);
       if (i == 0) value = in.readInt();
       else text = in.readString();
       i = in.readNextName(NAMES);
@@ -209,7 +209,7 @@ final class Shapes_Outer_JsonAdapter extends JsonAdapter<Shapes.Outer> {
         i = in.skipUnknown(NAMES);
         continue;
       }
-      seen = in.see(seen, i, NAMES);
+      seen = in.markRead(seen, i, NAMES);
       switch (i) {
         case 0 -> rows = ROWS.decode(in);
         case 1 -> note = in.tryReadNull() ? Optional.empty() : Optional.of(in.readString());
@@ -261,7 +261,7 @@ final class Shapes_Nested_JsonAdapter extends JsonAdapter<Shapes.Nested> {
         i = in.skipUnknown(NAMES);
         continue;
       }
-      seen = in.see(seen, i, NAMES);
+      seen = in.markRead(seen, i, NAMES);
       n = in.tryReadNull() ? Optional.empty() : Optional.of(decode(in));
       i = in.readNextName(NAMES);
     }

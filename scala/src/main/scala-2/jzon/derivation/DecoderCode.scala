@@ -151,13 +151,13 @@ private[derivation] trait DecoderCode extends CodeParts {
       val mask = Mask(fields.lengthCompare(32) > 0)
       val known = TermName("known")
       val seen = TermName("seen")
-      val see = overloaded(c.mirror.staticClass("jzon.engine.JsonReader"), "see", mask.tpe)
+      val markRead = overloaded(c.mirror.staticClass("jzon.engine.JsonReader"), "markRead", mask.tpe)
       val locals = fields.map { f =>
         variable(f.local, f.tpe, if (f.presence == Presence.PRESET) none else zero(f.tpe))
       }
       val steps = fields.map { f =>
         val read1 = q"${f.local} = ${readField(f, place.self)}"
-        step(f, fields, q"$known", q"$seen = ${overload(q"$in", see)}($seen, ${f.index}, $known)", List(read1))
+        step(f, fields, q"$known", q"$seen = ${overload(q"$in", markRead)}($seen, ${f.index}, $known)", List(read1))
       }
       val presenceVar = if (fields.isEmpty) Nil else List(variable(seen, mask.tpe, mask.zero))
       val result = construct(shape, f => q"${TermName("f" + f.plan.position)}")

@@ -165,7 +165,7 @@ private[derivation] trait EncoderCode extends CodeParts {
     val last = shape.included.last
     val (before, separation) = members(shape, shape.included.init, Pending("{"), "encode")
     val name = named(last.plan, separation)
-    val goOn = List(q"$a = $next.get.asInstanceOf[${shape.tpe}]", q"$level = $out.nextLevel($level)")
+    val goOn = List(q"$a = $next.get.asInstanceOf[${shape.tpe}]", q"$level = $out.startLevel($level)")
     val writtenNull = List(q"$out.writeNull()", q"$out.writeObjectEnd()")
     val (written, more, stop) =
       if (last.plan.explicitNull) (name, goOn, writtenNull)

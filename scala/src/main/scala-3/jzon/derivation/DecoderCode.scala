@@ -267,7 +267,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       local(place.owner, s"f${field.index}", tpe, mutable = true, initial)
     }
 
-    val see = methodWith(readerClass, "see", 0, if wide then "scala.Long" else "scala.Int")
+    val markRead = methodWith(readerClass, "markRead", 0, if wide then "scala.Long" else "scala.Int")
 
     def absent(mask: Long): Term =
       if wide then longOp(longOp(Ref(seen), "&", long(mask)), "!=", long(mask))
@@ -279,7 +279,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
     def step(field: Field): Term =
       when(intOp(Ref(i), "==", int(field.index)))(
-        Assign(Ref(seen), place.in.call(see, Ref(seen), int(field.index), names)),
+        Assign(Ref(seen), place.in.call(markRead, Ref(seen), int(field.index), names)),
         readInto(locals(field.index)._2, field, place),
         Assign(Ref(i), readNext(fields, field.index + 1, names, place))
       )

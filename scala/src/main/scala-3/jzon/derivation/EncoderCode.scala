@@ -211,7 +211,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     val name = writeName(last, lead, target)
     val goOn = List(
       Assign(Ref(at), optionValue(Ref(next), elementType(param.tpe))),
-      Assign(Ref(level), target.write("nextLevel", Ref(level)))
+      Assign(Ref(level), target.write("startLevel", Ref(level)))
     )
     def choice(more: List[Statement], stop: List[Statement]) =
       If(Ref(next).differs(none), Block(more, boolean(true)), Block(stop, boolean(false)))

@@ -36,7 +36,7 @@ public final class Digits {
   /**
    * Tells whether this byte directly after a complete number makes it malformed.
    */
-  public static boolean spoils(int c) {
+  public static boolean continuesNumber(int c) {
     return isDigit(c) || Words.continues(c);
   }
 

@@ -106,7 +106,7 @@ final class DecoderCode {
 
   private void step(Member member, String prefix, String seen) {
     out.open("if (i == " + member.index() + ") {");
-    out.line(seen + " = in.see(" + seen + ", " + member.index() + ", names);");
+    out.line(seen + " = in.markRead(" + seen + ", " + member.index() + ", names);");
     readInto(member, prefix + member.local());
     int next = member.index() + 1;
     out.line("i = " + (next == code.members.size() ? "in.readNextName(names);"

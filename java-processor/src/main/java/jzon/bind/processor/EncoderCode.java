@@ -105,7 +105,7 @@ final class EncoderCode {
     out.line("break;").close("}");
     if (!named) name(last, lead, null);
     out.line("at = " + next + (last.isOptional() ? ".get()" : "") + ";");
-    out.line("level = out.nextLevel(level);");
+    out.line("level = out.startLevel(level);");
     out.close("}");
     out.line("out.writeObjectEnds(level);");
   }

@@ -55,7 +55,7 @@ final class JzonByHand extends BeanContender {
         field = in.skipUnknown(NAMES);
         continue;
       }
-      seen = in.see(seen, field, NAMES);
+      seen = in.markRead(seen, field, NAMES);
       switch (field) {
         case 0 -> person.setId(in.readInt());
         case 1 -> person.setFirstName(in.readString());

@@ -37,7 +37,7 @@ private[spark] object LongsReader extends ValueReader {
   def read(in: JsonReader): Any = UnsafeArrayData.fromPrimitiveArray(in.readLongs())
 
   override def check(in: JsonReader): Unit = {
-    in.gatherLongs()
+    in.readSharedLongs()
     ()
   }
 }
@@ -47,7 +47,7 @@ private[spark] object IntsReader extends ValueReader {
   def read(in: JsonReader): Any = UnsafeArrayData.fromPrimitiveArray(in.readInts())
 
   override def check(in: JsonReader): Unit = {
-    in.gatherInts()
+    in.readSharedInts()
     ()
   }
 }
@@ -57,7 +57,7 @@ private[spark] object DoublesReader extends ValueReader {
   def read(in: JsonReader): Any = UnsafeArrayData.fromPrimitiveArray(in.readDoubles())
 
   override def check(in: JsonReader): Unit = {
-    in.gatherDoubles()
+    in.readSharedDoubles()
     ()
   }
 }

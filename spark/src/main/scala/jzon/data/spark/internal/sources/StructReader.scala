@@ -48,7 +48,7 @@ final private[spark] class StructReader(
     while (i != JsonReader.END) {
       if (i == JsonReader.UNKNOWN) i = in.skipUnknown(names.all)
       else {
-        seen = in.see(seen, i, names.all)
+        seen = in.markRead(seen, i, names.all)
         readMember(in, row, i)
         i = names.readNext(in, i + 1)
       }
