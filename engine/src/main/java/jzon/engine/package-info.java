@@ -4,8 +4,8 @@
  * <p>This package has all public classes, and all code that moves a reader's or a writer's position. The packages below
  * it, except {@link jzon.engine.names}, are not exported. They have functions over bytes and positions, which do not
  * use readers. {@link jzon.engine.paths} uses {@link jzon.engine.text}; {@link jzon.engine.arrays} uses {@link
- * jzon.engine.numbers}; all of them use {@link jzon.engine.bytes}, except {@link jzon.engine.names}. No package uses one
- * above it.
+ * jzon.engine.numbers}; all of them use {@link jzon.engine.bytes}, except {@link jzon.engine.names}. No package uses
+ * one above it.
  *
  * <p>The public classes, most important first:
  *

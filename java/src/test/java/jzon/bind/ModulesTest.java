@@ -19,6 +19,8 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.concurrent.FutureTask;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
@@ -86,7 +88,9 @@ class ModulesTest {
             write(folder, "module-info.java", MODULE), write(folder, "app/inside/Main.java", MAIN),
             write(folder, "app/inside/Main_Point_JsonAdapter.java", ADAPTER));
     Path compiled = folder.resolve("classes");
-    compile(sources, bind + File.pathSeparator + engine + File.pathSeparator + streams + File.pathSeparator + schema, compiled);
+    String path =
+        Stream.of(bind, engine, streams, schema).map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    compile(sources, path, compiled);
 
     ModuleFinder finder = ModuleFinder.of(compiled, bind, engine, streams, schema);
     Configuration configuration =
