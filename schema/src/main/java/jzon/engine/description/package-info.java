@@ -1,5 +1,6 @@
 /**
- * Descriptions of codecs as data: which JSON a type is, for those who make schemas, documentation or tables of it.
+ * Descriptions of codecs as data: they say which JSON a type has, so that a program can make schemas, documentation or
+ * tables from it.
  *
  * <ul>
  *   <li>{@link jzon.engine.description.Description} is the form of a type, and the forms of the named types in it.
