@@ -1,7 +1,7 @@
 package jzon
 
 /**
- * Tools for services: [[Shadow]] compares two decoders on live documents, [[ShadowCounts]] counts their differences, and
- * [[ErrorCounts]] counts rejected documents.
+ * Tools for services: [[Shadow]] compares two decoders on live documents, [[ShadowCounts]] counts their differences,
+ * and [[ErrorCounts]] counts rejected documents.
  */
 package object shadow

@@ -14,8 +14,8 @@ import jzon.engine.Reason;
  * Finds the lines that begin in a part of a file; the last of them may end after the part. The readers of adjoining
  * parts therefore find each line of the file exactly once.
  *
- * <p>A line ends with a line feed, or with the file. Lines that contain only whitespace are skipped. If a line is longer
- * than the limit, the reader keeps its beginning. A carriage return that no line feed follows is whitespace, and a byte
+ * <p>A line ends with a line feed, or with the file. Lines that contain only whitespace are skipped. If a line is
+ * longer than the limit, the reader keeps its beginning. A carriage return that no line feed follows is whitespace, and a byte
  * order mark is part of the first line.
  *
  * <p>{@code readJson} and {@code format("jzon")} find their lines with this class. It is public only because other
@@ -62,8 +62,8 @@ public final class LineReader implements Closeable {
   /**
    * Begins at the offset {@code start} of the file.
    *
-   * @param in the file from {@code start - 1} on, or from its beginning if {@code start} is 0: the byte before the start
-   *     shows whether a line begins there
+   * @param in the file from {@code start - 1} on, or from its beginning if {@code start} is 0: the byte before the
+   *     start shows whether a line begins there
    * @param end the offset after the part, or {@code Long.MAX_VALUE} to read to the end of the file
    * @param most the maximum length of a line, in bytes
    */
@@ -200,8 +200,8 @@ public final class LineReader implements Closeable {
   }
 
   /**
-   * Reads more bytes of the file. The bytes from {@code from} on move to the front of the buffer first. Returns false at
-   * the end of the file.
+   * Reads more bytes of the file. The bytes from {@code from} on move to the front of the buffer first. Returns false
+   * at the end of the file.
    */
   private boolean fill() throws IOException {
     if (from > 0) {
