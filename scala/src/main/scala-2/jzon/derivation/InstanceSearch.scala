@@ -42,7 +42,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
   /** By an instance that is made once and held in a slot of the generated class. */
   protected case class Slot(index: Int, presence: Boolean) extends Instance
 
-  /** Decoding, encoding or describing: what to search for and what was found.
+  /** Decoding, encoding or describing: the type class to search for, and the instances found.
     *
     * @param home the package of the type class
     * @param runtime the package whose methods generated code calls

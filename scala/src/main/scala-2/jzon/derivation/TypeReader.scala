@@ -5,7 +5,7 @@ import scala.reflect.macros.blackbox
 import jzon.engine.TimePattern
 import jzon.{Codec, DerivationSettings}
 
-/** Reads the compiler's types into the models of the shared plan, and adds the data that only this back end needs. */
+/** Reads the compiler's types into the models of the shared plan, with what only this back end needs beside them. */
 private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
   val c: blackbox.Context
   import c.universe._

@@ -10,7 +10,7 @@ object FieldMacros:
 
   def encoder[K: Type](using Quotes): Expr[FieldEncoder[K]] = new FieldMacros("FieldEncoder").encoder[K]
 
-/** The common parts of the derivations for the keys of maps. */
+/** What the derivations for the keys of maps have in common. */
 private[jzon] trait FieldParts extends TypeReader, CodeParts:
   import quotes.reflect.*
 

@@ -96,8 +96,8 @@ private[spark] object Listing {
   }
 
   /**
-   * All files of the index that the options select. These include files in folders that name no columns, which the index
-   * gives only to its subclasses. Reflection can call its methods, because they are protected only for Scala.
+   * All files of the index that the options select. These include files in folders that name no columns, which the
+   * index gives only to its subclasses. Reflection can call its methods, because they are protected only for Scala.
    */
   private def leaves(index: PartitioningAwareFileIndex): Seq[FileStatus] = {
     val files = index.getClass.getMethod("leafFiles").invoke(index).asInstanceOf[mutable.Map[Path, FileStatus]]

@@ -17,8 +17,8 @@ import jzon.engine.{JsonReader, Limits}
  *
  * Spark copies an expression to each place that needs its result: a column that two predicates and the result use would
  * be parsed three times. The function therefore remembers the last document and its result, and compares the next
- * document with it first. The copies share this memory within a task. On the driver, where functions may live as long as
- * the session, the garbage collector may free it. The function is still deterministic, so that Spark may push
+ * document with it first. The copies share this memory within a task. On the driver, where functions may live as long
+ * as the session, the garbage collector may free it. The function is still deterministic, so that Spark may push
  * predicates, prune columns and reuse results.
  *
  * @param schema the type of the value

@@ -36,8 +36,8 @@ private[spark] final class DecodeParts[A, B](
 }
 
 /**
- * Iterates over the results for the records in parts of files, and leaves out records without a result. Closes each file
- * that it has opened.
+ * Iterates over the results for the records in parts of files, and leaves out records without a result. Closes each
+ * file that it has opened.
  */
 private[spark] final class PartsReading[A, B](
     parts: Iterator[FilePart],

@@ -46,8 +46,8 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
   }
 
   /**
-   * Cuts files into parts and gives each task about the same number of bytes. It assigns the largest parts first, so that
-   * small ones fill the remaining room.
+   * Cuts files into parts and gives each task about the same number of bytes. It assigns the largest parts first, so
+   * that small ones fill the remaining room.
    */
   override def planInputPartitions: Array[InputPartition] = {
     val size = new TaskSize(SparkSession.active, files.map(_._1.status.getLen))

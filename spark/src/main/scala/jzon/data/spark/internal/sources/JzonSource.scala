@@ -13,7 +13,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap
 import jzon.data.spark.internal.schemas.NamedTypes
 
 /**
- * The data source `spark.read.format("jzon")`: reads files with one JSON document per line, with a schema that you give.
+ * The data source `spark.read.format("jzon")`: reads files with one JSON document per line, by a given schema.
  *
  * {{{
  * spark.read.schema("id BIGINT NOT NULL, tags ARRAY<STRING>").format("jzon").option("columnNameOfError", "error").load("folder")
@@ -66,7 +66,7 @@ final class JzonSource extends TableProvider with DataSourceRegister {
 
 private object JzonSource {
 
-  /** The properties that a session's catalog adds to the options of a table that it keeps. It also repeats options. */
+  /** The properties that a session's catalog adds to the options of a table that it keeps, or copies from them. */
   private val ofCatalog = Set(
     TableCatalog.PROP_COMMENT,
     TableCatalog.PROP_LOCATION,

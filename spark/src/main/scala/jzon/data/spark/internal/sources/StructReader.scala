@@ -14,7 +14,8 @@ import jzon.engine.JsonReader
  * @param names the names of the fields
  * @param readers the reader for the value of each field
  * @param nullable whether the field may be null or missing
- * @param columns the place of the field in the row, or -1 for a field that the query does not need, which is still checked
+ * @param columns the place of the field in the row, or -1 for a field that the query does not need, which is
+ *   still checked
  * @param size the number of columns of a row that this reader makes
  */
 final private[spark] class StructReader(
