@@ -42,10 +42,10 @@ private[jzon] trait InstanceSearch extends TypeReader {
   /** By an instance that is made once and held in a slot of the generated class. */
   protected case class Slot(index: Int, presence: Boolean) extends Instance
 
-  /** Decoding, encoding or describing: what to search for and what was found.
+  /** Decoding, encoding or describing: the type class to search for, and the instances found.
     *
     * @param home the package of the type class
-    * @param runtime the package of what generated code calls
+    * @param runtime the package whose methods generated code calls
     */
   protected abstract class Kind(
       val name: String,
@@ -177,16 +177,16 @@ private[jzon] trait InstanceSearch extends TypeReader {
       optionElement(tpe).filter(_ => searchOwn(tpe) == OwnMissing)
         .flatMap(element => instance(element).map(Optional(_, element)))
 
-    /** The instance for the derived type, if it is not the generated class itself.
-      *
-      * With `implicit val decoder: Decoder[A] = Decoder.derived[A].emap(check)`, fields of type A must be checked too.
-      */
     /** Whether an instance has exactly this type, and does not come from an implicit conversion. It compares only the
       * classes, because type parameters of a method are different inside it.
       */
     private def isOffered(tpe: Type): Boolean =
       derivedClass.baseClasses.contains(tpe.dealias.typeSymbol)
 
+    /** The instance for the derived type, if it is not the generated class itself.
+      *
+      * With `implicit val decoder: Decoder[A] = Decoder.derived[A].emap(check)`, fields of type A must be checked too.
+      */
     private lazy val self: Option[Tree] = enclosing match {
       case Some((symbol, definition)) if definition.tpt.isEmpty =>
         if (isWhole(definition)) None else fail(List(Messages.untypedInstance(shortName(rootType), shown(symbol))))

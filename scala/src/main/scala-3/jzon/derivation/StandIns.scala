@@ -28,7 +28,7 @@ private[jzon] trait StandIns extends TypeReader, CodeParts:
     if typeClass.name == "Decoder" then '{ jzon.Decoder.derived[U] }
     else '{ jzon.Encoder.derived[U] }
 
-  /** A union with [[NullMember]] in place of Null, which the compiler would leave out beside a class. */
+  /** A union with [[NullMember]] in place of Null, which the compiler would leave out of a union with a class. */
   private def withNullMarked(tpe: TypeRepr): TypeRepr = tpe.dealias match
     case OrType(left, right)                  => OrType(withNullMarked(left), withNullMarked(right))
     case other if other =:= TypeRepr.of[Null] => classNamed("jzon.derivation.NullMember").typeRef

@@ -128,7 +128,7 @@ private[jzon] trait UnionMembers extends StandIns:
 
   private def isTuple(tpe: TypeRepr): Boolean = tpe <:< TypeRepr.of[Tuple]
 
-  /** The token of what is derived as a rule: a class with an instance of another form is for `orElse`. */
+  /** The token that a derived instance usually reads; a class whose instance has another form needs `orElse`. */
   private def derivedToken(tpe: TypeRepr): Option[Token] =
     val cls = tpe.typeSymbol
     if isCaseClass(cls) && tpe.derivesFrom(defn.AnyValClass) then

@@ -1,19 +1,19 @@
 package jzon.describe
 
-/** What a [[Described]] is beside its companion. */
+/** A parent of [[Described]], whose implicit scope does not contain the companion of [[Described]]. */
 private[jzon] trait DescribedAnchor[A]
 
-/** For derivation: what is found where nothing but the library has a description. */
+/** For derivation: the result of a search if only the library has a description. */
 object DescribedAnchor extends LibraryDescribed {
 
   /** Less specific than any instance. */
   implicit def absent[A]: DescribedAnchor[A] = null
 }
 
-/** What a [[FieldDescribed]] is beside its companion. */
+/** A parent of [[FieldDescribed]], whose implicit scope does not contain the companion of [[FieldDescribed]]. */
 private[jzon] trait FieldDescribedAnchor[K]
 
-/** For derivation: what is found where nothing but the library has a description of names. */
+/** For derivation: the result of a search if only the library has a description of names. */
 object FieldDescribedAnchor {
 
   /** Less specific than any instance. */

@@ -4,7 +4,7 @@ import scala.language.experimental.macros
 
 import jzon.DerivationSettings
 
-/** What the companion of [[Described]] has in one version of Scala only. */
+/** The part of the companion of [[Described]] that differs between versions of Scala. */
 private[jzon] trait DescribedVersionSpecific {
 
   /** The instance of a case class, an object or a sealed type, written by the compiler. */

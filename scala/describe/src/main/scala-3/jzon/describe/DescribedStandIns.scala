@@ -4,7 +4,7 @@ import scala.quoted.*
 
 import jzon.derivation.StandIns
 
-/** Knows the description of a stand-in, and derives that of a union. */
+/** Recognises the description of a stand-in, and derives the description of a union. */
 private[describe] trait DescribedStandIns extends StandIns:
   import quotes.reflect.*
 

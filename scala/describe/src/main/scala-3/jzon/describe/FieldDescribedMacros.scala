@@ -5,7 +5,7 @@ import scala.quoted.*
 
 import jzon.derivation.*
 
-/** The entry point of derivation for descriptions of the keys of maps, for the `derived` method alone. */
+/** The entry point of derivation for descriptions of the keys of maps, which only the `derived` method calls. */
 object FieldDescribedMacros:
 
   def described[K: Type](using Quotes): Expr[FieldDescribed[K]] = new FieldDescribedMacros().described[K]

@@ -4,7 +4,10 @@ package describe
 import jzon.engine.{Base64Variant, BinarySource, Hex}
 import jzon.engine.description.Forms
 
-/** Descriptions of bytes as text in strings. None but that of sources is implicit, as bytes have more than one form. */
+/**
+ * Descriptions of bytes in strings. Only the description of [[BinarySource]] is implicit, because bytes have more than
+ * one form.
+ */
 private[jzon] trait BinaryDescribed {
 
   /** Bytes as Base64, as [[Decoder.base64]] and [[Encoder.base64]] have them. */

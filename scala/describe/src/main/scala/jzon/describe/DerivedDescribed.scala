@@ -89,7 +89,7 @@ object DerivedDescribed {
   def literals(values: String*): Described[Any] = Described.of(Forms.values(null, JavaLists.of(values)))
 }
 
-/** How what the codecs of times write is described. */
+/** Describes the JSON that the codecs of times write. */
 private object TimeForms {
   def of(codec: Codec[_]): Form = codec match {
     case epoch: EpochCodec => if (epoch.unit == EpochUnit.DECIMAL_SECONDS) Forms.DECIMAL else Forms.INT64
@@ -97,7 +97,7 @@ private object TimeForms {
   }
 }
 
-/** The standard descriptions of the commonest types, for derived instances alone. */
+/** The standard descriptions of the most common types, which only derived instances call. */
 object Describeds {
 
   /** As [[Described.boolean]]. */

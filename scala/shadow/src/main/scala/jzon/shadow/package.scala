@@ -1,7 +1,7 @@
 package jzon
 
 /**
- * Tools for services: [[Shadow]] compares two decoders on live documents, [[ShadowCounts]] and [[ErrorCounts]] count what
- * differs and what is rejected.
+ * Tools for services: [[Shadow]] compares two decoders on live documents, [[ShadowCounts]] counts their differences,
+ * and [[ErrorCounts]] counts rejected documents.
  */
 package object shadow

@@ -51,9 +51,10 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
    * in its place: `events.decodeJson[Event]("value", Mode.Drop).select($"offset", $"value.id")`.
    *
    * A null stays null in every mode, except for an `A` without null, such as Int, which rejects it; a column of type VOID is
-   * null. The other columns keep their metadata and with it their watermark, and several of them may have one name. All columns are
-   * read, whichever are used later: select those that are needed first. Throws Spark's AnalysisException where there is no such
-   * column, and an IllegalArgumentException where several have the name or it holds something else.
+   * null. The other columns keep their metadata and therefore their watermark, and several of them may have one name.
+   * Spark reads all columns, even those that you do not use later: select the columns that you need first. Throws
+   * Spark's AnalysisException if the column does not exist. Throws an IllegalArgumentException if several columns have
+   * the name, or if the column holds neither strings nor bytes.
    */
   def decodeJson[A](column: String, mode: Mode.OfValues)(implicit
       decoder: Decoder[A],

@@ -12,23 +12,23 @@ final case class Decoded[A](value: Option[A], error: Option[RowError]) {
 }
 
 /**
- * Why a row, or a record of a file, was refused, and where.
+ * The reason why jzon rejected a row, or a record of a file, and the place of the error.
  *
- * @param code the name of the [[jzon.engine.Reason]], which stays as it is when messages get better
- * @param path the place in the document, in jq's syntax; `.` is the root. Of a path of more than
- *   4,096 characters the beginning and `…`
- * @param line the line, counted from 1: of the text of the row, or of the file; -1 where it is not known, as in the parts of a
- *   file that is read in several
+ * @param code the name of the [[jzon.engine.Reason]], which stays the same when messages improve
+ * @param path the place in the document, in jq's syntax; `.` is the root. A path of more than 4,096 characters is cut
+ *   and ends with `…`
+ * @param line the line, counted from 1, in the row's string or in the file; -1 if it is not known, for example if
+ *   several tasks read parts of one file
  * @param column the column in bytes, counted from 1, or -1
- * @param offset the offset in bytes: in the text of the row, or in the file, uncompressed; or -1
- * @param message what was expected and what was found
- * @param raw the text of the row, or its beginning and `…` where it is longer than the mode keeps; bytes that are no UTF-8 are
- *   U+FFFD in it
- * @param file the file that the row is from, where it is known; of rows that come from other steps of the query it is what
- *   `input_file_name()` gives there
+ * @param offset the offset in bytes, in the row's string or in the uncompressed file, or -1
+ * @param message the error message, which names the expected and the actual input
+ * @param raw the row's string; if it is longer than the mode keeps, its beginning and `…`. U+FFFD replaces bytes that
+ *   are not UTF-8
+ * @param file the file that contains the row, if it is known; for rows from other steps of the query, the result of
+ *   `input_file_name()` in that step
  * @param partition the number of Spark's partition
- * @param row the number of the row in the partition, counted from 0; of files, that of the record in the part of the file that
- *   was read at once
+ * @param row the number of the row in the partition, counted from 0; for files, the number of the record in the part of
+ *   the file that was read at once
  */
 final case class RowError(
     code: String,
@@ -58,9 +58,9 @@ final case class RowError(
 }
 
 /**
- * What the job fails with in [[Mode.FailFast]], as the cause of Spark's exception.
+ * The exception for a rejected row in [[Mode.FailFast]]: the job fails, and this is the cause of Spark's exception.
  *
- * @param error the error; its `raw` is what stands around the place
+ * @param error the error; its `raw` contains the bytes around the place
  */
 final class JsonRowException(val error: RowError)
     extends RuntimeException(if (error.raw.isEmpty) error.toString else s"$error, near ${error.raw}")

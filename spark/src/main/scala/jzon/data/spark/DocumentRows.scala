@@ -18,7 +18,7 @@ sealed abstract class DocumentRows[T] {
 
 object DocumentRows {
 
-  /** The bytes of the column as they are, without a String in between: what is no UTF-8 is refused, and not replaced. */
+  /** Takes the bytes of the column directly, without a String. Bytes that are not UTF-8 are rejected, not replaced. */
   implicit val ofStrings: DocumentRows[String] = new DocumentRows[String] {
     private[spark] def bytes(rows: Dataset[String]) =
       rows.toDF("value").select(col("value").cast(StringType).cast(BinaryType)).as[Array[Byte]](Encoders.BINARY)

@@ -9,7 +9,7 @@ import jzon.data.spark.internal.rows.Place
 import jzon.shadow.ErrorCounts
 
 /**
- * Counts what [[Mode.Drop]] leaves out, by reason and path.
+ * Counts the rows that [[Mode.Drop]] leaves out, by reason and path.
  *
  * {{{
  *   val dropped = DroppedRows(spark)
@@ -17,12 +17,13 @@ import jzon.shadow.ErrorCounts
  *   dropped.value.foreach { case (cause, rows) => println(s"\$rows: \$cause") }
  * }}}
  *
- * It is an accumulator: the counts are there when an action has ended, each action counts anew, and what Spark computes again,
- * as after the loss of a worker, is counted again. Where counts must be exact, keep the rows ([[Mode.Keep]]) and count them.
+ * It is an accumulator: read the counts when an action has ended. Each action counts its rows again. If Spark computes
+ * rows a second time, for example after the loss of a worker, they are counted again. If counts must be exact, keep the
+ * rows ([[Mode.Keep]]) and count them.
  *
- * Positions in arrays make no difference: `.items[3].id` is counted as `.items[].id`. There are at most `maxPaths` paths, so
- * that hostile names of members do not fill the driver; rows beyond them are counted by their reason, with the path
- * [[DroppedRows.OtherPaths]]; of a path 200 characters are kept.
+ * Positions in arrays make no difference: `.items[3].id` is counted as `.items[].id`. At most `maxPaths` paths are
+ * counted, so that hostile field names do not fill the driver. Rows with further paths are counted by their reason,
+ * with the path [[DroppedRows.OtherPaths]]. A path is cut to 200 characters.
  */
 final class DroppedRows private (maxPaths: Int) extends AccumulatorV2[RowError, Map[DroppedRows.Cause, Long]] {
   import DroppedRows._

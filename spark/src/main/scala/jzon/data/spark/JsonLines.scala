@@ -6,9 +6,9 @@ import org.apache.spark.sql.SaveMode
  * How `writeJson` writes lines; immutable.
  *
  * @param compression `none`, `gzip`, `bzip2`, `zstd`, another name that Spark's text format knows, or the class of a codec of Hadoop
- * @param saveMode what becomes of what is there already
- * @param partitionBy columns of the Dataset; each value of them is a folder, `day=2024-05-01`. The documents keep these members, so
- *   that `readJson` reads all of an `A` back
+ * @param saveMode how Spark treats output that already exists
+ * @param partitionBy columns of the Dataset; each of their values becomes a folder, `day=2024-05-01`. The documents
+ *   keep these fields, so that `readJson` reads a whole `A` back
  */
 final case class JsonLines(
     compression: String = "none",

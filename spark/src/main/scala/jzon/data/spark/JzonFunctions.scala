@@ -126,7 +126,7 @@ object JzonFunctions {
         )
     }
 
-  /** The functions made last, so that those of equal calls in one query are one, and remember one text. */
+  /** The most recent functions: equal calls in one query share one function, which remembers one string. */
   private val functions: JavaMap[DecodeFunction, DecodeFunction] =
     Collections.synchronizedMap(new LinkedHashMap[DecodeFunction, DecodeFunction](64, 0.75f, true) {
       override def removeEldestEntry(eldest: JavaMap.Entry[DecodeFunction, DecodeFunction]): Boolean = size > 64

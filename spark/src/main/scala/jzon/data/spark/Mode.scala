@@ -9,15 +9,15 @@ import jzon.data.spark.internal.rows.SparkConnect
 import jzon.engine.Limits
 
 /**
- * What becomes of a row, or of a record of a file, that is no `A`: the job fails, the row is dropped and counted, or the row is
- * kept with its error.
+ * Says how Spark treats a row, or a record of a file, that does not decode as an `A`: the job fails, the row is dropped
+ * and counted, or the row is kept with its error.
  *
- * Whatever the mode, [[limits]] hold for each row by itself. Modes are immutable; `withLimits` gives a copy:
+ * In every mode, [[limits]] apply to each row separately. Modes are immutable; `withLimits` returns a copy:
  * `Mode.Keep.withLimits(Limits.DEFAULT.withDepth(64))`.
  */
 sealed abstract class Mode extends Serializable {
 
-  /** What a row may demand before it is refused. */
+  /** The limits of one row; a row that exceeds them is rejected. */
   def limits: Limits
 
   /** The columns that [[Mode.Keep.withSchema]] and the like name. */
@@ -33,16 +33,17 @@ sealed abstract class Mode extends Serializable {
 
 object Mode {
 
-  /** The modes that give values alone, a `Dataset[A]`. */
+  /** The modes that give only values, as a `Dataset[A]`. */
   sealed abstract class OfValues extends Mode
 
   /**
-   * The job fails at the first row that is no `A`, with a [[JsonRowException]] as the cause of Spark's exception; its message
-   * says file, partition, row, path, reason, line and column, and shows the bytes around the place.
+   * The job fails at the first row that does not decode as an `A`, with a [[JsonRowException]] as the cause of Spark's
+   * exception. Its message says file, partition, row, path, reason, line and column, and shows the bytes around the
+   * place.
    */
   val FailFast: FailFast = new FailFast(Limits.DEFAULT, None)
 
-  /** Rows that are no `A` are left out. `Mode.Drop(dropped)` also counts them. */
+  /** Rows that do not decode as an `A` are left out. `Mode.Drop(dropped)` also counts them. */
   val Drop: Drop = new Drop(Limits.DEFAULT, None, None)
 
   /** Every row stays, as a [[Decoded]]: a value, or the error and the text of the row. */
@@ -70,7 +71,7 @@ object Mode {
 
     private[spark] override def requireIn(spark: SparkSession): Unit = SparkConnect.requireAccumulators(spark)
 
-    /** The mode that counts in `dropped`, by reason and path, what it leaves out. */
+    /** The mode that counts the rows that it leaves out in `dropped`, by reason and path. */
     def apply(dropped: DroppedRows): Drop = new Drop(limits, Some(dropped), schema)
 
     /** The mode with other limits. */

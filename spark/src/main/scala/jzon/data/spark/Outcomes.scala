@@ -12,7 +12,7 @@ private[spark] object Outcomes {
 
   def of[A](mode: Mode.Keep): Outcome[A, Decoded[A]] = new Keeping[A](mode)
 
-  /** What is kept of a record for the message of a job that fails. */
+  /** The number of bytes of a record that are kept for the message of a job that fails. */
   private val Shown = 4 << 10
 
   /** By so many bytes more a cut between characters is found. */

@@ -6,13 +6,12 @@ import jzon.data.spark.internal.records.JsonFiles
 import jzon.{Decoder, Framing}
 
 /**
- * What a session can do with files of JSON, by `import jzon.data.spark._`.
+ * Adds methods for JSON files to a SparkSession; `import jzon.data.spark._` makes them available.
  *
- * Paths are as Spark's own formats have them: files, folders with all that is in them, and globs, on every file system of
- * Hadoop; names that begin with `_` or `.` are ignored. Files that are compressed are so by their names: `.gz`, `.bz2`, `.zst`
- * and what else Hadoop knows. The files are listed when the method is called, and read when an action asks for the rows. Settings
- * of the session are those of that call: `fs.*` for the file systems, `spark.sql.files.*` for the size of tasks and for files that
- * cannot be read.
+ * Paths work as in Spark's own formats: files, folders with all their contents, and globs, on every file system of
+ * Hadoop. Names that begin with `_` or `.` are ignored. A file's name says how it is compressed: `.gz`, `.bz2`, `.zst`
+ * or another suffix that Hadoop knows. The call lists the files; an action reads them. The call also takes the session's
+ * settings: `fs.*` for the file systems, `spark.sql.files.*` for the size of tasks and for files that cannot be read.
  */
 final class SessionJson(private val spark: SparkSession) extends AnyVal {
 

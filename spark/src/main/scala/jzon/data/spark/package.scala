@@ -9,8 +9,8 @@ import jzon.describe.Described
 import jzon.data.spark.internal.schemas.SchemaOf
 
 /**
- * Typed JSON on Apache Spark: columns and files straight into the types of a program, with the reason beside each row that does
- * not fit.
+ * Typed JSON on Apache Spark: decodes columns and files directly into your types. Each row that does not decode has its
+ * error.
  *
  * {{{
  *   import spark.implicits._, jzon.data.spark._
@@ -28,18 +28,24 @@ package object spark {
   implicit def sessionJson(spark: SparkSession): SessionJson = new SessionJson(spark)
 
   /**
-   * The schema of an `A`: the columns that `spark.read.schema(schemaOf[A]).json(path)` needs to read what the decoder of `A`
-   * reads.
+   * The schema of an `A`: the columns that `spark.read.schema(schemaOf[A]).json(path)` needs to read the same data as
+   * the decoder of `A`.
    *
-   * It is made of what the derivation knows ([[jzon.describe.Described]]). A member may be null where it may be missing or null; one with
-   * a default value is null where it is missing, as Spark knows no defaults. Texts of times are `timestamp` (instants, and those
-   * with an offset), `date` and `timestamp_ntz`, of microseconds; bytes as ordinary Base64 are `binary`; other texts are strings.
-   * Integers are of the smallest type that has them all; floating-point numbers are `double`; BigDecimal is `decimal(38,18)`
-   * and BigInt `decimal(38,0)`, as Spark has them. Maps have strings as keys. A family with a discriminator is a struct of the tag
-   * and the members of all cases, another family a struct with a member for each case. Where JSON has values of several types
-   * in one place, such as `Json` or a tuple, Spark has their text, as a string.
+   * jzon makes the schema from the type's description ([[jzon.describe.Described]]):
    *
-   * Throws an IllegalArgumentException for a type that is no object, and for one that contains itself.
+   *   - A field that may be missing or null is nullable. A field with a default value is null if it is missing, because
+   *     Spark does not know the default.
+   *   - Times become `timestamp` (instants, and times with an offset), `date` and `timestamp_ntz`, in microseconds.
+   *   - Bytes as ordinary Base64 are `binary`; other strings are strings.
+   *   - Integers get the smallest type that holds all their values; floating-point numbers are `double`.
+   *   - BigDecimal is `decimal(38,18)` and BigInt is `decimal(38,0)`, as in Spark.
+   *   - Maps have strings as keys.
+   *   - A sealed type with a discriminator is a struct of the discriminator and the fields of all cases. Any other
+   *     sealed type is a struct with one field for each case.
+   *   - If JSON may contain values of several types in one place, such as `Json` or a tuple, the column holds their
+   *     JSON as a string.
+   *
+   * Throws an IllegalArgumentException for a type that is not an object, and for one that contains itself.
    */
   def schemaOf[A](implicit described: Described[A]): StructType = SchemaOf(described)
 }

@@ -35,7 +35,7 @@ object ContentTypes {
   def isEncoded(contentEncoding: String): Boolean =
     contentEncoding.split(',').map(lowered).exists(coding => coding.nonEmpty && coding != "identity")
 
-  /** The same as [[isJson]], but for any media type. */
+  /** The same as [[isJson]], with any media type. */
   private[http] def isAnyInUtf8(header: String): Boolean = isInUtf8(header, _ => true)
 
   /** Whether `isTaken` accepts the media type, in lower case, and the charset is UTF-8 or missing. */

@@ -11,15 +11,15 @@ import jzon.engine.JsonError;
 import jzon.engine.Reason;
 
 /**
- * Finds the lines of a part of a file: those that begin in it, the last of which may end behind it. The lines of
- * adjoining parts are so the lines of the file, each once.
+ * Finds the lines that begin in a part of a file; the last of them may end after the part. The readers of adjoining
+ * parts therefore find each line of the file exactly once.
  *
- * <p>A line ends with a line feed, or with the file. Lines of nothing but whitespace are passed. Of a line that is
- * longer than it may be, its beginning is kept. A carriage return that no line feed follows is whitespace, and a byte
+ * <p>A line ends with a line feed, or with the file. Lines that contain only whitespace are skipped. If a line is
+ * longer than the limit, the reader keeps its beginning. A carriage return that no line feed follows is whitespace, and a byte
  * order mark is part of the first line.
  *
- * <p>{@code readJson} and {@code format("jzon")} find their lines with this class. It is public for the other packages
- * of this module, and is not for programs.
+ * <p>{@code readJson} and {@code format("jzon")} find their lines with this class. It is public only because other
+ * packages of this module use it; programs should not call it.
  */
 public final class LineReader implements Closeable {
   private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -31,16 +31,16 @@ public final class LineReader implements Closeable {
   private static final int LONGEST = Integer.MAX_VALUE - 64;
 
   private static final int LARGEST_KEPT = 4 << 20;
-  /** What is kept of a line that is too long, where nothing else is said. */
+  /** The default number of bytes kept of a line that is too long. */
   private static final int HEAD = 1024;
 
   private final InputStream in;
   private final int most;
-  /** What is kept of a line that is too long. */
+  /** The number of bytes kept of a line that is too long. */
   private final int head;
-  /** The bytes of a line behind which no more is kept. */
+  /** If the buffer contains more bytes of a line than this, the rest of the line is skipped. */
   private final int held;
-  /** The offset in the file at which no line begins any more that belongs to this part. */
+  /** The offset in the file where this part ends: a line that begins there or later does not belong to it. */
   private final long end;
 
   private byte[] buffer = new byte[FIRST_BUFFER];
@@ -49,9 +49,9 @@ public final class LineReader implements Closeable {
   private int pos;
   private int lim;
 
-  /** Where what must not be dropped begins. */
+  /** The position of the first byte in the buffer that must not be dropped. */
   private int from;
-  /** The line: where it is, and what it is of the file. */
+  /** The array that contains the line; the next fields say where the line is in it, and in the file. */
   private byte[] line;
   private int lineFrom;
   private int lineTo;
@@ -62,16 +62,16 @@ public final class LineReader implements Closeable {
   /**
    * Begins at the offset {@code start} of the file.
    *
-   * @param in the file from {@code start - 1} on, or from its beginning where that is the start: the byte before tells
-   *     whether a line begins at the start
-   * @param end the offset behind the part, {@code Long.MAX_VALUE} for all that comes
-   * @param most the bytes of the longest line
+   * @param in the file from {@code start - 1} on, or from its beginning if {@code start} is 0: the byte before the
+   *     start shows whether a line begins there
+   * @param end the offset after the part, or {@code Long.MAX_VALUE} to read to the end of the file
+   * @param most the maximum length of a line, in bytes
    */
   public LineReader(InputStream in, long start, long end, long most) throws IOException {
     this(in, start, end, most, (int) Math.min(most, HEAD));
   }
 
-  /** The same with {@code head} bytes kept of a line that is too long. */
+  /** Begins at an offset as the other constructor does, and keeps {@code head} bytes of a line that is too long. */
   public LineReader(InputStream in, long start, long end, long most, int head) throws IOException {
     this.in = in;
     this.end = end;
@@ -84,7 +84,7 @@ public final class LineReader implements Closeable {
     }
   }
 
-  /** Finds the next line and returns true, or false when there is none. */
+  /** Finds the next line and returns true, or returns false if no line is left. */
   public boolean next() throws IOException {
     if (buffer.length > LARGEST_KEPT && lim - pos <= FIRST_BUFFER) shrink();
     while (base + pos < end) {
@@ -121,7 +121,7 @@ public final class LineReader implements Closeable {
     return lineTo;
   }
 
-  /** Tells whether the line is longer than it may be; then its beginning is here. */
+  /** Returns whether the line is longer than the limit; if so, the array contains only its beginning. */
   public boolean isTooLong() {
     return tooLong;
   }
@@ -131,12 +131,12 @@ public final class LineReader implements Closeable {
     return offset;
   }
 
-  /** Returns the number of the line among those of this part, counted from 1. */
+  /** Returns the number of the line in this part, counted from 1. */
   public long number() {
     return number;
   }
 
-  /** Returns what is wrong with a line of which only the beginning is kept. */
+  /** Returns the error for a line that is too long. */
   public static JsonError tooLong(String message) {
     return JsonError.of(Reason.LIMIT_DOCUMENT_BYTES, message, null);
   }
@@ -146,7 +146,7 @@ public final class LineReader implements Closeable {
     in.close();
   }
 
-  /** Takes what is from {@code from} to {@code p} as the line, but for the carriage return of its end. */
+  /** Takes the bytes from {@code from} to {@code p} as the line, without a carriage return at its end. */
   private void take(int p) {
     line = buffer;
     lineFrom = from;
@@ -156,7 +156,7 @@ public final class LineReader implements Closeable {
     if (tooLong) lineTo = Math.min(lineTo, from + head);
   }
 
-  /** Takes the beginning of a line of which more bytes were seen than it may have, and passes its rest. */
+  /** Takes the beginning of a line that is longer than the limit, and skips the rest of it. */
   private boolean takeHead() throws IOException {
     line = Arrays.copyOfRange(buffer, from, from + head);
     lineFrom = 0;
@@ -176,7 +176,7 @@ public final class LineReader implements Closeable {
     return true;
   }
 
-  /** Gives up a buffer that one long line has needed. */
+  /** Replaces a buffer that has grown for a long line with a small one. */
   private void shrink() {
     byte[] b = new byte[FIRST_BUFFER];
     System.arraycopy(buffer, pos, b, 0, lim - pos);
@@ -186,7 +186,7 @@ public final class LineReader implements Closeable {
     buffer = b;
   }
 
-  /** Passes bytes up to the next line feed, and that one. */
+  /** Skips all bytes up to and including the next line feed. */
   private void passLine() throws IOException {
     for (;;) {
       int p = find(buffer, pos, lim);
@@ -199,7 +199,10 @@ public final class LineReader implements Closeable {
     }
   }
 
-  /** Reads on behind what is from {@code from} on, which moves to the front; returns false at the end of the file. */
+  /**
+   * Reads more bytes of the file. The bytes from {@code from} on move to the front of the buffer first. Returns false
+   * at the end of the file.
+   */
   private boolean fill() throws IOException {
     if (from > 0) {
       System.arraycopy(buffer, from, buffer, 0, lim - from);

@@ -36,7 +36,7 @@ private[spark] object Step {
   final case class Key(key: Any) extends Step
 }
 
-/** A part of a value that its column does not hold; of the key of a map, the path is that of the entry. */
+/** A part of a value that its column cannot hold. If the part is the key of a map, `path` leads to the entry. */
 private[spark] final case class Unfit(value: Any, path: List[Step], message: String)
 
 private[spark] final class Unfits {
@@ -363,7 +363,7 @@ private object FieldsCheck {
   /** Reads the fields of one class. */
   sealed abstract class Fields(val cls: Class[_]) {
 
-    /** Whether the class has no such fields, and is held as what it wraps. */
+    /** Whether the class has no such fields, and the column holds the value that it wraps. */
     def isInner: Boolean = false
     def get(value: Any, i: Int): Any
   }

@@ -87,7 +87,7 @@ private[spark] object ColumnLimits {
   private[this] val FirstSecondOfAll = Math.floorDiv(Long.MinValue, 1000000L)
   private[this] val FirstMicro = Math.floorMod(Long.MinValue, 1000000L)
 
-  /** Whether the microseconds fit 64 bits; what is finer than a microsecond is cut off. */
+  /** Whether the microseconds fit 64 bits; fractions of a microsecond are cut off. */
   private def fits(seconds: Long, nanos: Int): Boolean =
     if (seconds > FirstSecondOfAll && seconds < LastSecond) true
     else if (seconds == LastSecond) nanos / 1000 <= LastMicro

@@ -12,7 +12,7 @@ import org.apache.hadoop.io.compress.{CompressionCodec, CompressionCodecFactory}
 private[spark] final class Compression(conf: Configuration) {
   private[this] val codecs = new CompressionCodecFactory(conf)
 
-  /** Whether the name is one of a compressed file, which can be read from its beginning alone. */
+  /** Whether the file is compressed according to its name: such a file can be read only from its beginning. */
   def isCompressed(path: Path): Boolean = isZstd(path) || codecs.getCodec(path) != null
 
   /** The bytes of the file that `in` holds. */

@@ -48,8 +48,8 @@ private[spark] final class FileInput(conf: Configuration) {
   private[this] val compression = new Compression(conf)
 
   /**
-   * The bytes of the part, decompressed, from the byte before it on: that byte tells whether a line begins with the part. What is
-   * wrong with the file is an IOException that names it, whatever the file system or the codec throws.
+   * The bytes of the part, decompressed, from the byte before it on: that byte tells whether a line begins with the
+   * part. If the file system or the codec throws any exception, this method throws an IOException that names the file.
    */
   def open(part: FilePart): InputStream = {
     val path = part.path

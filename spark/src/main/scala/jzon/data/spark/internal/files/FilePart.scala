@@ -5,7 +5,7 @@ import java.net.URI
 import org.apache.hadoop.fs.{FileStatus, Path}
 
 /**
- * What is read at once of a file of so many bytes, as it is stored: the records that begin in `[start, end)`.
+ * The part of a stored file that is read at once: the records that begin in `[start, end)`.
  *
  * @param uri the path as a URI, in which strange characters are escaped
  * @param modified when the file was changed last, in milliseconds since 1970
@@ -17,7 +17,10 @@ private[spark] final case class FilePart(uri: String, start: Long, end: Long, fi
   /** Whether it is all of the file. */
   def isWhole: Boolean = start == 0 && end == fileLength
 
-  /** The offset at which no record begins any more that belongs to the part; what comes behind the last part belongs to it. */
+  /**
+   * The offset at which the part's records end: a record that begins there or later belongs to another part. The last
+   * part also has all records that begin after it.
+   */
   def recordsEnd: Long = if (end >= fileLength) Long.MaxValue else end
 }
 

@@ -6,7 +6,7 @@ import org.apache.spark.sql.types.StructType
 /** Finds files and cuts them into the parts that tasks read. */
 private[spark] object FileParts {
 
-  /** The parts of all files, in the order of their names, those of one task together. */
+  /** The parts of all files, in the order of the files' names, grouped by task. */
   def of(spark: SparkSession, paths: Seq[String], canSplit: Boolean): Seq[Seq[FilePart]] = {
     val files = Listing.of(spark, paths, Map("recursiveFileLookup" -> "true"), StructType(Nil)).files.map(_.status)
     val size = new TaskSize(spark, files.map(_.getLen))

@@ -7,7 +7,7 @@ import org.apache.spark.sql.SparkSession
 private[spark] object HadoopSettings {
 
   /**
-   * The settings of the context, then those of the session, then options, as Spark's own formats have them.
+   * The settings of the context, then the settings of the session, then options, as in Spark's own formats.
    *
    * A setting `spark.hadoop.fs.x` of the session counts as `fs.x`, unless it is the one that the context began with: the
    * context's own settings may have changed since.

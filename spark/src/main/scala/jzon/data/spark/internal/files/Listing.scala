@@ -27,12 +27,12 @@ private[spark] final case class Listing(files: Seq[ListedFile], columns: Seq[Str
 private[spark] object Listing {
 
   /**
-   * The files of paths.
+   * Lists the files of paths.
    *
-   * @param options those of the search
-   * @param schema the types that columns of folders have where it names them
+   * @param options the options of the search
+   * @param schema the types of those columns of folders that it names
    * @throws org.apache.spark.sql.AnalysisException for a path that does not exist
-   * @throws java.lang.IllegalArgumentException where folders have different columns
+   * @throws java.lang.IllegalArgumentException if folders have different columns
    */
   def of(spark: SparkSession, paths: Seq[String], options: Map[String, String], schema: StructType): Listing = {
     val reader =
@@ -50,7 +50,7 @@ private[spark] object Listing {
     }
   }
 
-  /** The listing with what is said of a path that does not exist as a FileNotFoundException. */
+  /** Returns the listing, or throws a FileNotFoundException if a path does not exist. */
   def orNotFound(listing: => Listing): Listing =
     try listing
     catch {
@@ -60,7 +60,10 @@ private[spark] object Listing {
         throw missing
     }
 
-  /** What columns of folders may be: others, and names that differ in case alone, would be refused by the other format. */
+  /**
+   * The fields whose types a column of folders may have. Spark's JSON format would reject other types, and names that
+   * differ only in case.
+   */
   private def known(schema: StructType): StructType = StructType(
     schema.fields.toSeq
       .filter(field => mayName(field.dataType))
@@ -93,8 +96,8 @@ private[spark] object Listing {
   }
 
   /**
-   * All files that the index has and the options let pass, also those in folders that name no columns, which it gives to none but
-   * its own kind. Its methods are protected for Scala alone.
+   * All files of the index that the options select. These include files in folders that name no columns, which the
+   * index gives only to its subclasses. Reflection can call its methods, because they are protected only for Scala.
    */
   private def leaves(index: PartitioningAwareFileIndex): Seq[FileStatus] = {
     val files = index.getClass.getMethod("leafFiles").invoke(index).asInstanceOf[mutable.Map[Path, FileStatus]]

@@ -15,14 +15,15 @@ import jzon.engine.{JsonReader, Limits}
 /**
  * Reads JSON into a struct of `value` and `error`, one of which is null; null gives null.
  *
- * Spark copies an expression to wherever its result is wanted: a column that two predicates and the result use would be
- * parsed three times. The function therefore remembers the last text and what came of it, and compares first; the copies
- * share it within a task. On the driver, where functions may be as old as the session, the memory is free to be taken back. It is
- * deterministic all the same, so that Spark may push predicates, prune and reuse as it likes.
+ * Spark copies an expression to each place that needs its result: a column that two predicates and the result use would
+ * be parsed three times. The function therefore remembers the last document and its result, and compares the next
+ * document with it first. The copies share this memory within a task. On the driver, where functions may live as long
+ * as the session, the garbage collector may free it. The function is still deterministic, so that Spark may push
+ * predicates, prune columns and reuse results.
  *
  * @param schema the type of the value
- * @param input what it is given: STRING or BINARY
- * @param failFast whether what is refused fails the query
+ * @param input the input column: STRING or BINARY
+ * @param failFast whether a rejected document fails the query
  */
 final private[spark] case class DecodeFunction(
     functionName: String,

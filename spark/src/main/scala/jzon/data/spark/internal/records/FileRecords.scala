@@ -11,16 +11,16 @@ import jzon.{Decoder, Framing, RawJson}
 /** The records of one file, or of a part of one, and what becomes of them. */
 private[spark] abstract class FileRecords(part: FilePart) extends Refusal {
 
-  /** Goes on to the next record and returns true, or false behind the last one. */
+  /** Moves to the next record and returns true, or returns false after the last one. */
   def advance(): Boolean
 
-  /** What becomes of the record that [[advance]] has found, or [[Outcome.Nothing]]. */
+  /** The result for the record that [[advance]] has found, or [[Outcome.Nothing]]. */
   def result: Any
 
   final protected def file: Option[String] = Some(part.path.toString)
 }
 
-/** The records of a file in which they are not lines, decoded where they lie in a buffer: there is no String. */
+/** The records of a file whose records are not lines, decoded directly from the buffer without a String. */
 private[spark] final class FramedRecords[A, B](
     decoder: Decoder[A],
     framing: Framing,

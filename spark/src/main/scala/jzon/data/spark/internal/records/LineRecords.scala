@@ -8,7 +8,7 @@ import jzon.data.spark.internal.files.{FilePart, LineReader}
 import jzon.data.spark.internal.rows.{Outcome, Place, Refusal, RejectedRow}
 import jzon.engine.JsonError
 
-/** The lines of a part of a file, decoded where they lie in a buffer: there is no String, and no copy of a line. */
+/** The lines of a part of a file, decoded directly from the buffer: no line becomes a String or is copied. */
 final private[spark] class LineRecords[A, B](
     decoder: Decoder[A],
     outcome: Outcome[A, B],

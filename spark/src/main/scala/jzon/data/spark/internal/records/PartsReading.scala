@@ -35,7 +35,10 @@ private[spark] final class DecodeParts[A, B](
   }
 }
 
-/** What becomes of the records of parts of files, without those that become nothing; closes what it has opened. */
+/**
+ * Iterates over the results for the records in parts of files, and leaves out records without a result. Closes each
+ * file that it has opened.
+ */
 private[spark] final class PartsReading[A, B](
     parts: Iterator[FilePart],
     decoder: Decoder[A],
@@ -67,7 +70,7 @@ private[spark] final class PartsReading[A, B](
 
   private[this] def isNothing = found.asInstanceOf[AnyRef] eq Outcome.Nothing
 
-  /** Goes on in the file that is open and returns true, or false at its end. */
+  /** Moves to the next record of the open file and returns true, or returns false at its end. */
   private[this] def advance(): Boolean =
     records != null && orPassed {
       val isThere = records.advance()
@@ -75,7 +78,7 @@ private[spark] final class PartsReading[A, B](
       isThere
     }
 
-  /** Opens the next file and returns true, or false behind the last one. */
+  /** Opens the next file and returns true, or returns false after the last one. */
   private[this] def open(): Boolean = {
     close()
     parts.hasNext && {
@@ -119,6 +122,6 @@ private[spark] final class PartsReading[A, B](
 
 private[spark] object PartsReading {
 
-  /** Fits into the second cache with what is made of it. */
+  /** The size of a chunk: the chunk and the values decoded from it fit into the second-level cache. */
   private val Chunk = 128 << 10
 }

@@ -23,7 +23,7 @@ private[spark] final class RecentBytes(most: Int) {
     this.offset = offset
   }
 
-  /** Keeps what is needed of the chunk, whose array will be used for other things. */
+  /** Keeps the last bytes of the chunk, because its array will be used again. */
   def pass(): Unit = {
     if (to - from >= most) {
       kept = Arrays.copyOfRange(chunk, to - most, to)
@@ -33,7 +33,7 @@ private[spark] final class RecentBytes(most: Int) {
     from = to
   }
 
-  /** Keeps the chunk behind what is kept, at the cost of the first bytes. */
+  /** Appends the chunk to the kept bytes, and drops the first bytes if there are more than `most`. */
   private[this] def append(): Unit = {
     if (kept.isEmpty) keptFrom = offset
     val all = Arrays.copyOf(kept, kept.length + (to - from))
@@ -43,7 +43,7 @@ private[spark] final class RecentBytes(most: Int) {
     keptFrom += over
   }
 
-  /** What there is of the bytes from `start` on and before `end`, in order; those between may be missing. */
+  /** The known bytes from `start` on and before `end`, in order; some of them may be missing. */
   def between(start: Long, end: Long): Array[Byte] = {
     val first = part(kept, 0, kept.length, keptFrom, start, math.min(end, offset))
     val second = part(chunk, from, to, offset, start, end)

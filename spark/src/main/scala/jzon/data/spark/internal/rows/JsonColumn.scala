@@ -10,10 +10,10 @@ import jzon.Decoder
 private[spark] object JsonColumn {
 
   /**
-   * The DataFrame with what the documents of `column` become in place of it.
+   * The DataFrame with the results for the documents of `column` in place of the column.
    *
-   * Columns are taken by their position, as several may have one name. Their metadata is set again afterwards: Spark keeps there
-   * which column has a watermark.
+   * Columns are taken by their position, because several may have one name. Their metadata is set again afterwards:
+   * Spark notes there which column has a watermark.
    *
    * @param decoder evaluated after the column is found
    */

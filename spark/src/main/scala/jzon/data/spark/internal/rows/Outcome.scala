@@ -2,7 +2,7 @@ package jzon.data.spark.internal.rows
 
 import jzon.engine.{JsonError, Limits}
 
-/** What becomes of the values and errors of rows in a mode: a `B` for each, or nothing. Sent to workers. */
+/** Turns the values and errors of rows into the results of a mode: a `B` for each, or nothing. Sent to workers. */
 private[spark] abstract class Outcome[A, B] extends Serializable {
 
   /** What a row may demand before it is rejected. */
@@ -14,7 +14,10 @@ private[spark] abstract class Outcome[A, B] extends Serializable {
   /** What a value becomes. */
   def of(value: A): B
 
-  /** What an error becomes: a `B`, or [[Outcome.Nothing]] where the row is left out; or throws what the job fails with. */
+  /**
+   * The result for an error: a `B`, or [[Outcome.Nothing]] if the row is left out. Throws an exception if the job must
+   * fail.
+   */
   def of(refusal: Refusal): Any
 
   /** What a column that is null becomes. */
@@ -27,16 +30,19 @@ private[spark] object Outcome {
   object Nothing
 }
 
-/** An error, for which the mode asks in the form in which it needs it: texts of rows are made for those alone who keep them. */
+/**
+ * An error in the form that the mode needs. Only modes that keep the row's string ask for it, so that others do not pay
+ * for it.
+ */
 private[spark] trait Refusal {
 
   /** The error without any of the row's text. */
   def bare: RejectedRow
 
-  /** The error with up to so many bytes of the row's text. */
+  /** The error with at most `rawBytes` bytes of the row's string. */
   def withText(rawBytes: Int): RejectedRow
 
-  /** The error with what stands around the place. */
+  /** The error with the bytes around the place. */
   def withPlace: RejectedRow
 }
 

@@ -7,7 +7,7 @@ import jzon.engine.JsonError
 /** Where rows are decoded, and what errors say of it. */
 private[spark] object Place {
 
-  /** The bytes shown before and behind the place of an error. */
+  /** The number of bytes shown before and after the place of an error. */
   val Around = 60
 
   /** The characters kept of a path: names, as the default limits have them, could make it one of 32 MiB. */

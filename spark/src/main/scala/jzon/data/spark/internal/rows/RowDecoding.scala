@@ -62,7 +62,7 @@ private[spark] final class DecodeRows[A, B](decoder: Decoder[A], outcome: Outcom
   }
 }
 
-/** Decodes a column that stands beside the others, and in which there may be nulls. */
+/** Decodes one column of rows that have other columns too; the column may contain nulls. */
 private[spark] final class DecodeColumn[A, B](decoder: Decoder[A], outcome: Outcome[A, B], mayBeNull: Boolean)
     extends (Iterator[(Row, Array[Byte])] => Iterator[(Row, B)])
     with Serializable {

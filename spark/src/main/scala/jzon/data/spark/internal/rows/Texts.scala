@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 /** Parts of UTF-8 that errors show. */
 private[spark] object Texts {
 
-  /** The text; what is no UTF-8 is U+FFFD in it. */
+  /** The bytes as a string; U+FFFD replaces bytes that are not UTF-8. */
   def of(bytes: Array[Byte], from: Int, to: Int): String = new String(bytes, from, to - from, UTF_8)
 
   /** The last position from `at` backwards that is not inside of a character, of the up to four bytes that one has. */

@@ -11,10 +11,10 @@ import jzon.describe.Described
 private[spark] object NamedTypes {
 
   /**
-   * The schema that the companion of a class has: that of its `Described`, else one that it declares as a `StructType`.
+   * The schema in the companion of a class: the schema of its `Described`, or else a `StructType` that it declares.
    *
    * @param name the name of the class, as in `com.example.Event`, or `com.example.Events.Event` for one inside of an object
-   * @throws java.lang.IllegalArgumentException where there is no such class, or its companion has no schema, or several
+   * @throws java.lang.IllegalArgumentException if the class does not exist, or its companion has no schema or several
    */
   def schema(name: String): StructType = {
     requireAllowed(name)

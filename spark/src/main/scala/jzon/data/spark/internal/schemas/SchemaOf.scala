@@ -52,7 +52,7 @@ private[spark] final class SchemaOf(description: Description) {
       StructField(member.name, dataType(member.form, open), nullable = !isThere)
     }
 
-  /** The tag, and behind it the members of all cases: what not all cases have may be null. */
+  /** The discriminator, then the fields of all cases; a field is nullable if a case lacks it. */
   private[this] def tagged(family: Form.FamilyValue, open: List[String]): Seq[StructField] = {
     val all = family.cases.asScala.toSeq.map(c => fieldsOf(c.form, open))
     val names = all.flatten.map(_.name).distinct
@@ -63,7 +63,7 @@ private[spark] final class SchemaOf(description: Description) {
     }
   }
 
-  /** A member for each case, of which one is there. */
+  /** One field for each case; exactly one of them is present. */
   private[this] def cases(family: Form.FamilyValue, open: List[String]): Seq[StructField] =
     family.cases.asScala.toSeq.map(c => StructField(c.name, dataType(c.form, open), nullable = true))
 

@@ -99,13 +99,13 @@ final private[spark] class MapReader(value: ValueReader, valueContainsNull: Bool
   }
 }
 
-/** An array that grows up to what the limits allow. */
+/** An array that grows up to the number of entries that the limits allow. */
 final private class Elements(in: JsonReader) {
   private[this] val most = in.maxEntries()
   private[this] var elements = new Array[AnyRef](8)
   private[this] var n = 0
 
-  /** Refuses the element that comes next where there are as many as there may be. */
+  /** Rejects the next element if the array already contains the maximum number. */
   def reserve(): Unit = if (n == most) throw in.tooManyEntries()
 
   def +=(element: Any): Unit = {

@@ -12,8 +12,8 @@ private[spark] object ErrorColumns {
 
   /**
    * `code` is the name of a `jzon.engine.Reason`, `path` the jq path of the culprit, `offset` its byte, counted from 0,
-   * `line` and `column` are counted from 1, the column in bytes. The line is null where it is not known, as in the middle
-   * of a file that several tasks read. `message` says what was expected, and what was there.
+   * `line` and `column` are counted from 1, the column in bytes. The line is null if it is not known, for example in
+   * the middle of a file that several tasks read. `message` names the expected and the actual input.
    */
   val schema: StructType = StructType(
     Seq(

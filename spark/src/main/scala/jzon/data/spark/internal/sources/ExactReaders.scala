@@ -32,8 +32,8 @@ private[spark] object DateReader extends DaysReader {
 }
 
 /**
- * Points in time such as `2007-12-03T10:15:30Z`, as microseconds since 1970: with an offset, or without one in the zone of
- * the session. What is finer than a microsecond is cut off, as Spark does of an Instant.
+ * Points in time such as `2007-12-03T10:15:30Z`, as microseconds since 1970. A time without an offset is in the zone of
+ * the session. Fractions of a microsecond are cut off, as Spark does with an Instant.
  */
 final private[spark] class TimestampReader(zone: String) extends MicrosReader {
   @transient private lazy val zoneId = Zones.of(zone)
@@ -105,7 +105,7 @@ private object Times {
   private def micros(instant: Instant): Long = {
     val seconds = instant.getEpochSecond
     val fraction = instant.getNano / 1000
-    // before 1970 the sum alone may fit where the product does not
+    // before 1970 the sum may fit although the product does not
     if (seconds < 0 && fraction > 0) (seconds + 1) * 1000000L + fraction - 1000000L
     else seconds * 1000000L + fraction
   }

@@ -39,7 +39,7 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
   private[this] var lines: LineReader = _
   private[this] var refused = 0L
 
-  /** Whether the columns of errors have something of the record before. */
+  /** Whether the columns of errors still contain data of an earlier record. */
   private[this] var errorsAreSet = false
 
   clearErrors()
@@ -84,7 +84,7 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
     }
   }
 
-  /** Opens the next part and returns true, or false behind the last one; a file that is passed has no lines. */
+  /** Opens the next part and returns true, or returns false after the last one; a skipped file has no lines. */
   private[this] def openNext(): Boolean =
     if (upcoming == slices.length) false
     else {
@@ -108,7 +108,7 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
   private[this] def tooLong: JsonError =
     LineReader.tooLong(s"record of more than ${plan.limits.streamBytes} bytes")
 
-  /** Does what the mode says with a record that is refused; returns whether there is a row of it. */
+  /** Treats a rejected record as the mode says; returns whether the record gives a row. */
   private[this] def refuse(error: JsonError): Boolean = plan.mode match {
     case ReadMode.DropMalformed => false
     case ReadMode.FailFast =>

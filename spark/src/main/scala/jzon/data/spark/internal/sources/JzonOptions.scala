@@ -35,21 +35,21 @@ private[spark] object ReadMode {
 }
 
 /**
- * The options of `format("jzon")` and of the SQL functions; names are found in any case.
+ * The options of `format("jzon")` and of the SQL functions; the case of names makes no difference.
  *
  *   - `mode`: `PERMISSIVE` (the default), `FAILFAST` or `DROPMALFORMED`
- *   - `columnNameOfCorruptRecord`: the column that takes the text of a record that was refused, if the schema has it
- *   - `columnNameOfError`: the column that takes what is wrong with it; added to the schema if that has it not
- *   - `checkPruned`: whether members that a query does not want are checked against the schema (the default, so that a
- *     record is good or bad whatever a query wants) or as JSON alone, which is faster
- *   - `timeZone`: the zone of times without an offset; that of the session by default
- *   - `timestampFormat`, `dateFormat`, `timestampNTZFormat`: patterns of times, in the letters that Spark has for them, and
+ *   - `columnNameOfCorruptRecord`: the column for the string of a rejected record, if the schema contains the column
+ *   - `columnNameOfError`: the column for the error of a rejected record; added to the schema if it is missing there
+ *   - `checkPruned`: if true (the default), fields that a query does not need are also checked against the schema, so
+ *     that every query accepts the same records; if false, they are checked only as JSON, which is faster
+ *   - `timeZone`: the zone of times without an offset; by default the session's zone
+ *   - `timestampFormat`, `dateFormat`, `timestampNTZFormat`: patterns of times, with Spark's pattern letters, and
  *     `locale`, the language of names in them
  *   - `commonTimes`: whether times are also read as databases write them, `2024-7-1 12:00:00+0000`
  *   - `maxRecordBytes`, `maxDepth`: limits of one record; 256 MiB and 512 by default
  *   - `pathGlobFilter`, `recursiveFileLookup`, `basePath`, `modifiedBefore`, `modifiedAfter`, `ignoreCorruptFiles`,
  *     `ignoreMissingFiles`: as for Spark's own sources of files
- *   - `type`: the class whose companion has the schema, where none is given
+ *   - `type`: the class whose companion has the schema, if the query gives no schema
  *
  * A name with a dot is a setting of the file systems, such as `fs.s3a.endpoint`. Any other name throws an
  * IllegalArgumentException.
@@ -103,7 +103,7 @@ final private[spark] class JzonOptions(options: CaseInsensitiveStringMap, isForF
   def settings: Map[String, String] =
     options.asCaseSensitiveMap.asScala.toMap.filter { case (name, _) => name.contains(".") }
 
-  /** What the search for files heeds. */
+  /** The options and settings that the search for files uses. */
   def ofListing: Map[String, String] =
     settings ++ OptionNames.ofListing.flatMap(name => get(name).map(name -> _)) + ("timeZone" -> zone)
 
@@ -143,7 +143,7 @@ private[spark] object OptionNames {
     "maxDepth"
   )
 
-  /** Those of Spark's search for files. */
+  /** The names of the options of Spark's search for files. */
   val ofListing: Seq[String] = Seq(
     "pathGlobFilter",
     "recursiveFileLookup",

@@ -15,7 +15,7 @@ import jzon.data.spark.internal.files.{Compression, FilePart, ListedFile, TaskSi
 /** A part of a file, and the values of the columns of its folders. */
 final private[spark] case class FileSlice(part: FilePart, partitionValues: Array[Any])
 
-/** What one task reads. */
+/** The parts of files that one task reads. */
 final private[spark] case class FileSlices(slices: Array[FileSlice], hosts: Array[String]) extends InputPartition {
   override def preferredLocations: Array[String] = hosts
 }
@@ -45,7 +45,10 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
     override def numRows: OptionalLong = OptionalLong.empty
   }
 
-  /** Cuts files into parts and gives each task about as many bytes: the largest first, so that small ones fill what is left. */
+  /**
+   * Cuts files into parts and gives each task about the same number of bytes. It assigns the largest parts first, so
+   * that small ones fill the remaining room.
+   */
   override def planInputPartitions: Array[InputPartition] = {
     val size = new TaskSize(SparkSession.active, files.map(_._1.status.getLen))
     val slices = files.flatMap { case (file, values) => this.slices(file, values.toArray, size) }

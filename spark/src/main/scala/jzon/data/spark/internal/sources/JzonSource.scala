@@ -13,15 +13,21 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap
 import jzon.data.spark.internal.schemas.NamedTypes
 
 /**
- * `spark.read.format("jzon")`: files of one JSON document a line, by a schema that is given.
+ * The data source `spark.read.format("jzon")`: reads files with one JSON document per line, by a given schema.
  *
  * {{{
  * spark.read.schema("id BIGINT NOT NULL, tags ARRAY<STRING>").format("jzon").option("columnNameOfError", "error").load("folder")
  * }}}
  *
- * Reading is strict: names are compared with their case, integers are integer literals in range, what the schema has as `NOT
- * NULL` is there and is not null, nothing but JSON (RFC 8259) is taken. A record that is anything else is refused as a whole,
- * and `mode` says what becomes of it. Options are those of [[JzonOptions]].
+ * Reading is strict:
+ *
+ *   - The case of names matters.
+ *   - Integers are integer literals in range.
+ *   - A field that the schema declares `NOT NULL` must be present and must not be null.
+ *   - Only JSON (RFC 8259) is accepted.
+ *
+ * Any other record is rejected as a whole, and the option `mode` says how it is treated. [[JzonOptions]] lists all
+ * options.
  */
 final class JzonSource extends TableProvider with DataSourceRegister {
 
@@ -34,7 +40,7 @@ final class JzonSource extends TableProvider with DataSourceRegister {
   /**
    * The schema of the option `type`; nothing is ever guessed from the files.
    *
-   * @throws java.lang.IllegalArgumentException where there is no such option, or its class has no schema
+   * @throws java.lang.IllegalArgumentException if the option is missing, or its class has no schema
    */
   override def inferSchema(options: CaseInsensitiveStringMap): StructType =
     new JzonOptions(options).typeName.map(NamedTypes.schema).getOrElse {
@@ -60,7 +66,7 @@ final class JzonSource extends TableProvider with DataSourceRegister {
 
 private object JzonSource {
 
-  /** What the catalog of a session adds to the options of a table that it keeps, and repeats of them. */
+  /** The properties that a session's catalog adds to the options of a table that it keeps, or copies from them. */
   private val ofCatalog = Set(
     TableCatalog.PROP_COMMENT,
     TableCatalog.PROP_LOCATION,

@@ -19,17 +19,17 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap
 import jzon.data.spark.internal.files.{HadoopSettings, ListedFile, Listing}
 
 /**
- * Files of lines and the columns that they have: those of the records, of the folders, and of errors.
+ * Files of lines, and their columns: the columns of the records, of the folders, and of errors.
  *
- * Two tables are equal where they were asked for the same and have found the same files, none of which has changed between: so a
- * cached table is found again, and never one that has other rows.
+ * Two tables are equal if they have the same schema and options and have found the same files, and none of these files
+ * has changed in between. So Spark finds a cached table again, and never a table with other rows.
  */
 final private[spark] class JzonTable(asked: StructType, val options: JzonOptions)
     extends Table
     with SupportsRead
     with SupportsMetadataColumns {
 
-  /** What the file systems are opened with. */
+  /** The settings for opening the file systems. */
   val hadoop: Configuration = HadoopSettings.of(SparkSession.active, options.settings)
 
   private val listing: Listing = {
@@ -44,7 +44,7 @@ final private[spark] class JzonTable(asked: StructType, val options: JzonOptions
 
   private val partitionNames = partitions.fields.map(_.name).toSet
 
-  /** What records have. */
+  /** The fields of the records. */
   val records: StructType = StructType(asked.fields.filterNot { field =>
     partitionNames(field.name) || isCorrupt(field) || options.errorColumn.contains(field.name)
   })

@@ -6,7 +6,7 @@ import org.apache.spark.sql.sources._
 import org.apache.spark.sql.types.{DateType, StructField}
 import org.apache.spark.unsafe.types.UTF8String
 
-/** Tells which folders may have rows that filters want. What it does not understand, it lets pass. */
+/** Tells which folders may have rows that filters select. Filters that it does not understand exclude no folder. */
 private[spark] object PartitionFilter {
   def mayMatch(filters: Seq[Filter], fields: Seq[StructField], values: Seq[Any]): Boolean = {
     val columns = fields.zip(values).map { case (field, value) => field.name -> (field -> value) }.toMap

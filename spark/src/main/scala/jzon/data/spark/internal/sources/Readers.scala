@@ -16,10 +16,11 @@ final private[spark] class Readers(zone: String, checkPruned: Boolean, times: Ti
   def of(dataType: DataType): ValueReader = of(dataType, dataType, "the value")
 
   /**
-   * The reader of objects whose members become columns of a row that has others as well.
+   * The reader of objects whose fields become columns of a row; the row may have other columns too.
    *
-   * @param schema what the objects have
-   * @param wanted the fields that are wanted, perhaps with less in them than the schema has, each with its column
+   * @param schema the fields of the objects
+   * @param wanted the fields that the query needs, each with its column; they may have fewer nested fields than in the
+   *   schema
    */
   def row(schema: StructType, wanted: Seq[(StructField, Int)]): StructReader = struct(schema, wanted, wanted.size, "")
 

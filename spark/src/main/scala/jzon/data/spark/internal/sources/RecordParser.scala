@@ -2,17 +2,17 @@ package jzon.data.spark.internal.sources
 
 import jzon.engine.{JsonError, JsonReader, Limits}
 
-/** Reads whole documents by a function and keeps what is wrong with the last one. */
+/** Reads whole documents with a function and keeps the error of the last one. */
 final private[spark] class RecordParser[A](read: JsonReader => A, limits: Limits) {
   private[this] var failure: JsonError = _
 
-  /** What was wrong with the last document, or null. */
+  /** The error of the last document, or null. */
   def error: JsonError = failure
 
   /**
-   * Reads the document in `json[from, to)`, or returns null and has an [[error]].
+   * Reads the document in `json[from, to)`, or returns null and sets [[error]].
    *
-   * What is no refusal of the document, such as an error of the JVM, is thrown.
+   * An exception that does not mean a rejected document, such as an error of the JVM, is thrown.
    */
   def parse(json: Array[Byte], from: Int, to: Int): A = {
     failure = null

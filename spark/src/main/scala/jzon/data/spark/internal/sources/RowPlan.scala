@@ -9,15 +9,15 @@ import jzon.engine.{JsonError, Limits}
 import jzon.data.spark.internal.files.FilePart
 
 /**
- * Where what a query wants comes from, column by column.
+ * Says for each column that a query needs where its values come from.
  *
- * @param records what records have
+ * @param records the fields of the records
  * @param required the columns of the rows
- * @param data those that come from records
+ * @param data the columns that come from records
  * @param partitionColumns for each column of folders its place, or -1
- * @param corruptColumn the place of the text of a record that was refused, or -1
- * @param errorColumn the place of what is wrong with it, or -1
- * @param metadataColumn the place of what is said of the file, or -1
+ * @param corruptColumn the place of the column for the string of a rejected record, or -1
+ * @param errorColumn the place of the column for its error, or -1
+ * @param metadataColumn the place of the column for the file's metadata, or -1
  */
 final private[spark] case class RowPlan(
     records: StructType,
@@ -49,11 +49,11 @@ final private[spark] case class RowPlan(
       })
   }
 
-  /** What the column of the file wants of it. */
+  /** The fields of the file's metadata that the query needs. */
   def metadata(part: FilePart): InternalRow =
     FileMetadata.row(part, required(metadataColumn).dataType.asInstanceOf[StructType])
 
-  /** The text of a record that was refused, with replacements for what is no UTF-8. */
+  /** The string of a rejected record; U+FFFD replaces bytes that are not UTF-8. */
   def text(bytes: Array[Byte], from: Int, to: Int): UTF8String =
     UTF8String.fromString(new String(bytes, from, to - from, java.nio.charset.StandardCharsets.UTF_8))
 }

@@ -8,14 +8,15 @@ import jzon.engine.JsonReader
 /**
  * Reads objects into rows.
  *
- * A member that is missing or null is null where its field may be, and an error where it may not; a member that occurs twice
- * is an error. Members without a field are skipped, and checked as JSON.
+ * If a field is missing or null, its column is null if the schema allows it; otherwise this is an error. A duplicate
+ * field is an error. Fields that the schema does not have are skipped, and checked as JSON.
  *
- * @param names what the members are called
- * @param readers what reads the value of each
- * @param nullable whether it may be null or missing
- * @param columns where in the row it goes, or -1 for members that nobody wants, which are checked all the same
- * @param size how many columns a row has that is made here
+ * @param names the names of the fields
+ * @param readers the reader for the value of each field
+ * @param nullable whether the field may be null or missing
+ * @param columns the place of the field in the row, or -1 for a field that the query does not need, which is
+ *   still checked
+ * @param size the number of columns of a row that this reader makes
  */
 final private[spark] class StructReader(
     names: MemberNames,

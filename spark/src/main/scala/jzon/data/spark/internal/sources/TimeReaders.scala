@@ -80,7 +80,7 @@ private[spark] object CommonDateReader extends DaysReader {
   }
 }
 
-/** Reads what is microseconds since 1970. */
+/** Reads a time as microseconds since 1970. */
 abstract private[spark] class MicrosReader extends ValueReader {
   protected def micros(in: JsonReader): Long
 
@@ -88,7 +88,7 @@ abstract private[spark] class MicrosReader extends ValueReader {
   override def readInto(in: JsonReader, row: InternalRow, column: Int): Unit = row.setLong(column, micros(in))
 }
 
-/** Reads what is days since 1970. */
+/** Reads a date as days since 1970. */
 abstract private[spark] class DaysReader extends ValueReader {
   protected def days(in: JsonReader): Int
 
@@ -98,7 +98,7 @@ abstract private[spark] class DaysReader extends ValueReader {
 
 private object Patterns {
 
-  /** Reads a string by one of Spark's formatters, which throw exceptions of many kinds for what does not fit. */
+  /** Reads a string with one of Spark's formatters, which throw many kinds of exceptions for an invalid string. */
   def parse[A](in: JsonReader, pattern: String)(f: String => A): A = {
     val at = in.offset()
     val text = in.readString()

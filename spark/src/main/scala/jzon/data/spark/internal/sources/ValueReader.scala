@@ -66,8 +66,8 @@ private[spark] object ValueReader {
   val string: ValueReader = new ValueReader {
     def read(in: JsonReader): Any = UTF8String.fromBytes(in.readUtf8())
 
-    // Skipping looks at text as closely as reading does, and takes no memory for it. Whitespace behind the string counts to
-    // its length here.
+    // Skipping checks the string as closely as reading does, and takes no memory for it. Whitespace after the string
+    // counts towards its length here.
     override def check(in: JsonReader): Unit = {
       val at = in.offset()
       if (in.peek() != '"') throw in.error(Reason.EXPECTED_STRING, at, null)

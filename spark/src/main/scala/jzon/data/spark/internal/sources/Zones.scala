@@ -10,7 +10,7 @@ private[spark] object Zones {
   /** The zone of a name that [[require]] has let pass. */
   def of(zone: String): ZoneId = DateTimeUtils.getZoneId(zone)
 
-  /** Throws an IllegalArgumentException that names the option or setting for what is no zone. */
+  /** Returns the zone, or throws an IllegalArgumentException that names the option or setting if it is not a zone. */
   def require(name: String, zone: String): String =
     try {
       of(zone)
