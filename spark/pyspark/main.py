@@ -1,4 +1,4 @@
-"""Uses jzon on Spark from Python: the SQL functions, and files by format("jzon"). Fails where anything is not as it says."""
+"""Tests jzon on Spark from Python: the SQL functions, and files with format("jzon"). Fails if a check fails."""
 
 import json
 import os
@@ -42,7 +42,7 @@ EXPECTED = [
 
 
 def sql_function(spark):
-    """The function that the extension adds, on a column of text."""
+    """Checks the SQL function that the extension adds, on a column of strings."""
     spark.createDataFrame([(line,) for line in map(json.dumps, GOOD)] + [(b,) for b in BAD], "json STRING").createOrReplaceTempView("texts")
     decoded = spark.sql(f"SELECT jzon_decode(json, '{SCHEMA}') AS d FROM texts")
     check("rows", decoded.count(), len(GOOD) + len(BAD))
@@ -55,7 +55,7 @@ def sql_function(spark):
 
 
 def named_function(spark):
-    """A function of a name and a schema, registered from Python."""
+    """Checks a function that Python registers with a name and a schema."""
     schema = StructType([StructField("id", LongType(), nullable=False), StructField("name", StringType())])
     spark._jvm.jzon.data.spark.JzonFunctions.register(spark._jsparkSession, "decode_event", schema.json())
     found = spark.sql("SELECT decode_event(json).value.name AS name FROM texts WHERE decode_event(json).value.id = 7").collect()
@@ -63,7 +63,7 @@ def named_function(spark):
 
 
 def files(spark, folder):
-    """Files of lines, with columns of folders, and each bad line accounted for."""
+    """Checks files of lines: the columns of their folders, and an error for each bad line."""
     frame = spark.read.format("jzon").schema(SCHEMA).option("columnNameOfError", "error").load(folder)
     check("columns", frame.columns, ["id", "name", "tags", "day", "error"])
     check("lines", frame.count(), 2 * (len(GOOD) + len(BAD)))

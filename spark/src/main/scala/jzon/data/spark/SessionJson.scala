@@ -10,8 +10,9 @@ import jzon.{Decoder, Framing}
  *
  * Paths work as in Spark's own formats: files, folders with all their contents, and globs, on every file system of
  * Hadoop. Names that begin with `_` or `.` are ignored. A file's name says how it is compressed: `.gz`, `.bz2`, `.zst`
- * or another suffix that Hadoop knows. The call lists the files; an action reads them. The call also takes the session's
- * settings: `fs.*` for the file systems, `spark.sql.files.*` for the size of tasks and for files that cannot be read.
+ * or another suffix that Hadoop knows. The call lists the files; an action reads them. The call also takes the
+ * session's settings: `fs.*` for the file systems, `spark.sql.files.*` for the size of tasks and for files that cannot
+ * be read.
  */
 final class SessionJson(private val spark: SparkSession) extends AnyVal {
 

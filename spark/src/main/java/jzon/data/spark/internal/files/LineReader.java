@@ -15,8 +15,8 @@ import jzon.engine.Reason;
  * parts therefore find each line of the file exactly once.
  *
  * <p>A line ends with a line feed, or with the file. Lines that contain only whitespace are skipped. If a line is
- * longer than the limit, the reader keeps its beginning. A carriage return that no line feed follows is whitespace, and a byte
- * order mark is part of the first line.
+ * longer than the limit, the reader keeps its beginning. A carriage return that no line feed follows is whitespace, and
+ * a byte order mark is part of the first line.
  *
  * <p>{@code readJson} and {@code format("jzon")} find their lines with this class. It is public only because other
  * packages of this module use it; programs should not call it.

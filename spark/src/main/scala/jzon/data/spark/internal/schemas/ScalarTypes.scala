@@ -21,7 +21,7 @@ private[spark] object ScalarTypes {
     case _                          => StringType // any value, as its text
   }
 
-  /** The smallest type that holds all integers in the range; beyond Long, a decimal with as many digits as Spark has. */
+  /** The smallest type that holds all integers in the range; beyond Long, a decimal of Spark's maximum precision. */
   private def integers(min: BigInteger, max: BigInteger): DataType =
     if (min == null || max == null) DecimalType(DecimalType.MAX_PRECISION, 0)
     else {
