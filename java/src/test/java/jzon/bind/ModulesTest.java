@@ -82,7 +82,7 @@ class ModulesTest {
     Path bind = classes(Jzon.class, 2);
     Path engine = classes(jzon.engine.JsonReader.class, 2);
     Path streams = classes(jzon.streams.Framer.class, 2);
-    Path schema = classes(jzon.engine.description.Form.class, 2);
+    Path schema = classes(jzon.engine.description.Form.class, 3);
     List<Path> sources =
         List.of(
             write(folder, "module-info.java", MODULE), write(folder, "app/inside/Main.java", MAIN),
