@@ -124,7 +124,7 @@ public final class Adapters {
    *
    * <p>Read are Map (a LinkedHashMap), HashMap, LinkedHashMap, SortedMap, NavigableMap, TreeMap, ConcurrentMap,
    * ConcurrentHashMap, ConcurrentNavigableMap, ConcurrentSkipListMap, and Hashtable of at most 1024 entries. EnumMap
-   * has {@link #enumMap}. Weak and identity maps would lose what was read.
+   * has {@link #enumMap}. Weak and identity maps would lose entries that were read.
    *
    * @param raw the class, such as {@code TreeMap.class}
    * @throws IllegalArgumentException for any other class
@@ -242,7 +242,7 @@ public final class Adapters {
    *
    * @param head reads the members before the bytes, as an object
    * @param choice opens the sink
-   * @param rest reads the members behind the bytes, as an object
+   * @param rest reads the members after the bytes, as an object
    */
   public static <H, R, A> JsonAdapter<A> streamed(
       BinaryMember member, JsonAdapter<H> head, BinarySink.Choice<? super H, R, A> choice,
@@ -250,7 +250,7 @@ public final class Adapters {
     return typed(MAKER.streamed(member, head, choice, Objects.requireNonNull(rest)));
   }
 
-  /** As {@link #streamed(BinaryMember, JsonAdapter, BinarySink.Choice, JsonAdapter)}; what is behind is skipped. */
+  /** As {@link #streamed(BinaryMember, JsonAdapter, BinarySink.Choice, JsonAdapter)}; skips members after the bytes. */
   public static <H, A> JsonAdapter<A> streamed(
       BinaryMember member, JsonAdapter<H> head, BinarySink.Choice<? super H, Void, A> choice) {
     return typed(MAKER.streamed(member, head, choice, null));

@@ -9,7 +9,7 @@ import jzon.engine.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.Limits;
 
-/** Reads whole documents by an adapter: the one driver behind all methods that decode. */
+/** Reads whole documents with an adapter: all methods that decode call this driver. */
 final class DocumentDecoder {
   private DocumentDecoder() {}
 

@@ -16,10 +16,10 @@ import jzon.engine.JsonWriter;
 import jzon.streams.RecordWriter;
 
 /**
- * Writes whole documents by an adapter: the one driver behind all methods that encode.
+ * Writes whole documents with an adapter: all methods that encode call this driver.
  *
  * <p>Adapters do not look for nulls, nor for values that hold themselves. Java throws a NullPointerException or a
- * StackOverflowError for them, and only then is it found out where in the document that was, by what was written. A
+ * StackOverflowError for them, and only then does it find the place in the document, from the output so far. A
  * NullPointerException of the program's own code is thrown as it is.
  */
 final class DocumentEncoder {

@@ -10,7 +10,7 @@ import java.lang.annotation.Target;
  * Marks the classes that jzon's annotation processor writes. It is in class files, where coverage tools find it: JaCoCo
  * leaves out classes with an annotation whose name contains Generated.
  *
- * <p>It is no part of {@link Json}, as a nested annotation takes twice the bytes in each class file.
+ * <p>It is not a part of {@link Json}, because a nested annotation takes twice the bytes in each class file.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -24,7 +24,7 @@ import jzon.engine.EpochUnit;
  * record Person(@Json.Field("id") long number, String firstName, Optional<String> nickName) {}
  * }</pre>
  *
- * <p>They are those of the Scala front, by the same names, and do the same.
+ * <p>They have the same names as the annotations of the Scala API, and the same effect.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -53,7 +53,7 @@ public @interface Json {
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
   @interface Field {
-    /** The name; the empty text leaves the name as it is, for aliases alone. */
+    /** The name; the empty text leaves the name as it is, to set only aliases. */
     String value() default "";
 
     String[] aliases() default {};
@@ -151,7 +151,7 @@ public @interface Json {
   @Target(ElementType.METHOD)
   @interface Defaults {}
 
-  /** Reads and writes a type or a member by an adapter of one's own; it has a public constructor of no parameters. */
+  /** Reads and writes a type or a member with your own adapter, which has a public constructor without parameters. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({
@@ -222,7 +222,7 @@ public @interface Json {
     String locale() default "";
   }
 
-  /** The order in which members are written: those named here first, as they are called in JSON, the others behind. */
+  /** The order in which members are written: first the members named here, by their names in JSON, then the others. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)

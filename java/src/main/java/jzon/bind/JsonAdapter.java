@@ -50,7 +50,7 @@ public abstract class JsonAdapter<T> {
   // ---- what an adapter is made of ----
 
   /**
-   * Reads one value, at which the reader stands, and leaves the reader right behind it.
+   * Reads one value at the reader's position, and leaves the reader right after it.
    *
    * <p>What is not a value of the type is refused by a {@link jzon.engine.JsonException}, {@code null} among it unless
    * the adapter is a nullable one. What the code of the type throws to refuse a value (IllegalArgumentException,
@@ -261,7 +261,7 @@ public abstract class JsonAdapter<T> {
   }
 
   /**
-   * Writes the value as JSON in UTF-8 at the position of the buffer and moves the position behind it.
+   * Writes the value as JSON in UTF-8 at the position of the buffer and moves the position after it.
    *
    * @throws java.nio.BufferOverflowException when it does not fit; the buffer is then unchanged
    */

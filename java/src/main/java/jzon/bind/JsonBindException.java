@@ -5,7 +5,7 @@ import jzon.engine.JsonError;
 /**
  * Thrown for a document that is refused, and for a value that JSON cannot hold; it has no stack trace.
  *
- * <p>The message is {@link JsonError#toString}: the jq path and what is wrong there, {@code .x(expected an integer, got
+ * <p>The message is {@link JsonError#toString}: the jq path and the reason, {@code .x(expected an integer, got
  * 1.5)}. The cause is what the program's own code threw to refuse the value, or null.
  */
 public final class JsonBindException extends RuntimeException {
@@ -19,7 +19,7 @@ public final class JsonBindException extends RuntimeException {
     this.error = error;
   }
 
-  /** Returns what is wrong, and where: reason, path, JSON Pointer, offset, line and column. */
+  /** Returns the error and its place: reason, path, JSON Pointer, offset, line and column. */
   public JsonError error() {
     return error;
   }

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import jzon.engine.JsonError;
 
 /**
- * A value that was read, or the error that says why there is none: what the {@code tryDecode} methods and streams give.
+ * The result of the {@code tryDecode} methods and of streams: a value, or the error that says why it is missing.
  *
  * <pre>{@code
  * if (Jzon.tryDecode(json, Person.class) instanceof JsonResult.Success<Person> read) greet(read.value());
@@ -17,7 +17,7 @@ public sealed interface JsonResult<T> {
   /** A value; null where a nullable adapter has read null. */
   record Success<T>(T value) implements JsonResult<T> {}
 
-  /** Why there is no value. */
+  /** The reason why the value is missing. */
   record Failure<T>(JsonError error) implements JsonResult<T> {
     /** Throws a NullPointerException for null. */
     public Failure {

@@ -98,7 +98,7 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
     return StreamSupport.stream(Spliterators.spliteratorUnknownSize(this, facts), false).onClose(this::close);
   }
 
-  /** Closes what was opened, which is the file of a path, and nothing else; there are no more documents then. */
+  /** Closes the file if this stream opened one by its path, and nothing else; the stream has no more documents then. */
   @Override
   public void close() {
     isReady = false;

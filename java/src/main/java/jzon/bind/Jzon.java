@@ -16,7 +16,7 @@ import jzon.engine.Limits;
  * byte[] json = Jzon.encode(person);
  * }</pre>
  *
- * <p>All methods of one kind are the same but for what they read from and write to. Those that read throw a {@link
+ * <p>All methods of one kind do the same; they differ in their source or target. Those that read throw a {@link
  * JsonBindException} for a document that is refused, or return its error if they are called {@code tryDecode}. Those
  * that write throw it for what JSON cannot hold. Errors of streams and files come as {@link
  * java.io.UncheckedIOException}.
@@ -312,17 +312,17 @@ public final class Jzon {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes the value at a buffer's position, which moves behind it; by its class as {@link #encode(Object)} does. */
+  /** Writes the value at a buffer's position, which moves after it; by its class as {@link #encode(Object)} does. */
   public static void encodeTo(Object value, ByteBuffer target) {
     Any.ADAPTER.encodeTo(value, target);
   }
 
-  /** Writes the value at the position of a buffer, which moves behind it; as that type is written. */
+  /** Writes the value at the position of a buffer, which moves after it; in the form of that type. */
   public static <T> void encodeTo(T value, Class<T> type, ByteBuffer target) {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes the value at the position of a buffer, which moves behind it; as that type is written. */
+  /** Writes the value at the position of a buffer, which moves after it; in the form of that type. */
   public static <T> void encodeTo(T value, TypeRef<T> type, ByteBuffer target) {
     adapter(type).encodeTo(value, target);
   }

@@ -15,10 +15,10 @@ public abstract class KeyAdapter<K> {
   /** Only for subclasses. */
   protected KeyAdapter() {}
 
-  /** Reads one name, at which the reader stands, and the colon behind it. */
+  /** Reads one name at the reader's position, and the colon after it. */
   public abstract K decodeKey(JsonReader in);
 
-  /** Writes one name and the colon behind it. */
+  /** Writes one name and the colon after it. */
   public abstract void encodeKey(K key, JsonWriter out);
 
   /** Returns the form of the names in the description that is being made; an opaque one unless it is overridden. */

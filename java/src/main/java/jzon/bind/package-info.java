@@ -8,7 +8,7 @@
  *   <li>{@link jzon.bind.Json}: the annotations, for which the annotation processor writes adapters;
  *       {@link jzon.bind.NameStyle}: ways to spell names; {@link jzon.bind.Base64Style}: variants of Base64;
  *   <li>{@link jzon.bind.JsonAdapter}: reads and writes one type; {@link jzon.bind.KeyAdapter}: keys of maps;
- *   <li>{@link jzon.bind.Adapters}: the adapters there are, and those of containers;
+ *   <li>{@link jzon.bind.Adapters}: the standard adapters, and adapters of containers;
  *   <li>{@link jzon.bind.DateAdapter}, {@link jzon.bind.CalendarAdapter}: adapters to be named by {@link
  *       jzon.bind.Json.With}, of types that have none otherwise;
  *   <li>{@link jzon.bind.JsonResult}: a value or an error; {@link jzon.bind.JsonBindException}: an error that is

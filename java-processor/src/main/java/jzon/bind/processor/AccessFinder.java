@@ -65,7 +65,7 @@ final class AccessFinder {
     return raw;
   }
 
-  /** Returns an expression of a type that differs from that of another by wildcards. */
+  /** Returns an expression of a type that differs from another type only in wildcards. */
   String cast(String expression) {
     casts = true;
     return "cast(" + expression + ")";

@@ -23,7 +23,7 @@ final class AdapterClasses {
     this.from = from;
   }
 
-  /** Returns the name of an adapter's class; what is wrong with it goes to the problems. */
+  /** Returns the name of an adapter's class; errors go to the problems. */
   ClassName check(AnnotationMirror with, TypeMirror of, String owner, Element place) {
     TypeMirror named = Annotations.type(with, "value");
     if (named == null || named.getKind() != TypeKind.DECLARED) return null;

@@ -17,7 +17,7 @@ import javax.lang.model.type.TypeMirror;
 
 import jzon.bind.NameStyle;
 
-/** Reads annotations of jzon, which the compiler knows by their mirrors alone. */
+/** Reads annotations of jzon, which the compiler knows only by their mirrors. */
 final class Annotations {
   private Annotations() {}
 
@@ -85,7 +85,7 @@ final class Annotations {
     return shown(one).equals(shown(other));
   }
 
-  /** What an annotation says, without what it leaves to its defaults. */
+  /** The values that an annotation sets, without its defaults. */
   private static Map<String, String> shown(AnnotationMirror mirror) {
     Map<String, String> values = new TreeMap<>();
     for (var entry : mirror.getElementValues().entrySet()) {

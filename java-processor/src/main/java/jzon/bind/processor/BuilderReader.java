@@ -41,7 +41,7 @@ final class BuilderReader {
     this.owner = compilation.nameOf(type).nested();
   }
 
-  /** Reads what the annotation says; what is wrong with it goes to the problems. */
+  /** Reads the annotation; errors go to the problems. */
   ClassReader.Result read(AnnotationMirror annotation) {
     TypeMirror named = Annotations.type(annotation, "value");
     ClassReader.Result none = new ClassReader.Result(new TypeModel.Making.None(), List.of());

@@ -6,7 +6,7 @@ import java.util.List;
 import jzon.codegen.Presence;
 import jzon.codegen.PresenceMasks;
 
-/** What the code of reading and of writing a class shares: its members with their accesses and locals. */
+/** Shared by the code that reads and the code that writes a class: its members with their accesses and locals. */
 final class ClassCode {
 
   /**

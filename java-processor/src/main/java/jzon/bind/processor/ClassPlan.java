@@ -10,7 +10,7 @@ import java.util.Set;
 import jzon.engine.names.JsonText;
 
 /**
- * What the generated code of a class reads and writes.
+ * The plan of the code generated for a class: what it reads and writes.
  *
  * @param members those that are read and written, in the order in which they are written: {@code members.get(i).index()
  *     == i}
@@ -30,7 +30,7 @@ record ClassPlan(TypeModel.OfClass model, List<MemberPlan> members, List<MemberM
    */
   record MemberPlan(MemberModel model, int index, String jsonName, boolean explicitNull) {}
 
-  /** Decides names and order; what is wrong with the class goes to the problems. */
+  /** Decides names and order; errors go to the problems. */
   static ClassPlan of(TypeModel.OfClass model, Problems problems) {
     String owner = model.head().name().nested();
     List<MemberModel> included = new ArrayList<>();

@@ -45,10 +45,10 @@ final class ClassReader {
     this.forms = new MemberForms(compilation, adapters, problems);
   }
 
-  /** What is read: how values are made, and the members in order. */
+  /** The result of reading a class: how values are made, and the members in order. */
   record Result(TypeModel.Making making, List<MemberModel> members) {}
 
-  /** Reads the class; what is wrong with it goes to the problems. */
+  /** Reads the class; errors go to the problems. */
   Result read() {
     if (properties.metUnresolved()) types.meetUnresolved();
     AnnotationMirror builder = Annotations.find(type, "Builder");
@@ -222,7 +222,7 @@ final class ClassReader {
     return member(property, mirror, annotations, excluded, reader, setting);
   }
 
-  /** Whether a property of a record is no component of it: a method that computes something. */
+  /** Whether a property of a record is not a component of it: a method that computes something. */
   private boolean isAside(Property property) {
     return type.getKind() == ElementKind.RECORD && property.component == null && property.parameter == null
         && annotations(property).all().isEmpty();
@@ -435,7 +435,7 @@ final class ClassReader {
     return element.getModifiers().contains(Modifier.PUBLIC);
   }
 
-  /** Notes what the adapter uses; a method or constructor that throws what has to be caught is an error. */
+  /** Notes what the adapter uses; a method or constructor with a checked exception is an error. */
   void use(Element element) {
     if (element != null) types.meet(element);
     if (!(element instanceof ExecutableElement method)) return;

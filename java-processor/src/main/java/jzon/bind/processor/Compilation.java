@@ -21,7 +21,7 @@ import javax.lang.model.util.Types;
 
 import jzon.bind.NameStyle;
 
-/** What is compiled: which types have adapters, and what can be seen from where. */
+/** Facts about the compilation: which types have adapters, and what can be seen from where. */
 final class Compilation {
   final Elements elements;
   final Types types;
@@ -113,7 +113,7 @@ final class Compilation {
     return imports.keySet().stream().anyMatch(from -> isImported(type, from));
   }
 
-  /** Tells whether a type belongs to a sealed type that has an adapter, whoever asked for it. */
+  /** Tells whether a type belongs to a sealed type that has an adapter, for any reason. */
   boolean isInFamily(TypeElement type) {
     return family(type, "") != null || imports.keySet().stream().anyMatch(from -> family(type, from) != null);
   }

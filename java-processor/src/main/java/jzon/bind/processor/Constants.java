@@ -38,7 +38,7 @@ final class Constants {
     for (RawWords part : RawWords.of(text)) to.line(write(part, "", text));
   }
 
-  /** Adds the calls that write a constant text behind a separator of one byte, which is a variable. */
+  /** Adds the calls that write a constant string after a separator of one byte, which is a variable. */
   static void writeRawBehind(SourceFile to, String separator, String text) {
     String before = separator + " | ";
     for (RawWords part : RawWords.of("\0" + text)) {

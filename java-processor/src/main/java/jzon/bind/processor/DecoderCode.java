@@ -24,7 +24,7 @@ final class DecoderCode {
   private final ClassCode code;
   private final SourceFile out;
   private final Parts parts;
-  /** The class of what was read so far. */
+  /** The class that holds the values read so far. */
   private final String state;
   /** What reads the class itself. */
   private String itself = "decode(in)";
@@ -288,7 +288,7 @@ final class DecoderCode {
   }
 
   private void state() {
-    out.line("").line("/** What was read so far, as locals do not cross methods. */");
+    out.line("").line("/** The values read so far, because locals do not cross methods. */");
     out.openClass("private final class " + state + " {");
     for (List<Member> chunk : chunks()) out.line("int " + SEEN + chunk.get(0).index() + ";");
     for (Member member : code.members) {

@@ -34,7 +34,7 @@ final class DefaultCheck {
     this.models = models;
   }
 
-  /** Reads a value of a member's type; what is wrong with it is thrown as the reader throws it. */
+  /** Reads a value of a member's type; errors are thrown as the reader throws them. */
   void read(MemberModel member, JsonReader in) {
     if (member.with() != null) in.skipValue();
     else of(member.type(), member.nullable(), member.form()).decode(in);
@@ -221,7 +221,7 @@ final class DefaultCheck {
     }
   }
 
-  /** Reads a value for what is wrong with it. */
+  /** Reads a value only to find its errors. */
   private abstract static class Check extends JsonAdapter<Object> {
     abstract void check(JsonReader in);
 

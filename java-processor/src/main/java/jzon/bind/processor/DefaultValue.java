@@ -11,7 +11,7 @@ import jzon.engine.Limits;
 final class DefaultValue {
   private DefaultValue() {}
 
-  /** Reads part of a default; what is wrong with it is thrown as the reader throws it. */
+  /** Reads part of a default; errors are thrown as the reader throws them. */
   private interface Part {
     String read(JsonReader in);
   }

@@ -26,7 +26,7 @@ final class DefaultsReader {
     this.owner = compilation.nameOf(type).nested();
   }
 
-  /** Returns its name, or null where there is none; what is wrong with it goes to the problems. */
+  /** Returns its name, or null where there is none; errors go to the problems. */
   String read(List<MemberModel> members) {
     String found = null;
     for (Element member : type.getEnclosedElements()) {

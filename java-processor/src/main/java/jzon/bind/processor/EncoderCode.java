@@ -14,7 +14,7 @@ final class EncoderCode {
   /** The most members that one method writes. */
   private static final int PER_METHOD = 64;
 
-  /** What is known of what stands before a member. */
+  /** The known facts about the output before a member. */
   private enum Lead {
     /** Nothing: the member opens the object. */
     NOTHING,
@@ -33,7 +33,7 @@ final class EncoderCode {
   /** The method that writes the class itself. */
   private String itself = "encode";
 
-  /** @param suffix what the names of methods end with where there are several classes in one adapter */
+  /** @param suffix the end of the names of methods if one adapter contains several classes */
   EncoderCode(ClassCode code, String suffix) {
     this.code = code;
     this.out = code.source;
@@ -86,7 +86,7 @@ final class EncoderCode {
     out.line(out.generated("Members") + ".requireClass(" + subject + ", " + type + ".class);");
   }
 
-  /** A loop that goes from an object to the one in its last member, and closes them all behind it. */
+  /** A loop that goes from an object to the object in its last member, and closes all of them afterwards. */
   private void levels() {
     int count = code.members.size();
     Member last = code.members.get(count - 1);
@@ -113,7 +113,7 @@ final class EncoderCode {
   /**
    * Adds a method that writes the class as the child of a family.
    *
-   * @param head what is written first, without the closing brace
+   * @param head the first output, without the closing brace
    */
   void writeChild(String method, String head) {
     out.open("private void " + method + "(" + code.type + " value, " + out.engine("JsonWriter") + " out) {");
@@ -164,7 +164,7 @@ final class EncoderCode {
     });
   }
 
-  /** Adds the members one after the other, and says what is known at the end. */
+  /** Adds the members one after the other, and returns the facts known at the end. */
   private Lead members(List<Member> members, Lead start, String head) {
     Lead lead = start;
     for (Member member : members) {

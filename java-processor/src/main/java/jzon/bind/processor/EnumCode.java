@@ -48,7 +48,7 @@ final class EnumCode {
     }
   }
 
-  /** Returns what the constants are called in JSON, where no value stands for them. */
+  /** Returns the names of the constants in JSON, if no values stand for them. */
   List<String> names() {
     return names;
   }

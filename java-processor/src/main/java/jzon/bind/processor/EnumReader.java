@@ -31,7 +31,7 @@ final class EnumReader {
     this.from = from;
   }
 
-  /** Reads an enum; what is wrong with it goes to the problems. */
+  /** Reads an enum; errors go to the problems. */
   TypeModel read(TypeElement type, TypeModel.Head head) {
     String owner = head.name().nested();
     List<TypeModel.Constant> constants = new ArrayList<>();

@@ -24,7 +24,7 @@ record FamilyPlan(TypeModel.OfFamily model, Form form, List<String> hints) {
     TAGGED
   }
 
-  /** Decides form and hints; what is wrong with the family goes to the problems. */
+  /** Decides form and hints; errors go to the problems. */
   static FamilyPlan of(TypeModel.OfFamily model, Problems problems) {
     String owner = model.head().name().nested();
     List<String> hints = new ArrayList<>();

@@ -61,7 +61,7 @@ final class FamilyReader {
     return false;
   }
 
-  /** Reads a family; what is wrong with it goes to the problems. */
+  /** Reads a family; errors go to the problems. */
   TypeModel.OfFamily read(TypeElement type, TypeModel.Head head) {
     String owner = head.name().nested();
     AnnotationMirror discriminator = Annotations.find(type, "Discriminator");
@@ -103,7 +103,7 @@ final class FamilyReader {
     }
   }
 
-  /** Checks the sealed types inside: their children are written as those of the outer one. */
+  /** Checks the sealed types inside: their cases are written as cases of the outer type. */
   private void inner(TypeElement family, TypeElement outer, String owner, String tag) {
     for (TypeMirror permitted : outer.getPermittedSubclasses()) {
       if (permitted.getKind() != TypeKind.DECLARED) continue;
@@ -185,7 +185,7 @@ final class FamilyReader {
     return false;
   }
 
-  /** Reads a child for what is written of it; its own adapter tells what is wrong with it. */
+  /** Reads a case to know what to write; its own adapter reports its errors. */
   private TypeModel.OfClass members(TypeElement leaf) {
     if (leaf.getModifiers().contains(Modifier.PRIVATE) || !compilation.isVisible(leaf, from)) return null;
     Problems ofChild = new Problems();

@@ -31,7 +31,7 @@ final class Identifiers {
     used.addAll(others);
   }
 
-  /** Tells whether a name cannot be that of a field or local. */
+  /** Tells whether a name cannot name a field or local. */
   static boolean isReserved(String name) {
     return OWN.contains(name) || isWord(name);
   }

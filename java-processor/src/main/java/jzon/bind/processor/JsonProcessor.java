@@ -30,7 +30,7 @@ import jzon.bind.NameStyle;
  * Writes a {@code JsonAdapter} next to each type with {@code @Json}, and for each type that {@code @Json.Import} names.
  *
  * <p>Each adapter depends on its type and on what that refers to, and on nothing else of the compilation: so
- * incremental builds may run the processor on the types that have changed alone. For that an import counts in the
+ * incremental builds may run the processor on only the types that have changed. For that an import counts in the
  * package where it stands, and not in others.
  */
 public final class JsonProcessor extends AbstractProcessor {
@@ -210,7 +210,7 @@ public final class JsonProcessor extends AbstractProcessor {
     addChildren(type, from, imported, origin);
   }
 
-  /** Adds what is nested in a type, and the children of a sealed one; in a later round again, as some may be new. */
+  /** Adds the nested types and the cases of a sealed type; again in a later round, as some may be new. */
   private void addChildren(TypeElement type, String from, boolean imported, Origin origin) {
     for (TypeElement nested : imported ? compilation.nested.importedWith(type, from) : compilation.nested.with(type)) {
       if (imported) compilation.addImport(from, nested);
@@ -269,7 +269,7 @@ public final class JsonProcessor extends AbstractProcessor {
     return type;
   }
 
-  /** Returns the model of another class, or null where there is none; what is wrong with it is told at its place. */
+  /** Returns the model of another class, or null where there is none; its errors are reported at their place. */
   private TypeModel model(ClassName name, String from) {
     TypeElement type = compilation.find(name.qualified());
     if (type == null) return null;

@@ -30,7 +30,7 @@ final class MemberForms {
   }
 
   /**
-   * Returns what a member's annotations say, or null where there are none; what is wrong goes to the problems.
+   * Returns what a member's annotations say, or null where there are none; errors go to the problems.
    *
    * @param member the class and the member, for messages
    */
@@ -79,7 +79,7 @@ final class MemberForms {
     if (declared.isEnum() || element != null && Compilation.isSealed(element)) types.add(name);
   }
 
-  /** Refuses types that have a constant or case for what is unknown, so that nothing would be left out. */
+  /** Rejects types that have a constant or case for unknown names, so that nothing would be left out. */
   private void checkSkipped(MemberForm.Skipping skipping, TypeUse type, String member, Element place) {
     for (String name : skipping.types()) {
       TypeElement element = compilation.find(name);

@@ -12,7 +12,7 @@ import java.util.List;
  * @param defaultText the JSON text of {@code @Json.Default}, or null
  * @param with the adapter of {@code @Json.With}, or null
  * @param binary how its bytes are written, or null
- * @param getter what stands behind a value to get the member: {@code name()} or {@code name}; null if nothing does
+ * @param getter the code after a value that gets the member: {@code name()} or {@code name}; null if nothing does
  * @param setting how the member gets into a value
  * @param place where messages point
  */
@@ -44,7 +44,7 @@ record MemberModel(
     /** As an argument of the constructor, factory or canonical constructor. */
     record Argument(int position) implements Setting {}
 
-    /** By a method of the value or its builder; {@code chained} where the builder that counts is what it returns. */
+    /** By a method of the value or its builder; {@code chained} if it returns the builder to go on with. */
     record Method(String name, boolean chained) implements Setting {}
 
     /** By assignment. */

@@ -222,7 +222,7 @@ final class Messages {
         + ", or what holds one";
   }
 
-  /** A pattern of {@code @Json.Format}; the engine says what is wrong with it. */
+  /** A pattern of {@code @Json.Format}; the engine finds its error. */
   static String badPattern(String member, String problem) {
     return member + ": @Json.Format: " + problem;
   }

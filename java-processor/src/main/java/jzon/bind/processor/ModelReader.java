@@ -46,12 +46,12 @@ final class ModelReader {
     this.types = new TypeReader(compilation, from);
   }
 
-  /** Returns what reads the types of members, and knows what it met. */
+  /** Returns the reader of the types of members, which remembers the types it met. */
   TypeReader types() {
     return types;
   }
 
-  /** Returns the model, or null where the type can have no adapter; what is wrong with it goes to the problems. */
+  /** Returns the model, or null where the type can have no adapter; errors go to the problems. */
   TypeModel read(TypeElement type) {
     ClassName name = compilation.nameOf(type);
     types.meet(type);
@@ -177,7 +177,7 @@ final class ModelReader {
     return Annotations.hasUnresolved(type) || compilation.sealedParents(type).stream().anyMatch(this::hasUnresolved);
   }
 
-  /** Returns what is said of a type that extends, or is, a class of the JDK or of a library with more than members. */
+  /** Returns the message for a type that extends, or is, a class of the JDK or of a library with more than members. */
   private String hiddenAbove(TypeElement type, String owner) {
     if (type.getKind() != ElementKind.CLASS) return null;
     for (TypeElement e = type; e != null; e = superclass(e)) {

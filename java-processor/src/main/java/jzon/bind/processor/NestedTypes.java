@@ -20,7 +20,7 @@ import javax.lang.model.element.TypeElement;
 final class NestedTypes {
 
   /**
-   * What was found in one type.
+   * The result of the search in one type.
    *
    * @param candidates the types nested in it that could be found, by name
    * @param types those that were
@@ -147,7 +147,7 @@ final class NestedTypes {
       return new Found(candidates, found, unresolved);
     }
 
-    /** What is wrong with a type is told when its adapter is written. */
+    /** Errors of a type are reported when its adapter is written. */
     private void look(TypeElement type, List<TypeElement> open) {
       ModelReader reader = new ModelReader(compilation, new Problems(), from, false);
       TypeModel model = reader.read(type);

@@ -44,7 +44,7 @@ final class Parts {
     return !classes.isEmpty();
   }
 
-  /** Returns the chunks of each inner class; those of none are all in one list. */
+  /** Returns the chunks of each inner class; the chunks of no inner class are all in one list. */
   <T> List<List<List<T>>> byClass(List<List<T>> chunks, ToIntFunction<T> index) {
     List<List<List<T>>> groups = new ArrayList<>();
     int last = -1;

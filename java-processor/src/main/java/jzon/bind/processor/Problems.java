@@ -3,7 +3,7 @@ package jzon.bind.processor;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is wrong with a type, collected so that one compilation tells all of it. */
+/** The errors of a type, collected so that one compilation reports all of them. */
 final class Problems {
   /** A message and the place that it points to, which is the reader's own business. */
   record Problem(Object place, String text) {}

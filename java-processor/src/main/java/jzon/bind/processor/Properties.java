@@ -213,7 +213,7 @@ final class Properties {
   }
 
   /**
-   * Returns what stands behind a value to get a property, or null where nothing does. Among several getters it is the
+   * Returns the code after a value that gets a property, or null where nothing does. Among several getters it is the
    * one with the type that the property is set by, whatever their order.
    */
   Element reader(Property property) {
@@ -429,7 +429,7 @@ final class Properties {
 
   /**
    * The name behind a prefix: that of the field which it spells, {@code xPos} by getXPos and getxPos; else that of the
-   * only field which differs from it by case alone; else, with a small first letter, that of a bean.
+   * only field that differs from it only in case; else, with a small first letter, that of a bean.
    *
    * @param known whether only names of properties count, whether they have a field or not
    */

@@ -196,7 +196,7 @@ final class SourceFile {
     return open(text);
   }
 
-  /** Adds a line and indents those behind it. */
+  /** Adds a line and indents the lines after it. */
   SourceFile open(String text) {
     line(text);
     depth++;

@@ -81,7 +81,7 @@ final class StandardTypes {
       "java.util.concurrent.ConcurrentHashMap", "java.util.concurrent.ConcurrentNavigableMap",
       "java.util.concurrent.ConcurrentSkipListMap");
 
-  /** Types that can be keys of maps, but for enums. */
+  /** Types that can be keys of maps, except enums. */
   private static final Set<String> KEYS = Set.of(
       "java.lang.String", "java.lang.Boolean", "java.lang.Byte", "java.lang.Short", "java.lang.Integer",
       "java.lang.Long", "java.lang.Float", "java.lang.Double", "java.lang.Character", "java.math.BigInteger",

@@ -19,7 +19,7 @@ sealed interface TypeModel {
    * @param adapter the adapter to be written
    * @param parameters its type parameters
    * @param visible whether the type can be seen from other packages, so that its adapter is public
-   * @param separate whether the type may be compiled anew without its adapter, being imported
+   * @param separate whether the type may be compiled again without its adapter, being imported
    * @param families the adapters of the annotated sealed types that it belongs to: the outermost, or none
    * @param place where messages point
    */
@@ -74,7 +74,7 @@ sealed interface TypeModel {
   /**
    * How the JSON value of a constant is got.
    *
-   * @param access what stands behind a constant: {@code code()} or {@code code}
+   * @param access the code after a constant: {@code code()} or {@code code}
    * @param type int, long, short, byte or java.lang.String
    */
   record EnumValue(String access, String type) {}

@@ -14,7 +14,7 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.TypeVariable;
 import javax.lang.model.type.WildcardType;
 
-/** Turns types of the compiler into those of the model, with the adapters that they have. */
+/** Turns types of the compiler into types of the model, with the adapters that they have. */
 final class TypeReader {
   private final Compilation compilation;
   private final String from;

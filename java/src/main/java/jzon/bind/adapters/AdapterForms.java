@@ -97,7 +97,7 @@ final class AdapterForms {
           Map.entry(StandardKeys.BigDecimals.class, Forms.DECIMAL),
           Map.entry(StandardKeys.Uuids.class, Forms.text(TextFormat.UUID)));
 
-  /** What is skipped. */
+  /** A skipped value. */
   private static final Form.ObjectValue NOTHING = new Form.ObjectValue("", List.of(), false);
 
   private AdapterForms() {}
@@ -144,7 +144,7 @@ final class AdapterForms {
     return new Form.OpaqueValue(adapter.getClass().getName());
   }
 
-  /** One object of three parts; opaque where one of them is no object of which the members are known. */
+  /** One object of three parts; opaque if one of them is not an object with known members. */
   private static Form streamed(StreamedAdapter<?, ?, ?> adapter, TypeTable types) {
     Form head = types.resolve(adapter.head.form(types));
     Form rest = adapter.rest == null ? NOTHING : types.resolve(adapter.rest.form(types));

@@ -18,7 +18,7 @@ import jzon.engine.BinarySource;
  * runs its static initialiser, which registers it here. So no member of it is looked up, and no package has to be
  * exported or opened: {@code Class.forName} initialises classes of any package of any module.
  *
- * <p>What is known of a class is kept by the class itself (ClassValue), so that nothing here holds a class or its
+ * <p>The class itself keeps the facts known about it (ClassValue), so that nothing here holds a class or its
  * loader. Classes of the JDK keep nothing, as they would hold this library for as long as the JVM runs. An adapter
  * whose loader may go before that of its type, as that of an application on a shared server may, is held weakly: {@link
  * ForeignAdapters}.
@@ -34,7 +34,7 @@ public final class AdapterRegistry {
         }
       };
 
-  /** What was registered for classes of the JDK, which are never unloaded. */
+  /** The adapters registered for classes of the JDK, which are never unloaded. */
   private static final ConcurrentHashMap<Class<?>, ForeignAdapters> OF_JDK = new ConcurrentHashMap<>();
 
   private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
@@ -43,13 +43,13 @@ public final class AdapterRegistry {
 
   private AdapterRegistry() {}
 
-  /** What is known of a class, or what a loader has registered for it. */
+  /** The known facts about a class, or the adapter that a loader registered for it. */
   static final class Entry {
     volatile JsonAdapter<?> adapter;
     volatile JsonAdapter<?> family;
     volatile AdapterFactory factory;
     volatile KeyAdapter<?> keys;
-    /** Whether there is no generated adapter beside the class; those of other loaders may still come. */
+    /** Whether the class has no generated adapter next to it; other loaders may still register one. */
     volatile boolean hasNoneBeside;
     /** What others than the class's own loader and its parents have registered; null for nothing. */
     volatile ForeignAdapters foreign;
@@ -96,7 +96,7 @@ public final class AdapterRegistry {
 
   // ---- finding ----
 
-  /** Returns the adapter of a class that is no array; throws what {@link #none} makes where there is none. */
+  /** Returns the adapter of a class that is not an array; throws what {@link #none} makes where there is none. */
   static JsonAdapter<?> find(Class<?> type) {
     JsonAdapter<?> adapter = tryFind(type);
     if (adapter != null) return adapter;
@@ -108,7 +108,7 @@ public final class AdapterRegistry {
     throw none(type);
   }
 
-  /** Returns the adapter of a class that is no array, or null. */
+  /** Returns the adapter of a class that is not an array, or null. */
   public static JsonAdapter<?> tryFind(Class<?> type) {
     if (type.getClassLoader() == null) {
       JsonAdapter<?> standard = StandardAdapters.find(type);
@@ -154,7 +154,7 @@ public final class AdapterRegistry {
     return loader == null || loader == PLATFORM;
   }
 
-  /** Looks for the generated adapter: beside the class once, and elsewhere once for each loader that asks. */
+  /** Looks for the generated adapter: next to the class once, and elsewhere once for each loader that asks. */
   private static Entry load(Class<?> type, Entry entry) {
     if (!entry.isEmpty() || entry == NONE) return entry;
     Class<?> above = type.getSuperclass(); // of a constant with a body

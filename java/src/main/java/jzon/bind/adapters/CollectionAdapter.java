@@ -30,7 +30,7 @@ import jzon.engine.Reason;
  * Collections other than lists of no particular class.
  *
  * <p>Sets that hash are guarded by a {@link KeySet} against elements that are made to collide. Up to {@link
- * KeySet#MAX_COLLISIONS} elements do no harm, so that the guard starts behind them.
+ * KeySet#MAX_COLLISIONS} elements do no harm, so that the guard starts after them.
  */
 final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
   /** What a set that compares each element with all others takes before it is slow. */

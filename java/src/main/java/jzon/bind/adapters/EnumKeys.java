@@ -39,7 +39,7 @@ final class EnumKeys<K> extends KeyAdapter<K> {
     return constant != null ? constant : decodeOther(name, known.areNumbers, in);
   }
 
-  /** Leaves an alias, and what the enum does not know, to its adapter. */
+  /** Leaves aliases, and names that the enum does not know, to its adapter. */
   private K decodeOther(String name, boolean isNumber, JsonReader in) {
     byte[] json = isNumber ? name.getBytes(StandardCharsets.UTF_8) : PrimitiveAdapters.Strings.INSTANCE.encode(name);
     try (JsonReader inner = JsonReader.open(json, 0, json.length, in.limits())) {

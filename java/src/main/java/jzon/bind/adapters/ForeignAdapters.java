@@ -22,7 +22,7 @@ final class ForeignAdapters {
 
   private final CopyOnWriteArrayList<Registered> all = new CopyOnWriteArrayList<>();
 
-  /** What one loader has registered. */
+  /** The adapter that one loader has registered. */
   private static final class Registered extends WeakReference<AdapterRegistry.Entry> {
     final WeakReference<ClassLoader> loader;
 

@@ -17,7 +17,7 @@ final class KnownOnly<E> extends JsonAdapter<E> {
   /** What stands for a value that was skipped. */
   static final Object SKIPPED = new Object();
 
-  /** How the message begins where the name is that of a discriminator. */
+  /** The beginning of the message if the name is a discriminator. */
   private static final String IN_MEMBER = Reason.INVALID_VARIANT.text().concat(" in ");
 
   private final JsonAdapter<E> all;

@@ -62,7 +62,7 @@ final class ObjectAdapter extends JsonAdapter<Object> {
     else throw AdapterRegistry.none(value.getClass());
   }
 
-  /** Refuses a collection or map whose class extends one of the JDK: what it adds, fields above all, would be lost. */
+  /** Refuses a collection or map whose class extends one of the JDK: its additions, fields above all, would be lost. */
   private static <T> T requireWhole(T container) {
     Class<?> type = container.getClass();
     if (type.getClassLoader() == null || type.isAnonymousClass()) return container;

@@ -144,7 +144,7 @@ final class PrimitiveAdapters {
     }
   }
 
-  /** A string of one UTF-16 unit that is no surrogate. */
+  /** A string of one UTF-16 unit that is not a surrogate. */
   static final class Chars extends JsonAdapter<Character> {
     static final JsonAdapter<Character> INSTANCE = new Chars();
 

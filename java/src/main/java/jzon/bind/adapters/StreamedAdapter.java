@@ -11,7 +11,7 @@ final class StreamedAdapter<H, R, A> extends JsonAdapter<A> {
   final BinaryMember member;
   final JsonAdapter<H> head;
   private final BinarySink.Choice<? super H, R, A> choice;
-  /** What reads the members behind the bytes, or null where they are skipped. */
+  /** Reads the members after the bytes; null if they are skipped. */
   final JsonAdapter<? extends R> rest;
 
   /** Returns a new one by its parent's type, so that callers are verified without loading this class. */

@@ -115,7 +115,7 @@ final class TextAdapters {
       super("expected a BCP 47 language tag");
     }
 
-    /** Locale.forLanguageTag drops what it does not understand; the builder refuses it. */
+    /** Locale.forLanguageTag drops unknown parts; the builder rejects them. */
     @Override
     Locale read(String text) {
       try {

@@ -13,9 +13,9 @@
  *   <li>{@code TextForm}: types that are strings of a form, {@code TimeAdapters} and {@code TextAdapters} among them;
  *       {@code TimeForms}: times in other forms; {@code BinaryAdapters}, {@code StreamedAdapter}: bytes;
  *   <li>{@code ListAdapter}, {@code CollectionAdapter}, {@code ObjectArrayAdapter}, {@code EnumSetAdapter}, {@code
- *       BitSetAdapter}: what is an array in JSON;
+ *       BitSetAdapter}: types that are arrays in JSON;
  *   <li>{@code MapAdapter}, {@code EnumMapAdapter}, {@code PropertiesAdapter}, {@code EntryAdapter}, {@code
- *       CollisionWatch}: what is an object;
+ *       CollisionWatch}: types that are objects;
  *   <li>{@code OptionalAdapters}, {@code NullableAdapter}, {@code AtomicAdapters}, {@code ConvertedAdapter}: what wraps
  *       a value; {@code KnownElements}, {@code KnownOnly}: containers that leave out unknown constants and cases;
  *   <li>{@code ObjectAdapter}: values of any class, written by that class.

@@ -7,7 +7,7 @@ package jzon.bind.generated;
  * <p>For generated adapters, whose loops read lists: a binary interface, compiled into users' jars.
  */
 public final class LikelySize {
-  /** The largest collection that the next one is expected to resemble: 4 KiB are made in vain if it does not. */
+  /** The largest collection that the next one is expected to resemble: 4 KiB are wasted if it does not. */
   private static final int MOST = 1024;
 
   private int size = 4;

@@ -46,7 +46,7 @@ public final class BodyAdapters {
   private final Set<Type> told = ConcurrentHashMap.newKeySet();
 
   /**
-   * What is known of a type.
+   * The known facts about a type.
    *
    * @param adapter null where jzon does not claim the type
    * @param problem why there is no adapter; null where there is one, and where the type is left to others by design
@@ -135,7 +135,7 @@ public final class BodyAdapters {
 
   // ---- writing values of which no type is declared ----
 
-  /** What is in a value. */
+  /** The contents of a value. */
   public enum Contents {
     /** Values of types with adapters of their own, and nothing without an adapter. */
     ADAPTED,

@@ -4,7 +4,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/** Compares trees, with two frames of the stack for each level at most: those of the collections are six. */
+/** Compares trees, with at most two stack frames for each level; the collections' own methods need six. */
 final class JsonEquality {
   private JsonEquality() {}
 

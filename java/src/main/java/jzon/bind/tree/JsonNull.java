@@ -1,6 +1,6 @@
 package jzon.bind.tree;
 
-/** {@code null}. An enum, of which there is one value: a record could be made anew. */
+/** {@code null}. An enum with one value, because a record could be created again. */
 public enum JsonNull implements JsonValue {
   /** The only one. */
   NULL;

@@ -7,7 +7,7 @@ import jzon.engine.JsonWriter;
 
 /** A number, kept as the text of its literal; {@code 1.0} and {@code 1} are two. */
 public record JsonNumber(String text) implements JsonValue {
-  /** Throws an IllegalArgumentException for a text that is no number of RFC 8259. */
+  /** Throws an IllegalArgumentException for a string that is not a number of RFC 8259. */
   public JsonNumber {
     if (!isPlain(text)) check(text);
   }

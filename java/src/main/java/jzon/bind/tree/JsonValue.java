@@ -71,7 +71,7 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
     return new JsonNumber(Long.toString(value));
   }
 
-  /** Returns a number in the fewest digits that read back; throws an IllegalArgumentException for what is none. */
+  /** Returns a number in the fewest digits that read back; throws IllegalArgumentException for NaN and infinities. */
   static JsonNumber of(double value) {
     if (!Double.isFinite(value)) throw new IllegalArgumentException("JSON has no number " + value);
     return new JsonNumber(Adapters.of(Double.class).encodeToString(value));
@@ -109,7 +109,7 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
    * Returns the value at a path as errors have it, in jq's syntax: {@code .rows[0].id}, {@code ."a b"}, {@code .} for
    * this value itself.
    *
-   * @throws IllegalArgumentException for a text that is no such path, for negative indexes as well
+   * @throws IllegalArgumentException for a string that is not such a path, also for negative indexes
    */
   default Optional<JsonValue> at(String path) {
     return Optional.ofNullable(JsonPath.parse(path).find(this));

@@ -19,7 +19,7 @@ import jzon.engine.description.TypeTable;
 final class JsonValueAdapter extends JsonAdapter<JsonValue> {
   static final JsonAdapter<JsonValue> INSTANCE = new JsonValueAdapter();
 
-  /** For what the program itself has made, which is not hostile. */
+  /** For values that the program itself has made, which are not hostile. */
   static final Limits TRUSTED =
       Limits.DEFAULT
           .withDepth(Integer.MAX_VALUE)

@@ -93,7 +93,7 @@ final class OpenContainer {
     count++;
   }
 
-  /** Returns what was read. */
+  /** Returns the value that was read. */
   JsonValue result() {
     if (isArray) {
       List<JsonValue> list = Arrays.asList(elements);
