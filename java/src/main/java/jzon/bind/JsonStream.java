@@ -98,7 +98,7 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
     return StreamSupport.stream(Spliterators.spliteratorUnknownSize(this, facts), false).onClose(this::close);
   }
 
-  /** Closes the file if this stream opened one by its path, and nothing else; the stream has no more documents then. */
+  /** Closes the file that this stream opened, if any, and ends its threads; the stream then has no more documents. */
   @Override
   public void close() {
     isReady = false;

@@ -2,6 +2,7 @@ package jzon.bind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.File;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.module.ModuleDescriptor;
@@ -35,8 +36,10 @@ class PackagesTest {
   void arrowsGoDown() {
     TreeSet<String> found = new TreeSet<>();
     TreeSet<String> up = new TreeSet<>();
-    String engine = folder(jzon.engine.JsonReader.class).toString();
-    String arrows = ask("jdeps", "-verbose:package", "--module-path", engine, folder(Jzon.class).toString());
+    String required =
+        Stream.of(jzon.engine.JsonReader.class, jzon.streams.Framer.class, jzon.engine.description.Form.class)
+            .map(type -> folder(type).toString()).collect(Collectors.joining(File.pathSeparator));
+    String arrows = ask("jdeps", "-verbose:package", "--module-path", required, folder(Jzon.class).toString());
     for (String line : arrows.split("\n")) {
       var matcher = ARROW.matcher(line);
       if (!matcher.matches()) continue;

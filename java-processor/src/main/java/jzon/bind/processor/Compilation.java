@@ -113,7 +113,7 @@ final class Compilation {
     return imports.keySet().stream().anyMatch(from -> isImported(type, from));
   }
 
-  /** Tells whether a type belongs to a sealed type that has an adapter, for any reason. */
+  /** Tells whether a type belongs to a sealed type that has an adapter, by its annotation or by any import. */
   boolean isInFamily(TypeElement type) {
     return family(type, "") != null || imports.keySet().stream().anyMatch(from -> family(type, from) != null);
   }

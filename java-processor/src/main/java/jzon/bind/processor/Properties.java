@@ -322,7 +322,7 @@ final class Properties {
     }
   }
 
-  /** Returns the methods that are overridden by no other: the class's in order, those of interfaces behind them. */
+  /** Returns the methods that no other method overrides: first the class's in order, then the interfaces'. */
   private List<ExecutableElement> methods() {
     Map<String, List<ExecutableElement>> byName = new HashMap<>();
     Map<ExecutableElement, ExecutableElement> overrider = new HashMap<>();

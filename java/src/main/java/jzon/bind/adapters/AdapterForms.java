@@ -97,7 +97,7 @@ final class AdapterForms {
           Map.entry(StandardKeys.BigDecimals.class, Forms.DECIMAL),
           Map.entry(StandardKeys.Uuids.class, Forms.text(TextFormat.UUID)));
 
-  /** A skipped value. */
+  /** The form of the members after the bytes if they are skipped. */
   private static final Form.ObjectValue NOTHING = new Form.ObjectValue("", List.of(), false);
 
   private AdapterForms() {}
