@@ -29,9 +29,6 @@ class ProseSuite extends munit.FunSuite {
   private val mostOfThousand = 5
   private val fewWords = 200 // in these, two matches are no trend
 
-  private val root =
-    Iterator.iterate(Path.of("").toAbsolutePath)(_.getParent).find(p => Files.exists(p.resolve("build.sbt"))).get
-
   /** Files of the repository, without the results of builds. */
   private def files(folder: Path, suffixes: String*): List[Path] =
     Files.list(folder).iterator.asScala.toList.sorted.flatMap { path =>
@@ -45,7 +42,7 @@ class ProseSuite extends munit.FunSuite {
     val words = prose.map(_._2.split("\\s+").length).sum
     val found = prose.flatMap { case (path, text) => riddles.findAllMatchIn(text).map(m => path -> shown(text, m)) }
     if (words >= fewWords && found.length * 1000 > mostOfThousand * words) {
-      val list = found.map { case (path, text) => s"  ${root.relativize(path)}: $text" }.mkString("\n")
+      val list = found.map { case (path, text) => s"  ${JavaSource.root.relativize(path)}: $text" }.mkString("\n")
       fail(s"$name: ${found.length} constructions in $words words that readers must decode:\n$list")
     }
   }
@@ -53,13 +50,17 @@ class ProseSuite extends munit.FunSuite {
   private def shown(text: String, found: Regex.Match): String =
     text.substring(math.max(0, found.start - 30), math.min(text.length, found.end + 30)).replaceAll("\\s+", " ")
 
-  private def withoutCode(page: String): String = page.replaceAll("(?s)```.*?```", "")
+  /** The prose of a page: words in code and in cells of tables would hide what its sentences are like. */
+  private def proseOf(page: String): String =
+    page.replaceAll("(?s)```.*?```", "").replaceAll("`[^`\\n]*`", "").linesIterator.filterNot(
+      _.startsWith("|")
+    ).mkString("\n")
 
   for {
-    path <- files(root, ".md")
-    name = root.relativize(path).toString
+    path <- files(JavaSource.root, ".md")
+    name = JavaSource.root.relativize(path).toString
     if !name.startsWith("docs/mdoc/") // the sources of pages
-  } test(name)(requireClear(name, List(path -> withoutCode(Files.readString(path)))))
+  } test(name)(requireClear(name, List(path -> proseOf(Files.readString(path)))))
 
   private val comments = "(?s)/\\*\\*.*?\\*/".r
 
@@ -67,7 +68,7 @@ class ProseSuite extends munit.FunSuite {
     folder <- List("engine", "streams", "schema", "codegen", "scala", "java", "java-processor", "integrations", "spark")
   )
     test(s"comments of $folder") {
-      val sources = files(root.resolve(folder), ".java", ".scala").filter(_.toString.contains("/src/main/"))
+      val sources = files(JavaSource.root.resolve(folder), ".java", ".scala").filter(_.toString.contains("/src/main/"))
       assert(sources.nonEmpty)
       requireClear(folder, sources.map(path => path -> comments.findAllIn(Files.readString(path)).mkString("\n")))
     }
