@@ -35,7 +35,7 @@ object BinarySection {
   def of(all: Vector[BinaryResults]): Vector[String] = Vector(
     "## Bytes as Base64",
     "A document of a number, a name and bytes as Base64 is read from an array of bytes and written to one. The last row " +
-      "is no JSON library: the JDK decodes and encodes the text of the bytes alone, an array at a time, without finding " +
+      "is not a JSON library: the JDK decodes and encodes only the text of the bytes, an array at a time, without finding " +
       "where it ends in a document. jzon refuses text with a second spelling of the same bytes, as the others do not."
   ) ++ (if (all.isEmpty) Vector(Text.missing("./bench binary")) else all.flatMap(results))
 

@@ -37,9 +37,9 @@ object FrameworkSection {
 
   def of(all: Vector[FrameworkResults]): Vector[String] = Vector(
     "## Frameworks",
-    "An invoice of 2 KB or 46 KB is read from the body of a request, written to that of a response, and both, in the " +
-      "frameworks' own types and without a network. Beside jzon's modules are those of the frameworks, or of others for " +
-      "them; jsoniter-scala has one for tapir alone, which goes by text, and stands elsewhere behind the frameworks' " +
+    "An invoice of 2 KB or 46 KB is read from the body of a request, written to the body of a response, and both, in the " +
+      "frameworks' own types and without a network. They are compared with the frameworks' own modules, or other modules for " +
+      "them; jsoniter-scala has one only for tapir, which takes Strings; elsewhere it reads and writes the frameworks' " +
       "bytes by hand. jzon's modules check the content type and the length, too."
   ) ++ (if (all.isEmpty) Vector(Text.missing("./bench http")) else all.flatMap(results))
 

@@ -11,11 +11,11 @@ object JavaSummary {
     else {
       val rivals = turns.others.filter(libraries)
       Vector(
-        s"$subject, jzon's front for Java, reads and writes records what $scala does case classes. How many times as " +
-          s"fast it is, JDK ${turns.jdk}: beside $scala; beside each document's fastest of ${rivals.mkString(", ")}, and on " +
+        s"$subject, jzon's Java API, reads and writes records where $scala reads and writes case classes. How many times as " +
+          s"fast it is, JDK ${turns.jdk}: compared with $scala; with each document's fastest of ${rivals.mkString(", ")}, and on " +
           "how many documents it leads all of them.",
         Tables.of(
-          Vector("", s"beside $scala", "least", "beside the fastest", "least", "leads"),
+          Vector("", s"with $scala", "least", "with the fastest", "least", "leads"),
           turns.operations.map(row(turns, _, rivals))
         )
       )

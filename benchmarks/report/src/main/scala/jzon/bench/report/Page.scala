@@ -9,7 +9,7 @@ object Page {
     val widest = all.rivals.headOption
     val sections = Vector(preface) ++
       SummarySection.of(all) ++
-      Vector(s"## jzon beside ${PayloadSections.yardstick}") ++
+      Vector(s"## jzon and ${PayloadSections.yardstick}") ++
       all.tables.flatMap(PayloadSections.tables) ++
       all.tables.find(_.mode == "alone").toVector.flatMap(t =>
         t.operations.take(2).map(o => s"![$o](${PayloadSections.chartName(t, o)})")
@@ -49,18 +49,18 @@ object Page {
     """# Performance
       |
       |Written by `./bench` from its raw results in `benchmarks/results`; do not edit. Before anything is timed, `./bench`
-      |checks that every contender reads the equal value from every document, that what it writes reads back as that
+      |checks that every contender reads the equal value from every document, that its output reads back as that
       |value, and which broken documents it accepts (`benchmarks/jvm/src/main/scala/jzon/bench/rivals` lists them with
       |reasons; jzon accepts none).
       |
-      |Most tables come from contenders that take turns in one JVM (`./bench rounds` and what builds on it): what disturbs
-      |the machine disturbs all of them alike. Times are CPU times of the thread; each round gives a ratio, and what is
-      |shown is the median of the rounds with half the distance between the quartiles. Below 1, ratios are **bold**.
+      |Most tables come from contenders that take turns in one JVM (`./bench rounds` and the runs built on it), so that a
+      |disturbance of the machine affects all of them alike. Times are CPU times of the thread; each round gives a ratio; the
+      |tables show the median of the rounds with half the distance between the quartiles. Below 1, ratios are **bold**.
       |HotSpot does not compile the same code alike in each JVM; tables that say so put the rounds of several together. A
-      |section at the end comes from JMH, with a JVM for each figure. What was tried to get here is told in
-      |[performance-notes.md](performance-notes.md), and what attacks cost in [security.md](security.md).
+      |section at the end comes from JMH, with a JVM for each figure. The experiments are in
+      |[performance-notes.md](performance-notes.md), the cost of attacks in [security.md](security.md).
       |
-      |[In short](#in-short) · [beside jsoniter-scala](#jzon-beside-jsoniter-scala) · [the ancestors' tables](#the-ancestors-tables) ·
+      |[In short](#in-short) · [jzon and jsoniter-scala](#jzon-and-jsoniter-scala) · [the ancestors' tables](#the-ancestors-tables) ·
       |[with java.lang opened](#with-javalang-opened) · [read, change, write](#read-change-write) ·
       |[50 MB](#a-document-of-50-mb) · [streams](#streams) · [Java's race](#javas-race) ·
       |[floor](#how-far-from-the-floor) · [derived and hand-written](#derived-and-hand-written) · [rejections](#rejections) · [compile time](#compile-time) ·

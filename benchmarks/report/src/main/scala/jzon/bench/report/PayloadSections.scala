@@ -54,7 +54,7 @@ object PayloadSections {
     Vector(
       s"## All rivals, JDK ${turns.jdk}",
       Text.setup(turns) + s" Rivals: ${versions.mkString(", ")}.",
-      "Libraries for Java read into records what the others read into case classes: lists are ArrayLists to them, " +
+      "Libraries for Java read records where the others read case classes: lists are ArrayLists to them, " +
         "options are nulls, positions of GeoJSON arrays. Fory takes String's fields by Unsafe; jzon does nothing of the " +
         "kind by default. Means are over the documents that the library can do, whose number follows.",
     ) ++ turns.operations.flatMap { operation =>
@@ -70,7 +70,7 @@ object PayloadSections {
   def opened(all: Vector[Turns]): Vector[String] = Vector(
     "## With java.lang opened",
     "In JVMs started with `--add-opens java.base/java.lang=ALL-UNNAMED`, jzon reads the bytes of Strings where they are; " +
-      "every character is checked as without it. It is no default of jzon's, so no other section has figures of it. The " +
+      "every character is checked as without it. It is not a default of jzon, so no other section has figures of it. The " +
       "rivals run in the same JVMs: the option changes nothing for them."
   ) ++ (if (all.isEmpty) Vector(Text.missing("./bench opened"))
         else all.flatMap { turns =>
@@ -103,7 +103,7 @@ object PayloadSections {
       val payloads = reasons.filter(l => l.rival == rival && l.reason == reason).map(_.payload)
       s"- $rival $reason (${payloads.mkString(", ")})."
     }
-    if (lines.isEmpty) Vector.empty else Vector("What is left empty:", lines.mkString("\n"))
+    if (lines.isEmpty) Vector.empty else Vector("Empty cells:", lines.mkString("\n"))
   }
 
   /** The form of the ancestors' tables: operations a second and megabytes an operation. */
@@ -132,9 +132,9 @@ object PayloadSections {
     )
     Vector(
       "### Attacks",
-      "Decoding what the ancestors attacked with: the indented distance matrix, and the same value told in 100 KB, with " +
+      "Decoding the documents of the ancestors' attacks: the indented distance matrix, and the same value told in 100 KB, with " +
         "whitespace between the tokens, with a redundant string in front, or with redundant members of one hash code. Each " +
-        "document of `conformance/attacks` beside a benign one is in [security.md](security.md).",
+        "document of `conformance/attacks` is compared with a benign one in [security.md](security.md).",
       Tables.of("" +: turns.payloads.flatMap(p => Vector(s"$p, ops/s", "MB/op")), rows),
       "To measure one row again: `JZON_BENCH_JAVA_OPTS=-Xbatch ./bench rounds --alone --rivals jzon,CONTENDER attacks decode`"
     )

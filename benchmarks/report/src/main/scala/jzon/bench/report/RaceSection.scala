@@ -51,7 +51,7 @@ object RaceSection {
     "## Java's race",
     "A list of persons, beans with getters and setters, is read, written, and read, changed and written, as in the " +
       "ancestors' comparison of Jackson and Gson. jzon's Scala front reads case classes from the same document. By " +
-      "hand is what one writes against jzon's engine and against Jackson's streams. All have their ordinary settings, " +
+      "hand: code written against jzon's engine and against Jackson's streams. All have their ordinary settings, " +
       "in which the others accept much that jzon refuses. Fory reads no streams: they are read whole first. With " +
       "java.lang opened, jzon reads the bytes of Strings where they are (the README tells of that)."
   ) ++ (if (all.isEmpty) Vector(Text.missing("./bench race")) else all.flatMap(race))

@@ -30,9 +30,9 @@ object SparkSection {
   def of(all: Vector[SparkResults]): Vector[String] = Vector(
     "## Spark",
     "The same queries on the same files of lines, by Spark's ways to read JSON and by jzon's. A line has 100 members; a query " +
-      "wants all of them or three, and all contenders give the same hash of what it wants. CPU time is that of the tasks, as " +
+      "wants all of them or three, and all contenders give the same hash of the result. CPU time is the time of the tasks, as " +
       "Spark measures it, without planning. `typed` makes values of a case class and Spark's rows of these; `unchecked` " +
-      "checks members that no query wants as JSON alone."
+      "checks members that no query wants only as JSON."
   ) ++ (
     if (all.isEmpty) Vector(Text.missing("./bench spark"))
     else all.sortBy(r => (r.spark, r.cores)).flatMap(results) ++ scaling(all) ++ all.find(

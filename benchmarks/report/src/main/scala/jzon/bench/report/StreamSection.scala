@@ -39,7 +39,7 @@ object StreamSection {
     "A thousand answers of a distance matrix service (12 KB each, all different) read from disk, as in the ancestors' " +
       "table: one on each line, or all in one array. Libraries of streams are asked for pieces of 64 KiB. All contenders " +
       "have one processor. Fory reads no streams: its lines are cut by hand. circe's modules for fs2 can be had for " +
-      "Scala 2.13 alone."
+      "Scala 2.13 only."
   ) ++ (if (tables.isEmpty) Vector(Text.missing("./bench streams")) else tables.flatMap(table)) ++
     Vector(
       "Files of a record a line. \"Line ends\" only counts them. \"Separate arrays\" copies each line into an array of its " +

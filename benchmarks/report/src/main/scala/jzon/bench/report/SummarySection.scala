@@ -103,11 +103,11 @@ object SummarySection {
       )
     }
     Vector(
-      s"The same beside $yardstick alone, on both JDKs. `alone`: each document has a JVM of its own; `shared`: one JVM " +
+      s"The same comparison with only $yardstick, on both JDKs. `alone`: each document has a JVM of its own; `shared`: one JVM " +
         "serves all documents in turns, so that every call site has seen many types, as in a server. `-text` is from and " +
         "to String, `-stream` from an InputStream and to an OutputStream. The last columns name the documents where jzon " +
-        "is behind, and those where it allocates over 1% more; the aim is none.",
-      Tables.of(Vector("", "times as fast", "aim", "", "behind on", "allocates more on"), rows)
+        "is slower, and those where it allocates over 1% more; the aim is none.",
+      Tables.of(Vector("", "times as fast", "aim", "", "slower on", "allocates more on"), rows)
     )
   }
 
@@ -142,7 +142,7 @@ object SummarySection {
         if ratios.nonEmpty
         most = ratios.map(_.score).max
       } yield row(
-        s"hand-written codecs beside derived ones, times as fast, JDK ${turns.jdk}",
+        s"hand-written codecs compared with derived ones, times as fast, JDK ${turns.jdk}",
         s"at most ${Text.show(handWrittenAim, "%.2f")}",
         s"${Text.show(most, "%.2f")} at most",
         most <= handWrittenAim
