@@ -160,7 +160,7 @@ object ElementLoops {
        |  object ${plural(tpe)} extends Decoder[List[$tpe]] {
        |    def decode(in: JsonReader): List[$tpe] = {
        |      val elements = in.readShared${tpe}s()
-       |      var i = in.sharedLength()
+       |      var i = in.arrays().sharedLength()
        |      var list: List[$tpe] = Nil
        |      while (i > 0) {
        |        i -= 1

@@ -7,6 +7,10 @@
 @SuppressWarnings("module") // javac does not know jzon.streams yet, which is compiled after this module
 module jzon.engine {
   exports jzon.engine;
+  exports jzon.engine.binary;
+  exports jzon.engine.codecs;
+  exports jzon.engine.error;
+  exports jzon.engine.io;
   exports jzon.engine.names;
 
   exports jzon.engine.bytes to jzon.streams;

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import jzon.bind.Base64Style;
 import jzon.bind.Json;
-import jzon.engine.Base64Variant;
-import jzon.engine.BinarySource;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.io.BinarySource;
 
 @Json
 public record Letter(

@@ -7,10 +7,10 @@ import jzon.bind.Adapters;
 import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
 import jzon.bind.generated.Members;
-import jzon.engine.Base64Variant;
-import jzon.engine.BinarySource;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.io.BinarySource;
 import jzon.engine.FieldNames;
-import jzon.engine.Hex;
+import jzon.engine.binary.Hex;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 

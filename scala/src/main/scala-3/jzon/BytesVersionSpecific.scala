@@ -1,6 +1,7 @@
 package jzon
 
-import jzon.engine.{BinaryText, JsonWriter}
+import jzon.engine.JsonWriter
+import jzon.engine.binary.BinaryText
 
 /** Values of bytes that only one version of Scala has. */
 private[jzon] trait FromBytesVersionSpecific:
@@ -15,4 +16,4 @@ private[jzon] trait ToBytesVersionSpecific:
   /** The whole array. */
   implicit val iArray: ToBytes[IArray[Byte]] = new ToBytes[IArray[Byte]]:
     def write(a: IArray[Byte], text: BinaryText, out: JsonWriter): Unit =
-      out.writeBinary(a.asInstanceOf[Array[Byte]], text)
+      out.binary().write(a.asInstanceOf[Array[Byte]], text)

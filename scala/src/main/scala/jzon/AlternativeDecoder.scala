@@ -1,6 +1,7 @@
 package jzon
 
-import jzon.engine.{FieldNames, JsonException, JsonReader, Reason}
+import jzon.engine.{FieldNames, JsonReader}
+import jzon.engine.error.{JsonException, Reason}
 
 /**
  * Decodes a value with a first decoder, and with a second one if the first rejects the value; see [[Decoder.orElse]].

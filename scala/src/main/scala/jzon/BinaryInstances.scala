@@ -1,6 +1,7 @@
 package jzon
 
-import jzon.engine.{Base64Variant, BinarySource, BinaryText, Hex}
+import jzon.engine.binary.{Base64Variant, BinaryText, Hex}
+import jzon.engine.io.BinarySource
 
 /** Decoders of bytes in strings. None is implicit, because bytes have more than one form. */
 private[jzon] trait BinaryDecoders {

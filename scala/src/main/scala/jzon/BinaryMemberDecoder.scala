@@ -2,7 +2,9 @@ package jzon
 
 import java.io.OutputStream
 
-import jzon.engine.{BinaryMember, BinarySink, BinaryText, JsonReader}
+import jzon.engine.{BinaryMember, JsonReader}
+import jzon.engine.binary.BinaryText
+import jzon.engine.io.BinarySink
 
 /** Decides where the bytes of a large binary field go; the result of [[Decoder.binary]]. */
 final class BinaryMemberDecoder[H] private[jzon] (name: String, text: BinaryText, head: Decoder[H])

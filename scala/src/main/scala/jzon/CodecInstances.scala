@@ -7,7 +7,7 @@ import java.util.{Currency, Locale, UUID}
 import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 import scala.reflect.ClassTag
 
-import jzon.engine.{Base64Variant, Hex}
+import jzon.engine.binary.{Base64Variant, Hex}
 
 /**
  * The standard codecs by name: `Codec.uuid.imap(OrderId(_))(_.value)`.

@@ -3,7 +3,9 @@ package jzon
 import scala.collection.{Factory, immutable, mutable}
 import scala.reflect.ClassTag
 
-import jzon.engine.{JsonReader, KeySet, Reason}
+import jzon.engine.JsonReader
+import jzon.engine.codecs.KeySet
+import jzon.engine.error.Reason
 
 /** Instances for immutable collections and arrays, which are arrays in JSON. */
 private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with ArrayDecoderVersionSpecific {

@@ -9,7 +9,8 @@ import scala.annotation.implicitNotFound
 import scala.language.implicitConversions
 import scala.reflect.ClassTag
 
-import jzon.engine.{FieldNames, JsonError, JsonReader, Limits}
+import jzon.engine.{FieldNames, JsonReader}
+import jzon.engine.error.{JsonError, Limits}
 
 /**
  * Decodes JSON into values of type `A`.
@@ -44,7 +45,7 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
   /**
    * Reads one value at the position of the reader and leaves the reader right after it.
    *
-   * Throws [[jzon.engine.JsonException]] if the value is not an `A`. Call this method only from other decoders: the
+   * Throws [[jzon.engine.error.JsonException]] if the value is not an `A`. Call this method only from other decoders: the
    * `decodeJson` methods return errors as values.
    */
   def decode(in: JsonReader): A

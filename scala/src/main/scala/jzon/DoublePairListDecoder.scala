@@ -10,8 +10,8 @@ private[jzon] object DoublePairListDecoder extends Decoder[List[(Double, Double)
   private[this] def pair(x: Double, y: Double): (Double, Double) = (x, y)
 
   def decode(in: JsonReader): List[(Double, Double)] = {
-    val numbers = in.readSharedDoublePairs()
-    linked(numbers, in.sharedLength())
+    val numbers = in.arrays().readSharedDoublePairs()
+    linked(numbers, in.arrays().sharedLength())
   }
 
   // A separate method, so that HotSpot inlines the whole loop, or compiles it alone if it has already inlined too much.

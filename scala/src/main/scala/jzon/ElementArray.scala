@@ -58,8 +58,8 @@ private[jzon] object ElementArray {
 
   object booleans extends ElementArray {
     def read(in: JsonReader): Array[AnyRef] = {
-      val elements = in.readSharedBooleans()
-      val n = in.sharedLength()
+      val elements = in.arrays().readSharedBooleans()
+      val n = in.arrays().sharedLength()
       val boxes = if (n == 0) none else new Array[AnyRef](n)
       var i = 0
       while (i < n) {
@@ -72,8 +72,8 @@ private[jzon] object ElementArray {
 
   object ints extends ElementArray {
     def read(in: JsonReader): Array[AnyRef] = {
-      val elements = in.readSharedInts()
-      val n = in.sharedLength()
+      val elements = in.arrays().readSharedInts()
+      val n = in.arrays().sharedLength()
       val boxes = if (n == 0) none else new Array[AnyRef](n)
       var i = 0
       while (i < n) {
@@ -86,8 +86,8 @@ private[jzon] object ElementArray {
 
   object longs extends ElementArray {
     def read(in: JsonReader): Array[AnyRef] = {
-      val elements = in.readSharedLongs()
-      val n = in.sharedLength()
+      val elements = in.arrays().readSharedLongs()
+      val n = in.arrays().sharedLength()
       val boxes = if (n == 0) none else new Array[AnyRef](n)
       var i = 0
       while (i < n) {
@@ -100,8 +100,8 @@ private[jzon] object ElementArray {
 
   object floats extends ElementArray {
     def read(in: JsonReader): Array[AnyRef] = {
-      val elements = in.readSharedFloats()
-      val n = in.sharedLength()
+      val elements = in.arrays().readSharedFloats()
+      val n = in.arrays().sharedLength()
       val boxes = if (n == 0) none else new Array[AnyRef](n)
       var i = 0
       while (i < n) {
@@ -114,8 +114,8 @@ private[jzon] object ElementArray {
 
   object doubles extends ElementArray {
     def read(in: JsonReader): Array[AnyRef] = {
-      val elements = in.readSharedDoubles()
-      val n = in.sharedLength()
+      val elements = in.arrays().readSharedDoubles()
+      val n = in.arrays().sharedLength()
       val boxes = if (n == 0) none else new Array[AnyRef](n)
       var i = 0
       while (i < n) {
@@ -128,8 +128,8 @@ private[jzon] object ElementArray {
 
   object uuids extends ElementArray {
     def read(in: JsonReader): Array[AnyRef] = {
-      val halves = in.readSharedUuids()
-      val n = in.sharedLength() >> 1
+      val halves = in.arrays().readSharedUuids()
+      val n = in.arrays().sharedLength() >> 1
       val elements = if (n == 0) none else new Array[AnyRef](n)
       var i = 0
       while (i < n) {

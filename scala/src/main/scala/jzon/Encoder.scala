@@ -31,7 +31,7 @@ import jzon.engine.JsonWriter
  * }}}
  *
  * JSON cannot hold a few values: a String with a lone surrogate, and a value that contains a null. For these all
- * methods that encode throw `jzon.engine.JsonException`. For a null the message says where it is:
+ * methods that encode throw `jzon.engine.error.JsonException`. For a null the message says where it is:
  * `.items[1](null instead of a value)`. jzon encodes each value once, even if that fails. Exceptions of the program's
  * own functions are thrown unchanged.
  *

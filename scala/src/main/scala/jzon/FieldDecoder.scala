@@ -10,7 +10,7 @@ import jzon.engine.JsonReader
 )
 trait FieldDecoder[K] extends FieldDecoderAnchor[K] with Serializable { self =>
 
-  /** Reads a name and the colon after it. Throws `jzon.engine.JsonException` if the name is not a `K`. */
+  /** Reads a name and the colon after it. Throws `jzon.engine.error.JsonException` if the name is not a `K`. */
   def decodeName(in: JsonReader): K
 
   /** Returns a decoder of strings that have the same form as the field name: `"12"` for an Int. */

@@ -179,50 +179,50 @@ private[jzon] object FieldDecoderInstances {
   def names: FieldDecoder[String] = string
 
   object boolean extends FieldDecoder[Boolean] {
-    def decodeName(in: JsonReader): Boolean = in.readNameBoolean()
+    def decodeName(in: JsonReader): Boolean = in.keys().readBoolean()
   }
 
   object byte extends FieldDecoder[Byte] {
-    def decodeName(in: JsonReader): Byte = in.readNameByte()
+    def decodeName(in: JsonReader): Byte = in.keys().readByte()
   }
 
   object short extends FieldDecoder[Short] {
-    def decodeName(in: JsonReader): Short = in.readNameShort()
+    def decodeName(in: JsonReader): Short = in.keys().readShort()
   }
 
   object int extends FieldDecoder[Int] {
-    def decodeName(in: JsonReader): Int = in.readNameInt()
+    def decodeName(in: JsonReader): Int = in.keys().readInt()
   }
 
   object long extends FieldDecoder[Long] {
-    def decodeName(in: JsonReader): Long = in.readNameLong()
+    def decodeName(in: JsonReader): Long = in.keys().readLong()
   }
 
   object float extends FieldDecoder[Float] {
-    def decodeName(in: JsonReader): Float = in.readNameFloat()
+    def decodeName(in: JsonReader): Float = in.keys().readFloat()
   }
 
   object double extends FieldDecoder[Double] {
-    def decodeName(in: JsonReader): Double = in.readNameDouble()
+    def decodeName(in: JsonReader): Double = in.keys().readDouble()
   }
 
   object char extends FieldDecoder[Char] {
-    def decodeName(in: JsonReader): Char = in.readNameChar()
+    def decodeName(in: JsonReader): Char = in.keys().readChar()
   }
 
   object bigInteger extends FieldDecoder[java.math.BigInteger] {
-    def decodeName(in: JsonReader): java.math.BigInteger = in.readNameBigInteger()
+    def decodeName(in: JsonReader): java.math.BigInteger = in.keys().readBigInteger()
   }
 
   object bigInt extends FieldDecoder[BigInt] {
-    def decodeName(in: JsonReader): BigInt = BigInt(in.readNameBigIntegerAs("BigInt"))
+    def decodeName(in: JsonReader): BigInt = BigInt(in.keys().readBigIntegerAs("BigInt"))
   }
 
   object javaBigDecimal extends FieldDecoder[java.math.BigDecimal] {
-    def decodeName(in: JsonReader): java.math.BigDecimal = in.readNameBigDecimal()
+    def decodeName(in: JsonReader): java.math.BigDecimal = in.keys().readBigDecimal()
   }
 
   object uuid extends FieldDecoder[UUID] {
-    def decodeName(in: JsonReader): UUID = in.readNameUuid()
+    def decodeName(in: JsonReader): UUID = in.keys().readUuid()
   }
 }

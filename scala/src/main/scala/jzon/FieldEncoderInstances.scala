@@ -171,46 +171,46 @@ private[jzon] object FieldEncoderInstances {
   def names: FieldEncoder[String] = string
 
   object boolean extends FieldEncoder[Boolean] {
-    def encodeName(k: Boolean, out: JsonWriter): Unit = out.writeNameBoolean(k)
+    def encodeName(k: Boolean, out: JsonWriter): Unit = out.keys().writeBoolean(k)
   }
 
   object byte extends FieldEncoder[Byte] {
-    def encodeName(k: Byte, out: JsonWriter): Unit = out.writeNameInt(k.toInt)
+    def encodeName(k: Byte, out: JsonWriter): Unit = out.keys().writeInt(k.toInt)
   }
 
   object short extends FieldEncoder[Short] {
-    def encodeName(k: Short, out: JsonWriter): Unit = out.writeNameInt(k.toInt)
+    def encodeName(k: Short, out: JsonWriter): Unit = out.keys().writeInt(k.toInt)
   }
 
   object int extends FieldEncoder[Int] {
-    def encodeName(k: Int, out: JsonWriter): Unit = out.writeNameInt(k)
+    def encodeName(k: Int, out: JsonWriter): Unit = out.keys().writeInt(k)
   }
 
   object long extends FieldEncoder[Long] {
-    def encodeName(k: Long, out: JsonWriter): Unit = out.writeNameLong(k)
+    def encodeName(k: Long, out: JsonWriter): Unit = out.keys().writeLong(k)
   }
 
   object float extends FieldEncoder[Float] {
-    def encodeName(k: Float, out: JsonWriter): Unit = out.writeNameFloat(k)
+    def encodeName(k: Float, out: JsonWriter): Unit = out.keys().writeFloat(k)
   }
 
   object double extends FieldEncoder[Double] {
-    def encodeName(k: Double, out: JsonWriter): Unit = out.writeNameDouble(k)
+    def encodeName(k: Double, out: JsonWriter): Unit = out.keys().writeDouble(k)
   }
 
   object char extends FieldEncoder[Char] {
-    def encodeName(k: Char, out: JsonWriter): Unit = out.writeNameChar(k)
+    def encodeName(k: Char, out: JsonWriter): Unit = out.keys().writeChar(k)
   }
 
   object bigInteger extends FieldEncoder[java.math.BigInteger] {
-    def encodeName(k: java.math.BigInteger, out: JsonWriter): Unit = out.writeNameBigInteger(k)
+    def encodeName(k: java.math.BigInteger, out: JsonWriter): Unit = out.keys().writeBigInteger(k)
   }
 
   object javaBigDecimal extends FieldEncoder[java.math.BigDecimal] {
-    def encodeName(k: java.math.BigDecimal, out: JsonWriter): Unit = out.writeNameBigDecimal(k)
+    def encodeName(k: java.math.BigDecimal, out: JsonWriter): Unit = out.keys().writeBigDecimal(k)
   }
 
   object uuid extends FieldEncoder[UUID] {
-    def encodeName(k: UUID, out: JsonWriter): Unit = out.writeNameUuid(k)
+    def encodeName(k: UUID, out: JsonWriter): Unit = out.keys().writeUuid(k)
   }
 }

@@ -5,7 +5,8 @@ import java.nio.ByteBuffer
 import scala.annotation.implicitNotFound
 import scala.collection.immutable.ArraySeq
 
-import jzon.engine.{BinaryText, JsonReader}
+import jzon.engine.JsonReader
+import jzon.engine.binary.BinaryText
 
 /**
  * Converts bytes from a string of Base64 or hexadecimal digits into an `A`.
@@ -22,9 +23,9 @@ trait FromBytes[A] extends Serializable { self =>
   /** Makes the value; it may keep the array, which jzon does not use again. */
   def fromBytes(bytes: Array[Byte]): A
 
-  /** Returns a decoder of strings in the form `text`, with at most [[jzon.engine.Limits.binaryBytes]]. */
+  /** Returns a decoder of strings in the form `text`, with at most [[jzon.engine.error.Limits.binaryBytes]]. */
   final def as(text: BinaryText): Decoder[A] = new Decoder[A] {
-    def decode(in: JsonReader): A = self.fromBytes(in.readBinary(text))
+    def decode(in: JsonReader): A = self.fromBytes(in.binary().read(text))
   }
 
   /** Returns an instance that applies `f` to the value. */

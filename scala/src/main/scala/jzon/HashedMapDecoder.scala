@@ -2,7 +2,8 @@ package jzon
 
 import scala.collection.immutable.HashMap
 
-import jzon.engine.{HashedNames, JsonException, JsonReader, Reason}
+import jzon.engine.JsonReader
+import jzon.engine.error.{JsonException, Reason}
 
 /**
  * Decodes immutable maps that hash their keys: Scala's own classes for up to four entries, a [[CompactMap]] for more.
@@ -83,7 +84,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
         var added = false
         while ({
           val k = readKey(in, members.size + 1)
-          added = members.add(k.asInstanceOf[AnyRef], if (strings) HashedNames.hash(in) else k.##)
+          added = members.add(k.asInstanceOf[AnyRef], if (strings) in.keys().hash() else k.##)
           added && {
             members.setValue((if (direct) readDirect(in) else value.decode(in)).asInstanceOf[AnyRef])
             in.readNextMember()
@@ -109,8 +110,8 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
     while ({
       n += 1
       if (n > max) throw in.tooManyEntries()
-      val k = HashedNames.read(in)
-      if (!members.add(k, HashedNames.hash(in))) return false
+      val k = in.keys().readHashed()
+      if (!members.add(k, in.keys().hash())) return false
       members.setValue(if (intValues) Int.box(in.readInt()) else in.readString())
       in.readNextMember()
     }) {}
@@ -125,7 +126,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
     while ({
       n += 1
       if (n > max) throw in.tooManyEntries()
-      val k = in.readNameInt()
+      val k = in.keys().readInt()
       if (!members.add(Int.box(k), k)) return false
       members.setValue(if (intValues) Int.box(in.readInt()) else in.readString())
       in.readNextMember()
@@ -157,8 +158,8 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
   /** Reads the key of the `n`-th entry. */
   private[this] def readKey(in: JsonReader, n: Int): K = {
     if (n > in.maxEntries()) throw in.tooManyEntries()
-    if (strings) HashedNames.read(in).asInstanceOf[K]
-    else if (ints) in.readNameInt().asInstanceOf[K]
+    if (strings) in.keys().readHashed().asInstanceOf[K]
+    else if (ints) in.keys().readInt().asInstanceOf[K]
     else {
       val k = key.decodeName(in)
       HashKeys.requireQuickHash(k, in)

@@ -4,7 +4,7 @@ import java.util.{HashMap => JavaHashMap}
 
 import scala.collection.immutable.ArraySeq
 
-import jzon.engine.{JsonError, Limits}
+import jzon.engine.error.{JsonError, Limits}
 
 /**
  * Any JSON value as a tree, for documents whose structure is not known at compile time.

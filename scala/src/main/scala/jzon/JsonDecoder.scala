@@ -2,7 +2,8 @@ package jzon
 
 import scala.collection.immutable.{ArraySeq, VectorBuilder}
 
-import jzon.engine.{JsonReader, JsonWriter, Reason}
+import jzon.engine.{JsonReader, JsonWriter}
+import jzon.engine.error.Reason
 
 /**
  * Decodes any value as a tree, and keeps the open containers in its own list instead of on the call stack.

@@ -1,6 +1,7 @@
 package jzon
 
-import jzon.engine.{FieldNames, JsonReader, Reason}
+import jzon.engine.{FieldNames, JsonReader}
+import jzon.engine.error.Reason
 
 /**
  * A path to a value in a document, in the part of jq's syntax that paths of errors use: `.rows[0].id`, `."a b"`,

@@ -2,7 +2,8 @@ package jzon
 
 import java.math.{BigDecimal => JavaBigDecimal}
 
-import jzon.engine.{FieldNames, JsonReader, Reason}
+import jzon.engine.{FieldNames, JsonReader}
+import jzon.engine.error.Reason
 
 /**
  * Decoders for JSON from writers that mix up types, such as numbers in quotes: `Decoder.lenient.int` reads `"1"`.

@@ -1,6 +1,7 @@
 package jzon
 
-import jzon.engine.{JsonReader, Reason}
+import jzon.engine.JsonReader
+import jzon.engine.error.Reason
 
 /**
  * Instances for the types of literals, such as `"north"`, `2` and `true`, and of vals that are strings or numbers.

@@ -2,7 +2,8 @@ package jzon
 
 import scala.collection.{Factory, immutable, mutable}
 
-import jzon.engine.{JsonException, JsonReader, Reason}
+import jzon.engine.JsonReader
+import jzon.engine.error.{JsonException, Reason}
 
 /**
  * Instances for maps, which are objects in JSON; keys need a [[FieldDecoder]].

@@ -65,7 +65,7 @@ final private[jzon] class MapEncoder[K, V, M <: scala.collection.Map[K, V]](key:
   /** Writes an opening brace or a comma, then an entry. */
   def writeMember(before: Char, k: K, v: V, out: JsonWriter): Unit = {
     if (strings) out.writeNameBehind(before, k.asInstanceOf[String])
-    else if (ints) out.writeNameIntBehind(before, k.asInstanceOf[Int])
+    else if (ints) out.keys().writeIntBehind(before, k.asInstanceOf[Int])
     else {
       if (before == ',') out.writeComma() else out.writeObjectStart()
       key.encodeName(k, out)

@@ -1,6 +1,7 @@
 package jzon
 
-import jzon.engine.{JsonException, JsonReader, JsonWriter, Reason}
+import jzon.engine.{JsonReader, JsonWriter}
+import jzon.engine.error.{JsonException, Reason}
 
 /** Reads a string with a decoder of names, to which it passes only the string. */
 final private class NameAsValueDecoder[K](key: FieldDecoder[K]) extends Decoder[K] {

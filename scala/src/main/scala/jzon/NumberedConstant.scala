@@ -2,7 +2,8 @@ package jzon
 
 import scala.reflect.ClassTag
 
-import jzon.engine.{JsonReader, Reason}
+import jzon.engine.JsonReader
+import jzon.engine.error.Reason
 
 /**
  * Says whether a function from numbers to an enum's constants returns the constant (or null) or an Option of it.

@@ -2,7 +2,8 @@ package jzon
 
 import java.util.UUID
 
-import jzon.engine.{FieldNames, JsonReader, Reason}
+import jzon.engine.{FieldNames, JsonReader}
+import jzon.engine.error.Reason
 
 /** Instances for booleans, numbers and strings, and for types with one value inside. */
 private[jzon] trait PrimitiveDecoders extends SupertypeDecoders {

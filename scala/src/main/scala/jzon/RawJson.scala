@@ -3,7 +3,8 @@ package jzon
 import java.nio.charset.StandardCharsets.UTF_8
 import java.util.Arrays
 
-import jzon.engine.{JsonError, JsonReader, JsonWriter}
+import jzon.engine.{JsonReader, JsonWriter}
+import jzon.engine.error.JsonError
 
 /**
  * One JSON value that stays encoded: jzon checks its syntax as strictly as always and keeps its bytes unchanged.

@@ -8,12 +8,12 @@ import java.nio.file.Path
 import scala.annotation.implicitNotFound
 import scala.jdk.CollectionConverters._
 
-import jzon.engine.Source
+import jzon.engine.io.Source
 import jzon.streams.{RecordDecoder, RecordReader}
 
 /** A type from which [[DecoderStreams.decodeStream]] can read documents, such as `InputStream` or `Path`. */
 @implicitNotFound(
-  "documents cannot be read from a ${S}, only from an InputStream, a ReadableByteChannel, a Path, an Iterator of Array[Byte] or of ByteBuffer, or a jzon.engine.Source"
+  "documents cannot be read from a ${S}, only from an InputStream, a ReadableByteChannel, a Path, an Iterator of Array[Byte] or of ByteBuffer, or a jzon.engine.io.Source"
 )
 sealed abstract class StreamSource[-S] {
   private[jzon] def open[A](source: S, as: StreamSource.Reading[A]): RecordReader[A]

@@ -8,7 +8,9 @@ import java.util.{Currency, IllformedLocaleException, Locale}
 
 import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 
-import jzon.engine.{JavaTimeText, JsonReader, JsonWriter, Reason}
+import jzon.engine.{JsonReader, JsonWriter}
+import jzon.engine.codecs.JavaTimeText
+import jzon.engine.error.Reason
 
 /**
  * The string form of a type such as a date or a UUID, as a value and as the name of a field.

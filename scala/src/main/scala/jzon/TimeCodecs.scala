@@ -4,7 +4,8 @@ import java.time.Instant
 
 import scala.reflect.ClassTag
 
-import jzon.engine.{EpochUnit, JsonReader, JsonWriter, TimePattern}
+import jzon.engine.{JsonReader, JsonWriter}
+import jzon.engine.codecs.{EpochUnit, TimePattern}
 
 /** Codecs of instants, dates and times in other forms than ISO 8601. None is implicit, because there are many forms. */
 private[jzon] trait TimeCodecs {
@@ -15,7 +16,7 @@ private[jzon] trait TimeCodecs {
   /**
    * Returns a codec of dates or times as strings with a pattern of `DateTimeFormatter`.
    *
-   * `Codec.timeFormat[LocalDate]("d.M.uuuu")` is an example. [[jzon.engine.TimePattern]] lists the patterns and the
+   * `Codec.timeFormat[LocalDate]("d.M.uuuu")` is an example. [[jzon.engine.codecs.TimePattern]] lists the patterns and the
    * input that it rejects.
    *
    * @param locale the language of the names of months and days, as a tag (BCP 47) such as `fr`; none if it is empty

@@ -5,7 +5,9 @@ import java.nio.ByteBuffer
 import scala.annotation.implicitNotFound
 import scala.collection.immutable.ArraySeq
 
-import jzon.engine.{BinarySource, BinaryText, JsonWriter}
+import jzon.engine.JsonWriter
+import jzon.engine.binary.BinaryText
+import jzon.engine.io.BinarySource
 
 /**
  * Writes the bytes of an `A` as a string of Base64 or hexadecimal digits.
@@ -43,7 +45,7 @@ object ToBytes extends ToBytesVersionSpecific {
 
   /** The whole array. */
   implicit val array: ToBytes[Array[Byte]] = new ToBytes[Array[Byte]] {
-    def write(a: Array[Byte], text: BinaryText, out: JsonWriter): Unit = out.writeBinary(a, text)
+    def write(a: Array[Byte], text: BinaryText, out: JsonWriter): Unit = out.binary().write(a, text)
   }
 
   /** All elements. */
@@ -54,13 +56,13 @@ object ToBytes extends ToBytesVersionSpecific {
 
   /** The bytes between position and limit; jzon does not change either. */
   implicit val buffer: ToBytes[ByteBuffer] = new ToBytes[ByteBuffer] {
-    def write(a: ByteBuffer, text: BinaryText, out: JsonWriter): Unit = out.writeBinary(a, text)
+    def write(a: ByteBuffer, text: BinaryText, out: JsonWriter): Unit = out.binary().write(a, text)
   }
 
   /** The bytes of a source, which jzon does not hold in memory. */
   implicit val source: ToBytes[BinarySource] = new ToBytes[BinarySource] {
     def write(a: BinarySource, text: BinaryText, out: JsonWriter): Unit = {
-      out.writeBinaryFrom(text, a)
+      out.binary().writeFrom(text, a)
       ()
     }
   }

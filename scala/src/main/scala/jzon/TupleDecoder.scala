@@ -1,6 +1,7 @@
 package jzon
 
-import jzon.engine.{JsonException, JsonReader, Reason}
+import jzon.engine.JsonReader
+import jzon.engine.error.{JsonException, Reason}
 
 /** Decodes the array of a tuple with `arity` elements. */
 abstract private[jzon] class TupleDecoder[T](arity: Int) extends Decoder[T] {

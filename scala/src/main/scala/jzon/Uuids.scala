@@ -8,17 +8,17 @@ import jzon.engine.{JsonReader, JsonWriter}
 private[jzon] object Uuids {
 
   object array extends Decoder[Array[UUID]] {
-    def decode(in: JsonReader): Array[UUID] = in.readUuids()
+    def decode(in: JsonReader): Array[UUID] = in.arrays().readUuids()
   }
 
   object arrayEncoder extends Encoder[Array[UUID]] {
-    def encode(a: Array[UUID], out: JsonWriter): Unit = out.writeUuids(a)
+    def encode(a: Array[UUID], out: JsonWriter): Unit = out.arrays().writeUuids(a)
   }
 
   object list extends Decoder[List[UUID]] {
     def decode(in: JsonReader): List[UUID] = {
-      val halves = in.readSharedUuids()
-      var i = in.sharedLength()
+      val halves = in.arrays().readSharedUuids()
+      var i = in.arrays().sharedLength()
       var list: List[UUID] = Nil
       while (i > 0) {
         i -= 2

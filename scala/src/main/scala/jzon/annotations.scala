@@ -3,7 +3,8 @@ package jzon
 import scala.annotation.StaticAnnotation
 import scala.annotation.meta.{getter, param}
 
-import jzon.engine.{Base64Variant, EpochUnit, Hex}
+import jzon.engine.binary.{Base64Variant, Hex}
+import jzon.engine.codecs.EpochUnit
 
 // @getter keeps an annotation of a field on the getter as well. Incremental compilers compare the interface of a class,
 // in which the parameters of the constructor have no annotations. Without @getter they would not compile derivations in

@@ -8,13 +8,13 @@ package object jzon {
   type JsonWriter = jzon.engine.JsonWriter
 
   /** Says why a document was rejected, and where. */
-  type JsonError = jzon.engine.JsonError
+  type JsonError = jzon.engine.error.JsonError
 
   /** The exception that codecs throw, without a stack trace; the `decodeJson` methods turn it into a [[JsonError]]. */
-  type JsonException = jzon.engine.JsonException
+  type JsonException = jzon.engine.error.JsonException
 
   /** Limits on a document: depth, lengths, digits and more. */
-  type Limits = jzon.engine.Limits
+  type Limits = jzon.engine.error.Limits
 
   /** How a stream holds its documents. */
   type Framing = jzon.streams.Framing

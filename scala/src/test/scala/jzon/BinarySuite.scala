@@ -7,7 +7,8 @@ import java.nio.file.Files
 
 import scala.collection.immutable.ArraySeq
 
-import jzon.engine.{Base64Variant, BinarySink, BinarySource, Hex}
+import jzon.engine.binary.{Base64Variant, Hex}
+import jzon.engine.io.{BinarySink, BinarySource}
 import jzon.syntax._
 
 class BinarySuite extends munit.FunSuite with InputForms {

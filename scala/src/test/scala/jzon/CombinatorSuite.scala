@@ -1,6 +1,7 @@
 package jzon
 
-import jzon.engine.{JsonReader, JsonWriter, Reason}
+import jzon.engine.{JsonReader, JsonWriter}
+import jzon.engine.error.Reason
 import jzon.syntax._
 
 class CombinatorSuite extends munit.FunSuite with InputForms {
@@ -85,7 +86,7 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
         Decoder.defer(tree)
       ).map(_.sum).orElse(Decoder.list(Decoder.defer(tree)).map(-_.sum)).orElse(Decoder.int)
     assert(tree.decodeJson("[1,[2,3]]").isRight)
-    val limits = jzon.engine.Limits.DEFAULT.withSkippedBytes(1 << 20)
+    val limits = jzon.engine.error.Limits.DEFAULT.withSkippedBytes(1 << 20)
     assert(tree.decodeJson("[" * 300 + "x", limits).isLeft)
     assert(tree.decodeJson("[" * 300 + "x" + "]" * 300, limits).isLeft)
   }
@@ -202,7 +203,7 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
   test("exceptions that belong to another document are those of user code") {
     val long = "[" + "1," * 10000 + "x]"
     def other(json: String): JsonException = {
-      val in = JsonReader.open(json, jzon.engine.Limits.DEFAULT)
+      val in = JsonReader.open(json, jzon.engine.error.Limits.DEFAULT)
       try intercept[JsonException](Decoder[List[Int]].decode(in))
       finally in.close()
     }

@@ -245,12 +245,12 @@ class DecoderSuite extends munit.FunSuite with InputForms {
   }
 
   test("limits") {
-    val limits = jzon.engine.Limits.DEFAULT.withDocumentBytes(4)
+    val limits = jzon.engine.error.Limits.DEFAULT.withDocumentBytes(4)
     assert(Decoder.list[Int].decodeJson("[1]", limits).isRight)
     assert(Decoder.list[Int].decodeJson("[1,2]", limits).isLeft)
     assert(Decoder.list[Int].decodeJson("[1,2]".getBytes, limits).isLeft)
     assert(Decoder.list[Int].decodeJson(new java.io.ByteArrayInputStream("[1,2]".getBytes), limits).isLeft)
-    val two = jzon.engine.Limits.DEFAULT.withEntries(2)
+    val two = jzon.engine.error.Limits.DEFAULT.withEntries(2)
     def both[A](json: String)(implicit decoder: Decoder[A]) = decoder.decodeJson(json, two).isRight
     assert(both[List[Int]]("[1,2]") && !both[List[Int]]("[1,2,3]"))
     assert(both[Vector[Int]]("[1,2]") && !both[Vector[Int]]("[1,2,3]"))
@@ -269,7 +269,7 @@ class DecoderSuite extends munit.FunSuite with InputForms {
     try {
       java.nio.file.Files.writeString(file, "[1,2]")
       assertEquals(Decoder[List[Int]].decodeJson(file).map(_.sum).toOption, Option(3))
-      assert(Decoder[List[Int]].decodeJson(file, jzon.engine.Limits.DEFAULT.withDocumentBytes(3)).isLeft)
+      assert(Decoder[List[Int]].decodeJson(file, jzon.engine.error.Limits.DEFAULT.withDocumentBytes(3)).isLeft)
     } finally java.nio.file.Files.delete(file)
     intercept[java.nio.file.NoSuchFileException](Decoder[List[Int]].decodeJson(file))
   }

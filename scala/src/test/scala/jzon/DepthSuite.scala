@@ -1,6 +1,6 @@
 package jzon
 
-import jzon.engine.{Limits, Reason}
+import jzon.engine.error.{Limits, Reason}
 import jzon.syntax._
 
 class DepthSuite extends munit.FunSuite {

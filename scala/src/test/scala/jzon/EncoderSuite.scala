@@ -158,11 +158,11 @@ class EncoderSuite extends munit.FunSuite {
     // written so because the formatter refuses half a pair in a literal
     val (high, low) = (0xd83c.toChar.toString, 0xdf4c.toChar.toString)
     for (text <- List(high, low, "a" + high + "b", low + high, "x" * 100 + high)) {
-      intercept[jzon.engine.JsonException](text.toJson)
-      intercept[jzon.engine.JsonException](Map(text -> 1).toJson)
-      intercept[jzon.engine.JsonException](List(text).toJsonBytes)
+      intercept[jzon.engine.error.JsonException](text.toJson)
+      intercept[jzon.engine.error.JsonException](Map(text -> 1).toJson)
+      intercept[jzon.engine.error.JsonException](List(text).toJsonBytes)
     }
-    intercept[jzon.engine.JsonException](high.head.toJson)
+    intercept[jzon.engine.error.JsonException](high.head.toJson)
     assertEquals("\ud83c\udf4c".toJson, "\"\ud83c\udf4c\"")
   }
 

@@ -6,7 +6,8 @@ import java.nio.file.Files
 
 import munit.FunSuite
 
-import jzon.engine.{JsonReader, Limits}
+import jzon.engine.JsonReader
+import jzon.engine.error.Limits
 
 /** Entry points beyond a whole document in one piece. */
 class EntryPointSuite extends FunSuite {

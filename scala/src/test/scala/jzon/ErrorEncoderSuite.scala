@@ -1,6 +1,6 @@
 package jzon
 
-import jzon.engine.{JsonError, Limits, Reason}
+import jzon.engine.error.{JsonError, Limits, Reason}
 import jzon.syntax._
 
 class ErrorEncoderSuite extends munit.FunSuite {

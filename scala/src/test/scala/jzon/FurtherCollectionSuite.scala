@@ -2,7 +2,7 @@ package jzon
 
 import scala.collection.{immutable, mutable}
 
-import jzon.engine.Reason
+import jzon.engine.error.Reason
 
 class FurtherCollectionSuite extends munit.FunSuite with InputForms {
   private def both[A: Decoder: Encoder](json: String, value: A)(implicit at: munit.Location): Unit = {

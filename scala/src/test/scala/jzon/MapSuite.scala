@@ -4,7 +4,8 @@ import java.util.UUID
 
 import scala.collection.{concurrent, immutable, mutable}
 
-import jzon.engine.{KeySet, Limits, Reason}
+import jzon.engine.codecs.KeySet
+import jzon.engine.error.{Limits, Reason}
 
 class MapSuite extends munit.FunSuite with InputForms {
   private implicit val timeUnitKey: FieldDecoder[java.util.concurrent.TimeUnit] = FieldDecoder.javaEnum

@@ -6,7 +6,7 @@ import java.nio.channels.Channels
 
 import munit.{FunSuite, Location}
 
-import jzon.engine.{JsonError, JsonException, Reason}
+import jzon.engine.error.{JsonError, JsonException, Reason}
 
 /** Where a null is that came where a value was to be written. */
 class NullSuite extends FunSuite {
@@ -122,9 +122,9 @@ class NullSuite extends FunSuite {
   }
 
   test("a source of bytes is opened once, also where a null follows it") {
-    val sources = Encoder[List[jzon.engine.BinarySource]]
+    val sources = Encoder[List[jzon.engine.io.BinarySource]]
     encodings(sources).foreach { encode =>
-      val once = jzon.engine.BinarySource.of(new java.io.ByteArrayInputStream(new Array[Byte](100000)))
+      val once = jzon.engine.io.BinarySource.of(new java.io.ByteArrayInputStream(new Array[Byte](100000)))
       val e = intercept[JsonException](encode(List(once, null)))
       assertEquals(e.getMessage, ".[1](null instead of a value)")
     }

@@ -1,6 +1,6 @@
 package jzon
 
-import jzon.engine.Reason
+import jzon.engine.error.Reason
 
 class NumberedEnumSuite extends munit.FunSuite with InputForms {
   import NumberedEnumSuite._

@@ -8,7 +8,8 @@ import java.util.UUID
 import scala.collection.immutable
 import scala.reflect.ClassTag
 
-import jzon.engine.{FieldNames, JsonException, JsonReader, JsonWriter, Limits}
+import jzon.engine.{FieldNames, JsonReader, JsonWriter}
+import jzon.engine.error.{JsonException, Limits}
 
 /** Java serialization of what Spark and Flink send to their workers: everything round trips, small and without its caches. */
 class SerializationSuite extends munit.FunSuite with Serializing {

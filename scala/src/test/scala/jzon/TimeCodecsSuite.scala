@@ -3,7 +3,7 @@ package jzon
 import java.io.{ByteArrayInputStream, ByteArrayOutputStream, ObjectInputStream, ObjectOutputStream}
 import java.time._
 
-import jzon.engine.EpochUnit
+import jzon.engine.codecs.EpochUnit
 import jzon.syntax._
 import jzon.times.{Log, Row}
 import munit.FunSuite
@@ -62,7 +62,7 @@ class TimeCodecsSuite extends FunSuite {
       Left(".day(expected a string such as 2007/12/03, got \"2007-12-03\")")
     )
     for ((bad, member) <- List(row.copy(at = null) -> "at", row.copy(day = null) -> "day")) {
-      val error = intercept[jzon.engine.JsonException](bad.toJson)
+      val error = intercept[jzon.engine.error.JsonException](bad.toJson)
       assert(error.getMessage.contains("null instead of a value"), s"$member: ${error.getMessage}")
     }
   }

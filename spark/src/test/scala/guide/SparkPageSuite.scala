@@ -9,7 +9,7 @@ import org.apache.spark.sql.{DataFrame, Dataset}
 
 import jzon.Framing
 import jzon.data.spark._
-import jzon.engine.Limits
+import jzon.engine.error.Limits
 
 /** What docs/spark.md shows is compiled and run here, and gives what the page says. */
 class SparkPageSuite extends SparkSuite {

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets.{UTF_16, UTF_8}
 import scala.util.Try
 
 import jzon.{Codec, Decoder, Encoder, Json, JsonError, JsonException, discriminator, no_extra_fields}
-import jzon.engine.Reason
+import jzon.engine.error.Reason
 
 /** A document for each code of an error, which gives an error with that code. */
 object ErrorCodes:
@@ -39,7 +39,7 @@ object ErrorCodes:
 
   private def encoding[A](code: Reason, shown: String, value: A)(implicit encoder: Encoder[A]) =
     val written = Try(encoder.encodeJson(value)).toEither
-    example(code, shown, written.left.map { case e: JsonException => jzon.engine.JsonError.of(e) })
+    example(code, shown, written.left.map { case e: JsonException => jzon.engine.error.JsonError.of(e) })
 
   private def example(code: Reason, input: String, outcome: Either[JsonError, Any]): Example = outcome match
     case Left(error) if error.reason == code => Example(code, input, error)

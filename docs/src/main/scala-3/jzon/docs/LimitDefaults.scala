@@ -1,7 +1,7 @@
 package jzon.docs
 
 import jzon.{Decoder, Limits}
-import jzon.engine.Reason
+import jzon.engine.error.Reason
 
 /** The limits with the values that they have where none are given. */
 object LimitDefaults:

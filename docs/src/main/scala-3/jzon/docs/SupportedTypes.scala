@@ -6,7 +6,7 @@ import scala.collection.{concurrent, immutable, mutable}
 import scala.concurrent.duration.{Duration, DurationInt, FiniteDuration}
 import scala.jdk.CollectionConverters.*
 
-import jzon.engine.BinarySource
+import jzon.engine.io.BinarySource
 import jzon.{Json, JsonError, Patch}
 
 /** Every type that has an instance in the library. A test fails when an instance is used by none of them. */
@@ -215,7 +215,7 @@ object SupportedTypes:
 
   /** Written, and read by nobody. */
   val errors: Seq[Sample] =
-    Seq(of[JsonError](jzon.engine.JsonError.of(jzon.engine.Reason.REJECTED, "sold out", null))())
+    Seq(of[JsonError](jzon.engine.error.JsonError.of(jzon.engine.error.Reason.REJECTED, "sold out", null))())
 
   /** Written as it is read from elsewhere. */
   val binary: Seq[Sample] = Seq(of[BinarySource](BinarySource.of(Array[Byte](1, 2)))())

@@ -6,7 +6,7 @@ import java.nio.file.{FileSystems, Files, Path}
 import scala.annotation.StaticAnnotation
 import scala.jdk.CollectionConverters.*
 
-import jzon.engine.{Limits, Reason}
+import jzon.engine.error.{Limits, Reason}
 
 /** What the library has is on the pages: an addition without a row fails here. */
 class PagesSuite extends munit.FunSuite:

@@ -6,6 +6,14 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import java.util.function.Function;
 
+import jzon.engine.BinaryMember;
+import jzon.engine.Discriminator;
+import jzon.engine.FieldNames;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.binary.BinaryText;
+import jzon.engine.io.BinarySink;
+import jzon.engine.reading.Tags;
+
 /**
  * A field of an object whose bytes are passed on piece by piece, to a sink chosen from the fields before it.
  *
@@ -27,13 +35,16 @@ public final class BinaryMember implements Serializable {
 
   private final String name;
   private final BinaryText text;
+  /** Does not name a case but marks this field, at which decoders see the object end. */
   private final transient Discriminator tag;
+  private final transient FieldNames names;
 
   /** Makes the field with the name {@code name}, whose bytes are encoded as {@code text}. */
   public BinaryMember(String name, BinaryText text) {
     this.name = Objects.requireNonNull(name);
     this.text = Objects.requireNonNull(text);
-    this.tag = new Discriminator(name);
+    this.tag = new Discriminator(name, null);
+    this.names = new FieldNames(name);
   }
 
   /** Returns the field's name. */
@@ -57,10 +68,10 @@ public final class BinaryMember implements Serializable {
   public <H, R, A> A read(
       JsonReader in, Function<? super JsonReader, ? extends H> head, BinarySink.Choice<? super H, R, A> choice,
       Function<? super JsonReader, ? extends R> rest) {
-    Tags tags = in.tags();
+    Tags tags = in.discriminators();
     tags.split(in, tag);
     H first = head.apply(in);
-    if (!tags.isStopped(in)) throw in.missing(tag.tag, 0);
+    if (!tags.isStopped(in)) throw in.missing(names, 0);
     BinarySink<R, A> sink;
     try {
       sink = Objects.requireNonNull(choice.open(first), "a sink");
@@ -68,7 +79,7 @@ public final class BinaryMember implements Serializable {
       throw new UncheckedIOException(e);
     }
     try {
-      in.readBinaryTo(text, sink);
+      in.binary().readTo(text, sink);
       tags.goOn(in);
       R last = rest.apply(in);
       tags.leave(in);

@@ -1,11 +1,7 @@
 package jzon.engine;
 
-import java.io.Serializable;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-
-import jzon.engine.bytes.Bytes;
-import jzon.engine.bytes.Words;
+import jzon.engine.Discriminator;
+import jzon.engine.reading.Tag;
 
 /**
  * The field of an object that names its case of a sealed type, such as {@code "type"}, and the names of the cases.
@@ -20,20 +16,10 @@ import jzon.engine.bytes.Words;
  * in.leaveDiscriminator();
  * }</pre>
  */
-public final class Discriminator implements Serializable {
-  // Changes the cursor's pos.
-
+public final class Discriminator extends Tag {
   private static final long serialVersionUID = 1L;
 
-  final String name;
-  final transient FieldNames tag;
-  final FieldNames hints;
-  /** The index of the case for names that are not among the hints, or -1. */
-  final int unknown;
-  /** The bytes of the name, if it is plain and has at most seven; otherwise a word that no such name has. */
-  final transient long word;
-  final transient String missing;
-  final transient String invalid;
+  private final FieldNames hints;
 
   /** Makes the discriminator with the field name {@code name}, whose value must be one of {@code hints}. */
   public Discriminator(String name, FieldNames hints) {
@@ -42,63 +28,11 @@ public final class Discriminator implements Serializable {
 
   /** Makes a discriminator for which any value that is not one of {@code hints} means the case {@code unknown}. */
   public Discriminator(String name, FieldNames hints, int unknown) {
-    this.name = name;
-    this.unknown = unknown;
-    this.tag = new FieldNames(name);
+    super(name, hints, unknown);
     this.hints = hints;
-    this.word = word(name);
-    this.missing = Reason.MISSING_VARIANT.text() + " '" + name + "'";
-    this.invalid = Reason.INVALID_VARIANT.text() + " in '" + name + "'";
-  }
-
-  /** Makes one that does not name a case but marks a {@link BinaryMember}, at which decoders see the object end. */
-  Discriminator(String name) {
-    this(name, null);
   }
 
   private Object readResolve() {
     return new Discriminator(name, hints, unknown);
-  }
-
-  /** Reads a name with its colon; tells whether it is the name of this discriminator. */
-  boolean isNext(Cursor in) {
-    int p = in.pos;
-    if (p + 16 <= in.safe && in.buf[p] == '"') {
-      // most names are short: they are compared as words, without a lookup
-      byte[] b = in.buf;
-      long next = Bytes.getLong(b, p + 1);
-      int bits = Long.numberOfTrailingZeros(Words.special(next)) & ~7;
-      int n = bits >>> 3;
-      if (n < 8 && n <= in.mostNameBytes && Bytes.getShort(b, p + 1 + n) == ValueSkipper.QUOTE_COLON) {
-        in.pos = p + 3 + n;
-        return (next & (1L << bits) - 1) == word;
-      }
-    }
-    return isUnusualNext(in);
-  }
-
-  private boolean isUnusualNext(Cursor in) {
-    int p = in.token();
-    if (in.buf[p] != '"') throw in.unexpected(Reason.EXPECTED_NAME, p);
-    in.pos = p;
-    p = StringReader.scanPlain(in, p + 1, in.mostNameBytes, Reason.LIMIT_NAME_BYTES);
-    int start = in.pos + 1;
-    boolean found;
-    if (in.buf[p] == '"' && p - start <= in.mostNameBytes) {
-      found = tag.find(in.buf, start, p - start) == 0;
-      p++;
-    } else {
-      p = in.strings.scanName(in, start, p);
-      found = in.strings.find(tag) == 0;
-    }
-    in.colon(p);
-    return found;
-  }
-
-  private static long word(String name) {
-    byte[] padded = Arrays.copyOf(name.getBytes(StandardCharsets.UTF_8), Math.max(name.length(), 8));
-    long word = Bytes.getLong(padded, 0);
-    int length = Long.numberOfTrailingZeros(Words.special(word)) >>> 3; // the padding is special, and ends the name
-    return length == name.length() && length < 8 ? word : -1;
   }
 }

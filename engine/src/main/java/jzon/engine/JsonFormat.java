@@ -2,7 +2,10 @@ package jzon.engine;
 
 import java.util.Arrays;
 
+import jzon.engine.JsonFormat;
 import jzon.engine.bytes.Bytes;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Reason;
 
 /**
  * Converts a finished JSON document to another layout: indented, ASCII only, or safe inside HTML.

@@ -8,7 +8,10 @@ import java.util.StringJoiner;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.Samples;
 
 /** Whole arrays of primitives against arrays written element by element. */
 class ArrayWriterTest {
@@ -60,7 +63,7 @@ class ArrayWriterTest {
     eachLength(n -> {
       boolean[] a = new boolean[n];
       for (int i = 0; i < n; i++) a[i] = samples.nextInt(2) == 0;
-      check(joined(n, i -> String.valueOf(a[i])), out -> out.writeBooleans(a));
+      check(joined(n, i -> String.valueOf(a[i])), out -> out.arrays().writeBooleans(a));
     });
   }
 
@@ -69,7 +72,7 @@ class ArrayWriterTest {
     for (int bits = 0; bits < 256; bits++) {
       boolean[] a = new boolean[8];
       for (int i = 0; i < 8; i++) a[i] = (bits >> i & 1) != 0;
-      assertEquals(joined(8, i -> String.valueOf(a[i])), written(out -> out.writeBooleans(a)));
+      assertEquals(joined(8, i -> String.valueOf(a[i])), written(out -> out.arrays().writeBooleans(a)));
     }
   }
 
@@ -78,7 +81,7 @@ class ArrayWriterTest {
     eachLength(n -> {
       int[] a = new int[n];
       for (int i = 0; i < n; i++) a[i] = (int) samples.nextLong() >> samples.nextInt(32);
-      check(joined(n, i -> String.valueOf(a[i])), out -> out.writeInts(a));
+      check(joined(n, i -> String.valueOf(a[i])), out -> out.arrays().writeInts(a));
     });
   }
 
@@ -87,7 +90,7 @@ class ArrayWriterTest {
     eachLength(n -> {
       long[] a = new long[n];
       for (int i = 0; i < n; i++) a[i] = samples.nextLong();
-      check(joined(n, i -> String.valueOf(a[i])), out -> out.writeLongs(a));
+      check(joined(n, i -> String.valueOf(a[i])), out -> out.arrays().writeLongs(a));
     });
   }
 
@@ -96,7 +99,7 @@ class ArrayWriterTest {
     eachLength(n -> {
       UUID[] a = new UUID[n];
       for (int i = 0; i < n; i++) a[i] = new UUID(samples.nextLong(), samples.nextLong());
-      check(joined(n, i -> '"' + a[i].toString() + '"'), out -> out.writeUuids(a));
+      check(joined(n, i -> '"' + a[i].toString() + '"'), out -> out.arrays().writeUuids(a));
     });
   }
 
@@ -121,8 +124,8 @@ class ArrayWriterTest {
       longs[n] = samples.nextLong();
       ints[n] = (int) longs[n];
     }
-    assertEquals(joined(n, i -> Integer.toString(ints[i])), written(out -> out.writeInts(ints)));
-    assertEquals(joined(n, i -> Long.toString(longs[i])), written(out -> out.writeLongs(longs)));
+    assertEquals(joined(n, i -> Integer.toString(ints[i])), written(out -> out.arrays().writeInts(ints)));
+    assertEquals(joined(n, i -> Long.toString(longs[i])), written(out -> out.arrays().writeLongs(longs)));
   }
 
   @Test
@@ -130,7 +133,7 @@ class ArrayWriterTest {
     eachLength(n -> {
       float[] a = new float[n];
       for (int i = 0; i < n; i++) a[i] = samples.nextInt(50) == 0 ? Float.NaN : samples.nextFloat();
-      check(joined(n, i -> written(out -> out.writeFloat(a[i]))), out -> out.writeFloats(a));
+      check(joined(n, i -> written(out -> out.writeFloat(a[i]))), out -> out.arrays().writeFloats(a));
     });
   }
 
@@ -139,7 +142,7 @@ class ArrayWriterTest {
     eachLength(n -> {
       double[] a = new double[n];
       for (int i = 0; i < n; i++) a[i] = samples.nextInt(50) == 0 ? Double.NEGATIVE_INFINITY : samples.nextDouble();
-      check(joined(n, i -> written(out -> out.writeDouble(a[i]))), out -> out.writeDoubles(a));
+      check(joined(n, i -> written(out -> out.writeDouble(a[i]))), out -> out.arrays().writeDoubles(a));
     });
   }
 
@@ -147,7 +150,7 @@ class ArrayWriterTest {
   void whatIsNoNumber() {
     assertEquals(
         "[\"NaN\",1.0,\"Infinity\"]",
-        written(out -> out.writeDoubles(new double[] {Double.NaN, 1, Double.POSITIVE_INFINITY})));
-    assertEquals("[\"-Infinity\"]", written(out -> out.writeFloats(new float[] {Float.NEGATIVE_INFINITY})));
+        written(out -> out.arrays().writeDoubles(new double[] {Double.NaN, 1, Double.POSITIVE_INFINITY})));
+    assertEquals("[\"-Infinity\"]", written(out -> out.arrays().writeFloats(new float[] {Float.NEGATIVE_INFINITY})));
   }
 }

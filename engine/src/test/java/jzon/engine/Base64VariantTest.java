@@ -10,9 +10,15 @@ import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.List;
-import jzon.engine.Base64Variant.LineSeparator;
-import jzon.engine.Base64Variant.Padding;
+
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.binary.Base64Variant.LineSeparator;
+import jzon.engine.binary.Base64Variant.Padding;
+import jzon.engine.binary.BinaryText;
+import jzon.engine.binary.Hex;
+import jzon.engine.reading.BinaryReaderTest;
 
 /** What variants say of themselves, what builders take, and what Java serialization keeps. */
 class Base64VariantTest {

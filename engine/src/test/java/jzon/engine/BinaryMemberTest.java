@@ -14,7 +14,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.BinaryMember;
+import jzon.engine.Discriminator;
+import jzon.engine.FieldNames;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
+import jzon.engine.io.BinarySink;
 
 /** Objects with a member that is passed on: in parts, each read by an ordinary decoder. */
 class BinaryMemberTest {

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 /** Finds classes that use each other in a circle: they are understood only together. */
 public final class Circles {
   /** Circles of more classes are too large. */
-  static final int LARGEST = 8;
+  public static final int LARGEST = 8;
 
   private Circles() {}
 
@@ -22,7 +22,7 @@ public final class Circles {
   }
 
   /** Returns the strongly connected components: the classes that reach each other. */
-  static List<Set<String>> of(Map<String, Set<String>> uses) {
+  public static List<Set<String>> of(Map<String, Set<String>> uses) {
     Map<String, Set<String>> reached = new HashMap<>();
     for (String name : uses.keySet()) reached.put(name, reachedFrom(name, uses));
     List<Set<String>> circles = new ArrayList<>();

@@ -23,7 +23,7 @@ public final class ClassFiles {
   private ClassFiles() {}
 
   /** Returns the folder of the engine. */
-  static Path folder() throws URISyntaxException {
+  public static Path folder() throws URISyntaxException {
     return folder(JsonReader.class);
   }
 
@@ -72,7 +72,7 @@ public final class ClassFiles {
   }
 
   /** Returns what a tool of the JDK, jdeps or javap, prints. */
-  static String ask(String tool, String... arguments) {
+  public static String ask(String tool, String... arguments) {
     StringWriter out = new StringWriter();
     PrintWriter to = new PrintWriter(out);
     assertEquals(0, ToolProvider.findFirst(tool).orElseThrow().run(to, to, arguments), out::toString);

@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-import jzon.engine.text.WideStrings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Reason;
+import jzon.engine.text.WideStrings;
 
 /**
  * Strings whose low bytes are copied before anybody knows whether they are the characters: what is wider must never

@@ -15,7 +15,15 @@ import java.nio.channels.IllegalBlockingModeException;
 import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.error.JsonError;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
+import jzon.engine.io.Sink;
+import jzon.engine.io.Source;
 
 /** What a program needs that cuts a text into documents itself, and gives each of them to a reader. */
 class DocumentPartsTest {

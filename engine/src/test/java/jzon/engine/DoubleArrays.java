@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 
+import jzon.engine.error.Limits;
+
 /** Arrays of doubles, whole beside one by one, and damaged. */
 public final class DoubleArrays {
   /** What an array is damaged with. */
@@ -38,7 +40,7 @@ public final class DoubleArrays {
 
   private static String whole(JsonReader in) {
     StringBuilder s = new StringBuilder();
-    for (double v : in.readDoubles()) s.append(Double.doubleToLongBits(v)).append(' ');
+    for (double v : in.arrays().readDoubles()) s.append(Double.doubleToLongBits(v)).append(' ');
     return s.toString();
   }
 

@@ -10,7 +10,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.codecs.EpochUnit;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
 
 class EpochUnitTest {
   private static final List<EpochUnit> WHOLE =

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
 import java.util.function.Function;
+
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.error.Limits;
 
 /** Names and their hash codes against what the reader and String say of them. */
 class HashedNamesTest {
@@ -21,8 +24,8 @@ class HashedNamesTest {
   }
 
   private static String hashed(JsonReader in) {
-    String name = HashedNames.read(in);
-    assertEquals(name.hashCode(), HashedNames.hash(in), name);
+    String name = in.keys().readHashed();
+    assertEquals(name.hashCode(), in.keys().hash(), name);
     return name;
   }
 

@@ -14,6 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
+import jzon.engine.error.JsonError;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
+
 /** Reads a document through every form of input and requires that all give the same. */
 public final class Inputs {
   private Inputs() {}
@@ -65,7 +69,7 @@ public final class Inputs {
   }
 
   /** Buffers of {@code chunk} bytes and of none, on the heap and beside it, the last of which may be shorter. */
-  static List<ByteBuffer> buffers(byte[] json, int chunk) {
+  public static List<ByteBuffer> buffers(byte[] json, int chunk) {
     List<ByteBuffer> parts = new ArrayList<>();
     for (int from = 0; from < json.length; from += chunk) {
       int n = Math.min(chunk, json.length - from);

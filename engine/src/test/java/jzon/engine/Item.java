@@ -3,13 +3,18 @@ package jzon.engine;
 import java.util.ArrayList;
 import java.util.List;
 
+import jzon.engine.FieldNames;
+import jzon.engine.Item;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
+
 /**
  * The example on the pages of {@link JsonReader} and {@link JsonWriter}; {@link ItemTest} compares them with this file.
  */
-record Item(int id, String name, List<String> tags) {
-  static final FieldNames NAMES = new FieldNames("id", "name", "tags");
+public record Item(int id, String name, List<String> tags) {
+  public static final FieldNames NAMES = new FieldNames("id", "name", "tags");
 
-  static Item fromJson(byte[] json) {
+  public static Item fromJson(byte[] json) {
     try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.DEFAULT)) {
       try {
         Item item = read(in);
@@ -21,7 +26,7 @@ record Item(int id, String name, List<String> tags) {
     }
   }
 
-  static Item read(JsonReader in) {
+  public static Item read(JsonReader in) {
     int id = 0, seen = 0;
     String name = null;
     List<String> tags = new ArrayList<>();
@@ -49,14 +54,14 @@ record Item(int id, String name, List<String> tags) {
     return new Item(id, name, tags);
   }
 
-  byte[] toJson() {
+  public byte[] toJson() {
     try (JsonWriter out = JsonWriter.open()) {
       write(out);
       return out.toByteArray();
     }
   }
 
-  void write(JsonWriter out) {
+  public void write(JsonWriter out) {
     out.writeObjectStart();
     out.writeName("id");
     out.writeInt(id);

@@ -11,7 +11,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.Item;
 
 /** What the pages of the reader and the writer show first is compiled, and does what it says. */
 class ItemTest {

@@ -29,8 +29,12 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.codecs.JavaTimeText;
+import jzon.engine.error.Limits;
 
 class JavaTimeTextTest {
   private static final int ROUNDS = Samples.ROUNDS / 20;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.nio.charset.StandardCharsets;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -7,6 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
+import jzon.engine.codecs.KeySet;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
+
 class KeySetTest {
   private final JsonReader in = JsonReader.open("{}", Limits.DEFAULT);
 

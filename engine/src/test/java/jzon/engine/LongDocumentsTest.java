@@ -5,8 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.FieldNames;
+import jzon.engine.LongSource;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
 
 /** Documents of more than 2 and 4 GiB, made while they are read: errors have their code, path and place. */
 @Tag("long")
@@ -98,7 +106,7 @@ class LongDocumentsTest {
       assertTrue(in.readNextElement());
       assertEquals(
           "LIMIT_BINARY_BYTES 1:9 8 .a[1] more than " + most + " bytes",
-          error(in, () -> in.readBinaryTo(Base64Variant.MIME_NO_LINEFEEDS, (b, from, to) -> {})));
+          error(in, () -> in.binary().readTo(Base64Variant.MIME_NO_LINEFEEDS, (b, from, to) -> {})));
     }
   }
 

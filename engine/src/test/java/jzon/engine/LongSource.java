@@ -2,6 +2,8 @@ package jzon.engine;
 
 import java.nio.charset.StandardCharsets;
 
+import jzon.engine.io.Source;
+
 /** Some text, then another so many times, then a third. */
 public final class LongSource implements Source {
   private static final int BLOCK = 1 << 20;

@@ -6,8 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import java.util.function.IntFunction;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 
 /** Strings of all scripts at every offset, at the ends of buffers, and beyond the parts that are taken at once. */
 class LongTextTest {

@@ -12,13 +12,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.UUID;
 import java.util.function.BiConsumer;
 
+import org.junit.jupiter.api.Test;
+
+import jzon.engine.Samples;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Reason;
 import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.DoubleText;
 import jzon.engine.numbers.FloatText;
 import jzon.engine.numbers.IntegerText;
 import jzon.engine.numbers.LongDecimal;
 import jzon.engine.numbers.UuidText;
-import org.junit.jupiter.api.Test;
 
 class NumberTextTest {
   @Test

@@ -10,12 +10,13 @@ import java.util.List;
 import java.util.Random;
 import java.util.UUID;
 
+import org.junit.jupiter.api.Test;
+
 import jzon.engine.arrays.PlainBooleans;
 import jzon.engine.arrays.PlainDecimals;
 import jzon.engine.arrays.PlainIntegers;
 import jzon.engine.arrays.PlainUuids;
 import jzon.engine.bytes.Gaps;
-import org.junit.jupiter.api.Test;
 
 /**
  * The loops over plain elements: that they take all that are plain, stop where one is not, and look at nothing behind

@@ -28,8 +28,19 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.Discriminator;
+import jzon.engine.FieldNames;
+import jzon.engine.Item;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.binary.BinaryText;
+import jzon.engine.binary.Hex;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
 
 class PoolTest {
   private static final class Item {
@@ -57,44 +68,44 @@ class PoolTest {
       n -> read(JsonReader.open("\"" + "\\u00e9".repeat(n) + "\"", LIMITS), JsonReader::readString),
       n -> read(JsonReader.open("\"" + "\\u65e5".repeat(n) + "\"", LIMITS), JsonReader::readString),
       n -> read(JsonReader.open("{\"" + "\\u65e5".repeat(n) + "\":1}", LIMITS), User::read),
-      n -> read(JsonReader.open(elements("true", n), LIMITS), JsonReader::readBooleans),
-      n -> read(JsonReader.open(elements("12", n), LIMITS), JsonReader::readInts),
-      n -> read(JsonReader.open(elements("12", n), LIMITS), JsonReader::readLongs),
-      n -> read(JsonReader.open(elements("1.25", n), LIMITS), JsonReader::readFloats),
-      n -> read(JsonReader.open(elements("1.25", n), LIMITS), JsonReader::readDoubles),
+      n -> read(JsonReader.open(elements("true", n), LIMITS), r -> r.arrays().readBooleans()),
+      n -> read(JsonReader.open(elements("12", n), LIMITS), r -> r.arrays().readInts()),
+      n -> read(JsonReader.open(elements("12", n), LIMITS), r -> r.arrays().readLongs()),
+      n -> read(JsonReader.open(elements("1.25", n), LIMITS), r -> r.arrays().readFloats()),
+      n -> read(JsonReader.open(elements("1.25", n), LIMITS), r -> r.arrays().readDoubles()),
       n -> read(
-          JsonReader.open(elements("[1.25,0.1234567890123456789]", n), LIMITS), JsonReader::readSharedDoublePairs),
+          JsonReader.open(elements("[1.25,0.1234567890123456789]", n), LIMITS), r -> r.arrays().readSharedDoublePairs()),
       n ->
-          read(JsonReader.open(elements("\"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"", n), LIMITS), JsonReader::readUuids),
+          read(JsonReader.open(elements("\"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"", n), LIMITS), r -> r.arrays().readUuids()),
       n -> read(JsonReader.open("{\"a\":[".repeat(n) + "x", LIMITS), PoolTest::skipped),
       n -> read(in(Inputs.stream(Inputs.utf8("{\"a\":[".repeat(n) + "x"), 1 << 20)), PoolTest::skipped),
       n -> read(JsonReader.open("[".repeat(n) + "1", LIMITS), PoolTest::marked),
       n -> read(JsonReader.open("{\"a\":".repeat(n) + "1" + ",\"type\":\"x\"}".repeat(n), LIMITS), PoolTest::variants),
-      n -> read(in(Inputs.stream(base64(n, Base64Variant.MIME), 1 << 20)), in -> in.readBinary(Base64Variant.MIME)),
-      n -> read(in(Inputs.stream(base64(n, Base64Variant.MIME), 7)), in -> in.readBinary(Base64Variant.MIME)),
-      n -> read(in(Inputs.stream(base64(n, LINES), 1 << 20)), in -> in.readBinary(LINES)),
-      n -> read(JsonReader.open(base64(n, LINES), 0, base64(n, LINES).length, LIMITS), in -> in.readBinary(LINES)),
+      n -> read(in(Inputs.stream(base64(n, Base64Variant.MIME), 1 << 20)), in -> in.binary().read(Base64Variant.MIME)),
+      n -> read(in(Inputs.stream(base64(n, Base64Variant.MIME), 7)), in -> in.binary().read(Base64Variant.MIME)),
+      n -> read(in(Inputs.stream(base64(n, LINES), 1 << 20)), in -> in.binary().read(LINES)),
+      n -> read(JsonReader.open(base64(n, LINES), 0, base64(n, LINES).length, LIMITS), in -> in.binary().read(LINES)),
       n ->
-          read(in(Inputs.stream(base64(n, Hex.LOWER), 1 << 20)), in -> in.readBinaryTo(Hex.LOWER, (b, from, to) -> {})),
+          read(in(Inputs.stream(base64(n, Hex.LOWER), 1 << 20)), in -> in.binary().readTo(Hex.LOWER, (b, from, to) -> {})),
       n -> read(JsonReader.open("{\"n\":" + "[".repeat(n) + "1x", LIMITS), PoolTest::skipped),
       n -> read(JsonReader.open("[".repeat(n) + "x", LIMITS), PoolTest::rewound),
       n -> read(JsonReader.open("{\"" + "x".repeat(n) + "\":1}", LIMITS), JsonReader::readRaw),
-      n -> read(JsonReader.open("[0." + "1".repeat(n) + "]", LIMITS), JsonReader::readDoubles),
-      n -> write(out -> out.writeBinary(new byte[n], Base64Variant.MIME)),
-      n -> write(out -> out.writeBinary(new byte[n], LINES)),
+      n -> read(JsonReader.open("[0." + "1".repeat(n) + "]", LIMITS), r -> r.arrays().readDoubles()),
+      n -> write(out -> out.binary().write(new byte[n], Base64Variant.MIME)),
+      n -> write(out -> out.binary().write(new byte[n], LINES)),
       n -> write(out -> {
-        out.startBinary(LINES);
-        out.writeBinary(new byte[n], 0, n);
-        out.endBinary();
+        out.binary().start(LINES);
+        out.binary().write(new byte[n], 0, n);
+        out.binary().end();
       }),
-      n -> write(out -> out.writeBinaryFrom(Base64Variant.PEM, Sources.of(Inputs.stream(new byte[n], 1 << 20)))),
+      n -> write(out -> out.binary().writeFrom(Base64Variant.PEM, Source.of(Inputs.stream(new byte[n], 1 << 20)))),
       n -> write(out -> out.writeString("x".repeat(n))),
       n -> write(out -> out.writeString("\u00e9".repeat(n))),
       n -> write(out -> out.writeString("\u65e5".repeat(n))));
 
   private static byte[] base64(int n, BinaryText text) {
     try (JsonWriter out = JsonWriter.open()) {
-      out.writeBinary(new byte[n], text);
+      out.binary().write(new byte[n], text);
       return out.toByteArray();
     }
   }
@@ -235,7 +246,7 @@ class PoolTest {
       () -> {
         try (JsonReader in = JsonReader.open("{\"1.5\":1}", Limits.DEFAULT)) {
           in.readObjectStart();
-          in.readNameDouble();
+          in.keys().readDouble();
         }
       }
     };

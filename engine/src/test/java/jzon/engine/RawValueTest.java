@@ -5,7 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.charset.StandardCharsets;
+
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.Discriminator;
+import jzon.engine.FieldNames;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
+import jzon.engine.reading.ReaderLimitsTest;
 
 /** Values that are taken and given as their bytes. */
 class RawValueTest {

@@ -12,7 +12,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.error.JsonError;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
+import jzon.engine.io.Source;
 
 /** Documents after one another on one reader. */
 class ReaderDocumentsTest {
@@ -46,7 +53,7 @@ class ReaderDocumentsTest {
     }
     outcomes.put("stream", outcome(JsonReader.openDocuments(Inputs.stream(bytes, bytes.length), limits), read));
     outcomes.put(
-        "source", outcome(JsonReader.openDocuments(Sources.of(Inputs.buffers(bytes, 7).iterator()), limits), read));
+        "source", outcome(JsonReader.openDocuments(Source.of(Inputs.buffers(bytes, 7).iterator()), limits), read));
     outcomes.forEach((form, outcome) -> assertEquals(expected, outcome, form));
     return expected;
   }

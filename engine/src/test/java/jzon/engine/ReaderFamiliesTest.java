@@ -6,8 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.util.function.Function;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.Discriminator;
+import jzon.engine.FieldNames;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
 
 /** Variants by their key, by a discriminator at any place, and enumerations. */
 class ReaderFamiliesTest {

@@ -4,7 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.Discriminator;
+import jzon.engine.FieldNames;
+import jzon.engine.error.Limits;
 
 /** Random documents and random damage: one outcome for all forms of input, and never anything but a JsonException. */
 class ReaderFuzzTest {
@@ -176,14 +181,14 @@ class ReaderFuzzTest {
       case 12: return in.readUuid();
       case 13: return in.readEnum(names);
       case 14: return in.readVariant(names);
-      case 15: return in.readObjectStart() ? in.readNameInt() : 0;
-      case 16: return in.readObjectStart() ? in.readNameLong() : 0;
-      case 17: return in.readObjectStart() ? in.readNameDouble() : 0;
-      case 18: return in.readObjectStart() ? in.readNameFloat() : 0;
-      case 19: return in.readObjectStart() ? in.readNameBigDecimal() : 0;
-      case 20: return in.readObjectStart() ? in.readNameBoolean() : 0;
-      case 21: return in.readObjectStart() ? in.readNameChar() : 0;
-      case 22: return in.readObjectStart() ? in.readNameUuid() : 0;
+      case 15: return in.readObjectStart() ? in.keys().readInt() : 0;
+      case 16: return in.readObjectStart() ? in.keys().readLong() : 0;
+      case 17: return in.readObjectStart() ? in.keys().readDouble() : 0;
+      case 18: return in.readObjectStart() ? in.keys().readFloat() : 0;
+      case 19: return in.readObjectStart() ? in.keys().readBigDecimal() : 0;
+      case 20: return in.readObjectStart() ? in.keys().readBoolean() : 0;
+      case 21: return in.readObjectStart() ? in.keys().readChar() : 0;
+      case 22: return in.readObjectStart() ? in.keys().readUuid() : 0;
       case 23: return in.readFirstName(names) == 0 ? in.readNextName(names) : 0;
       case 24: return in.readArrayStart() ? in.readNextElement() : 0;
       case 25: return in.readDiscriminator(tag) + Tree.read(in).toString();

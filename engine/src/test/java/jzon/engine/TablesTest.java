@@ -19,8 +19,14 @@ import java.util.TreeSet;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.codecs.JavaTimeText;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
 
 /** However deep the first number, string or time of a JVM lies in a document, later ones can be read and written. */
 class TablesTest {
@@ -84,13 +90,13 @@ class TablesTest {
           switch (kind) {
             case 0 -> in.readLong();
             case 1, 2 -> in.readDouble();
-            case 5 -> in.readInts();
-            case 6 -> in.readFloats();
+            case 5 -> in.arrays().readInts();
+            case 6 -> in.arrays().readFloats();
             case 7 -> in.readRaw();
             case 8 -> in.readUuid();
             case 9 -> JavaTimeText.tryReadInstant(in);
             case 10 -> JavaTimeText.tryReadZonedDateTime(in);
-            case 11 -> in.readBinary(Base64Variant.MIME);
+            case 11 -> in.binary().read(Base64Variant.MIME);
             case 12 -> in.readBigDecimal();
             case 13 -> in.readInt();
             case 15 -> in.readFloat();
@@ -109,7 +115,7 @@ class TablesTest {
         case 2 -> out.writeFloat(1.1f);
         case 3 -> out.writeString("a\u00e9\n\t and more of it, up to fifty characters or so");
         case 4 -> out.writeString("\u65e5\u65e5\u65e5 and more of it, up to fifty characters or so");
-        case 5 -> out.writeInts(new int[] {1, 22, 333, 4444});
+        case 5 -> out.arrays().writeInts(new int[] {1, 22, 333, 4444});
         case 6 -> out.writeUuid(new UUID(1, 2));
         case 7 -> JavaTimeText.write(Instant.EPOCH, out);
         case 8 -> JavaTimeText.write(ZonedDateTime.parse("2007-12-03T10:15:30+01:00[Europe/Paris]"), out);
@@ -185,9 +191,9 @@ class TablesTest {
    * has an object already.
    */
   private static final List<String> NOT_DEEP = List.of(
-      "jzon.engine.names.", "jzon.engine.JsonFormat", "jzon.engine.ErrorReport",
-      "jzon.engine.JsonError", "jzon.engine.paths.JqPath", "jzon.engine.NullOrigin", "jzon.engine.Reason$",
-      "jzon.engine.Tables", "jzon.engine.EpochUnit", "jzon.engine.TimePattern");
+      "jzon.engine.names.", "jzon.engine.JsonFormat", "jzon.engine.reading.ErrorReport",
+      "jzon.engine.error.JsonError", "jzon.engine.paths.JqPath", "jzon.engine.writing.NullOrigin", "jzon.engine.error.Reason$",
+      "jzon.engine.reading.ReaderTables", "jzon.engine.writing.WriterTables", "jzon.engine.codecs.EpochUnit", "jzon.engine.codecs.TimePattern");
 
   /** Every class of the engine with tables is initialised with the reader and the writer, or not used in recursion. */
   @Test

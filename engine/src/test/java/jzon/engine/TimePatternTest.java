@@ -17,7 +17,12 @@ import java.time.YearMonth;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Map;
+
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.codecs.TimePattern;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
 
 class TimePatternTest {
   private static <T> T read(TimePattern<T> pattern, String json) {

@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import jzon.engine.error.Reason;
+
 /** Reads any document as lists, maps and scalars; numbers as their text. */
 public final class Tree {
   private Tree() {}

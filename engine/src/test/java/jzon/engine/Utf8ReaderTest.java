@@ -3,7 +3,10 @@ package jzon.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.charset.StandardCharsets;
+
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.error.Limits;
 
 /** Strings as bytes: what {@code readString} gives, its errors among it. */
 class Utf8ReaderTest {

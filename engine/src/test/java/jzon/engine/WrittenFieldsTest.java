@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+
 import org.junit.jupiter.api.Test;
 
 /** Each helper says at its head which fields of the cursor or the buffer it writes, and writes no others. */

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.function.LongConsumer;
-import jzon.engine.BinarySink;
+import jzon.engine.io.BinarySink;
 
 /**
  * A file that is being received: its content goes into a temporary file while its checksum is computed.

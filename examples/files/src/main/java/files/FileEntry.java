@@ -1,6 +1,6 @@
 package files;
 
-import jzon.engine.BinarySource;
+import jzon.engine.io.BinarySource;
 import jzon.bind.Json;
 
 /**

@@ -16,9 +16,9 @@ import java.util.function.LongConsumer;
 import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
-import jzon.engine.Base64Variant;
+import jzon.engine.binary.Base64Variant;
 import jzon.engine.BinaryMember;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 
 /** Requests the files of a {@link FolderServer}, and stores them as they arrive. */
 final class FolderClient {

@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.util.HexFormat;
-import jzon.engine.BinarySource;
+import jzon.engine.io.BinarySource;
 
 /** Content that is read once, and has its checksum afterwards. */
 final class SummedSource implements BinarySource {

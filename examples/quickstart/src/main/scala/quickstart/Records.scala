@@ -6,7 +6,7 @@ import java.nio.file.{Files, Path}
 import scala.collection.mutable.ListBuffer
 
 import jzon._
-import jzon.engine.Reason
+import jzon.engine.error.Reason
 import me.tongfei.progressbar.{ProgressBar, ProgressBarBuilder, ProgressBarStyle}
 
 /**

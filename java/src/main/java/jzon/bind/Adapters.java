@@ -13,11 +13,11 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import jzon.bind.lookup.AdapterMaker;
 import jzon.engine.BinaryMember;
-import jzon.engine.BinarySink;
-import jzon.engine.BinarySource;
-import jzon.engine.BinaryText;
-import jzon.engine.EpochUnit;
-import jzon.engine.TimePattern;
+import jzon.engine.io.BinarySink;
+import jzon.engine.io.BinarySource;
+import jzon.engine.binary.BinaryText;
+import jzon.engine.codecs.EpochUnit;
+import jzon.engine.codecs.TimePattern;
 
 /**
  * The adapters there are: of the JDK's types, of containers made of other adapters, and those that were generated.
@@ -234,7 +234,7 @@ public final class Adapters {
    *     Jzon.adapter(Head.class), head -> new Download(folder, head.name()), Jzon.adapter(Rest.class));
    * }</pre>
    *
-   * <p>{@link jzon.engine.Limits#streamedBinaryBytes} limits the bytes. What the sink throws to refuse an object is an
+   * <p>{@link jzon.engine.error.Limits#streamedBinaryBytes} limits the bytes. What the sink throws to refuse an object is an
    * error of the document, its IOExceptions come as UncheckedIOException; in either case, and where the document is bad
    * or breaks off, the sink is told to abort. A document of many may be begun twice where it comes in pieces ({@link
    * jzon.streams.Framing#values}, {@link jzon.streams.Framing#elements}). To write, the adapter throws an

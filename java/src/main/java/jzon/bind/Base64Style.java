@@ -1,6 +1,6 @@
 package jzon.bind;
 
-import jzon.engine.Base64Variant;
+import jzon.engine.binary.Base64Variant;
 
 /** The variants of Base64 for {@link Json.Base64}, as annotations take only constants. */
 public enum Base64Style {

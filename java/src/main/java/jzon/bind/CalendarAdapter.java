@@ -6,7 +6,7 @@ import java.util.Calendar;
 import java.util.GregorianCalendar;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Reason;
+import jzon.engine.error.Reason;
 import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
 

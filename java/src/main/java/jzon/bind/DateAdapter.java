@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Date;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Reason;
+import jzon.engine.error.Reason;
 import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
 

@@ -5,9 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import jzon.engine.JsonError;
+import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 
 /** Reads whole documents with an adapter: all methods that decode call this driver. */
 final class DocumentDecoder {

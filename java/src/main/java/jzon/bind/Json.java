@@ -7,9 +7,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.util.function.Supplier;
-import jzon.engine.Base64Variant;
-import jzon.engine.BinarySource;
-import jzon.engine.EpochUnit;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.io.BinarySource;
+import jzon.engine.codecs.EpochUnit;
 
 /**
  * Has the annotation processor write a {@link JsonAdapter} for a record, class, enum or sealed type, next to the type.

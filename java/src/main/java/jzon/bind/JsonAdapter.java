@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.function.Function;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 import jzon.engine.description.Description;
 import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
@@ -52,7 +52,7 @@ public abstract class JsonAdapter<T> {
   /**
    * Reads one value at the reader's position, and leaves the reader right after it.
    *
-   * <p>What is not a value of the type is refused by a {@link jzon.engine.JsonException}, {@code null} among it unless
+   * <p>What is not a value of the type is refused by a {@link jzon.engine.error.JsonException}, {@code null} among it unless
    * the adapter is a nullable one. What the code of the type throws to refuse a value (IllegalArgumentException,
    * ArithmeticException, DateTimeException, NoSuchElementException) is an error at the value.
    */

@@ -1,6 +1,6 @@
 package jzon.bind;
 
-import jzon.engine.JsonError;
+import jzon.engine.error.JsonError;
 
 /**
  * Thrown for a document that is refused, and for a value that JSON cannot hold; it has no stack trace.

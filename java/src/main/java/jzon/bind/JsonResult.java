@@ -3,7 +3,7 @@ package jzon.bind;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import jzon.engine.JsonError;
+import jzon.engine.error.JsonError;
 
 /**
  * The result of the {@code tryDecode} methods and of streams: a value, or the error that says why it is missing.

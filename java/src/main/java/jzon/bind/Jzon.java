@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 
 /**
  * Reads and writes JSON in one call, by the adapter of a class or type.

@@ -15,15 +15,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import jzon.engine.Base64Variant;
-import jzon.engine.Base64Variant.LineSeparator;
-import jzon.engine.Base64Variant.Padding;
-import jzon.engine.BinarySource;
-import jzon.engine.BinaryText;
-import jzon.engine.Hex;
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
-import jzon.engine.Reason;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.binary.Base64Variant.LineSeparator;
+import jzon.engine.binary.Base64Variant.Padding;
+import jzon.engine.io.BinarySource;
+import jzon.engine.binary.BinaryText;
+import jzon.engine.binary.Hex;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 import org.junit.jupiter.api.Test;
 
 /** Every token of conformance/base64, through all entry points, as arrays, buffers and sources. */

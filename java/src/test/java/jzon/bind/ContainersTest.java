@@ -62,9 +62,9 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TransferQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import jzon.bind.tree.JsonValue;
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
-import jzon.engine.Reason;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 import org.junit.jupiter.api.Test;
 
 /** Collections, maps, arrays, Optionals and what is nullable. */

@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
 
 /** Every way to give a document to an adapter, and to have one written, by name. */
 final class EntryPoints {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
 import org.junit.jupiter.api.Test;
 
 /** The rows of conformance/errors and attacks whose shape is one of {@link Shapes}, by every form of input. */

@@ -24,7 +24,7 @@ import jzon.bind.tree.JsonNumber;
 import jzon.bind.tree.JsonObject;
 import jzon.bind.tree.JsonString;
 import jzon.bind.tree.JsonValue;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 import org.junit.jupiter.api.Test;
 
 /** The tree of any JSON. */

@@ -34,11 +34,11 @@ import java.util.function.Function;
 import jzon.bind.generated.AdapterFactory;
 import jzon.bind.generated.Members;
 import jzon.bind.tree.JsonValue;
-import jzon.engine.JsonError;
+import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Limits;
-import jzon.engine.Reason;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 import org.junit.jupiter.api.Test;
 
 /** The calls of Jzon, types with arguments, how adapters are found, and what becomes of exceptions. */

@@ -30,10 +30,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 import jzon.bind.generated.Members;
-import jzon.engine.JsonError;
+import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 import org.junit.jupiter.api.Test;
 
 /** The keys of maps: every type that the Scala front has, and enums. */

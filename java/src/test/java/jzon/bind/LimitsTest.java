@@ -11,10 +11,10 @@ import java.util.concurrent.FutureTask;
 import java.util.function.UnaryOperator;
 import jzon.bind.tree.JsonValue;
 import jzon.engine.FieldNames;
-import jzon.engine.JsonError;
+import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 import org.junit.jupiter.api.Test;
 
 /** Each limit at its value and one beyond, through every form of input; the messages are those of the Scala front. */

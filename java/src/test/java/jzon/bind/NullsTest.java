@@ -18,7 +18,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import jzon.engine.BinarySource;
+import jzon.engine.io.BinarySource;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import org.junit.jupiter.api.Test;

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 import org.junit.jupiter.api.Test;
 
 /** Every number of conformance/numbers, read and written. */

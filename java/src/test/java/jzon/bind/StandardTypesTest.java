@@ -44,7 +44,7 @@ import jzon.bind.tree.JsonNumber;
 import jzon.bind.tree.JsonObject;
 import jzon.bind.tree.JsonString;
 import jzon.bind.tree.JsonValue;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 import org.junit.jupiter.api.Test;
 
 /** The JDK's types: what is written, what is read besides, and the exact error of what is not; as in the guide. */

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 import jzon.streams.Framing;
 import org.junit.jupiter.api.Test;
 

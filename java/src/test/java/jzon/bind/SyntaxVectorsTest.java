@@ -9,10 +9,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import jzon.bind.tree.JsonValue;
-import jzon.engine.JsonException;
+import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
-import jzon.engine.Limits;
-import jzon.engine.Reason;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 import org.junit.jupiter.api.Test;
 
 /** Every document of conformance/syntax: read, skipped, written again and cut short. */

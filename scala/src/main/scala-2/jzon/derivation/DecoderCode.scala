@@ -379,7 +379,7 @@ private[derivation] trait DecoderCode extends CodeParts {
           case FamilyForm.Tagged(_) =>
             // Only at run time is it known whether the case's own instance reads objects.
             q"""try $value
-                catch { case e: _root_.jzon.engine.JsonException => throw $in.variantError(e, ${shape.plan.describe(
+                catch { case e: _root_.jzon.engine.error.JsonException => throw $in.variantError(e, ${shape.plan.describe(
                 n
               )}) }"""
           case _ => value

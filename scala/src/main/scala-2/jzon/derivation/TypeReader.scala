@@ -2,7 +2,7 @@ package jzon.derivation
 
 import scala.reflect.macros.blackbox
 
-import jzon.engine.TimePattern
+import jzon.engine.codecs.TimePattern
 import jzon.{Codec, DerivationSettings}
 
 /** Reads the compiler's types into the models of the shared plan, with what only this back end needs beside them. */
@@ -268,8 +268,8 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
   private def binaryText(param: TermSymbol): Option[Tree] = {
     def text(name: String, default: Tree) =
       annotation(param, name).map(_.children.drop(1).headOption.getOrElse(default))
-    text("base64", q"_root_.jzon.engine.Base64Variant.MIME_NO_LINEFEEDS").orElse(
-      text("hex", q"_root_.jzon.engine.Hex.LOWER")
+    text("base64", q"_root_.jzon.engine.binary.Base64Variant.MIME_NO_LINEFEEDS").orElse(
+      text("hex", q"_root_.jzon.engine.binary.Hex.LOWER")
     )
   }
 

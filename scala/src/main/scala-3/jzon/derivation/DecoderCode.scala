@@ -539,7 +539,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   /** Reads a case with its own instance; whether that reads objects is known only at run time. */
   private def readVariant(value: Term, what: String, place: Place): Term =
-    val exception = classNamed("jzon.engine.JsonException").typeRef
+    val exception = classNamed("jzon.engine.error.JsonException").typeRef
     val e = Symbol.newBind(place.owner, "e", Flags.EmptyFlags, exception)
     val error = place.read("variantError", Ref(e), string(what))
     Try(value, List(CaseDef(Bind(e, Typed(Wildcard(), Inferred(exception))), None, raise(error))), None)

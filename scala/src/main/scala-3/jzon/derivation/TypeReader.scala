@@ -5,7 +5,7 @@ import java.time.Instant
 import scala.quoted.*
 import scala.reflect.ClassTag
 
-import jzon.engine.{EpochUnit, TimePattern}
+import jzon.engine.codecs.{EpochUnit, TimePattern}
 import jzon.{Codec, DerivationSettings, NameStyle}
 
 /** Translates a type into the neutral model. */

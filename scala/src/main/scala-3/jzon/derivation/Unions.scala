@@ -1,7 +1,8 @@
 package jzon
 package derivation
 
-import jzon.engine.{FieldNames, JsonError as EngineError, JsonException, JsonReader, JsonWriter, Reason}
+import jzon.engine.{FieldNames, JsonReader, JsonWriter}
+import jzon.engine.error.{JsonError as EngineError, JsonException, Reason}
 
 /** The first token of a union's member in JSON, which distinguishes the members. */
 private[jzon] enum Token(val letter: Char, val shown: String):

@@ -104,7 +104,7 @@ class DerivedPlacesSuite extends Table {
   }
 
   private def decodeDirectly[A](decoder: Decoder[A], json: String): A = {
-    val in = jzon.engine.JsonReader.open(json, jzon.engine.Limits.DEFAULT)
+    val in = jzon.engine.JsonReader.open(json, jzon.engine.error.Limits.DEFAULT)
     try decoder.decode(in)
     finally in.close()
   }

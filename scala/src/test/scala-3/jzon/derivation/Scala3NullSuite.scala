@@ -1,7 +1,7 @@
 package jzon
 package derivation
 
-import jzon.engine.JsonException
+import jzon.engine.error.JsonException
 import munit.FunSuite
 
 /** As NullSuite, for the types that only Scala 3 has. */

@@ -92,7 +92,7 @@ class UnionSuite extends Table:
   both[Double | "auto"](""""auto"""", "auto")
   test("NaN is not written where a string would come back"):
     def says(expected: String)(write: => Any) =
-      assertEquals(intercept[jzon.engine.JsonException](write).getMessage, expected)
+      assertEquals(intercept[jzon.engine.error.JsonException](write).getMessage, expected)
     val joined = "has no JSON in Double | String, which would read it as a string"
     says(s"(NaN $joined)")(summon[Encoder[Double | String]].encodeJson(Double.NaN))
     says(s"(Infinity $joined)")(summon[Encoder[Double | String]].encodeJsonBytes(Double.PositiveInfinity))

@@ -1,7 +1,7 @@
 package jzon
 package derivation
 
-import jzon.engine.Limits
+import jzon.engine.error.Limits
 
 /** Lists of what users' instances read and write: the loops over them are part of the generated class. */
 class DerivedListsSuite extends Table {
@@ -30,7 +30,7 @@ class DerivedListsSuite extends Table {
     assertEquals(read("""{"points":[{"x":1},{"x":2}]}"""), Right(Line(List(Point(1), Point(2)))))
     assertEquals(
       read("""{"points":[{"x":1},{"x":2},{"x":3}]}"""),
-      Left((".points[2]", jzon.engine.Reason.LIMIT_ENTRIES))
+      Left((".points[2]", jzon.engine.error.Reason.LIMIT_ENTRIES))
     )
   }
 

@@ -3,7 +3,7 @@ package derivation
 
 import java.io.OutputStream
 
-import jzon.engine.Limits
+import jzon.engine.error.Limits
 import jzon.syntax._
 
 class DerivedRecursionSuite extends Table {
@@ -95,9 +95,9 @@ class DerivedRecursionSuite extends Table {
       for (
         write <- List[A => Any](_.toJson, _.toJsonBytes, Encoder[A].encodeJsonTo(_, OutputStream.nullOutputStream))
       ) {
-        val error = intercept[jzon.engine.JsonException](write(a))
+        val error = intercept[jzon.engine.error.JsonException](write(a))
         assertEquals(error.getMessage, s"$path($levels; does a value hold itself?)")
-        assertEquals(error.reason, jzon.engine.Reason.LIMIT_DEPTH)
+        assertEquals(error.reason, jzon.engine.error.Reason.LIMIT_DEPTH)
       }
     says(ring, ".next", "more than 1048576 levels")
     val loops = Loops(Nil)
@@ -125,8 +125,8 @@ class DerivedRecursionSuite extends Table {
 
   onSmallStack("a class at the limit of depth") {
     assertEquals(parser.decode[Chain](nested(depth - 1)).map(_.length), Right(depth - 1))
-    assertEquals(Decoder[Chain].decodeJson(nested(depth)).left.map(_.reason), Left(jzon.engine.Reason.LIMIT_DEPTH))
-    assertEquals(Decoder[Chain].decodeJson(nested(100000)).left.map(_.reason), Left(jzon.engine.Reason.LIMIT_DEPTH))
+    assertEquals(Decoder[Chain].decodeJson(nested(depth)).left.map(_.reason), Left(jzon.engine.error.Reason.LIMIT_DEPTH))
+    assertEquals(Decoder[Chain].decodeJson(nested(100000)).left.map(_.reason), Left(jzon.engine.error.Reason.LIMIT_DEPTH))
   }
   onSmallStack("a family at the limit of depth") {
     assertEquals(Decoder[Rose[Int]].decodeJson(nestedRose(depth / 2 - 1)).isRight, true)

@@ -3,7 +3,7 @@ package times
 
 import java.time._
 
-import jzon.engine.EpochUnit
+import jzon.engine.codecs.EpochUnit
 
 case class Row(
     @epoch(EpochUnit.MILLIS) at: Instant,

@@ -2,7 +2,7 @@ package jzon.streams;
 
 import java.io.IOException;
 
-import jzon.engine.Source;
+import jzon.engine.io.Source;
 
 /** Reads the next bytes of a source and checks that it keeps to its contract. */
 final class Chunks {

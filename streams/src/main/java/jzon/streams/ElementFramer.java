@@ -3,9 +3,9 @@ package jzon.streams;
 import java.util.ArrayList;
 import java.util.List;
 
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
-import jzon.engine.Reason;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 import jzon.engine.paths.JqPath;
 import jzon.streams.boundaries.ByteSearch;
 

@@ -4,10 +4,10 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
 
-import jzon.engine.JsonError;
+import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
-import jzon.engine.Limits;
-import jzon.engine.Reason;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 import jzon.streams.boundaries.LineCount;
 
 /**

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 import jzon.engine.paths.JqPath;
 
 /**

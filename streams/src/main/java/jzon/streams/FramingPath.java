@@ -3,9 +3,9 @@ package jzon.streams;
 import java.util.ArrayList;
 import java.util.List;
 
-import jzon.engine.JsonException;
+import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 
 /** Parses a path of names in jq's syntax: {@code .data."all rows"}. */
 final class FramingPath {

@@ -2,8 +2,8 @@ package jzon.streams;
 
 import java.util.ArrayList;
 
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
 
 /** Lines that are decoded independently of the rest of the stream, and their results. */
 final class LineBatch<A> implements Runnable {

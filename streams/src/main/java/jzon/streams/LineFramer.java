@@ -1,6 +1,6 @@
 package jzon.streams;
 
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 import jzon.streams.boundaries.ByteSearch;
 
 /** Finds documents of which each is on its own line. */

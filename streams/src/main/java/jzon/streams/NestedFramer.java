@@ -3,11 +3,11 @@ package jzon.streams;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
-import jzon.engine.JsonError;
-import jzon.engine.JsonException;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
-import jzon.engine.Limits;
-import jzon.engine.Reason;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 import jzon.engine.paths.JqPath;
 import jzon.streams.boundaries.ByteSearch;
 import jzon.streams.boundaries.ValueEnd;

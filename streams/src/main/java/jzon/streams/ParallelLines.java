@@ -13,9 +13,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
-import jzon.engine.Source;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
 import jzon.streams.boundaries.ByteSearch;
 
 /**

@@ -9,9 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
-import jzon.engine.Source;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
 
 /**
  * Reads a stream of documents and decodes one after the other; it keeps only one document and one chunk in memory.

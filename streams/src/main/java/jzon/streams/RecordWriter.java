@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 import jzon.engine.JsonWriter;
-import jzon.engine.Sink;
+import jzon.engine.io.Sink;
 import jzon.streams.boundaries.ByteSearch;
 
 /**

@@ -1,6 +1,6 @@
 package jzon.streams;
 
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 
 /** Finds documents by a separator byte that no valid document contains, so that it also finds the end of wrong ones. */
 abstract class SeparatedFramer<A> extends Framer<A> {

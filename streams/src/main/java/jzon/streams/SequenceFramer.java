@@ -1,8 +1,8 @@
 package jzon.streams;
 
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
-import jzon.engine.Reason;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 import jzon.streams.boundaries.ByteSearch;
 
 /** Finds the documents of a JSON text sequence (RFC 7464). */

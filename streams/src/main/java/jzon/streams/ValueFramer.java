@@ -1,7 +1,7 @@
 package jzon.streams;
 
-import jzon.engine.Limits;
-import jzon.engine.Reason;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 import jzon.streams.boundaries.ByteSearch;
 
 /** Finds documents in a row, with or without whitespace between them. */

@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import jzon.engine.Limits;
-import jzon.engine.Reason;
-import jzon.engine.Source;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
+import jzon.engine.io.Source;
 import org.junit.jupiter.api.Test;
 
 /** Each framing, whatever the chunks are; the vectors in conformance/streams have more. */

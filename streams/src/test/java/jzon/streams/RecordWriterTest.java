@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import jzon.engine.JsonWriter;
-import jzon.engine.Limits;
-import jzon.engine.Sink;
-import jzon.engine.Source;
+import jzon.engine.error.Limits;
+import jzon.engine.io.Sink;
+import jzon.engine.io.Source;
 import org.junit.jupiter.api.Test;
 
 /** What is written when all goes well is tested with the fronts; here records fail. */

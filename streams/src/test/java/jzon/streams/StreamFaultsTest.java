@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import jzon.engine.FieldNames;
-import jzon.engine.JsonError;
-import jzon.engine.JsonException;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
-import jzon.engine.Limits;
-import jzon.engine.Reason;
-import jzon.engine.Source;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
+import jzon.engine.io.Source;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import jzon.engine.FieldNames;
-import jzon.engine.JsonError;
+import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
-import jzon.engine.Limits;
-import jzon.engine.Source;
+import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
 
 /** Streams of documents through every way in; results are texts that compare. */
 final class Streams {

@@ -2,8 +2,8 @@ package jzon.testkit
 
 import java.util.Base64
 
-import jzon.engine.Base64Variant.{LineSeparator, Padding}
-import jzon.engine.{Base64Variant, BinaryText, Hex}
+import jzon.engine.binary.Base64Variant.{LineSeparator, Padding}
+import jzon.engine.binary.{Base64Variant, BinaryText, Hex}
 
 /**
  * Decides which strings are bytes in a variant, from the variant's properties and the JDK, without the library's codec.

@@ -60,7 +60,7 @@ object Agreement {
     val wrapped = "{\"unknown\":".getBytes(UTF_8) ++ document ++ "}".getBytes(UTF_8)
     val read = Json.decoderLastWins.decodeJson(wrapped)
     val skipped = Decoder[NoMembers].decodeJson(wrapped)
-    val tooLong = read.left.exists(_.reason == jzon.engine.Reason.LIMIT_DIGITS)
+    val tooLong = read.left.exists(_.reason == jzon.engine.error.Reason.LIMIT_DIGITS)
     if (skipped.isRight != read.isRight && !tooLong)
       disagree(document, s"skipped: $skipped, read: ${read.left.map(_.toString)}")
   }

@@ -4,8 +4,9 @@ import java.io.ByteArrayOutputStream
 import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_8}
 
 import jzon._
-import jzon.engine.Base64Variant.{LineSeparator, Padding}
-import jzon.engine.{Base64Variant, BinaryText, Hex, Reason}
+import jzon.engine.binary.Base64Variant.{LineSeparator, Padding}
+import jzon.engine.binary.{Base64Variant, BinaryText, Hex}
+import jzon.engine.error.Reason
 import munit.FunSuite
 
 /** Every token of conformance/base64: whole, as text, by single bytes, in pieces, and written. */
@@ -128,13 +129,13 @@ private object BinaryVectorsSuite {
 
   def pieces(row: Row, size: Int): Decoder[List[Byte]] = new Decoder[List[Byte]] {
     def decode(in: JsonReader): List[Byte] = {
-      in.startBinary(variants(row(0)))
+      in.binary().start(variants(row(0)))
       val all = new ByteArrayOutputStream
       val piece = new Array[Byte](size)
-      var n = in.readBinary(piece, 0, size)
+      var n = in.binary().read(piece, 0, size)
       while (n >= 0) {
         all.write(piece, 0, n)
-        n = in.readBinary(piece, 0, size)
+        n = in.binary().read(piece, 0, size)
       }
       all.toByteArray.toList
     }

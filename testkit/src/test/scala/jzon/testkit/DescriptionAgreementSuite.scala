@@ -8,8 +8,8 @@ import scala.collection.immutable.{ArraySeq, BitSet, SortedMap, TreeSet}
 
 import jzon._
 import jzon.describe._
-import jzon.engine.Base64Variant.{LineSeparator, Padding}
-import jzon.engine.{Base64Variant, Hex}
+import jzon.engine.binary.Base64Variant.{LineSeparator, Padding}
+import jzon.engine.binary.{Base64Variant, Hex}
 import munit.ScalaCheckSuite
 import org.scalacheck.Prop.forAll
 

@@ -1,8 +1,9 @@
 package jzon.testkit
 
 import jzon._
-import jzon.engine.{JsonReader, Reason}
-import jzon.engine.{JsonError => EngineError}
+import jzon.engine.JsonReader
+import jzon.engine.error.Reason
+import jzon.engine.error.{JsonError => EngineError}
 
 /** No message shows more of a long value than a part, by whatever way a program refuses it. */
 class MessageLengthSuite extends munit.FunSuite {

@@ -10,9 +10,11 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.junit.jupiter.api.Test;
+
 import jzon.engine.DoubleArrays;
 import jzon.engine.Samples;
-import org.junit.jupiter.api.Test;
+import jzon.engine.arrays.DecimalBlocks;
 
 /**
  * Short decimals read by blocks: that all which are plain are taken, with the nearest doubles, that the first which is

@@ -9,8 +9,10 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import jzon.engine.Samples;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.Samples;
+import jzon.engine.arrays.IntegerBlocks;
 
 /**
  * Integers read by blocks: that all which are plain are taken, with their values, that the first which is not ends the

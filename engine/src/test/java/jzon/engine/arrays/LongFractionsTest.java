@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
 
+import org.junit.jupiter.api.Test;
+
 import jzon.engine.DoubleArrays;
 import jzon.engine.Samples;
-import org.junit.jupiter.api.Test;
 
 /**
  * Runs of decimals with long fractions: that the values are the nearest doubles, that runs end where something else

@@ -10,9 +10,11 @@ import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.junit.jupiter.api.Test;
+
 import jzon.engine.Inputs;
 import jzon.engine.Samples;
-import org.junit.jupiter.api.Test;
+import jzon.engine.arrays.UuidBlocks;
 
 /**
  * UUIDs read by blocks: that what is taken is plain and has the right value, that the first which is not plain ends the
@@ -168,7 +170,7 @@ class UuidBlocksTest {
         spaced.append(i == 0 ? "" : i % 50 == 7 ? " , " : ",").append('"').append(expected[i]).append('"');
       }
       for (String s : new String[] {plain + "]", spaced + "]", plain + "]" + " ".repeat(50)}) {
-        assertEquals(Arrays.toString(expected), Inputs.all(latin1(s), in -> Arrays.toString(in.readUuids())));
+        assertEquals(Arrays.toString(expected), Inputs.all(latin1(s), in -> Arrays.toString(in.arrays().readUuids())));
       }
     }
   }

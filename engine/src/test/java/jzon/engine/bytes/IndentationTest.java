@@ -2,8 +2,9 @@ package jzon.engine.bytes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import jzon.engine.Inputs;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.Inputs;
 
 /** Where indentation ends, and what is remembered of it. */
 class IndentationTest {

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import java.util.function.IntPredicate;
 import java.util.function.LongUnaryOperator;
+
 import org.junit.jupiter.api.Test;
 
 /** Masks of eight bytes against a test of each byte, and the arithmetic of digits against the JDK's. */

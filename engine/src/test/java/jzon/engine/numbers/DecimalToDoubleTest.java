@@ -9,8 +9,10 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
-import jzon.engine.Samples;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.Samples;
+import jzon.engine.numbers.LongDecimal;
 
 class DecimalToDoubleTest {
   private static final String[] HARD = {

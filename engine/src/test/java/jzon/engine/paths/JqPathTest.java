@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 
-import jzon.engine.Inputs;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.Inputs;
 
 /** How paths and what was found are written. */
 class JqPathTest {

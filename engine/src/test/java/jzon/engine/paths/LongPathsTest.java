@@ -5,7 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.paths.Locator;
+import jzon.engine.paths.WrittenPath;
 
 /** Paths in documents of more than 4 GiB, of which only the ends are fed. */
 class LongPathsTest {

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
+
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.text.Utf8Encoder;
 
 class LatinTextTest {
   private static String text(Random random, int length, int wide) {

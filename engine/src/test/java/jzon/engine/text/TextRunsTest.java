@@ -9,8 +9,9 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Random;
 
-import jzon.engine.Inputs;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.Inputs;
 
 /** Where the loops over runs of text stop, and what they have decoded by then. */
 class TextRunsTest {

@@ -8,9 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
 
+import org.junit.jupiter.api.Test;
+
 import jzon.engine.Inputs;
 import jzon.engine.Samples;
-import org.junit.jupiter.api.Test;
 
 /** The automaton against the strict decoder of the JDK, on all short sequences and wherever they stand. */
 class Utf8AutomatonTest {

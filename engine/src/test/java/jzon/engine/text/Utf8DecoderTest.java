@@ -6,8 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
 
-import jzon.engine.Inputs;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.Inputs;
+import jzon.engine.text.Utf8Decoder;
 
 /** Texts of bytes against the JDK, with other bytes behind their ends. */
 class Utf8DecoderTest {

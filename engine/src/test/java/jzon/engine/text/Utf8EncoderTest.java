@@ -10,8 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
 
-import jzon.engine.bytes.Bytes;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.bytes.Bytes;
+import jzon.engine.text.Utf8Encoder;
 
 /** Texts as bytes against the JDK, one code point at a time, into arrays of every size. */
 class Utf8EncoderTest {

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
+
 import org.junit.jupiter.api.Test;
 
 /** The checks of sequences in a word against the strict decoder of the JDK. */

@@ -35,7 +35,7 @@ import jzon.bind.http.BodyException;
 import jzon.bind.http.BodyHeaders;
 import jzon.bind.http.BodyOptions;
 import jzon.bind.http.ErrorResponse;
-import jzon.engine.Reason;
+import jzon.engine.error.Reason;
 
 /**
  * Reads and writes bodies; {@link JzonFeature} registers it and describes its behaviour.

@@ -13,8 +13,8 @@ import java.util.Objects;
 import java.util.function.Function;
 import jzon.bind.http.BodyOptions;
 import jzon.bind.http.ErrorResponse;
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
 
 /**
  * Reads and writes bodies of {@code application/json} and {@code application/*+json} with jzon, in services and

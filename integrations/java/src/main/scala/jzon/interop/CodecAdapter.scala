@@ -1,7 +1,8 @@
 package jzon.interop
 
 import jzon.bind.JsonAdapter
-import jzon.engine.{FieldNames, JsonException, JsonReader, JsonWriter, Limits}
+import jzon.engine.{FieldNames, JsonReader, JsonWriter}
+import jzon.engine.error.{JsonException, Limits}
 import jzon.{Codec, Encoder}
 
 /**

@@ -18,11 +18,11 @@ import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
 import jzon.bind.NameStyle;
-import jzon.engine.Base64Variant;
+import jzon.engine.binary.Base64Variant;
 import jzon.engine.BinaryMember;
-import jzon.engine.BinarySink;
-import jzon.engine.BinarySource;
-import jzon.engine.Hex;
+import jzon.engine.io.BinarySink;
+import jzon.engine.io.BinarySource;
+import jzon.engine.binary.Hex;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 

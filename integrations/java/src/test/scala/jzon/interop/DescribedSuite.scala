@@ -5,7 +5,7 @@ import scala.reflect.ClassTag
 import jzon._
 import jzon.describe._
 import jzon.bind.Adapters
-import jzon.engine.{Base64Variant, Hex}
+import jzon.engine.binary.{Base64Variant, Hex}
 import jzon.testkit.{FormCheck, FormDocuments}
 import munit.ScalaCheckSuite
 import org.scalacheck.Prop.forAll

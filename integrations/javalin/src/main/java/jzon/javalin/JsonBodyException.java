@@ -4,7 +4,7 @@ import io.javalin.http.HttpResponseException;
 import java.util.Map;
 import jzon.bind.http.BodyException;
 import jzon.bind.http.ErrorResponse;
-import jzon.engine.JsonError;
+import jzon.engine.error.JsonError;
 
 /**
  * Thrown for a rejected body, with a message such as {@code .x(expected an integer, got 1.5)}. {@link JzonPlugin}

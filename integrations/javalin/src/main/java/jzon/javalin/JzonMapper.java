@@ -23,8 +23,8 @@ import jzon.bind.http.BodyException;
 import jzon.bind.http.BodyHeaders;
 import jzon.bind.http.BodyOptions;
 import jzon.bind.http.ErrorResponse;
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
 import jzon.streams.Framing;
 
 /**

@@ -13,8 +13,8 @@ import java.util.function.Function;
 import jzon.bind.http.BodyHeaders;
 import jzon.bind.http.BodyOptions;
 import jzon.bind.http.ErrorResponse;
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
 
 /**
  * Makes Javalin read and write JSON with {@link JzonMapper}, and answer to a rejected body with {@link

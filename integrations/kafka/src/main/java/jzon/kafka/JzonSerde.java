@@ -4,7 +4,7 @@ import java.util.Map;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serializer;

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import jzon.bodies.testing.DocumentSuite;
 import jzon.bodies.testing.Order;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.common.errors.SerializationException;
 import org.junit.jupiter.api.Test;

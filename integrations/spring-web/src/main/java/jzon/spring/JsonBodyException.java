@@ -3,7 +3,7 @@ package jzon.spring;
 import java.util.Map;
 import jzon.bind.http.BodyException;
 import jzon.bind.http.ErrorResponse;
-import jzon.engine.JsonError;
+import jzon.engine.error.JsonError;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpInputMessage;
 import org.springframework.http.HttpStatusCode;

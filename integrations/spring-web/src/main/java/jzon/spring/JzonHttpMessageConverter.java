@@ -20,7 +20,7 @@ import jzon.bind.http.BodyAdapters;
 import jzon.bind.http.BodyException;
 import jzon.bind.http.BodyHeaders;
 import jzon.bind.http.BodyOptions;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 import org.springframework.core.ResolvableType;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpInputMessage;

@@ -3,7 +3,7 @@ package jzon.integration
 import java.io.ByteArrayOutputStream
 
 import jzon._
-import jzon.engine.{JsonError => EngineError}
+import jzon.engine.error.{JsonError => EngineError}
 import jzon.testkit.{LongInput, Shapes, StreamRows, Template}
 import munit.FunSuite
 

@@ -12,12 +12,12 @@ import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
 import jzon.engine.Discriminator;
-import jzon.engine.EpochUnit;
+import jzon.engine.codecs.EpochUnit;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Reason;
-import jzon.engine.TimePattern;
+import jzon.engine.error.Reason;
+import jzon.engine.codecs.TimePattern;
 
 /**
  * Reads the text of {@code @Json.Default} as the adapter of a type will: the JDK's types by their own adapters, and

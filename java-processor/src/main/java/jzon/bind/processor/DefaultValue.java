@@ -1,8 +1,8 @@
 package jzon.bind.processor;
 
-import jzon.engine.JsonException;
+import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 
 /**
  * The text of {@code @Json.Default} as an expression of Java: a literal where the type has literals, else the text is

@@ -3,7 +3,7 @@ package jzon.bind.processor;
 import java.util.List;
 import java.util.Set;
 
-import jzon.engine.TimePattern;
+import jzon.engine.codecs.TimePattern;
 
 /** How bytes or times in a member are written, or which elements are read, by an annotation on it. */
 sealed interface MemberForm {
@@ -80,7 +80,7 @@ sealed interface MemberForm {
       return array.element() instanceof TypeUse.Primitive p && p.name().equals("byte") ? "bytes" : null;
     }
     if (isNamed(type, "java.nio.ByteBuffer")) return "byteBuffer";
-    return isNamed(type, "jzon.engine.BinarySource") ? "binarySource" : null;
+    return isNamed(type, "jzon.engine.io.BinarySource") ? "binarySource" : null;
   }
 
   private static boolean isNamed(TypeUse type, String name) {

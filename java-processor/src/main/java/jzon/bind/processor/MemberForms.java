@@ -10,7 +10,7 @@ import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
-import jzon.engine.TimePattern;
+import jzon.engine.codecs.TimePattern;
 
 /**
  * Reads the annotations that say how bytes and times in a member are written, or that unknown elements are left out,

@@ -149,7 +149,7 @@ class AnnotationPlacesTest {
       case "Default" -> "@Json.Default(\"\\\"d\\\"\")";
       case "With" -> "@Json.With(W.class)";
       case "Base64" -> "@Json.Base64(Base64Style.PEM)";
-      case "Epoch" -> "@Json.Epoch(jzon.engine.EpochUnit.MILLIS)";
+      case "Epoch" -> "@Json.Epoch(jzon.engine.codecs.EpochUnit.MILLIS)";
       case "Format" -> "@Json.Format(\"uuuu-MM-dd\")";
       case "Order" -> "@Json.Order(\"b\")";
       case "Builder" -> "@Json.Builder(F.class)";

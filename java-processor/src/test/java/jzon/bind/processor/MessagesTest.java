@@ -329,8 +329,8 @@ class MessagesTest {
         + " public void encode(byte[] v, JsonWriter out) {} }\n@Json record A(\n@Json.With(W.class) @Json.Hex byte[] t"
         + " // <-\n) {}",
         "A.t: @Json.Hex has no meaning beside @Json.With, whose adapter says how the value is written; remove one");
-    String variant = "java.util.function.Supplier<jzon.engine.Base64Variant>";
-    String get = " { public jzon.engine.Base64Variant get() { return null; } ";
+    String variant = "java.util.function.Supplier<jzon.engine.binary.Base64Variant>";
+    String get = " { public jzon.engine.binary.Base64Variant get() { return null; } ";
     Compiled.refuses("interface V extends " + variant + " {}\n@Json record A(\n@Json.Base64(by = V.class) byte[] t"
         + " // <-\n) {}", "A.t: @Json.Base64 needs V to be a class that is not abstract");
     Compiled.refuses("class V implements " + variant + get + " V(int i) {} }\n@Json record A(\n"
@@ -340,7 +340,7 @@ class MessagesTest {
 
   @Test
   void times() {
-    String millis = "@Json.Epoch(jzon.engine.EpochUnit.MILLIS) ";
+    String millis = "@Json.Epoch(jzon.engine.codecs.EpochUnit.MILLIS) ";
     Compiled.refuses("@Json record A(\n" + millis + "java.time.LocalDate t // <-\n) {}",
         "A.t: @Json.Epoch has no meaning on LocalDate; it belongs on an Instant, or what holds one");
     Compiled.refuses("@Json record A(\n" + millis + "java.util.Map<java.time.Instant, String> t // <-\n) {}",

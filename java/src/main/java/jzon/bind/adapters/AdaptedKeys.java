@@ -8,7 +8,7 @@ import jzon.bind.tree.JsonBoolean;
 import jzon.bind.tree.JsonNumber;
 import jzon.bind.tree.JsonString;
 import jzon.bind.tree.JsonValue;
-import jzon.engine.JsonException;
+import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 

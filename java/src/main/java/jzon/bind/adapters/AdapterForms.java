@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
-import jzon.engine.EpochUnit;
+import jzon.engine.codecs.EpochUnit;
 import jzon.engine.description.Description;
 import jzon.engine.description.Form;
 import jzon.engine.description.Forms;

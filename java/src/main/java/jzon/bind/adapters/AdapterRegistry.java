@@ -8,7 +8,7 @@ import jzon.bind.KeyAdapter;
 import jzon.bind.generated.AdapterFactory;
 import jzon.bind.lookup.ClassNames;
 import jzon.bind.tree.JsonValue;
-import jzon.engine.BinarySource;
+import jzon.engine.io.BinarySource;
 
 /**
  * Which class has which adapter.

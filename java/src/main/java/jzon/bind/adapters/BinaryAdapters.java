@@ -2,9 +2,9 @@ package jzon.bind.adapters;
 
 import java.nio.ByteBuffer;
 import jzon.bind.JsonAdapter;
-import jzon.engine.Base64Variant;
-import jzon.engine.BinarySource;
-import jzon.engine.BinaryText;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.io.BinarySource;
+import jzon.engine.binary.BinaryText;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
@@ -44,12 +44,12 @@ final class BinaryAdapters {
 
     @Override
     public byte[] decode(JsonReader in) {
-      return in.readBinary(text);
+      return in.binary().read(text);
     }
 
     @Override
     public void encode(byte[] bytes, JsonWriter out) {
-      out.writeBinary(bytes, text);
+      out.binary().write(bytes, text);
     }
   }
 
@@ -65,12 +65,12 @@ final class BinaryAdapters {
 
     @Override
     public ByteBuffer decode(JsonReader in) {
-      return ByteBuffer.wrap(in.readBinary(text));
+      return ByteBuffer.wrap(in.binary().read(text));
     }
 
     @Override
     public void encode(ByteBuffer bytes, JsonWriter out) {
-      out.writeBinary(bytes, text);
+      out.binary().write(bytes, text);
     }
   }
 
@@ -86,12 +86,12 @@ final class BinaryAdapters {
 
     @Override
     public BinarySource decode(JsonReader in) {
-      return BinarySource.of(in.readBinary(text));
+      return BinarySource.of(in.binary().read(text));
     }
 
     @Override
     public void encode(BinarySource source, JsonWriter out) {
-      out.writeBinaryFrom(text, source);
+      out.binary().writeFrom(text, source);
     }
   }
 }

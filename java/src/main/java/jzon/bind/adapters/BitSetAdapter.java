@@ -4,7 +4,7 @@ import java.util.BitSet;
 import jzon.bind.JsonAdapter;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Reason;
+import jzon.engine.error.Reason;
 
 /** Sets of small integers: an array of the bits that are set, as the Scala front writes its BitSet. */
 final class BitSetAdapter extends JsonAdapter<BitSet> {

@@ -23,8 +23,8 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.lookup.ClassNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.KeySet;
-import jzon.engine.Reason;
+import jzon.engine.codecs.KeySet;
+import jzon.engine.error.Reason;
 
 /**
  * Collections other than lists of no particular class.

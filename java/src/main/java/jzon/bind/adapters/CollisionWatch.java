@@ -1,6 +1,6 @@
 package jzon.bind.adapters;
 
-import jzon.engine.KeySet;
+import jzon.engine.codecs.KeySet;
 
 /**
  * Counts hash codes roughly: says when there may be as many equal ones as a {@link KeySet} refuses.

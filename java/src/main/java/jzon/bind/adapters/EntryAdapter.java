@@ -6,7 +6,7 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Reason;
+import jzon.engine.error.Reason;
 
 /** Entries of maps: an object of exactly one member. */
 final class EntryAdapter<K, V> extends JsonAdapter<Map.Entry<K, V>> {

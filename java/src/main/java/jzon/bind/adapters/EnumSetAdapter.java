@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import jzon.bind.JsonAdapter;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Reason;
+import jzon.engine.error.Reason;
 
 /** Sets of an enum's constants; those that come again are dropped. */
 final class EnumSetAdapter<E extends Enum<E>> extends JsonAdapter<EnumSet<E>> {

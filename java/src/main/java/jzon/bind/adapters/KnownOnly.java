@@ -1,10 +1,10 @@
 package jzon.bind.adapters;
 
 import jzon.bind.JsonAdapter;
-import jzon.engine.JsonException;
+import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Reason;
+import jzon.engine.error.Reason;
 
 /**
  * Reads a value, or skips it where its own name is not known: a constant of an enum, the case of a sealed type. The

@@ -12,11 +12,11 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
 import jzon.bind.generated.LikelySize;
 import jzon.bind.lookup.ClassNames;
-import jzon.engine.JsonException;
+import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.KeySet;
-import jzon.engine.Reason;
+import jzon.engine.codecs.KeySet;
+import jzon.engine.error.Reason;
 
 /**
  * Maps, which are objects in JSON; a name that comes twice is refused before its value is read.

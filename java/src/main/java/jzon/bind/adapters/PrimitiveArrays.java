@@ -20,12 +20,12 @@ final class PrimitiveArrays {
 
     @Override
     public boolean[] decode(JsonReader in) {
-      return in.readBooleans();
+      return in.arrays().readBooleans();
     }
 
     @Override
     public void encode(boolean[] array, JsonWriter out) {
-      out.writeBooleans(array);
+      out.arrays().writeBooleans(array);
     }
   }
 
@@ -35,12 +35,12 @@ final class PrimitiveArrays {
 
     @Override
     public int[] decode(JsonReader in) {
-      return in.readInts();
+      return in.arrays().readInts();
     }
 
     @Override
     public void encode(int[] array, JsonWriter out) {
-      out.writeInts(array);
+      out.arrays().writeInts(array);
     }
   }
 
@@ -50,12 +50,12 @@ final class PrimitiveArrays {
 
     @Override
     public long[] decode(JsonReader in) {
-      return in.readLongs();
+      return in.arrays().readLongs();
     }
 
     @Override
     public void encode(long[] array, JsonWriter out) {
-      out.writeLongs(array);
+      out.arrays().writeLongs(array);
     }
   }
 
@@ -65,12 +65,12 @@ final class PrimitiveArrays {
 
     @Override
     public float[] decode(JsonReader in) {
-      return in.readFloats();
+      return in.arrays().readFloats();
     }
 
     @Override
     public void encode(float[] array, JsonWriter out) {
-      out.writeFloats(array);
+      out.arrays().writeFloats(array);
     }
   }
 
@@ -80,12 +80,12 @@ final class PrimitiveArrays {
 
     @Override
     public double[] decode(JsonReader in) {
-      return in.readDoubles();
+      return in.arrays().readDoubles();
     }
 
     @Override
     public void encode(double[] array, JsonWriter out) {
-      out.writeDoubles(array);
+      out.arrays().writeDoubles(array);
     }
   }
 

@@ -64,8 +64,8 @@ final class PrimitiveLists {
 
     @Override
     public List<Integer> decode(JsonReader in) {
-      int[] elements = in.readSharedInts();
-      int n = in.sharedLength();
+      int[] elements = in.arrays().readSharedInts();
+      int n = in.arrays().sharedLength();
       ArrayList<Integer> list = new ArrayList<>(n);
       for (int i = 0; i < n; i++) list.add(elements[i]);
       return list;
@@ -92,8 +92,8 @@ final class PrimitiveLists {
 
     @Override
     public List<Long> decode(JsonReader in) {
-      long[] elements = in.readSharedLongs();
-      int n = in.sharedLength();
+      long[] elements = in.arrays().readSharedLongs();
+      int n = in.arrays().sharedLength();
       ArrayList<Long> list = new ArrayList<>(n);
       for (int i = 0; i < n; i++) list.add(elements[i]);
       return list;
@@ -120,8 +120,8 @@ final class PrimitiveLists {
 
     @Override
     public List<Double> decode(JsonReader in) {
-      double[] elements = in.readSharedDoubles();
-      int n = in.sharedLength();
+      double[] elements = in.arrays().readSharedDoubles();
+      int n = in.arrays().sharedLength();
       ArrayList<Double> list = new ArrayList<>(n);
       for (int i = 0; i < n; i++) list.add(elements[i]);
       return list;
@@ -148,8 +148,8 @@ final class PrimitiveLists {
 
     @Override
     public List<Float> decode(JsonReader in) {
-      float[] elements = in.readSharedFloats();
-      int n = in.sharedLength();
+      float[] elements = in.arrays().readSharedFloats();
+      int n = in.arrays().sharedLength();
       ArrayList<Float> list = new ArrayList<>(n);
       for (int i = 0; i < n; i++) list.add(elements[i]);
       return list;
@@ -176,8 +176,8 @@ final class PrimitiveLists {
 
     @Override
     public List<Boolean> decode(JsonReader in) {
-      boolean[] elements = in.readSharedBooleans();
-      int n = in.sharedLength();
+      boolean[] elements = in.arrays().readSharedBooleans();
+      int n = in.arrays().sharedLength();
       ArrayList<Boolean> list = new ArrayList<>(n);
       for (int i = 0; i < n; i++) list.add(elements[i]);
       return list;
@@ -204,8 +204,8 @@ final class PrimitiveLists {
 
     @Override
     public List<UUID> decode(JsonReader in) {
-      long[] halves = in.readSharedUuids();
-      int n = in.sharedLength();
+      long[] halves = in.arrays().readSharedUuids();
+      int n = in.arrays().sharedLength();
       ArrayList<UUID> list = new ArrayList<>(n >> 1);
       for (int i = 0; i < n; i += 2) list.add(new UUID(halves[i], halves[i + 1]));
       return list;

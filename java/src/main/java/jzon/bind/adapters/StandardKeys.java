@@ -55,12 +55,12 @@ final class StandardKeys {
 
     @Override
     public Boolean decodeKey(JsonReader in) {
-      return in.readNameBoolean();
+      return in.keys().readBoolean();
     }
 
     @Override
     public void encodeKey(Boolean key, JsonWriter out) {
-      out.writeNameBoolean(key);
+      out.keys().writeBoolean(key);
     }
   }
 
@@ -70,12 +70,12 @@ final class StandardKeys {
 
     @Override
     public Byte decodeKey(JsonReader in) {
-      return in.readNameByte();
+      return in.keys().readByte();
     }
 
     @Override
     public void encodeKey(Byte key, JsonWriter out) {
-      out.writeNameInt(key);
+      out.keys().writeInt(key);
     }
   }
 
@@ -85,12 +85,12 @@ final class StandardKeys {
 
     @Override
     public Short decodeKey(JsonReader in) {
-      return in.readNameShort();
+      return in.keys().readShort();
     }
 
     @Override
     public void encodeKey(Short key, JsonWriter out) {
-      out.writeNameInt(key);
+      out.keys().writeInt(key);
     }
   }
 
@@ -100,12 +100,12 @@ final class StandardKeys {
 
     @Override
     public Integer decodeKey(JsonReader in) {
-      return in.readNameInt();
+      return in.keys().readInt();
     }
 
     @Override
     public void encodeKey(Integer key, JsonWriter out) {
-      out.writeNameInt(key);
+      out.keys().writeInt(key);
     }
   }
 
@@ -115,12 +115,12 @@ final class StandardKeys {
 
     @Override
     public Long decodeKey(JsonReader in) {
-      return in.readNameLong();
+      return in.keys().readLong();
     }
 
     @Override
     public void encodeKey(Long key, JsonWriter out) {
-      out.writeNameLong(key);
+      out.keys().writeLong(key);
     }
   }
 
@@ -130,12 +130,12 @@ final class StandardKeys {
 
     @Override
     public Float decodeKey(JsonReader in) {
-      return in.readNameFloat();
+      return in.keys().readFloat();
     }
 
     @Override
     public void encodeKey(Float key, JsonWriter out) {
-      out.writeNameFloat(key);
+      out.keys().writeFloat(key);
     }
   }
 
@@ -145,12 +145,12 @@ final class StandardKeys {
 
     @Override
     public Double decodeKey(JsonReader in) {
-      return in.readNameDouble();
+      return in.keys().readDouble();
     }
 
     @Override
     public void encodeKey(Double key, JsonWriter out) {
-      out.writeNameDouble(key);
+      out.keys().writeDouble(key);
     }
   }
 
@@ -160,12 +160,12 @@ final class StandardKeys {
 
     @Override
     public Character decodeKey(JsonReader in) {
-      return in.readNameChar();
+      return in.keys().readChar();
     }
 
     @Override
     public void encodeKey(Character key, JsonWriter out) {
-      out.writeNameChar(key);
+      out.keys().writeChar(key);
     }
   }
 
@@ -175,12 +175,12 @@ final class StandardKeys {
 
     @Override
     public BigInteger decodeKey(JsonReader in) {
-      return in.readNameBigInteger();
+      return in.keys().readBigInteger();
     }
 
     @Override
     public void encodeKey(BigInteger key, JsonWriter out) {
-      out.writeNameBigInteger(key);
+      out.keys().writeBigInteger(key);
     }
   }
 
@@ -190,12 +190,12 @@ final class StandardKeys {
 
     @Override
     public BigDecimal decodeKey(JsonReader in) {
-      return in.readNameBigDecimal();
+      return in.keys().readBigDecimal();
     }
 
     @Override
     public void encodeKey(BigDecimal key, JsonWriter out) {
-      out.writeNameBigDecimal(key);
+      out.keys().writeBigDecimal(key);
     }
   }
 
@@ -205,12 +205,12 @@ final class StandardKeys {
 
     @Override
     public UUID decodeKey(JsonReader in) {
-      return in.readNameUuid();
+      return in.keys().readUuid();
     }
 
     @Override
     public void encodeKey(UUID key, JsonWriter out) {
-      out.writeNameUuid(key);
+      out.keys().writeUuid(key);
     }
   }
 }

@@ -2,7 +2,7 @@ package jzon.bind.adapters;
 
 import jzon.bind.JsonAdapter;
 import jzon.engine.BinaryMember;
-import jzon.engine.BinarySink;
+import jzon.engine.io.BinarySink;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 

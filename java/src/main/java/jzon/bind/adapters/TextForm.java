@@ -5,7 +5,7 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Reason;
+import jzon.engine.error.Reason;
 
 /**
  * How a type that JSON has no word for is written as a string, as a value and as the name of a member.

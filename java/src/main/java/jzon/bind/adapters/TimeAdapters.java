@@ -22,7 +22,7 @@ import java.time.format.SignStyle;
 import java.time.temporal.ChronoField;
 import java.util.Locale;
 import jzon.bind.JsonAdapter;
-import jzon.engine.JavaTimeText;
+import jzon.engine.codecs.JavaTimeText;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 

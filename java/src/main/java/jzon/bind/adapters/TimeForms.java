@@ -2,10 +2,10 @@ package jzon.bind.adapters;
 
 import java.time.Instant;
 import jzon.bind.JsonAdapter;
-import jzon.engine.EpochUnit;
+import jzon.engine.codecs.EpochUnit;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.TimePattern;
+import jzon.engine.codecs.TimePattern;
 
 /** Instants, dates and times in other forms than ISO 8601. */
 final class TimeForms {

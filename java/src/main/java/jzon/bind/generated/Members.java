@@ -9,9 +9,9 @@ import jzon.bind.KeyAdapter;
 import jzon.bind.lookup.AdapterMaker;
 import jzon.bind.lookup.ClassNames;
 import jzon.engine.FieldNames;
-import jzon.engine.JsonException;
+import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
-import jzon.engine.Reason;
+import jzon.engine.error.Reason;
 
 /**
  * What generated adapters call, besides the reader and the writer: each call makes them smaller. A binary interface, as
@@ -87,7 +87,7 @@ public final class Members {
   /**
    * Returns what stands for a member that is missing, of an adapter that the compiler does not know.
    *
-   * @throws jzon.engine.JsonException that the member is missing, when nothing stands for it
+   * @throws jzon.engine.error.JsonException that the member is missing, when nothing stands for it
    */
   public static <T> T missing(JsonAdapter<T> adapter, JsonReader in, FieldNames names, int index) {
     T value = adapter.missing();

@@ -1,6 +1,6 @@
 package jzon.bind.http;
 
-import jzon.engine.JsonError;
+import jzon.engine.error.JsonError;
 
 /**
  * Thrown by {@link BodyAdapters} for a body that is rejected; the modules for frameworks turn it into an exception of

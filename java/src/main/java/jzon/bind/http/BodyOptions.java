@@ -3,9 +3,9 @@ package jzon.bind.http;
 import java.util.Objects;
 import java.util.function.Function;
 import jzon.bind.JsonBindException;
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
-import jzon.engine.Reason;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 
 /**
  * Which bodies a service reads, and what it answers to those that it rejects; immutable. The modules for Jakarta REST,

@@ -1,14 +1,14 @@
 package jzon.bind.http;
 
 import java.nio.charset.StandardCharsets;
-import jzon.engine.JsonError;
+import jzon.engine.error.JsonError;
 import jzon.engine.JsonWriter;
 
 /**
  * The form of the document that a service answers with to a body that is rejected. All forms have the same fields:
  *
  * <ul>
- *   <li>{@code code}, the name of the {@link jzon.engine.Reason}, which stays as it is;
+ *   <li>{@code code}, the name of the {@link jzon.engine.error.Reason}, which stays as it is;
  *   <li>{@code path}, jq's, and {@code pointer}, a JSON Pointer (RFC 6901);
  *   <li>{@code line} and {@code column}, counted from 1, the column and {@code offset} in bytes, and {@code record} and
  *       {@code recordOffset} in a stream of documents: each where it is known;

@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
-import jzon.engine.JsonError;
+import jzon.engine.error.JsonError;
 
 /**
  * What a service answers to a body that is refused: an HTTP status and a document that says what is wrong, and where.

@@ -3,10 +3,10 @@ package jzon.bind.lookup;
 import java.lang.reflect.Type;
 import java.util.function.Function;
 import jzon.engine.BinaryMember;
-import jzon.engine.BinarySink;
-import jzon.engine.BinaryText;
-import jzon.engine.EpochUnit;
-import jzon.engine.TimePattern;
+import jzon.engine.io.BinarySink;
+import jzon.engine.binary.BinaryText;
+import jzon.engine.codecs.EpochUnit;
+import jzon.engine.codecs.TimePattern;
 import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
 

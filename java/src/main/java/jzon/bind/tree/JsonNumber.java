@@ -2,7 +2,7 @@ package jzon.bind.tree;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import jzon.engine.JsonException;
+import jzon.engine.error.JsonException;
 import jzon.engine.JsonWriter;
 
 /** A number, kept as the text of its literal; {@code 1.0} and {@code 1} are two. */

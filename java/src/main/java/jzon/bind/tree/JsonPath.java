@@ -12,7 +12,7 @@ import jzon.bind.generated.Members;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Reason;
+import jzon.engine.error.Reason;
 
 /**
  * Where a value is in a document, in the part of jq's syntax that the paths of errors are written in: {@code

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import jzon.engine.JsonReader;
-import jzon.engine.Reason;
+import jzon.engine.error.Reason;
 
 /** A container that is being read; when it has ended, it is used for the next one of its depth. */
 final class OpenContainer {

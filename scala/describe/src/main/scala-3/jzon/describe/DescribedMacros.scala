@@ -4,7 +4,7 @@ package describe
 import scala.quoted.*
 
 import jzon.derivation.*
-import jzon.engine.BinaryText
+import jzon.engine.binary.BinaryText
 
 /** The entry points of derivation for descriptions, only for the `derived` methods. */
 object DescribedMacros:

@@ -1,7 +1,8 @@
 package jzon
 package describe
 
-import jzon.engine.{Base64Variant, BinarySource, Hex}
+import jzon.engine.binary.{Base64Variant, Hex}
+import jzon.engine.io.BinarySource
 import jzon.engine.description.Forms
 
 /**

@@ -1,7 +1,8 @@
 package jzon
 package describe
 
-import jzon.engine.{BinaryText, EpochUnit}
+import jzon.engine.binary.BinaryText
+import jzon.engine.codecs.EpochUnit
 import jzon.engine.description.{Form, Forms, TypeTable}
 
 /**

@@ -2,7 +2,7 @@ package jzon
 package describe
 package described3
 
-import jzon.engine.Base64Variant
+import jzon.engine.binary.Base64Variant
 
 /** Descriptions of what only Scala 3 has. */
 class DescribedScala3Suite extends munit.FunSuite:

@@ -3,7 +3,7 @@ package describe
 
 import java.time._
 
-import jzon.engine.EpochUnit
+import jzon.engine.codecs.EpochUnit
 
 sealed trait Anonymous
 object Anonymous {

@@ -10,7 +10,8 @@ import java.util.concurrent.TimeUnit
 
 import scala.collection.immutable.ArraySeq
 
-import jzon.engine.{Base64Variant, BinarySource, Hex}
+import jzon.engine.binary.{Base64Variant, Hex}
+import jzon.engine.io.BinarySource
 import jzon.engine.description.{Description, Form, Forms}
 
 /** What `Described.derived` says of types, as text; that it agrees with codecs is proved by the testkit. */

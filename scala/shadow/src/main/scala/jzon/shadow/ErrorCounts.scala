@@ -6,7 +6,8 @@ import java.util.concurrent.atomic.LongAdder
 import scala.jdk.CollectionConverters._
 
 import jzon.Encoder
-import jzon.engine.{JsonError, JsonWriter}
+import jzon.engine.JsonWriter
+import jzon.engine.error.JsonError
 
 /** The number of documents that were rejected with one code at one path. */
 final case class ErrorCount(code: String, path: String, count: Long, example: String)

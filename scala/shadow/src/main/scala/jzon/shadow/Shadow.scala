@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 import java.util.concurrent.Executor
 import java.util.concurrent.atomic.{AtomicLong, LongAdder}
 
-import jzon.engine.{JsonError, JsonException}
+import jzon.engine.error.{JsonError, JsonException}
 
 /**
  * Decodes with a first decoder, and reports documents for which a second decoder gives another result.
@@ -166,7 +166,7 @@ object Shadow {
   /**
    * Converts the errors of a library into a [[Refusal]].
    *
-   * Instances exist for [[jzon.engine.JsonError]], for strings, and for exceptions such as Jackson's and circe's
+   * Instances exist for [[jzon.engine.error.JsonError]], for strings, and for exceptions such as Jackson's and circe's
    * errors. For an exception the code is the name of its class, and the path is `.`.
    */
   trait Refusing[-E] {

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger
 import scala.collection.mutable
 
 import jzon.shadow.Shadow._
-import jzon.engine.JsonError
+import jzon.engine.error.JsonError
 import jzon.syntax._
 
 class ShadowSuite extends munit.FunSuite {

@@ -4,8 +4,8 @@ import java.io.Serializable;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Objects;
-import jzon.engine.Base64Variant;
-import jzon.engine.BinaryText;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.binary.BinaryText;
 
 /**
  * The form of a value in JSON: one record class for each kind, such as {@link ArrayValue}. All are immutable.

@@ -4,9 +4,9 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import jzon.engine.Base64Variant;
-import jzon.engine.BinaryText;
-import jzon.engine.Hex;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.binary.BinaryText;
+import jzon.engine.binary.Hex;
 import jzon.engine.names.JsonText;
 
 /** Shows forms as text for people: {@code {"id": int32, "to"?: text or null}}. */

@@ -3,7 +3,7 @@ package jzon.engine.description;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import jzon.engine.BinaryText;
+import jzon.engine.binary.BinaryText;
 import jzon.engine.names.JsonText;
 
 /** The forms of standard types, such as {@link #INT32}, from which descriptions of other types are made. */

@@ -10,9 +10,9 @@ import java.io.ObjectOutputStream;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import jzon.engine.Base64Variant;
-import jzon.engine.BinaryText;
-import jzon.engine.Hex;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.binary.BinaryText;
+import jzon.engine.binary.Hex;
 import org.junit.jupiter.api.Test;
 
 /** Descriptions as they are without a front: names of types, texts, schemas. */

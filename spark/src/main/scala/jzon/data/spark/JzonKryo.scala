@@ -9,7 +9,8 @@ import com.esotericsoftware.kryo.{Kryo, Serializer}
 import org.apache.spark.serializer.KryoRegistrator
 
 import jzon.data.spark.internal.files.FilePart
-import jzon.engine.{FieldNames, JsonError, Limits, Reason}
+import jzon.engine.FieldNames
+import jzon.engine.error.{JsonError, Limits, Reason}
 import jzon.describe.Described
 import jzon.{CompactMap, Decoder, Encoder, FieldDecoder, FieldEncoder, Json, RawJson}
 

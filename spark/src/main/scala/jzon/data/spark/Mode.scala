@@ -6,7 +6,7 @@ import org.apache.spark.sql.{SparkSession, Encoder => RowEncoder}
 import jzon.Decoder
 import jzon.data.spark.internal.columns.{CheckedDecoder, ColumnCheck}
 import jzon.data.spark.internal.rows.SparkConnect
-import jzon.engine.Limits
+import jzon.engine.error.Limits
 
 /**
  * Says how Spark treats a row, or a record of a file, that does not decode as an `A`: the job fails, the row is dropped

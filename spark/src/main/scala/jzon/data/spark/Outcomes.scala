@@ -1,7 +1,7 @@
 package jzon.data.spark
 
 import jzon.data.spark.internal.rows.{Outcome, Place, Refusal, RejectedRow}
-import jzon.engine.Limits
+import jzon.engine.error.Limits
 
 /** What each [[Mode]] makes of the values and errors of rows. */
 private[spark] object Outcomes {

@@ -5,7 +5,8 @@ import java.nio.charset.StandardCharsets.UTF_8
 import org.apache.spark.sql.{AnalysisException, Dataset, Encoder, Encoders}
 
 import jzon.Decoder
-import jzon.engine.{JsonReader, Limits}
+import jzon.engine.JsonReader
+import jzon.engine.error.Limits
 
 class DecodeJsonSuite extends SparkSuite {
   import spark.implicits._

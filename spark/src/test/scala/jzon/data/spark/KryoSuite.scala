@@ -6,7 +6,7 @@ import com.esotericsoftware.kryo.Kryo
 import org.apache.spark.SparkConf
 import org.apache.spark.serializer.{KryoRegistrator, KryoSerializer, SerializerInstance}
 
-import jzon.engine.{JsonError, Limits}
+import jzon.engine.error.{JsonError, Limits}
 import jzon.{Decoder, Json, RawJson}
 
 class KryoSuite extends munit.FunSuite {

@@ -13,7 +13,7 @@ import jzon.Framing
 import jzon.data.spark.internal.files.{FileParts, Unreadable}
 import jzon.data.spark.internal.records.PartsReading
 import jzon.data.spark.internal.rows.Texts
-import jzon.engine.Limits
+import jzon.engine.error.Limits
 
 class ReadJsonSuite extends SparkSuite {
   import spark.implicits._

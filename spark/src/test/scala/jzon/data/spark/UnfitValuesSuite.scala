@@ -5,7 +5,7 @@ import java.time._
 import org.apache.spark.sql.{Encoder, Encoders}
 
 import jzon.data.spark.internal.columns.{ColumnCheck, ColumnLimits}
-import jzon.engine.EpochUnit
+import jzon.engine.codecs.EpochUnit
 import jzon.{epoch, field, Codec, Decoder}
 
 /** Values that Spark's columns do not hold, wherever they are in a row. */

@@ -5,10 +5,10 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import jzon.engine.FieldNames;
-import jzon.engine.JsonException;
+import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 
 /** What one writes by hand against jzon's engine, as its pages show it. */
 final class JzonByHand extends BeanContender {

@@ -27,7 +27,7 @@ public final class GeoJsonPositions {
 
     @Override
     public void encode(double[] value, JsonWriter out) {
-      out.writeDoubles(value);
+      out.arrays().writeDoubles(value);
     }
   }
 

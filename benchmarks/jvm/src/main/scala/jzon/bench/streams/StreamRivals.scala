@@ -3,7 +3,7 @@ package jzon.bench.streams
 import com.fasterxml.jackson.databind.ObjectReader
 import com.github.plokhotnyuk.jsoniter_scala.core.*
 import jzon.{Decoder, Framing}
-import jzon.engine.Limits
+import jzon.engine.error.Limits
 
 import java.nio.channels.FileChannel
 import java.nio.file.{Files, Path}

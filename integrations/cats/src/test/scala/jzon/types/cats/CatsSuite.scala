@@ -43,7 +43,7 @@ class CatsSuite extends ScalaCheckSuite {
 
   test("a null is told with its path") {
     def message[A: Encoder](a: A) =
-      intercept[jzon.engine.JsonException](Encoder[List[A]].encodeJson(List(a))).getMessage
+      intercept[jzon.engine.error.JsonException](Encoder[List[A]].encodeJson(List(a))).getMessage
     val expected = ".[0](null instead of a value)"
     assertEquals(message[Validated[Int, Int]](null), expected)
     assertEquals(message[Ior[Int, Int]](null), expected)

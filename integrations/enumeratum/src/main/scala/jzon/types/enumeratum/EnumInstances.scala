@@ -4,7 +4,8 @@ import _root_.enumeratum.{Enum, EnumEntry}
 import jzon._
 import jzon.describe._
 import jzon.engine.description.{Form, Forms}
-import jzon.engine.{FieldNames, Reason}
+import jzon.engine.FieldNames
+import jzon.engine.error.Reason
 
 /** Instances for enums whose entries have names. */
 private[enumeratum] trait EnumInstances {

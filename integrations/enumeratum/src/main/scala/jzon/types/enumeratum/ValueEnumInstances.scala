@@ -3,7 +3,7 @@ package jzon.types.enumeratum
 import _root_.enumeratum.values._
 import jzon._
 import jzon.describe._
-import jzon.engine.Reason
+import jzon.engine.error.Reason
 import jzon.engine.description.{Form, Forms, TypeTable}
 
 /** Instances for enums whose entries have values, one group for each type of value, as in enumeratum. */

@@ -2,7 +2,7 @@ package jzon.types.enumeratum
 
 import jzon._
 import jzon.describe._
-import jzon.engine.Reason
+import jzon.engine.error.Reason
 import jzon.syntax._
 import jzon.testkit.{FormCheck, FormDocuments, LongInput}
 import munit.{Location, ScalaCheckSuite}

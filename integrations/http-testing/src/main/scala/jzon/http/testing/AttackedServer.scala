@@ -7,7 +7,7 @@ import scala.io.StdIn
 import scala.jdk.CollectionConverters._
 
 import jzon.Decoder
-import jzon.engine.Limits
+import jzon.engine.error.Limits
 import jzon.http.body.BodyOptions
 import jzon.testkit.Shapes
 

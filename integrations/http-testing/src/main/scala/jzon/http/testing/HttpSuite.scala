@@ -4,7 +4,7 @@ import java.net.http.HttpRequest.BodyPublishers
 import java.net.http.HttpResponse
 import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_16, UTF_8}
 
-import jzon.engine.Limits
+import jzon.engine.error.Limits
 import jzon.http.body.BodyOptions
 
 /**

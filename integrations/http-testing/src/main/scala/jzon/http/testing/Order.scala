@@ -1,6 +1,7 @@
 package jzon.http.testing
 
-import jzon.engine.{JsonError, JsonWriter}
+import jzon.engine.JsonWriter
+import jzon.engine.error.JsonError
 import jzon.{Codec, Encoder}
 
 /**

@@ -4,7 +4,7 @@ import java.io.IOException
 import java.net.SocketTimeoutException
 import java.util.concurrent.TimeoutException
 
-import jzon.engine.{JsonError, Reason}
+import jzon.engine.error.{JsonError, Reason}
 
 /**
  * The reason why the body of a request is rejected, with the status and the document of the answer.

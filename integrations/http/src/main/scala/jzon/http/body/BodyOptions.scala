@@ -3,7 +3,7 @@ package jzon.http.body
 import java.nio.ByteBuffer
 
 import jzon.Decoder
-import jzon.engine.{JsonError, Limits, Reason}
+import jzon.engine.error.{JsonError, Limits, Reason}
 
 /**
  * Options for bodies: which bodies are read, and how a service answers to rejected ones; immutable.

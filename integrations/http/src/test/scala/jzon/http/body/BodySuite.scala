@@ -4,7 +4,7 @@ import java.nio.ByteBuffer
 import java.nio.charset.StandardCharsets.UTF_8
 
 import jzon.Decoder
-import jzon.engine.Limits
+import jzon.engine.error.Limits
 
 final class BodySuite extends munit.FunSuite {
   private val options = BodyOptions.default.withLimits(Limits.DEFAULT.withDocumentBytes(10).withDepth(3))

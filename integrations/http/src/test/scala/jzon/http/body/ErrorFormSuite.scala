@@ -43,7 +43,7 @@ final class ErrorFormSuite extends munit.FunSuite {
   }
 
   test("a problem has the status of its answer") {
-    val rejected = jzon.engine.JsonError.of(jzon.engine.Reason.REJECTED, "too late", null)
+    val rejected = jzon.engine.error.JsonError.of(jzon.engine.error.Reason.REJECTED, "too late", null)
     def answer(options: BodyOptions): String = text(options.answer(options.refusal(rejected)))
     val members = """"code":"REJECTED","path":".","pointer":"","detail":"too late"}"""
     assertEquals(answer(problem), s"""{"title":"Bad Request","status":400,$members""")

@@ -4,7 +4,7 @@ import _root_.fs2.{Chunk, Pull, Stream}
 import cats.data.EitherT
 import cats.effect.Concurrent
 import cats.syntax.all._
-import jzon.engine.JsonError
+import jzon.engine.error.JsonError
 import jzon.streams.Framing
 import jzon.http.body.{BodyBuffer, BodyError, BodyOptions, ContentTypes, Differs}
 import jzon.streams.fs2.decodeStream

@@ -31,7 +31,7 @@ class IronSuite extends munit.FunSuite:
     val codec = Codec[Int :| Positive]
     assertEquals(codec.decodeJson("7").map(codec.encodeJson), Right("7"))
     assertEquals(codec.decodeJson("0").left.map(_.toString), Left("(Should be strictly positive)"))
-    assertEquals(codec.decodeJson("0").left.map(_.reason), Left(jzon.engine.Reason.REJECTED))
+    assertEquals(codec.decodeJson("0").left.map(_.reason), Left(jzon.engine.error.Reason.REJECTED))
     val one: Int :| Positive = 1
     assertEquals("[1,null]".fromJson[List[Option[Int :| Positive]]], Right(List(Some(one), None)))
     assertEquals("[20.5]".fromJson[List[Celsius]], Right(List(Celsius(20.5))))

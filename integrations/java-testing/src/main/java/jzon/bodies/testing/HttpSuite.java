@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import jzon.bind.http.BodyOptions;
 import jzon.bind.http.ErrorForm;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

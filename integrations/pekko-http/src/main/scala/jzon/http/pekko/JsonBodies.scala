@@ -2,7 +2,7 @@ package jzon.http.pekko
 
 import scala.concurrent.{ExecutionContext, Future}
 
-import jzon.engine.JsonError
+import jzon.engine.error.JsonError
 import jzon.streams.Framing
 import jzon.http.body.{BodyBuffer, BodyError, BodyException, BodyOptions, Differs, JsonValue}
 import jzon.streams.pekko.{decodeStream, encodeStream}

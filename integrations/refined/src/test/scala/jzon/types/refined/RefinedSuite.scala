@@ -61,7 +61,7 @@ class RefinedSuite extends munit.FunSuite {
     val codec = Codec[Int Refined Positive]
     assertEquals(codec.decodeJson("7").map(codec.encodeJson), Right("7"))
     assertEquals(codec.decodeJson("0").left.map(_.toString), Left("(Predicate failed: (0 > 0).)"))
-    assertEquals(codec.decodeJson("0").left.map(_.reason), Left(jzon.engine.Reason.REJECTED))
+    assertEquals(codec.decodeJson("0").left.map(_.reason), Left(jzon.engine.error.Reason.REJECTED))
     assertEquals(
       "[1,null]".fromJson[List[Option[Int Refined Positive]]].map(_.map(_.map(_.value))),
       Right(List(Some(1), None))

@@ -7,7 +7,7 @@ import _root_.sttp.client4._
 import _root_.sttp.model.Method
 import com.sun.net.httpserver.{HttpExchange, HttpServer}
 import jzon.Codec
-import jzon.engine.Reason
+import jzon.engine.error.Reason
 import jzon.http.body.{BodyError, BodyOptions}
 import jzon.http.sttp.JsonBodies._
 import jzon.http.testing.{HttpSuite, Order}

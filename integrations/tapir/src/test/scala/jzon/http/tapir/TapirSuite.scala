@@ -8,7 +8,7 @@ import _root_.sttp.tapir.SchemaType._
 import _root_.sttp.tapir.{DecodeResult, Schema, Validator}
 import jzon._
 import jzon.describe._
-import jzon.engine.Limits
+import jzon.engine.error.Limits
 import jzon.http.body.BodyOptions
 import jzon.http.tapir.JsonBodies._
 

@@ -3,7 +3,7 @@ package jzon.http.zio
 import _root_.zio.http.{Body, Header, Headers, MediaType, Request, Response, Status}
 import _root_.zio.stream.ZStream
 import _root_.zio.{Chunk, Exit, IO, ZIO}
-import jzon.engine.JsonError
+import jzon.engine.error.JsonError
 import jzon.streams.Framing
 import jzon.http.body.{BodyBuffer, BodyError, BodyOptions, ContentTypes}
 import jzon.streams.zio.{decodeStream, encodeStream}

@@ -13,10 +13,10 @@ import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonResult;
 import jzon.bind.Jzon;
-import jzon.engine.Base64Variant;
+import jzon.engine.binary.Base64Variant;
 import jzon.engine.BinaryMember;
-import jzon.engine.BinarySink;
-import jzon.engine.BinarySource;
+import jzon.engine.io.BinarySink;
+import jzon.engine.io.BinarySource;
 
 /** Bytes as text, held and streamed. */
 public final class Binary {

@@ -5,8 +5,8 @@ import jzon.bind.Json;
 import jzon.bind.JsonBindException;
 import jzon.bind.JsonResult;
 import jzon.bind.Jzon;
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
 
 /** What is refused, and how it is told. */
 public final class Errors {

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.util.Optional;
 import jzon.bind.Json;
 import jzon.bind.Jzon;
-import jzon.engine.EpochUnit;
+import jzon.engine.codecs.EpochUnit;
 
 /** Times in other forms than ISO 8601. */
 public final class Times {

@@ -22,11 +22,11 @@ import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
-import jzon.engine.Base64Variant;
+import jzon.engine.binary.Base64Variant;
 import jzon.engine.BinaryMember;
-import jzon.engine.BinarySink;
-import jzon.engine.BinarySource;
-import jzon.engine.Limits;
+import jzon.engine.io.BinarySink;
+import jzon.engine.io.BinarySource;
+import jzon.engine.error.Limits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

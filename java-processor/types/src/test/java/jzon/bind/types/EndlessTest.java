@@ -22,7 +22,7 @@ import jzon.bind.JsonBindException;
 import jzon.bind.tree.JsonValue;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
-import jzon.engine.Reason;
+import jzon.engine.error.Reason;
 import jzon.streams.Framing;
 
 /** Values that hold themselves, and values that are nested too deeply to be written. */

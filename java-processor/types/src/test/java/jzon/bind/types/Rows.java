@@ -9,7 +9,7 @@ import java.util.List;
 
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonResult;
-import jzon.engine.Reason;
+import jzon.engine.error.Reason;
 
 /** Tables of documents and what comes of them; a row that fails is named by its document. */
 final class Rows<T> {

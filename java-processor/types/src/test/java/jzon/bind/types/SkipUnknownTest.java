@@ -16,7 +16,7 @@ import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
-import jzon.engine.Limits;
+import jzon.engine.error.Limits;
 import org.junit.jupiter.api.Test;
 
 /** Adapters of containers that leave out elements of unknown names. */

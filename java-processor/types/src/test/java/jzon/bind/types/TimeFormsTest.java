@@ -14,7 +14,7 @@ import jzon.bind.Adapters;
 import jzon.bind.Json;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
-import jzon.engine.EpochUnit;
+import jzon.engine.codecs.EpochUnit;
 import org.junit.jupiter.api.Test;
 
 /** Instants as numbers and times by a pattern, by annotations and by adapters. */

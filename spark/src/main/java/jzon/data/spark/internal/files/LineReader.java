@@ -7,8 +7,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
-import jzon.engine.JsonError;
-import jzon.engine.Reason;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Reason;
 
 /**
  * Finds the lines that begin in a part of a file; the last of them may end after the part. The readers of adjoining

@@ -9,7 +9,8 @@ import scala.util.control.NonFatal
 import org.apache.spark.sql.types.{DataType, StructType}
 
 import jzon.Decoder
-import jzon.engine.{JsonReader, Reason}
+import jzon.engine.JsonReader
+import jzon.engine.error.Reason
 
 /**
  * Decodes values, and rejects those that the columns of Spark do not hold, with the place of the part that they do not hold.

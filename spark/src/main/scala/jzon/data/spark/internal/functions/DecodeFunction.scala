@@ -10,7 +10,8 @@ import org.apache.spark.sql.connector.catalog.functions.ScalarFunction
 import org.apache.spark.sql.types.{BinaryType, DataType, StructField, StructType}
 
 import jzon.data.spark.internal.sources.{ErrorColumns, Readers, RecordParser, TimeForms}
-import jzon.engine.{JsonReader, Limits}
+import jzon.engine.JsonReader
+import jzon.engine.error.Limits
 
 /**
  * Reads JSON into a struct of `value` and `error`, one of which is null; null gives null.

@@ -5,7 +5,8 @@ import java.io.InputStream
 import jzon.data.spark.internal.columns.CheckedDecoder
 import jzon.data.spark.internal.files.FilePart
 import jzon.data.spark.internal.rows.{Outcome, Place, Refusal, RejectedRow}
-import jzon.engine.{JsonError, JsonReader}
+import jzon.engine.JsonReader
+import jzon.engine.error.JsonError
 import jzon.{Decoder, Framing, RawJson}
 
 /** The records of one file, or of a part of one, and what becomes of them. */

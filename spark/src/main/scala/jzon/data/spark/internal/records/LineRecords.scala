@@ -6,7 +6,7 @@ import java.util.Arrays
 import jzon.Decoder
 import jzon.data.spark.internal.files.{FilePart, LineReader}
 import jzon.data.spark.internal.rows.{Outcome, Place, Refusal, RejectedRow}
-import jzon.engine.JsonError
+import jzon.engine.error.JsonError
 
 /** The lines of a part of a file, decoded directly from the buffer: no line becomes a String or is copied. */
 final private[spark] class LineRecords[A, B](

@@ -1,6 +1,6 @@
 package jzon.data.spark.internal.rows
 
-import jzon.engine.{JsonError, Limits}
+import jzon.engine.error.{JsonError, Limits}
 
 /** Turns the values and errors of rows into the results of a mode: a `B` for each, or nothing. Sent to workers. */
 private[spark] abstract class Outcome[A, B] extends Serializable {

@@ -2,7 +2,7 @@ package jzon.data.spark.internal.rows
 
 import org.apache.spark.TaskContext
 
-import jzon.engine.JsonError
+import jzon.engine.error.JsonError
 
 /** Where rows are decoded, and what errors say of it. */
 private[spark] object Place {

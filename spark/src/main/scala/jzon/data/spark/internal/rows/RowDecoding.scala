@@ -4,7 +4,7 @@ import org.apache.spark.sql.Row
 
 import jzon.Decoder
 import jzon.data.spark.internal.files.CurrentFile
-import jzon.engine.{JsonError, Reason}
+import jzon.engine.error.{JsonError, Reason}
 
 /** Decodes the documents of one partition's rows, each once, in the order in which they come. */
 private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outcome[A, B]) extends Refusal {

@@ -4,7 +4,8 @@ import org.apache.spark.sql.catalyst.expressions.UnsafeArrayData
 import org.apache.spark.sql.catalyst.util.{ArrayBasedMapData, ArrayData, GenericArrayData}
 import org.apache.spark.unsafe.types.UTF8String
 
-import jzon.engine.{JsonReader, KeySet}
+import jzon.engine.JsonReader
+import jzon.engine.codecs.KeySet
 
 /** Arrays of any type; elements may be null where the type says so. */
 final private[spark] class ArrayReader(element: ValueReader, containsNull: Boolean) extends ValueReader {
@@ -34,30 +35,30 @@ final private[spark] class ArrayReader(element: ValueReader, containsNull: Boole
 
 /** Arrays of integers of 64 bits without null, as the bytes that Spark keeps such arrays in. */
 private[spark] object LongsReader extends ValueReader {
-  def read(in: JsonReader): Any = UnsafeArrayData.fromPrimitiveArray(in.readLongs())
+  def read(in: JsonReader): Any = UnsafeArrayData.fromPrimitiveArray(in.arrays().readLongs())
 
   override def check(in: JsonReader): Unit = {
-    in.readSharedLongs()
+    in.arrays().readSharedLongs()
     ()
   }
 }
 
 /** Arrays of integers of 32 bits without null, as the bytes that Spark keeps such arrays in. */
 private[spark] object IntsReader extends ValueReader {
-  def read(in: JsonReader): Any = UnsafeArrayData.fromPrimitiveArray(in.readInts())
+  def read(in: JsonReader): Any = UnsafeArrayData.fromPrimitiveArray(in.arrays().readInts())
 
   override def check(in: JsonReader): Unit = {
-    in.readSharedInts()
+    in.arrays().readSharedInts()
     ()
   }
 }
 
 /** Arrays of doubles without null, as the bytes that Spark keeps such arrays in. */
 private[spark] object DoublesReader extends ValueReader {
-  def read(in: JsonReader): Any = UnsafeArrayData.fromPrimitiveArray(in.readDoubles())
+  def read(in: JsonReader): Any = UnsafeArrayData.fromPrimitiveArray(in.arrays().readDoubles())
 
   override def check(in: JsonReader): Unit = {
-    in.readSharedDoubles()
+    in.arrays().readSharedDoubles()
     ()
   }
 }

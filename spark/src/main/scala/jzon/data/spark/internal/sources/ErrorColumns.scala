@@ -5,13 +5,13 @@ import org.apache.spark.sql.catalyst.expressions.GenericInternalRow
 import org.apache.spark.sql.types.{LongType, StringType, StructField, StructType}
 import org.apache.spark.unsafe.types.UTF8String
 
-import jzon.engine.JsonError
+import jzon.engine.error.JsonError
 
 /** What a row says of a record that was refused. */
 private[spark] object ErrorColumns {
 
   /**
-   * `code` is the name of a `jzon.engine.Reason`, `path` the jq path of the culprit, `offset` its byte, counted from 0,
+   * `code` is the name of a `jzon.engine.error.Reason`, `path` the jq path of the culprit, `offset` its byte, counted from 0,
    * `line` and `column` are counted from 1, the column in bytes. The line is null if it is not known, for example in
    * the middle of a file that several tasks read. `message` names the expected and the actual input.
    */

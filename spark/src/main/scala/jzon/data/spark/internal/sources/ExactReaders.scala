@@ -6,7 +6,9 @@ import java.time.{DateTimeException, Instant, LocalDate, LocalDateTime, OffsetDa
 import org.apache.spark.sql.types.Decimal
 
 import jzon.data.spark.internal.columns.ColumnLimits
-import jzon.engine.{JavaTimeText, JsonReader, Reason}
+import jzon.engine.JsonReader
+import jzon.engine.codecs.JavaTimeText
+import jzon.engine.error.Reason
 
 /**
  * Numbers of a precision and a scale. A number that does not fit, or has more decimals than the scale, is refused: none is

@@ -11,7 +11,7 @@ import org.apache.spark.sql.connector.read.{InputPartition, PartitionReader, Par
 import org.apache.spark.util.SerializableConfiguration
 
 import jzon.data.spark.internal.files.{CurrentFile, FileInput, LineReader, Unreadable}
-import jzon.engine.JsonError
+import jzon.engine.error.JsonError
 
 /** Makes the readers of tasks. */
 final private[spark] class FileLinesFactory(

@@ -8,7 +8,7 @@ import org.apache.spark.sql.SparkSession
 import org.apache.spark.sql.util.CaseInsensitiveStringMap
 
 import jzon.Decoder
-import jzon.engine.Limits
+import jzon.engine.error.Limits
 import jzon.data.spark.internal.files.Unreadable
 
 /** What becomes of a record that is refused. */

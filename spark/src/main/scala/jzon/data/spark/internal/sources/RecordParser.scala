@@ -1,6 +1,7 @@
 package jzon.data.spark.internal.sources
 
-import jzon.engine.{JsonError, JsonReader, Limits}
+import jzon.engine.JsonReader
+import jzon.engine.error.{JsonError, Limits}
 
 /** Reads whole documents with a function and keeps the error of the last one. */
 final private[spark] class RecordParser[A](read: JsonReader => A, limits: Limits) {

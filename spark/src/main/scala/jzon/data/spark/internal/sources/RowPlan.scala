@@ -5,7 +5,7 @@ import org.apache.spark.sql.catalyst.expressions.{GenericInternalRow, SpecificIn
 import org.apache.spark.sql.types.{StructField, StructType}
 import org.apache.spark.unsafe.types.UTF8String
 
-import jzon.engine.{JsonError, Limits}
+import jzon.engine.error.{JsonError, Limits}
 import jzon.data.spark.internal.files.FilePart
 
 /**

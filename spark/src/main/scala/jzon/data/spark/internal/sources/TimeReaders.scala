@@ -5,7 +5,9 @@ import java.util.regex.Pattern
 
 import org.apache.spark.sql.catalyst.InternalRow
 
-import jzon.engine.{JavaTimeText, JsonReader, Reason}
+import jzon.engine.JsonReader
+import jzon.engine.codecs.JavaTimeText
+import jzon.engine.error.Reason
 
 /** Points in time of a pattern, without an offset in the zone. */
 final private[spark] class PatternTimestampReader(pattern: String, locale: String, zone: String) extends MicrosReader {

@@ -3,7 +3,9 @@ package jzon.data.spark.internal.sources
 import org.apache.spark.sql.catalyst.InternalRow
 import org.apache.spark.unsafe.types.UTF8String
 
-import jzon.engine.{Base64Variant, JsonReader, Reason}
+import jzon.engine.JsonReader
+import jzon.engine.binary.Base64Variant
+import jzon.engine.error.Reason
 
 /**
  * Reads JSON values of one of Spark's types as Catalyst holds them, from bytes: no String, Row or tree is made on the way.
@@ -79,7 +81,7 @@ private[spark] object ValueReader {
 
   /** Base64 as RFC 4648 has it, in one line. */
   val binary: ValueReader = new ValueReader {
-    def read(in: JsonReader): Any = in.readBinary(Base64Variant.MIME_NO_LINEFEEDS)
+    def read(in: JsonReader): Any = in.binary().read(Base64Variant.MIME_NO_LINEFEEDS)
   }
 
   /** The type of a column in which nothing but null may be. */

@@ -6,7 +6,7 @@ import org.apache.spark.sql.catalyst.{CatalystTypeConverters, InternalRow}
 import org.apache.spark.sql.catalyst.expressions.SpecificInternalRow
 import org.apache.spark.sql.types._
 
-import jzon.engine.Limits
+import jzon.engine.error.Limits
 
 /** Values of each type, and what is refused, by the readers alone. */
 class ReadersSuite extends munit.FunSuite {

@@ -1,0 +1,26 @@
+package jzon.engine.binary;
+
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.engine.error.Reason;
+import jzon.engine.text.ByteEncoding;
+
+/**
+ * An encoding of bytes as the text of a JSON string: {@link Base64Variant} or {@link Hex}.
+ *
+ * <p>{@link JsonReader#readBinary(BinaryText)} and {@link JsonWriter#writeBinary(byte[], BinaryText)} take one, as do
+ * the methods that pass bytes on piece by piece. Reading is strict: for any other text the reader throws {@link
+ * Reason#INVALID_BINARY} at the offset of the first wrong character. Characters may be escaped as in any other string.
+ *
+ * <p>Immutable; equal if they write and read alike.
+ */
+public abstract sealed class BinaryText extends ByteEncoding permits Base64Variant, Hex {
+  private static final long serialVersionUID = 1L;
+
+  BinaryText(String digits) {
+    super(digits);
+  }
+
+  /** Returns the number of characters that encode {@code bytes} bytes, as written, without the quotes. */
+  public abstract long textLength(long bytes);
+}

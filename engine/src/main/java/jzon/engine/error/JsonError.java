@@ -1,0 +1,229 @@
+package jzon.engine.error;
+
+import java.io.Serializable;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+import jzon.engine.error.JsonError;
+import jzon.engine.error.JsonException;
+import jzon.engine.paths.JqPath;
+import jzon.engine.paths.Rejections;
+import jzon.engine.text.SurrogatePairs;
+
+/**
+ * Describes an error in a document and its place: reason, jq path, JSON Pointer, byte offset, line and column.
+ *
+ * <p>{@code toString} returns the path followed by the message in parentheses, such as
+ * {@code .rows[0].elements[3].distance(expected an integer, got 1.5)}; at the root it leaves the path out. In jq the
+ * path selects the value that is wrong, or its parent if something is missing.
+ *
+ * <p>All strings are computed when a method asks for them. They are valid Unicode: an unpaired surrogate, which the
+ * message of user code may contain, becomes U+FFFD.
+ */
+public final class JsonError implements Serializable {
+  private static final long serialVersionUID = 1L;
+  private static final Object[] ROOT = {};
+
+  private final Reason reason;
+  private final Object[] segments;
+  private final long offset;
+  private final long line;
+  private final long column;
+  private final String text;
+  private final String found;
+  private final long record;
+  private final long recordOffset;
+  private final transient Throwable cause;
+
+  /**
+   * Makes an error.
+   *
+   * @param segments the path, as {@link #segments()} has it
+   * @param offset see {@link #offset()}; line and column likewise
+   * @param text the message in place of that of the reason, or null
+   * @param found see {@link #found()}
+   * @param cause see {@link #cause()}
+   */
+  public JsonError(
+      Reason reason, Object[] segments, long offset, long line, long column, String text, String found,
+      Throwable cause) {
+    this(reason, segments, offset, line, column, text, found, -1, -1, cause);
+  }
+
+  private JsonError(
+      Reason reason, Object[] segments, long offset, long line, long column, String text, String found, long record,
+      long recordOffset, Throwable cause) {
+    this.reason = reason;
+    this.segments = segments;
+    this.offset = offset;
+    this.line = line;
+    this.column = column;
+    this.text = text;
+    this.found = found;
+    this.record = record;
+    this.recordOffset = recordOffset;
+    this.cause = cause;
+  }
+
+  /**
+   * Returns the error of an exception that does not belong to an input, for example one thrown while writing, or of one
+   * that {@link #toException} has made. If the path is unknown, it is the root.
+   */
+  public static JsonError of(JsonException e) {
+    if (e.error() != null) return e.error();
+    String name = Rejections.segment(e);
+    Object[] segments = name == null ? ROOT : new Object[] {name};
+    return new JsonError(e.reason(), segments, e.offset(), -1, -1, Rejections.detail(e), null, null);
+  }
+
+  /**
+   * Returns an error without a position, for callers that reject a value after it was read. The message may quote
+   * input: the error shows about 100 characters of it, escaped.
+   */
+  public static JsonError of(Reason reason, String message, Throwable cause) {
+    return new JsonError(reason, ROOT, -1, -1, -1, JqPath.message(message), null, cause);
+  }
+
+  /**
+   * Returns this error of a record as an error of a larger text, such as a stream: its offset, line and column count
+   * from the start of that text. If the place in the record is unknown, the error is at the start of the record.
+   *
+   * <p>An error that has a {@link #record()} keeps its {@link #recordOffset()}; for others it becomes the offset.
+   *
+   * @param record the number of the record in the larger text, or -1 for none
+   * @param prefix the segments of the path to the record, as {@link #segments()} has them
+   * @param start the offset of the record in the larger text
+   * @param line the line of that text, counted from 1, in which the record starts
+   * @param column the column, counted from 1, at which it starts
+   */
+  public JsonError inStream(long record, List<?> prefix, long start, long line, long column) {
+    Object[] path = segments;
+    if (!prefix.isEmpty()) {
+      path = prefix.toArray(new Object[prefix.size() + segments.length]);
+      System.arraycopy(segments, 0, path, prefix.size(), segments.length);
+    }
+    long inText = Math.max(offset, 0);
+    long inRecord = this.record < 0 ? inText : recordOffset;
+    long down = Math.max(this.line - 1, 0);
+    long across = down > 0 ? this.column : column + Math.max(this.column - 1, 0);
+    return new JsonError(
+        reason, path, start + inText, line + down, across, text, found, record, inRecord, cause);
+  }
+
+  /** Returns this error with another {@link #found()}, such as the byte at the place; null for none. */
+  public JsonError withFound(String found) {
+    return new JsonError(
+        reason, segments, offset, line, column, text, found, record, recordOffset, cause);
+  }
+
+  /** Returns why the document was rejected. */
+  public Reason reason() {
+    return reason;
+  }
+
+  /** Returns the path in jq's syntax; {@code .} is the root. */
+  public String path() {
+    return segments.length == 0 ? "." : SurrogatePairs.wellFormed(JqPath.jq(segments));
+  }
+
+  /** Returns the path as a JSON Pointer (RFC 6901); the root is the empty string. */
+  public String pointer() {
+    return SurrogatePairs.wellFormed(JqPath.pointer(segments));
+  }
+
+  /**
+   * Returns the path as a list: a String for each field, and for each array element its index, counted from 0. The
+   * index is an Integer, or a Long if it does not fit an Integer. The list of the root is empty.
+   */
+  public List<Object> segments() {
+    return Collections.unmodifiableList(Arrays.asList(segments));
+  }
+
+  /** Returns the offset in bytes from the start of the document or stream, or -1 if the error has no input. */
+  public long offset() {
+    return offset;
+  }
+
+  /** Returns the line, counted from 1, or -1 if it is no longer known. */
+  public long line() {
+    return line;
+  }
+
+  /** Returns the column in bytes, counted from 1, or -1 if it is no longer known. */
+  public long column() {
+    return column;
+  }
+
+  /**
+   * Returns the number of this result in a stream of records, counted from 0, or -1 if the input is not such a stream.
+   * Values, errors, and records whose decoder has thrown any other exception all count.
+   */
+  public long record() {
+    return record;
+  }
+
+  /** Returns the offset in bytes from the start of the record, or -1 if the input is not a stream of records. */
+  public long recordOffset() {
+    return recordOffset;
+  }
+
+  /** Returns the message without the path, such as {@code expected an integer, got 1.5}. */
+  public String message() {
+    return found == null ? expected() : expected() + ", got " + found;
+  }
+
+  /**
+   * Returns the message without the value that was found: {@code expected an integer}, {@code missing}, or the message
+   * of the exception that rejected the value.
+   */
+  public String expected() {
+    return text == null ? reason.text() : SurrogatePairs.wellFormed(text);
+  }
+
+  /** Returns the value that was found, shortened and escaped, or null if the message does not show it. */
+  public String found() {
+    return found;
+  }
+
+  /**
+   * Returns the exception of user code that rejected the value, or null; Java serialization leaves it out.
+   */
+  public Throwable cause() {
+    return cause;
+  }
+
+  /**
+   * Returns an exception with this error, to be thrown; its message is {@link #toString}, and it has no stack trace.
+   */
+  public JsonException toException() {
+    return new JsonException(this);
+  }
+
+  /** Returns the path and the message in parentheses. */
+  @Override
+  public String toString() {
+    StringBuilder s = JqPath.appendJq(new StringBuilder(80), segments);
+    if (text != null) {
+      s.append('(').append(text);
+      if (found != null) s.append(", got ").append(found);
+    } else if (found != null) {
+      s.append(reason.openedGot).append(found);
+    } else {
+      s.append(reason.opened);
+    }
+    return SurrogatePairs.wellFormed(s.append(')').toString());
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof JsonError)) return false;
+    JsonError that = (JsonError) other;
+    return reason == that.reason && offset == that.offset && toString().equals(that.toString());
+  }
+
+  @Override
+  public int hashCode() {
+    return toString().hashCode() * 31 + Long.hashCode(offset);
+  }
+}

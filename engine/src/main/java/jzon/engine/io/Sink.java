@@ -1,0 +1,40 @@
+package jzon.engine.io;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.WritableByteChannel;
+
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.engine.binary.BinaryText;
+
+/**
+ * Receives the bytes of a writer, chunk by chunk, for a stream or a channel. A reader passes the bytes of a Base64 or
+ * hexadecimal string to it ({@link JsonReader#readBinaryTo(BinaryText, Sink)}).
+ *
+ * <p>Implement it for targets for which {@link JsonWriter} has no {@code open}. One writer or reader calls it, from its
+ * own thread:
+ *
+ * <pre>{@code
+ * Sink sink = (bytes, from, to) -> connection.send(bytes, from, to - from);
+ * JsonWriter out = JsonWriter.open(sink);
+ * }</pre>
+ */
+public interface Sink {
+  /** Takes all of {@code bytes[from, to)}; the array belongs to the caller, which overwrites it after the call. */
+  void write(byte[] bytes, int from, int to) throws IOException;
+
+  /** Returns a sink that writes to a stream, which is neither flushed nor closed. */
+  static Sink of(OutputStream out) {
+    return Sinks.of(out);
+  }
+
+  /**
+   * Returns a sink that writes to a blocking channel, which stays open.
+   *
+   * @throws java.nio.channels.IllegalBlockingModeException in non-blocking mode: here, or when it takes nothing
+   */
+  static Sink of(WritableByteChannel out) {
+    return Sinks.of(out);
+  }
+}

@@ -1,0 +1,475 @@
+package jzon.engine.reading;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.Arrays;
+
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.numbers.Digits;
+
+/**
+ * Parses the common forms of ISO 8601 from bytes. For any other form, valid or not, all methods return null, and
+ * java.time decides.
+ *
+ * <p>Common forms are: years of four digits; times with or without seconds, and with up to nine digits of a fraction;
+ * offsets of hours and minutes; amounts without signs. Every method starts after the opening quote, where {@link
+ * ZoneName#LONGEST_TEXT} bytes must be loadable. It moves the reader after the closing quote, unless it returns null.
+ *
+ * <p>Changes the cursor's {@code pos}.
+ */
+public final class JavaTimeParser {
+  // Eight characters at a time: after an exclusive or with a pattern, digits must be at most 9 and all other bytes 0.
+  // The sums set the high bit of each byte that is wrong.
+  private static final long HIGHS = Words.HIGHS;
+  private static final long DATE = 0x2D30302D30303030L, DATE_SUM = 0x7F76767F76767676L; // dddd-dd-
+  private static final long DAY = 0x0030302D30302D30L, DAY_SUM = 0x7F76767F76767F76L; // d-dd-dd and the next byte
+  private static final long TIME = 0x30303A30303A3030L, TIME_SUM = 0x76767F76767F7676L; // dd:dd:dd
+  private static final long YEAR = 0x2230303030L, YEAR_SUM = 0x7F76767676L; // dddd"
+  private static final long YEAR_MONTH = 0x2230302D30303030L; // dddd-dd"
+  private static final long MONTH_DAY = 0x2230302D30302D2DL, MONTH_DAY_SUM = 0x7F76767F76767F7FL; // --dd-dd"
+  private static final long OFFSET = 0x30303A303000L, OFFSET_SUM = 0x76767F767600L; // after a sign: dd:dd
+
+  /** Marks hours above 23, and minutes and seconds above 59. */
+  private static final long TIME_RANGE = 127 - 23 | 127L - 59 << 24 | 127L - 59 << 48;
+
+  /** Ten times each byte plus the next: in {@code x * PAIRS >>> 8} the first of two digits becomes their number. */
+  private static final long PAIRS = 2561;
+
+  /**
+   * The days of each month in common years, and 0 for other numbers; the size of the array saves a check of bounds.
+   */
+  private static final byte[] DAYS = Arrays.copyOf(new byte[] {0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}, 128);
+
+  /** Amounts have at most this many digits here, so that no product overflows. */
+  private static final int AMOUNT_DIGITS = 8;
+
+  /** Offsets of whole quarters of hours, from -18:00 on: java.time keeps these in a concurrent map. */
+  private static final ZoneOffset[] OFFSETS = new ZoneOffset[256];
+
+  static {
+    for (int i = 0; i <= 144; i++) OFFSETS[i] = ZoneOffset.ofTotalSeconds((i - 72) * 900);
+  }
+
+  private JavaTimeParser() {}
+
+  private static <A> A end(Cursor in, int p, A value) {
+    in.pos = p + 1;
+    return value;
+  }
+
+  public static LocalDate localDate(Cursor in, int p) {
+    long date = date(in.buf, p, '"');
+    return date < 0 ? null : end(in, p + 10, toDate(date));
+  }
+
+  public static LocalTime localTime(Cursor in, int p) {
+    byte[] b = in.buf;
+    long time = time(b, p);
+    p += 8;
+    if (time < 0) {
+      time = minutes(b, p - 8);
+      if (time < 0) return null;
+      p -= 3;
+    }
+    int to = fractionEnd(b, p);
+    return to < 0 || b[to] != '"' ? null : end(in, to, toTime(time, nanos(b, p, to)));
+  }
+
+  public static LocalDateTime localDateTime(Cursor in, int p) {
+    byte[] b = in.buf;
+    long date = date(b, p, 'T'), time = time(b, p + 11);
+    p += 19;
+    if (time < 0) {
+      time = minutes(b, p - 8);
+      p -= 3;
+    }
+    if ((date | time) < 0) return null;
+    int to = fractionEnd(b, p);
+    return to < 0 || b[to] != '"' ? null : end(in, to, toDateTime(date, time, nanos(b, p, to)));
+  }
+
+  public static OffsetDateTime offsetDateTime(Cursor in, int p) {
+    byte[] b = in.buf;
+    long date = date(b, p, 'T'), time = time(b, p + 11);
+    p += 19;
+    if (time < 0) {
+      time = minutes(b, p - 8);
+      p -= 3;
+    }
+    if ((date | time) < 0) return null;
+    int to = fractionEnd(b, p);
+    if (to < 0) return null;
+    int nano = nanos(b, p, to);
+    p = to;
+    ZoneOffset offset = offset(b, p);
+    p += offsetLength(b, p);
+    return offset == null || b[p] != '"' ? null : end(in, p, OffsetDateTime.of(toDateTime(date, time, nano), offset));
+  }
+
+  public static OffsetTime offsetTime(Cursor in, int p) {
+    byte[] b = in.buf;
+    long time = time(b, p);
+    p += 8;
+    if (time < 0) {
+      time = minutes(b, p - 8);
+      if (time < 0) return null;
+      p -= 3;
+    }
+    int to = fractionEnd(b, p);
+    if (to < 0) return null;
+    int nano = nanos(b, p, to);
+    p = to;
+    ZoneOffset offset = offset(b, p);
+    p += offsetLength(b, p);
+    return offset == null || b[p] != '"' ? null : end(in, p, OffsetTime.of(toTime(time, nano), offset));
+  }
+
+  public static ZonedDateTime zonedDateTime(Cursor in, int p) {
+    byte[] b = in.buf;
+    long date = date(b, p, 'T'), time = time(b, p + 11);
+    p += 19;
+    if (time < 0) {
+      time = minutes(b, p - 8);
+      p -= 3;
+    }
+    if ((date | time) < 0) return null;
+    int to = fractionEnd(b, p);
+    if (to < 0) return null;
+    int nano = nanos(b, p, to);
+    p = to;
+    ZoneOffset offset = offset(b, p);
+    if (offset == null) return null;
+    p += offsetLength(b, p);
+    LocalDateTime local = toDateTime(date, time, nano);
+    if (b[p] == '"') return end(in, p, ZonedDateTime.of(local, offset));
+    if (b[p] != '[') return null;
+    ZoneName zone = ZoneName.of(b, p + 1);
+    if (zone == null) return null;
+    p += zone.length + 2;
+    // The offset determines the instant, and the zone how it is shown: the formatter resolves the two in the same way.
+    return b[p] != '"' ? null : end(in, p, ZonedDateTime.ofInstant(local, offset, zone.id));
+  }
+
+  public static Instant instant(Cursor in, int p) {
+    byte[] b = in.buf;
+    long date = date(b, p, 'T'), time = time(b, p + 11); // seconds are required
+    if ((date | time) < 0) return null;
+    int to = fractionEnd(b, p + 19);
+    if (to < 0 || (Bytes.getLong(b, to) & 0xFFFF) != ('Z' | '"' << 8)) return null;
+    int second = hour(time) * 3600 + minute(time) * 60 + second(time);
+    return end(in, to + 1, Instant.ofEpochSecond(epochDay(date) * 86_400L + second, nanos(b, p + 19, to)));
+  }
+
+  public static Year year(Cursor in, int p) {
+    long x = (Bytes.getLong(in.buf, p) ^ YEAR) & 0xFF_FFFF_FFFFL;
+    return ((x | x + YEAR_SUM) & HIGHS) != 0 ? null : end(in, p + 4, Year.of(year(x * PAIRS >>> 8)));
+  }
+
+  public static YearMonth yearMonth(Cursor in, int p) {
+    long x = Bytes.getLong(in.buf, p) ^ YEAR_MONTH;
+    long v = x * PAIRS >>> 8;
+    int month = (int) (v >>> 40) & 127;
+    return ((x | x + DATE_SUM) & HIGHS) != 0 || DAYS[month] == 0 ? null : end(in, p + 7, YearMonth.of(year(v), month));
+  }
+
+  public static MonthDay monthDay(Cursor in, int p) {
+    long x = Bytes.getLong(in.buf, p) ^ MONTH_DAY;
+    long v = x * PAIRS >>> 8;
+    int month = (int) (v >>> 16) & 127, day = (int) (v >>> 40) & 127;
+    if (((x | x + MONTH_DAY_SUM) & HIGHS) != 0) return null;
+    return day < 1 || day > DAYS[month] && (month != 2 || day != 29) ? null : end(in, p + 7, MonthDay.of(month, day));
+  }
+
+  /**
+   * Reads PT, hours, minutes and seconds of up to three digits, and a fraction; {@link #anyDuration} reads other forms.
+   */
+  public static Duration duration(Cursor in, int p) {
+    byte[] b = in.buf;
+    if ((Bytes.getLong(b, p) & 0xFFFF) != ('P' | 'T' << 8)) return anyDuration(in, p);
+    int q = p + 2, seconds = 0;
+    for (int worth = 60 * 3600; ; ) {
+      int n = b[q] - '0';
+      byte c = b[q + 1];
+      if ((n | 9 - n) < 0) return anyDuration(in, p);
+      q += 2;
+      if (isDigit(c)) {
+        n = n * 10 + c - '0';
+        c = b[q++];
+        if (isDigit(c)) {
+          n = n * 10 + c - '0';
+          c = b[q++];
+        }
+      }
+      if (c == '.' || c == 'S') {
+        seconds += n;
+        break;
+      }
+      int unit = c == 'H' ? 3600 : c == 'M' ? 60 : worth;
+      if (unit >= worth) return anyDuration(in, p);
+      worth = unit;
+      seconds += n * unit;
+      if (b[q] == '"') return end(in, q, Duration.ofSeconds(seconds));
+    }
+    int to = fractionEnd(b, --q);
+    if (to < 0 || b[to] != 'S' || b[to + 1] != '"') return anyDuration(in, p);
+    return end(in, to + 1, Duration.ofSeconds(seconds, nanos(b, q, to)));
+  }
+
+  /** P, days, T, hours, minutes, seconds with a fraction; each at most once, in this order, and at least one. */
+  private static Duration anyDuration(Cursor in, int p) {
+    byte[] b = in.buf;
+    if (b[p++] != 'P' || b[p] == '"') return null;
+    long seconds = 0;
+    int nanos = 0;
+    boolean time = false;
+    int unit = -1; // the last one's place among the units
+    while (b[p] != '"') {
+      if (b[p] == 'T' && !time) {
+        time = true;
+        p++;
+      }
+      int digits = p;
+      int n = 0;
+      for (; isDigit(b[p]); p++) {
+        if (p - digits == AMOUNT_DIGITS) return null;
+        n = n * 10 + (b[p] - '0');
+      }
+      if (p == digits) return null;
+      if (b[p] == '.' && time) {
+        int fraction = ++p;
+        for (; isDigit(b[p]); p++) {
+          if (p - fraction == 9) return null;
+          nanos = nanos * 10 + (b[p] - '0');
+        }
+        if (p == fraction || b[p] != 'S') return null;
+        for (int i = p - fraction; i < 9; i++) nanos *= 10;
+      }
+      int here;
+      long worth;
+      switch (b[p++]) {
+        case 'D' -> {
+          if (time) return null;
+          here = 0;
+          worth = 86_400;
+        }
+        case 'H' -> {
+          here = 1;
+          worth = 3600;
+        }
+        case 'M' -> {
+          here = 2;
+          worth = 60;
+        }
+        case 'S' -> {
+          here = 3;
+          worth = 1;
+        }
+        default -> {
+          return null;
+        }
+      }
+      if (here <= unit || here > 0 && !time) return null;
+      unit = here;
+      seconds += n * worth;
+    }
+    return end(in, p, Duration.ofSeconds(seconds, nanos));
+  }
+
+  /** P, years, months, weeks, days; each at most once, in this order, and at least one. */
+  public static Period period(Cursor in, int p) {
+    byte[] b = in.buf;
+    if (b[p++] != 'P' || b[p] == '"') return null;
+    int years = 0, months = 0, days = 0;
+    int unit = -1;
+    while (b[p] != '"') {
+      int digits = p;
+      int n = 0;
+      for (; isDigit(b[p]); p++) {
+        if (p - digits == AMOUNT_DIGITS) return null;
+        n = n * 10 + (b[p] - '0');
+      }
+      if (p == digits) return null;
+      int here;
+      switch (b[p++]) {
+        case 'Y' -> {
+          here = 0;
+          years = n;
+        }
+        case 'M' -> {
+          here = 1;
+          months = n;
+        }
+        case 'W' -> {
+          here = 2;
+          days = n * 7;
+        }
+        case 'D' -> {
+          here = 3;
+          days += n;
+        }
+        default -> {
+          return null;
+        }
+      }
+      if (here <= unit) return null;
+      unit = here;
+    }
+    return end(in, p, Period.of(years, months, days));
+  }
+
+  // Parts: a negative result means that the bytes are not a date or time.
+
+  /** Reads a date and the character after it: the day is above 24 bits, the year above 40. */
+  private static long date(byte[] b, int p, long behind) {
+    long x = Bytes.getLong(b, p) ^ DATE, y = Bytes.getLong(b, p + 3) ^ (DAY | behind << 56);
+    if (((x | x + DATE_SUM | y | y + DAY_SUM) & HIGHS) != 0) return -1;
+    long v = y * PAIRS >>> 24 | (long) year(x * PAIRS >>> 8) << 40;
+    return day(v) < 1 || day(v) > DAYS[month(v)] && !isLeapDay(v) ? -1 : v;
+  }
+
+  private static boolean isLeapDay(long date) {
+    int year = (int) (date >>> 40);
+    return month(date) == 2 && day(date) == 29 && (year & 3) == 0 && (year % 100 != 0 || year % 400 == 0);
+  }
+
+  /** Returns the number of four digits, given as the numbers of two digits each. */
+  private static int year(long pairs) {
+    return (int) (pairs & 127) * 100 + ((int) (pairs >>> 16) & 127);
+  }
+
+  private static int month(long date) {
+    return (int) date & 127;
+  }
+
+  private static int day(long date) {
+    return (int) (date >>> 24) & 127;
+  }
+
+  private static LocalDate toDate(long date) {
+    return LocalDate.of((int) (date >>> 40), month(date), day(date));
+  }
+
+  private static LocalTime toTime(long time, int nano) {
+    return LocalTime.of(hour(time), minute(time), second(time), nano);
+  }
+
+  private static LocalDateTime toDateTime(long date, long time, int nano) {
+    return LocalDateTime.of(toDate(date), toTime(time, nano));
+  }
+
+  /** Days from 1970-01-01; the year begins in March, so that the leap day is its last (H. Hinnant, days_from_civil). */
+  private static int epochDay(long date) {
+    int month = month(date);
+    int year = (int) (date >>> 40), fromMarch = month - 3;
+    if (fromMarch < 0) {
+      year--;
+      fromMarch += 12;
+    }
+    int century = (year + 100) / 100 - 1;
+    return 365 * year + (year >> 2) - century + (century >> 2) + (153 * fromMarch + 2) / 5 + day(date) - 719_469;
+  }
+
+  /** Hours, minutes and seconds. */
+  private static long time(byte[] b, int p) {
+    long x = Bytes.getLong(b, p) ^ TIME;
+    long v = x * PAIRS >>> 8;
+    return ((x | x + TIME_SUM | v + TIME_RANGE) & HIGHS) != 0 ? -1 : v;
+  }
+
+  /** Hours and minutes without seconds. */
+  private static long minutes(byte[] b, int p) {
+    long x = (Bytes.getLong(b, p) ^ TIME) & 0xFF_FFFF_FFFFL;
+    long v = x * PAIRS >>> 8;
+    return ((x | x + (TIME_SUM & 0xFF_FFFF_FFFFL) | v + TIME_RANGE) & HIGHS) != 0 || b[p + 5] == '.' ? -1 : v;
+  }
+
+  private static int hour(long time) {
+    return (int) time & 127;
+  }
+
+  private static int minute(long time) {
+    return (int) (time >>> 24) & 127;
+  }
+
+  private static int second(long time) {
+    return (int) (time >>> 48) & 127;
+  }
+
+  /** Returns the position after a fraction that may begin at p, or a negative one if it has no digits or too many. */
+  private static int fractionEnd(byte[] b, int p) {
+    if (b[p] != '.') return p;
+    long flags = Words.nonDigits(Bytes.getLong(b, p + 1) ^ Words.ZEROS);
+    // as java.time writes them; branches set the position, so the next read does not wait for it
+    if ((flags & 0x8080_8080L) == 0x8000_0000L) return p + 4;
+    if ((flags & 0x80_8080_8080_8080L) == 0x80_0000_0000_0000L) return p + 7;
+    return anyFractionEnd(b, p, Long.numberOfTrailingZeros(flags) >>> 3);
+  }
+
+  private static int anyFractionEnd(byte[] b, int p, int digits) {
+    if (digits == 8 && isDigit(b[p + 9])) return isDigit(b[p + 10]) ? -1 : p + 10;
+    return digits == 0 ? -1 : p + 1 + digits;
+  }
+
+  /** Returns the nanoseconds of a fraction between these positions. */
+  private static int nanos(byte[] b, int p, int end) {
+    if (end == p) return 0;
+    long t = Bytes.getLong(b, p + 1) ^ Words.ZEROS;
+    int n = end - p - 1;
+    if (n == 3) return ((int) (t & 15) * 100 + (int) (t >>> 8 & 15) * 10 + (int) (t >>> 16 & 15)) * 1_000_000;
+    if (n == 9) return Words.digits8(t) * 10 + b[p + 9] - '0';
+    return Words.digits8(t << 64 - (n << 3)) * (int) Digits.POWERS[9 - n];
+  }
+
+  /** Returns an offset of hours and minutes, or of Z, or null. */
+  private static ZoneOffset offset(byte[] b, int p) {
+    long w = Bytes.getLong(b, p);
+    int c = (byte) w;
+    if (c == 'Z') return ZoneOffset.UTC;
+    long x = (w ^ OFFSET) & 0xFFFF_FFFF_FF00L;
+    c -= '+'; // a minus is 2
+    if (((x | x + OFFSET_SUM) & HIGHS | c & ~2) != 0) return null;
+    int sign = -(c >> 1);
+    x = x * PAIRS >>> 8;
+    int hours = (int) x >>> 8 & 127, minutes = (int) (x >>> 32) & 127;
+    int all = hours * 60 + minutes, quarter = all / 15;
+    if (minutes > 59 || all > 18 * 60) return null;
+    return quarter * 15 == all ? OFFSETS[(quarter ^ sign) - sign + 72 & 255]
+        : ZoneOffset.ofTotalSeconds(((all ^ sign) - sign) * 60);
+  }
+
+  private static int offsetLength(byte[] b, int p) {
+    return b[p] == 'Z' ? 1 : 6;
+  }
+
+  private static boolean isDigit(byte c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /**
+   * Returns the position after the opening quote of the string at the reader's next token, or -1 if that token is not a
+   * string. {@link ZoneName#LONGEST_TEXT} bytes are loadable there.
+   */
+  public static int open(Cursor in) {
+    int p = in.pos;
+    return p + ZoneName.LONGEST_TEXT <= in.safe && in.buf[p] == '"' ? p + 1 : openBehindSpace(in);
+  }
+
+  private static int openBehindSpace(Cursor in) {
+    int p = in.token();
+    in.pos = p;
+    if (p + ZoneName.LONGEST_TEXT > in.safe) p -= in.require(p, ZoneName.LONGEST_TEXT);
+    return in.buf[p] == '"' ? p + 1 : -1;
+  }
+}

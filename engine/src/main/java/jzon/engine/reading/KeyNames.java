@@ -1,0 +1,302 @@
+package jzon.engine.reading;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.UUID;
+import java.util.function.Function;
+
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Reason;
+import jzon.engine.numbers.Digits;
+import jzon.engine.paths.Place;
+import jzon.engine.paths.Rejections;
+import jzon.engine.text.StringHash;
+
+/**
+ * Reads names as other types than String, for the keys of maps.
+ *
+ * <p>Plain integers and UUIDs are read in place. All other names, including those with escapes and wrong ones, are
+ * first read as a string, which is then read as a separate document.
+ *
+ * <p>Changes the cursor's {@code failure} and {@code pos}.
+ */
+public abstract class KeyNames {
+  /** Longer names are read without this class. */
+  private static final int LONGEST = 64;
+
+  /** A name with more digits than this is not an integer of any primitive type. */
+  private static final int LONGEST_INTEGER = 40;
+
+  private final ValueReader in;
+  private int hash;
+
+  protected KeyNames(ValueReader in) {
+    this.in = in;
+  }
+
+  /** Reads a name that is an integer literal of 8 bits, and its colon. */
+  public final byte readByte() {
+    return (byte) readInteger(Byte.MIN_VALUE, "an 8 bit integer");
+  }
+
+  /** Reads a name that is an integer literal of 16 bits, and its colon. */
+  public final short readShort() {
+    return (short) readInteger(Short.MIN_VALUE, "a 16 bit integer");
+  }
+
+  /** Reads a name that is an integer literal of 32 bits, and its colon. */
+  public final int readInt() {
+    // Branches store the position, one for each length, so that the next read does not wait for the length.
+    ValueReader in = this.in;
+    int p = in.token();
+    byte[] b = in.buf;
+    if (p + 16 <= in.safe && b[p] == '"') {
+      long word = Bytes.getLong(b, p + 1);
+      int sign = (byte) word == '-' ? -1 : 0;
+      long t = word >>> (sign & 8) ^ Words.ZEROS;
+      int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
+      int stop = bits + (sign & 8);
+      if (bits != 0 && (bits == 8 || (t & 0xFF) != 0) && (word >>> stop & 0xFF) == '"'
+          && b[p + 2 + (stop >>> 3)] == ':') {
+        int v = (Words.digits8(t << 64 - bits) ^ sign) - sign;
+        switch (stop >>> 3) {
+          case 1:
+            in.pos = p + 4;
+            return v;
+          case 2:
+            in.pos = p + 5;
+            return v;
+          case 3:
+            in.pos = p + 6;
+            return v;
+          case 4:
+            in.pos = p + 7;
+            return v;
+          case 5:
+            in.pos = p + 8;
+            return v;
+          case 6:
+            in.pos = p + 9;
+            return v;
+          case 7:
+            in.pos = p + 10;
+            return v;
+        }
+      }
+    }
+    return (int) readInteger(Integer.MIN_VALUE, "a 32 bit integer");
+  }
+
+  /** Reads a name that is an integer literal of 64 bits, and its colon. */
+  public final long readLong() {
+    return readInteger(Long.MIN_VALUE, "a 64 bit integer");
+  }
+
+  /**
+   * Reads an integer from min to -(min + 1). Too many digits are rejected here because this method is inlined: each
+   * frame that is not costs 50 ns to unwind.
+   */
+  private long readInteger(long min, String what) {
+    long v = integer(min, what);
+    JsonException e = in.failure;
+    if (e != null) {
+      in.failure = null;
+      throw e;
+    }
+    return v;
+  }
+
+  /** As {@link #readInteger}, but leaves the exception for too many digits in {@code in.failure}. */
+  private long integer(long min, String what) {
+    ValueReader in = this.in;
+    int p = in.token();
+    in.pos = p;
+    if (in.buf[p] == '"') {
+      // a quote, a sign, 19 digits, a quote
+      in.require(p, 24);
+      p = in.pos;
+      if (p + 24 <= in.safe) {
+        byte[] b = in.buf;
+        int q = p + 1;
+        boolean negative = b[q] == '-';
+        if (negative) q++;
+        int first = q;
+        long v = 0;
+        for (int d; (d = b[q] - '0') >= 0 && d <= 9 && q < first + 18; q++) v = v * 10 + d;
+        boolean plain = q > first && (b[first] != '0' || q == first + 1) && b[q] == '"';
+        if (negative) v = -v;
+        if (plain && v >= min && v <= -(min + 1)) {
+          in.colon(q + 1);
+          return v;
+        }
+      }
+    }
+    if (startsWithDigits(LONGEST_INTEGER)) {
+      in.failure = in.error(Reason.OUT_OF_RANGE, in.base + in.pos, "expected " + what + " as name");
+      return 0;
+    }
+    return parse(Reason.EXPECTED_INTEGER, r -> r.integer(r.pos, min, what));
+  }
+
+  /**
+   * Tells whether a name with more than {@code most} digits, perhaps after a minus, is known to be next. Whatever
+   * follows, it is too large, and is not read to its end only to be shown in a message.
+   */
+  private boolean startsWithDigits(int most) {
+    int p = in.pos;
+    byte[] b = in.buf;
+    // near the end of the window, reading the rest costs little
+    if (most > in.safe - p - 8 || b[p] != '"') return false;
+    int first = b[p + 1] == '-' ? p + 2 : p + 1;
+    return Digits.digitsEnd(b, first, first + most + 1) > first + most;
+  }
+
+  /** Reads a name that is a UUID, and its colon. */
+  public final UUID readUuid() {
+    UUID v = UuidReader.tryRead(in, in.token());
+    if (v != null) {
+      in.colon(in.pos);
+      return v;
+    }
+    String s = in.readName();
+    v = UuidReader.parse(s);
+    if (v == null) throw refused(Reason.EXPECTED_UUID, null, s);
+    return v;
+  }
+
+  /** Reads a name that is a number, NaN or an infinity, and its colon. */
+  public final float readFloat() {
+    String s = in.readName();
+    double special = notFinite(s);
+    return special != 0 ? (float) special : parse(Reason.EXPECTED_NUMBER, s, ValueReader::readFloat);
+  }
+
+  /** Reads a name that is a number, NaN or an infinity, and its colon. */
+  public final double readDouble() {
+    String s = in.readName();
+    double special = notFinite(s);
+    return special != 0 ? special : parse(Reason.EXPECTED_NUMBER, s, ValueReader::readDouble);
+  }
+
+  /** Reads a name that is true or false, and its colon. */
+  public final boolean readBoolean() {
+    return parse(Reason.EXPECTED_BOOLEAN, ValueReader::readBoolean);
+  }
+
+  /** Reads a name of one UTF-16 unit, and its colon. */
+  public final char readChar() {
+    String s = in.readName();
+    if (s.length() != 1) throw refused(Reason.EXPECTED_CHAR, null, s);
+    return s.charAt(0);
+  }
+
+  /** Reads a name that is an integer literal within the limits, and its colon. */
+  public final BigInteger readBigInteger() {
+    return readBigIntegerAs("BigInteger");
+  }
+
+  /** Reads a name as {@link #readBigInteger()} does; error messages name the type {@code type}. */
+  public final BigInteger readBigIntegerAs(String type) {
+    refuseDigits();
+    return parse(Reason.EXPECTED_INTEGER, r -> r.readBigIntegerAs(type));
+  }
+
+  /** Reads a name that is a number within the limits, and its colon. */
+  public final BigDecimal readBigDecimal() {
+    refuseDigits();
+    return parse(Reason.EXPECTED_NUMBER, ValueReader::readBigDecimal);
+  }
+
+  private void refuseDigits() {
+    in.pos = in.token();
+    int most = in.limits.digits();
+    if (most < in.limits.nameBytes() && startsWithDigits(most)) {
+      throw in.error(Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + most + " digits as name");
+    }
+  }
+
+  /** Returns NaN or the infinity that the name stands for, or 0 for any other name. */
+  private static double notFinite(String s) {
+    switch (s) {
+      case "NaN":
+        return Double.NaN;
+      case "Infinity":
+        return Double.POSITIVE_INFINITY;
+      case "-Infinity":
+        return Double.NEGATIVE_INFINITY;
+      default:
+        return 0;
+    }
+  }
+
+  private <A> A parse(Reason expected, Function<ValueReader, A> read) {
+    return parse(expected, in.readName(), read);
+  }
+
+  private <A> A parse(Reason expected, String name, Function<ValueReader, A> read) {
+    try (ValueReader r = in.openText(name)) {
+      A value = read.apply(r);
+      // the number must be the whole name: no whitespace on either side, no string within the string
+      boolean whole = r.pos == r.lim && r.last && isStart(name.charAt(0));
+      if (whole) return value;
+      throw refused(expected, null, name);
+    } catch (JsonException e) {
+      if (Rejections.position(e) == Place.AT_NAME) throw e;
+      Reason reason = e.reason() == Reason.UNEXPECTED_END ? expected : e.reason();
+      throw refused(reason, Rejections.detail(e), name);
+    }
+  }
+
+  private static boolean isStart(char c) {
+    return c == '-' || c >= '0' && c <= '9' || c == 't' || c == 'f';
+  }
+
+  private JsonException refused(Reason reason, String detail, String name) {
+    return in.error(reason, in.base + in.pos, Place.AT_NAME, detail, name);
+  }
+
+  /**
+   * Reads a name and its colon as {@link ValueReader#readName} does; {@link #hash} returns its hash code.
+   *
+   * <p>{@link String#hashCode} reads one character after the other from an array that was just copied: the processor
+   * waits for the copy and then for each multiplication. This method computes the hash code from the words in which it
+   * has searched the end of the name.
+   */
+  @SuppressWarnings("deprecation") // the hibyte constructor, for ASCII, as in StringReader
+  public final String readHashed() {
+    ValueReader in = this.in;
+    int p = in.pos;
+    byte[] b = in.buf;
+    if (p + 80 > in.safe || b[p] != '"') return readAny();
+    int hash = 0;
+    long word;
+    long stop;
+    int q = p + 1;
+    while ((stop = Words.special(word = Bytes.getLong(b, q))) == 0) {
+      hash = StringHash.eight(hash, word);
+      q += 8;
+      if (q > p + LONGEST) return readAny();
+    }
+    int bits = Long.numberOfTrailingZeros(stop) & 0x38;
+    int last = bits >>> 3;
+    q += last;
+    int n = q - p - 1;
+    if (Bytes.getShort(b, q) != ValueSkipper.QUOTE_COLON || n > in.mostNameBytes) return readAny();
+    this.hash = StringHash.last(hash, word, last);
+    in.pos = q + 2;
+    return new String(b, 0, p + 1, n & 0x7F);
+  }
+
+  /** Returns the hash code of the String that {@link #readHashed} returned last: as {@link String#hashCode}. */
+  public final int hash() {
+    return hash;
+  }
+
+  private String readAny() {
+    String name = in.readName();
+    hash = name.hashCode();
+    return name;
+  }
+}

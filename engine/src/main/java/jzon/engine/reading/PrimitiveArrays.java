@@ -1,0 +1,465 @@
+package jzon.engine.reading;
+
+import java.util.Arrays;
+import java.util.UUID;
+
+import jzon.engine.arrays.DecimalBlocks;
+import jzon.engine.arrays.IntegerBlocks;
+import jzon.engine.arrays.LongFractions;
+import jzon.engine.arrays.PlainBooleans;
+import jzon.engine.arrays.PlainDecimals;
+import jzon.engine.arrays.PlainIntegers;
+import jzon.engine.arrays.PlainUuids;
+import jzon.engine.arrays.UuidBlocks;
+import jzon.engine.bytes.Gaps;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
+
+/**
+ * Reads whole arrays of primitives.
+ *
+ * <p>{@link PlainIntegers}, {@link IntegerBlocks}, {@link PlainDecimals}, {@link DecimalBlocks} and {@link
+ * LongFractions} read the plain elements. The reader's method for a single value reads all other elements, those near
+ * the end of the window, and all wrong ones.
+ *
+ * <p>The elements are put into arrays that are kept, so that only the result is allocated.
+ *
+ * <p>Changes the cursor's {@code pos}.
+ */
+public abstract class PrimitiveArrays {
+  /** The first length of the arrays. */
+  private static final int FIRST = 64;
+
+  /** Longer arrays are not kept for the next document. */
+  private static final int LONGEST_KEPT = 16 * 1024;
+
+  /** The maximum number of bytes in kept arrays of all types: a longest one of eight bytes an element, one of four. */
+  private static final int MOST_KEPT = (8 + 4) * LONGEST_KEPT;
+
+  /** About how many bytes the readers of blocks have. */
+  private static final int BLOCKS = 8 * 1024;
+
+  /** The number of decimals that are measured before the next are read as long ones. */
+  private static final int FEW_DECIMALS = 8;
+
+  /** If those have this many bytes on average, with their commas, the next are read as long ones. */
+  private static final int LONG_DECIMAL = 15;
+
+  private static final int LONGEST = Limits.MOST_ENTRIES;
+
+  private final ValueReader in;
+
+  private int sharedLength;
+
+  /**
+   * The number of elements after which the next are read in blocks: more than twice as many as when that last failed.
+   */
+  private int blocksFrom;
+
+  /** Whether the decimals of this array read so far are long. */
+  private boolean longFractions;
+
+  private final Gaps gaps = new Gaps();
+  private IntegerBlocks blocks;
+  private DecimalBlocks decimalBlocks;
+  private UuidBlocks uuidBlocks;
+  private boolean[] booleans = new boolean[0];
+  private int[] ints = new int[0];
+  private long[] longs = new long[0];
+  private float[] floats = new float[0];
+  private double[] doubles = new double[0];
+
+  protected PrimitiveArrays(ValueReader in) {
+    this.in = in;
+  }
+
+  /** Returns how many elements of the last shared array are valid; two for each pair or UUID. */
+  public final int sharedLength() {
+    return sharedLength;
+  }
+
+  /** Returns the length of the array that replaces a full one, whose next element is at {@code p}. */
+  private static int longer(ValueReader in, int p, int length, int most) {
+    if (length >= most || length == LONGEST) {
+      in.pos = p;
+      throw in.tooManyEntries();
+    }
+    if (length == 0) return FIRST;
+    return length > LONGEST / 2 ? LONGEST : length * 2;
+  }
+
+  /** Keeps a new array, which is larger than the last of its type; if all are too large together, drops the others. */
+  private void keep(Object array, int length) {
+    if (length > LONGEST_KEPT) return;
+    put(array);
+    if (bytes() <= MOST_KEPT) return;
+    booleans = new boolean[0];
+    ints = new int[0];
+    longs = new long[0];
+    floats = new float[0];
+    doubles = new double[0];
+    put(array);
+  }
+
+  private void put(Object array) {
+    if (array instanceof boolean[]) booleans = (boolean[]) array;
+    else if (array instanceof int[]) ints = (int[]) array;
+    else if (array instanceof long[]) longs = (long[]) array;
+    else if (array instanceof float[]) floats = (float[]) array;
+    else doubles = (double[]) array;
+  }
+
+  private int bytes() {
+    return booleans.length + 4 * (ints.length + floats.length) + 8 * (longs.length + doubles.length);
+  }
+
+  /** Returns about how many bytes are kept. */
+  protected final int room() {
+    int made = (blocks == null ? 0 : 1) + (decimalBlocks == null ? 0 : 1) + (uuidBlocks == null ? 0 : 1);
+    return bytes() + made * BLOCKS;
+  }
+
+  private IntegerBlocks blocks() {
+    if (blocks == null) blocks = new IntegerBlocks();
+    return blocks;
+  }
+
+  /** Returns how many integers to read one by one before the next are read in blocks. */
+  private int few(int n) {
+    return blocks == null ? IntegerBlocks.FEW : blocks.few(n);
+  }
+
+  private DecimalBlocks decimalBlocks() {
+    if (decimalBlocks == null) decimalBlocks = new DecimalBlocks();
+    return decimalBlocks;
+  }
+
+  private int fewDecimals(int n, int p) {
+    return decimalBlocks == null ? DecimalBlocks.FEW : decimalBlocks.few(n, p);
+  }
+
+  /** Reads an array of true and false. */
+  public final boolean[] readBooleans() {
+    boolean[] a = readSharedBooleans();
+    return Arrays.copyOf(a, sharedLength);
+  }
+
+  /** As {@link #readSharedInts}, for true and false. */
+  public final boolean[] readSharedBooleans() {
+    ValueReader in = this.in;
+    boolean[] a = booleans;
+    int n = 0;
+    if (in.readArrayStart()) {
+      int most = in.maxEntries();
+      for (;;) {
+        int end = Math.min(a.length, most);
+        long at = PlainBooleans.read(in.buf, in.pos, in.safe, a, n, end);
+        at = PlainBooleans.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
+        n = (int) (at >>> 32);
+        int p = (int) at;
+        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
+        in.pos = p;
+        a[n++] = in.readBoolean();
+        if (!in.readNextElement()) break;
+      }
+    }
+    if (a != booleans) keep(a, a.length);
+    sharedLength = n;
+    return a;
+  }
+
+  /** Reads an array of integer literals that fit 32 bits each. */
+  public final int[] readInts() {
+    int[] a = readSharedInts();
+    return Arrays.copyOf(a, sharedLength);
+  }
+
+  /**
+   * Reads an array of integer literals that fit 32 bits each, and returns an array that belongs to the reader: only its
+   * first {@link #sharedLength} elements are valid, and only until the next array is read.
+   */
+  public final int[] readSharedInts() {
+    ValueReader in = this.in;
+    int[] a = ints;
+    int n = 0;
+    blocksFrom = 0;
+    if (in.readArrayStart()) {
+      int most = in.maxEntries();
+      for (;;) {
+        int end = Math.min(a.length, most);
+        long at = readPlain(in, a, n, end);
+        at = PlainIntegers.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
+        n = (int) (at >>> 32);
+        int p = (int) at;
+        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
+        in.pos = p;
+        a[n++] = in.readInt();
+        if (!in.readNextElement()) break;
+      }
+    }
+    if (a != ints) keep(a, a.length);
+    sharedLength = n;
+    return a;
+  }
+
+  private long readPlain(ValueReader in, int[] a, int n, int end) {
+    byte[] b = in.buf;
+    int p = in.pos, safe = in.safe;
+    if (safe - p < IntegerBlocks.LEAST) return PlainIntegers.read(b, p, safe, a, n, end);
+    int few = Math.min(end, Math.max(n + few(n), blocksFrom));
+    long at = PlainIntegers.read(b, p, safe, a, n, few);
+    n = (int) (at >>> 32);
+    if (n < few || n == end) return at;
+    if ((int) at < IntegerBlocks.BEFORE) {
+      at = PlainIntegers.read(b, (int) at, IntegerBlocks.BEFORE + PlainIntegers.INT - 1, a, n, end);
+      n = (int) (at >>> 32);
+      if ((int) at < IntegerBlocks.BEFORE || n == end) return at;
+    }
+    at = blocks().read(b, (int) at, safe, a, n, end);
+    n = (int) (at >>> 32);
+    p = (int) at;
+    if (n == end) return at;
+    if (safe - p >= IntegerBlocks.LEAST) blocksFrom = 2 * n + IntegerBlocks.BLOCK;
+    return PlainIntegers.read(b, p, safe, a, n, end);
+  }
+
+  /** Reads an array of integer literals that fit 64 bits each. */
+  public final long[] readLongs() {
+    long[] a = readSharedLongs();
+    return Arrays.copyOf(a, sharedLength);
+  }
+
+  /** As {@link #readSharedInts}, for integer literals that fit 64 bits each. */
+  public final long[] readSharedLongs() {
+    ValueReader in = this.in;
+    long[] a = longs;
+    int n = 0;
+    blocksFrom = 0;
+    if (in.readArrayStart()) {
+      int most = in.maxEntries();
+      for (;;) {
+        int end = Math.min(a.length, most);
+        long at = readPlain(in, a, n, end);
+        at = PlainIntegers.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
+        n = (int) (at >>> 32);
+        int p = (int) at;
+        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
+        in.pos = p;
+        a[n++] = in.readLong();
+        if (!in.readNextElement()) break;
+      }
+    }
+    if (a != longs) keep(a, a.length);
+    sharedLength = n;
+    return a;
+  }
+
+  private long readPlain(ValueReader in, long[] a, int n, int end) {
+    byte[] b = in.buf;
+    int p = in.pos, safe = in.safe;
+    if (safe - p < IntegerBlocks.LEAST) return PlainIntegers.read(b, p, safe, a, n, end);
+    int few = Math.min(end, Math.max(n + few(n), blocksFrom));
+    long at = PlainIntegers.read(b, p, safe, a, n, few);
+    n = (int) (at >>> 32);
+    if (n < few || n == end) return at;
+    if ((int) at < IntegerBlocks.BEFORE) {
+      at = PlainIntegers.read(b, (int) at, IntegerBlocks.BEFORE + PlainIntegers.LONG - 1, a, n, end);
+      n = (int) (at >>> 32);
+      if ((int) at < IntegerBlocks.BEFORE || n == end) return at;
+    }
+    at = blocks().read(b, (int) at, safe, a, n, end);
+    n = (int) (at >>> 32);
+    p = (int) at;
+    if (n == end) return at;
+    if (safe - p >= IntegerBlocks.LEAST) blocksFrom = 2 * n + IntegerBlocks.BLOCK;
+    return PlainIntegers.read(b, p, safe, a, n, end);
+  }
+
+  /** Reads an array of floats, each as {@link ValueReader#readFloat} does. */
+  public final float[] readFloats() {
+    float[] a = readSharedFloats();
+    return Arrays.copyOf(a, sharedLength);
+  }
+
+  /** As {@link #readSharedInts}, for floats, each read as {@link ValueReader#readFloat} does. */
+  public final float[] readSharedFloats() {
+    ValueReader in = this.in;
+    float[] a = floats;
+    int n = 0;
+    if (in.readArrayStart()) {
+      int most = in.maxEntries();
+      for (;;) {
+        int end = Math.min(a.length, most);
+        long at = PlainDecimals.read(in.buf, in.pos, in.safe, a, n, end);
+        at = PlainDecimals.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
+        n = (int) (at >>> 32);
+        int p = (int) at;
+        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
+        in.pos = p;
+        a[n++] = in.readFloat();
+        if (!in.readNextElement()) break;
+      }
+    }
+    if (a != floats) keep(a, a.length);
+    sharedLength = n;
+    return a;
+  }
+
+  /** Reads an array of doubles, each as {@link ValueReader#readDouble} does. */
+  public final double[] readDoubles() {
+    double[] a = readSharedDoubles();
+    return Arrays.copyOf(a, sharedLength);
+  }
+
+  /** As {@link #readSharedInts}, for doubles, each read as {@link ValueReader#readDouble} does. */
+  public final double[] readSharedDoubles() {
+    ValueReader in = this.in;
+    double[] a = doubles;
+    int n = 0;
+    longFractions = false;
+    blocksFrom = decimalBlocks == null ? 0 : decimalBlocks.from();
+    if (in.readArrayStart()) {
+      int most = in.maxEntries();
+      for (;;) {
+        int end = Math.min(a.length, most);
+        long at = readPlain(in, a, n, end);
+        at = PlainDecimals.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
+        n = (int) (at >>> 32);
+        int p = (int) at;
+        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
+        in.pos = p;
+        a[n++] = in.readDouble();
+        if (!in.readNextElement()) break;
+      }
+    }
+    if (a != doubles) keep(a, a.length);
+    sharedLength = n;
+    return a;
+  }
+
+  private long readPlain(ValueReader in, double[] a, int n, int end) {
+    byte[] b = in.buf;
+    int p = in.pos, safe = in.safe;
+    if (!longFractions) {
+      int few = Math.min(end, n + FEW_DECIMALS);
+      long at = PlainDecimals.read(b, p, safe, a, n, few);
+      int m = (int) (at >>> 32);
+      if (m < few || m == end) return at;
+      if ((int) at - p < (m - n) * LONG_DECIMAL) return readShort(b, (int) at, safe, a, m, end);
+      longFractions = true;
+      n = m;
+      p = (int) at;
+    }
+    long at = LongFractions.read(b, p, safe, a, n, end);
+    int m = (int) (at >>> 32);
+    if (m > n) return at;
+    longFractions = false;
+    return readShort(b, p, safe, a, n, end);
+  }
+
+  private long readShort(byte[] b, int p, int safe, double[] a, int n, int end) {
+    if (safe - p < DecimalBlocks.LEAST) return PlainDecimals.read(b, p, safe, a, n, end);
+    int few = Math.min(end, Math.max(n + fewDecimals(n, p), blocksFrom));
+    long at = PlainDecimals.read(b, p, safe, a, n, few);
+    n = (int) (at >>> 32);
+    if (n < few || n == end) return at;
+    at = decimalBlocks().read(b, (int) at, safe, a, n, end);
+    n = (int) (at >>> 32);
+    p = (int) at;
+    if (n == end) return at;
+    if (safe - p >= DecimalBlocks.LEAST) blocksFrom = (int) Math.min(2L * n + DecimalBlocks.BLOCK, Integer.MAX_VALUE);
+    return PlainDecimals.read(b, p, safe, a, n, end);
+  }
+
+  /**
+   * As {@link #readSharedInts}, for arrays of two doubles as of {@link ValueReader#readDouble}: one after the other.
+   */
+  public final double[] readSharedDoublePairs() {
+    ValueReader in = this.in;
+    double[] a = doubles;
+    int n = 0;
+    if (in.readArrayStart()) {
+      int most = (int) Math.min(2L * in.maxEntries(), LONGEST);
+      for (;;) {
+        int end = Math.min(a.length, most);
+        // a pair is one level deeper, which may exceed the limit
+        long at =
+            in.left > 0 ? PlainDecimals.readPairs(in.buf, in.pos, in.safe, a, n, end) : PlainIntegers.before(n, in.pos);
+        n = (int) (at >>> 32);
+        int p = (int) at;
+        if (p < 0) {
+          in.pos = ~p;
+        } else {
+          if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
+          in.pos = p;
+          readPair(in, a, n);
+          n += 2;
+        }
+        if (!in.readNextElement()) break;
+      }
+    }
+    if (a != doubles) keep(a, a.length);
+    sharedLength = n;
+    return a;
+  }
+
+  private static void readPair(ValueReader in, double[] a, int n) {
+    long at = in.offset();
+    if (!in.readArrayStart()) throw noPair(in, at);
+    a[n] = in.readDouble();
+    if (!in.readNextElement()) throw noPair(in, at);
+    a[n + 1] = in.readDouble();
+    if (in.readNextElement()) throw noPair(in, at);
+  }
+
+  private static JsonException noPair(ValueReader in, long at) {
+    return in.error(Reason.EXPECTED_ARRAY_END, at, "expected an array of 2 elements");
+  }
+
+  /** Reads an array of UUIDs, each as {@link ValueReader#readUuid} does. */
+  public final UUID[] readUuids() {
+    long[] a = readSharedUuids();
+    UUID[] result = new UUID[sharedLength / 2];
+    for (int i = 0; i < result.length; i++) result[i] = new UUID(a[2 * i], a[2 * i + 1]);
+    return result;
+  }
+
+  /**
+   * As {@link #readSharedLongs}, for UUIDs as of {@link ValueReader#readUuid}: two elements for each, the high bits
+   * first.
+   */
+  public final long[] readSharedUuids() {
+    ValueReader in = this.in;
+    long[] a = longs;
+    int n = 0;
+    if (in.readArrayStart()) {
+      int most = (int) Math.min(2L * in.maxEntries(), LONGEST);
+      for (;;) {
+        int end = Math.min(a.length, most);
+        long at = readPlainUuids(in, a, n, end);
+        n = (int) (at >>> 32);
+        int p = (int) at;
+        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
+        in.pos = p;
+        UUID v = in.readUuid();
+        a[n] = v.getMostSignificantBits();
+        a[n + 1] = v.getLeastSignificantBits();
+        n += 2;
+        if (!in.readNextElement()) break;
+      }
+    }
+    if (a != longs) keep(a, a.length);
+    sharedLength = n;
+    return a;
+  }
+
+  private long readPlainUuids(ValueReader in, long[] a, int n, int end) {
+    byte[] b = in.buf;
+    int p = in.pos, safe = in.safe;
+    if (safe - p < UuidBlocks.LEAST) return PlainUuids.read(b, p, safe, a, n, end);
+    if (uuidBlocks == null) uuidBlocks = new UuidBlocks();
+    long at = uuidBlocks.read(b, p, safe, a, n, end);
+    return PlainUuids.read(b, (int) at, safe, a, (int) (at >>> 32), end);
+  }
+}

@@ -1,0 +1,277 @@
+package jzon.engine.reading;
+
+import java.util.Objects;
+
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Reason;
+
+/**
+ * Reads strings: short ones without a loop, ASCII in words of eight bytes; {@link StringDecoder} reads all others.
+ *
+ * <p>Changes the cursor's {@code pos}.
+ */
+public final class StringReader {
+  /**
+   * The constants of {@link Words#special}. They are loaded from an array, because HotSpot would load each constant
+   * again for each word, with ten bytes of machine code.
+   */
+  static final long[] MASKS = {0x0202020202020202L, 0x2121212121212121L, 0x0101010101010101L, Words.HIGHS};
+
+  private StringReader() {}
+
+  /**
+   * Reads a string, or returns null and leaves {@code pos} at the other value.
+   *
+   * <p>The chains of appends must not be loops, and HotSpot must know that the characters are no wider than a byte:
+   * then it makes the String and its array at once, with 60 to 90 instructions instead of 150. The method must have
+   * more than 325 bytes of bytecode, so that it is never inlined: its machine code would keep decoders from being
+   * inlined. Measured (docs/performance-notes.md#strings).
+   */
+  static String read(Cursor in) {
+    int p = in.pos;
+    byte[] b = in.buf;
+    if (p + 16 <= in.safe && b[p] == '"') {
+      // usually up to seven characters: the closing quote is in the same word
+      long word = Bytes.getLong(b, p + 1);
+      long stop = Words.special(word);
+      int bits = Long.numberOfTrailingZeros(stop) & 0x38;
+      int n = bits >>> 3;
+      if (stop != 0 && (int) (word >>> bits & 0xFF) == '"' && n <= in.mostStringBytes) {
+        switch (n) {
+          case 0:
+            in.pos = p + 2;
+            return "";
+          case 1:
+            in.pos = p + 3;
+            return String.valueOf((char) (word & 0x7F));
+          case 2:
+            in.pos = p + 4;
+            return new StringBuilder()
+                .append((char) (word & 0x7F))
+                .append((char) (word >>> 8 & 0x7F))
+                .toString();
+          case 3:
+            in.pos = p + 5;
+            return new StringBuilder()
+                .append((char) (word & 0x7F))
+                .append((char) (word >>> 8 & 0x7F))
+                .append((char) (word >>> 16 & 0x7F))
+                .toString();
+          case 4:
+            in.pos = p + 6;
+            return new StringBuilder()
+                .append((char) (word & 0x7F))
+                .append((char) (word >>> 8 & 0x7F))
+                .append((char) (word >>> 16 & 0x7F))
+                .append((char) (word >>> 24 & 0x7F))
+                .toString();
+          case 5:
+            in.pos = p + 7;
+            return new StringBuilder()
+                .append((char) (word & 0x7F))
+                .append((char) (word >>> 8 & 0x7F))
+                .append((char) (word >>> 16 & 0x7F))
+                .append((char) (word >>> 24 & 0x7F))
+                .append((char) (word >>> 32 & 0x7F))
+                .toString();
+          case 6:
+            in.pos = p + 8;
+            return new StringBuilder()
+                .append((char) (word & 0x7F))
+                .append((char) (word >>> 8 & 0x7F))
+                .append((char) (word >>> 16 & 0x7F))
+                .append((char) (word >>> 24 & 0x7F))
+                .append((char) (word >>> 32 & 0x7F))
+                .append((char) (word >>> 40 & 0x7F))
+                .toString();
+          default:
+            in.pos = p + 9;
+            return new StringBuilder()
+                .append((char) (word & 0x7F))
+                .append((char) (word >>> 8 & 0x7F))
+                .append((char) (word >>> 16 & 0x7F))
+                .append((char) (word >>> 24 & 0x7F))
+                .append((char) (word >>> 32 & 0x7F))
+                .append((char) (word >>> 40 & 0x7F))
+                .append((char) (word >>> 48 & 0x7F))
+                .toString();
+        }
+      }
+      if (stop == 0) return rest(in, p + 1, p + 9, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
+      return in.strings.decode(in, p + 1, p + 1 + n, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
+    }
+    return spaced(in);
+  }
+
+  private static String spaced(Cursor in) {
+    int p = in.token();
+    in.pos = p;
+    if (in.buf[p] != '"') return null;
+    return rest(in, p + 1, p + 1, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
+  }
+
+  /**
+   * Reads a string as {@link #read} does, faster if it has eight characters or more: the first 64 are checked without a
+   * loop and with only two checks of bounds.
+   */
+  @SuppressWarnings("deprecation")
+  static String readLong(Cursor in) {
+    int p = in.pos;
+    byte[] b = in.buf;
+    if (p + 80 > in.safe || b[p] != '"') return read(in);
+    Objects.checkIndex(p + 1, b.length - 7);
+    Objects.checkIndex(p + 57, b.length - 7);
+    long[] masks = MASKS;
+    long flip = masks[0];
+    long least = masks[1];
+    long ones = masks[2];
+    long highs = masks[3];
+    long x;
+    long flags;
+    int n;
+    search:
+    {
+      x = Bytes.getLong(b, p + 1);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 0;
+        break search;
+      }
+      x = Bytes.getLong(b, p + 9);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 8;
+        break search;
+      }
+      x = Bytes.getLong(b, p + 17);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 16;
+        break search;
+      }
+      x = Bytes.getLong(b, p + 25);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 24;
+        break search;
+      }
+      x = Bytes.getLong(b, p + 33);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 32;
+        break search;
+      }
+      x = Bytes.getLong(b, p + 41);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 40;
+        break search;
+      }
+      x = Bytes.getLong(b, p + 49);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 48;
+        break search;
+      }
+      x = Bytes.getLong(b, p + 57);
+      flags = special(x ^ flip, least, ones);
+      if ((flags & highs) != 0) {
+        n = 56;
+        break search;
+      }
+      return rest(in, p + 1, p + 65, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
+    }
+    int bits = Long.numberOfTrailingZeros(flags >>> 7 & ones) & 0x38;
+    n += bits >>> 3;
+    if (n > 7 && (int) (x >>> bits & 0xFF) == '"' && n <= in.mostStringBytes) {
+      in.pos = p + n + 2;
+      // from the mask HotSpot knows that the length is not negative, and that the array is small
+      return new String(b, 0, p + 1, n & 0x7F);
+    }
+    return readOther(in, n);
+  }
+
+  /**
+   * Reads a string of fewer than eight characters, or one with a character other than a quote after n plain
+   * characters.
+   */
+  private static String readOther(Cursor in, int n) {
+    int start = in.pos + 1;
+    if (n < 8 && in.buf[start + n] == '"') return read(in);
+    return in.strings.decode(in, start, start + n, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
+  }
+
+  private static JsonException tooLong(Cursor in, int p, Reason limit) {
+    in.lookedUpTo(p);
+    return in.error(limit, in.base + in.pos, null);
+  }
+
+  /** As {@link Words#special} of a word with some bits flipped, without the last mask. */
+  static long special(long flipped, long least, long ones) {
+    return flipped - least | (flipped ^ least) + ones;
+  }
+
+  /**
+   * Reads the rest of a string whose opening quote is at {@code pos}; all bytes before p are plain. The method must
+   * have more than 325 bytes of bytecode, so that it is never inlined: inlined, its variables would not fit the
+   * registers.
+   */
+  // The hibyte constructor is the fastest way from ASCII to a String: +5% on short strings.
+  @SuppressWarnings("deprecation")
+  static String rest(Cursor in, int start, int p, int most, Reason limit) {
+    byte[] b = in.buf;
+    int s = in.safe;
+    long stop = 0;
+    // 64 bytes without a loop, for most strings
+    if (p + 64 <= s
+        && (stop = Words.special(Bytes.getLong(b, p))) == 0
+        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
+        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
+        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
+        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
+        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
+        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0
+        && (stop = Words.special(Bytes.getLong(b, p += 8))) == 0) {
+      p += 8;
+    }
+    while (stop == 0) {
+      if (p > s) {
+        if (p - start > most) throw tooLong(in, p, limit);
+        int d = in.shift(start - 1);
+        p -= d;
+        start -= d;
+        b = in.buf;
+        s = in.safe;
+      }
+      stop = Words.special(Bytes.getLong(b, p));
+      if (stop == 0) p += 8;
+    }
+    p += Long.numberOfTrailingZeros(stop) >>> 3;
+    int n = p - start;
+    if (b[p] == '"' && n <= most) {
+      in.pos = p + 1;
+      return n == 0 ? "" : new String(b, 0, start, n);
+    }
+    return in.strings.decode(in, start, p, most, limit);
+  }
+
+  /** Returns the first special byte from {@code start} on; keeps everything from {@code in.pos} in the window. */
+  public static int scanPlain(Cursor in, int start, int most, Reason limit) {
+    int p = start;
+    for (;;) {
+      if (p > in.safe) {
+        if (p - start > most) throw tooLong(in, p, limit);
+        int d = in.shift(in.pos);
+        p -= d;
+        start -= d;
+      }
+      byte[] b = in.buf;
+      int safe = in.safe;
+      long stop = 0;
+      while (p <= safe && (stop = Words.special(Bytes.getLong(b, p))) == 0) p += 8;
+      if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
+    }
+  }
+}

@@ -1,0 +1,266 @@
+package jzon.engine.writing;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
+
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Reason;
+import jzon.engine.text.ThreeByteText;
+
+/**
+ * Writes the contents of strings as UTF-8 with JSON's escapes.
+ *
+ * <p>Long runs of ASCII go via a char array through the ISO-8859-1 encoder, which the JVM vectorises. They are then
+ * searched for characters that must be escaped, eight bytes at a time. All other text goes through a loop over the
+ * characters. A table has the bytes of each Latin-1 character, escaped or not, so that no branch depends on the
+ * character. Strings are written in parts, so that the array stays small.
+ *
+ * <p>Changes the buffer's {@code pos}.
+ */
+final class StringText {
+  private static final int PART = 2048;
+
+  /** The number of characters that go through the loop after one that is not plain ASCII; more if that is frequent. */
+  private static final int STEP = 64;
+
+  /**
+   * Fewer characters than this are read one by one. HotSpot 17 makes one loop for Latin-1 strings and one for others,
+   * which is faster for any length. HotSpot 25 makes one loop that tests the kind of the String for each character,
+   * which takes twice the time.
+   */
+  private static final int FEW = Runtime.version().feature() < 21 ? Integer.MAX_VALUE : 24;
+
+  private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
+
+  /**
+   * For each Latin-1 character the up to six bytes that are written for it, the first lowest; their number is in the
+   * highest byte.
+   */
+  static final long[] LATIN = latin();
+
+  private final char[] chars = new char[PART];
+  private final CharBuffer source = CharBuffer.wrap(chars);
+  private final CharsetEncoder encoder = StandardCharsets.ISO_8859_1.newEncoder();
+  private ByteBuffer target = ByteBuffer.allocate(0);
+
+  /** Writes {@code s} from {@code from} on, without quotes; best for long strings. */
+  void write(Buffer out, String s, int from) {
+    int n = s.length();
+    int step = STEP;
+    while (from < n) {
+      int length = Math.min(n - from, PART);
+      int done = 0;
+      if (length < 8 || Words.special(eightChars(s, from)) == 0) {
+        s.getChars(from, from + length, chars, 0);
+        done = writeAscii(out, length);
+        from += done;
+      }
+      if (done < length) {
+        step = done < STEP ? Math.min(step * 2, PART) : STEP;
+        from = writeChars(out, s, from, Math.min(n, from + step));
+      }
+    }
+  }
+
+  /**
+   * Writes the first {@code n} characters up to the first that is not ASCII or must be escaped, and returns its index.
+   */
+  private int writeAscii(Buffer out, int n) {
+    out.reserve(n);
+    int p = out.pos;
+    byte[] b = out.buf;
+    if (target.array() != b) target = ByteBuffer.wrap(b);
+    source.limit(n).position(0);
+    target.limit(b.length).position(p);
+    encoder.reset();
+    encoder.encode(source, target, true);
+    int end = target.position();
+    // The bytes after the end do not matter: a hit there is cut off.
+    for (int q = p; q < end; q += 8) {
+      long special = Words.special(Bytes.getLong(b, q));
+      if (special != 0) {
+        q += Long.numberOfTrailingZeros(special) >>> 3;
+        end = Math.min(q, end);
+        break;
+      }
+    }
+    out.pos = end;
+    return end - p;
+  }
+
+  /**
+   * Returns the eight characters from {@code i} as bytes, the first lowest, or -1, which is special, if not all are
+   * ASCII.
+   */
+  static long eightChars(String s, int i) {
+    int c0 = s.charAt(i), c1 = s.charAt(i + 1), c2 = s.charAt(i + 2), c3 = s.charAt(i + 3);
+    int c4 = s.charAt(i + 4), c5 = s.charAt(i + 5), c6 = s.charAt(i + 6), c7 = s.charAt(i + 7);
+    return packed(c0, c1, c2, c3, c4, c5, c6, c7);
+  }
+
+  private static long packed(int c0, int c1, int c2, int c3, int c4, int c5, int c6, int c7) {
+    // in lanes of 16 bits, so that one test is enough for all
+    long even = (c0 | c2 << 16) & 0xFFFFFFFFL | (long) (c4 | c6 << 16) << 32;
+    long odd = (c1 | c3 << 16) & 0xFFFFFFFFL | (long) (c5 | c7 << 16) << 32;
+    return ((even | odd) & 0xFF80FF80FF80FF80L) == 0 ? even | odd << 8 : -1;
+  }
+
+  /**
+   * Writes the characters from {@code from} to {@code to}, and the second half of a surrogate pair at {@code to};
+   * returns the index after them. Best if the next character is not plain ASCII.
+   */
+  int writeChars(Buffer out, String s, int from, int to) {
+    out.wroteSpecial();
+    int i = from;
+    while (i < to) {
+      // As many as fit at six bytes each.
+      int stop = Math.min(to, i + 512);
+      out.reserve((stop - i) * 6);
+      i = stop - i < FEW ? writeAny(out, s, i, -1, stop) : writeMany(out, s, i, stop);
+    }
+    return i;
+  }
+
+  /** Writes characters up to {@code stop}, or one more if a surrogate pair ends there. */
+  private int writeMany(Buffer out, String s, int from, int stop) {
+    char[] cs = chars;
+    s.getChars(from, stop, cs, 0);
+    int done = writeLatin(out, cs, stop - from);
+    return from + done == stop ? stop : writeAny(out, s, from + done, done, stop);
+  }
+
+  /**
+   * Writes the first {@code n} characters up to the first that is not Latin-1, and returns its index. Eight a step make
+   * the method too long to be inlined, as it must be: inside another method it sometimes takes 1.5 times the time,
+   * because HotSpot then keeps its position in a vector register.
+   */
+  private static int writeLatin(Buffer out, char[] cs, int n) {
+    byte[] b = out.buf;
+    int p = out.pos;
+    int i = 0;
+    for (int last = n - 8; i <= last; i += 8) {
+      int c0 = cs[i], c1 = cs[i + 1], c2 = cs[i + 2], c3 = cs[i + 3];
+      int c4 = cs[i + 4], c5 = cs[i + 5], c6 = cs[i + 6], c7 = cs[i + 7];
+      if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0xFF) break;
+      long b0 = LATIN[c0];
+      Bytes.setLong(b, p, b0);
+      p += (int) (b0 >>> 56);
+      long b1 = LATIN[c1];
+      Bytes.setLong(b, p, b1);
+      p += (int) (b1 >>> 56);
+      long b2 = LATIN[c2];
+      Bytes.setLong(b, p, b2);
+      p += (int) (b2 >>> 56);
+      long b3 = LATIN[c3];
+      Bytes.setLong(b, p, b3);
+      p += (int) (b3 >>> 56);
+      long b4 = LATIN[c4];
+      Bytes.setLong(b, p, b4);
+      p += (int) (b4 >>> 56);
+      long b5 = LATIN[c5];
+      Bytes.setLong(b, p, b5);
+      p += (int) (b5 >>> 56);
+      long b6 = LATIN[c6];
+      Bytes.setLong(b, p, b6);
+      p += (int) (b6 >>> 56);
+      long b7 = LATIN[c7];
+      Bytes.setLong(b, p, b7);
+      p += (int) (b7 >>> 56);
+    }
+    for (; i < n; i++) {
+      int c = cs[i];
+      if (c > 0xFF) break;
+      long bytes = LATIN[c];
+      Bytes.setLong(b, p, bytes);
+      p += (int) (bytes >>> 56);
+    }
+    out.pos = p;
+    return i;
+  }
+
+  /**
+   * Writes characters of any kind from {@code from}, which is {@code chars[first]}, up to {@code stop}, or one more if
+   * a surrogate pair ends there.
+   *
+   * <p>If {@code first} is negative, the array does not have the characters: those of Latin-1 are then read from the
+   * string. Both loops in one method make it too long to be inlined, as it must be: inside another method, the first
+   * loop takes 1.2 times the time, and in one JVM of ten 2 times.
+   */
+  private int writeAny(Buffer out, String s, int from, int first, int stop) {
+    byte[] b = out.buf;
+    int p = out.pos;
+    char[] cs = chars;
+    if (first < 0) {
+      for (; from < stop; from++) {
+        int c = s.charAt(from);
+        if (c > 0xFF) break;
+        long bytes = LATIN[c];
+        Bytes.setLong(b, p, bytes);
+        p += (int) (bytes >>> 56);
+      }
+      if (from == stop) {
+        out.pos = p;
+        return from;
+      }
+      s.getChars(from, stop, cs, 0);
+      first = 0;
+    }
+    int n = stop - from + first;
+    int i = first;
+    while (i < n) {
+      int c = cs[i++];
+      if (c < 0x100) {
+        long bytes = LATIN[c];
+        Bytes.setLong(b, p, bytes);
+        p += (int) (bytes >>> 56);
+      } else if (c < 0x800) {
+        Bytes.setShort(b, p, (short) (c >> 6 | c << 8 & 0x3F00 | 0x80C0));
+        p += 2;
+      } else if ((c & 0xF800) != 0xD800) {
+        int end = ThreeByteText.write(b, p, cs, i - 1, n);
+        p += (end - i + 1) * 3;
+        i = end;
+      } else {
+        int d = i < n ? cs[i] : stop < s.length() ? s.charAt(stop) : 0;
+        if (c >= 0xDC00 || (d & 0xFC00) != 0xDC00) {
+          out.pos = p;
+          throw loneSurrogate(out, c);
+        }
+        i++;
+        int code = Character.toCodePoint((char) c, (char) d);
+        Bytes.setInt(
+            b, p, code >> 18 | code >> 4 & 0x3F00 | code << 10 & 0x3F0000 | code << 24 & 0x3F000000 | 0x808080F0);
+        p += 4;
+      }
+    }
+    out.pos = p;
+    return from + i - first;
+  }
+
+  /** Makes the exception for an unpaired surrogate after the bytes written so far. */
+  static JsonException loneSurrogate(Buffer out, int c) {
+    return new JsonException(Reason.INVALID_STRING, out.offset(), "lone surrogate \\u" + Integer.toHexString(c));
+  }
+
+  private static long[] latin() {
+    long[] t = new long[256];
+    for (int c = 0; c < 256; c++) {
+      if (c < 0x20) {
+        // backslash, u, 0, 0, and two digits
+        t[c] = 6L << 56 | (long) HEX[c & 15] << 40 | (long) HEX[c >> 4] << 32 | 0x3030755CL;
+      } else if (c < 0x80) {
+        t[c] = 1L << 56 | c;
+      } else {
+        t[c] = 2L << 56 | (0x80 | c & 0x3F) << 8 | 0xC0 | c >> 6;
+      }
+    }
+    String from = "\"\\\n\r\t\b\f";
+    String to = "\"\\nrtbf";
+    for (int i = 0; i < from.length(); i++) t[from.charAt(i)] = 2L << 56 | to.charAt(i) << 8 | '\\';
+    return t;
+  }
+}

@@ -1,0 +1,366 @@
+package jzon.engine.writing;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.UUID;
+
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Reason;
+import jzon.engine.numbers.DoubleText;
+import jzon.engine.numbers.FloatText;
+import jzon.engine.numbers.IntegerText;
+import jzon.engine.numbers.NumberGrammar;
+import jzon.engine.numbers.UuidText;
+import jzon.engine.text.TrustedStrings;
+import jzon.engine.text.WideStrings;
+
+/**
+ * The methods of a writer that write brackets, names and values, without knowledge of where the bytes go. Public
+ * methods are part of the API of {@code JsonWriter}, which adds the rest.
+ */
+public abstract class ValueWriter extends Buffer {
+  /**
+   * From this length on, strings that are unlikely to be plain ASCII are written via a char array: measured
+   * (docs/performance-notes.md#strings).
+   */
+  private static final int LONG_STRING = 48;
+
+  /** The longest string whose low bytes are copied at once. */
+  private static final int LONGEST_COPIED = 1024;
+
+  /**
+   * From this length on, strings are no longer copied once any was found to be wider than a byte a character. HotSpot
+   * 21 and newer are then slow to tell which strings are wider; HotSpot 17 is slow only for long ones. Names of 8 to
+   * {@link #LONG_STRING} characters then have their own method, with which HotSpot 17 gains nothing.
+   */
+  private static final int SURELY_NARROW = WideStrings.NEWER ? 8 : LONG_STRING;
+
+  /** From this number of {@link #recentSpecials} on, strings are not expected to be plain ASCII. */
+  private static final int MANY_SPECIALS = 4;
+
+  private static final int NULL = 0x6C6C756E, TRUE = 0x65757274, FALS = 0x736C6166;
+
+  /** Rises by two for each string of 8 or more characters that is not plain ASCII; falls by one for each plain one. */
+  private int recentSpecials;
+
+  // ---- objects and arrays ----
+
+  /** Writes <code>{</code>. */
+  public final void writeObjectStart() {
+    writeByte('{');
+  }
+
+  /** Writes a name and the colon after it. */
+  public final void writeName(String name) {
+    writeString(name);
+    writeByte(':');
+  }
+
+  /** Writes {@code before}, which is an opening brace or a comma, then a name and its colon. */
+  public final void writeNameBehind(char before, String name) {
+    if (TrustedStrings.AVAILABLE) TrustedText.writeName(this, before, name);
+    else if (WideStrings.seen && name.length() >= SURELY_NARROW && name.length() < LONG_STRING) {
+      writeNameText(name, '"' << 8 | before);
+    } else writeText(name, name.length(), '"' << 8 | before, 2, ':' << 8 | '"');
+  }
+
+  /** Writes a comma. */
+  public final void writeComma() {
+    writeByte(',');
+  }
+
+  /** Writes <code>}</code>. */
+  public final void writeObjectEnd() {
+    writeByte('}');
+  }
+
+  /** Writes <code>}</code> {@code n} times. */
+  public final void writeObjectEnds(int n) {
+    while (n > 0) {
+      int part = Math.min(n, FIRST_BUFFER / 2);
+      reserve(part);
+      Arrays.fill(buf, pos, pos + part, (byte) '}');
+      pos += part;
+      n -= part;
+    }
+  }
+
+  /** Writes <code>{}</code>. */
+  public final void writeEmptyObject() {
+    if (pos > limit) room(0);
+    Bytes.setShort(buf, pos, (short) 0x7D7B);
+    pos += 2;
+  }
+
+  /** Writes {@code [}. */
+  public final void writeArrayStart() {
+    writeByte('[');
+  }
+
+  /** Writes {@code ]}. */
+  public final void writeArrayEnd() {
+    writeByte(']');
+  }
+
+  // ---- values ----
+
+  /** Writes {@code null}. */
+  public final void writeNull() {
+    if (pos > limit) room(0);
+    Bytes.setInt(buf, pos, NULL);
+    pos += 4;
+  }
+
+  /** Writes {@code true} or {@code false}. */
+  public final void writeBoolean(boolean v) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    if (v) {
+      Bytes.setInt(b, p, TRUE);
+      pos = p + 4;
+    } else {
+      Bytes.setInt(b, p, FALS);
+      b[p + 4] = 'e';
+      pos = p + 5;
+    }
+  }
+
+  /** Writes an integer. */
+  public final void writeInt(int v) {
+    if (pos > limit) room(0);
+    pos = IntegerText.write(buf, pos, v);
+  }
+
+  /** Writes an integer. */
+  public final void writeLong(long v) {
+    if (pos > limit) room(0);
+    pos = IntegerText.write(buf, pos, v);
+  }
+
+  /**
+   * Writes the shortest decimal that reads back as {@code v}; NaN and infinities as the string "NaN", "Infinity" or
+   * "-Infinity".
+   */
+  public final void writeDouble(double v) {
+    if (pos > limit) room(0);
+    if (Math.abs(v) <= Double.MAX_VALUE) pos = DoubleText.write(buf, pos, v);
+    else writeString(Double.toString(v));
+  }
+
+  /**
+   * Writes the shortest decimal that reads back as {@code v}; NaN and infinities as the string "NaN", "Infinity" or
+   * "-Infinity".
+   */
+  public final void writeFloat(float v) {
+    if (pos > limit) room(0);
+    if (Math.abs(v) <= Float.MAX_VALUE) pos = FloatText.write(buf, pos, v);
+    else writeString(Float.toString(v));
+  }
+
+  /** Writes an integer of any size. */
+  public final void writeBigInteger(BigInteger v) {
+    BigNumberText.write(this, v);
+  }
+
+  /** Writes a decimal of any size exactly, in the notation of {@link BigDecimal#toString}. */
+  public final void writeBigDecimal(BigDecimal v) {
+    BigNumberText.write(this, v);
+  }
+
+  /**
+   * Writes a number given as a string, unchanged.
+   *
+   * @throws JsonException if the string is not a JSON number
+   */
+  public final void writeNumberText(String number) {
+    if (!NumberGrammar.isNumber(number)) throw new JsonException(Reason.EXPECTED_NUMBER, offset(), null);
+    putAscii(number);
+  }
+
+  /**
+   * Writes a string and escapes only what JSON requires: quotes, backslashes and control characters.
+   *
+   * @throws JsonException if it contains a lone surrogate, which has no form in UTF-8
+   */
+  public final void writeString(String s) {
+    if (TrustedStrings.AVAILABLE) TrustedText.write(this, s);
+    else {
+      int n = s.length();
+      if (n >= 8 || !ShortText.write(this, s, n)) writeText(s, n, '"', 1, '"');
+    }
+  }
+
+  /**
+   * Writes a string of one character.
+   *
+   * @throws JsonException if it is a surrogate
+   */
+  public final void writeChar(char c) {
+    writeString(String.valueOf(c));
+  }
+
+  /** Writes a UUID as a string of 36 characters. */
+  public final void writeUuid(UUID v) {
+    if (pos > limit) room(0);
+    int p = pos;
+    byte[] b = buf;
+    b[p] = '"';
+    UuidText.write(b, p + 1, v);
+    b[p + 37] = '"';
+    pos = p + 38;
+  }
+
+  /** Writes one byte, usually a bracket, brace, comma or colon. */
+  public final void writeByte(int b) {
+    if (pos > limit) room(0);
+    buf[pos++] = (byte) b;
+  }
+
+  // ---- strings ----
+
+  /**
+   * Writes a string of {@code n} characters after {@code headLength} bytes that end with the opening quote. After the
+   * string it writes {@code tail}: the closing quote, and after a name the colon.
+   *
+   * <p>It copies the low bytes of all characters and checks them in words; then {@link WideStrings} tells whether the
+   * bytes are the characters. The method must be too long to be inlined: copies of it inside encoders took 1.2 times
+   * the time.
+   */
+  @SuppressWarnings("deprecation") // copies only the low bytes, as intended here
+  void writeText(String s, int n, int head, int headLength, int tail) {
+    if (n >= 8 && (recentSpecials >= MANY_SPECIALS || n > LONGEST_COPIED || n >= SURELY_NARROW && WideStrings.seen)) {
+      if (n < LONG_STRING) writeBlocks(s, head, headLength, tail);
+      else writeLongText(s, head, headLength, tail);
+      return;
+    }
+    if (pos > limit - n) room(n);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setShort(b, p, (short) head);
+    p += headLength;
+    if (n < 8) {
+      for (int i = 0; i < n; i++) {
+        int c = s.charAt(i);
+        if (c < 0x20 || c > 0x7E || c == '"' || c == '\\') {
+          pos = p + i;
+          writeLastPart(s, i, tail);
+          return;
+        }
+        b[p + i] = (byte) c;
+      }
+    } else {
+      s.getBytes(0, n, b, p);
+      int plain = n;
+      int last = n - 8;
+      for (int i = 0; ; i += 8) {
+        if (i > last) i = last; // the last eight overlap those before
+        long special = Words.special(Bytes.getLong(b, p + i));
+        if (special != 0) {
+          plain = i + (Long.numberOfTrailingZeros(special) >>> 3);
+          break;
+        }
+        if (i == last) break;
+      }
+      if (WideStrings.isWide(s, plain)) plain = 0;
+      if (plain < n) {
+        recentSpecials += 2;
+        pos = p + plain;
+        writeLastPart(s, plain, tail);
+        return;
+      }
+      wrotePlain();
+    }
+    Bytes.setShort(b, p + n, (short) tail);
+    pos = p + n + (tail > 0xFF ? 2 : 1);
+  }
+
+  /**
+   * As {@link #writeBlocks}, for names of 8 characters and more that are not long.
+   *
+   * <p>Do not call it for shorter names: if most names that HotSpot has seen are shorter, it treats the work on eight
+   * characters as rare and does not inline it, which takes 2 times the time.
+   *
+   * <p>For ASCII codePointAt returns the same as charAt, and little other code calls it. If the program calls charAt on
+   * a single UTF-16 String, as String.format does, HotSpot 25 compiles charAt to code that takes 1.3 times the time.
+   * For strings, which are UTF-16 more often than names, charAt is faster.
+   */
+  void writeNameText(String s, int head) {
+    int n = s.length();
+    if (pos > limit - n) room(n);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setShort(b, p, (short) head);
+    p += 2;
+    int last = n - 8;
+    for (int i = 0; ; i += 8) {
+      if (i > last) i = last; // the last eight overlap those before
+      int c0 = s.codePointAt(i), c1 = s.codePointAt(i + 1), c2 = s.codePointAt(i + 2), c3 = s.codePointAt(i + 3);
+      int c4 = s.codePointAt(i + 4), c5 = s.codePointAt(i + 5), c6 = s.codePointAt(i + 6), c7 = s.codePointAt(i + 7);
+      int low = c0 | c1 << 8 | c2 << 16 | c3 << 24, high = c4 | c5 << 8 | c6 << 16 | c7 << 24;
+      long x = low & 0xFFFFFFFFL | (long) high << 32;
+      if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0x7F || Words.special(x) != 0) {
+        pos = p + i;
+        writeLastPart(s, i, ':' << 8 | '"');
+        return;
+      }
+      Bytes.setLong(b, p + i, x);
+      if (i == last) break;
+    }
+    Bytes.setShort(b, p + n, (short) (':' << 8 | '"'));
+    pos = p + n + 2;
+  }
+
+  /**
+   * As {@link #writeText}, for strings of 8 to {@link #LONG_STRING} characters if many recent strings were not plain
+   * ASCII: stops at the first eight characters that are not.
+   */
+  private void writeBlocks(String s, int head, int headLength, int tail) {
+    int n = s.length();
+    if (pos > limit - n) room(n);
+    int p = pos;
+    byte[] b = buf;
+    Bytes.setShort(b, p, (short) head);
+    p += headLength;
+    // One place for all words: HotSpot then tests the kind of the String once, before the loop.
+    int last = n - 8;
+    for (int i = 0; ; i += 8) {
+      if (i > last) i = last; // the last eight overlap those before
+      long x = StringText.eightChars(s, i);
+      if (Words.special(x) != 0) {
+        if (recentSpecials < 4 * MANY_SPECIALS) recentSpecials += 2;
+        pos = p + i;
+        writeLastPart(s, i, tail);
+        return;
+      }
+      Bytes.setLong(b, p + i, x);
+      if (i == last) break;
+    }
+    wrotePlain();
+    Bytes.setShort(b, p + n, (short) tail);
+    pos = p + n + (tail > 0xFF ? 2 : 1);
+  }
+
+  private void wrotePlain() {
+    if (recentSpecials > 0) recentSpecials--;
+  }
+
+  private void writeLastPart(String s, int from, int tail) {
+    int n = s.length();
+    if (n - from < LONG_STRING) text().writeChars(this, s, from, n);
+    else text().write(this, s, from);
+    writeByte('"');
+    if (tail > 0xFF) writeByte(tail >> 8);
+  }
+
+  private void writeLongText(String s, int head, int headLength, int tail) {
+    if (headLength > 1) writeByte(head);
+    long from = offset();
+    writeLongString(s);
+    if (offset() - from == s.length() + 2) wrotePlain();
+    if (tail > 0xFF) writeByte(tail >> 8);
+  }
+}
