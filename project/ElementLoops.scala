@@ -75,7 +75,7 @@ object ElementLoops {
   private def arrayDecoder(tpe: String): String =
     s"""
        |  object ${plural(tpe)} extends Decoder[Array[$tpe]] {
-       |    def decode(in: JsonReader): Array[$tpe] = in.read${tpe}s()
+       |    def decode(in: JsonReader): Array[$tpe] = in.arrays().read${tpe}s()
        |  }""".stripMargin
 
   private def arrayLoop(tpe: String): String =
@@ -102,7 +102,7 @@ object ElementLoops {
   private def arrayEncoder(tpe: String): String =
     s"""
        |  object ${plural(tpe)} extends Encoder[Array[$tpe]] {
-       |    def encode(a: Array[$tpe], out: JsonWriter): Unit = out.write${tpe}s(a)
+       |    def encode(a: Array[$tpe], out: JsonWriter): Unit = out.arrays().write${tpe}s(a)
        |  }""".stripMargin
 
   private def arrayEncoderLoop(tpe: String, write: String): String =
@@ -159,7 +159,7 @@ object ElementLoops {
     s"""
        |  object ${plural(tpe)} extends Decoder[List[$tpe]] {
        |    def decode(in: JsonReader): List[$tpe] = {
-       |      val elements = in.readShared${tpe}s()
+       |      val elements = in.arrays().readShared${tpe}s()
        |      var i = in.arrays().sharedLength()
        |      var list: List[$tpe] = Nil
        |      while (i > 0) {

@@ -110,6 +110,12 @@ import jzon.engine.reading.ValueReader;
  * The code that opened it must close it, exactly once. Values that the reader returns never refer to the input.
  */
 public final class JsonReader extends ValueReader implements AutoCloseable {
+  /** Returned instead of a name's index when the object has ended. */
+  public static final int END = -1;
+
+  /** Returned instead of a name's index when the name is unknown. */
+  public static final int UNKNOWN = -2;
+
   // ---- open and close ----
 
   /**

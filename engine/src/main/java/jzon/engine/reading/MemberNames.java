@@ -350,7 +350,7 @@ public final class MemberNames {
   private static int findUnusual(ValueReader in, int start, int p, NameTable names) {
     if (in.left != in.tagLeft) {
       int end = EscapedName.unknownEnd(in, names, start, p, in.safe - ValueSkipper.REACH);
-      if (end >= 0 && end - start <= in.mostNameBytes) return in.colon(end + 1, ValueReader.UNKNOWN);
+      if (end >= 0 && end - start <= in.mostNameBytes) return in.colon(end + 1, NameTable.UNKNOWN);
     }
     in.pos = start - 1;
     p = in.strings.scanName(in, start, p);
@@ -371,7 +371,7 @@ public final class MemberNames {
       p = in.strings.scanName(in, start, p);
       start = in.pos + 1;
     }
-    return in.left == in.tagLeft ? in.tags.beside(in, names, start, n, p) : in.colon(p, ValueReader.UNKNOWN);
+    return in.left == in.tagLeft ? in.tags.beside(in, names, start, n, p) : in.colon(p, NameTable.UNKNOWN);
   }
 
   private static JsonException tooLong(ValueReader in, int start, int p, Reason limit) {

@@ -247,7 +247,7 @@ public final class Tags {
     // its offset is known, so that its name need not be looked up
     int which = offsets[count - 1] == offset ? count - 1 : match(in, start, length);
     in.colon(end);
-    if (which < 0) return ValueReader.UNKNOWN;
+    if (which < 0) return NameTable.UNKNOWN;
     if (discriminators[which].hints == null) return stop(in, which, offset);
     if (offsets[which] != offset) throw duplicate(in, which);
     ValueSkipper.skip(in);

@@ -33,7 +33,7 @@ public final class UnknownMembers {
       if (i >= 0) return i;
       if (i == BEFORE_VALUE) in.skipValue();
       i = in.nextName(names);
-      if (i != ValueReader.UNKNOWN) return i;
+      if (i != NameTable.UNKNOWN) return i;
     }
   }
 
@@ -129,7 +129,7 @@ public final class UnknownMembers {
           }
         }
         if (in.trail.lookupsLeft > 0) {
-          entry = known.learn(in.trail, entry, b, p, n + 4, ValueReader.UNKNOWN);
+          entry = known.learn(in.trail, entry, b, p, n + 4, NameTable.UNKNOWN);
           next = known.after(entry);
           length = next.length;
         }

@@ -20,11 +20,7 @@ import jzon.engine.reading.Tags;
  * opened. Public methods are part of the API of {@code JsonReader}, which adds the rest.
  */
 public abstract class ValueReader extends Cursor implements AutoCloseable {
-  /** Returned instead of a name's index when the object has ended. */
-  public static final int END = -1;
-
-  /** Returned instead of a name's index when the name is unknown. */
-  public static final int UNKNOWN = NameTable.UNKNOWN;
+  static final int END = -1;
 
   protected final NameTrail trail = new NameTrail();
   protected final Marks marks = new Marks();
