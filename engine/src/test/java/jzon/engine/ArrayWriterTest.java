@@ -11,8 +11,6 @@ import java.util.function.IntConsumer;
 
 import org.junit.jupiter.api.Test;
 
-import jzon.engine.Samples;
-
 /** Whole arrays of primitives against arrays written element by element. */
 class ArrayWriterTest {
   private static final int[] LENGTHS = {0, 1, 2, 63, 64, 65, 127, 128, 129, 1000};

@@ -17,9 +17,6 @@ import java.util.function.Function;
 
 import org.junit.jupiter.api.Test;
 
-import jzon.engine.BinaryMember;
-import jzon.engine.Discriminator;
-import jzon.engine.FieldNames;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;

@@ -3,18 +3,16 @@ package jzon.engine;
 import java.util.ArrayList;
 import java.util.List;
 
-import jzon.engine.FieldNames;
-import jzon.engine.Item;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 
 /**
  * The example on the pages of {@link JsonReader} and {@link JsonWriter}; {@link ItemTest} compares them with this file.
  */
-public record Item(int id, String name, List<String> tags) {
-  public static final FieldNames NAMES = new FieldNames("id", "name", "tags");
+record Item(int id, String name, List<String> tags) {
+  static final FieldNames NAMES = new FieldNames("id", "name", "tags");
 
-  public static Item fromJson(byte[] json) {
+  static Item fromJson(byte[] json) {
     try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.DEFAULT)) {
       try {
         Item item = read(in);
@@ -26,7 +24,7 @@ public record Item(int id, String name, List<String> tags) {
     }
   }
 
-  public static Item read(JsonReader in) {
+  static Item read(JsonReader in) {
     int id = 0, seen = 0;
     String name = null;
     List<String> tags = new ArrayList<>();

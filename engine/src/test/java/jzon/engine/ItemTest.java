@@ -14,8 +14,6 @@ import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
 
-import jzon.engine.Item;
-
 /** What the pages of the reader and the writer show first is compiled, and does what it says. */
 class ItemTest {
   private static final Path SOURCES = Path.of(System.getProperty("jzon.root"), "engine", "src");

@@ -9,8 +9,6 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-import jzon.engine.FieldNames;
-import jzon.engine.LongSource;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;

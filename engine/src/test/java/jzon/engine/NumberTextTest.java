@@ -14,7 +14,6 @@ import java.util.function.BiConsumer;
 
 import org.junit.jupiter.api.Test;
 
-import jzon.engine.Samples;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
 import jzon.engine.numbers.DecimalToDouble;

@@ -32,9 +32,6 @@ import java.util.function.IntConsumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-import jzon.engine.Discriminator;
-import jzon.engine.FieldNames;
-import jzon.engine.Item;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.binary.BinaryText;
 import jzon.engine.binary.Hex;

@@ -10,8 +10,6 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-import jzon.engine.Discriminator;
-import jzon.engine.FieldNames;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 

@@ -7,8 +7,6 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 
-import jzon.engine.Discriminator;
-import jzon.engine.FieldNames;
 import jzon.engine.error.Limits;
 
 /** Random documents and random damage: one outcome for all forms of input, and never anything but a JsonException. */

@@ -3,7 +3,6 @@ package jzon.engine;
 import java.util.ArrayList;
 import java.util.List;
 
-import jzon.engine.User;
 import jzon.engine.bytes.Bytes;
 
 /** A decoder of the shape that derivation generates, with names of all the word counts. */

@@ -18,11 +18,11 @@ import org.junit.jupiter.api.Test;
 
 /** Each helper says at its head which fields of the cursor or the buffer it writes, and writes no others. */
 class WrittenFieldsTest {
-  private static final Set<String> OWNERS = Set.of("Window", "Cursor", "JsonReader", "Buffer", "JsonWriter");
+  private static final Set<String> OWNERS = Set.of("Window", "Cursor", "ValueReader", "JsonReader", "Buffer", "ValueWriter", "JsonWriter");
 
   private static final Pattern FILE = Pattern.compile("Compiled from \"(\\w+)\\.java\"");
   private static final Pattern STORE =
-      Pattern.compile("putfield +#\\d+ +// Field (?:jzon/engine/)?(\\w+)\\.(\\w+):.*");
+      Pattern.compile("putfield +#\\d+ +// Field (?:jzon/engine/(?:\\w+/)?)?(\\w+)\\.(\\w+):.*");
 
   @Test
   void fieldsAreNamed() throws Exception {
@@ -33,7 +33,7 @@ class WrittenFieldsTest {
       if (name.find()) file = name.group(1);
       var store = STORE.matcher(line);
       if (!store.find() || !OWNERS.contains(store.group(1)) || OWNERS.contains(file)) continue;
-      String of = store.group(1).equals("Buffer") || store.group(1).equals("JsonWriter") ? "buffer " : "cursor ";
+      String of = Set.of("Buffer", "ValueWriter", "JsonWriter").contains(store.group(1)) ? "buffer " : "cursor ";
       written.computeIfAbsent(file, f -> new TreeSet<>()).add(of + store.group(2));
     }
     assertTrue(written.size() > 20, written::toString);
@@ -44,7 +44,11 @@ class WrittenFieldsTest {
 
   /** Returns what the head of a file names. */
   private static Set<String> named(String helper) throws Exception {
-    Path source = Path.of(System.getProperty("jzon.root"), "engine/src/main/java/jzon/engine", helper + ".java");
+    Path engine = Path.of(System.getProperty("jzon.root"), "engine/src/main/java/jzon/engine");
+    Path source;
+    try (Stream<Path> files = Files.walk(engine)) {
+      source = files.filter(file -> file.endsWith(helper + ".java")).findFirst().orElseThrow();
+    }
     String text = Files.readString(source).replaceAll("\\s+(\\*|//)\\s+", " ");
     var sentence = Pattern.compile("Changes the ((?:cursor|buffer)'s [^.]*)\\.").matcher(text);
     Set<String> fields = new TreeSet<>();
@@ -59,7 +63,7 @@ class WrittenFieldsTest {
 
   private static String javap() throws Exception {
     List<String> arguments = new ArrayList<>(List.of("-p", "-c"));
-    try (Stream<Path> files = Files.list(ClassFiles.folder().resolve("jzon/engine"))) {
+    try (Stream<Path> files = Files.walk(ClassFiles.folder().resolve("jzon/engine"))) {
       files.map(Path::toString).filter(name -> name.endsWith(".class")).sorted().forEach(arguments::add);
     }
     return ClassFiles.ask("javap", arguments.toArray(new String[0]));

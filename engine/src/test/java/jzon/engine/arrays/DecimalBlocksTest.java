@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 
 import jzon.engine.DoubleArrays;
 import jzon.engine.Samples;
-import jzon.engine.arrays.DecimalBlocks;
 
 /**
  * Short decimals read by blocks: that all which are plain are taken, with the nearest doubles, that the first which is

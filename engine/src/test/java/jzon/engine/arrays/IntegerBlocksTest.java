@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 import jzon.engine.Samples;
-import jzon.engine.arrays.IntegerBlocks;
 
 /**
  * Integers read by blocks: that all which are plain are taken, with their values, that the first which is not ends the

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 
 import jzon.engine.Inputs;
 import jzon.engine.Samples;
-import jzon.engine.arrays.UuidBlocks;
 
 /**
  * UUIDs read by blocks: that what is taken is plain and has the right value, that the first which is not plain ends the

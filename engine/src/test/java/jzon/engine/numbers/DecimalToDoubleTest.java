@@ -12,7 +12,6 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 import jzon.engine.Samples;
-import jzon.engine.numbers.LongDecimal;
 
 class DecimalToDoubleTest {
   private static final String[] HARD = {

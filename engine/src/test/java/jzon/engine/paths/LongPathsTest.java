@@ -8,9 +8,6 @@ import java.util.Arrays;
 
 import org.junit.jupiter.api.Test;
 
-import jzon.engine.paths.Locator;
-import jzon.engine.paths.WrittenPath;
-
 /** Paths in documents of more than 4 GiB, of which only the ends are fed. */
 class LongPathsTest {
   private static byte[] bytes(String text) {

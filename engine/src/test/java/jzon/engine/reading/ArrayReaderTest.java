@@ -23,7 +23,6 @@ import jzon.engine.JsonReader;
 import jzon.engine.Samples;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
-import jzon.engine.reading.PrimitiveArrays;
 
 /** Whole arrays of primitives against arrays read element by element. */
 class ArrayReaderTest {

@@ -11,7 +11,6 @@ import jzon.engine.JsonReader;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
-import jzon.engine.reading.StringDecoder;
 
 /** Escapes by themselves, and texts that a decoder has no room for yet: readers keep theirs from test to test. */
 class StringDecoderTest {

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 
 import jzon.engine.Discriminator;
 import jzon.engine.FieldNames;
-import jzon.engine.reading.TagIndex;
 
 /** What a scan for one late discriminator records of the others. */
 class TagIndexTest {

@@ -19,7 +19,6 @@ import jzon.engine.FieldNames;
 import jzon.engine.Inputs;
 import jzon.engine.JsonReader;
 import jzon.engine.error.Limits;
-import jzon.engine.reading.UnexpectedNames;
 
 /** Names that earlier documents had where others were expected: what is remembered changes nothing but time. */
 class UnexpectedNamesTest {

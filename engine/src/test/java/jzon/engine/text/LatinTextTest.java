@@ -9,8 +9,6 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 
-import jzon.engine.text.Utf8Encoder;
-
 class LatinTextTest {
   private static String text(Random random, int length, int wide) {
     StringBuilder s = new StringBuilder(length);

@@ -9,7 +9,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 import jzon.engine.Inputs;
-import jzon.engine.text.Utf8Decoder;
 
 /** Texts of bytes against the JDK, with other bytes behind their ends. */
 class Utf8DecoderTest {

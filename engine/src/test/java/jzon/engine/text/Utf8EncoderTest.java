@@ -13,7 +13,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 import jzon.engine.bytes.Bytes;
-import jzon.engine.text.Utf8Encoder;
 
 /** Texts as bytes against the JDK, one code point at a time, into arrays of every size. */
 class Utf8EncoderTest {
