@@ -10,9 +10,6 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 
-import jzon.engine.ArrayReader;
-import jzon.engine.BinaryReader;
-import jzon.engine.KeyReader;
 import jzon.engine.binary.BinaryText;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.error.JsonError;
@@ -89,11 +86,10 @@ import jzon.engine.reading.ValueReader;
  *       #skipUnknown}, {@link #markRead(int, int, FieldNames)};
  *   <li>objects with any names: {@link #readObjectStart}, {@link #readName}, {@link #readNextMember};
  *   <li>sealed types: {@link #readVariant} for {@code {"Name":value}}, {@link #readDiscriminator} for a discriminator;
- *   <li>arrays: {@link #readArrayStart}, {@link #readNextElement}; arrays of primitives: {@link #readInts} and so on;
+ *   <li>arrays: {@link #readArrayStart}, {@link #readNextElement}; arrays of primitives: {@link #arrays};
  *   <li>values: {@link #readInt}, {@link #readString}, {@link #tryReadNull} and so on;
- *   <li>strings that hold bytes: {@link #readBinary(BinaryText)}; in pieces, {@link #startBinary}, {@link
- *       #readBinaryTo(BinaryText, Sink)};
- *   <li>map keys of other types than String: {@link #readNameInt} and so on;
+ *   <li>strings that hold bytes: {@link #binary};
+ *   <li>map keys of other types than String: {@link #keys};
  *   <li>position and marks: {@link #offset}, {@link #peek}, {@link #isAtTopLevel}; {@link #mark} and {@link
  *       #rewind(int)} to try again;
  *   <li>errors: {@link #refusal(RuntimeException)}, {@link #locate}, {@link #missing(FieldNames, int)}, {@link

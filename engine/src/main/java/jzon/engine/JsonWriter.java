@@ -11,9 +11,6 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 
-import jzon.engine.ArrayWriter;
-import jzon.engine.BinaryWriter;
-import jzon.engine.KeyWriter;
 import jzon.engine.binary.BinaryText;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.error.JsonError;
@@ -69,10 +66,9 @@ import jzon.engine.writing.WriterTables;
  *   <li>open and close: {@code open}, {@link #toByteArray}, {@link #toText}, {@link #writeTo}, {@link #flush}, {@link
  *       #close};
  *   <li>objects and arrays: {@link #writeObjectStart}, {@link #writeName}, {@link #writeComma} and so on;
- *   <li>values: {@link #writeInt}, {@link #writeString}, {@link #writeNull} and so on, {@link #writeInts} for an array;
- *   <li>strings that hold bytes: {@link #writeBinary(byte[], BinaryText)}; in parts, {@link #startBinary}, {@link
- *       #writeBinaryFrom(BinaryText, Source)};
- *   <li>map keys of other types than String: {@link #writeNameInt} and so on;
+ *   <li>values: {@link #writeInt}, {@link #writeString}, {@link #writeNull} and so on, {@link #arrays} for an array;
+ *   <li>strings that hold bytes: {@link #binary};
+ *   <li>map keys of other types than String: {@link #keys};
  *   <li>sealed types: {@link #enterVariant} for a discriminator;
  *   <li>raw JSON: {@link #writeRaw};
  *   <li>methods only for generated code and for the codecs in the Scala and Java APIs: {@link #writeRaw1} and all after

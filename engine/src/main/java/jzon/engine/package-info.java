@@ -1,50 +1,23 @@
 /**
  * The engine of jzon: reads and writes JSON as bytes, without knowledge of the program's types.
  *
- * <p>This package has all public classes, and all code that moves a reader's or a writer's position. The packages below
- * it, except {@link jzon.engine.names}, are not exported. They have functions over bytes and positions, which do not
- * use readers. {@link jzon.engine.paths} uses {@link jzon.engine.text}; {@link jzon.engine.arrays} uses {@link
- * jzon.engine.numbers}; all of them use {@link jzon.engine.bytes}, except {@link jzon.engine.names}. No package uses
- * one above it.
- *
- * <p>The public classes, most important first:
+ * <p>This package has the classes that codecs call. Most important are {@link jzon.engine.JsonReader} and {@link
+ * jzon.engine.JsonWriter}; their pages begin with a hand-written codec. Methods for less common values are in groups:
+ * {@code in.arrays()}, {@code in.keys()}, {@code in.binary()}, and the same of a writer.
  *
  * <ul>
- *   <li>{@link jzon.engine.JsonReader} and {@link jzon.engine.JsonWriter} are the classes that codecs call; their pages
- *       begin with a hand-written codec.
  *   <li>{@link jzon.engine.FieldNames} finds the field names of a type by their bytes, {@link
  *       jzon.engine.Discriminator} finds the case of a sealed type.
- *   <li>{@link jzon.engine.Limits} limits the size and depth of documents, {@link jzon.engine.JsonFormat} converts JSON
- *       to other layouts, {@link jzon.engine.JavaTimeText} reads and writes times, {@link jzon.engine.HashedNames}
- *       reads keys of maps with their hash codes, and {@link jzon.engine.KeySet} rejects keys that are made to collide.
- *   <li>{@link jzon.engine.BinaryText} encodes bytes as strings: as Base64 ({@link jzon.engine.Base64Variant}) or
- *       {@link jzon.engine.Hex}. {@link jzon.engine.BinarySource} and {@link jzon.engine.BinarySink} pass bytes on
- *       piece by piece, and {@link jzon.engine.BinaryMember} reads objects with such bytes.
- *   <li>{@link jzon.engine.JsonException} is thrown and has an offset; {@code ErrorReport} turns it into a {@link
- *       jzon.engine.JsonError}, which users see. {@link jzon.engine.Reason} lists every cause.
+ *   <li>{@link jzon.engine.JsonFormat} converts JSON to other layouts.
+ *   <li>{@link jzon.engine.BinaryMember} reads objects one field of which has many bytes.
  * </ul>
  *
- * <p>Overview of the reading half, file by file:
+ * <p>Four more packages are for programs: {@code jzon.engine.error} (errors and limits), {@code jzon.engine.io} (where
+ * bytes come from and go to), {@code jzon.engine.binary} (bytes as text), {@code jzon.engine.codecs} (values that
+ * several languages' codecs share). {@code jzon.engine.names} has names as data, for generators of codecs.
  *
- * <ul>
- *   <li>{@link jzon.engine.JsonReader} has the fast paths; it extends {@code Cursor}, which all helpers take as an
- *       argument. {@code Cursor} reads braces, commas and colons and has the state of a document; it extends {@code
- *       Window}, which holds the bytes of the document. The comment of each helper lists the fields that it changes: of
- *       the cursor, or of the {@code Buffer} that {@link jzon.engine.JsonWriter} extends. Tests compare the list with
- *       the code, and allow cycles of at most eight classes.
- *   <li>{@code StringDecoder} reads strings with escapes or non-ASCII characters, {@code Utf8Reader} strings as UTF-8
- *       bytes, {@code NumberReader} numbers that are not short and plain, {@code BigDigits} big numbers, {@code
- *       UuidReader} UUIDs, {@code NameReader} keys of maps.
- *   <li>{@code MemberNames} reads a name that was not the expected one; {@code Tags} finds a
- *       {@link jzon.engine.Discriminator} and hides it, {@code TagIndex} remembers the places of others;
- *       {@code ValueSkipper} and {@code UnknownMembers} check and skip unused values.
- *   <li>{@code BinaryReader} and {@code BinaryWriter} decode and encode bytes as text, piece by piece.
- *   <li>{@code RawValue} reads and checks values as raw bytes.
- *   <li>{@link jzon.engine.Source} refills the window, and {@link jzon.engine.Sink} takes the written bytes; {@code
- *       Sources} and {@code Sinks} adapt classes of the JDK; {@code Pool} keeps idle readers and writers. {@code
- *       Tables} lists the classes that must be initialised before a document is read.
- *   <li>{@code WrittenHead} keeps the first bytes that went to a target, for the path of an error; {@code NullOrigin}
- *       tells whether an encoder or the program has caused a NullPointerException.
- * </ul>
+ * <p>All other packages are hidden. The classes of this package whose data they need extend a class of theirs: {@code
+ * JsonReader} extends {@code ValueReader}, {@code FieldNames} extends {@code NameTable}. The fields of such a class are
+ * protected, so only its package and the subclass see them. No package uses one above it.
  */
 package jzon.engine;

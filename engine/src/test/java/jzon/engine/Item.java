@@ -52,14 +52,14 @@ record Item(int id, String name, List<String> tags) {
     return new Item(id, name, tags);
   }
 
-  public byte[] toJson() {
+  byte[] toJson() {
     try (JsonWriter out = JsonWriter.open()) {
       write(out);
       return out.toByteArray();
     }
   }
 
-  public void write(JsonWriter out) {
+  void write(JsonWriter out) {
     out.writeObjectStart();
     out.writeName("id");
     out.writeInt(id);

@@ -71,9 +71,12 @@ class PoolTest {
       n -> read(JsonReader.open(elements("1.25", n), LIMITS), r -> r.arrays().readFloats()),
       n -> read(JsonReader.open(elements("1.25", n), LIMITS), r -> r.arrays().readDoubles()),
       n -> read(
-          JsonReader.open(elements("[1.25,0.1234567890123456789]", n), LIMITS), r -> r.arrays().readSharedDoublePairs()),
+          JsonReader.open(elements("[1.25,0.1234567890123456789]", n), LIMITS),
+          r -> r.arrays().readSharedDoublePairs()),
       n ->
-          read(JsonReader.open(elements("\"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"", n), LIMITS), r -> r.arrays().readUuids()),
+          read(
+              JsonReader.open(elements("\"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"", n), LIMITS),
+              r -> r.arrays().readUuids()),
       n -> read(JsonReader.open("{\"a\":[".repeat(n) + "x", LIMITS), PoolTest::skipped),
       n -> read(in(Inputs.stream(Inputs.utf8("{\"a\":[".repeat(n) + "x"), 1 << 20)), PoolTest::skipped),
       n -> read(JsonReader.open("[".repeat(n) + "1", LIMITS), PoolTest::marked),
@@ -83,7 +86,9 @@ class PoolTest {
       n -> read(in(Inputs.stream(base64(n, LINES), 1 << 20)), in -> in.binary().read(LINES)),
       n -> read(JsonReader.open(base64(n, LINES), 0, base64(n, LINES).length, LIMITS), in -> in.binary().read(LINES)),
       n ->
-          read(in(Inputs.stream(base64(n, Hex.LOWER), 1 << 20)), in -> in.binary().readTo(Hex.LOWER, (b, from, to) -> {})),
+          read(
+              in(Inputs.stream(base64(n, Hex.LOWER), 1 << 20)),
+              in -> in.binary().readTo(Hex.LOWER, (b, from, to) -> {})),
       n -> read(JsonReader.open("{\"n\":" + "[".repeat(n) + "1x", LIMITS), PoolTest::skipped),
       n -> read(JsonReader.open("[".repeat(n) + "x", LIMITS), PoolTest::rewound),
       n -> read(JsonReader.open("{\"" + "x".repeat(n) + "\":1}", LIMITS), JsonReader::readRaw),

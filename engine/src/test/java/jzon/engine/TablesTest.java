@@ -192,8 +192,10 @@ class TablesTest {
    */
   private static final List<String> NOT_DEEP = List.of(
       "jzon.engine.names.", "jzon.engine.JsonFormat", "jzon.engine.reading.ErrorReport",
-      "jzon.engine.error.JsonError", "jzon.engine.paths.JqPath", "jzon.engine.writing.NullOrigin", "jzon.engine.error.Reason$",
-      "jzon.engine.reading.ReaderTables", "jzon.engine.writing.WriterTables", "jzon.engine.codecs.EpochUnit", "jzon.engine.codecs.TimePattern");
+      "jzon.engine.error.JsonError", "jzon.engine.paths.JqPath", "jzon.engine.writing.NullOrigin",
+      "jzon.engine.error.Reason$",
+      "jzon.engine.reading.ReaderTables", "jzon.engine.writing.WriterTables", "jzon.engine.codecs.EpochUnit",
+      "jzon.engine.codecs.TimePattern");
 
   /** Every class of the engine with tables is initialised with the reader and the writer, or not used in recursion. */
   @Test

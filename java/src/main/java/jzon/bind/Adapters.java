@@ -234,10 +234,10 @@ public final class Adapters {
    *     Jzon.adapter(Head.class), head -> new Download(folder, head.name()), Jzon.adapter(Rest.class));
    * }</pre>
    *
-   * <p>{@link jzon.engine.error.Limits#streamedBinaryBytes} limits the bytes. What the sink throws to refuse an object is an
-   * error of the document, its IOExceptions come as UncheckedIOException; in either case, and where the document is bad
-   * or breaks off, the sink is told to abort. A document of many may be begun twice where it comes in pieces ({@link
-   * jzon.streams.Framing#values}, {@link jzon.streams.Framing#elements}). To write, the adapter throws an
+   * <p>{@link jzon.engine.error.Limits#streamedBinaryBytes} limits the bytes. What the sink throws to refuse an object
+   * is an error of the document, its IOExceptions come as UncheckedIOException; in either case, and where the document
+   * is bad or breaks off, the sink is told to abort. A document of many may be begun twice where it comes in pieces
+   * ({@link jzon.streams.Framing#values}, {@link jzon.streams.Framing#elements}). To write, the adapter throws an
    * UnsupportedOperationException: a record with a {@link BinarySource} does that.
    *
    * @param head reads the members before the bytes, as an object

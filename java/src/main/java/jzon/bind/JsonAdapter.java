@@ -52,8 +52,8 @@ public abstract class JsonAdapter<T> {
   /**
    * Reads one value at the reader's position, and leaves the reader right after it.
    *
-   * <p>What is not a value of the type is refused by a {@link jzon.engine.error.JsonException}, {@code null} among it unless
-   * the adapter is a nullable one. What the code of the type throws to refuse a value (IllegalArgumentException,
+   * <p>What is not a value of the type is refused by a {@link jzon.engine.error.JsonException}, {@code null} among it
+   * unless the adapter is a nullable one. What the code of the type throws to refuse a value (IllegalArgumentException,
    * ArithmeticException, DateTimeException, NoSuchElementException) is an error at the value.
    */
   public abstract T decode(JsonReader in);

@@ -14,7 +14,6 @@ class DerivedUsageSuite extends FunSuite {
   }
 
   test("limits beside the names of the engine") {
-    import jzon.engine._
     import jzon.engine.error._
     val few: Limits = Decoder.limits.withDepth(1)
     assert(Decoder[List[List[Int]]].decodeJson("[[1]]", few).isLeft)

@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Objects;
 
-import jzon.engine.binary.Base64Variant;
 import jzon.engine.text.Base64Blocks;
 import jzon.engine.text.Base64Text;
 
@@ -16,7 +15,7 @@ import jzon.engine.text.Base64Text;
  * <pre>{@code
  * Base64Variant.Padding optional = Base64Variant.Padding.ALLOWED;
  * Base64Variant lenient = Base64Variant.MODIFIED_FOR_URL.toBuilder().padding(optional).build();
- * byte[] bytes = in.readBinary(lenient);
+ * byte[] bytes = in.binary().read(lenient);
  * }</pre>
  *
  * <p>A reader accepts only the texts that the variant writes, so equal bytes always have equal texts. It rejects:

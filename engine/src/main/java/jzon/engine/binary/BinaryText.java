@@ -1,16 +1,13 @@
 package jzon.engine.binary;
 
-import jzon.engine.JsonReader;
-import jzon.engine.JsonWriter;
-import jzon.engine.error.Reason;
 import jzon.engine.text.ByteEncoding;
 
 /**
  * An encoding of bytes as the text of a JSON string: {@link Base64Variant} or {@link Hex}.
  *
- * <p>{@link JsonReader#readBinary(BinaryText)} and {@link JsonWriter#writeBinary(byte[], BinaryText)} take one, as do
- * the methods that pass bytes on piece by piece. Reading is strict: for any other text the reader throws {@link
- * Reason#INVALID_BINARY} at the offset of the first wrong character. Characters may be escaped as in any other string.
+ * <p>{@code in.binary()} and {@code out.binary()} have the methods of readers and writers that take one. Reading is
+ * strict: for any other text the reader throws {@link jzon.engine.error.Reason#INVALID_BINARY} at the offset of the
+ * first wrong character. Characters may be escaped as in any other string.
  *
  * <p>Immutable; equal if they write and read alike.
  */

@@ -1,7 +1,5 @@
 package jzon.engine.error;
 
-import jzon.engine.JsonReader;
-import jzon.engine.error.JsonException;
 import jzon.engine.paths.JqPath;
 import jzon.engine.paths.Place;
 import jzon.engine.paths.Rejection;
@@ -9,7 +7,7 @@ import jzon.engine.paths.Rejection;
 /**
  * Thrown if input is rejected or a value cannot be written; it has no stack trace and no path.
  *
- * <p>It is cheap by design: it keeps only the reason and a byte offset. {@link JsonReader#locate} turns it into a
+ * <p>It is cheap by design: it keeps only the reason and a byte offset. {@code JsonReader.locate} turns it into a
  * {@link JsonError} with a path, as long as the reader is open.
  */
 public final class JsonException extends Rejection {
@@ -25,7 +23,7 @@ public final class JsonException extends Rejection {
   private final JsonError error;
 
   /**
-   * Makes the exception for a value that cannot be written; for reading see {@link JsonReader#error}.
+   * Makes the exception for a value that cannot be written; for reading see {@code JsonReader.error}.
    *
    * @param offset the number of bytes written before the value
    * @param detail the message in place of that of the reason, or null

@@ -3,13 +3,10 @@ package jzon.engine.io;
 import java.io.IOException;
 import java.io.OutputStream;
 
-import jzon.engine.BinaryMember;
-import jzon.engine.JsonReader;
-
 /**
  * Receives the bytes of a field piece by piece, and makes the value of the field's object at the end.
  *
- * <p>{@link BinaryMember} calls {@link #write} for each piece, and {@link #finish} when the object was read to its end.
+ * <p>{@code BinaryMember} calls {@link #write} for each piece, and {@link #finish} when the object was read to its end.
  * If anything goes wrong, it calls {@link #abort} instead, or after a {@code finish} that has thrown. So {@code finish}
  * runs only for complete and valid objects: it is the place to give a file its final name.
  *
@@ -19,7 +16,7 @@ import jzon.engine.JsonReader;
 public interface BinarySink<R, A> extends Sink {
   /**
    * Makes the value when the whole object was read. To reject the object, throw an IllegalArgumentException or another
-   * exception that {@link JsonReader#isRefusal} accepts.
+   * exception that {@code JsonReader.isRefusal} accepts.
    */
   A finish(R rest) throws IOException;
 

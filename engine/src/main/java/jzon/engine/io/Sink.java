@@ -4,15 +4,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.WritableByteChannel;
 
-import jzon.engine.JsonReader;
-import jzon.engine.JsonWriter;
-import jzon.engine.binary.BinaryText;
-
 /**
  * Receives the bytes of a writer, chunk by chunk, for a stream or a channel. A reader passes the bytes of a Base64 or
- * hexadecimal string to it ({@link JsonReader#readBinaryTo(BinaryText, Sink)}).
+ * hexadecimal string to it ({@code BinaryReader.readTo}).
  *
- * <p>Implement it for targets for which {@link JsonWriter} has no {@code open}. One writer or reader calls it, from its
+ * <p>Implement it for targets for which {@code JsonWriter} has no {@code open}. One writer or reader calls it, from its
  * own thread:
  *
  * <pre>{@code

@@ -6,16 +6,13 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Iterator;
 
-import jzon.engine.JsonReader;
-import jzon.engine.JsonWriter;
-import jzon.engine.binary.BinaryText;
 import jzon.engine.error.Limits;
 
 /**
  * Supplies bytes to a reader, piece by piece, from a stream, a channel or a queue of buffers. A writer takes the bytes
- * of a Base64 or hexadecimal string from it ({@link JsonWriter#writeBinaryFrom(BinaryText, Source)}).
+ * of a Base64 or hexadecimal string from it ({@code BinaryWriter.writeFrom}).
  *
- * <p>Implement it for inputs for which {@link JsonReader} has no {@code open}. One reader or writer calls it, from its
+ * <p>Implement it for inputs for which {@code JsonReader} has no {@code open}. One reader or writer calls it, from its
  * own thread:
  *
  * <pre>{@code

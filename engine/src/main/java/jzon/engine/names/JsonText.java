@@ -1,6 +1,6 @@
 package jzon.engine.names;
 
-/** Makes JSON strings for code generators, escaped exactly as {@link jzon.engine.JsonWriter#writeString} does it. */
+/** Makes JSON strings for code generators, escaped exactly as {@code JsonWriter.writeString} does it. */
 public final class JsonText {
   private JsonText() {}
 

@@ -5,7 +5,6 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import jzon.engine.numbers.LongDecimal;
-import jzon.engine.reading.StringDecoder;
 
 /**
  * The state of reading that all helpers take as an argument.
@@ -28,8 +27,6 @@ abstract class Cursor extends Window {
   protected int mostStringBytes;
   /** {@link Limits#nameBytes}. */
   protected int mostNameBytes;
-  /** The second result of {@link HashedNames}. */
-  int nameHash;
   /** The indentation of the document, as {@link jzon.engine.bytes.Indentation} remembers it. */
   protected long indentations;
   protected final StringDecoder strings = new StringDecoder();

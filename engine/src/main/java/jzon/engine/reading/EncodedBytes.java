@@ -108,7 +108,7 @@ public abstract class EncodedBytes {
 
   // ---- whole values ----
 
-  /** Reads a string that encodes at most {@link Limits#binaryBytes} bytes as text, such as Base64. */
+  /** Reads a string that encodes at most {@code Limits.binaryBytes} bytes as text, such as Base64. */
   public final byte[] read(BinaryText text) {
     int most = in.limits.binaryBytes();
     int p = in.token();
@@ -142,7 +142,7 @@ public abstract class EncodedBytes {
 
   /**
    * Reads a string that encodes bytes as text into a sink, about 24 KiB at a time, and returns the number of bytes: at
-   * most {@link Limits#streamedBinaryBytes}. Exceptions of the sink are thrown as UncheckedIOException. If a later part
+   * most {@code Limits.streamedBinaryBytes}. Exceptions of the sink are thrown as UncheckedIOException. If a later part
    * of the string is rejected, the sink has already received the parts before it.
    */
   public final long readTo(BinaryText text, Sink sink) {
@@ -173,8 +173,8 @@ public abstract class EncodedBytes {
    *
    * <p>Until that method has returned -1, or {@link #skip} was called, every method of the reader that reads throws an
    * IllegalStateException; only {@code rewind}, {@code locate} and {@code close} may be called at any time. The reader
-   * keeps no more of the string than fits into its buffer. The string may encode up to {@link
-   * Limits#streamedBinaryBytes} bytes.
+   * keeps no more of the string than fits into its buffer. The string may encode up to {@code
+   * Limits.streamedBinaryBytes} bytes.
    */
   public final void start(BinaryText text) {
     open(text, in.limits.streamedBinaryBytes());

@@ -38,7 +38,8 @@ final class ErrorReport {
       at--; // the last byte of that value
     }
     if (at <= 4) reason = encoding(reason, l.firstBytes(b, origin, limit));
-    Object[] segments = reason == e.reason() ? l.segments(b, limit, origin, inside, Rejections.segment(e)) : new Object[0];
+    Object[] segments =
+        reason == e.reason() ? l.segments(b, limit, origin, inside, Rejections.segment(e)) : new Object[0];
     if (fromText && reason == Reason.INVALID_UTF8) reason = Reason.LONE_SURROGATE;
     String found = null;
     long shown = position == Place.AT_TAG ? stop : at - origin;

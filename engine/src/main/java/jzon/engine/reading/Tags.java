@@ -2,12 +2,10 @@ package jzon.engine.reading;
 
 import java.util.Arrays;
 
-import jzon.engine.BinaryMember;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
 import jzon.engine.paths.JqPath;
 import jzon.engine.paths.Place;
-import jzon.engine.reading.TagIndex;
 
 /**
  * Finds the discriminators of the objects being read, and hides them from the decoders of the cases.
@@ -24,7 +22,7 @@ public final class Tags {
   private static final int OBJECTS_KEPT = 512;
 
   private Tag[] discriminators = new Tag[FIRST_OBJECTS];
-  /** The absolute offset of the discriminator's name; for a {@link BinaryMember} -1 until its name was read. */
+  /** The absolute offset of the discriminator's name; for a {@code BinaryMember} -1 until its name was read. */
   private long[] offsets = new long[FIRST_OBJECTS];
   /** The value of the reader's {@code left} inside the object. */
   private int[] lefts = new int[FIRST_OBJECTS];
@@ -87,7 +85,7 @@ public final class Tags {
     lefts = Arrays.copyOf(lefts, room);
   }
 
-  /** Finds the discriminator of the object that comes next; see {@link ValueReader#readDiscriminator}. */
+  /** Finds the discriminator of the object that comes next; see {@code JsonReader.readDiscriminator}. */
   public int enter(ValueReader in, Tag d) {
     boolean nested = in.resumed; // a sealed type that is a case of another: the object is already open
     int mark = in.mark();
@@ -188,7 +186,7 @@ public final class Tags {
 
   // ---- objects in parts ----
 
-  /** Makes the next object end before the field {@code d}, which {@link BinaryMember} then reads. */
+  /** Makes the next object end before the field {@code d}, which {@code BinaryMember} then reads. */
   public void split(ValueReader in, Tag d) {
     boolean nested = in.resumed; // a case of a sealed type: the object is already open
     long object = nested ? objects[count - 1] : in.offset();
@@ -233,7 +231,7 @@ public final class Tags {
     cut(in, count - 1);
   }
 
-  /** See {@link ValueReader#variantError}: a decoder that expected another value has not opened the object. */
+  /** See {@code JsonReader.variantError}: a decoder that expected another value has not opened the object. */
   public JsonException error(ValueReader in, JsonException e, String what) {
     boolean unopened = in.resumed || count > 0 && in.left > lefts[count - 1];
     if (!unopened || !e.reason().showsFound()) return e;

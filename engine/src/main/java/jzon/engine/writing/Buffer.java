@@ -4,13 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 
-import jzon.engine.JsonWriter;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
 import jzon.engine.io.Sink;
 import jzon.engine.numbers.IntegerText;
-import jzon.engine.writing.StringText;
-import jzon.engine.writing.WrittenHead;
 
 /**
  * The written bytes that are still in memory, and the target that they go to, if there is one.
@@ -107,7 +104,7 @@ abstract class Buffer {
     }
   }
 
-  /** Makes {@link JsonWriter#toText} use jzon's decoder: for ASCII the JDK's is faster, for all other text slower. */
+  /** Makes {@code JsonWriter.toText} use jzon's decoder: for ASCII the JDK's is faster, for all other text slower. */
   final void wroteSpecial() {
     special = true;
   }

@@ -38,7 +38,9 @@ class ArrayReaderTest {
     WHOLE.put("longs", in -> Arrays.toString(in.arrays().readLongs()));
     WHOLE.put("floats", in -> Arrays.toString(in.arrays().readFloats()));
     WHOLE.put("doubles", in -> Arrays.toString(in.arrays().readDoubles()));
-    WHOLE.put("pairs", in -> Arrays.toString(Arrays.copyOf(in.arrays().readSharedDoublePairs(), in.arrays().sharedLength())));
+    WHOLE.put(
+        "pairs",
+        in -> Arrays.toString(Arrays.copyOf(in.arrays().readSharedDoublePairs(), in.arrays().sharedLength())));
     WHOLE.put("uuids", in -> Arrays.toString(in.arrays().readUuids()));
     SINGLE.put("uuids", JsonReader::readUuid);
     SINGLE.put("booleans", JsonReader::readBoolean);

@@ -78,7 +78,8 @@ class ErrorReportTest {
         for (int position : new int[] {Place.AT_VALUE, Place.AT_NAME, Place.BEHIND_VALUE}) {
           // neither a name that was read nor a value ends where a name comes next
           if (position != Place.AT_VALUE && byStep.state == Locator.NAME) continue;
-          JsonException e = new JsonException(Reason.EXPECTED_INTEGER, new Place(0, stop - from, position), null, "end");
+          JsonException e =
+              new JsonException(Reason.EXPECTED_INTEGER, new Place(0, stop - from, position), null, "end");
           assertEquals(error(byStep, e, b, stop), error(atOnce, e, b, stop), s::toString);
         }
       }

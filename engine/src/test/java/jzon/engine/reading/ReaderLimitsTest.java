@@ -161,7 +161,9 @@ public class ReaderLimitsTest {
     String json = "[[true,false],[1,2,3],[4],[0.5],[2.5,3.5],[[1.5,2.5]],[\"00000000-0000-0001-0000-000000000002\"]]";
     assertEquals("true2 33 41 0.51 3.52 2.52 22 ", Inputs.all(json, in -> {
       in.readArrayStart();
-      StringBuilder s = new StringBuilder().append(in.arrays().readSharedBooleans()[0]).append(in.arrays().sharedLength()).append(' ');
+      PrimitiveArrays arrays = in.arrays();
+      StringBuilder s = new StringBuilder();
+      s.append(arrays.readSharedBooleans()[0]).append(arrays.sharedLength()).append(' ');
       in.readNextElement();
       s.append(in.arrays().readSharedInts()[2]).append(in.arrays().sharedLength()).append(' ');
       in.readNextElement();

@@ -276,7 +276,8 @@ class ReaderNamesTest {
       String[] names = new String[n];
       for (int i = 0; i < n; i++) names[i] = "field" + i * 7;
       FieldNames known = new FieldNames(names);
-      assertTrue(((NameTable) known).slots() <= Math.max(20 * n, 32), n + " names have " + ((NameTable) known).slots() + " slots");
+      int slots = ((NameTable) known).slots();
+      assertTrue(slots <= Math.max(20 * n, 32), n + " names have " + slots + " slots");
       for (int i = 0; i < n; i++) {
         assertEquals(i, known.find(names[i]));
         assertEquals(-1, known.find(names[i] + "x"));

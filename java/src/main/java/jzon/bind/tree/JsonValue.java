@@ -24,8 +24,8 @@ import jzon.bind.TypeRef;
  * once only.
  *
  * <p>Two values are equal if they are written alike, whitespace, escapes and the order of members aside: the numbers
- * {@code 1.0} and {@code 1} differ. Reading nests no deeper than {@link jzon.engine.error.Limits#depth}; methods of values
- * that a program nests much deeper can overflow the stack.
+ * {@code 1.0} and {@code 1} differ. Reading nests no deeper than {@link jzon.engine.error.Limits#depth}; methods of
+ * values that a program nests much deeper can overflow the stack.
  */
 public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, JsonString, JsonArray, JsonObject {
 

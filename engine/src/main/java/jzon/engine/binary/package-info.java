@@ -1,0 +1,5 @@
+/**
+ * Encodings of bytes as the text of a string: {@link jzon.engine.binary.BinaryText} is {@link
+ * jzon.engine.binary.Base64Variant} or {@link jzon.engine.binary.Hex}.
+ */
+package jzon.engine.binary;

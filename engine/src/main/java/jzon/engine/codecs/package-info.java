@@ -1,0 +1,10 @@
+/**
+ * Parts of codecs that the Scala API and the Java API share, above readers and writers.
+ *
+ * <ul>
+ *   <li>{@link jzon.engine.codecs.JavaTimeText} reads and writes dates and times, {@link
+ *       jzon.engine.codecs.EpochUnit} instants as numbers, {@link jzon.engine.codecs.TimePattern} times by a pattern.
+ *   <li>{@link jzon.engine.codecs.KeySet} rejects keys of maps that are made to collide.
+ * </ul>
+ */
+package jzon.engine.codecs;

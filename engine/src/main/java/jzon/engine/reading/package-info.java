@@ -1,0 +1,26 @@
+/**
+ * Reads values. Hidden: programs see it as {@code JsonReader}.
+ *
+ * <p>Three classes extend each other, and the reader extends the last one: {@code Window} holds the bytes of the
+ * document and brings in the next ones; {@code Cursor} adds the state of a document, and braces, commas and colons;
+ * {@code ValueReader} adds the methods that read values. All helpers take one of them as an argument. The comment of
+ * each helper lists the fields of the cursor that it changes; a test compares the list with the code.
+ *
+ * <ul>
+ *   <li>Strings: {@code StringReader} reads plain ones, {@code StringDecoder} those with escapes or non-ASCII
+ *       characters, {@code Utf8Reader} strings as UTF-8 bytes, {@code UuidReader} UUIDs, {@code JavaTimeParser} times
+ *       ({@code ZoneName}), {@code EncodedBytes} Base64 and the like.
+ *   <li>Numbers: {@code NumberReader} reads those that are not short and plain, {@code BigDigits} big ones, {@code
+ *       PrimitiveArrays} arrays of them.
+ *   <li>Names: {@code NameTable} is the hash table of a type's names. {@code MemberNames} reads a name that was not the
+ *       expected one, {@code EscapedName} a name with escapes, {@code KeyNames} keys of maps. {@code
+ *       UnexpectedNames} and {@code NameTrail} remember which names documents had in place of expected ones.
+ *   <li>Sealed types: {@code Tags} finds a discriminator ({@code Tag}) and hides it, {@code TagIndex} remembers the
+ *       places of others.
+ *   <li>Values that nobody reads: {@code ValueSkipper} ({@code StringSkipper}, {@code FlatRuns}) and {@code
+ *       UnknownMembers} check and skip them, {@code RawValue} returns them as bytes.
+ *   <li>{@code Marks} has the places to go back to. {@code ErrorReport} makes the error of an exception. {@code
+ *       ReaderTables} lists the classes that must be initialised before a document is read.
+ * </ul>
+ */
+package jzon.engine.reading;

@@ -1,0 +1,18 @@
+/**
+ * Writes values. Hidden: programs see it as {@code JsonWriter}.
+ *
+ * <p>{@code Buffer} holds the bytes and hands them to the target; {@code ValueWriter} adds the methods that write
+ * values, and the writer extends it. The comment of each helper lists the fields of the buffer that it changes; a test
+ * compares the list with the code.
+ *
+ * <ul>
+ *   <li>Strings: {@code ShortText} writes up to seven characters, {@code StringText} strings that are not plain ASCII,
+ *       {@code TrustedText} all strings if the JVM shows how they lie in memory.
+ *   <li>{@code BigNumberText} writes big numbers, {@code ArrayText} arrays of primitives, {@code KeyText} keys of maps,
+ *       {@code JavaTimeWriter} times, {@code BytesText} bytes as text.
+ *   <li>{@code WrittenHead} keeps the first bytes that went to a target, for the path of an error; {@code NullOrigin}
+ *       tells whether an encoder or the program has caused a NullPointerException. {@code WriterTables} lists the
+ *       classes that must be initialised before a document is written.
+ * </ul>
+ */
+package jzon.engine.writing;
