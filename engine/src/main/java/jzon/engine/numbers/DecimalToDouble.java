@@ -6,8 +6,8 @@ package jzon.engine.numbers;
  * <p>For up to 19 significant digits, one or two 64-bit multiplications are enough: D. Lemire, Number Parsing at a
  * Gigabyte per Second (2021), with the proof that no fallback is needed by N. Mushtak and D. Lemire, Fast Number
  * Parsing Without Fallback (2023). The first 19 digits of a longer number give a lower and an upper bound. Only if a
- * boundary between two floating-point numbers lies between the bounds, the number is compared with that boundary
- * exactly ({@link LongDecimal}). So the time is linear in the length of the text.
+ * boundary between two floating-point numbers lies between the bounds, the JDK rounds the number, from a String: that
+ * happens to one in about 2,000 random numbers of more than 19 digits.
  *
  * <p>Floats are rounded once, from the decimal text, never from a double.
  */
@@ -147,20 +147,17 @@ public final class DecimalToDouble {
       int exponent = binaryExponent(q) + top - zeros + 1023;
       if (exponent > 0 && exponent < 0x7FF) {
         long m = high >>> shift; // 54 bits: the mantissa and one for rounding
-        // The omitted digits and bits of the power are less than 2^zeros + 2. If with them the number may reach the
-        // next m, and that is the middle between two doubles, the number is compared with it.
+        // The omitted digits and bits of the power are less than 2^zeros + 2. With them the number may reach the next
+        // m, and that may be the middle between two doubles.
         long room = (1L << shift) - (high & (1L << shift) - 1);
-        if ((m & 1) == 0 && room < (1L << zeros) + 2) {
-          int c = d.compareTo(m + 1, exponent - 1076, text);
-          if (c > 0 || c == 0 && (m & 2) != 0) m++;
-        }
+        if ((m & 1) == 0 && room < (1L << zeros) + 2) return exactDouble(d, text);
         m = m + (m & 1) >>> 1; // more than a middle, as digits follow
         return Double.longBitsToDouble(((long) exponent << 52) + (m - (1L << 52)));
       }
     }
     double below = toDouble(d.mantissa, q);
     double above = toDouble(d.mantissa + 1, q);
-    return below == above ? below : nearest(d, text, below, above);
+    return below == above ? below : exactDouble(d, text);
   }
 
   /** Returns the float nearest to a valid JSON number of any length; {@code d} is overwritten. */
@@ -174,29 +171,13 @@ public final class DecimalToDouble {
     float x = toFloat(d.mantissa, d.exponent);
     if (d.cut) {
       float above = toFloat(d.mantissa + 1, d.exponent);
-      if (x != above) x = nearest(d, text, x, above);
+      if (x != above) return Float.parseFloat(d.asString(text));
     }
     return d.negative ? -x : x;
   }
 
-  /** Decides between two neighbours by comparing the number with the middle between them. */
-  private static double nearest(LongDecimal d, byte[] text, double below, double above) {
-    long bits = Double.doubleToRawLongBits(below);
-    int e = (int) (bits >>> 52);
-    long m = bits & 0xFFFFFFFFFFFFFL | (e == 0 ? 0 : 1L << 52);
-    return isBelowMiddle(d, text, m, Math.max(e, 1) - 1076) ? below : above;
-  }
-
-  private static float nearest(LongDecimal d, byte[] text, float below, float above) {
-    int bits = Float.floatToRawIntBits(below);
-    int e = bits >>> 23;
-    int m = bits & 0x7FFFFF | (e == 0 ? 0 : 1 << 23);
-    return isBelowMiddle(d, text, m, Math.max(e, 1) - 151) ? below : above;
-  }
-
-  /** Tells whether the number is nearer to {@code 2 m * 2^e} than to {@code (2 m + 2) * 2^e}, ties to the even m. */
-  private static boolean isBelowMiddle(LongDecimal d, byte[] text, long m, int e) {
-    int c = d.compareTo(2 * m + 1, e, text);
-    return c < 0 || c == 0 && (m & 1) == 0;
+  /** Leaves to the JDK what only digits after the first 19 decide; returns it without the sign. */
+  private static double exactDouble(LongDecimal d, byte[] text) {
+    return Math.abs(Double.parseDouble(d.asString(text)));
   }
 }

@@ -3,8 +3,8 @@
  *
  * <ul>
  *   <li>{@code NumberGrammar} is the grammar of numbers; {@code Digits} finds the ends of digits, a word at a time.
- *   <li>{@code DecimalToDouble} rounds decimals to doubles and floats; {@code LongDecimal} rounds those for which 19
- *       digits are not enough.
+ *   <li>{@code DecimalToDouble} rounds decimals to doubles and floats; {@code LongDecimal} has the first 19
+ *       digits of longer ones.
  *   <li>{@code DoubleText} and {@code FloatText} write the fewest digits that read back; {@code IntegerText} writes
  *       integers.
  *   <li>{@code PowersOfTen} is the table that reading and writing share.

@@ -136,7 +136,7 @@ abstract class Cursor extends Window {
     skipStop = Long.MAX_VALUE;
   }
 
-  /** Returns the buffer for long numbers; made at the first use. */
+  /** Returns the object for long numbers; made at the first use. */
   LongDecimal longDecimal() {
     if (longDecimal == null) longDecimal = new LongDecimal();
     return longDecimal;

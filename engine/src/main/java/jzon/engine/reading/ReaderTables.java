@@ -11,7 +11,6 @@ import jzon.engine.bytes.HexPairs;
 import jzon.engine.error.Reason;
 import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.Digits;
-import jzon.engine.numbers.LongDecimal;
 import jzon.engine.numbers.PowersOfTen;
 import jzon.engine.numbers.UuidText;
 import jzon.engine.text.EscapePairs;
@@ -53,6 +52,5 @@ public final class ReaderTables {
     } catch (IllegalAccessException e) {
       throw new AssertionError(e); // all of them are accessible from here
     }
-    LongDecimal.prepare();
   }
 }
