@@ -25,7 +25,7 @@ object JavaSource:
 
   private val modules = Seq("engine", "streams", "schema", "codegen")
 
-  private def read(file: String): String = Files.readString(folder("jzon.engine").resolve(file))
+  private def read(file: String): String = Files.readString(folder("jzon.engine.error").resolve(file))
 
   private def plain(comment: String): String =
     comment.replaceAll(raw"\{@link Limits#(\w+)\(\)\}", "`$1`").replaceAll(raw"\s*\n\s*\*?\s*", " ").trim

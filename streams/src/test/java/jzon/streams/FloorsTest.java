@@ -19,7 +19,8 @@ class FloorsTest {
   private static final Map<String, Set<String>> USES =
       Map.of(
           "jzon.streams.boundaries", Set.of("jzon.engine.bytes", "jzon.engine.numbers"),
-          "jzon.streams", Set.of("jzon.engine", "jzon.engine.paths", "jzon.streams.boundaries"));
+          "jzon.streams", Set.of(
+              "jzon.engine", "jzon.engine.error", "jzon.engine.io", "jzon.engine.paths", "jzon.streams.boundaries"));
 
   private static Path folder() throws Exception {
     return ClassFiles.folder(Framer.class);

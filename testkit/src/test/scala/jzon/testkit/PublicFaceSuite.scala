@@ -12,7 +12,7 @@ class PublicFaceSuite extends PublicFaceFiles {
   test("engine") {
     val face = new PublicFace(
       classOf[JsonReader],
-      Set("jzon.engine", "jzon.engine.names"),
+      Set("", ".binary", ".codecs", ".error", ".io", ".names").map("jzon.engine" + _),
       Hidden.nothing
     )
     check("engine/public-face.txt", face, command)

@@ -17,6 +17,12 @@ import java.util.function.Predicate;
  * names are known at its end: {@link #hidden} then returns the names to be avoided by a second file.
  */
 final class SourceFile {
+  /** The classes of the engine that are not in its top package. */
+  private static final Map<String, String> PACKAGES =
+      Map.of(
+          "Base64Variant", "jzon.engine.binary", "Hex", "jzon.engine.binary", "EpochUnit", "jzon.engine.codecs",
+          "JsonException", "jzon.engine.error");
+
   private final String packageName;
   private final Predicate<String> isInPackage;
   /** The names that nothing in this file may have. */
@@ -125,7 +131,7 @@ final class SourceFile {
 
   /** Returns how a class of the engine is named in this file. */
   String engine(String simpleName) {
-    return name(ClassName.of("jzon.engine", simpleName));
+    return name(ClassName.of(PACKAGES.getOrDefault(simpleName, "jzon.engine"), simpleName));
   }
 
   /** Returns how a class that describes is named in this file. */

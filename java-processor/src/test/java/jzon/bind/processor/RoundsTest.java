@@ -47,7 +47,8 @@ class RoundsTest {
       for (Map.Entry<String, String> file : files) {
         if (!done.add(file.getKey())) continue;
         try (Writer out = processingEnv.getFiler().createSourceFile("ex." + file.getKey()).openWriter()) {
-          out.write("package ex; import jzon.bind.*; import java.util.*; import jzon.engine.*; " + file.getValue());
+          out.write("package ex; import jzon.bind.*; import java.util.*; import jzon.engine.*; "
+              + "import jzon.engine.binary.*; " + file.getValue());
         } catch (IOException e) {
           throw new UncheckedIOException(e);
         }
