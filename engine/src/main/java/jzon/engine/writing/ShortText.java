@@ -14,14 +14,14 @@ final class ShortText {
   private ShortText() {}
 
   /**
-   * Writes a string of {@code n} characters, at most seven, with its quotes; returns false and writes nothing if it is
-   * not plain ASCII.
+   * Writes a string of {@code n} characters, at most seven, with its quotes; leaves those that are not plain ASCII
+   * to {@link ValueWriter#writeText}.
    *
    * <p>The code is written out for each length: five characters take 6.7 ns. With a loop they take 9.1 ns, with a
    * {@code switch} 12.7 ns on HotSpot 17, and with the common part of all lengths written once 7.6 ns. The method must
    * be too long to be inlined: inside encoders, strings are faster, but the code around them loses more.
    */
-  static boolean write(Buffer out, String s, int n) {
+  static void write(ValueWriter out, String s, int n) {
     out.reserve(0);
     long x = 0;
     int all = 0;
@@ -59,13 +59,13 @@ final class ShortText {
     }
     // spaces after the characters are not special
     if (all > 0xFF || Words.special(x | Words.SPACES << n * 8) != 0) {
-      return false;
+      out.writeText(s, n, '"', 1, '"');
+      return;
     }
     byte[] b = out.buf;
     int p = out.pos;
     b[p] = '"';
     Bytes.setLong(b, p + 1, x | QUOTE << n * 8);
     out.pos = p + n + 2;
-    return true;
   }
 }

@@ -190,7 +190,8 @@ public abstract class ValueWriter extends Buffer {
     if (TrustedStrings.AVAILABLE) TrustedText.write(this, s);
     else {
       int n = s.length();
-      if (n >= 8 || !ShortText.write(this, s, n)) writeText(s, n, '"', 1, '"');
+      if (n < 8) ShortText.write(this, s, n);
+      else writeText(s, n, '"', 1, '"');
     }
   }
 
