@@ -7,12 +7,12 @@ import jzon.bind.Adapters;
 import jzon.bind.Generated;
 import jzon.bind.JsonAdapter;
 import jzon.bind.generated.Members;
-import jzon.engine.binary.Base64Variant;
-import jzon.engine.io.BinarySource;
 import jzon.engine.FieldNames;
-import jzon.engine.binary.Hex;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.binary.Hex;
+import jzon.engine.io.BinarySource;
 
 /** Reads and writes {@link Letter}. */
 @Generated

@@ -92,7 +92,8 @@ final class StandardTypes {
       "java.time.YearMonth", "java.time.ZonedDateTime", "java.time.ZoneId", "java.time.ZoneOffset");
 
   private static Map.Entry<String, Direct> direct(String type, String read, String write) {
-    return Map.entry(type, new Direct("read" + read, "write" + write));
+    String group = type.endsWith("[]") ? "arrays()." : "";
+    return Map.entry(type, new Direct(group + "read" + read, group + "write" + write));
   }
 
   /** Returns the class of a primitive type. */
