@@ -6,6 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import jzon.engine.JsonException;
+import jzon.engine.JsonReader;
+import jzon.engine.Limits;
 
 /**
  * Describes the JSON that the codec of a type reads and writes: field names, aliases, names of cases, which fields may
@@ -61,6 +64,36 @@ public final class Description implements Serializable {
    */
   public String toJsonSchema() {
     return JsonSchema.of(this);
+  }
+
+  /**
+   * Returns the description as JSON that {@link #fromJson(CharSequence)} reads, for a file that a later version of the
+   * program is compared with ({@link SchemaDiff}). JSON Schema does not contain enough for that: it cannot tell the name
+   * that is written from the aliases that are only read.
+   *
+   * @throws IllegalArgumentException if a name contains an unpaired surrogate
+   */
+  public String toJson() {
+    return DescriptionWriter.write(this);
+  }
+
+  /**
+   * Reads a description that {@link #toJson} has written.
+   *
+   * @throws JsonException if it is malformed, is no description, or has the version of a newer jzon; the message has
+   *     the path and the offset
+   */
+  public static Description fromJson(CharSequence json) {
+    return of(DescriptionReader.read(JsonReader.open(json, Limits.DEFAULT)));
+  }
+
+  /** Reads a description in UTF-8, as {@link #fromJson(CharSequence)} does. */
+  public static Description fromJson(byte[] json) {
+    return of(DescriptionReader.read(JsonReader.open(json, 0, json.length, Limits.DEFAULT)));
+  }
+
+  private static Description of(DescriptionReader.Parts parts) {
+    return new Description(parts.form(), parts.types());
   }
 
   /** Returns a text for people: the form, and each named type on its own line. */
