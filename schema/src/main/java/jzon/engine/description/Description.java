@@ -96,6 +96,19 @@ public final class Description implements Serializable {
     return new Description(parts.form(), parts.types());
   }
 
+  /**
+   * Returns the schema of this description for the APIs of language models, within the keywords of the profile.
+   *
+   * <p>All documents that fit the schema can be decoded. All fields are required; those that may be missing may be null
+   * instead, where the codec reads null. An open enum has only its known constants, and of several names of a field,
+   * case or constant the schema has the one that is written.
+   *
+   * @throws StrictSchemaException if the profile cannot express the description; the exception lists each place
+   */
+  public String toStrictSchema(StrictProfile profile) {
+    return StrictSchema.of(this, profile);
+  }
+
   /** Returns a text for people: the form, and each named type on its own line. */
   @Override
   public String toString() {

@@ -16,6 +16,9 @@
  *       fields), ScalarFit (single values) and ChangePlace (paths).
  *   <li>{@link jzon.engine.description.GoldenDescription} compares a description with a file in a test, {@link
  *       jzon.engine.description.SchemaCommand} two files in a build.
+ *   <li>{@link jzon.engine.description.StrictProfile} is the part of JSON Schema that the API of a language model
+ *       accepts. StrictSchema writes a schema in it, or throws {@link
+ *       jzon.engine.description.StrictSchemaException}.
  * </ul>
  */
 package jzon.engine.description;
