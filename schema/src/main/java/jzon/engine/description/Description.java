@@ -68,8 +68,8 @@ public final class Description implements Serializable {
 
   /**
    * Returns the description as JSON that {@link #fromJson(CharSequence)} reads, for a file that a later version of the
-   * program is compared with ({@link SchemaDiff}). JSON Schema does not contain enough for that: it cannot tell the name
-   * that is written from the aliases that are only read.
+   * program is compared with ({@link SchemaDiff}). JSON Schema does not contain enough for that: it cannot tell the
+   * name that is written from the aliases that are only read.
    *
    * @throws IllegalArgumentException if a name contains an unpaired surrogate
    */

@@ -150,7 +150,8 @@ final class DescriptionReader {
     boolean writesPadding = flag(members, "writesPadding", true);
     int length = count(members, "lineLength");
     JsonTree separator = members.optional("lineSeparator");
-    if ((separator == null) != (length == 0)) throw wrong(node, "expected both lineLength and lineSeparator, or neither");
+    if ((separator == null) != (length == 0))
+      throw wrong(node, "expected both lineLength and lineSeparator, or neither");
     try {
       Base64Variant.Builder builder = Base64Variant.builder().alphabet(alphabet).padding(padding);
       if (padding == Base64Variant.Padding.ALLOWED && !writesPadding) builder.writeNoPadding();

@@ -499,7 +499,8 @@ final class FormComparison {
   }
 
   private boolean enumFits(Form.EnumValue writer, Form reader, Trial direction) {
-    if (writer.open() && direction == Trial.READERS) return ScalarFit.readsStrings(reader) && ScalarFit.hasStrings(writer);
+    boolean anyValue = writer.open() && direction == Trial.READERS;
+    if (anyValue) return ScalarFit.readsStrings(reader) && ScalarFit.hasStrings(writer);
     List<String> values = new ArrayList<>();
     for (Form.Constant constant : writer.constants()) {
       values.add(constant.json());

@@ -36,9 +36,10 @@ public final class StrictProfile implements Serializable {
   }
 
   /**
-   * Returns this profile, with conditions on strings and numbers in words where it has no keyword for them: the range of
-   * an integer, the format of a string, the encoding of bytes, a check of the program. They are in {@code description},
-   * which the model reads and the API does not enforce. So the codec may reject a document that fits the schema.
+   * Returns this profile, with conditions on strings and numbers in words where it has no keyword for them: the range
+   * of an integer, the format of a string, the encoding of bytes, a check of the program. They are in {@code
+   * description}, which the model reads and the API does not enforce. So the codec may reject a document that fits the
+   * schema.
    */
   public StrictProfile withConditionsInWords() {
     return new StrictProfile(name, ranges, recursion, true);

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import jzon.engine.names.JsonText;
 
 /**
- * Writes a description as JSON Schema within a {@link StrictProfile}. A schema is a map from keywords to their values as
- * JSON. A place that has no schema is noted, and writing goes on, so that the exception names all of them.
+ * Writes a description as JSON Schema within a {@link StrictProfile}. A schema is a map from keywords to their values
+ * as JSON. A place that has no schema is noted, and writing continues, so that the exception names all of them.
  */
 final class StrictSchema {
   private static final Map<String, String> NONE = Map.of();

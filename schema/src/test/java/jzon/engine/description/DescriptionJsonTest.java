@@ -42,9 +42,10 @@ class DescriptionJsonTest {
           "types": {
             "shop.Order": {"kind": "object", "type": "Order", "closed": true, "fields": [
               {"name": "ID", "aliases": ["id"], "form": "int64"},
-              {"name": "note", "form": {"kind": "nullable", "form": "text"}, "presence": "optional", "writtenAsNull": true},
-              {"name": "tags", "form": {"kind": "array", "element": "text", "distinct": true}, "presence": "defaulted", \
-        "default": [], "nullIsDefault": true},
+              {"name": "note", "form": {"kind": "nullable", "form": "text"}, "presence": "optional", \
+        "writtenAsNull": true},
+              {"name": "tags", "form": {"kind": "array", "element": "text", "distinct": true}, \
+        "presence": "defaulted", "default": [], "nullIsDefault": true},
               {"name": "next", "form": {"kind": "nullable", "form": {"kind": "reference", "type": "shop.Order"}}, \
         "presence": "optional"}
             ]}
@@ -104,7 +105,9 @@ class DescriptionJsonTest {
     rejected("{\"kind\":\"tuple\",\"elements\":[\"int8\",\"x\"]}",
         ".form.elements[1](expected the name of a form such as \"int32\" or \"text\")");
     rejected("{\"kind\":\"reference\",\"type\":\"N\"}", ".form.type(no type is called N)");
-    rejected("{\"kind\":\"object\",\"type\":\"\",\"fields\":[{\"name\":\"a\",\"form\":\"text\",\"presence\":\"never\"}]}",
+    rejected(
+        "{\"kind\":\"object\",\"type\":\"\",\"fields\":[{\"name\":\"a\",\"form\":\"text\","
+            + "\"presence\":\"never\"}]}",
         ".form.fields[0].presence(expected one of required, optional, defaulted)");
     rejected("{\"kind\":\"base64\",\"alphabet\":\"A\",\"padding\":\"required\"}",
         ".form(an alphabet has 64 different characters)");

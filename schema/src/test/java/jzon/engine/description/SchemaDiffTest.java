@@ -431,14 +431,16 @@ class SchemaDiffTest {
   void failedTrialsAreTakenBack() {
     Description old = Description.of(types -> {
       types.define("Leaf", "here", () -> object(required("x", Forms.INT32)));
-      types.define("Node", "here", () -> object(required("leaf", new Form.Reference("Leaf")), required("y", Forms.TEXT)));
+      types.define(
+          "Node", "here", () -> object(required("leaf", new Form.Reference("Leaf")), required("y", Forms.TEXT)));
       return object(
           required("a", choice(new Form.Reference("Node"), Forms.BOOLEAN)), required("b", new Form.Reference("Leaf")),
           required("c", choice(new Form.Reference("Leaf"), Forms.BOOLEAN)));
     });
     Description now = Description.of(types -> {
       types.define("Leaf", "here", () -> object(required("x", Forms.INT8)));
-      types.define("Node", "here", () -> object(required("leaf", new Form.Reference("Leaf")), required("y", Forms.INT32)));
+      types.define(
+          "Node", "here", () -> object(required("leaf", new Form.Reference("Leaf")), required("y", Forms.INT32)));
       return object(
           required("a", choice(new Form.Reference("Node"), Forms.BOOLEAN)), required("b", new Form.Reference("Leaf")),
           required("c", choice(new Form.Reference("Leaf"), Forms.BOOLEAN)));

@@ -148,7 +148,8 @@ class StrictSchemaTest {
             required("c", types.define("x.Id", "1", () -> object())),
             required("d", types.define("x.Id", "2", () -> object()))));
     assertEquals(
-        List.of("#/$defs/Id", "#/$defs/Id_2", "#/$defs/Id", "#/$defs/Id_2_2"), references(twice.toStrictSchema(ANTHROPIC)));
+        List.of("#/$defs/Id", "#/$defs/Id_2", "#/$defs/Id", "#/$defs/Id_2_2"),
+        references(twice.toStrictSchema(ANTHROPIC)));
   }
 
   private static List<String> references(String schema) {
