@@ -43,10 +43,19 @@ class SchemaDiffAgreementSuite extends munit.FunSuite {
     agrees(b.documents(samples), a, back.breaksReaders, misread("read back"), s"$name back, readers:\n$back")
     agrees(a.written(samples), b, back.breaksWriters, misread("write back"), s"$name back, writers:\n$back")
     assert(SchemaDiff.between(a.description, a.description).isEmpty)
-    assert(SchemaDiff.between(b.description, jzon.engine.description.Description.fromJson(b.description.toJson)).isEmpty)
+    assert(SchemaDiff.between(
+      b.description,
+      jzon.engine.description.Description.fromJson(b.description.toJson)
+    ).isEmpty)
   }
 
-  private def agrees(documents: List[String], reader: Version[_], breaks: Boolean, misread: Boolean, what: String): Unit = {
+  private def agrees(
+      documents: List[String],
+      reader: Version[_],
+      breaks: Boolean,
+      misread: Boolean,
+      what: String
+  ): Unit = {
     assert(documents.nonEmpty, what)
     val rejected = documents.flatMap(json => reader.codec.decodeJson(json).left.toOption.map(error => s"$json: $error"))
     if (breaks && !misread) assert(rejected.nonEmpty, s"$what\naccepts all, such as ${documents.head}")
@@ -60,7 +69,11 @@ class SchemaDiffAgreementSuite extends munit.FunSuite {
   versions[One, Optional]("an optional field", "-- --")
   versions[Added, Defaulted]("a default", "-- R-")
   versions[Added, Optional]("a field becomes optional", "-W R-")
-  versions[Defaulted, Optional]("an optional value in place of a default", "-W R-", Set("write there")) // null is never written
+  versions[Defaulted, Optional](
+    "an optional value in place of a default",
+    "-W R-",
+    Set("write there")
+  ) // null is never written
   versions[Optional, Explicit]("an explicit null", "-- --")
   versions[Added, Explicit]("a field becomes null", "-W R-")
   versions[Defaulted, NullAsDefault]("null as the default", "-- R-")

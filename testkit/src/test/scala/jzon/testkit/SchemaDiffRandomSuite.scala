@@ -136,7 +136,8 @@ object SchemaDiffRandomSuite {
           case _     => scalar()
         }
 
-    private def key(): Form = pick(Forms.TEXT, Forms.TEXT, Forms.INT32, Forms.INT64, Forms.names("K", List("a", "b").asJava))
+    private def key(): Form =
+      pick(Forms.TEXT, Forms.TEXT, Forms.INT32, Forms.INT64, Forms.names("K", List("a", "b").asJava))
 
     private def some[A](one: => A): List[A] = List.fill(1 + random.nextInt(2))(one)
 
@@ -147,7 +148,8 @@ object SchemaDiffRandomSuite {
 
     private def member(name: String, depth: Int): Form.Member = {
       val aliases = if (random.nextInt(4) == 0) List(name.toUpperCase) else Nil
-      val presence = pick(Form.Presence.REQUIRED, Form.Presence.REQUIRED, Form.Presence.OPTIONAL, Form.Presence.DEFAULTED)
+      val presence =
+        pick(Form.Presence.REQUIRED, Form.Presence.REQUIRED, Form.Presence.OPTIONAL, Form.Presence.DEFAULTED)
       val inner = form(depth - 1)
       val whole = if (presence == Form.Presence.REQUIRED) inner else new Form.NullableValue(inner, true)
       new Form.Member(name, aliases.asJava, whole, presence, null, random.nextInt(5) == 0, false)
@@ -184,10 +186,12 @@ object SchemaDiffRandomSuite {
         old match {
           case f: Form.NullableValue =>
             pick(f.value, new Form.NullableValue(change(f.value, depth), f.mayBeMissing))
-          case f: Form.ArrayValue  => new Form.ArrayValue(change(f.element, depth - 1), pick(f.min, 1 - f.min), f.distinct)
-          case f: Form.TupleValue  => new Form.TupleValue(pick(one(f.elements)(change(_, depth - 1)), fewer(f.elements)))
-          case f: Form.MapValue    => new Form.MapValue(pick(f.key, key()), change(f.value, depth - 1), pick(f.min, 0))
-          case f: Form.ChoiceValue => new Form.ChoiceValue(pick(one(f.alternatives)(change(_, depth)), fewer(f.alternatives)))
+          case f: Form.ArrayValue =>
+            new Form.ArrayValue(change(f.element, depth - 1), pick(f.min, 1 - f.min), f.distinct)
+          case f: Form.TupleValue => new Form.TupleValue(pick(one(f.elements)(change(_, depth - 1)), fewer(f.elements)))
+          case f: Form.MapValue   => new Form.MapValue(pick(f.key, key()), change(f.value, depth - 1), pick(f.min, 0))
+          case f: Form.ChoiceValue =>
+            new Form.ChoiceValue(pick(one(f.alternatives)(change(_, depth)), fewer(f.alternatives)))
           case f: Form.FamilyValue => changedFamily(f, depth)
           case f: Form.ObjectValue => changedObject(f, depth)
           case f: Form.EnumValue   => pick(f, constants())
@@ -217,7 +221,9 @@ object SchemaDiffRandomSuite {
             val aliases = pick(List(m.name), m.name :: m.aliases.asScala.toList, Nil)
             new Form.Member("y", aliases.asJava, m.form, m.presence, null, m.nullIsDefault, false)
           }
-        case 3 => one(f.members)(m => new Form.Member(m.name, pick(Nil, List("x")).asJava, m.form, m.presence, null, false, false))
+        case 3 => one(f.members)(m =>
+            new Form.Member(m.name, pick(Nil, List("x")).asJava, m.form, m.presence, null, false, false)
+          )
         case 4 => random.shuffle(f.members.asScala.toList).asJava
         case _ =>
           one(f.members) { m =>

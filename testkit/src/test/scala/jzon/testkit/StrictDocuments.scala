@@ -19,7 +19,9 @@ final class StrictDocuments(root: Json) {
         case "boolean" => Gen.oneOf(Json.Bool(true), Json.Bool(false))
         case "integer" => integers(schema)
         case "number" =>
-          Gen.oneOf("0", "-0", "1.5", "25e-1", "1e300", "-1E-300", "12345678901234567890").map(Json.parse(_).toOption.get)
+          Gen.oneOf("0", "-0", "1.5", "25e-1", "1e300", "-1E-300", "12345678901234567890").map(
+            Json.parse(_).toOption.get
+          )
         case "string" => Gen.oneOf(StrictDocuments.texts(schema.get("format").flatMap(_.asString))).map(Json.Str(_))
         case "array" =>
           val min = schema.get("minItems").flatMap(_.asInt).getOrElse(0)

@@ -63,7 +63,7 @@ class StrictSchemaSuite extends ScalaCheckSuite {
     assertEquals(refusals[Ranges](StrictProfile.ANTHROPIC).length, 4)
     assertEquals(refusals[Node](StrictProfile.ANTHROPIC).tail, List(".next: jzon.testkit.StrictSchemaSuite.Node"))
     assertEquals(refusals[List[Int]](StrictProfile.OPENAI), List(".: [int32, ...]"))
-    assertEquals(refusals[Forest](StrictProfile.ANTHROPIC).length, 1)
+    assertEquals(refusals[Forest](StrictProfile.ANTHROPIC).length, 2)
     assertEquals(
       refusals[Others](StrictProfile.OPENAI),
       List(".map: {text: text, ...}", ".tuple: [text, text]", ".json: any", ".bytes: base64")

@@ -80,7 +80,7 @@ public final class Description implements Serializable {
   /**
    * Reads a description that {@link #toJson} has written.
    *
-   * @throws JsonException if it is malformed, is no description, or has the version of a newer jzon; the message has
+   * @throws JsonException if it is malformed, is not a description, or has the version of a newer jzon; the message has
    *     the path and the offset
    */
   public static Description fromJson(CharSequence json) {

@@ -2,7 +2,9 @@ package jzon.engine.description;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -81,18 +83,21 @@ final class DescriptionReader {
     for (Map.Entry<String, JsonTree> type : object(members.required("types")).entrySet())
       types.put(type.getKey(), form(type.getValue()));
     members.end();
-    references.forEach((name, at) -> checkReference(name, at, types));
+    Set<String> ending = new HashSet<>();
+    references.forEach((name, at) -> checkReference(name, at, types, ending));
     return new Parts(form, types);
   }
 
-  /** A reference must lead to a form that is not a reference. */
-  private void checkReference(String name, long at, Map<String, Form> types) {
+  /** A reference must lead to a form that is not a reference; {@code ending} has the names of which this is known. */
+  private void checkReference(String name, long at, Map<String, Form> types, Set<String> ending) {
+    Set<String> passed = new LinkedHashSet<>();
     Form form = new Form.Reference(name);
-    for (int steps = 0; form instanceof Form.Reference reference; steps++) {
+    while (form instanceof Form.Reference reference && !ending.contains(reference.type())) {
+      if (!passed.add(reference.type())) throw in.rejected(at, "the type " + name + " is only a reference to itself");
       form = types.get(reference.type());
       if (form == null) throw in.rejected(at, "no type is called " + reference.type());
-      if (steps > types.size()) throw in.rejected(at, "the type " + name + " is only a reference to itself");
     }
+    ending.addAll(passed);
   }
 
   private Form form(JsonTree node) {

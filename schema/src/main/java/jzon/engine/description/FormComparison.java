@@ -17,13 +17,16 @@ import jzon.engine.names.JsonText;
  *
  * <p>Named types that contain themselves end, because a pair of types that is being compared counts as equal: if its
  * comparison finds nothing else, that was right, and if it finds a change, the change is reported anyway. A trial that
- * fails takes back what it has counted as equal.
+ * fails removes the pairs that it has counted as equal.
  */
 final class FormComparison {
   /** Integers up to this size are floating-point numbers of 64 bits without rounding. */
   private static final int DOUBLE_BITS = 53;
 
   private static final int LONGEST_FORM = 80;
+
+  /** The number of named types inside of each other that are compared by recursion: 1 MiB of stack has ten times it. */
+  private static final int MAX_DEPTH = 200;
 
   /** Two forms that are compared; a trial is for readers or for writers. */
   private record Pair(Form old, Form now, boolean names, Trial trial) {}
@@ -33,6 +36,9 @@ final class FormComparison {
     WRITERS
   }
 
+  /** Values of named types that are compared later, because too many types are being compared. */
+  private record Later(FormLayers from, FormLayers to, ChangePlace at, boolean names) {}
+
   private final Description old;
   private final Description now;
   private final List<SchemaChange> changes = new ArrayList<>();
@@ -40,6 +46,9 @@ final class FormComparison {
   private final Deque<Pair> counted = new ArrayDeque<>(); // those in equal, in the order in which trials added them
   private final Set<Pair> failed = new HashSet<>();
   private Trial trial; // null for the comparison that reports
+  private Deque<Later> later = new ArrayDeque<>();
+  private int depth; // of named types
+  private int trials; // inside of each other
   private boolean refuted; // whether a rule of the trial has answered no
   private boolean names; // whether the values are names of a map's entries
 
@@ -50,7 +59,18 @@ final class FormComparison {
 
   List<SchemaChange> changes() {
     compare(old.form(), now.form(), ChangePlace.ROOT);
+    compareLater();
     return changes;
+  }
+
+  private void compareLater() {
+    while (!later.isEmpty()) {
+      Later next = later.removeFirst();
+      boolean namesBefore = names;
+      names = next.names;
+      compareValues(next.from, next.to, next.at);
+      names = namesBefore;
+    }
   }
 
   private void report(
@@ -79,18 +99,24 @@ final class FormComparison {
   /** Tells whether a reader accepts all that a writer writes; the new one reads in a trial for readers. */
   private boolean accepts(Form old, Form now, Trial direction) {
     Pair pair = new Pair(old, now, names, direction);
-    if (failed.contains(pair)) return false;
+    if (failed.contains(pair) || trials > MAX_DEPTH) return false; // in doubt it does not
     if (!equal.add(pair)) return true;
     int mark = counted.size();
     counted.addLast(pair);
     Trial trialBefore = trial;
     boolean refutedBefore = refuted;
+    Deque<Later> laterBefore = later;
     trial = direction;
     refuted = false;
+    later = new ArrayDeque<>();
+    trials++;
     compareLayers(old, now, ChangePlace.ROOT, false, false);
+    compareLater();
     boolean accepted = !refuted;
+    trials--;
     trial = trialBefore;
     refuted = refutedBefore;
+    later = laterBefore;
     if (!accepted) {
       while (counted.size() > mark) equal.remove(counted.removeLast());
       failed.add(pair);
@@ -130,7 +156,17 @@ final class FormComparison {
       // A trial may have begun with this very pair: then its values are still to be compared, once.
       if (!equal.add(new Pair(from.core(), to.core(), names, trial))) return;
       if (trial != null) counted.addLast(new Pair(from.core(), to.core(), names, trial));
-    }
+      if (depth == MAX_DEPTH) {
+        later.addLast(new Later(from, to, at, names));
+        return;
+      }
+      depth++;
+      compareValues(from, to, at);
+      depth--;
+    } else compareValues(from, to, at);
+  }
+
+  private void compareValues(FormLayers from, FormLayers to, ChangePlace at) {
     boolean choice = from.core() instanceof Form.ChoiceValue || to.core() instanceof Form.ChoiceValue;
     if (choice) compareAlternatives(from.alternatives(), to.alternatives(), at);
     else compareCores(from.core(), to.core(), at);

@@ -31,6 +31,8 @@ final class NameMatch<A> {
   final List<Names> nowNames;
   private final int[] nowOf;
   private final int[] oldOf;
+  private final Map<String, Integer> readBefore = new HashMap<>();
+  private final Map<String, Integer> readNow = new HashMap<>();
 
   NameMatch(List<A> old, List<A> now, Function<A, Names> names) {
     this.old = old;
@@ -41,17 +43,20 @@ final class NameMatch<A> {
     oldOf = new int[now.size()];
     Arrays.fill(nowOf, -1);
     Arrays.fill(oldOf, -1);
-    Map<String, Integer> written = new HashMap<>(), read = new HashMap<>();
-    for (int i = 0; i < nowNames.size(); i++) {
-      written.putIfAbsent(nowNames.get(i).name, i);
-      for (String name : nowNames.get(i).all()) read.putIfAbsent(name, i);
-    }
+    Map<String, Integer> written = new HashMap<>();
+    for (int i = 0; i < nowNames.size(); i++) written.putIfAbsent(nowNames.get(i).name, i);
+    addAll(oldNames, readBefore);
+    addAll(nowNames, readNow);
     for (int i = 0; i < nowOf.length; i++) join(i, written.get(oldNames.get(i).name));
-    for (int i = 0; i < nowOf.length; i++) join(i, read.get(oldNames.get(i).name));
+    for (int i = 0; i < nowOf.length; i++) join(i, readNow.get(oldNames.get(i).name));
     for (int i = 0; i < nowOf.length; i++)
       for (String alias : oldNames.get(i).aliases) join(i, written.get(alias));
     for (int i = 0; i < nowOf.length; i++)
-      for (String alias : oldNames.get(i).aliases) join(i, read.get(alias));
+      for (String alias : oldNames.get(i).aliases) join(i, readNow.get(alias));
+  }
+
+  private static void addAll(List<Names> all, Map<String, Integer> into) {
+    for (int i = 0; i < all.size(); i++) for (String name : all.get(i).all()) into.putIfAbsent(name, i);
   }
 
   private void join(int i, Integer j) {
@@ -72,17 +77,12 @@ final class NameMatch<A> {
 
   /** Returns the index of the new one that reads a name, or -1. */
   int nowReading(String name) {
-    return reading(name, nowNames);
+    return readNow.getOrDefault(name, -1);
   }
 
   /** Returns the index of the old one that reads a name, or -1. */
   int oldReading(String name) {
-    return reading(name, oldNames);
-  }
-
-  private static int reading(String name, List<Names> all) {
-    for (int i = 0; i < all.size(); i++) if (all.get(i).read(name)) return i;
-    return -1;
+    return readBefore.getOrDefault(name, -1);
   }
 
   /** Tells whether those that are old and new are in the same order. */

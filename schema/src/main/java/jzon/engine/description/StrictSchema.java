@@ -18,10 +18,14 @@ final class StrictSchema {
   private static final Map<String, String> NONE = Map.of();
   private static final int LONGEST_TYPE = 80;
 
+  /** The number of types inside of each other; providers allow far fewer. */
+  private static final int MAX_DEPTH = 200;
+
   private final Description description;
   private final StrictProfile profile;
   private final List<StrictSchemaException.Refusal> refusals = new ArrayList<>();
   private final Map<String, String> names = new LinkedHashMap<>(); // of types, in $defs
+  private final Set<String> taken = new HashSet<>(); // of these names
   private final Map<String, String> definitions = new LinkedHashMap<>(); // by these names
   private final Set<String> open = new LinkedHashSet<>(); // the types that are being written
 
@@ -82,7 +86,7 @@ final class StrictSchema {
     return Map.of("type", JsonText.quoted(name));
   }
 
-  /** Adds a condition that has no keyword to the words of the schema, or refuses it. */
+  /** Adds a condition that has no keyword to the words of the schema, or rejects it. */
   private Map<String, String> condition(Map<String, String> schema, Form form, ChangePlace at, String words) {
     if (!profile.hasWords())
       return refuse(
@@ -232,6 +236,7 @@ final class StrictSchema {
     String type = reference.type();
     if (open.contains(type) && !profile.hasRecursion())
       return refuse(reference, at, "the type contains itself, which the profile does not allow");
+    if (open.size() > MAX_DEPTH) return refuse(reference, at, "more than " + MAX_DEPTH + " types inside of each other");
     String name = names.computeIfAbsent(type, this::nameOf);
     if (!definitions.containsKey(name)) {
       definitions.put(name, ""); // holds the place
@@ -246,10 +251,9 @@ final class StrictSchema {
   private String nameOf(String type) {
     String simple = type.replaceFirst("\\[.*", "").replaceFirst(".*[.$]", "").replaceAll("[^A-Za-z0-9_]", "_");
     String base = simple.isEmpty() ? "Type" : simple;
-    Set<String> taken = new HashSet<>(names.values());
-    if (!taken.contains(base)) return base;
+    if (taken.add(base)) return base;
     int number = 2;
-    while (taken.contains(base + "_" + number)) number++;
+    while (!taken.add(base + "_" + number)) number++;
     return base + "_" + number;
   }
 

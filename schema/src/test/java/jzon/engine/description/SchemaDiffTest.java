@@ -5,6 +5,7 @@ import static jzon.engine.description.Form.Presence.OPTIONAL;
 import static jzon.engine.description.Form.Presence.REQUIRED;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -450,6 +451,38 @@ class SchemaDiffTest {
         "-W ALTERNATIVE_ADDED .a: alternative added or widened: Node",
         "R- RANGE_CHANGED .b.x: was int32, is now int8",
         "R- ALTERNATIVE_REMOVED .c: alternative removed or narrowed: Leaf");
+  }
+
+  private static Description chain(Form last, boolean choices) {
+    int length = 3000;
+    StringBuilder json = new StringBuilder("{\"jzon\":\"description\",\"version\":1,\"form\":");
+    json.append("{\"kind\":\"reference\",\"type\":\"T0\"},\"types\":{");
+    for (int i = 0; i < length; i++) {
+      String next = "{\"kind\":\"reference\",\"type\":\"T" + (i + 1) + "\"}";
+      String form = choices ? "{\"kind\":\"choice\",\"alternatives\":[\"null\",\"text\"," + next + "]}" : next;
+      json.append("\"T").append(i).append("\":{\"kind\":\"object\",\"type\":\"\",\"fields\":[{\"name\":\"a\",");
+      json.append("\"form\":").append(form).append("}]},");
+    }
+    json.append("\"T").append(length).append("\":\"").append(last).append("\"}}");
+    return Description.fromJson(json);
+  }
+
+  /** A file may name more types inside of each other than a stack holds. */
+  @Test
+  void longChainsOfTypesEnd() {
+    SchemaDiff diff = SchemaDiff.between(chain(Forms.INT32, false), chain(Forms.INT64, false));
+    assertEquals(1, diff.changes().size());
+    assertEquals(".a".repeat(3000), diff.changes().get(0).path());
+    assertTrue(SchemaDiff.between(chain(Forms.INT32, true), chain(Forms.INT64, true)).breaksWriters());
+    assertThrows(
+        StrictSchemaException.class, () -> chain(Forms.TEXT, false).toStrictSchema(StrictProfile.OPENAI));
+    StringBuilder json = new StringBuilder("{\"jzon\":\"description\",\"version\":1,\"form\":");
+    json.append("{\"kind\":\"reference\",\"type\":\"T0\"},\"types\":{");
+    for (int i = 0; i < 20_000; i++)
+      json.append("\"T" + i + "\":{\"kind\":\"reference\",\"type\":\"T" + (i + 1) + "\"},");
+    Description references = Description.fromJson(json.append("\"T20000\":\"text\"}}"));
+    assertEquals(Forms.TEXT, references.resolve(references.form()));
+    assertTrue(SchemaDiff.between(references, references).isEmpty());
   }
 
   @Test
