@@ -6,6 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import jzon.engine.JsonException;
+import jzon.engine.JsonReader;
+import jzon.engine.Limits;
 
 /**
  * Describes the JSON that the codec of a type reads and writes: field names, aliases, names of cases, which fields may
@@ -61,6 +64,49 @@ public final class Description implements Serializable {
    */
   public String toJsonSchema() {
     return JsonSchema.of(this);
+  }
+
+  /**
+   * Returns the description as JSON that {@link #fromJson(CharSequence)} reads, for a file that a later version of the
+   * program is compared with ({@link SchemaDiff}). JSON Schema does not contain enough for that: it cannot tell the
+   * name that is written from the aliases that are only read.
+   *
+   * @throws IllegalArgumentException if a name contains an unpaired surrogate
+   */
+  public String toJson() {
+    return DescriptionWriter.write(this);
+  }
+
+  /**
+   * Reads a description that {@link #toJson} has written.
+   *
+   * @throws JsonException if it is malformed, is not a description, or has the version of a newer jzon; the message has
+   *     the path and the offset
+   */
+  public static Description fromJson(CharSequence json) {
+    return of(DescriptionReader.read(JsonReader.open(json, Limits.DEFAULT)));
+  }
+
+  /** Reads a description in UTF-8, as {@link #fromJson(CharSequence)} does. */
+  public static Description fromJson(byte[] json) {
+    return of(DescriptionReader.read(JsonReader.open(json, 0, json.length, Limits.DEFAULT)));
+  }
+
+  private static Description of(DescriptionReader.Parts parts) {
+    return new Description(parts.form(), parts.types());
+  }
+
+  /**
+   * Returns the schema of this description for the APIs of language models, within the keywords of the profile.
+   *
+   * <p>All documents that fit the schema can be decoded. All fields are required; those that may be missing may be null
+   * instead, where the codec reads null. An open enum has only its known constants, and of several names of a field,
+   * case or constant the schema has the one that is written.
+   *
+   * @throws StrictSchemaException if the profile cannot express the description; the exception lists each place
+   */
+  public String toStrictSchema(StrictProfile profile) {
+    return StrictSchema.of(this, profile);
   }
 
   /** Returns a text for people: the form, and each named type on its own line. */

@@ -15,8 +15,56 @@ import jzon.engine.binary.BinaryText;
  */
 public sealed interface Form extends Serializable {
 
+  /** Returns the kind of this form. A switch expression over all kinds does not compile after a new kind is added. */
+  Kind kind();
+
+  /** The kinds of forms, one for each class. */
+  enum Kind {
+    /** {@link AnyValue} */
+    ANY,
+    /** {@link OpaqueValue} */
+    OPAQUE,
+    /** {@link NullValue} */
+    NULL,
+    /** {@link BooleanValue} */
+    BOOLEAN,
+    /** {@link IntegerValue} */
+    INTEGER,
+    /** {@link NumberValue} */
+    NUMBER,
+    /** {@link TextValue} */
+    TEXT,
+    /** {@link BytesValue} */
+    BYTES,
+    /** {@link EnumValue} */
+    ENUM,
+    /** {@link NullableValue} */
+    NULLABLE,
+    /** {@link CheckedValue} */
+    CHECKED,
+    /** {@link ArrayValue} */
+    ARRAY,
+    /** {@link TupleValue} */
+    TUPLE,
+    /** {@link MapValue} */
+    MAP,
+    /** {@link ObjectValue} */
+    OBJECT,
+    /** {@link FamilyValue} */
+    FAMILY,
+    /** {@link ChoiceValue} */
+    CHOICE,
+    /** {@link Reference} */
+    REFERENCE
+  }
+
   /** Any JSON value. */
   record AnyValue() implements Form {
+    @Override
+    public Kind kind() {
+      return Kind.ANY;
+    }
+
     @Override
     public String toString() {
       return FormText.of(this);
@@ -30,6 +78,11 @@ public sealed interface Form extends Serializable {
    */
   record OpaqueValue(String type) implements Form {
     @Override
+    public Kind kind() {
+      return Kind.OPAQUE;
+    }
+
+    @Override
     public String toString() {
       return FormText.of(this);
     }
@@ -38,6 +91,11 @@ public sealed interface Form extends Serializable {
   /** Only {@code null}; a field with this form may be missing. */
   record NullValue() implements Form {
     @Override
+    public Kind kind() {
+      return Kind.NULL;
+    }
+
+    @Override
     public String toString() {
       return FormText.of(this);
     }
@@ -45,6 +103,11 @@ public sealed interface Form extends Serializable {
 
   /** {@code true} or {@code false}. */
   record BooleanValue() implements Form {
+    @Override
+    public Kind kind() {
+      return Kind.BOOLEAN;
+    }
+
     @Override
     public String toString() {
       return FormText.of(this);
@@ -59,6 +122,11 @@ public sealed interface Form extends Serializable {
    */
   record IntegerValue(BigInteger min, BigInteger max) implements Form {
     @Override
+    public Kind kind() {
+      return Kind.INTEGER;
+    }
+
+    @Override
     public String toString() {
       return FormText.of(this);
     }
@@ -71,6 +139,11 @@ public sealed interface Form extends Serializable {
    */
   record NumberValue(boolean withNames) implements Form {
     @Override
+    public Kind kind() {
+      return Kind.NUMBER;
+    }
+
+    @Override
     public String toString() {
       return FormText.of(this);
     }
@@ -78,6 +151,11 @@ public sealed interface Form extends Serializable {
 
   /** A string. */
   record TextValue(TextFormat format) implements Form {
+    @Override
+    public Kind kind() {
+      return Kind.TEXT;
+    }
+
     @Override
     public String toString() {
       return FormText.of(this);
@@ -107,6 +185,11 @@ public sealed interface Form extends Serializable {
     }
 
     @Override
+    public Kind kind() {
+      return Kind.BYTES;
+    }
+
+    @Override
     public String toString() {
       return FormText.of(this);
     }
@@ -122,6 +205,11 @@ public sealed interface Form extends Serializable {
   record EnumValue(String type, List<Constant> constants, boolean open) implements Form {
     public EnumValue {
       constants = List.copyOf(constants);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.ENUM;
     }
 
     @Override
@@ -149,6 +237,11 @@ public sealed interface Form extends Serializable {
    */
   record NullableValue(Form value, boolean mayBeMissing) implements Form {
     @Override
+    public Kind kind() {
+      return Kind.NULLABLE;
+    }
+
+    @Override
     public String toString() {
       return FormText.of(this);
     }
@@ -160,6 +253,11 @@ public sealed interface Form extends Serializable {
    * @param check the condition of the check, in words
    */
   record CheckedValue(Form value, String check) implements Form {
+    @Override
+    public Kind kind() {
+      return Kind.CHECKED;
+    }
+
     @Override
     public String toString() {
       return FormText.of(this);
@@ -174,6 +272,11 @@ public sealed interface Form extends Serializable {
    */
   record ArrayValue(Form element, int min, boolean distinct) implements Form {
     @Override
+    public Kind kind() {
+      return Kind.ARRAY;
+    }
+
+    @Override
     public String toString() {
       return FormText.of(this);
     }
@@ -183,6 +286,11 @@ public sealed interface Form extends Serializable {
   record TupleValue(List<Form> elements) implements Form {
     public TupleValue {
       elements = List.copyOf(elements);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.TUPLE;
     }
 
     @Override
@@ -199,6 +307,11 @@ public sealed interface Form extends Serializable {
    */
   record MapValue(Form key, Form value, int min) implements Form {
     @Override
+    public Kind kind() {
+      return Kind.MAP;
+    }
+
+    @Override
     public String toString() {
       return FormText.of(this);
     }
@@ -214,6 +327,11 @@ public sealed interface Form extends Serializable {
   record ObjectValue(String type, List<Member> members, boolean closed) implements Form {
     public ObjectValue {
       members = List.copyOf(members);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.OBJECT;
     }
 
     @Override
@@ -269,6 +387,11 @@ public sealed interface Form extends Serializable {
     }
 
     @Override
+    public Kind kind() {
+      return Kind.FAMILY;
+    }
+
+    @Override
     public String toString() {
       return FormText.of(this);
     }
@@ -294,6 +417,11 @@ public sealed interface Form extends Serializable {
     }
 
     @Override
+    public Kind kind() {
+      return Kind.CHOICE;
+    }
+
+    @Override
     public String toString() {
       return FormText.of(this);
     }
@@ -305,6 +433,11 @@ public sealed interface Form extends Serializable {
    * @param type its key there: the name with its package, and the forms of type arguments
    */
   record Reference(String type) implements Form {
+    @Override
+    public Kind kind() {
+      return Kind.REFERENCE;
+    }
+
     @Override
     public String toString() {
       return FormText.of(this);

@@ -9,6 +9,16 @@
  *       Java APIs call it.
  *   <li>{@link jzon.engine.description.Forms} makes the forms of standard types.
  *   <li>JsonSchema renders a description as JSON Schema, FormText as text for people.
+ *   <li>DescriptionWriter and DescriptionReader store a description as JSON; JsonTree reads it with the place of each
+ *       value.
+ *   <li>{@link jzon.engine.description.SchemaDiff} has the {@link jzon.engine.description.SchemaChange}s between two
+ *       descriptions. FormComparison finds them, with FormLayers (null, checks, alternatives), NameMatch (renamed
+ *       fields), ScalarFit (single values) and ChangePlace (paths).
+ *   <li>{@link jzon.engine.description.GoldenDescription} compares a description with a file in a test, {@link
+ *       jzon.engine.description.SchemaCommand} two files in a build.
+ *   <li>{@link jzon.engine.description.StrictProfile} is the part of JSON Schema that the API of a language model
+ *       accepts. StrictSchema writes a schema in it, or throws {@link
+ *       jzon.engine.description.StrictSchemaException}.
  * </ul>
  */
 package jzon.engine.description;

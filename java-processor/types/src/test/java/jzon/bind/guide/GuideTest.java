@@ -67,10 +67,10 @@ class GuideTest {
     }
   }
 
-  /** What runs in the modules that join jzon with frameworks. */
+  /** What runs in the modules that join jzon with frameworks, or Java with Scala. */
   private static List<Path> testsOfFrameworks() throws IOException {
     List<Path> sources = new ArrayList<>();
-    for (String module : List.of("jakarta-rest", "spring-web", "javalin", "kafka")) {
+    for (String module : List.of("jakarta-rest", "spring-web", "javalin", "kafka", "java")) {
       try (Stream<Path> files = Files.walk(ROOT.resolve("integrations/" + module + "/src/test/java"))) {
         files.filter(file -> file.toString().endsWith(".java")).sorted().forEach(sources::add);
       }
