@@ -10,7 +10,8 @@ import scala.util.Try
 import jzon._
 import jzon.describe._
 import jzon.engine.description.SchemaDiff
-import jzon.engine.{Base64Variant, EpochUnit, Hex}
+import jzon.engine.binary.{Base64Variant, Hex}
+import jzon.engine.codecs.EpochUnit
 import org.scalacheck.Gen
 import org.scalacheck.rng.Seed
 

@@ -4,7 +4,7 @@ import scala.jdk.CollectionConverters._
 import scala.util.Random
 
 import jzon._
-import jzon.engine.Base64Variant
+import jzon.engine.binary.Base64Variant
 import jzon.engine.description.{Description, Form, Forms, SchemaDiff, TextFormat}
 import org.scalacheck.Gen
 import org.scalacheck.rng.Seed

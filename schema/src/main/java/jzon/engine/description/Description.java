@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
-import jzon.engine.JsonException;
 import jzon.engine.JsonReader;
-import jzon.engine.Limits;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
 
 /**
  * Describes the JSON that the codec of a type reads and writes: field names, aliases, names of cases, which fields may

@@ -10,10 +10,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import jzon.engine.Base64Variant;
-import jzon.engine.Hex;
-import jzon.engine.JsonException;
 import jzon.engine.JsonReader;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.binary.Hex;
+import jzon.engine.error.JsonException;
 
 /** Reads the JSON that {@link DescriptionWriter} writes. Each error has the path of the wrong value and its offset. */
 final class DescriptionReader {

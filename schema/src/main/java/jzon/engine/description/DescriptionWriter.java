@@ -7,12 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import jzon.engine.Base64Variant;
-import jzon.engine.BinaryText;
-import jzon.engine.Hex;
-import jzon.engine.JsonException;
 import jzon.engine.JsonReader;
-import jzon.engine.Limits;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.binary.BinaryText;
+import jzon.engine.binary.Hex;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
 import jzon.engine.names.JsonText;
 
 /**

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
-import jzon.engine.JsonException;
+import jzon.engine.error.JsonException;
 
 /**
  * Compares a description with a file in the repository, for a test of any framework: it throws an {@link

@@ -5,8 +5,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import jzon.engine.Base64Variant;
-import jzon.engine.BinaryText;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.binary.BinaryText;
 
 /** Tells which single values a reader of one form accepts that have another form. In doubt it says no. */
 final class ScalarFit {

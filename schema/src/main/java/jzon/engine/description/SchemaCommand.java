@@ -11,7 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import jzon.engine.JsonException;
+import jzon.engine.error.JsonException;
 
 /**
  * The command {@code jzon-schema diff OLD NEW}, a check for builds: it compares two files that {@link

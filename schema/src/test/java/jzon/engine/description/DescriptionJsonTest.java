@@ -8,9 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import jzon.engine.JsonException;
 import jzon.engine.JsonReader;
-import jzon.engine.Limits;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
 import org.junit.jupiter.api.Test;
 
 /** Descriptions as JSON: nothing is lost, and bad files are rejected with the path and the reason. */
@@ -111,10 +111,10 @@ class DescriptionJsonTest {
         ".form.fields[0].presence(expected one of required, optional, defaulted)");
     rejected("{\"kind\":\"base64\",\"alphabet\":\"A\",\"padding\":\"required\"}",
         ".form(an alphabet has 64 different characters)");
-    rejected("{\"kind\":\"base64\",\"alphabet\":\"" + jzon.engine.Base64Variant.URL_ALPHABET
+    rejected("{\"kind\":\"base64\",\"alphabet\":\"" + jzon.engine.binary.Base64Variant.URL_ALPHABET
         + "\",\"padding\":\"required\",\"writesPadding\":false}",
         ".form(with this padding, writesPadding is impossible)");
-    rejected("{\"kind\":\"base64\",\"alphabet\":\"" + jzon.engine.Base64Variant.URL_ALPHABET
+    rejected("{\"kind\":\"base64\",\"alphabet\":\"" + jzon.engine.binary.Base64Variant.URL_ALPHABET
         + "\",\"padding\":\"required\",\"lineLength\":4}",
         ".form(expected both lineLength and lineSeparator, or neither)");
     rejected("{\"kind\":\"any\",\"kind\":\"any\"}", ".form.kind(duplicate)");

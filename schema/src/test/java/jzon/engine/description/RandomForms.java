@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
-import jzon.engine.Base64Variant;
-import jzon.engine.Hex;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.binary.Hex;
 
 /** Random descriptions with all kinds of forms. */
 final class RandomForms {

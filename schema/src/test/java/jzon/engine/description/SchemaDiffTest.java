@@ -16,8 +16,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import jzon.engine.Base64Variant;
-import jzon.engine.Hex;
+import jzon.engine.binary.Base64Variant;
+import jzon.engine.binary.Hex;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 

@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import jzon.engine.Hex;
+import jzon.engine.binary.Hex;
 import org.junit.jupiter.api.Test;
 
 /** The schemas for language models: their exact text, their keywords, and all that they refuse. */
@@ -295,7 +295,7 @@ class StrictSchemaTest {
 
   /** Adds the keywords of a schema and of those in it. */
   private static void keywords(String schema, Set<String> into) {
-    try (jzon.engine.JsonReader in = jzon.engine.JsonReader.open(schema, jzon.engine.Limits.DEFAULT)) {
+    try (jzon.engine.JsonReader in = jzon.engine.JsonReader.open(schema, jzon.engine.error.Limits.DEFAULT)) {
       keywords(JsonTree.read(in), into);
       in.readEnd();
     }
