@@ -36,6 +36,8 @@ abstract class Cursor extends Window {
   final byte[] magnitude = new byte[16];
   /** Set by helpers instead of throwing; the reader throws it, because each compiled frame takes 50 ns to unwind. */
   JsonException failure;
+  /** Records names with escapes, or null. */
+  NameTrace trace;
 
   // ---- objects, with their discriminators ----
 

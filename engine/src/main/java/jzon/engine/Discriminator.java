@@ -91,6 +91,7 @@ public final class Discriminator implements Serializable {
       p = in.strings.scanName(in, start, p);
       found = in.strings.find(tag) == 0;
     }
+    if (found && in.trace != null) in.trace.add(in.base + in.pos, this);
     in.colon(p);
     return found;
   }

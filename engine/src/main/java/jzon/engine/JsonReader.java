@@ -281,6 +281,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
   private void forgetDocument() {
     resumed = false;
     tagLeft = -1;
+    trace = null;
     marks.reset();
     trail.reset();
     skipped = 0;
@@ -371,7 +372,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     if (!startObject()) {
       throw error(Reason.MISSING_VARIANT, base + pos, JsonException.BEHIND_VALUE, null, null);
     }
-    int index = MemberNames.find(this, hints, hints.size());
+    int index = MemberNames.find(this, hints, NameTrace.CASE);
     if (index < 0) throw invalidVariant(hints);
     return index;
   }
@@ -817,6 +818,7 @@ public final class JsonReader extends Cursor implements AutoCloseable {
     takeBack();
     marks.count(this, mark, isTraced);
     toMark(mark);
+    if (trace != null) trace.cut(base + pos);
     skipStop = Long.MAX_VALUE; // the failed decoder may have been skipping, or keeping bytes
     keepsNothing();
   }

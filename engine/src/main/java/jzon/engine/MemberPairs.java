@@ -1,0 +1,148 @@
+package jzon.engine;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Decides, for an object of the old value and one of a patch, which members are the same field.
+ *
+ * <p>Members are counted from 0 in each of the two objects: their ordinals.
+ */
+final class MemberPairs {
+  /** The numbers of the members in their index. */
+  final int[] olds;
+  final int[] news;
+  /** For each old member the ordinal of the first one of the patch for the same field, or -1. */
+  final int[] first;
+  /** For each member of the patch the next one for the same field, or -1: a duplicate. */
+  final int[] then;
+  /** For each member of the patch: it has a field of the old object, or it is not the first of its field. */
+  final boolean[] placed;
+  /** Old members that are not kept, because the object becomes another case. */
+  final boolean[] dropped;
+  final TracedNames.OfObject known = new TracedNames.OfObject();
+  /** The object becomes another case: the classes that read the old object do not matter. */
+  boolean isOtherCase;
+
+  private final MemberIndex old;
+  private final MemberIndex patch;
+
+  MemberPairs(MemberIndex old, int o, MemberIndex patch, int p, TracedNames traced) {
+    this.old = old;
+    this.patch = patch;
+    olds = children(old, o);
+    news = children(patch, p);
+    first = new int[olds.length];
+    then = new int[news.length];
+    placed = new boolean[news.length];
+    dropped = new boolean[olds.length];
+    Arrays.fill(first, -1);
+    Arrays.fill(then, -1);
+    for (int i = 0; i < olds.length; i++) traced.addTo(known, i, olds[i]);
+    known.sort();
+    pairByName();
+    for (FieldNames names : known.classes) pairByField(names);
+    for (FieldNames names : known.cases) pairByField(names);
+    if (!known.cases.isEmpty()) replaceCase();
+    changeDiscriminator();
+  }
+
+  private static int[] children(MemberIndex index, int object) {
+    int n = 0;
+    int end = index.nexts[object];
+    for (int m = object + 1; m < end; m = index.nexts[m]) n++;
+    int[] members = new int[n];
+    n = 0;
+    for (int m = object + 1; m < end; m = index.nexts[m]) members[n++] = m;
+    return members;
+  }
+
+  private void pairByName() {
+    Map<String, Integer> byName = new HashMap<>(news.length * 2);
+    int[] last = new int[news.length];
+    for (int j = 0; j < news.length; j++) {
+      last[j] = j;
+      Integer head = byName.putIfAbsent(patch.names[news[j]], j);
+      if (head == null) continue;
+      then[last[head]] = j;
+      last[head] = j;
+      placed[j] = true;
+    }
+    for (int i = 0; i < olds.length; i++) {
+      Integer j = byName.get(old.names[olds[i]]);
+      if (j == null || placed[j]) continue;
+      first[i] = j;
+      placed[j] = true;
+    }
+  }
+
+  /** Pairs members of different names that a class knows as one field: the patch may have an alias. */
+  private void pairByField(FieldNames names) {
+    boolean isNeeded = false;
+    for (int j = 0; j < news.length; j++) isNeeded |= !placed[j] && names.find(patch.names[news[j]]) >= 0;
+    if (!isNeeded) return;
+    Map<Integer, Integer> places = new HashMap<>(); // an old ordinal, or the complement of one in the patch
+    for (int i = 0; i < olds.length; i++) {
+      int field = names.find(old.names[olds[i]]);
+      if (field >= 0) places.putIfAbsent(field, i);
+    }
+    for (int j = 0; j < news.length; j++) {
+      if (placed[j]) continue;
+      int field = names.find(patch.names[news[j]]);
+      if (field < 0) continue;
+      Integer place = places.putIfAbsent(field, ~j);
+      if (place == null) continue;
+      placed[j] = true;
+      if (place >= 0 && first[place] < 0) first[place] = j;
+      else append(place >= 0 ? first[place] : ~place, j);
+    }
+  }
+
+  private void append(int head, int j) {
+    int last = head;
+    while (then[last] >= 0) last = then[last];
+    then[last] = j;
+  }
+
+  /** An object that is a case's name has one member, so a new one takes its place. */
+  private void replaceCase() {
+    for (int j = 0; j < news.length; j++) isOtherCase |= !placed[j] && !patch.isNull(news[j]);
+    if (!isOtherCase) return;
+    for (int i = 0; i < olds.length; i++) dropped[i] = first[i] < 0;
+  }
+
+  /** If a discriminator names another case, only the discriminators of outer sealed types stay. */
+  private void changeDiscriminator() {
+    List<TracedNames.Tag> tags = known.tags;
+    for (int t = 0; t < tags.size(); t++) {
+      TracedNames.Tag tag = tags.get(t);
+      int j = first[tag.ordinal];
+      if (j < 0 || isSameCase(tag.discriminator, olds[tag.ordinal], news[j])) continue;
+      isOtherCase = true;
+      Arrays.fill(dropped, true);
+      for (int outer = 0; outer < t; outer++) dropped[tags.get(outer).ordinal] = false;
+      return;
+    }
+  }
+
+  private boolean isSameCase(Discriminator d, int oldMember, int newMember) {
+    String before = string(old, oldMember);
+    String after = string(patch, newMember);
+    if (before == null || after == null) return false;
+    int x = d.hints.find(before);
+    int y = d.hints.find(after);
+    if (x < 0) x = d.unknown;
+    if (y < 0) y = d.unknown;
+    return x == y && (x >= 0 || before.equals(after));
+  }
+
+  private static String string(MemberIndex index, int member) {
+    int start = index.starts[member];
+    if (index.json[start] != '"') return null;
+    try (JsonReader in = JsonReader.open(index.json, start, index.ends[member], Limits.DEFAULT)) {
+      return in.readString();
+    }
+  }
+}

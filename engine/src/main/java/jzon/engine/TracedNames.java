@@ -1,0 +1,76 @@
+package jzon.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** A {@link NameTrace} by the members of the old value: the names that its decoder knows in each object. */
+final class TracedNames {
+  private final NameTrace trace;
+  /** For each member its first entry of the trace plus one; 0 means no entry. */
+  private final int[] heads;
+  /** For each entry the next one of the same member, plus one. */
+  private final int[] nexts;
+
+  /** Takes the position of each name in the traced document; the first is not a name. */
+  TracedNames(int[] starts, NameTrace trace) {
+    this.trace = trace;
+    this.heads = new int[starts.length];
+    this.nexts = new int[trace.size()];
+    for (int i = trace.size() - 1; i >= 0; i--) {
+      int member = Arrays.binarySearch(starts, 1, starts.length, (int) trace.offset(i));
+      if (member < 0) continue;
+      nexts[i] = heads[member];
+      heads[member] = i + 1;
+    }
+  }
+
+  /** Adds what the trace has for one member to the lists of its object. */
+  void addTo(OfObject object, int ordinal, int member) {
+    for (int i = heads[member] - 1; i >= 0; i = nexts[i] - 1) {
+      Discriminator d = trace.discriminator(i);
+      if (d != null) object.tags.add(new Tag(d, ordinal, i));
+      else addOnce(trace.isCase(i) ? object.cases : object.classes, trace.names(i));
+    }
+  }
+
+  private static void addOnce(List<FieldNames> lists, FieldNames names) {
+    for (FieldNames other : lists) if (other == names) return;
+    lists.add(names);
+  }
+
+  /** A discriminator of an object, and the ordinal of its member there. */
+  static final class Tag {
+    final Discriminator discriminator;
+    final int ordinal;
+    private final int entry;
+
+    private Tag(Discriminator discriminator, int ordinal, int entry) {
+      this.discriminator = discriminator;
+      this.ordinal = ordinal;
+      this.entry = entry;
+    }
+  }
+
+  /** What is known of one object. */
+  static final class OfObject {
+    /** The names of the classes that read the object: more than one if their fields are all in it. */
+    final List<FieldNames> classes = new ArrayList<>(1);
+    /** The names of the cases, if the object is a case's name with its value. */
+    final List<FieldNames> cases = new ArrayList<>(0);
+    final List<Tag> tags = new ArrayList<>(0);
+
+    /** Sorts the discriminators: that of the outer sealed type is read first. */
+    void sort() {
+      tags.sort((a, b) -> Integer.compare(a.entry, b.entry));
+    }
+
+    /** Tells whether a class reads the object and no name in it is this one. */
+    boolean isUnknown(String name) {
+      if (classes.isEmpty()) return false;
+      for (FieldNames names : classes) if (names.find(name) >= 0) return false;
+      for (Tag tag : tags) if (tag.discriminator.name.equals(name)) return false;
+      return true;
+    }
+  }
+}
