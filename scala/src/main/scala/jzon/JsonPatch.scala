@@ -60,7 +60,17 @@ object JsonPatch {
   /** Decodes a patch in UTF-8. */
   def parse(json: Array[Byte]): Either[JsonError, JsonPatch] = codec.decodeJson(json)
 
-  /** The names in the order of [[operation]]. */
+  /**
+   * Returns a patch that changes `from` into `to`: it removes, replaces and adds fields, and the elements between those
+   * that both arrays have at their beginning and at their end. If the values are equal, it has no operations.
+   */
+  def diff(from: Json, to: Json): JsonPatch = {
+    val operations = Vector.newBuilder[Operation]
+    PatchDifference.add(JsonPointer.root, from, to, operations)
+    JsonPatch(operations.result())
+  }
+
+  /** The names in the order of the operations' numbers. */
   private[this] val op =
     new Discriminator("op", new FieldNames("add", "remove", "replace", "move", "copy", "test"))
   private[this] val names = new FieldNames("path", "from", "value")

@@ -95,15 +95,25 @@ final class MemberPairs {
       Integer place = places.putIfAbsent(field, ~j);
       if (place == null) continue;
       placed[j] = true;
-      if (place >= 0 && first[place] < 0) first[place] = j;
-      else append(place >= 0 ? first[place] : ~place, j);
+      if (place < 0) joined(~place, j);
+      else first[place] = first[place] < 0 ? j : joined(first[place], j);
     }
   }
 
-  private void append(int head, int j) {
-    int last = head;
-    while (then[last] >= 0) last = then[last];
-    then[last] = j;
+  /** Joins two lists of members, each in the order of the patch, and returns the first one. */
+  private int joined(int a, int b) {
+    int last = -1;
+    int x = a;
+    int y = b;
+    while (x >= 0 || y >= 0) {
+      boolean takesX = y < 0 || x >= 0 && x < y;
+      int next = takesX ? x : y;
+      if (takesX) x = then[x];
+      else y = then[y];
+      if (last >= 0) then[last] = next;
+      last = next;
+    }
+    return Math.min(a, b);
   }
 
   /** An object that is a case's name has one member, so a new one takes its place. */
@@ -119,7 +129,7 @@ final class MemberPairs {
     for (int t = 0; t < tags.size(); t++) {
       TracedNames.Tag tag = tags.get(t);
       int j = first[tag.ordinal];
-      if (j < 0 || isSameCase(tag.discriminator, olds[tag.ordinal], news[j])) continue;
+      if (j < 0 || patch.isNull(news[j]) || isSameCase(tag.discriminator, olds[tag.ordinal], news[j])) continue;
       isOtherCase = true;
       Arrays.fill(dropped, true);
       for (int outer = 0; outer < t; outer++) dropped[tags.get(outer).ordinal] = false;

@@ -128,7 +128,7 @@ public final class MergePatch {
    */
   public JsonError inPatch(JsonError e) {
     if (e.offset() < 0) return e;
-    long at = merging.placeInPatch(e.offset(), e.reason() != Reason.MISSING_FIELD);
+    long at = merging.placeInPatch(e.offset(), !isAbsence(e.reason()));
     if (at < 0) return e.at(-1, -1, -1);
     long line = 1;
     long column = 1;
@@ -140,6 +140,10 @@ public final class MergePatch {
       }
     }
     return e.at(at, line, column);
+  }
+
+  private static boolean isAbsence(Reason reason) {
+    return reason == Reason.MISSING_FIELD || reason == Reason.MISSING_VARIANT;
   }
 
   // ---- the traced document ----

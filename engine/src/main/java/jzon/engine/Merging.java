@@ -13,7 +13,7 @@ final class Merging {
   private boolean hasUnknownNull;
   private byte[] out;
   private int n;
-  /** Four words for each part from the patch: start and end here, start in the patch, and 1 for a merged end. */
+  /** Four words for each part from the patch: start and end here, start in the patch, and 1 for a brace of a merged object. */
   private int[] parts = new int[16 * WORDS];
   private int partCount;
 
@@ -43,7 +43,7 @@ final class Merging {
   /**
    * Returns the offset in the patch for one in the result, or -1.
    *
-   * @param ofMerged whether the end of an object that both have counts as one of the patch
+   * @param ofMerged whether a brace of an object that both have counts as one of the patch
    */
   long placeInPatch(long at, boolean ofMerged) {
     int low = 0;
@@ -62,22 +62,25 @@ final class Merging {
 
   private void mergeObjects(int o, int p) {
     MemberPairs pairs = new MemberPairs(old, o, patch, p, traced);
+    int isMerged = pairs.isOtherCase ? 0 : 1;
     copyPatch(patch.starts[p], patch.starts[p] + 1);
+    parts[(partCount - 1) * WORDS + 3] = isMerged;
     boolean isFirst = true;
     for (int i = 0; i < pairs.olds.length; i++) {
-      if (pairs.first[i] >= 0) isFirst = putChain(pairs, pairs.first[i], pairs.dropped[i] ? -1 : pairs.olds[i], isFirst);
-      else if (!pairs.dropped[i]) {
+      int member = pairs.dropped[i] ? -1 : pairs.olds[i];
+      if (pairs.first[i] >= 0) isFirst = putField(pairs, pairs.first[i], member, isFirst);
+      else if (member >= 0) {
         comma(isFirst);
         isFirst = false;
-        copy(old.json, old.nameStarts[pairs.olds[i]], old.ends[pairs.olds[i]]);
+        copy(old.json, old.nameStarts[member], old.ends[member]);
       }
     }
     for (int j = 0; j < pairs.news.length; j++) {
-      if (!pairs.placed[j]) isFirst = putChain(pairs, j, -1, isFirst);
+      if (!pairs.placed[j]) isFirst = putField(pairs, j, -1, isFirst);
     }
     int end = closing(p);
     copyPatch(end, end + 1);
-    parts[(partCount - 1) * WORDS + 3] = 1;
+    parts[(partCount - 1) * WORDS + 3] = isMerged;
   }
 
   /** Returns the position of the brace that ends an object of the patch. */
@@ -92,7 +95,7 @@ final class Merging {
    *
    * @param o the old member with the field, or -1
    */
-  private boolean putChain(MemberPairs pairs, int head, int o, boolean isFirst) {
+  private boolean putField(MemberPairs pairs, int head, int o, boolean isFirst) {
     boolean first = isFirst;
     boolean isDuplicate = pairs.then[head] >= 0;
     for (int j = head; j >= 0; j = pairs.then[j]) {

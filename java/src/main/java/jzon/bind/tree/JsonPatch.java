@@ -98,6 +98,15 @@ public record JsonPatch(List<Operation> operations) {
   }
 
   /**
+   * Returns a patch that changes {@code from} into {@code to}: it removes, replaces and adds fields, and the elements
+   * between those that both arrays have at their beginning and at their end. If the values are equal, it has no
+   * operations.
+   */
+  public static JsonPatch diff(JsonValue from, JsonValue to) {
+    return new JsonPatch(PatchDifference.of(from, to));
+  }
+
+  /**
    * Returns the adapter of patches, arrays of operations. An unknown {@code op} is an error; other fields than those of
    * the {@code op} are ignored.
    */
