@@ -51,9 +51,9 @@ private[jzon] object PatchedDecoder {
       case Right(patch) =>
         trace(decoder, patch.openOld(encoder.encodeJsonBytes(old)))
         opened(patch.openMerged()).flatMap(DocumentDecoder.run(decoder, _)) match {
-          case Left(error)                   => Left(patch.inPatch(error))
+          case Left(error)                      => Left(patch.inPatch(error))
           case Right(a) if patch.hasUnknownNull => rejectUnknown(decoder, patch).toLeft(a)
-          case right                         => right
+          case right                            => right
         }
     }
 
@@ -69,7 +69,7 @@ private[jzon] object PatchedDecoder {
       ()
     } catch {
       case e: RuntimeException if DocumentDecoder.isRefusal(e) => ()
-      case _: StackOverflowError                              => ()
+      case _: StackOverflowError                               => ()
     } finally in.close()
 
   /** Returns the error of a strict class for a null that would remove a field that it does not know. */

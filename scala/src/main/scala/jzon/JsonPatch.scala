@@ -148,5 +148,8 @@ object JsonPatch {
 
   /** Reads and writes a patch, an array of operations. */
   implicit val codec: Codec[JsonPatch] =
-    Codec.of(Decoder.vector[Operation].map(new JsonPatch(_)), Encoder.vector[Operation].contramap[JsonPatch](_.operations))
+    Codec.of(
+      Decoder.vector[Operation].map(new JsonPatch(_)),
+      Encoder.vector[Operation].contramap[JsonPatch](_.operations)
+    )
 }

@@ -127,7 +127,8 @@ final private class PatchDraft(json: Json, patch: JsonPatch, limits: Limits) {
   // ---- copies ----
 
   private[this] def copied(node: Node): Json = {
-    if (room < 0) room = Free + Times * (size(json, Long.MaxValue, limits.depth) + patch.operations.iterator.map(sizeOf).sum)
+    if (room < 0)
+      room = Free + Times * (size(json, Long.MaxValue, limits.depth) + patch.operations.iterator.map(sizeOf).sum)
     val value = frozen(node, limits.depth)
     node.close(value)
     val n = size(value, room, limits.depth)
@@ -212,7 +213,10 @@ final private class PatchDraft(json: Json, patch: JsonPatch, limits: Limits) {
     fault(operation, "the value at " + shown(path, length) + " is neither an object nor an array")
 
   private[this] def fault(operation: JsonPatch.Operation, message: String): JsonException =
-    fault(Reason.REJECTED, operation.productPrefix.toLowerCase(Locale.ROOT) + " at " + shown(operation.path) + ": " + message)
+    fault(
+      Reason.REJECTED,
+      operation.productPrefix.toLowerCase(Locale.ROOT) + " at " + shown(operation.path) + ": " + message
+    )
 
   private[this] def fault(reason: Reason, message: String): JsonException =
     jzon.engine.JsonError.atPath(reason, java.util.List.of[AnyRef](Integer.valueOf(number)), message).toException

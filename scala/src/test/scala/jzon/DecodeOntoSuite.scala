@@ -195,7 +195,7 @@ class DecodeOntoSuite extends munit.FunSuite {
   }
 
   test("a text with half of a surrogate pair is an error at its place") {
-    val error = Decoder[Json].decodeOnto(Json.Null, "{\"a\":\n\"\ud800\"}").swap.toOption.get
+    val error = Decoder[Json].decodeOnto(Json.Null, "{\"a\":\n\"" + 0xd800.toChar + "\"}").swap.toOption.get
     assertEquals((error.reason, error.path, error.line, error.column), (Reason.LONE_SURROGATE, ".a", 2L, 2L))
   }
 
@@ -272,7 +272,7 @@ class DecodeOntoSuite extends munit.FunSuite {
     val random = new Random(1)
     val values = new Values(random)
     var accepted = 0
-    for (_ <- 0 until 20000) {
+    for (_ <- 0 until 8000) {
       val old = values.account()
       val change = values.patch(accountNames, 2)
       val patch = change.toString
@@ -280,13 +280,13 @@ class DecodeOntoSuite extends munit.FunSuite {
       if (expected.isRight) accepted += 1
       assertSame(Codec[Account].decodeOnto(old, patch), expected, s"$old $patch")
     }
-    assert(accepted > 5000 && accepted < 19000, accepted.toString)
+    assert(accepted > 2000 && accepted < 7600, accepted.toString)
   }
 
   test("for another case of a sealed type the old fields do not count") {
     val random = new Random(2)
     val values = new Values(random)
-    for (_ <- 0 until 10000) {
+    for (_ <- 0 until 4000) {
       val event = values.event()
       val change = values.patch(Vector("type", "id", "name", "by", "other"), 0)
       val tree = Json.from(event)
@@ -313,7 +313,7 @@ class DecodeOntoSuite extends munit.FunSuite {
       case obj: Json.Obj => Json.obj(obj.members.map { case (name, value) => aliases.getOrElse(name, name) -> renamed(value) }: _*)
       case other         => other
     }
-    for (_ <- 0 until 5000) {
+    for (_ <- 0 until 3000) {
       val old = values.account()
       val change = values.patch(accountNames, 2)
       assertEquals(
@@ -327,7 +327,7 @@ class DecodeOntoSuite extends munit.FunSuite {
   test("whatever the patch is, the result is a value or an error") {
     val random = new Random(4)
     val values = new Values(random)
-    for (i <- 0 until 3000) {
+    for (i <- 0 until 1800) {
       val old = values.account()
       val event = values.event()
       val text = (if (i % 2 == 0) values.patch(accountNames, 2) else Json.from(values.account())).toString.getBytes(UTF_8)

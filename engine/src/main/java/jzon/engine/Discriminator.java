@@ -91,7 +91,8 @@ public final class Discriminator implements Serializable {
       p = in.strings.scanName(in, start, p);
       found = in.strings.find(tag) == 0;
     }
-    if (found && in.trace != null) in.trace.add(in.base + in.pos, this);
+    // without hints it marks a field with bytes
+    if (found && in.trace != null && hints != null) in.trace.addDiscriminator(in.base + in.pos, this);
     in.colon(p);
     return found;
   }

@@ -50,6 +50,17 @@ public final class Limits implements Serializable {
   /** For raw values to be written: the caller has the value in memory and wants all of it written. */
   static final Limits WHOLE = DEFAULT.withSkippedBytes(Long.MAX_VALUE);
 
+  /** For values that the program itself has encoded: they are not hostile. */
+  static final Limits TRUSTED =
+      WHOLE
+          .withDepth(MOST_DEPTH)
+          .withDigits(Integer.MAX_VALUE)
+          .withExponent(Integer.MAX_VALUE)
+          .withNumberBits(Integer.MAX_VALUE)
+          .withStringBytes(Integer.MAX_VALUE)
+          .withNameBytes(Integer.MAX_VALUE)
+          .withEntries(Integer.MAX_VALUE);
+
   private final int depth;
   private final long documentBytes;
   private final long streamBytes;

@@ -22,18 +22,6 @@ import java.util.Arrays;
 public final class MergePatch {
   // Changes the cursor's trace.
 
-  /** The program has encoded the old value, so it is not hostile. */
-  private static final Limits TRUSTED =
-      Limits.DEFAULT
-          .withDepth(Integer.MAX_VALUE)
-          .withDigits(Integer.MAX_VALUE)
-          .withExponent(Integer.MAX_VALUE)
-          .withNumberBits(Integer.MAX_VALUE)
-          .withStringBytes(Integer.MAX_VALUE)
-          .withNameBytes(Integer.MAX_VALUE)
-          .withEntries(Integer.MAX_VALUE)
-          .withSkippedBytes(Long.MAX_VALUE);
-
   private final MemberIndex patch;
   private final Limits limits;
   private MemberIndex old;
@@ -83,13 +71,13 @@ public final class MergePatch {
   public JsonReader openOld(byte[] json) {
     old = index(json);
     byte[] traced = withEscapedNames();
-    JsonReader in = JsonReader.open(traced, 0, traced.length, TRUSTED);
+    JsonReader in = JsonReader.open(traced, 0, traced.length, Limits.TRUSTED);
     in.trace = trace;
     return in;
   }
 
   private static MemberIndex index(byte[] json) {
-    try (JsonReader in = JsonReader.open(json, 0, json.length, TRUSTED)) {
+    try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.TRUSTED)) {
       try {
         return MemberIndex.read(in, json);
       } catch (JsonException e) {

@@ -13,7 +13,7 @@ final class Merging {
   private boolean hasUnknownNull;
   private byte[] out;
   private int n;
-  /** Four words for each part from the patch: start and end here, start in the patch, and 1 for a brace of a merged object. */
+  /** Four words for each part from the patch: start and end here, start in the patch, 1 for a brace of both objects. */
   private int[] parts = new int[16 * WORDS];
   private int partCount;
 

@@ -25,9 +25,9 @@ final class NameTrace {
     add(offset, names, expected == CASE);
   }
 
-  /** Records that the name at this offset is a discriminator. */
-  void add(long offset, Discriminator d) {
-    if (d.hints != null) add(offset, d, false); // without hints it marks a field with bytes
+  /** Records that the name at this offset is a {@link Discriminator}. */
+  void addDiscriminator(long offset, Object discriminator) {
+    add(offset, discriminator, false);
   }
 
   private void add(long offset, Object lookup, boolean isCase) {
@@ -54,14 +54,9 @@ final class NameTrace {
     return offsets[i];
   }
 
-  /** Returns the names of a class or of cases, or null if the entry is a discriminator. */
-  FieldNames names(int i) {
-    return lookups[i] instanceof FieldNames ? (FieldNames) lookups[i] : null;
-  }
-
-  /** Returns the discriminator, or null if the entry has names. */
-  Discriminator discriminator(int i) {
-    return lookups[i] instanceof Discriminator ? (Discriminator) lookups[i] : null;
+  /** Returns the {@link FieldNames} or the {@link Discriminator}. */
+  Object lookup(int i) {
+    return lookups[i];
   }
 
   /** Tells whether the names are those of cases. */

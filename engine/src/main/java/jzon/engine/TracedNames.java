@@ -28,9 +28,9 @@ final class TracedNames {
   /** Adds what the trace has for one member to the lists of its object. */
   void addTo(OfObject object, int ordinal, int member) {
     for (int i = heads[member] - 1; i >= 0; i = nexts[i] - 1) {
-      Discriminator d = trace.discriminator(i);
-      if (d != null) object.tags.add(new Tag(d, ordinal, i));
-      else addOnce(trace.isCase(i) ? object.cases : object.classes, trace.names(i));
+      Object lookup = trace.lookup(i);
+      if (lookup instanceof FieldNames) addOnce(trace.isCase(i) ? object.cases : object.classes, (FieldNames) lookup);
+      else object.tags.add(new Tag((Discriminator) lookup, ordinal, i));
     }
   }
 

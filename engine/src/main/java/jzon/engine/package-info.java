@@ -20,6 +20,7 @@
  *   <li>{@link jzon.engine.BinaryText} encodes bytes as strings: as Base64 ({@link jzon.engine.Base64Variant}) or
  *       {@link jzon.engine.Hex}. {@link jzon.engine.BinarySource} and {@link jzon.engine.BinarySink} pass bytes on
  *       piece by piece, and {@link jzon.engine.BinaryMember} reads objects with such bytes.
+ *   <li>{@link jzon.engine.MergePatch} applies a merge patch to the JSON of a typed value.
  *   <li>{@link jzon.engine.JsonException} is thrown and has an offset; {@code ErrorReport} turns it into a {@link
  *       jzon.engine.JsonError}, which users see. {@link jzon.engine.Reason} lists every cause.
  * </ul>
@@ -40,6 +41,9 @@
  *       {@code ValueSkipper} and {@code UnknownMembers} check and skip unused values.
  *   <li>{@code BinaryReader} and {@code BinaryWriter} decode and encode bytes as text, piece by piece.
  *   <li>{@code RawValue} reads and checks values as raw bytes.
+ *   <li>{@link jzon.engine.MergePatch} merges a patch into an old value as bytes: {@code MemberIndex} has the places of
+ *       the members, {@code NameTrace} records the names that the decoder knows, {@code TracedNames} and {@code
+ *       MemberPairs} find which members are the same field, and {@code Merging} writes the result.
  *   <li>{@link jzon.engine.Source} refills the window, and {@link jzon.engine.Sink} takes the written bytes; {@code
  *       Sources} and {@code Sinks} adapt classes of the JDK; {@code Pool} keeps idle readers and writers. {@code
  *       Tables} lists the classes that must be initialised before a document is read.

@@ -15,7 +15,6 @@ import java.util.function.Function;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.Limits;
-import jzon.engine.MergePatch;
 import jzon.engine.description.Description;
 import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
@@ -245,15 +244,15 @@ public abstract class JsonAdapter<T> {
    * Applies a merge patch (RFC 7396) to {@code old} and decodes the result.
    *
    * <p>A field of the patch replaces that of {@code old}, null removes it, nested objects are merged, and every other
-   * value is replaced as a whole. A removed field is read as a missing one: an Optional is empty, a field with a default
-   * value gets it, any other field is an error. The checks of constructors run on the result.
+   * value is replaced as a whole. A removed field is read as a missing one: an Optional is empty, a field with a
+   * default value gets it, any other field is an error. The checks of constructors run on the result.
    *
    * <pre>{@code
    * Person person = adapter.decodeOnto(new Person("Ada", Optional.of("Countess")), "{\"title\":null}");
    * }</pre>
    *
-   * <p>The path of an error is the path in the patch, as are offset, line and column. They are -1 if the error is not in
-   * the patch: a required field that the patch removes is missing in no particular place.
+   * <p>The path of an error is the path in the patch, as are offset, line and column. They are -1 if the error is not
+   * in the patch: a required field that the patch removes is missing in no particular place.
    *
    * <p>The adapter also reads the JSON of {@code old}. If it rejects that, it must accept the result.
    */
@@ -285,7 +284,7 @@ public abstract class JsonAdapter<T> {
 
   /** As {@link #decodeOnto(Object, byte[], Limits)}, but returns the error as a value. */
   public final JsonResult<T> tryDecodeOnto(T old, byte[] patch, Limits limits) {
-    return PatchedDecoder.decode(this, old, () -> MergePatch.open(patch, limits));
+    return PatchedDecoder.decode(this, old, patch, limits);
   }
 
   /** As {@link #decodeOnto(Object, String)}, but returns the error as a value. */
@@ -295,7 +294,7 @@ public abstract class JsonAdapter<T> {
 
   /** As {@link #decodeOnto(Object, String, Limits)}, but returns the error as a value. */
   public final JsonResult<T> tryDecodeOnto(T old, String patch, Limits limits) {
-    return PatchedDecoder.decode(this, old, () -> MergePatch.open(patch, limits));
+    return PatchedDecoder.decode(this, old, patch, limits);
   }
 
   // ---- writing documents ----

@@ -1,9 +1,9 @@
 package jzon.bind;
 
-import java.util.function.Supplier;
 import jzon.engine.JsonError;
 import jzon.engine.JsonException;
 import jzon.engine.JsonReader;
+import jzon.engine.Limits;
 import jzon.engine.MergePatch;
 import jzon.engine.Reason;
 
@@ -11,13 +11,27 @@ import jzon.engine.Reason;
 final class PatchedDecoder {
   private PatchedDecoder() {}
 
-  static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, Supplier<MergePatch> open) {
-    MergePatch patch;
+  static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, byte[] patch, Limits limits) {
+    MergePatch opened;
     try {
-      patch = open.get();
+      opened = MergePatch.open(patch, limits);
     } catch (JsonException e) {
       return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
     }
+    return decode(adapter, old, opened);
+  }
+
+  static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, String patch, Limits limits) {
+    MergePatch opened;
+    try {
+      opened = MergePatch.open(patch, limits);
+    } catch (JsonException e) {
+      return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
+    }
+    return decode(adapter, old, opened);
+  }
+
+  private static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, MergePatch patch) {
     trace(adapter, patch.openOld(adapter.encode(old)));
     JsonReader merged;
     try {

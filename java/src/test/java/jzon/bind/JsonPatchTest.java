@@ -163,7 +163,9 @@ class JsonPatchTest {
       return new JsonArray(elements);
     }
     Map<String, JsonValue> members = new LinkedHashMap<>();
-    for (int i = 0; i < n; i++) members.put(List.of("a", "b/~", "", "0").get(random.nextInt(4)), value(random, depth - 1));
+    for (int i = 0; i < n; i++) {
+      members.put(List.of("a", "b/~", "", "0").get(random.nextInt(4)), value(random, depth - 1));
+    }
     return new JsonObject(members);
   }
 }

@@ -130,8 +130,8 @@ public record JsonPatch(List<Operation> operations) {
   }
 
   /**
-   * Returns the document after all operations, which must not nest deeper than {@code limits} allow, or the error of the
-   * operation that failed.
+   * Returns the document after all operations, or the error of the operation that failed. The document must not nest
+   * deeper than {@code limits} allow.
    *
    * <p>A small patch can double the document with each {@code copy}. So copies can add at most 1 MiB, plus 16 times the
    * size of the document and the patch.

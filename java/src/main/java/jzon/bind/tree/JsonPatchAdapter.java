@@ -1,15 +1,16 @@
 package jzon.bind.tree;
 
+import java.util.ArrayList;
+import java.util.List;
 import jzon.bind.JsonAdapter;
 import jzon.engine.Discriminator;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
-/** Reads and writes the operations of a patch. */
-final class JsonPatchAdapter extends JsonAdapter<JsonPatch.Operation> {
-  static final JsonAdapter<JsonPatch> INSTANCE =
-      new JsonPatchAdapter().list().map(JsonPatch::new, JsonPatch::operations);
+/** Reads and writes patches, arrays of operations. */
+final class JsonPatchAdapter extends JsonAdapter<JsonPatch> {
+  static final JsonAdapter<JsonPatch> INSTANCE = new JsonPatchAdapter();
 
   private static final Discriminator OP =
       new Discriminator("op", new FieldNames("add", "remove", "replace", "move", "copy", "test"));
@@ -21,7 +22,16 @@ final class JsonPatchAdapter extends JsonAdapter<JsonPatch.Operation> {
   private static final int[] NEEDED = {0b101, 0b001, 0b101, 0b011, 0b011, 0b101};
 
   @Override
-  public JsonPatch.Operation decode(JsonReader in) {
+  public JsonPatch decode(JsonReader in) {
+    List<JsonPatch.Operation> operations = new ArrayList<>();
+    for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
+      if (operations.size() == in.maxEntries()) throw in.tooManyEntries();
+      operations.add(operation(in));
+    }
+    return new JsonPatch(operations);
+  }
+
+  private static JsonPatch.Operation operation(JsonReader in) {
     int kind = in.readDiscriminator(OP);
     int needed = NEEDED[kind];
     JsonPointer path = null;
@@ -35,23 +45,13 @@ final class JsonPatchAdapter extends JsonAdapter<JsonPatch.Operation> {
         continue;
       }
       seen = in.markRead(seen, field, NAMES);
-      if (field == PATH) path = pointer(in);
-      else if (field == FROM) from = pointer(in);
+      if (field == PATH) path = JsonPointerAdapter.INSTANCE.decode(in);
+      else if (field == FROM) from = JsonPointerAdapter.INSTANCE.decode(in);
       else value = JsonValueAdapter.INSTANCE.decode(in);
     }
     if ((seen & needed) != needed) throw in.missing(NAMES, seen, needed);
     in.leaveDiscriminator();
     return operation(kind, path, from, value);
-  }
-
-  private static JsonPointer pointer(JsonReader in) {
-    long at = in.offset();
-    String text = in.readString();
-    try {
-      return JsonPointer.parse(text);
-    } catch (IllegalArgumentException e) {
-      throw in.rejected(at, e.getMessage());
-    }
   }
 
   private static JsonPatch.Operation operation(int kind, JsonPointer path, JsonPointer from, JsonValue value) {
@@ -66,7 +66,16 @@ final class JsonPatchAdapter extends JsonAdapter<JsonPatch.Operation> {
   }
 
   @Override
-  public void encode(JsonPatch.Operation operation, JsonWriter out) {
+  public void encode(JsonPatch patch, JsonWriter out) {
+    out.writeArrayStart();
+    for (int i = 0; i < patch.operations().size(); i++) {
+      if (i > 0) out.writeComma();
+      encode(patch.operations().get(i), out);
+    }
+    out.writeArrayEnd();
+  }
+
+  private static void encode(JsonPatch.Operation operation, JsonWriter out) {
     JsonPointer from = null;
     JsonValue value = null;
     if (operation instanceof JsonPatch.Add add) value = add.value();

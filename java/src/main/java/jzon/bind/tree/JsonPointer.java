@@ -3,7 +3,6 @@ package jzon.bind.tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
 
 /**
@@ -15,9 +14,6 @@ import jzon.bind.JsonAdapter;
 public record JsonPointer(List<String> tokens) {
   /** The pointer to the whole document. */
   public static final JsonPointer ROOT = new JsonPointer(List.of());
-
-  private static final JsonAdapter<JsonPointer> ADAPTER =
-      Adapters.of(String.class).map(JsonPointer::parse, JsonPointer::toString);
 
   /** Copies the tokens. */
   public JsonPointer {
@@ -48,16 +44,17 @@ public record JsonPointer(List<String> tokens) {
 
   /** Returns the adapter of pointers, which are strings in JSON. */
   public static JsonAdapter<JsonPointer> adapter() {
-    return ADAPTER;
+    return JsonPointerAdapter.INSTANCE;
   }
 
   /** Returns the value at this pointer, or empty if no value is there. An index has no leading zero. */
   public Optional<JsonValue> find(JsonValue json) {
-    Optional<JsonValue> at = Optional.of(json);
+    JsonValue at = json;
     for (String token : tokens) {
-      at = at.flatMap(value -> value instanceof JsonArray ? value.get(index(token)) : value.get(token));
+      at = (at instanceof JsonArray ? at.get(index(token)) : at.get(token)).orElse(null);
+      if (at == null) return Optional.empty();
     }
-    return at;
+    return Optional.of(at);
   }
 
   /** Returns the pointer to a field or element of the value at this pointer. */

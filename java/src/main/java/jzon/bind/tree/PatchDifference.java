@@ -43,7 +43,9 @@ final class PatchDifference {
     int both = shorter - end;
     for (int i = start; i < both; i++) add(path.child(Integer.toString(i)), a.get(i), b.get(i));
     // from the last on, so that the indexes of the others stay
-    for (int i = a.size() - end - 1; i >= both; i--) operations.add(new JsonPatch.Remove(path.child(Integer.toString(i))));
+    for (int i = a.size() - end - 1; i >= both; i--) {
+      operations.add(new JsonPatch.Remove(path.child(Integer.toString(i))));
+    }
     for (int i = both; i < b.size() - end; i++) {
       operations.add(new JsonPatch.Add(path.child(Integer.toString(i)), b.get(i)));
     }

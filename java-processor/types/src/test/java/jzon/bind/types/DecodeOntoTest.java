@@ -171,10 +171,13 @@ class DecodeOntoTest {
   private Account account() {
     Map<String, Integer> limits = new LinkedHashMap<>();
     for (String key : List.of("a", "b", "c")) if (random.nextBoolean()) limits.put(key, random.nextInt(9));
-    Address home = new Address(text(), option(text()));
     return new Account(
-        random.nextLong(), text(), option(text()), random.nextInt(90), home, option(new Address(text(), option(text()))),
+        random.nextLong(), text(), option(text()), random.nextInt(90), address(), option(address()),
         List.of(text()).subList(0, random.nextInt(2)), limits);
+  }
+
+  private Address address() {
+    return new Address(text(), option(text()));
   }
 
   private JsonValue patch(List<String> names, int depth) {
@@ -209,7 +212,7 @@ class DecodeOntoTest {
   void sameAsMergingTrees() {
     JsonAdapter<Account> adapter = Jzon.adapter(Account.class);
     int accepted = 0;
-    for (int i = 0; i < 20_000; i++) {
+    for (int i = 0; i < 8000; i++) {
       Account old = account();
       JsonValue change = patch(NAMES, 2);
       JsonResult<Account> expected =
@@ -219,13 +222,13 @@ class DecodeOntoTest {
       assertEquals(expected.toOptional(), found.toOptional(), change.toString());
       assertEquals(expected.toError().map(JsonError::toString), found.toError().map(JsonError::toString));
     }
-    assertTrue(accepted > 5000 && accepted < 19_000, accepted + " accepted");
+    assertTrue(accepted > 2000 && accepted < 7600, accepted + " accepted");
   }
 
   @Test
   void anotherCaseBeginsAnew() {
     JsonAdapter<Event> adapter = Jzon.adapter(Event.class);
-    for (int i = 0; i < 10_000; i++) {
+    for (int i = 0; i < 5000; i++) {
       boolean isFirst = random.nextBoolean();
       Event old = isFirst ? new Event.Created(1, text()) : new Event.Renamed(2, text(), option(text()));
       JsonValue change = patch(List.of("type", "id", "name", "by", "other"), 0);
@@ -246,9 +249,10 @@ class DecodeOntoTest {
     JsonAdapter<JsonValue> trees = Jzon.adapter(JsonValue.class);
     byte[] alphabet = "\"{}[]:,\\un0 \u0001é".getBytes(StandardCharsets.UTF_8);
     Event event = new Event.Renamed(2, "a", Optional.of("b"));
-    for (int i = 0; i < 4000; i++) {
+    for (int i = 0; i < 2500; i++) {
       Account old = account();
-      byte[] text = i % 2 == 0 ? patch(NAMES, 2).toString().getBytes(StandardCharsets.UTF_8) : accounts.encode(account());
+      String patch = i % 2 == 0 ? patch(NAMES, 2).toString() : accounts.encodeToString(account());
+      byte[] text = patch.getBytes(StandardCharsets.UTF_8);
       for (int j = 0; j < 25; j++) {
         byte[] mutant = text.clone();
         for (int k = random.nextInt(3); k >= 0; k--) {
@@ -257,7 +261,8 @@ class DecodeOntoTest {
         JsonResult<Account> account = accounts.tryDecodeOnto(old, mutant);
         JsonResult<Event> patched = events.tryDecodeOnto(event, mutant);
         List<JsonResult<?>> results = new ArrayList<>(List.of(account, patched));
-        if (!trees.tryDecode(mutant).isSuccess() && !isDuplicate(trees.tryDecode(mutant))) {
+        JsonResult<JsonValue> tree = trees.tryDecode(mutant);
+        if (!tree.isSuccess() && !isDuplicate(tree)) {
           assertTrue(!account.isSuccess() && !patched.isSuccess(), () -> new String(mutant, StandardCharsets.UTF_8));
         }
         for (JsonResult<?> result : results) {
