@@ -78,8 +78,10 @@ class DecodeOntoSuite extends munit.FunSuite {
       val patch = s"""{"$name":null}"""
       assertEquals(onto(all, patch), parse(codec.encodeJson(all)).merge(parse(patch)).as[Absence].left.map(_.toString))
     }
-    assertEquals(onto(all, """{"plain":null,"default":null,"nested":null,"patch":null}"""),
-      Right(all.copy(plain = 7, default = Some(7), nested = None, patch = Patch.Missing)))
+    assertEquals(
+      onto(all, """{"plain":null,"default":null,"nested":null,"patch":null}"""),
+      Right(all.copy(plain = 7, default = Some(7), nested = None, patch = Patch.Missing))
+    )
     // values that are written as null stay
     val nulls = Absence(1, 1, None, None, None, Some(None), Patch.Null)
     assertEquals(onto(nulls, """{"plain":2}"""), Right(nulls.copy(plain = 2)))
@@ -103,18 +105,30 @@ class DecodeOntoSuite extends munit.FunSuite {
     assertEquals(onto(one, """{"sort":"Two"}"""), Left(".c(missing)"))
     assertEquals(onto(one, """{"kind":"Leaf","a":3}"""), Right(Leaf(3, None): Outer))
     assertEquals(onto(one, """{"kind":"Leaf","a":3,"sort":null}"""), Right(Leaf(3, None): Outer))
-    assertEquals(onto(Leaf(1, Some(2)): Outer, """{"kind":"Deep","sort":"One","c":1}"""), Right(Deep.One(1, None): Outer))
+    assertEquals(
+      onto(Leaf(1, Some(2)): Outer, """{"kind":"Deep","sort":"One","c":1}"""),
+      Right(Deep.One(1, None): Outer)
+    )
     assertEquals(onto(List(one), """[]"""), Right(Nil))
   }
 
-  case class Odd(@field("a\"b") quoted: Int, @field("\u0001") control: Int, @field("é", "e") accent: Option[Int],
-      @field("") empty: Int, @field("😀") smile: Int, @field("\u0010", "dle") ten: Int)
+  case class Odd(
+      @field("a\"b") quoted: Int,
+      @field("\u0001") control: Int,
+      @field("é", "e") accent: Option[Int],
+      @field("") empty: Int,
+      @field("😀") smile: Int,
+      @field("\u0010", "dle") ten: Int
+  )
 
   test("names with escapes, beyond ASCII and empty") {
     implicit val codec: Codec[Odd] = Codec.derived
     val odd = Odd(1, 2, Some(3), 4, 5, 6)
     assertEquals(onto(odd, "{}"), Right(odd))
-    assertEquals(onto(odd, """{"a\u0022b":9,"":8,"\u0001":7,"\ud83d\ude00":6,"e":5,"dle":4}"""), Right(Odd(9, 7, Some(5), 8, 6, 4)))
+    assertEquals(
+      onto(odd, """{"a\u0022b":9,"":8,"\u0001":7,"\ud83d\ude00":6,"e":5,"dle":4}"""),
+      Right(Odd(9, 7, Some(5), 8, 6, 4))
+    )
     assertEquals(onto(odd, """{"e":null}"""), Right(odd.copy(accent = None)))
   }
 
@@ -125,7 +139,10 @@ class DecodeOntoSuite extends munit.FunSuite {
     val inner = Wide(2, None, Some(3), Map.empty)
     val wide = Wide(1, Some(inner), None, Map(7 -> inner, -8 -> inner))
     assertEquals(
-      onto(wide, """{"f02":{"alias":4,"f02":{"f01":5,"f04":{}}},"f04":{"7":null,"-8":{"alias":null},"9":{"f01":6,"f04":{}}}}"""),
+      onto(
+        wide,
+        """{"f02":{"alias":4,"f02":{"f01":5,"f04":{}}},"f04":{"7":null,"-8":{"alias":null},"9":{"f01":6,"f04":{}}}}"""
+      ),
       Right(
         Wide(
           1,
@@ -141,18 +158,28 @@ class DecodeOntoSuite extends munit.FunSuite {
     case class A(kind: Int, @field("x", "y") x: Int)
     val a: Codec[A] = Codec.derived[A]
     val decoder: Decoder[Either[A, Map[String, Int]]] =
-      a.map(Left(_): Either[A, Map[String, Int]]).orElse(Decoder[Map[String, Int]].map(Right(_): Either[A, Map[String, Int]]))
+      a.map(Left(_): Either[A, Map[String, Int]]).orElse(Decoder[Map[String, Int]].map(Right(_): Either[
+        A,
+        Map[String, Int]
+      ]))
     implicit val encoder: Encoder[Either[A, Map[String, Int]]] = new Encoder[Either[A, Map[String, Int]]] {
       def encode(value: Either[A, Map[String, Int]], out: JsonWriter): Unit =
         value.fold(a.encode(_, out), Encoder[Map[String, Int]].encode(_, out))
     }
-    assertEquals(decoder.decodeOnto(Left(A(1, 2)), """{"y":3}""").toOption, Option(Left(A(1, 3)): Either[A, Map[String, Int]]))
-    assertEquals(decoder.decodeOnto(Right(Map("x" -> 2)), """{"y":3}""").toOption, Option(Right(Map("x" -> 2, "y" -> 3)): Either[A, Map[String, Int]]))
+    assertEquals(
+      decoder.decodeOnto(Left(A(1, 2)), """{"y":3}""").toOption,
+      Option(Left(A(1, 3)): Either[A, Map[String, Int]])
+    )
+    assertEquals(
+      decoder.decodeOnto(Right(Map("x" -> 2)), """{"y":3}""").toOption,
+      Option(Right(Map("x" -> 2, "y" -> 3)): Either[A, Map[String, Int]])
+    )
   }
 
   test("a decoder that does not read what the encoder writes") {
     case class Hidden(name: String, secret: String)
-    val decoder: Decoder[Hidden] = Decoder.derived[Hidden].emap(h => if (h.secret == "***") Left("no secret") else Right(h))
+    val decoder: Decoder[Hidden] =
+      Decoder.derived[Hidden].emap(h => if (h.secret == "***") Left("no secret") else Right(h))
     implicit val encoder: Encoder[Hidden] = Encoder.derived[Hidden].contramap[Hidden](_.copy(secret = "***"))
     assertEquals(decoder.decodeOnto(Hidden("a", "b"), """{"name":"c","secret":"d"}"""), Right(Hidden("c", "d")))
     val error = decoder.decodeOnto(Hidden("a", "b"), """{"name":"c"}""").swap.toOption.get
@@ -184,14 +211,23 @@ class DecodeOntoSuite extends munit.FunSuite {
     assertEquals(patched(Json.obj(), """{"a":[[[1]]]}"""), Left(Reason.LIMIT_DEPTH))
     assertEquals(patched(parse("""{"a":{"b":{"c":{}}}}"""), """{"a":{"x":1}}"""), Left(Reason.LIMIT_DEPTH))
     assertEquals(patched(Json.obj(), "{\"a\":\"" + "x" * 40 + "\"}"), Left(Reason.LIMIT_DOCUMENT_BYTES))
-    assertEquals(patched(Json.obj("b" -> Json.Str("x" * 40)), """{"a":1}""").map(_.get("a")), Right(Option(Json.Num(1))))
+    assertEquals(
+      patched(Json.obj("b" -> Json.Str("x" * 40)), """{"a":1}""").map(_.get("a")),
+      Right(Option(Json.Num(1)))
+    )
     val deep = Limits.DEFAULT.withDepth(Int.MaxValue)
     val brackets = "{\"a\":" * 100000 + "1" + "}" * 100000
-    assertEquals(Decoder[Json].decodeOnto(Json.Null, brackets).left.map(_.reason).swap.toOption, Option(Reason.LIMIT_DEPTH))
+    assertEquals(
+      Decoder[Json].decodeOnto(Json.Null, brackets).left.map(_.reason).swap.toOption,
+      Option(Reason.LIMIT_DEPTH)
+    )
     assert(Decoder[Json].decodeOnto(Json.Null, brackets, deep).isRight)
     val many = "{" + (0 until 100000).map(i => s""""k$i":{"x":$i}""").mkString(",") + "}"
     assertEquals(onto(Map.empty[String, Map[String, Int]], many).map(_.size), Right(100000))
-    assertEquals(onto(onto(Map.empty[String, Map[String, Int]], many).toOption.get, many.replace("x", "y")).map(_("k7")), Right(Map("x" -> 7, "y" -> 7)))
+    assertEquals(
+      onto(onto(Map.empty[String, Map[String, Int]], many).toOption.get, many.replace("x", "y")).map(_("k7")),
+      Right(Map("x" -> 7, "y" -> 7))
+    )
   }
 
   test("a text with half of a surrogate pair is an error at its place") {
@@ -207,9 +243,9 @@ class DecodeOntoSuite extends munit.FunSuite {
       val before = old.collect { case obj: Json.Obj => obj.members.toList }.getOrElse(Nil)
       val kept = before.flatMap { case (name, value) =>
         changes.members.find(_._1 == name) match {
-          case None                    => List(name -> value)
-          case Some((_, Json.Null))    => Nil
-          case Some((_, change))       => List(name -> merged(Some(value), change))
+          case None                 => List(name -> value)
+          case Some((_, Json.Null)) => Nil
+          case Some((_, change))    => List(name -> merged(Some(value), change))
         }
       }
       val added = changes.members.toList.collect {
@@ -226,31 +262,51 @@ class DecodeOntoSuite extends munit.FunSuite {
     private def address() = Address(text(), option(text()))
 
     def account(): Account =
-      Account(random.nextLong(), text(), option(text()), random.nextInt(90), address(), option(address()),
-        List.fill(random.nextInt(3))(text()), List.fill(random.nextInt(4))(oneOf("a", "b", "c") -> random.nextInt(9)).toMap)
+      Account(
+        random.nextLong(),
+        text(),
+        option(text()),
+        random.nextInt(90),
+        address(),
+        option(address()),
+        List.fill(random.nextInt(3))(text()),
+        List.fill(random.nextInt(4))(oneOf("a", "b", "c") -> random.nextInt(9)).toMap
+      )
 
     def event(): Event =
       if (random.nextBoolean()) Event.Created(random.nextInt(9), text()) else Event.Renamed(1, text(), option(text()))
 
     def shape(): Shape =
-      oneOf(() => Shape.Circle(random.nextDouble()), () => Shape.Square(random.nextInt(9), option(text())), () => Shape.Empty())()
+      oneOf(
+        () => Shape.Circle(random.nextDouble()),
+        () => Shape.Square(random.nextInt(9), option(text())),
+        () => Shape.Empty()
+      )()
 
     private def scalar(): Json =
-      oneOf[Json](Json.Null, Json.Null, Json.Num(random.nextInt(200) - 9), Json.Str(text()), Json.Bool(true), Json.arr(Json.Str(text()), Json.Null), Json.arr())
+      oneOf[Json](
+        Json.Null,
+        Json.Null,
+        Json.Num(random.nextInt(200) - 9),
+        Json.Str(text()),
+        Json.Bool(true),
+        Json.arr(Json.Str(text()), Json.Null),
+        Json.arr()
+      )
 
     /** A patch of fields with these names, most of them of the right type. */
     def patch(names: Vector[String], depth: Int): Json =
       Json.obj(List.fill(random.nextInt(4))(oneOf(names: _*)).distinct.map { name =>
         val fitting: Json = name match {
-          case "id" | "age" | "side" => Json.Num(random.nextInt(50))
-          case "radius" => Json.Num(1.5)
-          case "tags" => Json.arr(Json.Str(text()))
-          case "limits" => patch(Vector("a", "b", "c", "d"), 0)
-          case "home" | "work" if depth > 0 => patch(Vector("street", "zip", "other"), depth - 1)
+          case "id" | "age" | "side"                      => Json.Num(random.nextInt(50))
+          case "radius"                                   => Json.Num(1.5)
+          case "tags"                                     => Json.arr(Json.Str(text()))
+          case "limits"                                   => patch(Vector("a", "b", "c", "d"), 0)
+          case "home" | "work" if depth > 0               => patch(Vector("street", "zip", "other"), depth - 1)
           case "Circle" | "Square" | "Empty" if depth > 0 => patch(Vector("radius", "side", "color"), depth - 1)
-          case "a" | "b" | "c" | "d" => Json.Num(random.nextInt(50))
-          case "type" => Json.Str(oneOf("created", "renamed"))
-          case _ => Json.Str(text())
+          case "a" | "b" | "c" | "d"                      => Json.Num(random.nextInt(50))
+          case "type"                                     => Json.Str(oneOf("created", "renamed"))
+          case _                                          => Json.Str(text())
         }
         name -> (if (random.nextInt(6) == 0) scalar() else fitting)
       }: _*)
@@ -291,7 +347,11 @@ class DecodeOntoSuite extends munit.FunSuite {
       val change = values.patch(Vector("type", "id", "name", "by", "other"), 0)
       val tree = Json.from(event)
       val isOther = change.get("type").exists(kind => Option(kind) != tree.get("type"))
-      assertSame(Codec[Event].decodeOnto(event, change.toString), merged(if (isOther) None else Some(tree), change).as[Event], s"$event $change")
+      assertSame(
+        Codec[Event].decodeOnto(event, change.toString),
+        merged(if (isOther) None else Some(tree), change).as[Event],
+        s"$event $change"
+      )
       val shape = values.shape()
       val patch = values.patch(Vector("Circle", "Square", "Empty"), 1)
       val before = Json.from(shape)
@@ -310,8 +370,9 @@ class DecodeOntoSuite extends munit.FunSuite {
     val values = new Values(random)
     val aliases = Map("name" -> "full_name", "home" -> "living", "zip" -> "plz")
     def renamed(json: Json): Json = json match {
-      case obj: Json.Obj => Json.obj(obj.members.map { case (name, value) => aliases.getOrElse(name, name) -> renamed(value) }: _*)
-      case other         => other
+      case obj: Json.Obj =>
+        Json.obj(obj.members.map { case (name, value) => aliases.getOrElse(name, name) -> renamed(value) }: _*)
+      case other => other
     }
     for (_ <- 0 until 3000) {
       val old = values.account()
@@ -330,15 +391,19 @@ class DecodeOntoSuite extends munit.FunSuite {
     for (i <- 0 until 1800) {
       val old = values.account()
       val event = values.event()
-      val text = (if (i % 2 == 0) values.patch(accountNames, 2) else Json.from(values.account())).toString.getBytes(UTF_8)
+      val text =
+        (if (i % 2 == 0) values.patch(accountNames, 2) else Json.from(values.account())).toString.getBytes(UTF_8)
       for (_ <- 0 until 20) {
         val mutant = text.clone()
-        for (_ <- 0 to random.nextInt(3)) if (mutant.nonEmpty) mutant(random.nextInt(mutant.length)) = "\"{}[]:,\\un0 \u0001é".getBytes(UTF_8).apply(random.nextInt(15))
+        for (_ <- 0 to random.nextInt(3)) if (mutant.nonEmpty)
+          mutant(random.nextInt(mutant.length)) = "\"{}[]:,\\un0 \u0001é".getBytes(UTF_8).apply(random.nextInt(15))
         val patch = if (random.nextInt(5) == 0) mutant.take(random.nextInt(mutant.length + 1)) else mutant
         val isJson = Decoder[RawJson].decodeJson(patch).isRight
         for (result <- List(Codec[Account].decodeOnto(old, patch), Codec[Event].decodeOnto(event, patch))) {
           if (!isJson) assert(result.isLeft, new String(patch, UTF_8))
-          result.left.foreach(e => assert(e.offset >= -1 && e.offset <= patch.length, s"$e ${e.offset} ${new String(patch, UTF_8)}"))
+          result.left.foreach(e =>
+            assert(e.offset >= -1 && e.offset <= patch.length, s"$e ${e.offset} ${new String(patch, UTF_8)}")
+          )
         }
       }
     }

@@ -10,7 +10,8 @@ import jzon.engine.{Limits, Reason}
 class JsonPatchSuite extends munit.FunSuite {
   private def parse(text: String): Json = Json.parse(text).fold(e => fail(s"$text: $e"), identity)
 
-  private def patched(json: String, patch: String): Either[JsonError, Json] = JsonPatch.parse(patch).flatMap(_(parse(json)))
+  private def patched(json: String, patch: String): Either[JsonError, Json] =
+    JsonPatch.parse(patch).flatMap(_(parse(json)))
 
   test("operations as the vectors say") {
     val rows = Files
@@ -19,7 +20,9 @@ class JsonPatchSuite extends munit.FunSuite {
       .filterNot(line => line.startsWith("# ") || line.isEmpty)
       .map(_.split("\t", -1).toVector)
     assert(rows.size >= 110, rows.size.toString)
-    val wrong = rows.map(row => patched(row(0), row(1)).fold("!" + _, _.toString) -> row).filter { case (found, row) => found != row(2) }
+    val wrong = rows.map(row => patched(row(0), row(1)).fold("!" + _, _.toString) -> row).filter { case (found, row) =>
+      found != row(2)
+    }
     assertEquals(wrong.mkString("\n"), "")
   }
 
@@ -38,19 +41,26 @@ class JsonPatchSuite extends munit.FunSuite {
     val json = parse("""{"a":[1,2]}""")
     val patch = JsonPatch(Vector(JsonPatch.Remove(JsonPointer("a", "0")), JsonPatch.Remove(JsonPointer("b", "c"))))
     val error = patch(json).swap.toOption.get
-    assertEquals((error.toString, error.pointer, error.reason), (".[1](remove at /b/c: no value at /b)", "/1", Reason.REJECTED))
+    assertEquals(
+      (error.toString, error.pointer, error.reason),
+      (".[1](remove at /b/c: no value at /b)", "/1", Reason.REJECTED)
+    )
     assertEquals(error.offset, -1L)
     assertEquals(json.toString, """{"a":[1,2]}""")
   }
 
   test("pointers") {
-    for (text <- List("", "/", "/a", "/a~0b~1c", "//", "/0/-", "/ /\"")) assertEquals(JsonPointer.parse(text).map(_.toString), Right(text))
+    for (text <- List("", "/", "/a", "/a~0b~1c", "//", "/0/-", "/ /\""))
+      assertEquals(JsonPointer.parse(text).map(_.toString), Right(text))
     for (text <- List("a", "#/a", "/~", "/~2", "/a/~b")) assert(JsonPointer.parse(text).isLeft, text)
     // the examples of RFC 6901, section 5
     val json = parse("""{"foo":["bar","baz"],"":0,"a/b":1,"c%d":2,"e^f":3,"g|h":4,"i\\j":5,"k\"l":6," ":7,"m~n":8}""")
     val found = List("" -> json, "/foo" -> parse("""["bar","baz"]"""), "/foo/0" -> Json.Str("bar")) ++
-      List("/", "/a~1b", "/c%d", "/e^f", "/g|h", "/i\\j", "/k\"l", "/ ", "/m~0n").zipWithIndex.map { case (p, i) => p -> Json.Num(i) }
-    for ((text, value) <- found) assertEquals(JsonPointer.parse(text).toOption.flatMap(_.find(json)), Option(value), text)
+      List("/", "/a~1b", "/c%d", "/e^f", "/g|h", "/i\\j", "/k\"l", "/ ", "/m~0n").zipWithIndex.map { case (p, i) =>
+        p -> Json.Num(i)
+      }
+    for ((text, value) <- found)
+      assertEquals(JsonPointer.parse(text).toOption.flatMap(_.find(json)), Option(value), text)
     for (text <- List("/x", "/foo/2", "/foo/00", "/foo/-", "/foo/x", "//0", "/foo/99999999999"))
       assertEquals(JsonPointer.parse(text).toOption.flatMap(_.find(json)), None, text)
     assertEquals(JsonPointer("a") / "b/c", JsonPointer("a", "b/c"))
@@ -58,11 +68,15 @@ class JsonPatchSuite extends munit.FunSuite {
   }
 
   test("hostile patches are errors, and soon") {
-    val twice = """[""" + List.fill(60)("""{"op":"copy","from":"","path":"/a"},{"op":"copy","from":"","path":"/b"}""").mkString(",") + "]"
+    val twice = """[""" + List.fill(60)(
+      """{"op":"copy","from":"","path":"/a"},{"op":"copy","from":"","path":"/b"}"""
+    ).mkString(",") + "]"
     assertEquals(patched("""{"x":"0123456789"}""", twice).left.map(_.reason), Left(Reason.LIMIT_DOCUMENT_BYTES))
     val inArray = """[""" + List.fill(60)("""{"op":"copy","from":"","path":"/-"}""").mkString(",") + "]"
     assertEquals(patched("[1]", inArray).left.map(_.reason), Left(Reason.LIMIT_DOCUMENT_BYTES))
-    val wrap = """[""" + List.fill(100000)("""{"op":"add","path":"/b","value":{}},{"op":"move","from":"/a","path":"/b/a"},{"op":"move","from":"/b","path":"/a"}""").mkString(",") + "]"
+    val wrap = """[""" + List.fill(100000)(
+      """{"op":"add","path":"/b","value":{}},{"op":"move","from":"/a","path":"/b/a"},{"op":"move","from":"/b","path":"/a"}"""
+    ).mkString(",") + "]"
     val error = patched("""{"a":1}""", wrap).swap.toOption.get
     assertEquals((error.reason, error.path), (Reason.LIMIT_DEPTH, ".[299999]"))
     val deep = JsonPatch(Vector.fill(600)(JsonPatch.Copy(JsonPointer.root, JsonPointer("a"))))
@@ -84,7 +98,8 @@ class JsonPatchSuite extends munit.FunSuite {
       case 2     => Json.Str("x" * random.nextInt(2))
       case 3     => Json.Bool(random.nextBoolean())
       case 4 | 5 => Json.Arr(Vector.fill(random.nextInt(4))(value(depth - 1)))
-      case _     => Json.obj(List.fill(random.nextInt(4))(List("a", "b/~", "", "0")(random.nextInt(4)) -> value(depth - 1)): _*)
+      case _ =>
+        Json.obj(List.fill(random.nextInt(4))(List("a", "b/~", "", "0")(random.nextInt(4)) -> value(depth - 1)): _*)
     }
     for (_ <- 0 until 5000) {
       val (a, b) = (value(3), value(3))
@@ -92,7 +107,8 @@ class JsonPatchSuite extends munit.FunSuite {
       assertEquals(patch(a), Right(b), s"$a $b $patch")
       if (a == b) assertEquals(patch.operations, Vector.empty)
     }
-    val patch = JsonPatch.diff(parse("""{"a":1,"b":[1,2,3,4],"c":{"d":1}}"""), parse("""{"b":[1,3,4],"c":{"d":2},"e":5}"""))
+    val patch =
+      JsonPatch.diff(parse("""{"a":1,"b":[1,2,3,4],"c":{"d":1}}"""), parse("""{"b":[1,3,4],"c":{"d":2},"e":5}"""))
     assertEquals(
       Encoder[JsonPatch].encodeJson(patch),
       """[{"op":"remove","path":"/a"},{"op":"remove","path":"/b/1"},{"op":"replace","path":"/c/d","value":2},{"op":"add","path":"/e","value":5}]"""
