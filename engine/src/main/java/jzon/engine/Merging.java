@@ -70,7 +70,7 @@ final class Merging {
       int member = pairs.dropped[i] ? -1 : pairs.olds[i];
       if (pairs.first[i] >= 0) isFirst = putField(pairs, pairs.first[i], member, isFirst);
       else if (member >= 0) {
-        comma(isFirst);
+        if (!isFirst) putComma();
         isFirst = false;
         copy(old.json, old.nameStarts[member], old.ends[member]);
       }
@@ -101,7 +101,7 @@ final class Merging {
     for (int j = head; j >= 0; j = pairs.then[j]) {
       int p = pairs.news[j];
       if (patch.isNull(p) && !isDuplicate && !keepsNull(pairs, p, o)) continue;
-      comma(first);
+      if (!first) putComma(p);
       first = false;
       if (o >= 0 && old.isObject(o) && patch.isObject(p)) {
         copyPatch(patch.nameStarts[p], patch.starts[p]);
@@ -141,7 +141,7 @@ final class Merging {
     boolean isFirst = true;
     for (int m = p + 1; m < patch.nexts[p]; m = patch.nexts[m]) {
       if (patch.isNull(m)) continue;
-      comma(isFirst);
+      if (!isFirst) putComma(m);
       isFirst = false;
       putMember(m);
     }
@@ -151,19 +151,29 @@ final class Merging {
 
   // ---- bytes ----
 
-  private void comma(boolean isFirst) {
-    if (isFirst) return;
+  private void putComma() {
     reserve(1);
     out[n++] = ',';
   }
 
+  /** Writes a comma before a member of the patch: an error at it is at the name. */
+  private void putComma(int p) {
+    addPart(1, patch.nameStarts[p]);
+    putComma();
+  }
+
   private void copyPatch(int from, int to) {
+    addPart(to - from, from);
+    copy(patch.json, from, to);
+  }
+
+  /** The next bytes come from the patch. */
+  private void addPart(int length, int from) {
     int i = partCount++ * WORDS;
     if (i == parts.length) parts = Arrays.copyOf(parts, i * 2);
     parts[i] = n;
-    parts[i + 1] = n + to - from;
+    parts[i + 1] = n + length;
     parts[i + 2] = from;
-    copy(patch.json, from, to);
   }
 
   private void copy(byte[] json, int from, int to) {
