@@ -3,7 +3,7 @@ package jzon
 import scala.annotation.implicitNotFound
 import scala.reflect.ClassTag
 
-import jzon.engine.{FieldNames, JsonReader, JsonWriter}
+import jzon.engine.{FieldNames, JsonReader, JsonWriter, Limits, MergePatch}
 
 /**
  * Decodes JSON into values of type `A` and encodes them again: a [[Decoder]] and an [[Encoder]] in one.
@@ -29,6 +29,20 @@ import jzon.engine.{FieldNames, JsonReader, JsonWriter}
   "no Codec[${A}] found, nor both a Decoder[${A}] and an Encoder[${A}]; for a case class, a sealed type or an enum write implicit val codec: Codec[${A}] = Codec.derived in its companion (in Scala 3 also derives Codec), for another type use imap or eimap of an existing one"
 )
 trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self =>
+
+  /** Applies a merge patch (RFC 7396) to `old` and decodes the result; [[DecoderPatches]] has the rules. */
+  final def decodeOnto(old: A, patch: CharSequence): Either[JsonError, A] = decodeOnto(old, patch, Limits.DEFAULT)
+
+  /** Applies a merge patch to `old` within `limits`. */
+  final def decodeOnto(old: A, patch: CharSequence, limits: Limits): Either[JsonError, A] =
+    PatchedDecoder.run(this, this, old)(MergePatch.open(patch, limits))
+
+  /** Applies a merge patch in UTF-8 to `old`. */
+  final def decodeOnto(old: A, patch: Array[Byte]): Either[JsonError, A] = decodeOnto(old, patch, Limits.DEFAULT)
+
+  /** Applies a merge patch in UTF-8 to `old` within `limits`. */
+  final def decodeOnto(old: A, patch: Array[Byte], limits: Limits): Either[JsonError, A] =
+    PatchedDecoder.run(this, this, old)(MergePatch.open(patch, limits))
 
   /** Returns a codec of `B` that decodes with `f` and encodes with `g`. */
   final def imap[B](f: A => B)(g: B => A): Codec[B] = Codec.of(map(f), contramap(g))

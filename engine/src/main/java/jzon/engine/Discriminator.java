@@ -1,5 +1,6 @@
 package jzon.engine;
 
+import jzon.engine.Discriminator;
 import jzon.engine.reading.Tag;
 
 /**

@@ -3,6 +3,7 @@ package jzon.engine;
 import java.util.ArrayList;
 import java.util.List;
 
+import jzon.engine.FieldNames;
 import jzon.engine.reading.NameTable;
 
 /**

@@ -10,18 +10,20 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 
-import jzon.engine.binary.BinaryText;
+import jzon.engine.ArrayReader;
+import jzon.engine.BinaryReader;
+import jzon.engine.KeyReader;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
-import jzon.engine.io.Sink;
 import jzon.engine.io.Source;
 import jzon.engine.paths.JqPath;
 import jzon.engine.paths.Place;
 import jzon.engine.reading.Marks;
 import jzon.engine.reading.MemberNames;
+import jzon.engine.reading.NameTrace;
 import jzon.engine.reading.ReaderTables;
 import jzon.engine.reading.Tags;
 import jzon.engine.reading.UnknownMembers;
@@ -286,6 +288,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   private void forgetDocument() {
     resumed = false;
     tagLeft = -1;
+    trace = null;
     marks.reset();
     trail.reset();
     skipped = 0;
@@ -339,7 +342,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     if (!startObject()) {
       throw error(Reason.MISSING_VARIANT, base + pos, Place.BEHIND_VALUE, null, null);
     }
-    int index = MemberNames.find(this, hints, hints.size());
+    int index = MemberNames.find(this, hints, NameTrace.CASE);
     if (index < 0) throw invalidVariant(hints);
     return index;
   }

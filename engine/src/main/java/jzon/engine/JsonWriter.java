@@ -11,14 +11,15 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 
-import jzon.engine.binary.BinaryText;
+import jzon.engine.ArrayWriter;
+import jzon.engine.BinaryWriter;
+import jzon.engine.KeyWriter;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import jzon.engine.io.Sink;
-import jzon.engine.io.Source;
 import jzon.engine.paths.WrittenPath;
 import jzon.engine.text.Utf8Decoder;
 import jzon.engine.writing.NullOrigin;

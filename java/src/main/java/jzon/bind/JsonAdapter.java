@@ -238,6 +238,65 @@ public abstract class JsonAdapter<T> {
     return DocumentDecoder.tryDecode(this, json, limits);
   }
 
+  // ---- merge patches ----
+
+  /**
+   * Applies a merge patch (RFC 7396) to {@code old} and decodes the result.
+   *
+   * <p>A field of the patch replaces that of {@code old}, null removes it, nested objects are merged, and every other
+   * value is replaced as a whole. A removed field is read as a missing one: an Optional is empty, a field with a
+   * default value gets it, any other field is an error. The checks of constructors run on the result.
+   *
+   * <pre>{@code
+   * Person person = adapter.decodeOnto(new Person("Ada", Optional.of("Countess")), "{\"title\":null}");
+   * }</pre>
+   *
+   * <p>The path of an error is the path in the patch, as are offset, line and column. They are -1 if the error is not
+   * in the patch: a required field that the patch removes is missing in no particular place.
+   *
+   * <p>The adapter also reads the JSON of {@code old}. If it rejects that, it must accept the result.
+   */
+  public final T decodeOnto(T old, byte[] patch) {
+    return decodeOnto(old, patch, Limits.DEFAULT);
+  }
+
+  /**
+   * Applies a merge patch to {@code old}. The limits hold for the patch and, except for that of bytes, for the result.
+   */
+  public final T decodeOnto(T old, byte[] patch, Limits limits) {
+    return tryDecodeOnto(old, patch, limits).orElseThrow();
+  }
+
+  /** Applies a merge patch (RFC 7396) to {@code old} and decodes the result. */
+  public final T decodeOnto(T old, String patch) {
+    return decodeOnto(old, patch, Limits.DEFAULT);
+  }
+
+  /** Applies a merge patch to {@code old} within {@code limits}. */
+  public final T decodeOnto(T old, String patch, Limits limits) {
+    return tryDecodeOnto(old, patch, limits).orElseThrow();
+  }
+
+  /** As {@link #decodeOnto(Object, byte[])}, but returns the error as a value. */
+  public final JsonResult<T> tryDecodeOnto(T old, byte[] patch) {
+    return tryDecodeOnto(old, patch, Limits.DEFAULT);
+  }
+
+  /** As {@link #decodeOnto(Object, byte[], Limits)}, but returns the error as a value. */
+  public final JsonResult<T> tryDecodeOnto(T old, byte[] patch, Limits limits) {
+    return PatchedDecoder.decode(this, old, patch, limits);
+  }
+
+  /** As {@link #decodeOnto(Object, String)}, but returns the error as a value. */
+  public final JsonResult<T> tryDecodeOnto(T old, String patch) {
+    return tryDecodeOnto(old, patch, Limits.DEFAULT);
+  }
+
+  /** As {@link #decodeOnto(Object, String, Limits)}, but returns the error as a value. */
+  public final JsonResult<T> tryDecodeOnto(T old, String patch, Limits limits) {
+    return PatchedDecoder.decode(this, old, patch, limits);
+  }
+
   // ---- writing documents ----
 
   /** Returns the value as JSON in UTF-8 without whitespace. */

@@ -1,5 +1,6 @@
 package jzon.engine.binary;
 
+import jzon.engine.binary.Hex;
 import jzon.engine.text.Base64Blocks;
 import jzon.engine.text.HexText;
 

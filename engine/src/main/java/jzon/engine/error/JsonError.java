@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
+import jzon.engine.error.JsonError;
+import jzon.engine.error.JsonException;
 import jzon.engine.paths.JqPath;
 import jzon.engine.paths.Rejections;
 import jzon.engine.text.SurrogatePairs;
@@ -84,6 +86,16 @@ public final class JsonError implements Serializable {
   }
 
   /**
+   * Returns an error at a path but without an offset, for callers that reject a value after it was read. The message
+   * may quote input: the error shows about 100 characters of it, escaped.
+   *
+   * @param path the segments, as {@link #segments()} has them
+   */
+  public static JsonError atPath(Reason reason, List<?> path, String message) {
+    return new JsonError(reason, path.toArray(), -1, -1, -1, JqPath.message(message), null, null);
+  }
+
+  /**
    * Returns this error of a record as an error of a larger text, such as a stream: its offset, line and column count
    * from the start of that text. If the place in the record is unknown, the error is at the start of the record.
    *
@@ -113,6 +125,11 @@ public final class JsonError implements Serializable {
   public JsonError withFound(String found) {
     return new JsonError(
         reason, segments, offset, line, column, text, found, record, recordOffset, cause);
+  }
+
+  /** Returns this error at another place of its document; -1 each for none. */
+  public JsonError at(long offset, long line, long column) {
+    return new JsonError(reason, segments, offset, line, column, text, found, record, recordOffset, cause);
   }
 
   /** Returns why the document was rejected. */

@@ -1,5 +1,7 @@
 package jzon.engine.paths;
 
+import jzon.engine.paths.Place;
+
 /**
  * Where an exception belongs.
  *

@@ -5,6 +5,7 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import jzon.engine.numbers.LongDecimal;
+import jzon.engine.reading.StringDecoder;
 
 /**
  * The state of reading that all helpers take as an argument.
@@ -37,6 +38,8 @@ abstract class Cursor extends Window {
   final byte[] magnitude = new byte[16];
   /** Set by helpers instead of throwing; the reader throws it, because each compiled frame takes 50 ns to unwind. */
   JsonException failure;
+  /** Records names with escapes, or null. */
+  protected NameTrace trace;
 
   // ---- objects, with their discriminators ----
 

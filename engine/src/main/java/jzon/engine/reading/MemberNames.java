@@ -289,8 +289,8 @@ public final class MemberNames {
   /**
    * Reads a name with its colon and finds it; the opening quote is next, perhaps after whitespace.
    *
-   * @param expected the index of the expected name that was not found, or the number of names: the name that came in
-   *     its place last time is tried first
+   * @param expected the index of the expected name that was not found, or a number that is no index, such as {@link
+   *     NameTrace#CASE}: the name that came in its place last time is tried first
    */
   public static int find(ValueReader in, NameTable names, int expected) {
     int p = in.token();
@@ -336,7 +336,7 @@ public final class MemberNames {
     int bits = Long.numberOfTrailingZeros(stop) & 0x38;
     p += bits >>> 3;
     int n = p - start;
-    if (b[p] != '"' || n > in.mostNameBytes) return findUnusual(in, start, p, names);
+    if (b[p] != '"' || n > in.mostNameBytes) return findUnusual(in, start, p, names, expected);
     hash = NameTable.mix(hash, word & (1L << bits) - 1);
     int index = names.find(b, start, n, NameTable.finish(hash, n));
     if (index < 0 && in.left == in.tagLeft) return in.tags.beside(in, names, start, n, p + 1);
@@ -347,7 +347,8 @@ public final class MemberNames {
   /**
    * Reads, with its colon, the rest from p on of a name that starts at {@code start} and is not plain, or is too long.
    */
-  private static int findUnusual(ValueReader in, int start, int p, NameTable names) {
+  private static int findUnusual(ValueReader in, int start, int p, NameTable names, int expected) {
+    if (in.trace != null) in.trace.add(in.base + start - 1, names, expected);
     if (in.left != in.tagLeft) {
       int end = EscapedName.unknownEnd(in, names, start, p, in.safe - ValueSkipper.REACH);
       if (end >= 0 && end - start <= in.mostNameBytes) return in.colon(end + 1, NameTable.UNKNOWN);

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 import jzon.engine.error.Reason;
+import jzon.engine.reading.NameTable;
 
 /**
  * The field that names the case of an object, as the reader looks for it: what {@code Discriminator} is to the classes
@@ -68,6 +69,8 @@ public abstract class Tag implements Serializable {
       p = in.strings.scanName(in, start, p);
       found = in.strings.find(tag) == 0;
     }
+    // without hints it marks a field with bytes
+    if (found && in.trace != null && hints != null) in.trace.addDiscriminator(in.base + in.pos, this);
     in.colon(p);
     return found;
   }

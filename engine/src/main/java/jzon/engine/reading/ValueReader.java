@@ -11,6 +11,9 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import jzon.engine.paths.Place;
+import jzon.engine.reading.Marks;
+import jzon.engine.reading.NameTrail;
+import jzon.engine.reading.Tags;
 
 /**
  * The methods of a reader that read values whose type is known, without knowledge of names or of how a document is
@@ -367,6 +370,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
     takeBack();
     marks.count(this, mark, isTraced);
     toMark(mark);
+    if (trace != null) trace.cut(base + pos);
     skipStop = Long.MAX_VALUE; // the failed decoder may have been skipping, or keeping bytes
     keepsNothing();
   }

@@ -7,6 +7,8 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
 import jzon.bind.generated.AdapterFactory;
 import jzon.bind.lookup.ClassNames;
+import jzon.bind.tree.JsonPatch;
+import jzon.bind.tree.JsonPointer;
 import jzon.bind.tree.JsonValue;
 import jzon.engine.io.BinarySource;
 
@@ -161,6 +163,10 @@ public final class AdapterRegistry {
     if (above != null && above.isEnum()) return load(above, ENTRIES.get(above));
     if (JsonValue.class.isAssignableFrom(type)) {
       entry.adapter = JsonValue.adapter(type.asSubclass(JsonValue.class));
+      return entry;
+    }
+    if (type == JsonPatch.class || type == JsonPointer.class) {
+      entry.adapter = type == JsonPatch.class ? JsonPatch.adapter() : JsonPointer.adapter();
       return entry;
     }
     if (type == BinarySource.class) {

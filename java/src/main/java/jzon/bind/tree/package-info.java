@@ -1,9 +1,11 @@
 /**
  * The tree of any JSON, for documents whose form is not known beforehand: {@link jzon.bind.tree.JsonValue} and its six
- * kinds, immutable records.
+ * kinds, immutable records. {@link jzon.bind.tree.JsonPatch} changes it by operations (RFC 6902), whose places are
+ * {@link jzon.bind.tree.JsonPointer}s.
  *
  * <p>Inside: {@code JsonValueAdapter} reads and writes them, with {@code OpenContainer} for a container that is being
  * read; {@code JsonMembers} is the map of an object, {@code JsonEquality} compares trees, {@code JsonPath} finds
- * values.
+ * values. {@code PatchDraft} applies a patch, {@code NumberValue} compares numbers, {@code PatchDifference} finds the
+ * operations between two trees.
  */
 package jzon.bind.tree;

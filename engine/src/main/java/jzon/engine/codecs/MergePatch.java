@@ -1,0 +1,206 @@
+package jzon.engine.codecs;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+import jzon.engine.JsonReader;
+import jzon.engine.codecs.MergePatch;
+import jzon.engine.codecs.Merging;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
+import jzon.engine.reading.NameTrace;
+import jzon.engine.reading.TracedNames;
+
+/**
+ * Applies a merge patch (RFC 7396) to the JSON of a typed value: fields of the patch replace those of the old value,
+ * null removes, nested objects are merged.
+ *
+ * <p>For the Scala and Java APIs, which call the methods in this order:
+ *
+ * <pre>{@code
+ * MergePatch patch = MergePatch.open(bytes, limits); // throws JsonException
+ * try (JsonReader in = patch.openOld(encodedOld)) { decode(in); } // an error does not matter
+ * try (JsonReader in = patch.openMerged()) { result = decode(in); } // errors: patch.inPatch(error)
+ * }</pre>
+ *
+ * <p>The documents are merged as bytes. Three facts about the type matter as well: the aliases of a field, the
+ * discriminator, and the objects that are a case's name. So the decoder reads the old value once, with the first
+ * character of each name escaped, and a {@link NameTrace} records what it looks for.
+ */
+public final class MergePatch {
+  /** For values that the program itself has encoded: they are not hostile. */
+  private static final Limits TRUSTED =
+      Limits.DEFAULT
+          .withSkippedBytes(Long.MAX_VALUE)
+          .withDepth(Integer.MAX_VALUE)
+          .withDigits(Integer.MAX_VALUE)
+          .withExponent(Integer.MAX_VALUE)
+          .withNumberBits(Integer.MAX_VALUE)
+          .withStringBytes(Integer.MAX_VALUE)
+          .withNameBytes(Integer.MAX_VALUE)
+          .withEntries(Integer.MAX_VALUE);
+
+  private final MemberIndex patch;
+  private final Limits limits;
+  private MemberIndex old;
+  private final NameTrace trace = new NameTrace();
+  /** The positions of the names in the document that was traced. */
+  private int[] tracedStarts;
+  private Merging merging;
+
+  private MergePatch(MemberIndex patch, Limits limits) {
+    this.patch = patch;
+    this.limits = limits;
+  }
+
+  /** Reads a patch in UTF-8 and checks it; throws a {@link JsonException} with the error if it is not JSON. */
+  public static MergePatch open(byte[] patch, Limits limits) {
+    return open(JsonReader.open(patch, 0, patch.length, reading(limits)), patch, limits);
+  }
+
+  /** Reads a patch and checks it; throws a {@link JsonException} with the error if it is not JSON. */
+  public static MergePatch open(CharSequence patch, Limits limits) {
+    String text = patch.toString();
+    JsonReader in = JsonReader.open(text, reading(limits));
+    return open(in, text.getBytes(StandardCharsets.UTF_8), limits);
+  }
+
+  /** Returns the limits for the patch: the decoder counts skipped bytes. */
+  private static Limits reading(Limits limits) {
+    return limits.withSkippedBytes(Long.MAX_VALUE);
+  }
+
+  private static MergePatch open(JsonReader in, byte[] patch, Limits limits) {
+    try {
+      return new MergePatch(MemberIndex.read(in, patch), limits);
+    } catch (JsonException e) {
+      throw in.locate(e).toException();
+    } finally {
+      in.close();
+    }
+  }
+
+  /**
+   * Opens the old value so that the decoder shows which names it knows; decode it once, and ignore an error that
+   * rejects the value.
+   *
+   * @param json the old value as the encoder has written it
+   */
+  public JsonReader openOld(byte[] json) {
+    old = index(json);
+    byte[] traced = withEscapedNames();
+    JsonReader in = JsonReader.open(traced, 0, traced.length, TRUSTED);
+    NameTrace.record(in, trace);
+    return in;
+  }
+
+  private static MemberIndex index(byte[] json) {
+    try (JsonReader in = JsonReader.open(json, 0, json.length, TRUSTED)) {
+      try {
+        return MemberIndex.read(in, json);
+      } catch (JsonException e) {
+        throw new IllegalStateException("the encoder wrote no JSON: " + in.locate(e));
+      }
+    }
+  }
+
+  /** Opens the old value with the patch applied; the limits hold for it, except that of bytes. */
+  public JsonReader openMerged() {
+    return open(false);
+  }
+
+  /** Tells whether the patch has a null for a field that its class does not know. */
+  public boolean hasUnknownNull() {
+    return merging.hasUnknownNull();
+  }
+
+  /** As {@link #openMerged}, but keeps the nulls of {@link #hasUnknownNull}: a strict class rejects them. */
+  public JsonReader openWithUnknownNulls() {
+    return open(true);
+  }
+
+  private JsonReader open(boolean keepsUnknownNulls) {
+    try {
+      merging = new Merging(old, patch, new TracedNames(tracedStarts, trace), keepsUnknownNulls);
+    } catch (StackOverflowError e) {
+      throw JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e).toException();
+    }
+    return JsonReader.open(merging.bytes(), 0, merging.length(), limits.withDocumentBytes(Long.MAX_VALUE));
+  }
+
+  /**
+   * Returns the error of the merged document as one of the patch. If the error is not in a part that comes from the
+   * patch, for example because a field was removed, it has no offset, line and column.
+   */
+  public JsonError inPatch(JsonError e) {
+    if (e.offset() < 0) return e;
+    long at = merging.placeInPatch(e.offset(), !isAbsence(e.reason()));
+    if (at < 0) return e.at(-1, -1, -1);
+    long line = 1;
+    long column = 1;
+    for (int i = 0; i < at; i++) {
+      column++;
+      if (patch.json[i] == '\n') {
+        line++;
+        column = 1;
+      }
+    }
+    return e.at(at, line, column);
+  }
+
+  private static boolean isAbsence(Reason reason) {
+    return reason == Reason.MISSING_FIELD || reason == Reason.MISSING_VARIANT;
+  }
+
+  // ---- the traced document ----
+
+  private byte[] withEscapedNames() {
+    byte[] json = old.json;
+    tracedStarts = new int[old.count];
+    StringBuilder escape = new StringBuilder(12);
+    byte[] out = new byte[Math.addExact(json.length, Math.multiplyExact(11, old.count))];
+    int from = 0;
+    int n = 0;
+    for (int i = 1; i < old.count; i++) {
+      int to = old.nameStarts[i] + 1;
+      System.arraycopy(json, from, out, n, to - from);
+      n += to - from;
+      tracedStarts[i] = n - 1;
+      from = to + escapeFirst(json, to, escape);
+      for (int j = 0; j < escape.length(); j++) out[n++] = (byte) escape.charAt(j);
+    }
+    System.arraycopy(json, from, out, n, json.length - from);
+    return Arrays.copyOf(out, n + json.length - from);
+  }
+
+  /** Writes another escape for the character at p, and returns the number of bytes that it replaces. */
+  private static int escapeFirst(byte[] json, int p, StringBuilder out) {
+    out.setLength(0);
+    int c = json[p];
+    if (c == '"') return 0;
+    if (c == '\\' && json[p + 1] == 'u') {
+      // the same escape with letters of the other case
+      for (int i = p; i < p + 6; i++) {
+        int d = json[i];
+        out.append((char) (i > p + 1 && d > '9' ? d ^ 0x20 : d));
+      }
+      return 6;
+    }
+    if (c == '\\') {
+      int named = "bfnrt".indexOf(json[p + 1]);
+      appendUnit(out, named < 0 ? json[p + 1] : "\b\f\n\r\t".charAt(named));
+      return 2;
+    }
+    int length = c >= 0 ? 1 : c < (byte) 0xE0 ? 2 : c < (byte) 0xF0 ? 3 : 4;
+    String text = new String(json, p, length, StandardCharsets.UTF_8);
+    for (int i = 0; i < text.length(); i++) appendUnit(out, text.charAt(i));
+    return length;
+  }
+
+  private static void appendUnit(StringBuilder out, int unit) {
+    out.append("\\u");
+    for (int shift = 12; shift >= 0; shift -= 4) out.append("0123456789ABCDEF".charAt(unit >> shift & 15));
+  }
+}

@@ -1,0 +1,191 @@
+package jzon.engine.codecs;
+
+import java.util.Arrays;
+
+import jzon.engine.codecs.MemberPairs;
+import jzon.engine.reading.TracedNames;
+
+/** Merges a patch into an old document, as bytes, and knows which bytes of the result come from the patch. */
+final class Merging {
+  private static final int WORDS = 4;
+
+  private final MemberIndex old;
+  private final MemberIndex patch;
+  private final TracedNames traced;
+  private final boolean keepsUnknownNulls;
+  private boolean hasUnknownNull;
+  private byte[] out;
+  private int n;
+  /** Four words for each part from the patch: start and end here, start in the patch, 1 for a brace of both objects. */
+  private int[] parts = new int[16 * WORDS];
+  private int partCount;
+
+  Merging(MemberIndex old, MemberIndex patch, TracedNames traced, boolean keepsUnknownNulls) {
+    this.old = old;
+    this.patch = patch;
+    this.traced = traced;
+    this.keepsUnknownNulls = keepsUnknownNulls;
+    this.out = new byte[Math.max(16, Math.min(old.json.length + patch.json.length, Integer.MAX_VALUE - 64))];
+    if (!patch.isObject(0)) copyPatch(0, patch.json.length);
+    else if (old.isObject(0)) mergeObjects(0, 0);
+    else putNew(0);
+  }
+
+  byte[] bytes() {
+    return out;
+  }
+
+  int length() {
+    return n;
+  }
+
+  boolean hasUnknownNull() {
+    return hasUnknownNull;
+  }
+
+  /**
+   * Returns the offset in the patch for one in the result, or -1.
+   *
+   * @param ofMerged whether a brace of an object that both have counts as one of the patch
+   */
+  long placeInPatch(long at, boolean ofMerged) {
+    int low = 0;
+    int high = partCount;
+    while (low < high) {
+      int middle = low + high >>> 1;
+      if (parts[middle * WORDS + 1] <= at) low = middle + 1;
+      else high = middle;
+    }
+    int i = low * WORDS;
+    if (low == partCount || parts[i] > at || parts[i + 3] == 1 && !ofMerged) return -1;
+    return parts[i + 2] + at - parts[i];
+  }
+
+  // ---- objects that both have ----
+
+  private void mergeObjects(int o, int p) {
+    MemberPairs pairs = new MemberPairs(old, o, patch, p, traced);
+    int isMerged = pairs.isOtherCase ? 0 : 1;
+    copyPatch(patch.starts[p], patch.starts[p] + 1);
+    parts[(partCount - 1) * WORDS + 3] = isMerged;
+    boolean isFirst = true;
+    for (int i = 0; i < pairs.olds.length; i++) {
+      int member = pairs.dropped[i] ? -1 : pairs.olds[i];
+      if (pairs.first[i] >= 0) isFirst = putField(pairs, pairs.first[i], member, isFirst);
+      else if (member >= 0) {
+        if (!isFirst) putComma();
+        isFirst = false;
+        copy(old.json, old.nameStarts[member], old.ends[member]);
+      }
+    }
+    for (int j = 0; j < pairs.news.length; j++) {
+      if (!pairs.placed[j]) isFirst = putField(pairs, j, -1, isFirst);
+    }
+    int end = closing(p);
+    copyPatch(end, end + 1);
+    parts[(partCount - 1) * WORDS + 3] = isMerged;
+  }
+
+  /** Returns the position of the brace that ends an object of the patch. */
+  private int closing(int p) {
+    int end = patch.ends[p] - 1;
+    while (patch.json[end] != '}') end--;
+    return end;
+  }
+
+  /**
+   * Writes the members of the patch for one field; more than one are an error that the decoder will report.
+   *
+   * @param o the old member with the field, or -1
+   */
+  private boolean putField(MemberPairs pairs, int head, int o, boolean isFirst) {
+    boolean first = isFirst;
+    boolean isDuplicate = pairs.then[head] >= 0;
+    for (int j = head; j >= 0; j = pairs.then[j]) {
+      int p = pairs.news[j];
+      if (patch.isNull(p) && !isDuplicate && !keepsNull(pairs, p, o)) continue;
+      if (!first) putComma(p);
+      first = false;
+      if (o >= 0 && old.isObject(o) && patch.isObject(p)) {
+        copyPatch(patch.nameStarts[p], patch.starts[p]);
+        mergeObjects(o, p);
+      } else if (patch.isNull(p)) {
+        copyPatch(patch.nameStarts[p], patch.ends[p]);
+      } else {
+        putMember(p);
+      }
+    }
+    return first;
+  }
+
+  private boolean keepsNull(MemberPairs pairs, int p, int o) {
+    if (o >= 0 || pairs.isOtherCase || !pairs.known.isUnknown(patch.names[p])) return false;
+    hasUnknownNull = true;
+    return keepsUnknownNulls;
+  }
+
+  // ---- values that only the patch has ----
+
+  private void putMember(int p) {
+    if (!patch.hasNull(p)) copyPatch(patch.nameStarts[p], patch.ends[p]);
+    else {
+      copyPatch(patch.nameStarts[p], patch.starts[p]);
+      putNew(p);
+    }
+  }
+
+  /** Writes a value of the patch that is not null, without the nulls in its objects. */
+  private void putNew(int p) {
+    if (!patch.hasNull(p)) {
+      copyPatch(patch.starts[p], patch.ends[p]);
+      return;
+    }
+    copyPatch(patch.starts[p], patch.starts[p] + 1);
+    boolean isFirst = true;
+    for (int m = p + 1; m < patch.nexts[p]; m = patch.nexts[m]) {
+      if (patch.isNull(m)) continue;
+      if (!isFirst) putComma(m);
+      isFirst = false;
+      putMember(m);
+    }
+    int end = closing(p);
+    copyPatch(end, end + 1);
+  }
+
+  // ---- bytes ----
+
+  private void putComma() {
+    reserve(1);
+    out[n++] = ',';
+  }
+
+  /** Writes a comma before a member of the patch: an error at it is at the name. */
+  private void putComma(int p) {
+    addPart(1, patch.nameStarts[p]);
+    putComma();
+  }
+
+  private void copyPatch(int from, int to) {
+    addPart(to - from, from);
+    copy(patch.json, from, to);
+  }
+
+  /** The next bytes come from the patch. */
+  private void addPart(int length, int from) {
+    int i = partCount++ * WORDS;
+    if (i == parts.length) parts = Arrays.copyOf(parts, i * 2);
+    parts[i] = n;
+    parts[i + 1] = n + length;
+    parts[i + 2] = from;
+  }
+
+  private void copy(byte[] json, int from, int to) {
+    reserve(to - from);
+    System.arraycopy(json, from, out, n, to - from);
+    n += to - from;
+  }
+
+  private void reserve(int more) {
+    if (more > out.length - n) out = Arrays.copyOf(out, (int) Math.min(Integer.MAX_VALUE - 16, 2L * out.length + more));
+  }
+}

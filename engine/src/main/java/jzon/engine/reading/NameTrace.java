@@ -1,0 +1,71 @@
+package jzon.engine.reading;
+
+import java.util.Arrays;
+
+/**
+ * Records, while a decoder reads a document, the names that it looks for in each object, and the discriminators.
+ *
+ * <p>{@code MergePatch} needs them. Only names with escapes and names beyond ASCII are recorded: the reader looks those
+ * up in methods that are too slow to matter, so other documents pay nothing.
+ */
+public final class NameTrace {
+  /** Given as the expected index when the name of a case is looked up; no name has this index. */
+  public static final int CASE = -3;
+
+  private static final int FIRST = 32;
+
+  private long[] offsets = new long[FIRST];
+  /** The {@link NameTable} of a class, or of the cases of a sealed type, or a {@link Tag}. */
+  private Object[] lookups = new Object[FIRST];
+  private boolean[] cases = new boolean[FIRST];
+  private int count;
+
+  /** Records that the name at this offset is looked up among {@code names}. */
+  void add(long offset, NameTable names, int expected) {
+    add(offset, names, expected == CASE);
+  }
+
+  /** Records that the name at this offset is a {@link Tag}. */
+  void addDiscriminator(long offset, Object discriminator) {
+    add(offset, discriminator, false);
+  }
+
+  private void add(long offset, Object lookup, boolean isCase) {
+    if (count == offsets.length) {
+      offsets = Arrays.copyOf(offsets, count * 2);
+      lookups = Arrays.copyOf(lookups, count * 2);
+      cases = Arrays.copyOf(cases, count * 2);
+    }
+    offsets[count] = offset;
+    lookups[count] = lookup;
+    cases[count++] = isCase;
+  }
+
+  /** Forgets the names from this offset on: another decoder reads them again. */
+  void cut(long offset) {
+    while (count > 0 && offsets[count - 1] >= offset) lookups[--count] = null;
+  }
+
+  int size() {
+    return count;
+  }
+
+  long offset(int i) {
+    return offsets[i];
+  }
+
+  /** Returns the {@link NameTable} or the {@link Tag}. */
+  Object lookup(int i) {
+    return lookups[i];
+  }
+
+  /** Tells whether the names are those of cases. */
+  boolean isCase(int i) {
+    return cases[i];
+  }
+
+  /** Makes a reader that was just opened record its names in {@code trace}. */
+  public static void record(Cursor in, NameTrace trace) {
+    in.trace = trace;
+  }
+}

@@ -1,0 +1,85 @@
+package jzon.engine.reading;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** A {@link NameTrace} by the members of the old value: the names that its decoder knows in each object. */
+public final class TracedNames {
+  private final NameTrace trace;
+  /** For each member its first entry of the trace plus one; 0 means no entry. */
+  private final int[] heads;
+  /** For each entry the next one of the same member, plus one. */
+  private final int[] nexts;
+
+  /** Takes the position of each name in the traced document; the first is not a name. */
+  public TracedNames(int[] starts, NameTrace trace) {
+    this.trace = trace;
+    this.heads = new int[starts.length];
+    this.nexts = new int[trace.size()];
+    for (int i = trace.size() - 1; i >= 0; i--) {
+      int member = Arrays.binarySearch(starts, 1, starts.length, (int) trace.offset(i));
+      if (member < 0) continue;
+      nexts[i] = heads[member];
+      heads[member] = i + 1;
+    }
+  }
+
+  /** Adds what the trace has for one member to the lists of its object. */
+  public void addTo(OfObject object, int ordinal, int member) {
+    for (int i = heads[member] - 1; i >= 0; i = nexts[i] - 1) {
+      Object lookup = trace.lookup(i);
+      if (lookup instanceof NameTable) addOnce(trace.isCase(i) ? object.cases : object.classes, (NameTable) lookup);
+      else object.tags.add(new OfTag((Tag) lookup, ordinal, i));
+    }
+  }
+
+  private static void addOnce(List<NameTable> lists, NameTable names) {
+    for (NameTable other : lists) if (other == names) return;
+    lists.add(names);
+  }
+
+  /** A discriminator of an object, and the ordinal of its member there. */
+  public static final class OfTag {
+    private final Tag discriminator;
+    public final int ordinal;
+    private final int entry;
+
+    private OfTag(Tag discriminator, int ordinal, int entry) {
+      this.discriminator = discriminator;
+      this.ordinal = ordinal;
+      this.entry = entry;
+    }
+
+    /** Tells whether two values of the discriminator name the same case. */
+    public boolean isSameCase(String before, String after) {
+      int x = discriminator.hints.find(before);
+      int y = discriminator.hints.find(after);
+      if (x < 0) x = discriminator.unknown;
+      if (y < 0) y = discriminator.unknown;
+      return x == y && (x >= 0 || before.equals(after));
+    }
+  }
+
+  /** What is known of one object. */
+  public static final class OfObject {
+    /** The names of the classes that read the object: more than one if their fields are all in it. */
+    public final List<NameTable> classes = new ArrayList<>(1);
+    /** The names of the cases, if the object is a case's name with its value. */
+    public final List<NameTable> cases = new ArrayList<>(0);
+    public final List<OfTag> tags = new ArrayList<>(0);
+
+    /** Sorts the discriminators: that of the outer sealed type is read first. */
+    public void sort() {
+      tags.sort((a, b) -> Integer.compare(a.entry, b.entry));
+    }
+
+    /** Tells whether a class reads the object and no name in it is this one. */
+    public boolean isUnknown(String name) {
+      if (classes.isEmpty()) return false;
+      for (NameTable names : classes) if (names.find(name) >= 0) return false;
+      for (OfTag tag : tags) if (tag.discriminator.name.equals(name)) return false;
+      return true;
+    }
+  }
+}

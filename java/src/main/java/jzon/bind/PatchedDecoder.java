@@ -1,0 +1,70 @@
+package jzon.bind;
+
+import jzon.engine.JsonError;
+import jzon.engine.JsonException;
+import jzon.engine.JsonReader;
+import jzon.engine.Limits;
+import jzon.engine.MergePatch;
+import jzon.engine.Reason;
+
+/** Decodes values with a merge patch applied: all methods {@code decodeOnto} call this driver. */
+final class PatchedDecoder {
+  private PatchedDecoder() {}
+
+  static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, byte[] patch, Limits limits) {
+    MergePatch opened;
+    try {
+      opened = MergePatch.open(patch, limits);
+    } catch (JsonException e) {
+      return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
+    }
+    return decode(adapter, old, opened);
+  }
+
+  static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, String patch, Limits limits) {
+    MergePatch opened;
+    try {
+      opened = MergePatch.open(patch, limits);
+    } catch (JsonException e) {
+      return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
+    }
+    return decode(adapter, old, opened);
+  }
+
+  private static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, MergePatch patch) {
+    trace(adapter, patch.openOld(adapter.encode(old)));
+    JsonReader merged;
+    try {
+      merged = patch.openMerged();
+    } catch (JsonException e) {
+      return new JsonResult.Failure<>(JsonError.of(e)); // nested too deeply
+    }
+    JsonResult<T> result = DocumentDecoder.tryDecode(adapter, merged);
+    if (result instanceof JsonResult.Failure<T> failure) {
+      return new JsonResult.Failure<>(patch.inPatch(failure.error()));
+    }
+    return patch.hasUnknownNull() ? withoutUnknown(adapter, patch, result) : result;
+  }
+
+  /** Lets the adapter show which names it looks for. */
+  private static void trace(JsonAdapter<?> adapter, JsonReader in) {
+    try {
+      adapter.decode(in);
+    } catch (RuntimeException e) {
+      if (!DocumentDecoder.isRefusal(e)) throw e;
+    } catch (StackOverflowError e) {
+      // the result may be less deep
+    } finally {
+      in.close();
+    }
+  }
+
+  /** Returns the error of a strict class for a null that would remove a field that it does not know. */
+  private static <T> JsonResult<T> withoutUnknown(JsonAdapter<T> adapter, MergePatch patch, JsonResult<T> result) {
+    if (DocumentDecoder.tryDecode(adapter, patch.openWithUnknownNulls()) instanceof JsonResult.Failure<T> failure
+        && failure.error().reason() == Reason.EXTRA_FIELD) {
+      return new JsonResult.Failure<>(patch.inPatch(failure.error()));
+    }
+    return result;
+  }
+}

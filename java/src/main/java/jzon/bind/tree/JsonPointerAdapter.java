@@ -1,0 +1,34 @@
+package jzon.bind.tree;
+
+import jzon.bind.JsonAdapter;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.engine.description.Form;
+import jzon.engine.description.Forms;
+import jzon.engine.description.TypeTable;
+
+/** Reads and writes pointers as strings. */
+final class JsonPointerAdapter extends JsonAdapter<JsonPointer> {
+  static final JsonAdapter<JsonPointer> INSTANCE = new JsonPointerAdapter();
+
+  @Override
+  public JsonPointer decode(JsonReader in) {
+    long at = in.offset();
+    String text = in.readString();
+    try {
+      return JsonPointer.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw in.rejected(at, e.getMessage());
+    }
+  }
+
+  @Override
+  public void encode(JsonPointer pointer, JsonWriter out) {
+    out.writeString(pointer.toString());
+  }
+
+  @Override
+  public Form form(TypeTable types) {
+    return Forms.TEXT;
+  }
+}

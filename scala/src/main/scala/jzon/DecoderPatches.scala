@@ -1,0 +1,81 @@
+package jzon
+
+import jzon.engine.{JsonReader, Limits, MergePatch, Reason}
+
+/**
+ * Adds merge patches (RFC 7396) to every [[Decoder]]: `Decoder[Person].decodeOnto(old, patch)`.
+ *
+ * They are not in Decoder itself, so that its instances stay small. A [[Codec]] has the same methods and encodes the
+ * old value itself.
+ */
+final class DecoderPatches[A](private val decoder: Decoder[A]) extends AnyVal {
+
+  /**
+   * Applies a merge patch to `old` and decodes the result.
+   *
+   * A field of the patch replaces that of `old`, null removes it, nested objects are merged, and every other value is
+   * replaced as a whole. A removed field is read as a missing one: an Option is None, a field with a default value gets
+   * it, any other field is an error. The checks of constructors and decoders run on the result.
+   *
+   * {{{
+   *   Decoder[Person].decodeOnto(Person("Ada", Some("Countess")), """{"title":null}""") // Right(Person(Ada,None))
+   * }}}
+   *
+   * The path of an error is the path in the patch, as are offset, line and column. They are -1 if the error is not in
+   * the patch: a required field that the patch removes is missing in no particular place.
+   *
+   * The decoder also reads the JSON of `old`. If it rejects that, it must accept the result.
+   */
+  def decodeOnto(old: A, patch: CharSequence)(implicit encoder: Encoder[A]): Either[JsonError, A] =
+    PatchedDecoder.run(decoder, encoder, old)(MergePatch.open(patch, Limits.DEFAULT))
+
+  /** Applies a merge patch to `old`. The limits hold for the patch and, except for that of bytes, for the result. */
+  def decodeOnto(old: A, patch: CharSequence, limits: Limits)(implicit encoder: Encoder[A]): Either[JsonError, A] =
+    PatchedDecoder.run(decoder, encoder, old)(MergePatch.open(patch, limits))
+
+  /** Applies a merge patch in UTF-8 to `old` and decodes the result. */
+  def decodeOnto(old: A, patch: Array[Byte])(implicit encoder: Encoder[A]): Either[JsonError, A] =
+    PatchedDecoder.run(decoder, encoder, old)(MergePatch.open(patch, Limits.DEFAULT))
+
+  /** Applies a merge patch in UTF-8 to `old`, within `limits`. */
+  def decodeOnto(old: A, patch: Array[Byte], limits: Limits)(implicit encoder: Encoder[A]): Either[JsonError, A] =
+    PatchedDecoder.run(decoder, encoder, old)(MergePatch.open(patch, limits))
+}
+
+private[jzon] object PatchedDecoder {
+
+  /** Decodes the old value with the patch that `open` reads. */
+  def run[A](decoder: Decoder[A], encoder: Encoder[A], old: A)(open: => MergePatch): Either[JsonError, A] =
+    opened(open) match {
+      case Left(error) => Left(error)
+      case Right(patch) =>
+        trace(decoder, patch.openOld(encoder.encodeJsonBytes(old)))
+        opened(patch.openMerged()).flatMap(DocumentDecoder.run(decoder, _)) match {
+          case Left(error)                      => Left(patch.inPatch(error))
+          case Right(a) if patch.hasUnknownNull => rejectUnknown(decoder, patch).toLeft(a)
+          case right                            => right
+        }
+    }
+
+  /** An exception is one of the patch, which is not JSON or nested too deeply. */
+  private[this] def opened[X](open: => X): Either[JsonError, X] =
+    try Right(open)
+    catch { case e: JsonException => Left(jzon.engine.JsonError.of(e)) }
+
+  /** Lets the decoder show which names it looks for. */
+  private[this] def trace[A](decoder: Decoder[A], in: JsonReader): Unit =
+    try {
+      decoder.decode(in)
+      ()
+    } catch {
+      case e: RuntimeException if DocumentDecoder.isRefusal(e) => ()
+      case _: StackOverflowError                               => ()
+    } finally in.close()
+
+  /** Returns the error of a strict class for a null that would remove a field that it does not know. */
+  private[this] def rejectUnknown[A](decoder: Decoder[A], patch: MergePatch): Option[JsonError] =
+    DocumentDecoder.run(decoder, patch.openWithUnknownNulls()) match {
+      case Left(error) if error.reason == Reason.EXTRA_FIELD => Some(patch.inPatch(error))
+      case _                                                 => None
+    }
+}
