@@ -194,7 +194,7 @@ class DecodeOntoSuite extends munit.FunSuite {
     assertEquals(Decoder[String].decodeOnto("abc", "\"x\"")(encoder), Right("x"))
   }
 
-  test("the code of jzon that a document is kept as") {
+  test("raw values keep the text that is not patched") {
     val raw = Decoder[RawJson].decodeJson("""{"b":{"c":1},"a":[1,  2]}""").toOption.get
     assertEquals(onto(raw, """{"b":{"d":2}}""").map(_.toString), Right("""{"b":{"c":1,"d":2},"a":[1,  2]}"""))
     case class Holder(raw: RawJson, n: Int)
