@@ -3,7 +3,9 @@ package jzon
 import scala.annotation.implicitNotFound
 import scala.reflect.ClassTag
 
-import jzon.engine.{FieldNames, JsonReader, JsonWriter, Limits, MergePatch}
+import jzon.engine.{FieldNames, JsonReader, JsonWriter}
+import jzon.engine.codecs.MergePatch
+import jzon.engine.error.Limits
 
 /**
  * Decodes JSON into values of type `A` and encodes them again: a [[Decoder]] and an [[Encoder]] in one.

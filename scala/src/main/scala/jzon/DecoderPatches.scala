@@ -1,6 +1,8 @@
 package jzon
 
-import jzon.engine.{JsonReader, Limits, MergePatch, Reason}
+import jzon.engine.JsonReader
+import jzon.engine.codecs.MergePatch
+import jzon.engine.error.{Limits, Reason}
 
 /**
  * Adds merge patches (RFC 7396) to every [[Decoder]]: `Decoder[Person].decodeOnto(old, patch)`.
@@ -60,7 +62,7 @@ private[jzon] object PatchedDecoder {
   /** An exception is one of the patch, which is not JSON or nested too deeply. */
   private[this] def opened[X](open: => X): Either[JsonError, X] =
     try Right(open)
-    catch { case e: JsonException => Left(jzon.engine.JsonError.of(e)) }
+    catch { case e: JsonException => Left(jzon.engine.error.JsonError.of(e)) }
 
   /** Lets the decoder show which names it looks for. */
   private[this] def trace[A](decoder: Decoder[A], in: JsonReader): Unit =

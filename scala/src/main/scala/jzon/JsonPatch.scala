@@ -1,6 +1,7 @@
 package jzon
 
-import jzon.engine.{Discriminator, FieldNames, JsonReader, JsonWriter, Limits}
+import jzon.engine.{Discriminator, FieldNames, JsonReader, JsonWriter}
+import jzon.engine.error.Limits
 
 /**
  * A JSON Patch (RFC 6902): operations that change a document, one after the other.

@@ -2,7 +2,7 @@ package jzon
 
 import java.util.{ArrayList, LinkedHashMap, Locale}
 
-import jzon.engine.{Limits, Reason}
+import jzon.engine.error.{Limits, Reason}
 
 /**
  * A document while a [[JsonPatch]] changes it.
@@ -31,7 +31,7 @@ final private class PatchDraft(json: Json, patch: JsonPatch, limits: Limits) {
         Right(frozen(root, limits.depth))
       }
     } catch {
-      case e: JsonException => Left(jzon.engine.JsonError.of(e))
+      case e: JsonException => Left(jzon.engine.error.JsonError.of(e))
     }
 
   private[this] def run(operation: JsonPatch.Operation): Unit = operation match {
@@ -219,7 +219,7 @@ final private class PatchDraft(json: Json, patch: JsonPatch, limits: Limits) {
     )
 
   private[this] def fault(reason: Reason, message: String): JsonException =
-    jzon.engine.JsonError.atPath(reason, java.util.List.of[AnyRef](Integer.valueOf(number)), message).toException
+    jzon.engine.error.JsonError.atPath(reason, java.util.List.of[AnyRef](Integer.valueOf(number)), message).toException
 }
 
 private object PatchDraft {

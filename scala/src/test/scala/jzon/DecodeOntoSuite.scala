@@ -6,7 +6,7 @@ import java.util.Random
 
 import scala.jdk.CollectionConverters._
 
-import jzon.engine.{Limits, Reason}
+import jzon.engine.error.{Limits, Reason}
 
 class DecodeOntoSuite extends munit.FunSuite {
   import PatchShapes._

@@ -5,7 +5,7 @@ import java.util.Random
 
 import scala.jdk.CollectionConverters._
 
-import jzon.engine.{Limits, Reason}
+import jzon.engine.error.{Limits, Reason}
 
 class JsonPatchSuite extends munit.FunSuite {
   private def parse(text: String): Json = Json.parse(text).fold(e => fail(s"$text: $e"), identity)

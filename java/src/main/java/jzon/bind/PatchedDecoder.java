@@ -1,11 +1,11 @@
 package jzon.bind;
 
-import jzon.engine.JsonError;
-import jzon.engine.JsonException;
 import jzon.engine.JsonReader;
-import jzon.engine.Limits;
-import jzon.engine.MergePatch;
-import jzon.engine.Reason;
+import jzon.engine.codecs.MergePatch;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 
 /** Decodes values with a merge patch applied: all methods {@code decodeOnto} call this driver. */
 final class PatchedDecoder {

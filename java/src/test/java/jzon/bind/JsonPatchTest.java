@@ -19,9 +19,9 @@ import jzon.bind.tree.JsonObject;
 import jzon.bind.tree.JsonPatch;
 import jzon.bind.tree.JsonPointer;
 import jzon.bind.tree.JsonValue;
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
-import jzon.engine.Reason;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 import org.junit.jupiter.api.Test;
 
 class JsonPatchTest {

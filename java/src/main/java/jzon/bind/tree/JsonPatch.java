@@ -5,9 +5,9 @@ import java.util.Objects;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.JsonResult;
-import jzon.engine.JsonError;
-import jzon.engine.JsonException;
-import jzon.engine.Limits;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
 
 /**
  * A JSON Patch (RFC 6902): operations that change a document, one after the other.

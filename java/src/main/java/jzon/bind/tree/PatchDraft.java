@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import jzon.engine.JsonError;
-import jzon.engine.JsonException;
-import jzon.engine.Limits;
-import jzon.engine.Reason;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 
 /**
  * A document while a {@link JsonPatch} changes it.

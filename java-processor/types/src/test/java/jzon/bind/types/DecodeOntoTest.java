@@ -23,9 +23,9 @@ import jzon.bind.TypeRef;
 import jzon.bind.tree.JsonNull;
 import jzon.bind.tree.JsonObject;
 import jzon.bind.tree.JsonValue;
-import jzon.engine.JsonError;
-import jzon.engine.Limits;
-import jzon.engine.Reason;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 import org.junit.jupiter.api.Test;
 
 /** Merge patches on values; the shapes are those of conformance/patch/values.tsv. */
