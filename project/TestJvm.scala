@@ -18,12 +18,21 @@ object TestJvm {
     state.put(chosen, Choice(home, args.drop(1)))
   }
 
+  /**
+   * How many random inputs a test takes, or a share of them (the property jzon.rounds). JZON_ROUNDS gives another number, as
+   * `./check --all` does. Tests that run again, with another Scala or on another JDK, take a tenth.
+   */
+  private val rounds = sys.env.get("JZON_ROUNDS").fold(100000)(_.toInt)
+
   val settings = Seq(
     // not javaHome: its compiler would compile the tests as well, and warns of other things
     Test / forkOptions := {
       val options = (Test / forkOptions).value
       choice.value.home.fold(options)(options.withJavaHome(_))
     },
-    Test / javaOptions ++= choice.value.options,
+    Test / javaOptions ++= {
+      val again = choice.value.home.isDefined || scalaVersion.value != Dependencies.Scalas.lts
+      s"-Djzon.rounds=${if (again) rounds / 10 else rounds}" +: choice.value.options
+    },
   )
 }
