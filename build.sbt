@@ -22,12 +22,12 @@ lazy val root = project
 
 // In Java, without dependencies
 
-lazy val engine = project.inJava("jzon-engine").settings(writesClasspath(Test))
+lazy val engine = project.inJava("jzon-engine").settings(writesClasspath(Test), TestJvm.longLoops)
 
 /** Streams of documents, for the Scala API and the Java API. */
 lazy val streams = project
   .inJava("jzon-streams")
-  .settings(findsModules(Seq(engine)), writesClasspath(Test))
+  .settings(findsModules(Seq(engine)), writesClasspath(Test), TestJvm.longLoops)
   .dependsOn(engine % "compile->compile;test->test")
 
 /** Descriptions of codecs as data, and JSON Schema made of them. */
