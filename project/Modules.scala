@@ -15,7 +15,8 @@ object Modules {
     def inJava(artifact: String): Project = module.settings(javaModule, name := artifact)
 
     /** Depends on the modules that its module-info.java requires. */
-    def requires(modules: Project*): Project = module.settings(findsModules(modules)).dependsOn(modules.map(onModule): _*)
+    def requires(modules: Project*): Project =
+      module.settings(findsModules(modules)).dependsOn(modules.map(onModule): _*)
 
     /** Published for Scala 2.13 and 3; `java` is its name as a module of Java. */
     def inScala(artifact: String, java: String): Project =
@@ -82,12 +83,13 @@ object Modules {
       )
       .needsFor(sparkSql(_, version).map(_ % Test) :+ munit % Test)
 
-  /** What the newest Scala compiles: suites of derivation and of descriptions, and those whose instances are macros' or lambdas. */
+  /** The suites that the newest Scala compiles: those of derivation and descriptions, and some of instances. */
   val coreSuites = Def.setting {
     val ofJzon = (on("jzon") / Test / sourceDirectory).value
     val ofDescribe = (on("describe") / Test / sourceDirectory).value
     val folders = Seq("java", "scala", "scala-3", "scala-3.7")
-    val outside = Set("DecoderSuite", "EncoderSuite", "EnumerationSuite", "IArraySuite", "LiteralSuite", "SerializationSuite")
+    val outside =
+      Set("DecoderSuite", "EncoderSuite", "EnumerationSuite", "IArraySuite", "LiteralSuite", "SerializationSuite")
     val all = for {
       of <- Seq(ofJzon, ofDescribe)
       folder <- folders

@@ -2,7 +2,7 @@ import sbt._
 import sbt.Keys._
 
 /**
- * `publishInto FOLDER PROJECT...` publishes artifacts without their documentation into a repository of Maven in a folder, for tests
+ * `publishInto FOLDER PROJECT...` publishes artifacts, without documentation, to a Maven repository in a folder, for programs
  * that use jzon by its coordinates.
  */
 object PublishInto {

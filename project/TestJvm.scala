@@ -38,7 +38,7 @@ object TestJvm {
     },
     Test / javaOptions ++= {
       val again = choice.value.home.isDefined || scalaVersion.value != Dependencies.Scalas.lts
-      // the tests of most projects end before the second compiler pays: without it they take two thirds of the CPU time
+      // most tests end before the second compiler pays: without it they take two thirds of the CPU time
       val compilers = if (bothCompilers.value || choice.value.home.isDefined) Nil else Seq("-XX:TieredStopAtLevel=1")
       compilers ++ Seq(s"-Djzon.rounds=${if (again) rounds / 10 else rounds}") ++ choice.value.options
     },
