@@ -9,9 +9,9 @@ ofBuild
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, streams, schema, codegen, jzon, describe, shadow, strict, newestScala, incremental, testkit)
+  .aggregate(engine, streams, schema, codegen, jzon, describe, shadow, strict, newestScala, testkit)
   .aggregate(bind, bindProcessor, bindTypes, interop, javaTesting)
-  .aggregate(integrationTesting, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
+  .aggregate(fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(jakartaRest, jakartaRestOthers, springWeb, springWeb35, javalin, kafka)
   .aggregate(spark, spark40, spark42, sparkScala3)
