@@ -119,6 +119,11 @@ object Dependencies {
     "org.slf4j" % "slf4j-nop" % "2.0.18" % Test,
   )
 
+  /** What a compiler knows of the signatures that it compiled. */
+  def reflection(scala: String): Seq[ModuleID] =
+    if (scala.startsWith("2.")) Seq("org.scala-lang" % "scala-reflect" % scala % Test)
+    else Seq("org.scala-lang" %% "scala3-tasty-inspector" % scala % Test)
+
   /** The independent parser that the testkit compares with, and the fuzzer. */
   val jackson = "com.fasterxml.jackson.core" % "jackson-core" % "2.22.1" % Test
   val jazzer = "com.code-intelligence" % "jazzer" % "0.26.0" % Test

@@ -5,6 +5,27 @@ import Dependencies._
 
 /** What several projects have in common. */
 object Settings {
+  val ofBuild = inThisBuild(
+    Seq(
+      organization := "dev.jzon",
+      version := "0.1.0-SNAPSHOT",
+      versionScheme := Some("early-semver"),
+      description := "Typed JSON: bytes straight into your types and back, no tree in between",
+      homepage := Some(url("https://jzon.dev")),
+      licenses := List("BSD-2-Clause" -> url("https://opensource.org/licenses/BSD-2-Clause")),
+      developers := List(Developer("jzon", "the jzon authors", "authors@jzon.dev", url("https://jzon.dev"))),
+      scalaVersion := Scalas.lts,
+    )
+  ) ++ Seq(
+    Global / excludeLintKeys += logLevel, // sbt does not see that tasks use it
+    // The JVMs of two projects' tests at once: one alone keeps one processor busy. What is compiled counts as well.
+    Global / concurrentRestrictions := {
+      val processors = math.max(2, sys.runtime.availableProcessors)
+      Seq(Tags.limitAll(processors), Tags.limit(Tags.ForkedTestGroup, 2), Tags.exclusiveGroup(Tags.Clean))
+    },
+    Global / commands ++= Seq(TestJvm.command, PublishInto.command),
+  )
+
   val java17 = Seq(
     Compile / compile / javacOptions ++= Seq(
       "--release",
@@ -56,7 +77,13 @@ object Settings {
 
   val unpublished = Seq(publish / skip := true)
 
-  /** Compiled, tested and published for both; the newest Scala 3 is tested by `++3.8.4! jzon/test`. */
+  def automaticName(name: String) =
+    Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> name)
+
+  def generates(of: Configuration)(write: File => Seq[File]) =
+    of / sourceGenerators += Def.task(write((of / sourceManaged).value)).taskValue
+
+  /** Compiled, tested and published for both; newestScala tests the newest Scala 3. */
   val published = Seq(crossScalaVersions := Seq(Scalas.v213, Scalas.lts))
 
   /** Without Scala: one artifact, tested with JUnit. */
@@ -68,7 +95,7 @@ object Settings {
   )
 
   /** The compiler looks on this path only for the modules that a module requires. */
-  def findsModules(required: Project*) = Seq(
+  def findsModules(required: Seq[Project]) = Seq(
     Compile / compile / javacOptions ++= modulePath(required).value,
     Compile / doc / javacOptions ++= modulePath(required).value,
   )
@@ -104,10 +131,51 @@ object Settings {
     }
   )
 
-  val writeJars = taskKey[Unit]("Writes the paths of the jars that a cluster needs to target/jars, a line each.")
+  /** Its tests run the compiler in their JVM, where compile-testing looks into it, and Eclipse's compilers. */
+  val testsCompilers = Seq(
+    Test / javaOptions ++= Seq("api", "code", "file", "main", "model", "parser", "processing", "tree", "util").map(p =>
+      s"--add-opens=jdk.compiler/com.sun.tools.javac.$p=ALL-UNNAMED"
+    ),
+    ivyConfigurations ++= ecj.map { case (name, _) =>
+      Configuration.of(name.split("-").map(_.capitalize).mkString, name).hide
+    },
+    libraryDependencies ++= compileTesting +: ecj.map(_._2),
+    Test / javaOptions += {
+      val jars = ecj.flatMap { case (name, _) => update.value.select(configurationFilter(name)) }
+      s"-Djzon.ecj=${jars.mkString(java.io.File.pathSeparator)}"
+    },
+  )
+
+  /** The tests of another project in Java. */
+  def testsOf(project: Project, files: String*) = Test / unmanagedSources ++= {
+    val folder = (project / Test / javaSource).value
+    files.map(folder / _)
+  }
+
+  /** The class files of another project, compiled with what that depends on. */
+  def classesOf(project: Project) = Test / unmanagedJars ++= {
+    (project / Compile / compile).value
+    Seq(Attributed.blank((project / Compile / classDirectory).value))
+  }
+
+  private val writeJars =
+    taskKey[Unit]("Writes the paths of the jars that a cluster needs to target/jars, a line each.")
+
+  /** What spark-submit is given in addition to Spark: the program and jzon. */
+  val writesJars = writeJars := IO.write(
+    target.value / "jars",
+    (Runtime / fullClasspathAsJars).value.files.filterNot(_.getName.startsWith("scala-")).mkString("\n")
+  )
 
   /** What Spark's own launcher opens on JDK 17 and newer. */
-  val sparkJava = Def.setting(
+  private val sparkJava = Def.setting(
     IO.readLines((ThisBuild / baseDirectory).value / "spark/java-options").filterNot(_.startsWith("#"))
+  )
+
+  /** Runs Spark in its tests, and where it has a program, in that. */
+  val runsSpark = Seq(
+    Test / javaOptions ++= sparkJava.value :+ "-Xmx2g",
+    run / fork := true,
+    run / javaOptions ++= sparkJava.value :+ "-Xmx4g",
   )
 }

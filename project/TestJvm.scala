@@ -18,12 +18,29 @@ object TestJvm {
     state.put(chosen, Choice(home, args.drop(1)))
   }
 
+  /**
+   * How many random inputs a test takes, or a share of them (the property jzon.rounds). JZON_ROUNDS gives another number, as
+   * `./check --all` does. Tests that run again, with another Scala or on another JDK, take a tenth.
+   */
+  private val rounds = sys.env.get("JZON_ROUNDS").fold(100000)(_.toInt)
+
+  private val bothCompilers = settingKey[Boolean]("Whether HotSpot's second compiler compiles tests as well.")
+
+  /** For tests with loops so long that the second compiler pays. */
+  val longLoops = bothCompilers := true
+
   val settings = Seq(
+    bothCompilers := sys.env.contains("JZON_ROUNDS"),
     // not javaHome: its compiler would compile the tests as well, and warns of other things
     Test / forkOptions := {
       val options = (Test / forkOptions).value
       choice.value.home.fold(options)(options.withJavaHome(_))
     },
-    Test / javaOptions ++= choice.value.options,
+    Test / javaOptions ++= {
+      val again = choice.value.home.isDefined || scalaVersion.value != Dependencies.Scalas.lts
+      // most tests end before the second compiler pays: without it they take two thirds of the CPU time
+      val compilers = if (bothCompilers.value || choice.value.home.isDefined) Nil else Seq("-XX:TieredStopAtLevel=1")
+      compilers ++ Seq(s"-Djzon.rounds=${if (again) rounds / 10 else rounds}") ++ choice.value.options
+    },
   )
 }

@@ -13,6 +13,13 @@ import org.scalacheck.Arbitrary.arbitrary
 
 /** What is written is read back as the same value, for every supported type. */
 class RoundTripSuite extends ScalaCheckSuite with InputForms {
+  // the build sets the property (project/TestJvm.scala)
+  override protected def scalaCheckTestParameters: org.scalacheck.Test.Parameters =
+    super.scalaCheckTestParameters.withMinSuccessfulTests(math.min(
+      200,
+      Integer.getInteger("jzon.rounds", 100000) / 1000
+    ))
+
   // ScalaCheck's own strings hold lone surrogates, which JSON cannot.
   implicit private val strings: Arbitrary[String] = Arbitrary(
     Gen.listOf(Gen.frequency(

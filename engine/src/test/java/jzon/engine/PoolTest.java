@@ -338,7 +338,7 @@ class PoolTest {
   @Tag("long")
   @Test
   void platformThreadsNeverShare() throws Exception {
-    hammer(8, Thread::new, 100_000);
+    hammer(8, Thread::new, Samples.ROUNDS / 10);
   }
 
   @Test

@@ -6,10 +6,10 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Random;
 
-/** Numbers worth testing, from fixed seeds; {@code -Djzon.numbers.rounds=N} makes more of them. */
+/** Numbers worth testing, from fixed seeds. */
 public final class Samples {
-  /** How many random numbers of each kind of test. */
-  public static final int ROUNDS = Integer.getInteger("jzon.numbers.rounds", 1_000_000);
+  /** How many random inputs each test takes, or a share of it; project/TestJvm.scala sets it. */
+  public static final int ROUNDS = Integer.getInteger("jzon.rounds", 1_000_000);
 
   private final Random random;
 

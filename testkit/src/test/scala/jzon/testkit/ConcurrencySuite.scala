@@ -71,7 +71,7 @@ final class ConcurrencySuite extends FunSuite {
   }
 
   test("platform threads: every result is that of a single thread") {
-    hammer(Executors.newFixedThreadPool(16), tasks = 16, rounds = 4000)
+    hammer(Executors.newFixedThreadPool(16), tasks = 16, rounds = Rounds.all / 200)
   }
 
   test("virtual threads: every result is that of a single thread") {

@@ -20,6 +20,9 @@ import org.scalacheck.Prop.forAll
 class DescriptionAgreementSuite extends ScalaCheckSuite {
   import DescriptionAgreementSuite._
 
+  override protected def scalaCheckTestParameters: org.scalacheck.Test.Parameters =
+    super.scalaCheckTestParameters.withMinSuccessfulTests(math.min(200, Rounds.all / 1000))
+
   private def agrees[A](name: String)(implicit codec: Codec[A], described: Described[A]): Unit =
     property(name) {
       val description = described.description

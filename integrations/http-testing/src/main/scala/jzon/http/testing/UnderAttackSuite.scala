@@ -2,12 +2,15 @@ package jzon.http.testing
 
 import scala.concurrent.duration._
 
-/** Tests that a server under attack for ten seconds answers all good requests; `./soak --http` takes longer. */
+import jzon.testkit.Rounds
+
+/** Tests that a server answers all good requests while it is attacked for some seconds; `./soak --http` takes minutes. */
 abstract class UnderAttackSuite(server: AttackedServer) extends munit.FunSuite {
   override val munitTimeout: Duration = 5.minutes
 
   test("a server under attack in a JVM of 128 MiB") {
-    val report = Attack.run(server.getClass.getName.stripSuffix("$"), seconds = 10)
+    val seconds = math.max(3, Rounds.all / 20000)
+    val report = Attack.run(server.getClass.getName.stripSuffix("$"), seconds)
     println(report.text)
     assertEquals(report.failures, Nil)
     assert(report.counts.good.values.sum > 0)
