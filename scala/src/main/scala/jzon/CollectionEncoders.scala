@@ -61,7 +61,7 @@ private[jzon] object ListEncoder {
 }
 
 /**
- * Encodes lists of strings without calls of an element encoder, which HotSpot does not inline if it sees many types.
+ * Encodes lists of strings. Must not call an element encoder: docs/performance-notes.md#calls-that-must-be-inlined.
  */
 private[jzon] object StringListEncoder extends Encoder[List[String]] {
   def encode(a: List[String], out: JsonWriter): Unit = {

@@ -14,7 +14,7 @@ private[jzon] object DoublePairListDecoder extends Decoder[List[(Double, Double)
     linked(numbers, in.arrays().sharedLength())
   }
 
-  // A separate method, so that HotSpot inlines the whole loop, or compiles it alone if it has already inlined too much.
+  // Must be a separate method: docs/performance-notes.md#calls-that-must-be-inlined.
   private[this] def linked(numbers: Array[Double], count: Int): List[(Double, Double)] = {
     var i = count
     var list: List[(Double, Double)] = Nil

@@ -11,8 +11,8 @@ import jzon.engine.error.{JsonException, Reason}
  * The table of the new map finds a duplicate key before its value is read. If keys crowd in the table, as keys of equal
  * hash codes do, further keys go into a [[HashKeys]], and the map is a HashMap.
  *
- * Direct calls read the most common types of keys and values. In a server, one decoder of maps sees many decoders of
- * keys and values, so HotSpot cannot inline calls through them.
+ * Direct calls must read the most common types of keys and values:
+ * docs/performance-notes.md#calls-that-must-be-inlined.
  */
 sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[K], value: Decoder[V])
     extends Decoder[M] {
@@ -100,8 +100,8 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
   }
 
   /**
-   * Continues with Strings as keys; returns false if a key could not be added. Here, and in the loop for Ints, HotSpot
-   * knows the type of the keys, and so their hash function.
+   * Continues with Strings as keys; returns false if a key could not be added. Strings and Ints must have their own
+   * loops: docs/performance-notes.md#calls-that-must-be-inlined.
    */
   private[this] def readStrings(members: CompactMapBuilder[K, V], in: JsonReader): Boolean = {
     val max = in.maxEntries()

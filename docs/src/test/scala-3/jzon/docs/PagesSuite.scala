@@ -36,27 +36,52 @@ class PagesSuite extends munit.FunSuite:
     val named = raw"`([\w/-]+\.(?:java|scala))`".r
     val page = Files.readString(JavaSource.root.resolve("docs/design.md"))
     val names = named.findAllMatchIn(page).map(_.group(1)).toSet
-    val sources =
-      Seq(
-        "engine",
-        "streams",
-        "schema",
-        "codegen",
-        "scala",
-        "scala/describe",
-        "scala/shadow",
-        "java",
-        "java-processor",
-        "integrations/http",
-        "spark"
-      ).map(
-        _ + "/src/main"
-      ).flatMap {
-        folder =>
-          Files.walk(JavaSource.root.resolve(folder)).iterator.asScala.filter(Files.isRegularFile(_)).toSeq
-      }
     assert(names.size > 10, names)
     assertEquals(names.filterNot(name => sources.exists(_.endsWith(name))), Set.empty[String])
+
+  test("the anchors that comments name are headings"):
+    val named = raw"docs/([\w/-]+\.md)#([\w-]+)".r
+    val code = sources.filter(file => file.toString.endsWith(".java") || file.toString.endsWith(".scala"))
+    val anchors =
+      code.flatMap(file => named.findAllMatchIn(Files.readString(file)).map(m => m.group(1) -> m.group(2))).toSet
+    assert(anchors.size > 10, anchors)
+    val headings = anchors.map((page, _) => page -> anchorsOf(page)).toMap
+    assertEquals(anchors.filterNot((page, anchor) => headings(page).contains(anchor)), Set.empty[(String, String)])
+
+  test("the files that the notes on performance link to are there"):
+    val linked = raw"\]\(([^)#:]+)\)".r
+    val docs = JavaSource.root.resolve("docs")
+    val links = linked.findAllMatchIn(Files.readString(docs.resolve("performance-notes.md"))).map(_.group(1)).toSet
+    assert(links.size > 10, links)
+    assertEquals(links.filterNot(link => Files.exists(docs.resolve(link))), Set.empty[String])
+
+  /** The sources of the library. */
+  private lazy val sources: Seq[Path] =
+    Seq(
+      "engine",
+      "streams",
+      "schema",
+      "codegen",
+      "scala",
+      "scala/describe",
+      "scala/shadow",
+      "java",
+      "java-processor",
+      "integrations/http",
+      "spark"
+    ).map(
+      _ + "/src/main"
+    ).flatMap {
+      folder =>
+        Files.walk(JavaSource.root.resolve(folder)).iterator.asScala.filter(Files.isRegularFile(_)).toSeq
+    }
+
+  /** The anchors that GitHub makes of the headings of a page. */
+  private def anchorsOf(page: String): Set[String] =
+    val lines = Files.readString(JavaSource.root.resolve("docs").resolve(page)).linesIterator
+    lines.filter(_.startsWith("#")).map { line =>
+      line.dropWhile(_ == '#').trim.toLowerCase.filter(c => c.isLetterOrDigit || " -_".contains(c)).replace(' ', '-')
+    }.toSet
 
   /** The classes of the package, in a folder or in a jar. */
   private def classFiles(home: Path): Seq[String] =

@@ -23,8 +23,8 @@ import java.util.function.Function;
  */
 final class Pool<T> {
   /**
-   * {@code Thread.isVirtual()} if the running JDK has it (21 and later), otherwise null. Static and final, so that
-   * HotSpot treats it as a constant.
+   * {@code Thread.isVirtual()} if the running JDK has it (21 and later), otherwise null. Must stay static and final:
+   * docs/performance-notes.md#constants-and-loads.
    */
   private static final MethodHandle IS_VIRTUAL = isVirtual();
 

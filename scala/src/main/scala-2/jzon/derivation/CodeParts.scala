@@ -117,8 +117,8 @@ private[jzon] trait CodeParts extends InstanceSearch {
       q"$on match { case ..${cases :+ cq"_ => ${bodies.last}"} }"
   }
 
-  /** A choice like [[dispatch]]; with more than 64 bodies it calls methods of 64 each, because a JVM does not compile
-    * methods of more than 8000 bytes.
+  /** A choice like [[dispatch]]; with more than 64 bodies it must call methods of 64 each:
+    * docs/performance-notes.md#methods-that-are-too-large.
     */
   protected def choice(on: Tree, bodies: List[Tree], tpe: Type): Tree =
     if (bodies.lengthCompare(CodeParts.casesPerMethod) <= 0) dispatch(on, bodies)

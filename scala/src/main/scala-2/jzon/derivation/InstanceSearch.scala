@@ -28,8 +28,8 @@ private[jzon] trait InstanceSearch extends TypeReader {
     def leavesNull: Boolean = value.isInstanceOf[Optional]
   }
 
-  /** By the standard list around another instance: a loop of the generated class, in which HotSpot sees only that one
-    * instance.
+  /** By the standard list around another instance: must be a loop of the generated class,
+    * docs/performance-notes.md#calls-that-must-be-inlined.
     */
   protected case class Elements(element: Instance, tpe: Type) extends Instance
 

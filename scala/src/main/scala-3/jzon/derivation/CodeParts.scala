@@ -117,7 +117,7 @@ private[jzon] trait CodeParts:
       )
 
   /** A choice like [[switch]]; with more than 64 bodies it calls methods of 64 each. Otherwise the compiler would nest
-    * as deep as the number of bodies, and a JVM does not compile methods of more than 8000 bytes.
+    * as deep as the number of bodies. Methods must stay small: docs/performance-notes.md#methods-that-are-too-large.
     */
   protected def choice(selector: Term, bodies: List[Term], tpe: TypeRepr, owner: Symbol): Term =
     if bodies.lengthIs <= CodeParts.casesPerMethod then switch(selector, bodies)

@@ -252,7 +252,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def readSmall(code: ClassCode, place: Place): Term =
     val fields = fieldsOf(code)
     val wide = fields.length > 32
-    // In this order, because the JVM has shorter instructions for the first locals, which each field uses.
+    // The order must stay: docs/performance-notes.md#methods-that-are-too-large.
     val (namesDef, namesLocal) = local(place.owner, "names", namesClass.typeRef, mutable = false, code.names(place))
     val names = Ref(namesLocal)
     val (iDef, i) = local(place.owner, "i", intType, mutable = true, readFirst(fields, names, place))
@@ -544,7 +544,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val error = place.read("variantError", Ref(e), string(what))
     Try(value, List(CaseDef(Bind(e, Typed(Wildcard(), Inferred(exception))), None, raise(error))), None)
 
-  /** The code of a derived case, in its own method, because a JVM compiles small methods better. */
+  /** The code of a derived case, which must be its own method: docs/performance-notes.md#methods-that-are-too-large. */
   private def childMethod(code: ClassCode, place: Place): DefDef =
     readMethod(s"read${code.plan.model.name}", code, place)
 

@@ -27,8 +27,8 @@ private[jzon] trait InstanceSearch extends StandIns:
    */
   protected final case class Stable(tree: Term, standard: Boolean) extends Access
 
-  /** The standard list around another instance: a loop of the generated class, in which HotSpot sees only that one
-    * instance.
+  /** The standard list around another instance: must be a loop of the generated class,
+    * docs/performance-notes.md#calls-that-must-be-inlined.
     */
   protected final case class Elements(element: Access) extends Access
 

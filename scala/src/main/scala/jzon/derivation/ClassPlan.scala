@@ -56,10 +56,8 @@ private[jzon] object ClassPlan {
 
   /** Whether a class with these fields is small and has one field of its own type or an Option of that.
     *
-    * Then the macro generates the code twice, in two methods that call each other. HotSpot inlines a method into itself
-    * once, so one frame holds four levels instead of two. A processor predicts about thirty returns, so it mispredicts
-    * half as many. With two such fields the inlined code would double at each level, and trees would be slower. With
-    * more than four fields a method may be too large to inline.
+    * Then the macro generates the code twice, in two methods that call each other. The limits of four fields and of one
+    * such field must stay: docs/performance-notes.md#methods-that-call-themselves.
     */
   def isChain[F](fields: List[F])(isOfItself: F => Boolean): Boolean =
     fields.lengthCompare(4) <= 0 && fields.count(isOfItself) == 1

@@ -14,8 +14,7 @@ abstract class DerivedDecoder[A](slotsText: String, namesText: String) extends D
 
   /** The names packed in `namesText`: the names of the fields, or the hints of the sealed type.
     *
-    * This class must call a method of FieldNames itself: HotSpot inlines no accessor whose type its own jar has not
-    * resolved ("unloaded signature classes"), and nested objects then take 1.15 times as long.
+    * This class must call a method of FieldNames itself: docs/performance-notes.md#calls-that-must-be-inlined.
     */
   protected final val names: FieldNames = FieldNames.unpack(namesText)
 

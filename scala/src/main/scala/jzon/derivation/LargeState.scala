@@ -2,7 +2,8 @@ package jzon.derivation
 
 /** The state of a decoder for a class with more than 64 fields, shared by the methods that the decoder is split into.
   *
-  * A JVM compiles no method over 8000 bytes, so such a decoder is split, and locals cannot cross methods.
+  * Such a decoder must be split (docs/performance-notes.md#methods-that-are-too-large), and locals cannot cross
+  * methods.
   */
 final class LargeState(fields: Int) {
 

@@ -141,7 +141,7 @@ public final class DecimalBlocks {
     return PlainIntegers.before(n, p);
   }
 
-  /** Must have more than 325 bytes of bytecode, so that it is not inlined: inlined, its loops would be slower. */
+  /** Must stay longer than 325 bytes of bytecode: docs/performance-notes.md#methods-that-must-not-be-inlined. */
   private static void convert(byte[] b, int p, int k, int[] w) {
     for (int i = 0; i < k; i++) {
       int point = w[2 * i], comma = w[2 * i + 1];
@@ -204,7 +204,7 @@ public final class DecimalBlocks {
       int power = w[i + SIGN];
       wrong |= w[i + WRONG];
       long m = w[i + W0] * Digits.POWERS[power & 7] + w[i + F0];
-      // a conversion of the integer would wait for the previous division: both write to the same register
+      // not a conversion of the integer: docs/performance-notes.md#variables-in-registers
       a[n + i] = (Double.longBitsToDouble(m | INTEGER) - 0x1p52) / DIVISORS[power & 15];
     }
     if (wrong == 0) return k;

@@ -13,18 +13,14 @@ import jzon.engine.bytes.TokenEnds;
  * This class never branches on a length: an int takes 2.6 ns in both cases.
  *
  * <ol>
- *   <li>{@link TokenEnds} finds the ends of the numbers; a later step detects ends that are not commas. <li>The
- *   characters of each number, counted from its end, are copied into rows: three and the comma, then four each.
- *   <li>Loops over these rows check and convert. They never test a single element, so that HotSpot vectorizes them:
- *   eight numbers at a time with AVX2, sixteen with AVX-512.
+ *   <li>{@link TokenEnds} finds the ends of the numbers; a later step detects ends that are not commas.
+ *   <li>The characters of each number, counted from its end, are copied into rows: three and the comma, then four each.
+ *   <li>Loops over these rows check and convert. They never test a single element.
  * </ol>
  *
- * <p>Three rules keep the loops vectorized. The rows, and the ends, must be parts of one array: in JDK 17, HotSpot does
- * not vectorize a loop that reads one array and stores into another of the same type. A loop must not have more than
- * about 20 operations (HotSpot does not unroll loops of more than 60 nodes). Each row must have a constant place.
- *
- * <p>Each block costs about 0.3 us in addition to its numbers, in the loops before and after the vectors. So a block
- * should be as long as the array, up to 512 numbers.
+ * <p>Three rules keep the loops vectorized (docs/performance-notes.md#loops-that-are-vectorized): the rows, and the
+ * ends, must be parts of one array; a loop must not have more than about 20 operations; each row must have a constant
+ * place. A block should be as long as the array, up to 512 numbers, because each costs time in addition to its numbers.
  *
  * <p>The run ends exactly at the first element that is not plain, which the caller must read: one without digits, with
  * more than 10 (int) or 19 (long) digits, with a leading zero or spaces, and one that is out of range or among the last
@@ -132,7 +128,8 @@ public final class IntegerBlocks {
     return PlainIntegers.before(n, p);
   }
 
-  // Each method must have more than 325 bytes of bytecode, so that it is not inlined: its loops would then be slower.
+  // convertInts, convertLongs: must stay longer than 325 bytes of bytecode:
+  // docs/performance-notes.md#methods-that-must-not-be-inlined.
 
   private static void convertInts(byte[] b, int p, int k, int[] w) {
     w[LENGTH] = w[0] - p;

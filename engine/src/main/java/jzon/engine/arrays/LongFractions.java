@@ -9,10 +9,10 @@ import jzon.engine.numbers.Digits;
  * Reads runs of decimals with 8 to 23 digits after the point in an array: up to seven characters before the point, no
  * exponent, and directly followed by a comma.
  *
- * <p>{@link PlainDecimals} reads any number, with more than one and a half times the instructions; many of these save
- * variables that do not fit the registers. The loop of this class is small. It cuts off the last digits with shifts
- * instead of branches, because the rest of the work hides that one dependency between numbers. It also finds the comma
- * and the point in the words loaded for digits, so that fewer positions are compared with the array's length.
+ * <p>{@link PlainDecimals} reads any number; the loop of this class must stay small:
+ * docs/performance-notes.md#variables-in-registers. It cuts off the last digits with shifts instead of branches,
+ * because the rest of the work hides that one dependency between numbers. It also finds the comma and the point in the
+ * words loaded for digits, so that fewer positions are compared with the array's length.
  *
  * <p>The number is the sum of the digits before the point and of up to three words of eight digits, the last filled up
  * with zeros. Each is a double; the errors of their products with powers of ten, and of the sum, have a bound. If two
@@ -67,7 +67,7 @@ public final class LongFractions {
         whole = Words.longDigits8(t << 64 - bits);
         q += (bits >>> 3) + 1;
       }
-      // from here on p must not be used: C2 would keep it in a vector register, for which the next address waits
+      // from here on p must not be used: docs/performance-notes.md#variables-in-registers
       t = Bytes.getLong(b, q) ^ Words.ZEROS;
       if (Words.nonDigits(t) != 0) return unread(b, from, n, q);
       long first = Words.longDigits8(t);

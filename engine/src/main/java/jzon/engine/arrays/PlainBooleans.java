@@ -13,13 +13,12 @@ public final class PlainBooleans {
   /**
    * Reads elements that are directly followed by a comma into {@code a[n, end)}, from {@code p} on.
    *
-   * <p>Five elements a step also make the method longer than 325 bytes of bytecode, so that HotSpot does not inline it:
-   * inlined, the loop takes three times the time.
+   * <p>Must stay longer than 325 bytes of bytecode: docs/performance-notes.md#methods-that-must-not-be-inlined.
    */
   public static long read(byte[] b, int p, int safe, boolean[] a, int n, int end) {
     // the last of five words is at most 24 bytes after the first
     int s = safe - 24;
-    // a counted loop, so that HotSpot checks the length of the array only once
+    // must stay a counted loop: docs/performance-notes.md#checks-of-bounds
     for (int i = n; i < end - 4; i += 5) {
       if (p > s) break;
       long word = Bytes.getLong(b, p);

@@ -417,7 +417,7 @@ public final class PlainDecimals {
               q += 8;
               break;
             case FLAG + 8:
-              // each arm tests the result: one test after all arms takes 1.03 times the time
+              // each arm must test the result: docs/performance-notes.md#branches-that-must-stay
               v = rounded(m * 10 + Words.longDigits8(t << 56), digits + 1);
               if (v != v) break loop;
               a[n] = negative ? -v : v;
@@ -487,8 +487,8 @@ public final class PlainDecimals {
   }
 
   /**
-   * As {@link #read(byte[], int, int, double[], int, int)}, with whitespace before each number. It reads one number at
-   * a time: with this code, the main loop would need more registers.
+   * As {@link #read(byte[], int, int, double[], int, int)}, with whitespace before each number. Must not be a part of
+   * that method: docs/performance-notes.md#variables-in-registers.
    */
   public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, double[] a, int n, int end) {
     while (n < end) {
@@ -503,8 +503,8 @@ public final class PlainDecimals {
   }
 
   /**
-   * As {@link #read(byte[], int, int, float[], int, int)}, with whitespace before each number. It reads one number at
-   * a time: with this code, the main loop would need more registers.
+   * As {@link #read(byte[], int, int, float[], int, int)}, with whitespace before each number. Must not be a part of
+   * that method: docs/performance-notes.md#variables-in-registers.
    */
   public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, float[] a, int n, int end) {
     while (n < end) {

@@ -8,12 +8,11 @@ import jzon.engine.numbers.Digits;
 /**
  * Reads runs of plain integers in an array: each must be directly followed by a comma, after which spaces may follow.
  *
- * <p>Each loop must be in its own method, whose variables are only primitives and the two arrays. With the reader among
- * them, C2 of JDK 17 keeps some variables in memory, and the loop over booleans takes 2.7 times the time.
+ * <p>Each loop must be in its own method, whose variables are only primitives and the two arrays:
+ * docs/performance-notes.md#variables-in-registers.
  *
- * <p>Branches must determine the length of a token, with a store in each branch so that HotSpot keeps them. They are
- * predicted, so the processor runs ahead; with a computed length, the address of the next token would wait for the
- * bytes of this one.
+ * <p>Branches must determine the length of a token, with a store in each branch:
+ * docs/performance-notes.md#branches-that-must-stay.
  *
  * <p>The methods return {@link #before}, and those for pairs also {@link #behind}: the number of elements so far, and
  * the position at which reading stopped.
@@ -232,8 +231,8 @@ public final class PlainIntegers {
   }
 
   /**
-   * As {@link #read(byte[], int, int, int[], int, int)}, with whitespace before each number. It reads one number at a
-   * time: with this code, the main loop would need more registers.
+   * As {@link #read(byte[], int, int, int[], int, int)}, with whitespace before each number. Must not be a part of that
+   * method: docs/performance-notes.md#variables-in-registers.
    */
   public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, int[] a, int n, int end) {
     while (n < end) {
@@ -254,8 +253,8 @@ public final class PlainIntegers {
   }
 
   /**
-   * As {@link #read(byte[], int, int, long[], int, int)}, with whitespace before each number. It reads one number at a
-   * time: with this code, the main loop would need more registers.
+   * As {@link #read(byte[], int, int, long[], int, int)}, with whitespace before each number. Must not be a part of
+   * that method: docs/performance-notes.md#variables-in-registers.
    */
   public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, long[] a, int n, int end) {
     while (n < end) {

@@ -16,7 +16,7 @@ public final class PlainUuids {
   public static long read(byte[] b, int p, int safe, long[] a, int n, int end) {
     int s = safe - 40;
     while (n < end && p <= s) {
-      // Each part is tested at once: otherwise C2 would load all parts first and run short of registers.
+      // Each part must be tested before the next is loaded: docs/performance-notes.md#variables-in-registers.
       if (b[p] != '"') break;
       long v0 = HexPairs.value(b, p + 1, p + 5);
       if (v0 < 0 || b[p + 9] != '-' || b[p + 14] != '-') break;

@@ -6,11 +6,12 @@ import jzon.engine.numbers.UuidText;
 
 /**
  * Reads long runs of UUIDs in an array, many at a time: copies their words into rows, then checks and converts all with
- * loops that HotSpot vectorizes. Each element has 39 characters, with its quotes and its comma.
+ * vectorized loops. Each element has 39 characters, with its quotes and its comma.
  *
- * <p>The loops keep the rules of {@link IntegerBlocks}. They have no products, because vectors of longs have none
- * before AVX-512. The run ends exactly at the first element that is not plain (spaces, escapes, errors), which the
- * caller must read. The caller also reads the last element of a block if no quote follows its comma.
+ * <p>The loops keep the rules of {@link IntegerBlocks}, and must have no products:
+ * docs/performance-notes.md#loops-that-are-vectorized. The run ends exactly at the first element that is not plain
+ * (spaces, escapes, errors), which the caller must read. The caller also reads the last element of a block if no quote
+ * follows its comma.
  */
 public final class UuidBlocks {
   /** The number of characters of an element: those of the UUID, two quotes and a comma. */
@@ -92,7 +93,8 @@ public final class UuidBlocks {
 
   /**
    * Makes the four numbers of words with hyphens: xxxxxxxx -xxxx-xx xx-xxxx- xxxxxxxx and, from the last of these on,
-   * xxxxx","". All must be in one method of more than 325 bytes of bytecode, so that HotSpot does not inline it.
+   * xxxxx","". All must be in one method, which must stay longer than 325 bytes of bytecode:
+   * docs/performance-notes.md#methods-that-must-not-be-inlined.
    */
   private static void convert(long[] w, int k) {
     for (int i = 0; i < k; i++) {

@@ -1,8 +1,8 @@
 package jzon.engine.bytes;
 
 /**
- * Checks and converts four digits at a time, as little-endian ints. It uses no branches and no constants of 64 bits, so
- * that HotSpot vectorizes loops over these methods.
+ * Checks and converts four digits at a time, as little-endian ints. It must not use branches or constants of 64 bits:
+ * docs/performance-notes.md#loops-that-are-vectorized.
  */
 public final class Quarters {
   /** Four times '0', and three times after a zero byte: an exclusive or with these turns digits into their values. */

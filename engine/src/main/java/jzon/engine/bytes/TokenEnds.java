@@ -4,8 +4,8 @@ package jzon.engine.bytes;
  * Finds the ends of all numbers in up to 8 KiB of plain numbers at once: commas, and other bytes such as points that
  * have neither bit 4, which digits have, nor bit 0, which signs have.
  *
- * <p>Words are copied into eight rows, so that HotSpot vectorizes all steps up to a bit for each byte. One
- * transposition of 8 by 8 bits brings the bits of eight words into order (H. S. Warren, Hacker's Delight).
+ * <p>Words must be copied into eight rows: docs/performance-notes.md#loops-that-are-vectorized. One transposition of 8
+ * by 8 bits brings the bits of eight words into order (H. S. Warren, Hacker's Delight).
  */
 public final class TokenEnds {
   /** The number of bytes whose bits are one word: a group. */
@@ -92,8 +92,8 @@ public final class TokenEnds {
   }
 
   /**
-   * Computes the bits of each group. The method must have more than 325 bytes of bytecode, so that it is not inlined:
-   * inlined, its loops would be slower.
+   * Computes the bits of each group. Must stay longer than 325 bytes of bytecode:
+   * docs/performance-notes.md#methods-that-must-not-be-inlined.
    */
   private static void findBits(long[] w, int groups) {
     for (int i = 0; i < groups; i++) {

@@ -90,8 +90,8 @@ public final class IntegerText {
   }
 
   /**
-   * Returns the three digits of {@code v} below 1000, and above them a byte of their table; the mask saves a check of
-   * bounds.
+   * Returns the three digits of {@code v} below 1000, and above them a byte of their table. The mask must stay:
+   * docs/performance-notes.md#checks-of-bounds.
    */
   public static int three(int v) {
     return THREES[v & 1023];

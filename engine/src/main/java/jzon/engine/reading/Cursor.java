@@ -36,7 +36,7 @@ abstract class Cursor extends Window {
   int digits;
   /** Room for the bytes of an integer of two words. */
   final byte[] magnitude = new byte[16];
-  /** Set by helpers instead of throwing; the reader throws it, because each compiled frame takes 50 ns to unwind. */
+  /** Set by helpers instead of throwing; the reader throws it: docs/performance-notes.md#exceptions-and-frames. */
   JsonException failure;
   /** Records names with escapes, or null. */
   protected NameTrace trace;

@@ -6,7 +6,7 @@ import jzon.engine.bytes.Bytes;
  * Skips the most common contents of unused arrays and objects: strings, numbers and literals without whitespace between
  * them. A run stops at the end of the container, or at a token that it leaves to {@link ValueSkipper}.
  *
- * <p>These loops do not count depth, so that all their variables fit into registers.
+ * <p>These loops must not count depth: docs/performance-notes.md#variables-in-registers.
  */
 final class FlatRuns {
   /** Before a value that the caller must skip. */

@@ -48,7 +48,8 @@ public final class JavaTimeParser {
   private static final long PAIRS = 2561;
 
   /**
-   * The days of each month in common years, and 0 for other numbers; the size of the array saves a check of bounds.
+   * The days of each month in common years, and 0 for other numbers. The size of the array must stay:
+   * docs/performance-notes.md#checks-of-bounds.
    */
   private static final byte[] DAYS = Arrays.copyOf(new byte[] {0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}, 128);
 

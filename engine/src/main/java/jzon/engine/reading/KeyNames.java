@@ -95,8 +95,8 @@ public abstract class KeyNames {
   }
 
   /**
-   * Reads an integer from min to -(min + 1). Too many digits are rejected here because this method is inlined: each
-   * frame that is not costs 50 ns to unwind.
+   * Reads an integer from min to -(min + 1). Too many digits must be rejected here:
+   * docs/performance-notes.md#exceptions-and-frames.
    */
   private long readInteger(long min, String what) {
     long v = integer(min, what);

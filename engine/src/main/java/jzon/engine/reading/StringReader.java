@@ -14,8 +14,8 @@ import jzon.engine.error.Reason;
  */
 public final class StringReader {
   /**
-   * The constants of {@link Words#special}. They are loaded from an array, because HotSpot would load each constant
-   * again for each word, with ten bytes of machine code.
+   * The constants of {@link Words#special}, which must be loaded from an array:
+   * docs/performance-notes.md#constants-and-loads.
    */
   static final long[] MASKS = {0x0202020202020202L, 0x2121212121212121L, 0x0101010101010101L, Words.HIGHS};
 
@@ -24,10 +24,9 @@ public final class StringReader {
   /**
    * Reads a string, or returns null and leaves {@code pos} at the other value.
    *
-   * <p>The chains of appends must not be loops, and HotSpot must know that the characters are no wider than a byte:
-   * then it makes the String and its array at once, with 60 to 90 instructions instead of 150. The method must have
-   * more than 325 bytes of bytecode, so that it is never inlined: its machine code would keep decoders from being
-   * inlined. Measured (docs/performance-notes.md#strings).
+   * <p>The chains of appends must not be loops, and the code must show that no character is wider than a byte:
+   * docs/performance-notes.md#objects-that-are-not-allocated. The method must stay longer than 325 bytes of bytecode:
+   * docs/performance-notes.md#methods-that-must-not-be-inlined.
    */
   static String read(Cursor in) {
     int p = in.pos;
@@ -187,7 +186,7 @@ public final class StringReader {
     n += bits >>> 3;
     if (n > 7 && (int) (x >>> bits & 0xFF) == '"' && n <= in.mostStringBytes) {
       in.pos = p + n + 2;
-      // from the mask HotSpot knows that the length is not negative, and that the array is small
+      // the mask must stay: docs/performance-notes.md#checks-of-bounds
       return new String(b, 0, p + 1, n & 0x7F);
     }
     return readOther(in, n);
@@ -215,11 +214,9 @@ public final class StringReader {
 
   /**
    * Reads the rest of a string whose opening quote is at {@code pos}; all bytes before p are plain. The method must
-   * have more than 325 bytes of bytecode, so that it is never inlined: inlined, its variables would not fit the
-   * registers.
+   * stay longer than 325 bytes of bytecode: docs/performance-notes.md#methods-that-must-not-be-inlined.
    */
-  // The hibyte constructor is the fastest way from ASCII to a String: +5% on short strings.
-  @SuppressWarnings("deprecation")
+  @SuppressWarnings("deprecation") // the hibyte constructor: docs/performance-notes.md#loops-of-the-jdk
   static String rest(Cursor in, int start, int p, int most, Reason limit) {
     byte[] b = in.buf;
     int s = in.safe;

@@ -236,7 +236,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
 
   /** Reads a string: valid UTF-8, valid escapes, no control characters. */
   public final String readString() {
-    // Other values are rejected here because this method is inlined: each frame that is not costs 50 ns to unwind.
+    // Other values must be rejected here: docs/performance-notes.md#exceptions-and-frames.
     String s = StringReader.read(this);
     if (s == null) throw unexpected(Reason.EXPECTED_STRING, pos);
     return s;

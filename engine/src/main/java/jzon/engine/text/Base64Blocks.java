@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.util.Base64;
 
 /**
- * Converts long runs of Base64 in the alphabets of RFC 4648 with the JDK's own loops, for which HotSpot uses vector
- * instructions.
+ * Converts long runs of Base64 in the alphabets of RFC 4648 with the JDK's own loops:
+ * docs/performance-notes.md#loops-of-the-jdk.
  *
  * <p>These loops take whole arrays. So runs go through two small arrays, which stay in the first-level cache: that
  * takes less time than making arrays for each run.

@@ -8,10 +8,9 @@ import jzon.engine.bytes.Words;
 /**
  * Decodes runs of one kind of text that is not plain ASCII, from bytes to an array, up to text of another kind.
  *
- * <p>Each loop must be in its own method, whose variables are only primitives and two arrays, and which has more than
- * 325 bytes of bytecode, so that HotSpot does not inline it. Inlined into the decoder of strings, the position may be
- * kept in a vector register, so that each step waits for it and the loop takes twice the time. The arrays must be
- * tested for null before the loops: otherwise C2 keeps two copies of each reference in registers.
+ * <p>Each loop must be in its own method, which must stay longer than 325 bytes of bytecode:
+ * docs/performance-notes.md#methods-that-must-not-be-inlined. Its variables must be only primitives and two arrays,
+ * which are tested for null before the loop: docs/performance-notes.md#variables-in-registers.
  *
  * <p>Unless documented otherwise, all methods start at p with n characters in {@code to}, and may stop before a step
  * that would start after {@code end}. They return the number of characters in the upper half, and the position after
@@ -144,8 +143,7 @@ public final class TextRuns {
    * Decodes as {@link #escapes} does, but is faster if escapes are close together. From the first special byte on it
    * takes two bytes a step from a table, up to the next eight characters that are eight bytes.
    *
-   * <p>The step is written out four times: with a loop of two steps it takes 1.08 times the time, and HotSpot would
-   * inline a method with a single step.
+   * <p>The step must be written out four times: docs/performance-notes.md#methods-that-must-not-be-inlined.
    */
   public static long nearEscapes(byte[] b, int p, int end, byte[] to, int n) {
     b = Objects.requireNonNull(b);
@@ -365,8 +363,8 @@ public final class TextRuns {
 
   /**
    * Decodes characters of three bytes up to the first other one. Each is a sum of three numbers, which also shows every
-   * possible fault; with shifts and masks it takes three times the instructions. Each sum must be tested separately: if
-   * four are tested together, C2 computes all of them at once and does not keep position and count in registers.
+   * possible fault; with shifts and masks it takes three times the instructions. Each sum must be tested separately:
+   * docs/performance-notes.md#variables-in-registers.
    */
   private static long threes(byte[] b, int p, int end, char[] to, int n) {
     int[] t = THREES;

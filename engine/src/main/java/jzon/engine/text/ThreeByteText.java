@@ -11,8 +11,8 @@ public final class ThreeByteText {
 
   /**
    * Stores the units from {@code i} on that have three bytes each, and returns the index after the last; it stores four
-   * bytes for each. Eight a step make the method too long to be inlined, as it must be: inside another method it takes
-   * 1.3 times the time.
+   * bytes for each. Must stay longer than 325 bytes of bytecode:
+   * docs/performance-notes.md#methods-that-must-not-be-inlined.
    */
   public static int write(byte[] b, int p, char[] cs, int i, int n) {
     int[] leads = LEADS;

@@ -121,7 +121,7 @@ public final class TimeDigits {
 
   /**
    * The texts of offsets of whole quarters of hours, from -18:00 on, the first character lowest, and above them their
-   * lengths; the size of the array saves a check of bounds.
+   * lengths. The size of the array must stay: docs/performance-notes.md#checks-of-bounds.
    */
   private static final long[] OFFSETS = offsets();
 

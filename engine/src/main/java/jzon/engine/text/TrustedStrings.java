@@ -12,8 +12,9 @@ import jzon.engine.bytes.Bytes;
  * <p>With {@code --add-opens java.base/java.lang=ALL-UNNAMED} on the command line (or {@code Add-Opens:
  * java.base/java.lang} in the manifest of an executable jar) Latin-1 strings are checked and copied eight bytes at a
  * time instead of character by character. This class does not force anything open: without that option, or if the
- * fields are not as expected, {@link #AVAILABLE} is false. HotSpot treats it as a constant, and jzon uses the portable
- * path. The bytes are only read, and every one is checked as on the portable path.
+ * fields are not as expected, {@link #AVAILABLE} is false, and jzon uses the portable path. It must stay a constant:
+ * docs/performance-notes.md#constants-and-loads. The bytes are only read, and every one is checked as on the portable
+ * path.
  */
 public final class TrustedStrings {
   private static final VarHandle VALUE = field("value", byte[].class);

@@ -61,8 +61,7 @@ public final class Utf8Automaton {
    * character, or the position at which to continue. The latter is at most 4 bytes after {@code near}, or after four
    * bytes of ASCII. A character always starts at the returned position.
    *
-   * <p>Four bytes a step: with eight, HotSpot sometimes does not keep the state in a general register, and takes twice
-   * the time.
+   * <p>Must take four bytes a step: docs/performance-notes.md#variables-in-registers.
    */
   public static int skip(byte[] b, int p, int near) {
     long[] rows = ROWS;

@@ -38,9 +38,7 @@ public final class Utf8Decoder {
   /**
    * Returns the index of the first byte from p on that is not ASCII, or {@code n}; may load 32 bytes after n.
    *
-   * <p>The method must have more than 325 bytes of bytecode, so that HotSpot does not inline it. Inlined into the code
-   * that opens a String, its loads may be more than fifteen calls deep, and HotSpot then calls the innermost method of
-   * a VarHandle for each of them.
+   * <p>Must stay longer than 325 bytes of bytecode: docs/performance-notes.md#methods-that-must-not-be-inlined.
    */
   public static int asciiEnd(byte[] b, int p, int n) {
     int last = n - 128;

@@ -11,9 +11,9 @@ import jzon.engine.bytes.Bytes;
 /**
  * Encodes documents that are Strings in UTF-8, into a reused array.
  *
- * <p>ASCII goes through the ISO-8859-1 encoder, which the JVM vectorises, in parts, so that the characters stay in the
- * cache. A loop encodes other characters. An unpaired surrogate becomes a byte that is never UTF-8, so that reading
- * fails at that place and not earlier.
+ * <p>ASCII goes through the ISO-8859-1 encoder, in parts: docs/performance-notes.md#loops-of-the-jdk. A loop encodes
+ * other characters. An unpaired surrogate becomes a byte that is never UTF-8, so that reading fails at that place and
+ * not earlier.
  */
 public final class Utf8Encoder {
   private static final int PART = 2048;

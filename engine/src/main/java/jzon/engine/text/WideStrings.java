@@ -3,12 +3,12 @@ package jzon.engine.text;
 /**
  * Finds Strings with characters beyond Latin-1 after their low bytes were copied.
  *
- * <p>For a String of one byte a character, HotSpot removes the loops of this class, because the bits above a byte are
- * always 0. {@link StringKind} takes the same time for all Strings, but allocates, and loads the classes of streams.
+ * <p>{@link StringKind} takes the same time for all Strings, but allocates: docs/performance-notes.md#kinds-of-strings.
  */
 public final class WideStrings {
   /**
-   * True for JDK 21 and newer: there jzon writes names with codePointAt, and this class is slow after a wide String.
+   * True for JDK 21 and newer, where this class is slow after a wide String:
+   * docs/performance-notes.md#kinds-of-strings.
    */
   public static final boolean NEWER = Runtime.version().feature() >= 21;
 
@@ -23,10 +23,8 @@ public final class WideStrings {
   /**
    * Tells whether any of the first {@code n} characters is beyond Latin-1.
    *
-   * <p>If a String method was called for Strings of both kinds, one of them rarely, HotSpot compiles a call for the
-   * rare kind and does not remove the loop. So this method calls a String method that other code rarely calls, until
-   * that has seen both kinds. codePointAt is the fastest, but on newer JDKs jzon writes names with it. Afterwards, on
-   * JDK 17, it calls charAt, which is as fast if UTF-16 Strings are frequent.
+   * <p>Must call a String method that other code rarely calls, until that has seen Strings of both kinds; afterwards,
+   * on JDK 17, charAt: docs/performance-notes.md#kinds-of-strings.
    */
   public static boolean isWide(String s, int n) {
     int wide = 0;

@@ -99,7 +99,10 @@ public abstract class ArrayText {
     end(out, n);
   }
 
-  /** As {@link IntegerText#write(byte[], int, long)}, which is too large to be inlined into a loop. */
+  /**
+   * As {@link IntegerText#write(byte[], int, long)}, which loops must not call:
+   * docs/performance-notes.md#calls-that-must-be-inlined.
+   */
   private static int longer(byte[] b, int p, long v) {
     if (v < 0) {
       b[p++] = '-';

@@ -66,7 +66,7 @@ final class BigNumberText {
       return;
     }
     if (scale > 0 && scale < 25 && v.precision() <= 18) {
-      // unscaledValue would make a BigInteger; HotSpot does not allocate the shifted decimal
+      // not unscaledValue: docs/performance-notes.md#objects-that-are-not-allocated
       if (writePlain(out, v.scaleByPowerOfTen(scale).longValue(), scale)) return;
     }
     out.putAscii(v.toString());

@@ -8,8 +8,8 @@ import java.util.function.Predicate;
  * Tells whether a NullPointerException comes from a null that an encoder was given, or from a function of the program.
  *
  * <p>Encoders do not test for nulls: Java throws when they use one. So the innermost frame of a class outside Java and
- * Scala shows which code has used the null. HotSpot leaves out the stack traces of exceptions that are thrown very
- * often: without a trace, the cause is taken to be a null given to an encoder.
+ * Scala shows which code has used the null. Without a stack trace (docs/performance-notes.md#exceptions-and-frames),
+ * the cause is taken to be a null given to an encoder.
  */
 public final class NullOrigin {
   /** The prefix of this library's packages, even if a tool has relocated them. */

@@ -17,9 +17,8 @@ final class ShortText {
    * Writes a string of {@code n} characters, at most seven, with its quotes; leaves those that are not plain ASCII
    * to {@link ValueWriter#writeText}.
    *
-   * <p>The code is written out for each length: five characters take 6.7 ns. With a loop they take 9.1 ns, with a
-   * {@code switch} 12.7 ns on HotSpot 17, and with the common part of all lengths written once 7.6 ns. The method must
-   * be too long to be inlined: inside encoders, strings are faster, but the code around them loses more.
+   * <p>The code must be written out for each length, and stay longer than 325 bytes of bytecode:
+   * docs/performance-notes.md#methods-that-must-not-be-inlined.
    */
   static void write(ValueWriter out, String s, int n) {
     out.reserve(0);

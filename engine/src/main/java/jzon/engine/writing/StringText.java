@@ -14,10 +14,10 @@ import jzon.engine.text.ThreeByteText;
 /**
  * Writes the contents of strings as UTF-8 with JSON's escapes.
  *
- * <p>Long runs of ASCII go via a char array through the ISO-8859-1 encoder, which the JVM vectorises. They are then
- * searched for characters that must be escaped, eight bytes at a time. All other text goes through a loop over the
- * characters. A table has the bytes of each Latin-1 character, escaped or not, so that no branch depends on the
- * character. Strings are written in parts, so that the array stays small.
+ * <p>Long runs of ASCII go via a char array through the ISO-8859-1 encoder: docs/performance-notes.md#loops-of-the-jdk.
+ * They are then searched for characters that must be escaped, eight bytes at a time. All other text goes through a loop
+ * over the characters. A table has the bytes of each Latin-1 character, escaped or not, so that no branch depends on
+ * the character. Strings are written in parts, so that the array stays small.
  *
  * <p>Changes the buffer's {@code pos}.
  */
@@ -27,11 +27,7 @@ final class StringText {
   /** The number of characters that go through the loop after one that is not plain ASCII; more if that is frequent. */
   private static final int STEP = 64;
 
-  /**
-   * Fewer characters than this are read one by one. HotSpot 17 makes one loop for Latin-1 strings and one for others,
-   * which is faster for any length. HotSpot 25 makes one loop that tests the kind of the String for each character,
-   * which takes twice the time.
-   */
+  /** Fewer characters than this are read one by one: docs/performance-notes.md#kinds-of-strings. */
   private static final int FEW = Runtime.version().feature() < 21 ? Integer.MAX_VALUE : 24;
 
   private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
@@ -134,9 +130,8 @@ final class StringText {
   }
 
   /**
-   * Writes the first {@code n} characters up to the first that is not Latin-1, and returns its index. Eight a step make
-   * the method too long to be inlined, as it must be: inside another method it sometimes takes 1.5 times the time,
-   * because HotSpot then keeps its position in a vector register.
+   * Writes the first {@code n} characters up to the first that is not Latin-1, and returns its index. Must stay longer
+   * than 325 bytes of bytecode: docs/performance-notes.md#methods-that-must-not-be-inlined.
    */
   private static int writeLatin(Buffer out, char[] cs, int n) {
     byte[] b = out.buf;
@@ -187,8 +182,8 @@ final class StringText {
    * a surrogate pair ends there.
    *
    * <p>If {@code first} is negative, the array does not have the characters: those of Latin-1 are then read from the
-   * string. Both loops in one method make it too long to be inlined, as it must be: inside another method, the first
-   * loop takes 1.2 times the time, and in one JVM of ten 2 times.
+   * string. Both loops must be in one method, which must stay longer than 325 bytes of bytecode:
+   * docs/performance-notes.md#methods-that-must-not-be-inlined.
    */
   private int writeAny(Buffer out, String s, int from, int first, int stop) {
     byte[] b = out.buf;

@@ -32,9 +32,9 @@ public abstract class ValueWriter extends Buffer {
   private static final int LONGEST_COPIED = 1024;
 
   /**
-   * From this length on, strings are no longer copied once any was found to be wider than a byte a character. HotSpot
-   * 21 and newer are then slow to tell which strings are wider; HotSpot 17 is slow only for long ones. Names of 8 to
-   * {@link #LONG_STRING} characters then have their own method, with which HotSpot 17 gains nothing.
+   * From this length on, strings are no longer copied once any was found to be wider than a byte a character. Names of
+   * 8 to {@link #LONG_STRING} characters then have their own method. Must differ by the JDK:
+   * docs/performance-notes.md#kinds-of-strings.
    */
   private static final int SURELY_NARROW = WideStrings.NEWER ? 8 : LONG_STRING;
 
@@ -228,8 +228,8 @@ public abstract class ValueWriter extends Buffer {
    * string it writes {@code tail}: the closing quote, and after a name the colon.
    *
    * <p>It copies the low bytes of all characters and checks them in words; then {@link WideStrings} tells whether the
-   * bytes are the characters. The method must be too long to be inlined: copies of it inside encoders took 1.2 times
-   * the time.
+   * bytes are the characters. Must stay longer than 325 bytes of bytecode:
+   * docs/performance-notes.md#methods-that-must-not-be-inlined.
    */
   @SuppressWarnings("deprecation") // copies only the low bytes, as intended here
   void writeText(String s, int n, int head, int headLength, int tail) {
@@ -282,12 +282,9 @@ public abstract class ValueWriter extends Buffer {
   /**
    * As {@link #writeBlocks}, for names of 8 characters and more that are not long.
    *
-   * <p>Do not call it for shorter names: if most names that HotSpot has seen are shorter, it treats the work on eight
-   * characters as rare and does not inline it, which takes 2 times the time.
+   * <p>Do not call it for shorter names: docs/performance-notes.md#calls-that-must-be-inlined.
    *
-   * <p>For ASCII codePointAt returns the same as charAt, and little other code calls it. If the program calls charAt on
-   * a single UTF-16 String, as String.format does, HotSpot 25 compiles charAt to code that takes 1.3 times the time.
-   * For strings, which are UTF-16 more often than names, charAt is faster.
+   * <p>Must call codePointAt, which for ASCII returns the same as charAt: docs/performance-notes.md#kinds-of-strings.
    */
   void writeNameText(String s, int head) {
     int n = s.length();
@@ -326,7 +323,7 @@ public abstract class ValueWriter extends Buffer {
     byte[] b = buf;
     Bytes.setShort(b, p, (short) head);
     p += headLength;
-    // One place for all words: HotSpot then tests the kind of the String once, before the loop.
+    // Must be one place for all words: docs/performance-notes.md#kinds-of-strings.
     int last = n - 8;
     for (int i = 0; ; i += 8) {
       if (i > last) i = last; // the last eight overlap those before

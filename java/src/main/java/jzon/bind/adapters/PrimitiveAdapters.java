@@ -8,8 +8,8 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /**
- * Adapters of what JSON has words for, each a class by itself: loaded when it is first asked for, and a call that
- * always meets the same one is inlined.
+ * Adapters of booleans, numbers and strings. Each must be a separate class, which is loaded at its first use:
+ * docs/performance-notes.md#calls-that-must-be-inlined.
  */
 final class PrimitiveAdapters {
   private PrimitiveAdapters() {}

@@ -91,7 +91,7 @@ final class TimeAdapters {
     }
   }
 
-  // ---- one class for each, so that a call that always meets the same one is inlined ----
+  // ---- must be one class for each: docs/performance-notes.md#calls-that-must-be-inlined ----
 
   /** {@code 2007-12-03T10:15:30Z} */
   static final class Instants extends TextForm<Instant> {
