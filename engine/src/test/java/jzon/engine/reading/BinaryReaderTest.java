@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import jzon.engine.Inputs;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.Samples;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.binary.Base64Variant.LineSeparator;
 import jzon.engine.binary.Base64Variant.Padding;

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import jzon.engine.Inputs;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.Samples;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.binary.Base64Variant.LineSeparator;
 import jzon.engine.binary.BinaryText;
