@@ -60,7 +60,8 @@ private[jzon] trait AnnotationReader:
 
   /** The argument of `@base64` or `@hex`, or its default, a constant of the same type. */
   protected def binaryText(annotation: Term, default: String): Term = arguments(annotation).headOption.getOrElse {
-    val cls = if annotation.tpe.typeSymbol == annotations.hex then "jzon.engine.binary.Hex" else "jzon.engine.binary.Base64Variant"
+    val cls = if annotation.tpe.typeSymbol == annotations.hex then "jzon.engine.binary.Hex"
+    else "jzon.engine.binary.Base64Variant"
     val companion = classNamed(cls).companionModule
     Select.unique(Ref(companion), default)
   }

@@ -125,8 +125,14 @@ class DerivedRecursionSuite extends Table {
 
   onSmallStack("a class at the limit of depth") {
     assertEquals(parser.decode[Chain](nested(depth - 1)).map(_.length), Right(depth - 1))
-    assertEquals(Decoder[Chain].decodeJson(nested(depth)).left.map(_.reason), Left(jzon.engine.error.Reason.LIMIT_DEPTH))
-    assertEquals(Decoder[Chain].decodeJson(nested(100000)).left.map(_.reason), Left(jzon.engine.error.Reason.LIMIT_DEPTH))
+    assertEquals(
+      Decoder[Chain].decodeJson(nested(depth)).left.map(_.reason),
+      Left(jzon.engine.error.Reason.LIMIT_DEPTH)
+    )
+    assertEquals(
+      Decoder[Chain].decodeJson(nested(100000)).left.map(_.reason),
+      Left(jzon.engine.error.Reason.LIMIT_DEPTH)
+    )
   }
   onSmallStack("a family at the limit of depth") {
     assertEquals(Decoder[Rose[Int]].decodeJson(nestedRose(depth / 2 - 1)).isRight, true)

@@ -1,5 +1,7 @@
 /**
- * Encodings of bytes as the text of a string: {@link jzon.engine.binary.BinaryText} is {@link
- * jzon.engine.binary.Base64Variant} or {@link jzon.engine.binary.Hex}.
+ * Encodings of bytes as the text of a string: Base64 and hexadecimal digits.
+ *
+ * <p>{@link jzon.engine.binary.BinaryText} is {@link jzon.engine.binary.Base64Variant} or {@link
+ * jzon.engine.binary.Hex}.
  */
 package jzon.engine.binary;
