@@ -168,6 +168,10 @@ func TestStackOfALevel(t *testing.T) {
 				return (b - a) / (levels[1] - levels[0])
 			}
 			std, own := level(json.Marshal), level(Marshal)
+			// the difference of two addresses means nothing if the stack was moved between them, which is rare
+			for try := 0; try < 2 && own > std; try++ {
+				std, own = level(json.Marshal), level(Marshal)
+			}
 			t.Logf("%-26s from %4d levels on: encoding/json %5d bytes, jettison %5d", name, levels[0], std, own)
 			if onV2 && !slices.Contains(noNesting, name) {
 				std = max(std, 1<<10)

@@ -195,7 +195,7 @@ class TablesTest {
       "jzon.engine.error.JsonError", "jzon.engine.paths.JqPath", "jzon.engine.writing.NullOrigin",
       "jzon.engine.error.Reason$",
       "jzon.engine.reading.ReaderTables", "jzon.engine.writing.WriterTables", "jzon.engine.codecs.EpochUnit",
-      "jzon.engine.codecs.TimePattern");
+      "jzon.engine.codecs.TimePattern", "jzon.engine.codecs.MergePatch");
 
   /** Every class of the engine with tables is initialised with the reader and the writer, or not used in recursion. */
   @Test

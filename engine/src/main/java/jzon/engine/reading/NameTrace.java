@@ -7,6 +7,8 @@ import java.util.Arrays;
  *
  * <p>{@code MergePatch} needs them. Only names with escapes and names beyond ASCII are recorded: the reader looks those
  * up in methods that are too slow to matter, so other documents pay nothing.
+ *
+ * <p>Changes the cursor's {@code trace}.
  */
 public final class NameTrace {
   /** Given as the expected index when the name of a case is looked up; no name has this index. */
