@@ -78,6 +78,9 @@ import jzon.engine.writing.WriterTables;
  *
  * <p>All public methods are a binary interface: generated code is compiled into users' jars.
  *
+ * <p>The writer has no options for the layout or for more escapes, so that plain documents are written at full speed:
+ * {@link JsonFormat} converts a finished document.
+ *
  * <p>The writer does not check the grammar: the caller must write names, commas and brackets in the right places.
  * Strings are always valid JSON: the writer escapes all characters that JSON requires to be escaped, and throws for a
  * lone surrogate. {@code open} takes a writer from a pool and {@link #close()} returns it. Do not use a writer after

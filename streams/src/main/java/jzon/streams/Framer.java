@@ -242,7 +242,10 @@ public abstract class Framer<A> {
     origin = fed;
   }
 
-  /** Counts the line that ends before p. */
+  /**
+   * Counts the line that ends before p, for framings that look at each line feed anyway: call it for every one or for
+   * none. Other framings let {@code startAt} and {@code next} count.
+   */
   final void endLine(int p) {
     lines.endLine(origin + p);
     counted = p;

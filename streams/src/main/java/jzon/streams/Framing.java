@@ -46,6 +46,7 @@ import jzon.engine.paths.JqPath;
 public final class Framing implements Serializable {
   private static final long serialVersionUID = 1L;
 
+  /** Each name is that of its method, in capitals: {@link #toString} relies on it. */
   enum Kind {
     LINES,
     VALUES,
@@ -130,7 +131,7 @@ public final class Framing implements Serializable {
     return Collections.unmodifiableList(Arrays.asList(names));
   }
 
-  /** Tells whether this is {@link #lines}: only then can documents be found from any place in the source. */
+  /** Tells whether this is {@link #lines}, the only framing that several threads may decode. */
   public boolean isLines() {
     return kind == Kind.LINES;
   }

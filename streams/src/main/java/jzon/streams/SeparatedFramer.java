@@ -4,7 +4,7 @@ import jzon.engine.error.Limits;
 
 /** Finds documents by a separator byte that no valid document contains, so that it also finds the end of wrong ones. */
 abstract class SeparatedFramer<A> extends Framer<A> {
-  /** The byte that belongs to the separator if it directly precedes it. */
+  /** The byte that belongs to the separator if it directly precedes it: a carriage return before a line feed. */
   private final int before;
   /** True if the next bytes are the rest of a rejected record. */
   boolean passing;
@@ -20,7 +20,7 @@ abstract class SeparatedFramer<A> extends Framer<A> {
   /** Returns the position of the first separator from p on, or the end of the chunk. */
   abstract int find(int p);
 
-  /** Called when a separator ends before p. */
+  /** Called with the position after a separator. */
   abstract void endRecord(int p);
 
   /** Decodes {@code bytes[from, text)}, a whole record that ends before {@code end}. */

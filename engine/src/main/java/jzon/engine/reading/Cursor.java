@@ -14,9 +14,12 @@ import jzon.engine.reading.StringDecoder;
  * to skip); and fields in which a helper returns a second result.
  */
 abstract class Cursor extends Window {
-  /** How many more containers may be opened. */
+  /**
+   * How many more containers may be opened: {@code limits.depth()} outside of all, one less inside each. So it also
+   * tells which open container is the innermost. {@code FlatRuns} opens containers without changing it.
+   */
   protected int left;
-  /** A discriminator was read first: the rest of its object comes next. */
+  /** The discriminator of an object was read first: the decoder of the case reads the rest of that object next. */
   protected boolean resumed;
   /** The bytes of the document that were skipped. */
   protected long skipped;

@@ -6,17 +6,18 @@ import jzon.engine.bytes.Bytes;
  * Skips the most common contents of unused arrays and objects: strings, numbers and literals without whitespace between
  * them. A run stops at the end of the container, or at a token that it leaves to {@link ValueSkipper}.
  *
- * <p>These loops must not count depth: docs/performance-notes.md#variables-in-registers.
+ * <p>These loops must not count anything: docs/performance-notes.md#variables-in-registers. What must be counted is
+ * counted where a run ends.
  */
 final class FlatRuns {
   /** Before a value that the caller must skip. */
-  static final int VALUE = 0;
+  static final int BEFORE_VALUE = 0;
 
   /** Before a name that the caller must skip. */
-  static final int NAME = 1;
+  static final int BEFORE_NAME = 1;
 
   /** After a value, but not before a comma or the end of the container. */
-  static final int BEHIND = 2;
+  static final int BEHIND_VALUE = 2;
 
   /** After the bracket that ends the container. */
   static final int CLOSED = 3;
@@ -45,7 +46,7 @@ final class FlatRuns {
 
   /** Returns a run that ends before the value at p and has skipped nothing. */
   static long before(int p) {
-    return at(p, VALUE);
+    return at(p, BEFORE_VALUE);
   }
 
   /** Returns 1 if the open container with this number is an object, otherwise 0; the innermost is number 0. */
@@ -80,17 +81,17 @@ final class FlatRuns {
           end++;
         } else {
           end = StringSkipper.within(in, end, near);
-          if (end < 0) return at(p, VALUE);
+          if (end < 0) return at(p, BEFORE_VALUE);
         }
       } else if (c <= '9') {
-        if (c < '0' && c != '-') return at(p, VALUE);
+        if (c < '0' && c != '-') return at(p, BEFORE_VALUE);
         end = ValueSkipper.number(b, p, near);
-        if (end < 0) return at(p, VALUE);
+        if (end < 0) return at(p, BEFORE_VALUE);
       } else if ((c | 0x20) == '{') {
-        if (levels == 0) return at(p, VALUE);
+        if (levels == 0) return at(p, BEFORE_VALUE);
         end = p + 2;
         if (b[p + 1] != c + 2) {
-          if (b[p + 1] <= ' ' || c == '{' && b[p + 1] != '"') return at(p, VALUE);
+          if (b[p + 1] <= ' ' || c == '{' && b[p + 1] != '"') return at(p, BEFORE_VALUE);
           long run = c == '[' ? elements(in, b, p + 1, near, levels - 1) : members(in, b, p + 1, near, levels - 1);
           if (state(run) != CLOSED) return within(run, c);
           end = position(run);
@@ -99,23 +100,23 @@ final class FlatRuns {
         int word = Bytes.getInt(b, p);
         if (word == 0x65757274 || word == 0x6c6c756e) end = p + 4;
         else if (word == 0x736c6166 && b[p + 4] == 'e') end = p + 5;
-        else return at(p, VALUE);
+        else return at(p, BEFORE_VALUE);
       }
       c = b[end];
-      if (c != ',') return c == ']' ? at(end + 1, CLOSED) : at(end, BEHIND);
+      if (c != ',') return c == ']' ? at(end + 1, CLOSED) : at(end, BEHIND_VALUE);
       p = end + 1;
     }
-    return at(p, VALUE);
+    return at(p, BEFORE_VALUE);
   }
 
   /** Skips fields from p on; at least one must follow. */
   static long members(Cursor in, byte[] b, int p, int near, int levels) {
     while (p <= near) {
-      if (b[p] != '"') return at(p, NAME);
+      if (b[p] != '"') return at(p, BEFORE_NAME);
       int end = ValueSkipper.plain(b, p + 1, near);
-      if (Bytes.getShort(b, end) != ValueSkipper.QUOTE_COLON) return at(p, NAME);
+      if (Bytes.getShort(b, end) != ValueSkipper.QUOTE_COLON) return at(p, BEFORE_NAME);
       p = end + 2;
-      if (p > near) return at(p, VALUE);
+      if (p > near) return at(p, BEFORE_VALUE);
       int c = b[p];
       if (c == '"') {
         end = ValueSkipper.plain(b, p + 1, near);
@@ -123,17 +124,17 @@ final class FlatRuns {
           end++;
         } else {
           end = StringSkipper.within(in, end, near);
-          if (end < 0) return at(p, VALUE);
+          if (end < 0) return at(p, BEFORE_VALUE);
         }
       } else if (c <= '9') {
-        if (c < '0' && c != '-') return at(p, VALUE);
+        if (c < '0' && c != '-') return at(p, BEFORE_VALUE);
         end = ValueSkipper.number(b, p, near);
-        if (end < 0) return at(p, VALUE);
+        if (end < 0) return at(p, BEFORE_VALUE);
       } else if ((c | 0x20) == '{') {
-        if (levels == 0) return at(p, VALUE);
+        if (levels == 0) return at(p, BEFORE_VALUE);
         end = p + 2;
         if (b[p + 1] != c + 2) {
-          if (b[p + 1] <= ' ' || c == '{' && b[p + 1] != '"') return at(p, VALUE);
+          if (b[p + 1] <= ' ' || c == '{' && b[p + 1] != '"') return at(p, BEFORE_VALUE);
           long run = c == '[' ? elements(in, b, p + 1, near, levels - 1) : members(in, b, p + 1, near, levels - 1);
           if (state(run) != CLOSED) return within(run, c);
           end = position(run);
@@ -142,13 +143,13 @@ final class FlatRuns {
         int word = Bytes.getInt(b, p);
         if (word == 0x65757274 || word == 0x6c6c756e) end = p + 4;
         else if (word == 0x736c6166 && b[p + 4] == 'e') end = p + 5;
-        else return at(p, VALUE);
+        else return at(p, BEFORE_VALUE);
       }
       c = b[end];
-      if (c != ',') return c == '}' ? at(end + 1, CLOSED) : at(end, BEHIND);
+      if (c != ',') return c == '}' ? at(end + 1, CLOSED) : at(end, BEHIND_VALUE);
       p = end + 1;
     }
-    return at(p, NAME);
+    return at(p, BEFORE_NAME);
   }
 
   private static long at(int p, int state) {

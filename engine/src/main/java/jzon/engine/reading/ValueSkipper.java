@@ -70,8 +70,8 @@ final class ValueSkipper {
     long[] outer = null;
     boolean inside = false;
     int p = FlatRuns.position(started);
-    boolean behind = FlatRuns.state(started) == FlatRuns.BEHIND;
-    if (FlatRuns.state(started) == FlatRuns.NAME) {
+    boolean behind = FlatRuns.state(started) == FlatRuns.BEHIND_VALUE;
+    if (FlatRuns.state(started) == FlatRuns.BEFORE_NAME) {
       in.left = left;
       p = name(in, p, tags, bottom - left - 1);
     }
@@ -173,8 +173,8 @@ final class ValueSkipper {
             kinds = kinds << 1 | FlatRuns.kind(run, i);
           }
           int state = FlatRuns.state(run);
-          if (state == FlatRuns.VALUE) break;
-          if (state == FlatRuns.BEHIND) continue;
+          if (state == FlatRuns.BEFORE_VALUE) break;
+          if (state == FlatRuns.BEHIND_VALUE) continue;
           if (state == FlatRuns.CLOSED) {
             left++;
             kinds >>>= 1;

@@ -47,7 +47,7 @@ abstract class Buffer {
   protected Sink target;
   /** The first bytes that went to the target, or null. */
   protected WrittenHead gone;
-  /** True if a string was written that is not plain ASCII; constant names do not count. */
+  /** True if a string was written that is not plain ASCII; names that generated code writes as words do not count. */
   protected boolean special;
   private StringText text;
 

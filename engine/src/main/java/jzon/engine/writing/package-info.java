@@ -2,8 +2,12 @@
  * Writes values. Hidden: programs see it as {@code JsonWriter}.
  *
  * <p>{@code Buffer} holds the bytes and hands them to the target; {@code ValueWriter} adds the methods that write
- * values, and the writer extends it. The comment of each helper lists the fields of the buffer that it changes; a test
- * compares the list with the code.
+ * values, and the writer extends it. The comment of each helper lists the fields of the buffer that it changes: {@code
+ * WrittenFieldsTest} compares the list with the class files, and counts a field only where the helper itself assigns
+ * it.
+ *
+ * <p>Text reaches the buffer in two ways. Methods for strings and names escape it. {@code writeRaw} and the methods
+ * with which generated code writes constant names do not.
  *
  * <ul>
  *   <li>Strings: {@code ShortText} writes up to seven characters, {@code StringText} strings that are not plain ASCII,

@@ -29,7 +29,7 @@ class FlatRunsTest {
 
   /** What comes next within which containers; objects are '{', arrays '['. */
   private static String describe(int position, int state, String open) {
-    String next = state == FlatRuns.VALUE ? " value " : state == FlatRuns.NAME ? " name " : " behind ";
+    String next = state == FlatRuns.BEFORE_VALUE ? " value " : state == FlatRuns.BEFORE_NAME ? " name " : " behind ";
     return position + (state == FlatRuns.CLOSED ? " closed " : next) + open;
   }
 
@@ -47,21 +47,21 @@ class FlatRunsTest {
   /** Follows the grammar from {@code from} to {@code to}, and returns what comes next there, or fails. */
   private static String follow(String s, int from, boolean object, int to) {
     StringBuilder open = new StringBuilder(object ? "{" : "[");
-    int state = object ? FlatRuns.NAME : FlatRuns.VALUE;
+    int state = object ? FlatRuns.BEFORE_NAME : FlatRuns.BEFORE_VALUE;
     boolean first = false; // directly behind an opening bracket, where the container may end
     int p = from;
     while (p < to) {
       char c = s.charAt(p);
       boolean inObject = open.charAt(open.length() - 1) == '{';
-      if (state == FlatRuns.BEHIND || first && (c == ']' || c == '}')) {
+      if (state == FlatRuns.BEHIND_VALUE || first && (c == ']' || c == '}')) {
         first = false;
         p++;
         if (c == ',') {
-          state = inObject ? FlatRuns.NAME : FlatRuns.VALUE;
+          state = inObject ? FlatRuns.BEFORE_NAME : FlatRuns.BEFORE_VALUE;
         } else {
           assertEquals(inObject ? '}' : ']', c);
           open.setLength(open.length() - 1);
-          state = FlatRuns.BEHIND;
+          state = FlatRuns.BEHIND_VALUE;
           if (open.length() == 0) {
             assertEquals(to, p);
             return describe(p, FlatRuns.CLOSED, "");
@@ -70,9 +70,9 @@ class FlatRunsTest {
         continue;
       }
       first = false;
-      if (state == FlatRuns.VALUE && (c == '[' || c == '{')) {
+      if (state == FlatRuns.BEFORE_VALUE && (c == '[' || c == '{')) {
         open.append(c);
-        state = c == '{' ? FlatRuns.NAME : FlatRuns.VALUE;
+        state = c == '{' ? FlatRuns.BEFORE_NAME : FlatRuns.BEFORE_VALUE;
         first = true;
         p++;
         continue;
@@ -80,12 +80,12 @@ class FlatRunsTest {
       Matcher m = SCALAR.matcher(s).region(p, s.length());
       assertTrue(m.lookingAt(), () -> "taken though it is wrong: " + s.substring(from, to));
       p = m.end();
-      if (state == FlatRuns.NAME) {
+      if (state == FlatRuns.BEFORE_NAME) {
         assertEquals("\":", s.charAt(m.start()) + s.substring(p, p + 1));
         p++;
-        state = FlatRuns.VALUE;
+        state = FlatRuns.BEFORE_VALUE;
       } else {
-        state = FlatRuns.BEHIND;
+        state = FlatRuns.BEHIND_VALUE;
       }
     }
     assertEquals(to, p);
