@@ -1,9 +1,11 @@
 package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.module.ModuleDescriptor.Exports;
 import java.lang.module.ModuleFinder;
+import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -54,5 +56,22 @@ class FloorsTest {
       toStreams.add(e.source());
     }
     assertEquals(new TreeSet<>(FOR_STREAMS), toStreams);
+  }
+
+  /** Shrinkers rename a call of an inherited method to one of the class that declares it, in another package. */
+  @Test
+  void superclassesInOtherPackagesArePublic() throws Exception {
+    TreeSet<String> hidden = new TreeSet<>();
+    int found = 0;
+    for (String name : ClassFiles.classes(ClassFiles.folder()).keySet()) {
+      Class<?> c = Class.forName(name);
+      for (Class<?> s = c.getSuperclass(); s != null && s.getName().startsWith("jzon."); s = s.getSuperclass()) {
+        if (s.getPackage().equals(c.getPackage())) continue;
+        found++;
+        if (!Modifier.isPublic(s.getModifiers())) hidden.add(s.getName());
+      }
+    }
+    assertTrue(found > 10, "superclasses");
+    assertEquals(new TreeSet<>(), hidden);
   }
 }

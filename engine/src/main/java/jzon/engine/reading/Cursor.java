@@ -13,7 +13,7 @@ import jzon.engine.reading.StringDecoder;
  * <p>It adds to the window: methods for the braces, commas and colons of objects; two budgets (levels of nesting, bytes
  * to skip); and fields in which a helper returns a second result.
  */
-abstract class Cursor extends Window {
+public abstract class Cursor extends Window {
   /**
    * How many more containers may be opened: {@code limits.depth()} outside of all, one less inside each. So it also
    * tells which open container is the innermost. {@code FlatRuns} opens containers without changing it.

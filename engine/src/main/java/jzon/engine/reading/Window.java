@@ -29,7 +29,7 @@ import jzon.engine.text.Utf8Encoder;
  * look for the end: an unexpected byte at {@code p >= lim} is the end of the input. Arrays of the caller have no
  * padding: near their end, the reader copies their last few bytes to its own buffer.
  */
-abstract class Window {
+public abstract class Window {
   /** The number of zero bytes after the end of the input. */
   static final int PAD = Bytes.PAD;
 

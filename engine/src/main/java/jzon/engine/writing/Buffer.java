@@ -17,7 +17,7 @@ import jzon.engine.writing.WrittenHead;
  * <p>The contract: if {@code pos <= limit}, {@link #SLACK} bytes may be stored from {@code pos} on without a check. To
  * store more, call {@link #reserve} first, which may move {@code pos} and replace {@code buf}.
  */
-abstract class Buffer {
+public abstract class Buffer {
   /**
    * Bytes after {@link #limit} that any single short write may use without a check: the longest is a name of 48 bytes
    * stored in words.
