@@ -291,7 +291,7 @@ object Json {
 
   /** Encodes the value and reads the JSON as a tree. Throws an exception if the encoder throws one. */
   def from[A](a: A)(implicit encoder: Encoder[A]): Json =
-    decoder.decodeJson(encoder.encodeJsonBytes(a), trusted) match {
+    decoder.decodeJson(encoder.encodeJsonBytes(a), Limits.MOST) match {
       case Right(json) => json
       case Left(error) => throw new IllegalStateException("the encoder wrote no JSON: " + error)
     }
@@ -357,14 +357,4 @@ object Json {
       }
       sum
   }
-
-  // JSON from the program's own encoder is not hostile, so no limit is needed.
-  private lazy val trusted: Limits = Limits.DEFAULT
-    .withDepth(Int.MaxValue)
-    .withDigits(Int.MaxValue)
-    .withExponent(Int.MaxValue)
-    .withNumberBits(Int.MaxValue)
-    .withStringBytes(Int.MaxValue)
-    .withNameBytes(Int.MaxValue)
-    .withEntries(Int.MaxValue)
 }

@@ -21,12 +21,6 @@ import jzon.streams.boundaries.ValueEnd;
  * complete; an exception that ends the work, such as cancellation, is thrown at once.
  */
 abstract class NestedFramer<A> extends Framer<A> {
-  /** Limits that accept all JSON, to check only the grammar. */
-  private static final Limits LARGEST =
-      Limits.DEFAULT.withDepth(Integer.MAX_VALUE).withDocumentBytes(Long.MAX_VALUE).withStringBytes(Integer.MAX_VALUE)
-          .withNameBytes(Integer.MAX_VALUE).withDigits(Integer.MAX_VALUE).withEntries(Integer.MAX_VALUE)
-          .withSkippedBytes(Long.MAX_VALUE);
-
   /** When this many bytes of a document are kept, it is first checked, and again each time they have doubled. */
   private static final int FIRST_CHECK = 1 << 20;
 
@@ -296,7 +290,7 @@ abstract class NestedFramer<A> extends Framer<A> {
 
   /** Returns the error if the bytes are malformed, or null. */
   private static JsonError malformed(byte[] bytes, int from, int to) {
-    try (JsonReader in = JsonReader.open(bytes, from, to, LARGEST)) {
+    try (JsonReader in = JsonReader.open(bytes, from, to, Limits.MOST)) {
       try {
         in.skipValue();
         in.readEnd();

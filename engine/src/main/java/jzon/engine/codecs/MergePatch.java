@@ -30,18 +30,6 @@ import jzon.engine.reading.TracedNames;
  * character of each name escaped, and a {@link NameTrace} records what it looks for.
  */
 public final class MergePatch {
-  /** For values that the program itself has encoded: they are not hostile. */
-  private static final Limits TRUSTED =
-      Limits.DEFAULT
-          .withSkippedBytes(Long.MAX_VALUE)
-          .withDepth(Integer.MAX_VALUE)
-          .withDigits(Integer.MAX_VALUE)
-          .withExponent(Integer.MAX_VALUE)
-          .withNumberBits(Integer.MAX_VALUE)
-          .withStringBytes(Integer.MAX_VALUE)
-          .withNameBytes(Integer.MAX_VALUE)
-          .withEntries(Integer.MAX_VALUE);
-
   private final MemberIndex patch;
   private final Limits limits;
   private MemberIndex old;
@@ -91,13 +79,13 @@ public final class MergePatch {
   public JsonReader openOld(byte[] json) {
     old = index(json);
     byte[] traced = withEscapedNames();
-    JsonReader in = JsonReader.open(traced, 0, traced.length, TRUSTED);
+    JsonReader in = JsonReader.open(traced, 0, traced.length, Limits.MOST);
     NameTrace.record(in, trace);
     return in;
   }
 
   private static MemberIndex index(byte[] json) {
-    try (JsonReader in = JsonReader.open(json, 0, json.length, TRUSTED)) {
+    try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.MOST)) {
       try {
         return MemberIndex.read(in, json);
       } catch (JsonException e) {

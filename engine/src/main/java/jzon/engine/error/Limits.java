@@ -49,6 +49,20 @@ public final class Limits implements Serializable {
   /** The default limits, which hold if the program gives no others. */
   public static final Limits DEFAULT = new Limits();
 
+  /** Each limit at its largest value: for documents that the program itself has made, which are not hostile. */
+  public static final Limits MOST =
+      DEFAULT
+          .withDepth(Integer.MAX_VALUE)
+          .withDocumentBytes(Long.MAX_VALUE)
+          .withStringBytes(Integer.MAX_VALUE)
+          .withNameBytes(Integer.MAX_VALUE)
+          .withBinaryBytes(Integer.MAX_VALUE)
+          .withDigits(Integer.MAX_VALUE)
+          .withExponent(Integer.MAX_VALUE)
+          .withNumberBits(Integer.MAX_VALUE)
+          .withEntries(Integer.MAX_VALUE)
+          .withSkippedBytes(Long.MAX_VALUE);
+
   private final int depth;
   private final long documentBytes;
   private final long streamBytes;

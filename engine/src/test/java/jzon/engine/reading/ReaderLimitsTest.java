@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.InputStream;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.ByteBuffer;
@@ -519,5 +520,19 @@ public class ReaderLimitsTest {
       while (in.readNextElement());
       return s;
     }));
+  }
+
+  @Test
+  void mostHasEachLimitAtItsLargest() throws Exception {
+    int limits = 0;
+    for (Method with : Limits.class.getMethods()) {
+      if (!with.getName().startsWith("with")) continue;
+      Object largest = with.getParameterTypes()[0] == int.class ? (Object) Integer.MAX_VALUE : (Object) Long.MAX_VALUE;
+      String name = with.getName().substring(4, 5).toLowerCase() + with.getName().substring(5);
+      Method value = Limits.class.getMethod(name);
+      assertEquals(value.invoke(with.invoke(Limits.DEFAULT, largest)), value.invoke(Limits.MOST), name);
+      limits++;
+    }
+    assertTrue(limits > 8, "limits");
   }
 }

@@ -15,6 +15,7 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
+import jzon.engine.error.Limits;
 
 /**
  * Any JSON value, for documents whose form is not known beforehand; immutable.
@@ -24,7 +25,7 @@ import jzon.bind.TypeRef;
  * once only.
  *
  * <p>Two values are equal if they are written alike, whitespace, escapes and the order of members aside: the numbers
- * {@code 1.0} and {@code 1} differ. Reading nests no deeper than {@link jzon.engine.error.Limits#depth}; methods of
+ * {@code 1.0} and {@code 1} differ. Reading nests no deeper than {@link Limits#depth}; methods of
  * values that a program nests much deeper can overflow the stack.
  */
 public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, JsonString, JsonArray, JsonObject {
@@ -48,7 +49,7 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
 
   /** Returns what an adapter writes for a value. */
   static <T> JsonValue from(T value, JsonAdapter<? super T> adapter) {
-    return JsonValueAdapter.INSTANCE.decode(adapter.encode(value), JsonValueAdapter.TRUSTED);
+    return JsonValueAdapter.INSTANCE.decode(adapter.encode(value), Limits.MOST);
   }
 
   /** Returns a string. */

@@ -6,7 +6,6 @@ import java.util.Map;
 import jzon.bind.JsonAdapter;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
-import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import jzon.engine.description.Form;
 import jzon.engine.description.Forms;
@@ -18,17 +17,6 @@ import jzon.engine.description.TypeTable;
  */
 final class JsonValueAdapter extends JsonAdapter<JsonValue> {
   static final JsonAdapter<JsonValue> INSTANCE = new JsonValueAdapter();
-
-  /** For values that the program itself has made, which are not hostile. */
-  static final Limits TRUSTED =
-      Limits.DEFAULT
-          .withDepth(Integer.MAX_VALUE)
-          .withDigits(Integer.MAX_VALUE)
-          .withExponent(Integer.MAX_VALUE)
-          .withNumberBits(Integer.MAX_VALUE)
-          .withStringBytes(Integer.MAX_VALUE)
-          .withNameBytes(Integer.MAX_VALUE)
-          .withEntries(Integer.MAX_VALUE);
 
   /** No byte: the container has ended. */
   private static final int END = -1;
