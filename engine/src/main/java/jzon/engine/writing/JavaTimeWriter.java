@@ -33,7 +33,7 @@ public final class JavaTimeWriter {
   private static final long FIRST_SECOND = -62_167_219_200L, LAST_SECOND = 253_402_300_799L;
 
   /** Longer ids of zones are written as other strings. */
-  private static final int LONGEST = 64;
+  private static final int LONGEST = 80;
 
   private JavaTimeWriter() {}
 
