@@ -48,7 +48,7 @@ public final class JsonError implements Serializable {
   public JsonError(
       Reason reason, Object[] segments, long offset, long line, long column, String text, String found,
       Throwable cause) {
-    this(reason, segments, offset, line, column, text, found, -1, -1, cause);
+    this(reason, segments.clone(), offset, line, column, text, found, -1, -1, cause);
   }
 
   private JsonError(

@@ -116,6 +116,11 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
     return limits.entries();
   }
 
+  /** Makes the exception for a collection with more than {@link #maxEntries} entries. */
+  public final JsonException tooManyEntries() {
+    return error(Reason.LIMIT_ENTRIES, base + pos, "more than " + limits.entries() + " entries");
+  }
+
   // ---- values ----
 
   /** Reads null and returns true if null comes next; otherwise consumes nothing and returns false. */
@@ -384,11 +389,6 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
   /** Removes a mark and all marks made after it. */
   public final void unmark(int mark) {
     marks.cut(this, mark);
-  }
-
-  /** Makes the exception for a collection with more than {@link #maxEntries} entries. */
-  public final JsonException tooManyEntries() {
-    return error(Reason.LIMIT_ENTRIES, base + pos, "more than " + limits.entries() + " entries");
   }
 
   // ---- details ----
