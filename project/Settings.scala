@@ -30,7 +30,7 @@ object Settings {
     Compile / compile / javacOptions ++= Seq(
       "--release",
       "17",
-      "-Xlint:all,-serial,-processing,-exports", // superclasses of exported classes are hidden on purpose
+      "-Xlint:all,-serial,-processing",
       "-Werror",
       "-parameters",
       "-XDstringConcat=inline" // by StringBuilder: invokedynamic costs milliseconds at its first use

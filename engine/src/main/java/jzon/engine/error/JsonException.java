@@ -34,7 +34,6 @@ public final class JsonException extends Rejection {
   }
 
   /** For readers: no program outside of the engine has a Place. */
-  @SuppressWarnings("exports")
   public JsonException(Reason reason, Place place, String detail, String segment) {
     super(null, place, detail, segment);
     this.error = null;
