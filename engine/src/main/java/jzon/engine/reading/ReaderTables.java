@@ -8,6 +8,7 @@ import jzon.engine.arrays.PlainDecimals;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.binary.Hex;
 import jzon.engine.bytes.HexPairs;
+import jzon.engine.bytes.Tables;
 import jzon.engine.error.Reason;
 import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.Digits;
@@ -25,13 +26,7 @@ import jzon.engine.text.Utf8Automaton;
 import jzon.engine.text.Utf8Encoder;
 import jzon.engine.text.ZoneText;
 
-/**
- * Initialises the classes with tables for values before any document is read.
- *
- * <p>If the stack overflows within a class's initialiser, the class is unusable for the rest of the JVM's life. Without
- * this class, a document whose first number is deeply nested could cause that, and all later numbers would fail.
- * TablesTest fails if a class is missing here.
- */
+/** The classes with tables that must be initialised before a document is read: see {@link Tables}. */
 public final class ReaderTables {
   private static final Class<?>[] CLASSES = {
     Reason.class, NumberReader.class, StringReader.class, StringHash.class, UnexpectedNames.class,
@@ -46,11 +41,6 @@ public final class ReaderTables {
 
   /** Initialises the classes. */
   public static void prepare() {
-    MethodHandles.Lookup lookup = MethodHandles.lookup();
-    try {
-      for (Class<?> c : CLASSES) lookup.ensureInitialized(c);
-    } catch (IllegalAccessException e) {
-      throw new AssertionError(e); // all of them are accessible from here
-    }
+    Tables.initialise(MethodHandles.lookup(), CLASSES);
   }
 }

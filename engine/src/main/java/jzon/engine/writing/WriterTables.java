@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandles;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.binary.Hex;
 import jzon.engine.bytes.HexPairs;
+import jzon.engine.bytes.Tables;
 import jzon.engine.error.Reason;
 import jzon.engine.numbers.Digits;
 import jzon.engine.numbers.IntegerText;
@@ -18,13 +19,7 @@ import jzon.engine.text.TrustedStrings;
 import jzon.engine.text.WideStrings;
 import jzon.engine.text.ZoneText;
 
-/**
- * Initialises the classes with tables for values before any document is written.
- *
- * <p>If the stack overflows within a class's initialiser, the class is unusable for the rest of the JVM's life. Without
- * this class, a document whose first number is deeply nested could cause that, and all later numbers would fail.
- * TablesTest fails if a class is missing here.
- */
+/** The classes with tables that must be initialised before a document is written: see {@link Tables}. */
 public final class WriterTables {
   private static final Class<?>[] CLASSES = {
     Reason.class, ArrayText.class, StringText.class, TimeDigits.class, ZoneText.class,
@@ -37,11 +32,6 @@ public final class WriterTables {
 
   /** Initialises the classes. */
   public static void prepare() {
-    MethodHandles.Lookup lookup = MethodHandles.lookup();
-    try {
-      for (Class<?> c : CLASSES) lookup.ensureInitialized(c);
-    } catch (IllegalAccessException e) {
-      throw new AssertionError(e); // all of them are accessible from here
-    }
+    Tables.initialise(MethodHandles.lookup(), CLASSES);
   }
 }
