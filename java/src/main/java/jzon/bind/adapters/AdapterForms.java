@@ -8,7 +8,6 @@ import java.util.Map;
 import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
 import jzon.engine.codecs.EpochUnit;
-import jzon.engine.description.Description;
 import jzon.engine.description.Form;
 import jzon.engine.description.Forms;
 import jzon.engine.description.TextFormat;

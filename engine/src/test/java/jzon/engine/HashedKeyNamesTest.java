@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import jzon.engine.error.Limits;
 
 /** Names and their hash codes against what the reader and String say of them. */
-class HashedNamesTest {
+class HashedKeyNamesTest {
   private static final Limits SHORT = Limits.DEFAULT.withNameBytes(20);
 
   /** Reads all members of an object; the hash code of each name must be its own. */
@@ -33,7 +33,7 @@ class HashedNamesTest {
     byte[] bytes = Inputs.utf8(json);
     for (Limits limits : new Limits[] {Limits.DEFAULT, SHORT}) {
       String expected = Inputs.all(bytes, limits, in -> members(in, JsonReader::readName));
-      assertEquals(expected, Inputs.all(bytes, limits, in -> members(in, HashedNamesTest::hashed)), json);
+      assertEquals(expected, Inputs.all(bytes, limits, in -> members(in, HashedKeyNamesTest::hashed)), json);
     }
   }
 
@@ -52,7 +52,7 @@ class HashedNamesTest {
         check("{\"" + "x".repeat(500) + "\":0,\"" + name + behind);
       }
     }
-    assertEquals("abcdefghij=1|", Inputs.all("{\"abcdefghij\":1}", in -> members(in, HashedNamesTest::hashed)));
+    assertEquals("abcdefghij=1|", Inputs.all("{\"abcdefghij\":1}", in -> members(in, HashedKeyNamesTest::hashed)));
   }
 
   @Test
