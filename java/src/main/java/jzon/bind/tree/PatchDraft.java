@@ -52,7 +52,7 @@ final class PatchDraft {
     else if (operation instanceof JsonPatch.Replace replace) replace(operation, new Node(replace.value()));
     else if (operation instanceof JsonPatch.Move move) move(move);
     else if (operation instanceof JsonPatch.Copy copy) add(operation, new Node(copied(find(operation, copy.from()))));
-    else if (operation instanceof JsonPatch.Test test) test(test);
+    else test((JsonPatch.Test) operation);
   }
 
   private void add(JsonPatch.Operation operation, Node value) {
