@@ -9,7 +9,7 @@ ofBuild
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, streams, schema, codegen, jzon, describe, shadow, strict, newestScala, testkit)
+  .aggregate(engine, codecs, streams, schema, codegen, jzon, describe, shadow, strict, newestScala, testkit)
   .aggregate(bind, bindProcessor, bindTypes, interop, javaTesting)
   .aggregate(fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
@@ -28,6 +28,12 @@ lazy val engine = project
   // exported classes extend classes of hidden packages on purpose: docs/design.md
   .settings(Compile / compile / javacOptions += "-Xlint:-exports")
 
+/** Times, keys of maps and merge patches, for the Scala API and the Java API. */
+lazy val codecs = project
+  .inJava("jzon-codecs")
+  .settings(findsModules(Seq(engine)), writesClasspath(Test), TestJvm.longLoops)
+  .dependsOn(engine % "compile->compile;test->test")
+
 /** Streams of documents, for the Scala API and the Java API. */
 lazy val streams = project
   .inJava("jzon-streams")
@@ -41,7 +47,7 @@ lazy val schema = project.inJava("jzon-schema").requires(engine)
 lazy val codegen = project.inJava("jzon-codegen")
 
 /** The Java API: data binding with adapters that the annotation processor writes. */
-lazy val bind = project.in(file("java")).inJava("jzon-java").requires(engine, streams, schema)
+lazy val bind = project.in(file("java")).inJava("jzon-java").requires(engine, codecs, streams, schema)
 
 lazy val bindProcessor =
   project
@@ -67,7 +73,7 @@ lazy val bindTypes = project
 lazy val jzon = project
   .in(file("scala"))
   .inScala("jzon", "jzon")
-  .dependsOn(engine, streams, codegen)
+  .dependsOn(engine, codecs, streams, codegen)
   .settings(macros)
   .settings(generates(Compile)(folder => TupleInstances.write(folder) ++ ElementLoops.write(folder)))
   .settings(generates(Test)(LargeTypes.write))
@@ -361,7 +367,7 @@ lazy val javaRace = project
 lazy val libraries = project
   .in(file("benchmarks/libraries"))
   .settings(unpublished, published, name := "jzon-libraries")
-  .settings(Libraries.settings(Seq(jzon, codegen), Seq(engine, streams, schema), bind, Seq(bindProcessor, codegen)))
+  .settings(Libraries.settings(Seq(jzon, codegen), Seq(engine, codecs, streams, schema), bind, Seq(bindProcessor, codegen)))
 
 /** Turns JMH's results into docs/performance.md and its charts. */
 lazy val report = project

@@ -23,7 +23,7 @@ object JavaSource:
     val all = modules.map(module => root.resolve(s"$module/src/main/java").resolve(packageName.replace('.', '/')))
     all.find(Files.isDirectory(_)).getOrElse(all.head)
 
-  private val modules = Seq("engine", "streams", "schema", "codegen")
+  private val modules = Seq("engine", "codecs", "streams", "schema", "codegen")
 
   private def read(file: String): String = Files.readString(folder("jzon.engine.error").resolve(file))
 

@@ -59,6 +59,7 @@ class PagesSuite extends munit.FunSuite:
   private lazy val sources: Seq[Path] =
     Seq(
       "engine",
+      "codecs",
       "streams",
       "schema",
       "codegen",

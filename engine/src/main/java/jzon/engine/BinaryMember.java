@@ -6,9 +6,6 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import java.util.function.Function;
 
-import jzon.engine.BinaryMember;
-import jzon.engine.Discriminator;
-import jzon.engine.FieldNames;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.binary.BinaryText;
 import jzon.engine.io.BinarySink;

@@ -1,6 +1,5 @@
 package jzon.engine;
 
-import jzon.engine.Discriminator;
 import jzon.engine.reading.Tag;
 
 /**

@@ -3,7 +3,6 @@ package jzon.engine;
 import java.util.ArrayList;
 import java.util.List;
 
-import jzon.engine.FieldNames;
 import jzon.engine.reading.NameTable;
 
 /**

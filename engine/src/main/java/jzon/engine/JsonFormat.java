@@ -2,7 +2,6 @@ package jzon.engine;
 
 import java.util.Arrays;
 
-import jzon.engine.JsonFormat;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;

@@ -10,9 +10,6 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 
-import jzon.engine.ArrayReader;
-import jzon.engine.BinaryReader;
-import jzon.engine.KeyReader;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;

@@ -11,9 +11,6 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 
-import jzon.engine.ArrayWriter;
-import jzon.engine.BinaryWriter;
-import jzon.engine.KeyWriter;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;

@@ -12,9 +12,9 @@
  *   <li>{@link jzon.engine.BinaryMember} reads objects one field of which has many bytes.
  * </ul>
  *
- * <p>Four more packages are for programs: {@code jzon.engine.error} (errors and limits), {@code jzon.engine.io} (where
- * bytes come from and go to), {@code jzon.engine.binary} (bytes as text), {@code jzon.engine.codecs} (values that
- * several languages' codecs share). {@code jzon.engine.names} has names as data, for generators of codecs.
+ * <p>Three more packages are for programs: {@code jzon.engine.error} (errors and limits), {@code jzon.engine.io} (where
+ * bytes come from and go to) and {@code jzon.engine.binary} (bytes as text). {@code jzon.engine.names} has names as
+ * data, for generators of codecs.
  *
  * <p>All other packages are hidden. The classes of this package whose data they need extend a class of theirs: {@code
  * JsonReader} extends {@code ValueReader}, {@code FieldNames} extends {@code NameTable}. The fields of such a class are

@@ -24,9 +24,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import jzon.engine.binary.Base64Variant;
-import jzon.engine.codecs.JavaTimeText;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
+import jzon.engine.reading.JavaTimeParser;
+import jzon.engine.writing.JavaTimeWriter;
 
 /** However deep the first number, string or time of a JVM lies in a document, later ones can be read and written. */
 class TablesTest {
@@ -94,8 +95,8 @@ class TablesTest {
             case 6 -> in.arrays().readFloats();
             case 7 -> in.readRaw();
             case 8 -> in.readUuid();
-            case 9 -> JavaTimeText.tryReadInstant(in);
-            case 10 -> JavaTimeText.tryReadZonedDateTime(in);
+            case 9 -> JavaTimeParser.instant(in, JavaTimeParser.open(in));
+            case 10 -> JavaTimeParser.zonedDateTime(in, JavaTimeParser.open(in));
             case 11 -> in.binary().read(Base64Variant.MIME);
             case 12 -> in.readBigDecimal();
             case 13 -> in.readInt();
@@ -117,8 +118,8 @@ class TablesTest {
         case 4 -> out.writeString("\u65e5\u65e5\u65e5 and more of it, up to fifty characters or so");
         case 5 -> out.arrays().writeInts(new int[] {1, 22, 333, 4444});
         case 6 -> out.writeUuid(new UUID(1, 2));
-        case 7 -> JavaTimeText.write(Instant.EPOCH, out);
-        case 8 -> JavaTimeText.write(ZonedDateTime.parse("2007-12-03T10:15:30+01:00[Europe/Paris]"), out);
+        case 7 -> JavaTimeWriter.write(Instant.EPOCH, out);
+        case 8 -> JavaTimeWriter.write(ZonedDateTime.parse("2007-12-03T10:15:30+01:00[Europe/Paris]"), out);
         default -> out.writeBigDecimal(new BigDecimal("1.25"));
       }
     }
@@ -194,8 +195,7 @@ class TablesTest {
       "jzon.engine.names.", "jzon.engine.JsonFormat", "jzon.engine.reading.ErrorReport",
       "jzon.engine.error.JsonError", "jzon.engine.paths.JqPath", "jzon.engine.writing.NullOrigin",
       "jzon.engine.error.Reason$",
-      "jzon.engine.reading.ReaderTables", "jzon.engine.writing.WriterTables", "jzon.engine.codecs.EpochUnit",
-      "jzon.engine.codecs.TimePattern", "jzon.engine.codecs.MergePatch");
+      "jzon.engine.reading.ReaderTables", "jzon.engine.writing.WriterTables");
 
   /** Every class of the engine with tables is initialised with the reader and the writer, or not used in recursion. */
   @Test

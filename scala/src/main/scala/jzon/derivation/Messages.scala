@@ -83,7 +83,7 @@ private[jzon] object Messages {
 
   /** A nested sealed type has a hint, but is not itself a case of the outer one. */
   def nestedHint(owner: String, inner: String): String =
-    s"$inner: @hint has no meaning on a sealed type whose cases are derived as cases of $owner; remove it, or give $inner its own instance"
+    s"$inner: @hint has no effect on a sealed type whose cases are derived as cases of $owner; remove it, or give $inner its own instance"
 
   /** A nested sealed type has a discriminator that the JSON of its cases would not contain. */
   def nestedDiscriminator(owner: String, inner: String, name: String): String =
@@ -113,7 +113,7 @@ private[jzon] object Messages {
     s"$owner: the argument of @$annotation must be one of the styles of jzon.NameStyle, named directly, because it is read at compile time"
 
   def misplaced(owner: String, annotation: String, place: String, home: String): String =
-    s"$owner: @$annotation has no meaning on $place; it belongs on $home"
+    s"$owner: @$annotation has no effect on $place; it belongs on $home"
 
   def repeatedAnnotation(owner: String, annotation: String): String =
     s"$owner: @$annotation is given twice; remove one of them" +
@@ -142,13 +142,13 @@ private[jzon] object Messages {
     s"$owner.$field: @base64 and @hex need a field that holds bytes, as an Array[Byte] does, or an Option of it; for $tpe remove them, or write an implicit $form[$tpe]"
 
   def neverNone(owner: String, field: String): String =
-    s"$owner.$field: @explicit_null has no meaning on a field that is never None; remove it, or make the field an Option"
+    s"$owner.$field: @explicit_null has no effect on a field that is never None; remove it, or make the field an Option"
 
   def nothingInsteadOfNull(owner: String, field: String, tpe: String): String =
-    s"$owner.$field: @null_as_default has no meaning on a field without a default value; remove it, or write $field: $tpe = ..."
+    s"$owner.$field: @null_as_default has no effect on a field without a default value; remove it, or write $field: $tpe = ..."
 
   def nullIsNone(owner: String, field: String): String =
-    s"$owner.$field: @null_as_default has no meaning on an Option, for which null is None already; remove it"
+    s"$owner.$field: @null_as_default has no effect on an Option, for which null is None already; remove it"
 
   /** In an Option of an Option, null means the outer Some. */
   def nullIsSome(owner: String, field: String): String =

@@ -52,7 +52,7 @@ private[jzon] object Placement {
     val misplaced = placed.distinct.collect {
       case name if !homes(name).places.contains(place) => Messages.misplaced(owner, name, place.text, homes(name).text)
       case "hint" if !inFamily =>
-        Messages.misplaced(owner, "hint", s"${place.text} without a family", homes("hint").text)
+        Messages.misplaced(owner, "hint", s"${place.text} outside a sealed type", homes("hint").text)
     }
     val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))
     val forms = List("base64", "hex", "epoch", "time_format").filter(known.contains)

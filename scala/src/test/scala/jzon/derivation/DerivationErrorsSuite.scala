@@ -49,10 +49,10 @@ class DerivationErrorsSuite extends FunSuite {
   says("a pattern of what is no time", "Patterned.n: @time_format needs a field that holds a date or time of java.time, or an Option of one; for Int remove it")(
     compileErrors("(Decoder.derived: Decoder[Patterned])")
   )
-  says("a pattern that cannot be read", "Eras.day: @time_format: the pattern yyyy-MM-dd does not give back a value of LocalDate: yyyy is the year of an era; write uuuu")(
+  says("a pattern that cannot be read", "Eras.day: @time_format: a LocalDate cannot be read back from the pattern yyyy-MM-dd: yyyy is the year of an era; write uuuu")(
     compileErrors("(Codec.derived: Codec[Eras])")
   )
-  says("a pattern that is none", "Lost.day: @time_format: the pattern bbb is none: Unknown pattern letter: b")(
+  says("a pattern that is none", "Lost.day: @time_format: bbb is not a pattern: Unknown pattern letter: b")(
     compileErrors("(Codec.derived: Codec[Lost])")
   )
   says("a pattern beside a unit", "Moment.at: @epoch and @time_format are both given; remove one of them")(
@@ -144,52 +144,52 @@ class DerivationErrorsSuite extends FunSuite {
     compileErrors("(Decoder.derived: Decoder[Doubled])")
   )
 
-  says("@hint on a field", "HintedField.a: @hint has no meaning on a field; it belongs on a class or object of a sealed type")(
+  says("@hint on a field", "HintedField.a: @hint has no effect on a field; it belongs on a class or object of a sealed type")(
     compileErrors("(Decoder.derived: Decoder[HintedField])")
   )
-  says("@hint on a class without a family", "HintedClass: @hint has no meaning on a case class without a family; it belongs on a class or object of a sealed type")(
+  says("@hint on a class outside a sealed type", "HintedClass: @hint has no effect on a case class outside a sealed type; it belongs on a class or object of a sealed type")(
     compileErrors("(Decoder.derived: Decoder[HintedClass])")
   )
-  says("@field on a class", "NamedClass: @field has no meaning on a case class; it belongs on a field of a case class")(
+  says("@field on a class", "NamedClass: @field has no effect on a case class; it belongs on a field of a case class")(
     compileErrors("(Encoder.derived: Encoder[NamedClass])")
   )
-  says("@discriminator on a case class", "TaggedClass: @discriminator has no meaning on a case class; it belongs on a sealed trait, a sealed abstract class or an enum")(
+  says("@discriminator on a case class", "TaggedClass: @discriminator has no effect on a case class; it belongs on a sealed trait, a sealed abstract class or an enum")(
     compileErrors("(Decoder.derived: Decoder[TaggedClass])")
   )
-  says("@hint_names on a case class", "StyledClass: @hint_names has no meaning on a case class; it belongs on a sealed trait, a sealed abstract class or an enum")(
+  says("@hint_names on a case class", "StyledClass: @hint_names has no effect on a case class; it belongs on a sealed trait, a sealed abstract class or an enum")(
     compileErrors("(Codec.derived: Codec[StyledClass])")
   )
-  says("@hint on a family", "HintedFamily: @hint has no meaning on a sealed type; it belongs on a class or object of a sealed type")(
+  says("@hint on a family", "HintedFamily: @hint has no effect on a sealed type; it belongs on a class or object of a sealed type")(
     compileErrors("(Codec.derived: Codec[HintedFamily])")
   )
-  says("@field_names on an object", "StyledObject: @field_names has no meaning on an object; it belongs on a case class or a sealed type")(
+  says("@field_names on an object", "StyledObject: @field_names has no effect on an object; it belongs on a case class or a sealed type")(
     compileErrors("(Codec.derived: Codec[HasStyledObject])")
   )
-  says("@field on the field of a value class", "NamedValue.a: @field has no meaning on the field of a value class; it belongs on a field of a case class")(
+  says("@field on the field of a value class", "NamedValue.a: @field has no effect on the field of a value class; it belongs on a field of a case class")(
     compileErrors("(Codec.derived: Codec[NamedValue])")
   )
-  says("@explicit_null on what is never None", "NeverNull.a: @explicit_null has no meaning on a field that is never None; remove it, or make the field an Option")(
+  says("@explicit_null on what is never None", "NeverNull.a: @explicit_null has no effect on a field that is never None; remove it, or make the field an Option")(
     compileErrors("(Encoder.derived: Encoder[NeverNull])")
   )
-  says("@explicit_null on what is never None, for reading", "NeverNull.a: @explicit_null has no meaning on a field that is never None")(
+  says("@explicit_null on what is never None, for reading", "NeverNull.a: @explicit_null has no effect on a field that is never None")(
     compileErrors("(Decoder.derived: Decoder[NeverNull])")
   )
   says("@explicit_null on an Option of an Option", "NullOfOptions.a: @explicit_null cannot stand on an Option of an Option, in which null is Some(None); remove it")(
     compileErrors("(Encoder.derived: Encoder[NullOfOptions])")
   )
-  says("@null_as_default on a field without a default", "Needed.a: @null_as_default has no meaning on a field without a default value; remove it, or write a: Int = ...")(
+  says("@null_as_default on a field without a default", "Needed.a: @null_as_default has no effect on a field without a default value; remove it, or write a: Int = ...")(
     compileErrors("(Decoder.derived: Decoder[Needed])")
   )
-  says("@null_as_default on an Option", "NoneAlready.a: @null_as_default has no meaning on an Option, for which null is None already; remove it")(
+  says("@null_as_default on an Option", "NoneAlready.a: @null_as_default has no effect on an Option, for which null is None already; remove it")(
     compileErrors("(Decoder.derived: Decoder[NoneAlready])")
   )
-  says("@null_as_default on an object", "DefaultObject: @null_as_default has no meaning on an object; it belongs on a field with a default value, a case class or a sealed type")(
+  says("@null_as_default on an object", "DefaultObject: @null_as_default has no effect on an object; it belongs on a field with a default value, a case class or a sealed type")(
     compileErrors("(Codec.derived: Codec[DefaultObject.type])")
   )
-  says("@hint on a plain class without a family", "HintedPlain: @hint has no meaning on a class without a family; it belongs on a class or object of a sealed type")(
+  says("@hint on a plain class outside a sealed type", "HintedPlain: @hint has no effect on a class outside a sealed type; it belongs on a class or object of a sealed type")(
     compileErrors("(Decoder.derived: Decoder[HintedPlain])")
   )
-  says("@hint on a field of a plain class", "HintedVal.a: @hint has no meaning on a field; it belongs on a class or object of a sealed type")(
+  says("@hint on a field of a plain class", "HintedVal.a: @hint has no effect on a field; it belongs on a class or object of a sealed type")(
     compileErrors("(Encoder.derived: Encoder[HintedVal])")
   )
   says("a Java enum itself", "TimeUnit: a Java enum is not derived; for its names write Codec.javaEnum, for its numbers take imap or eimap of another instance")(

@@ -79,7 +79,7 @@ final case class BytesCase(n: Int) extends InnerBytes
 class NestedErrorsSuite extends FunSuite {
   says(
     "@hint without an instance",
-    "InnerHint: @hint has no meaning on a sealed type whose cases are derived as cases of WithHint; remove it, or give InnerHint its own instance"
+    "InnerHint: @hint has no effect on a sealed type whose cases are derived as cases of WithHint; remove it, or give InnerHint its own instance"
   )(
     compileErrors("(Decoder.derived: Decoder[WithHint])")
   )
@@ -157,7 +157,7 @@ class NestedErrorsSuite extends FunSuite {
   )
   says(
     "@base64 on an inner family",
-    "InnerBytes: @base64 has no meaning on a sealed type; it belongs on a field that holds bytes, or an Option of one"
+    "InnerBytes: @base64 has no effect on a sealed type; it belongs on a field that holds bytes, or an Option of one"
   )(
     compileErrors("(Codec.derived: Codec[Bytes])")
   )

@@ -46,7 +46,7 @@ public final class RecordWriter implements Sink {
   private static final int RECORD_SEPARATOR = 0x1E;
   private static final int BUFFER = 32 << 10;
   private static final String TARGET_FAILED =
-      "nothing can be written any more: the target has thrown an exception, and may have taken any part of the bytes";
+      "closed for writing: the target threw an exception, and may have taken any part of the bytes";
 
   private final Sink target;
   private final Framing.Kind kind;
@@ -149,8 +149,7 @@ public final class RecordWriter implements Sink {
       buffer[length++] = '?';
       buffer[length++] = '\n';
     } else {
-      broken = "nothing can be written any more: a record has failed after a part of it was written, and no reader"
-          + " could find the next one";
+      broken = "closed for writing: a record failed after a part of it was written, and no reader could find the next";
     }
   }
 

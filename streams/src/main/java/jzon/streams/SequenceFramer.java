@@ -58,7 +58,7 @@ final class SequenceFramer<A> extends SeparatedFramer<A> {
     boolean closed = c == '{' || c == '[' || c == '"' || ByteSearch.isWhitespace(bytes[end - 1]);
     decodeWhole(bytes, from, text);
     if (!closed && error() == null) {
-      foundError(JsonError.of(Reason.UNEXPECTED_END, "possibly cut: expected a line feed behind it", null));
+      foundError(JsonError.of(Reason.UNEXPECTED_END, "possibly cut: expected a line feed after it", null));
     }
   }
 }

@@ -67,11 +67,11 @@ class FramerTest {
     check(f, Limits.DEFAULT, Streams.ID, "\u001E\u001E1\n\u001E{\"id\":\n2}\n\u001E \n\u001E3\n", "1", "2", "3");
     check(f, Limits.DEFAULT, Streams.ID, " x\u001E1\u001E{\"id\":2}\u001E{\"id\u001E4\n\u001E5",
         "!0 1:2 1+0 (expected a record separator (1E))",
-        "!1 1:4 3+0 (possibly cut: expected a line feed behind it)",
+        "!1 1:4 3+0 (possibly cut: expected a line feed after it)",
         "2",
         "!3 1:19 18+4 (unexpected end of input)",
         "4",
-        "!5 2:2 22+0 (possibly cut: expected a line feed behind it)");
+        "!5 2:2 22+0 (possibly cut: expected a line feed after it)");
   }
 
   @Test

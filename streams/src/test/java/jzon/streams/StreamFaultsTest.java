@@ -126,7 +126,7 @@ class StreamFaultsTest {
           String value = DECODER.decode(in);
           in.readEnd();
           if (isClosed) return value;
-          String text = "possibly cut: expected a line feed behind it";
+          String text = "possibly cut: expected a line feed after it";
           return error(Reason.UNEXPECTED_END, "", text, start, 0);
         } catch (Throwable e) {
           boolean refused = e instanceof RuntimeException && JsonReader.isRefusal(e);

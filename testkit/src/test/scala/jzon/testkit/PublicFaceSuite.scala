@@ -12,10 +12,15 @@ class PublicFaceSuite extends PublicFaceFiles {
   test("engine") {
     val face = new PublicFace(
       classOf[JsonReader],
-      Set("", ".binary", ".codecs", ".error", ".io", ".names").map("jzon.engine" + _),
+      Set("", ".binary", ".error", ".io", ".names").map("jzon.engine" + _),
       Hidden.nothing
     )
     check("engine/public-face.txt", face, command)
+  }
+
+  test("codecs") {
+    val face = new PublicFace(classOf[jzon.engine.codecs.KeySet], Set("jzon.engine.codecs"), Hidden.nothing)
+    check("codecs/public-face.txt", face, command)
   }
 
   test("streams") {

@@ -2,9 +2,14 @@ package jzon.engine.arrays;
 
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.HexPairs;
+import jzon.engine.numbers.UuidText;
 
-/** Reads runs of UUIDs in an array, two digits at a time. */
+/**
+ * Reads runs of UUIDs in an array, two digits at a time. Each element has 39 characters, with its quotes and its comma.
+ */
 public final class PlainUuids {
+  private static final int STEP = UuidText.LENGTH + 3;
+
   private static final short QUOTE_COMMA = '"' | ',' << 8;
 
   private PlainUuids() {}
@@ -14,7 +19,7 @@ public final class PlainUuids {
    * each, the most significant first. Returns as {@link PlainIntegers#read}.
    */
   public static long read(byte[] b, int p, int safe, long[] a, int n, int end) {
-    int s = safe - 40;
+    int s = safe + Long.BYTES - STEP;
     while (n < end && p <= s) {
       // Each part must be tested before the next is loaded: docs/performance-notes.md#variables-in-registers.
       if (b[p] != '"') break;
@@ -29,7 +34,7 @@ public final class PlainUuids {
       a[n] = v0 << 32 | v1;
       a[n + 1] = v2 << 32 | v3;
       n += 2;
-      p += 39;
+      p += STEP;
     }
     return PlainIntegers.before(n, p);
   }

@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Objects;
 
-import jzon.engine.binary.Base64Variant;
 import jzon.engine.text.Base64Blocks;
 import jzon.engine.text.Base64Text;
 

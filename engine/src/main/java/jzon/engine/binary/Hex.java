@@ -1,6 +1,5 @@
 package jzon.engine.binary;
 
-import jzon.engine.binary.Hex;
 import jzon.engine.text.Base64Blocks;
 import jzon.engine.text.HexText;
 

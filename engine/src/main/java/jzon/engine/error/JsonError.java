@@ -5,8 +5,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-import jzon.engine.error.JsonError;
-import jzon.engine.error.JsonException;
 import jzon.engine.paths.JqPath;
 import jzon.engine.paths.Rejections;
 import jzon.engine.text.SurrogatePairs;

@@ -1,6 +1,5 @@
 package jzon.engine.error;
 
-import jzon.engine.error.JsonException;
 import jzon.engine.paths.JqPath;
 import jzon.engine.paths.Place;
 import jzon.engine.paths.Rejection;

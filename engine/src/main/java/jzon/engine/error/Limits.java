@@ -2,8 +2,6 @@ package jzon.engine.error;
 
 import java.io.Serializable;
 
-import jzon.engine.error.Limits;
-
 /**
  * Limits on a document's size, depth and numbers: a reader rejects documents above them. Immutable.
  *

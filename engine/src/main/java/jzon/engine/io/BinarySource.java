@@ -9,9 +9,6 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 
-import jzon.engine.io.BinarySource;
-import jzon.engine.io.BufferInputStream;
-
 /**
  * Bytes of a file, a stream or an array, which are written as text into a document without loading all into memory.
  *

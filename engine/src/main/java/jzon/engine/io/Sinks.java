@@ -6,8 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.IllegalBlockingModeException;
 import java.nio.channels.WritableByteChannel;
 
-import jzon.engine.io.Sink;
-
 /** Adapts targets of the JDK to {@link Sink}; without lambdas, which would delay the first encode of a JVM. */
 public final class Sinks {
   private Sinks() {}

@@ -9,8 +9,6 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SelectableChannel;
 import java.util.Iterator;
 
-import jzon.engine.io.Source;
-
 /** Adapts sources of the JDK to {@link Source}; without lambdas, which would delay the first decode of a JVM. */
 final class Sources {
   private Sources() {}

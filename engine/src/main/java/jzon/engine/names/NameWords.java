@@ -2,8 +2,6 @@ package jzon.engine.names;
 
 import java.nio.charset.StandardCharsets;
 
-import jzon.engine.names.NameWords;
-
 /**
  * The words that a reader compares to recognize a name together with the byte before it and its colon.
  *

@@ -1,7 +1,5 @@
 package jzon.engine.paths;
 
-import jzon.engine.paths.Place;
-
 /**
  * Where an exception belongs.
  *

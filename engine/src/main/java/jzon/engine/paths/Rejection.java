@@ -1,7 +1,5 @@
 package jzon.engine.paths;
 
-import jzon.engine.paths.Place;
-
 /**
  * What an exception keeps for the search of its path: the superclass of {@code JsonException}. {@link Rejections}
  * shows it to the engine alone.

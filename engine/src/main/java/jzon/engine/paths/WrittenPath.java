@@ -2,8 +2,6 @@ package jzon.engine.paths;
 
 import java.util.Arrays;
 
-import jzon.engine.paths.Locator;
-
 /** Follows the written bytes and keeps only the path at which they end. */
 public final class WrittenPath {
   /** The maximum number of segments shown of a path that is too deep and repeats nothing. */

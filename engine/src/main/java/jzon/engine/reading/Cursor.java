@@ -5,7 +5,6 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import jzon.engine.numbers.LongDecimal;
-import jzon.engine.reading.StringDecoder;
 
 /**
  * The state of reading that all helpers take as an argument.

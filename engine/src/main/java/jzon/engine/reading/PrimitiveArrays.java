@@ -10,7 +10,6 @@ import jzon.engine.arrays.PlainBooleans;
 import jzon.engine.arrays.PlainDecimals;
 import jzon.engine.arrays.PlainIntegers;
 import jzon.engine.arrays.PlainUuids;
-import jzon.engine.arrays.UuidBlocks;
 import jzon.engine.bytes.Gaps;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
@@ -19,9 +18,8 @@ import jzon.engine.error.Reason;
 /**
  * Reads whole arrays of primitives.
  *
- * <p>{@link PlainIntegers}, {@link IntegerBlocks}, {@link PlainDecimals}, {@link DecimalBlocks} and {@link
- * LongFractions} read the plain elements. The reader's method for a single value reads all other elements, those near
- * the end of the window, and all wrong ones.
+ * <p>The loops of {@link jzon.engine.arrays} read the plain elements. The reader's method for a single value reads all
+ * other elements, those near the end of the window, and all wrong ones.
  *
  * <p>The elements are put into arrays that are kept, so that only the result is allocated.
  *
@@ -63,7 +61,6 @@ public abstract class PrimitiveArrays {
   private final Gaps gaps = new Gaps();
   private IntegerBlocks blocks;
   private DecimalBlocks decimalBlocks;
-  private UuidBlocks uuidBlocks;
   private boolean[] booleans = new boolean[0];
   private int[] ints = new int[0];
   private long[] longs = new long[0];
@@ -116,7 +113,7 @@ public abstract class PrimitiveArrays {
 
   /** Returns about how many bytes are kept. */
   protected final int room() {
-    int made = (blocks == null ? 0 : 1) + (decimalBlocks == null ? 0 : 1) + (uuidBlocks == null ? 0 : 1);
+    int made = (blocks == null ? 0 : 1) + (decimalBlocks == null ? 0 : 1);
     return bytes() + made * BLOCKS;
   }
 
@@ -437,7 +434,7 @@ public abstract class PrimitiveArrays {
       int most = (int) Math.min(2L * in.maxEntries(), LONGEST);
       for (;;) {
         int end = Math.min(a.length, most);
-        long at = readPlainUuids(in, a, n, end);
+        long at = PlainUuids.read(in.buf, in.pos, in.safe, a, n, end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
@@ -452,14 +449,5 @@ public abstract class PrimitiveArrays {
     if (a != longs) keep(a, a.length);
     sharedLength = n;
     return a;
-  }
-
-  private long readPlainUuids(ValueReader in, long[] a, int n, int end) {
-    byte[] b = in.buf;
-    int p = in.pos, safe = in.safe;
-    if (safe - p < UuidBlocks.LEAST) return PlainUuids.read(b, p, safe, a, n, end);
-    if (uuidBlocks == null) uuidBlocks = new UuidBlocks();
-    long at = uuidBlocks.read(b, p, safe, a, n, end);
-    return PlainUuids.read(b, (int) at, safe, a, (int) (at >>> 32), end);
   }
 }

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 import jzon.engine.error.Reason;
-import jzon.engine.reading.NameTable;
 
 /**
  * The field that names the case of an object, as the reader looks for it: what {@code Discriminator} is to the classes

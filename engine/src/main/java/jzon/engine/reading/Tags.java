@@ -6,7 +6,6 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
 import jzon.engine.paths.JqPath;
 import jzon.engine.paths.Place;
-import jzon.engine.reading.TagIndex;
 
 /**
  * Finds the discriminators of the objects being read, and hides them from the decoders of the cases.

@@ -3,7 +3,6 @@ package jzon.engine.reading;
 import java.util.Arrays;
 
 import jzon.engine.bytes.Bytes;
-import jzon.engine.reading.UnexpectedNames;
 
 /**
  * Remembers the names that came in place of an expected name of a type, and the name that followed each.

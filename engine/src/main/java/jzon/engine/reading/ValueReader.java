@@ -11,9 +11,6 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import jzon.engine.paths.Place;
-import jzon.engine.reading.Marks;
-import jzon.engine.reading.NameTrail;
-import jzon.engine.reading.Tags;
 
 /**
  * The methods of a reader that read values whose type is known, without knowledge of names or of how a document is

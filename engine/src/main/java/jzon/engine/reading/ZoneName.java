@@ -6,7 +6,6 @@ import java.time.ZoneId;
 
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
-import jzon.engine.reading.ZoneName;
 
 /** A time zone and the bytes of its name as words; immutable, so that threads may share it without locks. */
 final class ZoneName {

@@ -1,7 +1,6 @@
 package jzon.engine.text;
 
 import jzon.engine.bytes.Bytes;
-import jzon.engine.text.ZoneText;
 
 /** A zone's name in brackets as words; immutable, so that threads may share it without locks. */
 public final class ZoneText {

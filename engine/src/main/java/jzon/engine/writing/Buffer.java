@@ -8,8 +8,6 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
 import jzon.engine.io.Sink;
 import jzon.engine.numbers.IntegerText;
-import jzon.engine.writing.StringText;
-import jzon.engine.writing.WrittenHead;
 
 /**
  * The written bytes that are still in memory, and the target that they go to, if there is one.

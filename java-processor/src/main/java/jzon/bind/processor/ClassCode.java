@@ -90,10 +90,8 @@ final class ClassCode {
   /**
    * Tells whether the class is small and has one member of its own type.
    *
-   * <p>Its code is generated twice, in two methods that call one another. HotSpot inlines a method into itself once: so
-   * four levels come into one frame instead of two, and a processor, which predicts some thirty returns, has half as
-   * many to guess. With two such members the code inlined would double at each level, and above four members a method
-   * may be too large to be inlined at all.
+   * <p>Its code is generated twice, in two methods that call each other:
+   * docs/performance-notes.md#methods-that-call-themselves.
    */
   boolean isChain() {
     return members.size() <= 4 && members.stream().filter(this::isOfItself).count() == 1;

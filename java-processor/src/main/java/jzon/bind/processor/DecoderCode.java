@@ -47,7 +47,7 @@ final class DecoderCode {
     body("public " + String.format(head, "decode"), true);
     if (code.isChain()) {
       itself = "decode(in)";
-      out.line("").line("/** As decode, which is inlined into itself but once. */");
+      out.line("").line("/** As decode: the two call each other. */");
       body("private " + String.format(head, "again"), false);
     }
     if (isLarge()) parts();

@@ -70,7 +70,7 @@ final class EncoderCode {
     out.close("}");
     if (twice) {
       itself = "encode";
-      out.line("").line("/** As encode, which is inlined into itself but once. */");
+      out.line("").line("/** As encode: the two call each other. */");
       out.open("private void again" + parameters);
       checkClass();
       body(null);

@@ -10,7 +10,7 @@ import jzon.engine.names.JsonText;
 
 /**
  * The code that reads and writes an enum: by names, or by the values of a method or field of it. A switch has the
- * constants of a small enum, an array those of a large one, whose switch HotSpot would not compile.
+ * constants of a small enum, an array those of a large one: docs/performance-notes.md#methods-that-are-too-large.
  */
 final class EnumCode {
   /** The most constants that one method names. */

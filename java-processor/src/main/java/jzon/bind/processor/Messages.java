@@ -187,7 +187,7 @@ final class Messages {
   }
 
   static String defaultsOfNothing(String owner, String method) {
-    return owner + "." + method + ": @Json.Defaults has no meaning in a type without members; remove it";
+    return owner + "." + method + ": @Json.Defaults has no effect in a type without members; remove it";
   }
 
   static String primitiveNull(String owner, String member) {
@@ -195,7 +195,7 @@ final class Messages {
   }
 
   static String neverNull(String owner, String member) {
-    return owner + "." + member + ": @Json.ExplicitNull has no meaning on a member that always has a value; remove it,"
+    return owner + "." + member + ": @Json.ExplicitNull has no effect on a member that always has a value; remove it,"
         + " or make the member @Nullable or an Optional";
   }
 
@@ -218,7 +218,7 @@ final class Messages {
       case "SkipUnknown" -> "a list, set or array, or a map's values, of an enum or sealed type with an adapter";
       default -> "a byte[], a ByteBuffer or a BinarySource";
     };
-    return member + ": @Json." + annotation + " has no meaning on " + type + "; it belongs on " + home
+    return member + ": @Json." + annotation + " has no effect on " + type + "; it belongs on " + home
         + ", or what holds one";
   }
 
@@ -233,13 +233,13 @@ final class Messages {
   }
 
   static String formBesideAdapter(String member, String annotation) {
-    return member + ": @Json." + annotation + " has no meaning beside @Json.With, whose adapter says how the value is"
+    return member + ": @Json." + annotation + " has no effect beside @Json.With, whose adapter says how the value is"
         + " written; remove one";
   }
 
   static String misplaced(String owner, String annotation, String place, String home) {
     String shown = annotation.equals("Json") ? "@Json" : "@Json." + annotation;
-    return owner + ": " + shown + " has no meaning on " + place + "; it belongs on " + home;
+    return owner + ": " + shown + " has no effect on " + place + "; it belongs on " + home;
   }
 
   static String withoutJson(String owner, String annotation) {
@@ -247,17 +247,17 @@ final class Messages {
   }
 
   static String besideWith(String owner, String annotation, String type) {
-    return owner + ": @Json." + annotation + " has no meaning where @Json.With on " + type
+    return owner + ": @Json." + annotation + " has no effect where @Json.With on " + type
         + " says how it is read and written; remove one";
   }
 
   static String besideExclude(String member, String annotation, String excluding) {
-    return member + ": @Json." + annotation + " has no meaning beside " + excluding
+    return member + ": @Json." + annotation + " has no effect beside " + excluding
         + ", which leaves the member out; remove one";
   }
 
   static String defaultOfExcluded(String member) {
-    return member + ": @Json.Default has no meaning beside @Json.Exclude where no constructor takes the member;"
+    return member + ": @Json.Default has no effect beside @Json.Exclude where no constructor takes the member;"
         + " remove it, and give the field its value in Java";
   }
 
@@ -277,7 +277,7 @@ final class Messages {
   }
 
   static String unusedCreator(String owner, String by) {
-    return owner + ": @Json.Creator has no meaning where " + by + "; remove one";
+    return owner + ": @Json.Creator has no effect where " + by + "; remove one";
   }
 
   static String hiddenField(String owner, String field, String above) {
@@ -348,12 +348,12 @@ final class Messages {
   }
 
   static String unknownWithoutExtra(String child) {
-    return child + ": @Json.NoExtraFields has no meaning beside @Json.Unknown, as objects of unknown cases have"
+    return child + ": @Json.NoExtraFields has no effect beside @Json.Unknown, as objects of unknown cases have"
         + " members that nobody knows; remove one";
   }
 
   static String skipsNothing(String member, String type, String unknown) {
-    return member + ": @Json.SkipUnknown has no meaning on " + type + ", as " + unknown + " reads unknown names by its"
+    return member + ": @Json.SkipUnknown has no effect on " + type + ", as " + unknown + " reads unknown names by its"
         + " @Json.Unknown; remove one";
   }
 
@@ -376,7 +376,7 @@ final class Messages {
   }
 
   static String hintBesideValue(String owner, String constant) {
-    return owner + "." + constant + ": @Json.Hint has no meaning where @Json.EnumValue gives the value; remove one";
+    return owner + "." + constant + ": @Json.Hint has no effect where @Json.EnumValue gives the value; remove one";
   }
 
   static String hintStyles(String child) {
@@ -384,7 +384,7 @@ final class Messages {
   }
 
   static String hintNamesBesideValue(String owner) {
-    return owner + ": @Json.HintNames has no meaning where @Json.EnumValue gives the values; remove one";
+    return owner + ": @Json.HintNames has no effect where @Json.EnumValue gives the values; remove one";
   }
 
   static String sameAdapter(String adapter, String first, String second) {
@@ -393,7 +393,7 @@ final class Messages {
   }
 
   static String genericWith(String owner) {
-    return owner + ": @Json.With has no meaning on a type with parameters, as one adapter does not serve all arguments;"
+    return owner + ": @Json.With has no effect on a type with parameters, as one adapter does not serve all arguments;"
         + " write it on the members of that type";
   }
 

@@ -7,8 +7,8 @@ import java.util.function.ToIntFunction;
 /**
  * How the methods for many members, cases or constants are cut.
  *
- * <p>HotSpot compiles no method of more than 8000 bytes, and a class has at most 65535 constants. So methods stay below
- * {@link #MOST_BYTES}; of more than {@link #PER_CLASS} items, the methods are in inner classes.
+ * <p>Methods stay below {@link #MOST_BYTES}: docs/performance-notes.md#methods-that-are-too-large. A class file has at
+ * most 65535 constants, so for more than {@link #PER_CLASS} items the methods are in inner classes.
  */
 final class Parts {
   /** The most bytes of a method, as they are estimated. */

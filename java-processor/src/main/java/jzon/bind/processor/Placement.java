@@ -151,7 +151,7 @@ final class Placement {
     if (name.equals("Hint") || name.equals("Unknown")) {
       if (!isCase) {
         problems.add(type, Messages.misplaced(
-            owner, name, place.text + " without a family", "a child of a sealed type or a constant of an enum"));
+            owner, name, place.text + " outside a sealed type", "a child of a sealed type or a constant of an enum"));
       } else if (place == Place.FAMILY && !Annotations.has(type, "With")) {
         problems.add(type, Messages.misplaced(
             owner, name, "a sealed type inside of another, whose children stand in that", "those children"));

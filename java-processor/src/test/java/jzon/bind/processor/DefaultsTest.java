@@ -141,11 +141,11 @@ class DefaultsTest {
     Compiled.refuses("@Json record A(int i) { @Json.Defaults static A d() { return null; }\n@Json.Defaults static A"
         + " e() { return null; } // <-\n}", "A: @Json.Defaults stands on more than one method; leave it on one");
     Compiled.refuses("@Json record A(int i) {\n@Json.Defaults A d() { return null; } // <-\n}",
-        "A.d: @Json.Defaults has no meaning on a getter; it belongs on a static method of a record or class");
+        "A.d: @Json.Defaults has no effect on a getter; it belongs on a static method of a record or class");
     Compiled.refuses("@Json record A() {\n@Json.Defaults static A d() { return null; } // <-\n}",
-        "A.d: @Json.Defaults has no meaning in a type without members; remove it");
+        "A.d: @Json.Defaults has no effect in a type without members; remove it");
     Compiled.refuses("@Json sealed interface A { record C() implements A {}\n@Json.Defaults static A d() { return"
-        + " null; } // <-\n}", "A.d: @Json.Defaults has no meaning on a constructor or static method of a sealed type;"
+        + " null; } // <-\n}", "A.d: @Json.Defaults has no effect on a constructor or static method of a sealed type;"
         + " it belongs on a static method of a record or class");
     Compiled.refuses("@Json record A(int i) {\n@Json.Defaults static A d() throws Exception { return null; } // <-\n}",
         "A: d() throws the checked exception Exception, which no adapter may; let it throw an IllegalArgumentException"

@@ -170,7 +170,7 @@ class InheritedAnnotationsTest {
         "A.x: @Json.Field says one thing on the field A.x and another on A.getX(); remove one");
     Compiled.refuses("interface I { @Json.Exclude String x(); }\n@Json record A(\n"
         + "@Json.Field(\"x\") String x // <-\n) implements I {}",
-        "A.x: @Json.Field has no meaning beside @Json.Exclude, which leaves the member out; remove one");
+        "A.x: @Json.Field has no effect beside @Json.Exclude, which leaves the member out; remove one");
     Compiled.accepts("A", "interface I { @Json.Field(\"y\") String x(); }"
         + " @Json record A(@Json.Exclude String x) implements I {}");
   }

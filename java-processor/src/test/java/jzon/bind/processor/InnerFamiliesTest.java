@@ -110,7 +110,7 @@ class InnerFamiliesTest {
 
   private static final String[][] REFUSED = {
     {"@Json sealed interface A { @Json.Hint(\"h\") sealed interface B extends A { record C() implements B {} } }",
-        "B: @Json.Hint has no meaning on a sealed type inside of another, whose children stand in that; it belongs on"
+        "B: @Json.Hint has no effect on a sealed type inside of another, whose children stand in that; it belongs on"
             + " those"
             + " children"},
     {"@Json sealed interface A { @Json.Discriminator(\"t\") sealed interface B extends A { record C(int i) implements"
@@ -142,7 +142,7 @@ class InnerFamiliesTest {
         + "@Json.EnumValue int j() { return ordinal(); } }",
         "A: @Json.EnumValue stands on more than one method or field; leave it on one"},
     {"@Json @Json.HintNames(NameStyle.SNAKE_CASE) enum A { X, Y; @Json.EnumValue int i() { return ordinal(); } }",
-        "A: @Json.HintNames has no meaning where @Json.EnumValue gives the values; remove one"},
+        "A: @Json.HintNames has no effect where @Json.EnumValue gives the values; remove one"},
   };
 
   @Test

@@ -102,7 +102,7 @@ class MessagesTest {
     Compiled.refuses("@interface Nullable {} @Json record A(\n@Nullable int i // <-\n) {}",
         "A.i: a primitive type has no null; remove @Nullable, or take the class of the type");
     Compiled.refuses("@Json record A(\n@Json.ExplicitNull int i // <-\n) {}",
-        "A.i: @Json.ExplicitNull has no meaning on a member that always has a value; remove it, or make the member"
+        "A.i: @Json.ExplicitNull has no effect on a member that always has a value; remove it, or make the member"
             + " @Nullable or an Optional");
   }
 
@@ -185,21 +185,21 @@ class MessagesTest {
   @Test
   void misplacedAnnotations() {
     Compiled.refuses("@Json @Json.Discriminator(\"type\") record A() {} // <-",
-        "A: @Json.Discriminator has no meaning on a class; it belongs on a sealed type");
+        "A: @Json.Discriminator has no effect on a class; it belongs on a sealed type");
     Compiled.refuses("@Json @Json.Hint(\"a\") record A() {} // <-",
-        "A: @Json.Hint has no meaning on a class without a family; it belongs on a child of a sealed type or a constant"
-            + " of an enum");
+        "A: @Json.Hint has no effect on a class outside a sealed type; it belongs on a child of a sealed type or a"
+            + " constant of an enum");
     Compiled.refuses("@Json @Json.NoExtraFields enum A { X } // <-",
-        "A: @Json.NoExtraFields has no meaning on an enum; it belongs on a record, a class or a sealed type");
+        "A: @Json.NoExtraFields has no effect on an enum; it belongs on a record, a class or a sealed type");
     Compiled.refuses("@Json class A {\n@Json.Field(\"x\") public static int i; // <-\n}",
-        "A.i: @Json.Field has no meaning on a static field; it belongs on a member of a class");
+        "A.i: @Json.Field has no effect on a static field; it belongs on a member of a class");
     Compiled.refuses("@Json enum A { X;\n@Json.EnumValue static int f() { return 1; } } // <-",
         "A.f: @Json.EnumValue belongs on a method without parameters or a field, not private and not static, of type"
             + " String, int, long, short or byte");
     Compiled.refuses("@Json enum A { @Json.Unknown X,\n@Json.Unknown Y } // <-",
         "A: @Json.Unknown stands on more than one constant; leave it on one");
     Compiled.refuses("@Json enum A {\n@Json.Hint(\"x\") X; // <-\n@Json.EnumValue int f() { return 1; } }",
-        "A.X: @Json.Hint has no meaning where @Json.EnumValue gives the value; remove one");
+        "A.X: @Json.Hint has no effect where @Json.EnumValue gives the value; remove one");
   }
 
   @Test
@@ -243,7 +243,7 @@ class MessagesTest {
         + "// <-\n) {}",
         "A.i: @Json.With needs W to be a class that is not abstract");
     Compiled.refuses("class W" + adapter + "@Json.With(W.class) record A<T>(T t) {} // <-",
-        "A: @Json.With has no meaning on a type with parameters, as one adapter does not serve all arguments; write "
+        "A: @Json.With has no effect on a type with parameters, as one adapter does not serve all arguments; write "
             + "it on"
             + " the members of that type");
     Compiled.refuses("class W" + adapter + "@Json record A(\n@Json.With(W.class) String i // <-\n) {}",
@@ -318,17 +318,17 @@ class MessagesTest {
   @Test
   void bytesAsText() {
     Compiled.refuses("@Json record A(\n@Json.Base64 List<String> t // <-\n) {}",
-        "A.t: @Json.Base64 has no meaning on List<String>; it belongs on a byte[], a ByteBuffer or a BinarySource, or"
+        "A.t: @Json.Base64 has no effect on List<String>; it belongs on a byte[], a ByteBuffer or a BinarySource, or"
             + " what holds one");
     Compiled.refuses("@Json record A(\n@Json.Hex int[] t // <-\n) {}",
-        "A.t: @Json.Hex has no meaning on int[]; it belongs on a byte[], a ByteBuffer or a BinarySource, or what holds"
+        "A.t: @Json.Hex has no effect on int[]; it belongs on a byte[], a ByteBuffer or a BinarySource, or what holds"
             + " one");
     Compiled.refuses("@Json record A(\n@Json.Base64 @Json.Hex byte[] t // <-\n) {}",
         "A.t: @Json.Base64 and @Json.Hex stand on the same member; remove one");
     Compiled.refuses("class W extends JsonAdapter<byte[]> { public byte[] decode(JsonReader in) { return null; }"
         + " public void encode(byte[] v, JsonWriter out) {} }\n@Json record A(\n@Json.With(W.class) @Json.Hex byte[] t"
         + " // <-\n) {}",
-        "A.t: @Json.Hex has no meaning beside @Json.With, whose adapter says how the value is written; remove one");
+        "A.t: @Json.Hex has no effect beside @Json.With, whose adapter says how the value is written; remove one");
     String variant = "java.util.function.Supplier<jzon.engine.binary.Base64Variant>";
     String get = " { public jzon.engine.binary.Base64Variant get() { return null; } ";
     Compiled.refuses("interface V extends " + variant + " {}\n@Json record A(\n@Json.Base64(by = V.class) byte[] t"
@@ -342,16 +342,16 @@ class MessagesTest {
   void times() {
     String millis = "@Json.Epoch(jzon.engine.codecs.EpochUnit.MILLIS) ";
     Compiled.refuses("@Json record A(\n" + millis + "java.time.LocalDate t // <-\n) {}",
-        "A.t: @Json.Epoch has no meaning on LocalDate; it belongs on an Instant, or what holds one");
+        "A.t: @Json.Epoch has no effect on LocalDate; it belongs on an Instant, or what holds one");
     Compiled.refuses("@Json record A(\n" + millis + "java.util.Map<java.time.Instant, String> t // <-\n) {}",
-        "A.t: @Json.Epoch has no meaning on Map<Instant, String>; it belongs on an Instant, or what holds one");
+        "A.t: @Json.Epoch has no effect on Map<Instant, String>; it belongs on an Instant, or what holds one");
     Compiled.refuses("@Json record A(\n@Json.Format(\"uuuu\") String t // <-\n) {}",
-        "A.t: @Json.Format has no meaning on String; it belongs on a date or time of java.time, or what holds one");
+        "A.t: @Json.Format has no effect on String; it belongs on a date or time of java.time, or what holds one");
     Compiled.refuses("@Json record A(\n@Json.Format(\"yyyy-MM-dd\") List<java.time.LocalDate> t // <-\n) {}",
-        "A.t: @Json.Format: the pattern yyyy-MM-dd does not give back a value of LocalDate: yyyy is the year of an era;"
+        "A.t: @Json.Format: a LocalDate cannot be read back from the pattern yyyy-MM-dd: yyyy is the year of an era;"
             + " write uuuu");
     Compiled.refuses("@Json record A(\n@Json.Format(value = \"uuuu\", locale = \"?\") java.time.Year t // <-\n) {}",
-        "A.t: @Json.Format: ? is no language tag");
+        "A.t: @Json.Format: ? is not a language tag");
     Compiled.refuses("@Json record A(\n@Json.Format(\"uuuu\") @Json.Hex " + millis + "java.time.Instant t // <-\n) {}",
         "A.t: @Json.Hex and @Json.Epoch and @Json.Format stand on the same member; leave one");
   }

@@ -76,14 +76,14 @@ class UnknownCasesTest {
             + " or @Nullable, or give it a @Json.Default");
     Compiled.refuses(head + "record C(int i) implements A {}\n@Json.NoExtraFields @Json.Unknown record D() implements A"
         + " {} // <-\n}",
-        "A.D: @Json.NoExtraFields has no meaning beside @Json.Unknown, as objects of unknown cases have members that"
+        "A.D: @Json.NoExtraFields has no effect beside @Json.Unknown, as objects of unknown cases have members that"
             + " nobody knows; remove one");
     Compiled.refuses("@Json @Json.Unknown record A() {} // <-",
-        "A: @Json.Unknown has no meaning on a class without a family; it belongs on a child of a sealed type or a"
+        "A: @Json.Unknown has no effect on a class outside a sealed type; it belongs on a child of a sealed type or a"
             + " constant of an enum");
     Compiled.refuses(head + "record C(int i) implements A {}\n@Json.Unknown sealed interface B extends A {} // <-\n"
         + "record D() implements B {} }",
-        "B: @Json.Unknown has no meaning on a sealed type inside of another, whose children stand in that; it belongs"
+        "B: @Json.Unknown has no effect on a sealed type inside of another, whose children stand in that; it belongs"
         + " on"
             + " those children");
   }
@@ -172,12 +172,12 @@ class UnknownCasesTest {
         "List<java.time.DayOfWeek>")) {
       String shown = type.replace("java.time.", "");
       Compiled.refuses("@Json enum E { X } @Json record R(int i) {} @Json record A(\n@Json.SkipUnknown " + type
-          + " m // <-\n) {}", "A.m: @Json.SkipUnknown has no meaning on " + shown + home);
+          + " m // <-\n) {}", "A.m: @Json.SkipUnknown has no effect on " + shown + home);
     }
     Compiled.refuses("@Json enum E { X, @Json.Unknown Y } @Json record A(\n@Json.SkipUnknown List<E> m // <-\n) {}",
-        "A.m: @Json.SkipUnknown has no meaning on List<E>, as E reads unknown names by its @Json.Unknown; remove one");
+        "A.m: @Json.SkipUnknown has no effect on List<E>, as E reads unknown names by its @Json.Unknown; remove one");
     Compiled.refuses(FAMILY + "@Json record A(\n@Json.SkipUnknown List<S> m // <-\n) {}",
-        "A.m: @Json.SkipUnknown has no meaning on List<S>, as S reads unknown names by its @Json.Unknown; remove one");
+        "A.m: @Json.SkipUnknown has no effect on List<S>, as S reads unknown names by its @Json.Unknown; remove one");
     Compiled.refuses("@Json enum E { X } @Json record A(\n@Json.SkipUnknown @Json.Hex List<E> m // <-\n) {}",
         "A.m: @Json.Hex and @Json.SkipUnknown stand on the same member; remove one");
     Compiled.refuses("@Json enum E { X } @Json record A(\n@Json.SkipUnknown @Json.Default(\"[\\\"Y\\\"]\") List<E> m //"

@@ -4,8 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 import jzon.engine.JsonReader;
-import jzon.engine.codecs.MergePatch;
-import jzon.engine.codecs.Merging;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;

@@ -2,7 +2,6 @@ package jzon.engine.codecs;
 
 import java.util.Arrays;
 
-import jzon.engine.codecs.MemberPairs;
 import jzon.engine.reading.TracedNames;
 
 /** Merges a patch into an old document, as bytes, and knows which bytes of the result come from the patch. */

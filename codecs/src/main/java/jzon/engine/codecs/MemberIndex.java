@@ -3,7 +3,6 @@ package jzon.engine.codecs;
 import java.util.Arrays;
 
 import jzon.engine.JsonReader;
-import jzon.engine.codecs.MemberIndex;
 
 /**
  * The places of all object members of a document that are not inside an array, in the order of the document.

@@ -85,7 +85,7 @@ public final class TimePattern<T> implements Serializable {
     String problem = problem(pattern, formatter, sample);
     if (problem != null) {
       throw new IllegalArgumentException(
-          "the pattern " + pattern + " does not give back a value of " + type.getSimpleName() + ": " + problem);
+          "a " + type.getSimpleName() + " cannot be read back from the pattern " + pattern + ": " + problem);
     }
     return new TimePattern<>(new Text(type, pattern, locale), formatter, sample);
   }
@@ -143,7 +143,7 @@ public final class TimePattern<T> implements Serializable {
     try {
       return new Locale.Builder().setLanguageTag(tag).build();
     } catch (java.util.IllformedLocaleException e) {
-      throw new IllegalArgumentException(tag + " is no language tag", e);
+      throw new IllegalArgumentException(tag + " is not a language tag", e);
     }
   }
 
@@ -151,7 +151,7 @@ public final class TimePattern<T> implements Serializable {
     try {
       return DateTimeFormatter.ofPattern(pattern, locale).withResolverStyle(ResolverStyle.STRICT);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("the pattern " + pattern + " is none: " + e.getMessage(), e);
+      throw new IllegalArgumentException(pattern + " is not a pattern: " + e.getMessage(), e);
     }
   }
 
@@ -170,7 +170,7 @@ public final class TimePattern<T> implements Serializable {
       String letters = pattern.replaceAll("'[^']*'", "");
       if (letters.contains("y") && !letters.contains("G")) return "yyyy is the year of an era; write uuuu";
       if (letters.matches(".*[hK].*") && !letters.contains("a")) return "hh is the hour of a half of a day; write HH";
-      return text + " alone is none";
+      return text + " is not a whole value";
     }
   }
 

@@ -14,17 +14,20 @@ import org.junit.jupiter.api.Test;
 
 import jzon.engine.Inputs;
 import jzon.engine.Samples;
+import jzon.engine.numbers.UuidText;
 
 /**
- * UUIDs read by blocks: that what is taken is plain and has the right value, that the first which is not plain ends the
- * run, that all plain ones of a block are taken, and that nothing outside of the window is looked at.
+ * Runs of UUIDs: that what is taken is plain and has the right value, that the first which is not plain ends the run, that
+ * all plain ones before the end of the window are taken, and that nothing outside of the window is looked at.
  */
-class UuidBlocksTest {
+class PlainUuidsTest {
   private static final Pattern PLAIN =
       Pattern.compile("\"([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})\",");
 
+  /** The number of characters of an element: those of the UUID, two quotes and a comma. */
+  private static final int STEP = UuidText.LENGTH + 3;
+
   private final Random random = new Random(83);
-  private final UuidBlocks blocks = new UuidBlocks();
 
   private String token() {
     String s = new UUID(random.nextLong(), random.nextLong()).toString();
@@ -62,7 +65,7 @@ class UuidBlocksTest {
     byte[] b = latin1(s);
     long[] a = new long[end];
     Arrays.fill(a, 7);
-    long at = blocks.read(b, p, b.length - 8, a, n, end);
+    long at = PlainUuids.read(b, p, b.length - 8, a, n, end);
     int m = (int) (at >>> 32), q = p;
     assertTrue(m >= n && m <= end && (m - n) % 2 == 0);
     Matcher matcher = PLAIN.matcher(s);
@@ -82,8 +85,8 @@ class UuidBlocksTest {
   void allThatIsPlainIsTaken() {
     for (int n = 0; n < 900; n += 1 + n / 16) {
       String s = "[" + tokens(n) + token();
-      int taken = check(s, 1, 0, 4000);
-      assertTrue(n - taken < UuidBlocks.FEWEST, () -> "too few: " + taken);
+      // the last one ends at the end of the window
+      assertEquals(n, check(s, 1, 0, 4000));
       assertEquals(0, check(s, 0, 0, 4000));
     }
   }
@@ -93,8 +96,7 @@ class UuidBlocksTest {
     String s = "[" + tokens(700);
     for (int n : new int[] {0, 2, 6, 100, 510}) {
       for (int most = 0; most < 600; most += 1 + most / 8) {
-        int taken = check(s, 1, n, n + 2 * most);
-        assertTrue(most - taken < UuidBlocks.FEWEST);
+        assertEquals(most, check(s, 1, n, n + 2 * most));
       }
     }
   }
@@ -104,24 +106,21 @@ class UuidBlocksTest {
   void windowsOfEveryLength() {
     String s = "#" + tokens(40);
     for (int length = 9; length <= s.length(); length++) {
-      int whole = (length - 2) / UuidBlocks.STEP;
-      int taken = check(s.substring(0, length), 1, 0, 200);
-      assertEquals(whole < UuidBlocks.FEWEST ? 0 : whole, taken);
+      assertEquals((length - 1) / STEP, check(s.substring(0, length), 1, 0, 200));
     }
   }
 
   @Test
   void everyByteAtEveryPlace() {
-    String s = "[" + tokens(3 * UuidBlocks.FEWEST);
+    String s = "[" + tokens(48);
     for (int c = 0; c < 256; c++) {
-      for (int i = 0; i < UuidBlocks.STEP; i++) {
+      for (int i = 0; i < STEP; i++) {
         StringBuilder damaged = new StringBuilder(s);
-        int element = (c * 5 + i) % (2 * UuidBlocks.FEWEST);
-        int at = 1 + element * UuidBlocks.STEP + i;
+        int element = (c * 5 + i) % (32);
+        int at = 1 + element * STEP + i;
         damaged.setCharAt(at, (char) c);
         int taken = check(damaged.toString(), 1, 0, 400);
         Matcher m = PLAIN.matcher(damaged).region(at - i, damaged.length());
-        // a quote is looked at with the element before it, too
         if (m.lookingAt()) assertTrue(taken > element);
         else assertTrue(taken <= element);
       }

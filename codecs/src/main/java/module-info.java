@@ -1,0 +1,6 @@
+/** Parts of codecs that the Scala API and the Java API share: times, keys of maps, merge patches. */
+module jzon.codecs {
+  requires transitive jzon.engine;
+
+  exports jzon.engine.codecs;
+}
