@@ -65,6 +65,7 @@ object Floors:
   def homes: Seq[Path] =
     val ofJava = Seq(
       classOf[jzon.engine.JsonReader],
+      classOf[jzon.engine.codecs.KeySet],
       classOf[jzon.streams.Framer[?]],
       classOf[jzon.engine.description.Form],
       classOf[jzon.codegen.RawWords],

@@ -37,7 +37,7 @@ class PlainElementsTest {
     LONGS((b, p, safe, a, n, end) -> PlainIntegers.read(b, p, safe, (long[]) a, n, end), long.class, 1, 24),
     FLOATS((b, p, safe, a, n, end) -> PlainDecimals.read(b, p, safe, (float[]) a, n, end), float.class, 1, 24),
     DOUBLES((b, p, safe, a, n, end) -> PlainDecimals.read(b, p, safe, (double[]) a, n, end), double.class, 1, 40),
-    UUIDS((b, p, safe, a, n, end) -> PlainUuids.read(b, p, safe, (long[]) a, n, end), long.class, 2, 40);
+    UUIDS((b, p, safe, a, n, end) -> PlainUuids.read(b, p, safe, (long[]) a, n, end), long.class, 2, 31);
 
     final Loop loop;
     final Class<?> component;

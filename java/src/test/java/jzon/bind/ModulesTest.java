@@ -81,6 +81,7 @@ class ModulesTest {
   void adaptersAreFoundAndNotHeld(@TempDir Path folder) throws Exception {
     Path bind = classes(Jzon.class, 2);
     Path engine = classes(jzon.engine.JsonReader.class, 2);
+    Path codecs = classes(jzon.engine.codecs.KeySet.class, 3);
     Path streams = classes(jzon.streams.Framer.class, 2);
     Path schema = classes(jzon.engine.description.Form.class, 3);
     List<Path> sources =
@@ -89,10 +90,11 @@ class ModulesTest {
             write(folder, "app/inside/Main_Point_JsonAdapter.java", ADAPTER));
     Path compiled = folder.resolve("classes");
     String path =
-        Stream.of(bind, engine, streams, schema).map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        Stream.of(bind, engine, codecs, streams, schema)
+            .map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     compile(sources, path, compiled);
 
-    ModuleFinder finder = ModuleFinder.of(compiled, bind, engine, streams, schema);
+    ModuleFinder finder = ModuleFinder.of(compiled, bind, engine, codecs, streams, schema);
     Configuration configuration =
         ModuleLayer.boot().configuration().resolveAndBind(finder, ModuleFinder.of(), Set.of("app"));
     // on a thread that has ended, as threads keep readers and writers, softly

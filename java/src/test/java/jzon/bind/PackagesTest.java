@@ -37,7 +37,9 @@ class PackagesTest {
     TreeSet<String> found = new TreeSet<>();
     TreeSet<String> up = new TreeSet<>();
     String required =
-        Stream.of(jzon.engine.JsonReader.class, jzon.streams.Framer.class, jzon.engine.description.Form.class)
+        Stream.of(
+                jzon.engine.JsonReader.class, jzon.engine.codecs.KeySet.class, jzon.streams.Framer.class,
+                jzon.engine.description.Form.class)
             .map(type -> folder(type).toString()).collect(Collectors.joining(File.pathSeparator));
     String arrows = ask("jdeps", "-verbose:package", "--module-path", required, folder(Jzon.class).toString());
     for (String line : arrows.split("\n")) {

@@ -21,6 +21,7 @@ import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import jzon.bind.Jzon;
 import jzon.engine.JsonReader;
+import jzon.engine.codecs.KeySet;
 import jzon.engine.description.Form;
 import jzon.spring.fat.Program;
 import jzon.streams.Framer;
@@ -42,7 +43,7 @@ class FatJarTest {
       copy(
           location(Program.class), name -> name.startsWith("jzon/spring/fat/") || name.startsWith("META-INF/jzon/"),
           "BOOT-INF/classes/", out);
-      for (Class<?> library : List.of(Jzon.class, JsonReader.class, Framer.class, Form.class)) {
+      for (Class<?> library : List.of(Jzon.class, JsonReader.class, KeySet.class, Framer.class, Form.class)) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (JarOutputStream inner = new JarOutputStream(packed)) {
           copy(location(library), name -> name.startsWith("jzon/"), "", inner);

@@ -23,6 +23,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import jzon.bind.Json;
 import jzon.engine.JsonReader;
+import jzon.engine.codecs.KeySet;
 import jzon.engine.description.Form;
 import jzon.streams.Framer;
 import org.junit.jupiter.api.Test;
@@ -101,7 +102,8 @@ class StrictBuildsTest {
   /** Whoever uses the exported adapters needs jzon's types. */
   @Test
   void inModules() throws Exception {
-    String modules = Arrays.stream(new Class<?>[] {Json.class, JsonReader.class, Framer.class, Form.class})
+    Class<?>[] inEach = {Json.class, JsonReader.class, KeySet.class, Framer.class, Form.class};
+    String modules = Arrays.stream(inEach)
         .map(StrictBuildsTest::home).distinct().collect(Collectors.joining(File.pathSeparator));
     Path sources = Files.createTempDirectory(folder, "module");
     Path all = Files.createDirectories(sources.resolve("lib")).resolve("All.java");
