@@ -84,7 +84,7 @@ class RecordWriterTest {
       }
       if (isBroken) {
         String message = assertThrows(IllegalStateException.class, records::end).getMessage();
-        assertTrue(message.contains("a record has failed after a part of it was written"), message);
+        assertTrue(message.contains("a record failed after a part of it was written"), message);
         records.flush();
         brokenStreams++;
       } else {
@@ -167,7 +167,7 @@ class RecordWriterTest {
       for (var step : List.<org.junit.jupiter.api.function.Executable>of(
           records::startRecord, () -> encode(records, List.of("b"), false), records::end)) {
         String message = assertThrows(IllegalStateException.class, step).getMessage();
-        assertTrue(message.contains("the target has thrown an exception"), message);
+        assertTrue(message.contains("the target threw an exception"), message);
       }
       records.discardRecord();
       assertEquals(1, calls[0]);

@@ -43,6 +43,12 @@ abstract class JavaRival(name: String, witness: Class[?]) extends Rival(name, wi
     records(AdBid.adBid, classOf[AdBidRecords.BidRequest])
     records(CiRuns.ciRuns, classOf[CiRunsRecords.Runs])
     records(Wide.wide, classOf[WideRecords.Three])
+    records(Small.tiny, classOf[SmallRecords.Point])
+    records(Small.login, classOf[SmallRecords.Login])
+    records(Small.metric, classOf[SmallRecords.Metric])
+    records(Small.logLine, classOf[SmallRecords.LogLine])
+    records(Small.message, classOf[SmallRecords.Message])
+    records(Small.people, classOf[SmallRecords.People])
     same(Arrays.ints, classOf[Array[Int]])
     same(Arrays.longs, classOf[Array[Long]])
     same(Arrays.shortDoubles, classOf[Array[Double]])
@@ -103,7 +109,7 @@ object JavaGeoJson {
 /** Turns records into the case classes that have the same members in the same order, for the checks. */
 object JavaRecords {
 
-  /** Members of case classes are taken as they are, lists and nulls converted as the case class wants them. */
+  /** Members of case classes are taken as they are; lists, maps and nulls are converted as the case class wants them. */
   def toScala(record: AnyRef, target: Class[?]): AnyRef = {
     val constructor = target.getConstructors.head
     val values = record.getClass.getRecordComponents.map(_.getAccessor.invoke(record))
@@ -122,7 +128,8 @@ object JavaRecords {
       case c if c == classOf[List[?]] && value == null => Nil
       case c if c == classOf[List[?]] =>
         value.asInstanceOf[java.util.List[AnyRef]].asScala.toList.map(member(_, argument))
-      case c => if (value != null && value.getClass.isRecord) toScala(value, c) else value
+      case c if c == classOf[Map[?, ?]] => value.asInstanceOf[java.util.Map[AnyRef, AnyRef]].asScala.toMap
+      case c                            => if (value != null && value.getClass.isRecord) toScala(value, c) else value
     }
   }
 

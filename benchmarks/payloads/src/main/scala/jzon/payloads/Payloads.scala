@@ -14,7 +14,7 @@ object Payloads {
   )
 
   /** All that are small enough to be measured together. */
-  val all: Vector[Payload[?]] = ancestors ++ Vector(
+  val all: Vector[Payload[?]] = Small.all ++ ancestors ++ Vector(
     GeoJson.typeLast,
     Records.records,
     AdBid.adBid,

@@ -67,6 +67,16 @@ object Borer extends Rival("borer", classOf[Codec[?]]) {
     contender(deriveCodec[Runs])
   }
   leaveOut(Nested.nested)("refuses nesting beyond 64 levels")
+  offer(Small.tiny)(contender(deriveCodec[Small.Point]))
+  offer(Small.login)(contender(deriveCodec[Small.Login]))
+  offer(Small.metric)(contender(deriveCodec[Small.Metric]))
+  offer(Small.logLine)(contender(deriveCodec[Small.LogLine]))
+  offer(Small.message)(contender(deriveCodec[Small.Message]))
+  offer(Small.people) {
+    import Small.*
+    given Codec[Person] = deriveCodec
+    contender(deriveCodec[People])
+  }
   offer(Wide.wide)(contender(deriveCodec[Wide.Three]))
   offer(Arrays.ints)(instances[Array[Int]])
   offer(Arrays.longs)(instances[Array[Long]])

@@ -69,6 +69,16 @@ object Circe extends Rival("circe", classOf[Decoder[?]]) {
     given Codec[Run] = Codec.AsObject.derived
     contender(Codec.AsObject.derived[Runs])
   }
+  offer(Small.tiny)(contender(Codec.AsObject.derived[Small.Point]))
+  offer(Small.login)(contender(Codec.AsObject.derived[Small.Login]))
+  offer(Small.metric)(contender(Codec.AsObject.derived[Small.Metric]))
+  offer(Small.logLine)(contender(Codec.AsObject.derived[Small.LogLine]))
+  offer(Small.message)(contender(Codec.AsObject.derived[Small.Message]))
+  offer(Small.people) {
+    import Small.*
+    given Codec[Person] = Codec.AsObject.derived
+    contender(Codec.AsObject.derived[People])
+  }
   offer(Wide.wide)(contender(Codec.AsObject.derived[Wide.Three]))
   offer(Arrays.ints)(instances[Array[Int]])
   offer(Arrays.longs)(instances[Array[Long]])

@@ -22,6 +22,7 @@ object Fastjson2 extends JavaRival("fastjson2", classOf[JSON]) {
   override def tolerates = Tolerance.uncheckedUtf8 ++ Tolerance.loneSurrogates ++ Tolerance.javaRecords ++
     Tolerance.positions ++ Tolerance.instants ++ Tolerance.integers ++ Tolerance.duplicates ++ Tolerance.unevenUuids ++
     Tolerance.because("gives null")("empty document") ++
+    Tolerance.because("reads another character")("escape with a letter that is no digit") ++
     Tolerance.because("is lenient about the structure")(
       "comma before the end",
       "doubled comma",

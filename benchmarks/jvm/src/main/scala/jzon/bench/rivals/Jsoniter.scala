@@ -32,6 +32,12 @@ object Jsoniter extends Rival("jsoniter-scala", classOf[JsonReader]) {
   // Empty collections are default values there; they are in the document, and everybody writes them.
   offer(AdBid.adBid)(contender(JsonCodecMaker.make(config.withTransientDefault(false))))
   offer(CiRuns.ciRuns)(contender(JsonCodecMaker.make(config)))
+  offer(Small.tiny)(contender(JsonCodecMaker.make(config)))
+  offer(Small.login)(contender(JsonCodecMaker.make(config)))
+  offer(Small.metric)(contender(JsonCodecMaker.make(config)))
+  offer(Small.logLine)(contender(JsonCodecMaker.make(config)))
+  offer(Small.message)(contender(JsonCodecMaker.make(config)))
+  offer(Small.people)(contender(JsonCodecMaker.make(config)))
   offer(Wide.wide)(contender(JsonCodecMaker.make(config)))
   offer(Arrays.ints)(contender(JsonCodecMaker.make(config)))
   offer(Arrays.longs)(contender(JsonCodecMaker.make(config)))

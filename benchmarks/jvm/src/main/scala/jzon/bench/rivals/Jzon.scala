@@ -67,6 +67,16 @@ object Jzon extends Rival("jzon", classOf[Decoder[?]]) {
     given Codec[Run] = Codec.derived
     derived(Codec.derived[Runs])
   }
+  offer(Small.tiny)(derived(Codec.derived[Small.Point]))
+  offer(Small.login)(derived(Codec.derived[Small.Login]))
+  offer(Small.metric)(derived(Codec.derived[Small.Metric]))
+  offer(Small.logLine)(derived(Codec.derived[Small.LogLine]))
+  offer(Small.message)(derived(Codec.derived[Small.Message]))
+  offer(Small.people) {
+    import Small.*
+    given Codec[Person] = Codec.derived
+    derived(Codec.derived[People])
+  }
   offer(Wide.wide)(derived(Codec.derived[Wide.Three]))
   offer(Arrays.ints)(instances[Array[Int]])
   offer(Arrays.longs)(instances[Array[Long]])

@@ -76,6 +76,16 @@ object PlayJson extends Rival("play-json", classOf[JsValue]) {
     given Format[Run] = Json.format
     contender(Json.format[Runs])
   }
+  offer(Small.tiny)(contender(Json.format[Small.Point]))
+  offer(Small.login)(contender(Json.format[Small.Login]))
+  offer(Small.metric)(contender(Json.format[Small.Metric]))
+  offer(Small.logLine)(contender(Json.format[Small.LogLine]))
+  offer(Small.message)(contender(Json.format[Small.Message]))
+  offer(Small.people) {
+    import Small.*
+    given Format[Person] = Json.format
+    contender(Json.format[People])
+  }
   offer(Wide.wide)(contender(Json.format[Wide.Three]))
   offer(Arrays.ints)(instances[Array[Int]])
   offer(Arrays.longs)(instances[Array[Long]])

@@ -97,6 +97,16 @@ object Upickle extends Rival("upickle", classOf[upickle.core.Visitor[?, ?]]) {
     given ReadWriter[Run] = macroRW
     contender(macroRW[Runs])
   }
+  offer(Small.tiny)(contender(macroRW[Small.Point]))
+  offer(Small.login)(contender(macroRW[Small.Login]))
+  offer(Small.metric)(contender(macroRW[Small.Metric]))
+  offer(Small.logLine)(contender(macroRW[Small.LogLine]))
+  offer(Small.message)(contender(macroRW[Small.Message]))
+  offer(Small.people) {
+    import Small.*
+    given ReadWriter[Person] = macroRW
+    contender(macroRW[People])
+  }
   offer(Wide.wide)(contender(macroRW[Wide.Three]))
   offer(Arrays.ints)(instances[Array[Int]])
   offer(Arrays.longs)(instances[Array[Long]])
@@ -131,6 +141,7 @@ object Upickle extends Rival("upickle", classOf[upickle.core.Visitor[?, ?]]) {
   override def tolerates = Tolerance.utf8OfTheJdk ++ Tolerance.loneSurrogates ++ Tolerance.duplicates ++
     Tolerance.integers ++ Tolerance.unevenUuids ++ Map(
       "string for an integer" -> "reads numbers in strings",
+      "escape with a letter that is no digit" -> "reads another character",
       "fraction for an integer" -> "cuts the fraction off",
       "integer that is too large" -> "lets it overflow",
       "null for a string" -> "reads null as null",

@@ -72,6 +72,16 @@ object ZioJson extends Rival("zio-json", classOf[JsonDecoder[?]]) {
     given JsonCodec[Run] = DeriveJsonCodec.gen
     contender(DeriveJsonCodec.gen[Runs])
   }
+  offer(Small.tiny)(contender(DeriveJsonCodec.gen[Small.Point]))
+  offer(Small.login)(contender(DeriveJsonCodec.gen[Small.Login]))
+  offer(Small.metric)(contender(DeriveJsonCodec.gen[Small.Metric]))
+  offer(Small.logLine)(contender(DeriveJsonCodec.gen[Small.LogLine]))
+  offer(Small.message)(contender(DeriveJsonCodec.gen[Small.Message]))
+  offer(Small.people) {
+    import Small.*
+    given JsonCodec[Person] = DeriveJsonCodec.gen
+    contender(DeriveJsonCodec.gen[People])
+  }
   offer(Wide.wide)(contender(DeriveJsonCodec.gen[Wide.Three]))
   offer(Arrays.ints)(instances[Array[Int]])
   offer(Arrays.longs)(instances[Array[Long]])
