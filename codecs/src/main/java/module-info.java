@@ -1,4 +1,7 @@
-/** Parts of codecs that the Scala API and the Java API share: times, keys of maps, merge patches. */
+/**
+ * Parts of codecs that the Scala API and the Java API share: times, keys of maps, merge patches, documents
+ * that have not arrived completely.
+ */
 module jzon.codecs {
   requires transitive jzon.engine;
 

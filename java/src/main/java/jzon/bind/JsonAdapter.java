@@ -297,6 +297,91 @@ public abstract class JsonAdapter<T> {
     return PatchedDecoder.decode(this, old, patch, limits);
   }
 
+  // ---- unfinished documents ----
+
+  /**
+   * Decodes the beginning of a document in UTF-8, such as the answer of a language model that is still being sent.
+   *
+   * <p>Open strings, arrays and objects are closed where the bytes end. A name without its value, a number that may go
+   * on, a literal that is cut, and a part of an escape or character at the end are left out. Fields that are not there
+   * are empty or their default. If a field must be there and is not, the innermost object is left out, then the one
+   * around it; if none is left, there is no value.
+   *
+   * <pre>{@code
+   * Partial<Recipe> recipe = adapter.decodeIncomplete("{\"name\":\"Bread\",\"steps\":[\"Mix flo");
+   * recipe.value(); // Optional[Recipe[name=Bread, steps=[Mix flo]]]
+   * }</pre>
+   *
+   * <p>Throws a {@link JsonBindException} for an error that no further bytes change.
+   */
+  public final Partial<T> decodeIncomplete(byte[] json) {
+    return decodeIncomplete(json, Limits.DEFAULT);
+  }
+
+  /** Decodes the beginning of a document in UTF-8 within {@code limits}. */
+  public final Partial<T> decodeIncomplete(byte[] json, Limits limits) {
+    return tryDecodeIncomplete(json, limits).orElseThrow();
+  }
+
+  /** Decodes the beginning of a document. */
+  public final Partial<T> decodeIncomplete(String json) {
+    return decodeIncomplete(json, Limits.DEFAULT);
+  }
+
+  /** Decodes the beginning of a document within {@code limits}. */
+  public final Partial<T> decodeIncomplete(String json, Limits limits) {
+    return tryDecodeIncomplete(json, limits).orElseThrow();
+  }
+
+  /** As {@link #decodeIncomplete(byte[])}, but returns the error as a value. */
+  public final JsonResult<Partial<T>> tryDecodeIncomplete(byte[] json) {
+    return tryDecodeIncomplete(json, Limits.DEFAULT);
+  }
+
+  /** As {@link #decodeIncomplete(byte[], Limits)}, but returns the error as a value. */
+  public final JsonResult<Partial<T>> tryDecodeIncomplete(byte[] json, Limits limits) {
+    return PartialDecoder.decode(this, json, limits);
+  }
+
+  /** As {@link #decodeIncomplete(String)}, but returns the error as a value. */
+  public final JsonResult<Partial<T>> tryDecodeIncomplete(String json) {
+    return tryDecodeIncomplete(json, Limits.DEFAULT);
+  }
+
+  /** As {@link #decodeIncomplete(String, Limits)}, but returns the error as a value. */
+  public final JsonResult<Partial<T>> tryDecodeIncomplete(String json, Limits limits) {
+    return PartialDecoder.decode(this, json, limits);
+  }
+
+  /**
+   * Decodes a document as its parts arrive; returns an element after each part that adds something.
+   *
+   * <p>Each element is decoded when {@code next} is called, from the beginning of the document: if you need only some
+   * of them, collect the parts and call {@link #decodeIncomplete(byte[])}. If the document is wrong, the last element
+   * has the error and the value before it. If the parts end before the document does, the last element is not complete.
+   */
+  public final Iterator<Partial<T>> decodeProgress(Iterator<byte[]> parts) {
+    return decodeProgress(parts, Limits.DEFAULT);
+  }
+
+  /** Decodes a document as its parts arrive, within {@code limits}. */
+  public final Iterator<Partial<T>> decodeProgress(Iterator<byte[]> parts, Limits limits) {
+    return PartialDecoder.progress(this, parts, limits);
+  }
+
+  /**
+   * Decodes a document from a stream, which is not closed; a part is what one call of {@code read} returns. Errors of
+   * the stream are thrown as {@link java.io.UncheckedIOException}.
+   */
+  public final Iterator<Partial<T>> decodeProgress(InputStream stream) {
+    return decodeProgress(stream, Limits.DEFAULT);
+  }
+
+  /** Decodes a document from a stream within {@code limits}. */
+  public final Iterator<Partial<T>> decodeProgress(InputStream stream, Limits limits) {
+    return PartialDecoder.progress(this, stream, limits);
+  }
+
   // ---- writing documents ----
 
   /** Returns the value as JSON in UTF-8 without whitespace. */

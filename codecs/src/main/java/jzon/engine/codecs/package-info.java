@@ -8,6 +8,8 @@
  *   <li>{@link jzon.engine.codecs.MergePatch} applies merge patches to the JSON of typed values: {@code MemberIndex}
  *       has the places of members, {@code MemberPairs} decides which are the same field, {@code Merging} writes the
  *       result.
+ *   <li>{@link jzon.engine.codecs.UnfinishedDocument} decodes what has arrived of a document; {@code OpenValues} has
+ *       the values that have begun and not ended.
  * </ul>
  */
 package jzon.engine.codecs;

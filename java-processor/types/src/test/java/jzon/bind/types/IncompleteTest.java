@@ -1,0 +1,122 @@
+package jzon.bind.types;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.UUID;
+import jzon.bind.Json;
+import jzon.bind.JsonAdapter;
+import jzon.bind.JsonBindException;
+import jzon.bind.JsonResult;
+import jzon.bind.Jzon;
+import jzon.bind.Partial;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
+import org.junit.jupiter.api.Test;
+
+/** Unfinished documents read by generated adapters: what each beginning gives, and that errors are errors. */
+class IncompleteTest {
+  @Json
+  record Step(String text, Optional<Integer> minutes) {}
+
+  @Json
+  record Recipe(String name, List<Step> steps, Map<String, Integer> amounts, Optional<UUID> id) {}
+
+  private static final JsonAdapter<Step> STEP = Jzon.adapter(Step.class);
+  private static final JsonAdapter<Recipe> RECIPE = Jzon.adapter(Recipe.class);
+
+  private static byte[] utf8(String s) {
+    return s.getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void whatIsOpenIsClosed() {
+    Partial<Step> step = STEP.decodeIncomplete("{\"minutes\":3,\"text\":\"Mix flo");
+    assertEquals(Optional.of(new Step("Mix flo", Optional.of(3))), step.value());
+    assertEquals(List.of(".", ".text"), step.incomplete());
+    assertEquals(step, STEP.decodeIncomplete(utf8("{\"minutes\":3,\"text\":\"Mix flo")));
+    assertTrue(!step.isComplete());
+    assertTrue(STEP.decodeIncomplete("{\"text\":\"\"}").isComplete());
+  }
+
+  @Test
+  void whatMayStillChangeIsLeftOut() {
+    Step step = new Step("a", Optional.empty());
+    assertEquals(Optional.of(step), STEP.decodeIncomplete("{\"text\":\"a\",\"minutes\":1").value());
+    assertEquals(Optional.empty(), STEP.decodeIncomplete("{\"minutes\":1,").value());
+    assertEquals(Optional.empty(), STEP.decodeIncomplete("").value());
+  }
+
+  @Test
+  void whatNoFurtherBytesChangeIsAnError() {
+    JsonBindException e = assertThrows(JsonBindException.class, () -> STEP.decodeIncomplete("{\"text\":1,"));
+    assertEquals(".text(expected a string, got 1)", e.getMessage());
+    assertTrue(STEP.tryDecodeIncomplete("{\"text\":1,") instanceof JsonResult.Failure);
+    JsonResult<Partial<Step>> tooLong =
+        STEP.tryDecodeIncomplete("{\"text\":", Limits.DEFAULT.withDocumentBytes(3));
+    assertEquals(Optional.of(Reason.LIMIT_DOCUMENT_BYTES), tooLong.toError().map(error -> error.reason()));
+  }
+
+  @Test
+  void everyBeginning() {
+    Random random = new Random(43);
+    for (int i = 0; i < Integer.getInteger("jzon.rounds", 100_000) / 200; i++) {
+      List<Step> steps = new ArrayList<>();
+      for (int j = random.nextInt(4); j > 0; j--) {
+        steps.add(new Step("\u00e9\"\\\u20ac".repeat(j), random.nextBoolean() ? Optional.of(j) : Optional.empty()));
+      }
+      Optional<UUID> id = random.nextBoolean() ? Optional.of(new UUID(j(random), j(random))) : Optional.empty();
+      Recipe recipe = new Recipe("r\n\u00e9", steps, Map.of("a", random.nextInt(), "b", 2), id);
+      byte[] json = RECIPE.encode(recipe);
+      for (int n = 0; n <= json.length; n++) {
+        Partial<Recipe> partial = RECIPE.decodeIncomplete(Arrays.copyOf(json, n));
+        assertEquals(n == json.length, partial.isComplete());
+        if (partial.isComplete()) assertEquals(Optional.of(recipe), partial.value());
+      }
+    }
+  }
+
+  private static long j(Random random) {
+    return random.nextLong();
+  }
+
+  @Test
+  void progress() {
+    List<byte[]> parts = List.of(utf8("{\"text\":\"Mi"), utf8("x\",\"minu"), utf8("tes\":4"), utf8("}"));
+    List<Partial<Step>> all = new ArrayList<>();
+    STEP.decodeProgress(parts.iterator()).forEachRemaining(all::add);
+    assertEquals(
+        List.of("Mi", "Mix", "Mix"), all.stream().map(partial -> partial.value().orElseThrow().text()).toList());
+    assertEquals(new Partial<>(Optional.of(new Step("Mix", Optional.of(4))), List.of(), Optional.empty()), all.get(2));
+    Iterator<Partial<Step>> wrong = STEP.decodeProgress(new ByteArrayInputStream(utf8("{\"text\":[")));
+    Partial<Step> last = wrong.next();
+    assertEquals(".text(expected a string, got [)", last.error().orElseThrow().toString());
+    assertTrue(!last.isComplete());
+    assertTrue(!wrong.hasNext());
+  }
+
+  @Test
+  void faultsOfTheStream() {
+    InputStream broken =
+        new InputStream() {
+          @Override
+          public int read() throws IOException {
+            throw new IOException("broken");
+          }
+        };
+    assertThrows(UncheckedIOException.class, () -> STEP.decodeProgress(broken).hasNext());
+  }
+}

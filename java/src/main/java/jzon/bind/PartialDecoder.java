@@ -1,0 +1,122 @@
+package jzon.bind;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import jzon.engine.JsonReader;
+import jzon.engine.codecs.UnfinishedDocument;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
+
+/** Decodes unfinished documents; as an iterator, after each part that adds something. */
+final class PartialDecoder<T> implements Iterator<Partial<T>> {
+  private static final int READ = 8192;
+
+  private final JsonAdapter<T> adapter;
+  private final UnfinishedDocument document;
+  private final Iterator<byte[]> parts;
+  private T value;
+  private boolean found;
+  private boolean ended;
+
+  private PartialDecoder(JsonAdapter<T> adapter, Limits limits, Iterator<byte[]> parts) {
+    this.adapter = adapter;
+    this.document = new UnfinishedDocument(limits);
+    this.parts = parts;
+  }
+
+  static <T> JsonResult<Partial<T>> decode(JsonAdapter<T> adapter, byte[] json, Limits limits) {
+    PartialDecoder<T> decoder = new PartialDecoder<>(adapter, limits, null);
+    decoder.document.add(json, 0, json.length);
+    return decoder.decode();
+  }
+
+  static <T> JsonResult<Partial<T>> decode(JsonAdapter<T> adapter, String json, Limits limits) {
+    PartialDecoder<T> decoder = new PartialDecoder<>(adapter, limits, null);
+    decoder.document.add(json);
+    return decoder.decode();
+  }
+
+  static <T> Iterator<Partial<T>> progress(JsonAdapter<T> adapter, Iterator<byte[]> parts, Limits limits) {
+    return new PartialDecoder<>(adapter, limits, parts);
+  }
+
+  static <T> Iterator<Partial<T>> progress(JsonAdapter<T> adapter, InputStream stream, Limits limits) {
+    return new PartialDecoder<>(adapter, limits, new Reads(stream));
+  }
+
+  private JsonResult<Partial<T>> decode() {
+    value = null;
+    JsonError error = document.decode(this::decode);
+    if (error != null) return new JsonResult.Failure<>(error);
+    return new JsonResult.Success<>(new Partial<>(Optional.ofNullable(value), document.openPaths(), Optional.empty()));
+  }
+
+  /** Keeps the value, or returns the error. */
+  private JsonError decode(JsonReader in) {
+    JsonResult<T> result = DocumentDecoder.tryDecode(adapter, in);
+    if (result instanceof JsonResult.Failure<T> failure) return failure.error();
+    value = result.orElseThrow();
+    return null;
+  }
+
+  @Override
+  public boolean hasNext() {
+    while (!found && !ended) {
+      if (parts.hasNext()) {
+        byte[] part = parts.next();
+        document.add(part, 0, part.length);
+      } else {
+        document.end();
+        ended = true;
+      }
+      found = document.hasNews();
+    }
+    return found;
+  }
+
+  @Override
+  public Partial<T> next() {
+    if (!hasNext()) throw new NoSuchElementException("the document has ended");
+    found = false;
+    T before = value;
+    JsonResult<Partial<T>> result = decode();
+    if (!(result instanceof JsonResult.Failure<Partial<T>> failure)) return result.orElseThrow();
+    ended = true;
+    return new Partial<>(Optional.ofNullable(before), List.of(), Optional.of(failure.error()));
+  }
+
+  /** What each call of {@code read} returns. */
+  private static final class Reads implements Iterator<byte[]> {
+    private final InputStream stream;
+    private final byte[] buffer = new byte[READ];
+    private int length;
+
+    Reads(InputStream stream) {
+      this.stream = stream;
+    }
+
+    @Override
+    public boolean hasNext() {
+      try {
+        if (length == 0) length = stream.read(buffer);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return length >= 0;
+    }
+
+    @Override
+    public byte[] next() {
+      if (!hasNext()) throw new NoSuchElementException("the stream has ended");
+      byte[] part = Arrays.copyOf(buffer, length);
+      length = 0;
+      return part;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package jzon
+
+import jzon.engine.codecs.UnfinishedDocument
+
+/**
+ * What an unfinished document gives so far: the result of [[DecoderProgress.decodeIncomplete]] and of
+ * [[DecoderProgress.decodeProgress]].
+ *
+ * @param value
+ *   the value that the bytes so far make, or None if that is not possible yet
+ * @param incomplete
+ *   the paths of the values that have begun and not ended, in jq's syntax, the root `.` first; empty if the document is
+ *   complete
+ * @param error
+ *   why the document is wrong, whatever else comes; only in the last element of [[DecoderProgress.decodeProgress]], whose
+ *   value is the one before the error
+ */
+final case class Partial[+A](value: Option[A], incomplete: List[String], error: Option[JsonError] = None) {
+
+  /** Whether the document is complete: then the value is that of `decodeJson`. */
+  def isComplete: Boolean = incomplete.isEmpty && error.isEmpty
+}
+
+private[jzon] object PartialDecoder {
+  import scala.jdk.CollectionConverters._
+
+  /** Decodes what has arrived. */
+  def run[A](decoder: Decoder[A], document: UnfinishedDocument): Either[JsonError, Partial[A]] = {
+    var value: Option[A] = None
+    val error = document.decode { in =>
+      DocumentDecoder.run(decoder, in) match {
+        case Right(a) =>
+          value = Some(a)
+          null
+        case Left(error) => error
+      }
+    }
+    if (error == null) Right(Partial(value, document.openPaths.asScala.toList)) else Left(error)
+  }
+}
