@@ -10,7 +10,7 @@ import java.util.SplittableRandom
 import scala.concurrent.duration._
 
 import jzon._
-import jzon.engine.error.Reason
+import jzon.engine.error.{Limits, Reason}
 import munit.FunSuite
 
 /** Comments and trailing commas: the vectors, and that everything else is read as ever. */

@@ -232,16 +232,19 @@ public final class CanonicalJson {
     }
     while (to < json.length && isNumberPart(json[to])) to++;
     double v = in.readDouble();
+    if (Double.isInfinite(v)) throw notExact(at);
     reserve(CanonicalNumber.ROOM);
     int written = numbers.write(out, end, v);
     boolean isKept =
         isInteger || isDecimal
             ? numbers.isSame(json, at, to, out, end, written)
             : numbers.isDouble(json, at, to, v);
-    if (!isKept) {
-      throw in.error(Reason.OUT_OF_RANGE, at, "expected a number that a double holds exactly, or a string");
-    }
+    if (!isKept) throw notExact(at);
     end = written;
+  }
+
+  private JsonException notExact(int at) {
+    return in.error(Reason.OUT_OF_RANGE, at, "expected a number that a double holds exactly, or a string");
   }
 
   private static boolean isNumberPart(int c) {
