@@ -1,6 +1,5 @@
 package jzon.engine.codecs;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 import jzon.engine.JsonReader;
@@ -30,8 +29,6 @@ public final class CanonicalJson {
 
   /** An integer with fewer characters is below 2^53. */
   private static final int SHORT_INTEGER = 16;
-
-  private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
 
   private final byte[] json;
   /** The offsets of NaN, infinities and values of BigDecimal in {@code json}, in order. */
@@ -317,8 +314,8 @@ public final class CanonicalJson {
     out[end++] = 'u';
     out[end++] = '0';
     out[end++] = '0';
-    out[end++] = HEX[c >> 4];
-    out[end++] = HEX[c & 15];
+    out[end++] = (byte) ('0' + (c >> 4));
+    out[end++] = (byte) "0123456789abcdef".charAt(c & 15);
   }
 
   private void put(int c) {

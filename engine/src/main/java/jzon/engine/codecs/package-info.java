@@ -8,6 +8,9 @@
  *   <li>{@link jzon.engine.codecs.MergePatch} applies merge patches to the JSON of typed values: {@code MemberIndex}
  *       has the places of members, {@code MemberPairs} decides which are the same field, {@code Merging} writes the
  *       result.
+ *   <li>{@link jzon.engine.codecs.LenientJson} opens documents with comments and trailing commas.
+ *   <li>{@link jzon.engine.codecs.CanonicalJson} converts a written document to its canonical form (RFC 8785), {@code
+ *       CanonicalNumber} writes its numbers.
  * </ul>
  */
 package jzon.engine.codecs;
