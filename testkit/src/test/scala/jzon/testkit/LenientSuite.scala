@@ -166,7 +166,7 @@ object LenientSuite {
   private def allowsOther(document: Array[Byte], offset: Long): Boolean =
     offset >= 0 && offset < document.length && (document(offset.toInt) match {
       case '/'       => true
-      case ']' | '}' => document.take(offset.toInt).reverse.find(!isSpace(_)).contains(',')
+      case ']' | '}' => document.take(offset.toInt).reverse.find(!isSpace(_)).exists(_ == ',')
       case _         => false
     })
 
