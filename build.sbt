@@ -128,7 +128,7 @@ lazy val testkit = project
   .internal("jzon-testkit", v213, lts)
   .dependsOn(jzon, describe)
   .settings(writesClasspath(Test))
-  .needs(munitScalaCheck, munit % Test, jackson, jazzer)
+  .needs(munitScalaCheck, munit % Test, jackson, jazzer, canonicalization % Test)
   .needsFor(reflection) // for PublicFaceSuite
 
 /** Types of Java in Scala's and the other way round; its tests have adapters written. */
@@ -317,7 +317,7 @@ lazy val benchmarks = project
   .dependsOn(payloads, jzon, testkit, bind, bindProcessor % Provided)
   .settings(namesMachine, compilesJava, scalaVersion := newest)
   .settings(Test / javaOptions += "-Xss8m") // some rivals need more than the default stack for the nested document
-  .needs(Rivals.all :+ munit % Test: _*)
+  .needs(Rivals.all ++ Seq(canonicalization, munit % Test): _*)
 
 /** The ancestors' table of streams; for both Scalas, as the rivals of fs2 are whole for 2.13 alone. */
 lazy val streamBenchmarks = project

@@ -29,6 +29,9 @@ object Dependencies {
   val xchart = "org.knowm.xchart" % "xchart" % "4.0.3"
   val vectorGraphics = "de.erichseifert.vectorgraphics2d" % "VectorGraphics2D" % "0.13"
 
+  /** Another implementation of RFC 8785. */
+  val canonicalization = "io.github.erdtman" % "java-json-canonicalization" % "1.1"
+
   val jacksonDatabind = "com.fasterxml.jackson.core" % "jackson-databind" % "2.22.1" % Test
 
   /** What the pages for Java compare with. */

@@ -1,4 +1,5 @@
-// Command generate writes the vectors of numbers, strings and Base64 in conformance/, which the tests of every language read.
+// Command generate writes the vectors of numbers, strings, Base64 and canonical numbers in conformance/, which the tests of every
+// language read.
 //
 // The oracle is independent of jzon: math/big decides which double or float a decimal text is nearest to
 // (exact rational comparison, ties to even), and the shortest digits are searched by trying every precision with
@@ -32,6 +33,7 @@ func main() {
 		{"numbers/integers.tsv", integers},
 		{"strings/tokens.tsv", stringTokens},
 		{"base64/tokens.tsv", base64Tokens},
+		{"canonical/numbers.tsv", canonicalNumbers},
 	}
 	status := 0
 	for _, f := range files {

@@ -67,6 +67,7 @@ type Encoder struct {
 func NewEncoder(w io.Writer, opts ...Option) *Encoder {
 	enc := &Encoder{w: w}
 	enc.opts.apply(opts)
+	enc.opts.checkCanonical()
 	return enc
 }
 
@@ -102,6 +103,11 @@ func (enc *Encoder) Encode(v any) error {
 	if enc.opts.err != nil {
 		return enc.opts.err
 	}
+	if enc.opts.flags&flagCanonical != 0 && (enc.prefix != "" || enc.indent != "") {
+		o := enc.opts
+		o.invalid("Canonical", "it cannot be used together with an indentation")
+		return o.err
+	}
 	if enc.opts.flags&flagStreaming != 0 {
 		return enc.encodeStream(v)
 	}
@@ -116,6 +122,12 @@ func (enc *Encoder) Encode(v any) error {
 	b, err := e.encode(v)
 	if err != nil {
 		return err
+	}
+	if enc.opts.flags&flagCanonical != 0 {
+		if b, err = appendCanonical(nil, b); err != nil {
+			e.release()
+			return err
+		}
 	}
 	b = append(b, '\n')
 	if cap(b) <= maxKeptBuffer {

@@ -308,6 +308,20 @@ func ExampleNoNumberValidation() {
 	// 0x10
 }
 
+func ExampleCanonical() {
+	type payment struct {
+		To     string      `json:"to"`
+		Amount json.Number `json:"amount"`
+		Fee    float64     `json:"fee"`
+	}
+	show(payment{"<Ada>", "10.50", 0.0000001}, jettison.Canonical())
+	_, err := jettison.MarshalOpts(9007199254740993, jettison.Canonical())
+	fmt.Println(err)
+	// Output:
+	// {"amount":10.5,"fee":1e-7,"to":"<Ada>"}
+	// json: unsupported value: the number 9007199254740993, which a float64 does not hold exactly; use a string
+}
+
 type localized map[string]string
 
 type language struct{}

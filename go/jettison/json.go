@@ -36,6 +36,10 @@ func MarshalOpts(v any, opts ...Option) ([]byte, error) {
 		e.release()
 		return nil, err
 	}
+	if e.opts.flags&flagCanonical != 0 {
+		b, err := e.appendCanonical(nil, v)
+		return clip(b), err
+	}
 	return e.marshal(v)
 }
 
@@ -72,6 +76,9 @@ func AppendOpts(dst []byte, v any, opts ...Option) ([]byte, error) {
 		e.release()
 		return dst, err
 	}
+	if e.opts.flags&flagCanonical != 0 {
+		return e.appendCanonical(dst, v)
+	}
 	return e.append(dst, v)
 }
 
@@ -100,6 +107,7 @@ func (e *encodeState) configure(opts []Option) error {
 	if e.opts.flags&flagStreaming != 0 {
 		e.opts.invalid("Streaming", "only NewEncoder takes this option")
 	}
+	e.opts.checkCanonical()
 	if e.opts.err != nil {
 		return e.opts.err
 	}

@@ -60,6 +60,7 @@ const (
 	flagNoNumberValidation
 	flagStreaming
 	flagNoAppendJSON
+	flagCanonical
 )
 
 // programFlags are the options that change the instructions of a type; the

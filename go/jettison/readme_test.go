@@ -46,6 +46,18 @@ func Example_readmeStreaming() {
 	// <nil>
 }
 
+func Example_readmeCanonical() {
+	var b []byte
+	var err error
+	v := map[string]float64{"b": 1e21, "a": -0.5}
+
+	// from go/README.md
+	b, err = jettison.MarshalOpts(v, jettison.Canonical()) // the same bytes for the same data
+
+	fmt.Println(string(b), err)
+	// Output: {"a":-0.5,"b":1e+21} <nil>
+}
+
 func Example_readmeBinary() {
 	w, hash, key, f := os.Stdout, [4]byte{0xde, 0xad, 0xbe, 0xef}, []byte{0xff, 0xfe}, strings.NewReader("text")
 

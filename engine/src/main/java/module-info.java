@@ -13,7 +13,7 @@ module jzon.engine {
   exports jzon.engine.names;
 
   exports jzon.engine.bytes to jzon.codecs, jzon.streams;
-  exports jzon.engine.numbers to jzon.streams;
+  exports jzon.engine.numbers to jzon.codecs, jzon.streams;
   exports jzon.engine.paths to jzon.codecs, jzon.streams;
   exports jzon.engine.reading to jzon.codecs;
   exports jzon.engine.text to jzon.codecs;

@@ -238,6 +238,9 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
   /** Adds merge patches to every decoder. */
   implicit def decoderPatches[A](decoder: Decoder[A]): DecoderPatches[A] = new DecoderPatches(decoder)
 
+  /** Adds the reading of comments and trailing commas to every decoder. */
+  implicit def decoderLeniency[A](decoder: Decoder[A]): DecoderLeniency[A] = new DecoderLeniency(decoder)
+
   /**
    * Returns the decoder of an enum whose constants are numbers in JSON: `Decoder.enumFromInt(PointerEvent.forNumber)`.
    *
@@ -248,7 +251,10 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
   def enumFromInt[R, E](constant: Int => R)(implicit result: NumberedConstant[R, E], tag: ClassTag[E]): Decoder[E] =
     new NumberedEnumDecoder(constant, result, tag)
 
-  /** Decoders for JSON from writers that mix up types: `Decoder.lenient.int` reads `"1"` and `1.0`. */
+  /**
+   * Decoders for JSON from writers that mix up types: `Decoder.lenient.int` reads `"1"` and `1.0`. For comments and
+   * trailing commas see [[DecoderLeniency.lenient]].
+   */
   def lenient: LenientDecoders = LenientDecoders.all
 }
 

@@ -3,24 +3,60 @@ package jzon
 import jzon.engine.JsonFormat
 
 /**
- * Options for the layout of encoded JSON: indented, ASCII only, safe inside HTML.
+ * Options for the layout of encoded JSON: indented, ASCII only, safe inside HTML, canonical.
  *
  * `EncodeOptions.compact.pretty.asciiOnly` combines two of them. Each option is a pass over the compact document, so it
  * costs time only if you use it.
  */
-final class EncodeOptions private (isPretty: Boolean, isAsciiOnly: Boolean, isHtmlSafe: Boolean) {
+final class EncodeOptions private (
+  isPretty: Boolean,
+  isAsciiOnly: Boolean,
+  isHtmlSafe: Boolean,
+  isCanonical: Boolean
+) {
 
   /** Writes each field and each element on its own line: two spaces for each level, ` : ` between name and value. */
-  def pretty: EncodeOptions = new EncodeOptions(true, isAsciiOnly, isHtmlSafe)
+  def pretty: EncodeOptions = copy(isPretty = true)
 
   /** Writes every character outside ASCII as an escape, for channels that damage such characters. */
-  def asciiOnly: EncodeOptions = new EncodeOptions(isPretty, true, isHtmlSafe)
+  def asciiOnly: EncodeOptions = copy(isAsciiOnly = true)
 
   /** Writes `<`, `>`, `&`, U+2028 and U+2029 as escapes, so that an HTML script element can contain the document. */
-  def htmlSafe: EncodeOptions = new EncodeOptions(isPretty, isAsciiOnly, true)
+  def htmlSafe: EncodeOptions = copy(isHtmlSafe = true)
 
-  /** Lays out a compact document in UTF-8. */
-  private[jzon] def apply(json: Array[Byte]): Array[Byte] = {
+  /**
+   * Writes the canonical form of RFC 8785: equal data gives equal bytes, which you can hash or sign.
+   *
+   * Fields are sorted by name, in UTF-16 units, and numbers are written as ECMAScript writes doubles: `1`, `1e+21`. The
+   * methods that encode throw a `jzon.engine.error.JsonException` for data that has no such form:
+   *
+   *   - NaN, infinities, and every number that would change: an integer that a double does not hold exactly, a
+   *     BigDecimal with too many digits
+   *   - duplicate names in an object
+   *
+   * Numbers of trees ([[Json]], [[RawJson]]) may have up to 17 digits if they have a fraction or an exponent: these are
+   * rounded to the nearest double, as the RFC says.
+   *
+   * There is only one canonical layout: together with another option this throws an `IllegalArgumentException`.
+   */
+  def canonical: EncodeOptions = copy(isCanonical = true)
+
+  private[this] def copy(
+    isPretty: Boolean = isPretty,
+    isAsciiOnly: Boolean = isAsciiOnly,
+    isHtmlSafe: Boolean = isHtmlSafe,
+    isCanonical: Boolean = isCanonical
+  ): EncodeOptions = {
+    if (isCanonical && (isPretty || isAsciiOnly || isHtmlSafe))
+      throw new IllegalArgumentException("canonical JSON has no other layout: leave out pretty, asciiOnly and htmlSafe")
+    new EncodeOptions(isPretty, isAsciiOnly, isHtmlSafe, isCanonical)
+  }
+
+  /** Encodes the value in this layout. */
+  private[jzon] def encode[A](encoder: Encoder[A], a: A): Array[Byte] =
+    if (isCanonical) Encoder.canonical(encoder, a) else layOut(encoder.encodeJsonBytes(a))
+
+  private[this] def layOut(json: Array[Byte]): Array[Byte] = {
     val laidOut = if (isPretty) JsonFormat.pretty(json) else json
     val ascii = if (isAsciiOnly) JsonFormat.asciiOnly(laidOut) else laidOut
     if (isHtmlSafe) JsonFormat.htmlSafe(ascii) else ascii
@@ -30,5 +66,5 @@ final class EncodeOptions private (isPretty: Boolean, isAsciiOnly: Boolean, isHt
 object EncodeOptions {
 
   /** No whitespace, and only the escapes that JSON requires: the default. */
-  val compact: EncodeOptions = new EncodeOptions(false, false, false)
+  val compact: EncodeOptions = new EncodeOptions(false, false, false, false)
 }

@@ -11,6 +11,7 @@ import scala.language.implicitConversions
 
 import jzon.derivation.{DerivedCodec, DerivedEncoder}
 import jzon.engine.JsonWriter
+import jzon.engine.codecs.CanonicalJson
 
 /**
  * Encodes values of type `A` as JSON.
@@ -76,7 +77,7 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
   final def encodeJson(a: A, options: EncodeOptions): String = new String(encodeJsonBytes(a, options), UTF_8)
 
   /** Returns the value as JSON in UTF-8, in the layout of `options`. */
-  final def encodeJsonBytes(a: A, options: EncodeOptions): Array[Byte] = options(encodeJsonBytes(a))
+  final def encodeJsonBytes(a: A, options: EncodeOptions): Array[Byte] = options.encode(this, a)
 
   /** Returns the value as indented JSON: two spaces for each level, ` : ` between name and value. */
   final def encodeJsonPretty(a: A): String = encodeJson(a, EncodeOptions.compact.pretty)
@@ -198,6 +199,18 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
       case e: NullPointerException => throw nullOrFault(e, out)
       case e: StackOverflowError   => throw out.tooDeep(e)
     } finally out.close()
+
+  /** Returns the value in the canonical form of RFC 8785. */
+  private[jzon] def canonical[A](encoder: Encoder[A], a: A): Array[Byte] = {
+    val out = JsonWriter.openRecording()
+    try {
+      encoder.encode(a, out)
+      CanonicalJson.of(out)
+    } catch {
+      case e: NullPointerException => throw nullOrFault(e, out)
+      case e: StackOverflowError   => throw out.tooDeep(e)
+    } finally out.close()
+  }
 
   /** Returns a JsonException if an encoder was given a null, or `e` itself if the program's code has thrown it. */
   private[jzon] def nullOrFault(e: NullPointerException, out: JsonWriter): RuntimeException =

@@ -121,6 +121,21 @@ public final class JsonWriter extends ValueWriter implements AutoCloseable {
     return w;
   }
 
+  /**
+   * Returns an empty writer that keeps all bytes in memory and records where NaN, infinities and BigDecimals are: the
+   * canonical form of a document does not have all of them. The Scala and Java APIs call it.
+   */
+  public static JsonWriter openRecording() {
+    JsonWriter w = open();
+    w.recorded = new int[16];
+    return w;
+  }
+
+  /** Returns the offsets of the values that a writer of {@link #openRecording} has recorded, in order. */
+  public int[] recorded() {
+    return Arrays.copyOf(recorded, recordedCount);
+  }
+
   /** Returns the bytes written so far and not yet handed to a target. */
   public byte[] toByteArray() {
     return Arrays.copyOf(buf, pos);

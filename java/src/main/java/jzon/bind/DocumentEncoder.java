@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.function.Predicate;
+import jzon.engine.codecs.CanonicalJson;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.JsonFormat;
@@ -55,6 +56,36 @@ final class DocumentEncoder {
 
   static <T> String encodePretty(JsonAdapter<T> adapter, T value) {
     return new String(JsonFormat.pretty(encode(adapter, value)), StandardCharsets.UTF_8);
+  }
+
+  static <T> byte[] encode(JsonAdapter<T> adapter, T value, EncodeOptions options) {
+    if (!options.isCanonical()) return options.layOut(encode(adapter, value));
+    JsonWriter out = JsonWriter.openRecording();
+    try {
+      encode(adapter, value, out);
+      return CanonicalJson.of(out);
+    } catch (JsonException e) {
+      throw bindException(e);
+    } finally {
+      out.close();
+    }
+  }
+
+  static <T> void encodeTo(JsonAdapter<T> adapter, T value, OutputStream target, EncodeOptions options) {
+    try {
+      target.write(encode(adapter, value, options));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static <T> void encodeTo(JsonAdapter<T> adapter, T value, Path file, EncodeOptions options) {
+    byte[] json = encode(adapter, value, options);
+    try {
+      Files.write(file, json);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   static <T> void encodeTo(JsonAdapter<T> adapter, T value, ByteBuffer target) {

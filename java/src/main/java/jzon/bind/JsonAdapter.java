@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -238,6 +239,19 @@ public abstract class JsonAdapter<T> {
     return DocumentDecoder.tryDecode(this, json, limits);
   }
 
+  // ---- reading configuration files ----
+
+  /**
+   * Returns the methods that also accept comments and trailing commas: {@code //}, {@code /*}, {@code [1,2,]}.
+   *
+   * <pre>{@code
+   * Settings settings = adapter.lenient().decode(Path.of("settings.json"));
+   * }</pre>
+   */
+  public final LenientReading<T> lenient() {
+    return new LenientReading<>(this);
+  }
+
   // ---- merge patches ----
 
   /**
@@ -397,6 +411,26 @@ public abstract class JsonAdapter<T> {
   /** Returns the value as JSON for people: two spaces for each level, {@code " : "} between name and value. */
   public final String encodePretty(T value) {
     return DocumentEncoder.encodePretty(this, value);
+  }
+
+  /** Returns the value as JSON in UTF-8, in the layout of {@code options}. */
+  public final byte[] encode(T value, EncodeOptions options) {
+    return DocumentEncoder.encode(this, value, options);
+  }
+
+  /** Returns the value as JSON, in the layout of {@code options}. */
+  public final String encodeToString(T value, EncodeOptions options) {
+    return new String(encode(value, options), StandardCharsets.UTF_8);
+  }
+
+  /** Writes the value as JSON in UTF-8, in the layout of {@code options}; neither flushes nor closes the stream. */
+  public final void encodeTo(T value, OutputStream target, EncodeOptions options) {
+    DocumentEncoder.encodeTo(this, value, target, options);
+  }
+
+  /** Writes the value as JSON in UTF-8, in the layout of {@code options}, to the file, which it creates or empties. */
+  public final void encodeTo(T value, Path target, EncodeOptions options) {
+    DocumentEncoder.encodeTo(this, value, target, options);
   }
 
   /** Writes the value as JSON in UTF-8 to the stream, in pieces; the stream is neither flushed nor closed. */

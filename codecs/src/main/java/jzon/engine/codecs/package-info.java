@@ -10,6 +10,9 @@
  *       result.
  *   <li>{@link jzon.engine.codecs.UnfinishedDocument} decodes what has arrived of a document; {@code OpenValues} has
  *       the values that have begun and not ended.
+ *   <li>{@link jzon.engine.codecs.LenientJson} opens documents with comments and trailing commas.
+ *   <li>{@link jzon.engine.codecs.CanonicalJson} converts a written document to its canonical form (RFC 8785), {@code
+ *       CanonicalNumber} writes its numbers.
  * </ul>
  */
 package jzon.engine.codecs;

@@ -164,6 +164,7 @@ public abstract class ArrayText {
       out.pos = p;
       if (i < end) {
         // not finite: a string, for which putQuoted reserves room
+        out.record();
         out.putQuoted(Float.toString(a[i++]));
         out.put(',');
       }
@@ -190,6 +191,7 @@ public abstract class ArrayText {
       out.pos = p;
       if (i < end) {
         // not finite: a string, for which putQuoted reserves room
+        out.record();
         out.putQuoted(Double.toString(a[i++]));
         out.put(',');
       }

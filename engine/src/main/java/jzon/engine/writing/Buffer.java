@@ -47,6 +47,9 @@ public abstract class Buffer {
   protected WrittenHead gone;
   /** True if a string was written that is not plain ASCII; names that generated code writes as words do not count. */
   protected boolean special;
+  /** The offsets of NaN, infinities and BigDecimals, or null if they are not recorded. */
+  protected int[] recorded;
+  protected int recordedCount;
   private StringText text;
 
   /** Writes one byte. */
@@ -109,6 +112,13 @@ public abstract class Buffer {
     special = true;
   }
 
+  /** Records that NaN, an infinity or a BigDecimal follows, if the writer was opened for that. */
+  final void record() {
+    if (recorded == null) return;
+    if (recordedCount == recorded.length) recorded = Arrays.copyOf(recorded, recordedCount * 2);
+    recorded[recordedCount++] = pos;
+  }
+
   /** Returns the number of bytes written so far. */
   protected final long offset() {
     return flushed + pos;
@@ -128,6 +138,8 @@ public abstract class Buffer {
     flushed = 0;
     variant = -1;
     special = false;
+    recorded = null;
+    recordedCount = 0;
     if (buf.length > largestKept) {
       buf = new byte[FIRST_BUFFER];
       text = null;

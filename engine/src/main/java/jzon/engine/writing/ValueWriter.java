@@ -148,7 +148,7 @@ public abstract class ValueWriter extends Buffer {
   public final void writeDouble(double v) {
     if (pos > limit) room(0);
     if (Math.abs(v) <= Double.MAX_VALUE) pos = DoubleText.write(buf, pos, v);
-    else writeString(Double.toString(v));
+    else writeNotFinite(Double.toString(v));
   }
 
   /**
@@ -158,7 +158,12 @@ public abstract class ValueWriter extends Buffer {
   public final void writeFloat(float v) {
     if (pos > limit) room(0);
     if (Math.abs(v) <= Float.MAX_VALUE) pos = FloatText.write(buf, pos, v);
-    else writeString(Float.toString(v));
+    else writeNotFinite(Float.toString(v));
+  }
+
+  private void writeNotFinite(String s) {
+    record();
+    writeString(s);
   }
 
   /** Writes an integer of any size. */
@@ -168,6 +173,7 @@ public abstract class ValueWriter extends Buffer {
 
   /** Writes a decimal of any size exactly, in the notation of {@link BigDecimal#toString}. */
   public final void writeBigDecimal(BigDecimal v) {
+    record();
     BigNumberText.write(this, v);
   }
 

@@ -31,6 +31,7 @@ class GuideTest {
     assertPrints("Times", () -> Times.main(new String[0]));
     assertPrints("Handmade", () -> Handmade.main(new String[0]));
     assertPrints("Trees", () -> Trees.main(new String[0]));
+    assertPrints("Layouts", () -> Layouts.main(new String[0]));
     assertPrints("Patches", () -> Patches.main(new String[0]));
     assertPrints("Streams", () -> Streams.main(new String[0]));
   }

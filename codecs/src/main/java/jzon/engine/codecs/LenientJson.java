@@ -1,0 +1,257 @@
+package jzon.engine.codecs;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Objects;
+
+import jzon.engine.JsonReader;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
+import jzon.engine.text.Utf8;
+import jzon.engine.text.Utf8Encoder;
+
+/**
+ * Opens a document with comments and trailing commas, as people write them in configuration files.
+ *
+ * <p>For the Scala and Java APIs. Before the reader sees the document, each byte of a comment becomes a space, except
+ * for line ends, and so does each trailing comma. The reader is the strict one, and its errors have the offset, line
+ * and column of the original document. The document is copied only if it has something to replace.
+ *
+ * <p>A comment that does not end or is not UTF-8, two commas, and a comma in an empty container stay as they are: the
+ * reader rejects them.
+ */
+public final class LenientJson {
+  /** The longest document that is read from a stream: an array holds one byte more. */
+  private static final int MOST_BYTES = Integer.MAX_VALUE - 16;
+  private static final int FIRST_BYTES = 8 * 1024;
+  private static final int MOST_AT_ONCE = 64 * 1024;
+
+  /** The last token is none, or the name of a field. */
+  private static final int NOTHING = -1, NAME = -2;
+
+  private final byte[] in;
+  private final int from;
+  private final int to;
+  private final int mostDepth;
+  /** Whether the document goes on after {@code to}, beyond the limit. */
+  private final boolean isCut;
+  /** The document in which spaces are written; null as long as it has nothing to replace. */
+  private byte[] out;
+  /** The index in {@code in} of the first byte of {@code out}. */
+  private int shift;
+  /** The offset of a comment that does not end, or -1. */
+  private long openComment = -1;
+  private JsonReader reader;
+
+  private LenientJson(byte[] in, int from, int to, Limits limits, boolean isCut) {
+    this.in = in;
+    this.from = from;
+    this.to = to;
+    this.isCut = isCut;
+    this.mostDepth = limits.depth();
+  }
+
+  // ---- open ----
+
+  /** Opens a part of an array, which must not change until the reader is closed. */
+  public static LenientJson open(byte[] json, int from, int to, Limits limits) {
+    Objects.checkFromToIndex(from, to, json.length);
+    LenientJson document = new LenientJson(json, from, to, limits, false);
+    if (to - from > limits.documentBytes() || !document.replace()) {
+      document.reader = JsonReader.open(json, from, to, limits);
+    } else {
+      document.reader = JsonReader.open(document.out, 0, to - from, limits);
+    }
+    return document;
+  }
+
+  /** Opens a string. */
+  public static LenientJson open(CharSequence json, Limits limits) {
+    String text = json.toString();
+    Utf8Encoder encoder = new Utf8Encoder();
+    int n = encoder.encode(text, new byte[0], limits.documentBytes());
+    LenientJson document = new LenientJson(encoder.bytes, 0, Math.max(n, 0), limits, false);
+    if (n < 0 || !document.replace()) document.reader = JsonReader.open(text, limits);
+    else document.reader = document.openText(text, limits);
+    return document;
+  }
+
+  private JsonReader openText(String text, Limits limits) {
+    int lone = 0;
+    while (lone < text.length()) {
+      int c = text.codePointAt(lone);
+      if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) break;
+      lone += Character.charCount(c);
+    }
+    if (lone == text.length()) return JsonReader.open(out, 0, to, limits);
+    // only the reader of strings reports it as what it is; it stops there, so what follows needs no spaces
+    Utf8Encoder encoder = new Utf8Encoder();
+    int n = encoder.encode(text.substring(0, lone), new byte[0], to);
+    return JsonReader.open(new String(out, 0, n, StandardCharsets.UTF_8).concat(text.substring(lone)), limits);
+  }
+
+  /** Opens the bytes between a buffer's position and limit; both stay as they are. */
+  public static LenientJson open(ByteBuffer json, Limits limits) {
+    if (json.hasArray()) {
+      int start = json.arrayOffset() + json.position();
+      return open(json.array(), start, start + json.remaining(), limits);
+    }
+    byte[] bytes = new byte[(int) Math.min(json.remaining(), limits.documentBytes() + 1)];
+    json.duplicate().get(bytes);
+    return open(bytes, 0, bytes.length, limits);
+  }
+
+  /** Reads a stream to its end, which is never closed; its errors are thrown as UncheckedIOException. */
+  public static LenientJson open(InputStream json, Limits limits) {
+    return open(Source.of(json), limits);
+  }
+
+  /**
+   * Reads a channel to its end, which is never closed; its errors are thrown as UncheckedIOException.
+   *
+   * @throws java.nio.channels.IllegalBlockingModeException if the channel is in non-blocking mode
+   */
+  public static LenientJson open(ReadableByteChannel json, Limits limits) {
+    return open(Source.of(json), limits);
+  }
+
+  /** As the reader does, takes one byte more than the limit, to know whether the document is too long. */
+  private static LenientJson open(Source source, Limits limits) {
+    int most = (int) Math.min(limits.streamBytes(), MOST_BYTES);
+    byte[] bytes = new byte[Math.min(FIRST_BYTES, most + 1)];
+    int n = 0;
+    try {
+      for (;;) {
+        int k = source.read(bytes, n, Math.min(bytes.length - n, MOST_AT_ONCE));
+        if (k < 0) break;
+        n += k;
+        if (n > most) break;
+        if (n == bytes.length) bytes = Arrays.copyOf(bytes, (int) Math.min(most + 1L, n * 2L));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    LenientJson document = new LenientJson(bytes, 0, n, limits, n > most);
+    document.out = bytes;
+    document.replace();
+    if (n <= most) document.reader = JsonReader.open(bytes, 0, n, limits.withDocumentBytes(most));
+    else document.reader = JsonReader.open(Source.of(ByteBuffer.wrap(bytes)), limits.withDocumentBytes(most));
+    return document;
+  }
+
+  // ---- results ----
+
+  /** Returns the reader of the document, which the caller closes. */
+  public JsonReader reader() {
+    return reader;
+  }
+
+  /** Returns the error of the reader, with a better message for a comment that does not end. */
+  public JsonError error(JsonError e) {
+    boolean isOpen = openComment >= 0 && e.offset() == openComment && e.reason().showsFound();
+    return isOpen ? e.withFound("a comment without */") : e;
+  }
+
+  // ---- replace ----
+
+  /**
+   * Replaces comments and trailing commas, up to the first place that the reader rejects in any case; returns false if
+   * there was none.
+   */
+  private boolean replace() {
+    boolean[] objects = new boolean[16];
+    int depth = 0;
+    int last = NOTHING;
+    int comma = -1; // the index of the last token if it is a comma after a value
+    for (int i = from; i < to; i++) {
+      int c = in[i];
+      switch (c) {
+        case ' ', '\t', '\n', '\r' -> {
+          continue;
+        }
+        case '/' -> {
+          int end = endOfComment(i);
+          if (end < 0) return out != null;
+          int wrong = firstWrong(i, end);
+          fill(i, wrong);
+          if (wrong < end) return true;
+          i = end - 1;
+          continue;
+        }
+        case '"' -> {
+          boolean isName = (last == '{' || last == ',') && depth > 0 && objects[depth - 1];
+          i = endOfString(i + 1);
+          c = isName ? NAME : '"';
+        }
+        case '{', '[' -> {
+          if (depth == mostDepth) return out != null;
+          if (depth == objects.length) objects = Arrays.copyOf(objects, depth * 2);
+          objects[depth++] = c == '{';
+        }
+        case '}', ']' -> {
+          if (depth == 0 || objects[--depth] != (c == '}')) return out != null;
+          if (comma >= 0) fill(comma, comma + 1);
+        }
+        default -> {}
+      }
+      boolean isAfterValue = last != NOTHING && last != NAME && "{[,:".indexOf(last) < 0;
+      comma = c == ',' && depth > 0 && isAfterValue ? i : -1;
+      last = c;
+    }
+    return out != null;
+  }
+
+  /** Returns the index of the closing quote, or {@code to}. */
+  private int endOfString(int i) {
+    while (i < to && in[i] != '"') i += in[i] == '\\' ? 2 : 1;
+    return Math.min(i, to);
+  }
+
+  /** Returns the index after the comment at {@code i}, or -1 if none begins there or it does not end. */
+  private int endOfComment(int i) {
+    int second = i + 1 < to ? in[i + 1] : 0;
+    int p = i + 2;
+    if (second == '/') {
+      while (p < to && in[p] != '\n' && in[p] != '\r') p++;
+      return p;
+    }
+    if (second != '*') return -1;
+    for (; p + 1 < to; p++) {
+      if (in[p] == '*' && in[p + 1] == '/') return p + 2;
+    }
+    if (isCut) return to;
+    openComment = i - from;
+    return -1;
+  }
+
+  /** Returns the index of the first byte that is not UTF-8, or {@code end}. */
+  private int firstWrong(int i, int end) {
+    while (i < end) {
+      int word = 0;
+      for (int k = Math.min(end - i, 4) - 1; k >= 0; k--) word = word << 8 | in[i + k] & 0xFF;
+      if (in[i] >= 0) i++;
+      else if (Utf8.isTwo(word)) i += 2;
+      else if (Utf8.isThree(word)) i += 3;
+      else if (Utf8.isFour(word)) i += 4;
+      else if (isCut && end - i < 4) return end;
+      else return i;
+    }
+    return end;
+  }
+
+  private void fill(int start, int end) {
+    if (out == null) {
+      out = Arrays.copyOfRange(in, from, to);
+      shift = from;
+    }
+    for (int i = start; i < end; i++) {
+      if (in[i] != '\n' && in[i] != '\r') out[i - shift] = ' ';
+    }
+  }
+}

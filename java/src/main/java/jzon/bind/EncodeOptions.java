@@ -1,0 +1,88 @@
+package jzon.bind;
+
+import jzon.engine.JsonFormat;
+
+/**
+ * Options for the layout of encoded JSON: indented, ASCII only, safe inside HTML, canonical.
+ *
+ * <pre>{@code
+ * byte[] signed = adapter.encode(order, EncodeOptions.compact().canonical());
+ * String shown = adapter.encodeToString(order, EncodeOptions.compact().pretty().asciiOnly());
+ * }</pre>
+ *
+ * <p>Each option is a pass over the compact document, so it costs time only if you use it. Immutable.
+ */
+public final class EncodeOptions {
+  private static final EncodeOptions COMPACT = new EncodeOptions(false, false, false, false);
+
+  private final boolean isPretty;
+  private final boolean isAsciiOnly;
+  private final boolean isHtmlSafe;
+  private final boolean isCanonical;
+
+  private EncodeOptions(boolean isPretty, boolean isAsciiOnly, boolean isHtmlSafe, boolean isCanonical) {
+    if (isCanonical && (isPretty || isAsciiOnly || isHtmlSafe)) {
+      throw new IllegalArgumentException(
+          "canonical JSON has no other layout: leave out pretty, asciiOnly and htmlSafe");
+    }
+    this.isPretty = isPretty;
+    this.isAsciiOnly = isAsciiOnly;
+    this.isHtmlSafe = isHtmlSafe;
+    this.isCanonical = isCanonical;
+  }
+
+  /** Returns the default: no whitespace, and only the escapes that JSON requires. */
+  public static EncodeOptions compact() {
+    return COMPACT;
+  }
+
+  /** Writes each field and each element on its own line: two spaces a level, {@code " : "} between name and value. */
+  public EncodeOptions pretty() {
+    return new EncodeOptions(true, isAsciiOnly, isHtmlSafe, isCanonical);
+  }
+
+  /** Writes every character outside ASCII as an escape, for channels that damage such characters. */
+  public EncodeOptions asciiOnly() {
+    return new EncodeOptions(isPretty, true, isHtmlSafe, isCanonical);
+  }
+
+  /**
+   * Writes {@code <}, {@code >}, {@code &}, U+2028 and U+2029 as escapes, so that an HTML script element can contain
+   * the document.
+   */
+  public EncodeOptions htmlSafe() {
+    return new EncodeOptions(isPretty, isAsciiOnly, true, isCanonical);
+  }
+
+  /**
+   * Writes the canonical form of RFC 8785: equal data gives equal bytes, which you can hash or sign.
+   *
+   * <p>Fields are sorted by name, in UTF-16 units, and numbers are written as ECMAScript writes doubles: {@code 1},
+   * {@code 1e+21}. The methods that encode throw a {@link JsonBindException} for data that has no such form:
+   *
+   * <ul>
+   *   <li>NaN, infinities, and every number that would change: an integer that a double does not hold exactly, a
+   *       BigDecimal with too many digits
+   *   <li>duplicate names in an object
+   * </ul>
+   *
+   * <p>Numbers of trees ({@link jzon.bind.tree.JsonValue}) may have up to 17 digits if they have a fraction or an
+   * exponent: these are rounded to the nearest double, as the RFC says.
+   *
+   * @throws IllegalArgumentException together with another option, as there is only one canonical layout
+   */
+  public EncodeOptions canonical() {
+    return new EncodeOptions(isPretty, isAsciiOnly, isHtmlSafe, true);
+  }
+
+  boolean isCanonical() {
+    return isCanonical;
+  }
+
+  /** Lays out a compact document in UTF-8. */
+  byte[] layOut(byte[] json) {
+    byte[] laidOut = isPretty ? JsonFormat.pretty(json) : json;
+    byte[] ascii = isAsciiOnly ? JsonFormat.asciiOnly(laidOut) : laidOut;
+    return isHtmlSafe ? JsonFormat.htmlSafe(ascii) : ascii;
+  }
+}

@@ -1,0 +1,220 @@
+package jzon.testkit
+
+import java.io.{ByteArrayInputStream, ByteArrayOutputStream, IOException, InputStream}
+import java.nio.ByteBuffer
+import java.nio.channels.Channels
+import java.nio.charset.StandardCharsets.UTF_8
+import java.nio.file.{Files, NoSuchFileException, Paths}
+import java.util.SplittableRandom
+
+import scala.concurrent.duration._
+
+import jzon._
+import jzon.engine.error.{Limits, Reason}
+import munit.FunSuite
+
+/** Comments and trailing commas: the vectors, and that everything else is read as ever. */
+final class LenientSuite extends FunSuite {
+  import LenientSuite._
+
+  override def munitTimeout: Duration = 4.minutes
+
+  private val rounds = Rounds.all / 5
+
+  test("vectors") {
+    val rows = Vectors.rows("lenient/documents.tsv")
+    assert(rows.size > 80, s"only ${rows.size} rows")
+    rows.foreach { row =>
+      val document = Vectors.unescape(row(0))
+      results(Decoder[Json], document, Limits.DEFAULT).foreach { case (form, result) =>
+        val shown = result match {
+          case Right(json) => Encoder[Json].encodeJson(json)
+          case Left(e)     => s"!${e.offset} ${e.line} ${e.column} ${e.reason}"
+        }
+        assertEquals(shown, row(1), s"$row by $form")
+      }
+    }
+  }
+
+  test("a comment that does not end is named") {
+    val error = Decoder[List[Int]].lenient.decodeJson("[1,\n2, /* x ]").fold(identity, v => fail(v.toString))
+    assertEquals(error.toString, ".[2](expected an integer, got a comment without */)")
+    assertEquals((error.offset, error.line, error.column), (7L, 2L, 4L))
+  }
+
+  test("limits count comments") {
+    val document = "[1, // three\n 2,]/* end */".getBytes(UTF_8)
+    val list = Decoder[List[Int]]
+    results(list, document, Limits.DEFAULT.withDocumentBytes(document.length.toLong)).foreach { case (form, result) =>
+      assertEquals(result, Right(List(1, 2)), form)
+    }
+    results(list, document, Limits.DEFAULT.withDocumentBytes(document.length - 1L)).foreach { case (form, result) =>
+      assertEquals(result.left.map(_.reason), Left(Reason.LIMIT_DOCUMENT_BYTES), form)
+    }
+  }
+
+  test("kept values have spaces in place of comments, codecs and instances of Java are lenient too") {
+    val raw = Codec[RawJson].lenient.decodeJson("/* a */[1, // b\n2,]")
+    assertEquals(raw.map(_.toString), Right("[1,     \n2 ]"))
+    assertEquals(Decoder.list(Decoder.lenient.int).lenient.decodeJson("[\"1\", /**/ 2.0,]"), Right(List(1, 2)))
+  }
+
+  test("exceptions of streams and files are thrown") {
+    val failing: InputStream = () => throw new IOException("cut")
+    val reading = Decoder[Int].lenient
+    assertEquals(intercept[IOException](reading.decodeJson(failing)).getMessage, "cut")
+    intercept[NoSuchFileException](reading.decodeJson(Paths.get("no such file")))
+    intercept[IndexOutOfBoundsException](reading.decodeJson(new Array[Byte](3), 2, 4))
+  }
+
+  test("documents without comments and trailing commas are read as ever, good or bad") {
+    val random = new SplittableRandom(440601L)
+    val documents = new Documents(random)
+    val mutations = new Mutations(random)
+    var same, other, moved = 0
+    for (i <- 0 until rounds) {
+      def document() = if (i % 3 == 0) documents.outer() else documents.any()
+      val mutant = mutations.mutate(document(), document())
+      val decoder: Decoder[_] = if (i % 3 == 0) Decoder[Shapes.Outer] else Decoder[Json]
+      val strict = decoder.decodeJson(mutant)
+      val lenient = decoder.lenient.decodeJson(mutant)
+      strict match {
+        case Left(error) if allowsOther(mutant, error.offset) =>
+          other += 1
+          lenient.left.foreach(e => assert(e.offset >= error.offset - 1, Agreement.shown(mutant)))
+        case Left(error) =>
+          same += 1
+          assertSame(lenient, error, error.offset, mutant)
+          if (i % 2 == 0 && isMovable(error)) {
+            moved += 1
+            val (commented, at) = comment(mutant, error.offset.toInt, random)
+            assertSame(decoder.lenient.decodeJson(commented), error, at.toLong, commented)
+          }
+        case right =>
+          same += 1
+          assertEquals(lenient: Either[JsonError, Any], right, Agreement.shown(mutant))
+      }
+    }
+    assert(same > rounds / 2 && other > rounds / 1000 && moved > rounds / 10, s"$same, $other, $moved")
+  }
+
+  test("values with comments and trailing commas are those without") {
+    val random = new SplittableRandom(440602L)
+    val documents = new Documents(random)
+    for (_ <- 0 until rounds / 10) {
+      val document = documents.any()
+      val decorated = comment(document, document.length, random, commas = true)._1
+      val expected = Decoder[Json].decodeJson(document)
+      def shown = Agreement.shown(decorated)
+      expected match {
+        case Right(json) =>
+          assertEquals(Decoder[Json].lenient.decodeJson(decorated), Right(json), shown)
+          assertEquals(Decoder[Json].lenient.decodeJson(new String(decorated, UTF_8)), Right(json), shown)
+        case Left(error) => // of the limits of numbers
+          assertEquals(Decoder[Json].lenient.decodeJson(decorated).left.map(_.reason), Left(error.reason), shown)
+      }
+    }
+  }
+
+  /** Checks that the error has moved to `at`, where line and column are counted in the document. */
+  private def assertSame(
+    result: Either[JsonError, Any],
+    error: JsonError,
+    at: Long,
+    document: Array[Byte]
+  ): Unit = {
+    def shown = Agreement.shown(document)
+    val actual = result.fold(identity, value => fail(s"$value instead of $error: $shown"))
+    assertEquals(actual.toString, error.toString, shown)
+    assertEquals(actual.reason, error.reason, shown)
+    assertEquals(actual.offset, at, shown)
+    if (at >= 0 && error.line >= 0) {
+      val before = document.take(at.toInt)
+      assertEquals(actual.line, 1L + before.count(_ == '\n'), shown)
+      assertEquals(actual.column, at - before.lastIndexOf('\n'.toByte), shown)
+    }
+  }
+}
+
+object LenientSuite {
+  private def results[A](
+    decoder: Decoder[A],
+    document: Array[Byte],
+    limits: Limits
+  ): Seq[(String, Either[JsonError, A])] = {
+    val reading = decoder.lenient
+    val direct = ByteBuffer.allocateDirect(document.length)
+    direct.put(document).flip()
+    val around = Array[Byte]('/', '*') ++ document ++ "\"]}".getBytes(UTF_8)
+    val file = Files.write(Files.createTempFile("document", ".json"), document)
+    val text = new String(document, UTF_8)
+    try
+      Seq(
+        "array" -> reading.decodeJson(document, limits),
+        "part" -> reading.decodeJson(around, 2, 2 + document.length, limits),
+        "heap buffer" -> reading.decodeJson(ByteBuffer.wrap(around, 2, document.length), limits),
+        "direct buffer" -> reading.decodeJson(direct, limits),
+        "stream" -> reading.decodeJson(new ByteArrayInputStream(document), limits),
+        "stream of single bytes" -> reading.decodeJson(new Chunks(document, 1), limits),
+        "channel" -> reading.decodeJson(Channels.newChannel(new Chunks(document, 11)), limits),
+        "file" -> reading.decodeJson(file, limits)
+      ) ++ (if (text.getBytes(UTF_8).sameElements(document)) Seq("text" -> reading.decodeJson(text, limits)) else Nil)
+    finally Files.delete(file)
+  }
+
+  /** Whether the strict reader's first error may be a comment or a trailing comma. */
+  private def allowsOther(document: Array[Byte], offset: Long): Boolean =
+    offset >= 0 && offset < document.length && (document(offset.toInt) match {
+      case '/'       => true
+      case ']' | '}' => document.take(offset.toInt).reverse.find(!isSpace(_)).exists(_ == ',')
+      case _         => false
+    })
+
+  /** Whether the error stays the same if its place in the document changes. */
+  private def isMovable(error: JsonError): Boolean =
+    error.offset >= 0 && error.reason != Reason.BYTE_ORDER_MARK && error.reason != Reason.UNSUPPORTED_ENCODING
+
+  private def isSpace(b: Byte) = b == ' ' || b == '\t' || b == '\n' || b == '\r'
+
+  private val comments = Array("/**/", "/* ,] \" é */", "// \" [ {\n", "//\r\n", "/*\n日本*/", "//// 😀 /*\n", "/*//*/")
+    .map(_.getBytes(UTF_8))
+
+  /**
+   * Puts comments between the tokens before `stop`, and perhaps trailing commas. Returns the document and the offset
+   * that `stop` has in it.
+   */
+  private def comment(
+    document: Array[Byte],
+    stop: Int,
+    random: SplittableRandom,
+    commas: Boolean = false
+  ): (Array[Byte], Int) = {
+    val out = new ByteArrayOutputStream
+    def perhapsComment(): Unit =
+      while (random.nextInt(5) == 0) out.write(comments(random.nextInt(comments.length)))
+    var last: Int = 0
+    var i = 0
+    while (i < stop) {
+      var end = i + 1
+      val c = document(i)
+      if (c == '"') {
+        while (end < stop && document(end) != '"') end += (if (document(end) == '\\') 2 else 1)
+        end = math.min(end + 1, stop)
+      } else if (!isSpace(c) && !"{}[]:,".contains(c.toChar)) {
+        while (end < stop && !isSpace(document(end)) && !"{}[]:,\"".contains(document(end).toChar)) end += 1
+      }
+      perhapsComment()
+      if (commas && (c == ']' || c == '}') && last != '[' && last != '{' && random.nextInt(3) == 0) {
+        out.write(',')
+        perhapsComment()
+      }
+      out.write(document, i, end - i)
+      if (!isSpace(c)) last = c.toInt
+      i = end
+    }
+    if (stop == document.length && commas) perhapsComment()
+    val at = out.size
+    out.write(document, stop, document.length - stop)
+    (out.toByteArray, at)
+  }
+}
