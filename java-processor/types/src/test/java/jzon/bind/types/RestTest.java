@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -302,6 +305,35 @@ class RestTest {
     RuntimeException e =
         assertThrows(RuntimeException.class, () -> Jzon.adapter(type).encodeToString(value));
     assertTrue(e.getMessage().contains(message), e.toString());
+  }
+
+  @Json
+  record Aliased(@Json.Field(aliases = "m") int n, @Json.Rest Map<String, Integer> more) {}
+
+  @Test
+  void vectors() throws IOException {
+    Path file = Path.of(System.getProperty("jzon.root"), "conformance", "rest", "documents.tsv");
+    int count = 0;
+    for (String line : Files.readAllLines(file)) {
+      if (line.startsWith("# ")) continue;
+      String[] row = line.split("\t", -1);
+      count++;
+      JsonAdapter<?> adapter = switch (row[0]) {
+        case "ints" -> Jzon.adapter(Aliased.class);
+        case "tree" -> Jzon.adapter(Tree.class);
+        default -> Jzon.adapter(Shape.class);
+      };
+      assertEquals(row[2], written(adapter, row[1]), row[1]);
+    }
+    assertTrue(count >= 22, "count: " + count);
+  }
+
+  private static <T> String written(JsonAdapter<T> adapter, String json) {
+    try {
+      return adapter.encodeToString(decoded(adapter, json));
+    } catch (JsonBindException e) {
+      return "!" + e.error();
+    }
   }
 
   @Test
