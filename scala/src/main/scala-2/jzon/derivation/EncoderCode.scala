@@ -374,7 +374,11 @@ private[derivation] trait EncoderCode extends CodeParts {
             val prefix = "prefix" + n
             val held = q"private[this] val ${TermName(prefix)} = $derivation.Instances.bytes($before)"
             val enter = q"$out.enterVariant(${member(prefix)}, ${plan.describe(n)})"
-            (q"{ $enter; ${write(instance, value)}; $out.leaveVariant() }", List(held))
+            val check = restOf(child.tpe).toList.map { case (accessor, tpe, position, name) =>
+              val field = s"${shown(child.tpe.typeSymbol)}.$name"
+              q"$derivation.RestWriter.requireWithout(${select(value, accessor, tpe, position)}, $tag, $field)"
+            }
+            (q"{ ..$check; $enter; ${write(instance, value)}; $out.leaveVariant() }", List(held))
           case None if derived.included.isEmpty && derived.rest.isEmpty => (block(raw(rawWords(before + "}"))), Nil)
           case None                             => (call, classMembers(derived, Some(name), Head(before, ","), 1, tag = Some(tag)))
         }

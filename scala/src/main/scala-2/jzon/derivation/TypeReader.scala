@@ -235,6 +235,17 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
     )
   }
 
+  /** The field with `@rest` of a case with its own instance: its getter, its type, its position and its name. */
+  protected def restOf(tpe: Type): Option[(Symbol, Type, Int, String)] = {
+    val symbol = tpe.typeSymbol
+    if (!isCaseClass(symbol)) None
+    else
+      symbol.asClass.primaryConstructor.asMethod.paramLists.flatten.zipWithIndex.collectFirst {
+        case (param, position) if annotation(param, "rest").isDefined =>
+          (accessor(tpe, param), param.infoIn(tpe), position, shown(param))
+      }
+  }
+
   /** Whether a field of this type can have `@rest`. */
   private def collectsRest(tpe: Type): Boolean =
     tpe =:= typeOf[jzon.Json] || tpe =:= typeOf[jzon.RawJson] ||

@@ -482,4 +482,12 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       case None => block(target.raw(shape.plan.oneKey(index)) :+ content, target.write("writeObjectEnd"))
       case Some(tag) =>
         val enter = target.write("enterVariant", tag, string(shape.plan.describe(index)))
-        Block(List(enter, content), target.write("leaveVariant"))
+        val check = shape.plan.form match
+          case FamilyForm.Tagged(name) =>
+            restOf(child.tpe).toList.map { param =>
+              val rest = member(value.cast(child.tpe), child.tpe, param)
+              val field = string(s"${child.name}.${param.name}")
+              moduleCall("jzon.derivation.RestWriter", "requireWithout", rest, string(name), field)
+            }
+          case _ => Nil
+        Block(check ::: List(enter, content), target.write("leaveVariant"))

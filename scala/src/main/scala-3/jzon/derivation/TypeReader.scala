@@ -156,6 +156,16 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     }.unzip
     ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited), isDecoded)), read, None)
 
+  /** The field with `@rest` of a case with its own instance. */
+  protected def restOf(tpe: TypeRepr): Option[Param] =
+    val cls = tpe.typeSymbol
+    if !isCaseClass(cls) then None
+    else
+      valueParams(cls).zipWithIndex.collectFirst {
+        case (symbol, position) if annotated(symbol, cls).exists(_.hasAnnotation(annotations.rest)) =>
+          Param(symbol.name, tpe.memberType(cls.declaredField(symbol.name)).widenByName, position, None)
+      }
+
   /** Whether a field of this type can have `@rest`. */
   private def collectsRest(tpe: TypeRepr): Boolean =
     val cls = tpe.dealias.typeSymbol

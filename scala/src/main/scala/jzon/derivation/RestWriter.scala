@@ -31,6 +31,17 @@ object RestWriter {
     if (wrote || before == ',') out.writeObjectEnd() else out.writeEmptyObject()
   }
 
+  /** Rejects a value that contains the discriminator's name, for a case with its own instance. */
+  def requireWithout(value: Any, tag: String, field: String): Unit = {
+    val contains = value match {
+      case map: scala.collection.Map[_, _] => map.asInstanceOf[scala.collection.Map[String, Any]].contains(tag)
+      case json: Json                      => json.get(tag).isDefined
+      case raw: RawJson                    => raw.as[Json](Json.decoderLastWins).exists(_.get(tag).isDefined)
+      case _                               => false
+    }
+    if (contains) throw twice(tag, field)
+  }
+
   private def writeMap(
       value: Any,
       encoder: MapEncoder[_, _, _],

@@ -190,6 +190,10 @@ class RestSuite extends munit.FunSuite with InputForms {
       message[Shape](Shape.Square(2, Map("type" -> 1))),
       """Square.more: the object would have the name "type" twice; remove it from the value"""
     )
+    assertEquals(
+      message[Shape](Shape.Own(2, Map("type" -> 1))),
+      """Own.more: the object would have the name "type" twice; remove it from the value"""
+    )
     assertEquals(message(Tree(1, Json.Num(2))), "Tree.more: @rest needs a JSON object")
     assertEquals(message(Raw(1, RawJson.of("[]").toOption.get)), "Raw.more: @rest needs a JSON object")
   }
