@@ -239,8 +239,9 @@ class RestSuite extends munit.FunSuite with InputForms {
     val lines = Files.readAllLines(Paths.get(System.getProperty("jzon.root"), "conformance", "rest", "documents.tsv"))
     val rows = lines.asScala.filterNot(_.startsWith("# ")).map(_.split("\t", -1)).toList
     assert(rows.size >= 22, rows.size.toString)
-    rows.foreach { case Array(name, json, expected) =>
-      val written = name match {
+    rows.foreach { row =>
+      val (json, expected) = (row(1), row(2))
+      val written = row(0) match {
         case "ints"  => decodeAll[Vectors.Ints](json).map(encoded(_))
         case "tree"  => decodeAll[Tree](json).map(encoded(_))
         case "shape" => decodeAll[Shape](json).map(encoded(_))
