@@ -1,7 +1,8 @@
 package jzon
 
-import scala.collection.immutable.HashMap
+import scala.collection.immutable.{HashMap, VectorMap}
 
+import jzon.derivation.{RestDecoder, RestMapReader, RestReader}
 import jzon.engine.JsonReader
 import jzon.engine.error.{JsonException, Reason}
 
@@ -15,13 +16,21 @@ import jzon.engine.error.{JsonException, Reason}
  * docs/performance-notes.md#calls-that-must-be-inlined.
  */
 sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[K], value: Decoder[V])
-    extends Decoder[M] {
+    extends Decoder[M]
+    with RestDecoder {
   private[this] val strings: Boolean = key eq FieldDecoder.string
   private[this] val ints: Boolean = key eq FieldDecoder.int
   private[this] val intValues: Boolean = value eq Decoder.int
 
   /** Whether values are Ints or Strings. */
   private[this] val direct: Boolean = intValues || (value eq Decoder.string)
+
+  final def newRest(): RestReader = {
+    RestReader.requireStrings(key, this)
+    new RestMapReader[V](value, lastWins = false, chained = false)(entries =>
+      finish((if (entries.size <= 4) Map.from(entries) else VectorMap.from(entries)).asInstanceOf[Map[K, V]])
+    )
+  }
 
   /** Converts the map to the requested type. */
   protected def finish(read: Map[K, V]): M

@@ -2,6 +2,7 @@ package jzon
 
 import scala.collection.immutable.{ArraySeq, VectorBuilder}
 
+import jzon.derivation.{RestDecoder, RestReader}
 import jzon.engine.{JsonReader, JsonWriter}
 import jzon.engine.error.Reason
 
@@ -10,7 +11,19 @@ import jzon.engine.error.Reason
  *
  * So an error inside many containers is as cheap as one inside few, and no thread's stack is too small.
  */
-final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] {
+final private class JsonDecoder(lastWins: Boolean) extends Decoder[Json] with RestDecoder {
+  def newRest(): RestReader = new RestReader {
+    private[this] val members = new MemberBuffer
+
+    protected def add(name: String, in: JsonReader): Unit = {
+      val place = members.place(name)
+      if (place < members.size && !lastWins) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
+      members.put(place, decode(in))
+    }
+
+    def result(): Any = if (members.size == 0) Json.Obj.empty else members.result()
+  }
+
   def decode(in: JsonReader): Json = {
     val c = in.peek()
     if (c == '[' || c == '{') decodeContainer(in, c) else scalar(in, c)

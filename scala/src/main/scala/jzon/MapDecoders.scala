@@ -2,6 +2,7 @@ package jzon
 
 import scala.collection.{Factory, immutable, mutable}
 
+import jzon.derivation.{RestDecoder, RestMapReader, RestReader}
 import jzon.engine.JsonReader
 import jzon.engine.error.{JsonException, Reason}
 
@@ -36,8 +37,7 @@ private[jzon] trait MapDecoders {
 
   /** The fields of an object in order. */
   implicit def listMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[immutable.ListMap[K, V]] =
-    // The builder of ListMap compares each key with all others; ListMap.from a LinkedHashMap does not.
-    linkedHashMap[K, V].map(immutable.ListMap.from(_))
+    new MapDecoder(key, value, new ListMapFactory[K, V], chained = true)
 
   /** The fields of an object in the order of the ordering. */
   implicit def sortedMap[K, V](implicit
@@ -223,6 +223,14 @@ private object LastWinsDecoders {
   val all: LastWinsDecoders = new LastWinsDecoders {}
 }
 
+/** The builder of ListMap compares each key with all others; ListMap.from a LinkedHashMap does not. */
+final private class ListMapFactory[K, V] extends Factory[(K, V), immutable.ListMap[K, V]] with Serializable {
+  def fromSpecific(it: IterableOnce[(K, V)]): immutable.ListMap[K, V] = newBuilder.addAll(it).result()
+
+  def newBuilder: mutable.Builder[(K, V), immutable.ListMap[K, V]] =
+    mutable.LinkedHashMap.newBuilder[K, V].mapResult(immutable.ListMap.from(_))
+}
+
 /** Decodes a map that hashes its keys; `chained` as in [[HashKeys]]. */
 final private[jzon] class MapDecoder[K, V, M](
     key: FieldDecoder[K],
@@ -230,7 +238,15 @@ final private[jzon] class MapDecoder[K, V, M](
     factory: Factory[(K, V), M],
     chained: Boolean = false,
     lastWins: Boolean = false
-) extends Decoder[M] {
+) extends Decoder[M]
+    with RestDecoder {
+  def newRest(): RestReader = {
+    RestReader.requireStrings(key, this)
+    new RestMapReader[V](value, lastWins, chained)(entries =>
+      factory.asInstanceOf[Factory[(String, V), M]].fromSpecific(entries)
+    )
+  }
+
   def decode(in: JsonReader): M = {
     val members = factory.newBuilder
     if (in.readObjectStart()) {
@@ -262,7 +278,15 @@ abstract private[jzon] class UpdatingMapDecoder[K, V, M](
     value: Decoder[V],
     maxEntries: Int = Int.MaxValue,
     hashes: Boolean = false
-) extends Decoder[M] {
+) extends Decoder[M]
+    with RestDecoder {
+  final def newRest(): RestReader = {
+    RestReader.requireStrings(key, this)
+    new RestMapReader[V](value, lastWins = false, chained = false)(entries =>
+      entries.foldLeft(empty) { case (map, (k, v)) => updated(map, k.asInstanceOf[K], v) }
+    )
+  }
+
   protected def empty: M
   protected def contains(map: M, k: K): Boolean
   protected def updated(map: M, k: K, v: V): M

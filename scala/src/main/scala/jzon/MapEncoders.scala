@@ -37,6 +37,9 @@ private[jzon] trait MapEncoders {
 final private[jzon] class MapEncoder[K, V, M <: scala.collection.Map[K, V]](key: FieldEncoder[K], value: Encoder[V])
     extends Encoder[M] {
   private[this] val strings = key eq FieldEncoderInstances.string
+
+  /** Whether keys are strings that become names unchanged. */
+  private[jzon] def writesStrings: Boolean = strings
   private[this] val ints = key eq FieldEncoderInstances.int
   private[this] val stringValues = value eq PrimitiveEncoders.string
   private[this] val intValues = value eq PrimitiveEncoders.int

@@ -1,10 +1,13 @@
 package jzon
 
+import java.io.ByteArrayOutputStream
 import java.nio.charset.StandardCharsets.UTF_8
 import java.util.Arrays
 
+import jzon.derivation.{RestDecoder, RestReader}
 import jzon.engine.{JsonReader, JsonWriter}
-import jzon.engine.error.JsonError
+import jzon.engine.error.{JsonError, Reason}
+import jzon.engine.names.JsonText
 
 /**
  * One JSON value that stays encoded: jzon checks its syntax as strictly as always and keeps its bytes unchanged.
@@ -49,7 +52,25 @@ object RawJson {
   /** Encodes the value; does not check the encoder's output again. */
   def from[A](a: A)(implicit encoder: Encoder[A]): RawJson = new RawJson(encoder.encodeJsonBytes(a))
 
-  implicit val codec: Codec[RawJson] = new Codec[RawJson] {
+  implicit val codec: Codec[RawJson] = new Codec[RawJson] with RestDecoder {
+    def newRest(): RestReader = new RestReader {
+      private[this] val names = new HashKeys(chained = false)
+      private[this] val json = new ByteArrayOutputStream
+
+      protected def add(name: String, in: JsonReader): Unit = {
+        if (!names.add(name, in)) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
+        json.write(if (json.size == 0) '{' else ',')
+        json.writeBytes((JsonText.quoted(name) + ":").getBytes(UTF_8))
+        json.writeBytes(in.readRaw())
+      }
+
+      def result(): Any = {
+        if (json.size == 0) json.write('{')
+        json.write('}')
+        new RawJson(json.toByteArray)
+      }
+    }
+
     def decode(in: JsonReader): RawJson = new RawJson(in.readRaw())
     def encode(a: RawJson, out: JsonWriter): Unit = out.writeRaw(a.json, 0, a.json.length)
   }

@@ -18,7 +18,8 @@ object Annotations:
     "hex" -> "bytes as hexadecimal digits",
     "epoch" -> "an instant as a number, in a unit",
     "time_format" -> "a date or time by a pattern",
-    "exclude" -> "leaves the field out"
+    "exclude" -> "leaves the field out",
+    "rest" -> "collects the fields that no other field reads"
   )
 
   def names: Set[String] = meanings.map(_._1).toSet

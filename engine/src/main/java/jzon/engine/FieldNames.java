@@ -16,17 +16,25 @@ public final class FieldNames extends NameTable {
 
   /** Makes the names of a type; the index of each is its position. The names must differ. */
   public FieldNames(String... names) {
-    this(names.clone(), new String[0], new int[0]);
+    this(names.clone(), new String[0], new int[0], false);
   }
 
-  private FieldNames(String[] names, String[] aliases, int[] aliasIndexes) {
-    super(names, aliases, aliasIndexes);
+  private FieldNames(String[] names, String[] aliases, int[] aliasIndexes, boolean keepsUnknown) {
+    super(names, aliases, aliasIndexes, keepsUnknown);
+  }
+
+  /**
+   * Returns these names for a type that collects unknown fields: after a reader has found an unknown name,
+   * {@link JsonReader#unknownName} returns it.
+   */
+  public FieldNames keepingUnknown() {
+    return new FieldNames(names(), aliases(), aliasIndexes(), true);
   }
 
   /** Makes names with aliases: looking up {@code aliases[i]} returns {@code aliasIndexes[i]}. */
   public static FieldNames of(String[] names, String[] aliases, int[] aliasIndexes) {
     if (aliases.length != aliasIndexes.length) throw new IllegalArgumentException("one index for each alias");
-    return new FieldNames(names.clone(), aliases.clone(), aliasIndexes.clone());
+    return new FieldNames(names.clone(), aliases.clone(), aliasIndexes.clone(), false);
   }
 
   /**
@@ -46,13 +54,17 @@ public final class FieldNames extends NameTable {
     return out.toString();
   }
 
-  /** Makes the names from a string that {@link #pack} has made, or returns null for null; generated code calls it. */
+  /**
+   * Makes the names from a string that {@link #pack} has made, or returns null for null; generated code calls it. If
+   * the string starts with two additional zeros, the names are {@link #keepingUnknown}.
+   */
   public static FieldNames unpack(String text) {
     if (text == null) return null;
     List<String> names = new ArrayList<>();
     List<String> aliases = new ArrayList<>();
     List<Integer> indexes = new ArrayList<>();
-    int at = 0;
+    boolean keepsUnknown = text.startsWith("\0\0");
+    int at = keepsUnknown ? 2 : 0;
     while (at < text.length()) {
       int head = text.charAt(at);
       int from = head == 0 ? at + 2 : at + 1;
@@ -62,10 +74,10 @@ public final class FieldNames extends NameTable {
     }
     int[] positions = new int[indexes.size()];
     for (int i = 0; i < positions.length; i++) positions[i] = indexes.get(i);
-    return new FieldNames(names.toArray(new String[0]), aliases.toArray(new String[0]), positions);
+    return new FieldNames(names.toArray(new String[0]), aliases.toArray(new String[0]), positions, keepsUnknown);
   }
 
   private Object readResolve() {
-    return new FieldNames(names(), aliases(), aliasIndexes());
+    return new FieldNames(names(), aliases(), aliasIndexes(), keepsUnknown);
   }
 }

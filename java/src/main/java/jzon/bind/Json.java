@@ -113,6 +113,22 @@ public @interface Json {
   @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
   @interface Exclude {}
 
+  /**
+   * Collects the fields that no other member of the class reads, in the order of the document, and writes them after
+   * the other members.
+   *
+   * <pre>{@code
+   * @Json record Order(long id, @Json.Rest Map<String, JsonValue> more) {}
+   * }</pre>
+   *
+   * <p>The type of the member is a {@code Map<String, A>} with any A that has an adapter, or a {@code JsonObject}. One
+   * member of a class can have it.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface Rest {}
+
   /** Writes {@code null} for a member without a value, where it would be left out; on a type it holds for all. */
   @Documented
   @Retention(RetentionPolicy.CLASS)

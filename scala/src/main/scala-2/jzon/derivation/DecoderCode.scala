@@ -13,17 +13,17 @@ private[derivation] trait DecoderCode extends CodeParts {
   /** The members of the generated class that decode. */
   protected def decoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
-      case s: ClassShape if isChain(Decoding, s) => chainMembers(s)
-      case s: ClassShape                         => decoding(classBody(s, root)) :: classMembers(s, root)
-      case s: ValueShape                         => valueMembers(s)
-      case s: FamilyShape                        => familyMembers(s)
+      case s: ClassShape if s.rest.isEmpty && isChain(Decoding, s) => chainMembers(s)
+      case s: ClassShape => decoding(classBody(s, root)) :: classMembers(s, root)
+      case s: ValueShape => valueMembers(s)
+      case s: FamilyShape => familyMembers(s)
     }
     members ::: slotMembers(Decoding)
   }
 
   /** The text of the names that the generated class knows. */
   protected def namesText(shape: Shape): String = shape match {
-    case s: ClassShape  => PackedNames.of(s.plan.names, s.plan.aliases)
+    case s: ClassShape  => s.plan.packedNames
     case s: FamilyShape => PackedNames.of(s.plan.hints)
     case _: ValueShape  => null
   }
@@ -204,11 +204,23 @@ private[derivation] trait DecoderCode extends CodeParts {
     }
     val unknown =
       if (shape.plan.model.noExtraFields) q"throw $in.extraField()"
+      else if (shape.rest.isDefined) q"$i = $rest.readNext($in, $names)"
       else q"$i = $in.skipUnknown($names)"
-    List(
+    startRest(shape) ::: List(
       variable(i, typeOf[Int], opening),
       // -1 is JsonReader.END, -2 is JsonReader.UNKNOWN.
       q"while ($i != -1) { ..$steps; if (${isEqual(q"$i", -2)}) $unknown }"
+    )
+  }
+
+  private val rest = TermName("rest")
+
+  /** The local that collects the unknown fields of the object. */
+  private def startRest(shape: ClassShape): List[Tree] = shape.rest.toList.map { field =>
+    local(
+      rest,
+      typeOf[RestReader],
+      q"$derivation.RestReader.of(${decoder(instanceOf(Decoding, shape, field))})"
     )
   }
 
@@ -234,7 +246,11 @@ private[derivation] trait DecoderCode extends CodeParts {
     f.field.default.map(_.duplicate).getOrElse(readMissing(f.instance, f.tpe, names, q"${f.index}"))
 
   private def construct(shape: ClassShape, local: FieldShape => Tree): Tree = shape.value.map(_.duplicate).getOrElse {
-    val args = shape.fields.map(f => if (f.plan.model.excluded) f.default.get.duplicate else local(f))
+    val args = shape.fields.map { f =>
+      if (f.plan.model.excluded) f.default.get.duplicate
+      else if (f.plan.model.rest) q"$rest.result().asInstanceOf[${f.tpe}]"
+      else local(f)
+    }
     q"new ${shape.tpe}(..$args)"
   }
 

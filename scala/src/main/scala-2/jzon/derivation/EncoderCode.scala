@@ -17,11 +17,11 @@ private[derivation] trait EncoderCode extends CodeParts {
   /** The members of the generated class that encode. */
   protected def encoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
-      case s: ClassShape if endsInItself(s)      => List(levels(s))
-      case s: ClassShape if isChain(Encoding, s) => chainMembers(s)
-      case s: ClassShape                         => classMembers(s, None, Head("", "{"), 1)
-      case s: ValueShape                         => valueMembers(s)
-      case s: FamilyShape                        => familyMembers(s)
+      case s: ClassShape if endsInItself(s) => List(levels(s))
+      case s: ClassShape if s.rest.isEmpty && isChain(Encoding, s) => chainMembers(s)
+      case s: ClassShape => classMembers(s, None, Head("", "{"), 1)
+      case s: ValueShape => valueMembers(s)
+      case s: FamilyShape => familyMembers(s)
     }
     members ::: slotMembers(Encoding)
   }
@@ -119,20 +119,26 @@ private[derivation] trait EncoderCode extends CodeParts {
       child: Option[String],
       head: Head,
       closings: Int,
-      self: String = "encode"
+      self: String = "encode",
+      tag: Option[String] = None
   ): List[Tree] = {
+    val reserved = TermName(child.getOrElse("") + "reserved")
+    val held = shape.rest.toList.map { _ =>
+      q"private[this] val $reserved = _root_.jzon.engine.FieldNames.unpack(${shape.plan.reservedNames(tag)})"
+    }
+    def end(separation: Separation) = closing(separation, closings, shape, reserved)
     val start = if (head.opener == ",") Comma else Pending(head.before + head.opener)
     val first = if (head.opener == ",") raw(rawWords(head.before)) else Nil
     if (shape.included.lengthCompare(chunk) <= 0) {
-      val (statements, end) = members(shape, shape.included, start, self)
-      List(encoding(child, shape.tpe, block(first ::: statements ::: closing(end, closings))))
+      val (statements, last) = members(shape, shape.included, start, self)
+      List(encoding(child, shape.tpe, block(first ::: statements ::: end(last)))) ::: held
     } else {
       // All separators are dynamic: the methods pass them on.
       val name = child.getOrElse("") + "write"
       val opened = if (start == Comma) first else raw(rawWords(head.before), head.before)
       val groups = shape.included.grouped(chunk).toList.zipWithIndex.map { case (group, g) =>
-        val (statements, end) = members(shape, group, Dynamic, self)
-        val result = if (end == Comma) q"${','.toLong}" else q"$separator"
+        val (statements, last) = members(shape, group, Dynamic, self)
+        val result = if (last == Comma) q"${','.toLong}" else q"$separator"
         val from = TermName("from")
         val long = typeOf[Long]
         q"""private[this] def ${TermName(name + g)}($a: ${shape.tpe}, $out: $writerType, $from: $long): $long = {
@@ -143,13 +149,13 @@ private[derivation] trait EncoderCode extends CodeParts {
       }
       val calls = groups.indices.map(g => q"$separator = ${member(name + g)}($a, $out, $separator)").toList
       val from = variable(separator, typeOf[Long], q"${if (start == Comma) ','.toLong else '{'.toLong}")
-      encoding(child, shape.tpe, block(opened ::: from :: calls ::: closing(Dynamic, closings))) :: groups
+      encoding(child, shape.tpe, block(opened ::: from :: calls ::: end(Dynamic))) :: groups ::: held
     }
   }
 
   private def raw(words: List[RawWords], text: String): List[Tree] = if (text.isEmpty) Nil else raw(words)
 
-  private def endsInItself(shape: ClassShape): Boolean =
+  private def endsInItself(shape: ClassShape): Boolean = shape.rest.isEmpty &&
     ClassPlan.endsInItself(shape.included, chunk) { field =>
       instanceOf(Encoding, shape, field) match {
         case Optional(Self, _) => true
@@ -273,6 +279,22 @@ private[derivation] trait EncoderCode extends CodeParts {
     case Comma         => raw(plan.following)
   }
 
+  /** Writes the field with `@rest`, if the class has one, and closes the object. */
+  private def closing(end: Separation, closings: Int, shape: ClassShape, reserved: TermName): List[Tree] =
+    shape.rest.fold(closing(end, closings)) { field =>
+      val (opened, before) = end match {
+        case Pending(text) => (raw(rawWords(text.init), text.init), q"${text.last.toLong}")
+        case Comma         => (Nil, q"${','.toLong}")
+        case Dynamic       => (Nil, q"$separator")
+      }
+      val value = select(q"$a", field.accessor, field.tpe, field.plan.position)
+      val found = encoder(instanceOf(Encoding, shape, field))
+      val name = s"${shape.plan.model.name}.${field.plan.model.name}"
+      val names = member(reserved.toString)
+      opened ::: q"$derivation.RestWriter.writeEnd($value, $found, $name, $names, $before, $out)" ::
+        List.fill(closings - 1)(q"$out.writeObjectEnd()")
+    }
+
   private def closing(end: Separation, closings: Int): List[Tree] = {
     val outer = List.fill(closings - 1)(q"$out.writeObjectEnd()")
     val inner = end match {
@@ -342,7 +364,7 @@ private[derivation] trait EncoderCode extends CodeParts {
         child.own.get(Encoding) match {
           case Some(instance) =>
             (block(raw(plan.oneKey(n)) ::: List(write(instance, value), q"$out.writeObjectEnd()")), Nil)
-          case None if derived.included.isEmpty => (block(raw(rawWords(before + "{}}"))), Nil)
+          case None if derived.included.isEmpty && derived.rest.isEmpty => (block(raw(rawWords(before + "{}}"))), Nil)
           case None                             => (call, classMembers(derived, Some(name), Head(before, "{"), 2))
         }
       case FamilyForm.Tagged(tag) =>
@@ -352,9 +374,13 @@ private[derivation] trait EncoderCode extends CodeParts {
             val prefix = "prefix" + n
             val held = q"private[this] val ${TermName(prefix)} = $derivation.Instances.bytes($before)"
             val enter = q"$out.enterVariant(${member(prefix)}, ${plan.describe(n)})"
-            (q"{ $enter; ${write(instance, value)}; $out.leaveVariant() }", List(held))
-          case None if derived.included.isEmpty => (block(raw(rawWords(before + "}"))), Nil)
-          case None                             => (call, classMembers(derived, Some(name), Head(before, ","), 1))
+            val check = restOf(child.tpe).toList.map { case (accessor, tpe, position, name) =>
+              val field = s"${shown(child.tpe.typeSymbol)}.$name"
+              q"$derivation.RestWriter.requireWithout(${select(value, accessor, tpe, position)}, $tag, $field)"
+            }
+            (q"{ ..$check; $enter; ${write(instance, value)}; $out.leaveVariant() }", List(held))
+          case None if derived.included.isEmpty && derived.rest.isEmpty => (block(raw(rawWords(before + "}"))), Nil)
+          case None                             => (call, classMembers(derived, Some(name), Head(before, ","), 1, tag = Some(tag)))
         }
     }
   }

@@ -22,8 +22,11 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
   protected case class ClassShape(tpe: Type, plan: ClassPlan, fields: List[FieldShape], value: Option[Tree])
       extends Shape {
 
-    /** The fields without the excluded ones. */
-    val included: List[FieldShape] = fields.filterNot(_.plan.model.excluded)
+    /** The fields without the excluded ones and that with `@rest`. */
+    val included: List[FieldShape] = fields.filter(_.plan.index >= 0)
+
+    /** The field with `@rest`. */
+    val rest: Option[FieldShape] = fields.find(_.plan.model.rest)
   }
 
   /** A constructor parameter with its type as seen from the class. */
@@ -160,6 +163,8 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
       // Encoding only compares None with it.
       if (field.model.hasDefault && default.isEmpty && kinds.contains(Decoding))
         fail(List(Messages.unreachableDefault(shown(symbol), field.model.name)))
+      if (field.model.rest && !collectsRest(paramType))
+        fail(List(Messages.restType(shown(symbol), field.model.name, shortName(paramType))))
       FieldShape(field, paramType, accessor(tpe, param), default, annotatedForm(param, paramType, shown(symbol)))
     }
     ClassShape(tpe, plan, fields, None)
@@ -215,7 +220,8 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
 
   private def fieldModel(param: TermSymbol, owner: Symbol): FieldModel = {
     val names = givenNames(param, owner)
-    if (names.isEmpty && annotation(param, "exclude").isEmpty) checkName(shown(owner), param, "field")
+    if (names.isEmpty && annotation(param, "exclude").isEmpty && annotation(param, "rest").isEmpty)
+      checkName(shown(owner), param, "field")
     FieldModel(
       shown(param),
       () => shortName(param.info),
@@ -224,9 +230,29 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
       names.drop(1),
       annotation(param, "exclude").isDefined,
       annotation(param, "explicit_null").isDefined,
-      annotation(param, "null_as_default").isDefined
+      annotation(param, "null_as_default").isDefined,
+      annotation(param, "rest").isDefined
     )
   }
+
+  /** The field with `@rest` of a case with its own instance: its getter, its type, its position and its name. */
+  protected def restOf(tpe: Type): Option[(Symbol, Type, Int, String)] = {
+    val symbol = tpe.typeSymbol
+    if (!isCaseClass(symbol)) None
+    else
+      symbol.asClass.primaryConstructor.asMethod.paramLists.flatten.zipWithIndex.collectFirst {
+        case (param, position) if annotation(param, "rest").isDefined =>
+          (accessor(tpe, param), param.infoIn(tpe), position, shown(param))
+      }
+  }
+
+  /** Whether a field of this type can have `@rest`. */
+  private def collectsRest(tpe: Type): Boolean =
+    tpe =:= typeOf[jzon.Json] || tpe =:= typeOf[jzon.RawJson] ||
+      (tpe.baseType(typeOf[scala.collection.Map[Any, Any]].typeSymbol) match {
+        case TypeRef(_, _, List(key, _)) => key =:= typeOf[String]
+        case _                           => false
+      })
 
   /** The form of a field in an annotation: a text of bytes, or a codec. */
   private def annotatedForm(param: TermSymbol, tpe: Type, owner: String): Option[Tree] =

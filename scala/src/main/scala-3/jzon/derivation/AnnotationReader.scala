@@ -97,6 +97,7 @@ private[jzon] trait AnnotationReader:
     val explicitNull = classNamed("jzon.explicit_null")
     val nullAsDefault = classNamed("jzon.null_as_default")
     val exclude = classNamed("jzon.exclude")
+    val rest = classNamed("jzon.rest")
     val base64 = classNamed("jzon.base64")
     val hex = classNamed("jzon.hex")
     val epoch = classNamed("jzon.epoch")

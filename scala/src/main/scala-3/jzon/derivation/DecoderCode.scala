@@ -44,7 +44,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       shape: ClassShape,
       constant: Option[Term],
       accesses: List[Access],
-      presences: List[Presence]
+      presences: List[Presence],
+      rest: Option[Access]
   ):
     def plan: ClassPlan = shape.plan
     def names(place: Place): Term = constant.getOrElse(Select(place.self, knownNames))
@@ -60,7 +61,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         case Slot(_, false) | Stable(_, false)                                => Presence.ASK
         case _: Direct | Slot(_, true) | Stable(_, true) | _: Elements | Self => Presence.REQUIRED
     }
-    ClassCode(shape, Option.unless(root)(fieldNames(shape.plan.names, shape.plan.aliases)), accesses, presences)
+    val rest = shape.plan.rest.map(f => decoding.access(shape.params(f.position), shape.plan.model.name, f.model.name))
+    ClassCode(shape, Option.unless(root)(fieldNames(shape.plan.packedNames)), accesses, presences, rest)
 
   private def prepareFamily(shape: FamilyShape): Prepared =
     val discriminator = shape.plan.form match
@@ -68,7 +70,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         val cls = classNamed("jzon.engine.Discriminator")
         val value = Apply(
           Select(New(Inferred(cls.typeRef)), cls.primaryConstructor),
-          List(string(name), fieldNames(shape.plan.hints, Nil))
+          List(string(name), fieldNames(PackedNames.of(shape.plan.hints)))
         )
         Some(constant("discriminator", cls.typeRef, value))
       case _ => None
@@ -82,15 +84,15 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     )
 
   /** The names of a class or sealed type, as a constant around the generated class. */
-  private def fieldNames(names: List[String], aliases: List[(String, Int)]): Term =
-    val value = moduleCall("jzon.engine.FieldNames", "unpack", string(PackedNames.of(names, aliases)))
+  protected def fieldNames(packed: String): Term =
+    val value = moduleCall("jzon.engine.FieldNames", "unpack", string(packed))
     // With explicit nulls, a method of Java has a nullable result.
     constant("names", namesClass.typeRef, value.cast(namesClass.typeRef))
 
   protected def decodeBody(prepared: Prepared, in: Term, self: Term, owner: Symbol): Term =
     val place = Place(in, self, owner)
     prepared match
-      case PreparedClass(code) if isChain(code.accesses) => readChain(code, place)
+      case PreparedClass(code) if isChain(code.accesses) && code.rest.isEmpty => readChain(code, place)
       case PreparedClass(code)                           => readClass(code, place)
       case PreparedValue(tpe, access) => construct(tpe, List(readValue(access, valueType(tpe), place)), place)
       case family: PreparedFamily     => readFamily(family, place)
@@ -267,6 +269,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       local(place.owner, s"f${field.index}", tpe, mutable = true, initial)
     }
 
+    val rest = startRest(code, place)
     val markRead = methodWith(readerClass, "markRead", 0, if wide then "scala.Long" else "scala.Int")
 
     def absent(mask: Long): Term =
@@ -292,6 +295,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
           Ref(i),
           Assign(Ref(i), _),
           names,
+          rest,
           place
         ),
         unit
@@ -316,13 +320,27 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
     val arguments = code.shape.params.map { param =>
       code.plan.fields(param.position).index match
-        case -1    => param.default.get
+        case -1    => notRead(code, param, rest)
         case index => Ref(locals(index)._2).cast(param.tpe)
     }
     block(
-      namesDef :: iDef :: seenDef :: locals.map(_._1) ::: loop :: checks,
+      namesDef :: iDef :: seenDef :: rest.map(_._1).toList ::: locals.map(_._1) ::: loop :: checks,
       code.shape.instance.getOrElse(construct(code.shape.tpe, arguments, place))
     )
+
+  private lazy val restReaderClass = classNamed("jzon.derivation.RestReader")
+
+  /** The local that collects the unknown fields of the object. */
+  private def startRest(code: ClassCode, place: Place): Option[(ValDef, Symbol)] = code.rest.map { access =>
+    val started = moduleCall("jzon.derivation.RestReader", "of", instance(access, place))
+    local(place.owner, "rest", restReaderClass.typeRef, mutable = false, started)
+  }
+
+  /** The argument for a parameter that does not have a name in JSON. */
+  private def notRead(code: ClassCode, param: Param, rest: Option[(ValDef, Symbol)]): Term = rest match
+    case Some((_, symbol)) if code.plan.rest.exists(_.position == param.position) =>
+      Ref(symbol).call(restReaderClass.methodNamed("result")).cast(param.tpe)
+    case _ => param.default.get
 
   /**
    * Sets a field's local to the next value; a preset local is still None then, because duplicate fields are rejected.
@@ -352,10 +370,20 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       instance(field.access, place).call(missing, place.in, names, int(field.index)).cast(field.tpe)
 
   /** The code after the known names in the loop. */
-  private def unknownName(code: ClassCode, i: Term, assign: Term => Term, names: Term, place: Place): Term =
+  private def unknownName(
+      code: ClassCode,
+      i: Term,
+      assign: Term => Term,
+      names: Term,
+      rest: Option[(ValDef, Symbol)],
+      place: Place
+  ): Term =
     when(intOp(i, "==", unknown))(
-      (if code.plan.model.noExtraFields then List(raise(place.read("extraField")))
-       else List(assign(place.read("skipUnknown", names))))*
+      if code.plan.model.noExtraFields then raise(place.read("extraField"))
+      else
+        assign(rest.fold(place.read("skipUnknown", names))((_, symbol) =>
+          Ref(symbol).call(restReaderClass.methodNamed("readNext"), place.in, names)
+        ))
     )
 
   /**
@@ -406,6 +434,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val chunks = fields.grouped(chunkSize).toList.map(chunk => chunkMethod(chunk, fields, code, place))
     val (iDef, i) = local(place.owner, "i", intType, mutable = true, readFirst(fields, code.names(place), place))
     val state = Ref(stateSymbol)
+    val rest = startRest(code, place)
     val steps = chunks.zip(fields.grouped(chunkSize).toList).map { case (chunk, chunkFields) =>
       when(and(intOp(Ref(i), ">=", int(chunkFields.head.index)), intOp(Ref(i), "<=", int(chunkFields.last.index))))(
         Assign(Ref(i), Apply(Ref(chunk.symbol), List(place.in, state, Ref(i))))
@@ -413,17 +442,17 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     }
     val loop = While(
       intOp(Ref(i), "!=", end),
-      block(steps :+ unknownName(code, Ref(i), Assign(Ref(i), _), code.names(place), place), unit)
+      block(steps :+ unknownName(code, Ref(i), Assign(Ref(i), _), code.names(place), rest, place), unit)
     )
     val absents = fields.grouped(chunkSize).toList.map(chunk => absentMethod(chunk, code, place))
     val checks = absents.map(m => Apply(Ref(m.symbol), List(place.in, state)))
     val arguments = code.shape.params.map { param =>
       code.plan.fields(param.position).index match
-        case -1    => param.default.get
+        case -1    => notRead(code, param, rest)
         case index => stored(state, fields(index))
     }
     block(
-      chunks ::: absents ::: stateDef :: iDef :: loop :: checks,
+      chunks ::: absents ::: stateDef :: iDef :: rest.map(_._1).toList ::: loop :: checks,
       code.shape.instance.getOrElse(construct(code.shape.tpe, arguments, place))
     )
 

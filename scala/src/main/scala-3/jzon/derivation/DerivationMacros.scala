@@ -138,7 +138,7 @@ private final class DerivationMacros[A: Type](val kind: String, written: Option[
 
   /** The names of a class or the hints of a sealed type, which the base class unpacks. */
   def packedNames: Expr[String] = textOrNull(shape match
-    case shape: ClassShape => Some(PackedNames.of(shape.plan.names, shape.plan.aliases))
+    case shape: ClassShape => Some(shape.plan.packedNames)
     case shape: FamilyShape =>
       shape.plan.form match
         case FamilyForm.Tagged(_) => None // the hints are part of its discriminator

@@ -9,6 +9,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   import quotes.reflect.*
 
   protected def constant(name: String, tpe: TypeRepr, value: Term): Term
+  protected def fieldNames(packed: String): Term
 
   private val longType = defn.LongClass.typeRef
   private val fieldsPerMethod = 64
@@ -31,7 +32,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       write(s"writeRaw${words.length}", joined :+ int(constant.head.length)*) :: constant.tail.map(rawPart)
 
   protected def prepareEncoder(shape: Shape): PreparedWrite = shape match
-    case shape: ClassShape                 => WrittenClass(prepareClass(shape))
+    case shape: ClassShape                 => WrittenClass(prepareClass(shape, None))
     case ValueClassShape(tpe, name, param) => WrittenValue(tpe, param, encoding.access(param.tpe, name, param.name))
     case shape: FamilyShape =>
       WrittenFamily(
@@ -44,7 +45,11 @@ private[derivation] trait EncoderCode extends InstanceSearch:
                 Some(constant("tag", TypeRepr.of[Array[Byte]], bytes))
               case _ => None
             Left((encoding.access(child.tpe, shape.name, child.name), head))
-          else Right(prepareClass(child.shape.get))
+          else
+            val tag = shape.plan.form match
+              case FamilyForm.Tagged(name) => Some(name)
+              case _                       => None
+            Right(prepareClass(child.shape.get, tag))
         }
       )
 
@@ -55,20 +60,28 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private final case class WrittenFamily(shape: FamilyShape, children: List[Either[(Access, Option[Term]), WriteCode]])
       extends PreparedWrite
 
-  private final case class WriteCode(shape: ClassShape, accesses: List[Access])
+  private final case class WriteCode(shape: ClassShape, accesses: List[Access], rest: Option[WrittenRest])
 
-  private def prepareClass(shape: ClassShape): WriteCode =
+  /** The field with `@rest`, and the names that it must not contain. */
+  private final case class WrittenRest(plan: FieldPlan, access: Access, names: Term)
+
+  /** `tag` is the discriminator of the sealed type around the class. */
+  private def prepareClass(shape: ClassShape, tag: Option[String]): WriteCode =
     val included = shape.plan.included
     val accesses = included.map(f => encoding.access(shape.params(f.position), shape.plan.model.name, f.model.name))
     included.zip(accesses).foreach(checkNull(shape.plan.model.name, _, _))
-    WriteCode(shape, accesses)
+    val rest = shape.plan.rest.map { f =>
+      val access = encoding.access(shape.params(f.position), shape.plan.model.name, f.model.name)
+      WrittenRest(f, access, fieldNames(shape.plan.reservedNames(tag)))
+    }
+    WriteCode(shape, accesses, rest)
 
   protected def encodeBody(prepared: PreparedWrite, value: Term, out: Term, self: Term, owner: Symbol): Term =
     val target = Target(out, self, owner)
     prepared match
-      case WrittenClass(code) if endsInItself(code)     => writeLevels(code, value, target)
-      case WrittenClass(code) if isChain(code.accesses) => writeChain(code, value, target)
-      case WrittenClass(code)                           => block(writeClass(code, value, None, target), unit)
+      case WrittenClass(code) if endsInItself(code) => writeLevels(code, value, target)
+      case WrittenClass(code) if isChain(code.accesses) && code.rest.isEmpty => writeChain(code, value, target)
+      case WrittenClass(code) => block(writeClass(code, value, None, target), unit)
       case WrittenValue(tpe, param, access) => writeValue(access, member(value, tpe, param), param.tpe, target)
       case WrittenFamily(shape, children)   => writeFamily(shape, children, value, target)
 
@@ -178,12 +191,12 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   /** The statements that write an object; `head`, if it exists, is already written, without the closing brace. */
   private def writeClass(code: WriteCode, value: Term, head: Option[List[RawWords]], target: Target): List[Statement] =
     val fields = code.shape.plan.included.zip(code.accesses)
-    if fields.isEmpty then
+    if fields.isEmpty && code.rest.isEmpty then
       head.fold(List[Statement](target.write("writeEmptyObject")))(target.raw(_) :+ target.write("writeObjectEnd"))
     else if fields.length <= fieldsPerMethod then
       val start = if head.isDefined then Lead.Something else Lead.Nothing
       val (statements, end) = writeFields(fields, code, value, start, target)
-      head.toList.flatMap(target.raw) ::: statements ::: finish(end, target)
+      head.toList.flatMap(target.raw) ::: statements ::: finishClass(end, code, value, target)
     else
       // The first field decides how the object opens; later methods get the separator.
       val (separatorDef, separator) =
@@ -191,10 +204,11 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       val methods = fields.grouped(fieldsPerMethod).toList.map(chunk => chunkMethod(chunk, code, target))
       val calls =
         methods.map(m => Assign(Ref(separator), Apply(Ref(m.symbol), List(value, target.out, Ref(separator)))))
-      head.toList.flatMap(target.raw) ::: methods ::: separatorDef :: calls ::: finish(Lead.Unknown(separator), target)
+      head.toList.flatMap(target.raw) ::: methods ::: separatorDef :: calls :::
+        finishClass(Lead.Unknown(separator), code, value, target)
 
   private def endsInItself(code: WriteCode) =
-    ClassPlan.endsInItself(code.accesses, fieldsPerMethod)(_ == Optional(Self))
+    code.rest.isEmpty && ClassPlan.endsInItself(code.accesses, fieldsPerMethod)(_ == Optional(Self))
 
   /** A loop that goes from an object to the one in its last field, and closes all objects at the end: see
     * [[ClassPlan.endsInItself]].
@@ -230,6 +244,28 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private def writeChain(code: WriteCode, value: Term, target: Target): Term =
     val again = writeMethod("again", code.shape.tpe, target)(writeClass(code, _, None, _))
     block(again :: writeClass(code, value, None, target.copy(again = Some(again.symbol))), unit)
+
+  /** Writes the field with `@rest`, if the class has one, and closes the object. */
+  private def finishClass(lead: Lead, code: WriteCode, value: Term, target: Target): List[Statement] =
+    code.rest.fold(finish(lead, target)) { rest =>
+      val separator = lead match
+        case Lead.Nothing            => long('{')
+        case Lead.Something          => long(',')
+        case Lead.Unknown(separator) => Ref(separator)
+      val name = s"${code.shape.plan.model.name}.${rest.plan.model.name}"
+      val content = member(value, code.shape.tpe, code.shape.params(rest.plan.position))
+      val encoder = instance(rest.access, target)
+      List(moduleCall(
+        "jzon.derivation.RestWriter",
+        "writeEnd",
+        content,
+        encoder,
+        string(name),
+        rest.names,
+        separator,
+        target.out
+      ))
+    }
 
   private def finish(lead: Lead, target: Target): List[Statement] = lead match
     case Lead.Unknown(separator) =>
@@ -446,4 +482,12 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       case None => block(target.raw(shape.plan.oneKey(index)) :+ content, target.write("writeObjectEnd"))
       case Some(tag) =>
         val enter = target.write("enterVariant", tag, string(shape.plan.describe(index)))
-        Block(List(enter, content), target.write("leaveVariant"))
+        val check = shape.plan.form match
+          case FamilyForm.Tagged(name) =>
+            restOf(child.tpe).toList.map { param =>
+              val rest = member(value.cast(child.tpe), child.tpe, param)
+              val field = string(s"${child.name}.${param.name}")
+              moduleCall("jzon.derivation.RestWriter", "requireWithout", rest, string(name), field)
+            }
+          case _ => Nil
+        Block(check ::: List(enter, content), target.write("leaveVariant"))

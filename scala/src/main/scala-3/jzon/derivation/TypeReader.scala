@@ -143,8 +143,11 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
         aliases = names.drop(1),
         excluded = find(annotations.exclude).isDefined,
         explicitNull = find(annotations.explicitNull).isDefined,
-        nullAsDefault = find(annotations.nullAsDefault).isDefined
+        nullAsDefault = find(annotations.nullAsDefault).isDefined,
+        rest = find(annotations.rest).isDefined
       )
+      if model.rest && !collectsRest(param.tpe) then
+        fail(Messages.restType(simpleName(tpe), param.name, shown(param.tpe)))
       val form = find(annotations.base64).map(binaryText(_, "MIME_NO_LINEFEEDS"))
         .orElse(find(annotations.hex).map(binaryText(_, "LOWER")))
         .orElse(find(annotations.epoch).map(epochCodec(_, param.tpe, shown(tpe), param.name)))
@@ -152,6 +155,25 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       (model, param.copy(form = form))
     }.unzip
     ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited), isDecoded)), read, None)
+
+  /** The field with `@rest` of a case with its own instance. */
+  protected def restOf(tpe: TypeRepr): Option[Param] =
+    val cls = tpe.typeSymbol
+    if !isCaseClass(cls) then None
+    else
+      valueParams(cls).zipWithIndex.collectFirst {
+        case (symbol, position) if annotated(symbol, cls).exists(_.hasAnnotation(annotations.rest)) =>
+          Param(symbol.name, tpe.memberType(cls.declaredField(symbol.name)).widenByName, position, None)
+      }
+
+  /** Whether a field of this type can have `@rest`. */
+  private def collectsRest(tpe: TypeRepr): Boolean =
+    val cls = tpe.dealias.typeSymbol
+    cls == classNamed("jzon.Json") || cls == classNamed("jzon.RawJson") ||
+    (tpe.baseType(classNamed("scala.collection.Map")) match
+      case AppliedType(_, List(key, _)) => key =:= defn.StringClass.typeRef
+      case _                            => false
+    )
 
   /** The symbols of a parameter that annotations may stand on. */
   private def annotated(param: Symbol, cls: Symbol): List[Symbol] =

@@ -6,21 +6,30 @@ import jzon.engine.names.{JsonText, NameWords}
 /** The plan of a case class: the names and fields that the generated code reads and writes. */
 private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPlan]) {
 
-  /** The fields without the excluded ones; among these `fields(i).index == i`. */
-  val included: List[FieldPlan] = fields.filterNot(_.model.excluded)
+  /** The fields without the excluded ones and that with `@rest`; among these `fields(i).index == i`. */
+  val included: List[FieldPlan] = fields.filter(_.index >= 0)
+
+  /** The field that collects unknown fields. */
+  val rest: Option[FieldPlan] = fields.find(_.model.rest)
 
   /** The JSON names by index, as `FieldNames` takes them. */
   def names: List[String] = included.map(_.jsonName)
 
   /** The additional names that the decoder accepts, each with the index of its field. */
   def aliases: List[(String, Int)] = included.flatMap(f => f.model.aliases.map(_ -> f.index))
+
+  /** The names and aliases for the decoder, packed. */
+  def packedNames: String = PackedNames.of(names, aliases, keepsUnknown = rest.isDefined)
+
+  /** All names that the encoder must not find in the field with `@rest`, packed; `tag` is the discriminator. */
+  def reservedNames(tag: Option[String]): String = PackedNames.of(names ::: tag.toList, aliases)
 }
 
 /** One field of a [[ClassPlan]].
   *
   * @param position the position among the constructor's parameters
-  * @param index the position among the fields that are read, which is also its bit of the presence mask; -1 when
-  * excluded
+  * @param index the position among the fields that are read, which is also its bit of the presence mask; -1 for an
+  * excluded field and one with `@rest`
   * @param jsonName the name that is written, and expected first on reading
   * @param explicitNull whether an absent value is written as null instead of being left out
   * @param nullAsDefault whether null is read as the default value, unless the field is an Option
@@ -78,11 +87,12 @@ private[jzon] object ClassPlan {
   def of(model: ClassModel, decoded: Boolean): Either[List[String], ClassPlan] = {
     var index = -1
     val fields = model.fields.zipWithIndex.map { case (field, position) =>
-      if (!field.excluded) index += 1
+      val included = !field.excluded && !field.rest
+      if (included) index += 1
       FieldPlan(
         field,
         position,
-        if (field.excluded) -1 else index,
+        if (included) index else -1,
         field.jsonName.getOrElse(model.rename(field.name)),
         field.explicitNull || model.explicitNull,
         field.hasDefault && (field.nullAsDefault || model.nullAsDefault)
@@ -101,8 +111,18 @@ private[jzon] object ClassPlan {
             Messages.notUnicode(model.name, f.model.name)
           )
         ) :::
-        collisions(plan)
+        collisions(plan) ::: restErrors(plan)
     if (errors.isEmpty) Right(plan) else Left(errors)
+  }
+
+  private def restErrors(plan: ClassPlan): List[String] = {
+    val owner = plan.model.name
+    plan.fields.filter(_.model.rest).map(_.model) match {
+      case Nil => Nil
+      case first :: others =>
+        others.map(other => Messages.secondRest(owner, first.name, other.name)) :::
+          (if (plan.model.noExtraFields) List(Messages.restWithoutExtraFields(owner, first.name)) else Nil)
+    }
   }
 
   private def collisions(plan: ClassPlan): List[String] = {

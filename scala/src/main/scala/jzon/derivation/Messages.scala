@@ -97,6 +97,19 @@ private[jzon] object Messages {
   def differentStyles(child: String, annotation: String, remedy: String): String =
     s"$child: it is a case of several sealed types with different @$annotation; write @$remedy on $child"
 
+  def secondRest(owner: String, first: String, second: String): String =
+    s"$owner: $first and $second both have @rest; only one field can collect the unknown fields, so remove it from one of them"
+
+  def restWithoutExtraFields(owner: String, field: String): String =
+    s"$owner.$field: @rest collects unknown fields, but @no_extra_fields rejects them on $owner; remove one of them"
+
+  /** Another annotation has no effect on a field with `@rest`. */
+  def besideRest(owner: String, annotation: String): String =
+    s"$owner: @$annotation has no meaning on a field with @rest, which does not have a name or a value of its own; remove one of them"
+
+  def restType(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: @rest needs a Map[String, A], Json or RawJson; for $tpe remove it, or write $field: Map[String, Json]"
+
   def excludedWithoutDefault(owner: String, field: String, tpe: String): String =
     s"$owner.$field: an excluded field needs a default value to be read; write $field: $tpe = ..., or derive only an Encoder"
 

@@ -33,7 +33,7 @@ private[derivation] object SettingsReader {
       classes: List[ClassPlan],
       children: List[String]
   ): List[String] = {
-    val fields = classes.flatMap(_.fields.map(_.model.name))
+    val fields = classes.flatMap(_.fields.filterNot(_.model.rest).map(_.model.name))
     val strange =
       settings.namedFields.filterNot(fields.contains).map(Messages.unknownSetting(owner, "withFieldNames", _)) :::
         settings.namedChildren.filterNot(children.contains).map(Messages.unknownSetting(owner, "withHints", _))

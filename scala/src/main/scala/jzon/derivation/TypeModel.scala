@@ -29,6 +29,7 @@ private[jzon] final case class ClassModel(
   * @param excluded `@exclude`: neither read nor written, needs a default value to be read
   * @param explicitNull `@explicit_null` on the field
   * @param nullAsDefault `@null_as_default` on the field
+  * @param rest `@rest`: collects the fields that no other one reads
   */
 private[jzon] final case class FieldModel(
     name: String,
@@ -38,7 +39,8 @@ private[jzon] final case class FieldModel(
     aliases: List[String],
     excluded: Boolean,
     explicitNull: Boolean,
-    nullAsDefault: Boolean
+    nullAsDefault: Boolean,
+    rest: Boolean = false
 )
 
 /** A sealed type: a sealed trait, a sealed abstract class or an enum, with its nested sealed types flattened.

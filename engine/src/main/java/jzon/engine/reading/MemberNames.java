@@ -300,6 +300,7 @@ public final class MemberNames {
 
   /** Reads the name whose opening quote is at p, with its colon, and finds it. */
   private static int find(ValueReader in, NameTable names, int expected, int p) {
+    if (names.keepsUnknown) return UnknownNames.find(in, names, expected, p);
     byte[] b = in.buf;
     int start = p + 1;
     if (p + UnexpectedNames.REACH <= in.safe && p > 0 && in.left != in.tagLeft) {

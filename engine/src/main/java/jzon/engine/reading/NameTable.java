@@ -33,6 +33,8 @@ public class NameTable implements Serializable {
   /** The UTF-8 of the same names; null for those that JSON must escape. */
   private final transient byte[][] plain;
   private final int[] indexes;
+  /** Whether readers keep unknown names as Strings, because the type collects unknown fields. */
+  protected final boolean keepsUnknown;
   /** Slot to entry of {@link #known} plus one; 0 is empty. */
   private final transient int[] slots;
   /** Entry to the next one of the same slot, plus one; 0 means no entry. */
@@ -50,6 +52,11 @@ public class NameTable implements Serializable {
   protected transient UnexpectedNames unexpected;
 
   protected NameTable(String[] names, String[] aliases, int[] aliasIndexes) {
+    this(names, aliases, aliasIndexes, false);
+  }
+
+  protected NameTable(String[] names, String[] aliases, int[] aliasIndexes, boolean keepsUnknown) {
+    this.keepsUnknown = keepsUnknown;
     int n = names.length + aliases.length;
     this.names = names;
     this.texts = new String[n];

@@ -243,7 +243,17 @@ public final class Tags {
   int beside(ValueReader in, NameTable names, int start, int length, int end) {
     long offset = in.base + start - 1;
     // its offset is known, so that its name need not be looked up
-    int which = offsets[count - 1] == offset ? count - 1 : match(in, start, length);
+    return beside(in, names, offsets[count - 1] == offset ? count - 1 : match(in, start, length), offset, end);
+  }
+
+  /** As {@link #beside(ValueReader, NameTable, int, int, int)}, for a name that was read as a String. */
+  int beside(ValueReader in, NameTable names, String name, long offset) {
+    int which = count - 1;
+    while (which >= 0 && (lefts[which] != in.left || discriminators[which].tag.find(name) != 0)) which--;
+    return beside(in, names, which, offset, in.pos);
+  }
+
+  private int beside(ValueReader in, NameTable names, int which, long offset, int end) {
     in.colon(end);
     if (which < 0) return NameTable.UNKNOWN;
     if (discriminators[which].hints == null) return stop(in, which, offset);

@@ -22,6 +22,8 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
   protected final NameTrail trail = new NameTrail();
   protected final Marks marks = new Marks();
   protected Tags tags;
+  /** The unknown name read last in an object whose names keep unknown ones. */
+  String unknown;
 
   /** Opens a reader of the same limits for a document within this one, such as a number that is a name. */
   protected abstract ValueReader openText(String text);
@@ -44,6 +46,16 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
     String s = StringReader.rest(this, p + 1, p + 1, mostNameBytes, Reason.LIMIT_NAME_BYTES);
     colon(pos, 0);
     return s;
+  }
+
+  /**
+   * Returns the unknown name just read, if the names are those of {@code FieldNames.keepingUnknown}. Call it once,
+   * before the value is read.
+   */
+  public final String unknownName() {
+    String name = unknown;
+    unknown = null;
+    return name;
   }
 
   /** After a value in an object, reads ',' and returns true, or reads '}' and returns false. */

@@ -134,6 +134,15 @@ final class AccessFinder {
     return kept(member.type(), new Use(owner, member.name(), member.place(), member.form()));
   }
 
+  /** Returns an expression that gives the adapter of the values of a member with {@code @Json.Rest}. */
+  String restAdapter(MemberModel member, String owner) {
+    if (member.isTree()) return source.bind("Adapters") + ".of(" + source.jdk("jzon.bind.tree.JsonValue") + ".class)";
+    if (member.restValues().isEmpty()) return "null"; // an error was reported
+    TypeUse values = member.restValues().get();
+    Use use = new Use(owner, member.name(), member.place(), null);
+    return values.nullable() ? keep(adapter(values, use), values, null) : kept(values, use);
+  }
+
   private static boolean asks(TypeUse.Declared type) {
     return type.with() != null || type.is("java.util.Optional")
         || type.is("java.util.concurrent.atomic.AtomicReference");

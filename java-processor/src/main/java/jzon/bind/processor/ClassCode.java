@@ -39,6 +39,8 @@ final class ClassCode {
   final String type;
   final List<Member> members = new ArrayList<>();
   final AccessFinder finder;
+  /** The variable that collects unknown fields, or null. */
+  final String rest;
   /** The variable with the value of {@code @Json.Defaults}, or null. */
   final String defaults;
   private final Problems problems;
@@ -59,6 +61,7 @@ final class ClassCode {
     for (int i = 0; i < plan.members().size(); i += DecoderCode.CHUNK) others.add(DecoderCode.SEEN + i);
     Identifiers identifiers = new Identifiers(source, plan.model().head().name().packageName(), others);
     this.defaults = plan.model().defaults() == null ? null : identifiers.local("defaults");
+    this.rest = plan.rest() == null ? null : identifiers.local(plan.rest().name());
     for (ClassPlan.MemberPlan member : plan.members()) members.add(member(member, identifiers));
   }
 
@@ -94,7 +97,7 @@ final class ClassCode {
    * docs/performance-notes.md#methods-that-call-themselves.
    */
   boolean isChain() {
-    return members.size() <= 4 && members.stream().filter(this::isOfItself).count() == 1;
+    return rest == null && members.size() <= 4 && members.stream().filter(this::isOfItself).count() == 1;
   }
 
   /**
@@ -104,7 +107,7 @@ final class ClassCode {
    * stack, and no return that a processor has to predict.
    */
   boolean endsInItself() {
-    if (members.isEmpty() || !EncoderCode.isWhole(this)) return false;
+    if (rest != null || members.isEmpty() || !EncoderCode.isWhole(this)) return false;
     Member last = members.get(members.size() - 1);
     return isOfItself(last) && (last.isOptional() || last.model().nullable());
   }
@@ -150,6 +153,25 @@ final class ClassCode {
 
   /** Returns the expression of the FieldNames. */
   String fieldNames() {
-    return Constants.fieldNames(source.engine("FieldNames"), plan.names(), plan.aliases(), plan.aliasIndexes());
+    String names =
+        Constants.fieldNames(source.engine("FieldNames"), plan.names(), plan.aliases(), plan.aliasIndexes());
+    return rest == null ? names : names + ".keepingUnknown()";
+  }
+
+  /** Returns the expression of the adapter of the values of the member with {@code @Json.Rest}. */
+  String restAdapter() {
+    return finder.restAdapter(plan.rest(), owner);
+  }
+
+  /** Returns what messages call the member with {@code @Json.Rest}. */
+  String restName() {
+    return owner + "." + plan.rest().name();
+  }
+
+  /** Returns the expression of the names that the member with {@code @Json.Rest} of a family's child must not have. */
+  static String reservedNames(ClassPlan plan, String discriminator, SourceFile source) {
+    List<String> names = new ArrayList<>(plan.names());
+    names.add(discriminator);
+    return Constants.fieldNames(source.engine("FieldNames"), names, plan.aliases(), plan.aliasIndexes());
   }
 }

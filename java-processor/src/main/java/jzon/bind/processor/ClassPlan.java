@@ -15,8 +15,10 @@ import jzon.engine.names.JsonText;
  * @param members those that are read and written, in the order in which they are written: {@code members.get(i).index()
  *     == i}
  * @param excluded those that are only made
+ * @param rest the member that collects unknown fields, or null
  */
-record ClassPlan(TypeModel.OfClass model, List<MemberPlan> members, List<MemberModel> excluded) {
+record ClassPlan(
+    TypeModel.OfClass model, List<MemberPlan> members, List<MemberModel> excluded, MemberModel rest) {
 
   /** More than this would take more than the 64 KiB of what calls the methods for some members each. */
   static final int MOST_MEMBERS = 10_000;
@@ -35,7 +37,14 @@ record ClassPlan(TypeModel.OfClass model, List<MemberPlan> members, List<MemberM
     String owner = model.head().name().nested();
     List<MemberModel> included = new ArrayList<>();
     List<MemberModel> excluded = new ArrayList<>();
-    for (MemberModel member : model.members()) (member.excluded() ? excluded : included).add(member);
+    MemberModel rest = null;
+    for (MemberModel member : model.members()) {
+      if (!member.rest() || member.excluded()) (member.excluded() ? excluded : included).add(member);
+      else if (rest != null) {
+        problems.add(member.place(), Messages.secondRest(owner, rest.name(), member.name()));
+      } else rest = member;
+    }
+    if (rest != null) checkRest(rest, model, owner, problems);
     List<MemberPlan> members = new ArrayList<>();
     for (MemberModel member : ordered(included, model, problems)) {
       members.add(new MemberPlan(
@@ -44,7 +53,14 @@ record ClassPlan(TypeModel.OfClass model, List<MemberPlan> members, List<MemberM
     for (MemberPlan member : members) check(member, owner, problems);
     if (members.size() > MOST_MEMBERS) problems.add(model.head().place(), Messages.tooLarge(owner, MOST_MEMBERS));
     collisions(members, owner, model.head().place(), problems);
-    return new ClassPlan(model, members, excluded);
+    return new ClassPlan(model, members, excluded, rest);
+  }
+
+  private static void checkRest(MemberModel rest, TypeModel.OfClass model, String owner, Problems problems) {
+    if (!rest.isTree() && rest.restValues().isEmpty()) {
+      problems.add(rest.place(), Messages.restType(owner, rest.name(), rest.type().shown()));
+    }
+    if (model.noExtraFields()) problems.add(rest.place(), Messages.restWithoutExtraFields(owner, rest.name()));
   }
 
   private static String jsonName(MemberModel member, TypeModel.OfClass model) {

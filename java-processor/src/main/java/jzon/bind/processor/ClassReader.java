@@ -336,6 +336,7 @@ final class ClassReader {
     AnnotationMirror defaults = annotations.find("Default");
     AnnotationMirror with = annotations.find("With");
     String named = field == null ? null : Annotations.text(field, "value");
+    if (annotations.has("Rest")) checkRest(annotations, owner + "." + name);
     types.takeHidden();
     TypeUse ref = types.read(mirror);
     String hidden = types.takeHidden();
@@ -351,11 +352,20 @@ final class ClassReader {
         defaults == null ? null : Annotations.text(defaults, "value"),
         excluded,
         annotations.has("ExplicitNull"),
+        annotations.has("Rest"),
         with == null ? null : adapters.check(with, mirror, owner + "." + name, place),
         forms.read(annotations, ref, owner + "." + name, with != null),
         opened ? getter(reader) + ".orElse(null)" : getter(reader),
         setting,
         place);
+  }
+
+  private void checkRest(MemberAnnotations annotations, String member) {
+    for (String name : MemberAnnotations.NAMES) {
+      if (!name.equals("Rest") && !name.equals("Exclude") && annotations.has(name)) {
+        problems.add(annotations.place(), Messages.besideRest(member, name));
+      }
+    }
   }
 
   private static TypeMirror typeAt(Element place) {

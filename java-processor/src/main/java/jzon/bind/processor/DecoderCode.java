@@ -67,6 +67,7 @@ final class DecoderCode {
 
   private void small() {
     boolean wide = code.members.size() > 32;
+    startRest();
     out.line("int i = " + readFirst());
     if (!code.members.isEmpty()) out.line((wide ? "long" : "int") + " seen = 0;");
     for (Member member : code.members) {
@@ -85,10 +86,29 @@ final class DecoderCode {
     return Constants.readFirstName(code.members.get(0).plan().jsonName(), "names");
   }
 
+  private void startRest() {
+    if (code.rest == null) return;
+    String type = out.generated("RestMembers") + "<" + restValues() + ">";
+    out.line(type + " " + code.rest + " = new " + type + "(" + code.restAdapter() + ");");
+  }
+
+  private String restValues() {
+    MemberModel rest = code.plan.rest();
+    if (rest.isTree() || rest.restValues().isEmpty()) return out.jdk("jzon.bind.tree.JsonValue");
+    return out.type(rest.restValues().get(), true);
+  }
+
+  /** The value of the member with {@code @Json.Rest}. */
+  private String restValue() {
+    String members = code.rest + ".members()";
+    return code.plan.rest().isTree() ? "new " + out.jdk("jzon.bind.tree.JsonObject") + "(" + members + ")" : members;
+  }
+
   private void unknown() {
     boolean refused = code.plan.model().noExtraFields();
     out.line("if (i == " + out.engine("JsonReader") + ".UNKNOWN) "
-        + (refused ? "throw in.extraField();" : "i = in.skipUnknown(names);"));
+        + (refused ? "throw in.extraField();"
+            : code.rest != null ? "i = " + code.rest + ".readNext(in, names);" : "i = in.skipUnknown(names);"));
   }
 
   private void steps(List<Member> members, String prefix, String seen) {
@@ -183,6 +203,7 @@ final class DecoderCode {
 
   private void large() {
     out.line(state + " state = new " + state + "();");
+    startRest();
     out.line("int i = " + readFirst());
     out.open("while (i != " + out.engine("JsonReader") + ".END) {");
     if (parts.areClasses()) {
@@ -319,7 +340,8 @@ final class DecoderCode {
         ? out.name(factory.owner()) + "." + factory.method() + "(" + arguments(factory.parameters()) + ")"
         : "new " + out.name(code.plan.model().head().name()) + (code.type.contains("<") ? "<>" : "") + "("
             + arguments(making instanceof TypeModel.Making.Constructor c ? c.parameters() : 0) + ")";
-    boolean isSet = code.members.stream().anyMatch(m -> !(m.model().setting() instanceof MemberModel.Setting.Argument));
+    boolean isSet = code.members.stream().anyMatch(m -> !(m.model().setting() instanceof MemberModel.Setting.Argument))
+        || code.rest != null && !(code.plan.rest().setting() instanceof MemberModel.Setting.Argument);
     if (!isSet) {
       out.line("return " + made + ";");
       return;
@@ -356,6 +378,9 @@ final class DecoderCode {
         arguments[argument.position()] = value(member);
       }
     }
+    if (code.rest != null && code.plan.rest().setting() instanceof MemberModel.Setting.Argument argument) {
+      arguments[argument.position()] = restValue();
+    }
     for (MemberModel member : code.plan.excluded()) {
       if (member.setting() instanceof MemberModel.Setting.Argument argument) {
         arguments[argument.position()] = code.excluded(member);
@@ -370,6 +395,7 @@ final class DecoderCode {
   }
 
   private void set() {
+    if (code.rest != null) set(code.plan.rest().setting(), restValue());
     if (!isSetInParts(code.members)) {
       set(code.members);
       return;
@@ -381,12 +407,14 @@ final class DecoderCode {
   }
 
   private void set(List<Member> members) {
-    for (Member member : members) {
-      if (member.model().setting() instanceof MemberModel.Setting.Method method) {
-        out.line((method.chained() ? "made = " : "") + "made." + method.name() + "(" + value(member) + ");");
-      } else if (member.model().setting() instanceof MemberModel.Setting.Field field) {
-        out.line("made." + field.name() + " = " + value(member) + ";");
-      }
+    for (Member member : members) set(member.model().setting(), value(member));
+  }
+
+  private void set(MemberModel.Setting setting, String value) {
+    if (setting instanceof MemberModel.Setting.Method method) {
+      out.line((method.chained() ? "made = " : "") + "made." + method.name() + "(" + value + ");");
+    } else if (setting instanceof MemberModel.Setting.Field field) {
+      out.line("made." + field.name() + " = " + value + ";");
     }
   }
 

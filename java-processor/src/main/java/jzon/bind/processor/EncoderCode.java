@@ -27,6 +27,8 @@ final class EncoderCode {
   private final ClassCode code;
   private final SourceFile out;
   private final String suffix;
+  /** The constant with the names that the member with {@code @Json.Rest} must not have. */
+  private final String reserved;
   private final Parts parts;
   /** The variable with the value that is written. */
   private String subject = "value";
@@ -38,7 +40,13 @@ final class EncoderCode {
     this.code = code;
     this.out = code.source;
     this.suffix = suffix;
+    this.reserved = suffix.isEmpty() ? "NAMES" : reserved(suffix);
     this.parts = new Parts(out, "Writes" + suffix + (suffix.isEmpty() ? "" : "_"), code.members.size());
+  }
+
+  /** Returns the constant with the names that belong to a child of a family. */
+  static String reserved(String suffix) {
+    return "RESERVED" + suffix;
   }
 
   /** Tells whether one method writes all members of a class. */
@@ -123,7 +131,10 @@ final class EncoderCode {
   }
 
   private void body(String head) {
-    if (code.members.isEmpty()) {
+    if (code.members.isEmpty() && code.rest != null) {
+      if (head != null) Constants.writeRaw(out, head);
+      finish(head == null ? Lead.NOTHING : Lead.SOMETHING);
+    } else if (code.members.isEmpty()) {
       if (head == null) out.line("out.writeEmptyObject();");
       else Constants.writeRaw(out, head + "}");
     } else if (isWhole(code)) {
@@ -140,7 +151,28 @@ final class EncoderCode {
     }
   }
 
+  private void finishRest(Lead lead) {
+    MemberModel rest = code.plan.rest();
+    String separator = lead == Lead.UNKNOWN ? "separator" : lead == Lead.NOTHING ? "'{'" : "','";
+    String value = subject + "." + rest.getter();
+    if (rest.isTree()) value += ".members()";
+    if (rest.nullable()) {
+      String none = out.jdk("java.util.Map") + ".of()";
+      out.line("if (" + subject + "." + rest.getter() + " == null) " + writeRest(none, separator));
+      out.line("else " + writeRest(value, separator));
+    } else out.line(writeRest(value, separator));
+  }
+
+  private String writeRest(String value, String separator) {
+    return out.generated("RestMembers") + ".writeEnd(" + value + ", " + code.restAdapter() + ", "
+        + Constants.literal(code.restName()) + ", " + reserved + ", " + separator + ", out);";
+  }
+
   private void finish(Lead lead) {
+    if (code.rest != null) {
+      finishRest(lead);
+      return;
+    }
     switch (lead) {
       case NOTHING -> out.line("out.writeEmptyObject();");
       case SOMETHING -> out.line("out.writeObjectEnd();");

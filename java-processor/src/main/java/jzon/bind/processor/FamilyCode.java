@@ -59,6 +59,13 @@ final class FamilyCode {
     String name = Constants.literal(plan.model().discriminator());
     String unknown = plan.model().unknown() < 0 ? "" : ", " + plan.model().unknown();
     constants.add(discriminator + " DISCRIMINATOR = new " + discriminator + "(" + name + ", HINTS" + unknown + ")");
+    for (int i = 0; i < children.size(); i++) {
+      if (!isWrittenHere(children.get(i))) continue;
+      ClassPlan child = ClassPlan.of(children.get(i).members(), new Problems());
+      if (child.rest() == null) continue;
+      constants.add(fieldNames + " " + EncoderCode.reserved("Of" + i) + " = "
+          + ClassCode.reservedNames(child, plan.model().discriminator(), out));
+    }
     for (int i = 0; !isCut() && i < children.size(); i++) if (!isWrittenHere(children.get(i))) constants.add(tag(i));
     return constants;
   }

@@ -29,7 +29,8 @@ final class FormCode {
   void write(ClassPlan plan) {
     open();
     String described = out.generated("DescribedMembers");
-    String object = ".object(" + literal(owner) + ", " + plan.model().noExtraFields() + ")";
+    String rest = plan.rest() == null ? "" : ".rest(" + finder.restAdapter(plan.rest(), owner) + ")";
+    String object = rest + ".object(" + literal(owner) + ", " + plan.model().noExtraFields() + ")";
     List<String> members = plan.members().stream().map(m -> "." + member(plan.model(), m)).toList();
     if (members.size() > PER_METHOD) {
       parts(described, "new " + described + "(types)", members, object);

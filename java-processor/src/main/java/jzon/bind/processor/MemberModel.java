@@ -1,6 +1,7 @@
 package jzon.bind.processor;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A component of a record or a property of a class.
@@ -10,6 +11,7 @@ import java.util.List;
  * @param jsonName the name given by {@code @Json.Field}, or null
  * @param aliases further names that are read
  * @param defaultText the JSON text of {@code @Json.Default}, or null
+ * @param rest whether it collects the fields that no other member reads: {@code @Json.Rest}
  * @param with the adapter of {@code @Json.With}, or null
  * @param binary how its bytes are written, or null
  * @param getter the code after a value that gets the member: {@code name()} or {@code name}; null if nothing does
@@ -25,6 +27,7 @@ record MemberModel(
     String defaultText,
     boolean excluded,
     boolean explicitNull,
+    boolean rest,
     ClassName with,
     MemberForm form,
     String getter,
@@ -33,10 +36,29 @@ record MemberModel(
 
   /** Tells whether a member that is missing is an error, as far as the types say. */
   boolean isRequired() {
-    if (defaultText != null || nullable || type.nullable() || with != null || excluded) return false;
+    if (defaultText != null || nullable || type.nullable() || with != null || excluded || rest) return false;
     if (!(type instanceof TypeUse.Declared declared)) return true;
     return declared.with() == null && !declared.name().qualified().startsWith("java.util.Optional")
         && !declared.is("java.util.concurrent.atomic.AtomicReference");
+  }
+
+  /** Returns the type of the values of a map with {@code @Json.Rest}; empty if it is not a map that can have it. */
+  Optional<TypeUse> restValues() {
+    if (!(type instanceof TypeUse.Declared declared) || declared.isInexact() || !isMap(declared)) {
+      return Optional.empty();
+    }
+    boolean hasNames = declared.arguments().get(0) instanceof TypeUse.Declared key && key.is("java.lang.String");
+    return hasNames ? java.util.Optional.of(declared.arguments().get(1)) : Optional.empty();
+  }
+
+  private static boolean isMap(TypeUse.Declared type) {
+    return !type.isRaw()
+        && (type.is("java.util.Map") || type.is("java.util.LinkedHashMap") || type.is("java.util.SequencedMap"));
+  }
+
+  /** Tells whether a member with {@code @Json.Rest} is a tree. */
+  boolean isTree() {
+    return type instanceof TypeUse.Declared declared && declared.is("jzon.bind.tree.JsonObject");
   }
 
   /** How a member gets into a value. */

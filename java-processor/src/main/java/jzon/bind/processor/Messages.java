@@ -256,6 +256,26 @@ final class Messages {
         + ", which leaves the member out; remove one";
   }
 
+  static String secondRest(String owner, String first, String second) {
+    return owner + ": " + first + " and " + second + " both have @Json.Rest; only one member can collect the unknown"
+        + " fields, so remove it from one of them";
+  }
+
+  static String restWithoutExtraFields(String owner, String member) {
+    return owner + "." + member + ": @Json.Rest collects unknown fields, but @Json.NoExtraFields rejects them on "
+        + owner + "; remove one of them";
+  }
+
+  static String besideRest(String member, String annotation) {
+    return member + ": @Json." + annotation + " has no meaning on a member with @Json.Rest, which does not have a name"
+        + " or a value of its own; remove one of them";
+  }
+
+  static String restType(String owner, String member, String type) {
+    return owner + "." + member + ": @Json.Rest needs a Map<String, A> or a JsonObject; for " + type
+        + " remove it, or write Map<String, JsonValue>";
+  }
+
   static String defaultOfExcluded(String member) {
     return member + ": @Json.Default has no effect beside @Json.Exclude where no constructor takes the member;"
         + " remove it, and give the field its value in Java";

@@ -86,6 +86,7 @@ final class Placement {
     home("Field", "a member of a class", MEMBERS);
     home("Default", "a member of a class", MEMBERS);
     home("Exclude", "a member of a class", MEMBERS);
+    home("Rest", "a member of a class", MEMBERS);
     home("Base64", "a member of a class", MEMBERS);
     home("Hex", "a member of a class", MEMBERS);
     home("Epoch", "a member of a class", MEMBERS);

@@ -153,7 +153,7 @@ class AnnotationPlacesTest {
       case "Order" -> "@Json.Order(\"b\")";
       case "Builder" -> "@Json.Builder(F.class)";
       case "NoExtraFields", "Exclude", "ExplicitNull", "Hex", "Creator", "EnumValue", "Unknown",
-          "SkipUnknown", "Defaults" ->
+          "SkipUnknown", "Defaults", "Rest" ->
           "@Json." + annotation.getSimpleName();
       default -> fail("how is " + annotation + " written?");
     };
@@ -165,6 +165,7 @@ class AnnotationPlacesTest {
       case "Base64", "Hex" -> "byte[]";
       case "Epoch" -> "java.time.Instant";
       case "SkipUnknown" -> "List<K>";
+      case "Rest" -> "Map<String, String>";
       case "Format" -> "java.time.LocalDate";
       default -> "String";
     };

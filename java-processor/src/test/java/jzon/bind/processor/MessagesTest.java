@@ -355,4 +355,25 @@ class MessagesTest {
     Compiled.refuses("@Json record A(\n@Json.Format(\"uuuu\") @Json.Hex " + millis + "java.time.Instant t // <-\n) {}",
         "A.t: @Json.Hex and @Json.Epoch and @Json.Format stand on the same member; leave one");
   }
+
+  @Test
+  void membersWithTheRest() {
+    Compiled.refuses("@Json record A(@Json.Rest Map<String, String> a,\n@Json.Rest Map<String, String> b // <-\n) {}",
+        "A: a and b both have @Json.Rest; only one member can collect the unknown fields, so remove it from one of"
+            + " them");
+    Compiled.refuses("@Json @Json.NoExtraFields record A(\n@Json.Rest Map<String, String> a // <-\n) {}",
+        "A.a: @Json.Rest collects unknown fields, but @Json.NoExtraFields rejects them on A; remove one of them");
+    Compiled.refuses("@Json record A(\n@Json.Rest String a // <-\n) {}",
+        "A.a: @Json.Rest needs a Map<String, A> or a JsonObject; for String remove it, or write Map<String,"
+            + " JsonValue>");
+    Compiled.refuses("@Json record A(\n@Json.Rest Map<Integer, String> a // <-\n) {}",
+        "A.a: @Json.Rest needs a Map<String, A> or a JsonObject; for Map<Integer, String> remove it, or write"
+            + " Map<String, JsonValue>");
+    Compiled.refuses("@Json record A(\n@Json.Rest @Json.Field(\"x\") Map<String, String> a // <-\n) {}",
+        "A.a: @Json.Field has no meaning on a member with @Json.Rest, which does not have a name or a value of its own;"
+            + " remove one of them");
+    Compiled.refuses("@Json record A(\n@Json.Rest @Json.ExplicitNull Map<String, String> a // <-\n) {}",
+        "A.a: @Json.ExplicitNull has no meaning on a member with @Json.Rest, which does not have a name or a value of"
+            + " its own; remove one of them");
+  }
 }

@@ -156,8 +156,13 @@ final class AdapterForms {
             name, List.of(), Forms.bytes(adapter.member.text()), Form.Presence.REQUIRED, null, false, false));
     for (Form.Member member : behind.members()) if (!has(members, member.name())) members.add(member);
     return new Form.CheckedValue(
-        new Form.ObjectValue(before.type(), members, before.closed() && behind.closed()),
+        new Form.ObjectValue(before.type(), members, before.closed() && behind.closed(), rest(before, behind)),
         "\"" + name + "\" between these members");
+  }
+
+  private static Form rest(Form.ObjectValue before, Form.ObjectValue behind) {
+    if (before.rest() == null || behind.rest() == null) return before.rest() == null ? behind.rest() : before.rest();
+    return before.rest().equals(behind.rest()) ? before.rest() : Forms.ANY;
   }
 
   private static boolean has(List<Form.Member> members, String name) {

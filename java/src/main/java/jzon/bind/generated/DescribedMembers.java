@@ -11,6 +11,8 @@ import jzon.engine.description.TypeTable;
 public final class DescribedMembers {
   private final TypeTable types;
   private final List<Form.Member> members = new ArrayList<>();
+  /** The form of the values of unknown fields, or null. */
+  private Form rest;
 
   /** Starts an object in the description that the table belongs to. */
   public DescribedMembers(TypeTable types) {
@@ -38,6 +40,12 @@ public final class DescribedMembers {
         name, nullable ? Forms.optional(form) : form, Form.Presence.DEFAULTED, json, writtenAsNull, aliases);
   }
 
+  /** Adds the values of unknown fields, which a member collects. */
+  public DescribedMembers rest(JsonAdapter<?> adapter) {
+    rest = adapter.form(types);
+    return this;
+  }
+
   private DescribedMembers add(
       String name, Form form, Form.Presence presence, String json, boolean writtenAsNull, String[] aliases) {
     members.add(new Form.Member(name, List.of(aliases), form, presence, json, false, writtenAsNull));
@@ -46,6 +54,6 @@ public final class DescribedMembers {
 
   /** Returns the object with all members that were added; a closed one refuses others. */
   public Form object(String type, boolean closed) {
-    return new Form.ObjectValue(type, members, closed);
+    return new Form.ObjectValue(type, members, closed, rest);
   }
 }

@@ -78,7 +78,7 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
     if (hasOwnCodec(child)) Some(Self) else None
 
   /** The descriptions of fields: the form of an annotation, or else their instances. */
-  private def members(shape: ClassShape): List[Tree] = shape.included.map { field =>
+  private def members(shape: ClassShape): List[Tree] = (shape.included ++ shape.rest).map { field =>
     field.form.fold(instance(field.tpe, shape.plan.model.name, field.plan.model.name))(formed(field.tpe, _))
   }
 

@@ -62,7 +62,7 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
 
   /** The descriptions of fields: the form of an annotation, or else their instances. */
   private def members(shape: ClassShape): List[Term] =
-    shape.plan.included.map { f =>
+    (shape.plan.included ++ shape.plan.rest).map { f =>
       val param = shape.params(f.position)
       param.form.fold(instance(param.tpe, shape.plan.model.name, f.model.name))(formed(param.tpe, _))
     }

@@ -9,15 +9,19 @@ import jzon.engine.description.{Form, Forms}
  * So descriptions have the same names as the JSON. A character with its length precedes each string and each list.
  */
 private[describe] object PackedPlan {
+  final val Skipped = 0
+  final val Closed = 1
+  final val Collected = 2
   final val HasDefault = 1
   final val NullIsDefault = 2
   final val WrittenAsNull = 4
 
-  /** Packs the name, whether the class is closed, and for each field its name, its aliases and flags. */
+  /** Packs the name, the treatment of unknown fields, and for each field its name, its aliases and flags. */
   def of(plan: ClassPlan): String = {
     val out = new StringBuilder
     text(plan.model.name, out)
-    out += (if (plan.model.noExtraFields) 1 else 0).toChar += plan.included.length.toChar
+    val unknown = if (plan.model.noExtraFields) Closed else if (plan.rest.isDefined) Collected else Skipped
+    out += unknown.toChar += plan.included.length.toChar
     plan.included.foreach { field =>
       text(field.jsonName, out)
       out += field.model.aliases.length.toChar
@@ -69,11 +73,19 @@ final private[describe] class PackedPlanReader(packed: String) {
 
   def texts(): java.util.List[String] = list(_ => text())
 
-  /** Reads a class, with the forms of its fields. */
+  /** Reads a class, with the forms of its fields; that of the field with `@rest` is the last. */
   def objectValue(forms: Iterator[Form]): Form.ObjectValue = {
     val name = text()
-    val closed = number() == 1
-    new Form.ObjectValue(name, list(_ => member(forms.next())), closed)
+    val unknown = number()
+    val members = list(_ => member(forms.next()))
+    val rest = if (unknown == PackedPlan.Collected) restForm(forms.next()) else null
+    new Form.ObjectValue(name, members, unknown == PackedPlan.Closed, rest)
+  }
+
+  /** The form of the values in the field with `@rest`: a map, or any object. */
+  private def restForm(form: Form): Form = form match {
+    case map: Form.MapValue => map.value
+    case _                  => Forms.ANY
   }
 
   private def member(form: Form): Form.Member = {

@@ -197,9 +197,10 @@ final class DescriptionReader {
   private Form object(Members members) {
     String type = text(members.required("type"));
     boolean closed = flag(members, "closed", false);
+    JsonTree rest = members.optional("rest");
     List<Form.Member> fields = new ArrayList<>();
     for (JsonTree field : list(members.required("fields"))) fields.add(member(field));
-    return new Form.ObjectValue(type, fields, closed);
+    return new Form.ObjectValue(type, fields, closed, rest == null ? null : form(rest));
   }
 
   private Form.Member member(JsonTree node) {

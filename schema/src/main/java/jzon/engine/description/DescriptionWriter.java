@@ -131,7 +131,8 @@ final class DescriptionWriter {
   }
 
   private static String members(Form.ObjectValue object, String line) {
-    String head = "\"type\": " + text(object.type()) + (object.closed() ? ", \"closed\": true" : "");
+    String head = "\"type\": " + text(object.type()) + (object.closed() ? ", \"closed\": true" : "")
+        + (object.rest() == null ? "" : ", \"rest\": " + form(object.rest(), line));
     return object("object", head, "\"fields\": " + lines(object.members(), line, m -> member(m, line + "  ")));
   }
 

@@ -323,8 +323,14 @@ public sealed interface Form extends Serializable {
    * @param type the name of the type in the program, without its package
    * @param members the fields, in the order in which they are written
    * @param closed whether unknown fields are rejected instead of skipped
+   * @param rest the form of the values of unknown fields if the class collects these, or null
    */
-  record ObjectValue(String type, List<Member> members, boolean closed) implements Form {
+  record ObjectValue(String type, List<Member> members, boolean closed, Form rest) implements Form {
+    /** As above, for a class that does not collect unknown fields. */
+    public ObjectValue(String type, List<Member> members, boolean closed) {
+      this(type, members, closed, null);
+    }
+
     public ObjectValue {
       members = List.copyOf(members);
     }

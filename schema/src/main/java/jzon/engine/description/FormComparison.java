@@ -428,23 +428,39 @@ final class FormComparison {
       report(
           at, SchemaChange.Kind.UNKNOWN_FIELDS_CHANGED, b.closed(), false,
           b.closed() ? "unknown fields are now rejected" : "unknown fields are now skipped");
+    rests(a, b, at);
     for (int i = 0; i < a.members().size(); i++) {
       ChangePlace field = at.field(a.members().get(i).name());
-      if (match.nowOf(i) < 0) removed(match, i, b.closed(), field);
+      if (match.nowOf(i) < 0) removed(match, i, b, field);
       else {
         compareNames(match, i, "field", SchemaChange.Kind.FIELD_RENAMED, field);
         members(a.members().get(i), b.members().get(match.nowOf(i)), field);
       }
     }
     for (int j = 0; j < b.members().size(); j++)
-      if (match.oldOf(j) < 0) added(match, j, a.closed(), at.field(b.members().get(j).name()));
+      if (match.oldOf(j) < 0) added(match, j, a, at.field(b.members().get(j).name()));
     if (!match.inOrder())
       report(at, SchemaChange.Kind.ORDER_CHANGED, false, false, "the fields are written in another order");
     return true;
   }
 
-  private void removed(NameMatch<Form.Member> match, int from, boolean closed, ChangePlace at) {
+  /** Compares the forms of the fields without names of their own. */
+  private void rests(Form.ObjectValue a, Form.ObjectValue b, ChangePlace at) {
+    if (a.rest() != null && b.rest() != null) compare(a.rest(), b.rest(), at.elements());
+    else if (b.rest() != null)
+      report(
+          at, SchemaChange.Kind.UNKNOWN_FIELDS_CHANGED, !a.closed() && !fits(Forms.ANY, b.rest(), Trial.READERS),
+          a.closed(), "unknown fields are now collected, as " + b.rest());
+    else if (a.rest() != null && !b.closed())
+      report(at, SchemaChange.Kind.UNKNOWN_FIELDS_CHANGED, false, false, "unknown fields are no longer collected");
+  }
+
+  private void removed(NameMatch<Form.Member> match, int from, Form.ObjectValue to, ChangePlace at) {
+    boolean closed = to.closed();
     Form.Member member = match.old.get(from);
+    if (to.rest() != null && !fits(member.form(), to.rest(), Trial.READERS))
+      report(
+          at, SchemaChange.Kind.TYPE_CHANGED, true, false, "is now one of the collected fields, as " + to.rest());
     boolean required = member.presence() == Form.Presence.REQUIRED;
     report(
         at, SchemaChange.Kind.FIELD_REMOVED, closed, required,
@@ -456,8 +472,13 @@ final class FormComparison {
     }
   }
 
-  private void added(NameMatch<Form.Member> match, int to, boolean closed, ChangePlace at) {
+  private void added(NameMatch<Form.Member> match, int to, Form.ObjectValue from, ChangePlace at) {
+    boolean closed = from.closed();
     Form.Member member = match.now.get(to);
+    if (from.rest() != null)
+      report(
+          at, SchemaChange.Kind.TYPE_CHANGED, !fits(from.rest(), member.form(), Trial.READERS),
+          !fits(from.rest(), member.form(), Trial.WRITERS), "was one of the collected fields, as " + from.rest());
     String presence = switch (member.presence()) {
       case REQUIRED -> "field added without default";
       case OPTIONAL -> "optional field added";
@@ -554,6 +575,7 @@ final class FormComparison {
 
   private boolean objectFits(Form.ObjectValue writer, Form reader, Trial direction) {
     if (!(reader instanceof Form.MapValue map)) return false;
+    if (writer.rest() != null && !fits(writer.rest(), map.value(), direction)) return false;
     boolean some = map.min() == 0;
     for (Form.Member member : writer.members()) {
       some |= member.presence() == Form.Presence.REQUIRED;

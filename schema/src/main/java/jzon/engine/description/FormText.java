@@ -37,7 +37,7 @@ final class FormText {
     if (form instanceof Form.ObjectValue object)
       return object.members().stream()
           .map(FormText::member)
-          .collect(Collectors.joining(", ", "{", object.closed() ? "} closed" : "}"));
+          .collect(Collectors.joining(", ", "{", object.closed() ? "} closed" : "}" + rest(object)));
     if (form instanceof Form.FamilyValue family)
       return family.cases().stream()
           .map(c -> family.discriminator() == null ? oneKey(c) : tagged(c, family.discriminator()))
@@ -46,6 +46,10 @@ final class FormText {
       return choice.alternatives().stream().map(Form::toString).collect(Collectors.joining(" | ", "(", ")"));
     if (form instanceof Form.BooleanValue) return "boolean";
     return form instanceof Form.NullValue ? "null" : "any";
+  }
+
+  private static String rest(Form.ObjectValue object) {
+    return object.rest() == null ? "" : " and the rest: " + object.rest();
   }
 
   private static String integer(BigInteger min, BigInteger max) {

@@ -177,6 +177,7 @@ final class JsonSchema {
     if (!required.isEmpty()) schema.put("required", names(required));
     if (!oneOfNames.isEmpty()) schema.put("allOf", array(oneOfNames));
     if (object.closed()) schema.put("additionalProperties", "false");
+    else if (object.rest() != null) schema.put("additionalProperties", text(of(object.rest())));
     return schema;
   }
 

@@ -183,6 +183,8 @@ final class StrictSchema {
 
   /** Returns the schema of an object, with the discriminator of its sealed type unless that is null. */
   private Map<String, String> object(Form.ObjectValue object, ChangePlace at, String discriminator, String name) {
+    if (object.rest() != null)
+      return refuse(object, at, "the profile has no other fields than those with names; use an array of a class");
     Map<String, String> properties = new LinkedHashMap<>();
     if (discriminator != null) properties.put(discriminator, text(constant(name)));
     for (Form.Member member : object.members()) {

@@ -56,6 +56,26 @@ class DescriptionJsonTest {
   }
 
   @Test
+  void theRestOfAnObject() {
+    Form form = new Form.ObjectValue(
+        "T", List.of(new Form.Member("id", List.of(), Forms.TEXT, Form.Presence.REQUIRED, null, false, false)), false,
+        Forms.INT32);
+    Description described = Description.of(types -> form);
+    String json = described.toJson();
+    assertTrue(json.contains("{\"kind\": \"object\", \"type\": \"T\", \"rest\": \"int32\", "), json);
+    assertEquals(form, Description.fromJson(json).form());
+    assertEquals("{\"id\": text} and the rest: int32", form.toString());
+    String schema = described.toJsonSchema();
+    assertTrue(
+        schema.contains("\"properties\":{\"id\":{\"type\":\"string\"}},\"required\":[\"id\"],"
+            + "\"additionalProperties\":{\"type\":\"integer\""),
+        schema);
+    StrictSchemaException e = assertThrows(
+        StrictSchemaException.class, () -> described.toStrictSchema(StrictProfile.OPENAI));
+    assertTrue(e.getMessage().contains("no other fields than those with names"), e.getMessage());
+  }
+
+  @Test
   void nothingIsLost() {
     Set<Form.Kind> seen = EnumSet.noneOf(Form.Kind.class);
     for (int seed = 0; seed < 3000; seed++) {

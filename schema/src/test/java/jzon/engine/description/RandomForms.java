@@ -62,13 +62,14 @@ final class RandomForms {
   }
 
   private Form object(int depth) {
+    boolean closed = random.nextBoolean();
     return new Form.ObjectValue(
         name(),
         list(() -> new Form.Member(
             name(), list(this::name), form(depth - 1),
             Form.Presence.values()[random.nextInt(3)], random.nextBoolean() ? null : json(),
             random.nextBoolean(), random.nextBoolean())),
-        random.nextBoolean());
+        closed, closed || random.nextBoolean() ? null : form(depth - 1));
   }
 
   private Form integer() {

@@ -97,6 +97,40 @@ class SchemaDiffTest {
         closed(ID, optional), closed(ID), "R- FIELD_REMOVED .x: field removed, and unknown fields are rejected");
   }
 
+  private static Form collecting(Form rest, Form.Member... members) {
+    return new Form.ObjectValue("T", List.of(members), false, rest);
+  }
+
+  @Test
+  void unknownFieldsCollected() {
+    changes(
+        object(ID), collecting(Forms.ANY, ID),
+        "-- UNKNOWN_FIELDS_CHANGED .: unknown fields are now collected, as any");
+    changes(
+        object(ID), collecting(Forms.INT32, ID),
+        "R- UNKNOWN_FIELDS_CHANGED .: unknown fields are now collected, as int32");
+    changes(
+        collecting(Forms.INT32, ID), object(ID),
+        "-- UNKNOWN_FIELDS_CHANGED .: unknown fields are no longer collected");
+    changes(
+        collecting(Forms.INT32, ID), closed(ID),
+        "R- UNKNOWN_FIELDS_CHANGED .: unknown fields are now rejected");
+    changes(
+        collecting(Forms.INT32, ID), collecting(Forms.INT64, ID),
+        "-W RANGE_CHANGED .[]: was int32, is now int64");
+    changes(
+        collecting(Forms.INT32, ID, member("x", Forms.INT32, DEFAULTED)), collecting(Forms.INT32, ID),
+        "-- FIELD_REMOVED .x: field removed");
+    changes(
+        collecting(Forms.INT32, ID, member("x", Forms.TEXT, DEFAULTED)), collecting(Forms.INT32, ID),
+        "R- TYPE_CHANGED .x: is now one of the collected fields, as int32",
+        "-- FIELD_REMOVED .x: field removed");
+    changes(
+        collecting(Forms.INT32, ID), collecting(Forms.INT32, ID, member("x", Forms.TEXT, DEFAULTED)),
+        "RW TYPE_CHANGED .x: was one of the collected fields, as int32",
+        "-- FIELD_ADDED .x: field added with default");
+  }
+
   @Test
   void fieldsRenamed() {
     changes(

@@ -1,0 +1,22 @@
+package jzon.bind.guide;
+
+import java.util.Map;
+import jzon.bind.Json;
+import jzon.bind.Jzon;
+import jzon.bind.tree.JsonValue;
+
+/** A class that keeps the fields that it does not know. */
+public final class UnknownFields {
+  @Json
+  record Event(long id, @Json.Rest Map<String, JsonValue> more) {}
+
+  private UnknownFields() {}
+
+  public static void main(String[] args) {
+    Event event = Jzon.decode("{\"source\":\"web\",\"id\":7,\"tags\":[\"a\"]}", Event.class);
+    System.out.println(event);
+    //> Event[id=7, more={source="web", tags=["a"]}]
+    System.out.println(Jzon.encodeToString(event));
+    //> {"id":7,"source":"web","tags":["a"]}
+  }
+}

@@ -1,0 +1,66 @@
+package jzon.bind.generated;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import jzon.bind.JsonAdapter;
+import jzon.engine.FieldNames;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.engine.error.Reason;
+import jzon.engine.names.JsonText;
+
+/** Collects the unknown fields of one object for a member with {@code @Json.Rest}; generated code calls it. */
+public final class RestMembers<V> {
+  private final JsonAdapter<V> adapter;
+  private final LinkedHashMap<String, V> members = new LinkedHashMap<>();
+
+  /** Starts an object whose unknown fields have values with this adapter. */
+  public RestMembers(JsonAdapter<V> adapter) {
+    this.adapter = adapter;
+  }
+
+  /**
+   * Reads the value of the unknown name just read, and then the next name as {@link JsonReader#readNextName} does.
+   */
+  public int readNext(JsonReader in, FieldNames names) {
+    String name = in.unknownName();
+    if (members.size() >= in.maxEntries()) throw in.tooManyEntries();
+    // the error is at the value, because its path ends in the duplicate name
+    if (members.containsKey(name)) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null);
+    members.put(name, adapter.decode(in));
+    return in.readNextName(names);
+  }
+
+  /** Returns the fields in order, when the object was read. */
+  public LinkedHashMap<String, V> members() {
+    return members;
+  }
+
+  /**
+   * Writes the fields of a member with {@code @Json.Rest}, and closes the object.
+   *
+   * @param member the class and the member, for messages
+   * @param names all names that other members have or read, and the discriminator
+   * @param before the opening brace if nothing was written yet, else a comma
+   * @throws IllegalArgumentException for a name that the object has already
+   */
+  public static <V> void writeEnd(
+      Map<String, ? extends V> members, JsonAdapter<V> adapter, String member, FieldNames names, long before,
+      JsonWriter out) {
+    char separator = (char) before;
+    for (Map.Entry<String, ? extends V> entry : Objects.requireNonNull(members, member).entrySet()) {
+      String name = entry.getKey();
+      if (names.find(name) >= 0) {
+        throw new IllegalArgumentException(
+            member + ": the object would have the name " + JsonText.quoted(name)
+                + " twice; remove it from the value");
+      }
+      out.writeNameBehind(separator, name);
+      adapter.encode(entry.getValue(), out);
+      separator = ',';
+    }
+    if (separator == ',') out.writeObjectEnd();
+    else out.writeEmptyObject();
+  }
+}

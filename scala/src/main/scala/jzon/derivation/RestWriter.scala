@@ -1,0 +1,98 @@
+package jzon
+package derivation
+
+import jzon.engine.error.Limits
+import jzon.engine.{FieldNames, JsonReader, JsonWriter}
+
+/** Writes the field with `@rest` at the end of an object; only for generated code. */
+object RestWriter {
+
+  /**
+   * Writes the fields of the value and closes the object.
+   *
+   * Throws an IllegalArgumentException for a name that the object has already.
+   *
+   * @param field the class and the field, for messages
+   * @param names all names that other fields have or read, and the discriminator
+   * @param before the opening brace if nothing was written yet, else a comma
+   */
+  def writeEnd(
+      value: Any,
+      encoder: Encoder[_],
+      field: String,
+      names: FieldNames,
+      before: Long,
+      out: JsonWriter
+  ): Unit = {
+    val wrote = encoder match {
+      case map: MapEncoder[_, _, _] if map.writesStrings => writeMap(value, map, field, names, before, out)
+      case other => writeObject(other.asInstanceOf[Encoder[Any]].encodeJsonBytes(value), field, names, before, out)
+    }
+    if (wrote || before == ',') out.writeObjectEnd() else out.writeEmptyObject()
+  }
+
+  /** Rejects a value that contains the discriminator's name, for a case with its own instance. */
+  def requireWithout(value: Any, tag: String, field: String): Unit = {
+    val contains = value match {
+      case map: scala.collection.Map[_, _] => map.asInstanceOf[scala.collection.Map[String, Any]].contains(tag)
+      case json: Json                      => json.get(tag).isDefined
+      case raw: RawJson                    => raw.as[Json](Json.decoderLastWins).exists(_.get(tag).isDefined)
+      case _                               => false
+    }
+    if (contains) throw twice(tag, field)
+  }
+
+  private def writeMap(
+      value: Any,
+      encoder: MapEncoder[_, _, _],
+      field: String,
+      names: FieldNames,
+      before: Long,
+      out: JsonWriter
+  ): Boolean = {
+    val entries = encoder.asInstanceOf[MapEncoder[String, Any, scala.collection.Map[String, Any]]]
+    var separator = before.toChar
+    value.asInstanceOf[scala.collection.Map[String, Any]].foreachEntry { (k, v) =>
+      check(k, field, names)
+      entries.writeMember(separator, k, v, out)
+      separator = ','
+    }
+    separator != before.toChar
+  }
+
+  /** Writes the fields of an object that is JSON already. */
+  private def writeObject(
+      json: Array[Byte],
+      field: String,
+      names: FieldNames,
+      before: Long,
+      out: JsonWriter
+  ): Boolean = {
+    val in = JsonReader.open(json, 0, json.length, Limits.MOST)
+    try {
+      if (in.peek() != '{') throw new IllegalArgumentException(s"$field: @rest needs a JSON object")
+      val own = new java.util.HashSet[String]
+      var more = in.readObjectStart()
+      var separator = before.toChar
+      while (more) {
+        val name = in.readName()
+        check(name, field, names)
+        if (!own.add(name)) throw twice(name, field)
+        if (separator == ',') out.writeComma() else out.writeObjectStart()
+        separator = ','
+        out.writeName(name)
+        val value = in.readRaw()
+        out.writeRaw(value, 0, value.length)
+        more = in.readNextMember()
+      }
+      !own.isEmpty
+    } finally in.close()
+  }
+
+  private def check(name: String, field: String, names: FieldNames): Unit =
+    if (names.find(name) >= 0) throw twice(name, field)
+
+  private def twice(name: String, field: String) = new IllegalArgumentException(
+    s"$field: the object would have the name ${jzon.engine.names.JsonText.quoted(name)} twice; remove it from the value"
+  )
+}
