@@ -119,13 +119,15 @@ private[derivation] trait EncoderCode extends CodeParts {
       child: Option[String],
       head: Head,
       closings: Int,
-      self: String = "encode"
+      self: String = "encode",
+      tag: Option[LastTag] = None
   ): List[Tree] = {
+    def closing(end: Separation) = tag.fold(this.closing(end, closings))(closingWith(end, _))
     val start = if (head.opener == ",") Comma else Pending(head.before + head.opener)
     val first = if (head.opener == ",") raw(rawWords(head.before)) else Nil
     if (shape.included.lengthCompare(chunk) <= 0) {
       val (statements, end) = members(shape, shape.included, start, self)
-      List(encoding(child, shape.tpe, block(first ::: statements ::: closing(end, closings))))
+      List(encoding(child, shape.tpe, block(first ::: statements ::: closing(end))))
     } else {
       // All separators are dynamic: the methods pass them on.
       val name = child.getOrElse("") + "write"
@@ -143,7 +145,7 @@ private[derivation] trait EncoderCode extends CodeParts {
       }
       val calls = groups.indices.map(g => q"$separator = ${member(name + g)}($a, $out, $separator)").toList
       val from = variable(separator, typeOf[Long], q"${if (start == Comma) ','.toLong else '{'.toLong}")
-      encoding(child, shape.tpe, block(opened ::: from :: calls ::: closing(Dynamic, closings))) :: groups
+      encoding(child, shape.tpe, block(opened ::: from :: calls ::: closing(Dynamic))) :: groups
     }
   }
 
@@ -273,6 +275,12 @@ private[derivation] trait EncoderCode extends CodeParts {
     case Comma         => raw(plan.following)
   }
 
+  private def closingWith(end: Separation, tag: LastTag): List[Tree] = end match {
+    case Pending(_) => raw(tag.whole)
+    case Comma      => raw(tag.following)
+    case Dynamic    => raw(tag.separated, q"$separator")
+  }
+
   private def closing(end: Separation, closings: Int): List[Tree] = {
     val outer = List.fill(closings - 1)(q"$out.writeObjectEnd()")
     val inner = end match {
@@ -336,7 +344,19 @@ private[derivation] trait EncoderCode extends CodeParts {
     def call = q"${member(name)}($value, $out)"
     def derived = child.derived.get
     plan.form match {
-      case FamilyForm.Strings => (block(raw(plan.string(n))), Nil)
+      case _ if plan.isString(n) => (block(raw(plan.string(n))), Nil)
+      case FamilyForm.Strings    => (block(Nil), Nil) // all its cases are strings
+      case FamilyForm.Tagged(tag) if plan.model.options.single =>
+        val held = q"private[this] val prefix = $derivation.Instances.bytes(${plan.tagText(tag, n)})"
+        val enter = q"$out.enterCase(${member("prefix")}, ${plan.describe(n)})"
+        val (content, methods) =
+          if (derived.included.isEmpty) (q"$out.writeEmptyObject()", Nil)
+          else (call, classMembers(derived, Some(name), Head("", "{"), 1))
+        (q"{ $enter; $content; $out.leaveVariant() }", held :: methods)
+      case FamilyForm.Tagged(tag) if plan.model.options.discriminatorLast =>
+        val last = plan.lastTag(tag, n)
+        if (derived.included.isEmpty) (block(raw(last.whole)), Nil)
+        else (call, classMembers(derived, Some(name), Head("", "{"), 1, tag = Some(last)))
       case FamilyForm.OneKey =>
         val before = "{" + JsonText.quoted(plan.hints(n)) + ":"
         child.own.get(Encoding) match {

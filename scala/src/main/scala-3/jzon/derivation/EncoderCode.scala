@@ -40,13 +40,17 @@ private[derivation] trait EncoderCode extends InstanceSearch:
           if child.own("Encoder") then
             val head = shape.plan.form match
               case FamilyForm.Tagged(name) =>
-                val bytes = moduleCall("jzon.derivation.Instances", "bytes", string(shape.plan.tagText(name, i)))
-                Some(constant("tag", TypeRepr.of[Array[Byte]], bytes))
+                Some(tagBytes(shape, name, i))
               case _ => None
             Left((encoding.access(child.tpe, shape.name, child.name), head))
           else Right(prepareClass(child.shape.get))
         }
       )
+
+  /** The constant bytes of the head of a case with a discriminator. */
+  private def tagBytes(shape: FamilyShape, name: String, child: Int): Term =
+    val bytes = moduleCall("jzon.derivation.Instances", "bytes", string(shape.plan.tagText(name, child)))
+    constant("tag", TypeRepr.of[Array[Byte]], bytes)
 
   /** A shape with all its instances found. */
   protected sealed trait PreparedWrite
@@ -176,14 +180,21 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     case Unknown(separator: Symbol)
 
   /** The statements that write an object; `head`, if it exists, is already written, without the closing brace. */
-  private def writeClass(code: WriteCode, value: Term, head: Option[List[RawWords]], target: Target): List[Statement] =
+  private def writeClass(
+      code: WriteCode,
+      value: Term,
+      head: Option[List[RawWords]],
+      target: Target,
+      tag: Option[LastTag] = None
+  ): List[Statement] =
     val fields = code.shape.plan.included.zip(code.accesses)
-    if fields.isEmpty then
+    if fields.isEmpty && tag.isDefined then target.raw(tag.get.whole)
+    else if fields.isEmpty then
       head.fold(List[Statement](target.write("writeEmptyObject")))(target.raw(_) :+ target.write("writeObjectEnd"))
     else if fields.length <= fieldsPerMethod then
       val start = if head.isDefined then Lead.Something else Lead.Nothing
       val (statements, end) = writeFields(fields, code, value, start, target)
-      head.toList.flatMap(target.raw) ::: statements ::: finish(end, target)
+      head.toList.flatMap(target.raw) ::: statements ::: finish(end, target, tag)
     else
       // The first field decides how the object opens; later methods get the separator.
       val (separatorDef, separator) =
@@ -191,7 +202,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       val methods = fields.grouped(fieldsPerMethod).toList.map(chunk => chunkMethod(chunk, code, target))
       val calls =
         methods.map(m => Assign(Ref(separator), Apply(Ref(m.symbol), List(value, target.out, Ref(separator)))))
-      head.toList.flatMap(target.raw) ::: methods ::: separatorDef :: calls ::: finish(Lead.Unknown(separator), target)
+      head.toList.flatMap(target.raw) ::: methods ::: separatorDef :: calls :::
+        finish(Lead.Unknown(separator), target, tag)
 
   private def endsInItself(code: WriteCode) =
     ClassPlan.endsInItself(code.accesses, fieldsPerMethod)(_ == Optional(Self))
@@ -230,6 +242,13 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private def writeChain(code: WriteCode, value: Term, target: Target): Term =
     val again = writeMethod("again", code.shape.tpe, target)(writeClass(code, _, None, _))
     block(again :: writeClass(code, value, None, target.copy(again = Some(again.symbol))), unit)
+
+  /** Ends an object, with a discriminator that is its last field. */
+  private def finish(lead: Lead, target: Target, tag: Option[LastTag]): List[Statement] = (tag, lead) match
+    case (None, _)                             => finish(lead, target)
+    case (Some(last), Lead.Unknown(separator)) => target.rawAfter(Ref(separator), last.separated)
+    case (Some(last), Lead.Nothing)            => target.raw(last.whole)
+    case (Some(last), Lead.Something)          => target.raw(last.following)
 
   private def finish(lead: Lead, target: Target): List[Statement] = lead match
     case Lead.Unknown(separator) =>
@@ -404,12 +423,23 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       target: Target
   ): List[Statement] =
     shape.plan.form match
-      case FamilyForm.Strings      => target.raw(shape.plan.string(index))
+      case _ if shape.plan.isString(index) => target.raw(shape.plan.string(index))
+      case FamilyForm.Strings              => Nil // all its cases are strings
+      case FamilyForm.Tagged(_) if shape.plan.model.options.single =>
+        val enter = target.write("enterCase", singleTag(shape), string(shape.plan.describe(index)))
+        enter :: writeClass(code, value, None, target) ::: List(target.write("leaveVariant"))
+      case FamilyForm.Tagged(name) if shape.plan.model.options.discriminatorLast =>
+        writeClass(code, value, None, target, Some(shape.plan.lastTag(name, index)))
       case FamilyForm.Tagged(name) => writeClass(code, value, Some(shape.plan.tag(name, index)), target)
       case FamilyForm.OneKey =>
         target.raw(shape.plan.oneKey(index)) ::: writeClass(code, value, None, target) ::: List(
           target.write("writeObjectEnd")
         )
+
+  /** The bytes of the discriminator of a single case. */
+  private def singleTag(shape: FamilyShape): Term = shape.plan.form match
+    case FamilyForm.Tagged(name) => tagBytes(shape, name, 0)
+    case _                       => fail(Messages.noFamilyOfCase(shape.name, Nil))
 
   private def childMethod(shape: FamilyShape, code: WriteCode, index: Int, target: Target): DefDef =
     writeMethod(s"write${code.shape.plan.model.name}", code.shape.tpe, target)(writeChild(shape, code, index, _, _))
