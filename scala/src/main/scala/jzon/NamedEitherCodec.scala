@@ -15,7 +15,8 @@ final private class NamedEitherCodec[A, B](left: String, right: String, ofLeft: 
   private[this] def head(name: String): Array[Byte] = ("{" + JsonText.quoted(name) + ":").getBytes(UTF_8)
 
   def decode(in: JsonReader): Either[A, B] = {
-    val either = if (in.readVariant(names) == 0) new Left[A, B](ofLeft.decode(in)) else new Right[A, B](ofRight.decode(in))
+    val either =
+      if (in.readVariant(names) == 0) new Left[A, B](ofLeft.decode(in)) else new Right[A, B](ofRight.decode(in))
     in.readVariantEnd()
     either
   }

@@ -80,8 +80,8 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Deco
                 ${namesText(family)}, ${plan.model.options.ignoreCase}, ${plan.unknown},
                 _root_.scala.Array[_root_.scala.AnyRef](..$objects))"""
         else {
-        val make = TermName(direction.name.toLowerCase)
-        q"""_root_.jzon.derivation.NamedObjects.$make[$root](
+          val make = TermName(direction.name.toLowerCase)
+          q"""_root_.jzon.derivation.NamedObjects.$make[$root](
               ${namesText(family)}, _root_.scala.Array[_root_.scala.AnyRef](..$objects))"""
         }
       case _ => fail(List(Messages.noKey(shortName(root), kind)))

@@ -22,7 +22,8 @@ class FormVectorsSuite extends FunSuite {
 
   private def result[A](json: String, codec: Codec[A]): String = {
     val bytes = json.getBytes("UTF-8")
-    val all = List(codec.decodeJson(json), codec.decodeJson(bytes), codec.decodeJson(new java.io.ByteArrayInputStream(bytes)))
+    val all =
+      List(codec.decodeJson(json), codec.decodeJson(bytes), codec.decodeJson(new java.io.ByteArrayInputStream(bytes)))
     val shown = all.map(_.fold("!" + _.toString, codec.encodeJson(_))).distinct
     shown.mkString(" or ")
   }

@@ -24,7 +24,10 @@ class FormsSuite extends Table {
   reads[Tagged]("""{"x":1,"type":"Off"}""", Tagged.Off)
   reads[Tagged]("""{"level":3,"type":"Dimmed"}""", Tagged.Dimmed(3))
   refuses[Tagged](""""Dimmed"""", """(expected one of "Off", got "Dimmed")""")
-  refuses[Tagged]("""{"type":"Of"}""", """(invalid discriminator in 'type': expected one of "Off", "Dimmed", got "Of")""")
+  refuses[Tagged](
+    """{"type":"Of"}""",
+    """(invalid discriminator in 'type': expected one of "Off", "Dimmed", got "Of")"""
+  )
 
   // ... before a class has joined.
   both[Early](""""Off"""", Early.Off)
@@ -114,9 +117,15 @@ class FormsSuite extends Table {
 
   test("a case alone needs one discriminator") {
     val errors = compileErrors("Codec.derivedCase[Lamp.Dimmed]")
-    assert(errors.contains("Dimmed: Codec.derivedCase needs a sealed type with @discriminator whose case it is"), errors)
+    assert(
+      errors.contains("Dimmed: Codec.derivedCase needs a sealed type with @discriminator whose case it is"),
+      errors
+    )
     val string = compileErrors("Codec.derivedCase[Tagged.Off.type]")
-    assert(string.contains("Off: it is a string in Tagged, so it has no discriminator; use the codec of Tagged"), string)
+    assert(
+      string.contains("Off: it is a string in Tagged, so it has no discriminator; use the codec of Tagged"),
+      string
+    )
     val several = compileErrors("Codec.derivedCase[Both]")
     assert(several.contains("Both: it is a case of "), several)
   }
@@ -147,7 +156,10 @@ class FormsSuite extends Table {
       compileErrors("Codec.derived[NoStrings]"),
       "NoStrings: @ignore_case has no effect, because no case of NoStrings is a string in JSON"
     )
-    says(compileErrors("Codec.derived[NoObjects]"), "NoObjects: @forms has no effect, because no case of NoObjects is an object")
+    says(
+      compileErrors("Codec.derived[NoObjects]"),
+      "NoObjects: @forms has no effect, because no case of NoObjects is an object"
+    )
     says(compileErrors("Codec.derived[Two]"), "Two: A and B both have @unknown; remove one of them")
     says(
       compileErrors("Codec.derived[OneKey]"),
@@ -160,7 +172,10 @@ class FormsSuite extends Table {
     says(compileErrors("Codec.derived[Closed]"), "A: @unknown and @no_extra_fields contradict each other")
     says(compileErrors("Codec.derived[Misplaced]"), "Misplaced: @forms has no effect on a case class")
     says(compileErrors("Codec.derived[Lonely]"), "Lonely: @unknown has no effect on a case class outside a sealed type")
-    says(compileErrors("Codec.derived[Outer]"), "Inner: its cases are derived as cases of Outer, so @forms has no effect")
+    says(
+      compileErrors("Codec.derived[Outer]"),
+      "Inner: its cases are derived as cases of Outer, so @forms has no effect"
+    )
     says(
       compileErrors("""Codec.derivedWith[Own](DerivationSettings.none.withDiscriminator("t").withDiscriminatorLast)"""),
       "Own: its case Number has its own instance, so its discriminator cannot be last"

@@ -27,17 +27,17 @@ public final class Models {
   }
 
   @Json
+  enum Channel { MAIL, PHONE }
+
+  @Json
+  record Contact(String name, @Json.SkipUnknown List<Channel> channels) {}
+
+  @Json
   @Json.Forms
   sealed interface Lamp {
     record Off() implements Lamp {}
     record Dimmed(int level) implements Lamp {}
   }
-
-  @Json
-  enum Channel { MAIL, PHONE }
-
-  @Json
-  record Contact(String name, @Json.SkipUnknown List<Channel> channels) {}
 
   @Json
   record Server(String host, int port) {
