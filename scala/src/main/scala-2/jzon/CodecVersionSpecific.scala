@@ -12,6 +12,21 @@ private[jzon] trait CodecVersionSpecific {
    */
   def derived[A]: Codec[A] = macro derivation.DerivationMacros.codec[A]
 
+  /**
+   * Derives the codec of one case of a sealed type with `@discriminator`: it writes and checks the discriminator.
+   *
+   * {{{
+   *   @discriminator("type") sealed trait Shape
+   *   case class Circle(radius: Double) extends Shape
+   *   object Circle { implicit val codec: Codec[Circle] = Codec.derivedCase }
+   *
+   *   Circle(1.0).toJson // {"type":"Circle","radius":1.0}
+   * }}}
+   *
+   * The sealed type can use it as the instance of its case.
+   */
+  def derivedCase[A]: Codec[A] = macro derivation.DerivationMacros.codecCase[A]
+
   /** Derives as [[derived]] does, with settings instead of annotations, for types that you cannot annotate. */
   def derivedWith[A](settings: DerivationSettings): Codec[A] = macro derivation.DerivationMacros.codecWith[A]
 }

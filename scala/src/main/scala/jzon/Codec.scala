@@ -74,6 +74,18 @@ object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific wi
   def of[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] =
     joined(Initialised(decoder, "Decoder"), Initialised(encoder, "Encoder"))
 
+  /** Combines a decoder and an encoder, as arguments: `Codec.from(decoder, encoder)`. */
+  def from[A](decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = of(decoder, encoder)
+
+  /**
+   * Returns the codec of an `Either` with your own names: with `Codec.either[String, Int]("error", "value")` a Left is
+   * `{"error":"..."}` and a Right is `{"value":1}`.
+   *
+   * It reads only these two names, and throws an `IllegalArgumentException` if they are equal.
+   */
+  def either[A, B](left: String, right: String)(implicit ofLeft: Codec[A], ofRight: Codec[B]): Codec[Either[A, B]] =
+    new NamedEitherCodec(left, right, Initialised(ofLeft, "Codec"), Initialised(ofRight, "Codec"))
+
   private def joined[A](decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] {
     def decode(in: JsonReader): A = decoder.decode(in)
     def encode(a: A, out: JsonWriter): Unit = encoder.encode(a, out)

@@ -162,10 +162,10 @@ private[jzon] trait CodecInstances {
     Codec.of(Decoder.map(FieldDecoder.string, value), Encoder.map(FieldEncoder.string, value))
 
   /** Decodes as [[Decoder.javaEnum]] and encodes as [[Encoder.javaEnum]]. */
-  def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): Codec[E] =
-    Codec.of(Decoder.javaEnum[E], Encoder.javaEnum[E])
+  def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): EnumCodec[E] =
+    new EnumCodec(Decoder.javaEnum[E], Encoder.javaEnum[E])
 
   /** Decodes as [[Decoder.enumeration]] and encodes as [[Encoder.enumeration]]. */
-  def enumeration[E <: Enumeration](enumeration: E): Codec[enumeration.Value] =
-    Codec.of(Decoder.enumeration[E](enumeration), Encoder.enumeration[E](enumeration))
+  def enumeration[E <: Enumeration](enumeration: E): EnumCodec[enumeration.Value] =
+    new EnumCodec(Decoder.enumeration[E](enumeration), Encoder.enumeration[E](enumeration))
 }

@@ -1,5 +1,7 @@
 package jzon
 
+import jzon.derivation.FamilyOptions
+
 /**
  * Settings for `derivedWith` with the effect of annotations, for types that you cannot annotate.
  *
@@ -9,7 +11,8 @@ package jzon
  *
  * The compiler reads the settings, as it reads annotations. So write them as literals in the call of `derivedWith` (in
  * Scala 3 an `inline def` may hold them). They apply to the type and to the cases that are derived with it, not to the
- * types of their fields. Annotations take precedence over settings.
+ * types of their fields. Annotations take precedence over settings. Settings for sealed types have no effect on classes,
+ * so one object serves both.
  */
 final class DerivationSettings private (
     private[jzon] val fieldName: Option[String => String],
@@ -19,7 +22,9 @@ final class DerivationSettings private (
     private[jzon] val explicitNull: Boolean,
     private[jzon] val nullAsDefault: Boolean,
     private[jzon] val namedFields: List[String],
-    private[jzon] val namedChildren: List[String]
+    private[jzon] val namedChildren: List[String],
+    private[jzon] val family: FamilyOptions,
+    private[jzon] val lastDuplicate: Boolean
 ) {
 
   /** Spells the names of all fields in a style, as `@field_names` does. */
@@ -44,6 +49,27 @@ final class DerivationSettings private (
   /** Adds a field called `name`, which holds the name of the case, to each case's object, as `@discriminator` does. */
   def withDiscriminator(name: String): DerivationSettings = copy(discriminator = Some(name))
 
+  /**
+   * Writes the discriminator as the last field of each object, as circe does; reading is fastest if it comes first.
+   *
+   * A case with its own instance is a compile error.
+   */
+  def withDiscriminatorLast: DerivationSettings = copy(family = family.copy(discriminatorLast = true))
+
+  /** Writes objects of a sealed type as strings, whatever other cases it has, as `@forms` does. */
+  def withForms: DerivationSettings = copy(family = family.copy(forms = true))
+
+  /** Reads the strings of a sealed type of objects in any case, as `@ignore_case` does. */
+  def withIgnoreCase: DerivationSettings = copy(family = family.copy(ignoreCase = true))
+
+  /**
+   * Accepts duplicate fields in the objects of the type and of its cases: the last one wins.
+   *
+   * Without it a duplicate is an error, because two programs could read the same document differently. A duplicate
+   * discriminator stays an error.
+   */
+  def withLastDuplicate: DerivationSettings = copy(lastDuplicate = true)
+
   /** Rejects unknown fields, as `@no_extra_fields` does. */
   def withNoExtraFields: DerivationSettings = copy(noExtraFields = true)
 
@@ -66,7 +92,9 @@ final class DerivationSettings private (
       explicitNull: Boolean = explicitNull,
       nullAsDefault: Boolean = nullAsDefault,
       namedFields: List[String] = namedFields,
-      namedChildren: List[String] = namedChildren
+      namedChildren: List[String] = namedChildren,
+      family: FamilyOptions = family,
+      lastDuplicate: Boolean = lastDuplicate
   ): DerivationSettings = new DerivationSettings(
     fieldName,
     hint,
@@ -75,12 +103,15 @@ final class DerivationSettings private (
     explicitNull,
     nullAsDefault,
     namedFields,
-    namedChildren
+    namedChildren,
+    family,
+    lastDuplicate
   )
 }
 
 object DerivationSettings {
 
   /** No settings: `derivedWith` does the same as `derived`. */
-  val none: DerivationSettings = new DerivationSettings(None, None, None, false, false, false, Nil, Nil)
+  val none: DerivationSettings =
+    new DerivationSettings(None, None, None, false, false, false, Nil, Nil, FamilyOptions.none, false)
 }

@@ -7,8 +7,6 @@ import java.util.{Currency, Locale, UUID}
 import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 import scala.reflect.ClassTag
 
-import jzon.engine.{FieldNames, JsonReader}
-
 /**
  * Instances for types that are strings of a certain form in JSON, such as dates and UUIDs.
  *
@@ -93,38 +91,18 @@ private[jzon] trait TextDecoders {
    * The name of a constant of a Java enum: `implicit val decoder: Decoder[Level] = Decoder.javaEnum`.
    *
    * It is not implicit, because some programs write an enum as a number or a code. If they forgot to import that
-   * instance, an implicit instance for names would hide the mistake.
+   * instance, an implicit instance for names would hide the mistake. `Decoder.javaEnum[Level].ignoreCase` reads the
+   * names in any case.
    */
-  def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): Decoder[E] = EnumDecoder.ofJava(tag)
+  def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): EnumDecoder[E] = EnumDecoder.ofJava(tag)
 
   /** The name of a value of a Scala `Enumeration`, for its type `WeekDay.Value`. */
   implicit def enumerationValue[V <: Enumeration#Value](implicit enumeration: EnumerationOf[V]): Decoder[V] =
     EnumDecoder.late(enumeration)
 
   /** The name of a value of a Scala `Enumeration`: `Decoder.enumeration(WeekDay)`. */
-  def enumeration[E <: Enumeration](enumeration: E): Decoder[enumeration.Value] =
-    EnumDecoder.ofScala(enumeration).asInstanceOf[Decoder[enumeration.Value]]
-}
-
-/** Reads one of several names without making a String, and returns the value at its index. */
-final private[jzon] class EnumDecoder[E <: AnyRef](values: Array[E], names: FieldNames) extends Decoder[E] {
-  def decode(in: JsonReader): E = values(in.readEnum(names))
-}
-
-// Not in the trait, because a JVM that verifies the trait's code would then load Scala's sequences.
-private[jzon] object EnumDecoder {
-  def ofJava[E <: java.lang.Enum[E]](tag: ClassTag[E]): Decoder[E] = {
-    val constants = JavaEnum.constants[E](tag)
-    new EnumDecoder(constants, new FieldNames(constants.map(_.name): _*))
-  }
-
-  /** Returns the decoder of an enumeration that may still be initialising. */
-  def late[V](enumeration: EnumerationOf[V]): Decoder[V] = Decoder.defer(enumeration.decoder)
-
-  def ofScala(enumeration: Enumeration): Decoder[Object] = {
-    val values = enumeration.values.toArray[Enumeration#Value].asInstanceOf[Array[Object]]
-    new EnumDecoder[Object](values, new FieldNames(values.map(_.toString).toIndexedSeq: _*))
-  }
+  def enumeration[E <: Enumeration](enumeration: E): EnumDecoder[enumeration.Value] =
+    EnumDecoder.ofScala(enumeration).asInstanceOf[EnumDecoder[enumeration.Value]]
 }
 
 private[jzon] object JavaEnum {

@@ -26,6 +26,30 @@ final class hint(val name: String) extends StaticAnnotation
  */
 final class discriminator(val name: String) extends StaticAnnotation
 
+/**
+ * Keeps the JSON form of each case when cases are added to the sealed type: an object is always its name as a string.
+ *
+ * Without it, a sealed type of objects only is written as strings, and adding a case class turns them into
+ * `{"Off":{}}`. With it, an object is `"Off"` and a case class is `{"Dimmed":{"level":3}}`, or has the discriminator.
+ * jzon reads objects in both forms: `"Off"` and `{"Off":{}}`.
+ */
+final class forms extends StaticAnnotation
+
+/**
+ * Reads the strings of a sealed type of objects, or of an enum, in any case: `"red"` and `"RED"` for `Red`.
+ *
+ * jzon writes the names as they are. Two names that differ only in case are a compile error.
+ */
+final class ignore_case extends StaticAnnotation
+
+/**
+ * Reads unknown names of a sealed type or an enum as this case; without it an unknown name is an error.
+ *
+ * The sealed type must consist of objects, or have a discriminator, or the case is an object of a type with
+ * [[forms]]. All fields of the case must be optional or have a default value. jzon writes the case with its own name.
+ */
+final class unknown extends StaticAnnotation
+
 /** Rejects JSON fields that the case class does not have; without this annotation jzon validates and skips them. */
 final class no_extra_fields extends StaticAnnotation
 

@@ -362,6 +362,14 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     return tags().enter(this, d);
   }
 
+  /**
+   * As {@link #readDiscriminator}, for a decoder of one case that also reads the case alone. If the decoder of the
+   * sealed type has read the discriminator of this object already, returns 0, the only case of {@code d}.
+   */
+  public int readCase(Discriminator d) {
+    return tags().enterCase(this, d);
+  }
+
   /** Ends the scope of {@link #readDiscriminator}; call it after the case's decoder. */
   public void leaveDiscriminator() {
     tags.leave(this);

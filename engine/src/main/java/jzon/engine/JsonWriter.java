@@ -233,6 +233,16 @@ public final class JsonWriter extends ValueWriter implements AutoCloseable {
   }
 
   /**
+   * As {@link #enterVariant}, for an encoder of one case that also writes the case alone. If the encoder of the sealed
+   * type has just written the same discriminator into this object, it is not written again.
+   */
+  public void enterCase(byte[] prefix, String what) {
+    int from = pos - prefix.length + 1; // the first byte may have become a comma
+    boolean written = variant == pos && from > 0 && Arrays.equals(buf, from, pos, prefix, 1, prefix.length);
+    if (!written) enterVariant(prefix, what);
+  }
+
+  /**
    * Ends the case that {@link #enterVariant} started.
    *
    * @throws IllegalStateException if something other than an object was written

@@ -83,6 +83,16 @@ public final class Adapters {
     return typedKeys(MAKER.keys(adapter));
   }
 
+  /**
+   * Returns the adapter of one case of a sealed type, in the form that it has there: with the discriminator, which is
+   * checked. {@code Adapters.caseOf(Adapters.of(Shape.class), Circle.class)} writes {@code {"type":"Circle",...}}.
+   *
+   * <p>Do not use it in the {@link Json.With} of the case: the adapter of the sealed type would call itself.
+   */
+  public static <T, C extends T> JsonAdapter<C> caseOf(JsonAdapter<T> family, Class<C> type) {
+    return new CaseAdapter<>(Objects.requireNonNull(family), Objects.requireNonNull(type));
+  }
+
   // ---- of containers ----
 
   /** Returns the adapter of lists: an array in JSON, an ArrayList when read. */

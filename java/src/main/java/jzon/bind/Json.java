@@ -81,6 +81,27 @@ public @interface Json {
     String value();
   }
 
+  /**
+   * Keeps the JSON form of each case when cases are added to the sealed type: a case without fields is always its name
+   * as a string, such as {@code "Off"}.
+   *
+   * <p>Without it, a sealed type whose cases all have no fields is written as strings, and adding a case with fields
+   * turns them into <code>{"Off":{}}</code>. Cases without fields are read in both forms.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface Forms {}
+
+  /**
+   * Reads the names of an enum, or of a sealed type whose cases are strings, in any case: {@code "red"} for {@code
+   * RED}. They are written as they are. Two names that differ only in case are a compile error.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface IgnoreCase {}
+
   /** Refuses members that the type does not have; without it they are validated and skipped. */
   @Documented
   @Retention(RetentionPolicy.CLASS)

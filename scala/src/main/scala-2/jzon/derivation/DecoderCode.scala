@@ -157,7 +157,10 @@ private[derivation] trait DecoderCode extends CodeParts {
       }
       val steps = fields.map { f =>
         val read1 = q"${f.local} = ${readField(f, place.self)}"
-        step(f, fields, q"$known", q"$seen = ${overload(q"$in", markRead)}($seen, ${f.index}, $known)", List(read1))
+        val mark =
+          if (settings.lastDuplicate) q"$seen | ${mask.bit(f.index)}"
+          else q"${overload(q"$in", markRead)}($seen, ${f.index}, $known)"
+        step(f, fields, q"$known", q"$seen = $mark", List(read1))
       }
       val presenceVar = if (fields.isEmpty) Nil else List(variable(seen, mask.tpe, mask.zero))
       val result = construct(shape, f => q"${TermName("f" + f.plan.position)}")
@@ -288,7 +291,9 @@ private[derivation] trait DecoderCode extends CodeParts {
     val known = TermName("known")
     fields.grouped(chunk).toList.zipWithIndex.flatMap { case (group, g) =>
       val steps = group.map { f =>
-        val check = q"if (!$state.mark(${f.index})) throw $in.duplicate($known, ${f.index})"
+        val check =
+          if (settings.lastDuplicate) q"if ($state.mark(${f.index})) ()"
+          else q"if (!$state.mark(${f.index})) throw $in.duplicate($known, ${f.index})"
         step(f, fields, q"$known", check, List(store(f, readField(f, "decode"))))
       }
       val blocks = steps.grouped(8).zipWithIndex.map { case (block, b) =>
@@ -372,19 +377,52 @@ private[derivation] trait DecoderCode extends CodeParts {
 
   private def familyMembers(shape: FamilyShape): List[Tree] = {
     val value = TermName("value")
-    def reading(open: Tree, close: Tree) = {
-      val decode = decoding(q"{ ${local(value, shape.tpe, choice(open, children(shape), shape.tpe))}; $close; $value }")
-      decode :: childMembers(shape)
+    val plan = shape.plan
+    def string = {
+      val values = plan.strings.map(shape.children(_).derived.get.value.get.duplicate)
+      val names = if (plan.mixed || plan.isLoose) member("strings") else knownNames
+      choice(if (plan.isLoose) q"$names.read($in)" else q"$in.readEnum($names)", values, shape.tpe)
     }
-    shape.plan.form match {
+    def stringNames = {
+      val names = unpacked(plan.packedStrings)
+      val held =
+        if (!plan.isLoose) names
+        else q"_root_.jzon.engine.codecs.EnumNames.of($names, ${plan.model.options.ignoreCase}, ${plan.unknownString})"
+      q"private[this] val strings = $held"
+    }
+    def reading(open: Tree, close: Tree) = {
+      val read = q"{ ${local(value, shape.tpe, choice(open, children(shape), shape.tpe))}; $close; $value }"
+      if (!plan.mixed) decoding(read) :: childMembers(shape)
+      else {
+        val either = q"if (${isEqual(q"$in.peek()", '"'.toInt)}) $string else $read"
+        stringNames :: decoding(either) :: childMembers(shape)
+      }
+    }
+    if (plan.unknown >= 0) checkUnknown(shape)
+    plan.form match {
       case FamilyForm.Strings =>
-        val values = shape.children.map(_.derived.get.value.get)
-        List(decoding(choice(q"$in.readEnum($knownNames)", values, shape.tpe)))
+        if (plan.isLoose) List(stringNames, decoding(string)) else List(decoding(string))
       case FamilyForm.OneKey => reading(q"$in.readVariant($knownNames)", q"$in.readVariantEnd()")
       case FamilyForm.Tagged(name) =>
-        val tag = q"private[this] val tag = new _root_.jzon.engine.Discriminator($name, $knownNames)"
-        tag :: reading(q"$in.readDiscriminator(${member("tag")})", q"$in.leaveDiscriminator()")
+        val unknown = if (plan.unknown < 0) Nil else List(q"${plan.unknown}")
+        val tag = q"private[this] val tag = new _root_.jzon.engine.Discriminator($name, $knownNames, ..$unknown)"
+        val find = TermName(if (plan.model.options.single) "readCase" else "readDiscriminator")
+        tag :: reading(q"$in.$find(${member("tag")})", q"$in.leaveDiscriminator()")
     }
+  }
+
+  /** Rejects fields without which an object of an unknown case cannot be read. */
+  private def checkUnknown(shape: FamilyShape): Unit = {
+    val child = shape.children(shape.plan.unknown)
+    if (!child.own.contains(Decoding))
+      child.derived.toList.flatMap(readings).find(_.presence == Presence.REQUIRED).foreach { field =>
+        val owner = shape.plan.model
+        fail(List(Messages.unknownNeeds(
+          owner.name,
+          owner.children(shape.plan.unknown).name,
+          field.field.plan.model.name
+        )))
+      }
   }
 
   private def children(shape: FamilyShape): List[Tree] = shape.children.zipWithIndex.map { case (child, n) =>

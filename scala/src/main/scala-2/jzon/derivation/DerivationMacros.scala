@@ -44,6 +44,10 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Deco
   def codec[A: WeakTypeTag]: Expr[Codec[A]] =
     c.Expr[Codec[A]](generated(weakTypeOf[A], "Codec", List(Decoding, Encoding)))
 
+  /** Expands `Codec.derivedCase[A]`. */
+  def codecCase[A: WeakTypeTag]: Expr[Codec[A]] =
+    c.Expr[Codec[A]](generated(weakTypeOf[A], "Codec", List(Decoding, Encoding), single = true))
+
   /** Expands `Codec.derivedWith[A]`. */
   def codecWith[A: WeakTypeTag](settings: Tree): Expr[Codec[A]] = {
     written = readSettings(settings, shortName(weakTypeOf[A]))
@@ -70,9 +74,16 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Deco
       case value: ValueShape => ofValue(value)
       case family: FamilyShape if family.children.forall(_.derived.exists(_.value.isDefined)) =>
         val objects = family.children.flatMap(_.derived).flatMap(_.value)
-        val make = TermName(direction.name.toLowerCase)
-        q"""_root_.jzon.derivation.NamedObjects.$make[$root](
+        val plan = family.plan
+        if (direction == Decoding && plan.isLoose)
+          q"""_root_.jzon.derivation.NamedObjects.looseDecoder[$root](
+                ${namesText(family)}, ${plan.model.options.ignoreCase}, ${plan.unknown},
+                _root_.scala.Array[_root_.scala.AnyRef](..$objects))"""
+        else {
+          val make = TermName(direction.name.toLowerCase)
+          q"""_root_.jzon.derivation.NamedObjects.$make[$root](
               ${namesText(family)}, _root_.scala.Array[_root_.scala.AnyRef](..$objects))"""
+        }
       case _ => fail(List(Messages.noKey(shortName(root), kind)))
     }
   }
@@ -88,10 +99,10 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Deco
     }
   }
 
-  private def generated(tpe: Type, kind: String, kinds: List[Kind]): Tree = {
+  private def generated(tpe: Type, kind: String, kinds: List[Kind], single: Boolean = false): Tree = {
     root = tpe.dealias
     derived = kind
-    val shape = readShape(root, kinds)
+    val shape = if (single) readCase(root, kinds) else readShape(root, kinds)
     checkSettings(shape)
     val members = kinds.flatMap {
       case Decoding => decoderMembers(shape)

@@ -120,18 +120,19 @@ private[derivation] trait EncoderCode extends CodeParts {
       head: Head,
       closings: Int,
       self: String = "encode",
-      tag: Option[String] = None
+      tag: Option[String] = None,
+      last: Option[LastTag] = None
   ): List[Tree] = {
     val reserved = TermName(child.getOrElse("") + "reserved")
     val held = shape.rest.toList.map { _ =>
       q"private[this] val $reserved = _root_.jzon.engine.FieldNames.unpack(${shape.plan.reservedNames(tag)})"
     }
-    def end(separation: Separation) = closing(separation, closings, shape, reserved)
+    def end(separation: Separation) = closing(separation, closings, shape, reserved, last)
     val start = if (head.opener == ",") Comma else Pending(head.before + head.opener)
     val first = if (head.opener == ",") raw(rawWords(head.before)) else Nil
     if (shape.included.lengthCompare(chunk) <= 0) {
-      val (statements, last) = members(shape, shape.included, start, self)
-      List(encoding(child, shape.tpe, block(first ::: statements ::: end(last)))) ::: held
+      val (statements, separation) = members(shape, shape.included, start, self)
+      List(encoding(child, shape.tpe, block(first ::: statements ::: end(separation)))) ::: held
     } else {
       // All separators are dynamic: the methods pass them on.
       val name = child.getOrElse("") + "write"
@@ -279,9 +280,15 @@ private[derivation] trait EncoderCode extends CodeParts {
     case Comma         => raw(plan.following)
   }
 
-  /** Writes the field with `@rest`, if the class has one, and closes the object. */
-  private def closing(end: Separation, closings: Int, shape: ClassShape, reserved: TermName): List[Tree] =
-    shape.rest.fold(closing(end, closings)) { field =>
+  /** Writes the field with `@rest`, if the class has one, and closes the object, before that a discriminator. */
+  private def closing(
+      end: Separation,
+      closings: Int,
+      shape: ClassShape,
+      reserved: TermName,
+      tag: Option[LastTag]
+  ): List[Tree] =
+    shape.rest.fold(tag.fold(closing(end, closings))(closingWith(end, _))) { field =>
       val (opened, before) = end match {
         case Pending(text) => (raw(rawWords(text.init), text.init), q"${text.last.toLong}")
         case Comma         => (Nil, q"${','.toLong}")
@@ -291,9 +298,22 @@ private[derivation] trait EncoderCode extends CodeParts {
       val found = encoder(instanceOf(Encoding, shape, field))
       val name = s"${shape.plan.model.name}.${field.plan.model.name}"
       val names = member(reserved.toString)
-      opened ::: q"$derivation.RestWriter.writeEnd($value, $found, $name, $names, $before, $out)" ::
-        List.fill(closings - 1)(q"$out.writeObjectEnd()")
+      opened ::: (tag match {
+        case None =>
+          q"$derivation.RestWriter.writeEnd($value, $found, $name, $names, $before, $out)" ::
+            List.fill(closings - 1)(q"$out.writeObjectEnd()")
+        case Some(last) =>
+          val after = TermName("after")
+          val written = q"$derivation.RestWriter.writeFields($value, $found, $name, $names, $before, $out)"
+          local(after, typeOf[Long], written) :: raw(last.separated, q"$after")
+      })
     }
+
+  private def closingWith(end: Separation, tag: LastTag): List[Tree] = end match {
+    case Pending(_) => raw(tag.whole)
+    case Comma      => raw(tag.following)
+    case Dynamic    => raw(tag.separated, q"$separator")
+  }
 
   private def closing(end: Separation, closings: Int): List[Tree] = {
     val outer = List.fill(closings - 1)(q"$out.writeObjectEnd()")
@@ -358,7 +378,19 @@ private[derivation] trait EncoderCode extends CodeParts {
     def call = q"${member(name)}($value, $out)"
     def derived = child.derived.get
     plan.form match {
-      case FamilyForm.Strings => (block(raw(plan.string(n))), Nil)
+      case _ if plan.isString(n) => (block(raw(plan.string(n))), Nil)
+      case FamilyForm.Strings    => (block(Nil), Nil) // all its cases are strings
+      case FamilyForm.Tagged(tag) if plan.model.options.single =>
+        val held = q"private[this] val prefix = $derivation.Instances.bytes(${plan.tagText(tag, n)})"
+        val enter = q"$out.enterCase(${member("prefix")}, ${plan.describe(n)})"
+        val (content, methods) =
+          if (derived.included.isEmpty && derived.rest.isEmpty) (q"$out.writeEmptyObject()", Nil)
+          else (call, classMembers(derived, Some(name), Head("", "{"), 1, tag = Some(tag)))
+        (q"{ $enter; $content; $out.leaveVariant() }", held :: methods)
+      case FamilyForm.Tagged(tag) if plan.model.options.discriminatorLast =>
+        val last = plan.lastTag(tag, n)
+        if (derived.included.isEmpty && derived.rest.isEmpty) (block(raw(last.whole)), Nil)
+        else (call, classMembers(derived, Some(name), Head("", "{"), 1, tag = Some(tag), last = Some(last)))
       case FamilyForm.OneKey =>
         val before = "{" + JsonText.quoted(plan.hints(n)) + ":"
         child.own.get(Encoding) match {

@@ -366,13 +366,20 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
     val all = Inherited.merged(leaves(tpe, around, nested).map { case (leaf, passed) =>
       (leaf.tpe.typeSymbol, leaf, passed)
     })
+      .map { case (leaf, passed) =>
+        (leaf, if (isUnknown(leaf.tpe.typeSymbol)) passed.copy(noExtraFields = false) else passed)
+      }
     val discriminator = discriminatorOf(symbol).orElse(settings.discriminator)
-    val strings = discriminator.isEmpty && all.forall(_._1.tpe.typeSymbol.isModuleClass)
+    val options = optionsOf(symbol).and(settings.family)
+    val strings =
+      discriminator.isEmpty && FamilyPlan.isStrings(all.map(_._1.tpe.typeSymbol.isModuleClass), options)
     val children = all.map { case (leaf, passed) =>
       val child = leaf.tpe
       val name = shown(child.typeSymbol)
-      // A sealed type of objects only is written as strings, so its cases' own instances have no effect.
-      val own = if (strings) Map.empty[Kind, Instance] else kinds.flatMap(k => ownInstance(k, child).map(k -> _)).toMap
+      // Cases that are written as strings do not use their own instances.
+      val own =
+        if (strings || options.forms && child.typeSymbol.isModuleClass) Map.empty[Kind, Instance]
+        else kinds.flatMap(k => ownInstance(k, child).map(k -> _)).toMap
       val derived =
         if (own.size == kinds.size) None
         else if (leaf.nested) {
@@ -393,12 +400,46 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
       val hint = annotation(symbol, "hint").map(one(_, name, "hint"))
       if (hint.isEmpty) checkName(shown(tpe.typeSymbol), symbol, "hint")
       val styled = hint.orElse(passed.hint(name).fold(error => fail(List(error)), identity))
-      ChildModel(name, symbol.isModuleClass, styled, child.derived.map(_.plan))
+      ChildModel(name, symbol.isModuleClass, styled, child.derived.map(_.plan), isUnknown(symbol))
     }
     val rename = style(symbol, "hint_names").map(style => style(_)).orElse(settings.hint).getOrElse(identity[String] _)
-    val model = FamilyModel(shown(symbol), models, rename, discriminator, nested.toList)
+    val model = FamilyModel(shown(symbol), models, rename, discriminator, nested.toList, options)
     FamilyShape(tpe, FamilyPlan.of(model).fold(fail, identity), children)
   }
+
+  /** Reads one case of a sealed type with a discriminator, as if it were the only case. */
+  protected def readCase(tpe: Type, kinds: List[Kind]): FamilyShape = {
+    val symbol = tpe.typeSymbol
+    symbol.info
+    val name = shown(symbol)
+    val families = tpe.baseClasses.tail.filter { parent =>
+      isFamily(parent.asClass) && annotation(parent, "discriminator").isDefined
+    }
+    if (families.lengthCompare(1) != 0) fail(List(Messages.noFamilyOfCase(name, families.map(shown))))
+    val cls = families.head.asClass
+    val family = tpe.baseType(cls)
+    val around = inherited(cls).copy(hintNames = Nil)
+    val all = leaves(family, around, scala.collection.mutable.ListBuffer.empty)
+    val (leaf, passed) = Inherited.merged(all.map { case (leaf, passed) => (leaf.tpe.typeSymbol, leaf, passed) })
+      .find { case (leaf, _) => leaf.tpe.typeSymbol == symbol && !leaf.nested }
+      .getOrElse(fail(List(Messages.noFamilyOfCase(name, Nil))))
+    if (optionsOf(cls).forms && symbol.isModuleClass) fail(List(Messages.caseIsString(shown(cls), name)))
+    val shape = readClass(leaf.tpe, kinds, passed).getOrElse(fail(List(Messages.openChild(shown(cls), name))))
+    val given = annotation(symbol, "hint").map(one(_, name, "hint"))
+    if (given.isEmpty) checkName(shown(cls), symbol, "hint")
+    val hint = given.orElse(passed.hint(name).fold(error => fail(List(error)), identity))
+    val rename = style(cls, "hint_names").map(style => style(_)).getOrElse(identity[String] _)
+    val child = ChildModel(name, symbol.isModuleClass, hint, Some(shape.plan))
+    val single = FamilyOptions(single = true)
+    val model = FamilyModel(shown(cls), List(child), rename, discriminatorOf(cls), Nil, single)
+    FamilyShape(tpe, FamilyPlan.of(model).fold(fail, identity), List(ChildShape(tpe, Some(shape), Map.empty)))
+  }
+
+  /** Whether a case is read for unknown names: its objects may have any other fields. */
+  private def isUnknown(symbol: Symbol): Boolean = annotation(symbol, "unknown").isDefined
+
+  private def optionsOf(symbol: Symbol): FamilyOptions =
+    FamilyOptions(annotation(symbol, "forms").isDefined, annotation(symbol, "ignore_case").isDefined)
 
   private def discriminatorOf(symbol: Symbol): Option[String] =
     annotation(symbol, "discriminator").map(one(_, shown(symbol), "discriminator"))
@@ -426,8 +467,8 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
           // For keys these annotations have no effect, and are not an error.
           if (!derivedKind.startsWith("Field")) {
             val inside = () => namesInside(applied, inherited(child))
-            nested +=
-              NestedModel(shown(child), own, annotation(child, "hint").isDefined, discriminatorOf(child), inside)
+            val hint = annotation(child, "hint").isDefined
+            nested += NestedModel(shown(child), own, hint, discriminatorOf(child), inside, optionsOf(child))
           }
           if (own) List((Leaf(applied, nested = true), around))
           else leaves(applied, inherited(child).inside(around), nested)

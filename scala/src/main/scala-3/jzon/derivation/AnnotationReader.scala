@@ -102,4 +102,7 @@ private[jzon] trait AnnotationReader:
     val hex = classNamed("jzon.hex")
     val epoch = classNamed("jzon.epoch")
     val timeFormat = classNamed("jzon.time_format")
+    val forms = classNamed("jzon.forms")
+    val ignoreCase = classNamed("jzon.ignore_case")
+    val unknown = classNamed("jzon.unknown")
     val styles = moduleNamed("jzon.NameStyle").moduleClass

@@ -36,6 +36,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private final case class PreparedFamily(
       shape: FamilyShape,
       discriminator: Option[Term],
+      strings: Option[Term],
       children: List[Either[Access, ClassCode]]
   ) extends Prepared
 
@@ -68,20 +69,46 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val discriminator = shape.plan.form match
       case FamilyForm.Tagged(name) =>
         val cls = classNamed("jzon.engine.Discriminator")
-        val value = Apply(
-          Select(New(Inferred(cls.typeRef)), cls.primaryConstructor),
-          List(string(name), fieldNames(PackedNames.of(shape.plan.hints)))
-        )
+        val arguments = string(name) :: fieldNames(PackedNames.of(shape.plan.hints)) :: unknownCase(shape)
+        val constructor =
+          if arguments.length == 2 then cls.primaryConstructor
+          else cls.declarations.find(s => s.isClassConstructor && s.signature.paramSigs.length == arguments.length).get
+        val value = Apply(Select(New(Inferred(cls.typeRef)), constructor), arguments)
         Some(constant("discriminator", cls.typeRef, value))
       case _ => None
-    PreparedFamily(
-      shape,
-      discriminator,
-      shape.children.map { child =>
-        if child.own("Decoder") then Left(decoding.access(child.tpe, shape.name, child.name))
-        else Right(prepareClass(child.shape.get, root = false))
-      }
-    )
+    val children = shape.children.map { child =>
+      if child.own("Decoder") then Left(decoding.access(child.tpe, shape.name, child.name))
+      else Right(prepareClass(child.shape.get, root = false))
+    }
+    children.lift(shape.plan.unknown).foreach(_.foreach(checkUnknown(shape, _)))
+    PreparedFamily(shape, discriminator, stringNames(shape), children)
+
+  /** The argument of a discriminator for the case that is read for unknown names. */
+  private def unknownCase(shape: FamilyShape): List[Term] =
+    if shape.plan.unknown < 0 then Nil else List(int(shape.plan.unknown))
+
+  /** Rejects fields without which an object of an unknown case cannot be read. */
+  private def checkUnknown(shape: FamilyShape, code: ClassCode): Unit =
+    code.plan.included.zip(code.presences).find(_._2 == Presence.REQUIRED).foreach { (field, _) =>
+      fail(Messages.unknownNeeds(shape.plan.model.name, code.plan.model.name, field.model.name))
+    }
+
+  /** The names of the cases that are strings, if they are more than the names of the base class. */
+  private def stringNames(shape: FamilyShape): Option[Term] =
+    val plan = shape.plan
+    if plan.isLoose then
+      val names = moduleCall("jzon.engine.FieldNames", "unpack", string(plan.packedStrings)).cast(namesClass.typeRef)
+      val loose = moduleCall(
+        "jzon.engine.codecs.EnumNames",
+        "of",
+        names,
+        boolean(plan.model.options.ignoreCase),
+        int(plan.unknownString)
+      )
+      val tpe = classNamed("jzon.engine.codecs.EnumNames").typeRef
+      Some(constant("strings", tpe, loose.cast(tpe)))
+    else if plan.mixed then Some(fieldNames(plan.packedStrings))
+    else None
 
   /** The names of a class or sealed type, as a constant around the generated class. */
   protected def fieldNames(packed: String): Term =
@@ -280,9 +307,17 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       if wide then longOp(longOp(Ref(seen), "&", long(1L << index)), "!=", long(0))
       else intOp(intOp(Ref(seen), "&", int(1 << index)), "!=", int(0))
 
+    def withBit(index: Int): Term =
+      if wide then longOp(Ref(seen), "|", long(1L << index)) else intOp(Ref(seen), "|", int(1 << index))
+
     def step(field: Field): Term =
       when(intOp(Ref(i), "==", int(field.index)))(
-        Assign(Ref(seen), place.in.call(markRead, Ref(seen), int(field.index), names)),
+        Assign(
+          Ref(seen),
+          if settings.lastDuplicate then withBit(field.index)
+          else
+            place.in.call(markRead, Ref(seen), int(field.index), names)
+        ),
         readInto(locals(field.index)._2, field, place),
         Assign(Ref(i), readNext(fields, field.index + 1, names, place))
       )
@@ -347,7 +382,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
    */
   private def readInto(symbol: Symbol, field: Field, place: Place): Term = field.access match
     case optional @ Optional(value)
-        if field.presence == Presence.PRESET && !optional.leavesNull && !value.isInstanceOf[Direct] =>
+        if field.presence == Presence.PRESET && !optional.leavesNull && !value.isInstanceOf[Direct] &&
+          !settings.lastDuplicate =>
       val element = elementType(field.tpe)
       when(not(place.read("tryReadNull")))(Assign(Ref(symbol), someOf(value, element, place)))
     case _ => Assign(Ref(symbol), readField(field, place))
@@ -468,9 +504,12 @@ private[derivation] trait DecoderCode extends InstanceSearch:
           val (iDef, i) = local(symbol, "i", intType, mutable = true, from)
           val steps = chunk.map { field =>
             field.index -> when(intOp(Ref(i), "==", int(field.index)))(
-              when(not(state.call(method(stateClass, "mark", 1), int(field.index))))(
-                raise(inside.read("duplicate", code.names(inside), int(field.index)))
-              ),
+              if settings.lastDuplicate then state.call(method(stateClass, "mark", 1), int(field.index))
+              else
+                when(not(state.call(method(stateClass, "mark", 1), int(field.index))))(
+                  raise(inside.read("duplicate", code.names(inside), int(field.index)))
+                )
+              ,
               store(state, field, readField(field, inside)),
               Assign(Ref(i), readNext(fields, field.index + 1, code.names(inside), inside))
             )
@@ -544,27 +583,48 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val tags = family.discriminator.getOrElse(Select(place.self, knownNames))
     shape.plan.form match
       case FamilyForm.Strings =>
-        val values = family.children.map(_.toOption.get.shape.instance.get)
-        choice(place.read("readEnum", tags), values, shape.tpe, place.owner)
-      case form =>
-        val methods = family.children.map {
-          case Right(code) => Some(childMethod(code, place))
-          case Left(_)     => None
-        }
-        val children = family.children.zip(shape.children).zip(methods).zipWithIndex.map {
-          case (((_, _), Some(definition)), _) => Apply(Ref(definition.symbol), List(place.in))
-          case (((Left(access), child), _), i) =>
-            val value = readValue(access, child.tpe, place)
-            if form == FamilyForm.OneKey then value else readVariant(value, shape.plan.describe(i), place)
-          case (((Right(code), _), None), _) => readClass(code, place)
-        }
-        val (reader, leave) = form match
-          case FamilyForm.OneKey => ("readVariant", "readVariantEnd")
-          case _                 => ("readDiscriminator", "leaveDiscriminator")
-        val (resultDef, result) =
-          val child = choice(place.read(reader, tags), children, shape.tpe, place.owner)
-          local(place.owner, "child", shape.tpe, mutable = false, child)
-        block(methods.flatten ::: List(resultDef, place.read(leave)), Ref(result))
+        readString(family, tags, place)
+      case _ if shape.plan.mixed =>
+        If(
+          intOp(place.read("peek"), "==", int('"')),
+          readString(family, tags, place),
+          readObject(family, tags, place)
+        )
+      case _ => readObject(family, tags, place)
+
+  /** Reads a case that is a string. */
+  private def readString(family: PreparedFamily, tags: Term, place: Place): Term =
+    val plan = family.shape.plan
+    val values = plan.strings.map(family.children(_).toOption.get.shape.instance.get)
+    val names = family.strings.getOrElse(tags)
+    val index =
+      if plan.isLoose then names.call(classNamed("jzon.engine.codecs.EnumNames").methodNamed("read"), place.in)
+      else place.read("readEnum", names)
+    choice(index, values, family.shape.tpe, place.owner)
+
+  /** Reads a case that is an object. */
+  private def readObject(family: PreparedFamily, tags: Term, place: Place): Term =
+    val shape = family.shape
+    val form = shape.plan.form
+    val methods = family.children.map {
+      case Right(code) => Some(childMethod(code, place))
+      case Left(_)     => None
+    }
+    val children = family.children.zip(shape.children).zip(methods).zipWithIndex.map {
+      case (((_, _), Some(definition)), _) => Apply(Ref(definition.symbol), List(place.in))
+      case (((Left(access), child), _), i) =>
+        val value = readValue(access, child.tpe, place)
+        if form == FamilyForm.OneKey then value else readVariant(value, shape.plan.describe(i), place)
+      case (((Right(code), _), None), _) => readClass(code, place)
+    }
+    val (reader, leave) = form match
+      case FamilyForm.OneKey                    => ("readVariant", "readVariantEnd")
+      case _ if shape.plan.model.options.single => ("readCase", "leaveDiscriminator")
+      case _                                    => ("readDiscriminator", "leaveDiscriminator")
+    val (resultDef, result) =
+      val child = choice(place.read(reader, tags), children, shape.tpe, place.owner)
+      local(place.owner, "child", shape.tpe, mutable = false, child)
+    block(methods.flatten ::: List(resultDef, place.read(leave)), Ref(result))
 
   /** Reads a case with its own instance; whether that reads objects is known only at run time. */
   private def readVariant(value: Term, what: String, place: Place): Term =

@@ -65,8 +65,13 @@ object DerivationMacros:
   def codecWith[A: Type](settings: Expr[DerivationSettings])(using Quotes): Expr[Codec[A]] =
     derivedCodec[A](Some(settings))
 
-  private def derivedCodec[A: Type](settings: Option[Expr[DerivationSettings]])(using q: Quotes): Expr[Codec[A]] =
-    val macros = new DerivationMacros[A]("Codec", settings)
+  def codecCase[A: Type](using Quotes): Expr[Codec[A]] = derivedCodec[A](None, single = true)
+
+  private def derivedCodec[A: Type](
+      settings: Option[Expr[DerivationSettings]],
+      single: Boolean = false
+  )(using q: Quotes): Expr[Codec[A]] =
+    val macros = new DerivationMacros[A]("Codec", settings, single)
     val read = macros.read
     val write = macros.write
     val names = macros.packedNames
@@ -89,9 +94,12 @@ object DerivationMacros:
         }
     }
 
-private final class DerivationMacros[A: Type](val kind: String, written: Option[Expr[DerivationSettings]])(using
-    val quotes: Quotes
-) extends DecoderCode,
+private final class DerivationMacros[A: Type](
+    val kind: String,
+    written: Option[Expr[DerivationSettings]],
+    single: Boolean = false
+)(using val quotes: Quotes)
+    extends DecoderCode,
       EncoderCode:
   import quotes.reflect.*
 
@@ -105,7 +113,7 @@ private final class DerivationMacros[A: Type](val kind: String, written: Option[
     case "Encoder" => List(encoding)
     case _         => List(decoding, encoding)
 
-  private val shape = readShape(asked)
+  private val shape = if single then readCase(asked) else readShape(asked)
   checkSettings(shape)
   private val constants = scala.collection.mutable.ListBuffer.empty[Term]
   private val definitions = scala.collection.mutable.ListBuffer.empty[ValDef]

@@ -41,8 +41,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
           if child.own("Encoder") then
             val head = shape.plan.form match
               case FamilyForm.Tagged(name) =>
-                val bytes = moduleCall("jzon.derivation.Instances", "bytes", string(shape.plan.tagText(name, i)))
-                Some(constant("tag", TypeRepr.of[Array[Byte]], bytes))
+                Some(tagBytes(shape, name, i))
               case _ => None
             Left((encoding.access(child.tpe, shape.name, child.name), head))
           else
@@ -52,6 +51,11 @@ private[derivation] trait EncoderCode extends InstanceSearch:
             Right(prepareClass(child.shape.get, tag))
         }
       )
+
+  /** The constant bytes of the head of a case with a discriminator. */
+  private def tagBytes(shape: FamilyShape, name: String, child: Int): Term =
+    val bytes = moduleCall("jzon.derivation.Instances", "bytes", string(shape.plan.tagText(name, child)))
+    constant("tag", TypeRepr.of[Array[Byte]], bytes)
 
   /** A shape with all its instances found. */
   protected sealed trait PreparedWrite
@@ -189,14 +193,21 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     case Unknown(separator: Symbol)
 
   /** The statements that write an object; `head`, if it exists, is already written, without the closing brace. */
-  private def writeClass(code: WriteCode, value: Term, head: Option[List[RawWords]], target: Target): List[Statement] =
+  private def writeClass(
+      code: WriteCode,
+      value: Term,
+      head: Option[List[RawWords]],
+      target: Target,
+      tag: Option[LastTag] = None
+  ): List[Statement] =
     val fields = code.shape.plan.included.zip(code.accesses)
-    if fields.isEmpty && code.rest.isEmpty then
+    if fields.isEmpty && code.rest.isEmpty && tag.isDefined then target.raw(tag.get.whole)
+    else if fields.isEmpty && code.rest.isEmpty then
       head.fold(List[Statement](target.write("writeEmptyObject")))(target.raw(_) :+ target.write("writeObjectEnd"))
     else if fields.length <= fieldsPerMethod then
       val start = if head.isDefined then Lead.Something else Lead.Nothing
       val (statements, end) = writeFields(fields, code, value, start, target)
-      head.toList.flatMap(target.raw) ::: statements ::: finishClass(end, code, value, target)
+      head.toList.flatMap(target.raw) ::: statements ::: finishClass(end, code, value, target, tag)
     else
       // The first field decides how the object opens; later methods get the separator.
       val (separatorDef, separator) =
@@ -205,7 +216,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       val calls =
         methods.map(m => Assign(Ref(separator), Apply(Ref(m.symbol), List(value, target.out, Ref(separator)))))
       head.toList.flatMap(target.raw) ::: methods ::: separatorDef :: calls :::
-        finishClass(Lead.Unknown(separator), code, value, target)
+        finishClass(Lead.Unknown(separator), code, value, target, tag)
 
   private def endsInItself(code: WriteCode) =
     code.rest.isEmpty && ClassPlan.endsInItself(code.accesses, fieldsPerMethod)(_ == Optional(Self))
@@ -245,9 +256,15 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     val again = writeMethod("again", code.shape.tpe, target)(writeClass(code, _, None, _))
     block(again :: writeClass(code, value, None, target.copy(again = Some(again.symbol))), unit)
 
-  /** Writes the field with `@rest`, if the class has one, and closes the object. */
-  private def finishClass(lead: Lead, code: WriteCode, value: Term, target: Target): List[Statement] =
-    code.rest.fold(finish(lead, target)) { rest =>
+  /** Writes the field with `@rest`, if the class has one, and closes the object, before that a discriminator. */
+  private def finishClass(
+      lead: Lead,
+      code: WriteCode,
+      value: Term,
+      target: Target,
+      tag: Option[LastTag]
+  ): List[Statement] =
+    code.rest.fold(finish(lead, target, tag)) { rest =>
       val separator = lead match
         case Lead.Nothing            => long('{')
         case Lead.Something          => long(',')
@@ -255,17 +272,21 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       val name = s"${code.shape.plan.model.name}.${rest.plan.model.name}"
       val content = member(value, code.shape.tpe, code.shape.params(rest.plan.position))
       val encoder = instance(rest.access, target)
-      List(moduleCall(
-        "jzon.derivation.RestWriter",
-        "writeEnd",
-        content,
-        encoder,
-        string(name),
-        rest.names,
-        separator,
-        target.out
-      ))
+      def write(method: String) =
+        val arguments = List(content, encoder, string(name), rest.names, separator, target.out)
+        moduleCall("jzon.derivation.RestWriter", method, arguments*)
+      tag.fold(List[Statement](write("writeEnd"))) { last =>
+        val (afterDef, after) = local(target.owner, "after", longType, mutable = false, write("writeFields"))
+        afterDef :: target.rawAfter(Ref(after), last.separated)
+      }
     }
+
+  /** Ends an object, with a discriminator that is its last field. */
+  private def finish(lead: Lead, target: Target, tag: Option[LastTag]): List[Statement] = (tag, lead) match
+    case (None, _)                             => finish(lead, target)
+    case (Some(last), Lead.Unknown(separator)) => target.rawAfter(Ref(separator), last.separated)
+    case (Some(last), Lead.Nothing)            => target.raw(last.whole)
+    case (Some(last), Lead.Something)          => target.raw(last.following)
 
   private def finish(lead: Lead, target: Target): List[Statement] = lead match
     case Lead.Unknown(separator) =>
@@ -440,12 +461,23 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       target: Target
   ): List[Statement] =
     shape.plan.form match
-      case FamilyForm.Strings      => target.raw(shape.plan.string(index))
+      case _ if shape.plan.isString(index) => target.raw(shape.plan.string(index))
+      case FamilyForm.Strings              => Nil // all its cases are strings
+      case FamilyForm.Tagged(_) if shape.plan.model.options.single =>
+        val enter = target.write("enterCase", singleTag(shape), string(shape.plan.describe(index)))
+        enter :: writeClass(code, value, None, target) ::: List(target.write("leaveVariant"))
+      case FamilyForm.Tagged(name) if shape.plan.model.options.discriminatorLast =>
+        writeClass(code, value, None, target, Some(shape.plan.lastTag(name, index)))
       case FamilyForm.Tagged(name) => writeClass(code, value, Some(shape.plan.tag(name, index)), target)
       case FamilyForm.OneKey =>
         target.raw(shape.plan.oneKey(index)) ::: writeClass(code, value, None, target) ::: List(
           target.write("writeObjectEnd")
         )
+
+  /** The bytes of the discriminator of a single case. */
+  private def singleTag(shape: FamilyShape): Term = shape.plan.form match
+    case FamilyForm.Tagged(name) => tagBytes(shape, name, 0)
+    case _                       => fail(Messages.noFamilyOfCase(shape.name, Nil))
 
   private def childMethod(shape: FamilyShape, code: WriteCode, index: Int, target: Target): DefDef =
     writeMethod(s"write${code.shape.plan.model.name}", code.shape.tpe, target)(writeChild(shape, code, index, _, _))

@@ -34,6 +34,16 @@ private final class FieldMacros(val kind: String)(using val quotes: Quotes) exte
       param.tpe.asType match
         case '[v] =>
           '{ ${ instance[FieldDecoder[v]](name, param) }.map[K](value => ${ construct(tpe, 'value).asExprOf[K] }) }
+    case family: FamilyShape if family.plan.isLoose =>
+      val plan = family.plan
+      '{
+        NamedObjects.looseDecoder[K](
+          ${ names(family) },
+          ${ Expr(plan.model.options.ignoreCase) },
+          ${ Expr(plan.unknown) },
+          ${ objects(family) }
+        )
+      }
     case shape => '{ NamedObjects.decoder[K](${ names(shape) }, ${ objects(shape) }) }
 
   def encoder[K: Type]: Expr[FieldEncoder[K]] = readShape(TypeRepr.of[K].dealias) match

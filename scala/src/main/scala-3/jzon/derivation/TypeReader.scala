@@ -366,12 +366,14 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     val nested = scala.collection.mutable.ListBuffer.empty[NestedModel]
     val around = inherited(cls).copy(hintNames = Nil).inside(Inherited.of(settings))
     val all = Inherited.merged(leaves(tpe, cls, around, nested).map((leaf, passed) => (leaf.tpe, leaf, passed)))
+      .map((leaf, passed) => (leaf, if isUnknown(leaf.tpe) then passed.copy(noExtraFields = false) else passed))
     val discriminator = discriminatorOf(tpe).orElse(settings.discriminator)
-    val asStrings = discriminator.isEmpty && all.nonEmpty && all.forall((leaf, _) => leaf.singleton)
+    val options = optionsOf(cls).and(settings.family)
+    val asStrings = discriminator.isEmpty && FamilyPlan.isStrings(all.map(_._1.singleton), options)
     val children = all.map { (leaf, passed) =>
       val symbol = leaf.tpe.typeSymbol
       val name = simpleName(leaf.tpe)
-      val own = if asStrings then Set.empty[String] else ownInstances(leaf.tpe)
+      val own = if asStrings || options.forms && leaf.singleton then Set.empty[String] else ownInstances(leaf.tpe)
       val shape =
         if own == kinds then None
         else if leaf.nested then
@@ -385,11 +387,40 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     }
     val models = children.zip(all).map { case (child, (leaf, passed)) =>
       val hint = hintOf(child.tpe).orElse(passed.hint(child.name).fold(fail, identity))
-      ChildModel(child.name, leaf.singleton, hint, child.shape.map(_.plan))
+      ChildModel(child.name, leaf.singleton, hint, child.shape.map(_.plan), isUnknown(child.tpe))
     }
     val rename = hintStyle(cls).map(style => style(_)).orElse(settings.hint).getOrElse(identity[String])
-    val model = FamilyModel(simpleName(tpe), models, rename, discriminator, nested.toList)
+    val model = FamilyModel(simpleName(tpe), models, rename, discriminator, nested.toList, options)
     FamilyShape(tpe, shown(tpe), orFail(FamilyPlan.of(model)), children)
+
+  /** Reads one case of a sealed type with a discriminator, as if it were the only case. */
+  protected def readCase(tpe: TypeRepr): FamilyShape =
+    val name = simpleName(tpe)
+    val families = tpe.baseClasses.drop(if isSingleton(tpe) then 0 else 1)
+      .filter(cls => isSealed(cls) && cls.hasAnnotation(annotations.discriminator))
+    if families.lengthIs != 1 then fail(Messages.noFamilyOfCase(name, families.map(nameOf)))
+    val cls = families.head
+    val family = tpe.baseType(cls)
+    val around = inherited(cls).copy(hintNames = Nil)
+    val all = leaves(family, cls, around, scala.collection.mutable.ListBuffer.empty)
+    val (leaf, passed) = Inherited.merged(all.map((leaf, passed) => (leaf.tpe, leaf, passed)))
+      .find((leaf, _) => leaf.tpe =:= tpe && !leaf.nested)
+      .getOrElse(fail(Messages.noFamilyOfCase(name, Nil)))
+    val options = optionsOf(cls)
+    if options.forms && leaf.singleton then fail(Messages.caseIsString(simpleName(family), name))
+    val shape = if leaf.singleton then readObject(leaf.tpe, passed) else readClass(leaf.tpe, passed)
+    val hint = hintOf(tpe).orElse(passed.hint(name).fold(fail, identity))
+    val rename = hintStyle(cls).map(style => style(_)).getOrElse(identity[String])
+    val child = ChildModel(name, leaf.singleton, hint, Some(shape.plan))
+    val single = FamilyOptions(single = true)
+    val model = FamilyModel(simpleName(family), List(child), rename, discriminatorOf(family), Nil, single)
+    FamilyShape(tpe, shown(tpe), orFail(FamilyPlan.of(model)), List(Child(tpe, name, Set.empty, Some(shape))))
+
+  /** Whether a case is read for unknown names: its objects may have any other fields. */
+  private def isUnknown(tpe: TypeRepr): Boolean = annotatedSymbol(tpe).hasAnnotation(annotations.unknown)
+
+  private def optionsOf(cls: Symbol): FamilyOptions =
+    FamilyOptions(cls.hasAnnotation(annotations.forms), cls.hasAnnotation(annotations.ignoreCase))
 
   private def discriminatorOf(tpe: TypeRepr): Option[String] =
     tpe.typeSymbol.getAnnotation(annotations.discriminator).map(strings(_, shown(tpe), "discriminator").head)
@@ -457,7 +488,8 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     def inside() = namesInside(tpe, cls, inherited(cls))
     // For keys these annotations have no effect, and are not an error.
     if !kind.startsWith("Field") then
-      nested += NestedModel(simpleName(tpe), own, hintOf(tpe).isDefined, discriminatorOf(tpe), inside)
+      nested +=
+        NestedModel(simpleName(tpe), own, hintOf(tpe).isDefined, discriminatorOf(tpe), inside, optionsOf(cls))
     if own then List((Leaf(tpe, nested = true), around))
     else leaves(tpe, cls, inherited(cls).inside(around), nested)
 

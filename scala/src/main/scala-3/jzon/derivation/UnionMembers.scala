@@ -138,6 +138,7 @@ private[jzon] trait UnionMembers extends StandIns:
     else if isCaseClass(cls) then Some(Token.Object)
     else if isSealed(cls) then
       readShape(tpe) match
+        case FamilyShape(_, _, plan, _) if plan.mixed => None
         case FamilyShape(_, _, plan, _) => Some(if plan.form == FamilyForm.Strings then Token.Text else Token.Object)
         case _                          => None
     else None

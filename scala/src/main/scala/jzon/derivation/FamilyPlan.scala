@@ -1,6 +1,7 @@
 package jzon.derivation
 
 import jzon.codegen.RawWords
+import jzon.engine.codecs.EnumNames
 import jzon.engine.names.JsonText
 
 /** How a sealed type appears in JSON. */
@@ -36,8 +37,51 @@ private[jzon] final case class FamilyPlan(model: FamilyModel, form: FamilyForm, 
   /** The words for a case with its own instance in messages at run time. */
   def describe(child: Int): String = s"${model.children(child).name}, a child of ${model.name},"
 
+  /** The end of a derived case whose discriminator is last: after a field, as the whole object, and after a separator. */
+  def lastTag(discriminator: String, child: Int): LastTag = {
+    val field = JsonText.quoted(discriminator) + ":" + JsonText.quoted(hints(child)) + "}"
+    new LastTag(field)
+  }
+
+  /** Whether objects are strings, and are read in both forms. */
+  def mixed: Boolean = model.options.forms
+
+  /** The cases that are strings. */
+  val strings: List[Int] =
+    if (form == FamilyForm.Strings) hints.indices.toList
+    else if (mixed) hints.indices.toList.filter(model.children(_).singleton)
+    else Nil
+
+  /** Whether the case is a string. */
+  def isString(child: Int): Boolean = form == FamilyForm.Strings || mixed && model.children(child).singleton
+
+  /** The names of the cases that are strings, packed. */
+  def packedStrings: String = PackedNames.of(strings.map(hints(_)))
+
+  /** The case that stands for unknown names, or -1. */
+  val unknown: Int = model.children.indexWhere(_.unknown)
+
+  /** The position of this case among the [[strings]], or -1. */
+  def unknownString: Int = strings.indexOf(unknown)
+
+  /** Whether other strings than the names are read: their code is `EnumNames`. */
+  def isLoose: Boolean = model.options.ignoreCase || unknownString >= 0
+
   /** The whole JSON string of an object in a sealed type of objects only. */
   def string(child: Int): List[RawWords] = RawWords.of(JsonText.quoted(hints(child))).toList
+}
+
+/** A discriminator after the fields of a case, in the three places in which an object can end. */
+private[jzon] final class LastTag(field: String) {
+
+  /** The text after another field. */
+  def following: List[RawWords] = RawWords.of("," + field).toList
+
+  /** The text of an object without other fields. */
+  def whole: List[RawWords] = RawWords.of("{" + field).toList
+
+  /** The text whose first byte, a zero, is replaced by the separator at run time. */
+  def separated: List[RawWords] = RawWords.of("\u0000" + field).toList
 }
 
 private[jzon] object FamilyPlan {
@@ -46,9 +90,9 @@ private[jzon] object FamilyPlan {
   def of(model: FamilyModel): Either[List[String], FamilyPlan] = {
     val hints = model.children.map(c => c.hint.getOrElse(model.rename(c.name)))
     val form = model.discriminator match {
-      case Some(name)                                                            => FamilyForm.Tagged(name)
-      case None if model.children.nonEmpty && model.children.forall(_.singleton) => FamilyForm.Strings
-      case None                                                                  => FamilyForm.OneKey
+      case Some(name)                                                        => FamilyForm.Tagged(name)
+      case None if isStrings(model.children.map(_.singleton), model.options) => FamilyForm.Strings
+      case None                                                              => FamilyForm.OneKey
     }
     val empty = if (model.children.isEmpty) List(Messages.noChildren(model.name)) else Nil
     val text = hints.zip(model.children).collect {
@@ -66,8 +110,41 @@ private[jzon] object FamilyPlan {
       plan <- child.fields.toList
       field <- plan.included if field.jsonName == name || field.model.aliases.contains(name)
     } yield Messages.discriminatorCollision(model.name, child.name, field.model.name, name)
-    val errors = nested(model) ::: empty ::: text ::: alike ::: shadowed
-    if (errors.isEmpty) Right(FamilyPlan(model, form, hints)) else Left(errors)
+    val plan = FamilyPlan(model, form, hints)
+    val errors = nested(model) ::: empty ::: text ::: alike ::: shadowed ::: options(plan)
+    if (errors.isEmpty) Right(plan) else Left(errors)
+  }
+
+  /** Whether a sealed type without discriminator is written as strings only, and read from them only. */
+  def isStrings(singletons: List[Boolean], options: FamilyOptions): Boolean =
+    singletons.nonEmpty && !options.forms && singletons.forall(identity)
+
+  /** Returns errors for options and unknown cases that do not go with the form. */
+  private def options(plan: FamilyPlan): List[String] = {
+    val model = plan.model
+    val owner = model.name
+    val loose =
+      if (!model.options.ignoreCase) Nil
+      else if (plan.strings.isEmpty) List(Messages.ignoreCaseWithoutStrings(owner))
+      else
+        Collisions.of(plan.strings.map(i => EnumNames.fold(plan.hints(i)) -> plan.hints(i))).collect {
+          case (_, first, second) if first != second => Messages.caseCollision(owner, first, second)
+        }
+    val useless = if (plan.mixed && plan.strings.isEmpty) List(Messages.formsWithoutObjects(owner)) else Nil
+    val last =
+      if (!model.options.discriminatorLast || model.discriminator.isEmpty) Nil
+      else model.children.filter(_.fields.isEmpty).map(child => Messages.lastWithOwn(owner, child.name))
+    val unknowns = model.children.filter(_.unknown)
+    val several = unknowns.drop(1).map(child => Messages.severalUnknown(owner, unknowns.head.name, child.name))
+    val misplaced = unknowns.flatMap { child =>
+      val isTagged = model.discriminator.isDefined
+      val needed =
+        if (isTagged || plan.form == FamilyForm.Strings || plan.mixed && child.singleton) Nil
+        else List(Messages.unknownWithoutDiscriminator(owner, child.name))
+      val closed = isTagged && child.fields.exists(_.model.noExtraFields)
+      needed ::: (if (closed) List(Messages.unknownWithoutExtra(child.name)) else Nil)
+    }
+    useless ::: loose ::: last ::: several ::: misplaced
   }
 
   /** Returns errors for annotations without effect on nested sealed types. */
@@ -87,6 +164,14 @@ private[jzon] object FamilyPlan {
         case Some(field) => Messages.discriminatorCollision(model.name, used.owner, field, name)
         case None        => Messages.nestedDiscriminatorCollision(model.name, used.owner, name)
       }
-    hint ::: discriminator.toList ::: inside
+    val lost =
+      if (inner.own) Nil
+      else
+        List(
+          "forms" -> (inner.options.forms && !model.options.forms),
+          "ignore_case" -> (inner.options.ignoreCase && !model.options.ignoreCase)
+        )
+          .collect { case (annotation, true) => Messages.nestedOption(model.name, inner.name, annotation) }
+    hint ::: discriminator.toList ::: inside ::: lost
   }
 }

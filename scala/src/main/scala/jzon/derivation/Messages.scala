@@ -196,9 +196,6 @@ private[jzon] object Messages {
   def unknownSetting(owner: String, method: String, name: String): String =
     s"$owner: $method names $name, which does not exist"
 
-  /** The settings have a discriminator for a type without cases. */
-  def noFamily(owner: String): String = s"$owner: it is not a sealed type, so withDiscriminator has no effect"
-
   /** A member of a union begins in JSON in a way that jzon does not know. */
   def unknownToken(union: String, member: String): String =
     s"$union: jzon does not know how $member begins in JSON; combine instances of the members with orElse"
@@ -268,6 +265,49 @@ private[jzon] object Messages {
   /** Dependencies cannot be reported to the incremental compiler. */
   def incrementalCompiler(cause: String): String =
     s"jzon cannot report to this version of Zinc what derived instances depend on ($cause); keep instances in the companions of their types, or compile all files after a change of a type"
+
+  /** A codec of one case needs one discriminator. */
+  def noFamilyOfCase(child: String, families: List[String]): String =
+    if (families.isEmpty)
+      s"$child: Codec.derivedCase needs a sealed type with @discriminator whose case it is; for others write Codec.derived"
+    else
+      s"$child: it is a case of ${families.mkString(" and ")}, so Codec.derivedCase does not know whose discriminator to write; remove one @discriminator, or write the codec by hand"
+
+  /** A case is a string in JSON, which has no discriminator. */
+  def caseIsString(owner: String, child: String): String =
+    s"$child: it is a string in $owner, so it has no discriminator; use the codec of $owner"
+
+  def formsWithoutObjects(owner: String): String =
+    s"$owner: @forms has no effect, because no case of $owner is an object; remove it until one is"
+
+  /** Reading in any case needs strings. */
+  def ignoreCaseWithoutStrings(owner: String): String =
+    s"$owner: @ignore_case has no effect, because no case of $owner is a string in JSON; remove it, or write @forms on $owner if it has objects"
+
+  /** Two names cannot be told apart in any case. */
+  def caseCollision(owner: String, first: String, second: String): String =
+    s"$owner: the names ${JsonText.quoted(first)} and ${JsonText.quoted(second)} differ only in case, so @ignore_case cannot tell them apart; give one of them another name with @hint"
+
+  /** A nested sealed type has an annotation that holds only for a whole sealed type. */
+  def nestedOption(owner: String, inner: String, annotation: String): String =
+    s"$inner: its cases are derived as cases of $owner, so @$annotation has no effect; write it on $owner, or give $inner its own instance"
+
+  /** The instance of a case writes its fields itself, and ends its object. */
+  def lastWithOwn(owner: String, child: String): String =
+    s"$owner: its case $child has its own instance, so its discriminator cannot be last; remove withDiscriminatorLast or the instance"
+
+  def severalUnknown(owner: String, first: String, second: String): String =
+    s"$owner: $first and $second both have @unknown; remove one of them"
+
+  /** In a one-key object, the value of an unknown name can be anything. */
+  def unknownWithoutDiscriminator(owner: String, child: String): String =
+    s"$child: @unknown needs a @discriminator on $owner, or cases of $owner that are all objects"
+
+  def unknownWithoutExtra(child: String): String =
+    s"$child: @unknown and @no_extra_fields contradict each other, because unknown objects have other fields; remove one of them"
+
+  def unknownNeeds(owner: String, child: String, field: String): String =
+    s"$child.$field: it must be optional or have a default value, because $child is read for unknown names of $owner"
 
   def tooManyFields(owner: String): String = s"$owner: a JVM constructor takes at most 254 arguments"
 }

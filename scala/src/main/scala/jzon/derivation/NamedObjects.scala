@@ -3,6 +3,7 @@ package derivation
 
 import java.util.{HashMap => JavaHashMap, IdentityHashMap}
 
+import jzon.engine.codecs.EnumNames
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 
 /**
@@ -27,6 +28,22 @@ object NamedObjects {
       val found = byName.value.get(in.readName())
       if (found != null) found.asInstanceOf[K]
       else throw in.rejected(in.offset(), JavaEnum.unknown(Array.tabulate(names.size)(names.name(_))))
+    }
+  }
+
+  /** Reads the hints packed in `namesText`, and what annotations accept as well; `unknown` is an index or -1. */
+  def looseDecoder[K](
+      namesText: String,
+      ignoreCase: Boolean,
+      unknown: Int,
+      objects: => Array[AnyRef]
+  ): FieldDecoder[K] = new FieldDecoder[K] {
+    private[this] val names = EnumNames.of(FieldNames.unpack(namesText), ignoreCase, unknown)
+    private[this] val all = new Late(() => objects)
+
+    def decodeName(in: JsonReader): K = {
+      val found = names.find(in.readName())
+      if (found >= 0) all.value(found).asInstanceOf[K] else throw in.rejected(in.offset(), names.expected())
     }
   }
 

@@ -38,7 +38,10 @@ private[jzon] object Placement {
     "no_extra_fields" -> Home("a case class, an object or a sealed type", classes + Singleton + Family),
     "hint" -> Home("a class or object of a sealed type", classes + ValueClass + Singleton),
     "hint_names" -> family,
-    "discriminator" -> family
+    "discriminator" -> family,
+    "forms" -> family,
+    "ignore_case" -> family,
+    "unknown" -> Home("a class or object of a sealed type", classes + ValueClass + Singleton)
   )
 
   /** Returns errors for the library's annotations on a definition.
@@ -52,8 +55,8 @@ private[jzon] object Placement {
     val placed = if (place == Family && inFamily) known.filter(_ != "hint") else known
     val misplaced = placed.distinct.collect {
       case name if !homes(name).places.contains(place) => Messages.misplaced(owner, name, place.text, homes(name).text)
-      case "hint" if !inFamily =>
-        Messages.misplaced(owner, "hint", s"${place.text} outside a sealed type", homes("hint").text)
+      case name @ ("hint" | "unknown") if !inFamily =>
+        Messages.misplaced(owner, name, s"${place.text} outside a sealed type", homes(name).text)
     }
     val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))
     val forms = List("base64", "hex", "epoch", "time_format").filter(known.contains)

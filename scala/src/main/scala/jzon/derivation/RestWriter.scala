@@ -24,11 +24,23 @@ object RestWriter {
       before: Long,
       out: JsonWriter
   ): Unit = {
+    if (writeFields(value, encoder, field, names, before, out) == ',') out.writeObjectEnd() else out.writeEmptyObject()
+  }
+
+  /** As [[writeEnd]], but leaves the object open; returns a comma if the object has a field, else the brace. */
+  def writeFields(
+      value: Any,
+      encoder: Encoder[_],
+      field: String,
+      names: FieldNames,
+      before: Long,
+      out: JsonWriter
+  ): Long = {
     val wrote = encoder match {
       case map: MapEncoder[_, _, _] if map.writesStrings => writeMap(value, map, field, names, before, out)
       case other => writeObject(other.asInstanceOf[Encoder[Any]].encodeJsonBytes(value), field, names, before, out)
     }
-    if (wrote || before == ',') out.writeObjectEnd() else out.writeEmptyObject()
+    if (wrote) ',' else before
   }
 
   /** Rejects a value that contains the discriminator's name, for a case with its own instance. */

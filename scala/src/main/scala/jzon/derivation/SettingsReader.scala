@@ -17,6 +17,10 @@ private[derivation] object SettingsReader {
       case ("withFieldNames", List(Style(style)))                        => Some(settings.withFieldNames(style))
       case ("withHints", List(Style(style)))                             => Some(settings.withHints(style))
       case ("withDiscriminator", List(Text(name)))                       => Some(settings.withDiscriminator(name))
+      case ("withDiscriminatorLast", Nil)                                => Some(settings.withDiscriminatorLast)
+      case ("withForms", Nil)                                            => Some(settings.withForms)
+      case ("withIgnoreCase", Nil)                                       => Some(settings.withIgnoreCase)
+      case ("withLastDuplicate", Nil)                                    => Some(settings.withLastDuplicate)
       case ("withNoExtraFields", Nil)                                    => Some(settings.withNoExtraFields)
       case ("withExplicitNull", Nil)                                     => Some(settings.withExplicitNull)
       case ("withNullAsDefault", Nil)                                    => Some(settings.withNullAsDefault)
@@ -34,10 +38,7 @@ private[derivation] object SettingsReader {
       children: List[String]
   ): List[String] = {
     val fields = classes.flatMap(_.fields.filterNot(_.model.rest).map(_.model.name))
-    val strange =
-      settings.namedFields.filterNot(fields.contains).map(Messages.unknownSetting(owner, "withFieldNames", _)) :::
-        settings.namedChildren.filterNot(children.contains).map(Messages.unknownSetting(owner, "withHints", _))
-    val family = if (children.isEmpty && settings.discriminator.isDefined) List(Messages.noFamily(owner)) else Nil
-    strange ::: family
+    settings.namedFields.filterNot(fields.contains).map(Messages.unknownSetting(owner, "withFieldNames", _)) :::
+      settings.namedChildren.filterNot(children.contains).map(Messages.unknownSetting(owner, "withHints", _))
   }
 }

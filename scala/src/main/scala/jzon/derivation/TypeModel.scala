@@ -48,14 +48,43 @@ private[jzon] final case class FieldModel(
   * @param rename the style of `@hint_names`, or the identity
   * @param discriminator the name given by `@discriminator`
   * @param nested the sealed types inside it
+  * @param options other annotations and settings
   */
 private[jzon] final case class FamilyModel(
     name: String,
     children: List[ChildModel],
     rename: String => String,
     discriminator: Option[String],
-    nested: List[NestedModel] = Nil
+    nested: List[NestedModel] = Nil,
+    options: FamilyOptions = FamilyOptions.none
 )
+
+/** What annotations and settings say about a sealed type in addition to its names.
+  *
+  * @param forms `@forms`: objects are strings, and are read in both forms
+  * @param ignoreCase `@ignore_case`
+  * @param discriminatorLast whether the discriminator is written after the fields
+  * @param single whether this is one case of the sealed type, for its own codec
+  */
+private[jzon] final case class FamilyOptions(
+    forms: Boolean = false,
+    ignoreCase: Boolean = false,
+    discriminatorLast: Boolean = false,
+    single: Boolean = false
+) {
+
+  /** Returns the options of both. */
+  def and(other: FamilyOptions): FamilyOptions = FamilyOptions(
+    forms || other.forms,
+    ignoreCase || other.ignoreCase,
+    discriminatorLast || other.discriminatorLast,
+    single || other.single
+  )
+}
+
+private[jzon] object FamilyOptions {
+  val none: FamilyOptions = FamilyOptions()
+}
 
 /** A sealed type inside a sealed type.
   *
@@ -69,7 +98,8 @@ private[jzon] final case class NestedModel(
     own: Boolean,
     hint: Boolean,
     discriminator: Option[String],
-    inside: () => List[NameInside]
+    inside: () => List[NameInside],
+    options: FamilyOptions = FamilyOptions.none
 )
 
 /** A name in the objects of a sealed type: the name of a case's field, or the discriminator of a nested sealed type.
@@ -83,12 +113,14 @@ private[jzon] final case class NameInside(owner: String, field: Option[String], 
   * @param singleton whether it is an object or an enum case without parameters
   * @param hint the name given by `@hint`, or made by the `@hint_names` of a nested sealed type
   * @param fields the plan of a case that is derived with the sealed type; None for a case with its own instance
+  * @param unknown `@unknown`
   */
 private[jzon] final case class ChildModel(
     name: String,
     singleton: Boolean,
     hint: Option[String],
-    fields: Option[ClassPlan]
+    fields: Option[ClassPlan],
+    unknown: Boolean = false
 )
 
 /** The effect of annotations on sealed types for the cases that are derived with them.

@@ -29,9 +29,6 @@ class DerivationSettingsSuite extends Table {
     assert(compileErrors("""Codec.derivedWith[Fruit](DerivationSettings.none.withHints("Pear" -> "x"))""").contains(
       "Fruit: withHints names Pear, which does not exist"
     ))
-    assert(compileErrors("""Codec.derivedWith[Order](DerivationSettings.none.withDiscriminator("t"))""").contains(
-      "Order: it is not a sealed type, so withDiscriminator has no effect"
-    ))
     assertEquals((name, settings.withExplicitNull eq settings), ("type", false))
   }
 }

@@ -5,6 +5,7 @@
  *   <li>{@link jzon.engine.codecs.JavaTimeText} reads and writes dates and times, {@link
  *       jzon.engine.codecs.EpochUnit} instants as numbers, {@link jzon.engine.codecs.TimePattern} times by a pattern.
  *   <li>{@link jzon.engine.codecs.KeySet} rejects keys of maps that are made to collide.
+ *   <li>{@link jzon.engine.codecs.EnumNames} reads the names of enums in any case, and unknown names.
  *   <li>{@link jzon.engine.codecs.MergePatch} applies merge patches to the JSON of typed values: {@code MemberIndex}
  *       has the places of members, {@code MemberPairs} decides which are the same field, {@code Merging} writes the
  *       result.

@@ -214,6 +214,11 @@ public class NameTable implements Serializable {
     return name.getBytes(StandardCharsets.UTF_8);
   }
 
+  /** Returns the names and then the aliases. */
+  public final String[] texts() {
+    return texts.clone();
+  }
+
   /** Returns the names, in the order of their indexes. */
   protected final String[] names() {
     return names.clone();

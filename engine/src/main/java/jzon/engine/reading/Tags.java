@@ -111,6 +111,15 @@ public final class Tags {
     return variant;
   }
 
+  /** As {@link #enter}; but the discriminator of the object may be read already: see {@code JsonReader.readCase}. */
+  public int enterCase(ValueReader in, Tag d) {
+    int last = count - 1;
+    boolean inside = last >= 0 && (in.resumed || in.base + in.pos == objects[last]);
+    if (!inside || !discriminators[last].name.equals(d.name)) return enter(in, d);
+    push(in, d, objects[last], offsets[last], lefts[last]);
+    return 0;
+  }
+
   /**
    * Finds the discriminator of the object at {@code at}, or of the rest of it, after its first name and colon were
    * read. Reads the discriminator's name and its colon and returns the offset of the name, or returns -1.

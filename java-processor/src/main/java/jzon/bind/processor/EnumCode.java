@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
+import jzon.engine.codecs.EnumNames;
 import jzon.engine.names.JsonText;
 
 /**
@@ -29,11 +30,15 @@ final class EnumCode {
       names.add(constant.hint() != null ? constant.hint() : model.style().apply(constant.name()));
     }
     if (model.value() == null) check(problems);
+    if (model.ignoreCase() && isNumber()) {
+      problems.add(model.head().place(), Messages.ignoreCaseOfNumbers(model.head().name().nested()));
+    }
   }
 
   private void check(Problems problems) {
     String owner = model.head().name().nested();
     Map<String, String> owners = new HashMap<>();
+    Map<String, String> folded = new HashMap<>();
     for (int i = 0; i < names.size(); i++) {
       TypeModel.Constant constant = model.constants().get(i);
       List<String> spelt = new ArrayList<>(constant.aliases());
@@ -43,6 +48,10 @@ final class EnumCode {
         String first = owners.putIfAbsent(name, constant.name());
         if (first != null) {
           problems.add(constant.place(), Messages.hintCollision(owner, first, constant.name(), name));
+        }
+        String other = model.ignoreCase() ? folded.putIfAbsent(EnumNames.fold(name), name) : null;
+        if (other != null && !owners.get(other).equals(constant.name())) {
+          problems.add(constant.place(), Messages.caseCollision(owner, other, name));
         }
       }
     }
@@ -79,6 +88,7 @@ final class EnumCode {
     String fieldNames = out.engine("FieldNames");
     if (model.value() != null) {
       constants.add(fieldNames + " NAMES = " + out.generated("Members") + ".enumNames(" + arguments + ")");
+      if (model.ignoreCase()) constants.add(loose());
       return constants;
     }
     List<String> aliases = new ArrayList<>();
@@ -90,8 +100,14 @@ final class EnumCode {
       }
     }
     constants.add(fieldNames + " NAMES = " + Constants.fieldNames(fieldNames, names, aliases, indexes));
+    if (model.ignoreCase()) constants.add(loose());
     if (isLarge()) constants.add("byte[][] TEXTS = " + out.generated("Members") + ".enumTexts(NAMES, CONSTANTS)");
     return constants;
+  }
+
+  private String loose() {
+    String enumNames = out.name(ClassName.of("jzon.engine.codecs", "EnumNames"));
+    return enumNames + " ANY_CASE = " + enumNames + ".of(NAMES, true, " + model.unknown() + ")";
   }
 
   private String values() {
@@ -121,13 +137,15 @@ final class EnumCode {
   }
 
   private void readName() {
-    String index = model.unknown() < 0 ? "in.readEnum(NAMES)" : "NAMES.find(in.readString())";
+    boolean isLoose = model.ignoreCase(); // the names in any case stand for unknown ones as well
+    String index = isLoose ? "ANY_CASE.read(in)"
+        : model.unknown() < 0 ? "in.readEnum(NAMES)" : "NAMES.find(in.readString())";
     if (model.constants().isEmpty()) {
       out.line("in.readEnum(NAMES);").line("throw new " + out.jdk("java.lang.IllegalStateException") + "();");
       return;
     }
     if (!isLarge()) select(index, model.unknown() < 0 ? model.constants().size() - 1 : model.unknown());
-    else if (model.unknown() < 0) out.line("return CONSTANTS[" + index + "];");
+    else if (model.unknown() < 0 || isLoose) out.line("return CONSTANTS[" + index + "];");
     else {
       out.line("int i = " + index + ";");
       out.line("return CONSTANTS[i < 0 ? " + model.unknown() + " : i];");

@@ -55,7 +55,8 @@ final class EnumReader {
       }
     }
     return new TypeModel.OfEnum(
-        head, constants, Annotations.style(settings.setting(type, "HintNames")), value, unknown);
+        head, constants, Annotations.style(settings.setting(type, "HintNames")), value, unknown,
+        Annotations.has(type, "IgnoreCase"));
   }
 
   private static TypeModel.Constant constant(Element member) {

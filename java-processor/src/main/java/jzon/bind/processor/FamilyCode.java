@@ -54,6 +54,7 @@ final class FamilyCode {
     String fieldNames = out.engine("FieldNames");
     constants.add(fieldNames + " HINTS = "
         + Constants.fieldNames(fieldNames, plan.hints(), plan.aliases(), plan.aliasIndexes()));
+    if (plan.model().forms() || plan.model().ignoreCase()) constants.add(stringNames());
     if (!isTagged()) return constants;
     String discriminator = out.engine("Discriminator");
     String name = Constants.literal(plan.model().discriminator());
@@ -70,6 +71,52 @@ final class FamilyCode {
     return constants;
   }
 
+  /** The names of the children that are strings. */
+  private String stringNames() {
+    List<Integer> strings = plan.strings();
+    List<String> names = strings.stream().map(plan.hints()::get).toList();
+    List<String> aliases = new ArrayList<>();
+    List<Integer> indexes = new ArrayList<>();
+    for (int i = 0; i < strings.size(); i++) {
+      for (String alias : children.get(strings.get(i)).aliases()) {
+        aliases.add(alias);
+        indexes.add(i);
+      }
+    }
+    String made = Constants.fieldNames(out.engine("FieldNames"), names, aliases, indexes);
+    if (!isLoose()) return out.engine("FieldNames") + " STRINGS = " + made;
+    String enumNames = out.name(ClassName.of("jzon.engine.codecs", "EnumNames"));
+    return enumNames + " STRINGS = " + enumNames + ".of(" + made + ", " + plan.model().ignoreCase() + ", "
+        + strings.indexOf(plan.model().unknown()) + ")";
+  }
+
+  /** Whether other strings than the names are read. */
+  private boolean isLoose() {
+    return plan.model().ignoreCase() || plan.model().forms() && plan.strings().contains(plan.model().unknown());
+  }
+
+  private String readStrings() {
+    return isLoose() ? "STRINGS.read(in)" : "in.readEnum(" + (plan.model().forms() ? "STRINGS" : "HINTS") + ")";
+  }
+
+  /** Adds the code that reads a child that is a string, where others are objects. */
+  private void readMixed() {
+    List<Integer> strings = plan.strings();
+    out.open("if (in.peek() == '\"') {");
+    out.open("return switch (" + readStrings() + ") {");
+    for (int i = 0; i < strings.size(); i++) {
+      out.line((i == strings.size() - 1 ? "default" : "case " + i) + " -> " + singleton(strings.get(i)) + ";");
+    }
+    out.close("};").close("}");
+  }
+
+  private String singleton(int i) {
+    TypeModel.Child child = children.get(i);
+    String name = out.name(child.type().name());
+    String value = child.singleton().equals("new") ? "new " + name + "()" : name + "." + child.singleton();
+    return isGeneric() && plan.model().forms() ? finder.cast(value) : value;
+  }
+
   private String tag(int i) {
     String utf8 = out.jdk("java.nio.charset.StandardCharsets") + ".UTF_8";
     return "byte[] TAG" + i + " = " + Constants.literal(plan.tag(i)) + ".getBytes(" + utf8 + ")";
@@ -79,17 +126,22 @@ final class FamilyCode {
     return child.members() != null && child.type().with() == null;
   }
 
+  private boolean isTaggedHere(int i) {
+    return isWrittenHere(children.get(i)) && !plan.isString(i);
+  }
+
   /** Adds the methods that read and write. */
   void write() {
     List<Integer> all = IntStream.range(0, children.size()).boxed().toList();
     out.overriding().open("public " + type + " decode(" + out.engine("JsonReader") + " in) {");
     String hint = switch (plan.form()) {
-      case STRINGS -> "in.readEnum(HINTS)";
+      case STRINGS -> readStrings();
       case ONE_KEY -> "in.readVariant(HINTS)";
       case TAGGED -> "in.readDiscriminator(DISCRIMINATOR)";
     };
     boolean isString = plan.form() == FamilyPlan.Form.STRINGS;
     String result = isString ? "return " : type + " child = ";
+    if (plan.model().forms()) readMixed();
     if (isCut()) readInParts(hint, result);
     else readCases(result + "switch (" + hint + ") {", all);
     if (!isString) {
@@ -113,7 +165,7 @@ final class FamilyCode {
     }
     out.close("}");
     if (isCut()) parts.write(chunks, i -> i, this::part);
-    else if (isTagged()) for (int i : all) if (isWrittenHere(children.get(i))) taggedChild(i);
+    else if (isTagged()) for (int i : all) if (isTaggedHere(i)) taggedChild(i);
   }
 
   private void readCases(String head, List<Integer> cases) {
@@ -152,7 +204,7 @@ final class FamilyCode {
     for (int i : cases) writeChild(i, i == first);
     out.line("} else return false;").line("return true;").close("}");
     for (int i : cases) if (hasMethod(i)) readChild(i);
-    if (isTagged()) for (int i : cases) if (isWrittenHere(children.get(i))) taggedChild(i);
+    if (isTagged()) for (int i : cases) if (isTaggedHere(i)) taggedChild(i);
   }
 
   /** Whether a child is read by a method of its own, which turns exceptions into errors that tell of the family. */
@@ -162,10 +214,7 @@ final class FamilyCode {
 
   private String read(int i) {
     TypeModel.Child child = children.get(i);
-    if (plan.form() == FamilyPlan.Form.STRINGS) {
-      String name = out.name(child.type().name());
-      return child.singleton().equals("new") ? "new " + name + "()" : name + "." + child.singleton();
-    }
+    if (plan.form() == FamilyPlan.Form.STRINGS) return singleton(i);
     String read = hasMethod(i) ? "readChild" + i + "(in)"
         : finder.child(child, plan.model().head().name().nested()).expression() + ".decode(in)";
     return isGeneric() ? finder.cast(read) : read;
@@ -208,7 +257,7 @@ final class FamilyCode {
     TypeModel.Child child = children.get(i);
     String type = out.type(child.type(), false);
     String start = isFirst ? "if" : "} else if";
-    if (plan.form() == FamilyPlan.Form.STRINGS) {
+    if (plan.isString(i)) {
       out.open(start + " (value instanceof " + type + ") {");
       Constants.writeRaw(out, plan.string(i));
     } else if (isTagged() && isWrittenHere(child)) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import jzon.engine.codecs.EnumNames;
 import jzon.engine.names.JsonText;
 
 /**
@@ -31,7 +32,7 @@ record FamilyPlan(TypeModel.OfFamily model, Form form, List<String> hints) {
     for (TypeModel.Child child : model.children()) {
       hints.add(child.hint() != null ? child.hint() : model.style().apply(child.type().name().simple()));
     }
-    boolean singletons = model.children().stream().allMatch(c -> c.singleton() != null);
+    boolean singletons = !model.forms() && model.children().stream().allMatch(c -> c.singleton() != null);
     Form form = model.discriminator() != null ? Form.TAGGED : singletons ? Form.STRINGS : Form.ONE_KEY;
     Map<String, TypeModel.Child> owners = new HashMap<>();
     for (int i = 0; i < hints.size(); i++) {
@@ -51,7 +52,45 @@ record FamilyPlan(TypeModel.OfFamily model, Form form, List<String> hints) {
     if (model.discriminator() != null && !JsonText.isUnicode(model.discriminator())) {
       problems.add(model.head().place(), Messages.notUnicode(owner, "@Json.Discriminator"));
     }
-    return new FamilyPlan(model, form, hints);
+    FamilyPlan plan = new FamilyPlan(model, form, hints);
+    plan.checkStrings(owner, problems);
+    return plan;
+  }
+
+  /** Refuses annotations about strings where there are none, or where their names cannot be told apart. */
+  private void checkStrings(String owner, Problems problems) {
+    List<Integer> strings = strings();
+    if (model.forms() && strings.isEmpty()) {
+      problems.add(model.head().place(), Messages.formsWithoutSingletons(owner));
+    } else if (model.ignoreCase() && strings.isEmpty()) {
+      problems.add(model.head().place(), Messages.ignoreCaseWithoutStrings(owner));
+    }
+    if (!model.ignoreCase()) return;
+    Map<String, Integer> owners = new HashMap<>();
+    Map<String, String> folded = new HashMap<>();
+    for (int i : strings) {
+      List<String> spelt = new ArrayList<>(List.of(hints.get(i)));
+      spelt.addAll(model.children().get(i).aliases());
+      for (String name : spelt) {
+        Integer first = owners.putIfAbsent(EnumNames.fold(name), i);
+        String other = folded.putIfAbsent(EnumNames.fold(name), name);
+        if (first != null && first != i && !name.equals(other)) {
+          problems.add(model.children().get(i).place(), Messages.caseCollision(owner, other, name));
+        }
+      }
+    }
+  }
+
+  /** Returns the indexes of the children that are strings. */
+  List<Integer> strings() {
+    List<Integer> strings = new ArrayList<>();
+    for (int i = 0; i < hints.size(); i++) if (isString(i)) strings.add(i);
+    return strings;
+  }
+
+  /** Tells whether a child is written as a string. */
+  boolean isString(int child) {
+    return form == Form.STRINGS || model.forms() && model.children().get(child).singleton() != null;
   }
 
   private static void checkTagged(TypeModel.OfFamily model, TypeModel.Child child, String owner, Problems problems) {

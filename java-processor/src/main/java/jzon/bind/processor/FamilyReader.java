@@ -86,7 +86,9 @@ final class FamilyReader {
         children,
         Annotations.style(Annotations.find(type, "HintNames")),
         tag,
-        unknown);
+        unknown,
+        Annotations.has(type, "Forms"),
+        Annotations.has(type, "IgnoreCase"));
   }
 
   /** Checks a case that is read for all names that are unknown: its object may have no member that it needs. */
@@ -117,6 +119,11 @@ final class FamilyReader {
       }
       if (child.getKind() == ElementKind.CLASS && !child.getModifiers().contains(Modifier.ABSTRACT)) {
         problems.add(place(child, family), Messages.sealedWithValues(shown));
+      }
+      for (String annotation : List.of("Forms", "IgnoreCase")) {
+        if (Annotations.has(child, annotation) && !Annotations.has(family, annotation)) {
+          problems.add(place(child, family), Messages.innerOption(owner, shown, annotation));
+        }
       }
       inner(family, child, owner, tag);
     }

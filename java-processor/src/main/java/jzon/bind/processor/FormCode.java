@@ -65,8 +65,9 @@ final class FormCode {
   /** Adds the method for an enum, with the names of its constants. */
   void write(TypeModel.OfEnum model, List<String> names) {
     open();
-    String before = model.unknown() < 0 ? "" : forms() + ".open(";
-    String behind = model.unknown() < 0 ? "" : ")";
+    boolean isOpen = model.unknown() >= 0 || model.ignoreCase();
+    String before = isOpen ? forms() + ".open(" : "";
+    String behind = isOpen ? ")" : "";
     if (model.value() != null) {
       boolean isText = model.value().type().equals("java.lang.String");
       String method = isText ? ".names(" : ".values(";
@@ -102,12 +103,24 @@ final class FormCode {
           + ".form(types))");
     }
     String discriminator = plan.model().discriminator();
-    close("new " + form() + ".FamilyValue(" + literal(owner) + ", "
-        + (discriminator == null ? "null" : literal(discriminator)) + ", ", form() + ".Case", cases, ")");
+    String mixed = plan.model().forms()
+        ? "new " + form() + ".ChoiceValue(" + out.jdk("java.util.List") + ".of(" + strings(plan) + ",\n            "
+        : "";
+    close(mixed + "new " + form() + ".FamilyValue(" + literal(owner) + ", "
+        + (discriminator == null ? "null" : literal(discriminator)) + ", ", form() + ".Case", cases,
+        mixed.isEmpty() ? ")" : ")))");
+  }
+
+  /** The form of the children that are strings beside others. */
+  private String strings(FamilyPlan plan) {
+    List<String> constants = new ArrayList<>();
+    for (int i : plan.strings()) constants.add(constant(plan.string(i), plan.model().children().get(i).aliases()));
+    boolean isOpen = plan.model().ignoreCase() || plan.strings().contains(plan.model().unknown());
+    return "new " + form() + ".EnumValue(" + literal(owner) + ", " + list(constants) + ", " + isOpen + ")";
   }
 
   private void writeStrings(FamilyPlan plan) {
-    if (plan.aliases().isEmpty()) {
+    if (plan.aliases().isEmpty() && !plan.model().ignoreCase()) {
       List<String> hints = plan.hints().stream().map(Constants::literal).toList();
       close(forms() + ".names(" + literal(owner) + ", ", out.jdk("java.lang.String"), hints, ")");
       return;
@@ -116,7 +129,8 @@ final class FormCode {
     for (int i = 0; i < plan.hints().size(); i++) {
       constants.add(constant(plan.string(i), plan.model().children().get(i).aliases()));
     }
-    close("new " + form() + ".EnumValue(" + literal(owner) + ", ", form() + ".Constant", constants, ", false)");
+    close("new " + form() + ".EnumValue(" + literal(owner) + ", ", form() + ".Constant", constants,
+        ", " + plan.model().ignoreCase() + ")");
   }
 
   private String constant(String json, List<String> aliases) {

@@ -353,6 +353,30 @@ final class Messages {
         + " discriminator " + quoted(ofInner) + " of " + inner + "; " + advice + ", or remove it";
   }
 
+  static String ignoreCaseOfNumbers(String owner) {
+    return owner + ": @Json.IgnoreCase has no effect, as numbers stand for its constants; remove it";
+  }
+
+  static String ignoreCaseWithoutStrings(String owner) {
+    return owner + ": @Json.IgnoreCase has no effect, as no case of " + owner + " is a string in JSON; remove it, or"
+        + " write @Json.Forms on " + owner + " if it has cases without members";
+  }
+
+  static String formsWithoutSingletons(String owner) {
+    return owner + ": @Json.Forms has no effect, as each case of " + owner + " has members; remove it until one has"
+        + " none";
+  }
+
+  static String caseCollision(String owner, String first, String second) {
+    return owner + ": the names " + quoted(first) + " and " + quoted(second) + " differ only in case, so"
+        + " @Json.IgnoreCase cannot tell them apart; give one of them another one with @Json.Hint";
+  }
+
+  static String innerOption(String owner, String inner, String annotation) {
+    return inner + ": its cases are cases of " + owner + ", so @Json." + annotation + " has no effect; write it on "
+        + owner;
+  }
+
   static String severalUnknown(String owner, String kind) {
     return owner + ": @Json.Unknown stands on more than one " + kind + "; leave it on one";
   }

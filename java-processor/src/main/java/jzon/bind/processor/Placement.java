@@ -75,6 +75,8 @@ final class Placement {
     home("FieldNames", "a record, a class, a sealed type or a package",
         EnumSet.of(Place.CLASS, Place.FAMILY, Place.PACKAGE));
     home("HintNames", "a sealed type or an enum", EnumSet.of(Place.ENUM, Place.FAMILY));
+    home("Forms", "a sealed type", EnumSet.of(Place.FAMILY));
+    home("IgnoreCase", "an enum or a sealed type", EnumSet.of(Place.ENUM, Place.FAMILY));
     home("Order", "a record or a class", EnumSet.of(Place.CLASS));
     home("Builder", "a class", EnumSet.of(Place.CLASS));
     home("Creator", "a constructor or static method of a record or class", EnumSet.of(Place.MAKER));

@@ -65,8 +65,11 @@ sealed interface TypeModel {
    * @param style the style of {@code @Json.HintNames}, or the identity
    * @param value how the value of {@code @Json.EnumValue} is got, or null
    * @param unknown the position of the constant that is read for all other values, or -1
+   * @param ignoreCase whether names are read in any case
    */
-  record OfEnum(Head head, List<Constant> constants, Style style, EnumValue value, int unknown) implements TypeModel {}
+  record OfEnum(
+      Head head, List<Constant> constants, Style style, EnumValue value, int unknown, boolean ignoreCase)
+      implements TypeModel {}
 
   /** A constant of an enum; the hint is null where its own name counts. */
   record Constant(String name, String hint, List<String> aliases, Object place) {}
@@ -84,8 +87,12 @@ sealed interface TypeModel {
    *
    * @param discriminator the name given by {@code @Json.Discriminator}, or null
    * @param unknown the position of the child that is read for all other names, or -1
+   * @param forms whether singletons are strings beside other children, and are read in both forms
+   * @param ignoreCase whether strings are read in any case
    */
-  record OfFamily(Head head, List<Child> children, Style style, String discriminator, int unknown)
+  record OfFamily(
+      Head head, List<Child> children, Style style, String discriminator, int unknown, boolean forms,
+      boolean ignoreCase)
       implements TypeModel {}
 
   /**

@@ -43,7 +43,14 @@ final class DerivedDescribed[A](
         val form = if (plans(i).isEmpty) forms.next() else new PackedPlanReader(plans(i)).objectValue(forms)
         cases.add(new Form.Case(hints.get(i - 1), java.util.List.of(), form))
       }
-      new Form.FamilyValue(family, if (discriminators.isEmpty) null else discriminators.get(0), cases)
+      val objects = new Form.FamilyValue(family, if (discriminators.isEmpty) null else discriminators.get(0), cases)
+      val open = plan.hasMore && plan.number() == 1
+      val strings = if (plan.hasMore) plan.texts() else java.util.List.of[String]()
+      if (strings.isEmpty) objects
+      else {
+        val names = Forms.names(family, strings)
+        new Form.ChoiceValue(java.util.List.of(if (open) Forms.open(names) else names, objects))
+      }
     }
   }
 }
@@ -63,7 +70,8 @@ object DerivedDescribed {
     val reader = new PackedPlanReader(plan)
     val name = reader.text()
     reader.texts() // no discriminator
-    Forms.names(name, reader.texts())
+    val names = Forms.names(name, reader.texts())
+    if (reader.hasMore && reader.number() == 1) Forms.open(names) else names
   }
 
   /** A value class, which has the form of its value; the instance of the value may refer to this one. */

@@ -35,7 +35,11 @@ private[describe] object PackedPlan {
     (if (field.model.hasDefault) HasDefault else 0) + (if (field.nullAsDefault) NullIsDefault else 0) +
       (if (field.explicitNull) WrittenAsNull else 0)
 
-  /** Packs the name, the discriminator (in a list of none or one) and the hints. */
+  /** Packs the name, the discriminator (in a list of none or one) and the hints.
+    *
+    * If cases are strings beside objects, or other strings are read, whether they are read and the names of these cases
+    * follow.
+    */
   def of(plan: FamilyPlan): String = {
     val out = new StringBuilder
     text(plan.model.name, out)
@@ -47,6 +51,10 @@ private[describe] object PackedPlan {
     discriminator.foreach(text(_, out))
     out += plan.hints.length.toChar
     plan.hints.foreach(text(_, out))
+    if (plan.isLoose || plan.mixed) {
+      out += (if (plan.isLoose) 1 else 0).toChar += (if (plan.mixed) plan.strings.length else 0).toChar
+      if (plan.mixed) plan.strings.foreach(i => text(plan.hints(i), out))
+    }
     out.toString
   }
 
@@ -70,6 +78,8 @@ final private[describe] class PackedPlanReader(packed: String) {
     at += length
     packed.substring(at - length, at)
   }
+
+  def hasMore: Boolean = at < packed.length
 
   def texts(): java.util.List[String] = list(_ => text())
 

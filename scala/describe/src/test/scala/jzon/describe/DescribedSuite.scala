@@ -54,6 +54,11 @@ class DescribedSuite extends munit.FunSuite {
       )
     )
     assertEquals(types(Described[Level].description), List(s"$here.Level", s"""$here.Level = "LOW" | "HIGH""""))
+    assertEquals(types(Described[Mood].description), List(s"$here.Mood", s"""$here.Mood = "Good" | "Bad" | ..."""))
+    assertEquals(
+      types(Described[Lamp].description),
+      List(s"$here.Lamp", s"$here.Lamp = " + """("Off" | {"Off": {}} | {"Dimmed": {"level": int32}})""")
+    )
   }
 
   test("recursive and generic types have names") {
@@ -293,6 +298,20 @@ object Level {
   case object Low extends Level
   case object High extends Level
   implicit val described: Described[Level] = Described.derived
+}
+
+@ignore_case sealed trait Mood
+object Mood {
+  case object Good extends Mood
+  case object Bad extends Mood
+  implicit val described: Described[Mood] = Described.derived
+}
+
+@forms sealed trait Lamp
+object Lamp {
+  case object Off extends Lamp
+  case class Dimmed(level: Int) extends Lamp
+  implicit val described: Described[Lamp] = Described.derived
 }
 
 case class Tree[A](value: A, children: List[Tree[A]])

@@ -3,6 +3,7 @@ package jzon.bind.guide;
 import java.util.List;
 import jzon.bind.Json;
 import jzon.bind.Jzon;
+import jzon.bind.TypeRef;
 
 /** Types nested in others, unknown constants and cases, and values for missing fields. */
 public final class Models {
@@ -32,6 +33,13 @@ public final class Models {
   record Contact(String name, @Json.SkipUnknown List<Channel> channels) {}
 
   @Json
+  @Json.Forms
+  sealed interface Lamp {
+    record Off() implements Lamp {}
+    record Dimmed(int level) implements Lamp {}
+  }
+
+  @Json
   record Server(String host, int port) {
     @Json.Defaults
     static Server defaults() { return new Server("localhost", 80); }
@@ -46,6 +54,12 @@ public final class Models {
     //> Other[]
     System.out.println(Jzon.decode("{\"name\":\"Ada\",\"channels\":[\"PHONE\",\"FAX\"]}", Contact.class));
     //> Contact[name=Ada, channels=[PHONE]]
+
+    List<Lamp> lamps = Jzon.decode("[\"Off\",{\"Off\":{}},{\"Dimmed\":{\"level\":3}}]", new TypeRef<List<Lamp>>() {});
+    System.out.println(lamps);
+    //> [Off[], Off[], Dimmed[level=3]]
+    System.out.println(Jzon.encodeToString(lamps, new TypeRef<List<Lamp>>() {}));
+    //> ["Off","Off",{"Dimmed":{"level":3}}]
 
     System.out.println(Jzon.decode("{\"host\":\"example.org\"}", Server.class));
     //> Server[host=example.org, port=80]

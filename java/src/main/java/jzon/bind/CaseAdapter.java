@@ -1,0 +1,30 @@
+package jzon.bind;
+
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.engine.error.Reason;
+
+/** Reads and writes one case with the adapter of its sealed type; see {@link Adapters#caseOf}. */
+final class CaseAdapter<T, C extends T> extends JsonAdapter<C> {
+  private final JsonAdapter<T> family;
+  private final Class<C> type;
+
+  CaseAdapter(JsonAdapter<T> family, Class<C> type) {
+    this.family = family;
+    this.type = type;
+  }
+
+  @Override
+  public C decode(JsonReader in) {
+    long at = in.offset();
+    T value = family.decode(in);
+    if (type.isInstance(value)) return type.cast(value);
+    String found = value == null ? "null" : "the case " + value.getClass().getSimpleName();
+    throw in.error(Reason.REJECTED, at, "expected the case " + type.getSimpleName() + " and not " + found);
+  }
+
+  @Override
+  public void encode(C value, JsonWriter out) {
+    family.encode(value, out);
+  }
+}

@@ -1,0 +1,69 @@
+package jzon
+
+import scala.reflect.ClassTag
+
+import jzon.engine.{FieldNames, JsonReader}
+import jzon.engine.codecs.EnumNames
+
+/**
+ * Reads the name of a constant of a Java enum, or of a value of a Scala `Enumeration`.
+ *
+ * {{{
+ * Decoder.javaEnum[Level].ignoreCase              // reads "HIGH", "high" and "High"
+ * Decoder.enumeration(WeekDay).unknown(WeekDay.Sunday) // reads every other string as Sunday
+ * }}}
+ */
+final class EnumDecoder[E] private[jzon] (values: Array[Object], names: FieldNames, other: EnumNames)
+    extends Decoder[E] {
+  private[jzon] def this(values: Array[Object], names: FieldNames) = this(values, names, null)
+
+  def decode(in: JsonReader): E =
+    (if (other == null) values(in.readEnum(names)) else values(other.read(in))).asInstanceOf[E]
+
+  /**
+   * Reads the names in any case, as `equalsIgnoreCase` compares them.
+   *
+   * Throws an `IllegalArgumentException` if two names differ only in case.
+   */
+  def ignoreCase: EnumDecoder[E] = {
+    val all = EnumNames.of(names, true, unknownIndex)
+    new EnumDecoder(values, names, all)
+  }
+
+  /** Reads every string that is not a name as `value`. */
+  def unknown(value: E): EnumDecoder[E] = {
+    val index = values.indexOf(value.asInstanceOf[Object])
+    if (index < 0) throw new IllegalArgumentException(s"$value is not a constant of the enum")
+    new EnumDecoder(values, names, EnumNames.of(names, other != null && other.ignoresCase, index))
+  }
+
+  private[this] def unknownIndex: Int = if (other == null) -1 else other.unknown
+}
+
+// Not in the trait, because a JVM that verifies the trait's code would then load Scala's sequences.
+private[jzon] object EnumDecoder {
+  def ofJava[E <: java.lang.Enum[E]](tag: ClassTag[E]): EnumDecoder[E] = {
+    val constants = JavaEnum.constants[E](tag)
+    new EnumDecoder(constants.asInstanceOf[Array[Object]], new FieldNames(constants.map(_.name): _*))
+  }
+
+  /** Returns the decoder of an enumeration that may still be initialising. */
+  def late[V](enumeration: EnumerationOf[V]): Decoder[V] = Decoder.defer(enumeration.decoder)
+
+  def ofScala(enumeration: Enumeration): EnumDecoder[Object] = {
+    val values = enumeration.values.toArray[Enumeration#Value].asInstanceOf[Array[Object]]
+    new EnumDecoder(values, new FieldNames(values.map(_.toString).toIndexedSeq: _*))
+  }
+}
+
+/** A codec of an enum by its names, which can read them less strictly; see [[EnumDecoder]]. */
+final class EnumCodec[E] private[jzon] (decoder: EnumDecoder[E], encoder: Encoder[E]) extends Codec[E] {
+  def decode(in: JsonReader): E = decoder.decode(in)
+  def encode(e: E, out: jzon.engine.JsonWriter): Unit = encoder.encode(e, out)
+
+  /** Reads the names in any case; writes them as they are. */
+  def ignoreCase: EnumCodec[E] = new EnumCodec(decoder.ignoreCase, encoder)
+
+  /** Reads every string that is not a name as `value`. */
+  def unknown(value: E): EnumCodec[E] = new EnumCodec(decoder.unknown(value), encoder)
+}
