@@ -232,6 +232,9 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
   /** Adds the methods for streams of documents to every decoder. */
   implicit def decoderStreams[A](decoder: Decoder[A]): DecoderStreams[A] = new DecoderStreams(decoder)
 
+  /** Adds the methods that return all errors to every decoder. */
+  implicit def decoderErrors[A](decoder: Decoder[A]): DecoderErrors[A] = new DecoderErrors(decoder)
+
   /** Adds merge patches to every decoder. */
   implicit def decoderPatches[A](decoder: Decoder[A]): DecoderPatches[A] = new DecoderPatches(decoder)
 
