@@ -119,8 +119,10 @@ public final class AllErrors {
     while (errors.size() < max) {
       Members.Member gone = culprit(error);
       if (gone == null) return;
-      if (malformed != null && gone.end < 0) {
-        errors.add(malformed);
+      if (malformed != null && gone.from <= malformed.offset() && (gone.end < 0 || malformed.offset() <= gone.end)) {
+        // after a value at this offset was rejected for its type, its syntax is not another error
+        boolean isNew = errors.stream().noneMatch(e -> e.offset() == malformed.offset());
+        if (isNew && errors.size() < max) errors.add(malformed);
         return;
       }
       if (gone.container < 0) return;
