@@ -43,6 +43,14 @@ class AllErrorsSuite extends munit.FunSuite {
     check[User]("""{"email":"x","age":"y"}""")(".email(no @)", ".age(expected an integer, got \"y\")")
   }
 
+  test("the example of the page") {
+    check[List[Item]]("""[{"id":"1","tags":["a",true]},{"id":2}]""")(
+      ".[0].id(expected an integer, got \"1\")",
+      ".[0].tags[1](expected a string, got true)",
+      ".[1].tags(missing)"
+    )
+  }
+
   test("places") {
     val all = Decoder[List[Person]].decodeAll("[\n {\"name\":1,\n  \"age\":2.5}, {\"name\":\"a\",\"age\":1},\n 7]").left.toOption.get
     assertEquals(
@@ -89,8 +97,8 @@ class AllErrorsSuite extends munit.FunSuite {
       ".[0].r(expected a number, got \"x\")",
       ".[1].w(expected a number, got \"y\")",
       ".[1].h(expected a number, got \"z\")",
-      ".[2](invalid discriminator .type: expected one of \"Round\", \"Flat\", got \"No\")",
-      ".[3](missing discriminator .type)",
+      ".[2](invalid discriminator in 'type': expected one of \"Round\", \"Flat\", got \"No\")",
+      ".[3](missing discriminator 'type')",
       ".[4].w(missing)",
       ".[4].h(missing)"
     )
@@ -100,7 +108,7 @@ class AllErrorsSuite extends munit.FunSuite {
     check[Strict]("""{"x":1,"a":1,"y":"z","b":2}""")("(invalid extra field)", "(invalid extra field)")
     assertEquals(
       Decoder[Strict].decodeAll("""{"x":1,"a":1,"y":"z","b":2}""").left.map(_.map(_.offset)),
-      Left(List(5L, 17L))
+      Left(List(1L, 13L))
     )
     check[Strict]("""{"a":"q","b":2,"zz":{"a":[]}}""")(
       ".a(expected an integer, got \"q\")",
@@ -122,7 +130,7 @@ class AllErrorsSuite extends munit.FunSuite {
   test("malformed JSON and limits end the list") {
     assertEquals(errors[List[Int]]("""["a",1,"b" 2]""").last, "(expected ',' or ']', got 2)")
     assertEquals(errors[List[Int]]("""["a",1,"b" 2]""").length, 3)
-    assertEquals(errors[Person]("""{"name":1,"age":"x""").length, 2)
+    assertEquals(errors[Person]("""{"name":1,"age":"x""").length, 3)
     assertEquals(errors[Person]("""{"name":[1,{"a":tru},"age":"x"}""").length, 2)
     val limits = Limits.DEFAULT.withEntries(2)
     val all = Decoder[List[Int]].decodeAll("""["a","b",3,4,5,6]""", 20, limits).left.toOption.get
@@ -192,6 +200,9 @@ class AllErrorsSuite extends munit.FunSuite {
 object AllErrorsSuite {
   case class Person(name: String, age: Int, email: Option[String], tags: List[String] = Nil)
   object Person { implicit val decoder: Decoder[Person] = Decoder.derived }
+
+  case class Item(id: Int, tags: List[String])
+  object Item { implicit val codec: Codec[Item] = Codec.derived }
 
   case class Email(text: String)
   object Email {
