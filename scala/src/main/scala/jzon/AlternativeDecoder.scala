@@ -25,6 +25,7 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
     try second.value.decode(in)
     catch {
       case e: JsonException if in.isOwn(e) && in.isOwn(refusal) =>
+        in.countAsOne(at)
         throw likelier(refusal.asInstanceOf[JsonException], e, at)
     }
   }

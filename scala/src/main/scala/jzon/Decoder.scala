@@ -235,6 +235,9 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
   /** Adds unfinished documents to every decoder. */
   implicit def decoderProgress[A](decoder: Decoder[A]): DecoderProgress[A] = new DecoderProgress(decoder)
 
+  /** Adds the methods that return all errors to every decoder. */
+  implicit def decoderErrors[A](decoder: Decoder[A]): DecoderErrors[A] = new DecoderErrors(decoder)
+
   /** Adds merge patches to every decoder. */
   implicit def decoderPatches[A](decoder: Decoder[A]): DecoderPatches[A] = new DecoderPatches(decoder)
 

@@ -11,10 +11,16 @@ abstract private[jzon] class TupleDecoder[T](arity: Int) extends Decoder[T] {
 
   final def decode(in: JsonReader): T = {
     val at = in.offset()
-    if (in.readArrayStart() == (arity == 0)) throw otherLength(in, at)
-    val t = read(in, at)
-    if (arity != 0 && in.readNextElement()) throw otherLength(in, at)
-    t
+    try {
+      if (in.readArrayStart() == (arity == 0)) throw otherLength(in, at)
+      val t = read(in, at)
+      if (arity != 0 && in.readNextElement()) throw otherLength(in, at)
+      t
+    } catch {
+      case e: RuntimeException =>
+        in.countAsOne(at)
+        throw e
+    }
   }
 
   /** Reads the comma and the element after it. */

@@ -5,7 +5,9 @@ import java.lang.ref.SoftReference;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.time.DateTimeException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
@@ -289,6 +291,9 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     marks.reset();
     trail.reset();
     skipped = 0;
+    absent = 0;
+    absentNames = null;
+    oneError = -1;
     if (tags != null) tags.reset();
   }
 
@@ -467,12 +472,14 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
 
   /** Makes the exception for the first required field that was not seen, when the object was just read. */
   public JsonException missing(FieldNames names, int seen, int required) {
-    return missing(names, Integer.numberOfTrailingZeros(required & ~seen));
+    return missing(names, seen & 0xFFFFFFFFL, required & 0xFFFFFFFFL);
   }
 
   /** Makes the exception for the first required field that was not seen, when the object was just read. */
   public JsonException missing(FieldNames names, long seen, long required) {
-    return missing(names, Long.numberOfTrailingZeros(required & ~seen));
+    absentNames = names;
+    absent = required & ~seen;
+    return missing(names, Long.numberOfTrailingZeros(absent));
   }
 
   /** Makes the exception for a required field that is absent, when the object was just read. */
@@ -480,6 +487,28 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     int position = behind();
     String detail = position == Place.BEHIND_VALUE ? null : tags.missingBefore();
     return error(Reason.MISSING_FIELD, base + pos, position, detail, names.name(index));
+  }
+
+  /** Returns the names of all required fields that the last object with a missing field has not got. */
+  public List<String> absentFields() {
+    List<String> found = new ArrayList<>();
+    for (long bits = absent; bits != 0; bits &= bits - 1) {
+      found.add(absentNames.name(Long.numberOfTrailingZeros(bits)));
+    }
+    return found;
+  }
+
+  /**
+   * Notes that all errors within the value at the absolute offset {@code at} count as one, for example because
+   * alternatives have rejected it. Call it when the value was rejected.
+   */
+  public void countAsOne(long at) {
+    oneError = at;
+  }
+
+  /** Returns the last offset given to {@link #countAsOne}, or -1. */
+  public long oneErrorAt() {
+    return oneError;
   }
 
   /** Makes the exception for a duplicate field in the object being read, when its name was just read. */
@@ -673,6 +702,10 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   /** Made at the first use. */
   private BinaryReader binary;
   private boolean open;
+  /** The required fields of the last object that has not got all of them, as bits. */
+  private long absent;
+  private FieldNames absentNames;
+  private long oneError = -1;
 
   /** The slot of the pool that the reader returns to, or null, and the reference that is put there. */
   private final AtomicReference<SoftReference<JsonReader>> home;

@@ -5,12 +5,16 @@ import java.io.UncheckedIOException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import jzon.engine.codecs.AllErrors;
 import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.error.Limits;
 
 /** Reads whole documents with an adapter: all methods that decode call this driver. */
 final class DocumentDecoder {
+  /** The default maximum number of errors. */
+  static final int MOST_ERRORS = 20;
+
   private DocumentDecoder() {}
 
   /** Reads a document and closes the reader; throws a {@link JsonBindException} for one that is refused. */
@@ -49,6 +53,41 @@ final class DocumentDecoder {
       in.close();
     }
     return new JsonResult.Failure<>(error);
+  }
+
+  /** Reads a document; returns all errors of one that is rejected, at most {@code max}. */
+  static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, byte[] json, int max, Limits limits) {
+    requireMax(max);
+    JsonResult<T> result = adapter.tryDecode(json, limits);
+    if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
+    JsonError first = ((JsonResult.Failure<T>) result).error();
+    return new JsonResults.Failure<>(AllErrors.of(json, first, limits, max, in -> attempt(adapter, in)));
+  }
+
+  /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a string. */
+  static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, String json, int max, Limits limits) {
+    requireMax(max);
+    JsonResult<T> result = adapter.tryDecode(json, limits);
+    if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
+    JsonError first = ((JsonResult.Failure<T>) result).error();
+    return new JsonResults.Failure<>(AllErrors.of(json, first, limits, max, in -> attempt(adapter, in)));
+  }
+
+  private static void requireMax(int max) {
+    if (max < 1) throw new IllegalArgumentException("max must be at least 1");
+  }
+
+  /** Reads a document without closing the reader; returns its error, or null. */
+  static JsonError attempt(JsonAdapter<?> adapter, JsonReader in) {
+    try {
+      adapter.decode(in);
+      in.readEnd();
+      return null;
+    } catch (RuntimeException e) {
+      return refusal(e, in);
+    } catch (StackOverflowError e) {
+      return in.refusal(e);
+    }
   }
 
   /** Reads a file. */

@@ -169,6 +169,48 @@ public abstract class JsonAdapter<T> {
 
   // ---- reading documents, errors as values ----
 
+  /**
+   * Decodes a document; if it is rejected, the result has all errors, at most 20: see {@link #decodeAll(byte[], int,
+   * Limits)}.
+   */
+  public final JsonResults<T> decodeAll(byte[] json) {
+    return decodeAll(json, DocumentDecoder.MOST_ERRORS, Limits.DEFAULT);
+  }
+
+  /** As {@link #decodeAll(byte[])}, with at most {@code max} errors. */
+  public final JsonResults<T> decodeAll(byte[] json, int max) {
+    return decodeAll(json, max, Limits.DEFAULT);
+  }
+
+  /**
+   * Decodes a document within {@code limits}; if it is rejected, the result has at most {@code max} errors.
+   *
+   * <p>Each field that does not fit is an error, with its path, line and column, and so is each missing field. The
+   * first error is that of {@link #tryDecode(byte[], Limits)}; both accept the same documents. Malformed JSON or an
+   * exceeded limit ends the list. A document without errors costs the same as with {@code tryDecode}. After each error,
+   * jzon reads the document again.
+   *
+   * @throws IllegalArgumentException if {@code max} is less than 1
+   */
+  public final JsonResults<T> decodeAll(byte[] json, int max, Limits limits) {
+    return DocumentDecoder.decodeAll(this, json, max, limits);
+  }
+
+  /** As {@link #decodeAll(byte[])}. */
+  public final JsonResults<T> decodeAll(String json) {
+    return decodeAll(json, DocumentDecoder.MOST_ERRORS, Limits.DEFAULT);
+  }
+
+  /** As {@link #decodeAll(byte[], int)}. */
+  public final JsonResults<T> decodeAll(String json, int max) {
+    return decodeAll(json, max, Limits.DEFAULT);
+  }
+
+  /** As {@link #decodeAll(byte[], int, Limits)}. */
+  public final JsonResults<T> decodeAll(String json, int max, Limits limits) {
+    return DocumentDecoder.decodeAll(this, json, max, limits);
+  }
+
   /** As {@link #decode(byte[])}; a refused document gives its error. */
   public final JsonResult<T> tryDecode(byte[] json) {
     return tryDecode(json, Limits.DEFAULT);

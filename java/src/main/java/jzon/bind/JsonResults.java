@@ -1,0 +1,57 @@
+package jzon.bind;
+
+import java.util.List;
+import java.util.Optional;
+import jzon.engine.error.JsonError;
+
+/**
+ * The result of {@link JsonAdapter#decodeAll}: a value, or all errors that say why it is missing.
+ *
+ * <pre>{@code
+ * JsonResults<Person> read = Jzon.adapter(Person.class).decodeAll(json);
+ * if (read instanceof JsonResults.Success<Person> success) greet(success.value());
+ * else read.errors().forEach(System.out::println);
+ * }</pre>
+ */
+public sealed interface JsonResults<T> {
+  /** A value; null where a nullable adapter has read null. */
+  record Success<T>(T value) implements JsonResults<T> {
+    @Override
+    public List<JsonError> errors() {
+      return List.of();
+    }
+  }
+
+  /** The reasons why the value is missing, at least one. */
+  record Failure<T>(List<JsonError> errors) implements JsonResults<T> {
+    /** Copies the list; throws an IllegalArgumentException if it is empty. */
+    public Failure {
+      errors = List.copyOf(errors);
+      if (errors.isEmpty()) throw new IllegalArgumentException("a failure has at least one error");
+    }
+  }
+
+  /** Returns the errors; the list is empty if there is a value. */
+  List<JsonError> errors();
+
+  /** Tells whether there is a value. */
+  default boolean isSuccess() {
+    return this instanceof Success<T>;
+  }
+
+  /** Returns the value, or throws a {@link JsonBindException} of the first error. */
+  default T orElseThrow() {
+    if (this instanceof Success<T> success) return success.value();
+    throw new JsonBindException(errors().get(0));
+  }
+
+  /** Returns the value, or {@code other} where there is none. */
+  default T orElse(T other) {
+    return this instanceof Success<T> success ? success.value() : other;
+  }
+
+  /** Returns the value, or an empty Optional where there is none or where it is null. */
+  default Optional<T> toOptional() {
+    return Optional.ofNullable(orElse(null));
+  }
+}

@@ -1,0 +1,61 @@
+package jzon.bind;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
+import org.junit.jupiter.api.Test;
+
+/** {@link JsonAdapter#decodeAll}. */
+class AllErrorsTest {
+  private static final JsonAdapter<Map<String, List<Integer>>> LISTS = Jzon.adapter(new TypeRef<>() {});
+
+  private static List<String> errors(String json) {
+    JsonResults<Map<String, List<Integer>>> all = LISTS.decodeAll(json);
+    assertEquals(all, LISTS.decodeAll(json.getBytes(StandardCharsets.UTF_8)));
+    assertEquals(LISTS.tryDecode(json).toError().orElseThrow(), all.errors().get(0));
+    return all.errors().stream().map(JsonError::toString).toList();
+  }
+
+  @Test
+  void findsAllErrorsInOrder() {
+    List<String> expected = List.of(
+        ".a[1](expected an integer, got \"x\")", ".a[3](expected an integer, got true)",
+        ".b(expected an array, got 3)", ".d[0](expected an integer, got 1.5)");
+    assertEquals(expected, errors("{\"a\":[1,\"x\",2,true],\"b\":3,\"c\":[4],\"d\":[1.5]}"));
+  }
+
+  @Test
+  void malformedJsonAndLimitsEndTheList() {
+    assertEquals(2, errors("{\"a\":[true],\"b\":[1 2],\"c\":[true]}").size());
+    assertEquals(1, errors("{\"a\":[1 2],\"c\":[true]}").size());
+    JsonResults<Map<String, List<Integer>>> all =
+        LISTS.decodeAll("{\"a\":[true,1],\"b\":[1,2,3,4]}", 20, Limits.DEFAULT.withEntries(3));
+    assertEquals(
+        List.of(Reason.EXPECTED_INTEGER, Reason.LIMIT_ENTRIES), all.errors().stream().map(JsonError::reason).toList());
+  }
+
+  @Test
+  void returnsValues() {
+    JsonResults<Map<String, List<Integer>>> all = LISTS.decodeAll("{\"a\":[1]}");
+    assertTrue(all.isSuccess());
+    assertEquals(Map.of("a", List.of(1)), all.orElseThrow());
+    assertEquals(List.of(), all.errors());
+  }
+
+  @Test
+  void returnsAtMostTheMaximum() {
+    String json = "{\"a\":[" + "null,".repeat(50) + "1]}";
+    assertEquals(20, LISTS.decodeAll(json).errors().size());
+    assertEquals(7, LISTS.decodeAll(json, 7).errors().size());
+    assertEquals(1, LISTS.decodeAll(json, 1).errors().size());
+    assertThrows(IllegalArgumentException.class, () -> LISTS.decodeAll(json, 0));
+    assertThrows(JsonBindException.class, () -> LISTS.decodeAll(json).orElseThrow());
+  }
+}

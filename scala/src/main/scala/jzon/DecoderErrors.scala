@@ -1,0 +1,86 @@
+package jzon
+
+import jzon.engine.JsonReader
+import jzon.engine.codecs.AllErrors
+import jzon.engine.error.{JsonError, Limits}
+
+/**
+ * Adds to every [[Decoder]] the methods that return all errors of a document: `Decoder[Person].decodeAll(json)`.
+ *
+ * They are not in Decoder itself, so that its instances stay small.
+ */
+final class DecoderErrors[A](private val decoder: Decoder[A]) extends AnyVal {
+
+  /**
+   * Decodes a whole document; if the decoder rejects it, returns all errors, at most `max`.
+   *
+   * {{{
+   *   Decoder[Person].decodeAll("""{"name":7,"age":1.5}""")
+   *   // Left(List(.name(expected a string, got 7), .age(expected an integer, got 1.5)))
+   * }}}
+   *
+   * Each field that does not fit is an error, with its path, line and column, and so is each missing field. The first
+   * error is the one that `decodeJson` returns; both accept the same documents. Malformed JSON or an exceeded limit
+   * ends the list. The alternatives of `orElse` count as one value, and so does a tuple.
+   *
+   * A document without errors costs the same as with `decodeJson`. After each error, jzon reads the document again.
+   *
+   * @param max the maximum number of errors, at least 1
+   */
+  def decodeAll(json: CharSequence, max: Int = 20): Either[List[JsonError], A] =
+    decodeAll(json, max, Limits.DEFAULT)
+
+  /** Decodes a whole document within `limits`, and returns at most `max` errors. */
+  def decodeAll(json: CharSequence, max: Int, limits: Limits): Either[List[JsonError], A] = {
+    DecoderErrors.check(max)
+    val text = json.toString
+    decoder.decodeJson(text, limits) match {
+      case Right(a)    => Right(a)
+      case Left(first) => Left(DecoderErrors.list(AllErrors.of(text, first, limits, max, DecoderErrors.attempt(decoder))))
+    }
+  }
+
+  /** Decodes a whole document in UTF-8, and returns at most 20 errors. */
+  def decodeAll(json: Array[Byte]): Either[List[JsonError], A] = decodeAll(json, DecoderErrors.Most)
+
+  /** Decodes a whole document in UTF-8, and returns at most `max` errors. */
+  def decodeAll(json: Array[Byte], max: Int): Either[List[JsonError], A] = decodeAll(json, max, Limits.DEFAULT)
+
+  /** Decodes a whole document in UTF-8 within `limits`, and returns at most `max` errors. */
+  def decodeAll(json: Array[Byte], max: Int, limits: Limits): Either[List[JsonError], A] = {
+    DecoderErrors.check(max)
+    decoder.decodeJson(json, limits) match {
+      case Right(a) => Right(a)
+      case Left(first) =>
+        Left(DecoderErrors.list(AllErrors.of(json, first, limits, max, DecoderErrors.attempt(decoder))))
+    }
+  }
+}
+
+private[jzon] object DecoderErrors {
+
+  /** The default maximum number of errors. */
+  final val Most = 20
+
+  private def check(max: Int): Unit = if (max < 1) throw new IllegalArgumentException("max must be at least 1")
+
+  private def list(errors: java.util.List[JsonError]): List[JsonError] = {
+    val it = errors.iterator
+    val list = List.newBuilder[JsonError]
+    while (it.hasNext) list += it.next()
+    list.result()
+  }
+
+  private def attempt[A](decoder: Decoder[A]): AllErrors.Attempt = new AllErrors.Attempt {
+    def run(in: JsonReader): JsonError =
+      DocumentDecoder.value(decoder, in) match {
+        case Left(error) => error
+        case Right(_)    => DocumentDecoder.value(DecoderErrors.end, in).left.toOption.orNull
+      }
+  }
+
+  /** Reads the end of a document. */
+  private val end: Decoder[Unit] = new Decoder[Unit] {
+    def decode(in: JsonReader): Unit = in.readEnd()
+  }
+}

@@ -1,0 +1,251 @@
+package jzon
+
+import jzon.engine.error.{Limits, Reason}
+
+/** All errors of a document: `decodeAll`. */
+class AllErrorsSuite extends munit.FunSuite {
+  import AllErrorsSuite._
+
+  private def errors[A](json: String, max: Int = 20)(implicit decoder: Decoder[A]): List[String] = {
+    val all = decoder.decodeAll(json, max)
+    val bytes = decoder.decodeAll(json.getBytes("UTF-8"), max)
+    assertEquals(all, bytes)
+    assertEquals(all.left.map(_.head), decoder.decodeJson(json))
+    all.fold(_.map(_.toString), _ => Nil)
+  }
+
+  private def check[A: Decoder](json: String)(expected: String*)(implicit loc: munit.Location): Unit =
+    assertEquals(errors[A](json).mkString("\n"), expected.mkString("\n"))
+
+  test("fields of a class, in the order of the document") {
+    check[Person]("""{"age":"x","name":7,"email":true,"tags":["a",1,"b",null]}""")(
+      ".age(expected an integer, got \"x\")",
+      ".name(expected a string, got 7)",
+      ".email(expected a string, got true)",
+      ".tags[1](expected a string, got 1)",
+      ".tags[3](expected a string, got null)"
+    )
+  }
+
+  test("missing fields") {
+    check[Person]("""{"tags":1}""")(
+      ".tags(expected an array, got 1)",
+      ".name(missing)",
+      ".age(missing)"
+    )
+    check[Person]("{}")(".name(missing)", ".age(missing)")
+  }
+
+  test("fields whose decoder may accept a missing field count as missing only if no required field is missing") {
+    check[User]("{}")(".age(missing)")
+    check[User]("""{"age":1}""")(".email(missing)")
+    check[User]("""{"age":1,"email":"x"}""")(".email(no @)")
+    check[User]("""{"email":"x","age":"y"}""")(".email(no @)", ".age(expected an integer, got \"y\")")
+  }
+
+  test("the example of the page") {
+    check[List[Item]]("""[{"id":"1","tags":["a",true]},{"id":2}]""")(
+      ".[0].id(expected an integer, got \"1\")",
+      ".[0].tags[1](expected a string, got true)",
+      ".[1].tags(missing)"
+    )
+  }
+
+  test("places") {
+    val all = Decoder[List[Person]].decodeAll("[\n {\"name\":1,\n  \"age\":2.5}, {\"name\":\"a\",\"age\":1},\n 7]").left.toOption.get
+    assertEquals(
+      all.map(e => (e.path, e.line, e.column, e.offset)),
+      List((".[0].name", 2L, 10L, 11L), (".[0].age", 3L, 9L, 22L), (".[2]", 4L, 2L, 51L))
+    )
+  }
+
+  test("collections and maps") {
+    check[Map[String, List[Int]]]("""{"a":[1,"x",2,"y"],"b":3,"c":[4],"d":[null]}""")(
+      ".a[1](expected an integer, got \"x\")",
+      ".a[3](expected an integer, got \"y\")",
+      ".b(expected an array, got 3)",
+      ".d[0](expected an integer, got null)"
+    )
+    check[Map[Int, Int]]("""{"a":1,"2":"x","b":3,"4":4}""")(
+      ".a(expected an integer, got \"a\")",
+      ".\"2\"(expected an integer, got \"x\")",
+      ".b(expected an integer, got \"b\")"
+    )
+    check[Vector[Option[Person]]]("""[null,{"name":1,"age":1},{"age":true,"name":"a"}]""")(
+      ".[1].name(expected a string, got 1)",
+      ".[2].age(expected an integer, got true)"
+    )
+    check[Array[Int]]("""[1,2,"a",3,4,"b"]""")(
+      ".[2](expected an integer, got \"a\")",
+      ".[5](expected an integer, got \"b\")"
+    )
+    check[Set[Double]]("""["a",1,"b"]""")(
+      ".[0](expected a number, got \"a\")",
+      ".[2](expected a number, got \"b\")"
+    )
+  }
+
+  test("sealed types") {
+    check[List[Shape]]("""[{"Circle":{"r":"x"}},{"Box":{}},{"Square":1},{"Circle":{"r":1}},{"Box":{"w":1,"h":true}}]""")(
+      ".[0].Circle.r(expected a number, got \"x\")",
+      ".[1].Box.w(missing)",
+      ".[1].Box.h(missing)",
+      ".[2](invalid discriminator: expected one of \"Circle\", \"Box\", got \"Square\")",
+      ".[4].Box.h(expected a number, got true)"
+    )
+    check[List[Tagged]]("""[{"r":"x","type":"Round"},{"type":"Flat","w":"y","h":"z"},{"type":"No"},{"w":1},{"type":"Flat"}]""")(
+      ".[0].r(expected a number, got \"x\")",
+      ".[1].w(expected a number, got \"y\")",
+      ".[1].h(expected a number, got \"z\")",
+      ".[2](invalid discriminator in 'type': expected one of \"Round\", \"Flat\", got \"No\")",
+      ".[3](missing discriminator 'type')",
+      ".[4].w(missing)",
+      ".[4].h(missing)"
+    )
+  }
+
+  test("extra and duplicate fields") {
+    check[Strict]("""{"x":1,"a":1,"y":"z","b":2}""")("(invalid extra field)", "(invalid extra field)")
+    assertEquals(
+      Decoder[Strict].decodeAll("""{"x":1,"a":1,"y":"z","b":2}""").left.map(_.map(_.offset)),
+      Left(List(1L, 13L))
+    )
+    check[Strict]("""{"a":"q","b":2,"zz":{"a":[]}}""")(
+      ".a(expected an integer, got \"q\")",
+      "(invalid extra field)"
+    )
+    check[Strict]("""{"a":1,"a":2,"b":2,"b":2}""")(".a(duplicate)", ".b(duplicate)")
+  }
+
+  test("alternatives count as one, and tuples") {
+    implicit val either: Decoder[Either[Person, Int]] =
+      Decoder[Person].map[Either[Person, Int]](Left(_)).orElse(Decoder[Int].map[Either[Person, Int]](Right(_)))
+    assertEquals(errors[List[Either[Person, Int]]]("""[{"name":1,"age":"x"},1,{}]""").map(_.take(4)), List(".[0]", ".[2]"))
+    check[List[(Int, String)]]("""[[1,2],["a",3],[1,"b"]]""")(
+      ".[0][1](expected a string, got 2)",
+      ".[1][0](expected an integer, got \"a\")"
+    )
+  }
+
+  test("malformed JSON and limits end the list") {
+    assertEquals(errors[List[Int]]("""["a",1,"b" 2]""").last, "(expected ',' or ']', got 2)")
+    assertEquals(errors[List[Int]]("""["a",1,"b" 2]""").length, 3)
+    assertEquals(errors[Person]("""{"name":1,"age":"x""").length, 3)
+    assertEquals(errors[Person]("""{"name":[1,{"a":tru},"age":"x"}""").length, 2)
+    val limits = Limits.DEFAULT.withEntries(2)
+    val all = Decoder[List[Int]].decodeAll("""["a","b",3,4,5,6]""", 20, limits).left.toOption.get
+    assertEquals(all.last.reason, Reason.LIMIT_ENTRIES)
+  }
+
+  test("a program's checks run if their inputs are there") {
+    check[Range]("""{"from":3,"to":1}""")("(from > to)")
+    check[Range]("""{"from":"x","to":1}""")(".from(expected an integer, got \"x\")")
+    check[List[Range]]("""[{"from":3,"to":1},{"from":3,"to":null},{"from":4,"to":2}]""")(
+      ".[0](from > to)",
+      ".[1].to(expected an integer, got null)",
+      ".[2](from > to)"
+    )
+    check[List[Counted]]("""[{"a":1,"b":"x","c":1},{"a":1,"b":2,"c":3},{"c":"x","a":1,"b":2}]""")(
+      ".[0].b(expected an integer, got \"x\")",
+      ".[2].c(expected an integer, got \"x\")"
+    )
+    assertEquals(Counted.holed, 0)
+  }
+
+  test("the maximum") {
+    assertEquals(errors[List[Int]](List.fill(50)("null").mkString("[", ",", "]")).length, 20)
+    assertEquals(errors[List[Int]](List.fill(50)("null").mkString("[", ",", "]"), 3).length, 3)
+    assertEquals(errors[List[Int]](List.fill(50)("null").mkString("[", ",", "]"), 100).length, 50)
+    assertEquals(errors[List[Int]]("[null,null]", 1).length, 1)
+    intercept[IllegalArgumentException](Decoder[Int].decodeAll("1", 0))
+    intercept[IllegalArgumentException](Decoder[Int].decodeAll("x".getBytes, -1))
+  }
+
+  test("decodeAll accepts the documents that decode accepts, with the same first error") {
+    val rounds = Integer.getInteger("jzon.rounds", 20000)
+    val random = new java.util.Random(7)
+    val seeds = Array(
+      """{"name":"Ada","age":36,"email":"a@b","tags":["x","y"],"shapes":[{"Circle":{"r":1.5}},{"Box":{"w":1,"h":2}}],"tagged":[{"w":1,"h":2,"type":"Flat"},{"type":"Round","r":3}],"by":{"1":{"from":1,"to":2}},"pair":[1,"z"],"strict":{"a":1,"b":2}}"""
+    )
+    val parts = Array("null", "true", "\"x\"", "1", "1.5", "-", "{", "}", "[", "]", ",", ":", "\"", "{}", "[]", "\\", "1e999", "\u00e9", " ", "\"a\":1,")
+    var i = 0
+    while (i < rounds) {
+      val json = new StringBuilder(seeds(random.nextInt(seeds.length)))
+      var n = 1 + random.nextInt(3)
+      while (n > 0) {
+        val at = random.nextInt(json.length)
+        val to = Math.min(json.length, at + random.nextInt(6))
+        if (random.nextBoolean()) json.replace(at, to, parts(random.nextInt(parts.length)))
+        else {
+          val digit = json.indexOf(":", at)
+          if (digit >= 0) json.replace(digit + 1, Math.min(json.length, digit + 2 + random.nextInt(3)), parts(random.nextInt(parts.length)))
+        }
+        n -= 1
+      }
+      val text = json.toString
+      val limits = if (i % 4 == 0) Limits.DEFAULT.withEntries(3).withStringBytes(4).withDepth(4) else Limits.DEFAULT
+      val one = Decoder[Whole].decodeJson(text.getBytes("UTF-8"), limits)
+      val all = Decoder[Whole].decodeAll(text.getBytes("UTF-8"), 20, limits)
+      assertEquals(all.left.map(_.head), one, text)
+      all.left.foreach { errors =>
+        assert(errors.length <= 20, text)
+        assertEquals(errors.distinct, errors, text)
+        errors.init.foreach(e => assert(!Set(Reason.Kind.SYNTAX, Reason.Kind.LIMIT)(e.reason.kind), s"$text: $errors"))
+      }
+      i += 1
+    }
+  }
+}
+
+object AllErrorsSuite {
+  case class Person(name: String, age: Int, email: Option[String], tags: List[String] = Nil)
+  object Person { implicit val decoder: Decoder[Person] = Decoder.derived }
+
+  case class Item(id: Int, tags: List[String])
+  object Item { implicit val codec: Codec[Item] = Codec.derived }
+
+  case class Email(text: String)
+  object Email {
+    implicit val decoder: Decoder[Email] =
+      Decoder[String].emap(s => if (s.contains("@")) Right(Email(s)) else Left("no @"))
+  }
+  case class User(email: Email, age: Int)
+  object User { implicit val decoder: Decoder[User] = Decoder.derived }
+
+  sealed trait Shape
+  case class Circle(r: Double) extends Shape
+  case class Box(w: Double, h: Double) extends Shape
+  object Shape { implicit val decoder: Decoder[Shape] = Decoder.derived }
+
+  @discriminator("type") sealed trait Tagged
+  case class Round(r: Double) extends Tagged
+  case class Flat(w: Double, h: Double) extends Tagged
+  object Tagged { implicit val decoder: Decoder[Tagged] = Decoder.derived }
+
+  @no_extra_fields case class Strict(a: Int, b: Int)
+  object Strict { implicit val decoder: Decoder[Strict] = Decoder.derived }
+
+  case class Range(from: Int, to: Int) { if (from > to) throw new IllegalArgumentException("from > to") }
+  object Range { implicit val decoder: Decoder[Range] = Decoder.derived }
+
+  case class Counted(a: Int, b: Int, c: Int) {
+    if (b == 0 || c == 0) Counted.holed += 1
+  }
+  object Counted {
+    var holed = 0
+    implicit val decoder: Decoder[Counted] = Decoder.derived
+  }
+
+  case class Whole(
+      name: String,
+      age: Int,
+      email: Option[Email],
+      tags: Vector[String],
+      shapes: List[Shape],
+      tagged: List[Tagged],
+      by: Map[Int, Range],
+      pair: (Int, String),
+      strict: Strict
+  )
+  object Whole { implicit val decoder: Decoder[Whole] = Decoder.derived }
+}
