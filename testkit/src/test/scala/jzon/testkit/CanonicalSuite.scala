@@ -107,7 +107,7 @@ final class CanonicalSuite extends FunSuite {
       encoder.encodeJsonTo(map, file, canonical)
       assertEquals(new String(Files.readAllBytes(file), UTF_8), expected)
     } finally Files.delete(file)
-    intercept[JsonException](text("\ud800"))
+    intercept[JsonException](text(0xd800.toChar.toString))
     intercept[JsonException](text(List[String](null)))
   }
 
