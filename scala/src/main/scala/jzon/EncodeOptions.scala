@@ -9,10 +9,10 @@ import jzon.engine.JsonFormat
  * costs time only if you use it.
  */
 final class EncodeOptions private (
-  isPretty: Boolean,
-  isAsciiOnly: Boolean,
-  isHtmlSafe: Boolean,
-  isCanonical: Boolean
+    isPretty: Boolean,
+    isAsciiOnly: Boolean,
+    isHtmlSafe: Boolean,
+    isCanonical: Boolean
 ) {
 
   /** Writes each field and each element on its own line: two spaces for each level, ` : ` between name and value. */
@@ -42,10 +42,10 @@ final class EncodeOptions private (
   def canonical: EncodeOptions = copy(isCanonical = true)
 
   private[this] def copy(
-    isPretty: Boolean = isPretty,
-    isAsciiOnly: Boolean = isAsciiOnly,
-    isHtmlSafe: Boolean = isHtmlSafe,
-    isCanonical: Boolean = isCanonical
+      isPretty: Boolean = isPretty,
+      isAsciiOnly: Boolean = isAsciiOnly,
+      isHtmlSafe: Boolean = isHtmlSafe,
+      isCanonical: Boolean = isCanonical
   ): EncodeOptions = {
     if (isCanonical && (isPretty || isAsciiOnly || isHtmlSafe))
       throw new IllegalArgumentException("canonical JSON has no other layout: leave out pretty, asciiOnly and htmlSafe")

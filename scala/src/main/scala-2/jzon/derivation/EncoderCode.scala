@@ -17,11 +17,11 @@ private[derivation] trait EncoderCode extends CodeParts {
   /** The members of the generated class that encode. */
   protected def encoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
-      case s: ClassShape if endsInItself(s) => List(levels(s))
+      case s: ClassShape if endsInItself(s)                        => List(levels(s))
       case s: ClassShape if s.rest.isEmpty && isChain(Encoding, s) => chainMembers(s)
-      case s: ClassShape => classMembers(s, None, Head("", "{"), 1)
-      case s: ValueShape => valueMembers(s)
-      case s: FamilyShape => familyMembers(s)
+      case s: ClassShape                                           => classMembers(s, None, Head("", "{"), 1)
+      case s: ValueShape                                           => valueMembers(s)
+      case s: FamilyShape                                          => familyMembers(s)
     }
     members ::: slotMembers(Encoding)
   }
@@ -397,7 +397,7 @@ private[derivation] trait EncoderCode extends CodeParts {
           case Some(instance) =>
             (block(raw(plan.oneKey(n)) ::: List(write(instance, value), q"$out.writeObjectEnd()")), Nil)
           case None if derived.included.isEmpty && derived.rest.isEmpty => (block(raw(rawWords(before + "{}}"))), Nil)
-          case None                             => (call, classMembers(derived, Some(name), Head(before, "{"), 2))
+          case None => (call, classMembers(derived, Some(name), Head(before, "{"), 2))
         }
       case FamilyForm.Tagged(tag) =>
         val before = plan.tagText(tag, n)
@@ -412,7 +412,7 @@ private[derivation] trait EncoderCode extends CodeParts {
             }
             (q"{ ..$check; $enter; ${write(instance, value)}; $out.leaveVariant() }", List(held))
           case None if derived.included.isEmpty && derived.rest.isEmpty => (block(raw(rawWords(before + "}"))), Nil)
-          case None                             => (call, classMembers(derived, Some(name), Head(before, ","), 1, tag = Some(tag)))
+          case None => (call, classMembers(derived, Some(name), Head(before, ","), 1, tag = Some(tag)))
         }
     }
   }

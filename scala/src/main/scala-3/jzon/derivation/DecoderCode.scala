@@ -120,7 +120,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val place = Place(in, self, owner)
     prepared match
       case PreparedClass(code) if isChain(code.accesses) && code.rest.isEmpty => readChain(code, place)
-      case PreparedClass(code)                           => readClass(code, place)
+      case PreparedClass(code)                                                => readClass(code, place)
       case PreparedValue(tpe, access) => construct(tpe, List(readValue(access, valueType(tpe), place)), place)
       case family: PreparedFamily     => readFamily(family, place)
 

@@ -83,9 +83,9 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   protected def encodeBody(prepared: PreparedWrite, value: Term, out: Term, self: Term, owner: Symbol): Term =
     val target = Target(out, self, owner)
     prepared match
-      case WrittenClass(code) if endsInItself(code) => writeLevels(code, value, target)
+      case WrittenClass(code) if endsInItself(code)                          => writeLevels(code, value, target)
       case WrittenClass(code) if isChain(code.accesses) && code.rest.isEmpty => writeChain(code, value, target)
-      case WrittenClass(code) => block(writeClass(code, value, None, target), unit)
+      case WrittenClass(code)               => block(writeClass(code, value, None, target), unit)
       case WrittenValue(tpe, param, access) => writeValue(access, member(value, tpe, param), param.tpe, target)
       case WrittenFamily(shape, children)   => writeFamily(shape, children, value, target)
 

@@ -61,7 +61,8 @@ private[jzon] object Placement {
     val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))
     val forms = List("base64", "hex", "epoch", "time_format").filter(known.contains)
     val several = if (forms.length > 1) List(Messages.severalForms(owner, forms)) else Nil
-    val beside = if (known.contains("rest")) known.filter(_ != "rest").distinct.map(Messages.besideRest(owner, _)) else Nil
+    val beside =
+      if (known.contains("rest")) known.filter(_ != "rest").distinct.map(Messages.besideRest(owner, _)) else Nil
     misplaced ::: repeated ::: several ::: beside
   }
 }

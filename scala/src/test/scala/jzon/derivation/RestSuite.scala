@@ -265,16 +265,25 @@ class RestSuite extends munit.FunSuite with InputForms {
   private def says(name: String, expected: String)(errors: => String)(implicit location: munit.Location): Unit =
     test(name)(assert(errors.contains(expected), errors))
 
-  says("two fields", "Two: a and b both have @rest; only one field can collect the unknown fields, so remove it from one of them")(
+  says(
+    "two fields",
+    "Two: a and b both have @rest; only one field can collect the unknown fields, so remove it from one of them"
+  )(
     compileErrors("(Codec.derived: Codec[Two])")
   )
-  says("a closed class", "Closed.more: @rest collects unknown fields, but @no_extra_fields rejects them on Closed; remove one of them")(
+  says(
+    "a closed class",
+    "Closed.more: @rest collects unknown fields, but @no_extra_fields rejects them on Closed; remove one of them"
+  )(
     compileErrors("(Decoder.derived: Decoder[Closed])")
   )
   says("a closed sealed type", "In.more: @rest collects unknown fields, but @no_extra_fields rejects them on In")(
     compileErrors("(Decoder.derived: Decoder[ClosedFamily])")
   )
-  says("another type", "Number.more: @rest needs a Map[String, A], Json or RawJson; for Int remove it, or write more: Map[String, Json]")(
+  says(
+    "another type",
+    "Number.more: @rest needs a Map[String, A], Json or RawJson; for Int remove it, or write more: Map[String, Json]"
+  )(
     compileErrors("(Codec.derived: Codec[Number])")
   )
   says("other keys", "Keys.more: @rest needs a Map[String, A], Json or RawJson; for ")(
@@ -283,7 +292,10 @@ class RestSuite extends munit.FunSuite with InputForms {
   says("an Option", "Option1.more: @rest needs a Map[String, A], Json or RawJson; for ")(
     compileErrors("(Codec.derived: Codec[Option1])")
   )
-  says("a name", "Named.more: @field has no meaning on a field with @rest, which does not have a name or a value of its own; remove one of them")(
+  says(
+    "a name",
+    "Named.more: @field has no meaning on a field with @rest, which does not have a name or a value of its own; remove one of them"
+  )(
     compileErrors("(Codec.derived: Codec[Named])")
   )
   says("null", "Nulls.more: @explicit_null has no meaning on a field with @rest")(
@@ -295,7 +307,10 @@ class RestSuite extends munit.FunSuite with InputForms {
   says("settings", "Plain: withFieldNames names more, which does not exist")(
     compileErrors("""(Codec.derivedWith(DerivationSettings.none.withFieldNames("more" -> "x")): Codec[Plain])""")
   )
-  says("the field of a value class", "Value.more: @rest has no meaning on the field of a value class; it belongs on a field of a case class")(
+  says(
+    "the field of a value class",
+    "Value.more: @rest has no meaning on the field of a value class; it belongs on a field of a case class"
+  )(
     compileErrors("(Codec.derived: Codec[Value])")
   )
   says("values without instance", "NoInstance.more: no Decoder[")(

@@ -107,7 +107,7 @@ final class CanonicalSuite extends FunSuite {
       encoder.encodeJsonTo(map, file, canonical)
       assertEquals(new String(Files.readAllBytes(file), UTF_8), expected)
     } finally Files.delete(file)
-    intercept[JsonException](text("\ud800"))
+    intercept[JsonException](text(0xd800.toChar.toString))
     intercept[JsonException](text(List[String](null)))
   }
 
@@ -163,7 +163,8 @@ object CanonicalSuite {
     if (!isNormal) double(random) else if (random.nextBoolean()) d else -d
   }
 
-  private val parts = Array("a", "b", "Z", "", "é", "\ue000", "\uffff", "\ud83d\ude00", "\n", "\u0001", "\"", "\\", "/", "\u2028")
+  private val parts =
+    Array("a", "b", "Z", "", "é", "\ue000", "\uffff", "\ud83d\ude00", "\n", "\u0001", "\"", "\\", "/", "\u2028")
 
   private def string(random: SplittableRandom): String =
     (0 until random.nextInt(4)).map(_ => parts(random.nextInt(parts.length))).mkString

@@ -118,10 +118,10 @@ final class LenientSuite extends FunSuite {
 
   /** Checks that the error has moved to `at`, where line and column are counted in the document. */
   private def assertSame(
-    result: Either[JsonError, Any],
-    error: JsonError,
-    at: Long,
-    document: Array[Byte]
+      result: Either[JsonError, Any],
+      error: JsonError,
+      at: Long,
+      document: Array[Byte]
   ): Unit = {
     def shown = Agreement.shown(document)
     val actual = result.fold(identity, value => fail(s"$value instead of $error: $shown"))
@@ -138,9 +138,9 @@ final class LenientSuite extends FunSuite {
 
 object LenientSuite {
   private def results[A](
-    decoder: Decoder[A],
-    document: Array[Byte],
-    limits: Limits
+      decoder: Decoder[A],
+      document: Array[Byte],
+      limits: Limits
   ): Seq[(String, Either[JsonError, A])] = {
     val reading = decoder.lenient
     val direct = ByteBuffer.allocateDirect(document.length)
@@ -184,10 +184,10 @@ object LenientSuite {
    * that `stop` has in it.
    */
   private def comment(
-    document: Array[Byte],
-    stop: Int,
-    random: SplittableRandom,
-    commas: Boolean = false
+      document: Array[Byte],
+      stop: Int,
+      random: SplittableRandom,
+      commas: Boolean = false
   ): (Array[Byte], Int) = {
     val out = new ByteArrayOutputStream
     def perhapsComment(): Unit =
