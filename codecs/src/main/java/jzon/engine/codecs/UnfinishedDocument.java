@@ -169,9 +169,9 @@ public final class UnfinishedDocument {
       return kind == Reason.Kind.SYNTAX ? -1 : isOpen ? at.length : kept;
     }
     if (!isOpen) return -1;
-    // these are errors of the whole object, whose place is its start
+    // these are errors of the whole value, whose place is its start
     return switch (error.reason()) {
-      case REJECTED, MISSING_VARIANT -> at.length;
+      case REJECTED, MISSING_VARIANT, EXPECTED_ARRAY_END -> at.length;
       case INVALID_VARIANT -> hasString ? kept : -1;
       default -> -1;
     };
