@@ -277,6 +277,19 @@ private[jzon] object DocumentDecoder {
       case e: StackOverflowError   => Left(in.refusal(e))
     } finally in.close()
 
+  /** Decodes a whole document and leaves the reader open. */
+  def whole[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =
+    value(
+      new Decoder[A] {
+        def decode(in: JsonReader): A = {
+          val a = decoder.decode(in)
+          in.readEnd()
+          a
+        }
+      },
+      in
+    )
+
   /** Decodes the value at the position of the reader. */
   def value[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =
     try new Right(decoder.decode(in))

@@ -72,15 +72,6 @@ private[jzon] object DecoderErrors {
   }
 
   private def attempt[A](decoder: Decoder[A]): AllErrors.Attempt = new AllErrors.Attempt {
-    def run(in: JsonReader): JsonError =
-      DocumentDecoder.value(decoder, in) match {
-        case Left(error) => error
-        case Right(_)    => DocumentDecoder.value(DecoderErrors.end, in).left.toOption.orNull
-      }
-  }
-
-  /** Reads the end of a document. */
-  private val end: Decoder[Unit] = new Decoder[Unit] {
-    def decode(in: JsonReader): Unit = in.readEnd()
+    def run(in: JsonReader): JsonError = DocumentDecoder.whole(decoder, in).left.toOption.orNull
   }
 }

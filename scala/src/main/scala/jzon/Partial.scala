@@ -1,6 +1,7 @@
 package jzon
 
-import jzon.engine.codecs.UnfinishedDocument
+import jzon.engine.JsonReader
+import jzon.engine.codecs.{AllErrors, UnfinishedDocument}
 
 /**
  * What an unfinished document gives so far: the result of [[DecoderProgress.decodeIncomplete]] and of
@@ -27,14 +28,14 @@ private[jzon] object PartialDecoder {
   /** Decodes what has arrived. */
   def run[A](decoder: Decoder[A], document: UnfinishedDocument): Either[JsonError, Partial[A]] = {
     var value: Option[A] = None
-    val error = document.decode { in =>
-      DocumentDecoder.run(decoder, in) match {
+    val error = document.decode(new AllErrors.Attempt {
+      def run(in: JsonReader): JsonError = DocumentDecoder.whole(decoder, in) match {
         case Right(a) =>
           value = Some(a)
           null
         case Left(error) => error
       }
-    }
+    })
     if (error == null) Right(Partial(value, document.openPaths.asScala.toList)) else Left(error)
   }
 }

@@ -108,7 +108,8 @@ class CanonicalTest {
   void otherErrors() {
     JsonAdapter<String> text = Adapters.of(String.class);
     assertThrows(JsonBindException.class, () -> text.encode("\ud800", CANONICAL));
-    assertThrows(JsonBindException.class, () -> text.list().encode(java.util.Collections.singletonList(null), CANONICAL));
+    List<String> ofNull = java.util.Collections.singletonList(null);
+    assertThrows(JsonBindException.class, () -> text.list().encode(ofNull, CANONICAL));
     for (UseOfOptions use : new UseOfOptions[] {
         () -> CANONICAL.pretty(), () -> CANONICAL.asciiOnly(), () -> CANONICAL.htmlSafe(),
         () -> EncodeOptions.compact().pretty().canonical()}) {

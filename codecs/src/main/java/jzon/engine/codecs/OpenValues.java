@@ -34,6 +34,8 @@ final class OpenValues {
   private int scanned;
   private int depth;
   private boolean[] objects = new boolean[16];
+  /** For each open container where it begins. */
+  private int[] starts = new int[16];
   /** For each open container the end of its last complete member, or of its opening bracket. */
   private int[] ends = new int[16];
   /** For each open container how many of its values are complete. */
@@ -90,6 +92,13 @@ final class OpenValues {
     return valueStart;
   }
 
+  /** Returns how many containers are around the open container or string that begins at an offset, or -1. */
+  int openAt(long offset) {
+    if (state == STRING && offset == valueStart) return depth;
+    for (int i = 0; i < depth; i++) if (starts[i] == offset) return i;
+    return -1;
+  }
+
   /** Returns the end of the open string without a last part of an escape, of a pair or of a character. */
   int stringEnd(byte[] b) {
     int end = escapeStart >= 0 ? escapeStart : scanned;
@@ -103,9 +112,10 @@ final class OpenValues {
     return end;
   }
 
-  /** Returns the path of the innermost value that has begun. */
+  /** Returns the path of the innermost value that has begun, or that a name has announced. */
   Object[] segments(byte[] b) {
-    boolean hasValue = state == STRING || state == NUMBER || state == LITERAL;
+    boolean isAnnounced = state == COLON || state == VALUE && depth > 0 && objects[depth - 1];
+    boolean hasValue = state == STRING || state == NUMBER || state == LITERAL || isAnnounced;
     int n = depth == 0 ? 0 : hasValue ? depth : depth - 1;
     Object[] segments = new Object[n];
     for (int i = 0; i < n; i++) {
@@ -250,12 +260,14 @@ final class OpenValues {
     }
     if (depth == objects.length) {
       objects = Arrays.copyOf(objects, depth * 2);
+      starts = Arrays.copyOf(starts, depth * 2);
       ends = Arrays.copyOf(ends, depth * 2);
       counts = Arrays.copyOf(counts, depth * 2);
       nameStarts = Arrays.copyOf(nameStarts, depth * 2);
       nameEnds = Arrays.copyOf(nameEnds, depth * 2);
     }
     objects[depth] = isObject;
+    starts[depth] = p;
     ends[depth] = p + 1;
     counts[depth] = 0;
     depth++;

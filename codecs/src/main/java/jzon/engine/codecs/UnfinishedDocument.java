@@ -3,7 +3,6 @@ package jzon.engine.codecs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
 
 import jzon.engine.JsonReader;
 import jzon.engine.bytes.Bytes;
@@ -39,6 +38,8 @@ public final class UnfinishedDocument {
   private byte[] bytes = new byte[256];
   private int length;
   private JsonError tooLong;
+  /** The offset of a value that alternatives have rejected in the last attempt, or -1. */
+  private long rejectedAt = -1;
   /** The end of the bytes that the last {@link #hasNews} has seen, and how many values were open. */
   private long seen = NOTHING;
 
@@ -84,7 +85,10 @@ public final class UnfinishedDocument {
     open.end();
   }
 
-  /** Tells whether the value is complete, so that only whitespace may follow. A number at the root is only after {@link #end}. */
+  /**
+   * Tells whether the value is complete, so that only whitespace may follow. A number at the root is only after {@link
+   * #end}.
+   */
   public boolean isComplete() {
     return open.isDone();
   }
@@ -114,34 +118,42 @@ public final class UnfinishedDocument {
   /**
    * Decodes what has arrived.
    *
-   * @param decode decodes the document of a reader and closes it; keeps the value and returns null, or returns the
-   *     error. Called several times; the value of the last call that returned null is the result
+   * @param attempt keeps the value if it returns null. Called several times; the value of the last call that returned
+   *     null is the result
    * @return null if there is a value or can be one when more arrives; an error if the document is wrong, whatever comes
    */
-  public JsonError decode(Function<JsonReader, JsonError> decode) {
+  public JsonError decode(AllErrors.Attempt attempt) {
     if (tooLong != null) return tooLong;
-    if (open.isDone() || open.isBroken()) return decode.apply(JsonReader.open(bytes, 0, length, decoding));
+    if (open.isDone() || open.isBroken()) return decode(attempt, bytes, length);
     Object[] path = open.segments(bytes);
     int kept = open.isInString() ? open.depth() : open.depth() - 1;
     for (int step = 0; step < SINGLE_STEPS; step++) {
       byte[] closed = closed(kept);
       if (closed == null) return null;
-      JsonError error = decode.apply(JsonReader.open(closed, 0, closed.length, decoding));
+      JsonError error = decode(attempt, closed, closed.length);
       if (error == null) return null;
       int wrong = wrongOpen(error, path, kept);
       if (wrong < 0) return error;
       kept = Math.min(wrong, kept) - 1;
     }
-    return search(decode, path, kept);
+    return search(attempt, path, kept);
+  }
+
+  private JsonError decode(AllErrors.Attempt attempt, byte[] json, int to) {
+    try (JsonReader in = JsonReader.open(json, 0, to, decoding)) {
+      JsonError error = attempt.run(in);
+      rejectedAt = in.oneErrorAt();
+      return error;
+    }
   }
 
   /** Finds the largest number of open values with which the document is decoded, of at most {@code most}. */
-  private JsonError search(Function<JsonReader, JsonError> decode, Object[] path, int most) {
+  private JsonError search(AllErrors.Attempt attempt, Object[] path, int most) {
     int least = -1;
     while (least < most) {
       int kept = (least + most + 1) >> 1;
       byte[] closed = closed(kept);
-      JsonError error = closed == null ? null : decode.apply(JsonReader.open(closed, 0, closed.length, decoding));
+      JsonError error = closed == null ? null : decode(attempt, closed, closed.length);
       if (error == null) {
         least = kept;
       } else {
@@ -160,6 +172,8 @@ public final class UnfinishedDocument {
   private int wrongOpen(JsonError error, Object[] path, int kept) {
     Reason.Kind kind = error.reason().kind();
     if (kind == Reason.Kind.LIMIT) return -1;
+    int rejected = open.openAt(rejectedAt);
+    if (rejected >= 0 && rejected <= kept && kind != Reason.Kind.SYNTAX) return rejected; // another alternative may fit
     Object[] at = error.segments().toArray();
     int common = Arrays.mismatch(at, 0, Math.min(at.length, path.length), path, 0, Math.min(at.length, path.length));
     boolean isOpen = common < 0 && at.length <= path.length;

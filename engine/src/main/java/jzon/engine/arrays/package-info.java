@@ -5,8 +5,8 @@
  * <ul>
  *   <li>{@code PlainIntegers}, {@code PlainDecimals}, {@code PlainBooleans} and {@code PlainUuids} read one element at
  *       a time.
- *   <li>{@code IntegerBlocks} and {@code DecimalBlocks} read many at a time, with vectorized loops; {@code LongFractions}
- *       reads decimals with many digits.
+ *   <li>{@code IntegerBlocks} and {@code DecimalBlocks} read many at a time, with vectorized loops; {@code
+ *       LongFractions} reads decimals with many digits.
  * </ul>
  */
 package jzon.engine.arrays;

@@ -17,8 +17,8 @@ import jzon.engine.Samples;
 import jzon.engine.numbers.UuidText;
 
 /**
- * Runs of UUIDs: that what is taken is plain and has the right value, that the first which is not plain ends the run, that
- * all plain ones before the end of the window are taken, and that nothing outside of the window is looked at.
+ * Runs of UUIDs: that what is taken is plain and has the right value, that the first which is not plain ends the run,
+ * that all plain ones before the end of the window are taken, and that nothing outside of the window is looked at.
  */
 class PlainUuidsTest {
   private static final Pattern PLAIN =
