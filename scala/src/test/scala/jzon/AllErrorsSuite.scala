@@ -171,7 +171,7 @@ class AllErrorsSuite extends munit.FunSuite {
   }
 
   test("decodeAll accepts the documents that decode accepts, with the same first error") {
-    val rounds = Integer.getInteger("jzon.rounds", 200000)
+    val rounds = Integer.getInteger("jzon.rounds", 1000000) / 5
     val random = new java.util.Random(7)
     val seeds = Array(
       """{"name":"Ada","age":36,"email":"a@b","tags":["x","y"],"shapes":[{"Circle":{"r":1.5}},{"Box":{"w":1,"h":2}}],"tagged":[{"w":1,"h":2,"type":"Flat"},{"type":"Round","r":3}],"by":{"1":{"from":1,"to":2}},"pair":[1,"z"],"strict":{"a":1,"b":2}}"""
