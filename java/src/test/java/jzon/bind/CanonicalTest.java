@@ -13,6 +13,7 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -108,7 +109,8 @@ class CanonicalTest {
   void otherErrors() {
     JsonAdapter<String> text = Adapters.of(String.class);
     assertThrows(JsonBindException.class, () -> text.encode("\ud800", CANONICAL));
-    assertThrows(JsonBindException.class, () -> text.list().encode(java.util.Collections.singletonList(null), CANONICAL));
+    List<String> withNull = Collections.singletonList(null);
+    assertThrows(JsonBindException.class, () -> text.list().encode(withNull, CANONICAL));
     for (UseOfOptions use : new UseOfOptions[] {
         () -> CANONICAL.pretty(), () -> CANONICAL.asciiOnly(), () -> CANONICAL.htmlSafe(),
         () -> EncodeOptions.compact().pretty().canonical()}) {

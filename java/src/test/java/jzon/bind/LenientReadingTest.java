@@ -143,7 +143,9 @@ class LenientReadingTest {
 
   @Test
   void loneSurrogatesInStrings() {
-    String[] documents = {"[1, /* x */ \"\ud800\"]", "[1, /* \ud800 */ 2]", "\"\udc00\" // é", "// é\ud83d\ude00\n\"\ud800\",]"};
+    String[] documents = {
+      "[1, /* x */ \"\ud800\"]", "[1, /* \ud800 */ 2]", "\"\udc00\" // é", "// é\ud83d\ude00\n\"\ud800\",]",
+    };
     for (String document : documents) {
       JsonError error = TREE.lenient().tryDecode(document).toError().orElseThrow();
       int at = document.indexOf('\ud800') < 0 ? document.indexOf('\udc00') : document.indexOf('\ud800');
@@ -161,7 +163,8 @@ class LenientReadingTest {
       }
     };
     LenientReading<JsonValue> reading = TREE.lenient();
-    assertEquals("cut", assertThrows(UncheckedIOException.class, () -> reading.decode(failing)).getCause().getMessage());
+    UncheckedIOException thrown = assertThrows(UncheckedIOException.class, () -> reading.decode(failing));
+    assertEquals("cut", thrown.getCause().getMessage());
     assertThrows(UncheckedIOException.class, () -> reading.tryDecode(Path.of("no such file")));
     assertThrows(IndexOutOfBoundsException.class, () -> reading.tryDecode(new byte[3], 2, 4));
   }
