@@ -35,8 +35,9 @@ final class DecoderErrors[A](private val decoder: Decoder[A]) extends AnyVal {
     DecoderErrors.check(max)
     val text = json.toString
     decoder.decodeJson(text, limits) match {
-      case Right(a)    => Right(a)
-      case Left(first) => Left(DecoderErrors.list(AllErrors.of(text, first, limits, max, DecoderErrors.attempt(decoder))))
+      case Right(a) => Right(a)
+      case Left(first) =>
+        Left(DecoderErrors.list(AllErrors.of(text, first, limits, max, DecoderErrors.attempt(decoder))))
     }
   }
 

@@ -52,7 +52,9 @@ class AllErrorsSuite extends munit.FunSuite {
   }
 
   test("places") {
-    val all = Decoder[List[Person]].decodeAll("[\n {\"name\":1,\n  \"age\":2.5}, {\"name\":\"a\",\"age\":1},\n 7]").left.toOption.get
+    val all = Decoder[List[Person]].decodeAll(
+      "[\n {\"name\":1,\n  \"age\":2.5}, {\"name\":\"a\",\"age\":1},\n 7]"
+    ).left.toOption.get
     assertEquals(
       all.map(e => (e.path, e.line, e.column, e.offset)),
       List((".[0].name", 2L, 10L, 11L), (".[0].age", 3L, 9L, 22L), (".[2]", 4L, 2L, 51L))
@@ -86,14 +88,18 @@ class AllErrorsSuite extends munit.FunSuite {
   }
 
   test("sealed types") {
-    check[List[Shape]]("""[{"Circle":{"r":"x"}},{"Box":{}},{"Square":1},{"Circle":{"r":1}},{"Box":{"w":1,"h":true}}]""")(
+    check[List[Shape]](
+      """[{"Circle":{"r":"x"}},{"Box":{}},{"Square":1},{"Circle":{"r":1}},{"Box":{"w":1,"h":true}}]"""
+    )(
       ".[0].Circle.r(expected a number, got \"x\")",
       ".[1].Box.w(missing)",
       ".[1].Box.h(missing)",
       ".[2](invalid discriminator: expected one of \"Circle\", \"Box\", got \"Square\")",
       ".[4].Box.h(expected a number, got true)"
     )
-    check[List[Tagged]]("""[{"r":"x","type":"Round"},{"type":"Flat","w":"y","h":"z"},{"type":"No"},{"w":1},{"type":"Flat"}]""")(
+    check[List[Tagged]](
+      """[{"r":"x","type":"Round"},{"type":"Flat","w":"y","h":"z"},{"type":"No"},{"w":1},{"type":"Flat"}]"""
+    )(
       ".[0].r(expected a number, got \"x\")",
       ".[1].w(expected a number, got \"y\")",
       ".[1].h(expected a number, got \"z\")",
@@ -120,7 +126,10 @@ class AllErrorsSuite extends munit.FunSuite {
   test("alternatives count as one, and tuples") {
     implicit val either: Decoder[Either[Person, Int]] =
       Decoder[Person].map[Either[Person, Int]](Left(_)).orElse(Decoder[Int].map[Either[Person, Int]](Right(_)))
-    assertEquals(errors[List[Either[Person, Int]]]("""[{"name":1,"age":"x"},1,{}]""").map(_.take(4)), List(".[0]", ".[2]"))
+    assertEquals(
+      errors[List[Either[Person, Int]]]("""[{"name":1,"age":"x"},1,{}]""").map(_.take(4)),
+      List(".[0]", ".[2]")
+    )
     check[List[(Int, String)]]("""[[1,2],["a",3],[1,"b"]]""")(
       ".[0][1](expected a string, got 2)",
       ".[1][0](expected an integer, got \"a\")"
@@ -162,12 +171,33 @@ class AllErrorsSuite extends munit.FunSuite {
   }
 
   test("decodeAll accepts the documents that decode accepts, with the same first error") {
-    val rounds = Integer.getInteger("jzon.rounds", 20000)
+    val rounds = Integer.getInteger("jzon.rounds", 1000000) / 5
     val random = new java.util.Random(7)
     val seeds = Array(
       """{"name":"Ada","age":36,"email":"a@b","tags":["x","y"],"shapes":[{"Circle":{"r":1.5}},{"Box":{"w":1,"h":2}}],"tagged":[{"w":1,"h":2,"type":"Flat"},{"type":"Round","r":3}],"by":{"1":{"from":1,"to":2}},"pair":[1,"z"],"strict":{"a":1,"b":2}}"""
     )
-    val parts = Array("null", "true", "\"x\"", "1", "1.5", "-", "{", "}", "[", "]", ",", ":", "\"", "{}", "[]", "\\", "1e999", "\u00e9", " ", "\"a\":1,")
+    val parts = Array(
+      "null",
+      "true",
+      "\"x\"",
+      "1",
+      "1.5",
+      "-",
+      "{",
+      "}",
+      "[",
+      "]",
+      ",",
+      ":",
+      "\"",
+      "{}",
+      "[]",
+      "\\",
+      "1e999",
+      "\u00e9",
+      " ",
+      "\"a\":1,"
+    )
     var i = 0
     while (i < rounds) {
       val json = new StringBuilder(seeds(random.nextInt(seeds.length)))
@@ -178,7 +208,11 @@ class AllErrorsSuite extends munit.FunSuite {
         if (random.nextBoolean()) json.replace(at, to, parts(random.nextInt(parts.length)))
         else {
           val digit = json.indexOf(":", at)
-          if (digit >= 0) json.replace(digit + 1, Math.min(json.length, digit + 2 + random.nextInt(3)), parts(random.nextInt(parts.length)))
+          if (digit >= 0) json.replace(
+            digit + 1,
+            Math.min(json.length, digit + 2 + random.nextInt(3)),
+            parts(random.nextInt(parts.length))
+          )
         }
         n -= 1
       }
