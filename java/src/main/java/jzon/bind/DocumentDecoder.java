@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import jzon.engine.codecs.AllErrors;
 import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
@@ -79,9 +80,15 @@ final class DocumentDecoder {
 
   /** Reads a document without closing the reader; returns its error, or null. */
   static JsonError attempt(JsonAdapter<?> adapter, JsonReader in) {
+    return attempt(adapter, in, value -> { });
+  }
+
+  /** Reads a document without closing the reader and passes the value on; returns its error, or null. */
+  static <T> JsonError attempt(JsonAdapter<T> adapter, JsonReader in, Consumer<T> keep) {
     try {
-      adapter.decode(in);
+      T value = adapter.decode(in);
       in.readEnd();
+      keep.accept(value);
       return null;
     } catch (RuntimeException e) {
       return refusal(e, in);

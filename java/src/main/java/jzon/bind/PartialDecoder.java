@@ -8,7 +8,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
-import jzon.engine.JsonReader;
 import jzon.engine.codecs.UnfinishedDocument;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
@@ -52,17 +51,9 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
 
   private JsonResult<Partial<T>> decode() {
     value = null;
-    JsonError error = document.decode(this::decode);
+    JsonError error = document.decode(in -> DocumentDecoder.attempt(adapter, in, read -> value = read));
     if (error != null) return new JsonResult.Failure<>(error);
     return new JsonResult.Success<>(new Partial<>(Optional.ofNullable(value), document.openPaths(), Optional.empty()));
-  }
-
-  /** Keeps the value, or returns the error. */
-  private JsonError decode(JsonReader in) {
-    JsonResult<T> result = DocumentDecoder.tryDecode(adapter, in);
-    if (result instanceof JsonResult.Failure<T> failure) return failure.error();
-    value = result.orElseThrow();
-    return null;
   }
 
   @Override

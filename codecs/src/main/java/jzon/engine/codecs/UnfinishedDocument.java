@@ -29,7 +29,7 @@ public final class UnfinishedDocument {
 
   private static final int LONGEST = Integer.MAX_VALUE - 16;
 
-  private static final long NOTHING = -1, WRONG = -2, COMPLETE = -3;
+  private static final long NOTHING = 0, WRONG = -1, COMPLETE = -2;
 
   private final OpenValues open;
   private final Limits limits;

@@ -15,6 +15,9 @@ public final class NullOrigin {
   /** The prefix of this library's packages, even if a tool has relocated them. */
   private static final String ROOT = NullOrigin.class.getName().split("engine\\.")[0];
 
+  /** The package of encoders that have a module of their own, above the engine. */
+  private static final String CODECS = ROOT + "engine.codecs.";
+
   /** Part of the names of methods that Scala 3 has moved out of an anonymous class. */
   private static final String LIFTED = "$$_$";
 
@@ -68,6 +71,7 @@ public final class NullOrigin {
 
   private static boolean isOurs(Class<?> c, Class<?> front) {
     if (!c.getName().startsWith(ROOT)) return false;
+    if (c.getName().startsWith(CODECS)) return true;
     String home = home(c);
     return home == null || home.equals(home(front)) || home.equals(home(NullOrigin.class));
   }
