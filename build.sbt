@@ -367,7 +367,12 @@ lazy val javaRace = project
 lazy val libraries = project
   .in(file("benchmarks/libraries"))
   .settings(unpublished, published, name := "jzon-libraries")
-  .settings(Libraries.settings(Seq(jzon, codegen), Seq(engine, codecs, streams, schema), bind, Seq(bindProcessor, codegen)))
+  .settings(Libraries.settings(
+    Seq(jzon, codegen),
+    Seq(engine, codecs, streams, schema),
+    bind,
+    Seq(bindProcessor, codegen)
+  ))
 
 /** Turns JMH's results into docs/performance.md and its charts. */
 lazy val report = project

@@ -80,20 +80,6 @@ final class null_as_default extends StaticAnnotation
 final class exclude extends StaticAnnotation
 
 /**
- * Collects the fields that no other field of the class reads, in the order of the document, and writes them after the
- * other fields.
- *
- * {{{
- *   case class Order(id: Long, @rest more: Map[String, Json])
- * }}}
- *
- * The type of the field is a map with String keys, `Json` or `RawJson`. One field of a class can have it.
- */
-@param
-@getter
-final class rest extends StaticAnnotation
-
-/**
  * Writes and reads a field of bytes as a Base64 string instead of an array of numbers.
  *
  * The default is the standard Base64 of RFC 4648. The type of the field must have [[FromBytes]] and [[ToBytes]], or be

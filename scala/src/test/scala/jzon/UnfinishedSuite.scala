@@ -77,12 +77,16 @@ class UnfinishedSuite extends munit.FunSuite {
         "{" -> "not yet\t.",
         """{"note":"x",""" -> "not yet\t.",
         """{"title":"Te""" -> """{"title":"Te","steps":[]}""".concat("\t. .title"),
-        """{"title":"T","steps":[{"id":"123""" -> """{"title":"T","steps":[]}""".concat("\t. .steps .steps[0] .steps[0].id"),
+        """{"title":"T","steps":[{"id":"123""" -> """{"title":"T","steps":[]}""".concat(
+          "\t. .steps .steps[0] .steps[0].id"
+        ),
         s"""{"title":"T","steps":[{"id":"$id",""" -> """{"title":"T","steps":[]}""".concat("\t. .steps .steps[0]"),
         s"""{"title":"T","steps":[{"id":"$id","text":"a""" ->
           s"""{"title":"T","steps":[{"id":"$id","text":"a"}]}""".concat("\t. .steps .steps[0] .steps[0].text"),
         """{"title":"T","by":{"Mod""" -> """{"title":"T","steps":[]}""".concat("\t. .by"),
-        """{"title":"T","by":{"Model":{"name":"m","at":[1,""" -> """{"title":"T","steps":[]}""".concat("\t. .by .by.Model .by.Model.at"),
+        """{"title":"T","by":{"Model":{"name":"m","at":[1,""" -> """{"title":"T","steps":[]}""".concat(
+          "\t. .by .by.Model .by.Model.at"
+        ),
         """{"title":"T","by":{"Human":{"name":"m""" ->
           """{"title":"T","steps":[],"by":{"Human":{"name":"m","age":1}}}""".concat("\t. .by .by.Human .by.Human.name"),
         """{"title":7,""" -> "!EXPECTED_STRING\t",
@@ -116,7 +120,10 @@ class UnfinishedSuite extends munit.FunSuite {
   test("deep documents that need what has not arrived") {
     val depth = 200
     val input = """{"id":1,"children":[""" * 3 + """{"children":[""" * depth
-    assertEquals(Decoder[Node].decodeIncomplete(input).map(_.value), Right(Some(Node(List(Node(List(Node(Nil, 1)), 1)), 1))))
+    assertEquals(
+      Decoder[Node].decodeIncomplete(input).map(_.value),
+      Right(Some(Node(List(Node(List(Node(Nil, 1)), 1)), 1)))
+    )
     val cut = "[" * depth
     assertEquals(Decoder[Json].decodeIncomplete(cut).map(_.value.get.toString), Right("[" * depth + "]" * depth))
   }
@@ -133,16 +140,21 @@ class UnfinishedSuite extends munit.FunSuite {
   test("characters and marks that are cut") {
     val bytes = "[\"é\u20ac\ud83d\ude00".getBytes(UTF_8)
     val texts = (0 to bytes.length).map(n => Decoder[List[String]].decodeIncomplete(bytes.take(n)).map(_.value))
-    assertEquals(texts.flatMap(_.toOption).flatten.distinct, Vector(Nil, List(""), List("é"), List("é\u20ac"), List("é\u20ac\ud83d\ude00")))
-    assertEquals(Decoder[String].decodeIncomplete("\"a\ud83d").map(_.value), Right(Some("a")))
-    assertEquals(Decoder[String].decodeIncomplete("\"a\ud83dx").left.map(_.reason).isLeft, true)
+    assertEquals(
+      texts.flatMap(_.toOption).flatten.distinct,
+      Vector(Nil, List(""), List("é"), List("é\u20ac"), List("é\u20ac\ud83d\ude00"))
+    )
+    assertEquals(Decoder[String].decodeIncomplete("\"a" + 0xd83d.toChar).map(_.value), Right(Some("a")))
+    assertEquals(Decoder[String].decodeIncomplete("\"a" + 0xd83d.toChar + "x").left.map(_.reason).isLeft, true)
     assertEquals(Decoder[Json].decodeIncomplete(Array(0xef, 0xbb, 0xbf).map(_.toByte)).left.map(_.reason).isLeft, true)
   }
 
   // ---- random documents ----
 
   private def text(random: Random): String =
-    Seq.fill(random.nextInt(5))(Seq("a", "\\n", "\\u00e9", "é", "\ud83d\ude00", "\\ud83d\\ude00", "\u20ac")(random.nextInt(7))).mkString
+    Seq.fill(random.nextInt(5))(
+      Seq("a", "\\n", "\\u00e9", "é", "\ud83d\ude00", "\\ud83d\\ude00", "\u20ac")(random.nextInt(7))
+    ).mkString
 
   private def tree(random: Random, depth: Int): String = random.nextInt(if (depth == 0) 4 else 7) match {
     case 0 => Seq("true", "false", "null")(random.nextInt(3))
@@ -151,7 +163,11 @@ class UnfinishedSuite extends munit.FunSuite {
     case 3 => s""""${text(random)}""""
     case 4 => Seq.fill(random.nextInt(4))(tree(random, depth - 1)).mkString("[", ", ", "]")
     case _ =>
-      (0 until random.nextInt(4)).map(i => s""""$i${text(random)}" : ${tree(random, depth - 1)}""").mkString("{", ",", " }")
+      (0 until random.nextInt(4)).map(i => s""""$i${text(random)}" : ${tree(random, depth - 1)}""").mkString(
+        "{",
+        ",",
+        " }"
+      )
   }
 
   private def isPart(part: Json, whole: Json): Boolean = (part, whole) match {

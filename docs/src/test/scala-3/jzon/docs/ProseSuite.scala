@@ -65,7 +65,18 @@ class ProseSuite extends munit.FunSuite {
   private val comments = "(?s)/\\*\\*.*?\\*/".r
 
   for (
-    folder <- List("engine", "codecs", "streams", "schema", "codegen", "scala", "java", "java-processor", "integrations", "spark")
+    folder <- List(
+      "engine",
+      "codecs",
+      "streams",
+      "schema",
+      "codegen",
+      "scala",
+      "java",
+      "java-processor",
+      "integrations",
+      "spark"
+    )
   )
     test(s"comments of $folder") {
       val sources = files(JavaSource.root.resolve(folder), ".java", ".scala").filter(_.toString.contains("/src/main/"))

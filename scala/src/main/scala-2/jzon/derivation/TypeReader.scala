@@ -586,13 +586,20 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
 
   private def annotation(symbol: Symbol, name: String): Option[Tree] = {
     symbol.info
-    symbol.annotations.collectFirst { case a if a.tree.tpe.typeSymbol.fullName == "jzon." + name => a.tree }
+    symbol.annotations.collectFirst { case a if annotationName(a.tree.tpe.typeSymbol).contains(name) => a.tree }
+  }
+
+  /** The name of an annotation of jzon, by which programs know it. */
+  private def annotationName(annotation: Symbol): Option[String] = annotation.fullName match {
+    case "jzon.derivation.rest"                => Some("rest")
+    case _ if annotation.owner.fullName == "jzon" => Some(shown(annotation))
+    case _                                     => None
   }
 
   /** Rejects annotations without effect at this place. */
   private def checkPlaces(owner: String, place: Placement.Place, symbol: Symbol, cls: Symbol): Unit = {
     symbol.info
-    val names = symbol.annotations.map(_.tree.tpe.typeSymbol).filter(_.owner.fullName == "jzon").map(shown)
+    val names = symbol.annotations.flatMap(a => annotationName(a.tree.tpe.typeSymbol))
     if (names.nonEmpty) {
       def inFamily = cls.asClass.baseClasses.tail.exists(parent => isFamily(parent.asClass))
       val errors = Placement.errors(owner, place, names, inFamily)

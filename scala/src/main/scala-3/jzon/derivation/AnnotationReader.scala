@@ -88,7 +88,6 @@ private[jzon] trait AnnotationReader:
 
   protected object annotations:
     val field = classNamed("jzon.field")
-    val home = field.owner
     val hint = classNamed("jzon.hint")
     val discriminator = classNamed("jzon.discriminator")
     val noExtraFields = classNamed("jzon.no_extra_fields")
@@ -97,7 +96,11 @@ private[jzon] trait AnnotationReader:
     val explicitNull = classNamed("jzon.explicit_null")
     val nullAsDefault = classNamed("jzon.null_as_default")
     val exclude = classNamed("jzon.exclude")
-    val rest = classNamed("jzon.rest")
+    val rest = classNamed("jzon.derivation.rest")
+
+    /** Whether a class is one of these annotations. */
+    def contains(annotation: Symbol): Boolean = annotation == rest || annotation.maybeOwner == field.owner
+
     val base64 = classNamed("jzon.base64")
     val hex = classNamed("jzon.hex")
     val epoch = classNamed("jzon.epoch")

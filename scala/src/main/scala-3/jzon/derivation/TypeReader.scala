@@ -609,7 +609,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
 
   /** Rejects annotations without effect at this place; each symbol may have the annotations of the same place. */
   private def checkPlaces(owner: String, place: Placement.Place, symbols: List[Symbol], cls: Symbol): Unit =
-    val names = symbols.map(_.annotations.map(_.tpe.typeSymbol).filter(_.maybeOwner == annotations.home).map(_.name))
+    val names = symbols.map(_.annotations.map(_.tpe.typeSymbol).filter(annotations.contains).map(_.name))
     val longest = names.maxBy(_.length)
     if longest.nonEmpty then
       // The class of an enum's value is the enum itself.

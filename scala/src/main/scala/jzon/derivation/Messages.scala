@@ -105,7 +105,7 @@ private[jzon] object Messages {
 
   /** Another annotation has no effect on a field with `@rest`. */
   def besideRest(owner: String, annotation: String): String =
-    s"$owner: @$annotation has no meaning on a field with @rest, which does not have a name or a value of its own; remove one of them"
+    s"$owner: @$annotation has no effect on a field with @rest, which does not have a name or a value of its own; remove one of them"
 
   def restType(owner: String, field: String, tpe: String): String =
     s"$owner.$field: @rest needs a Map[String, A], Json or RawJson; for $tpe remove it, or write $field: Map[String, Json]"

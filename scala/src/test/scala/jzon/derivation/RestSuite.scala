@@ -294,14 +294,14 @@ class RestSuite extends munit.FunSuite with InputForms {
   )
   says(
     "a name",
-    "Named.more: @field has no meaning on a field with @rest, which does not have a name or a value of its own; remove one of them"
+    "Named.more: @field has no effect on a field with @rest, which does not have a name or a value of its own; remove one of them"
   )(
     compileErrors("(Codec.derived: Codec[Named])")
   )
-  says("null", "Nulls.more: @explicit_null has no meaning on a field with @rest")(
+  says("null", "Nulls.more: @explicit_null has no effect on a field with @rest")(
     compileErrors("(Codec.derived: Codec[Nulls])")
   )
-  says("an excluded field", "Left1.more: @exclude has no meaning on a field with @rest")(
+  says("an excluded field", "Left1.more: @exclude has no effect on a field with @rest")(
     compileErrors("(Codec.derived: Codec[Left1])")
   )
   says("settings", "Plain: withFieldNames names more, which does not exist")(
@@ -309,7 +309,7 @@ class RestSuite extends munit.FunSuite with InputForms {
   )
   says(
     "the field of a value class",
-    "Value.more: @rest has no meaning on the field of a value class; it belongs on a field of a case class"
+    "Value.more: @rest has no effect on the field of a value class; it belongs on a field of a case class"
   )(
     compileErrors("(Codec.derived: Codec[Value])")
   )

@@ -62,7 +62,7 @@ class IncompleteSuite extends munit.FunSuite {
     val characters = (1 until bytes.length).map(n => Decoder[String].decodeIncomplete(bytes.take(n)).map(_.value))
     val texts = List("", "", "\u00e9", "\u00e9", "\u00e9") ++ List.fill(4)("\u00e9\u20ac") :+ "\u00e9\u20ac\ud83d\ude00"
     assertEquals(characters.toList, texts.map(text => Right(Some(text))))
-    assertEquals(value[String]("\"a\ud83d"), Some("a"))
+    assertEquals(value[String]("\"a" + 0xd83d.toChar), Some("a"))
   }
 
   test("a string that its type rejects so far is left out") {
@@ -178,8 +178,9 @@ object IncompleteSuite {
     implicit val codec: Codec[Recipe] = Codec.derived
 
     def random(r: Random, depth: Int): Recipe = {
-      def text() = List.fill(r.nextInt(8))("ab \"\\\n\u00e9\u20ac\ud83d\ude00{}[]:,".codePoints.toArray.apply(r.nextInt(15)))
-        .map(c => new String(Character.toChars(c))).mkString
+      def text() =
+        List.fill(r.nextInt(8))("ab \"\\\n\u00e9\u20ac\ud83d\ude00{}[]:,".codePoints.toArray.apply(r.nextInt(15)))
+          .map(c => new String(Character.toChars(c))).mkString
       Recipe(
         text(),
         List.fill(r.nextInt(3))(text()),

@@ -62,14 +62,16 @@ object Small {
         "so \"who\" wants a coffee?\nI take two of them.\n",
     ),
     value => Text.of(value, { case s: String => Text.Raw(escaped(s)) }).compact,
-    faults = Vector(Fault("unknown escape", "\\n", "\\q"), Fault("escape with a letter that is no digit", "\\u00e9", "\\u00g9")),
+    faults = Vector(
+      Fault("unknown escape", "\\n", "\\q"),
+      Fault("escape with a letter that is no digit", "\\u00e9", "\\u00g9")
+    ),
   )
 
   /** Names of 5 to 30 characters in three scripts. */
   val people: Payload[People] = new Payload(
     "people",
-    "names of people in Latin-1, Cyrillic and Chinese characters",
-    {
+    "names of people in Latin-1, Cyrillic and Chinese characters", {
       val random = new Seeded(27)
       val latin = "abcdefghijklmnopqrstuvwxyzäöüéèçñøåß"
       val cyrillic = "абвгдежзийклмнопрстуфхцчшщыэюя"

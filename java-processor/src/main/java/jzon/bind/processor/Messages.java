@@ -267,7 +267,7 @@ final class Messages {
   }
 
   static String besideRest(String member, String annotation) {
-    return member + ": @Json." + annotation + " has no meaning on a member with @Json.Rest, which does not have a name"
+    return member + ": @Json." + annotation + " has no effect on a member with @Json.Rest, which does not have a name"
         + " or a value of its own; remove one of them";
   }
 

@@ -370,10 +370,10 @@ class MessagesTest {
         "A.a: @Json.Rest needs a Map<String, A> or a JsonObject; for Map<Integer, String> remove it, or write"
             + " Map<String, JsonValue>");
     Compiled.refuses("@Json record A(\n@Json.Rest @Json.Field(\"x\") Map<String, String> a // <-\n) {}",
-        "A.a: @Json.Field has no meaning on a member with @Json.Rest, which does not have a name or a value of its own;"
+        "A.a: @Json.Field has no effect on a member with @Json.Rest, which does not have a name or a value of its own;"
             + " remove one of them");
     Compiled.refuses("@Json record A(\n@Json.Rest @Json.ExplicitNull Map<String, String> a // <-\n) {}",
-        "A.a: @Json.ExplicitNull has no meaning on a member with @Json.Rest, which does not have a name or a value of"
+        "A.a: @Json.ExplicitNull has no effect on a member with @Json.Rest, which does not have a name or a value of"
             + " its own; remove one of them");
   }
 }
