@@ -29,10 +29,10 @@ object UnfinishedSuite {
   case class Node(children: List[Node], id: Int)
   object Node { implicit val codec: Codec[Node] = Codec.derived }
 
-  case class A(x: Int)
-  object A { implicit val codec: Codec[A] = Codec.derived }
-  case class B(x: String, y: Int)
-  object B { implicit val codec: Codec[B] = Codec.derived }
+  case class One(x: Int)
+  object One { implicit val codec: Codec[One] = Codec.derived }
+  case class Two(x: String, y: Int)
+  object Two { implicit val codec: Codec[Two] = Codec.derived }
 }
 
 /** Unfinished documents against vectors and random trees; `IncompleteSuite` has random values of a type. */
@@ -111,9 +111,9 @@ class UnfinishedSuite extends munit.FunSuite {
   }
 
   test("an alternative that may still fit delays the error of the other") {
-    val decoder: Decoder[Any] = Decoder[A].widen[Any].orElse(Decoder[B].widen[Any])
+    val decoder: Decoder[Any] = Decoder[One].widen[Any].orElse(Decoder[Two].widen[Any])
     assertEquals(decoder.decodeIncomplete("""{"x":"s",""").map(_.value), Right(None))
-    assertEquals(decoder.decodeIncomplete("""{"x":"s","y":1 """).map(_.value), Right(Some(B("s", 1))))
+    assertEquals(decoder.decodeIncomplete("""{"x":"s","y":1 """).map(_.value), Right(Some(Two("s", 1))))
     assert(decoder.decodeIncomplete("""{"x":true}""").isLeft)
   }
 

@@ -591,9 +591,9 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
 
   /** The name of an annotation of jzon, by which programs know it. */
   private def annotationName(annotation: Symbol): Option[String] = annotation.fullName match {
-    case "jzon.derivation.rest"                => Some("rest")
+    case "jzon.derivation.rest"                   => Some("rest")
     case _ if annotation.owner.fullName == "jzon" => Some(shown(annotation))
-    case _                                     => None
+    case _                                        => None
   }
 
   /** Rejects annotations without effect at this place. */
