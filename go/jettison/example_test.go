@@ -315,7 +315,7 @@ func ExampleCanonical() {
 		Fee    float64     `json:"fee"`
 	}
 	show(payment{"<Ada>", "10.50", 0.0000001}, jettison.Canonical())
-	_, err := jettison.MarshalOpts(9007199254740993, jettison.Canonical())
+	_, err := jettison.MarshalOpts(int64(9007199254740993), jettison.Canonical())
 	fmt.Println(err)
 	// Output:
 	// {"amount":10.5,"fee":1e-7,"to":"<Ada>"}
