@@ -2,9 +2,11 @@ package jzon.bind.guide;
 
 import java.util.List;
 import jzon.bind.Json;
+import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.JsonResult;
 import jzon.bind.Jzon;
+import jzon.bind.Partial;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 
@@ -47,6 +49,18 @@ public final class Errors {
       System.out.println(failure.error());
       //> (expected an object, got [)
     }
+
+    JsonAdapter<Line> lines = Jzon.adapter(Line.class);
+    String wrong = "{\"name\":7,\"points\":[{\"x\":1.5,\"y\":2},{\"x\":1,\"y\":\"b\"}]}";
+    lines.decodeAll(wrong).errors().forEach(System.out::println);
+    //> .name(expected a string, got 7)
+    //> .points[0].x(expected an integer, got 1.5)
+    //> .points[1].y(expected an integer, got "b")
+
+    String begun = "{\"name\":\"ab\",\"points\":[{\"x\":1,\"y\":2},{\"x\":3,\"y\":4},{\"x\":5";
+    Partial<Line> partial = lines.decodeIncomplete(begun);
+    System.out.println(partial.value().orElseThrow() + " " + partial.incomplete());
+    //> Line[name=ab, points=[Point[x=1, y=2], Point[x=3, y=4]]] [., .points, .points[2], .points[2].x]
 
     System.out.println(Jzon.tryDecode("{\"name\":\"a long one\"}", Line.class, Limits.DEFAULT.withStringBytes(5)));
     //> Failure[error=.name(string of more than 5 bytes)]
