@@ -75,6 +75,13 @@ class IncompleteSuite extends munit.FunSuite {
     assertEquals(value[Checked]("""{"low":3,"high":1"""), None)
   }
 
+  test("code of the program that fails on a part is asked again later") {
+    implicit val second: Decoder[Second] = Decoder[String].map(text => Second(text.split(":")(1)))
+    assertEquals(value[List[Second]]("""["a:b","c"""), Some(List(Second("b"))))
+    assertEquals(value[List[Second]]("""["a:b","c:d"""), Some(List(Second("b"), Second("d"))))
+    intercept[IndexOutOfBoundsException](Decoder[List[Second]].decodeIncomplete("""["a:b","c"]"""))
+  }
+
   test("what no further bytes change is an error") {
     def error[A: Decoder](json: String) = Decoder[A].decodeIncomplete(json).fold(_.toString, p => fail(p.toString))
     assertEquals(error[List[Int]]("[1,x"), ".[1](expected an integer, got x)")
@@ -161,6 +168,8 @@ class IncompleteSuite extends munit.FunSuite {
 }
 
 object IncompleteSuite {
+  final case class Second(text: String)
+
   final case class Step(text: String, minutes: Option[Int])
   object Step {
     implicit val codec: Codec[Step] = Codec.derived

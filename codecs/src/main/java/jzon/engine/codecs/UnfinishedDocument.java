@@ -29,6 +29,9 @@ public final class UnfinishedDocument {
 
   private static final int LONGEST = Integer.MAX_VALUE - 16;
 
+  /** The program's code has failed, perhaps as it does not expect a part of a string or of a list. */
+  private static final JsonError FAULT = JsonError.of(Reason.REJECTED, "a fault of the program", null);
+
   private static final long NOTHING = 0, WRONG = -1, COMPLETE = -2;
 
   private final OpenValues open;
@@ -130,13 +133,21 @@ public final class UnfinishedDocument {
     for (int step = 0; step < SINGLE_STEPS; step++) {
       byte[] closed = closed(kept);
       if (closed == null) return null;
-      JsonError error = decode(attempt, closed, closed.length);
+      JsonError error = decodeClosed(attempt, closed);
       if (error == null) return null;
       int wrong = wrongOpen(error, path, kept);
       if (wrong < 0) return error;
       kept = Math.min(wrong, kept) - 1;
     }
     return search(attempt, path, kept);
+  }
+
+  private JsonError decodeClosed(AllErrors.Attempt attempt, byte[] closed) {
+    try {
+      return decode(attempt, closed, closed.length);
+    } catch (RuntimeException e) {
+      return FAULT; // if it is one, the whole document meets it again
+    }
   }
 
   private JsonError decode(AllErrors.Attempt attempt, byte[] json, int to) {
@@ -153,7 +164,7 @@ public final class UnfinishedDocument {
     while (least < most) {
       int kept = (least + most + 1) >> 1;
       byte[] closed = closed(kept);
-      JsonError error = closed == null ? null : decode(attempt, closed, closed.length);
+      JsonError error = closed == null ? null : decodeClosed(attempt, closed);
       if (error == null) {
         least = kept;
       } else {
@@ -170,6 +181,7 @@ public final class UnfinishedDocument {
    * error is about something that more bytes do not change.
    */
   private int wrongOpen(JsonError error, Object[] path, int kept) {
+    if (error == FAULT) return kept;
     Reason.Kind kind = error.reason().kind();
     if (kind == Reason.Kind.LIMIT) return -1;
     int rejected = open.openAt(rejectedAt);
