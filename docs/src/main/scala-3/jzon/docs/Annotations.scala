@@ -19,7 +19,10 @@ object Annotations:
     "epoch" -> "an instant as a number, in a unit",
     "time_format" -> "a date or time by a pattern",
     "exclude" -> "leaves the field out",
-    "rest" -> "collects the fields that no other field reads"
+    "rest" -> "collects the fields that no other field reads",
+    "forms" -> "objects stay strings, whatever cases join them",
+    "ignore_case" -> "reads the strings of objects in any case",
+    "unknown" -> "the case that is read for unknown names"
   )
 
   def names: Set[String] = meanings.map(_._1).toSet
