@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.function.Consumer;
 import jzon.engine.codecs.AllErrors;
 import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
@@ -62,7 +61,7 @@ final class DocumentDecoder {
     JsonResult<T> result = adapter.tryDecode(json, limits);
     if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
     JsonError first = ((JsonResult.Failure<T>) result).error();
-    return new JsonResults.Failure<>(AllErrors.of(json, first, limits, max, in -> attempt(adapter, in)));
+    return new JsonResults.Failure<>(AllErrors.of(json, first, limits, max, new Attempt<>(adapter)));
   }
 
   /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a string. */
@@ -71,29 +70,34 @@ final class DocumentDecoder {
     JsonResult<T> result = adapter.tryDecode(json, limits);
     if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
     JsonError first = ((JsonResult.Failure<T>) result).error();
-    return new JsonResults.Failure<>(AllErrors.of(json, first, limits, max, in -> attempt(adapter, in)));
+    return new JsonResults.Failure<>(AllErrors.of(json, first, limits, max, new Attempt<>(adapter)));
   }
 
   private static void requireMax(int max) {
     if (max < 1) throw new IllegalArgumentException("max must be at least 1");
   }
 
-  /** Reads a document without closing the reader; returns its error, or null. */
-  static JsonError attempt(JsonAdapter<?> adapter, JsonReader in) {
-    return attempt(adapter, in, value -> { });
-  }
+  /** Reads documents without closing their readers, and keeps the last value. */
+  static final class Attempt<T> implements AllErrors.Attempt {
+    private final JsonAdapter<T> adapter;
+    T value;
 
-  /** Reads a document without closing the reader and passes the value on; returns its error, or null. */
-  static <T> JsonError attempt(JsonAdapter<T> adapter, JsonReader in, Consumer<T> keep) {
-    try {
-      T value = adapter.decode(in);
-      in.readEnd();
-      keep.accept(value);
-      return null;
-    } catch (RuntimeException e) {
-      return refusal(e, in);
-    } catch (StackOverflowError e) {
-      return in.refusal(e);
+    Attempt(JsonAdapter<T> adapter) {
+      this.adapter = adapter;
+    }
+
+    @Override
+    public JsonError run(JsonReader in) {
+      try {
+        T read = adapter.decode(in);
+        in.readEnd();
+        value = read;
+        return null;
+      } catch (RuntimeException e) {
+        return refusal(e, in);
+      } catch (StackOverflowError e) {
+        return in.refusal(e);
+      }
     }
   }
 

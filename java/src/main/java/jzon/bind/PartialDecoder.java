@@ -16,15 +16,14 @@ import jzon.engine.error.Limits;
 final class PartialDecoder<T> implements Iterator<Partial<T>> {
   private static final int READ = 8192;
 
-  private final JsonAdapter<T> adapter;
+  private final DocumentDecoder.Attempt<T> attempt;
   private final UnfinishedDocument document;
   private final Iterator<byte[]> parts;
-  private T value;
   private boolean found;
   private boolean ended;
 
   private PartialDecoder(JsonAdapter<T> adapter, Limits limits, Iterator<byte[]> parts) {
-    this.adapter = adapter;
+    this.attempt = new DocumentDecoder.Attempt<>(adapter);
     this.document = new UnfinishedDocument(limits);
     this.parts = parts;
   }
@@ -50,10 +49,10 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
   }
 
   private JsonResult<Partial<T>> decode() {
-    value = null;
-    JsonError error = document.decode(in -> DocumentDecoder.attempt(adapter, in, read -> value = read));
+    attempt.value = null;
+    JsonError error = document.decode(attempt);
     if (error != null) return new JsonResult.Failure<>(error);
-    return new JsonResult.Success<>(new Partial<>(Optional.ofNullable(value), document.openPaths(), Optional.empty()));
+    return new JsonResult.Success<>(new Partial<>(Optional.ofNullable(attempt.value), document.openPaths(), Optional.empty()));
   }
 
   @Override
@@ -75,7 +74,7 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
   public Partial<T> next() {
     if (!hasNext()) throw new NoSuchElementException("the document has ended");
     found = false;
-    T before = value;
+    T before = attempt.value;
     JsonResult<Partial<T>> result = decode();
     if (!(result instanceof JsonResult.Failure<Partial<T>> failure)) return result.orElseThrow();
     ended = true;
