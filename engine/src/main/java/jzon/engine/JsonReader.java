@@ -291,10 +291,14 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     marks.reset();
     trail.reset();
     skipped = 0;
+    if (absentNames != null || oneError >= 0) forgetNotes();
+    if (tags != null) tags.reset();
+  }
+
+  private void forgetNotes() {
     absent = 0;
     absentNames = null;
     oneError = -1;
-    if (tags != null) tags.reset();
   }
 
   // ---- objects of known names ----

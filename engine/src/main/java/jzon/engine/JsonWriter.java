@@ -128,6 +128,7 @@ public final class JsonWriter extends ValueWriter implements AutoCloseable {
   public static JsonWriter openRecording() {
     JsonWriter w = open();
     w.recorded = new int[16];
+    w.recordedCount = 0;
     return w;
   }
 

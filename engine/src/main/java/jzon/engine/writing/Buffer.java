@@ -138,8 +138,7 @@ public abstract class Buffer {
     flushed = 0;
     variant = -1;
     special = false;
-    recorded = null;
-    recordedCount = 0;
+    if (recorded != null) recorded = null;
     if (buf.length > largestKept) {
       buf = new byte[FIRST_BUFFER];
       text = null;
