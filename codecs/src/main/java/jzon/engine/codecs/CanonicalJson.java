@@ -8,6 +8,7 @@ import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.paths.JqPath;
 import jzon.engine.text.Escapes;
 
 /**
@@ -226,7 +227,7 @@ public final class CanonicalJson {
       else put(at, to);
       return;
     }
-    while (to < json.length && isNumberPart(json[to])) to++;
+    while (to < json.length && JqPath.isNumberPart(json[to])) to++;
     double v = in.readDouble();
     if (Double.isInfinite(v)) throw notExact(at);
     reserve(CanonicalNumber.ROOM);
@@ -241,10 +242,6 @@ public final class CanonicalJson {
 
   private JsonException notExact(int at) {
     return in.error(Reason.OUT_OF_RANGE, at, "expected a number that a double holds exactly, or a string");
-  }
-
-  private static boolean isNumberPart(int c) {
-    return c >= '0' && c <= '9' || c == '.' || c == '-' || c == '+' || (c | 0x20) == 'e';
   }
 
   /** Writes the string whose opening quote is at {@code i}, which the reader has checked. */
