@@ -43,8 +43,6 @@ public final class LenientJson {
   private final boolean isCut;
   /** The document in which spaces are written; null as long as it has nothing to replace. */
   private byte[] out;
-  /** The index in {@code in} of the first byte of {@code out}. */
-  private int shift;
   /** The offset of a comment that does not end, or -1. */
   private long openComment = -1;
   private JsonReader reader;
@@ -246,12 +244,9 @@ public final class LenientJson {
   }
 
   private void fill(int start, int end) {
-    if (out == null) {
-      out = Arrays.copyOfRange(in, from, to);
-      shift = from;
-    }
+    if (out == null) out = Arrays.copyOfRange(in, from, to);
     for (int i = start; i < end; i++) {
-      if (in[i] != '\n' && in[i] != '\r') out[i - shift] = ' ';
+      if (in[i] != '\n' && in[i] != '\r') out[i - from] = ' ';
     }
   }
 }
