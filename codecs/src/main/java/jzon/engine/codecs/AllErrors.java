@@ -1,7 +1,7 @@
 package jzon.engine.codecs;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -13,6 +13,7 @@ import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.text.Utf8Encoder;
 
 /**
  * Collects all errors of a document that a decoder has rejected.
@@ -39,7 +40,7 @@ public final class AllErrors {
   private final int max;
   private final Attempt attempt;
   private final byte[] copy;
-  private final Members members;
+  private final ValueFinder values;
   private final List<JsonError> errors = new ArrayList<>();
   /** The offsets of the values that are blank. */
   private final Set<Integer> blank = new HashSet<>();
@@ -55,7 +56,7 @@ public final class AllErrors {
     this.max = max;
     this.attempt = attempt;
     this.copy = json.clone();
-    this.members = new Members(json);
+    this.values = new ValueFinder(json);
   }
 
   /**
@@ -77,29 +78,11 @@ public final class AllErrors {
     return of(utf8(json), first, limits, max, attempt);
   }
 
-  /** Returns the string as UTF-8, with an unpaired surrogate as three bytes that are not valid. */
+  /** Returns the string as UTF-8, with a byte that is never valid for an unpaired surrogate. */
   private static byte[] utf8(String text) {
-    int lone = 0;
-    while (lone < text.length()) {
-      char c = text.charAt(lone);
-      if (Character.isSurrogate(c)) {
-        boolean paired = Character.isHighSurrogate(c) && lone + 1 < text.length()
-            && Character.isLowSurrogate(text.charAt(lone + 1));
-        if (!paired) break;
-        lone++;
-      }
-      lone++;
-    }
-    if (lone == text.length()) return text.getBytes(StandardCharsets.UTF_8);
-    byte[] head = text.substring(0, lone).getBytes(StandardCharsets.UTF_8);
-    byte[] tail = text.substring(lone + 1).getBytes(StandardCharsets.UTF_8);
-    byte[] all = new byte[head.length + 3 + tail.length];
-    System.arraycopy(head, 0, all, 0, head.length);
-    all[head.length] = (byte) 0xED;
-    all[head.length + 1] = (byte) 0xA0;
-    all[head.length + 2] = (byte) 0x80;
-    System.arraycopy(tail, 0, all, head.length + 3, tail.length);
-    return all;
+    Utf8Encoder encoder = new Utf8Encoder();
+    int n = encoder.encode(text, new byte[0], Integer.MAX_VALUE);
+    return Arrays.copyOf(encoder.bytes, n);
   }
 
   /** Tells whether no further errors can be found after this one. */
@@ -117,15 +100,15 @@ public final class AllErrors {
     JsonError malformed = malformed();
     long budget = FREE + (long) TIMES * max * json.length;
     while (errors.size() < max) {
-      Members.Member gone = culprit(error);
+      ValueFinder.Member gone = culprit(error);
       if (gone == null) return;
-      if (malformed != null && gone.from <= malformed.offset() && (gone.end < 0 || malformed.offset() <= gone.end)) {
+      if (malformed != null && gone.contains(malformed.offset())) {
         // after a value at this offset was rejected for its type, its syntax is not another error
         boolean isNew = errors.stream().noneMatch(e -> e.offset() == malformed.offset());
         if (isNew && errors.size() < max) errors.add(malformed);
         return;
       }
-      if (gone.container < 0) return;
+      if (gone.container() < 0) return;
       remove(gone);
       budget -= json.length;
       if (budget < 0) return;
@@ -172,16 +155,16 @@ public final class AllErrors {
       reportMissing(error);
       return;
     }
-    Members.Member at = find(error.segments());
-    boolean isOwn = at == null || !incomplete.containsKey(at.start) || isAtName(error, at);
+    ValueFinder.Member at = find(error.segments());
+    boolean isOwn = at == null || !incomplete.containsKey(at.start()) || isAtName(error, at);
     if (isOwn) errors.add(original(error, error.segments()));
   }
 
   private void reportMissing(JsonError error) {
     List<Object> path = error.segments();
     List<Object> outer = path.subList(0, Math.max(path.size() - 1, 0));
-    Members.Member object = find(outer);
-    Set<String> gone = object == null ? Set.of() : incomplete.getOrDefault(object.start, Set.of());
+    ValueFinder.Member object = find(outer);
+    Set<String> gone = object == null ? Set.of() : incomplete.getOrDefault(object.start(), Set.of());
     boolean isPlain = error.expected().equals(Reason.MISSING_FIELD.text()) && !isWhole(object);
     Object name = path.isEmpty() ? "" : path.get(path.size() - 1);
     List<String> names = isPlain && absent.contains(name) ? absent : List.of(String.valueOf(name));
@@ -193,17 +176,17 @@ public final class AllErrors {
     }
   }
 
-  private boolean isWhole(Members.Member member) {
-    return whole >= 0 && member != null && whole <= member.start;
+  private boolean isWhole(ValueFinder.Member member) {
+    return whole >= 0 && member != null && whole <= member.start();
   }
 
   /** Returns the error with the path that it has in the document without blanks. */
   private JsonError original(JsonError error, List<Object> path) {
     Object[] segments = path.toArray();
-    Members.Member at = members.root();
+    ValueFinder.Member at = values.root();
     for (int i = 0; i < segments.length && at != null; i++) {
-      Members.Member next = members.child(at, segments[i], blank);
-      if (next != null && segments[i] instanceof Number) segments[i] = index(segments[i], next.index);
+      ValueFinder.Member next = values.child(at, segments[i], blank);
+      if (next != null && segments[i] instanceof Number) segments[i] = index(segments[i], next.index());
       at = next;
     }
     String text = error.expected().equals(error.reason().text()) ? null : error.expected();
@@ -218,54 +201,53 @@ public final class AllErrors {
   }
 
   /** Returns the value that must become blank because of an error, or null. */
-  private Members.Member culprit(JsonError error) {
+  private ValueFinder.Member culprit(JsonError error) {
     List<Object> path = error.segments();
     Reason reason = error.reason();
-    Members.Member found = null;
+    ValueFinder.Member found = null;
     if (reason == Reason.MISSING_FIELD) found = find(path.subList(0, Math.max(path.size() - 1, 0)));
-    else if (reason == Reason.DUPLICATE_FIELD || reason == Reason.EXTRA_FIELD) found = members.named(error.offset());
+    else if (reason == Reason.DUPLICATE_FIELD || reason == Reason.EXTRA_FIELD) found = values.named(error.offset());
     else {
       found = find(path);
-      if (found != null && isAtName(error, found)) found = members.named(error.offset());
+      if (found != null && isAtName(error, found)) found = values.named(error.offset());
     }
     if (whole < 0) return found;
-    Members.Member one = members.at((int) whole);
-    boolean within = found != null && one != null && one.start <= found.start
-        && (one.end < 0 || found.start <= one.end);
+    ValueFinder.Member one = values.at((int) whole);
+    boolean within = found != null && one != null && one.contains(found.start());
     return within ? one : found;
   }
 
   /** Tells whether the error is about the name of a field in the object, such as the key of a map. */
-  private boolean isAtName(JsonError error, Members.Member object) {
+  private boolean isAtName(JsonError error, ValueFinder.Member object) {
     Reason reason = error.reason();
     if (reason == Reason.DUPLICATE_FIELD || reason == Reason.EXTRA_FIELD) return true;
     if (reason == Reason.INVALID_VARIANT || reason == Reason.MISSING_VARIANT) return false;
-    if (json[object.start] != '{') return false;
-    Members.Member named = members.named(error.offset());
-    return named != null && named.container == object.start;
+    if (json[object.start()] != '{') return false;
+    ValueFinder.Member named = values.named(error.offset());
+    return named != null && named.container() == object.start();
   }
 
-  private Members.Member find(List<Object> path) {
-    Members.Member at = members.root();
+  private ValueFinder.Member find(List<Object> path) {
+    ValueFinder.Member at = values.root();
     for (Object segment : path) {
       if (at == null) return null;
-      at = members.child(at, segment, blank);
+      at = values.child(at, segment, blank);
     }
     return at;
   }
 
   /** Writes spaces for a value with its name and its comma. */
-  private void remove(Members.Member gone) {
-    blank.add(gone.start);
-    int end = gone.end < 0 ? json.length : gone.end;
-    for (int i = gone.from; i < end; i++) if (copy[i] != '\n') copy[i] = ' ';
+  private void remove(ValueFinder.Member gone) {
+    blank.add(gone.start());
+    int end = gone.end() < 0 ? json.length : gone.end();
+    for (int i = gone.from(); i < end; i++) if (copy[i] != '\n') copy[i] = ' ';
     boolean follows = false;
-    for (Members.Member member : members.of(gone.container)) {
-      boolean stays = !blank.contains(member.start);
-      if (member.comma >= 0) copy[member.comma] = (byte) (stays && follows ? ',' : ' ');
+    for (ValueFinder.Member member : values.of(gone.container())) {
+      boolean stays = !blank.contains(member.start());
+      if (member.comma() >= 0) copy[member.comma()] = (byte) (stays && follows ? ',' : ' ');
       follows |= stays;
     }
-    for (int container : members.around(gone.start)) incomplete.computeIfAbsent(container, c -> new HashSet<>());
-    if (gone.name != null) incomplete.get(gone.container).add(gone.name);
+    for (int container : values.around(gone.start())) incomplete.computeIfAbsent(container, c -> new HashSet<>());
+    if (gone.name() != null) incomplete.get(gone.container()).add(gone.name());
   }
 }

@@ -1,16 +1,13 @@
 package jzon.engine.codecs;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-import jzon.engine.JsonReader;
-import jzon.engine.error.JsonException;
-import jzon.engine.error.Limits;
+import jzon.engine.paths.Locator;
 
 /** Finds the values in a document by their paths and offsets; where the document is malformed, values have no end. */
-final class Members {
+final class ValueFinder {
   /**
    * A value in its container.
    *
@@ -19,31 +16,20 @@ final class Members {
    * @param index its position in the container, from 0
    * @param comma the offset of the comma before it, or -1
    * @param from the offset of its name, or of the value itself
+   * @param start the offset of the value
    * @param end the offset after the value, or -1 if it has no end
    */
-  static final class Member {
-    final int container;
-    final String name;
-    final int index;
-    final int comma;
-    final int from;
-    final int start;
-    final int end;
+  record Member(int container, String name, int index, int comma, int from, int start, int end) {
 
-    Member(int container, String name, int index, int comma, int from, int start, int end) {
-      this.container = container;
-      this.name = name;
-      this.index = index;
-      this.comma = comma;
-      this.from = from;
-      this.start = start;
-      this.end = end;
+    /** Tells whether an offset is in the value, in its name or directly after it. */
+    boolean contains(long offset) {
+      return from <= offset && (end < 0 || offset <= end);
     }
   }
 
   private final byte[] json;
 
-  Members(byte[] json) {
+  ValueFinder(byte[] json) {
     this.json = json;
   }
 
@@ -57,10 +43,10 @@ final class Members {
   Member child(Member container, Object segment, Set<Integer> blank) {
     int counted = 0;
     boolean isIndex = segment instanceof Number;
-    if (json[container.start] != (isIndex ? '[' : '{')) return null;
-    for (Member member : of(container.start)) {
-      if (blank.contains(member.start)) continue;
-      if (isIndex ? counted == ((Number) segment).longValue() : segment.equals(member.name)) return member;
+    if (json[container.start()] != (isIndex ? '[' : '{')) return null;
+    for (Member member : of(container.start())) {
+      if (blank.contains(member.start())) continue;
+      if (isIndex ? counted == ((Number) segment).longValue() : segment.equals(member.name())) return member;
       counted++;
     }
     return null;
@@ -69,7 +55,7 @@ final class Members {
   /** Returns the value that starts at an offset, or null. */
   Member at(int offset) {
     Member at = root();
-    while (at != null && at.start != offset) at = inner(at, offset);
+    while (at != null && at.start() != offset) at = inner(at, offset);
     return at;
   }
 
@@ -78,7 +64,7 @@ final class Members {
     Member at = root();
     while (at != null) {
       at = inner(at, offset);
-      if (at != null && at.name != null && offset <= at.start) return at;
+      if (at != null && at.name() != null && offset <= at.start()) return at;
     }
     return null;
   }
@@ -87,8 +73,8 @@ final class Members {
   List<Integer> around(int offset) {
     List<Integer> found = new ArrayList<>();
     Member at = root();
-    while (at != null && at.start != offset) {
-      found.add(at.start);
+    while (at != null && at.start() != offset) {
+      found.add(at.start());
       at = inner(at, offset);
     }
     return found;
@@ -96,11 +82,11 @@ final class Members {
 
   /** Returns the value in a container that has the offset in it or in its name, or null. */
   private Member inner(Member container, long offset) {
-    int c = json[container.start];
+    int c = json[container.start()];
     if (c != '{' && c != '[') return null;
-    for (Member member : of(container.start)) {
-      if (member.from > offset) return null;
-      if (member.end < 0 || offset < member.end) return member;
+    for (Member member : of(container.start())) {
+      if (member.from() > offset) return null;
+      if (member.end() < 0 || offset < member.end()) return member;
     }
     return null;
   }
@@ -118,7 +104,7 @@ final class Members {
         if (json[p] != '"') break;
         int close = string(p);
         if (close < 0) break;
-        name = name(p, close);
+        name = Locator.text(json, p + 1, close - 1);
         p = space(close);
         if (p >= json.length || json[p] != ':') break;
         p = space(p + 1);
@@ -133,17 +119,6 @@ final class Members {
       p = space(p + 1);
     }
     return found;
-  }
-
-  private String name(int from, int to) {
-    boolean isPlain = true;
-    for (int i = from + 1; i < to && isPlain; i++) isPlain = json[i] != '\\';
-    if (isPlain) return new String(json, from + 1, to - from - 2, StandardCharsets.UTF_8);
-    try (JsonReader in = JsonReader.open(json, from, to, Limits.MOST)) {
-      return in.readString();
-    } catch (JsonException e) {
-      return new String(json, from + 1, to - from - 2, StandardCharsets.UTF_8);
-    }
   }
 
   private int space(int from) {
