@@ -29,15 +29,15 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
   }
 
   static <T> JsonResult<Partial<T>> decode(JsonAdapter<T> adapter, byte[] json, Limits limits) {
-    PartialDecoder<T> decoder = new PartialDecoder<>(adapter, limits, null);
-    decoder.document.add(json, 0, json.length);
-    return decoder.decode();
+    UnfinishedDocument document = new UnfinishedDocument(limits);
+    document.add(json, 0, json.length);
+    return decode(document, new DocumentDecoder.Attempt<>(adapter));
   }
 
   static <T> JsonResult<Partial<T>> decode(JsonAdapter<T> adapter, String json, Limits limits) {
-    PartialDecoder<T> decoder = new PartialDecoder<>(adapter, limits, null);
-    decoder.document.add(json);
-    return decoder.decode();
+    UnfinishedDocument document = new UnfinishedDocument(limits);
+    document.add(json);
+    return decode(document, new DocumentDecoder.Attempt<>(adapter));
   }
 
   static <T> Iterator<Partial<T>> progress(JsonAdapter<T> adapter, Iterator<byte[]> parts, Limits limits) {
@@ -48,11 +48,12 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
     return new PartialDecoder<>(adapter, limits, new Reads(stream));
   }
 
-  private JsonResult<Partial<T>> decode() {
+  private static <T> JsonResult<Partial<T>> decode(UnfinishedDocument document, DocumentDecoder.Attempt<T> attempt) {
     attempt.value = null;
     JsonError error = document.decode(attempt);
     if (error != null) return new JsonResult.Failure<>(error);
-    return new JsonResult.Success<>(new Partial<>(Optional.ofNullable(attempt.value), document.openPaths(), Optional.empty()));
+    Optional<T> value = Optional.ofNullable(attempt.value);
+    return new JsonResult.Success<>(new Partial<>(value, document.openPaths(), Optional.empty()));
   }
 
   @Override
@@ -75,7 +76,7 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
     if (!hasNext()) throw new NoSuchElementException("the document has ended");
     found = false;
     T before = attempt.value;
-    JsonResult<Partial<T>> result = decode();
+    JsonResult<Partial<T>> result = decode(document, attempt);
     if (!(result instanceof JsonResult.Failure<Partial<T>> failure)) return result.orElseThrow();
     ended = true;
     return new Partial<>(Optional.ofNullable(before), List.of(), Optional.of(failure.error()));

@@ -48,7 +48,7 @@ record MemberModel(
       return Optional.empty();
     }
     boolean hasNames = declared.arguments().get(0) instanceof TypeUse.Declared key && key.is("java.lang.String");
-    return hasNames ? java.util.Optional.of(declared.arguments().get(1)) : Optional.empty();
+    return hasNames ? Optional.of(declared.arguments().get(1)) : Optional.empty();
   }
 
   private static boolean isMap(TypeUse.Declared type) {
