@@ -18,8 +18,11 @@ import jzon.engine.bytes.Bytes;
 public final class Utf8Encoder {
   private static final int PART = 2048;
 
-  /** For shorter Strings, the kind is not tested. */
-  private static final int LONG = 128;
+  /** Longer Strings are tested for their kind first. */
+  private static final int SHORT = 512;
+
+  /** After {@link WideStrings#seen}, longer Strings are not compared with a copy. */
+  private static final int COMPARED = 128;
 
   /** After this many characters of ASCII in a row, the rest of the part is tried at once. */
   private static final int RUN = 32;
@@ -58,9 +61,14 @@ public final class Utf8Encoder {
     int p = 0;
     bytes = to;
     most = Math.min(most, LARGEST_ARRAY - 4L * PART - Bytes.PAD);
-    if (n >= LONG && n <= most && StringKind.isLatin1(s)) {
-      p = copyAscii(s, n);
-      return p == n ? n : encodeLatin(s, p, n, most);
+    if (n <= most) {
+      if (n <= SHORT) {
+        if ((n <= COMPARED || !WideStrings.seen) && copyAscii(s, n) == n && isCopied(s, n)) return n;
+      }
+      if (n > COMPARED && StringKind.isLatin1(s)) {
+        p = copyAscii(s, n);
+        return p == n ? n : encodeLatin(s, p, n, most);
+      }
     }
     int from = 0;
     while (from < n) {
@@ -94,8 +102,14 @@ public final class Utf8Encoder {
     if (bytes.length < least) bytes = Arrays.copyOf(bytes, (int) Math.min(LARGEST_ARRAY, Math.max(least, p * 2L)));
   }
 
-  /** Copies the ASCII at the start of a String of one byte a character; returns the number of characters. */
-  @SuppressWarnings("deprecation") // it loses the high bytes, which these Strings do not have
+  /** Tells whether the low bytes of the characters, which were copied and are ASCII, are all that they have. */
+  @SuppressWarnings("deprecation") // makes a String of ASCII
+  private boolean isCopied(String s, int n) {
+    return WideStrings.seen ? new String(bytes, 0, 0, n).equals(s) : !WideStrings.isWide(s, n);
+  }
+
+  /** Copies the low bytes of all characters, and returns how many of the first are ASCII. */
+  @SuppressWarnings("deprecation") // it loses the high bytes
   private int copyAscii(String s, int n) {
     reserve(0, n);
     s.getBytes(0, n, bytes, 0);

@@ -10,6 +10,7 @@ import jzon.engine.bytes.Words;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
 import jzon.engine.text.ThreeByteText;
+import jzon.engine.text.WideStrings;
 
 /**
  * Writes the contents of strings as UTF-8 with JSON's escapes.
@@ -27,8 +28,8 @@ final class StringText {
   /** The number of characters that go through the loop after one that is not plain ASCII; more if that is frequent. */
   private static final int STEP = 64;
 
-  /** Fewer characters than this are read one by one: docs/performance-notes.md#kinds-of-strings. */
-  private static final int FEW = Runtime.version().feature() < 21 ? Integer.MAX_VALUE : 24;
+  /** Fewer characters than this are written one by one: docs/performance-notes.md#kinds-of-strings. */
+  static final int FEW = 48;
 
   private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
@@ -111,13 +112,48 @@ final class StringText {
    */
   int writeChars(Buffer out, String s, int from, int to) {
     out.wroteSpecial();
+    if (to - from < FEW) {
+      out.reserve((to - from) * 6);
+      return writeFew(out, s, from, to);
+    }
     int i = from;
     while (i < to) {
       // As many as fit at six bytes each.
       int stop = Math.min(to, i + 512);
       out.reserve((stop - i) * 6);
-      i = stop - i < FEW ? writeAny(out, s, i, -1, stop) : writeMany(out, s, i, stop);
+      i = WideStrings.NEWER ? writeMany(out, s, i, stop) : writeAny(out, s, i, -1, stop);
     }
+    return i;
+  }
+
+  /**
+   * Writes characters of any kind up to {@code stop}, or one more if a surrogate pair ends there; six bytes must be
+   * free for each, and the slack.
+   *
+   * <p>Must call charAt at one place: docs/performance-notes.md#kinds-of-strings.
+   */
+  int writeFew(Buffer out, String s, int i, int stop) {
+    byte[] b = out.buf;
+    int p = out.pos;
+    for (; i < stop; i++) {
+      int c = s.charAt(i);
+      if (c < 0x100) {
+        long bytes = LATIN[c];
+        Bytes.setLong(b, p, bytes);
+        p += (int) (bytes >>> 56);
+      } else if (c < 0x800) {
+        Bytes.setShort(b, p, (short) (c >> 6 | c << 8 & 0x3F00 | 0x80C0));
+        p += 2;
+      } else {
+        if (Character.isSurrogate((char) c)) {
+          out.pos = p;
+          return writeAny(out, s, i, -1, stop);
+        }
+        Bytes.setInt(b, p, c >> 12 | c << 2 & 0x3F00 | c << 16 & 0x3F0000 | 0x8080E0);
+        p += 3;
+      }
+    }
+    out.pos = p;
     return i;
   }
 

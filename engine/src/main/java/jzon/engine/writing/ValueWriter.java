@@ -26,7 +26,7 @@ public abstract class ValueWriter extends Buffer {
    * From this length on, strings that are unlikely to be plain ASCII are written via a char array: measured
    * (docs/performance-notes.md#strings).
    */
-  private static final int LONG_STRING = 48;
+  private static final int LONG_STRING = StringText.FEW;
 
   /** The longest string whose low bytes are copied at once. */
   private static final int LONGEST_COPIED = 1024;
@@ -240,7 +240,7 @@ public abstract class ValueWriter extends Buffer {
   @SuppressWarnings("deprecation") // copies only the low bytes, as intended here
   void writeText(String s, int n, int head, int headLength, int tail) {
     if (n >= 8 && (recentSpecials >= MANY_SPECIALS || n > LONGEST_COPIED || n >= SURELY_NARROW && WideStrings.seen)) {
-      if (n < LONG_STRING) writeBlocks(s, head, headLength, tail);
+      if (n < LONG_STRING) writeCharacters(s, head, headLength, tail);
       else writeLongText(s, head, headLength, tail);
       return;
     }
@@ -286,7 +286,7 @@ public abstract class ValueWriter extends Buffer {
   }
 
   /**
-   * As {@link #writeBlocks}, for names of 8 characters and more that are not long.
+   * As {@link #writeText}, for names of 8 characters and more that are not long.
    *
    * <p>Do not call it for shorter names: docs/performance-notes.md#calls-that-must-be-inlined.
    *
@@ -319,33 +319,22 @@ public abstract class ValueWriter extends Buffer {
   }
 
   /**
-   * As {@link #writeText}, for strings of 8 to {@link #LONG_STRING} characters if many recent strings were not plain
-   * ASCII: stops at the first eight characters that are not.
+   * As {@link #writeText}, for strings of fewer than {@link StringText#FEW} characters if many recent strings were not
+   * plain ASCII: writes character by character.
    */
-  private void writeBlocks(String s, int head, int headLength, int tail) {
+  private void writeCharacters(String s, int head, int headLength, int tail) {
     int n = s.length();
-    if (pos > limit - n) room(n);
-    int p = pos;
-    byte[] b = buf;
-    Bytes.setShort(b, p, (short) head);
-    p += headLength;
-    // Must be one place for all words: docs/performance-notes.md#kinds-of-strings.
-    int last = n - 8;
-    for (int i = 0; ; i += 8) {
-      if (i > last) i = last; // the last eight overlap those before
-      long x = StringText.eightChars(s, i);
-      if (Words.special(x) != 0) {
-        if (recentSpecials < 4 * MANY_SPECIALS) recentSpecials += 2;
-        pos = p + i;
-        writeLastPart(s, i, tail);
-        return;
-      }
-      Bytes.setLong(b, p + i, x);
-      if (i == last) break;
+    reserve(n * 6);
+    Bytes.setShort(buf, pos, (short) head);
+    int from = pos += headLength;
+    text().writeFew(this, s, 0, n);
+    if (pos - from == n) wrotePlain();
+    else {
+      wroteSpecial();
+      if (recentSpecials < 4 * MANY_SPECIALS) recentSpecials += 2;
     }
-    wrotePlain();
-    Bytes.setShort(b, p + n, (short) tail);
-    pos = p + n + (tail > 0xFF ? 2 : 1);
+    Bytes.setShort(buf, pos, (short) tail);
+    pos += tail > 0xFF ? 2 : 1;
   }
 
   private void wrotePlain() {
