@@ -65,7 +65,8 @@ final class FlatRuns {
     int levels = Math.min(in.left, LEVELS) - 1;
     if (levels < 0) return before(p);
     if (b[p + 1] == c + 2) return at(p + 2, CLOSED);
-    if (b[p + 1] <= ' ' || c == '{' && b[p + 1] != '"') return before(p);
+    if (b[p + 1] <= ' ') return IndentedRuns.container(in, b, p, near, levels);
+    if (c == '{' && b[p + 1] != '"') return before(p);
     long run = c == '[' ? elements(in, b, p + 1, near, levels) : members(in, b, p + 1, near, levels);
     return state(run) == CLOSED ? run : within(run, c);
   }
@@ -152,12 +153,12 @@ final class FlatRuns {
     return at(p, BEFORE_NAME);
   }
 
-  private static long at(int p, int state) {
+  static long at(int p, int state) {
     return (long) p << 8 | state;
   }
 
   /** Returns the run that ended inside a container that starts with c. */
-  private static long within(long run, int c) {
+  static long within(long run, int c) {
     return run + 4 | (long) (c >>> 5 & 1) << 4 + opened(run);
   }
 }

@@ -110,8 +110,13 @@ public final class UnknownMembers {
         result = BEFORE_VALUE;
         continue;
       }
-      if (Bytes.getShort(b, p) != COMMA_QUOTE) break;
       int start = p + 2;
+      boolean indented = Bytes.getShort(b, p) != COMMA_QUOTE;
+      if (indented) {
+        if (b[p] != ',') break;
+        start = IndentedRuns.blank(b, p + 1, near);
+        if (start > near || b[start++] != '"') break;
+      }
       end = ValueSkipper.plain(b, start, near);
       int n = end - start;
       if (Bytes.getShort(b, end) != ValueSkipper.QUOTE_COLON) {
@@ -123,12 +128,12 @@ public final class UnknownMembers {
         if ((filter >>> NameTable.bit(b[start], n) & 1) != 0) {
           result = names.findPadded(b, start, n);
           if (result >= 0) {
-            entry = known.learn(in.trail, entry, b, p, n + 4, result);
+            if (!indented) entry = known.learn(in.trail, entry, b, p, n + 4, result);
             p = end + 2;
             break;
           }
         }
-        if (in.trail.lookupsLeft > 0) {
+        if (in.trail.lookupsLeft > 0 && !indented) {
           entry = known.learn(in.trail, entry, b, p, n + 4, NameTable.UNKNOWN);
           next = known.after(entry);
           length = next.length;

@@ -18,8 +18,8 @@
  *       UnexpectedNames} and {@code NameTrail} remember which names documents had in place of expected ones.
  *   <li>Sealed types: {@code Tags} finds a discriminator ({@code Tag}) and hides it, {@code TagIndex} remembers the
  *       places of others.
- *   <li>Values that nobody reads: {@code ValueSkipper} ({@code StringSkipper}, {@code FlatRuns}) and {@code
- *       UnknownMembers} check and skip them, {@code RawValue} returns them as bytes.
+ *   <li>Values that nobody reads: {@code ValueSkipper} ({@code StringSkipper}, {@code FlatRuns}, {@code IndentedRuns})
+ *       and {@code UnknownMembers} check and skip them, {@code RawValue} returns them as bytes.
  *   <li>{@code NameTrace} and {@code TracedNames} record, for patches, which names a decoder looks for.
  *   <li>{@code Marks} has the places to go back to. {@code ErrorReport} makes the error of an exception. {@code
  *       ReaderTables} lists the classes that must be initialised before a document is read.
