@@ -1,4 +1,4 @@
-package jzon.kafka;
+package jzon.data.kafka;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

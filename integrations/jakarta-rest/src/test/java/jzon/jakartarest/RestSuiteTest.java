@@ -1,4 +1,4 @@
-package jzon.rest;
+package jzon.jakartarest;
 
 import com.sun.net.httpserver.HttpServer;
 import jakarta.ws.rs.container.ContainerResponseFilter;

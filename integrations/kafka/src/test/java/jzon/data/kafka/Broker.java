@@ -1,4 +1,4 @@
-package jzon.kafka;
+package jzon.data.kafka;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

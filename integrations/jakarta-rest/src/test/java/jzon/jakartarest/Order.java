@@ -1,8 +1,8 @@
-package jzon.kafka;
+package jzon.jakartarest;
 
 import java.util.List;
 import jzon.bind.Json;
 
-/** What the records of the tests hold. */
+/** What the services of the tests take and return. */
 @Json
 record Order(int number, List<String> items) {}

@@ -1,4 +1,4 @@
-package jzon.rest;
+package jzon.jakartarest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,4 +1,4 @@
-package jzon.kafka;
+package jzon.data.kafka;
 
 import java.util.Map;
 import java.util.Objects;

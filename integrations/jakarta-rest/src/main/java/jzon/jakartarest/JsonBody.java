@@ -1,4 +1,4 @@
-package jzon.rest;
+package jzon.jakartarest;
 
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.NotSupportedException;
@@ -49,7 +49,7 @@ import jzon.engine.error.Reason;
 @Produces({MediaType.APPLICATION_JSON, MediaType.WILDCARD})
 final class JsonBody
     implements MessageBodyReader<Object>, MessageBodyWriter<Object>, ReaderInterceptor, WriterInterceptor {
-  private static final System.Logger LOG = System.getLogger("jzon.rest");
+  private static final System.Logger LOG = System.getLogger("jzon.jakartarest");
   private static final String CHARSET = MediaType.CHARSET_PARAMETER;
   /** Words in the names of classes that read and write JSON of all types. */
   private static final List<String> LIBRARIES = List.of("jackson", "jsonb", "moxy", "gson", "jettison");

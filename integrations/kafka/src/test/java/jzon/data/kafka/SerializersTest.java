@@ -1,4 +1,4 @@
-package jzon.kafka;
+package jzon.data.kafka;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -33,7 +33,7 @@ class SerializersTest {
 
   static Stream<JzonSerde<Order>> serdes() {
     JzonSerde<Order> configured = new JzonSerde<>();
-    configured.configure(Map.of("jzon.value.type", "jzon.kafka.Order"), false);
+    configured.configure(Map.of("jzon.value.type", "jzon.data.kafka.Order"), false);
     JzonSerde<Order> ofKeys = new JzonSerde<>();
     ofKeys.configure(Map.of("jzon.key.type", Order.class, "jzon.value.type", "java.lang.String"), true);
     JzonSerde<Order> given = new JzonSerde<>(Order.class);
@@ -114,7 +114,7 @@ class SerializersTest {
   static Stream<Misconfigured> misconfigured() {
     return Stream.of(
         new Misconfigured(
-            Map.of("jzon.key.type", "jzon.kafka.Order"),
+            Map.of("jzon.key.type", "jzon.data.kafka.Order"),
             "Invalid value null for configuration jzon.value.type: the name of the class to read and write is needed"),
         new Misconfigured(
             Map.of("jzon.value.type", "shop.Missing"),

@@ -1,4 +1,4 @@
-package jzon.kafka;
+package jzon.data.kafka;
 
 import java.nio.ByteBuffer;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package jzon.rest;
+package jzon.jakartarest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -40,7 +40,7 @@ class StrictTypesTest {
 
   @Test
   void aWarningComesOnce() throws Exception {
-    Logger log = Logger.getLogger("jzon.rest");
+    Logger log = Logger.getLogger("jzon.jakartarest");
     Recorder recorder = new Recorder();
     log.addHandler(recorder);
     HttpServer server = serve(BodyOptions.DEFAULT);

@@ -1,4 +1,4 @@
-package jzon.rest;
+package jzon.jakartarest;
 
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.core.Configuration;
@@ -27,8 +27,8 @@ import jzon.engine.error.Limits;
  * <p>Runtimes that load features as services (Jakarta REST 3.1 and newer do, unless {@code jakarta.ws.rs.loadServices}
  * is false) find it without that line. jzon leaves types without an adapter, types that contain an Object, {@code
  * String} and {@code byte[]} to other providers. If such a type could have an adapter, it logs one warning for the type
- * to {@code jzon.rest}; with {@link BodyOptions#withStrictTypes} the answer is 500 instead. If JSON Binding or Jackson
- * is on the class path too, jzon takes precedence.
+ * to {@code jzon.jakartarest}; with {@link BodyOptions#withStrictTypes} the answer is 500 instead. If JSON Binding or
+ * Jackson is on the class path too, jzon takes precedence.
  *
  * <p>The elements of an entity may have no declared type, such as the list in {@code Response.ok(list)}. jzon writes it
  * if it contains values of types with adapters and no others.

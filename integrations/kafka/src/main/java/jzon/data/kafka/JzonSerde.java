@@ -1,4 +1,4 @@
-package jzon.kafka;
+package jzon.data.kafka;
 
 import java.util.Map;
 import jzon.bind.JsonAdapter;

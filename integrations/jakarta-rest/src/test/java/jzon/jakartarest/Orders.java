@@ -1,4 +1,4 @@
-package jzon.rest;
+package jzon.jakartarest;
 
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;

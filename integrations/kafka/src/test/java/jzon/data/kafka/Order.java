@@ -1,8 +1,8 @@
-package jzon.rest;
+package jzon.data.kafka;
 
 import java.util.List;
 import jzon.bind.Json;
 
-/** What the services of the tests take and return. */
+/** What the records of the tests hold. */
 @Json
 record Order(int number, List<String> items) {}
