@@ -5,5 +5,6 @@
 module jzon.codecs {
   requires transitive jzon.engine;
 
+  exports jzon.engine.bodies;
   exports jzon.engine.codecs;
 }

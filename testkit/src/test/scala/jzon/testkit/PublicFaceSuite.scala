@@ -19,7 +19,7 @@ class PublicFaceSuite extends PublicFaceFiles {
   }
 
   test("codecs") {
-    val face = new PublicFace(classOf[jzon.engine.codecs.KeySet], Set("jzon.engine.codecs"), Hidden.nothing)
+    val face = new PublicFace(classOf[jzon.engine.codecs.KeySet], Set("jzon.engine.bodies", "jzon.engine.codecs"), Hidden.nothing)
     check("codecs/public-face.txt", face, command)
   }
 
