@@ -28,7 +28,7 @@ lazy val engine = project
   // exported classes extend classes of hidden packages on purpose: docs/design.md
   .settings(Compile / compile / javacOptions += "-Xlint:-exports")
 
-/** Times, keys of maps, merge patches and unfinished documents, for the Scala API and the Java API. */
+/** Times, keys of maps, merge patches, unfinished documents and bodies of HTTP, for the Scala API and the Java API. */
 lazy val codecs = project
   .inJava("jzon-codecs")
   .settings(findsModules(Seq(engine)), writesClasspath(Test), TestJvm.longLoops)
