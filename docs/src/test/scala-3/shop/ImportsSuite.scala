@@ -1,5 +1,6 @@
 package shop
 
+import java.io.File
 import java.nio.file.{Files, Path}
 import java.util.zip.ZipFile
 
@@ -15,7 +16,7 @@ import jakarta.ws.rs.core.MediaType // compiles only if no package of jzon hides
   */
 final class ImportsSuite extends munit.FunSuite {
 
-  /** Each is a name less for packages and values of programs: those in `jzon.http` and the like cost nothing more. */
+  /** Each takes a name from the packages of programs, so a new one belongs into one of these, as in `jzon.http`. */
   private val published = Set(
     "bind", "codegen", "data", "derivation", "describe", "engine", "http", "interop", "jakartarest", "javalin", "shadow",
     "spring", "streams", "types"
@@ -24,7 +25,8 @@ final class ImportsSuite extends munit.FunSuite {
   /** Of modules that programs do not have: tests and pages. */
   private val internal = Set("bodies", "docs", "integration", "testkit", "payloads")
 
-  private val homes = sys.props("java.class.path").split(java.io.File.pathSeparator).toSeq.map(Path.of(_)).filter(Files.exists(_))
+  private val homes =
+    sys.props("java.class.path").split(File.pathSeparator).toSeq.map(Path.of(_)).filter(Files.exists(_))
 
   /** The class files of a folder or jar, as `jzon/engine/JsonReader.class`. */
   private def classFiles(home: Path): Seq[String] =
@@ -44,7 +46,9 @@ final class ImportsSuite extends munit.FunSuite {
     assertEquals(packages, published)
 
   test("none has the name of a public type or value of jzon"):
-    val classes = all.map(_.split('/')).collect { case Array("jzon", file) => file.stripSuffix(".class").takeWhile(_ != '$') }
+    val classes = all.map(_.split('/')).collect {
+      case Array("jzon", file) => file.stripSuffix(".class").takeWhile(_ != '$')
+    }
     val source = Path.of(sys.props.getOrElse("jzon.root", "."), "scala/src/main/scala/jzon/package.scala")
     val member = raw"(?m)^ +(?:type|val|def|object|class|trait) +(\w+)".r
     val members = member.findAllMatchIn(Files.readString(source)).map(_.group(1)).toSet

@@ -127,7 +127,8 @@ class SerializationSuite extends munit.FunSuite with Serializing {
     assertEquals(copied.cause, null)
     val limits = copy(Limits.DEFAULT.withDepth(7).withSkippedBytes(9))
     assertEquals((limits.depth, limits.skippedBytes, limits.numberBits), (7, 9L, 128))
-    val all = classOf[Limits].getDeclaredMethods.toList.filter(m => Modifier.isPublic(m.getModifiers) && m.getParameterCount == 0)
+    val all = classOf[Limits].getDeclaredMethods.toList
+      .filter(method => Modifier.isPublic(method.getModifiers) && method.getParameterCount == 0)
     assertEquals(all.length, 12)
     for (of <- List(Limits.DEFAULT, Limits.MOST); limit <- all)
       assertEquals(limit.invoke(copy(of)), limit.invoke(of), limit.getName)
