@@ -123,7 +123,7 @@ public final class BodyRules implements Serializable {
 
   // ---- what is accepted ----
 
-  /** Returns the media types that are named if another one is rejected; those with the suffix +json come in addition. */
+  /** Returns the media types that the rejection of another one names; types with the suffix +json are accepted too. */
   public List<String> expectedTypes() {
     List<String> types = new ArrayList<>();
     types.add(MediaTypes.JSON);
@@ -142,7 +142,7 @@ public final class BodyRules implements Serializable {
     return statusOf(error, rejectedStatus);
   }
 
-  /** Returns the status of the answer to a rejected document, with that for values that a check of the program rejects. */
+  /** Returns the status of the answer to a rejected document; {@code rejectedStatus} is for checks of the program. */
   public static int statusOf(JsonError error, int rejectedStatus) {
     return switch (error.reason().kind()) {
       case LIMIT -> BodyRejection.CONTENT_TOO_LARGE;

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 import jzon.engine.error.{JsonError, Limits, Reason}
 import jzon.testkit.{Row, Vectors}
 
-/** The lengths and answers of conformance/errors/body-bytes.tsv and bodies.tsv, which Java's modules are tested with too. */
+/** The rows of conformance/errors/body-bytes.tsv and bodies.tsv, which Java's modules are tested with too. */
 final class VectorsSuite extends munit.FunSuite {
   private val options = BodyOptions.default
 
