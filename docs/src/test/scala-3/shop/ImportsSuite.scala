@@ -18,8 +18,20 @@ final class ImportsSuite extends munit.FunSuite {
 
   /** Each takes a name from the packages of programs, so a new one belongs into one of these, as in `jzon.http`. */
   private val published = Set(
-    "bind", "codegen", "data", "derivation", "describe", "engine", "http", "interop", "jakartarest", "javalin",
-    "shadow", "spring", "streams", "types"
+    "bind",
+    "codegen",
+    "data",
+    "derivation",
+    "describe",
+    "engine",
+    "http",
+    "interop",
+    "jakartarest",
+    "javalin",
+    "shadow",
+    "spring",
+    "streams",
+    "types"
   )
 
   /** Of modules that programs do not have: tests and pages. */

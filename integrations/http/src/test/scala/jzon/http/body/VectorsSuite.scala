@@ -48,7 +48,7 @@ final class VectorsSuite extends munit.FunSuite {
     val found = kind match {
       case "content-type"     => options.checkContentType(header)
       case "content-encoding" => options.checkContentEncoding(header)
-      case "incomplete"       =>
+      case "incomplete" =>
         BodyError.incomplete(Class.forName(argument).getDeclaredConstructor().newInstance().asInstanceOf[Throwable])
       case "too-long"      => Some(options.withBodyBytes(argument.toLong).tooLong)
       case "rejected"      => Some(options.refusal(check))
