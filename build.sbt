@@ -28,7 +28,7 @@ lazy val engine = project
   // exported classes extend classes of hidden packages on purpose: docs/design.md
   .settings(Compile / compile / javacOptions += "-Xlint:-exports")
 
-/** Times, keys of maps, merge patches and unfinished documents, for the Scala API and the Java API. */
+/** Times, keys of maps, merge patches, unfinished documents and bodies of HTTP, for the Scala API and the Java API. */
 lazy val codecs = project
   .inJava("jzon-codecs")
   .settings(findsModules(Seq(engine)), writesClasspath(Test), TestJvm.longLoops)
@@ -197,14 +197,15 @@ lazy val javaTesting = project
   .settings(unpublished, processesAnnotations(Compile))
   .needs(junit.withConfigurations(None), junitLauncher.withConfigurations(None))
 
-lazy val jakartaRest = forJava("jakarta-rest", "jzon.rest")(Dependencies.jakartaRest: _*)
+lazy val jakartaRest = forJava("jakarta-rest", "jzon.jakartarest")(Dependencies.jakartaRest: _*)
 
 /** Jakarta REST's module where JSON Binding and Jackson are on the class path as well. */
 lazy val jakartaRestOthers = project
   .in(file("integrations/jakarta-rest/others"))
   .inJava("jzon-jakarta-rest-others")
   .dependsOn(jakartaRest % withFramework, javaTesting % Test)
-  .settings(unpublished, testsOf(jakartaRest, "jzon/rest/RestSuiteTest.java", "jzon/rest/SuiteOrders.java"))
+  .settings(unpublished)
+  .settings(testsOf(jakartaRest, "jzon/jakartarest/RestSuiteTest.java", "jzon/jakartarest/SuiteOrders.java"))
   .needs(Dependencies.jakartaRest.tail ++ jerseyOthers: _*)
 
 lazy val springWeb = forJava("spring-web", "jzon.spring")(Dependencies.springWeb: _*)
@@ -219,7 +220,7 @@ lazy val springWeb35 = project
   .needs(springBoot35: _*)
 
 lazy val javalin = forJava("javalin", "jzon.javalin")(Dependencies.javalin: _*)
-lazy val kafka = forJava("kafka", "jzon.kafka")(Dependencies.kafka: _*)
+lazy val kafka = forJava("kafka", "jzon.data.kafka")(Dependencies.kafka: _*)
 
 // Apache Spark
 

@@ -53,6 +53,20 @@ final class unknown extends StaticAnnotation
 /** Rejects JSON fields that the case class does not have; without this annotation jzon validates and skips them. */
 final class no_extra_fields extends StaticAnnotation
 
+/**
+ * Collects the fields that no other field of the class reads, in the order of the document, and writes them after the
+ * other fields.
+ *
+ * {{{
+ *   case class Order(id: Long, @rest more: Map[String, Json])
+ * }}}
+ *
+ * The type of the field is a map with String keys, `Json` or `RawJson`. One field of a class can have it.
+ */
+@param
+@getter
+final class rest extends StaticAnnotation
+
 /** Spells the names of all fields of a case class (or of all case classes of a sealed type) in a style. */
 final class field_names(val style: NameStyle) extends StaticAnnotation
 

@@ -22,18 +22,6 @@ package object jzon {
   /** All framings: `Framing.lines` and so on. */
   val Framing: Framings.type = Framings
 
-  /**
-   * Collects the fields that no other field of the class reads, in the order of the document, and writes them after the
-   * other fields.
-   *
-   * {{{
-   *   case class Order(id: Long, @rest more: Map[String, Json])
-   * }}}
-   *
-   * The type of the field is a map with String keys, `Json` or `RawJson`. One field of a class can have it.
-   */
-  type rest = derivation.rest
-
   // The styles by name, so that `@field_names(SnakeCase)` needs no further import.
 
   /** `shippingAddress` */

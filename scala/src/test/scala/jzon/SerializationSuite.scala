@@ -127,6 +127,11 @@ class SerializationSuite extends munit.FunSuite with Serializing {
     assertEquals(copied.cause, null)
     val limits = copy(Limits.DEFAULT.withDepth(7).withSkippedBytes(9))
     assertEquals((limits.depth, limits.skippedBytes, limits.numberBits), (7, 9L, 128))
+    val all = classOf[Limits].getDeclaredMethods.toList
+      .filter(method => Modifier.isPublic(method.getModifiers) && method.getParameterCount == 0)
+    assertEquals(all.length, 12)
+    for (of <- List(Limits.DEFAULT, Limits.MOST); limit <- all)
+      assertEquals(limit.invoke(copy(of)), limit.invoke(of), limit.getName)
     val names = copy(FieldNames.of(Array("a", "größe"), Array("size"), Array(1)))
     assertEquals(List("a", "größe", "size", "b").map(names.find(_)), List(0, 1, 1, -1))
     val in = JsonReader.open("{\"size\":1}", limits)

@@ -13,10 +13,10 @@ class ModuleFacesSuite extends PublicFaceFiles {
 
   private val ofJava = List(
     "java-processor" -> classOf[jzon.bind.processor.JsonProcessor],
-    "integrations/jakarta-rest" -> classOf[jzon.rest.JzonFeature],
+    "integrations/jakarta-rest" -> classOf[jzon.jakartarest.JzonFeature],
     "integrations/spring-web" -> classOf[jzon.spring.JzonHttpMessageConverter],
     "integrations/javalin" -> classOf[jzon.javalin.JzonMapper],
-    "integrations/kafka" -> classOf[jzon.kafka.JzonSerde[?]],
+    "integrations/kafka" -> classOf[jzon.data.kafka.JzonSerde[?]],
   )
 
   for ((folder, root) <- ofJava) test(folder) {

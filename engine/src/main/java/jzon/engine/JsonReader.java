@@ -222,7 +222,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
    */
   public boolean nextDocument() {
     forgetDocument();
-    left = limits.depth();
+    levelsLeft = limits.depth();
     return startNext();
   }
 
@@ -244,7 +244,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
    * object of a discriminator is open until {@link #leaveDiscriminator}.
    */
   public boolean isAtTopLevel() {
-    return left == limits.depth();
+    return levelsLeft == limits.depth();
   }
 
   /** Tells whether the reader has expected more at the end of the input, so that the document may have been cut. */
@@ -286,7 +286,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   /** Resets the state that belongs to one document. */
   private void forgetDocument() {
     resumed = false;
-    tagLeft = -1;
+    tagLevelsLeft = -1;
     trace = null;
     marks.reset();
     trail.reset();
@@ -358,7 +358,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     int p = token();
     if (buf[p] != '}') throw unexpected(Reason.EXPECTED_OBJECT_END, p);
     pos = p + 1;
-    left++;
+    levelsLeft++;
   }
 
   /**
@@ -542,7 +542,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
    */
   public int readFirstName1(long w0, int n, int expected, FieldNames names) {
     int p = pos;
-    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & -1L >>> -(n << 3)) == 0 && --left >= 0) {
+    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & -1L >>> -(n << 3)) == 0 && --levelsLeft >= 0) {
       pos = p + n;
       return expected;
     }
@@ -553,7 +553,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   public int readFirstName2(long w0, long w1, int n, int expected, FieldNames names) {
     int p = pos;
     byte[] b = buf;
-    if (p + 8 <= safe && Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + n - 8) == w1 && --left >= 0) {
+    if (p + 8 <= safe && Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + n - 8) == w1 && --levelsLeft >= 0) {
       pos = p + n;
       return expected;
     }
@@ -566,7 +566,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     byte[] b = buf;
     if (p + 16 <= safe
         && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + n - 8) == w2)
-        && --left >= 0) {
+        && --levelsLeft >= 0) {
       pos = p + n;
       return expected;
     }
@@ -580,7 +580,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     if (p + 24 <= safe
         && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1)
         && (Bytes.getLong(b, p + 16) == w2 && Bytes.getLong(b, p + n - 8) == w3)
-        && --left >= 0) {
+        && --levelsLeft >= 0) {
       pos = p + n;
       return expected;
     }
@@ -676,7 +676,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   private static JsonReader opened(Limits limits) {
     JsonReader r = POOL.acquire();
     r.limits = limits;
-    r.left = limits.depth();
+    r.levelsLeft = limits.depth();
     r.mostStringBytes = limits.stringBytes();
     r.mostNameBytes = limits.nameBytes();
     r.trail.limit(r.mostNameBytes);

@@ -590,11 +590,8 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
   }
 
   /** The name of an annotation of jzon, by which programs know it. */
-  private def annotationName(annotation: Symbol): Option[String] = annotation.fullName match {
-    case "jzon.derivation.rest"                   => Some("rest")
-    case _ if annotation.owner.fullName == "jzon" => Some(shown(annotation))
-    case _                                        => None
-  }
+  private def annotationName(annotation: Symbol): Option[String] =
+    if (annotation.owner.fullName == "jzon") Some(shown(annotation)) else None
 
   /** Rejects annotations without effect at this place. */
   private def checkPlaces(owner: String, place: Placement.Place, symbol: Symbol, cls: Symbol): Unit = {

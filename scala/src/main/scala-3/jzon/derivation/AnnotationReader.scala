@@ -96,7 +96,7 @@ private[jzon] trait AnnotationReader:
     val explicitNull = classNamed("jzon.explicit_null")
     val nullAsDefault = classNamed("jzon.null_as_default")
     val exclude = classNamed("jzon.exclude")
-    val rest = classNamed("jzon.derivation.rest")
+    val rest = classNamed("jzon.rest")
 
     /** Whether a class is one of these annotations. */
     def contains(annotation: Symbol): Boolean = annotation == rest || annotation.maybeOwner == field.owner

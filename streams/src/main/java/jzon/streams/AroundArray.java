@@ -180,7 +180,7 @@ final class AroundArray {
     inName = false;
     state = TOKEN;
     if (c == '"') token.startString();
-    else if (!token.start(c)) return unread(c);
+    else if (!token.start(c)) return noValue(c);
     return MORE;
   }
 
@@ -209,7 +209,7 @@ final class AroundArray {
     }
   }
 
-  private int unread(int c) {
+  private int noValue(int c) {
     pos--;
     return wrong(Reason.EXPECTED_VALUE, null, c);
   }

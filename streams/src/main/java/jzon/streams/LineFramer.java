@@ -30,7 +30,7 @@ final class LineFramer<A> extends SeparatedFramer<A> {
   }
 
   @Override
-  void decode(byte[] bytes, int from, int text, int end) {
-    decodeWhole(bytes, from, text);
+  void decode(byte[] bytes, int from, int documentEnd, int recordEnd) {
+    decodeWhole(bytes, from, documentEnd);
   }
 }

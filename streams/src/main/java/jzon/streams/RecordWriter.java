@@ -57,7 +57,7 @@ public final class RecordWriter implements Sink {
   /** The start of the record in the buffer, with the separator before it, or -1 if a part has gone to the target. */
   private int start;
   /** Bytes of this record were written. */
-  private boolean begun;
+  private boolean hasBytes;
   /** Bytes of any record were written, and of any record before this one. */
   private boolean hasRecords;
   private boolean hadRecords;
@@ -99,7 +99,7 @@ public final class RecordWriter implements Sink {
   public void write(byte[] bytes, int from, int to) throws IOException {
     if (to == from) return;
     requireWhole();
-    if (!begun) begin();
+    if (!hasBytes) writeRecordStart();
     if (to - from > buffer.length - length) makeRoom(to - from);
     if (to - from > buffer.length) {
       for (int p = from; p < to; p += BUFFER / 2) write(bytes, p, Math.min(p + BUFFER / 2, to));
@@ -111,8 +111,8 @@ public final class RecordWriter implements Sink {
     if (kind == Framing.Kind.LINES) spaceLines(start);
   }
 
-  private void begin() throws IOException {
-    begun = true;
+  private void writeRecordStart() throws IOException {
+    hasBytes = true;
     start = length;
     hadRecords = hasRecords;
     if (kind == Framing.Kind.ELEMENTS && hasRecords) put(',');
@@ -127,17 +127,17 @@ public final class RecordWriter implements Sink {
 
   /** Ends a record. */
   public void endRecord() throws IOException {
-    if (begun) {
+    if (hasBytes) {
       requireWhole();
       if (kind != Framing.Kind.ELEMENTS) put('\n');
     }
-    begun = false;
+    hasBytes = false;
   }
 
-  /** Discards a record that has not ended, as described for the class; does nothing if no record has begun. */
+  /** Discards a record that has not ended, as described for the class; does nothing if no record has started. */
   public void discardRecord() {
-    if (!begun) return;
-    begun = false;
+    if (!hasBytes) return;
+    hasBytes = false;
     if (broken != null) return;
     if (start >= 0) {
       length = start;
@@ -203,7 +203,7 @@ public final class RecordWriter implements Sink {
   private void makeRoom(int n) throws IOException {
     if (buffer.length < BUFFER) buffer = Arrays.copyOf(buffer, BUFFER);
     if (n <= BUFFER - length) return;
-    if (begun && start > 0) flush(start); // so that the record may still be discarded
+    if (hasBytes && start > 0) flush(start); // so that the record may still be discarded
     if (n > BUFFER - length) flush();
   }
 }

@@ -23,8 +23,8 @@ abstract class SeparatedFramer<A> extends Framer<A> {
   /** Called with the position after a separator. */
   abstract void endRecord(int p);
 
-  /** Decodes {@code bytes[from, text)}, a whole record that ends before {@code end}. */
-  abstract void decode(byte[] bytes, int from, int text, int end);
+  /** Decodes {@code bytes[from, documentEnd)}, the document of a whole record, which ends before {@code recordEnd}. */
+  abstract void decode(byte[] bytes, int from, int documentEnd, int recordEnd);
 
   @Override
   boolean advance() {
@@ -48,14 +48,14 @@ abstract class SeparatedFramer<A> extends Framer<A> {
 
   /** Takes the bytes of a record in the chunk, or its rest; returns whether that gives a result. */
   private boolean take(int from, int end, boolean whole) {
-    if (textLength(from, end) > Math.min(most, RecordBuffer.LONGEST - 1)) {
+    if (documentLength(from, end) > Math.min(most, RecordBuffer.LONGEST - 1)) {
       kept.clear();
       passing = true;
       foundTooLong();
       return true;
     }
     if (whole && kept.isEmpty()) {
-      decode(b, from, from + (int) textLength(from, end), end);
+      decode(b, from, from + (int) documentLength(from, end), end);
       return true;
     }
     keep(from, end, whole);
@@ -72,15 +72,15 @@ abstract class SeparatedFramer<A> extends Framer<A> {
     }
   }
 
-  /** Returns the length of the record up to this position, without a last byte that may belong to the separator. */
-  private long textLength(int from, int end) {
+  /** Returns the length of the record's document up to {@code end}: the last byte may belong to the separator. */
+  private long documentLength(int from, int end) {
     int last = end > from ? b[end - 1] : kept.isEmpty() ? 0 : kept.bytes[kept.length - 1];
     return (long) kept.length + end - from - (last == before ? 1 : 0);
   }
 
   private boolean decodeKept() {
     try {
-      decode(kept.bytes, 0, (int) textLength(0, 0), kept.length);
+      decode(kept.bytes, 0, (int) documentLength(0, 0), kept.length);
     } finally {
       kept.clear();
     }

@@ -9,7 +9,7 @@ import jzon.streams.boundaries.ByteSearch;
 final class SequenceFramer<A> extends SeparatedFramer<A> {
   private static final int SEPARATOR = 0x1E;
 
-  private boolean begun;
+  private boolean started;
 
   SequenceFramer(Limits limits, RecordDecoder<A> decoder) {
     super('\n', limits, decoder);
@@ -17,10 +17,10 @@ final class SequenceFramer<A> extends SeparatedFramer<A> {
 
   @Override
   boolean advance() {
-    if (!begun && pos < lim) {
+    if (!started && pos < lim) {
       pos = ByteSearch.behindWhitespace(b, pos, lim);
       if (pos == lim) return false;
-      begun = true;
+      started = true;
       if (b[pos] != SEPARATOR) {
         startAt(pos);
         passing = true;
@@ -53,10 +53,10 @@ final class SequenceFramer<A> extends SeparatedFramer<A> {
   void endRecord(int p) {}
 
   @Override
-  void decode(byte[] bytes, int from, int text, int end) {
+  void decode(byte[] bytes, int from, int documentEnd, int recordEnd) {
     int c = bytes[from];
-    boolean closed = c == '{' || c == '[' || c == '"' || ByteSearch.isWhitespace(bytes[end - 1]);
-    decodeWhole(bytes, from, text);
+    boolean closed = c == '{' || c == '[' || c == '"' || ByteSearch.isWhitespace(bytes[recordEnd - 1]);
+    decodeWhole(bytes, from, documentEnd);
     if (!closed && error() == null) {
       foundError(JsonError.of(Reason.UNEXPECTED_END, "possibly cut: expected a line feed after it", null));
     }

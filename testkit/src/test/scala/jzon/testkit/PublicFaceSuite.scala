@@ -19,7 +19,8 @@ class PublicFaceSuite extends PublicFaceFiles {
   }
 
   test("codecs") {
-    val face = new PublicFace(classOf[jzon.engine.codecs.KeySet], Set("jzon.engine.codecs"), Hidden.nothing)
+    val packages = Set("jzon.engine.bodies", "jzon.engine.codecs")
+    val face = new PublicFace(classOf[jzon.engine.codecs.KeySet], packages, Hidden.nothing)
     check("codecs/public-face.txt", face, command)
   }
 

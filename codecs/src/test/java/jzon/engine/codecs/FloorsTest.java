@@ -16,6 +16,8 @@ import jzon.engine.ClassFiles;
 
 /** Which packages of the engine codecs use: these are the hooks of docs/design.md. */
 class FloorsTest {
+  private static final List<String> OWN = List.of("jzon.engine.bodies", "jzon.engine.codecs");
+
   private static Path folder() throws Exception {
     return ClassFiles.folder(KeySet.class);
   }
@@ -24,7 +26,7 @@ class FloorsTest {
   void arrowsGoToTheHooks() throws Exception {
     Set<String> found = new TreeSet<>();
     ClassFiles.packages(folder()).forEach((from, all) -> found.addAll(all));
-    found.removeIf(to -> !to.startsWith("jzon.") || to.equals("jzon.engine.codecs"));
+    found.removeIf(to -> !to.startsWith("jzon.") || OWN.contains(to));
     assertEquals(
         new TreeSet<>(
             Set.of(
@@ -34,10 +36,17 @@ class FloorsTest {
   }
 
   @Test
+  void bodiesNeedTheWriterAndErrors() throws Exception {
+    Set<String> used = new TreeSet<>(ClassFiles.packages(folder()).get("jzon.engine.bodies"));
+    used.removeIf(to -> !to.startsWith("jzon.") || to.equals("jzon.engine.bodies"));
+    assertEquals(new TreeSet<>(Set.of("jzon.engine", "jzon.engine.error")), used);
+  }
+
+  @Test
   void onlyThePublicFaceIsExported() throws Exception {
     var module = ModuleFinder.of(folder()).find("jzon.codecs").orElseThrow().descriptor();
     assertEquals(
-        List.of("jzon.engine.codecs"), module.exports().stream().map(ModuleDescriptor.Exports::source).toList());
+        OWN, module.exports().stream().map(ModuleDescriptor.Exports::source).sorted().toList());
     Set<String> required = new TreeSet<>();
     for (var other : module.requires()) required.add(other.name());
     assertEquals(new TreeSet<>(Set.of("java.base", "jzon.engine")), required);

@@ -69,7 +69,7 @@ public final class LongFractions {
       }
       // from here on p must not be used: docs/performance-notes.md#variables-in-registers
       t = Bytes.getLong(b, q) ^ Words.ZEROS;
-      if (Words.nonDigits(t) != 0) return unread(b, from, n, q);
+      if (Words.nonDigits(t) != 0) return beforeNumber(b, from, n, q);
       long first = Words.longDigits8(t);
       t = Bytes.getLong(b, q + 8) ^ Words.ZEROS;
       long stop = Words.nonDigits(t);
@@ -81,11 +81,11 @@ public final class LongFractions {
         restUnit = 1e-24;
         t = Bytes.getLong(b, q + 16) ^ Words.ZEROS;
         stop = Words.nonDigits(t);
-        if (stop == 0) return unread(b, from, n, q);
+        if (stop == 0) return beforeNumber(b, from, n, q);
         r = q + 16;
       }
       int bits = Long.numberOfTrailingZeros(stop) & 0x38;
-      if ((t >>> bits & 0xFF) != COMMA) return unread(b, from, n, q);
+      if ((t >>> bits & 0xFF) != COMMA) return beforeNumber(b, from, n, q);
       // the flag is the highest bit of its byte, so the digits are in the bytes below
       rest += Words.longDigits8(t & (stop ^ stop - 1) >>> 8);
       r += bits >>> 3;
@@ -96,7 +96,7 @@ public final class LongFractions {
       double v = sum + (low + wrong);
       if (v != sum + (low - wrong)) {
         v = exactly(whole * 100_000_000 + first, rest, r - q);
-        if (v < 0) return unread(b, from, n, q);
+        if (v < 0) return beforeNumber(b, from, n, q);
       }
       a[n++] = Double.longBitsToDouble(Double.doubleToRawLongBits(v) | sign);
       p = r + 1;
@@ -119,7 +119,7 @@ public final class LongFractions {
    * Returns the result for a run that ends before the number whose digits after the point start at {@code q}; its start
    * is not before {@code from}.
    */
-  private static long unread(byte[] b, int from, int n, int q) {
+  private static long beforeNumber(byte[] b, int from, int n, int q) {
     while (q > from && (b[q - 1] == '.' || b[q - 1] == '-' || b[q - 1] >= '0' && b[q - 1] <= '9')) q--;
     return PlainIntegers.before(n, q);
   }

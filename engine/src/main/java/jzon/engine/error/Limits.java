@@ -18,6 +18,10 @@ import java.io.Serializable;
  * Long.MAX_VALUE} mean "as much as possible".
  */
 public final class Limits implements Serializable {
+  /**
+   * The serialized form is the fields. It needs no readResolve: no code compares limits by identity, and each field was
+   * checked when it was set. A limit that the writing version did not know is 0, which rejects documents aloud.
+   */
   private static final long serialVersionUID = 1L;
 
   /**

@@ -135,8 +135,8 @@ final class BigDigits {
   /** Reads the number at start; stops at the first digit too many. */
   private static BigDecimal readAnyBigDecimal(Cursor in, int start) {
     Limits limits = in.limits;
-    int mostDigits = limits.digits();
-    int tooMany = Math.min(mostDigits + 1, NumberReader.tooManyDigits(limits.numberBits()));
+    int maxDigits = limits.digits();
+    int tooMany = Math.min(maxDigits + 1, NumberReader.tooManyDigits(limits.numberBits()));
     in.pos = start;
     int p = start;
     boolean negative = in.buf[p] == '-';
@@ -157,13 +157,13 @@ final class BigDigits {
         minus = c == '-';
       } else if (state == NumberGrammar.EXPONENT) {
         // leading zeros of an exponent are legal, but no program needs hundreds of them
-        if (++length > mostDigits) throw exponent(in);
+        if (++length > maxDigits) throw exponent(in);
         exponent = exponent * 10 + (c - '0');
         if (exponent > Integer.MAX_VALUE) throw exponent(in);
       } else if (Digits.isDigit(c)) {
-        if (++total > mostDigits) {
+        if (++total > maxDigits) {
           throw in.error(
-              Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + mostDigits + " digits");
+              Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + maxDigits + " digits");
         }
         if (state == NumberGrammar.FRACTION) scale++;
         if (c != '0' || count > 0) {

@@ -17,13 +17,13 @@ public abstract class Cursor extends Window {
    * How many more containers may be opened: {@code limits.depth()} outside of all, one less inside each. So it also
    * tells which open container is the innermost. {@code FlatRuns} opens containers without changing it.
    */
-  protected int left;
+  protected int levelsLeft;
   /** The discriminator of an object was read first: the decoder of the case reads the rest of that object next. */
   protected boolean resumed;
   /** The bytes of the document that were skipped. */
   protected long skipped;
-  /** The value of {@code left} inside the innermost object whose discriminator is hidden, or -1. */
-  protected int tagLeft = -1;
+  /** The value of {@code levelsLeft} inside the innermost object whose discriminator is hidden, or -1. */
+  protected int tagLevelsLeft = -1;
   /** The second result of methods that read a mantissa. */
   int exponent;
   /** {@link Limits#stringBytes}. */
@@ -53,7 +53,7 @@ public abstract class Cursor extends Window {
     }
     int p = token();
     if (buf[p] != '{') throw unexpected(Reason.EXPECTED_OBJECT, p);
-    if (--left < 0) throw tooDeep(p);
+    if (--levelsLeft < 0) throw tooDeep(p);
     pos = p + 1;
     p = token();
     pos = p;
@@ -61,7 +61,7 @@ public abstract class Cursor extends Window {
     if (c == '"') return true;
     if (c != '}') throw unexpected(Reason.EXPECTED_NAME, p, "expected a name or '}'");
     pos = p + 1;
-    left++;
+    levelsLeft++;
     return false;
   }
 
@@ -80,7 +80,7 @@ public abstract class Cursor extends Window {
     }
     if (c != '}') throw unexpected(Reason.EXPECTED_MEMBER_END, p);
     pos = p + 1;
-    left++;
+    levelsLeft++;
     return false;
   }
 
@@ -120,12 +120,12 @@ public abstract class Cursor extends Window {
   }
 
   /** Returns how many more bytes may be skipped. */
-  long skippable() {
+  long skippableBytes() {
     return limits.skippedBytes() - skipped;
   }
 
   /** Sets the number of skipped bytes so that {@code bytes} more may be skipped. */
-  void skippable(long bytes) {
+  void setSkippableBytes(long bytes) {
     skipped = limits.skippedBytes() - bytes;
   }
 

@@ -62,7 +62,7 @@ final class FlatRuns {
   /** Skips the container at p; a run that is not closed ends within it or before it. */
   static long container(Cursor in, byte[] b, int p, int near) {
     int c = b[p];
-    int levels = Math.min(in.left, LEVELS) - 1;
+    int levels = Math.min(in.levelsLeft, LEVELS) - 1;
     if (levels < 0) return before(p);
     if (b[p + 1] == c + 2) return at(p + 2, CLOSED);
     if (b[p + 1] <= ' ') return IndentedRuns.container(in, b, p, near, levels);

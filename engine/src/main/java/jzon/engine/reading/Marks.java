@@ -16,7 +16,7 @@ import jzon.engine.error.Reason;
  * program's choice and not the document's. Bytes that are read again between them, at places within that value, count
  * each time.
  *
- * <p>Changes the cursor's {@code keep}, {@code left}, {@code pos}, {@code resumed} and {@code skipped}.
+ * <p>Changes the cursor's {@code keep}, {@code levelsLeft}, {@code pos}, {@code resumed} and {@code skipped}.
  */
 public final class Marks {
   /** The bytes that may be read again of any document, however short. */
@@ -73,7 +73,7 @@ public final class Marks {
     if (marks.length < i + WORDS) marks = Arrays.copyOf(marks, marks.length * 2);
     if (count == 0) in.keep = in.pos;
     marks[i] = in.base + in.pos;
-    marks[i + 1] = (long) in.left << 32 | objects << 1 | (in.resumed ? 1 : 0);
+    marks[i + 1] = (long) in.levelsLeft << 32 | objects << 1 | (in.resumed ? 1 : 0);
     marks[i + 2] = in.skipped;
     return count++;
   }
@@ -130,7 +130,7 @@ public final class Marks {
     int i = WORDS * mark;
     in.pos = (int) (marks[i] - in.base);
     long state = marks[i + 1];
-    in.left = (int) (state >>> 32);
+    in.levelsLeft = (int) (state >>> 32);
     in.resumed = (state & 1) != 0;
     in.skipped = marks[i + 2];
     count = mark + 1;

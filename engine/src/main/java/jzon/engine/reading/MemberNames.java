@@ -16,7 +16,7 @@ import jzon.engine.error.Reason;
  * of the colon. Methods with {@code first} open the object; those with {@code next} continue after a value. If the name
  * has another indentation than {@link Indentation} remembers, the new one is remembered and the method is called again.
  *
- * <p>Changes the cursor's {@code indentations}, {@code left} and {@code pos}.
+ * <p>Changes the cursor's {@code indentations}, {@code levelsLeft} and {@code pos}.
  */
 public final class MemberNames {
   /** Turns the byte before the first name, or before another one, into a space. */
@@ -40,18 +40,18 @@ public final class MemberNames {
     if (p < 0) return first(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    int left = in.left - 1;
+    int left = in.levelsLeft - 1;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     if (Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces) == 0) {
       long colon = (Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE) << 64 - (n << 3);
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.left = left;
+        in.levelsLeft = left;
         in.pos = q + n + 2;
         return expected;
       }
       if (colon << 8 == 0) {
-        in.left = left;
+        in.levelsLeft = left;
         return in.colon(q + n - 1, expected);
       }
     }
@@ -64,19 +64,19 @@ public final class MemberNames {
     if (p < 0) return first(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    int left = in.left - 1;
+    int left = in.levelsLeft - 1;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     if ((Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces)
             | Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE) == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w1;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.left = left;
+        in.levelsLeft = left;
         in.pos = q + n + 2;
         return expected;
       }
       if (colon << 8 == 0) {
-        in.left = left;
+        in.levelsLeft = left;
         return in.colon(q + n - 1, expected);
       }
     }
@@ -89,7 +89,7 @@ public final class MemberNames {
     if (p < 0) return first(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    int left = in.left - 1;
+    int left = in.levelsLeft - 1;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     long differs =
@@ -99,12 +99,12 @@ public final class MemberNames {
     if (differs == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w2;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.left = left;
+        in.levelsLeft = left;
         in.pos = q + n + 2;
         return expected;
       }
       if (colon << 8 == 0) {
-        in.left = left;
+        in.levelsLeft = left;
         return in.colon(q + n - 1, expected);
       }
     }
@@ -117,7 +117,7 @@ public final class MemberNames {
     if (p < 0) return first(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    int left = in.left - 1;
+    int left = in.levelsLeft - 1;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     long differs =
@@ -128,12 +128,12 @@ public final class MemberNames {
     if (differs == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w3;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.left = left;
+        in.levelsLeft = left;
         in.pos = q + n + 2;
         return expected;
       }
       if (colon << 8 == 0) {
-        in.left = left;
+        in.levelsLeft = left;
         return in.colon(q + n - 1, expected);
       }
     }
@@ -147,7 +147,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
-    int left = in.left;
+    int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     if (Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces) == 0) {
@@ -168,7 +168,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
-    int left = in.left;
+    int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     if ((Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces)
@@ -190,7 +190,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
-    int left = in.left;
+    int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     long differs =
@@ -215,7 +215,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
-    int left = in.left;
+    int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     long differs =
@@ -246,7 +246,7 @@ public final class MemberNames {
       long x = Bytes.getLong(b, p);
       int q = p + 1;
       if ((short) x != COMMA_QUOTE) {
-        int spaces = Indentation.at(in.indentations, in.left);
+        int spaces = Indentation.at(in.indentations, in.levelsLeft);
         if (Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces) != 0) return other(in, names, expected);
         q += spaces;
         if (Bytes.getShort(b, q) != SPACE_QUOTE) return other(in, names, expected);
@@ -269,7 +269,7 @@ public final class MemberNames {
   /** Returns the position of the next token if it is '{' and 80 bytes are loadable there, or -1; consumes nothing. */
   private static int opening(ValueReader in) {
     int p = in.pos;
-    if (p + 96 > in.safe || in.left <= 0) return -1;
+    if (p + 96 > in.safe || in.levelsLeft <= 0) return -1;
     byte[] b = in.buf;
     int c = b[p];
     return c == '\n' ? Indentation.end(b, p + 1) : c == ' ' ? p + 1 : p;
@@ -303,7 +303,7 @@ public final class MemberNames {
     if (names.keepsUnknown) return UnknownNames.find(in, names, expected, p);
     byte[] b = in.buf;
     int start = p + 1;
-    if (p + UnexpectedNames.REACH <= in.safe && p > 0 && in.left != in.tagLeft) {
+    if (p + UnexpectedNames.REACH <= in.safe && p > 0 && in.levelsLeft != in.tagLevelsLeft) {
       UnexpectedNames.Entry next = UnexpectedNames.expected(in.trail, names, expected);
       if (next != null && next.isAt(b, p - 1)) {
         in.trail.last = next;
@@ -340,7 +340,7 @@ public final class MemberNames {
     if (b[p] != '"' || n > in.mostNameBytes) return findUnusual(in, start, p, names, expected);
     hash = NameTable.mix(hash, word & (1L << bits) - 1);
     int index = names.find(b, start, n, NameTable.finish(hash, n));
-    if (index < 0 && in.left == in.tagLeft) return in.tags.beside(in, names, start, n, p + 1);
+    if (index < 0 && in.levelsLeft == in.tagLevelsLeft) return in.tags.beside(in, names, start, n, p + 1);
     if (start > 1) UnexpectedNames.learn(in.trail, names, b, start - 2, in.safe, n + 4, index, expected);
     return in.colon(p + 1, index);
   }
@@ -350,14 +350,16 @@ public final class MemberNames {
    */
   private static int findUnusual(ValueReader in, int start, int p, NameTable names, int expected) {
     if (in.trace != null) in.trace.add(in.base + start - 1, names, expected);
-    if (in.left != in.tagLeft) {
+    if (in.levelsLeft != in.tagLevelsLeft) {
       int end = EscapedName.unknownEnd(in, names, start, p, in.safe - ValueSkipper.REACH);
       if (end >= 0 && end - start <= in.mostNameBytes) return in.colon(end + 1, NameTable.UNKNOWN);
     }
     in.pos = start - 1;
     p = in.strings.scanName(in, start, p);
     int index = in.strings.find(names);
-    return index < 0 && in.left == in.tagLeft ? in.tags.beside(in, names, in.pos + 1, -1, p) : in.colon(p, index);
+    return index < 0 && in.levelsLeft == in.tagLevelsLeft
+        ? in.tags.beside(in, names, in.pos + 1, -1, p)
+        : in.colon(p, index);
   }
 
   /** Reads the name at p, which is longer than all known names, with its colon. */
@@ -373,7 +375,7 @@ public final class MemberNames {
       p = in.strings.scanName(in, start, p);
       start = in.pos + 1;
     }
-    return in.left == in.tagLeft ? in.tags.beside(in, names, start, n, p) : in.colon(p, NameTable.UNKNOWN);
+    return in.levelsLeft == in.tagLevelsLeft ? in.tags.beside(in, names, start, n, p) : in.colon(p, NameTable.UNKNOWN);
   }
 
   private static JsonException tooLong(ValueReader in, int start, int p, Reason limit) {

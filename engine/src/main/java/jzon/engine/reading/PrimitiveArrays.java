@@ -382,7 +382,9 @@ public abstract class PrimitiveArrays {
         int end = Math.min(a.length, most);
         // a pair is one level deeper, which may exceed the limit
         long at =
-            in.left > 0 ? PlainDecimals.readPairs(in.buf, in.pos, in.safe, a, n, end) : PlainIntegers.before(n, in.pos);
+            in.levelsLeft > 0
+                ? PlainDecimals.readPairs(in.buf, in.pos, in.safe, a, n, end)
+                : PlainIntegers.before(n, in.pos);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (p < 0) {

@@ -11,7 +11,7 @@ public final class RawValue {
 
   /** Reads a value of at most {@link Limits#stringBytes} bytes: they are kept in memory, like those of a string. */
   static byte[] read(ValueReader in) {
-    boolean hidesMember = in.resumed || in.tagLeft >= 0 && in.left == in.tagLeft + 1;
+    boolean hidesMember = in.resumed || in.tagLevelsLeft >= 0 && in.levelsLeft == in.tagLevelsLeft + 1;
     return hidesMember && in.peek() == '{' ? readMembers(in) : readAsWritten(in, false, in.offset(), 0);
   }
 

@@ -10,7 +10,7 @@ import jzon.engine.paths.Place;
 /**
  * Finds the discriminators of the objects being read, and hides them from the decoders of the cases.
  *
- * <p>Changes the cursor's {@code pos}, {@code resumed} and {@code tagLeft}.
+ * <p>Changes the cursor's {@code pos}, {@code resumed} and {@code tagLevelsLeft}.
  */
 public final class Tags {
   /** The number of names that a message lists before "...". */
@@ -24,8 +24,8 @@ public final class Tags {
   private Tag[] discriminators = new Tag[FIRST_OBJECTS];
   /** The absolute offset of the discriminator's name; for a {@code BinaryMember} -1 until its name was read. */
   private long[] offsets = new long[FIRST_OBJECTS];
-  /** The value of the reader's {@code left} inside the object. */
-  private int[] lefts = new int[FIRST_OBJECTS];
+  /** The value of the reader's {@code levelsLeft} inside the object. */
+  private int[] levelsLeft = new int[FIRST_OBJECTS];
   private int count;
   /** The absolute offset of the object. */
   private long[] objects = new long[FIRST_OBJECTS];
@@ -40,7 +40,7 @@ public final class Tags {
     count = 0;
     stopped = -1;
     Arrays.fill(discriminators, null);
-    if (lefts.length > OBJECTS_KEPT) resize(FIRST_OBJECTS);
+    if (levelsLeft.length > OBJECTS_KEPT) resize(FIRST_OBJECTS);
     for (int i = 0; i < indexed; i++) indexes[i].start(null);
     indexed = 0;
     if (indexes.length > INDEXES_KEPT) indexes = Arrays.copyOf(indexes, INDEXES_KEPT);
@@ -48,7 +48,7 @@ public final class Tags {
 
   /** Returns about how many bytes are kept. */
   public int room() {
-    int bytes = 28 * lefts.length;
+    int bytes = 28 * levelsLeft.length;
     for (TagIndex index : indexes) bytes += index == null ? 0 : index.room();
     return bytes;
   }
@@ -66,23 +66,23 @@ public final class Tags {
   void cut(ValueReader in, int count) {
     this.count = count;
     stopped = -1;
-    in.tagLeft = count == 0 ? -1 : lefts[count - 1];
+    in.tagLevelsLeft = count == 0 ? -1 : levelsLeft[count - 1];
   }
 
   private void push(ValueReader in, Tag d, long object, long offset, int left) {
-    if (count == lefts.length) resize(count * 2);
+    if (count == levelsLeft.length) resize(count * 2);
     discriminators[count] = d;
     objects[count] = object;
     offsets[count] = offset;
-    lefts[count++] = left;
-    in.tagLeft = left;
+    levelsLeft[count++] = left;
+    in.tagLevelsLeft = left;
   }
 
   private void resize(int room) {
     discriminators = Arrays.copyOf(discriminators, room);
     objects = Arrays.copyOf(objects, room);
     offsets = Arrays.copyOf(offsets, room);
-    lefts = Arrays.copyOf(lefts, room);
+    levelsLeft = Arrays.copyOf(levelsLeft, room);
   }
 
   /** Finds the discriminator of the object that comes next; see {@code JsonReader.readDiscriminator}. */
@@ -93,7 +93,7 @@ public final class Tags {
     long object = nested ? objects[count - 1] : at;
     if (!in.startObject()) throw missing(in, d, at);
     long offset = in.offset();
-    int left = in.left;
+    int left = in.levelsLeft;
     if (d.isNext(in)) {
       int variant = variant(in, d);
       expectMemberEnd(in);
@@ -107,7 +107,7 @@ public final class Tags {
     int variant = variant(in, d);
     in.toMark(mark);
     in.unmark(mark);
-    push(in, d, object, offset, nested ? in.left : in.left - 1);
+    push(in, d, object, offset, nested ? in.levelsLeft : in.levelsLeft - 1);
     return variant;
   }
 
@@ -116,7 +116,7 @@ public final class Tags {
     int last = count - 1;
     boolean inside = last >= 0 && (in.resumed || in.base + in.pos == objects[last]);
     if (!inside || !discriminators[last].name.equals(d.name)) return enter(in, d);
-    push(in, d, objects[last], offsets[last], lefts[last]);
+    push(in, d, objects[last], offsets[last], levelsLeft[last]);
     return 0;
   }
 
@@ -199,13 +199,13 @@ public final class Tags {
   public void split(ValueReader in, Tag d) {
     boolean nested = in.resumed; // a case of a sealed type: the object is already open
     long object = nested ? objects[count - 1] : in.offset();
-    push(in, d, object, -1, nested ? in.left : in.left - 1);
+    push(in, d, object, -1, nested ? in.levelsLeft : in.levelsLeft - 1);
     stopped = -1;
   }
 
   /** Tells whether the innermost object was read up to the field that must end it. */
   public boolean isStopped(ValueReader in) {
-    return stopped >= 0 && in.left == in.tagLeft;
+    return stopped >= 0 && in.levelsLeft == in.tagLevelsLeft;
   }
 
   /** Returns the message for a missing field if {@link #isStopped}. */
@@ -242,7 +242,7 @@ public final class Tags {
 
   /** See {@code JsonReader.variantError}: a decoder that expected another value has not opened the object. */
   public JsonException error(ValueReader in, JsonException e, String what) {
-    boolean unopened = in.resumed || count > 0 && in.left > lefts[count - 1];
+    boolean unopened = in.resumed || count > 0 && in.levelsLeft > levelsLeft[count - 1];
     if (!unopened || !e.reason().showsFound()) return e;
     String text = "the decoder of ".concat(what).concat(" must read an object, as it has a discriminator");
     return in.error(Reason.REJECTED, objects[count - 1], text);
@@ -258,7 +258,7 @@ public final class Tags {
   /** As {@link #beside(ValueReader, NameTable, int, int, int)}, for a name that was read as a String. */
   int beside(ValueReader in, NameTable names, String name, long offset) {
     int which = count - 1;
-    while (which >= 0 && (lefts[which] != in.left || discriminators[which].tag.find(name) != 0)) which--;
+    while (which >= 0 && (levelsLeft[which] != in.levelsLeft || discriminators[which].tag.find(name) != 0)) which--;
     return beside(in, names, which, offset, in.pos);
   }
 
@@ -295,7 +295,7 @@ public final class Tags {
 
   /** Returns the discriminator of the object to which the name just found unknown belongs, or -1. */
   private int match(ValueReader in, int start, int length) {
-    for (int i = count - 1; i >= 0 && lefts[i] == in.left; i--) {
+    for (int i = count - 1; i >= 0 && levelsLeft[i] == in.levelsLeft; i--) {
       NameTable tag = discriminators[i].tag;
       int found = length < 0 ? in.strings.find(tag) : tag.find(in.buf, start, length);
       if (found == 0) return i;

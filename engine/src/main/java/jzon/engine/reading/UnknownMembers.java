@@ -27,7 +27,7 @@ public final class UnknownMembers {
    * index. At the end of the object it returns END.
    */
   public static int skip(ValueReader in, NameTable names) {
-    boolean hidden = in.left == in.tagLeft; // each unknown name may be the discriminator
+    boolean hidden = in.levelsLeft == in.tagLevelsLeft; // each unknown name may be the discriminator
     for (;;) {
       int i = hidden ? BEFORE_VALUE : run(in, names);
       if (i >= 0) return i;
@@ -43,7 +43,7 @@ public final class UnknownMembers {
     int p = in.pos;
     int near = in.safe - ValueSkipper.REACH;
     long filter = names.filter;
-    long budget = in.skippable();
+    long budget = in.skippableBytes();
     int result = BEFORE_VALUE;
     UnexpectedNames known = UnexpectedNames.of(in.trail, names);
     UnexpectedNames.Entry entry = known.last(in.trail);
@@ -61,7 +61,7 @@ public final class UnknownMembers {
         } else {
           end = StringSkipper.within(in, end, near);
           if (end < 0) {
-            in.skippable(budget);
+            in.setSkippableBytes(budget);
             in.trail.last = entry;
             skipString(in, p, ~end);
             return BEHIND_VALUE;
@@ -75,12 +75,12 @@ public final class UnknownMembers {
         end = FlatRuns.position(run);
         if (FlatRuns.state(run) != FlatRuns.CLOSED) {
           in.pos = p;
-          in.skippable(budget);
+          in.setSkippableBytes(budget);
           skipContainer(in, run);
           b = in.buf;
           p = end = in.pos;
           near = in.safe - ValueSkipper.REACH;
-          budget = in.skippable();
+          budget = in.skippableBytes();
         }
       } else if (c == ' ' && b[p + 1] > ' ') {
         // the general methods skip more whitespace, many bytes at a time
@@ -143,7 +143,7 @@ public final class UnknownMembers {
       result = BEFORE_VALUE;
     }
     in.pos = p;
-    in.skippable(budget);
+    in.setSkippableBytes(budget);
     in.trail.last = entry;
     return result;
   }

@@ -19,6 +19,8 @@ final class UnknownNames {
     int index = names.find(name);
     if (index >= 0) return in.colon(in.pos, index);
     in.unknown = name;
-    return in.left == in.tagLeft ? in.tags.beside(in, names, name, offset) : in.colon(in.pos, NameTable.UNKNOWN);
+    return in.levelsLeft == in.tagLevelsLeft
+        ? in.tags.beside(in, names, name, offset)
+        : in.colon(in.pos, NameTable.UNKNOWN);
   }
 }

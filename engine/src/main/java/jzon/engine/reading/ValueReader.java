@@ -35,7 +35,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
 
   /** Reads '{'; returns true if a field follows and false if the object is empty. */
   public final boolean readObjectStart() {
-    return startObject() && (left != tagLeft || tags.stepOver(this));
+    return startObject() && (levelsLeft != tagLevelsLeft || tags.stepOver(this));
   }
 
   /** Reads a name and its colon. */
@@ -60,7 +60,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
 
   /** After a value in an object, reads ',' and returns true, or reads '}' and returns false. */
   public final boolean readNextMember() {
-    return nextMember() && (left != tagLeft || tags.stepOver(this));
+    return nextMember() && (levelsLeft != tagLevelsLeft || tags.stepOver(this));
   }
 
   /** After a value in an object, reads the next name with its colon, or '}'; returns as {@code readNextName} does. */
@@ -76,7 +76,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
       }
       if (c == '}') {
         pos = p + 1;
-        left++;
+        levelsLeft++;
         return END;
       }
     }
@@ -89,7 +89,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
   public final boolean readArrayStart() {
     int p = token();
     if (buf[p] != '[') throw unexpected(Reason.EXPECTED_ARRAY, p);
-    if (--left < 0) throw tooDeep(p);
+    if (--levelsLeft < 0) throw tooDeep(p);
     pos = p + 1;
     p = token();
     if (buf[p] != ']') {
@@ -97,7 +97,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
       return true;
     }
     pos = p + 1;
-    left++;
+    levelsLeft++;
     return false;
   }
 
@@ -116,7 +116,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
     }
     if (c != ']') throw unexpected(Reason.EXPECTED_ELEMENT_END, p);
     pos = p + 1;
-    left++;
+    levelsLeft++;
     return false;
   }
 

@@ -14,7 +14,7 @@ import jzon.engine.numbers.Digits;
  * <p>At the start of every token the next {@link #REACH} bytes are in the window, or the end of the input and its
  * padding. So only the code for strings and numbers must check for the end of the window.
  *
- * <p>Changes the cursor's {@code left} and {@code pos}.
+ * <p>Changes the cursor's {@code levelsLeft} and {@code pos}.
  */
 final class ValueSkipper {
   /** The number of bytes that may be looked at without checking whether they are in the window. */
@@ -64,7 +64,7 @@ final class ValueSkipper {
 
   /** As {@link #skip(ValueReader, TagIndex)}, but continues where a run within the value has ended. */
   static void skip(Cursor in, TagIndex tags, long started) {
-    final int bottom = in.left;
+    final int bottom = in.levelsLeft;
     int left = bottom - FlatRuns.opened(started);
     long kinds = FlatRuns.kinds(started);
     long[] outer = null;
@@ -72,7 +72,7 @@ final class ValueSkipper {
     int p = FlatRuns.position(started);
     boolean behind = FlatRuns.state(started) == FlatRuns.BEHIND_VALUE;
     if (FlatRuns.state(started) == FlatRuns.BEFORE_NAME) {
-      in.left = left;
+      in.levelsLeft = left;
       p = name(in, p, tags, bottom - left - 1);
     }
     byte[] b = in.buf;
@@ -185,14 +185,14 @@ final class ValueSkipper {
         } else if (isArray) {
           break;
         }
-        in.left = left;
+        in.levelsLeft = left;
         p = name(in, p, tags, bottom - left - 1);
         b = in.buf;
         near = in.safe - REACH;
         break;
       }
       if (kinds == 1) {
-        in.left = left;
+        in.levelsLeft = left;
         in.pos = p;
         return;
       }

@@ -138,7 +138,7 @@ class MemberNamesTest {
         try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.DEFAULT.withDepth(1))) {
           for (int i = 0; i < 3; i++) {
             assertEquals("0=7 ", members(in, name, names));
-            assertEquals(1, in.left);
+            assertEquals(1, in.levelsLeft);
             if (i < 2) in.pos++;
           }
         }
@@ -191,13 +191,13 @@ class MemberNamesTest {
     try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
       boolean direct = json.startsWith("{\"" + name + "\":");
       assertEquals(direct ? 5 : json.startsWith("{\"") ? 0 : first, read(in, '{', name, 5, names), json);
-      assertEquals(Limits.DEFAULT.depth() - 1, in.left);
+      assertEquals(Limits.DEFAULT.depth() - 1, in.levelsLeft);
       assertEquals(7, in.readInt());
       assertEquals(next, read(in, ',', name, 5, names), json);
       assertEquals(7, in.readInt());
       assertEquals(JsonReader.END, read(in, ',', name, 5, names));
       assertEquals(json.length(), in.pos);
-      assertEquals(Limits.DEFAULT.depth(), in.left);
+      assertEquals(Limits.DEFAULT.depth(), in.levelsLeft);
     }
   }
 

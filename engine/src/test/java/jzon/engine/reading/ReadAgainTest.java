@@ -341,7 +341,7 @@ class ReadAgainTest {
       long at = in.offset();
       read.read(in);
       if (!byProgram) throw in.rejected(at, "no");
-      frames[0] += in.limits().depth() - in.left;
+      frames[0] += in.limits().depth() - in.levelsLeft;
       throw new IllegalArgumentException("no");
     };
   }
@@ -402,7 +402,7 @@ class ReadAgainTest {
     for (int skippable : new int[] {1001, 1002}) {
       String outcome = Inputs.array(json, Limits.DEFAULT.withSkippedBytes(skippable), in -> {
         ten.read(in);
-        return ((Cursor) in).skippable();
+        return ((Cursor) in).skippableBytes();
       });
       assertTrue(skippable < 1002 ? outcome.contains("LIMIT_SKIPPED_BYTES") : outcome.equals("0"), outcome);
     }

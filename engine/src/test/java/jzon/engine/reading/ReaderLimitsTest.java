@@ -87,9 +87,9 @@ public class ReaderLimitsTest {
       for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
         n += in.readVariant(a) + in.readInt();
         in.readVariantEnd();
-        assertEquals(1, in.left);
+        assertEquals(1, in.levelsLeft);
       }
-      assertEquals(2, in.left);
+      assertEquals(2, in.levelsLeft);
       return n;
     }));
     assertEquals("41", Inputs.all(variants, two, in -> {
@@ -137,7 +137,7 @@ public class ReaderLimitsTest {
     int all = total;
     try (JsonReader in = JsonReader.open(json, Limits.DEFAULT)) {
       read.apply(in);
-      assertEquals(Limits.DEFAULT.skippedBytes() - all, ((Cursor) in).skippable());
+      assertEquals(Limits.DEFAULT.skippedBytes() - all, ((Cursor) in).skippableBytes());
     }
   }
 

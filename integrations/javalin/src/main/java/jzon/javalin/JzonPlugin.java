@@ -66,7 +66,7 @@ public final class JzonPlugin extends Plugin<Void> {
   @Override
   public void onInitialize(JavalinState state) {
     state.jsonMapper(mapper);
-    state.routes.before(this::begin);
+    state.routes.before(this::startRequest);
     state.routes.after(context -> mapper.serve(null));
   }
 
@@ -84,7 +84,7 @@ public final class JzonPlugin extends Plugin<Void> {
     state.routes.error(HttpStatus.CONTENT_TOO_LARGE.getCode(), this::answerToLong);
   }
 
-  private void begin(Context context) {
+  private void startRequest(Context context) {
     mapper.serve(context);
     BodyHeaders headers = JzonMapper.headers(context);
     if (headers.contentLength() > mapper.options().mostBytes() && headers.isJson()) {

@@ -124,7 +124,7 @@ public final class BodyAdapters {
       return adapter.decode(stream, options.limits());
     } catch (JsonBindException e) {
       if (stream.isEmpty() && adapter.missing() != null) return adapter.missing();
-      if (!stream.isEmpty() && !stream.beginsAsJson() && headers.isEncoded()) {
+      if (!stream.isEmpty() && !stream.startsAsJson() && headers.isEncoded()) {
         throw options.compressed(headers.contentEncoding());
       }
       throw options.refusal(e);

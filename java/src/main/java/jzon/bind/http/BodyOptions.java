@@ -1,11 +1,13 @@
 package jzon.bind.http;
 
+import java.io.IOException;
 import java.util.Objects;
 import java.util.function.Function;
 import jzon.bind.JsonBindException;
+import jzon.engine.bodies.BodyRejection;
+import jzon.engine.bodies.BodyRules;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
-import jzon.engine.error.Reason;
 
 /**
  * Which bodies a service reads, and what it answers to those that it rejects; immutable. The modules for Jakarta REST,
@@ -16,49 +18,36 @@ import jzon.engine.error.Reason;
  * }</pre>
  */
 public final class BodyOptions {
-  private static final long MOST_BYTES = 8L << 20; // as in Scala's modules; what frameworks have for bodies in memory
-  private static final int SHOWN = 100; // characters of a header, which is the client's
-
   /** Bodies of at most 8 MiB, {@link Limits#DEFAULT} otherwise; {@link ErrorForm#NESTED}; not strict. */
-  public static final BodyOptions DEFAULT =
-      new BodyOptions(
-          Limits.DEFAULT.withDocumentBytes(MOST_BYTES), ErrorForm.NESTED, null, false, ErrorResponse.BAD_REQUEST);
+  public static final BodyOptions DEFAULT = new BodyOptions(BodyRules.of(ErrorForm.NESTED.form), null, false);
 
-  private final Limits limits;
-  private final ErrorForm form;
+  private final BodyRules rules;
   /** Null for the form. */
   private final Function<JsonError, ErrorResponse> errors;
   private final boolean strict;
-  private final int rejectedStatus;
 
-  private BodyOptions(
-      Limits limits, ErrorForm form, Function<JsonError, ErrorResponse> errors, boolean strict, int rejectedStatus) {
-    this.limits = limits;
-    this.form = form;
+  private BodyOptions(BodyRules rules, Function<JsonError, ErrorResponse> errors, boolean strict) {
+    this.rules = rules;
     this.errors = errors;
     this.strict = strict;
-    this.rejectedStatus = rejectedStatus;
   }
 
   /**
-   * Returns a copy with other limits; a body may have {@link Limits#streamBytes} bytes. Limits with the length of
-   * {@link Limits#DEFAULT} say nothing of bodies: these keep 8 MiB.
+   * Returns a copy with other limits; a body may have {@link Limits#streamBytes} bytes. Limits with the lengths of
+   * {@link Limits#DEFAULT} keep the maximum length of a body as it is, by default 8 MiB.
    */
   public BodyOptions withLimits(Limits value) {
-    boolean saysNothing = value.streamBytes() == Limits.DEFAULT.streamBytes()
-        && value.documentBytes() == Limits.DEFAULT.documentBytes();
-    Limits limits = saysNothing ? value.withDocumentBytes(MOST_BYTES) : value;
-    return new BodyOptions(limits, form, errors, strict, rejectedStatus);
+    return new BodyOptions(rules.withLimits(value), errors, strict);
   }
 
   /** Returns a copy in which bodies have at most this many bytes; longer ones are answered by 413. */
   public BodyOptions withBodyBytes(long value) {
-    return new BodyOptions(limits.withDocumentBytes(value), form, errors, strict, rejectedStatus);
+    return new BodyOptions(rules.withBodyBytes(value), errors, strict);
   }
 
   /** Returns a copy that answers in this form. */
   public BodyOptions withErrorForm(ErrorForm value) {
-    return new BodyOptions(limits, Objects.requireNonNull(value), errors, strict, rejectedStatus);
+    return new BodyOptions(rules.withForm(value.form), errors, strict);
   }
 
   /**
@@ -66,12 +55,12 @@ public final class BodyOptions {
    * document (415, and 400 for an upload that breaks off) stay in the {@link #withErrorForm form}.
    */
   public BodyOptions withErrors(Function<JsonError, ErrorResponse> value) {
-    return new BodyOptions(limits, form, Objects.requireNonNull(value), strict, rejectedStatus);
+    return new BodyOptions(rules, Objects.requireNonNull(value), strict);
   }
 
   /** Returns a copy that answers 422 instead of 400 to a value that a check of the program rejects. */
   public BodyOptions withUnprocessable() {
-    return new BodyOptions(limits, form, errors, strict, ErrorResponse.UNPROCESSABLE_CONTENT);
+    return new BodyOptions(rules.withUnprocessable(), errors, strict);
   }
 
   /**
@@ -79,17 +68,17 @@ public final class BodyOptions {
    * to another library with a warning.
    */
   public BodyOptions withStrictTypes() {
-    return new BodyOptions(limits, form, errors, true, rejectedStatus);
+    return new BodyOptions(rules, errors, true);
   }
 
   /** Returns the limits of a document. */
   public Limits limits() {
-    return limits;
+    return rules.limits();
   }
 
   /** Returns the most bytes that a body may have. */
   public long mostBytes() {
-    return limits.streamBytes();
+    return rules.mostBytes();
   }
 
   /** Tells whether types without an adapter are rejected. */
@@ -101,7 +90,8 @@ public final class BodyOptions {
 
   /** Returns the answer to a document that is rejected. */
   public ErrorResponse answer(JsonError error) {
-    return errors == null ? ErrorResponse.of(error, form, rejectedStatus) : errors.apply(error);
+    if (errors != null) return errors.apply(error);
+    return ErrorResponse.of(BodyRejection.document(error, rules.statusOf(error)), rules.form());
   }
 
   /** Returns the exception for a document that is rejected. */
@@ -111,43 +101,27 @@ public final class BodyOptions {
 
   /** Returns the exception for a body that is longer than {@link #mostBytes}; answered by 413. */
   public BodyException tooLong() {
-    String reason = "document of more than " + mostBytes() + " bytes";
-    JsonError error = JsonError.of(Reason.LIMIT_DOCUMENT_BYTES, reason, null);
+    JsonError error = BodyRejection.tooLong(mostBytes()).error();
     return new BodyException(error.toString(), error, answer(error), null);
   }
 
   /** Returns the exception for a body whose content type is not JSON in UTF-8; answered by 415. */
   public BodyException notJson(String contentType) {
-    String found = contentType == null || contentType.isBlank() ? "no content type" : shortened(contentType);
-    String reason = "expected application/json in UTF-8, got " + found;
-    return refusal(ErrorResponse.UNSUPPORTED_MEDIA_TYPE, "UNSUPPORTED_CONTENT_TYPE", reason, null);
+    String found = contentType == null ? "" : contentType;
+    return exception(BodyRejection.contentType(found, rules.expectedTypes()), null);
   }
 
   /** Returns the exception for a body that is still compressed; answered by 415. */
   public BodyException compressed(String contentEncoding) {
-    String reason = "expected a body without Content-Encoding, got " + shortened(contentEncoding);
-    return refusal(ErrorResponse.UNSUPPORTED_MEDIA_TYPE, "UNSUPPORTED_CONTENT_ENCODING", reason, null);
+    return exception(BodyRejection.contentEncoding(contentEncoding), null);
   }
 
   /** Returns the exception for a body that broke off, answered by 400, or that did not come in time, by 408. */
-  public BodyException incomplete(java.io.IOException cause) {
-    boolean isLate = cause instanceof java.net.SocketTimeoutException;
-    String reason = isLate ? "the body did not arrive in time" : "the body ended before its announced end";
-    int status = isLate ? ErrorResponse.REQUEST_TIMEOUT : ErrorResponse.BAD_REQUEST;
-    return refusal(status, "INCOMPLETE_BODY", reason, cause);
+  public BodyException incomplete(IOException cause) {
+    return exception(BodyRejection.incomplete(BodyRejection.statusOfFailure(cause)), cause);
   }
 
-  private BodyException refusal(int status, String code, String reason, Throwable cause) {
-    return new BodyException(reason, null, ErrorResponse.of(status, code, reason, form), cause);
-  }
-
-  /** Returns at most the first characters, those that are not printable ASCII as question marks. */
-  private static String shortened(String text) {
-    StringBuilder shown = new StringBuilder();
-    for (int i = 0; i < Math.min(text.length(), SHOWN); i++) {
-      char c = text.charAt(i);
-      shown.append(c < ' ' || c > '~' ? '?' : c);
-    }
-    return text.length() > SHOWN ? shown.append("...").toString() : shown.toString();
+  private BodyException exception(BodyRejection rejection, Throwable cause) {
+    return new BodyException(rejection.message(), null, ErrorResponse.of(rejection, rules.form()), cause);
   }
 }

@@ -19,7 +19,7 @@ final class BodyStream extends InputStream {
   }
 
   /** Tells whether the first byte is one that JSON can begin with; no format of compression has such a one. */
-  boolean beginsAsJson() {
+  boolean startsAsJson() {
     return first >= 0 && " \t\r\n{[\"-0123456789tfn".indexOf(first) >= 0;
   }
 

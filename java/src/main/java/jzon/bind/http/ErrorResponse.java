@@ -1,9 +1,11 @@
 package jzon.bind.http;
 
 import java.io.Serializable;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import jzon.engine.bodies.AnswerForm;
+import jzon.engine.bodies.BodyRejection;
+import jzon.engine.bodies.BodyRules;
 import jzon.engine.error.JsonError;
 
 /**
@@ -22,11 +24,6 @@ import jzon.engine.error.JsonError;
  */
 public final class ErrorResponse implements Serializable {
   private static final long serialVersionUID = 1L;
-  static final int BAD_REQUEST = 400;
-  static final int REQUEST_TIMEOUT = 408;
-  static final int CONTENT_TOO_LARGE = 413;
-  static final int UNSUPPORTED_MEDIA_TYPE = 415;
-  static final int UNPROCESSABLE_CONTENT = 422;
 
   private final int status;
   private final byte[] body;
@@ -57,28 +54,14 @@ public final class ErrorResponse implements Serializable {
 
   /** Returns the response in that form: 413 where a limit is exceeded, otherwise 400. */
   public static ErrorResponse of(JsonError error, ErrorForm form) {
-    return of(error, form, BAD_REQUEST);
+    int status = BodyRules.statusOf(error, BodyRejection.BAD_REQUEST);
+    return of(BodyRejection.document(error, status), form.form);
   }
 
-  /** Returns the response in that form, with that status for values that a check of the program rejects. */
-  static ErrorResponse of(JsonError error, ErrorForm form, int rejectedStatus) {
-    int status = statusOf(error, rejectedStatus);
-    return new ErrorResponse(status, form.write(error, status), form.contentType());
-  }
-
-  /** Returns the status of a document that is rejected. */
-  static int statusOf(JsonError error, int rejectedStatus) {
-    return switch (error.reason().kind()) {
-      case LIMIT -> CONTENT_TOO_LARGE;
-      case REJECTED -> rejectedStatus;
-      default -> BAD_REQUEST;
-    };
-  }
-
-  /** Returns the response to a body that is rejected before its document is read. */
-  static ErrorResponse of(int status, String code, String reason, ErrorForm form) {
-    boolean isEncoding = code.equals("UNSUPPORTED_CONTENT_ENCODING");
-    return new ErrorResponse(status, form.write(code, reason, status), form.contentType(), isEncoding);
+  /** Returns the response to a rejected body in that form. */
+  static ErrorResponse of(BodyRejection rejection, AnswerForm form) {
+    byte[] document = form.write(rejection);
+    return new ErrorResponse(rejection.status(), document, form.contentType(), rejection.asksForIdentity());
   }
 
   /** Returns the document in the form {@link ErrorForm#NESTED}, for another status. */
@@ -106,9 +89,6 @@ public final class ErrorResponse implements Serializable {
    * as the document quotes the client's text, and {@code Accept-Encoding: identity} for a body that was compressed.
    */
   public Map<String, String> headers() {
-    Map<String, String> headers = new LinkedHashMap<>();
-    headers.put("X-Content-Type-Options", "nosniff");
-    if (asksForIdentity) headers.put("Accept-Encoding", "identity");
-    return headers;
+    return BodyRejection.headers(asksForIdentity);
   }
 }

@@ -1,10 +1,9 @@
 package jzon.http.body
 
-import java.io.IOException
-import java.net.SocketTimeoutException
-import java.util.concurrent.TimeoutException
+import scala.jdk.CollectionConverters._
 
-import jzon.engine.error.{JsonError, Reason}
+import jzon.engine.bodies.BodyRejection
+import jzon.engine.error.JsonError
 
 /**
  * The reason why the body of a request is rejected, with the status and the document of the answer.
@@ -13,11 +12,14 @@ import jzon.engine.error.{JsonError, Reason}
  */
 sealed abstract class BodyError(val status: Int) extends Product with Serializable {
 
+  /** The same reason, as both APIs have it. */
+  private[body] def rejection: BodyRejection
+
   /** A code for programs, which does not change when messages get better. */
-  def code: String
+  def code: String = rejection.code
 
   /** A message for people; an error in the document has jq's form `.x(expected an integer, got 1.5)`. */
-  def message: String
+  def message: String = rejection.message
 
   /** The document of a service's answer, in UTF-8, in the form [[ErrorForm.Flat]]: see [[BodyError]]. */
   def body: Array[Byte] = ErrorForm.Flat.write(this)
@@ -28,7 +30,7 @@ sealed abstract class BodyError(val status: Int) extends Product with Serializab
    * They are `X-Content-Type-Options: nosniff`, because the message quotes the client's text, and after a bad content
    * encoding the accepted one.
    */
-  def headers: List[(String, String)] = BodyError.noSniff
+  def headers: List[(String, String)] = BodyRejection.headers(rejection.asksForIdentity).asScala.toList
 
   /** Returns an exception without a stack trace, for frameworks that pass failures as exceptions. */
   final def toException: BodyException = new BodyException(this)
@@ -53,24 +55,23 @@ sealed abstract class BodyError(val status: Int) extends Product with Serializab
 object BodyError {
 
   /** The status for a body that is not JSON, or not of the expected type. */
-  val BadRequest = 400
+  val BadRequest: Int = BodyRejection.BAD_REQUEST
 
   /** The status for a body whose stream failed with a time-out. */
-  val RequestTimeout = 408
+  val RequestTimeout: Int = BodyRejection.REQUEST_TIMEOUT
 
   /** The status for a body that exceeds a limit. */
-  val ContentTooLarge = 413
+  val ContentTooLarge: Int = BodyRejection.CONTENT_TOO_LARGE
 
   /** The status for a body whose content type is not JSON in UTF-8. */
-  val UnsupportedMediaType = 415
+  val UnsupportedMediaType: Int = BodyRejection.UNSUPPORTED_MEDIA_TYPE
 
   /** The optional status for a body whose value a check of the program rejects. */
-  val UnprocessableContent = 422
+  val UnprocessableContent: Int = BodyRejection.UNPROCESSABLE_CONTENT
 
   /** The document is rejected, or it is too long. */
   final case class Document(error: JsonError, override val status: Int) extends BodyError(status) {
-    override def code: String = error.reason.name
-    override def message: String = error.toString
+    private[body] override def rejection: BodyRejection = BodyRejection.document(error, status)
   }
 
   /**
@@ -80,10 +81,7 @@ object BodyError {
    * @param expected the accepted media types
    */
   final case class ContentType(found: String, expected: List[String]) extends BodyError(UnsupportedMediaType) {
-    override def code: String = "UNSUPPORTED_CONTENT_TYPE"
-    override def message: String =
-      if (found.isEmpty) s"expected ${alternatives(expected)}, got no content type"
-      else s"expected ${alternatives(expected)} in UTF-8, got ${shortened(found)}"
+    private[body] override def rejection: BodyRejection = BodyRejection.contentType(found, expected.asJava)
   }
 
   object ContentType {
@@ -94,9 +92,7 @@ object BodyError {
 
   /** The body is compressed, and the server has not decompressed it; `found` is the header `Content-Encoding`. */
   final case class ContentEncoding(found: String) extends BodyError(UnsupportedMediaType) {
-    override def code: String = "UNSUPPORTED_CONTENT_ENCODING"
-    override def message: String = s"expected a body without Content-Encoding, got ${shortened(found)}"
-    override def headers: List[(String, String)] = super.headers :+ ("Accept-Encoding" -> "identity")
+    private[body] override def rejection: BodyRejection = BodyRejection.contentEncoding(found)
   }
 
   /**
@@ -104,9 +100,7 @@ object BodyError {
    * failed.
    */
   final case class Incomplete(override val status: Int) extends BodyError(status) {
-    override def code: String = "INCOMPLETE_BODY"
-    override def message: String =
-      if (status == RequestTimeout) "the body did not arrive in time" else "the body ended before its announced end"
+    private[body] override def rejection: BodyRejection = BodyRejection.incomplete(status)
   }
 
   /**
@@ -115,42 +109,10 @@ object BodyError {
    * The failures of connections are `IOException`, `TimeoutException` and exceptions that frameworks throw instead of
    * these.
    */
-  def incomplete(failure: Throwable): Option[BodyError] = failure match {
-    case _: TimeoutException | _: SocketTimeoutException => Some(Incomplete(RequestTimeout))
-    case _: IOException                                  => Some(Incomplete(BadRequest))
-    case _ if isConnectionFailure(failure.getClass)      => Some(Incomplete(BadRequest))
-    case _                                               => None
-  }
+  def incomplete(failure: Throwable): Option[BodyError] =
+    Some(BodyRejection.statusOfFailure(failure)).filter(_ > 0).map(Incomplete(_))
 
   /** The error for a document of more than `most` bytes, the rest of which is not read. */
   private[http] def tooLong(most: Long): BodyError =
-    Document(JsonError.of(Reason.LIMIT_DOCUMENT_BYTES, s"document of more than $most bytes", null), ContentTooLarge)
-
-  private val noSniff = List("X-Content-Type-Options" -> "nosniff")
-
-  /**
-   * The classes of frameworks' own exceptions for broken connections. They are names, because this module depends on no
-   * framework, and http4s's servers have theirs in modules on which http4s's bodies do not depend.
-   */
-  private val connectionFailures = List(
-    "org.http4s.ember.core.EmberException",
-    "org.http4s.InvalidBodyException",
-    "org.apache.pekko.http.scaladsl.model.EntityStreamException",
-    "org.apache.pekko.stream.StreamTcpException",
-    "com.twitter.finagle.ChannelException",
-    "com.twitter.io.ReaderDiscardedException",
-  )
-
-  private def isConnectionFailure(c: Class[_]): Boolean =
-    c != null && (connectionFailures.contains(c.getName) || isConnectionFailure(c.getSuperclass) ||
-      c.getInterfaces.exists(isConnectionFailure(_)))
-
-  private def alternatives(types: List[String]): String =
-    if (types.length < 2) types.mkString else types.init.mkString(", ") + " or " + types.last
-
-  private val shown = 100 // characters; the header is the client's
-
-  /** Returns at most the first characters, with a question mark for each that is not printable ASCII. */
-  private def shortened(text: String): String =
-    text.take(shown).map(c => if (c < ' ' || c > '~') '?' else c) + (if (text.length > shown) "..." else "")
+    Document(BodyRejection.tooLong(most).error, ContentTooLarge)
 }

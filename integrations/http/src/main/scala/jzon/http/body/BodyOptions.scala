@@ -2,8 +2,11 @@ package jzon.http.body
 
 import java.nio.ByteBuffer
 
+import scala.jdk.CollectionConverters._
+
 import jzon.Decoder
-import jzon.engine.error.{JsonError, Limits, Reason}
+import jzon.engine.bodies.BodyRules
+import jzon.engine.error.{JsonError, Limits}
 
 /**
  * Options for bodies: which bodies are read, and how a service answers to rejected ones; immutable.
@@ -12,20 +15,19 @@ import jzon.engine.error.{JsonError, Limits, Reason}
  *   BodyOptions.default.withLimits(Limits.DEFAULT.withDocumentBytes(64 << 10)).withUnprocessable
  * }}}
  */
-final class BodyOptions private (
-    val limits: Limits,
-    rejectedStatus: Int,
-    otherTypes: Set[String],
-    errorForm: ErrorForm,
-    takesAnyType: Boolean,
-    takesNoType: Boolean
-) extends Serializable {
+final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends Serializable {
 
-  /** Sets the limits; the maximum size of a body is `limits.streamBytes`. */
-  def withLimits(limits: Limits): BodyOptions = copy(limits = limits)
+  /**
+   * Sets the limits; the maximum size of a body is `limits.streamBytes`. Limits with the lengths of `Limits.DEFAULT`
+   * keep the maximum size as it is, by default 8 MiB.
+   */
+  def withLimits(limits: Limits): BodyOptions = copy(rules.withLimits(limits))
+
+  /** Sets the maximum size of a body, in bytes. */
+  def withBodyBytes(bytes: Long): BodyOptions = copy(rules.withBodyBytes(bytes))
 
   /** Answers 422 instead of 400 to values that a check of the program rejects, such as `emap` or `require`. */
-  def withUnprocessable: BodyOptions = copy(rejectedStatus = BodyError.UnprocessableContent)
+  def withUnprocessable: BodyOptions = copy(rules.withUnprocessable)
 
   /**
    * Also accepts JSON with another media type, such as `text/plain`, which browsers use for `sendBeacon`.
@@ -34,14 +36,7 @@ final class BodyOptions private (
    * IllegalArgumentException if `mediaType` is not a media type, for example if it has parameters or is `text/`
    * followed by an asterisk.
    */
-  def withMediaType(mediaType: String): BodyOptions = {
-    val lowered = ContentTypes.lowered(mediaType)
-    require(
-      ContentTypes.isType(lowered) && !lowered.exists(";*".contains(_)),
-      s"$mediaType is not a media type such as text/plain; withAnyMediaType accepts all of them"
-    )
-    copy(otherTypes = otherTypes + lowered)
-  }
+  def withMediaType(mediaType: String): BodyOptions = copy(rules.withMediaType(mediaType))
 
   /**
    * Also accepts JSON with any media type, or without the header; still rejects a charset other than UTF-8.
@@ -49,30 +44,28 @@ final class BodyOptions private (
    * Use it in clients of services that send JSON as `text/plain`, `text/javascript` or without a type. A
    * service with this option accepts requests from pages of any origin, for which the browser does not ask it first.
    */
-  def withAnyMediaType: BodyOptions = copy(takesAnyType = true, takesNoType = true)
+  def withAnyMediaType: BodyOptions = copy(rules.withAnyMediaType)
 
   /** Also accepts JSON without the header `Content-Type`. */
-  def withoutContentType: BodyOptions = copy(takesNoType = true)
+  def withoutContentType: BodyOptions = copy(rules.withoutContentType)
 
   /** Sets the form of the answers to rejected bodies. */
-  def withErrorForm(form: ErrorForm): BodyOptions = copy(errorForm = form)
+  def withErrorForm(form: ErrorForm): BodyOptions = new BodyOptions(rules.withForm(form.form), form)
+
+  /** The limits of a document. */
+  def limits: Limits = rules.limits
 
   /** The maximum size of a body, in bytes. */
-  def mostBytes: Long = limits.streamBytes
+  def mostBytes: Long = rules.mostBytes
 
   /** The accepted media types, in addition to all with the suffix `+json`; `*`/`*` means all types. */
   def mediaTypes: List[String] =
-    if (takesAnyType) List("*/*") else ContentTypes.Json :: otherTypes.toList.filter(_ != ContentTypes.Json).sorted
+    if (rules.acceptsAnyType) List("*/*") else rules.expectedTypes.asScala.toList
 
   /** Checks the header `Content-Type`; a missing header is an error, except with [[withoutContentType]]. */
   def checkContentType(header: Option[String]): Option[BodyError] = {
     val found = header.getOrElse("")
-    val isTaken =
-      if (found.isEmpty && takesNoType) true
-      else if (takesAnyType) ContentTypes.isAnyInUtf8(found)
-      else ContentTypes.isJson(found, otherTypes)
-    if (isTaken) None
-    else Some(BodyError.ContentType(found, if (takesAnyType) List(ContentTypes.Json) else mediaTypes))
+    if (rules.acceptsType(found)) None else Some(BodyError.ContentType(found, rules.expectedTypes.asScala.toList))
   }
 
   /**
@@ -154,14 +147,7 @@ final class BodyOptions private (
   ): Either[BodyError, A] = (if (isEmpty) whenEmpty[A] else None).toRight(refusal(error))
 
   /** Converts an error in a document, with the status of these options. */
-  def refusal(error: JsonError): BodyError = {
-    val status = error.reason.kind match {
-      case Reason.Kind.LIMIT    => BodyError.ContentTooLarge
-      case Reason.Kind.REJECTED => rejectedStatus
-      case _                    => BodyError.BadRequest
-    }
-    BodyError.Document(error, status)
-  }
+  def refusal(error: JsonError): BodyError = BodyError.Document(error, rules.statusOf(error))
 
   /** The error for a body that is longer than [[mostBytes]]. */
   def tooLong: BodyError = BodyError.tooLong(mostBytes)
@@ -172,29 +158,13 @@ final class BodyOptions private (
   /** The media type of [[answer]]: `application/json`, or `application/problem+json` for [[ErrorForm.Problem]]. */
   def answerType: String = errorForm.contentType
 
-  private[this] def copy(
-      limits: Limits = this.limits,
-      rejectedStatus: Int = this.rejectedStatus,
-      otherTypes: Set[String] = this.otherTypes,
-      errorForm: ErrorForm = this.errorForm,
-      takesAnyType: Boolean = this.takesAnyType,
-      takesNoType: Boolean = this.takesNoType
-  ): BodyOptions = new BodyOptions(limits, rejectedStatus, otherTypes, errorForm, takesAnyType, takesNoType)
+  private[this] def copy(rules: BodyRules): BodyOptions = new BodyOptions(rules, errorForm)
 }
 
 object BodyOptions {
-  private val mostBytes = 8L << 20 // like frameworks' limits for bodies in memory: Pekko HTTP 8 MiB, Finagle 5 MiB
 
   /**
    * Accepts bodies of at most 8 MiB with the type `application/json` or the suffix `+json`; answers in the form `Flat`.
    */
-  val default: BodyOptions =
-    new BodyOptions(
-      Limits.DEFAULT.withDocumentBytes(mostBytes),
-      BodyError.BadRequest,
-      Set.empty,
-      ErrorForm.Flat,
-      takesAnyType = false,
-      takesNoType = false
-    )
+  val default: BodyOptions = new BodyOptions(BodyRules.of(ErrorForm.Flat.form), ErrorForm.Flat)
 }

@@ -25,36 +25,10 @@ final class ErrorFormSuite extends munit.FunSuite {
     assert(Vectors.rows("errors/answers.tsv").length >= 10)
   }
 
-  test("a content type that is refused") {
-    val error = BodyError.ContentType("text/html")
-    val members = """"code":"UNSUPPORTED_CONTENT_TYPE","""
-    val words = "expected application/json in UTF-8, got text/html"
-    assertEquals(text(flat.answer(error)), s"""{$members"message":"$words"}""")
-    assertEquals(text(nested.answer(error)), s"""{"error":{$members"reason":"$words"}}""")
-    val start = """{"title":"Unsupported Media Type","status":415,"""
-    assertEquals(text(problem.answer(error)), s"""$start$members"detail":"$words"}""")
-  }
-
   test("each form has its media type") {
     assertEquals(
       List(flat, nested, problem).map(_.answerType),
       List("application/json", "application/json", "application/problem+json")
-    )
-  }
-
-  test("a problem has the status of its answer") {
-    val rejected = jzon.engine.error.JsonError.of(jzon.engine.error.Reason.REJECTED, "too late", null)
-    def answer(options: BodyOptions): String = text(options.answer(options.refusal(rejected)))
-    val members = """"code":"REJECTED","path":".","pointer":"","detail":"too late"}"""
-    assertEquals(answer(problem), s"""{"title":"Bad Request","status":400,$members""")
-    assertEquals(answer(problem.withUnprocessable), s"""{"title":"Unprocessable Content","status":422,$members""")
-    val incomplete = List(BodyError.Incomplete(400), BodyError.Incomplete(408)).map(e => text(problem.answer(e)))
-    assertEquals(
-      incomplete,
-      List(
-        """{"title":"Bad Request","status":400,"code":"INCOMPLETE_BODY","detail":"the body ended before its announced end"}""",
-        """{"title":"Request Timeout","status":408,"code":"INCOMPLETE_BODY","detail":"the body did not arrive in time"}"""
-      )
     )
   }
 

@@ -1,0 +1,153 @@
+package jzon.engine.bodies;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
+
+/**
+ * Which bodies a service reads, and how it answers to rejected ones; immutable. {@code BodyOptions} of the Scala API
+ * and of the Java API are made of it.
+ */
+public final class BodyRules implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  /** Like frameworks' limits for bodies in memory: Pekko HTTP 8 MiB, Finagle 5 MiB. */
+  private static final long MOST_BYTES = 8L << 20;
+
+  private final Limits limits;
+  private final AnswerForm form;
+  private final int rejectedStatus;
+  /** In lower case, sorted. */
+  private final List<String> otherTypes;
+  private final boolean acceptsAnyType;
+  private final boolean acceptsNoType;
+
+  private BodyRules(
+      Limits limits, AnswerForm form, int rejectedStatus, List<String> otherTypes, boolean acceptsAnyType,
+      boolean acceptsNoType) {
+    this.limits = limits;
+    this.form = form;
+    this.rejectedStatus = rejectedStatus;
+    this.otherTypes = otherTypes;
+    this.acceptsAnyType = acceptsAnyType;
+    this.acceptsNoType = acceptsNoType;
+  }
+
+  /** Returns the default rules with answers in this form: bodies of at most 8 MiB, {@link Limits#DEFAULT} otherwise. */
+  public static BodyRules of(AnswerForm form) {
+    Limits limits = Limits.DEFAULT.withDocumentBytes(MOST_BYTES);
+    return new BodyRules(limits, form, BodyRejection.BAD_REQUEST, List.of(), false, false);
+  }
+
+  // ---- options ----
+
+  /**
+   * Returns a copy with other limits; a body may have {@link Limits#streamBytes} bytes. Limits with the lengths of
+   * {@link Limits#DEFAULT} keep the maximum length of a body as it is.
+   */
+  public BodyRules withLimits(Limits value) {
+    boolean keepsLength =
+        value.streamBytes() == Limits.DEFAULT.streamBytes()
+            && value.documentBytes() == Limits.DEFAULT.documentBytes();
+    Limits changed = keepsLength ? value.withDocumentBytes(mostBytes()) : value;
+    return new BodyRules(changed, form, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType);
+  }
+
+  /** Returns a copy in which bodies have at most this many bytes; longer ones are answered with 413. */
+  public BodyRules withBodyBytes(long value) {
+    Limits changed = limits.withDocumentBytes(value);
+    return new BodyRules(changed, form, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType);
+  }
+
+  /** Returns a copy that answers in this form. */
+  public BodyRules withForm(AnswerForm value) {
+    AnswerForm changed = Objects.requireNonNull(value);
+    return new BodyRules(limits, changed, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType);
+  }
+
+  /** Returns a copy that answers 422 instead of 400 to values that a check of the program rejects. */
+  public BodyRules withUnprocessable() {
+    int status = BodyRejection.UNPROCESSABLE_CONTENT;
+    return new BodyRules(limits, form, status, otherTypes, acceptsAnyType, acceptsNoType);
+  }
+
+  /**
+   * Returns a copy that also accepts JSON with another media type, such as {@code text/plain}.
+   *
+   * @throws IllegalArgumentException if it is not a media type, for example if it has parameters or an asterisk
+   */
+  public BodyRules withMediaType(String mediaType) {
+    String lowered = MediaTypes.lowered(mediaType);
+    if (!MediaTypes.isType(lowered) || lowered.indexOf(';') >= 0 || lowered.indexOf('*') >= 0) {
+      throw new IllegalArgumentException(
+          mediaType + " is not a media type such as text/plain; withAnyMediaType accepts all of them");
+    }
+    TreeSet<String> types = new TreeSet<>(otherTypes);
+    if (!lowered.equals(MediaTypes.JSON)) types.add(lowered);
+    return new BodyRules(limits, form, rejectedStatus, List.copyOf(types), acceptsAnyType, acceptsNoType);
+  }
+
+  /** Returns a copy that also accepts JSON with any media type, or without the header. */
+  public BodyRules withAnyMediaType() {
+    return new BodyRules(limits, form, rejectedStatus, otherTypes, true, true);
+  }
+
+  /** Returns a copy that also accepts JSON without the header {@code Content-Type}. */
+  public BodyRules withoutContentType() {
+    return new BodyRules(limits, form, rejectedStatus, otherTypes, acceptsAnyType, true);
+  }
+
+  /** Returns the limits of a document. */
+  public Limits limits() {
+    return limits;
+  }
+
+  /** Returns the form of the answers. */
+  public AnswerForm form() {
+    return form;
+  }
+
+  /** Returns the maximum size of a body, in bytes. */
+  public long mostBytes() {
+    return limits.streamBytes();
+  }
+
+  /** Tells whether the rules accept all media types. */
+  public boolean acceptsAnyType() {
+    return acceptsAnyType;
+  }
+
+  // ---- what is accepted ----
+
+  /** Returns the media types that the rejection of another one names; types with the suffix +json are accepted too. */
+  public List<String> expectedTypes() {
+    List<String> types = new ArrayList<>();
+    types.add(MediaTypes.JSON);
+    if (!acceptsAnyType) types.addAll(otherTypes);
+    return types;
+  }
+
+  /** Tells whether a body with this header {@code Content-Type} is accepted; an empty string is a missing header. */
+  public boolean acceptsType(String header) {
+    if (header.isEmpty() && acceptsNoType) return true;
+    return acceptsAnyType ? MediaTypes.isUtf8(header) : MediaTypes.isJson(header, otherTypes);
+  }
+
+  /** Returns the status of the answer to a rejected document. */
+  public int statusOf(JsonError error) {
+    return statusOf(error, rejectedStatus);
+  }
+
+  /** Returns the status of the answer to a rejected document; {@code rejectedStatus} is for checks of the program. */
+  public static int statusOf(JsonError error, int rejectedStatus) {
+    return switch (error.reason().kind()) {
+      case LIMIT -> BodyRejection.CONTENT_TOO_LARGE;
+      case REJECTED -> rejectedStatus;
+      default -> BodyRejection.BAD_REQUEST;
+    };
+  }
+}

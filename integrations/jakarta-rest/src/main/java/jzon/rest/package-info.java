@@ -1,9 +1,0 @@
-/**
- * jzon in Jakarta REST.
- *
- * <ul>
- *   <li>{@link jzon.rest.JzonFeature}: the feature that applications register;
- *   <li>{@code JsonBody}: reads and writes the bodies.
- * </ul>
- */
-package jzon.rest;

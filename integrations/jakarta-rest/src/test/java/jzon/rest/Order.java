@@ -1,8 +1,0 @@
-package jzon.rest;
-
-import java.util.List;
-import jzon.bind.Json;
-
-/** What the services of the tests take and return. */
-@Json
-record Order(int number, List<String> items) {}
