@@ -390,6 +390,6 @@ lazy val bom = project.in(file("bom")).settings(Publishing.bom)
 /** What `./release` runs on the artifacts: rules of Maven Central, equal bytes, lists of parts, compatibility. */
 lazy val releasing = project
   .internal("jzon-releasing", lts)
-  .dependsOn(jzon)
+  .dependsOn(jzon % Test)
   .settings(java17, writesClasspath(Runtime))
   .needs(releaseTools :+ munit % Test: _*)
