@@ -9,6 +9,10 @@ import sbt.librarymanagement.ConfigurationReport
 object Publishing {
   val coordinates = settingKey[Seq[String]]("The names of the artifacts that a project publishes, with the suffixes of Scala.")
 
+  private val writeDependencies = taskKey[Unit](
+    "Writes what the artifact depends on to a file in the release's folder: a line each, which ./release makes an SBOM of."
+  )
+
   private val repository = "github.com/jzon/jzon"
 
   val ofBuild = Seq(
@@ -58,7 +62,7 @@ object Publishing {
   )
 
   /** For each module that is published. */
-  val artifacts: Seq[Setting[_]] = Seq(
+  lazy val artifacts: Seq[Setting[_]] = Seq(
     coordinates := {
       if (crossPaths.value) crossScalaVersions.value.map(scala => s"${name.value}_${CrossVersion.binaryScalaVersion(scala)}")
       else Seq(name.value)
@@ -70,7 +74,7 @@ object Publishing {
     pomIncludeRepository := (_ => false),
   ) ++ Seq(packageBin, packageSrc, packageDoc).map(jar => Compile / jar / mappings ++= legal.value) ++ dependencyRows
 
-  private val legal = Def.setting {
+  private lazy val legal = Def.setting {
     val root = (ThisBuild / baseDirectory).value
     Seq("LICENSE", "NOTICE").map(file => root / file -> s"META-INF/$file")
   }
@@ -88,7 +92,7 @@ object Publishing {
   }
 
   /** `jzon-bom`: a POM without code, which other POMs import. */
-  val bom: Seq[Setting[_]] = Seq(
+  lazy val bom: Seq[Setting[_]] = Seq(
     name := "jzon-bom",
     crossPaths := false,
     autoScalaLibrary := false,
@@ -114,11 +118,7 @@ object Publishing {
 
   // ---- what artifacts depend on, for the lists of their parts (SBOM)
 
-  private val writeDependencies = taskKey[Unit](
-    "Writes what the artifact depends on to a file in the release's folder: a line each, which ./release makes an SBOM of."
-  )
-
-  private val dependencyRows: Seq[Setting[_]] = Seq(writeDependencies := {
+  private lazy val dependencyRows: Seq[Setting[_]] = Seq(writeDependencies := {
     val self = projectID.value
     val cross = CrossVersion(self, scalaModuleInfo.value).fold(self.name)(_(self.name))
     val report = update.value

@@ -8,7 +8,7 @@ import scala.jdk.CollectionConverters._
 import com.typesafe.tools.mima.core.util.log.Logging
 import com.typesafe.tools.mima.lib.MiMaLib
 import japicmp.cmp.{JApiCmpArchive, JarArchiveComparator, JarArchiveComparatorOptions}
-import japicmp.model.{AccessModifier, JApiClass, JApiCompatibility, JApiHasName}
+import japicmp.model.{AccessModifier, JApiClass, JApiCompatibility}
 
 /**
  * Compares the classes of a release with those of the one before: artifacts of Scala with MiMa, those of Java with japicmp.
@@ -73,10 +73,10 @@ object Compatibility {
     val name = changed.getFullyQualifiedName
     def of(what: String, of: JApiCompatibility): Seq[String] =
       of.getCompatibilityChanges.asScala.toSeq.filter(!_.isBinaryCompatible).map(change => s"$what: ${change.getType}")
-    def named(all: Seq[JApiCompatibility with JApiHasName]) = all.flatMap(member => of(s"$name.${member.getName}", member))
+    val members = changed.getMethods.asScala.map(m => m.getName -> m) ++
+      changed.getFields.asScala.map(f => f.getName -> f) ++ changed.getConstructors.asScala.map(c => c.getName -> c)
     (of(name, changed) ++ of(name, changed.getSuperclass) ++ changed.getInterfaces.asScala.flatMap(of(name, _)) ++
-      named(changed.getMethods.asScala.toSeq) ++ named(changed.getFields.asScala.toSeq) ++
-      named(changed.getConstructors.asScala.toSeq)).distinct
+      members.flatMap { case (member, change) => of(s"$name.$member", change) }).distinct
   }
 
   // ---- the promise

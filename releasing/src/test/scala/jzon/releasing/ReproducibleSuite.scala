@@ -40,6 +40,19 @@ class ReproducibleSuite extends munit.FunSuite {
     assertEquals(differences("-more.txt", Array()), Seq("jzon-a-1.2.3-more.txt: only the second build has it"))
   }
 
+  test("the order of entries") {
+    val bytes = new java.io.ByteArrayOutputStream
+    val out = new java.util.zip.ZipOutputStream(bytes)
+    for ((name, content) <- entries.reverse) {
+      val entry = new java.util.zip.ZipEntry(name)
+      entry.setTimeLocal(java.time.LocalDateTime.ofEpochSecond(1000000000L, 0, java.time.ZoneOffset.UTC))
+      out.putNextEntry(entry)
+      out.write(content)
+    }
+    out.close()
+    assertEquals(differences(".jar", bytes.toByteArray), Seq("jzon-a-1.2.3.jar: the order of the entries"))
+  }
+
   test("an archive's bytes depend on its files alone") {
     assert(java.util.Arrays.equals(Archive.write(entries, 5000000L), Archive.write(entries.reverse, 5000000L)))
   }
