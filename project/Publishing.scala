@@ -69,10 +69,11 @@ object Publishing {
     },
     description := descriptions.getOrElse(name.value, ""), // the validator rejects an empty one
     publishTo := sys.props.get("jzon.release").map(folder => MavenCache("release", file(folder) / "repository")),
-    Compile / packageDoc / publishArtifact := sys.props.get("jzon.release.docs").forall(_.toBoolean),
     pomPostProcess := withoutTests,
     pomIncludeRepository := (_ => false),
-  ) ++ Seq(packageBin, packageSrc, packageDoc).map(jar => Compile / jar / mappings ++= legal.value) ++ dependencyRows
+  ) ++ Seq(packageBin, packageSrc, packageDoc).map(jar => Compile / jar / mappings ++= legal.value) ++ dependencyRows ++
+    // not set to true: the tests' documentation would take its value from here
+    (if (sys.props.get("jzon.release.docs").contains("false")) Seq(Compile / packageDoc / publishArtifact := false) else Nil)
 
   private lazy val legal = Def.setting {
     val root = (ThisBuild / baseDirectory).value
