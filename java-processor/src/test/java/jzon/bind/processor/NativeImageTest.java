@@ -81,7 +81,7 @@ class NativeImageTest {
   void listsEachAdapter() throws Exception {
     Set<String> adapters = new TreeSet<>();
     for (String name : Compiled.classes(COMPILED).keySet()) if (name.endsWith("_JsonAdapter")) adapters.add(name);
-    assertEquals(10, adapters.size(), adapters.toString());
+    assertEquals(11, adapters.size(), adapters.toString());
     adapters.add("lib.Point_JsonAdapter"); // not there, which the runtime may ask
     adapters.add("java.util.concurrent.TimeUnit_JsonAdapter");
     assertEquals(adapters, listed().types);
