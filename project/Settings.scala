@@ -19,6 +19,7 @@ object Settings {
   ) ++ Seq(
     Global / Publishing.coordinates := Nil,
     Global / excludeLintKeys += logLevel, // sbt does not see that tasks use it
+    Global / excludeLintKeys += Publishing.coordinates, // nor that the command for releases does
     // The JVMs of two projects' tests at once: one alone keeps one processor busy. What is compiled counts as well.
     Global / concurrentRestrictions := {
       val processors = math.max(2, sys.runtime.availableProcessors)
