@@ -7,7 +7,8 @@ import sbt.librarymanagement.ConfigurationReport
 
 /** What Maven Central asks for: descriptions, licences in jars, POMs, and the folder that `./release` has artifacts published to. */
 object Publishing {
-  val coordinates = settingKey[Seq[String]]("The names of the artifacts that a project publishes, with the suffixes of Scala.")
+  val coordinates =
+    settingKey[Seq[String]]("The names of the artifacts that a project publishes, with the suffixes of Scala.")
 
   private val writeDependencies = taskKey[Unit](
     "Writes what the artifact depends on to a file in the release's folder: a line each, which ./release makes an SBOM of."
@@ -64,7 +65,8 @@ object Publishing {
   /** For each module that is published. */
   lazy val artifacts: Seq[Setting[_]] = Seq(
     coordinates := {
-      if (crossPaths.value) crossScalaVersions.value.map(scala => s"${name.value}_${CrossVersion.binaryScalaVersion(scala)}")
+      if (crossPaths.value)
+        crossScalaVersions.value.map(scala => s"${name.value}_${CrossVersion.binaryScalaVersion(scala)}")
       else Seq(name.value)
     },
     description := descriptions.getOrElse(name.value, ""), // the validator rejects an empty one
@@ -73,7 +75,8 @@ object Publishing {
     pomIncludeRepository := (_ => false),
   ) ++ Seq(packageBin, packageSrc, packageDoc).map(jar => Compile / jar / mappings ++= legal.value) ++ dependencyRows ++
     // not set to true: the tests' documentation would take its value from here
-    (if (sys.props.get("jzon.release.docs").contains("false")) Seq(Compile / packageDoc / publishArtifact := false) else Nil)
+    (if (sys.props.get("jzon.release.docs").contains("false")) Seq(Compile / packageDoc / publishArtifact := false)
+     else Nil)
 
   private lazy val legal = Def.setting {
     val root = (ThisBuild / baseDirectory).value
@@ -136,7 +139,15 @@ object Publishing {
       val callers = found.callers.map(by => s"${by.caller.organization}:${by.caller.name}").distinct.sorted
       val licences = found.licenses.map { case (licence, page) => s"$licence@${page.getOrElse("")}" }
       val id = found.module
-      Seq(id.organization, id.name, id.revision, scope, licences.mkString("|"), jar.fold("")(sha256), callers.mkString("|"))
+      Seq(
+        id.organization,
+        id.name,
+        id.revision,
+        scope,
+        licences.mkString("|"),
+        jar.fold("")(sha256),
+        callers.mkString("|")
+      )
         .map(_.replaceAll("\\s+", " ")).mkString("\t")
     }
 
@@ -151,10 +162,14 @@ object Publishing {
     val extracted = Project.extract(state)
     val scalas = Dependencies.Scalas
     case class Found(id: String, crosses: Boolean, scalas: Seq[String])
-    val all = extracted.structure.allProjectRefs.filter(ref => (ref / coordinates).get(extracted.structure.data).exists(_.nonEmpty))
-    val found = all.map(ref => Found(ref.project, extracted.get(ref / crossPaths), extracted.get(ref / crossScalaVersions)))
+    val all = extracted.structure.allProjectRefs.filter(ref =>
+      (ref / coordinates).get(extracted.structure.data).exists(_.nonEmpty)
+    )
+    val found =
+      all.map(ref => Found(ref.project, extracted.get(ref / crossPaths), extracted.get(ref / crossScalaVersions)))
     val unknown = args.filterNot(found.map(_.id).toSet)
-    if (unknown.nonEmpty) sys.error(s"not published: ${unknown.mkString(", ")}; known: ${found.map(_.id).sorted.mkString(", ")}")
+    if (unknown.nonEmpty)
+      sys.error(s"not published: ${unknown.mkString(", ")}; known: ${found.map(_.id).sorted.mkString(", ")}")
     val chosen = if (args.isEmpty) found else found.filter(p => args.contains(p.id))
     def publishing(projects: Seq[Found]) = {
       val tasks = projects.flatMap(p => Seq(s"${p.id}/publish", s"${p.id}/writeDependencies"))

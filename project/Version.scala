@@ -7,7 +7,11 @@ object Version {
   private val described = """v(\d+)\.(\d+)\.(\d+)-(\d+)-g[0-9a-f]+(-dirty)?""".r
 
   def of(folder: File): String =
-    if (git(folder, "rev-parse", "--show-toplevel").exists(top => new File(top).getCanonicalFile == folder.getCanonicalFile))
+    if (
+      git(folder, "rev-parse", "--show-toplevel").exists(top =>
+        new File(top).getCanonicalFile == folder.getCanonicalFile
+      )
+    )
       ofTag(git(folder, "describe", "--tags", "--match", "v[0-9]*", "--long", "--dirty"))
     else ofTag(None)
 

@@ -21,7 +21,8 @@ class VersionSuite extends munit.FunSuite:
   private def files(folder: Path): List[Path] =
     Files.list(folder).iterator.asScala.toList.sorted.flatMap { path =>
       val name = path.getFileName.toString
-      if Files.isDirectory(path) then if name == "target" || name == "out" || name.startsWith(".") then Nil else files(path)
+      if Files.isDirectory(path) then
+        if name == "target" || name == "out" || name.startsWith(".") then Nil else files(path)
       else if List(".md", ".mill", ".sbt", "pom.xml").exists(path.toString.endsWith) then List(path)
       else Nil
     }
@@ -31,12 +32,13 @@ class VersionSuite extends munit.FunSuite:
 
   test("all files name this version"):
     val exempt = Set("CHANGELOG.md", "RELEASING.md", "docs/stability.md") // which tell of several
-    val found = for
-      path <- files(JavaSource.root)
-      name = JavaSource.root.relativize(path).toString
-      if !exempt(name)
-      literal <- named(Files.readString(path))
-    yield name -> literal
+    val found =
+      for
+        path <- files(JavaSource.root)
+        name = JavaSource.root.relativize(path).toString
+        if !exempt(name)
+        literal <- named(Files.readString(path))
+      yield name -> literal
     assert(found.size > 20, found)
     val expected = (name: String) => if name.startsWith("docs/mdoc/") then "@VERSION@" else version
     assertEquals(found.filter((name, literal) => literal != expected(name)), Nil)

@@ -43,8 +43,10 @@ object CentralRules {
 
   private def checkPom(artifact: Artifact, pom: Pom): Seq[String] = {
     def equal(path: String, expected: String) =
-      if (pom.text(path) == expected) Nil else Seq(s"the POM's <$path> is '${pom.text(path)}', and its folder says '$expected'")
-    val required = Seq("modelVersion", "name", "description", "url", "scm/url", "scm/connection", "scm/developerConnection")
+      if (pom.text(path) == expected) Nil
+      else Seq(s"the POM's <$path> is '${pom.text(path)}', and its folder says '$expected'")
+    val required =
+      Seq("modelVersion", "name", "description", "url", "scm/url", "scm/connection", "scm/developerConnection")
     equal("groupId", artifact.group) ++ equal("artifactId", artifact.name) ++ equal("version", artifact.version) ++
       required.filter(pom.text(_).isEmpty).map(path => s"the POM has no <$path>") ++
       each(pom, "licenses/license", "licence", Seq(Seq("name"), Seq("url"))) ++
@@ -75,7 +77,9 @@ object CentralRules {
   }
 
   private def sameDescriptions(artifacts: Seq[Artifact]): Seq[String] =
-    artifacts.filter(_.has(".pom")).map(a => a -> a.pom.text("description")).filter(_._2.nonEmpty).groupBy(_._2).toSeq.collect {
+    artifacts.filter(_.has(".pom")).map(a => a -> a.pom.text("description")).filter(_._2.nonEmpty).groupBy(
+      _._2
+    ).toSeq.collect {
       case (text, several) if several.map(_._1.name.replaceFirst("_[0-9.]+$", "")).distinct.size > 1 =>
         s"${several.map(_._1.name).sorted.mkString(", ")}: they have one description, '$text'"
     }.sorted

@@ -22,8 +22,9 @@ object Compatibility {
     val jars = newer.map(jar)
     before.artifacts.filter(_.has(".jar")).flatMap { older =>
       newer.find(a => a.group == older.group && a.name == older.name) match {
-        case None        => Seq(s"${older.name}: the artifact is not published any more")
-        case Some(newer) => compare(older.name, jar(older), jar(newer), jars.map(_.toFile)).map(text => s"${older.name}: $text")
+        case None => Seq(s"${older.name}: the artifact is not published any more")
+        case Some(newer) =>
+          compare(older.name, jar(older), jar(newer), jars.map(_.toFile)).map(text => s"${older.name}: $text")
       }
     }
   }
@@ -37,7 +38,9 @@ object Compatibility {
 
   def byMiMa(older: Path, newer: Path, classPath: Seq[File] = Nil): Seq[String] = {
     val own = sys.props("java.class.path").split(File.pathSeparator).map(new File(_)).toSeq // with Scala's library
-    new MiMaLib(own ++ classPath, Quiet).collectProblems(older.toFile, newer.toFile, Nil).map(_.description("the release")).sorted
+    new MiMaLib(own ++ classPath, Quiet).collectProblems(older.toFile, newer.toFile, Nil).map(_.description(
+      "the release"
+    )).sorted
   }
 
   private object Quiet extends Logging {

@@ -37,8 +37,9 @@ object Main {
       val problems = unpacked(zip)(CentralRules.check)
       report(zip, problems)
       println(s"$zip: Central's rules hold")
-    case List("list", zip)               => unpacked(zip)(list)
-    case List("breaks", before, now, ok) => breaks(new Repository(Path.of(before)), new Repository(Path.of(now)), Path.of(ok))
+    case List("list", zip) => unpacked(zip)(list)
+    case List("breaks", before, now, ok) =>
+      breaks(new Repository(Path.of(before)), new Repository(Path.of(now)), Path.of(ok))
     case _ =>
       Console.err.print(usage)
       sys.exit(2)
@@ -72,7 +73,9 @@ object Main {
     for (artifact <- artifacts) {
       val plain = artifact.files.filterNot(f => f.endsWith(".asc") || Repository.isChecksum(f))
       val bytes = artifact.files.map(f => repository.bytes((artifact.path :+ f).mkString("/")).length.toLong).sum
-      println(s"${artifact.coordinates}  ${plain.map(_.stripPrefix(artifact.stem)).mkString(" ")}  ${(bytes + 1023) / 1024} KiB")
+      println(
+        s"${artifact.coordinates}  ${plain.map(_.stripPrefix(artifact.stem)).mkString(" ")}  ${(bytes + 1023) / 1024} KiB"
+      )
     }
     println(s"${artifacts.size} artifacts, ${repository.files.size} files with signatures and checksums")
   }

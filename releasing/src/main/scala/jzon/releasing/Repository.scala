@@ -22,7 +22,9 @@ final class Repository(val root: Path) {
 
   /** Removes what repositories make themselves (`maven-metadata.xml`), and checksums, which are written last. */
   def clean(): Unit =
-    files.filter(f => f.contains("maven-metadata") || Repository.isChecksum(f)).foreach(f => Files.delete(root.resolve(f)))
+    files.filter(f => f.contains("maven-metadata") || Repository.isChecksum(f)).foreach(f =>
+      Files.delete(root.resolve(f))
+    )
 
   /** Writes the checksums of all files, except for signatures. */
   def writeChecksums(): Unit =
@@ -43,7 +45,9 @@ object Repository {
 
   def filesOf(root: Path): Seq[String] = {
     val all = Files.walk(root)
-    try all.iterator.asScala.filter(Files.isRegularFile(_)).map(root.relativize(_).iterator.asScala.mkString("/")).toSeq.sorted
+    try all.iterator.asScala.filter(Files.isRegularFile(_)).map(
+        root.relativize(_).iterator.asScala.mkString("/")
+      ).toSeq.sorted
     finally all.close()
   }
 }

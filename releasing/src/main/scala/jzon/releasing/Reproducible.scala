@@ -28,8 +28,11 @@ object Reproducible {
             if (!Arrays.equals(a.bytes, b.bytes)) Seq(s"$name: ${firstDifference(a.bytes, b.bytes)}")
             else if (a.time != b.time) Seq(s"$name: the time of the entry is ${a.time} and ${b.time}")
             else Nil
-          } ++ (if (ones.map(_.name).sorted == others.map(_.name).sorted && ones.map(_.name) != others.map(_.name)) Seq("the order of the entries") else Nil)
-      if (reasons.isEmpty) Seq(s"$file: the archives differ, and their entries do not") else reasons.map(r => s"$file: $r")
+          } ++ (if (ones.map(_.name).sorted == others.map(_.name).sorted && ones.map(_.name) != others.map(_.name))
+                  Seq("the order of the entries")
+                else Nil)
+      if (reasons.isEmpty) Seq(s"$file: the archives differ, and their entries do not")
+      else reasons.map(r => s"$file: $r")
     }
 
   private def firstDifference(one: Array[Byte], other: Array[Byte]): String = {

@@ -35,7 +35,15 @@ object Sbom {
     def read(line: String): Part = line.split("\t", -1) match {
       case Array(group, name, version, scope, licences, sha256, callers) =>
         def several(text: String) = text.split('|').toSeq.filter(_.nonEmpty)
-        Part(group, name, version, scope == "optional", several(licences).map(_.takeWhile(_ != '@')), sha256, several(callers))
+        Part(
+          group,
+          name,
+          version,
+          scope == "optional",
+          several(licences).map(_.takeWhile(_ != '@')),
+          sha256,
+          several(callers)
+        )
       case _ => sys.error(s"not a line of seven columns: $line")
     }
   }
@@ -59,8 +67,9 @@ object Sbom {
   def json(artifact: Artifact, parts: Seq[Part]): String = {
     val self = Part(artifact.group, artifact.name, artifact.version, false, Nil, "", Nil)
     // a part that comes with the artifact and can be brought as well comes with it
-    val all = parts.filter(_.id != self.id).groupBy(_.id).values.map(same => same.find(!_.optional).getOrElse(same.head))
-      .toSeq.sortBy(_.id)
+    val all =
+      parts.filter(_.id != self.id).groupBy(_.id).values.map(same => same.find(!_.optional).getOrElse(same.head))
+        .toSeq.sortBy(_.id)
     val bom = new Bom
     bom.setSerialNumber(s"urn:uuid:${UUID.nameUUIDFromBytes(artifact.coordinates.getBytes(StandardCharsets.UTF_8))}")
     val metadata = new Metadata
@@ -79,7 +88,9 @@ object Sbom {
     }
     (self +: all).foreach { part =>
       val node = new Dependency(part.purl)
-      all.filter(p => p.id != part.id && p.callers.contains(part.id)).foreach(p => node.addDependency(new Dependency(p.purl)))
+      all.filter(p => p.id != part.id && p.callers.contains(part.id)).foreach(p =>
+        node.addDependency(new Dependency(p.purl))
+      )
       bom.addDependency(node)
     }
     BomGeneratorFactory.createJson(Version.VERSION_16, bom).toJsonString + "\n"

@@ -91,8 +91,14 @@ class CentralRulesSuite extends munit.FunSuite {
 
   test("a POM for versions of others needs no jars") {
     val release = Jars.release("jzon-bom")
-    for (suffix <- Seq(".jar", "-sources.jar", "-javadoc.jar")) Files.delete(release.root.resolve(Jars.path("jzon-bom", suffix)))
-    Jars.put(release, "jzon-bom", ".pom", Jars.pom("jzon-bom", "<packaging>pom</packaging>" + Jars.complete).getBytes(UTF_8))
+    for (suffix <- Seq(".jar", "-sources.jar", "-javadoc.jar"))
+      Files.delete(release.root.resolve(Jars.path("jzon-bom", suffix)))
+    Jars.put(
+      release,
+      "jzon-bom",
+      ".pom",
+      Jars.pom("jzon-bom", "<packaging>pom</packaging>" + Jars.complete).getBytes(UTF_8)
+    )
     for (file <- release.files if file.contains(".jar.")) Files.delete(release.root.resolve(file))
     assertEquals(CentralRules.check(Jars.finish(release)), Nil)
   }

@@ -51,14 +51,16 @@ object Jars {
       for (suffix <- Seq(".jar", "-sources.jar", "-javadoc.jar"))
         put(repository, name, suffix, Archive.write(legal :+ ("a/A.txt" -> Array[Byte](1)), 1000000000L))
     }
-    for (artifact <- repository.artifacts) put(repository, artifact.name, Sbom.suffix, Sbom.json(artifact, Nil).getBytes(UTF_8))
+    for (artifact <- repository.artifacts)
+      put(repository, artifact.name, Sbom.suffix, Sbom.json(artifact, Nil).getBytes(UTF_8))
     finish(repository)
   }
 
   /** Signs, as it were, and writes checksums. */
   def finish(repository: Repository): Repository = {
     repository.clean()
-    for (file <- repository.files if !file.endsWith(".asc")) Files.writeString(repository.root.resolve(file + ".asc"), "signed")
+    for (file <- repository.files if !file.endsWith(".asc"))
+      Files.writeString(repository.root.resolve(file + ".asc"), "signed")
     repository.writeChecksums()
     repository
   }

@@ -39,7 +39,8 @@ class SbomSuite extends munit.FunSuite {
         ("scala-library", "2.13.18", Some("required"))
       )
     )
-    val edges = document.dependencies.map(e => e.ref.split('/').last -> e.dependsOn.getOrElse(Nil).map(_.split('/').last)).toMap
+    val edges =
+      document.dependencies.map(e => e.ref.split('/').last -> e.dependsOn.getOrElse(Nil).map(_.split('/').last)).toMap
     assertEquals(
       edges,
       Map(
