@@ -13,6 +13,7 @@ object Dependencies {
     ("com.typesafe" %% "mima-core" % "1.1.4").cross(CrossVersion.for3Use2_13),
     "com.github.siom79.japicmp" % "japicmp" % "0.25.0",
     "org.cyclonedx" % "cyclonedx-core-java" % "10.2.1",
+    "org.slf4j" % "slf4j-nop" % "2.0.18",
   )
 
   val junit = "org.junit.jupiter" % "junit-jupiter" % "5.13.4" % Test
