@@ -392,4 +392,5 @@ lazy val releasing = project
   .internal("jzon-releasing", lts)
   .dependsOn(jzon % Test)
   .settings(java17, writesClasspath(Runtime))
+  .settings(Test / unmanagedSources += (ThisBuild / baseDirectory).value / "project" / "Version.scala")
   .needs(releaseTools :+ munit % Test: _*)
