@@ -17,7 +17,7 @@ lazy val root = project
   .aggregate(spark, spark40, spark42, sparkScala3)
   .aggregate(docs, quickstart, filesExample, sparkExample, pointerExample)
   .aggregate(payloads, benchmarks, streamBenchmarks, httpBenchmarks, finagleBenchmarks, sparkBenchmarks, javaRace)
-  .aggregate(libraries, report)
+  .aggregate(libraries, report, bom, releasing)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
 
 // In Java, without dependencies
@@ -367,7 +367,7 @@ lazy val javaRace = project
 /** No code: what each library consists of, for the benchmarks of compile time, start-up and size. */
 lazy val libraries = project
   .in(file("benchmarks/libraries"))
-  .settings(unpublished, published, name := "jzon-libraries")
+  .settings(published, unpublished, name := "jzon-libraries")
   .settings(Libraries.settings(
     Seq(jzon, codegen),
     Seq(engine, codecs, streams, schema),
@@ -382,3 +382,16 @@ lazy val report = project
   .dependsOn(jzon)
   .settings(scalaVersion := newest, writesClasspath(Runtime))
   .needs(xchart, vectorGraphics, munit % Test)
+
+// Releases
+
+/** The versions of all artifacts, for builds that use several of them. */
+lazy val bom = project.in(file("bom")).settings(Publishing.bom)
+
+/** What `./release` runs on the artifacts: rules of Maven Central, equal bytes, lists of parts, compatibility. */
+lazy val releasing = project
+  .internal("jzon-releasing", lts)
+  .dependsOn(jzon % Test)
+  .settings(java17, writesClasspath(Runtime))
+  .settings(Test / unmanagedSources += (ThisBuild / baseDirectory).value / "project" / "Version.scala")
+  .needs(releaseTools :+ munit % Test: _*)

@@ -8,6 +8,14 @@ object Dependencies {
     val newest = "3.8.4"
   }
 
+  /** Judge and describe what is released. */
+  val releaseTools = Seq(
+    ("com.typesafe" %% "mima-core" % "1.1.4").cross(CrossVersion.for3Use2_13),
+    "com.github.siom79.japicmp" % "japicmp" % "0.25.0",
+    "org.cyclonedx" % "cyclonedx-core-java" % "10.2.1",
+    "org.slf4j" % "slf4j-nop" % "2.0.18",
+  )
+
   val junit = "org.junit.jupiter" % "junit-jupiter" % "5.13.4" % Test
   val junitLauncher = "org.junit.platform" % "junit-platform-launcher" % "1.13.4" % Test
   val jupiterInterface = "com.github.sbt.junit" % "jupiter-interface" % "0.13.3" % Test

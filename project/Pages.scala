@@ -17,8 +17,10 @@ object Pages {
     val classpath = (Compile / fullClasspath).value.files.mkString(java.io.File.pathSeparator)
     val options =
       ForkOptions().withWorkingDirectory((ThisBuild / baseDirectory).value).withRunJVMOptions(Vector("-cp", classpath))
+    val version = IO.read((ThisBuild / baseDirectory).value / "docs" / "VERSION").trim // written by ./release --pages
     val arguments =
-      Seq("mdoc.Main", "--in", "docs/mdoc", "--out", ".", "--no-link-hygiene", "--classpath", classpath) ++ mode
+      Seq("mdoc.Main", "--in", "docs/mdoc", "--out", ".", "--no-link-hygiene", "--site.VERSION", version) ++
+        Seq("--classpath", classpath) ++ mode
     if (Fork.java(options, arguments) != 0) sys.error("the snippets of docs/mdoc do not give what the pages say")
   }
 }

@@ -8,22 +8,24 @@ object Settings {
   val ofBuild = inThisBuild(
     Seq(
       organization := "dev.jzon",
-      version := "0.1.0-SNAPSHOT",
+      version := Version.of((ThisBuild / baseDirectory).value),
       versionScheme := Some("early-semver"),
       description := "Typed JSON: bytes straight into your types and back, no tree in between",
       homepage := Some(url("https://jzon.dev")),
       licenses := List("BSD-2-Clause" -> url("https://opensource.org/licenses/BSD-2-Clause")),
       developers := List(Developer("jzon", "the jzon authors", "authors@jzon.dev", url("https://jzon.dev"))),
       scalaVersion := Scalas.lts,
-    )
+    ) ++ Publishing.ofBuild
   ) ++ Seq(
+    Global / Publishing.coordinates := Nil,
     Global / excludeLintKeys += logLevel, // sbt does not see that tasks use it
+    Global / excludeLintKeys += Publishing.coordinates, // nor that the command for releases does
     // The JVMs of two projects' tests at once: one alone keeps one processor busy. What is compiled counts as well.
     Global / concurrentRestrictions := {
       val processors = math.max(2, sys.runtime.availableProcessors)
       Seq(Tags.limitAll(processors), Tags.limit(Tags.ForkedTestGroup, 2), Tags.exclusiveGroup(Tags.Clean))
     },
-    Global / commands ++= Seq(TestJvm.command, PublishInto.command),
+    Global / commands ++= Seq(TestJvm.command, PublishInto.command, Publishing.command),
   )
 
   val java17 = Seq(
@@ -36,7 +38,7 @@ object Settings {
       "-XDstringConcat=inline" // by StringBuilder: invokedynamic costs milliseconds at its first use
     ),
     Test / compile / javacOptions ++= Seq("--release", "17"),
-    Compile / doc / javacOptions := Seq("--release", "17", "-Xdoclint:all,-missing", "-quiet"),
+    Compile / doc / javacOptions := Seq("--release", "17", "-Xdoclint:all,-missing", "-notimestamp", "-quiet"),
   )
 
   val tests = Seq(
@@ -75,7 +77,7 @@ object Settings {
     }),
   )
 
-  val unpublished = Seq(publish / skip := true)
+  val unpublished = Seq(publish / skip := true, Publishing.coordinates := Nil)
 
   def automaticName(name: String) =
     Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> name)
@@ -84,10 +86,10 @@ object Settings {
     of / sourceGenerators += Def.task(write((of / sourceManaged).value)).taskValue
 
   /** Compiled, tested and published for both; newestScala tests the newest Scala 3. */
-  val published = Seq(crossScalaVersions := Seq(Scalas.v213, Scalas.lts))
+  val published = Publishing.artifacts ++ Seq(crossScalaVersions := Seq(Scalas.v213, Scalas.lts))
 
   /** Without Scala: one artifact, tested with JUnit. */
-  val javaModule = java17 ++ tests ++ Seq(
+  val javaModule = java17 ++ tests ++ Publishing.artifacts ++ Seq(
     crossPaths := false,
     autoScalaLibrary := false,
     crossScalaVersions := Seq(Scalas.lts),

@@ -6,7 +6,7 @@ import scala.reflect.ClassTag
 
 import jzon.engine.JsonReader
 
-/** Decodes arrays of objects into a growing array of the final type; for primitives see [[PrimitiveArrayDecoders]]. */
+/** Decodes arrays of objects into a growing array of the final type; for primitives see `PrimitiveArrayDecoders`. */
 final private[jzon] class ArrayDecoder[A](element: Decoder[A], tag: ClassTag[A]) extends Decoder[Array[A]] {
   def decode(in: JsonReader): Array[A] =
     if (!in.readArrayStart()) tag.newArray(0)

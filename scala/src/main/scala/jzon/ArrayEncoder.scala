@@ -2,7 +2,7 @@ package jzon
 
 import jzon.engine.JsonWriter
 
-/** Encodes arrays of objects, element by element; for primitives see [[PrimitiveArrayEncoders]]. */
+/** Encodes arrays of objects, element by element; for primitives see `PrimitiveArrayEncoders`. */
 final private[jzon] class ArrayEncoder[A](element: Encoder[A]) extends Encoder[Array[A]] {
   def encode(a: Array[A], out: JsonWriter): Unit = {
     val n = a.length // before anything is written, so that a null array is reported and not its first element

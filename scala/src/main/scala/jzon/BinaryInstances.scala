@@ -43,7 +43,7 @@ private[jzon] trait BinaryEncoders {
   def base64[A](variant: Base64Variant = Base64Variant.MIME_NO_LINEFEEDS)(implicit bytes: ToBytes[A]): Encoder[A] =
     bytes.as(variant)
 
-  /** Encodes as hexadecimal digits, in lower case by default; [[Hex.UPPER]] has capital letters. */
+  /** Encodes as hexadecimal digits, in lower case by default; `Hex.UPPER` has capital letters. */
   def hex[A](digits: Hex = Hex.LOWER)(implicit bytes: ToBytes[A]): Encoder[A] = bytes.as(digits)
 
   /** Encodes the bytes of a source, such as a file, as Base64 (RFC 4648), without holding them in memory. */

@@ -204,7 +204,7 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
     else new SetDecoder(element, factory, chained, Int.MaxValue)
 }
 
-/** Decodes lists, except those that [[PrimitiveListDecoders]] reads. */
+/** Decodes lists, except those that `PrimitiveListDecoders` reads. */
 final private[jzon] class ListDecoder[A](element: Decoder[A]) extends Decoder[List[A]] {
   def decode(in: JsonReader): List[A] =
     if (!in.readArrayStart()) Nil

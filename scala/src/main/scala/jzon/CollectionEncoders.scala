@@ -29,7 +29,7 @@ private[jzon] trait CollectionEncoders extends IterableEncoders with ArrayEncode
   implicit def mutableBitSet: Encoder[mutable.BitSet] = BitSetEncoder.narrow
 }
 
-/** Encodes lists, except lists of strings and those that [[PrimitiveListEncoders]] writes. */
+/** Encodes lists, except lists of strings and those that `PrimitiveListEncoders` writes. */
 final private[jzon] class ListEncoder[A](element: Encoder[A]) extends Encoder[List[A]] {
   def encode(a: List[A], out: JsonWriter): Unit = {
     val some = a.nonEmpty // before anything is written, so that a null list is reported and not its first element
@@ -88,7 +88,7 @@ private[jzon] trait IterableEncoders {
     IterableEncoder[A, C[A]](element)
 }
 
-/** Encodes any collection, except those that [[PrimitiveIterableEncoders]] writes. */
+/** Encodes any collection, except those that `PrimitiveIterableEncoders` writes. */
 final private[jzon] class IterableEncoder[A](element: Encoder[A]) extends Encoder[Iterable[A]] {
   def encode(a: Iterable[A], out: JsonWriter): Unit = {
     val elements = a.iterator

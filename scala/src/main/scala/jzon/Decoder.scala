@@ -45,7 +45,7 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
   /**
    * Reads one value at the position of the reader and leaves the reader right after it.
    *
-   * Throws [[jzon.engine.error.JsonException]] if the value is not an `A`. Call this method only from other decoders: the
+   * Throws `jzon.engine.error.JsonException` if the value is not an `A`. Call this method only from other decoders: the
    * `decodeJson` methods return errors as values.
    */
   def decode(in: JsonReader): A

@@ -49,7 +49,7 @@ final class DecoderProgress[A](private val decoder: Decoder[A]) extends AnyVal {
    * Decodes a document as its parts arrive; returns an element after each part that adds something.
    *
    * Each element is decoded when `next` is called, from the beginning of the document: if you need only some of them,
-   * collect the parts and call [[decodeIncomplete]]. If the document is wrong, the last element has the error and the
+   * collect the parts and call `decodeIncomplete`. If the document is wrong, the last element has the error and the
    * value before it. If the parts end before the document does, the last element is not complete.
    */
   def decodeProgress(parts: Iterator[Array[Byte]]): Iterator[Partial[A]] = decodeProgress(parts, Limits.DEFAULT)

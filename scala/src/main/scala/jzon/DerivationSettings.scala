@@ -42,7 +42,7 @@ final class DerivationSettings private (
   /** Spells the names of all cases of a sealed type in a style, as `@hint_names` does. */
   def withHints(style: NameStyle): DerivationSettings = copy(hint = Some(style(_)))
 
-  /** Sets the names of some cases of a sealed type, as `@hint` does; the rules of [[withFieldNames]] apply. */
+  /** Sets the names of some cases of a sealed type, as `@hint` does; the rules of `withFieldNames` apply. */
   def withHints(names: (String, String)*): DerivationSettings =
     copy(hint = Some(table(names, hint)), namedChildren = namedChildren ++ names.map(_._1))
 

@@ -23,7 +23,7 @@ trait FromBytes[A] extends Serializable { self =>
   /** Makes the value; it may keep the array, which jzon does not use again. */
   def fromBytes(bytes: Array[Byte]): A
 
-  /** Returns a decoder of strings in the form `text`, with at most [[jzon.engine.error.Limits.binaryBytes]]. */
+  /** Returns a decoder of strings in the form `text`, with at most `jzon.engine.error.Limits.binaryBytes`. */
   final def as(text: BinaryText): Decoder[A] = new Decoder[A] {
     def decode(in: JsonReader): A = self.fromBytes(in.binary().read(text))
   }

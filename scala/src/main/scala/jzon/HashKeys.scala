@@ -5,7 +5,7 @@ import jzon.engine.codecs.KeySet
 import jzon.engine.error.Reason
 
 /**
- * The keys of a hash map, or the elements of a hash set, with Scala's equality; see [[jzon.engine.codecs.KeySet]].
+ * The keys of a hash map, or the elements of a hash set, with Scala's equality; see `jzon.engine.codecs.KeySet`.
  *
  * Sorted maps and sets, LongMap, IntMap and BitSet do not hash. Use them if keys often have equal hash codes.
  */

@@ -153,7 +153,7 @@ private[jzon] trait MapDecoders {
       }
     }
 
-  /** The fields of an object, at most 1024; for more see [[mutableLongMap(max:Int)* mutableLongMap]]. */
+  /** The fields of an object, at most 1024; for more see `mutableLongMap`. */
   implicit def mutableLongMap[V](implicit value: Decoder[V]): Decoder[mutable.LongMap[V]] =
     mutableLongMap(OpenTables.DefaultMax)
 

@@ -4,7 +4,7 @@ import jzon.engine.JsonReader
 import jzon.engine.codecs.{AllErrors, UnfinishedDocument}
 
 /**
- * What an unfinished document gives so far: the result of [[DecoderProgress.decodeIncomplete]] and of
+ * What an unfinished document gives so far: the result of `DecoderProgress.decodeIncomplete` and of
  * [[DecoderProgress.decodeProgress]].
  *
  * @param value

@@ -16,7 +16,7 @@ private[jzon] trait TimeCodecs {
   /**
    * Returns a codec of dates or times as strings with a pattern of `DateTimeFormatter`.
    *
-   * `Codec.timeFormat[LocalDate]("d.M.uuuu")` is an example. [[jzon.engine.codecs.TimePattern]] lists the patterns and the
+   * `Codec.timeFormat[LocalDate]("d.M.uuuu")` is an example. `jzon.engine.codecs.TimePattern` lists the patterns and the
    * input that it rejects.
    *
    * @param locale the language of the names of months and days, as a tag (BCP 47) such as `fr`; none if it is empty

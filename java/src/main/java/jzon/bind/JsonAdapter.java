@@ -363,10 +363,10 @@ public abstract class JsonAdapter<T> {
    * are empty or their default. If a field must be there and is not, the innermost object is left out, then the one
    * around it; if none is left, there is no value.
    *
-   * <pre>{@code
-   * Partial<Recipe> recipe = adapter.decodeIncomplete("{\"name\":\"Bread\",\"steps\":[\"Mix flo");
+   * <pre>
+   * Partial&lt;Recipe&gt; recipe = adapter.decodeIncomplete("{\"name\":\"Bread\",\"steps\":[\"Mix flo");
    * recipe.value(); // Optional[Recipe[name=Bread, steps=[Mix flo]]]
-   * }</pre>
+   * </pre>
    *
    * <p>Throws a {@link JsonBindException} for an error that no further bytes change.
    */

@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle
 /** Run-time support of generated code.
   *
   * One string constant describes the slots of a class. For each slot it has the letters of a standard instance
-  * ([[InstanceLetters]]), or a dot for an instance that the class makes itself. The string takes a fraction of the
+  * (`InstanceLetters`), or a dot for an instance that the class makes itself. The string takes a fraction of the
   * class file and of the compile time of a method that makes the instances. A class without slots has no string, so the
   * JVM need not load this object.
   */

@@ -293,22 +293,29 @@ public final class JsonProcessor extends AbstractProcessor {
     try (Writer out = processingEnv.getFiler().createSourceFile(head.adapter().qualified(), origin).openWriter()) {
       out.write(source);
       if (task.imported) saveName(head, type, origin);
+      else saveMetadata(head.adapter().qualified(), ReachabilityMetadata.beside(head.adapter().qualified()), origin);
     } catch (IOException e) {
       report(origin, "the adapter " + head.adapter().qualified() + " cannot be written: " + e.getMessage());
     }
   }
 
   /**
-   * Writes the file by which the runtime finds the adapter of a type that is in another package, and the rule by which
-   * shrinkers keep the name of the type, as the file is called by it.
+   * Writes the file by which the runtime finds the adapter of a type that is in another package, the rule by which
+   * shrinkers keep the name of the type, as the file is called by it, and the metadata for native images.
    */
   private void saveName(TypeModel.Head head, TypeElement type, Element origin) throws IOException {
     String name = compilation.elements.getBinaryName(type).toString();
     if (!named.add(name)) return; // another package of this compilation has an adapter as well, and either serves
     String adapter = head.adapter().qualified();
-    saveResource("META-INF/jzon/" + name, adapter, origin);
+    String file = "META-INF/jzon/" + name;
+    saveResource(file, adapter, origin);
     String rule = "-if class " + adapter + "\n-keep,allowshrinking,allowoptimization class " + name + "\n";
     saveResource("META-INF/proguard/jzon-" + name + ".pro", rule, origin);
+    saveMetadata(adapter, ReachabilityMetadata.imported(adapter, name, file), origin);
+  }
+
+  private void saveMetadata(String adapter, String text, Element origin) throws IOException {
+    saveResource(ReachabilityMetadata.path(adapter), text, origin);
   }
 
   private void saveResource(String file, String text, Element origin) throws IOException {

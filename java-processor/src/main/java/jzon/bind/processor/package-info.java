@@ -4,7 +4,8 @@
  * <p>From the entry down:
  *
  * <ul>
- *   <li>{@link jzon.bind.processor.JsonProcessor} collects the types and writes the files.
+ *   <li>{@link jzon.bind.processor.JsonProcessor} collects the types and writes the files;
+ *       {@code ReachabilityMetadata} has the text of those for native images.
  *   <li>From the compiler's types to the model: {@code ModelReader}, with {@code ClassReader} (and {@code
  *       Properties}, {@code CreatorSearch}, {@code BuilderReader}), {@code EnumReader} and {@code FamilyReader};
  *       {@code TypeReader} for the types of members, {@code Annotations}, {@code MemberAnnotations} and {@code

@@ -6,16 +6,16 @@ import jzon.engine.io.BinarySource
 import jzon.engine.description.Forms
 
 /**
- * Descriptions of bytes in strings. Only the description of [[BinarySource]] is implicit, because bytes have more than
+ * Descriptions of bytes in strings. Only the description of `BinarySource` is implicit, because bytes have more than
  * one form.
  */
 private[jzon] trait BinaryDescribed {
 
-  /** Bytes as Base64, as [[Decoder.base64]] and [[Encoder.base64]] have them. */
+  /** Bytes as Base64, as `Decoder.base64` and `Encoder.base64` have them. */
   def base64[A](variant: Base64Variant = Base64Variant.MIME_NO_LINEFEEDS): Described[A] =
     Described.of(Forms.bytes(variant))
 
-  /** Bytes as hexadecimal digits, as [[Decoder.hex]] and [[Encoder.hex]] have them. */
+  /** Bytes as hexadecimal digits, as `Decoder.hex` and `Encoder.hex` have them. */
   def hex[A](digits: Hex = Hex.LOWER): Described[A] = Described.of(Forms.bytes(digits))
 
   /** Base64 in the form of RFC 4648. */

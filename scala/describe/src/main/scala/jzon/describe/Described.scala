@@ -75,7 +75,7 @@ object Described extends DescribedInstances with DescribedVersionSpecific with S
       new Form.ChoiceValue(java.util.List.of(alternatives.map(_.form(types)).toArray: _*))
   }
 
-  /** Describes an enum whose constants are numbers in JSON; see [[Codec.enumAsInt]]. */
+  /** Describes an enum whose constants are numbers in JSON; see `Codec.enumAsInt`. */
   def enumAsInt[E](name: String, constants: Iterable[E])(number: E => Int): Described[E] =
     of(Forms.values(name, JavaLists.of(constants.map(number(_).toString))))
 }

@@ -164,9 +164,9 @@ object Shadow {
   }
 
   /**
-   * Converts the errors of a library into a [[Refusal]].
+   * Converts the errors of a library into a `Refusal`.
    *
-   * Instances exist for [[jzon.engine.error.JsonError]], for strings, and for exceptions such as Jackson's and circe's
+   * Instances exist for `jzon.engine.error.JsonError`, for strings, and for exceptions such as Jackson's and circe's
    * errors. For an exception the code is the name of its class, and the path is `.`.
    */
   trait Refusing[-E] {

@@ -64,7 +64,7 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
     JsonColumn.decode(rows, column, mode.checked(decoder, encoder), Outcomes.of[A](mode))
   }
 
-  /** Decodes a column as the other method does; in its place are structs of `value` and `error`, the columns of [[Decoded]]. */
+  /** Decodes a column as the other method does; in its place are structs of `value` and `error`, the columns of `Decoded`. */
   def decodeJson[A](column: String, mode: Mode.Keep)(implicit
       decoder: Decoder[A],
       encoder: DecodedEncoder[A]
@@ -79,7 +79,7 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
 
   /**
    * Writes each value as a document on a line of its own into files in the folder `path`: NDJSON, which `readJson` reads with
-   * [[jzon.Framing]]`.lines`.
+   * `jzon.Framing.lines`.
    *
    * {{{
    *   events.writeJson("archive", JsonLines(compression = "gzip", partitionBy = Seq("day")))

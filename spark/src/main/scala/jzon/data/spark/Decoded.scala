@@ -14,7 +14,7 @@ final case class Decoded[A](value: Option[A], error: Option[RowError]) {
 /**
  * The reason why jzon rejected a row, or a record of a file, and the place of the error.
  *
- * @param code the name of the [[jzon.engine.error.Reason]], which stays the same when messages improve
+ * @param code the name of the `jzon.engine.error.Reason`, which stays the same when messages improve
  * @param path the place in the document, in jq's syntax; `.` is the root. A path of more than 4,096 characters is cut
  *   and ends with `…`
  * @param line the line, counted from 1, in the row's string or in the file; -1 if it is not known, for example if

@@ -62,7 +62,7 @@ object DroppedRows {
   /**
    * Why rows were left out.
    *
-   * @param code the name of the [[jzon.engine.error.Reason]]
+   * @param code the name of the `jzon.engine.error.Reason`
    * @param path in jq's syntax, without positions in arrays
    */
   final case class Cause(code: String, path: String)

@@ -46,7 +46,7 @@ object Mode {
   /** Rows that do not decode as an `A` are left out. `Mode.Drop(dropped)` also counts them. */
   val Drop: Drop = new Drop(Limits.DEFAULT, None, None)
 
-  /** Every row stays, as a [[Decoded]]: a value, or the error and the text of the row. */
+  /** Every row stays, as a `Decoded`: a value, or the error and the text of the row. */
   val Keep: Keep = new Keep(Limits.DEFAULT, 64 << 10, None)
 
   private val MostRawBytes = 1 << 28
@@ -88,7 +88,7 @@ object Mode {
       private[spark] val schema: Option[StructType]
   ) extends Mode {
 
-    /** The values are in the column `value` of [[Decoded]]; in rows that go through Spark by Kryo no column holds them. */
+    /** The values are in the column `value` of `Decoded`; in rows that go through Spark by Kryo no column holds them. */
     private[spark] override def checked[A](decoder: Decoder[A], encoder: RowEncoder[_]): Decoder[A] = {
       val columns = encoder.schema
       val isKept = columns.fieldNames.toSeq == Seq("value", "error")

@@ -23,7 +23,7 @@ final class SessionJson(private val spark: SparkSession) extends AnyVal {
    *   spark.readJson[Event](Seq("s3a://archive/2024/"), Framing.lines, Mode.Keep)
    * }}}
    *
-   * Lines ([[Framing.lines]]: NDJSON, JSON Lines) of files without compression are read by several tasks, as
+   * Lines (`Framing.lines`: NDJSON, JSON Lines) of files without compression are read by several tasks, as
    * `spark.sql.files.maxPartitionBytes` says; other files by one task each. Errors say which file, where in it, and which
    * record. A document of more than `Limits.streamBytes` is refused without being held. Throws Spark's AnalysisException for
    * paths that do not exist.

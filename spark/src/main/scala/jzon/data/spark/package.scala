@@ -31,7 +31,7 @@ package object spark {
    * The schema of an `A`: the columns that `spark.read.schema(schemaOf[A]).json(path)` needs to read the same data as
    * the decoder of `A`.
    *
-   * jzon makes the schema from the type's description ([[jzon.describe.Described]]):
+   * jzon makes the schema from the type's description (`jzon.describe.Described`):
    *
    *   - A field that may be missing or null is nullable. A field with a default value is null if it is missing, because
    *     Spark does not know the default.

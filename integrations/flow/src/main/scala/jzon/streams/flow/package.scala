@@ -34,7 +34,7 @@ package object flow {
   ): Processor[ByteBuffer, Either[JsonError, A]] =
     new ConversionProcessor[ByteBuffer, Either[JsonError, A]](take => new Decoding(decoder.feed(framing, limits)(take)))
 
-  /** Decodes the documents of a stream, and fails with the [[JsonException]] of the first error. */
+  /** Decodes the documents of a stream, and fails with the `JsonException` of the first error. */
   def decodeStreamOrFail[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
   ): Processor[ByteBuffer, A] =
@@ -43,7 +43,7 @@ package object flow {
   /**
    * Encodes values as documents in the form of the framing, each as soon as it arrives.
    *
-   * For a value that JSON cannot hold, the stream fails with a [[JsonException]].
+   * For a value that JSON cannot hold, the stream fails with a `JsonException`.
    */
   def encodeStream[A](framing: Framing)(implicit encoder: Encoder[A]): Processor[A, ByteBuffer] =
     new ConversionProcessor[A, ByteBuffer](new Encoding(framing, encoder, _))
@@ -64,7 +64,7 @@ package object flow {
         )
       )
 
-  /** Decodes as `bodyHandler` does, with a publisher that fails with the [[JsonException]] of the first error. */
+  /** Decodes as `bodyHandler` does, with a publisher that fails with the `JsonException` of the first error. */
   def bodyHandlerOrFail[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
   ): BodyHandler[Publisher[A]] =

@@ -32,7 +32,7 @@ package object fs2 {
       decoding.decode(bytes).stream
     }
 
-  /** Decodes the documents of a stream, and fails with the [[JsonException]] of the first error. */
+  /** Decodes the documents of a stream, and fails with the `JsonException` of the first error. */
   def decodeStreamOrFail[F[_]: RaiseThrowable, A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
   ): Pipe[F, Byte, A] = bytes =>
@@ -49,7 +49,7 @@ package object fs2 {
   /**
    * Encodes values as documents in the form of the framing, each chunk of values at once.
    *
-   * For a value that JSON cannot hold, the stream fails with a [[JsonException]].
+   * For a value that JSON cannot hold, the stream fails with a `JsonException`.
    */
   def encodeStream[F[_], A](framing: Framing)(implicit encoder: Encoder[A]): Pipe[F, A, Byte] = values =>
     Stream.suspend(new Encoding[F, A](framing, encoder).encode(values).stream)

@@ -21,7 +21,7 @@ sealed abstract class BodyError(val status: Int) extends Product with Serializab
   /** A message for people; an error in the document has jq's form `.x(expected an integer, got 1.5)`. */
   def message: String = rejection.message
 
-  /** The document of a service's answer, in UTF-8, in the form [[ErrorForm.Flat]]: see [[BodyError]]. */
+  /** The document of a service's answer, in UTF-8, in the form `ErrorForm.Flat`: see [[BodyError]]. */
   def body: Array[Byte] = ErrorForm.Flat.write(this)
 
   /**

@@ -155,7 +155,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
   /** Returns the document of an answer, in UTF-8; send it as [[answerType]] with the error's status. */
   def answer(error: BodyError): Array[Byte] = errorForm.write(error)
 
-  /** The media type of [[answer]]: `application/json`, or `application/problem+json` for [[ErrorForm.Problem]]. */
+  /** The media type of [[answer]]: `application/json`, or `application/problem+json` for `ErrorForm.Problem`. */
   def answerType: String = errorForm.contentType
 
   private[this] def copy(rules: BodyRules): BodyOptions = new BodyOptions(rules, errorForm)

@@ -32,7 +32,7 @@ package object ox {
     ): Flow[Either[JsonError, A]] =
       Flow.usingEmit(emit => Decoding.run(bytes, decoder.feed(framing, limits)(emit.apply)))
 
-    /** Decodes the documents of a flow, and fails with the [[JsonException]] of the first error. */
+    /** Decodes the documents of a flow, and fails with the `JsonException` of the first error. */
     def decodeStreamOrFail[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
         decoder: Decoder[A]
     ): Flow[A] =
@@ -52,7 +52,7 @@ package object ox {
     /**
      * Encodes values as documents in the form of the framing, each as soon as it arrives.
      *
-     * For a value that JSON cannot hold, the flow fails with a [[JsonException]].
+     * For a value that JSON cannot hold, the flow fails with a `JsonException`.
      */
     def encodeStream(framing: Framing)(implicit encoder: Encoder[A]): Flow[Chunk[Byte]] =
       Flow.usingEmit { emit =>

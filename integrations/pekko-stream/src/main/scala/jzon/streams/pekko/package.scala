@@ -31,7 +31,7 @@ package object pekko {
       new Decoding(decoder.feed(framing, limits)(take))
     ))
 
-  /** Decodes the documents of a stream, and fails with the [[JsonException]] of the first error. */
+  /** Decodes the documents of a stream, and fails with the `JsonException` of the first error. */
   def decodeStreamOrFail[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
   ): Flow[ByteString, A, NotUsed] =
@@ -45,7 +45,7 @@ package object pekko {
   /**
    * Encodes values as documents in the form of the framing, each as soon as it arrives.
    *
-   * For a value that JSON cannot hold, the stream fails with a [[JsonException]].
+   * For a value that JSON cannot hold, the stream fails with a `JsonException`.
    */
   def encodeStream[A](framing: Framing)(implicit encoder: Encoder[A]): Flow[A, ByteString, NotUsed] =
     Flow.fromGraph(new ConversionStage[A, ByteString]("encodeStream")(new Encoding(framing, encoder, _)))

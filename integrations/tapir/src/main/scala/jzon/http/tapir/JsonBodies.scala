@@ -18,7 +18,7 @@ import jzon.{Decoder, Encoder}
  * discriminators are the same. tapir's own derivation is not used. The schema has no validators: the decoder does all
  * checks.
  *
- * A rejected body is a `DecodeResult.Error` with a [[jzon.http.body.BodyException]]; in a failure handler, [[refusal]]
+ * A rejected body is a `DecodeResult.Error` with a `jzon.http.body.BodyException`; in a failure handler, [[refusal]]
  * returns the error to answer with. The server's settings limit the size of a body, because a codec gets only complete
  * bodies.
  */

@@ -32,7 +32,7 @@ package object zio {
       new Decoding(decoder.feed(framing, limits)(take))
     )
 
-  /** Decodes the documents of a stream, and fails with the [[JsonException]] of the first error. */
+  /** Decodes the documents of a stream, and fails with the `JsonException` of the first error. */
   def decodeStreamOrFail[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A],
       trace: Trace
@@ -47,7 +47,7 @@ package object zio {
   /**
    * Encodes values as documents in the form of the framing, each chunk of values at once.
    *
-   * For a value that JSON cannot hold, the stream fails with a [[JsonException]].
+   * For a value that JSON cannot hold, the stream fails with a `JsonException`.
    */
   def encodeStream[A](framing: Framing)(implicit
       encoder: Encoder[A],
