@@ -83,8 +83,13 @@ private[jzon] trait FlattenedTypes { self: TypeReader with InstanceSearch =>
       (defined.asTerm.isVal || defined.asTerm.isLazy) && defined.asTerm.getter == symbol
     }
     compiledTrees.flatMap(_.collect { case tree: ValOrDefDef if names(tree) => tree.rhs }).find(_.nonEmpty)
-      .fold[InstanceSource](InstanceSource.Unseen)(sourceIn)
+      .fold(sourceText(symbol))(sourceIn)
   }
+
+  /** The same by the text, if the tree cannot be reached. */
+  private def sourceText(symbol: Symbol): InstanceSource =
+    if (symbol == NoSymbol || symbol.pos == NoPosition) InstanceSource.Unseen
+    else InstanceSource.inText(new String(symbol.pos.source.content), symbol.pos.point)
 
   /** The trees of all files that are being compiled, in which macros are expanded or not. */
   @nowarn("cat=deprecation")

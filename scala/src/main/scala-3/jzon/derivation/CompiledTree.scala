@@ -54,6 +54,7 @@ private[jzon] trait CompiledTree:
   /** How an instance is defined, if that is in one of the files that are compiled now. */
   protected def sourceOf(symbol: Symbol): InstanceSource =
     if symbol.name.startsWith("derived$") then InstanceSource.Derived
+    else if symbol.flags.is(Flags.Module) then InstanceSource.ByHand // given ... with
     else
       val search = new TreeAccumulator[Option[Term]]:
         def foldTree(found: Option[Term], tree: Tree)(owner: Symbol): Option[Term] = tree match
@@ -66,7 +67,12 @@ private[jzon] trait CompiledTree:
       val value = compiledTrees.iterator.map(search.foldTree(None, _)(Symbol.noSymbol)).collectFirst {
         case Some(value) => value
       }
-      value.fold[InstanceSource](InstanceSource.Unseen)(sourceIn)
+      value.fold(sourceText(symbol))(sourceIn)
+
+  /** The same by the text, as the tree of a file is not there while the compiler types it. */
+  private def sourceText(symbol: Symbol): InstanceSource =
+    val text = symbol.pos.flatMap(place => place.sourceFile.content.map(InstanceSource.inText(_, place.start)))
+    text.getOrElse(InstanceSource.Unseen)
 
   private def owners(symbol: Symbol): Set[Symbol] = Iterator.iterate(symbol)(_.owner).takeWhile(!_.isNoSymbol).toSet
 

@@ -93,8 +93,7 @@ record ClassPlan(
     void add(TypeModel.OfClass model, Flat within, List<MemberModel> without, Problems problems) {
       List<MemberPlan> own = new ArrayList<>();
       for (MemberModel member : model.members()) {
-        MemberModel named = within == null ? member : member.within(within.member().name() + "." + member.name(),
-            member.type());
+        MemberModel named = within == null ? member : member.within(within.member());
         if (member.excluded()) without.add(named);
         else if (member.rest()) {
           rests.add(named);

@@ -138,7 +138,7 @@ final class FlatReader {
   }
 
   private static MemberModel with(MemberModel member, Map<String, TypeUse> arguments) {
-    MemberModel typed = member.within(member.name(), member.type().with(arguments));
+    MemberModel typed = member.withType(member.type().with(arguments));
     FlatModel flat = member.flat();
     if (flat == null || flat.model() == null) return typed;
     TypeUse.Declared type = (TypeUse.Declared) flat.type().with(arguments);

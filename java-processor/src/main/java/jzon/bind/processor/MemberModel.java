@@ -45,10 +45,17 @@ record MemberModel(
         && !declared.is("java.util.concurrent.atomic.AtomicReference");
   }
 
-  /** Returns the same member as one of a flattened class, with another name for messages, and with the type that follows. */
-  MemberModel within(String path, TypeUse as) {
+  /** Returns the same member as one of the class of {@code outer}, which is flattened: messages point to that. */
+  MemberModel within(MemberModel outer) {
     return new MemberModel(
-        path, as, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, with, form, getter,
+        outer.name + "." + name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat,
+        with, form, getter, setting, outer.place);
+  }
+
+  /** Returns the same member with another type. */
+  MemberModel withType(TypeUse as) {
+    return new MemberModel(
+        name, as, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, with, form, getter,
         setting, place);
   }
 

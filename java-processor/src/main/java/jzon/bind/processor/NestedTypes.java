@@ -158,16 +158,10 @@ final class NestedTypes {
           if (child.type().with() == null && leaf != null) open.add(leaf);
         }
       } else if (model instanceof TypeModel.OfClass ofClass) {
-        look(ofClass.members(), open);
-      }
-    }
-
-    private void look(List<MemberModel> members, List<TypeElement> open) {
-      for (MemberModel member : members) {
-        boolean isUnread = member.with() != null || member.excluded() && member.defaultText() == null;
-        if (isUnread) continue;
-        if (member.flat() == null) reach(member.type(), open);
-        else if (member.flat().model() != null) look(member.flat().model().members(), open);
+        for (MemberModel member : ofClass.members()) {
+          boolean isUnread = member.with() != null || member.excluded() && member.defaultText() == null;
+          if (!isUnread) reach(member.type(), open);
+        }
       }
     }
 
