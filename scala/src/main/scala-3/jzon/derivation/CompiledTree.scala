@@ -58,11 +58,11 @@ private[jzon] trait CompiledTree:
     else
       val search = new TreeAccumulator[Option[Term]]:
         def foldTree(found: Option[Term], tree: Tree)(owner: Symbol): Option[Term] = tree match
-          case _ if found.isDefined                                     => found
-          case ValDef(_, _, value) if tree.symbol == symbol             => value
-          case DefDef(_, _, _, value) if tree.symbol == symbol          => value
+          case _ if found.isDefined                                    => found
+          case ValDef(_, _, value) if tree.symbol == symbol            => value
+          case DefDef(_, _, _, value) if tree.symbol == symbol         => value
           case definition: Definition if !isAround(definition, symbol) => found
-          case _                                                        => parts(found)(foldOverTree(_, tree)(owner))
+          case _                                                       => parts(found)(foldOverTree(_, tree)(owner))
         private def isAround(tree: Definition, symbol: Symbol) = owners(symbol).contains(tree.symbol)
       val value = compiledTrees.iterator.map(search.foldTree(None, _)(Symbol.noSymbol)).collectFirst {
         case Some(value) => value
@@ -78,8 +78,8 @@ private[jzon] trait CompiledTree:
 
   /** Looks through what the compiler puts around a call, also if that was expanded already. */
   private def sourceIn(value: Term): InstanceSource = value match
-    case Typed(inner, _)              => sourceIn(inner)
-    case Inlined(_, _, inner)         => sourceIn(inner)
+    case Typed(inner, _)                          => sourceIn(inner)
+    case Inlined(_, _, inner)                     => sourceIn(inner)
     case TypeApply(Select(of, "asInstanceOf"), _) => sourceIn(of)
     case Block(statements, inner) =>
       val expanded = statements.exists {

@@ -121,8 +121,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     prepared match
       case PreparedClass(code) if isChain(code) => readChain(code, place)
       case PreparedClass(code)                  => readClass(code, place)
-      case PreparedValue(tpe, access) => construct(tpe, List(readValue(access, valueType(tpe), place)), place)
-      case family: PreparedFamily     => readFamily(family, place)
+      case PreparedValue(tpe, access)           => construct(tpe, List(readValue(access, valueType(tpe), place)), place)
+      case family: PreparedFamily               => readFamily(family, place)
 
   private def isChain(code: ClassCode): Boolean =
     isChain(code.accesses) && code.rest.isEmpty && !code.plan.flattens

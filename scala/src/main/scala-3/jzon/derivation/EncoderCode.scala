@@ -85,9 +85,9 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     prepared match
       case WrittenClass(code) if endsInItself(code) => writeLevels(code, value, target)
       case WrittenClass(code) if isChain(code)      => writeChain(code, value, target)
-      case WrittenClass(code)               => block(writeClass(code, value, None, target), unit)
-      case WrittenValue(tpe, param, access) => writeValue(access, member(value, tpe, param), param.tpe, target)
-      case WrittenFamily(shape, children)   => writeFamily(shape, children, value, target)
+      case WrittenClass(code)                       => block(writeClass(code, value, None, target), unit)
+      case WrittenValue(tpe, param, access)         => writeValue(access, member(value, tpe, param), param.tpe, target)
+      case WrittenFamily(shape, children)           => writeFamily(shape, children, value, target)
 
   // ---- values
 
@@ -222,7 +222,9 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     isChain(code.accesses) && code.rest.isEmpty && !code.shape.plan.flattens
 
   private def endsInItself(code: WriteCode) =
-    code.rest.isEmpty && !code.shape.plan.flattens && ClassPlan.endsInItself(code.accesses, fieldsPerMethod)(_ == Optional(Self))
+    code.rest.isEmpty && !code.shape.plan.flattens && ClassPlan.endsInItself(code.accesses, fieldsPerMethod)(
+      _ == Optional(Self)
+    )
 
   /** A loop that goes from an object to the one in its last field, and closes all objects at the end: see
     * [[ClassPlan.endsInItself]].
@@ -507,7 +509,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     val plan = code.shape.plan
     code.shape.plan.conditions.flatMap { condition =>
       val written = outside(condition.flat.parts)
-      val leaves = written.collect { case Part.Leaf(position) if plan.fields(position).index >= 0 => plan.fields(position) }
+      val leaves =
+        written.collect { case Part.Leaf(position) if plan.fields(position).index >= 0 => plan.fields(position) }
       def access(field: FieldPlan) = code.accesses(field.index)
       def canBeNull(field: FieldPlan) = access(field) match
         case optional: Optional => !optional.leavesNull
@@ -654,7 +657,9 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         val check = shape.plan.form match
           case FamilyForm.Tagged(name) =>
             restOf(child.tpe).toList.map { way =>
-              val rest = way.foldLeft(value.cast(child.tpe)) { case (inside, (tpe, param)) => member(inside, tpe, param) }
+              val rest = way.foldLeft(value.cast(child.tpe)) { case (inside, (tpe, param)) =>
+                member(inside, tpe, param)
+              }
               val field = string(way.map(_._2.name).mkString(s"${child.name}.", ".", ""))
               moduleCall("jzon.derivation.RestWriter", "requireWithout", rest, string(name), field)
             }

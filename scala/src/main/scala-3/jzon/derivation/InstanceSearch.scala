@@ -451,7 +451,8 @@ private[jzon] trait InstanceSearch extends StandIns:
       direction.searchOwn(tpe) match
         case Own.Found(tree) => List(direction.kind -> tree)
         case Own.Missing     => Nil
-        case Own.Unsure => direction.search(tpe).toOption.filterNot(direction.isStandard).map(direction.kind -> _).toList
+        case Own.Unsure =>
+          direction.search(tpe).toOption.filterNot(direction.isStandard).map(direction.kind -> _).toList
     }
 
   protected def hasStandard(tpe: TypeRepr): Boolean = isForeign(tpe) && (

@@ -227,7 +227,12 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       List(symbol),
       if symbol.isClassDef then symbol else tpe.typeSymbol
     )
-    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, Nil, inherited, settings), isDecoded)), Nil, Some(objectRef(tpe)))
+    ClassShape(
+      tpe,
+      orFail(ClassPlan.of(classModel(tpe, Nil, inherited, settings), isDecoded)),
+      Nil,
+      Some(objectRef(tpe))
+    )
 
   private def classModel(
       tpe: TypeRepr,

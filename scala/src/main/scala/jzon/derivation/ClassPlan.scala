@@ -101,7 +101,7 @@ private[jzon] object ClassPlan {
       val at = if (included) index else -1
       field.flattened match {
         case Some(own) => own.copy(model = field, position = position, index = at)
-        case None      =>
+        case None =>
           FieldPlan(
             field,
             position,

@@ -42,7 +42,7 @@ private[jzon] object Part {
       case flat: Flat     => if (flat.isConditional) Nil else own(flat.parts)
     }
     parts.flatMap {
-      case _: Leaf    => Nil
+      case _: Leaf => Nil
       case flat: Flat =>
         val here = if (flat.isConditional) List(Condition(flat, read(flat.parts), own(flat.parts))) else Nil
         here ::: conditions(flat.parts, index)
@@ -88,7 +88,7 @@ private[jzon] final case class Flattening[P, F](
   ): Flattening[P, F] = {
     val (position, number) = (fields.length, flats.length + 1)
     def moved(part: Part): Part = part match {
-      case Part.Leaf(at)   => Part.Leaf(position + at)
+      case Part.Leaf(at) => Part.Leaf(position + at)
       case flat: Part.Flat =>
         Part.Flat(number + flat.number, s"$name.${flat.name}", flat.optional, flat.hasDefault, flat.parts.map(moved))
     }

@@ -111,15 +111,19 @@ class FlattenSuite extends munit.FunSuite with InputForms {
   }
 
   test("generic classes") {
-    same[Generic[List[Int], Paging]]("""{"item":[1],"more":{"limit":1,"offset":2},"n":3}""",
-      Generic(Box(List(1), Paging(1, 2)), 3))
+    same[Generic[List[Int], Paging]](
+      """{"item":[1],"more":{"limit":1,"offset":2},"n":3}""",
+      Generic(Box(List(1), Paging(1, 2)), 3)
+    )
     roundTrip[Generic[Option[Int], Option[Int]]]("""{"n":3}""", Generic(Box(None, None), 3), """{"n":3}""")
   }
 
   test("fields of other kinds beside it: value classes, tuples, lists of the class itself") {
     val leaf = Tree(Meta(UserId(1), (1, "a"), Nil), 1)
-    same("""{"id":1,"pair":[1,"a"],"children":[{"id":1,"pair":[1,"a"],"children":[],"n":1}],"n":2}""",
-      Tree(Meta(UserId(1), (1, "a"), List(leaf)), 2))
+    same(
+      """{"id":1,"pair":[1,"a"],"children":[{"id":1,"pair":[1,"a"],"children":[],"n":1}],"n":2}""",
+      Tree(Meta(UserId(1), (1, "a"), List(leaf)), 2)
+    )
     same("""{"id":1,"next":{"id":2}}""", Chained(Link(1, Some(Chained(Link(2, None))))))
   }
 
@@ -129,11 +133,17 @@ class FlattenSuite extends munit.FunSuite with InputForms {
   }
 
   test("with @rest in the outer class or in the flattened one") {
-    roundTrip("""{"z":1,"limit":1,"offset":2,"y":2}""", Rest(Paging(1, 2), VectorMap("z" -> 1, "y" -> 2)),
-      """{"limit":1,"offset":2,"z":1,"y":2}""")
+    roundTrip(
+      """{"z":1,"limit":1,"offset":2,"y":2}""",
+      Rest(Paging(1, 2), VectorMap("z" -> 1, "y" -> 2)),
+      """{"limit":1,"offset":2,"z":1,"y":2}"""
+    )
     roundTrip("""{"z":1,"n":1,"m":2}""", OuterOfRest(Inside(1, Map("z" -> 1)), 2), """{"n":1,"m":2,"z":1}""")
     val twice = intercept[IllegalArgumentException](encoded(Rest(Paging(1, 2), Map("offset" -> 1))))
-    assertEquals(twice.getMessage, """Rest.more: the object would have the name "offset" twice; remove it from the value""")
+    assertEquals(
+      twice.getMessage,
+      """Rest.more: the object would have the name "offset" twice; remove it from the value"""
+    )
     val inner = intercept[IllegalArgumentException](encoded(OuterOfRest(Inside(1, Map("m" -> 1)), 2)))
     assertEquals(
       inner.getMessage,
@@ -187,7 +197,10 @@ class FlattenSuite extends munit.FunSuite with InputForms {
   }
 
   test("only a decoder, or only an encoder, and plain classes") {
-    assertEquals((Decoder.derived: Decoder[Search2]).decodeJson("""{"limit":1,"offset":2}"""), Right(Search2(Paging(1, 2))))
+    assertEquals(
+      (Decoder.derived: Decoder[Search2]).decodeJson("""{"limit":1,"offset":2}"""),
+      Right(Search2(Paging(1, 2)))
+    )
     assertEquals((Encoder.derived: Encoder[Search2]).encodeJson(Search2(Paging(1, 2))), """{"limit":1,"offset":2}""")
     val codec: Codec[Plain] = Codec.derived
     val plain = codec.decodeJson("""{"x":1,"n":2}""").toOption.get
@@ -198,8 +211,12 @@ class FlattenSuite extends munit.FunSuite with InputForms {
   test("all errors of a document, unfinished documents, patches and lenient reading") {
     assertEquals(
       Decoder[Search].decodeAll("""{"query":1,"offset":"x"}""").left.map(_.map(_.toString)),
-      Left(List(".query(expected a string, got 1)", """.offset(expected an integer, got "x")""",
-        ".limit(missing)", ".exact(missing)"))
+      Left(List(
+        ".query(expected a string, got 1)",
+        """.offset(expected an integer, got "x")""",
+        ".limit(missing)",
+        ".exact(missing)"
+      ))
     )
     assertEquals(
       Decoder[Maybe].decodeIncomplete("""{"query":"pen","limit":1,"off""").map(_.value),
@@ -228,7 +245,8 @@ class FlattenSuite extends munit.FunSuite with InputForms {
   }
 
   test("vectors") {
-    val lines = Files.readAllLines(Paths.get(System.getProperty("jzon.root"), "conformance", "flatten", "documents.tsv"))
+    val lines =
+      Files.readAllLines(Paths.get(System.getProperty("jzon.root"), "conformance", "flatten", "documents.tsv"))
     val rows = lines.asScala.filterNot(_.startsWith("# ")).map(_.split("\t", -1)).toList
     assert(rows.size >= 25, rows.size.toString)
     rows.foreach { row =>
@@ -284,62 +302,104 @@ class FlattenSuite extends munit.FunSuite with InputForms {
     compileErrors("(Codec.derived: Codec[StyledTwice])")
   )
   says("a discriminator", "limit")(compileErrors("(Codec.derived: Codec[ByLimit])"))
-  says("a map", "OfMap.m: @flatten needs a case class, or an Option of one, and Map[String, Int] has fields of any name; write @rest m: Map[String, Int] instead")(
+  says(
+    "a map",
+    "OfMap.m: @flatten needs a case class, or an Option of one, and Map[String, Int] has fields of any name; write @rest m: Map[String, Int] instead"
+  )(
     compileErrors("(Codec.derived: Codec[OfMap])")
   )
   says("a tree", "OfJson.m: @flatten needs a case class, or an Option of one, and Json has fields of any name")(
     compileErrors("(Codec.derived: Codec[OfJson])")
   )
-  says("a sealed type", "OfSealed.shape: @flatten needs a case class, or an Option of one, and Shape is a sealed type, whose cases have different fields")(
+  says(
+    "a sealed type",
+    "OfSealed.shape: @flatten needs a case class, or an Option of one, and Shape is a sealed type, whose cases have different fields"
+  )(
     compileErrors("(Codec.derived: Codec[OfSealed])")
   )
   says("a tuple", "is a tuple; write a case class with names for its elements")(
     compileErrors("(Codec.derived: Codec[OfTuple])")
   )
-  says("a number", "OfInt.n: @flatten needs a case class, or an Option of one, and Int is not an object in JSON with known fields")(
+  says(
+    "a number",
+    "OfInt.n: @flatten needs a case class, or an Option of one, and Int is not an object in JSON with known fields"
+  )(
     compileErrors("(Codec.derived: Codec[OfInt])")
   )
-  says("a list", "OfList.n: @flatten needs a case class, or an Option of one, and List[Paging] is not an object in JSON with known fields")(
+  says(
+    "a list",
+    "OfList.n: @flatten needs a case class, or an Option of one, and List[Paging] is not an object in JSON with known fields"
+  )(
     compileErrors("(Codec.derived: Codec[OfList])")
   )
   says("a value class", "OfValue.id: @flatten needs a case class, or an Option of one, and UserId is a value class")(
     compileErrors("(Codec.derived: Codec[OfValue])")
   )
-  says("an Option of an Option", "OfOptions.p: @flatten needs a case class, or an Option of one, and Option[Option[Paging]] is an Option of an Option; remove one of them")(
+  says(
+    "an Option of an Option",
+    "OfOptions.p: @flatten needs a case class, or an Option of one, and Option[Option[Paging]] is an Option of an Option; remove one of them"
+  )(
     compileErrors("(Codec.derived: Codec[OfOptions])")
   )
-  says("a type parameter", "OfParameter.a: @flatten needs a case class, or an Option of one, and A has no fields that are known here")(
+  says(
+    "a type parameter",
+    "OfParameter.a: @flatten needs a case class, or an Option of one, and A has no fields that are known here"
+  )(
     compileErrors("def f[A: Codec]: Codec[OfParameter[A]] = Codec.derived")
   )
-  says("a class in itself", "Recursive.next: @flatten cannot put the fields of Recursive into themselves; remove @flatten")(
+  says(
+    "a class in itself",
+    "Recursive.next: @flatten cannot put the fields of Recursive into themselves; remove @flatten"
+  )(
     compileErrors("(Codec.derived: Codec[Recursive])")
   )
   says("a class in itself by another", "Recursive2.a: @flatten cannot put the fields of Recursive1 into themselves")(
     compileErrors("(Codec.derived: Codec[Recursive1])")
   )
-  says("a codec that is written by hand", "OfByHand.hand: @flatten uses the fields of ByHand, but Decoder[ByHand] is not derived, so its JSON may differ; derive it, or remove @flatten")(
+  says(
+    "a codec that is written by hand",
+    "OfByHand.hand: @flatten uses the fields of ByHand, but Decoder[ByHand] is not derived, so its JSON may differ; derive it, or remove @flatten"
+  )(
     compileErrors("(Codec.derived: Codec[OfByHand])")
   )
-  says("a codec with a check", "OfChecked.checked: @flatten uses the fields of Checked, but Decoder[Checked] is not derived")(
+  says(
+    "a codec with a check",
+    "OfChecked.checked: @flatten uses the fields of Checked, but Decoder[Checked] is not derived"
+  )(
     compileErrors("(Codec.derived: Codec[OfChecked])")
   )
-  says("a codec with settings", "OfSettings.s: @flatten uses the annotations of WithSettings, but Decoder[WithSettings] is derived with settings; write annotations on WithSettings instead, or remove @flatten")(
+  says(
+    "a codec with settings",
+    "OfSettings.s: @flatten uses the annotations of WithSettings, but Decoder[WithSettings] is derived with settings; write annotations on WithSettings instead, or remove @flatten"
+  )(
     compileErrors("(Codec.derived: Codec[OfSettings])")
   )
-  says("another annotation", "Annotated.p: @field has no effect on a field with @flatten, which does not have a name or a value of its own")(
+  says(
+    "another annotation",
+    "Annotated.p: @field has no effect on a field with @flatten, which does not have a name or a value of its own"
+  )(
     compileErrors("(Codec.derived: Codec[Annotated])")
   )
   says("a rest and a flattened one", "RestAndFlatten.p: @flatten has no effect on a field with @rest")(
     compileErrors("(Codec.derived: Codec[RestAndFlatten])")
   )
   says("two rests", "TwoRests: inside.more and more both have @rest")(compileErrors("(Codec.derived: Codec[TwoRests])"))
-  says("a rest in an Option", "OptionOfRest.inside: Inside has a field with @rest, so it is not known when the Option is None; remove the Option, or move @rest to OptionOfRest")(
+  says(
+    "a rest in an Option",
+    "OptionOfRest.inside: Inside has a field with @rest, so it is not known when the Option is None; remove the Option, or move @rest to OptionOfRest"
+  )(
     compileErrors("(Codec.derived: Codec[OptionOfRest])")
   )
-  says("a rest in a closed class", "ClosedRest.inside.more: @rest collects unknown fields, but @no_extra_fields rejects them on ClosedRest")(
+  says(
+    "a rest in a closed class",
+    "ClosedRest.inside.more: @rest collects unknown fields, but @no_extra_fields rejects them on ClosedRest"
+  )(
     compileErrors("(Codec.derived: Codec[ClosedRest])")
   )
-  says("an Option of nothing", "OptionOfNothing.e: Empty has no fields in JSON, so the Option would always be None; remove the Option")(
+  says(
+    "an Option of nothing",
+    "OptionOfNothing.e: Empty has no fields in JSON, so the Option would always be None; remove the Option"
+  )(
     compileErrors("(Codec.derived: Codec[OptionOfNothing])")
   )
   says("Options only", "OptionsOnly.a: all fields of OneOption are in flattened Options")(
@@ -348,13 +408,19 @@ class FlattenSuite extends munit.FunSuite with InputForms {
   says("no instance", "NoInstance.inner.thread: no Decoder[Thread] found")(
     compileErrors("(Decoder.derived: Decoder[NoInstance])")
   )
-  says("a private constructor", "OfPrivate.p: @flatten calls the constructor of Private, which is private; make it visible here, or remove @flatten")(
+  says(
+    "a private constructor",
+    "OfPrivate.p: @flatten calls the constructor of Private, which is private; make it visible here, or remove @flatten"
+  )(
     compileErrors("(Decoder.derived: Decoder[OfPrivate])")
   )
   says("settings", "Search2: withFieldNames names limit, which does not exist")(
     compileErrors("""(Codec.derivedWith(DerivationSettings.none.withFieldNames("limit" -> "x")): Codec[Search2])""")
   )
-  says("the field of a value class", "OnValue.p: @flatten has no effect on the field of a value class; it belongs on a field that holds a case class, or an Option of one")(
+  says(
+    "the field of a value class",
+    "OnValue.p: @flatten has no effect on the field of a value class; it belongs on a field that holds a case class, or an Option of one"
+  )(
     compileErrors("(Codec.derived: Codec[OnValue])")
   )
 }
@@ -558,7 +624,8 @@ object ByHand {
 case class OfByHand(@flatten hand: ByHand)
 case class Checked(n: Int)
 object Checked {
-  implicit val codec: Codec[Checked] = Codec.derived[Checked].eimap(a => if (a.n > 0) Right(a) else Left("small"))(a => a)
+  implicit val codec: Codec[Checked] =
+    Codec.derived[Checked].eimap(a => if (a.n > 0) Right(a) else Left("small"))(a => a)
 }
 case class OfChecked(@flatten checked: Checked)
 case class WithSettings(theName: Int)

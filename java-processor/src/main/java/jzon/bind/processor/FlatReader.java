@@ -22,7 +22,7 @@ final class FlatReader {
     this.models = models;
   }
 
-  /** Returns the members of a class, in which those with the annotation have their classes; errors go to the problems. */
+  /** Returns the members of a class, those with the annotation with their classes; errors go to the problems. */
   List<MemberModel> read(TypeElement type, List<MemberModel> members) {
     List<MemberModel> all = new ArrayList<>();
     around.push(type);
@@ -59,7 +59,8 @@ final class FlatReader {
     }
     if (element.getQualifiedName().toString().startsWith("java.")) {
       return refuse(
-          owner, member, type, "is not an object in JSON with known members", "remove @Json.Flatten, or write a record");
+          owner, member, type, "is not an object in JSON with known members",
+          "remove @Json.Flatten, or write a record");
     }
     if (declared.with() != null) {
       problems.add(

@@ -288,8 +288,8 @@ final class Messages {
   }
 
   static String flattenByHand(String owner, String member, String type, String adapter) {
-    return owner + "." + member + ": @Json.Flatten uses the members of " + type + ", but @Json.With says that " + adapter
-        + " reads and writes it; remove one of them";
+    return owner + "." + member + ": @Json.Flatten uses the members of " + type + ", but @Json.With says that "
+        + adapter + " reads and writes it; remove one of them";
   }
 
   static String flattenNothing(String owner, String member, String type) {

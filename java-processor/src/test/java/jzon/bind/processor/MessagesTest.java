@@ -423,8 +423,9 @@ class MessagesTest {
         "A.a: @Json.Flatten cannot put the members of A into themselves; remove @Json.Flatten, so that A is an object"
             + " in the field");
     Compiled.refuses("@Json record A(int n, @Json.Flatten B b) {}\nrecord B(int m,\n@Json.Flatten Optional<A> a // <-\n"
-        + ") {}", "B.a: @Json.Flatten cannot put the members of A into themselves; remove @Json.Flatten, so that A is an"
-            + " object in the field");
+        + ") {}",
+        "B.a: @Json.Flatten cannot put the members of A into themselves; remove @Json.Flatten, so that A is an object"
+            + " in the field");
     Compiled.refuses("@Json record A(\n@Json.Flatten B b // <-\n) {}\n@Json.With(ByHand.class) record B(int n) {}\n"
         + "class ByHand extends JsonAdapter<B> {\n  public ByHand() {}\n"
         + "  public B decode(JsonReader in) { return new B(in.readInt()); }\n"

@@ -485,8 +485,8 @@ class FlattenTest {
     assertEquals("{\"n\":1,\"limit\":10,\"offset\":5}", Jzon.encodeToString(OuterPreset.defaults()));
     assertEquals(NullPreset.defaults(), decode(NullPreset.class, "{}"));
     assertEquals(
-        "FlattenTest.NullPreset.paging: null would be read as the value that @Json.Defaults gives this member with @Json.Flatten;"
-            + " let it give null",
+        "FlattenTest.NullPreset.paging: null would be read as the value that @Json.Defaults gives this member with"
+            + " @Json.Flatten; let it give null",
         assertThrows(IllegalArgumentException.class, () -> Jzon.encodeToString(new NullPreset(null))).getMessage());
   }
 
