@@ -14,9 +14,9 @@ private[derivation] trait DecoderCode extends CodeParts {
   protected def decoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
       case s: ClassShape if s.isPlain && isChain(Decoding, s) => chainMembers(s)
-      case s: ClassShape  => decoding(classBody(s, root)) :: classMembers(s, root)
-      case s: ValueShape  => valueMembers(s)
-      case s: FamilyShape => familyMembers(s)
+      case s: ClassShape                                      => decoding(classBody(s, root)) :: classMembers(s, root)
+      case s: ValueShape                                      => valueMembers(s)
+      case s: FamilyShape                                     => familyMembers(s)
     }
     members ::: slotMembers(Decoding)
   }

@@ -17,11 +17,11 @@ private[derivation] trait EncoderCode extends CodeParts {
   /** The members of the generated class that encode. */
   protected def encoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
-      case s: ClassShape if endsInItself(s)                        => List(levels(s))
+      case s: ClassShape if endsInItself(s)                   => List(levels(s))
       case s: ClassShape if s.isPlain && isChain(Encoding, s) => chainMembers(s)
-      case s: ClassShape                                           => classMembers(s, None, Head("", "{"), 1)
-      case s: ValueShape                                           => valueMembers(s)
-      case s: FamilyShape                                          => familyMembers(s)
+      case s: ClassShape                                      => classMembers(s, None, Head("", "{"), 1)
+      case s: ValueShape                                      => valueMembers(s)
+      case s: FamilyShape                                     => familyMembers(s)
     }
     members ::: slotMembers(Encoding)
   }
@@ -210,7 +210,8 @@ private[derivation] trait EncoderCode extends CodeParts {
   ): (List[Tree], Separation) =
     if (shape.plan.flattens) flattened(shape, fields, q"$a", 0, start, self)
     else row(fields, start)((field, separation) =>
-      member(shape, field, content(q"$a", field.param), None, separation, self))
+      member(shape, field, content(q"$a", field.param), None, separation, self)
+    )
 
   private def row(fields: List[FieldShape], start: Separation)(
       written: (FieldShape, Separation) => (List[Tree], Separation)
@@ -245,7 +246,8 @@ private[derivation] trait EncoderCode extends CodeParts {
         }
         val held = local(name, field.tpe, value)
         separation match {
-          case Comma => (List(held, unlessAbsent(field, instance, isAbsent, nullIf, raw(plan.following), content)), Comma)
+          case Comma =>
+            (List(held, unlessAbsent(field, instance, isAbsent, nullIf, raw(plan.following), content)), Comma)
           case _ =>
             val opened = open(separation)
             val named = raw(plan.separated, q"$separator") :+ q"$separator = ${','.toLong}"
@@ -256,8 +258,9 @@ private[derivation] trait EncoderCode extends CodeParts {
 
   /** Makes the separator dynamic. */
   private def open(separation: Separation): List[Tree] = separation match {
-    case Pending(text) => raw(rawWords(text.init), text.init) :+ variable(separator, typeOf[Long], q"${text.last.toLong}")
-    case _             => Nil
+    case Pending(text) =>
+      raw(rawWords(text.init), text.init) :+ variable(separator, typeOf[Long], q"${text.last.toLong}")
+    case _ => Nil
   }
 
   /** Whether the value is left out; None if the field is always written. */

@@ -53,7 +53,9 @@ private[jzon] trait FlattenedTypes { self: TypeReader with InstanceSearch =>
     def derivesFrom(parent: Type) = tpe.baseType(parent.typeSymbol) != NoType
     if (cls == optionSymbol) FlattenedType.OptionInOption
     else if (
-      tpe =:= typeOf[jzon.Json] || tpe =:= typeOf[jzon.RawJson] || derivesFrom(typeOf[scala.collection.Map[Any, Any]]) ||
+      tpe =:= typeOf[jzon.Json] || tpe =:= typeOf[jzon.RawJson] || derivesFrom(
+        typeOf[scala.collection.Map[Any, Any]]
+      ) ||
       derivesFrom(typeOf[java.util.Map[Any, Any]])
     ) FlattenedType.Open
     else if (cls.fullName.matches("scala\\.Tuple\\d+")) FlattenedType.Tuple
@@ -103,15 +105,15 @@ private[jzon] trait FlattenedTypes { self: TypeReader with InstanceSearch =>
 
   /** Looks through what the compiler puts around a call, also if that was expanded already. */
   private def sourceIn(value: Tree): InstanceSource = value match {
-    case Typed(inner, _)                                               => sourceIn(inner)
-    case TypeApply(Select(of, TermName("asInstanceOf")), _)            => sourceIn(of)
-    case Block(statements, _) if statements.exists(isExpanded)         => InstanceSource.Derived
-    case Block(_, inner)                                               => sourceIn(inner)
-    case Apply(function, _)                                            => sourceIn(function)
-    case TypeApply(function, _)                                        => sourceIn(function)
+    case Typed(inner, _)                                                     => sourceIn(inner)
+    case TypeApply(Select(of, TermName("asInstanceOf")), _)                  => sourceIn(of)
+    case Block(statements, _) if statements.exists(isExpanded)               => InstanceSource.Derived
+    case Block(_, inner)                                                     => sourceIn(inner)
+    case Apply(function, _)                                                  => sourceIn(function)
+    case TypeApply(function, _)                                              => sourceIn(function)
     case Select(_, TermName("derived")) | Select(_, TermName("derivedCase")) => InstanceSource.Derived
-    case Select(_, TermName("derivedWith"))                            => InstanceSource.WithSettings
-    case _                                                             => InstanceSource.ByHand
+    case Select(_, TermName("derivedWith"))                                  => InstanceSource.WithSettings
+    case _                                                                   => InstanceSource.ByHand
   }
 
   /** Whether a statement is the class that derivation has generated. */

@@ -545,7 +545,10 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes { self: 
     params.filter(annotation(_, "exclude").isEmpty).flatMap { param =>
       if (annotation(param, "flatten").isDefined) {
         val flat = flattenedClass(param.info).filter(_ != cls)
-        flat.toList.flatMap(fieldsInside(_, Inherited.of(DerivationSettings.none))).map(_.inside(shown(cls), shown(param)))
+        flat.toList.flatMap(fieldsInside(_, Inherited.of(DerivationSettings.none))).map(_.inside(
+          shown(cls),
+          shown(param)
+        ))
       } else {
         val names = givenNames(param, cls)
         (if (names.isEmpty) List(rename(shown(param))) else names).map(NameInside(shown(cls), Some(shown(param)), _))

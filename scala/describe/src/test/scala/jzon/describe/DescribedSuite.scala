@@ -240,7 +240,6 @@ class DescribedSuite extends munit.FunSuite {
   }
 }
 
-@no_extra_fields
 case class Paging(limit: Int, offset: Int = 0)
 case class Counted(total: Long)
 case class Author(by: String)
@@ -252,6 +251,7 @@ case class Search(
 )
 object Search { implicit val described: Described[Search] = Described.derived }
 
+@no_extra_fields
 case class Order(
     @field("ID", "id") number: Long,
     lines: List[Line],
