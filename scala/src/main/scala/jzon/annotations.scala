@@ -94,6 +94,24 @@ final class null_as_default extends StaticAnnotation
 final class exclude extends StaticAnnotation
 
 /**
+ * Puts the fields of a field's case class into the outer object, in the place of the field.
+ *
+ * {{{
+ *   case class Paging(limit: Int, offset: Int = 0)
+ *   case class Search(query: String, @flatten paging: Paging)
+ *   // {"query":"pen","limit":10,"offset":0}
+ * }}}
+ *
+ * The type of the field is a case class, or an Option of one. The Option is None if the object has none of its fields.
+ * jzon uses the fields and the annotations of that class, and not its codec: a codec that is written by hand in its
+ * companion is a compile error, if it is in a file that is compiled together with this one. Two fields with the same
+ * name are a compile error.
+ */
+@param
+@getter
+final class flatten extends StaticAnnotation
+
+/**
  * Writes and reads a field of bytes as a Base64 string instead of an array of numbers.
  *
  * The default is the standard Base64 of RFC 4648. The type of the field must have [[FromBytes]] and [[ToBytes]], or be

@@ -20,6 +20,7 @@ object Annotations:
     "time_format" -> "a date or time by a pattern",
     "exclude" -> "leaves the field out",
     "rest" -> "collects the fields that no other field reads",
+    "flatten" -> "puts the fields of the field's class into the object",
     "forms" -> "objects stay strings, whatever cases join them",
     "ignore_case" -> "reads the strings of objects in any case",
     "unknown" -> "the case that is read for unknown names"

@@ -150,6 +150,26 @@ public @interface Json {
   @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
   @interface Rest {}
 
+  /**
+   * Puts the members of a member's class into the outer object, in the place of the member.
+   *
+   * <pre>{@code
+   * @Json record Paging(int limit, @Json.Default("0") int offset) {}
+   *
+   * @Json record Search(String query, @Json.Flatten Paging paging) {}
+   * // {"query":"pen","limit":10,"offset":0}
+   * }</pre>
+   *
+   * <p>The type of the member is a record or a class, or an Optional of one. If the member is {@code @Nullable} or an
+   * Optional, it is null or empty if the object has none of its members. jzon uses the members and the annotations of
+   * that class, and not its adapter: {@link With} on it is a compile error, and an adapter that the program registers
+   * for it is not used here. Two members with the same name are a compile error.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface Flatten {}
+
   /** Writes {@code null} for a member without a value, where it would be left out; on a type it holds for all. */
   @Documented
   @Retention(RetentionPolicy.CLASS)

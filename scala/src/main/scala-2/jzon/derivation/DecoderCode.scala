@@ -13,10 +13,10 @@ private[derivation] trait DecoderCode extends CodeParts {
   /** The members of the generated class that decode. */
   protected def decoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
-      case s: ClassShape if s.rest.isEmpty && isChain(Decoding, s) => chainMembers(s)
-      case s: ClassShape  => decoding(classBody(s, root)) :: classMembers(s, root)
-      case s: ValueShape  => valueMembers(s)
-      case s: FamilyShape => familyMembers(s)
+      case s: ClassShape if s.isPlain && isChain(Decoding, s) => chainMembers(s)
+      case s: ClassShape                                      => decoding(classBody(s, root)) :: classMembers(s, root)
+      case s: ValueShape                                      => valueMembers(s)
+      case s: FamilyShape                                     => familyMembers(s)
     }
     members ::: slotMembers(Decoding)
   }
@@ -163,13 +163,13 @@ private[derivation] trait DecoderCode extends CodeParts {
         step(f, fields, q"$known", q"$seen = $mark", List(read1))
       }
       val presenceVar = if (fields.isEmpty) Nil else List(variable(seen, mask.tpe, mask.zero))
-      val result = construct(shape, f => q"${TermName("f" + f.plan.position)}")
+      val result = construct(shape, f => q"${TermName("f" + f.plan.position)}", hasOne(_, mask))
       q"""{
         ${local(known, namesTpe, place.names)}
         ..$locals
         ..$presenceVar
         ..${loop(shape, fields.headOption, q"$known", blocks(steps))}
-        ..${absent(fields, mask, q"$known")}
+        ..${absent(shape, fields, mask, q"$known")}
         $result
       }"""
     }
@@ -228,33 +228,73 @@ private[derivation] trait DecoderCode extends CodeParts {
   }
 
   /** What happens after the loop when fields were absent. */
-  private def absent(fields: List[Reading], mask: Mask, names: Tree): List[Tree] = {
+  private def absent(shape: ClassShape, fields: List[Reading], mask: Mask, names: Tree): List[Tree] = {
     val seen = TermName("seen")
-    val masks = PresenceMasks.of(fields.map(_.presence): _*)
-    val (required, checked) = (masks.required.headOption.getOrElse(0L), masks.checked.headOption.getOrElse(0L))
-    val all = mask.literal(required)
+    val checked = PresenceMasks.of(fields.map(_.presence): _*).checked.headOption.getOrElse(0L)
+    val (always, sometimes) = required(shape, fields)
+    val required1 = bits(always)
+    val conditional = sometimes.filter(_._2.nonEmpty)
+    val needed = TermName("needed")
+    val all = if (conditional.isEmpty) mask.literal(required1) else q"$needed"
     val reject = q"if (($seen & $all) != $all) throw $in.missing($names, $seen, $all)"
-    val others = fields.filter(f => f.presence == Presence.DEFAULT || f.presence == Presence.ASK).map { f =>
-      q"if (($seen & ${mask.bit(f.index)}) == ${mask.zero}) ${f.local} = ${absentValue(f, names)}"
+    val define = conditional.foldLeft(mask.literal(required1)) { case (before, (condition, own)) =>
+      q"$before | (if (${hasOne(condition, mask)}) ${mask.literal(bits(own))} else ${mask.zero})"
     }
+    val others = fields.filter(f => f.presence == Presence.DEFAULT || f.presence == Presence.ASK).map { f =>
+      val isAbsent = q"($seen & ${mask.bit(f.index)}) == ${mask.zero}"
+      val isNeeded = conditionOf(shape, f).fold[Tree](isAbsent)(condition => q"$isAbsent && ${hasOne(condition, mask)}")
+      q"if ($isNeeded) ${f.local} = ${absentValue(f, names)}"
+    }
+    val checks =
+      if (conditional.nonEmpty) List(local(needed, mask.tpe, define), reject)
+      else if (required1 == 0L) Nil
+      else List(reject)
     if (checked == 0L) Nil
-    else if (others.isEmpty) List(reject)
+    else if (others.isEmpty && conditional.isEmpty && required1 == checked) checks
     else {
-      val steps = (if (required == 0L) Nil else List(reject)) ::: others
+      val steps = checks ::: others
       List(q"if (($seen & ${mask.literal(checked)}) != ${mask.literal(checked)}) { ..$steps }")
     }
   }
 
+  private def bits(indexes: List[Int]): Long = indexes.map(1L << _).sum
+
+  /** The required fields, and those of each flattened class that are required if the object has one of its fields. */
+  private def required(shape: ClassShape, fields: List[Reading]): (List[Int], List[(Condition, List[Int])]) = {
+    val conditions = shape.plan.conditions
+    val all = fields.filter(_.presence == Presence.REQUIRED).map(_.index)
+    (all.diff(conditions.flatMap(_.indexes)), conditions.map(condition => (condition, condition.own.intersect(all))))
+  }
+
+  /** The innermost flattened class around a field whose value depends on the fields in the object. */
+  private def conditionOf(shape: ClassShape, field: Reading): Option[Condition] =
+    shape.plan.conditions.find(_.own.contains(field.index))
+
+  /** Whether the object has one of the fields of a flattened class. */
+  private def hasOne(condition: Condition, mask: Mask): Tree =
+    if (condition.indexes.isEmpty) q"false"
+    else q"(${TermName("seen")} & ${mask.literal(bits(condition.indexes))}) != ${mask.zero}"
+
   private def absentValue(f: Reading, names: Tree): Tree =
     f.field.default.map(_.duplicate).getOrElse(readMissing(f.instance, f.tpe, names, q"${f.index}"))
 
-  private def construct(shape: ClassShape, local: FieldShape => Tree): Tree = shape.value.map(_.duplicate).getOrElse {
-    val args = shape.fields.map { f =>
-      if (f.plan.model.excluded) f.default.get.duplicate
-      else if (f.plan.model.rest) q"$rest.result().asInstanceOf[${f.tpe}]"
-      else local(f)
+  /** The call of the constructor, with those of flattened classes inside it. */
+  private def construct(shape: ClassShape, local: FieldShape => Tree, hasOne: Condition => Tree): Tree = {
+    def argument(part: Part): Tree = part match {
+      case Part.Leaf(position) =>
+        val f = shape.fields(position)
+        if (f.plan.model.excluded) f.default.get.duplicate
+        else if (f.plan.model.rest) q"$rest.result().asInstanceOf[${f.tpe}]"
+        else local(f)
+      case flat: Part.Flat =>
+        val inner = shape.flats(flat.number)
+        val made = q"new ${inner.tpe}(..${flat.parts.map(argument)})"
+        shape.plan.conditions.find(_.flat eq flat).fold[Tree](made) { condition =>
+          val there = if (flat.optional) q"new _root_.scala.Some[${inner.tpe}]($made)" else made
+          q"if (${hasOne(condition)}) $there else ${inner.param.default.fold[Tree](none)(_.duplicate)}"
+        }
     }
-    q"new ${shape.tpe}(..$args)"
+    shape.value.map(_.duplicate).getOrElse(q"new ${shape.tpe}(..${shape.plan.parts.map(argument)})")
   }
 
   // ---- large classes: state in an object, steps in methods of 32 fields
@@ -270,21 +310,39 @@ private[derivation] trait DecoderCode extends CodeParts {
       val reading = member(s"${place.prefix}read$g")
       q"if ($i >= ${group.head.index} && $i <= ${group.last.index}) $i = $reading($in, $state, $i)"
     }
-    val masks = PresenceMasks.of(fields.map(_.presence): _*).required.toList.zipWithIndex.filter(_._1 != 0L)
-    val required = masks.map { case (mask, word) =>
+    val (always, sometimes) = required(shape, fields)
+    val checks = (0 to fields.length / 64).toList.flatMap { word =>
+      def inWord(indexes: List[Int]) = bits(indexes.filter(_ >> 6 == word))
+      val conditional = sometimes.filter { case (_, own) => inWord(own) != 0L }
+      val constant: Tree = q"${inWord(always)}"
+      val needed = TermName("needed" + word)
+      val mask = if (conditional.isEmpty) constant else q"$needed"
       val first = q"_root_.java.lang.Long.numberOfTrailingZeros($mask & ~$state.seen($word))"
-      q"if (($state.seen($word) & $mask) != $mask) throw $in.missing($known, ${word * 64} + $first)"
+      val check = q"if (($state.seen($word) & $mask) != $mask) throw $in.missing($known, ${word * 64} + $first)"
+      if (conditional.nonEmpty) {
+        val define = conditional.foldLeft(constant) { case (before, (condition, own)) =>
+          q"$before | (if (${hasOneOf(condition)}) ${inWord(own)} else 0L)"
+        }
+        List(local(needed, typeOf[Long], define), check)
+      } else if (inWord(always) != 0L) List(check)
+      else Nil
     }
     val absent = groups.indices.map(g => q"${member(s"${place.prefix}absent$g")}($in, $state)")
     q"""{
       ${local(known, namesTpe, place.names)}
       val $state = new $derivation.LargeState(${fields.length})
       ..${loop(shape, fields.headOption, q"$known", steps)}
-      ..$required
+      ..$checks
       ..$absent
-      ${construct(shape, f => fetch(f.plan.index, f.tpe))}
+      ${construct(shape, f => fetch(f.plan.index, f.tpe), hasOneOf)}
     }"""
   }
+
+  /** Whether the object has one of the fields of a flattened class, by the state. */
+  private def hasOneOf(condition: Condition): Tree =
+    condition.indexes.groupBy(_ >> 6).toList.sortBy(_._1).map { case (word, indexes) =>
+      q"($state.seen($word) & ${bits(indexes)}) != 0L": Tree
+    }.reduceOption((a, b) => q"$a || $b").getOrElse(q"false")
 
   private def largeMembers(shape: ClassShape, place: Place): List[Tree] = {
     val fields = readings(shape)
@@ -302,7 +360,9 @@ private[derivation] trait DecoderCode extends CodeParts {
       val from = TermName("from")
       val presets = group.filter(_.presence != Presence.REQUIRED).map { f =>
         val value = if (f.presence == Presence.PRESET) none else absentValue(f, q"$known")
-        q"if (!$state.has(${f.index})) ${store(f, value)}"
+        val condition = conditionOf(shape, f).filter(_ => f.presence != Presence.PRESET)
+        val isAbsent = q"!$state.has(${f.index})"
+        q"if (${condition.fold[Tree](isAbsent)(c => q"$isAbsent && (${hasOneOf(c)})")}) ${store(f, value)}"
       }
       val (reading, completing) = (TermName(s"${place.prefix}read$g"), TermName(s"${place.prefix}absent$g"))
       val stateType = tq"_root_.jzon.derivation.LargeState"

@@ -17,11 +17,11 @@ private[derivation] trait EncoderCode extends CodeParts {
   /** The members of the generated class that encode. */
   protected def encoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
-      case s: ClassShape if endsInItself(s)                        => List(levels(s))
-      case s: ClassShape if s.rest.isEmpty && isChain(Encoding, s) => chainMembers(s)
-      case s: ClassShape                                           => classMembers(s, None, Head("", "{"), 1)
-      case s: ValueShape                                           => valueMembers(s)
-      case s: FamilyShape                                          => familyMembers(s)
+      case s: ClassShape if endsInItself(s)                   => List(levels(s))
+      case s: ClassShape if s.isPlain && isChain(Encoding, s) => chainMembers(s)
+      case s: ClassShape                                      => classMembers(s, None, Head("", "{"), 1)
+      case s: ValueShape                                      => valueMembers(s)
+      case s: FamilyShape                                     => familyMembers(s)
     }
     members ::: slotMembers(Encoding)
   }
@@ -156,7 +156,7 @@ private[derivation] trait EncoderCode extends CodeParts {
 
   private def raw(words: List[RawWords], text: String): List[Tree] = if (text.isEmpty) Nil else raw(words)
 
-  private def endsInItself(shape: ClassShape): Boolean = shape.rest.isEmpty &&
+  private def endsInItself(shape: ClassShape): Boolean = shape.isPlain &&
     ClassPlan.endsInItself(shape.included, chunk) { field =>
       instanceOf(Encoding, shape, field) match {
         case Optional(Self, _) => true
@@ -185,7 +185,7 @@ private[derivation] trait EncoderCode extends CodeParts {
       }
     val step = q"""{
       ..$before
-      ${local(next, last.tpe, select(q"$a", last.accessor, last.tpe, last.plan.position))}
+      ${local(next, last.tpe, content(q"$a", last.param))}
       ..$written
       if ($next eq $none) { ..$stop; false } else { ..$more; true }
     }"""
@@ -200,29 +200,40 @@ private[derivation] trait EncoderCode extends CodeParts {
     classMembers(shape, None, Head("", "{"), 1, again) ::: classMembers(shape, Some(again), Head("", "{"), 1)
   }
 
+  private def content(value: Tree, param: Parameter): Tree = select(value, param.accessor, param.tpe, param.position)
+
   private def members(
       shape: ClassShape,
       fields: List[FieldShape],
       start: Separation,
       self: String
   ): (List[Tree], Separation) =
-    fields.foldLeft((List.empty[Tree], start)) { case ((written, separation), field) =>
-      val (statements, next) = member(shape, field, separation, self)
-      (written ::: statements, next)
+    if (shape.plan.flattens) flattened(shape, fields, q"$a", 0, start, self)
+    else row(fields, start)((field, separation) =>
+      member(shape, field, content(q"$a", field.param), None, separation, self)
+    )
+
+  private def row(fields: List[FieldShape], start: Separation)(
+      written: (FieldShape, Separation) => (List[Tree], Separation)
+  ): (List[Tree], Separation) =
+    fields.foldLeft((List.empty[Tree], start)) { case ((before, separation), field) =>
+      val (statements, next) = written(field, separation)
+      (before ::: statements, next)
     }
 
+  /** @param nullIf a condition under which the field is written even if it is None */
   private def member(
       shape: ClassShape,
       field: FieldShape,
+      value: Tree,
+      nullIf: Option[Tree],
       separation: Separation,
       self: String
   ): (List[Tree], Separation) = {
     val plan = field.plan
     val instance = instanceOf(Encoding, shape, field)
-    val value = select(q"$a", field.accessor, field.tpe, plan.position)
     val name = TermName("v" + plan.position)
-    val absent = if (writesNull(field, instance)) None else isNone(instance, q"$name")
-    absent match {
+    absent(field, instance, q"$name") match {
       case None if plan.index == 0 =>
         // The first value is read before anything is written, so that for a null object the error is at the object.
         (local(name, field.tpe, value) :: named(plan, separation) ::: List(write(instance, q"$name", self)), Comma)
@@ -235,17 +246,123 @@ private[derivation] trait EncoderCode extends CodeParts {
         }
         val held = local(name, field.tpe, value)
         separation match {
-          case Comma => (List(held, unlessAbsent(field, instance, isAbsent, raw(plan.following), content)), Comma)
+          case Comma =>
+            (List(held, unlessAbsent(field, instance, isAbsent, nullIf, raw(plan.following), content)), Comma)
           case _ =>
-            val opened = separation match {
-              case Pending(text) =>
-                raw(rawWords(text.init), text.init) :+ variable(separator, typeOf[Long], q"${text.last.toLong}")
-              case _ => Nil
-            }
+            val opened = open(separation)
             val named = raw(plan.separated, q"$separator") :+ q"$separator = ${','.toLong}"
-            (opened ::: List(held, unlessAbsent(field, instance, isAbsent, named, content)), Dynamic)
+            (opened ::: List(held, unlessAbsent(field, instance, isAbsent, nullIf, named, content)), Dynamic)
         }
     }
+  }
+
+  /** Makes the separator dynamic. */
+  private def open(separation: Separation): List[Tree] = separation match {
+    case Pending(text) =>
+      raw(rawWords(text.init), text.init) :+ variable(separator, typeOf[Long], q"${text.last.toLong}")
+    case _ => Nil
+  }
+
+  /** Whether the value is left out; None if the field is always written. */
+  private def absent(field: FieldShape, instance: Instance, value: Tree): Option[Tree] =
+    if (writesNull(field, instance)) None else isNone(instance, value)
+
+  // ---- flattened classes
+
+  /** Writes fields of which some are in flattened classes: those in an Option in one `if`.
+    *
+    * @param inside the value of the class or of the innermost Option around the fields
+    * @param entered how many flattened classes are around that value
+    */
+  private def flattened(
+      shape: ClassShape,
+      fields: List[FieldShape],
+      inside: Tree,
+      entered: Int,
+      start: Separation,
+      self: String
+  ): (List[Tree], Separation) = {
+    def around(field: FieldShape) = Part.around(shape.plan.parts, field.plan.position).drop(entered)
+    def optional(field: FieldShape) = around(field).find(_.optional)
+    fields.headOption.fold((List.empty[Tree], start)) { first =>
+      val (run, others) = fields.span(field => optional(field) == optional(first))
+      val (here, next) = optional(first) match {
+        case None =>
+          row(run, start) { (field, separation) =>
+            val value = content(through(shape, inside, around(field)), field.param)
+            member(shape, field, value, nullIf(shape, field, inside, entered), separation, self)
+          }
+        case Some(flat) =>
+          val before = around(first).takeWhile(_ ne flat)
+          val option = content(through(shape, inside, before), shape.flats(flat.number).param)
+          writeOptional(shape, run, flat, option, entered + before.length + 1, start, self)
+      }
+      val (more, end) = flattened(shape, others, inside, entered, next, self)
+      (here ::: more, end)
+    }
+  }
+
+  /** The value of a class that is flattened, without an Option. */
+  private def through(shape: ClassShape, inside: Tree, flats: List[Part.Flat]): Tree =
+    flats.foldLeft(inside)((value, flat) => content(value, shape.flats(flat.number).param))
+
+  /** Writes the fields of a flattened Option. */
+  private def writeOptional(
+      shape: ClassShape,
+      fields: List[FieldShape],
+      flat: Part.Flat,
+      content: Tree,
+      entered: Int,
+      start: Separation,
+      self: String
+  ): (List[Tree], Separation) = {
+    val inner = shape.flats(flat.number)
+    val (option, value) = (TermName("option" + flat.number), TermName("flat" + flat.number))
+    val lead = if (start == Comma) Comma else Dynamic
+    val (statements, end) = flattened(shape, fields, q"$value", entered, lead, self)
+    val comma = if (lead == Dynamic && end == Comma) List(q"$separator = ${','.toLong}") else Nil
+    val written = local(value, inner.tpe, q"$option.get.asInstanceOf[${inner.tpe}]") :: statements ::: comma
+    val condition = q"$option ne $none"
+    val whole = inner.param.default.fold(q"if ($condition) ${block(written)}") { default =>
+      val name = s"${shape.plan.model.name}.${flat.name}"
+      q"""if ($condition) ${block(written)}
+          else if (${default.duplicate} ne $none) throw $derivation.Instances.flattenedNone($name)"""
+    }
+    (open(start) ::: List(local(option, inner.param.tpe, content), whole), lead)
+  }
+
+  /** Whether nothing else is written of a flattened class that a decoder would take for None or a default value then.
+    *
+    * Of such a class one field is written as null if all of its fields are None.
+    */
+  private def nullIf(shape: ClassShape, field: FieldShape, inside: Tree, entered: Int): Option[Tree] = {
+    def isLeft(field: FieldShape, value: Tree) = absent(field, instanceOf(Encoding, shape, field), value)
+    def canBeNull(field: FieldShape) = instanceOf(Encoding, shape, field) match {
+      case optional: Optional => !optional.leavesNull
+      case _                  => true
+    }
+    def from(flats: List[Part.Flat]) = through(shape, inside, flats.drop(entered))
+    shape.plan.conditions.flatMap { condition =>
+      val written = outside(condition.flat.parts)
+      val leaves = written.collect { case Part.Leaf(position) => shape.fields(position) }.filter(_.plan.index >= 0)
+      if (leaves.exists(isLeft(_, q"$none").isEmpty) || !leaves.find(canBeNull).contains(field)) Nil
+      else {
+        val leavesLeft = leaves.filter(_ ne field).flatMap { other =>
+          isLeft(other, content(from(Part.around(shape.plan.parts, other.plan.position)), other.param))
+        }
+        val optionsLeft = written.collect { case flat: Part.Flat =>
+          val flats = Part.around(shape.plan.parts, flat.positions.head).takeWhile(_ ne flat)
+          q"${content(from(flats), shape.flats(flat.number).param)} eq $none": Tree
+        }
+        List((leavesLeft ::: optionsLeft).reduceOption((a, b) => q"$a && $b").getOrElse(q"true"))
+      }
+    }.reduceOption((a, b) => q"$a || $b")
+  }
+
+  /** The fields and the flattened Options of a class, with the fields of other flattened classes. */
+  private def outside(parts: List[Part]): List[Part] = parts.flatMap {
+    case flat: Part.Flat if !flat.optional => outside(flat.parts)
+    case other                             => List(other)
   }
 
   /** Whether an annotation makes None null; not if null means something else. */
@@ -259,17 +376,19 @@ private[derivation] trait EncoderCode extends CodeParts {
       field: FieldShape,
       instance: Instance,
       isAbsent: Tree,
+      nullIf: Option[Tree],
       name: List[Tree],
       content: Tree
   ): Tree = {
-    val default = field.default.map(_.duplicate)
-    (instance, default) match {
-      case (optional: Optional, Some(value)) if !optional.leavesNull =>
+    val otherDefault = field.default.map(value => q"!${isNone(instance, value.duplicate).get}": Tree)
+    val needed = (otherDefault.toList ::: nullIf.toList).reduceOption((a, b) => q"$a || $b")
+    (instance, needed) match {
+      case (optional: Optional, Some(condition)) if !optional.leavesNull =>
         q"""if (!$isAbsent) { ..$name; $content }
-            else if (!${isNone(instance, value).get}) { ..${name.map(_.duplicate)}; $out.writeNull() }"""
-      case (_: Optional, _) => q"if (!$isAbsent) { ..$name; $content }"
-      case (_, Some(value)) => q"if (!$isAbsent || !${isNone(instance, value).get}) { ..$name; $content }"
-      case (_, None)        => q"if (!$isAbsent) { ..$name; $content }"
+            else if ($condition) { ..${name.map(_.duplicate)}; $out.writeNull() }"""
+      case (_: Optional, _)     => q"if (!$isAbsent) { ..$name; $content }"
+      case (_, Some(condition)) => q"if (!$isAbsent || $condition) { ..$name; $content }"
+      case (_, None)            => q"if (!$isAbsent) { ..$name; $content }"
     }
   }
 
@@ -294,7 +413,8 @@ private[derivation] trait EncoderCode extends CodeParts {
         case Comma         => (Nil, q"${','.toLong}")
         case Dynamic       => (Nil, q"$separator")
       }
-      val value = select(q"$a", field.accessor, field.tpe, field.plan.position)
+      val flats = Part.around(shape.plan.parts, field.plan.position)
+      val value = content(through(shape, q"$a", flats), field.param)
       val found = encoder(instanceOf(Encoding, shape, field))
       val name = s"${shape.plan.model.name}.${field.plan.model.name}"
       val names = member(reserved.toString)
@@ -406,9 +526,10 @@ private[derivation] trait EncoderCode extends CodeParts {
             val prefix = "prefix" + n
             val held = q"private[this] val ${TermName(prefix)} = $derivation.Instances.bytes($before)"
             val enter = q"$out.enterVariant(${member(prefix)}, ${plan.describe(n)})"
-            val check = restOf(child.tpe).toList.map { case (accessor, tpe, position, name) =>
-              val field = s"${shown(child.tpe.typeSymbol)}.$name"
-              q"$derivation.RestWriter.requireWithout(${select(value, accessor, tpe, position)}, $tag, $field)"
+            val check = restOf(child.tpe).toList.map { way =>
+              val field = way.map(_._2).mkString(s"${shown(child.tpe.typeSymbol)}.", ".", "")
+              val rest = way.foldLeft[Tree](value) { case (inside, (param, _)) => content(inside, param) }
+              q"$derivation.RestWriter.requireWithout($rest, $tag, $field)"
             }
             (q"{ ..$check; $enter; ${write(instance, value)}; $out.leaveVariant() }", List(held))
           case None if derived.included.isEmpty && derived.rest.isEmpty => (block(raw(rawWords(before + "}"))), Nil)

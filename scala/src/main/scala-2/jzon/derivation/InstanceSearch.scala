@@ -331,6 +331,17 @@ private[jzon] trait InstanceSearch extends TypeReader {
     !derivedKind.startsWith("Field") &&
       List(Decoding, Encoding).exists(kind => kind.search(tpe).exists(found => !kind.isStandard(found)))
 
+  /** The instances that a user wrote for a type; each with the name of its type class. */
+  protected def writtenInstances(tpe: Type, kinds: List[Kind]): List[(String, Tree)] =
+    if (derivedKind.startsWith("Field")) Nil
+    else
+      List(Decoding, Encoding).filter(kinds.contains(_)).flatMap { kind =>
+        kind.search(tpe).filterNot(kind.isStandard).map(kind.name -> _).toList
+      }
+
+  /** Whether the instance of a type is the library's. */
+  protected def isOfLibrary(tpe: Type): Boolean = standardKind.search(tpe).exists(standardKind.isStandard)
+
   private def remembered[R](results: mutable.ListBuffer[(Type, R)], tpe: Type)(compute: => R): R =
     results.collectFirst { case (known, result) if known =:= tpe => result }.getOrElse {
       val result = compute
@@ -394,7 +405,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
   private def isOptional(tpe: Type): Boolean =
     tpe.baseType(optionClass) != NoType || tpe.typeSymbol.fullName.startsWith("java.util.Optional")
 
-  private def head(tree: Tree): Symbol = tree match {
+  protected def head(tree: Tree): Symbol = tree match {
     case Apply(function, _)     => head(function)
     case TypeApply(function, _) => head(function)
     case Typed(inner, _)        => head(inner)

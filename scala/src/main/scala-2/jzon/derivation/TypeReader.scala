@@ -6,7 +6,7 @@ import jzon.engine.codecs.TimePattern
 import jzon.{Codec, DerivationSettings}
 
 /** Reads the compiler's types into the models of the shared plan, with what only this back end needs beside them. */
-private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
+private[jzon] trait TypeReader extends Dependencies with FlattenedTypes { self: InstanceSearch =>
   val c: blackbox.Context
   import c.universe._
 
@@ -18,25 +18,47 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
     def tpe: Type
   }
 
-  /** A case class; `value` of an object is the object itself, which has no fields. */
-  protected case class ClassShape(tpe: Type, plan: ClassPlan, fields: List[FieldShape], value: Option[Tree])
-      extends Shape {
+  /** A case class; `value` of an object is the object itself, which has no fields.
+    *
+    * @param fields the fields, with those of flattened classes, by position
+    * @param flats the flattened classes, by number
+    */
+  protected case class ClassShape(
+      tpe: Type,
+      plan: ClassPlan,
+      fields: List[FieldShape],
+      value: Option[Tree],
+      flats: List[FlatShape] = Nil
+  ) extends Shape {
 
     /** The fields without the excluded ones and that with `@rest`. */
     val included: List[FieldShape] = fields.filter(_.plan.index >= 0)
 
     /** The field with `@rest`. */
     val rest: Option[FieldShape] = fields.find(_.plan.model.rest)
+
+    /** Whether each field is a parameter with a name of its own. */
+    def isPlain: Boolean = rest.isEmpty && !plan.flattens
   }
 
-  /** A constructor parameter with its type as seen from the class. */
-  protected case class FieldShape(
-      plan: FieldPlan,
+  /** A flattened class, and the parameter of the class around it that takes its value. */
+  protected case class FlatShape(tpe: Type, param: Parameter)
+
+  /** A constructor parameter with its type as seen from the class; `position` is that among the parameters. */
+  protected case class Parameter(
       tpe: Type,
       accessor: Symbol,
+      position: Int,
       default: Option[Tree],
       form: Option[Tree]
   )
+
+  /** A field, and the parameter of its class. */
+  protected case class FieldShape(plan: FieldPlan, param: Parameter) {
+    def tpe: Type = param.tpe
+    def default: Option[Tree] = param.default
+    def form: Option[Tree] = param.form
+  }
 
   /** A sealed type; its cases are in the order of the plan. */
   protected case class FamilyShape(tpe: Type, plan: FamilyPlan, children: List[ChildShape]) extends Shape
@@ -109,17 +131,17 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
     !symbol.fullName.startsWith("scala.") && !symbol.fullName.startsWith("java.")
   }
 
-  private def isFamily(symbol: ClassSymbol) =
+  protected def isFamily(symbol: ClassSymbol): Boolean =
     symbol.isSealed && (symbol.isTrait || symbol.isAbstract) && !symbol.isModuleClass
 
   private def isOpenFamily(symbol: Symbol) =
     symbol.isClass && !symbol.isJava && (symbol.asClass.isTrait || symbol.isAbstract)
 
-  private def isCaseClass(symbol: Symbol) =
+  protected def isCaseClass(symbol: Symbol): Boolean =
     symbol.isClass && symbol.asClass.isCaseClass && !symbol.isModuleClass && !symbol.isAbstract
 
   /** Whether a class other than a case class can be written as its constructor's parameters. */
-  private def isPlainClass(symbol: Symbol) =
+  protected def isPlainClass(symbol: Symbol): Boolean =
     symbol.isClass && !symbol.isAbstract && !symbol.asClass.isTrait && !symbol.isModuleClass && !symbol.isJava &&
       !symbol.fullName.startsWith("scala.") &&
       (symbol.asClass.primaryConstructor match {
@@ -145,29 +167,46 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
       checkPlaces(shown(symbol), Placement.Singleton, symbol, symbol)
       dependOn(symbol, Nil)
       val value = c.internal.gen.mkAttributedQualifier(tpe)
-      Some(ClassShape(tpe, planOf(classModel(symbol, Nil, family), kinds), Nil, Some(value)))
+      Some(ClassShape(tpe, planOf(classModel(symbol, Nil, family, settings), kinds), Nil, Some(value)))
     } else if (isCaseClass(symbol) || isPlainClass(symbol)) Some(readCaseClass(tpe, kinds, family))
     else None
   }
 
-  private def readCaseClass(tpe: Type, kinds: List[Kind], family: Inherited): ClassShape = {
+  /** Reads a case class; `around` are the classes into which it is flattened. */
+  protected def readCaseClass(
+      tpe: Type,
+      kinds: List[Kind],
+      family: Inherited,
+      names: DerivationSettings = settings,
+      around: List[Symbol] = Nil
+  ): ClassShape = {
     val symbol = tpe.typeSymbol.asClass
     if (symbol.isSealed && symbol.knownDirectSubclasses.nonEmpty) fail(List(Messages.sealedClass(shown(symbol))))
     val (params, types) = readParams(tpe, kinds)
     val place = if (isCaseClass(symbol)) Placement.CaseClass else Placement.PlainClass
     checkPlaces(shown(symbol), place, symbol, symbol)
     params.foreach(param => checkPlaces(s"${shown(symbol)}.${shown(param)}", Placement.Field, param, symbol))
-    val plan = planOf(classModel(symbol, params.map(fieldModel(_, symbol)), family), kinds)
-    val fields = plan.fields.zip(params).zip(types).map { case ((field, param), paramType) =>
-      val default = if (field.model.hasDefault) defaultOf(tpe, symbol, field) else None
-      // Encoding only compares None with it.
-      if (field.model.hasDefault && default.isEmpty && kinds.contains(Decoding))
-        fail(List(Messages.unreachableDefault(shown(symbol), field.model.name)))
-      if (field.model.rest && !collectsRest(paramType))
-        fail(List(Messages.restType(shown(symbol), field.model.name, shortName(paramType))))
-      FieldShape(field, paramType, accessor(tpe, param), default, annotatedForm(param, paramType, shown(symbol)))
+    val read = params.zip(types).zipWithIndex.foldLeft(Flattening[Parameter, FlatShape]()) {
+      case (read, ((param, paramType), position)) =>
+        val model = fieldModel(param, symbol)
+        val default = if (model.hasDefault) defaultOf(tpe, symbol, position) else None
+        // Encoding only compares None with it.
+        if (model.hasDefault && default.isEmpty && kinds.contains(Decoding))
+          fail(List(Messages.unreachableDefault(shown(symbol), model.name)))
+        if (model.rest && !collectsRest(paramType))
+          fail(List(Messages.restType(shown(symbol), model.name, shortName(paramType))))
+        val form = annotatedForm(param, paramType, shown(symbol))
+        val parameter = Parameter(paramType, accessor(tpe, param), position, default, form)
+        if (annotation(param, "flatten").isEmpty) read.and(model, parameter)
+        else {
+          val (optional, inner) = readFlattened(shown(symbol), model.name, paramType, kinds, symbol :: around)
+          val flat = FlatShape(inner.tpe, parameter)
+          val params = inner.fields.map(_.param)
+          read.and(model.name, optional, model.hasDefault, inner.plan, params, flat, inner.flats)
+        }
     }
-    ClassShape(tpe, plan, fields, None)
+    val plan = planOf(classModel(symbol, read.fields, family, names).flattening(read), kinds)
+    ClassShape(tpe, plan, plan.fields.zip(read.params).map { case (f, p) => FieldShape(f, p) }, None, read.flats)
   }
 
   private def readValueClass(tpe: Type, kinds: List[Kind]): ValueShape = {
@@ -210,17 +249,22 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
   private def planOf(model: ClassModel, kinds: List[Kind]): ClassPlan =
     ClassPlan.of(model, kinds.contains(Decoding)).fold(fail, identity)
 
-  private def classModel(symbol: Symbol, fields: List[FieldModel], family: Inherited): ClassModel = {
+  private def classModel(
+      symbol: Symbol,
+      fields: List[FieldModel],
+      family: Inherited,
+      names: DerivationSettings
+  ): ClassModel = {
     val name = shown(symbol)
     val all = inherited(symbol).inside(family)
     val rename =
-      family.fieldName(name, style(symbol, "field_names"), settings).fold(error => fail(List(error)), identity)
+      family.fieldName(name, style(symbol, "field_names"), names).fold(error => fail(List(error)), identity)
     ClassModel(name, fields, rename, all.noExtraFields, all.explicitNull, all.nullAsDefault)
   }
 
   private def fieldModel(param: TermSymbol, owner: Symbol): FieldModel = {
     val names = givenNames(param, owner)
-    if (names.isEmpty && annotation(param, "exclude").isEmpty && annotation(param, "rest").isEmpty)
+    if (names.isEmpty && !List("exclude", "rest", "flatten").exists(annotation(param, _).isDefined))
       checkName(shown(owner), param, "field")
     FieldModel(
       shown(param),
@@ -235,15 +279,20 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
     )
   }
 
-  /** The field with `@rest` of a case with its own instance: its getter, its type, its position and its name. */
-  protected def restOf(tpe: Type): Option[(Symbol, Type, Int, String)] = {
+  /** The way to the field with `@rest` of a case with its own instance: each parameter, and its name. */
+  protected def restOf(tpe: Type): Option[List[(Parameter, String)]] = {
     val symbol = tpe.typeSymbol
     if (!isCaseClass(symbol)) None
-    else
-      symbol.asClass.primaryConstructor.asMethod.paramLists.flatten.zipWithIndex.collectFirst {
-        case (param, position) if annotation(param, "rest").isDefined =>
-          (accessor(tpe, param), param.infoIn(tpe), position, shown(param))
-      }
+    else {
+      val constructor = symbol.asClass.primaryConstructor.asMethod
+      val types = constructor.infoIn(tpe).paramLists.flatten.map(_.info)
+      constructor.paramLists.flatten.zip(types).iterator.zipWithIndex.flatMap { case ((param, paramType), position) =>
+        def step = (Parameter(paramType, accessor(tpe, param), position, None, None), shown(param))
+        if (annotation(param, "rest").isDefined) Some(List(step))
+        else if (annotation(param, "flatten").isDefined) restOf(paramType.dealias).map(step :: _)
+        else None
+      }.take(1).toList.headOption
+    }
   }
 
   /** Whether a field of this type can have `@rest`. */
@@ -281,7 +330,7 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
   protected def isCodec(form: Tree): Boolean = form.tpe != null && form.tpe <:< typeOf[Codec[_]]
 
   /** The type inside all Options. */
-  private def optionless(tpe: Type): Type = tpe.dealias match {
+  protected def optionless(tpe: Type): Type = tpe.dealias match {
     case TypeRef(_, symbol, List(element)) if symbol == typeOf[Option[Any]].typeSymbol => optionless(element)
     case other                                                                         => other
   }
@@ -322,7 +371,7 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
   private lazy val owners: List[Symbol] =
     Iterator.iterate(c.internal.enclosingOwner)(_.owner).takeWhile(_ != NoSymbol).toList
 
-  private def isAccessible(symbol: Symbol): Boolean = {
+  protected def isAccessible(symbol: Symbol): Boolean = {
     val home = symbol.owner
     if (symbol.isPrivateThis) owners.contains(home)
     else if (symbol.isPrivate || (symbol.isProtected && symbol.privateWithin == NoSymbol))
@@ -336,7 +385,7 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
     module.owner == of.owner && module.name.decodedName.toString == of.name.decodedName.toString
 
   /** The companion's method for the default value; None if it cannot be reached. */
-  private def defaultOf(tpe: Type, symbol: ClassSymbol, field: FieldPlan): Option[Tree] = {
+  private def defaultOf(tpe: Type, symbol: ClassSymbol, position: Int): Option[Tree] = {
     val companion =
       if (symbol.companion != NoSymbol) Some(c.internal.gen.mkAttributedRef(prefixOf(tpe), symbol.companion))
       else {
@@ -346,7 +395,7 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
         else Some(found)
       }
     companion.map { owner =>
-      val method = Select(owner, TermName("$lessinit$greater$default$" + (field.position + 1)))
+      val method = Select(owner, TermName("$lessinit$greater$default$" + (position + 1)))
       if (tpe.typeArgs.isEmpty) method else TypeApply(method, tpe.typeArgs.map(TypeTree(_)))
     }
   }
@@ -494,15 +543,23 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
       .getOrElse(identity[String] _)
     val params = cls.primaryConstructor.asMethod.paramLists.filterNot(_.exists(_.isImplicit)).flatten
     params.filter(annotation(_, "exclude").isEmpty).flatMap { param =>
-      val names = givenNames(param, cls)
-      (if (names.isEmpty) List(rename(shown(param))) else names).map(NameInside(shown(cls), Some(shown(param)), _))
+      if (annotation(param, "flatten").isDefined) {
+        val flat = flattenedClass(param.info).filter(_ != cls)
+        flat.toList.flatMap(fieldsInside(_, Inherited.of(DerivationSettings.none))).map(_.inside(
+          shown(cls),
+          shown(param)
+        ))
+      } else {
+        val names = givenNames(param, cls)
+        (if (names.isEmpty) List(rename(shown(param))) else names).map(NameInside(shown(cls), Some(shown(param)), _))
+      }
     }
   }
 
   /** The compiler's name in class files for cases that have no name outside an expression or a method. */
   private val localChild = "<local child>"
 
-  private def isAbstractCaseClass(symbol: Symbol): Boolean =
+  protected def isAbstractCaseClass(symbol: Symbol): Boolean =
     symbol.isClass && symbol.asClass.isCaseClass && symbol.isAbstract
 
   private def isLocal(symbol: Symbol): Boolean =

@@ -51,6 +51,61 @@ private[jzon] trait CompiledTree:
     try fold(found)
     catch case _: MatchError => found
 
+  /** How an instance is defined, if that is in one of the files that are compiled now. */
+  protected def sourceOf(symbol: Symbol): InstanceSource =
+    if symbol.name.startsWith("derived$") then InstanceSource.Derived
+    else if symbol.flags.is(Flags.Module) then InstanceSource.ByHand // given ... with
+    else
+      val search = new TreeAccumulator[Option[Term]]:
+        def foldTree(found: Option[Term], tree: Tree)(owner: Symbol): Option[Term] = tree match
+          case _ if found.isDefined                                    => found
+          case ValDef(_, _, value) if tree.symbol == symbol            => value
+          case DefDef(_, _, _, value) if tree.symbol == symbol         => value
+          case definition: Definition if !isAround(definition, symbol) => found
+          case _                                                       => parts(found)(foldOverTree(_, tree)(owner))
+        private def isAround(tree: Definition, symbol: Symbol) = owners(symbol).contains(tree.symbol)
+      val value = compiledTrees.iterator.map(search.foldTree(None, _)(Symbol.noSymbol)).collectFirst {
+        case Some(value) => value
+      }
+      value.fold(sourceText(symbol))(sourceIn)
+
+  /** The same by the text, as the tree of a file is not there while the compiler types it. */
+  private def sourceText(symbol: Symbol): InstanceSource =
+    val text = symbol.pos.flatMap(place => place.sourceFile.content.map(InstanceSource.inText(_, place.start)))
+    text.getOrElse(InstanceSource.Unseen)
+
+  private def owners(symbol: Symbol): Set[Symbol] = Iterator.iterate(symbol)(_.owner).takeWhile(!_.isNoSymbol).toSet
+
+  /** Looks through what the compiler puts around a call, also if that was expanded already. */
+  private def sourceIn(value: Term): InstanceSource = value match
+    case Typed(inner, _)                          => sourceIn(inner)
+    case Inlined(_, _, inner)                     => sourceIn(inner)
+    case TypeApply(Select(of, "asInstanceOf"), _) => sourceIn(of)
+    case Block(statements, inner) =>
+      val expanded = statements.exists {
+        case ClassDef(_, _, parents, _, _) => parents.exists {
+            case parent: Term     => isUntyped(parent.tpe)
+            case parent: TypeTree => isUntyped(parent.tpe)
+          }
+        case _ => false
+      }
+      if expanded then InstanceSource.Derived else sourceIn(inner)
+    case call if isDerived(call) || called(call).name == "derivedCase" =>
+      if called(call).name == "derivedWith" then InstanceSource.WithSettings else InstanceSource.Derived
+    case _ => InstanceSource.ByHand
+
+  private def isUntyped(tpe: TypeRepr): Boolean =
+    val name = tpe.typeSymbol.fullName
+    name.startsWith("jzon.derivation.Untyped") || name.startsWith("jzon.derivation.Derived")
+
+  /** The method or value in a call. */
+  protected def called(tree: Term): Symbol = tree match
+    case Apply(function, _)     => called(function)
+    case TypeApply(function, _) => called(function)
+    case Inlined(_, Nil, inner) => called(inner)
+    case Typed(inner, _)        => called(inner)
+    case _                      => tree.symbol
+
   /** Whether a tree is only a call of `derived` or `derivedWith` of one of the type classes. */
   private def isDerived(tree: Term): Boolean = tree match
     case Apply(function, _)     => isDerived(function)
@@ -69,5 +124,13 @@ private[jzon] trait CompiledTree:
       val context = call(quotes, "ctx")
       Some(call(call(context, "compilationUnit"), "tpdTree").asInstanceOf[Tree])
     catch case _: ReflectiveOperationException | _: ClassCastException => None
+
+  /** The trees of all files that are being compiled, that of this file first. */
+  private def compiledTrees: List[Tree] =
+    try
+      val context = call(quotes, "ctx")
+      val units = call(call(context, "run"), "units").asInstanceOf[List[AnyRef]]
+      compiledTree.toList ::: units.map(unit => call(unit, "tpdTree").asInstanceOf[Tree])
+    catch case _: ReflectiveOperationException | _: ClassCastException | _: NullPointerException => compiledTree.toList
 
   private def call(target: AnyRef, method: String): AnyRef = target.getClass.getMethod(method).invoke(target)

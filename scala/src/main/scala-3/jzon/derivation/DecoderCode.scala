@@ -119,10 +119,13 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   protected def decodeBody(prepared: Prepared, in: Term, self: Term, owner: Symbol): Term =
     val place = Place(in, self, owner)
     prepared match
-      case PreparedClass(code) if isChain(code.accesses) && code.rest.isEmpty => readChain(code, place)
-      case PreparedClass(code)                                                => readClass(code, place)
-      case PreparedValue(tpe, access) => construct(tpe, List(readValue(access, valueType(tpe), place)), place)
-      case family: PreparedFamily     => readFamily(family, place)
+      case PreparedClass(code) if isChain(code) => readChain(code, place)
+      case PreparedClass(code)                  => readClass(code, place)
+      case PreparedValue(tpe, access)           => construct(tpe, List(readValue(access, valueType(tpe), place)), place)
+      case family: PreparedFamily               => readFamily(family, place)
+
+  private def isChain(code: ClassCode): Boolean =
+    isChain(code.accesses) && code.rest.isEmpty && !code.plan.flattens
 
   private def valueType(tpe: TypeRepr): TypeRepr =
     val cls = tpe.typeSymbol
@@ -338,30 +341,73 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     )
 
     val masks = PresenceMasks.of(code.presences*)
-    val required = masks.required.headOption.getOrElse(0L)
     val checked = masks.checked.headOption.getOrElse(0L)
+    def mask(value: Long): Term = if wide then long(value) else int(value.toInt)
+    def hasOne(condition: Condition): Term =
+      val all = condition.indexes.map(1L << _).sum
+      if wide then longOp(longOp(Ref(seen), "&", long(all)), "!=", long(0))
+      else intOp(intOp(Ref(seen), "&", int(all.toInt)), "!=", int(0))
     val checks =
       if checked == 0 then Nil
       else
-        val missing = Option.when(required != 0)(
-          if required == checked then raiseMissing(names, Ref(seen), required, wide, place)
-          else when(absent(required))(raiseMissing(names, Ref(seen), required, wide, place))
-        )
+        val conditions = code.plan.conditions
+        def required(indexes: List[Int]) =
+          indexes.filter(fields(_).presence == Presence.REQUIRED).map(1L << _).sum
+        val always = required(fields.map(_.index).diff(conditions.flatMap(_.indexes)))
+        val sometimes = conditions.map(condition => condition -> required(condition.own)).filter(_._2 != 0)
+        val missing =
+          if sometimes.isEmpty then
+            def raised = raiseMissing(names, Ref(seen), mask(always), wide, place)
+            Option.when(always != 0)(if always == checked then raised else when(absent(always))(raised))
+          else
+            val needed = sometimes.foldLeft(mask(always)) { case (before, (condition, own)) =>
+              val more = If(hasOne(condition), mask(own), mask(0))
+              if wide then longOp(before, "|", more) else intOp(before, "|", more)
+            }
+            val (neededDef, all) =
+              local(place.owner, "needed", if wide then longType else intType, mutable = false, needed)
+            val seenAll =
+              if wide then longOp(longOp(Ref(seen), "&", Ref(all)), "!=", Ref(all))
+              else intOp(intOp(Ref(seen), "&", Ref(all)), "!=", Ref(all))
+            Some(Block(List(neededDef), when(seenAll)(raiseMissing(names, Ref(seen), Ref(all), wide, place))))
         val others = fields.collect {
           case f if f.presence == Presence.DEFAULT || f.presence == Presence.ASK =>
-            when(not(present(f.index)))(Assign(Ref(locals(f.index)._2), absentValue(f, names, place)))
+            val isAbsent = not(present(f.index))
+            val isNeeded = conditionOf(code, f).fold(isAbsent)(condition => and(isAbsent, hasOne(condition)))
+            when(isNeeded)(Assign(Ref(locals(f.index)._2), absentValue(f, names, place)))
         }
         List(when(absent(checked))(missing.toList ::: others*))
 
-    val arguments = code.shape.params.map { param =>
-      code.plan.fields(param.position).index match
-        case -1    => notRead(code, param, rest)
-        case index => Ref(locals(index)._2).cast(param.tpe)
-    }
     block(
       namesDef :: iDef :: seenDef :: rest.map(_._1).toList ::: locals.map(_._1) ::: loop :: checks,
-      code.shape.instance.getOrElse(construct(code.shape.tpe, arguments, place))
+      made(code, rest, hasOne, place)((index, param) => Ref(locals(index)._2).cast(param.tpe))
     )
+
+  /** The innermost flattened class around a field whose value depends on the fields in the object. */
+  private def conditionOf(code: ClassCode, field: Field): Option[Condition] =
+    code.plan.conditions.find(_.own.contains(field.index))
+
+  /** The call of the constructor, with those of flattened classes inside it; `value` is the value of a field. */
+  private def made(
+      code: ClassCode,
+      rest: Option[(ValDef, Symbol)],
+      hasOne: Condition => Term,
+      place: Place
+  )(value: (Int, Param) => Term): Term =
+    def argument(part: Part): Term = part match
+      case Part.Leaf(position) =>
+        val param = code.shape.params(position)
+        code.plan.fields(position).index match
+          case -1    => notRead(code, position, param, rest)
+          case index => value(index, param)
+      case flat: Part.Flat =>
+        val shape = code.shape.flats(flat.number)
+        val inner = construct(shape.tpe, flat.parts.map(argument), place)
+        code.plan.conditions.find(_.flat eq flat).fold(inner) { condition =>
+          val there = if flat.optional then some(inner, shape.tpe) else inner
+          If(hasOne(condition), there, shape.param.default.getOrElse(none))
+        }
+    code.shape.instance.getOrElse(construct(code.shape.tpe, code.plan.parts.map(argument), place))
 
   private lazy val restReaderClass = classNamed("jzon.derivation.RestReader")
 
@@ -372,8 +418,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   }
 
   /** The argument for a parameter that does not have a name in JSON. */
-  private def notRead(code: ClassCode, param: Param, rest: Option[(ValDef, Symbol)]): Term = rest match
-    case Some((_, symbol)) if code.plan.rest.exists(_.position == param.position) =>
+  private def notRead(code: ClassCode, position: Int, param: Param, rest: Option[(ValDef, Symbol)]): Term = rest match
+    case Some((_, symbol)) if code.plan.rest.exists(_.position == position) =>
       Ref(symbol).call(restReaderClass.methodNamed("result")).cast(param.tpe)
     case _ => param.default.get
 
@@ -394,10 +440,10 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     if !field.plan.nullAsDefault || field.access.isInstanceOf[Optional] then value
     else If(place.read("tryReadNull"), field.default.get, value)
 
-  private def raiseMissing(names: Term, seen: Term, required: Long, wide: Boolean, place: Place): Term =
+  private def raiseMissing(names: Term, seen: Term, required: Term, wide: Boolean, place: Place): Term =
     val mask = if wide then "scala.Long" else "scala.Int"
     val missing = methodWith(readerClass, "missing", 1, mask, mask)
-    raise(place.in.call(missing, names, seen, if wide then long(required) else int(required.toInt)))
+    raise(place.in.call(missing, names, seen, required))
 
   private def absentValue(field: Field, names: Term, place: Place): Term = field.presence match
     case Presence.DEFAULT => field.default.get
@@ -482,15 +528,17 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     )
     val absents = fields.grouped(chunkSize).toList.map(chunk => absentMethod(chunk, code, place))
     val checks = absents.map(m => Apply(Ref(m.symbol), List(place.in, state)))
-    val arguments = code.shape.params.map { param =>
-      code.plan.fields(param.position).index match
-        case -1    => notRead(code, param, rest)
-        case index => stored(state, fields(index))
-    }
     block(
       chunks ::: absents ::: stateDef :: iDef :: rest.map(_._1).toList ::: loop :: checks,
-      code.shape.instance.getOrElse(construct(code.shape.tpe, arguments, place))
+      made(code, rest, hasOne(_, state), place)((index, _) => stored(state, fields(index)))
     )
+
+  /** Whether the object has one of the fields of a flattened class. */
+  private def hasOne(condition: Condition, state: Term): Term =
+    condition.indexes.groupBy(_ >> 6).toList.sortBy(_._1).map { (word, indexes) =>
+      val seen = Select.unique(Select(state, stateClass.fieldNamed("seen")), "apply").appliedTo(int(word))
+      longOp(longOp(seen, "&", long(indexes.map(1L << _).sum)), "!=", long(0))
+    }.reduceOption(or(_, _)).getOrElse(boolean(false))
 
   private def chunkMethod(chunk: List[Field], fields: List[Field], code: ClassCode, place: Place): DefDef =
     val tpe =
@@ -534,7 +582,9 @@ private[derivation] trait DecoderCode extends InstanceSearch:
                 raise(inside.in.call(method(readerClass, "missing", 2), code.names(inside), int(field.index)))
               case Presence.PRESET => store(state, field, none)
               case _               => store(state, field, absentValue(field, code.names(inside), inside))
-            when(not(state.call(method(stateClass, "has", 1), int(field.index))))(value)
+            val isAbsent = not(state.call(method(stateClass, "has", 1), int(field.index)))
+            val condition = conditionOf(code, field).filter(_ => field.presence != Presence.PRESET)
+            when(condition.fold(isAbsent)(condition => and(isAbsent, hasOne(condition, state))))(value)
           }
           Some(block(checks, unit))
         case _ => None

@@ -83,11 +83,11 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   protected def encodeBody(prepared: PreparedWrite, value: Term, out: Term, self: Term, owner: Symbol): Term =
     val target = Target(out, self, owner)
     prepared match
-      case WrittenClass(code) if endsInItself(code)                          => writeLevels(code, value, target)
-      case WrittenClass(code) if isChain(code.accesses) && code.rest.isEmpty => writeChain(code, value, target)
-      case WrittenClass(code)               => block(writeClass(code, value, None, target), unit)
-      case WrittenValue(tpe, param, access) => writeValue(access, member(value, tpe, param), param.tpe, target)
-      case WrittenFamily(shape, children)   => writeFamily(shape, children, value, target)
+      case WrittenClass(code) if endsInItself(code) => writeLevels(code, value, target)
+      case WrittenClass(code) if isChain(code)      => writeChain(code, value, target)
+      case WrittenClass(code)                       => block(writeClass(code, value, None, target), unit)
+      case WrittenValue(tpe, param, access)         => writeValue(access, member(value, tpe, param), param.tpe, target)
+      case WrittenFamily(shape, children)           => writeFamily(shape, children, value, target)
 
   // ---- values
 
@@ -218,8 +218,13 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       head.toList.flatMap(target.raw) ::: methods ::: separatorDef :: calls :::
         finishClass(Lead.Unknown(separator), code, value, target, tag)
 
+  private def isChain(code: WriteCode): Boolean =
+    isChain(code.accesses) && code.rest.isEmpty && !code.shape.plan.flattens
+
   private def endsInItself(code: WriteCode) =
-    code.rest.isEmpty && ClassPlan.endsInItself(code.accesses, fieldsPerMethod)(_ == Optional(Self))
+    code.rest.isEmpty && !code.shape.plan.flattens && ClassPlan.endsInItself(code.accesses, fieldsPerMethod)(
+      _ == Optional(Self)
+    )
 
   /** A loop that goes from an object to the one in its last field, and closes all objects at the end: see
     * [[ClassPlan.endsInItself]].
@@ -270,7 +275,10 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         case Lead.Something          => long(',')
         case Lead.Unknown(separator) => Ref(separator)
       val name = s"${code.shape.plan.model.name}.${rest.plan.model.name}"
-      val content = member(value, code.shape.tpe, code.shape.params(rest.plan.position))
+      val position = rest.plan.position
+      val base = Inside(value, code.shape.tpe)
+      val around = Part.around(code.shape.plan.parts, position)
+      val content = base.through(around, code).leaf(code.shape.params(position))
       val encoder = instance(rest.access, target)
       def write(method: String) =
         val arguments = List(content, encoder, string(name), rest.names, separator, target.out)
@@ -327,6 +335,12 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     case _                  => true
   )
 
+  /** Whether a field is written whatever its value is. */
+  private def isAlways(field: FieldPlan, access: Access): Boolean = writesNull(field, access) || (access match
+    case _: Direct | Slot(_, true) | Stable(_, true) | _: Elements | Self => true
+    case _                                                                => false
+  )
+
   /** Writes fields one after the other, and returns whether something is written at the end.
     *
     * A field that is None is left out, unless a decoder would then use a default value other than None.
@@ -338,15 +352,28 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       start: Lead,
       target: Target
   ): (List[Statement], Lead) =
+    val inside = Inside(value, code.shape.tpe)
+    if code.shape.plan.flattens then writeFlattened(fields, code, inside, start, target)
+    else writeRow(fields, code, field => inside.leaf(code.shape.params(field.position)), _ => None, start, target)
+
+  /** Writes fields that are all in the same flattened Options, or in none.
+    *
+    * @param contentOf the value of a field
+    * @param nullIf a condition under which a field is written even if it is None
+    */
+  private def writeRow(
+      fields: List[(FieldPlan, Access)],
+      code: WriteCode,
+      contentOf: FieldPlan => Term,
+      nullIf: FieldPlan => Option[Term],
+      start: Lead,
+      target: Target
+  ): (List[Statement], Lead) =
     var lead = start
     val statements = fields.flatMap { (field, access) =>
       val param = code.shape.params(field.position)
-      def content = member(value, code.shape.tpe, param)
-      val always = writesNull(field, access) || (access match
-        case _: Direct | Slot(_, true) | Stable(_, true) | _: Elements | Self => true
-        case _                                                                => false
-      )
-      if always then
+      def content = contentOf(field)
+      if isAlways(field, access) then
         val name = writeName(field, lead, target)
         lead = Lead.Something
         if field.index == 0 then
@@ -374,9 +401,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
               If(
                 Ref(contentSymbol).differs(none),
                 block(name :+ writeValue(element, optionValue(Ref(contentSymbol), inner), inner, target), unit),
-                param.default.filterNot(_ => optional.leavesNull).fold(unit)(default =>
-                  when(default.differs(none))(name :+ target.write("writeNull")*)
-                )
+                (param.default.map(_.differs(none)).toList ::: nullIf(field).toList).filterNot(_ => optional.leavesNull)
+                  .reduceOption(or(_, _)).fold(unit)(when(_)(name :+ target.write("writeNull")*))
               )
             )
           case _ =>
@@ -387,17 +413,131 @@ private[derivation] trait EncoderCode extends InstanceSearch:
             List(
               contentDef,
               instanceDef,
-              when(
-                param.default.foldLeft(isPresent(Ref(contentSymbol)))((present, default) =>
-                  or(present, isPresent(default))
-                )
-              )(
+              when((param.default.map(isPresent) ++ nullIf(field)).foldLeft(isPresent(Ref(contentSymbol)))(or(_, _)))(
                 name :+ Ref(instanceSymbol).call(encodeMethod, Ref(contentSymbol), target.out)*
               )
             )
         before ::: written
     }
     (statements, lead)
+
+  // ---- flattened classes
+
+  /** The value of a class, from which generated code gets fields. */
+  private final case class Inside(value: Term, tpe: TypeRepr):
+    def leaf(param: Param): Term = member(value, tpe, param)
+
+    /** The value of a class that is flattened into this one, without an Option. */
+    def through(flats: List[Part.Flat], code: WriteCode): Inside = flats.foldLeft(this) { (inside, flat) =>
+      val shape = code.shape.flats(flat.number)
+      Inside(inside.leaf(shape.param), shape.tpe)
+    }
+
+  /** Writes fields of which some are in flattened classes: those in an Option in one `if`.
+    *
+    * @param inside the value of the class or of the innermost Option around the fields
+    * @param entered how many flattened classes are around that value
+    */
+  private def writeFlattened(
+      fields: List[(FieldPlan, Access)],
+      code: WriteCode,
+      inside: Inside,
+      start: Lead,
+      target: Target,
+      entered: Int = 0
+  ): (List[Statement], Lead) =
+    def around(field: FieldPlan) = Part.around(code.shape.plan.parts, field.position).drop(entered)
+    def contentOf(field: FieldPlan) = inside.through(around(field), code).leaf(code.shape.params(field.position))
+    def optional(field: FieldPlan) = around(field).find(_.optional)
+    var lead = start
+    val statements = fields.headOption.fold(Nil) { (first, _) =>
+      val (run, others) = fields.span((field, _) => optional(field) == optional(first))
+      val (here, next) = optional(first) match
+        case None => writeRow(run, code, contentOf, nullIf(_, code, inside, entered, target), lead, target)
+        case Some(flat) =>
+          val before = around(first).takeWhile(_ ne flat)
+          val option = inside.through(before, code).leaf(code.shape.flats(flat.number).param)
+          writeOptional(run, flat, code, option, lead, target, entered + before.length + 1)
+      val (more, end) = writeFlattened(others, code, inside, next, target, entered)
+      lead = end
+      here ::: more
+    }
+    (statements, lead)
+
+  /** Writes the fields of a flattened Option. */
+  private def writeOptional(
+      fields: List[(FieldPlan, Access)],
+      flat: Part.Flat,
+      code: WriteCode,
+      content: Term,
+      start: Lead,
+      target: Target,
+      entered: Int
+  ): (List[Statement], Lead) =
+    val shape = code.shape.flats(flat.number)
+    val (optionDef, option) =
+      local(target.owner, s"option${flat.number}", shape.param.tpe, mutable = false, content)
+    val (valueDef, value) =
+      local(target.owner, s"flat${flat.number}", shape.tpe, mutable = false, optionValue(Ref(option), shape.tpe))
+    val (separatorDef, lead) = start match
+      case Lead.Nothing =>
+        val (definition, symbol) = local(target.owner, "separator", longType, mutable = true, long('{'))
+        (List(definition), Lead.Unknown(symbol))
+      case other => (Nil, other)
+    val (statements, end) = writeFlattened(fields, code, Inside(Ref(value), shape.tpe), lead, target, entered)
+    val comma = (lead, end) match
+      case (Lead.Unknown(separator), Lead.Something) => List(Assign(Ref(separator), long(',')))
+      case _                                         => Nil
+    val otherwise = shape.param.default.fold(unit) { default =>
+      val name = string(s"${code.shape.plan.model.name}.${flat.name}")
+      when(default.differs(none))(raise(moduleCall("jzon.derivation.Instances", "flattenedNone", name)))
+    }
+    val written = If(Ref(option).differs(none), block(valueDef :: statements ::: comma, unit), otherwise)
+    (separatorDef ::: List(optionDef, written), lead)
+
+  /** Whether nothing else is written of a flattened class that a decoder would take for None or a default value then.
+    *
+    * Of such a class one field is written as null if all of its fields are None.
+    */
+  private def nullIf(
+      field: FieldPlan,
+      code: WriteCode,
+      inside: Inside,
+      entered: Int,
+      target: Target
+  ): Option[Term] =
+    val plan = code.shape.plan
+    code.shape.plan.conditions.flatMap { condition =>
+      val written = outside(condition.flat.parts)
+      val leaves =
+        written.collect { case Part.Leaf(position) if plan.fields(position).index >= 0 => plan.fields(position) }
+      def access(field: FieldPlan) = code.accesses(field.index)
+      def canBeNull(field: FieldPlan) = access(field) match
+        case optional: Optional => !optional.leavesNull
+        case _                  => true
+      if leaves.exists(field => isAlways(field, access(field))) || !leaves.find(canBeNull).contains(field) then Nil
+      else
+        def from(flats: List[Part.Flat]) = inside.through(flats.drop(entered), code)
+        val leavesLeft = leaves.filter(_ != field).map { other =>
+          val content =
+            from(Part.around(plan.parts, other.position)).leaf(code.shape.params(other.position))
+          access(other) match
+            case _: Optional => content.same(none)
+            case access      => instance(access, target).call(isNone, content)
+        }
+        val optionsLeft = written.collect {
+          case flat: Part.Flat if flat.positions.nonEmpty =>
+            val flats = Part.around(plan.parts, flat.positions.head).takeWhile(_ ne flat)
+            from(flats).leaf(code.shape.flats(flat.number).param).same(none)
+        }
+        List((leavesLeft ::: optionsLeft).reduceOption(and(_, _)).getOrElse(boolean(true)))
+    }.reduceOption(or(_, _))
+
+  /** The fields and the flattened Options of a class, with the fields of other flattened classes. */
+  private def outside(parts: List[Part]): List[Part] = parts.flatMap {
+    case flat: Part.Flat if !flat.optional => outside(flat.parts)
+    case other                             => List(other)
+  }
 
   // ---- families
 
@@ -516,9 +656,11 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         val enter = target.write("enterVariant", tag, string(shape.plan.describe(index)))
         val check = shape.plan.form match
           case FamilyForm.Tagged(name) =>
-            restOf(child.tpe).toList.map { param =>
-              val rest = member(value.cast(child.tpe), child.tpe, param)
-              val field = string(s"${child.name}.${param.name}")
+            restOf(child.tpe).toList.map { way =>
+              val rest = way.foldLeft(value.cast(child.tpe)) { case (inside, (tpe, param)) =>
+                member(inside, tpe, param)
+              }
+              val field = string(way.map(_._2.name).mkString(s"${child.name}.", ".", ""))
               moduleCall("jzon.derivation.RestWriter", "requireWithout", rest, string(name), field)
             }
           case _ => Nil

@@ -18,6 +18,7 @@ private[jzon] trait FieldParts extends TypeReader, CodeParts:
 
   // The instance of an object as a value has no effect on its name.
   protected def ownInstances(tpe: TypeRepr): Set[String] = Set.empty
+  protected def writtenInstances(tpe: TypeRepr): List[(String, Term)] = Nil
   protected def hasOwnCodec(tpe: TypeRepr): Boolean = false
   protected def hasStandard(tpe: TypeRepr): Boolean = false
 

@@ -446,6 +446,15 @@ private[jzon] trait InstanceSearch extends StandIns:
 
   protected def hasOwnCodec(tpe: TypeRepr): Boolean = decoding.hasOwn(tpe) || encoding.hasOwn(tpe)
 
+  protected def writtenInstances(tpe: TypeRepr): List[(String, Term)] =
+    directions.filter(direction => direction.kind == "Decoder" || direction.kind == "Encoder").flatMap { direction =>
+      direction.searchOwn(tpe) match
+        case Own.Found(tree) => List(direction.kind -> tree)
+        case Own.Missing     => Nil
+        case Own.Unsure =>
+          direction.search(tpe).toOption.filterNot(direction.isStandard).map(direction.kind -> _).toList
+    }
+
   protected def hasStandard(tpe: TypeRepr): Boolean = isForeign(tpe) && (
     StandardForms.has(tpe.typeSymbol.fullName) || tpe.baseClasses.exists(c => StandardForms.has(c.fullName)) ||
       directions.head.search(tpe).exists(directions.head.isStandard)

@@ -9,16 +9,28 @@ import jzon.engine.codecs.{EpochUnit, TimePattern}
 import jzon.{Codec, DerivationSettings, NameStyle}
 
 /** Translates a type into the neutral model. */
-private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationReader:
+private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationReader, FlattenedTypes:
   import quotes.reflect.*
 
   /** The shape of a derived type. */
   protected sealed trait Shape:
     def tpe: TypeRepr
 
-  /** A case class, or (with no parameters) an object. */
-  protected final case class ClassShape(tpe: TypeRepr, plan: ClassPlan, params: List[Param], instance: Option[Term])
-      extends Shape
+  /** A case class, or (with no parameters) an object.
+    *
+    * @param params the parameters of the constructor, with those of flattened classes, by position
+    * @param flats the flattened classes, by number
+    */
+  protected final case class ClassShape(
+      tpe: TypeRepr,
+      plan: ClassPlan,
+      params: List[Param],
+      instance: Option[Term],
+      flats: List[FlatShape] = Nil
+  ) extends Shape
+
+  /** A flattened class, and the parameter of the class around it that takes its value. */
+  protected final case class FlatShape(tpe: TypeRepr, param: Param)
 
   /** A value class: it has the JSON of its value. */
   protected final case class ValueClassShape(tpe: TypeRepr, name: String, param: Param) extends Shape
@@ -57,7 +69,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   private def isDecoded = kinds.contains("Decoder")
 
   /** Whether the generated code calls constructors. */
-  private def isConstructed = isDecoded || kinds.contains("FieldDecoder")
+  protected def isConstructed: Boolean = isDecoded || kinds.contains("FieldDecoder")
 
   /** The derived type class, `Decoder`, `Encoder` or `Codec`, for messages. */
   protected def kind: String
@@ -98,7 +110,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   protected def nameOf(symbol: Symbol): String =
     if symbol.isClassDef && symbol.flags.is(Flags.Module) then symbol.name.stripSuffix("$") else symbol.name
 
-  private def isSingleton(tpe: TypeRepr): Boolean = tpe match
+  protected def isSingleton(tpe: TypeRepr): Boolean = tpe match
     case ref: TermRef => !(ref.widen =:= ref) || ref.termSymbol.flags.is(Flags.Enum)
     case _            => false
 
@@ -120,7 +132,13 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
 
   // ---- case classes
 
-  private def readClass(tpe: TypeRepr, inherited: Inherited): ClassShape =
+  /** Reads a case class; `around` are the classes into which it is flattened. */
+  protected def readClass(
+      tpe: TypeRepr,
+      inherited: Inherited,
+      names: DerivationSettings = settings,
+      around: List[Symbol] = Nil
+  ): ClassShape =
     val cls = tpe.typeSymbol
     if cls.flags.is(Flags.Sealed) && cls.children.nonEmpty then fail(Messages.sealedClass(simpleName(tpe)))
     val params = readParams(tpe)
@@ -130,44 +148,60 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       List(cls),
       cls
     )
-    val (fields, read) = valueParams(cls).zip(params).map { (symbol, param) =>
+    val read = valueParams(cls).zip(params).foldLeft(Flattening[Param, FlatShape]()) { case (read, (symbol, param)) =>
       val sources = annotated(symbol, cls)
       checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.Field, sources, cls)
-      def find(annotation: Symbol) = sources.flatMap(_.getAnnotation(annotation)).headOption
-      val names = givenNames(symbol, cls, shown(tpe))
-      val model = FieldModel(
-        name = param.name,
-        tpe = () => shown(param.tpe),
-        hasDefault = param.default.isDefined,
-        jsonName = names.headOption,
-        aliases = names.drop(1),
-        excluded = find(annotations.exclude).isDefined,
-        explicitNull = find(annotations.explicitNull).isDefined,
-        nullAsDefault = find(annotations.nullAsDefault).isDefined,
-        rest = find(annotations.rest).isDefined
-      )
-      if model.rest && !collectsRest(param.tpe) then
-        fail(Messages.restType(simpleName(tpe), param.name, shown(param.tpe)))
-      val form = find(annotations.base64).map(binaryText(_, "MIME_NO_LINEFEEDS"))
-        .orElse(find(annotations.hex).map(binaryText(_, "LOWER")))
-        .orElse(find(annotations.epoch).map(epochCodec(_, param.tpe, shown(tpe), param.name)))
-        .orElse(find(annotations.timeFormat).map(patternCodec(_, param.tpe, shown(tpe), param.name)))
-      (model, param.copy(form = form))
-    }.unzip
-    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited), isDecoded)), read, None)
+      if sources.exists(_.hasAnnotation(annotations.flatten)) then
+        val (optional, inner) = readFlattened(tpe, param, cls :: around)
+        val flat = FlatShape(inner.tpe, param)
+        read.and(param.name, optional, param.default.isDefined, inner.plan, inner.params, flat, inner.flats)
+      else
+        val (model, formed) = readField(tpe, symbol, param, sources)
+        read.and(model, formed)
+    }
+    val model = classModel(tpe, read.fields, inherited, names).flattening(read)
+    ClassShape(tpe, orFail(ClassPlan.of(model, isDecoded)), read.params, None, read.flats)
 
-  /** The field with `@rest` of a case with its own instance. */
-  protected def restOf(tpe: TypeRepr): Option[Param] =
+  private def readField(tpe: TypeRepr, symbol: Symbol, param: Param, sources: List[Symbol]): (FieldModel, Param) =
+    def find(annotation: Symbol) = sources.flatMap(_.getAnnotation(annotation)).headOption
+    val names = givenNames(symbol, tpe.typeSymbol, shown(tpe))
+    val model = FieldModel(
+      name = param.name,
+      tpe = () => shown(param.tpe),
+      hasDefault = param.default.isDefined,
+      jsonName = names.headOption,
+      aliases = names.drop(1),
+      excluded = find(annotations.exclude).isDefined,
+      explicitNull = find(annotations.explicitNull).isDefined,
+      nullAsDefault = find(annotations.nullAsDefault).isDefined,
+      rest = find(annotations.rest).isDefined
+    )
+    if model.rest && !collectsRest(param.tpe) then
+      fail(Messages.restType(simpleName(tpe), param.name, shown(param.tpe)))
+    val form = find(annotations.base64).map(binaryText(_, "MIME_NO_LINEFEEDS"))
+      .orElse(find(annotations.hex).map(binaryText(_, "LOWER")))
+      .orElse(find(annotations.epoch).map(epochCodec(_, param.tpe, shown(tpe), param.name)))
+      .orElse(find(annotations.timeFormat).map(patternCodec(_, param.tpe, shown(tpe), param.name)))
+    (model, param.copy(form = form))
+
+  /** The way to the field with `@rest` of a case with its own instance: each parameter with the class around it. */
+  protected def restOf(tpe: TypeRepr): Option[List[(TypeRepr, Param)]] =
     val cls = tpe.typeSymbol
+    def param(symbol: Symbol, position: Int) =
+      Param(symbol.name, tpe.memberType(cls.declaredField(symbol.name)).widenByName, position, None)
     if !isCaseClass(cls) then None
     else
-      valueParams(cls).zipWithIndex.collectFirst {
-        case (symbol, position) if annotated(symbol, cls).exists(_.hasAnnotation(annotations.rest)) =>
-          Param(symbol.name, tpe.memberType(cls.declaredField(symbol.name)).widenByName, position, None)
-      }
+      valueParams(cls).iterator.zipWithIndex.flatMap { (symbol, position) =>
+        val sources = annotated(symbol, cls)
+        if sources.exists(_.hasAnnotation(annotations.rest)) then Some(List((tpe, param(symbol, position))))
+        else if sources.exists(_.hasAnnotation(annotations.flatten)) then
+          val flat = param(symbol, position)
+          restOf(flat.tpe.dealias).map((tpe, flat) :: _)
+        else None
+      }.nextOption
 
   /** Whether a field of this type can have `@rest`. */
-  private def collectsRest(tpe: TypeRepr): Boolean =
+  protected def collectsRest(tpe: TypeRepr): Boolean =
     val cls = tpe.dealias.typeSymbol
     cls == classNamed("jzon.Json") || cls == classNamed("jzon.RawJson") ||
     (tpe.baseType(classNamed("scala.collection.Map")) match
@@ -193,15 +227,25 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       List(symbol),
       if symbol.isClassDef then symbol else tpe.typeSymbol
     )
-    ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, Nil, inherited), isDecoded)), Nil, Some(objectRef(tpe)))
+    ClassShape(
+      tpe,
+      orFail(ClassPlan.of(classModel(tpe, Nil, inherited, settings), isDecoded)),
+      Nil,
+      Some(objectRef(tpe))
+    )
 
-  private def classModel(tpe: TypeRepr, fields: List[FieldModel], inherited: Inherited): ClassModel =
+  private def classModel(
+      tpe: TypeRepr,
+      fields: List[FieldModel],
+      inherited: Inherited,
+      names: DerivationSettings
+  ): ClassModel =
     val symbol = annotatedSymbol(tpe)
     val own = style(symbol, annotations.fieldNames, shown(tpe), "field_names")
     ClassModel(
       simpleName(tpe),
       fields,
-      inherited.fieldName(simpleName(tpe), own, settings).fold(fail, identity),
+      inherited.fieldName(simpleName(tpe), own, names).fold(fail, identity),
       noExtraFields = inherited.noExtraFields || symbol.hasAnnotation(annotations.noExtraFields),
       explicitNull = inherited.explicitNull || symbol.hasAnnotation(annotations.explicitNull),
       nullAsDefault = inherited.nullAsDefault || symbol.hasAnnotation(annotations.nullAsDefault)
@@ -277,7 +321,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     val typed = if getter.paramSymss.exists(_.exists(_.isType)) then select.appliedToTypes(tpe.typeArgs) else select
     before.foldLeft(typed)(_.appliedToArgs(_))
 
-  private def isAccessible(constructor: Symbol, cls: Symbol): Boolean =
+  protected def isAccessible(constructor: Symbol, cls: Symbol): Boolean =
     def enclosing(symbol: Symbol): List[Symbol] =
       if symbol.isNoSymbol then Nil else symbol :: enclosing(symbol.owner)
     lazy val around = enclosing(Symbol.spliceOwner)
@@ -512,8 +556,12 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     val own = style(cls, annotations.fieldNames, cls.name, "field_names")
     val rename = around.fieldName(cls.name, own, DerivationSettings.none).getOrElse(identity[String])
     valueParams(cls).filterNot(annotated(_, cls).exists(_.hasAnnotation(annotations.exclude))).flatMap { param =>
-      val names = givenNames(param, cls, cls.name)
-      (if names.isEmpty then List(rename(param.name)) else names).map(NameInside(cls.name, Some(param.name), _))
+      if annotated(param, cls).exists(_.hasAnnotation(annotations.flatten)) then
+        val flat = flattenedClass(cls.typeRef.memberType(cls.declaredField(param.name)).widenByName).filter(_ != cls)
+        flat.toList.flatMap(fieldsInside(_, Inherited.of(DerivationSettings.none))).map(_.inside(cls.name, param.name))
+      else
+        val names = givenNames(param, cls, cls.name)
+        (if names.isEmpty then List(rename(param.name)) else names).map(NameInside(cls.name, Some(param.name), _))
     }
 
   private def singletonType(parent: TypeRepr, symbol: Symbol): TypeRepr =
@@ -651,6 +699,6 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   protected def isCodec(form: Term): Boolean = form.tpe <:< TypeRepr.of[Codec[?]]
 
   /** The type inside all Options. */
-  private def optionless(tpe: TypeRepr): TypeRepr =
+  protected def optionless(tpe: TypeRepr): TypeRepr =
     if tpe.dealias.typeSymbol == TypeRepr.of[Option[Any]].typeSymbol then optionless(tpe.dealias.typeArgs.head)
     else tpe.dealias

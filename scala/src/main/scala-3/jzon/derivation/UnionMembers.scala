@@ -9,6 +9,7 @@ private[jzon] trait UnionMembers extends StandIns:
 
   protected def kinds: Set[String] = Set(kind)
   protected def ownInstances(tpe: TypeRepr): Set[String] = Set.empty
+  protected def writtenInstances(tpe: TypeRepr): List[(String, Term)] = Nil
   protected def hasOwnCodec(tpe: TypeRepr): Boolean = List("jzon.DecoderAnchor", "jzon.EncoderAnchor").exists(anchor =>
     Implicits.search(classNamed(anchor).typeRef.appliedTo(tpe)) match
       case _: ImplicitSearchSuccess => true

@@ -9,6 +9,15 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
   /** The fields without the excluded ones and that with `@rest`; among these `fields(i).index == i`. */
   val included: List[FieldPlan] = fields.filter(_.index >= 0)
 
+  /** The parameters of the constructor, with those of the flattened classes. */
+  def parts: List[Part] = if (flattens) model.parts else fields.map(field => Part.Leaf(field.position))
+
+  /** Whether a field has `@flatten`. */
+  def flattens: Boolean = model.parts.nonEmpty
+
+  /** The flattened classes whose value depends on whether the object has one of their fields. */
+  lazy val conditions: List[Condition] = Part.conditions(parts, position => fields(position).index)
+
   /** The field that collects unknown fields. */
   val rest: Option[FieldPlan] = fields.find(_.model.rest)
 
@@ -27,7 +36,7 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
 
 /** One field of a [[ClassPlan]].
   *
-  * @param position the position among the constructor's parameters
+  * @param position the position among the constructor's parameters, with those of flattened classes
   * @param index the position among the fields that are read, which is also its bit of the presence mask; -1 for an
   * excluded field and one with `@rest`
   * @param jsonName the name that is written, and expected first on reading
@@ -89,14 +98,19 @@ private[jzon] object ClassPlan {
     val fields = model.fields.zipWithIndex.map { case (field, position) =>
       val included = !field.excluded && !field.rest
       if (included) index += 1
-      FieldPlan(
-        field,
-        position,
-        if (included) index else -1,
-        field.jsonName.getOrElse(model.rename(field.name)),
-        field.explicitNull || model.explicitNull,
-        field.hasDefault && (field.nullAsDefault || model.nullAsDefault)
-      )
+      val at = if (included) index else -1
+      field.flattened match {
+        case Some(own) => own.copy(model = field, position = position, index = at)
+        case None =>
+          FieldPlan(
+            field,
+            position,
+            at,
+            field.jsonName.getOrElse(model.rename(field.name)),
+            field.explicitNull || model.explicitNull,
+            field.hasDefault && (field.nullAsDefault || model.nullAsDefault)
+          )
+      }
     }
     val plan = ClassPlan(model, fields)
     val errors =

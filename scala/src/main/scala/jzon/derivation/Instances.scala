@@ -69,6 +69,11 @@ object Instances {
   def noChild(value: Any): RuntimeException =
     if (value == null) new NullPointerException else new MatchError(value)
 
+  /** Returns an exception for None in a field with `@flatten` that would be read as its default value. */
+  def flattenedNone(field: String): RuntimeException = new IllegalArgumentException(
+    s"$field: None would be read as the default value of this field with @flatten; make the default None"
+  )
+
   /** The UTF-8 bytes of a constant. */
   def bytes(text: String): Array[Byte] = text.getBytes(java.nio.charset.StandardCharsets.UTF_8)
 }

@@ -107,6 +107,42 @@ private[jzon] object Messages {
   def besideRest(owner: String, annotation: String): String =
     s"$owner: @$annotation has no effect on a field with @rest, which does not have a name or a value of its own; remove one of them"
 
+  /** Another annotation has no effect on a field with `@flatten`. */
+  def besideFlatten(owner: String, annotation: String): String =
+    s"$owner: @$annotation has no effect on a field with @flatten, which does not have a name or a value of its own; write it on the fields of its class, or remove one of them"
+
+  /** The type of a field with `@flatten` has no fields that are known at compile time.
+    *
+    * @param why what the type is
+    * @param instead what to write instead
+    */
+  def flattenType(owner: String, field: String, tpe: String, why: String, instead: String): String =
+    s"$owner.$field: @flatten needs a case class, or an Option of one, and $tpe $why; $instead"
+
+  def flattenRecursion(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: @flatten cannot put the fields of $tpe into themselves; remove @flatten, so that $tpe is an object in the field"
+
+  def flattenByHand(owner: String, field: String, tpe: String, instance: String): String =
+    s"$owner.$field: @flatten uses the fields of $tpe, but $instance is not derived, so its JSON may differ; derive it, or remove @flatten"
+
+  /** A codec with settings, whose names and treatment of null `@flatten` does not see. */
+  def flattenSettings(owner: String, field: String, tpe: String, instance: String): String =
+    s"$owner.$field: @flatten uses the annotations of $tpe, but $instance is derived with settings; write annotations on $tpe instead, or remove @flatten"
+
+  def flattenPrivate(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: @flatten calls the constructor of $tpe, which is private; make it visible here, or remove @flatten"
+
+  /** Without a field, an Option is always None. */
+  def flattenNothing(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: $tpe has no fields in JSON, so the Option would always be None; remove the Option"
+
+  def flattenRest(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: $tpe has a field with @rest, so it is not known when the Option is None; remove the Option, or move @rest to $owner"
+
+  /** Nothing in JSON would tell a Some without any field from None. */
+  def flattenOptions(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: all fields of $tpe are in flattened Options, so a Some of nothing would be read as None; remove the Option"
+
   def restType(owner: String, field: String, tpe: String): String =
     s"$owner.$field: @rest needs a Map[String, A], Json or RawJson; for $tpe remove it, or write $field: Map[String, Json]"
 

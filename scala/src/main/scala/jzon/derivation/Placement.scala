@@ -25,6 +25,7 @@ private[jzon] object Placement {
     "field" -> field,
     "exclude" -> field,
     "rest" -> field,
+    "flatten" -> Home("a field that holds a case class, or an Option of one", Set(Field)),
     "base64" -> bytes,
     "hex" -> bytes,
     "epoch" -> instant,
@@ -61,8 +62,11 @@ private[jzon] object Placement {
     val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))
     val forms = List("base64", "hex", "epoch", "time_format").filter(known.contains)
     val several = if (forms.length > 1) List(Messages.severalForms(owner, forms)) else Nil
+    def besides(name: String, message: (String, String) => String) =
+      if (known.contains(name)) known.filter(_ != name).distinct.map(message(owner, _)) else Nil
     val beside =
-      if (known.contains("rest")) known.filter(_ != "rest").distinct.map(Messages.besideRest(owner, _)) else Nil
+      if (known.contains("rest")) besides("rest", Messages.besideRest(_, _))
+      else besides("flatten", Messages.besideFlatten(_, _))
     misplaced ::: repeated ::: several ::: beside
   }
 }

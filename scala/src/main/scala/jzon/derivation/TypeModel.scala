@@ -9,6 +9,8 @@ package derivation
   * @param rename the style of `@field_names`, or the identity
   * @param explicitNull `@explicit_null` on the class
   * @param nullAsDefault `@null_as_default` on the class
+  * @param parts the parameters of the constructor if a field has `@flatten`: then `fields` also has the fields of the
+  * flattened classes
   */
 private[jzon] final case class ClassModel(
     name: String,
@@ -16,8 +18,15 @@ private[jzon] final case class ClassModel(
     rename: String => String,
     noExtraFields: Boolean,
     explicitNull: Boolean,
-    nullAsDefault: Boolean
-)
+    nullAsDefault: Boolean,
+    parts: List[Part] = Nil
+) {
+
+  /** Returns the model with what its flattened classes add: their fields, and whether they reject other fields. */
+  def flattening(read: Flattening[_, _]): ClassModel =
+    if (read.flats.isEmpty) this
+    else copy(parts = read.parts, noExtraFields = noExtraFields || read.noExtraFields)
+}
 
 /** A constructor parameter of a case class.
   *
@@ -30,6 +39,7 @@ private[jzon] final case class ClassModel(
   * @param explicitNull `@explicit_null` on the field
   * @param nullAsDefault `@null_as_default` on the field
   * @param rest `@rest`: collects the fields that no other one reads
+  * @param flattened the field's plan in its own class, if that is flattened
   */
 private[jzon] final case class FieldModel(
     name: String,
@@ -40,7 +50,8 @@ private[jzon] final case class FieldModel(
     excluded: Boolean,
     explicitNull: Boolean,
     nullAsDefault: Boolean,
-    rest: Boolean = false
+    rest: Boolean = false,
+    flattened: Option[FieldPlan] = None
 )
 
 /** A sealed type: a sealed trait, a sealed abstract class or an enum, with its nested sealed types flattened.
@@ -106,7 +117,12 @@ private[jzon] final case class NestedModel(
   *
   * @param field the field of the class `owner`, or None for the discriminator of the sealed type `owner`
   */
-private[jzon] final case class NameInside(owner: String, field: Option[String], name: String)
+private[jzon] final case class NameInside(owner: String, field: Option[String], name: String) {
+
+  /** Returns the same for a class that is flattened into the field of another. */
+  def inside(outer: String, outerField: String): NameInside =
+    NameInside(outer, field.map(name => s"$outerField.$name"), name)
+}
 
 /** A case of a sealed type.
   *

@@ -1,7 +1,9 @@
 package jzon.bind.processor;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import jzon.codegen.Presence;
 import jzon.codegen.PresenceMasks;
@@ -32,6 +34,10 @@ final class ClassCode {
     boolean isOptional() {
       return access instanceof Access.Optional;
     }
+
+    ClassPlan.Flat flat() {
+      return plan.flat();
+    }
   }
 
   final ClassPlan plan;
@@ -43,8 +49,19 @@ final class ClassCode {
   final String rest;
   /** The variable with the value of {@code @Json.Defaults}, or null. */
   final String defaults;
+  /** The variables of the flattened classes. */
+  final Map<ClassPlan.Flat, FlatLocals> flats = new HashMap<>();
   private final Problems problems;
   private final String owner;
+
+  /**
+   * The variables for a flattened class.
+   *
+   * @param value its value
+   * @param made the value or builder while the value is made
+   * @param defaults the value of its {@code @Json.Defaults}, or null
+   */
+  record FlatLocals(String value, String made, String defaults) {}
 
   /** @param type the class with its type parameters, as it is written in the source */
   ClassCode(ClassPlan plan, SourceFile source, AccessFinder finder, String type, Problems problems) {
@@ -61,15 +78,21 @@ final class ClassCode {
     for (int i = 0; i < plan.members().size(); i += DecoderCode.CHUNK) others.add(DecoderCode.SEEN + i);
     Identifiers identifiers = new Identifiers(source, plan.model().head().name().packageName(), others);
     this.defaults = plan.model().defaults() == null ? null : identifiers.local("defaults");
-    this.rest = plan.rest() == null ? null : identifiers.local(plan.rest().name());
+    this.rest = plan.rest() == null ? null : identifiers.local(last(plan.rest().name()));
+    for (ClassPlan.Flat flat : plan.flats()) {
+      String inner = flat.model().defaults() == null ? null : identifiers.local("defaults");
+      String made = identifiers.local("made");
+      flats.put(flat, new FlatLocals(identifiers.local(last(flat.member().name())), made, inner));
+    }
     for (ClassPlan.MemberPlan member : plan.members()) members.add(member(member, identifiers));
   }
 
   private Member member(ClassPlan.MemberPlan member, Identifiers identifiers) {
     MemberModel model = member.model();
     Access access = finder.member(model, owner);
+    String given = member.flat() == null ? defaults : flats.get(member.flat()).defaults();
     String absent = model.defaultText() != null ? absent(model)
-        : defaults == null ? null : DefaultsCode.required(model, defaults, owner, source, finder);
+        : given == null ? null : DefaultsCode.required(model, given, owner, source, finder);
     Presence presence = Presence.REQUIRED;
     if (absent != null) presence = absent.equals("null") ? Presence.PRESET : Presence.DEFAULT;
     else if (model.nullable() || access instanceof Access.Optional) presence = Presence.PRESET;
@@ -77,7 +100,21 @@ final class ClassCode {
     boolean canBeAbsent = presence == Presence.PRESET || presence == Presence.ASK || access instanceof Access.Optional
         || model.nullable();
     if (model.explicitNull() && !canBeAbsent) problems.add(model.place(), Messages.neverNull(owner, model.name()));
-    return new Member(member, access, presence, identifiers.local(model.name()), absent);
+    return new Member(member, access, presence, identifiers.local(last(model.name())), absent);
+  }
+
+  private static String last(String path) {
+    return path.substring(path.lastIndexOf('.') + 1);
+  }
+
+  /** Returns the name of the class in messages. */
+  String owner() {
+    return owner;
+  }
+
+  /** Tells whether each member is one of the class itself, and has a name. */
+  private boolean isPlain() {
+    return rest == null && flats.isEmpty();
   }
 
   private String absent(MemberModel model) {
@@ -97,7 +134,7 @@ final class ClassCode {
    * docs/performance-notes.md#methods-that-call-themselves.
    */
   boolean isChain() {
-    return rest == null && members.size() <= 4 && members.stream().filter(this::isOfItself).count() == 1;
+    return isPlain() && members.size() <= 4 && members.stream().filter(this::isOfItself).count() == 1;
   }
 
   /**
@@ -107,20 +144,31 @@ final class ClassCode {
    * stack, and no return that a processor has to predict.
    */
   boolean endsInItself() {
-    if (rest != null || members.isEmpty() || !EncoderCode.isWhole(this)) return false;
+    if (!isPlain() || members.isEmpty() || !EncoderCode.isWhole(this)) return false;
     Member last = members.get(members.size() - 1);
     return isOfItself(last) && (last.isOptional() || last.model().nullable());
   }
 
-  /** Returns the declaration of the value of {@code @Json.Defaults}. */
-  String declareDefaults() {
-    return type + " " + defaults + " = " + DefaultsCode.call(plan.model(), source) + ";";
+  /** Returns the declaration of the value of {@code @Json.Defaults}; {@code flat} is the flattened class, or null. */
+  String declareDefaults(ClassPlan.Flat flat) {
+    if (flat == null) return type + " " + defaults + " = " + DefaultsCode.call(plan.model(), source) + ";";
+    return source.type(flat.member().flat().type(), false) + " " + flats.get(flat).defaults() + " = "
+        + DefaultsCode.call(flat.member().flat(), source) + ";";
+  }
+
+  /** Returns the expression of a new value of {@code @Json.Defaults} of the class around a flattened one. */
+  String defaultsAround(ClassPlan.Flat flat) {
+    return flat.around() == null ? DefaultsCode.call(plan.model(), source)
+        : DefaultsCode.call(flat.around().member().flat(), source);
   }
 
   /** Returns the value of an excluded member: its default, or what Java gives a field, as an argument of its type. */
-  String excluded(MemberModel model) {
-    if (model.defaultText() == null && defaults != null && model.getter() != null) {
-      return DefaultsCode.member(model, DefaultsCode.call(plan.model(), source), finder);
+  String excluded(MemberModel model, ClassPlan.Flat flat) {
+    boolean isGiven = flat == null ? defaults != null : flat.model().defaults() != null;
+    if (model.defaultText() == null && isGiven && model.getter() != null) {
+      String call = flat == null ? DefaultsCode.call(plan.model(), source)
+          : DefaultsCode.call(flat.member().flat(), source);
+      return DefaultsCode.member(model, call, finder);
     }
     String value = model.defaultText() != null ? absent(model) : initial(model.type());
     boolean isNarrow = model.type() instanceof TypeUse.Primitive && value.equals("0")

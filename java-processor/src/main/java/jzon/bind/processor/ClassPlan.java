@@ -13,12 +13,15 @@ import jzon.engine.names.JsonText;
  * The plan of the code generated for a class: what it reads and writes.
  *
  * @param members those that are read and written, in the order in which they are written: {@code members.get(i).index()
- *     == i}
+ *     == i}; those of flattened classes are among them
  * @param excluded those that are only made
  * @param rest the member that collects unknown fields, or null
+ * @param restFlat the flattened class that has the member {@code rest}, or null
+ * @param flats the flattened classes, each before those inside it
  */
 record ClassPlan(
-    TypeModel.OfClass model, List<MemberPlan> members, List<MemberModel> excluded, MemberModel rest) {
+    TypeModel.OfClass model, List<MemberPlan> members, List<MemberModel> excluded, MemberModel rest, Flat restFlat,
+    List<Flat> flats) {
 
   /** More than this would take more than the 64 KiB of what calls the methods for some members each. */
   static final int MOST_MEMBERS = 10_000;
@@ -29,49 +32,146 @@ record ClassPlan(
    * @param index its position among the members that are read
    * @param jsonName the name that is written, and expected first on reading
    * @param explicitNull whether null is written for no value, in place of leaving it out
+   * @param flat the flattened class that has the member, or null
    */
-  record MemberPlan(MemberModel model, int index, String jsonName, boolean explicitNull) {}
+  record MemberPlan(MemberModel model, int index, String jsonName, boolean explicitNull, Flat flat) {
+    /** Tells whether a flattened class around the member may be null. */
+    boolean isInNullable() {
+      for (Flat at = flat; at != null; at = at.around()) if (at.isNullable()) return true;
+      return false;
+    }
+  }
+
+  /**
+   * A member whose class is flattened.
+   *
+   * @param member the member, named by its path: {@code paging}, {@code page.order}
+   * @param excluded the members of its class that are only made
+   * @param around the flattened class around it, or null
+   * @param hasDefault whether {@code @Json.Defaults} of the class around it gives a value
+   */
+  record Flat(MemberModel member, List<MemberModel> excluded, Flat around, boolean hasDefault) {
+    TypeModel.OfClass model() {
+      return member.flat().model();
+    }
+
+    /** Tells whether there may be no value. */
+    boolean isNullable() {
+      return member.nullable() || member.flat().optional();
+    }
+
+    /** Tells whether the value depends on whether the object has one of its members. */
+    boolean isConditional() {
+      return isNullable() || hasDefault;
+    }
+
+    /** Tells whether a flattened class is this one or inside it. */
+    boolean contains(Flat other) {
+      for (Flat at = other; at != null; at = at.around) if (at == this) return true;
+      return false;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+      return System.identityHashCode(this);
+    }
+  }
+
+  /** Collects the members of a class and of the classes that are flattened into it. */
+  private static final class Parts {
+    final List<MemberPlan> members = new ArrayList<>();
+    final List<MemberModel> excluded = new ArrayList<>();
+    final List<Flat> flats = new ArrayList<>();
+    final List<MemberModel> rests = new ArrayList<>();
+    final List<Flat> restFlats = new ArrayList<>();
+
+    void add(TypeModel.OfClass model, Flat within, List<MemberModel> without, Problems problems) {
+      List<MemberPlan> own = new ArrayList<>();
+      for (MemberModel member : model.members()) {
+        MemberModel named = within == null ? member : member.within(within.member());
+        if (member.excluded()) without.add(named);
+        else if (member.rest()) {
+          rests.add(named);
+          restFlats.add(within);
+        } else if (member.flat() != null) {
+          if (member.flat().model() == null) continue; // an error was reported
+          Flat flat = new Flat(named, new ArrayList<>(), within, model.defaults() != null);
+          flats.add(flat);
+          int before = members.size();
+          add(member.flat().model(), flat, flat.excluded(), problems);
+          own.addAll(members.subList(before, members.size()));
+          members.subList(before, members.size()).clear();
+        } else {
+          String name = member.jsonName() != null ? member.jsonName() : model.style().apply(member.name());
+          own.add(new MemberPlan(named, 0, name, member.explicitNull() || model.explicitNull(), within));
+        }
+      }
+      members.addAll(ordered(own, model, problems));
+    }
+  }
 
   /** Decides names and order; errors go to the problems. */
   static ClassPlan of(TypeModel.OfClass model, Problems problems) {
     String owner = model.head().name().nested();
-    List<MemberModel> included = new ArrayList<>();
-    List<MemberModel> excluded = new ArrayList<>();
-    MemberModel rest = null;
-    for (MemberModel member : model.members()) {
-      if (!member.rest() || member.excluded()) (member.excluded() ? excluded : included).add(member);
-      else if (rest != null) {
-        problems.add(member.place(), Messages.secondRest(owner, rest.name(), member.name()));
-      } else rest = member;
+    Parts parts = new Parts();
+    parts.add(model, null, parts.excluded, problems);
+    for (int i = 1; i < parts.rests.size(); i++) {
+      MemberModel other = parts.rests.get(i);
+      problems.add(other.place(), Messages.secondRest(owner, parts.rests.get(0).name(), other.name()));
     }
-    if (rest != null) checkRest(rest, model, owner, problems);
+    MemberModel rest = parts.rests.isEmpty() ? null : parts.rests.get(0);
     List<MemberPlan> members = new ArrayList<>();
-    for (MemberModel member : ordered(included, model, problems)) {
-      members.add(new MemberPlan(
-          member, members.size(), jsonName(member, model), member.explicitNull() || model.explicitNull()));
+    for (MemberPlan m : parts.members) {
+      members.add(new MemberPlan(m.model(), members.size(), m.jsonName(), m.explicitNull(), m.flat()));
     }
     for (MemberPlan member : members) check(member, owner, problems);
     if (members.size() > MOST_MEMBERS) problems.add(model.head().place(), Messages.tooLarge(owner, MOST_MEMBERS));
     collisions(members, owner, model.head().place(), problems);
-    return new ClassPlan(model, members, excluded, rest);
+    ClassPlan plan = new ClassPlan(
+        model, members, parts.excluded, rest, rest == null ? null : parts.restFlats.get(0), parts.flats);
+    if (rest != null) checkRest(rest, plan, owner, problems);
+    return plan;
   }
 
-  private static void checkRest(MemberModel rest, TypeModel.OfClass model, String owner, Problems problems) {
+  /** Tells whether unknown fields are rejected, as this or a flattened class says. */
+  boolean noExtraFields() {
+    return model.noExtraFields() || flats.stream().anyMatch(flat -> flat.model().noExtraFields());
+  }
+
+  /** Returns the indexes of the members of a flattened class, with those of the classes inside it. */
+  List<Integer> indexesIn(Flat flat) {
+    return members.stream().filter(member -> flat.contains(member.flat())).map(MemberPlan::index).toList();
+  }
+
+  /** Returns the innermost flattened class around a member whose value depends on the object's members, or null. */
+  static Flat conditionOf(MemberPlan member) {
+    return conditionAround(member.flat());
+  }
+
+  /** As above, from a flattened class, or null, outwards. */
+  static Flat conditionAround(Flat flat) {
+    Flat at = flat;
+    while (at != null && !at.isConditional()) at = at.around();
+    return at;
+  }
+
+  private static void checkRest(MemberModel rest, ClassPlan plan, String owner, Problems problems) {
     if (!rest.isTree() && rest.restValues().isEmpty()) {
       problems.add(rest.place(), Messages.restType(owner, rest.name(), rest.type().shown()));
     }
-    if (model.noExtraFields()) problems.add(rest.place(), Messages.restWithoutExtraFields(owner, rest.name()));
+    if (plan.noExtraFields()) problems.add(rest.place(), Messages.restWithoutExtraFields(owner, rest.name()));
   }
 
-  private static String jsonName(MemberModel member, TypeModel.OfClass model) {
-    return member.jsonName() != null ? member.jsonName() : model.style().apply(member.name());
-  }
-
-  private static List<MemberModel> ordered(List<MemberModel> members, TypeModel.OfClass model, Problems problems) {
-    Set<MemberModel> ordered = new LinkedHashSet<>();
+  private static List<MemberPlan> ordered(List<MemberPlan> members, TypeModel.OfClass model, Problems problems) {
+    Set<MemberPlan> ordered = new LinkedHashSet<>();
     for (String name : model.order()) {
-      MemberModel found = null;
-      for (MemberModel member : members) if (jsonName(member, model).equals(name)) found = member;
+      MemberPlan found = null;
+      for (MemberPlan member : members) if (member.jsonName().equals(name)) found = member;
       if (found == null) {
         problems.add(model.head().place(), Messages.unknownOrder(model.head().name().nested(), name));
       } else ordered.add(found);

@@ -337,6 +337,7 @@ final class ClassReader {
     AnnotationMirror with = annotations.find("With");
     String named = field == null ? null : Annotations.text(field, "value");
     if (annotations.has("Rest")) checkRest(annotations, owner + "." + name);
+    else if (annotations.has("Flatten")) checkFlatten(annotations, owner + "." + name);
     types.takeHidden();
     TypeUse ref = types.read(mirror);
     String hidden = types.takeHidden();
@@ -353,6 +354,7 @@ final class ClassReader {
         excluded,
         annotations.has("ExplicitNull"),
         annotations.has("Rest"),
+        annotations.has("Flatten") && !annotations.has("Rest") && !excluded ? FlatModel.UNREAD : null,
         with == null ? null : adapters.check(with, mirror, owner + "." + name, place),
         forms.read(annotations, ref, owner + "." + name, with != null),
         opened ? getter(reader) + ".orElse(null)" : getter(reader),
@@ -364,6 +366,14 @@ final class ClassReader {
     for (String name : MemberAnnotations.NAMES) {
       if (!name.equals("Rest") && !name.equals("Exclude") && annotations.has(name)) {
         problems.add(annotations.place(), Messages.besideRest(member, name));
+      }
+    }
+  }
+
+  private void checkFlatten(MemberAnnotations annotations, String member) {
+    for (String name : MemberAnnotations.NAMES) {
+      if (!name.equals("Flatten") && !name.equals("Exclude") && annotations.has(name)) {
+        problems.add(annotations.place(), Messages.besideFlatten(member, name));
       }
     }
   }

@@ -1,6 +1,9 @@
 package jzon.bind.processor;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import jzon.bind.processor.ClassCode.Member;
 import jzon.codegen.Presence;
@@ -105,7 +108,7 @@ final class DecoderCode {
   }
 
   private void unknown() {
-    boolean refused = code.plan.model().noExtraFields();
+    boolean refused = code.plan.noExtraFields();
     out.line("if (i == " + out.engine("JsonReader") + ".UNKNOWN) "
         + (refused ? "throw in.extraField();"
             : code.rest != null ? "i = " + code.rest + ".readNext(in, names);" : "i = in.skipUnknown(names);"));
@@ -153,36 +156,90 @@ final class DecoderCode {
   }
 
   private void absent(List<Member> members, PresenceMasks masks, boolean wide) {
-    long required = masks.required().length == 0 ? 0 : masks.required()[0];
     long checked = masks.checked().length == 0 ? 0 : masks.checked()[0];
     if (checked == 0) return;
-    String isRequired = "(seen & " + mask(required, wide) + ") != " + mask(required, wide);
-    String missing = "throw in.missing(names, seen, " + mask(required, wide) + ");";
-    if (required == checked) {
-      out.line("if (" + isRequired + ") " + missing);
+    Needed needed = needed(members, 0, wide);
+    String missing = "throw in.missing(names, seen, " + needed.mask + ");";
+    if (needed.declared == null && needed.always == checked) {
+      out.line("if ((seen & " + needed.mask + ") != " + needed.mask + ") " + missing);
       return;
     }
     out.open("if ((seen & " + mask(checked, wide) + ") != " + mask(checked, wide) + ") {");
-    if (required != 0) out.line("if (" + isRequired + ") " + missing);
+    if (needed.declared != null) out.line(needed.declared);
+    if (needed.mask != null) out.line("if ((seen & " + needed.mask + ") != " + needed.mask + ") " + missing);
     for (Member member : members) if (isAsked(member) && !member.isGiven()) absent(member, 0, "", wide);
     given(members, 0, "", wide);
     out.close("}");
   }
 
+  /**
+   * The required members.
+   *
+   * @param always the bits of those that are always required
+   * @param mask the expression of all bits, or null where none is required
+   * @param declared the declaration of that as a variable where it depends on what was seen, or null
+   */
+  private record Needed(long always, String mask, String declared) {}
+
+  /** Members of a flattened class that may be null are required where one of its members was seen. */
+  private Needed needed(List<Member> members, int first, boolean wide) {
+    long always = 0;
+    Map<ClassPlan.Flat, Long> sometimes = new LinkedHashMap<>();
+    for (Member member : members) {
+      if (member.presence() != Presence.REQUIRED) continue;
+      ClassPlan.Flat condition = ClassPlan.conditionOf(member.plan());
+      if (condition == null) always |= 1L << member.index() - first;
+      else sometimes.merge(condition, 1L << member.index() - first, (x, y) -> x | y);
+    }
+    if (sometimes.isEmpty()) return new Needed(always, always == 0 ? null : mask(always, wide), null);
+    StringBuilder text = new StringBuilder(wide ? "long" : "int").append(" needed = ").append(mask(always, wide));
+    for (Map.Entry<ClassPlan.Flat, Long> one : sometimes.entrySet()) {
+      text.append(" | (").append(hasOne(one.getKey())).append(" ? ").append(mask(one.getValue(), wide));
+      text.append(" : ").append(mask(0, wide)).append(")");
+    }
+    return new Needed(always, "needed", text.append(";").toString());
+  }
+
+  /** Returns the test whether the object has one of the members of a flattened class. */
+  private String hasOne(ClassPlan.Flat flat) {
+    List<Integer> indexes = code.plan.indexesIn(flat);
+    if (indexes.isEmpty()) return "false";
+    Map<Integer, Long> words = new LinkedHashMap<>();
+    int size = isLarge() ? CHUNK : LARGE;
+    for (int index : indexes) words.merge(index / size, 1L << index % size, (x, y) -> x | y);
+    boolean wide = !isLarge() && code.members.size() > 32;
+    List<String> tests = new ArrayList<>();
+    words.forEach((word, bits) -> {
+      String seen = isLarge() ? "state." + SEEN + word * CHUNK : "seen";
+      tests.add("(" + seen + " & " + mask(bits, wide) + ") != 0");
+    });
+    return tests.size() == 1 ? tests.get(0) : "(" + String.join(" || ", tests) + ")";
+  }
+
   private void absent(Member member, int first, String prefix, boolean wide) {
     String bit = mask(1L << member.index() - first, wide);
-    out.line("if ((seen & " + bit + ") == 0) " + prefix + member.local() + " = " + absentValue(member) + ";");
+    ClassPlan.Flat condition = ClassPlan.conditionOf(member.plan());
+    String needed = condition == null ? "" : " && " + hasOne(condition);
+    out.line("if ((seen & " + bit + ") == 0" + needed + ") " + prefix + member.local() + " = " + absentValue(member)
+        + ";");
   }
 
   /** Takes the members that are missing from a value of the program's, which is made where one is. */
   private void given(List<Member> members, int first, String prefix, boolean wide) {
-    long given = 0;
-    for (Member member : members) if (member.isGiven()) given |= 1L << member.index() - first;
-    if (given == 0) return;
-    out.open("if ((seen & " + mask(given, wide) + ") != " + mask(given, wide) + ") {");
-    out.line(code.declareDefaults());
-    for (Member member : members) if (member.isGiven()) absent(member, first, prefix, wide);
-    out.close("}");
+    Map<ClassPlan.Flat, Long> given = new LinkedHashMap<>();
+    for (Member member : members) {
+      if (member.isGiven()) given.merge(member.flat(), 1L << member.index() - first, (x, y) -> x | y);
+    }
+    given.forEach((flat, bits) -> {
+      ClassPlan.Flat condition = ClassPlan.conditionAround(flat);
+      String needed = condition == null ? "" : " && " + hasOne(condition);
+      out.open("if ((seen & " + mask(bits, wide) + ") != " + mask(bits, wide) + needed + ") {");
+      out.line(code.declareDefaults(flat));
+      for (Member member : members) {
+        if (member.isGiven() && member.flat() == flat) absent(member, first, prefix, wide);
+      }
+      out.close("}");
+    });
   }
 
   private static boolean isAsked(Member member) {
@@ -277,21 +334,21 @@ final class DecoderCode {
       String made = made();
       out.line("").open("private " + made + " set" + first + "(" + made + " start, " + state + " state) {");
       out.line(made + " made = start;");
-      set(chunk);
+      set(chunk, null, "made");
       out.line("return made;").close("}");
     }
   }
 
   private void absentPart(List<Member> chunk, String reader, String names) {
     int first = chunk.get(0).index();
-    long required = 0;
-    for (Member member : chunk) if (member.presence() == Presence.REQUIRED) required |= 1L << member.index() - first;
     out.line("").open("private void absent" + first + "(" + reader + " in, " + state + " state) {");
     if (chunk.stream().anyMatch(m -> m.presence() != Presence.PRESET)) {
       out.line(names).line("int seen = state." + SEEN + first + ";");
     }
-    if (required != 0) {
-      String mask = mask(required, false);
+    Needed needed = needed(chunk, first, false);
+    if (needed.declared != null) out.line(needed.declared);
+    if (needed.mask != null) {
+      String mask = needed.mask;
       out.open("if ((seen & " + mask + ") != " + mask + ") {");
       String index = first + " + " + out.jdk("java.lang.Integer") + ".numberOfTrailingZeros(~seen & " + mask + ")";
       out.line("throw in.missing(names, " + index + ");");
@@ -321,34 +378,79 @@ final class DecoderCode {
   // ---- the value
 
   private void construct() {
-    TypeModel.Making making = code.plan.model().making();
+    // each before the class that takes it
+    for (int i = code.plan.flats().size() - 1; i >= 0; i--) construct(code.plan.flats().get(i));
+    construct(null, code.type);
+  }
+
+  /** Makes the value of a flattened class. */
+  private void construct(ClassPlan.Flat flat) {
+    String type = out.type(flat.member().flat().type(), false);
+    String value = code.flats.get(flat).value();
+    if (!flat.isConditional()) {
+      out.line(type + " " + value + ";");
+      construct(flat, type);
+      return;
+    }
+    out.line(type + " " + value + (flat.hasDefault() ? ";" : " = null;"));
+    out.open("if (" + hasOne(flat) + ") {");
+    construct(flat, type);
+    if (flat.hasDefault()) {
+      out.close("}");
+      out.open("else {");
+      out.line(value + " = " + byDefault(flat) + ";");
+    }
+    out.close("}");
+  }
+
+  /** The value that {@code @Json.Defaults} gives a flattened class. */
+  private String byDefault(ClassPlan.Flat flat) {
+    String got = code.defaultsAround(flat) + "." + flat.member().getter();
+    return flat.member().flat().optional() ? got + ".orElse(null)" : got;
+  }
+
+  /** Makes a value of the class itself and returns it, or of a flattened class and assigns it. */
+  private void construct(ClassPlan.Flat flat, String type) {
+    TypeModel.OfClass model = flat == null ? code.plan.model() : flat.model();
+    String result = flat == null ? "return " : code.flats.get(flat).value() + " = ";
+    String made = flat == null ? "made" : code.flats.get(flat).made();
+    TypeModel.Making making = model.making();
     if (making instanceof TypeModel.Making.Builder builder) {
       String start = builder.owner() == null ? "new " + raw(builder.builder()) + diamond(builder.builder()) + "()"
-          : out.name(builder.owner()) + "." + typeWitness(builder) + builder.start() + "()";
-      out.line(made() + " made = " + start + ";");
-      set();
-      String built = "made." + builder.build() + "()";
-      boolean isCast = builder.builder().isInexact() && code.type.contains("<");
-      out.line("return " + (isCast ? code.finder.cast(built) : built) + ";");
+          : out.name(builder.owner()) + "." + typeWitness(builder, type) + builder.start() + "()";
+      out.line(out.exact(builder.builder()) + " " + made + " = " + start + ";");
+      set(flat, made);
+      String built = made + "." + builder.build() + "()";
+      boolean isCast = builder.builder().isInexact() && type.contains("<");
+      out.line(result + (isCast ? code.finder.cast(built) : built) + ";");
       return;
     }
     if (making instanceof TypeModel.Making.Constant constant) {
-      out.line("return " + out.name(code.plan.model().head().name()) + "." + constant.name() + ";");
+      out.line(result + out.name(model.head().name()) + "." + constant.name() + ";");
       return;
     }
-    String made = making instanceof TypeModel.Making.Factory factory
-        ? out.name(factory.owner()) + "." + factory.method() + "(" + arguments(factory.parameters()) + ")"
-        : "new " + out.name(code.plan.model().head().name()) + (code.type.contains("<") ? "<>" : "") + "("
-            + arguments(making instanceof TypeModel.Making.Constructor c ? c.parameters() : 0) + ")";
-    boolean isSet = code.members.stream().anyMatch(m -> !(m.model().setting() instanceof MemberModel.Setting.Argument))
-        || code.rest != null && !(code.plan.rest().setting() instanceof MemberModel.Setting.Argument);
-    if (!isSet) {
-      out.line("return " + made + ";");
+    String call = making instanceof TypeModel.Making.Factory factory
+        ? out.name(factory.owner()) + "." + factory.method() + "(" + arguments(factory.parameters(), flat) + ")"
+        : "new " + out.name(model.head().name()) + (type.contains("<") ? "<>" : "") + "("
+            + arguments(making instanceof TypeModel.Making.Constructor c ? c.parameters() : 0, flat) + ")";
+    if (!isSet(flat)) {
+      out.line(result + call + ";");
       return;
     }
-    out.line(code.type + " made = " + made + ";");
-    set();
-    out.line("return made;");
+    out.line(type + " " + made + " = " + call + ";");
+    set(flat, made);
+    out.line(result + made + ";");
+  }
+
+  /** Tells whether not all members of a class are arguments. */
+  private boolean isSet(ClassPlan.Flat flat) {
+    return code.members.stream().anyMatch(m -> m.flat() == flat && isSet(m.model()))
+        || code.rest != null && code.plan.restFlat() == flat && isSet(code.plan.rest())
+        || code.plan.flats().stream().anyMatch(inner -> inner.around() == flat && isSet(inner.member()));
+  }
+
+  private static boolean isSet(MemberModel member) {
+    return !(member.setting() instanceof MemberModel.Setting.Argument);
   }
 
   /** The type of the variable with the value or its builder. */
@@ -365,39 +467,53 @@ final class DecoderCode {
     return ((TypeUse.Declared) type).arguments().isEmpty() ? "" : "<>";
   }
 
-  private String typeWitness(TypeModel.Making.Builder builder) {
-    if (!code.type.contains("<") || diamond(builder.builder()).isEmpty() || builder.builder().isInexact()) return "";
-    String type = out.type(builder.builder(), false);
-    return type.substring(type.indexOf('<'));
+  private String typeWitness(TypeModel.Making.Builder builder, String type) {
+    if (!type.contains("<") || diamond(builder.builder()).isEmpty() || builder.builder().isInexact()) return "";
+    String used = out.type(builder.builder(), false);
+    return used.substring(used.indexOf('<'));
   }
 
-  private String arguments(int count) {
+  private String arguments(int count, ClassPlan.Flat flat) {
     String[] arguments = new String[count];
     for (Member member : code.members) {
-      if (member.model().setting() instanceof MemberModel.Setting.Argument argument) {
+      if (member.flat() == flat && member.model().setting() instanceof MemberModel.Setting.Argument argument) {
         arguments[argument.position()] = value(member);
       }
     }
-    if (code.rest != null && code.plan.rest().setting() instanceof MemberModel.Setting.Argument argument) {
+    if (code.rest != null && code.plan.restFlat() == flat
+        && code.plan.rest().setting() instanceof MemberModel.Setting.Argument argument) {
       arguments[argument.position()] = restValue();
     }
-    for (MemberModel member : code.plan.excluded()) {
+    for (ClassPlan.Flat inner : code.plan.flats()) {
+      if (inner.around() == flat && inner.member().setting() instanceof MemberModel.Setting.Argument argument) {
+        arguments[argument.position()] = value(inner);
+      }
+    }
+    for (MemberModel member : flat == null ? code.plan.excluded() : flat.excluded()) {
       if (member.setting() instanceof MemberModel.Setting.Argument argument) {
-        arguments[argument.position()] = code.excluded(member);
+        arguments[argument.position()] = code.excluded(member, flat);
       }
     }
     return String.join(", ", arguments);
   }
 
-  /** Whether the values of a large class are put into it by methods: arguments are at most 255. */
-  private boolean isSetInParts(List<Member> members) {
-    return isLarge() && members.stream().anyMatch(m -> !(m.model().setting() instanceof MemberModel.Setting.Argument));
+  private String value(ClassPlan.Flat flat) {
+    String value = code.flats.get(flat).value();
+    return flat.member().flat().optional() ? out.jdk("java.util.Optional") + ".ofNullable(" + value + ")" : value;
   }
 
-  private void set() {
-    if (code.rest != null) set(code.plan.rest().setting(), restValue());
-    if (!isSetInParts(code.members)) {
-      set(code.members);
+  /** Whether the values of a large class are put into it by methods: arguments are at most 255. */
+  private boolean isSetInParts(List<Member> members) {
+    return isLarge() && members.stream().anyMatch(m -> m.flat() == null && isSet(m.model()));
+  }
+
+  private void set(ClassPlan.Flat flat, String made) {
+    if (code.rest != null && code.plan.restFlat() == flat) set(code.plan.rest().setting(), restValue(), made);
+    for (ClassPlan.Flat inner : code.plan.flats()) {
+      if (inner.around() == flat) set(inner.member().setting(), value(inner), made);
+    }
+    if (flat != null || !isSetInParts(code.members)) {
+      set(code.members, flat, made);
       return;
     }
     for (List<Member> chunk : chunks()) {
@@ -406,15 +522,17 @@ final class DecoderCode {
     }
   }
 
-  private void set(List<Member> members) {
-    for (Member member : members) set(member.model().setting(), value(member));
+  private void set(List<Member> members, ClassPlan.Flat flat, String made) {
+    for (Member member : members) {
+      if (member.flat() == flat) set(member.model().setting(), value(member), made);
+    }
   }
 
-  private void set(MemberModel.Setting setting, String value) {
+  private void set(MemberModel.Setting setting, String value, String made) {
     if (setting instanceof MemberModel.Setting.Method method) {
-      out.line((method.chained() ? "made = " : "") + "made." + method.name() + "(" + value + ");");
+      out.line((method.chained() ? made + " = " : "") + made + "." + method.name() + "(" + value + ");");
     } else if (setting instanceof MemberModel.Setting.Field field) {
-      out.line("made." + field.name() + " = " + value + ";");
+      out.line(made + "." + field.name() + " = " + value + ";");
     }
   }
 

@@ -182,7 +182,8 @@ final class DefaultCheck {
       MemberModel m = member.model();
       JsonAdapter<?> value = m.with() != null ? any() : of(m.type(), m.nullable(), m.form());
       values.add(value);
-      required.add(m.isRequired() && model.defaults() == null);
+      boolean isGiven = member.flat() == null ? model.defaults() != null : member.flat().model().defaults() != null;
+      required.add(m.isRequired() && !isGiven && ClassPlan.conditionOf(member) == null);
     }
     FieldNames names = FieldNames.of(plan.names().toArray(new String[0]), plan.aliases().toArray(new String[0]),
         plan.aliasIndexes().stream().mapToInt(i -> i).toArray());
@@ -195,7 +196,7 @@ final class DefaultCheck {
             String name = in.readName();
             int i = names.find(name);
             if (i >= 0 && !seen.add(i)) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null);
-            if (i < 0 && model.noExtraFields()) throw in.error(Reason.EXTRA_FIELD, in.offset(), null);
+            if (i < 0 && plan.noExtraFields()) throw in.error(Reason.EXTRA_FIELD, in.offset(), null);
             if (i < 0) in.skipValue();
             else values.get(i).decode(in);
           } while (in.readNextMember());

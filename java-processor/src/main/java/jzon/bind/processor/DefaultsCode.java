@@ -14,6 +14,13 @@ final class DefaultsCode {
     return out.name(model.head().name()) + "." + arguments + model.defaults() + "()";
   }
 
+  /** As above, of a flattened class: its type arguments are known. */
+  static String call(FlatModel flat, SourceFile out) {
+    String type = out.type(flat.type(), false);
+    String arguments = type.contains("<") ? type.substring(type.indexOf('<')) : "";
+    return out.name(flat.model().head().name()) + "." + arguments + flat.model().defaults() + "()";
+  }
+
   /** Returns the expression of a member of such a value, as an argument of the member's type. */
   static String member(MemberModel member, String value, AccessFinder finder) {
     String got = value + "." + member.getter();

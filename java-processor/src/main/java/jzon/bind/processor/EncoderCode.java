@@ -1,6 +1,9 @@
 package jzon.bind.processor;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import jzon.bind.processor.ClassCode.Member;
 import jzon.codegen.Presence;
@@ -34,6 +37,8 @@ final class EncoderCode {
   private String subject = "value";
   /** The method that writes the class itself. */
   private String itself = "encode";
+  /** The flattened classes that have a variable in the method that is being written. */
+  private final Set<ClassPlan.Flat> declared = new HashSet<>();
 
   /** @param suffix the end of the names of methods if one adapter contains several classes */
   EncoderCode(ClassCode code, String suffix) {
@@ -89,9 +94,13 @@ final class EncoderCode {
 
   /** Refuses a value of a subclass, whose own members would be lost. */
   private void checkClass() {
-    if (!code.plan.model().open()) return;
-    String type = out.name(code.plan.model().head().name());
-    out.line(out.generated("Members") + ".requireClass(" + subject + ", " + type + ".class);");
+    if (code.plan.model().open()) {
+      String type = out.name(code.plan.model().head().name());
+      out.line(out.generated("Members") + ".requireClass(" + subject + ", " + type + ".class);");
+    }
+    for (ClassPlan.Flat flat : code.plan.flats()) {
+      if (nullable(flat, null) == null) checkClass(flat, through(flat, null, subject));
+    }
   }
 
   /** A loop that goes from an object to the object in its last member, and closes all of them afterwards. */
@@ -131,6 +140,7 @@ final class EncoderCode {
   }
 
   private void body(String head) {
+    declared.clear();
     if (code.members.isEmpty() && code.rest != null) {
       if (head != null) Constants.writeRaw(out, head);
       finish(head == null ? Lead.NOTHING : Lead.SOMETHING);
@@ -138,7 +148,7 @@ final class EncoderCode {
       if (head == null) out.line("out.writeEmptyObject();");
       else Constants.writeRaw(out, head + "}");
     } else if (isWhole(code)) {
-      if (head != null && !isAlways(code.members.get(0))) Constants.writeRaw(out, head);
+      if (head != null && !opens(code.members.get(0))) Constants.writeRaw(out, head);
       finish(members(code.members, head == null ? Lead.NOTHING : Lead.SOMETHING, head));
     } else {
       if (head != null) Constants.writeRaw(out, head);
@@ -154,11 +164,12 @@ final class EncoderCode {
   private void finishRest(Lead lead) {
     MemberModel rest = code.plan.rest();
     String separator = lead == Lead.UNKNOWN ? "separator" : lead == Lead.NOTHING ? "'{'" : "','";
-    String value = subject + "." + rest.getter();
-    if (rest.isTree()) value += ".members()";
+    String got = (code.plan.restFlat() == null ? subject : through(code.plan.restFlat(), null, subject)) + "."
+        + rest.getter();
+    String value = rest.isTree() ? got + ".members()" : got;
     if (rest.nullable()) {
       String none = out.jdk("java.util.Map") + ".of()";
-      out.line("if (" + subject + "." + rest.getter() + " == null) " + writeRest(none, separator));
+      out.line("if (" + got + " == null) " + writeRest(none, separator));
       out.line("else " + writeRest(value, separator));
     } else out.line(writeRest(value, separator));
   }
@@ -190,6 +201,7 @@ final class EncoderCode {
       out.open("private long write" + chunk.get(0).index() + suffix + "(" + code.type + " value, "
           + out.engine("JsonWriter") + " out, long before) {");
       out.line("long separator = before;");
+      declared.clear();
       Lead end = members(chunk, Lead.UNKNOWN, null);
       out.line("return " + (end == Lead.SOMETHING ? "','" : "separator") + ";");
       out.close("}");
@@ -198,24 +210,146 @@ final class EncoderCode {
 
   /** Adds the members one after the other, and returns the facts known at the end. */
   private Lead members(List<Member> members, Lead start, String head) {
+    return members(members, start, head, null, subject);
+  }
+
+  /**
+   * As above; members of a flattened class that may be null are within one {@code if}.
+   *
+   * @param within the innermost such class around all the members, or null
+   * @param base the expression of its value, or of the class itself
+   */
+  private Lead members(List<Member> members, Lead start, String head, ClassPlan.Flat within, String base) {
     Lead lead = start;
-    for (Member member : members) {
-      String content = subject + "." + member.model().getter();
-      boolean first = member.index() == 0;
-      if (isAlways(member)) {
-        if (first) content = firstContent(member, content);
-        name(member, lead, first ? head : null);
-        lead = Lead.SOMETHING;
-        always(member, content);
-      } else {
-        if (lead == Lead.NOTHING) {
-          out.line("long separator = '{';");
-          lead = Lead.UNKNOWN;
-        }
-        sometimes(member, content, lead);
+    for (int i = 0; i < members.size(); ) {
+      Member member = members.get(i);
+      ClassPlan.Flat nullable = nullable(member.flat(), within);
+      if (nullable == null) {
+        lead = member(member, lead, head, within, base);
+        i++;
+        continue;
       }
+      int end = i;
+      while (end < members.size() && nullable(members.get(end).flat(), within) == nullable) end++;
+      lead = nullable(members.subList(i, end), lead, nullable, through(nullable.around(), within, base));
+      i = end;
     }
     return lead;
+  }
+
+  private Lead member(Member member, Lead lead, String head, ClassPlan.Flat within, String base) {
+    String content = through(member.flat(), within, base) + "." + member.model().getter();
+    boolean first = member.index() == 0;
+    if (isAlways(member)) {
+      if (first) content = firstContent(member, content);
+      name(member, lead, first && within == null ? head : null);
+      always(member, content);
+      return Lead.SOMETHING;
+    }
+    Lead before = opened(lead);
+    sometimes(member, content, before, nullIf(member, within, base));
+    return before;
+  }
+
+  /** Makes the separator a variable if nothing is written yet. */
+  private Lead opened(Lead lead) {
+    if (lead != Lead.NOTHING) return lead;
+    out.line("long separator = '{';");
+    return Lead.UNKNOWN;
+  }
+
+  // ---- flattened classes
+
+  /** Writes members of a flattened class that may be null. */
+  private Lead nullable(List<Member> members, Lead start, ClassPlan.Flat flat, String base) {
+    Lead lead = opened(start);
+    String value = code.flats.get(flat).value();
+    String type = declared.add(flat) ? out.type(flat.member().flat().type(), false) + " " : "";
+    out.line(type + value + " = " + base + "." + getter(flat) + ";");
+    out.open("if (" + value + " != null) {");
+    checkClass(flat, value);
+    Lead end = members(members, lead, null, flat, value);
+    if (lead == Lead.UNKNOWN && end == Lead.SOMETHING) out.line("separator = ',';");
+    out.close("}");
+    if (flat.hasDefault()) {
+      out.line("else " + out.generated("FlatMembers") + ".requireNone(" + code.defaultsAround(flat) + "." + getter(flat)
+          + ", " + Constants.literal(code.owner() + "." + flat.member().name()) + ");");
+    }
+    return lead;
+  }
+
+  /** The code after a value that gets a flattened class from it, or null. */
+  private static String getter(ClassPlan.Flat flat) {
+    return flat.member().getter() + (flat.member().flat().optional() ? ".orElse(null)" : "");
+  }
+
+  /** The outermost flattened class around something that may be null, inside of {@code within}; or null. */
+  private static ClassPlan.Flat nullable(ClassPlan.Flat flat, ClassPlan.Flat within) {
+    ClassPlan.Flat found = null;
+    for (ClassPlan.Flat at = flat; at != within; at = at.around()) if (at.isNullable()) found = at;
+    return found;
+  }
+
+  /** The expression of a flattened class, from one around it. */
+  private static String through(ClassPlan.Flat flat, ClassPlan.Flat within, String base) {
+    return flat == within ? base : through(flat.around(), within, base) + "." + getter(flat);
+  }
+
+  private void checkClass(ClassPlan.Flat flat, String value) {
+    if (!flat.model().open()) return;
+    String type = out.name(flat.model().head().name());
+    out.line(out.generated("Members") + ".requireClass(" + value + ", " + type + ".class);");
+  }
+
+  /**
+   * Returns the test whether nothing else is written of a flattened class that would be read as null or a default value
+   * then; null where something is written of each class around a member. Such a class has one member written as null.
+   */
+  private String nullIf(Member member, ClassPlan.Flat within, String base) {
+    List<String> tests = new ArrayList<>();
+    for (ClassPlan.Flat at = member.flat(); at != null; at = at.around()) {
+      if (at.isConditional()) {
+        String test = nullIf(member, at, within, base);
+        if (test != null) tests.add(test);
+      }
+      if (at.isNullable()) break; // further out it is enough that this class is written
+    }
+    return tests.isEmpty() ? null : String.join(" || ", tests);
+  }
+
+  private String nullIf(Member member, ClassPlan.Flat flat, ClassPlan.Flat within, String base) {
+    List<Member> outside = new ArrayList<>();
+    List<ClassPlan.Flat> nullables = new ArrayList<>();
+    for (Member other : code.members) {
+      if (!flat.contains(other.flat())) continue;
+      ClassPlan.Flat inner = nullable(other.flat(), flat);
+      if (inner == null) outside.add(other);
+      else if (!nullables.contains(inner)) nullables.add(inner);
+    }
+    Member first = null;
+    for (Member other : outside) if (first == null && (other.isOptional() || other.model().nullable())) first = other;
+    if (first != member || outside.stream().anyMatch(EncoderCode::isAlways)) return null;
+    List<String> tests = new ArrayList<>();
+    for (Member other : outside) {
+      if (other == member) continue;
+      tests.add(isLeft(other, through(other.flat(), within, base) + "." + other.model().getter()));
+    }
+    for (ClassPlan.Flat inner : nullables) {
+      tests.add(through(inner.around(), within, base) + "." + getter(inner) + " == null");
+    }
+    return tests.isEmpty() ? "true" : "(" + String.join(" && ", tests) + ")";
+  }
+
+  /** Returns the test whether a member that is written sometimes is left out. */
+  private static String isLeft(Member member, String value) {
+    if (member.access() instanceof Access.Optional) return value + " != null && " + value + ".isEmpty()";
+    if (member.model().nullable()) return value + " == null";
+    return ((Access.Instance) member.access()).expression() + ".isLeftOut(" + value + ")";
+  }
+
+  /** Tells whether a member is the first thing that is written of an object, whatever its value is. */
+  private static boolean opens(Member member) {
+    return isAlways(member) && !member.plan().isInNullable();
   }
 
   /** The first value is taken before anything is written, so that a null object is reported and not its member. */
@@ -272,7 +406,7 @@ final class EncoderCode {
     return content.equals(member.local()) ? content : castTo(member, content);
   }
 
-  private void sometimes(Member member, String content, Lead lead) {
+  private void sometimes(Member member, String content, Lead lead, String nullIf) {
     String local = member.local();
     out.line(out.type(member.model().type(), false) + " " + local + " = " + castTo(member, content) + ";");
     String written = local;
@@ -289,6 +423,12 @@ final class EncoderCode {
     name(member, lead, null);
     if (lead == Lead.UNKNOWN) out.line("separator = ',';");
     write(access, written);
+    out.close("}");
+    if (nullIf == null) return;
+    out.open("else if (" + nullIf + ") {");
+    name(member, lead, null);
+    if (lead == Lead.UNKNOWN) out.line("separator = ',';");
+    out.line("out.writeNull();");
     out.close("}");
   }
 

@@ -30,7 +30,7 @@ final class FormCode {
     open();
     String described = out.generated("DescribedMembers");
     String rest = plan.rest() == null ? "" : ".rest(" + finder.restAdapter(plan.rest(), owner) + ")";
-    String object = rest + ".object(" + literal(owner) + ", " + plan.model().noExtraFields() + ")";
+    String object = rest + ".object(" + literal(owner) + ", " + plan.noExtraFields() + ")";
     List<String> members = plan.members().stream().map(m -> "." + member(plan.model(), m)).toList();
     if (members.size() > PER_METHOD) {
       parts(described, "new " + described + "(types)", members, object);
@@ -42,23 +42,28 @@ final class FormCode {
   }
 
   /** The default that a value of the program's gives, as JSON; null where there is no such value. */
-  private String given(TypeModel.OfClass of, MemberModel model, String adapter) {
-    if (of.defaults() == null) return null;
+  private String given(TypeModel.OfClass of, ClassPlan.MemberPlan member, String adapter) {
+    MemberModel model = member.model();
+    TypeModel.OfClass owner = member.flat() == null ? of : member.flat().model();
+    if (owner.defaults() == null) return null;
     String whole = model.nullable() ? out.bind("Adapters") + ".nullable(" + adapter + ")" : adapter;
-    return whole + ".encodeToString(" + DefaultsCode.member(model, DefaultsCode.call(of, out), finder) + ")";
+    String call = member.flat() == null ? DefaultsCode.call(of, out)
+        : DefaultsCode.call(member.flat().member().flat(), out);
+    return whole + ".encodeToString(" + DefaultsCode.member(model, call, finder) + ")";
   }
 
   private String member(TypeModel.OfClass of, ClassPlan.MemberPlan member) {
     MemberModel model = member.model();
     StringBuilder arguments = new StringBuilder(literal(member.jsonName()));
     String adapter = finder.adapterOf(model, owner);
-    String text = model.defaultText() != null ? literal(model.defaultText()) : given(of, model, adapter);
+    String text = model.defaultText() != null ? literal(model.defaultText()) : given(of, member, adapter);
     arguments.append(", ").append(adapter);
-    if (text != null) arguments.append(", ").append(text);
-    if (text != null) arguments.append(", ").append(model.nullable());
+    boolean sometimes = ClassPlan.conditionOf(member) != null;
+    if (sometimes) arguments.append(", ").append(model.nullable()).append(", ").append(member.isInNullable());
+    else if (text != null) arguments.append(", ").append(text).append(", ").append(model.nullable());
     arguments.append(", ").append(member.explicitNull());
     for (String alias : model.aliases()) arguments.append(", ").append(literal(alias));
-    String method = text != null ? "defaulted" : model.nullable() ? "nullable" : "required";
+    String method = sometimes ? "sometimes" : text != null ? "defaulted" : model.nullable() ? "nullable" : "required";
     return method + "(" + arguments + ")";
   }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param aliases further names that are read
  * @param defaultText the JSON text of {@code @Json.Default}, or null
  * @param rest whether it collects the fields that no other member reads: {@code @Json.Rest}
+ * @param flat the class whose members stand in the outer object: {@code @Json.Flatten}; null without it
  * @param with the adapter of {@code @Json.With}, or null
  * @param binary how its bytes are written, or null
  * @param getter the code after a value that gets the member: {@code name()} or {@code name}; null if nothing does
@@ -28,6 +29,7 @@ record MemberModel(
     boolean excluded,
     boolean explicitNull,
     boolean rest,
+    FlatModel flat,
     ClassName with,
     MemberForm form,
     String getter,
@@ -36,10 +38,32 @@ record MemberModel(
 
   /** Tells whether a member that is missing is an error, as far as the types say. */
   boolean isRequired() {
+    if (flat != null) return !nullable && flat.isRequired();
     if (defaultText != null || nullable || type.nullable() || with != null || excluded || rest) return false;
     if (!(type instanceof TypeUse.Declared declared)) return true;
     return declared.with() == null && !declared.name().qualified().startsWith("java.util.Optional")
         && !declared.is("java.util.concurrent.atomic.AtomicReference");
+  }
+
+  /** Returns the same member as one of the class of {@code outer}, which is flattened: messages point to that. */
+  MemberModel within(MemberModel outer) {
+    return new MemberModel(
+        outer.name + "." + name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat,
+        with, form, getter, setting, outer.place);
+  }
+
+  /** Returns the same member with another type. */
+  MemberModel withType(TypeUse as) {
+    return new MemberModel(
+        name, as, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, with, form, getter,
+        setting, place);
+  }
+
+  /** Returns the same member with a flattened class. */
+  MemberModel withFlat(FlatModel model) {
+    return new MemberModel(
+        name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, model, with, form, getter,
+        setting, place);
   }
 
   /** Returns the type of the values of a map with {@code @Json.Rest}; empty if it is not a map that can have it. */

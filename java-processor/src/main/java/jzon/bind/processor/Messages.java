@@ -271,6 +271,42 @@ final class Messages {
         + " or a value of its own; remove one of them";
   }
 
+  static String besideFlatten(String member, String annotation) {
+    return member + ": @Json." + annotation + " has no effect on a member with @Json.Flatten, which does not have a"
+        + " name or a value of its own; write it on the members of its class, or remove one of them";
+  }
+
+  /** A member with {@code @Json.Flatten} of a type without members that the compiler knows. */
+  static String flattenType(String owner, String member, String type, String why, String instead) {
+    return owner + "." + member + ": @Json.Flatten needs a record or a class, or an Optional of one, and " + type + " "
+        + why + "; " + instead;
+  }
+
+  static String flattenRecursion(String owner, String member, String type) {
+    return owner + "." + member + ": @Json.Flatten cannot put the members of " + type + " into themselves; remove"
+        + " @Json.Flatten, so that " + type + " is an object in the field";
+  }
+
+  static String flattenByHand(String owner, String member, String type, String adapter) {
+    return owner + "." + member + ": @Json.Flatten uses the members of " + type + ", but @Json.With says that "
+        + adapter + " reads and writes it; remove one of them";
+  }
+
+  static String flattenNothing(String owner, String member, String type) {
+    return owner + "." + member + ": " + type + " has no members in JSON, so it would always be null; remove @Nullable"
+        + " or Optional";
+  }
+
+  static String flattenRest(String owner, String member, String type) {
+    return owner + "." + member + ": " + type + " has a member with @Json.Rest, so it is not known when it is null;"
+        + " remove @Nullable or Optional, or move @Json.Rest to " + owner;
+  }
+
+  static String flattenOptions(String owner, String member, String type) {
+    return owner + "." + member + ": all members of " + type + " are flattened ones that may be null, so an empty one"
+        + " would be read as null; remove @Nullable or Optional";
+  }
+
   static String restType(String owner, String member, String type) {
     return owner + "." + member + ": @Json.Rest needs a Map<String, A> or a JsonObject; for " + type
         + " remove it, or write Map<String, JsonValue>";

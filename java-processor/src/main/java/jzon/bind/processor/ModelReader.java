@@ -33,6 +33,7 @@ final class ModelReader {
   private final String from;
   private final boolean imported;
   private final TypeReader types;
+  private final FlatReader flats;
 
   /**
    * @param from the package that the adapter is written into
@@ -44,6 +45,7 @@ final class ModelReader {
     this.from = from;
     this.imported = imported;
     this.types = new TypeReader(compilation, from);
+    this.flats = new FlatReader(compilation, problems, this);
   }
 
   /** Returns the reader of the types of members, which remembers the types it met. */
@@ -83,7 +85,7 @@ final class ModelReader {
       }
       return new FamilyReader(compilation, problems, types, this, from).read(type, head(type));
     }
-    if (isOpen(type) && !Annotations.has(type, "Builder") && !hasFactory(type)) {
+    if (isAbstract(type)) {
       String open = type.getKind().isInterface() ? "an interface" : "an abstract class";
       problems.add(type, Messages.notClass(name.nested(), open));
       return null;
@@ -102,7 +104,7 @@ final class ModelReader {
     AnnotationMirror order = Annotations.find(type, "Order");
     return new TypeModel.OfClass(
         head(type),
-        read.members(),
+        flats.read(type, read.members()),
         read.making(),
         style(type),
         setting(type, "NoExtraFields") != null && !Annotations.has(type, "Unknown"),
@@ -224,6 +226,11 @@ final class ModelReader {
     for (Element member : type.getEnclosedElements()) if (member.getKind() == ElementKind.FIELD) places.add(member);
     return places.stream().flatMap(place -> place.getAnnotationMirrors().stream()).anyMatch(mirror ->
         ((TypeElement) mirror.getAnnotationType().asElement()).getQualifiedName().toString().startsWith("lombok."));
+  }
+
+  /** Tells whether nothing makes values of a type itself. */
+  static boolean isAbstract(TypeElement type) {
+    return isOpen(type) && !Annotations.has(type, "Builder") && !hasFactory(type);
   }
 
   private static boolean isOpen(TypeElement type) {

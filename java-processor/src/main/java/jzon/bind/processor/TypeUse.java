@@ -2,6 +2,7 @@ package jzon.bind.processor;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 
 /** The type of a member, free of any compiler's types. A wildcard is its bound here; {@link #isInexact} says so. */
 sealed interface TypeUse {
@@ -29,6 +30,21 @@ sealed interface TypeUse {
 
   /** Returns the same type where null is allowed or not. */
   TypeUse withNullable(boolean nullable);
+
+  /** Returns the type with types in place of type parameters, by their names. */
+  default TypeUse with(Map<String, TypeUse> parameters) {
+    if (parameters.isEmpty()) return this;
+    if (this instanceof Variable variable) {
+      TypeUse found = parameters.get(variable.name);
+      return found == null ? this : found.withNullable(found.nullable() || variable.nullable);
+    }
+    if (this instanceof Array array) return new Array(array.element.with(parameters), array.nullable);
+    if (!(this instanceof Declared declared) || declared.arguments.isEmpty()) return this;
+    List<TypeUse> arguments = declared.arguments.stream().map(argument -> argument.with(parameters)).toList();
+    return new Declared(
+        declared.name, arguments, declared.nullable, declared.parameters, declared.isEnum, declared.adapter,
+        declared.with, declared.wildcards);
+  }
 
   /** Whether a type argument is a wildcard; one without a bound has the argument {@code Unsupported("?")}. */
   enum Wildcard {

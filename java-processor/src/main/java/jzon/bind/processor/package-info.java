@@ -7,13 +7,14 @@
  *   <li>{@link jzon.bind.processor.JsonProcessor} collects the types and writes the files;
  *       {@code ReachabilityMetadata} has the text of those for native images.
  *   <li>From the compiler's types to the model: {@code ModelReader}, with {@code ClassReader} (and {@code
- *       Properties}, {@code CreatorSearch}, {@code BuilderReader}), {@code EnumReader} and {@code FamilyReader};
+ *       Properties}, {@code CreatorSearch}, {@code BuilderReader}), {@code EnumReader} and {@code FamilyReader},
+ *       {@code FlatReader} for the classes of members with {@code @Json.Flatten};
  *       {@code TypeReader} for the types of members, {@code Annotations}, {@code MemberAnnotations} and {@code
  *       AdapterClasses} for what annotations say, {@code MemberForms} for those about bytes and times, {@code
  *       EnumValues} for equal values of constants, {@code Placement} for where they may stand,
  *       {@code Compilation} for what has an adapter, and {@code NestedTypes} for what has one without an annotation.
- *   <li>The model, free of any compiler's types: {@code TypeModel}, {@code MemberModel}, {@code TypeUse}, {@code
- *       ClassName}.
+ *   <li>The model, free of any compiler's types: {@code TypeModel}, {@code MemberModel}, {@code FlatModel}, {@code
+ *       TypeUse}, {@code ClassName}.
  *   <li>What the code will do: {@code ClassPlan} and {@code FamilyPlan} for names and forms, {@code AccessFinder} for
  *       how values are read and written (by an {@code Access}), {@code StandardTypes} for which types the JDK has,
  *       {@code MemberForm} for bytes and times in another form, {@code DefaultValue} for what stands for a missing

@@ -376,4 +376,91 @@ class MessagesTest {
         "A.a: @Json.ExplicitNull has no effect on a member with @Json.Rest, which does not have a name or a value of"
             + " its own; remove one of them");
   }
+
+  private static final String PAGING = "record Paging(int limit, @Json.Default(\"0\") int offset) {}\n";
+  private static final String NEEDS = "@Json.Flatten needs a record or a class, or an Optional of one, and ";
+
+  @Test
+  void flattenedMembersWithTheSameName() {
+    Compiled.refuses("@Json record A(int limit, @Json.Flatten Paging paging // <-\n) {}\n" + PAGING,
+        "A: limit and paging.limit are both called \"limit\" in JSON; give one of them another name with"
+            + " @Json.Field");
+    Compiled.refuses("@Json record A(@Json.Flatten B b, @Json.Flatten C c // <-\n) {}\nrecord B(int x) {}\n"
+        + "record C(@Json.Field(value = \"y\", aliases = \"x\") int z) {}",
+        "A: b.x and c.z are both called \"x\" in JSON; give one of them another name with @Json.Field");
+    Compiled.refuses("@Json @Json.FieldNames(NameStyle.SNAKE_CASE) record A(int aB, @Json.Flatten B b // <-\n) {}\n"
+        + "record B(int a_b) {}",
+        "A: aB and b.a_b are both called \"a_b\" in JSON; give one of them another name with @Json.Field");
+    Compiled.refuses("@Json @Json.Discriminator(\"limit\") sealed interface A {\n"
+        + "record B(@Json.Flatten Paging paging // <-\n) implements A {}}\n" + PAGING,
+        "A.B.paging.limit: its name \"limit\" is also the discriminator of A; rename one of them with @Json.Field or"
+            + " @Json.Discriminator");
+  }
+
+  @Test
+  void typesThatCannotBeFlattened() {
+    for (String[] row : new String[][] {
+        {"Map<String, Integer>", "Map<String, Integer> has members of any name; write @Json.Rest instead"},
+        {"JsonObject", "JsonObject has members of any name; write @Json.Rest instead"},
+        {"JsonValue", "JsonValue has members of any name; write @Json.Rest instead"},
+        {"int", "int is not one; remove @Json.Flatten, or write a record"},
+        {"Paging[]", "Paging[] is not one; remove @Json.Flatten, or write a record"},
+        {"String", "String is not an object in JSON with known members; remove @Json.Flatten, or write a record"},
+        {"List<Paging>",
+            "List<Paging> is not an object in JSON with known members; remove @Json.Flatten, or write a record"},
+        {"Optional<Optional<Paging>>", "Optional<Optional<Paging>> is an Optional of an Optional; remove one of them"},
+        {"S", "S is a sealed type, whose cases have different members; remove @Json.Flatten, or use one of its cases"},
+        {"E", "E is an enum; remove @Json.Flatten"},
+        {"I", "I is abstract; remove @Json.Flatten, or use a record or class that is not"},
+        {"G<?>", "G<?> does not say all its type arguments; write them"}}) {
+      Compiled.refuses("@Json record A(\n@Json.Flatten " + row[0] + " a // <-\n) {}\n" + PAGING
+          + "sealed interface S { record C(int x) implements S {} }\nenum E {X}\ninterface I {}\n"
+          + "record G<T>(T t) {}", "A.a: " + NEEDS + row[1]);
+    }
+    Compiled.refuses("@Json record A<T>(\n@Json.Flatten T a // <-\n) {}",
+        "A.a: " + NEEDS + "T has no members that are known here; remove @Json.Flatten, or write a record");
+    Compiled.refuses("@Json record A(int n,\n@Json.Flatten @Nullable A a // <-\n) {}\n@interface Nullable {}",
+        "A.a: @Json.Flatten cannot put the members of A into themselves; remove @Json.Flatten, so that A is an object"
+            + " in the field");
+    Compiled.refuses("@Json record A(int n, @Json.Flatten B b) {}\nrecord B(int m,\n@Json.Flatten Optional<A> a // <-\n"
+        + ") {}",
+        "B.a: @Json.Flatten cannot put the members of A into themselves; remove @Json.Flatten, so that A is an object"
+            + " in the field");
+    Compiled.refuses("@Json record A(\n@Json.Flatten B b // <-\n) {}\n@Json.With(ByHand.class) record B(int n) {}\n"
+        + "class ByHand extends JsonAdapter<B> {\n  public ByHand() {}\n"
+        + "  public B decode(JsonReader in) { return new B(in.readInt()); }\n"
+        + "  public void encode(B b, JsonWriter out) { out.writeInt(b.n()); }\n}",
+        "A.b: @Json.Flatten uses the members of B, but @Json.With says that ByHand reads and writes it; remove one of"
+            + " them");
+  }
+
+  @Test
+  void flattenedMembersWithOtherAnnotations() {
+    Compiled.refuses("@Json record A(\n@Json.Flatten @Json.Field(\"x\") Paging a // <-\n) {}\n" + PAGING,
+        "A.a: @Json.Field has no effect on a member with @Json.Flatten, which does not have a name or a value of its"
+            + " own; write it on the members of its class, or remove one of them");
+    Compiled.refuses("@Json record A(\n@Json.Flatten @Json.Default(\"{}\") Paging a // <-\n) {}\n" + PAGING,
+        "A.a: @Json.Default has no effect on a member with @Json.Flatten, which does not have a name or a value of its"
+            + " own; write it on the members of its class, or remove one of them");
+    Compiled.refuses("@Json record A(\n@Json.Flatten @Json.Rest Map<String, String> a // <-\n) {}",
+        "A.a: @Json.Flatten has no effect on a member with @Json.Rest, which does not have a name or a value of its"
+            + " own; remove one of them");
+    Compiled.refuses("@Json record A(@Json.Flatten B b,\n@Json.Rest Map<String, Integer> more // <-\n) {}\n"
+        + "record B(@Json.Rest Map<String, Integer> more) {}",
+        "A: b.more and more both have @Json.Rest; only one member can collect the unknown fields, so remove it from one"
+            + " of them");
+    Compiled.refuses("@Json @Json.NoExtraFields record A(@Json.Flatten B b // <-\n) {}\n"
+        + "record B(@Json.Rest Map<String, Integer> more) {}",
+        "A.b.more: @Json.Rest collects unknown fields, but @Json.NoExtraFields rejects them on A; remove one of them");
+    Compiled.refuses("@Json record A(\n@Json.Flatten Optional<B> b // <-\n) {}\n"
+        + "record B(@Json.Rest Map<String, Integer> more) {}",
+        "A.b: B has a member with @Json.Rest, so it is not known when it is null; remove @Nullable or Optional, or move"
+            + " @Json.Rest to A");
+    Compiled.refuses("@Json record A(\n@Json.Flatten Optional<B> b // <-\n) {}\nrecord B() {}",
+        "A.b: B has no members in JSON, so it would always be null; remove @Nullable or Optional");
+    Compiled.refuses("@Json record A(\n@Json.Flatten Optional<B> b // <-\n) {}\n"
+        + "record B(@Json.Flatten Optional<Paging> p) {}\n" + PAGING,
+        "A.b: all members of B are flattened ones that may be null, so an empty one would be read as null; remove"
+            + " @Nullable or Optional");
+  }
 }

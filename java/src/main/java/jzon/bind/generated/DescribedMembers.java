@@ -40,6 +40,18 @@ public final class DescribedMembers {
         name, nullable ? Forms.optional(form) : form, Form.Presence.DEFAULTED, json, writtenAsNull, aliases);
   }
 
+  /**
+   * Adds a member of a flattened class; {@code leftOut} where no value of that class is written as no member, and not
+   * as a default value.
+   */
+  public DescribedMembers sometimes(
+      String name, JsonAdapter<?> adapter, boolean nullable, boolean leftOut, boolean writtenAsNull,
+      String... aliases) {
+    Form form = nullable ? Forms.optional(adapter.form(types)) : adapter.form(types);
+    Form.Presence presence = leftOut ? Form.Presence.OPTIONAL : Form.Presence.DEFAULTED;
+    return add(name, form, presence, null, writtenAsNull, aliases);
+  }
+
   /** Adds the values of unknown fields, which a member collects. */
   public DescribedMembers rest(JsonAdapter<?> adapter) {
     rest = adapter.form(types);

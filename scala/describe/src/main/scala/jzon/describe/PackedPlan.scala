@@ -15,6 +15,7 @@ private[describe] object PackedPlan {
   final val HasDefault = 1
   final val NullIsDefault = 2
   final val WrittenAsNull = 4
+  final val LeftOut = 8
 
   /** Packs the name, the treatment of unknown fields, and for each field its name, its aliases and flags. */
   def of(plan: ClassPlan): String = {
@@ -26,14 +27,18 @@ private[describe] object PackedPlan {
       text(field.jsonName, out)
       out += field.model.aliases.length.toChar
       field.model.aliases.foreach(text(_, out))
-      out += flags(field).toChar
+      out += flags(field, plan).toChar
     }
     out.toString
   }
 
-  private def flags(field: FieldPlan): Int =
-    (if (field.model.hasDefault) HasDefault else 0) + (if (field.nullAsDefault) NullIsDefault else 0) +
-      (if (field.explicitNull) WrittenAsNull else 0)
+  private def flags(field: FieldPlan, plan: ClassPlan): Int = {
+    val conditions = plan.conditions.filter(_.indexes.contains(field.index))
+    val isLeftOut = conditions.exists(_.flat.optional) // with all other fields of a flattened class that is None
+    (if (field.model.hasDefault || conditions.nonEmpty && !isLeftOut) HasDefault else 0) +
+      (if (field.nullAsDefault) NullIsDefault else 0) + (if (field.explicitNull) WrittenAsNull else 0) +
+      (if (isLeftOut) LeftOut else 0)
+  }
 
   /** Packs the name, the discriminator (in a list of none or one) and the hints.
     *
@@ -104,7 +109,8 @@ final private[describe] class PackedPlanReader(packed: String) {
     val flags = number()
     def has(flag: Int) = (flags & flag) != 0
     val presence =
-      if (has(PackedPlan.HasDefault)) Form.Presence.DEFAULTED
+      if (has(PackedPlan.LeftOut)) Form.Presence.OPTIONAL
+      else if (has(PackedPlan.HasDefault)) Form.Presence.DEFAULTED
       else if (Forms.mayBeMissing(form)) Form.Presence.OPTIONAL
       else Form.Presence.REQUIRED
     val nullIsDefault = has(PackedPlan.NullIsDefault) && !form.isInstanceOf[Form.NullableValue]

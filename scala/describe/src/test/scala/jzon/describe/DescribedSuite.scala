@@ -37,6 +37,22 @@ class DescribedSuite extends munit.FunSuite {
     assertEquals((form.members.get(2).presence, form.members.get(2).writtenAsNull), (Form.Presence.OPTIONAL, true))
   }
 
+  test("flattened classes") {
+    assertEquals(
+      types(Described[Search].description),
+      List(
+        s"$here.Search",
+        s"$here.Search = " + """{"query": text, "limit"?: int32, "offset"?: int32, "total": int64, "by"?: text}"""
+      )
+    )
+    val search = Described[Search].description
+    val form = search.resolve(search.form).asInstanceOf[Form.ObjectValue]
+    assertEquals(
+      List(1, 2, 3, 4).map(form.members.get(_).presence),
+      List(Form.Presence.OPTIONAL, Form.Presence.OPTIONAL, Form.Presence.REQUIRED, Form.Presence.DEFAULTED)
+    )
+  }
+
   test("families") {
     assertEquals(
       types(Described[Shape].description),
@@ -223,6 +239,17 @@ class DescribedSuite extends munit.FunSuite {
     says(compileErrors("(Described.derived: Described[List[Int]])"), "jzon has an instance for it already;")
   }
 }
+
+case class Paging(limit: Int, offset: Int = 0)
+case class Counted(total: Long)
+case class Author(by: String)
+case class Search(
+    query: String,
+    @flatten paging: Option[Paging],
+    @flatten counted: Counted,
+    @flatten author: Author = Author("nobody")
+)
+object Search { implicit val described: Described[Search] = Described.derived }
 
 @no_extra_fields
 case class Order(

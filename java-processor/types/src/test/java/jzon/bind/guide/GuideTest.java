@@ -30,6 +30,7 @@ class GuideTest {
     assertPrints("Binary", () -> Binary.main(new String[0]));
     assertPrints("Times", () -> Times.main(new String[0]));
     assertPrints("UnknownFields", () -> UnknownFields.main(new String[0]));
+    assertPrints("FlattenedClasses", () -> FlattenedClasses.main(new String[0]));
     assertPrints("Handmade", () -> Handmade.main(new String[0]));
     assertPrints("Trees", () -> Trees.main(new String[0]));
     assertPrints("Layouts", () -> Layouts.main(new String[0]));
