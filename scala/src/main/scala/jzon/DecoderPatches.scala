@@ -52,11 +52,19 @@ private[jzon] object PatchedDecoder {
       case Left(error) => Left(error)
       case Right(patch) =>
         trace(decoder, patch.openOld(encoder.encodeJsonBytes(old)))
-        opened(patch.openMerged()).flatMap(DocumentDecoder.run(decoder, _)) match {
+        merged(decoder, patch) match {
           case Left(error)                      => Left(patch.inPatch(error))
           case Right(a) if patch.hasUnknownNull => rejectUnknown(decoder, patch).toLeft(a)
           case right                            => right
         }
+    }
+
+  /** Decodes the result; if the decoder accepts duplicates, the last one counts, even if one of them is null. */
+  private[this] def merged[A](decoder: Decoder[A], patch: MergePatch): Either[JsonError, A] =
+    opened(patch.openMerged()).flatMap(DocumentDecoder.run(decoder, _)) match {
+      case left @ Left(error) if error.reason == Reason.DUPLICATE_FIELD => left
+      case _ if patch.hasDuplicateNull => opened(patch.openWithLast()).flatMap(DocumentDecoder.run(decoder, _))
+      case result                      => result
     }
 
   /** An exception is one of the patch, which is not JSON or nested too deeply. */
