@@ -60,12 +60,12 @@ private[jzon] object PatchedDecoder {
     }
 
   /** Decodes the result; if the decoder accepts duplicates, the last one counts, even if one of them is null. */
-  private[this] def merged[A](decoder: Decoder[A], patch: MergePatch): Either[JsonError, A] =
-    opened(patch.openMerged()).flatMap(DocumentDecoder.run(decoder, _)) match {
-      case left @ Left(error) if error.reason == Reason.DUPLICATE_FIELD => left
-      case _ if patch.hasDuplicateNull => opened(patch.openWithLast()).flatMap(DocumentDecoder.run(decoder, _))
-      case result                      => result
-    }
+  private[this] def merged[A](decoder: Decoder[A], patch: MergePatch): Either[JsonError, A] = {
+    val result = opened(patch.openMerged()).flatMap(DocumentDecoder.run(decoder, _))
+    val isDuplicate = result.left.exists(_.reason == Reason.DUPLICATE_FIELD)
+    if (isDuplicate || !patch.hasDuplicateNull) result
+    else opened(patch.openWithLast()).flatMap(DocumentDecoder.run(decoder, _))
+  }
 
   /** An exception is one of the patch, which is not JSON or nested too deeply. */
   private[this] def opened[X](open: => X): Either[JsonError, X] =
