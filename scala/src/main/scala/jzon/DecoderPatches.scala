@@ -52,12 +52,20 @@ private[jzon] object PatchedDecoder {
       case Left(error) => Left(error)
       case Right(patch) =>
         trace(decoder, patch.openOld(encoder.encodeJsonBytes(old)))
-        opened(patch.openMerged()).flatMap(DocumentDecoder.run(decoder, _)) match {
+        merged(decoder, patch) match {
           case Left(error)                      => Left(patch.inPatch(error))
           case Right(a) if patch.hasUnknownNull => rejectUnknown(decoder, patch).toLeft(a)
           case right                            => right
         }
     }
+
+  /** Decodes the result; if the decoder accepts duplicates, the last one counts, even if one of them is null. */
+  private[this] def merged[A](decoder: Decoder[A], patch: MergePatch): Either[JsonError, A] = {
+    val result = opened(patch.openMerged()).flatMap(DocumentDecoder.run(decoder, _))
+    val isDuplicate = result.left.exists(_.reason == Reason.DUPLICATE_FIELD)
+    if (isDuplicate || !patch.hasDuplicateNull) result
+    else opened(patch.openWithLast()).flatMap(DocumentDecoder.run(decoder, _))
+  }
 
   /** An exception is one of the patch, which is not JSON or nested too deeply. */
   private[this] def opened[X](open: => X): Either[JsonError, X] =

@@ -33,7 +33,7 @@ class DecodeOntoSuite extends munit.FunSuite {
 
   test("values are patched as the vectors say") {
     val all = rows("values.tsv")
-    assert(all.size >= 74, all.size.toString)
+    assert(all.size >= 87, all.size.toString)
     assertEquals(all.flatMap(row => wrong(row, PatchShapes.codec(row(0)))).mkString("\n"), "")
   }
 
@@ -57,6 +57,36 @@ class DecodeOntoSuite extends munit.FunSuite {
   }
 
   // ---- types whose decoders know more than a tree does ----
+
+  case class Latest(a: Int, m: Map[String, Int], k: Int = 7, inner: Option[Latest] = None)
+  object Latest {
+    implicit val ofMap: Decoder[Map[String, Int]] = Decoder.lastWins.map
+    implicit lazy val codec: Codec[Latest] = Codec.derivedWith[Latest](DerivationSettings.none.withLastDuplicate)
+  }
+
+  test("the last of several members counts where the decoder says so, null too") {
+    val old = """{"a":1,"m":{"x":1},"k":8,"inner":{"a":2,"m":{},"k":9}}"""
+    val rows = List(
+      """{"a":null,"a":2}""" -> old.replace(""":1,"m"""", """:2,"m""""),
+      """{"a":2,"a":null}""" -> ".a(missing)",
+      """{"k":null,"k":3}""" -> old.replace(":8", ":3"),
+      """{"k":3,"k":null}""" -> old.replace(":8", ":7"),
+      """{"k":3,"k":null,"k":4,"k":5}""" -> old.replace(":8", ":5"),
+      """{"m":{"x":null,"x":5}}""" -> old.replace("\"x\":1", "\"x\":5"),
+      """{"m":{"x":5,"x":null}}""" -> old.replace("\"x\":1", ""),
+      """{"m":{"x":null,"x":null}}""" -> old.replace("\"x\":1", ""),
+      """{"m":{"y":null,"y":null}}""" -> old,
+      """{"m":{"y":null,"y":5}}""" -> old.replace("\"x\":1", "\"x\":1,\"y\":5"),
+      """{"m":{"y":1},"m":null}""" -> ".m(missing)",
+      """{"m":null,"m":{"y":2}}""" -> old.replace("\"x\":1", "\"x\":1,\"y\":2"),
+      """{"inner":null,"inner":{"k":null,"k":4}}""" -> old.replace(":9", ":4"),
+      """{"inner":{"a":null,"a":true}}""" -> ".inner.a(expected an integer, got true)"
+    )
+    for ((patch, expected) <- rows) {
+      val result = Codec[Latest].decodeJson(old).flatMap(Codec[Latest].decodeOnto(_, patch))
+      assertEquals(result.fold(_.toString, Codec[Latest].encodeJson(_)), expected, patch)
+    }
+  }
 
   private def onto[A](old: A, patch: String)(implicit decoder: Decoder[A], encoder: Encoder[A]): Either[String, A] =
     decoder.decodeOnto(old, patch).left.map(_.toString)

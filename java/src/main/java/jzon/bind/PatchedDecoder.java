@@ -33,17 +33,26 @@ final class PatchedDecoder {
 
   private static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, MergePatch patch) {
     trace(adapter, patch.openOld(adapter.encode(old)));
-    JsonReader merged;
+    JsonResult<T> result;
     try {
-      merged = patch.openMerged();
+      result = merged(adapter, patch);
     } catch (JsonException e) {
       return new JsonResult.Failure<>(JsonError.of(e)); // nested too deeply
     }
-    JsonResult<T> result = DocumentDecoder.tryDecode(adapter, merged);
     if (result instanceof JsonResult.Failure<T> failure) {
       return new JsonResult.Failure<>(patch.inPatch(failure.error()));
     }
     return patch.hasUnknownNull() ? withoutUnknown(adapter, patch, result) : result;
+  }
+
+  /** Decodes the result; if the adapter accepts duplicates, the last one counts, even if one of them is null. */
+  private static <T> JsonResult<T> merged(JsonAdapter<T> adapter, MergePatch patch) {
+    JsonResult<T> result = DocumentDecoder.tryDecode(adapter, patch.openMerged());
+    if (!patch.hasDuplicateNull()
+        || result instanceof JsonResult.Failure<T> failure && failure.error().reason() == Reason.DUPLICATE_FIELD) {
+      return result;
+    }
+    return DocumentDecoder.tryDecode(adapter, patch.openWithLast());
   }
 
   /** Lets the adapter show which names it looks for. */

@@ -21,6 +21,8 @@ import jzon.engine.reading.TracedNames;
  * MergePatch patch = MergePatch.open(bytes, limits); // throws JsonException
  * try (JsonReader in = patch.openOld(encodedOld)) { decode(in); } // an error does not matter
  * try (JsonReader in = patch.openMerged()) { result = decode(in); } // errors: patch.inPatch(error)
+ * // unless this is a DUPLICATE_FIELD, and if patch.hasDuplicateNull():
+ * try (JsonReader in = patch.openWithLast()) { result = decode(in); }
  * }</pre>
  *
  * <p>The documents are merged as bytes. Three facts about the type matter as well: the aliases of a field, the
@@ -35,6 +37,7 @@ public final class MergePatch {
   /** The positions of the names in the document that was traced. */
   private int[] tracedStarts;
   private Merging merging;
+  private boolean takesLast;
 
   private MergePatch(MemberIndex patch, Limits limits) {
     this.patch = patch;
@@ -97,6 +100,20 @@ public final class MergePatch {
     return open(false);
   }
 
+  /**
+   * Tells whether the patch has several members for one field, and one of them is null. If the decoder does not reject
+   * the duplicate, call {@link #openWithLast}.
+   */
+  public boolean hasDuplicateNull() {
+    return merging != null && merging.hasDuplicateNull();
+  }
+
+  /** As {@link #openMerged}, but with only the last of the members of {@link #hasDuplicateNull}. */
+  public JsonReader openWithLast() {
+    takesLast = true;
+    return open(false);
+  }
+
   /** Tells whether the patch has a null for a field that its class does not know. */
   public boolean hasUnknownNull() {
     return merging.hasUnknownNull();
@@ -109,7 +126,7 @@ public final class MergePatch {
 
   private JsonReader open(boolean keepsUnknownNulls) {
     try {
-      merging = new Merging(old, patch, new TracedNames(tracedStarts, trace), keepsUnknownNulls);
+      merging = new Merging(old, patch, new TracedNames(tracedStarts, trace), keepsUnknownNulls, takesLast);
     } catch (StackOverflowError e) {
       throw JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e).toException();
     }

@@ -12,18 +12,27 @@ final class Merging {
   private final MemberIndex patch;
   private final TracedNames traced;
   private final boolean keepsUnknownNulls;
+  private final boolean takesLast;
   private boolean hasUnknownNull;
+  private boolean hasDuplicateNull;
   private byte[] out;
   private int n;
   /** Four words for each part from the patch: start and end here, start in the patch, 1 for a brace of both objects. */
   private int[] parts = new int[16 * WORDS];
   private int partCount;
 
-  Merging(MemberIndex old, MemberIndex patch, TracedNames traced, boolean keepsUnknownNulls) {
+  /**
+   * Merges the two.
+   *
+   * @param takesLast whether only the last of several members for one field counts if one of them is null
+   */
+  Merging(
+      MemberIndex old, MemberIndex patch, TracedNames traced, boolean keepsUnknownNulls, boolean takesLast) {
     this.old = old;
     this.patch = patch;
     this.traced = traced;
     this.keepsUnknownNulls = keepsUnknownNulls;
+    this.takesLast = takesLast;
     this.out = new byte[Math.max(16, Math.min(old.json.length + patch.json.length, Integer.MAX_VALUE - 64))];
     if (!patch.isObject(0)) copyPatch(0, patch.json.length);
     else if (old.isObject(0)) mergeObjects(0, 0);
@@ -40,6 +49,10 @@ final class Merging {
 
   boolean hasUnknownNull() {
     return hasUnknownNull;
+  }
+
+  boolean hasDuplicateNull() {
+    return hasDuplicateNull;
   }
 
   /**
@@ -93,28 +106,61 @@ final class Merging {
   }
 
   /**
-   * Writes the members of the patch for one field; more than one are an error that the decoder will report.
+   * Writes the members of the patch for one field; more than one are an error if the decoder rejects duplicates.
    *
    * @param o the old member with the field, or -1
    */
   private boolean putField(MemberPairs pairs, int head, int o, boolean isFirst) {
-    boolean first = isFirst;
-    boolean isDuplicate = pairs.then[head] >= 0;
+    if (pairs.then[head] < 0) return putField(pairs, head, o, isFirst, false);
+    boolean hasNull = false;
+    int last = head;
+    int value = -1;
     for (int j = head; j >= 0; j = pairs.then[j]) {
-      int p = pairs.news[j];
-      if (patch.isNull(p) && !isDuplicate && !keepsNull(pairs, p, o)) continue;
-      if (!first) putComma(p);
-      first = false;
-      if (o >= 0 && old.isObject(o) && patch.isObject(p)) {
-        copyPatch(patch.nameStarts[p], patch.starts[p]);
-        mergeObjects(o, p);
-      } else if (patch.isNull(p)) {
-        copyPatch(patch.nameStarts[p], patch.ends[p]);
-      } else {
-        putMember(p);
-      }
+      last = j;
+      if (patch.isNull(pairs.news[j])) hasNull = true;
+      else if (value < 0) value = pairs.news[j];
     }
-    return first;
+    if (!hasNull) {
+      boolean first = isFirst;
+      for (int j = head; j >= 0; j = pairs.then[j]) first = putField(pairs, j, o, first, true);
+      return first;
+    }
+    hasDuplicateNull = true;
+    if (takesLast) return putField(pairs, last, o, isFirst, false);
+    // the second one shows whether the decoder rejects duplicates, if it accepts the first
+    boolean first = putDuplicate(pairs, head, o, value, isFirst);
+    return putDuplicate(pairs, pairs.then[head], o, value, first);
+  }
+
+  /** Writes one of several members for a field; another value stands for null, which the decoder may not accept. */
+  private boolean putDuplicate(MemberPairs pairs, int j, int o, int value, boolean isFirst) {
+    int p = pairs.news[j];
+    if (!patch.isNull(p) || o < 0 && value < 0) return putField(pairs, j, o, isFirst, true);
+    if (!isFirst) putComma(p);
+    copyPatch(patch.nameStarts[p], patch.starts[p]);
+    int from = n;
+    int count = partCount;
+    if (o >= 0) copy(old.json, old.starts[o], old.ends[o]);
+    else putNew(value);
+    partCount = count;
+    addPart(from, n, patch.starts[p]);
+    return false;
+  }
+
+  /** Writes a member of the patch, but not a null that removes. */
+  private boolean putField(MemberPairs pairs, int j, int o, boolean isFirst, boolean isDuplicate) {
+    int p = pairs.news[j];
+    if (patch.isNull(p) && !isDuplicate && !keepsNull(pairs, p, o)) return isFirst;
+    if (!isFirst) putComma(p);
+    if (o >= 0 && old.isObject(o) && patch.isObject(p)) {
+      copyPatch(patch.nameStarts[p], patch.starts[p]);
+      mergeObjects(o, p);
+    } else if (patch.isNull(p)) {
+      copyPatch(patch.nameStarts[p], patch.ends[p]);
+    } else {
+      putMember(p);
+    }
+    return false;
   }
 
   private boolean keepsNull(MemberPairs pairs, int p, int o) {
@@ -171,11 +217,16 @@ final class Merging {
 
   /** The next bytes come from the patch. */
   private void addPart(int length, int from) {
+    addPart(n, n + length, from);
+  }
+
+  /** These bytes stand for those of the patch that start at {@code place}. */
+  private void addPart(int from, int to, int place) {
     int i = partCount++ * WORDS;
     if (i == parts.length) parts = Arrays.copyOf(parts, i * 2);
-    parts[i] = n;
-    parts[i + 1] = n + length;
-    parts[i + 2] = from;
+    parts[i] = from;
+    parts[i + 1] = to;
+    parts[i + 2] = place;
   }
 
   private void copy(byte[] json, int from, int to) {

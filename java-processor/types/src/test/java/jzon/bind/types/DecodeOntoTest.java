@@ -92,7 +92,7 @@ class DecodeOntoTest {
       check(List.of(line.split("\t", -1)));
       checked++;
     }
-    assertTrue(checked >= 74, checked + " rows");
+    assertTrue(checked >= 87, checked + " rows");
   }
 
   private static void check(List<String> row) {
