@@ -157,7 +157,8 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
     val place = if (isCaseClass(symbol)) Placement.CaseClass else Placement.PlainClass
     checkPlaces(shown(symbol), place, symbol, symbol)
     params.foreach(param => checkPlaces(s"${shown(symbol)}.${shown(param)}", Placement.Field, param, symbol))
-    val plan = planOf(classModel(symbol, params.map(fieldModel(_, symbol)), family), kinds)
+    val models = params.zip(types).map { case (param, paramType) => fieldModel(param, symbol, paramType) }
+    val plan = planOf(classModel(symbol, models, family), kinds)
     val fields = plan.fields.zip(params).zip(types).map { case ((field, param), paramType) =>
       val default = if (field.model.hasDefault) defaultOf(tpe, symbol, field) else None
       // Encoding only compares None with it.
@@ -218,7 +219,7 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
     ClassModel(name, fields, rename, all.noExtraFields, all.explicitNull, all.nullAsDefault)
   }
 
-  private def fieldModel(param: TermSymbol, owner: Symbol): FieldModel = {
+  private def fieldModel(param: TermSymbol, owner: Symbol, tpe: Type): FieldModel = {
     val names = givenNames(param, owner)
     if (names.isEmpty && annotation(param, "exclude").isEmpty && annotation(param, "rest").isEmpty)
       checkName(shown(owner), param, "field")
@@ -231,9 +232,26 @@ private[jzon] trait TypeReader extends Dependencies { self: InstanceSearch =>
       annotation(param, "exclude").isDefined,
       annotation(param, "explicit_null").isDefined,
       annotation(param, "null_as_default").isDefined,
-      annotation(param, "rest").isDefined
+      annotation(param, "rest").isDefined,
+      annotation(param, "secret").isDefined || isSecret(optionElement(tpe).getOrElse(tpe))
     )
   }
+
+  /** Whether all values of a type are secret: the type or one of its parents has `@secret`. */
+  protected def isSecret(tpe: Type): Boolean = {
+    val symbol = tpe.dealias.typeSymbol
+    symbol.isClass && !isForeign(tpe) && symbol.asClass.baseClasses.exists(annotation(_, "secret").isDefined)
+  }
+
+  /** Whether values of a type contain values of a type with `@secret`, as a collection does. */
+  protected def mentionsSecret(tpe: Type): Boolean =
+    tpe.dealias.typeArgs.exists(arg => isSecret(arg) || mentionsSecret(arg))
+
+  /** Whether a type belongs to Scala or Java. */
+  protected def isForeign(tpe: Type): Boolean
+
+  /** The element type of an Option, unless it is a type parameter. */
+  protected def optionElement(tpe: Type): Option[Type]
 
   /** The field with `@rest` of a case with its own instance: its getter, its type, its position and its name. */
   protected def restOf(tpe: Type): Option[(Symbol, Type, Int, String)] = {

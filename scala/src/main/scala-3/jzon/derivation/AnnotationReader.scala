@@ -97,6 +97,7 @@ private[jzon] trait AnnotationReader:
     val nullAsDefault = classNamed("jzon.null_as_default")
     val exclude = classNamed("jzon.exclude")
     val rest = classNamed("jzon.derivation.rest")
+    val secret = classNamed("jzon.secret")
 
     /** Whether a class is one of these annotations. */
     def contains(annotation: Symbol): Boolean = annotation == rest || annotation.maybeOwner == field.owner

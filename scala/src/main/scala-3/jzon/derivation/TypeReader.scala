@@ -31,13 +31,16 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
    */
   protected final case class Child(tpe: TypeRepr, name: String, own: Set[String], shape: Option[ClassShape])
 
-  /** A constructor parameter, its default value, and its form in an annotation: a text of bytes or a codec. */
+  /** A constructor parameter, its default value, its form in an annotation (a text of bytes or a codec), and whether
+    * it has `@secret`.
+    */
   protected final case class Param(
       name: String,
       tpe: TypeRepr,
       position: Int,
       default: Option[Term],
-      form: Option[Term] = None
+      form: Option[Term] = None,
+      secret: Boolean = false
   )
 
   /** The type classes for which the user wrote an instance of a case. */
@@ -144,7 +147,8 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
         excluded = find(annotations.exclude).isDefined,
         explicitNull = find(annotations.explicitNull).isDefined,
         nullAsDefault = find(annotations.nullAsDefault).isDefined,
-        rest = find(annotations.rest).isDefined
+        rest = find(annotations.rest).isDefined,
+        secret = find(annotations.secret).isDefined || isSecret(optionless(param.tpe))
       )
       if model.rest && !collectsRest(param.tpe) then
         fail(Messages.restType(simpleName(tpe), param.name, shown(param.tpe)))
@@ -152,9 +156,33 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
         .orElse(find(annotations.hex).map(binaryText(_, "LOWER")))
         .orElse(find(annotations.epoch).map(epochCodec(_, param.tpe, shown(tpe), param.name)))
         .orElse(find(annotations.timeFormat).map(patternCodec(_, param.tpe, shown(tpe), param.name)))
-      (model, param.copy(form = form))
+      if model.secret && model.nullAsDefault && !(optionless(param.tpe) =:= param.tpe.dealias) then
+        fail(Messages.nullIsNone(simpleName(tpe), param.name))
+      (model, param.copy(form = form, secret = model.secret))
     }.unzip
     ClassShape(tpe, orFail(ClassPlan.of(classModel(tpe, fields, inherited), isDecoded)), read, None)
+
+  /** Whether all values of a type are secret: the type or one of its parents has `@secret`. */
+  protected def isSecret(tpe: TypeRepr): Boolean = tpe.dealias match
+    case ref: TermRef => isSecretSymbol(annotatedSymbol(ref)) || ref.widen.baseClasses.exists(isSecretSymbol)
+    case other =>
+      val cls = other.typeSymbol
+      cls.isClassDef && !isForeign(other) && other.baseClasses.exists(isSecretSymbol)
+
+  private def isSecretSymbol(symbol: Symbol): Boolean = symbol.hasAnnotation(annotations.secret)
+
+  /** Whether values of a type contain values of a type with `@secret`, as a collection does. */
+  protected def mentionsSecret(tpe: TypeRepr): Boolean = tpe.dealias match
+    case AppliedType(_, args) => args.exists(arg => isSecret(arg) || mentionsSecret(arg))
+    case _                    => false
+
+  /** Whether a type belongs to Scala or Java, so that its instance is usually a standard one. */
+  protected def isForeign(tpe: TypeRepr): Boolean =
+    val packages =
+      Iterator.iterate(tpe.dealias.typeSymbol)(_.maybeOwner).takeWhile(s => !s.isNoSymbol && s != defn.RootClass)
+    packages.foldLeft("")((_, s) => s.name) match
+      case "scala" | "java" => true
+      case _                => false
 
   /** The field with `@rest` of a case with its own instance. */
   protected def restOf(tpe: TypeRepr): Option[Param] =

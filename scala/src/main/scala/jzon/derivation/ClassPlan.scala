@@ -12,6 +12,9 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
   /** The field that collects unknown fields. */
   val rest: Option[FieldPlan] = fields.find(_.model.rest)
 
+  /** The positions of the secret fields, each as a character. */
+  val secretPositions: String = fields.filter(_.model.secret).map(_.position.toChar).mkString
+
   /** The JSON names by index, as `FieldNames` takes them. */
   def names: List[String] = included.map(_.jsonName)
 

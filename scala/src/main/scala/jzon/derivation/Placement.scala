@@ -25,6 +25,10 @@ private[jzon] object Placement {
     "field" -> field,
     "exclude" -> field,
     "rest" -> field,
+    "secret" -> Home(
+      "a field of a case class, a case class or a sealed type",
+      classes + Field + ValueClass + Family
+    ),
     "base64" -> bytes,
     "hex" -> bytes,
     "epoch" -> instant,
@@ -62,7 +66,7 @@ private[jzon] object Placement {
     val forms = List("base64", "hex", "epoch", "time_format").filter(known.contains)
     val several = if (forms.length > 1) List(Messages.severalForms(owner, forms)) else Nil
     val beside =
-      if (known.contains("rest")) known.filter(_ != "rest").distinct.map(Messages.besideRest(owner, _)) else Nil
+      if (known.contains("rest")) known.filterNot(Set("rest", "secret")).distinct.map(Messages.besideRest(owner, _)) else Nil
     misplaced ::: repeated ::: several ::: beside
   }
 }

@@ -30,6 +30,7 @@ private[jzon] final case class ClassModel(
   * @param explicitNull `@explicit_null` on the field
   * @param nullAsDefault `@null_as_default` on the field
   * @param rest `@rest`: collects the fields that no other one reads
+  * @param secret `@secret` on the field or on its type
   */
 private[jzon] final case class FieldModel(
     name: String,
@@ -40,7 +41,8 @@ private[jzon] final case class FieldModel(
     excluded: Boolean,
     explicitNull: Boolean,
     nullAsDefault: Boolean,
-    rest: Boolean = false
+    rest: Boolean = false,
+    secret: Boolean = false
 )
 
 /** A sealed type: a sealed trait, a sealed abstract class or an enum, with its nested sealed types flattened.

@@ -45,6 +45,11 @@ public final class Secrets {
     return SecretValues.enter(in);
   }
 
+  /** Begins the value of an unknown field whose name is secret too, so that errors are at the object. */
+  public static int enterRest(JsonReader in) {
+    return SecretValues.enter(in) - 1;
+  }
+
   /** Ends a secret value. */
   public static void leave(JsonReader in, int secret) {
     SecretValues.leave(in, secret);
@@ -59,6 +64,12 @@ public final class Secrets {
   public static JsonWriter redacting(JsonWriter out, UnaryOperator<String> mask) {
     Redaction.start(out, mask);
     return out;
+  }
+
+  /** Makes another writer leave out secrets as {@code out} does. */
+  public static JsonWriter redactingLike(JsonWriter out, JsonWriter inner) {
+    Redaction.start(inner, Redaction.mask(out));
+    return inner;
   }
 
   /** Tells whether the writer leaves out secrets; then call {@link #writeMask} instead of writing one. */

@@ -90,6 +90,11 @@ public final class JsonException extends Rejection {
     return new JsonException(second.reason, place(), text, null);
   }
 
+  /** Tells whether reading has failed inside a secret value, which the message does not show. */
+  public boolean isHidden() {
+    return secretDepth >= 0;
+  }
+
   /** Returns the error that this exception was made of, or null. */
   public JsonError error() {
     return error;

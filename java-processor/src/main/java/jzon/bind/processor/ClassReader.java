@@ -353,6 +353,7 @@ final class ClassReader {
         excluded,
         annotations.has("ExplicitNull"),
         annotations.has("Rest"),
+        annotations.has("Secret") || ref.isSecret(),
         with == null ? null : adapters.check(with, mirror, owner + "." + name, place),
         forms.read(annotations, ref, owner + "." + name, with != null),
         opened ? getter(reader) + ".orElse(null)" : getter(reader),
@@ -362,7 +363,7 @@ final class ClassReader {
 
   private void checkRest(MemberAnnotations annotations, String member) {
     for (String name : MemberAnnotations.NAMES) {
-      if (!name.equals("Rest") && !name.equals("Exclude") && annotations.has(name)) {
+      if (!List.of("Rest", "Secret", "Exclude").contains(name) && annotations.has(name)) {
         problems.add(annotations.place(), Messages.besideRest(member, name));
       }
     }

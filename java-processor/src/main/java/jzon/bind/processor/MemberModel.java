@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param aliases further names that are read
  * @param defaultText the JSON text of {@code @Json.Default}, or null
  * @param rest whether it collects the fields that no other member reads: {@code @Json.Rest}
+ * @param secret whether errors must not show its value: {@code @Json.Secret} on it or on its type
  * @param with the adapter of {@code @Json.With}, or null
  * @param binary how its bytes are written, or null
  * @param getter the code after a value that gets the member: {@code name()} or {@code name}; null if nothing does
@@ -28,6 +29,7 @@ record MemberModel(
     boolean excluded,
     boolean explicitNull,
     boolean rest,
+    boolean secret,
     ClassName with,
     MemberForm form,
     String getter,

@@ -129,6 +129,11 @@ final class SourceFile {
     return name(ClassName.of("jzon.bind.generated", simpleName));
   }
 
+  /** Returns the statement that tells the reader to expect secrets. */
+  String expectSecrets() {
+    return name(ClassName.of("jzon.engine.codecs", "Secrets")) + ".expect(in);";
+  }
+
   /** Returns how a class of the engine is named in this file. */
   String engine(String simpleName) {
     return name(ClassName.of(PACKAGES.getOrDefault(simpleName, "jzon.engine"), simpleName));

@@ -24,6 +24,19 @@ sealed interface TypeUse {
     return declared.arguments.isEmpty() ? text.toString() : text.append('>').toString();
   }
 
+  /** Tells whether all values are secret, or those of an Optional. */
+  default boolean isSecret() {
+    return this instanceof Declared declared && (declared.secret
+        || declared.is("java.util.Optional") && declared.arguments.stream().anyMatch(TypeUse::isSecret));
+  }
+
+  /** Tells whether values contain secret ones, as a collection does. */
+  default boolean hasSecrets() {
+    if (this instanceof Array array) return array.element.isSecret() || array.element.hasSecrets();
+    return this instanceof Declared declared
+        && declared.arguments.stream().anyMatch(argument -> argument.isSecret() || argument.hasSecrets());
+  }
+
   /** Tells whether a wildcard was replaced somewhere in the type, so that only a cast leads to it. */
   boolean isInexact();
 
@@ -117,6 +130,7 @@ sealed interface TypeUse {
    * @param isEnum whether it is an enum
    * @param adapter the generated adapter, or null where there is none
    * @param with the adapter that {@code @Json.With} on the type names, or null
+   * @param secret whether it has {@code @Json.Secret}, or a sealed type above it
    * @param wildcards for each argument whether it is a wildcard, and of which kind
    */
   record Declared(
@@ -127,13 +141,14 @@ sealed interface TypeUse {
       boolean isEnum,
       ClassName adapter,
       ClassName with,
+      boolean secret,
       List<Wildcard> wildcards)
       implements TypeUse {
 
     /** Returns the class with wildcards for all arguments. */
     Declared withWildcards() {
       return new Declared(
-          name, Collections.nCopies(parameters, new Unsupported("?")), nullable, parameters, isEnum, adapter, with,
+          name, Collections.nCopies(parameters, new Unsupported("?")), nullable, parameters, isEnum, adapter, with, secret,
           Collections.nCopies(parameters, Wildcard.EXTENDS));
     }
 
@@ -163,7 +178,7 @@ sealed interface TypeUse {
 
     @Override
     public TypeUse withNullable(boolean allowed) {
-      return new Declared(name, arguments, allowed, parameters, isEnum, adapter, with, wildcards);
+      return new Declared(name, arguments, allowed, parameters, isEnum, adapter, with, secret, wildcards);
     }
   }
 
