@@ -258,7 +258,8 @@ class SecretSuite extends FunSuite {
       List(
         ".[0].user(expected a string, got 1)",
         s".[0].password(expected a string$hidden)",
-        s".[1].password(expected a string$hidden)"
+        s".[1].password(expected a string$hidden)",
+        s".[1].password(unexpected end of input$hidden)"
       )
     )
     val inside = Decoder[Deep].decodeAll("""{"id":"x","keys":{"abcd":{"efgh":1},"ijkl":5}}""")

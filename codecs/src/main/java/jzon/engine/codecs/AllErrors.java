@@ -107,7 +107,7 @@ public final class AllErrors {
       if (malformed != null && gone.contains(malformed.offset())) {
         // after a value at this offset was rejected for its type, its syntax is not another error
         boolean isNew = errors.stream().noneMatch(e -> e.offset() == malformed.offset());
-        if (isNew && errors.size() < max) errors.add(hasSecrets ? at(error.segments(), malformed) : malformed);
+        if (isNew && errors.size() < max) errors.add(hasSecrets ? hidden(malformed, error) : malformed);
         return;
       }
       if (gone.container() < 0) return;
@@ -138,10 +138,10 @@ public final class AllErrors {
     }
   }
 
-  /** Returns the error of a value that is not read, and may contain secrets. */
-  private static JsonError at(List<Object> path, JsonError e) {
-    return new JsonError(e.reason(), path.toArray(), e.offset(), e.line(), e.column(), null, null, null)
-        .inSecret(path.size());
+  /** Returns the error in a value that is not read and may contain secrets; {@code rejected} is why it is not read. */
+  private JsonError hidden(JsonError e, JsonError rejected) {
+    Object[] path = original(rejected, rejected.segments()).segments().toArray();
+    return new JsonError(e.reason(), path, e.offset(), e.line(), e.column(), null, null, null).inSecret(path.length);
   }
 
   /** Returns the error that a decoder finds which skips the whole document, or null. */
