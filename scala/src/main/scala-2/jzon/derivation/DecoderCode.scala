@@ -1,5 +1,6 @@
 package jzon.derivation
 
+import scala.collection.mutable
 import scala.reflect.macros.blackbox
 
 import jzon.codegen.{Presence, PresenceMasks}
@@ -137,12 +138,16 @@ private[derivation] trait DecoderCode extends CodeParts {
       q"private[this] def again($in: $readerType): ${shape.tpe} = ${classBody(shape, root)}"
     ) ::: secretMembers(shape, root)
 
-  private def hasSecrets(shape: ClassShape): Boolean =
-    !shape.plan.secretPositions.isEmpty || shape.fields.exists(field => mentionsSecret(field.tpe))
+  private val secretShapes = mutable.Map.empty[ClassShape, Boolean]
+
+  private def expectsSecrets(shape: ClassShape): Boolean = secretShapes.getOrElseUpdate(
+    shape,
+    !shape.plan.secretPositions.isEmpty || shape.fields.exists(field => hasSecrets(field.tpe))
+  )
 
   /** The secret fields of a class, if it has any, or a field whose type contains secrets. */
   private def secretMembers(shape: ClassShape, place: Place): List[Tree] =
-    if (!hasSecrets(shape)) Nil
+    if (!expectsSecrets(shape)) Nil
     else {
       val fields = q"$derivation.SecretFields.of(${classOf(shape.tpe)}, ${shape.plan.secretPositions})"
       List(q"private[this] val ${TermName(place.prefix + "secrets")} = $fields")
@@ -156,7 +161,7 @@ private[derivation] trait DecoderCode extends CodeParts {
     * the next field, so that members in order run through the steps without a jump; any other order goes round again.
     */
   private def classBody(shape: ClassShape, place: Place): Tree =
-    if (!hasSecrets(shape)) plainBody(shape, place)
+    if (!expectsSecrets(shape)) plainBody(shape, place)
     else q"{ ${member(place.prefix + "secrets")}.expect($in); ${plainBody(shape, place)} }"
 
   /** Reads a value that errors do not show, in a case of a sealed type whose other cases may not be secret. */

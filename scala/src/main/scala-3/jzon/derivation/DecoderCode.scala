@@ -71,7 +71,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   /** A constant with the secret fields of a class, if it has any, or a field whose type contains secrets. */
   private def secretFields(shape: ClassShape): Option[Term] =
     val positions = shape.plan.secretPositions
-    Option.when(!positions.isEmpty || shape.params.exists(param => mentionsSecret(param.tpe))) {
+    Option.when(!positions.isEmpty || shape.params.exists(param => hasSecrets(param.tpe))) {
       val of = moduleCall("jzon.derivation.SecretFields", "of", classOf(shape.tpe), string(positions))
       constant("secrets", secretFieldsClass.typeRef, of)
     }

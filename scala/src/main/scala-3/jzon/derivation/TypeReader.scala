@@ -171,10 +171,37 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
 
   private def isSecretSymbol(symbol: Symbol): Boolean = symbol.hasAnnotation(annotations.secret)
 
-  /** Whether values of a type contain values of a type with `@secret`, as a collection does. */
-  protected def mentionsSecret(tpe: TypeRepr): Boolean = tpe.dealias match
-    case AppliedType(_, args) => args.exists(arg => isSecret(arg) || mentionsSecret(arg))
-    case _                    => false
+  /** Whether values of a type are or contain secrets, at any depth. */
+  protected def hasSecrets(tpe: TypeRepr): Boolean = tpe.dealias match
+    case AppliedType(constructor, args) => args.exists(hasSecrets) || classHasSecrets(constructor)
+    case other                          => classHasSecrets(other)
+
+  private def classHasSecrets(tpe: TypeRepr): Boolean =
+    val cls = tpe.typeSymbol
+    cls.isClassDef && !isForeign(tpe) && {
+      SymbolTable.of(classNamed("jzon.Decoder"))((cls, "secrets")) {
+        val reached = scala.collection.mutable.Set.empty[Symbol]
+        reachesSecret(cls, reached)
+      }
+    }
+
+  /** Searches the fields and cases of a class, except for classes that were reached before. */
+  private def reachesSecret(cls: Symbol, reached: scala.collection.mutable.Set[Symbol]): Boolean =
+    reached.add(cls) && {
+      cls.typeRef.baseClasses.exists(isSecretSymbol) || cls.children.exists(child =>
+        child.isClassDef && reachesSecret(child, reached)
+      ) || cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).flatten.exists { param =>
+        annotated(param, cls).exists(isSecretSymbol) || parts(param.info).exists(reachesSecret(_, reached))
+      }
+    }
+
+  /** The classes of the program that a type consists of. */
+  private def parts(tpe: TypeRepr): List[Symbol] = tpe.dealias match
+    case AppliedType(constructor, args) => parts(constructor) ::: args.flatMap(parts)
+    case AnnotatedType(underlying, _)   => parts(underlying)
+    case other =>
+      val cls = other.typeSymbol
+      if cls.isClassDef && !isForeign(other) then List(cls) else Nil
 
   /** Whether a type belongs to Scala or Java, so that its instance is usually a standard one. */
   protected def isForeign(tpe: TypeRepr): Boolean =

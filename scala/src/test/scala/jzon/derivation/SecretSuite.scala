@@ -187,7 +187,7 @@ class SecretSuite extends FunSuite {
       "[\n  {\n    \"user\" : \"ada\",\n    \"password\" : \"13\",\n    \"age\" : 36\n  }\n]"
     )
     assertEquals(new String(Encoder[Login].encodeRedactedBytes(login)), Encoder[Login].encodeRedacted(login))
-    val deep = Deep(1, Some(1234), Map("abcd" -> List(1)), Some(RawJson.parse("[1]").toOption.get), ("abcd", 1))
+    val deep = Deep(1, Some(1234), Map("abcd" -> List(1)), Some(RawJson.from(List(1))), ("abcd", 1))
     assertEquals(
       Encoder[Deep].encodeRedacted(deep),
       """{"id":1,"pin":"***","keys":"***","raw":"***","tuple":"***"}"""
@@ -216,7 +216,7 @@ class SecretSuite extends FunSuite {
       """{"id":1,"abcd":1,"abcd":2}""" -> s"(duplicate$hidden)",
       """{"id":"x","abcd":1}""" -> """.id(expected an integer, got "x")"""
     )
-    val rest = Rest(1, Map("abcd" -> Json.Num("1234")))
+    val rest = Rest(1, Map("abcd" -> Json.Num(1234)))
     assertEquals(Encoder[Rest].encodeRedacted(rest), """{"id":1,"***":"***"}""")
     assertEquals(Encoder[Rest].encodeRedacted(Rest(1, Map.empty)), """{"id":1}""")
     assertEquals(Encoder[Rest].encodeJson(rest), """{"id":1,"abcd":1234}""")
@@ -284,7 +284,7 @@ class SecretSuite extends FunSuite {
   }
 
   test("exceptions of decoders do not show secrets either") {
-    val in = jzon.engine.JsonReader.open("""{"user":"a","password":12345}""", Limits.DEFAULT)
+    val in = jzon.engine.JsonReader.open("""{"user":"a","password":12345}""", Decoder.limits)
     val e = intercept[JsonException](Decoder[Login].decode(in))
     assertEquals(e.getMessage, s"expected a string$hidden at offset 23")
     assertEquals(e.getCause, null)

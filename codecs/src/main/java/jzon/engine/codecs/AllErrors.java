@@ -133,7 +133,7 @@ public final class AllErrors {
       JsonError error = attempt.run(in);
       absent = in.absentFields();
       whole = in.oneErrorAt();
-      hasSecrets |= Secrets.areExpected(in);
+      hasSecrets |= in.expectsSecrets();
       return error;
     }
   }

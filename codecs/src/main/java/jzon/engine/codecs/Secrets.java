@@ -128,11 +128,6 @@ public final class Secrets {
     return new JsonError(reason, path, start, -1, -1, null, null, null).inSecret(path.length).toException();
   }
 
-  /** Tells whether the document may contain secrets. */
-  static boolean areExpected(JsonReader in) {
-    return SecretValues.areExpected(in);
-  }
-
   /** Returns the offset of the last secret value that was begun, or -1. */
   static long last(JsonReader in) {
     return SecretValues.last(in);

@@ -68,11 +68,6 @@ public final class SecretValues {
     return in.secrets == null ? -1 : in.secrets.start;
   }
 
-  /** Tells whether the document may contain secrets. */
-  public static boolean areExpected(ValueReader in) {
-    return in.secrets != null;
-  }
-
   /** Returns the error without what belongs to a secret. */
   JsonError hide(JsonError error, JsonException e, Locator l, byte[] b, int stop, int limit) {
     int depth = Rejections.secretDepth(e);

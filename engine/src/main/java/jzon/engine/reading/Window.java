@@ -318,6 +318,11 @@ public abstract class Window {
     return secrets == null ? error : secrets.hide(error, e, l, b, stop, limit);
   }
 
+  /** Tells whether a decoder has said that the document may contain secrets, which errors must not show. */
+  public final boolean expectsSecrets() {
+    return secrets != null;
+  }
+
   /** Lets the locator pass the previous documents, of which it only counts the lines. */
   private void passDocuments(byte[] b, long origin, int most) {
     long to = Math.min(start - origin, most);

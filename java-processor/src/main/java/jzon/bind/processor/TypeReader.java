@@ -117,12 +117,9 @@ final class TypeReader {
         element.getKind() == ElementKind.ENUM,
         adapter,
         with(element),
-        isSecret(element),
+        compilation.secrets.isSecret(element),
+        compilation.secrets.reaches(element),
         wildcards);
-  }
-
-  private boolean isSecret(TypeElement element) {
-    return Annotations.has(element, "Secret") || compilation.sealedParents(element).stream().anyMatch(this::isSecret);
   }
 
   private ClassName with(TypeElement element) {

@@ -30,11 +30,11 @@ sealed interface TypeUse {
         || declared.is("java.util.Optional") && declared.arguments.stream().anyMatch(TypeUse::isSecret));
   }
 
-  /** Tells whether values contain secret ones, as a collection does. */
+  /** Tells whether values are or contain secret ones, at any depth. */
   default boolean hasSecrets() {
-    if (this instanceof Array array) return array.element.isSecret() || array.element.hasSecrets();
+    if (this instanceof Array array) return array.element.hasSecrets();
     return this instanceof Declared declared
-        && declared.arguments.stream().anyMatch(argument -> argument.isSecret() || argument.hasSecrets());
+        && (declared.hasSecretMembers || declared.arguments.stream().anyMatch(TypeUse::hasSecrets));
   }
 
   /** Tells whether a wildcard was replaced somewhere in the type, so that only a cast leads to it. */
@@ -131,6 +131,7 @@ sealed interface TypeUse {
    * @param adapter the generated adapter, or null where there is none
    * @param with the adapter that {@code @Json.With} on the type names, or null
    * @param secret whether it has {@code @Json.Secret}, or a sealed type above it
+   * @param hasSecretMembers whether it is secret, or has secret members at any depth
    * @param wildcards for each argument whether it is a wildcard, and of which kind
    */
   record Declared(
@@ -142,6 +143,7 @@ sealed interface TypeUse {
       ClassName adapter,
       ClassName with,
       boolean secret,
+      boolean hasSecretMembers,
       List<Wildcard> wildcards)
       implements TypeUse {
 
@@ -149,7 +151,7 @@ sealed interface TypeUse {
     Declared withWildcards() {
       return new Declared(
           name, Collections.nCopies(parameters, new Unsupported("?")), nullable, parameters, isEnum, adapter, with, secret,
-          Collections.nCopies(parameters, Wildcard.EXTENDS));
+          hasSecretMembers, Collections.nCopies(parameters, Wildcard.EXTENDS));
     }
 
     boolean isRaw() {
@@ -178,7 +180,8 @@ sealed interface TypeUse {
 
     @Override
     public TypeUse withNullable(boolean allowed) {
-      return new Declared(name, arguments, allowed, parameters, isEnum, adapter, with, secret, wildcards);
+      return new Declared(name, arguments, allowed, parameters, isEnum, adapter, with, secret, hasSecretMembers,
+          wildcards);
     }
   }
 
