@@ -191,9 +191,13 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       cls.typeRef.baseClasses.exists(isSecretSymbol) || cls.children.exists(child =>
         child.isClassDef && reachesSecret(child, reached)
       ) || cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).flatten.exists { param =>
-        annotated(param, cls).exists(isSecretSymbol) || parts(param.info).exists(reachesSecret(_, reached))
+        annotated(param, cls).exists(isSecretSymbol) || fieldParts(param, cls).exists(reachesSecret(_, reached))
       }
     }
+
+  private def fieldParts(param: Symbol, cls: Symbol): List[Symbol] =
+    val field = cls.declaredField(param.name)
+    if field.isNoSymbol then Nil else parts(cls.typeRef.memberType(field).widenByName)
 
   /** The classes of the program that a type consists of. */
   private def parts(tpe: TypeRepr): List[Symbol] = tpe.dealias match

@@ -31,7 +31,7 @@ import jzon.streams.Framing;
 /** Random secrets in damaged documents: no four characters of one are in anything that is shown. */
 class SecretSamplesTest {
   private static final int SHOWN = 4;
-  private static final int ROUNDS = Integer.getInteger("jzon.rounds", 100_000) / 5;
+  private static final int ROUNDS = Integer.getInteger("jzon.rounds", 100_000) / 50;
 
   @Json
   record Card(@Json.Secret long number, @Json.Secret Map<String, List<String>> owner, int year) {}
