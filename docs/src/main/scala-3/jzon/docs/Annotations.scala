@@ -20,6 +20,7 @@ object Annotations:
     "time_format" -> "a date or time by a pattern",
     "exclude" -> "leaves the field out",
     "rest" -> "collects the fields that no other field reads",
+    "secret" -> "keeps the value out of errors and logs",
     "forms" -> "objects stay strings, whatever cases join them",
     "ignore_case" -> "reads the strings of objects in any case",
     "unknown" -> "the case that is read for unknown names"

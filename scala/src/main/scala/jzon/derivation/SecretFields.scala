@@ -28,15 +28,29 @@ object SecretFields {
     protected def computeValue(cls: Class[_]): Known = new Known
   }
 
+  @volatile private var known = false
+
   /** Remembers the fields of a class. */
   def of(cls: Class[_], positions: String): SecretFields = {
     val fields = new SecretFields(positions)
-    if (!positions.isEmpty) classes.get(cls).fields = fields
+    if (!positions.isEmpty) {
+      classes.get(cls).fields = fields
+      known = true
+    }
     fields
   }
 
   /** Remembers a type with `@secret`. */
-  private[jzon] def addType(cls: Class[_]): Unit = if (!cls.isPrimitive) classes.get(cls).isType = true
+  private[jzon] def addType(cls: Class[_]): Unit = if (!cls.isPrimitive) {
+    classes.get(cls).isType = true
+    known = true
+  }
+
+  /** Whether the program has types with secrets. */
+  private[jzon] def areKnown: Boolean = known
+
+  /** Whether a value is of a type with `@secret`. */
+  private[jzon] def isSecretValue(a: Any): Boolean = a != null && isSecret(a.getClass)
 
   /** The secret fields of a class, or null. */
   private[jzon] def find(cls: Class[_]): SecretFields = classes.get(cls).fields
