@@ -79,6 +79,15 @@ object SecretSuite {
       Codec[String].eimap(s => if (s.contains("@")) Right(Email(s)) else Left(s"no address: $s"))(_.text)
   }
 
+  case class Plain(user: String, @secret password: String, age: Int)
+  object Plain { implicit val codec: Codec[Plain] = Codec.derived }
+
+  case class Keys(@secret keys: Map[String, List[Int]], @secret pin: Option[Int])
+  object Keys { implicit val codec: Codec[Keys] = Codec.derived }
+
+  @secret case class Text(text: String)
+  object Text { implicit val codec: Codec[Text] = Codec.derived }
+
   case class Bytes(@secret @hex key: Array[Byte], @secret @base64 other: Option[Array[Byte]] = None)
   object Bytes { implicit val codec: Codec[Bytes] = Codec.derived }
 }
@@ -290,6 +299,68 @@ class SecretSuite extends FunSuite {
     assertEquals(e.getCause, null)
     assertEquals(jzon.engine.error.JsonError.of(e).toString, s"(expected a string$hidden)")
     in.close()
+  }
+
+  test("the vectors that other languages share") {
+    import scala.jdk.CollectionConverters._
+    val file = java.nio.file.Paths.get(System.getProperty("jzon.root"), "conformance", "secrets", "documents.tsv")
+    val rows = java.nio.file.Files.readAllLines(file).asScala.filterNot(_.startsWith("# ")).map(_.split("\t", -1)).toList
+    assert(rows.size >= 28, rows.size.toString)
+    def redacted[A](codec: Codec[A], json: String): String =
+      codec.decodeJson(json).fold(error => s"!$error", codec.encodeRedacted(_))
+    rows.foreach { row =>
+      val result = row(0) match {
+        case "login"  => redacted(Codec[Plain], row(1))
+        case "keys"   => redacted(Codec[Keys], row(1))
+        case "tokens" => redacted(Codec[List[Text]], row(1))
+      }
+      assertEquals(result, row(2), row(1))
+    }
+  }
+
+  test("no error shows four characters of a secret") {
+    val random = new scala.util.Random(11)
+    val letters = "QXZJKVW0123456789"
+    val parts = scala.collection.mutable.Set.empty[String]
+    def secret(): String = {
+      val text = Seq.fill(4 + random.nextInt(10)) {
+        if (random.nextInt(10) == 0) "\"\\/,:{}[] ".charAt(random.nextInt(10)) else letters(random.nextInt(letters.length))
+      }.mkString
+      parts ++= text.sliding(4).filter(_.forall(_.isLetterOrDigit))
+      text
+    }
+    def damaged(json: Array[Byte]): Array[Byte] = random.nextInt(3) match {
+      case 0 => json.take(random.nextInt(json.length))
+      case 1 => json.updated(random.nextInt(json.length), random.nextInt(256).toByte)
+      case _ => json.updated(random.nextInt(json.length), "\"\\,:{}[] 1x".charAt(random.nextInt(11)).toByte)
+    }
+    def check(shown: String, json: Array[Byte]): Unit =
+      shown.sliding(4).find(parts.contains).foreach(part => fail(s"$part in $shown for ${new String(json, "UTF-8")}"))
+    def checkError(e: JsonError, json: Array[Byte]): Unit = {
+      val trace = new java.io.StringWriter
+      e.toException.printStackTrace(new java.io.PrintWriter(trace, true))
+      check(s"$e ${e.message} ${e.pointer} ${e.segments} ${e.found} ${e.cause} $trace", json)
+    }
+    def checkAll[A](codec: Codec[A], json: Array[Byte]): Unit = {
+      codec.decodeJson(json).left.foreach(checkError(_, json))
+      codec.decodeJson(new java.io.ByteArrayInputStream(json)).left.foreach(checkError(_, json))
+      codec.decodeAll(json).left.foreach(_.foreach(checkError(_, json)))
+      codec.decodeIncomplete(json).fold(checkError(_, json), partial => check(partial.incomplete.mkString(" "), json))
+      Codec.of(codec, codec).decodeStream(Iterator(json), Framing.values).foreach(_.left.foreach(checkError(_, json)))
+    }
+    (1 to Integer.getInteger("jzon.rounds", 10000) / 50).foreach { _ =>
+      parts.clear()
+      val token = Token(secret(), Map(secret() -> 1, secret() -> 2))
+      val vault = Vault("n", Some(token), List(token, Token(secret())), Map("k" -> Key(secret())), Right(Key(secret())))
+      check(Encoder[Vault].encodeRedacted(vault), Array.emptyByteArray)
+      checkAll(Vault.codec, damaged(Encoder[Vault].encodeJsonBytes(vault)))
+      val deep = Deep(1, None, Map(secret() -> List(1)), Some(RawJson.from(Map(secret() -> secret()))), (secret(), 5))
+      checkAll(Deep.codec, damaged(Encoder[Deep].encodeJsonBytes(deep)))
+      checkAll(Codec[Map[String, Key]], damaged(Encoder[Map[String, Key]].encodeJsonBytes(Map("k" -> Key(secret())))))
+      checkAll(Rest.codec, damaged(Encoder[Rest].encodeJsonBytes(Rest(1, Map(secret() -> Json.Str(secret()))))))
+      val login = Login("bob", secret(), 3)
+      checkAll(Codec[List[Login]], damaged(Encoder[List[Login]].encodeJsonBytes(List(login, login))))
+    }
   }
 
   test("values that cannot be written") {

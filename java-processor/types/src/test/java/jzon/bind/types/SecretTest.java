@@ -8,7 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -330,6 +333,39 @@ class SecretTest {
       assertEquals("(expected ':')", ((JsonResult.Failure<Login>) stream.next()).error().toString());
       assertFalse(stream.hasNext());
     }
+  }
+
+  @Json
+  record Keys(@Json.Secret Map<String, List<Integer>> keys, @Json.Secret Optional<Integer> pin) {}
+
+  @Json
+  record Plain(String user, @Json.Secret String password, int age) {}
+
+  @Json
+  @Json.Secret
+  record Text(String text) {}
+
+  @Test
+  void vectors() throws IOException {
+    Path file = Path.of(System.getProperty("jzon.root"), "conformance", "secrets", "documents.tsv");
+    int count = 0;
+    for (String line : Files.readAllLines(file)) {
+      if (line.startsWith("# ")) continue;
+      String[] row = line.split("\t", -1);
+      count++;
+      JsonAdapter<?> adapter = switch (row[0]) {
+        case "login" -> Jzon.adapter(Plain.class);
+        case "keys" -> Jzon.adapter(Keys.class);
+        default -> Adapters.list(Jzon.adapter(Text.class));
+      };
+      assertEquals(row[2], redacted(adapter, row[1]), row[1]);
+    }
+    assertTrue(count >= 28, "count: " + count);
+  }
+
+  private static <T> String redacted(JsonAdapter<T> adapter, String json) {
+    return adapter.tryDecode(json) instanceof JsonResult.Failure<T> failure
+        ? "!" + failure.error() : adapter.encodeRedacted(adapter.decode(json));
   }
 
   @Test
