@@ -11,14 +11,20 @@ import jzon.engine.codecs.Secrets
  */
 final class SecretFields private (positions: String) extends Serializable {
 
+  private[this] val hasRest = positions.indexOf(SecretFields.Rest.toInt) >= 0
+
   /** Whether the field at this position is secret. */
   private[jzon] def contains(position: Int): Boolean = positions.indexOf(position) >= 0
 
   /** Says that the object read next has secrets. */
-  def expect(in: JsonReader): Unit = Secrets.expect(in)
+  def expect(in: JsonReader): Unit = if (hasRest) Secrets.expectRest(in) else Secrets.expect(in)
 }
 
 object SecretFields {
+
+  /** Stands in the positions of a class whose unknown fields are secret. */
+  private[derivation] final val Rest = '\uffff'
+
   final private class Known {
     @volatile var fields: SecretFields = null
     @volatile var isType = false

@@ -40,6 +40,11 @@ public final class Secrets {
     SecretValues.expect(in);
   }
 
+  /** As {@link #expect}, for an object that starts here and whose unknown names are secret. */
+  public static void expectRest(JsonReader in) {
+    SecretValues.expectNames(in);
+  }
+
   /** Begins a secret value; returns what {@link #leave} and {@link #failed} need. */
   public static int enter(JsonReader in) {
     return SecretValues.enter(in);
@@ -126,6 +131,11 @@ public final class Secrets {
   public static JsonException unwritten(JsonWriter out, long start, Reason reason) {
     Object[] path = Redaction.path(out, start);
     return new JsonError(reason, path, start, -1, -1, null, null, null).inSecret(path.length).toException();
+  }
+
+  /** Returns how many segments of a path are not secret because of names, or a larger number. */
+  static int namesDepth(JsonReader in) {
+    return SecretValues.namesDepth(in);
   }
 
   /** Returns the offset of the last secret value that was begun, or -1. */

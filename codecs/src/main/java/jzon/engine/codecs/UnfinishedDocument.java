@@ -159,6 +159,7 @@ public final class UnfinishedDocument {
       rejectedAt = in.oneErrorAt();
       int secret = open.openAt(Secrets.last(in));
       if (secret >= 0) secretDepth = Math.min(secretDepth, secret);
+      secretDepth = Math.min(secretDepth, Secrets.namesDepth(in));
       return error;
     }
   }

@@ -28,6 +28,8 @@ public final class SecretValues {
   private long start = -1;
   /** Whether that value is being read. */
   private boolean isOpen;
+  /** How many containers are around an object with secret names, at least. */
+  private int namesDepth = Integer.MAX_VALUE;
 
   private SecretValues() {}
 
@@ -36,10 +38,26 @@ public final class SecretValues {
     if (in.secrets == null) in.secrets = new SecretValues();
   }
 
+  /** As {@link #expect}, for an object that starts here and whose unknown names are secret. */
+  public static void expectNames(ValueReader in) {
+    expect(in);
+    in.secrets.namesDepth = Math.min(in.secrets.namesDepth, depth(in));
+  }
+
+  /** Returns how many containers are around the outermost object with secret names, or a larger number. */
+  public static int namesDepth(ValueReader in) {
+    return in.secrets == null ? Integer.MAX_VALUE : in.secrets.namesDepth;
+  }
+
+  /** Returns how many containers are around the next value. */
+  private static int depth(ValueReader in) {
+    return in.limits.depth() - in.left - (in.resumed ? 1 : 0);
+  }
+
   /** Begins a secret value; returns how many containers are around it, or that minus 2^30 inside another secret. */
   public static int enter(ValueReader in) {
     expect(in);
-    int depth = in.limits.depth() - in.left - (in.resumed ? 1 : 0);
+    int depth = depth(in);
     SecretValues secrets = in.secrets;
     if (secrets.isOpen) return depth - NESTED;
     secrets.isOpen = true;

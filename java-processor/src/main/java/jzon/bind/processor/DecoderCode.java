@@ -56,7 +56,7 @@ final class DecoderCode {
   private void body(String head, boolean overrides) {
     if (overrides) out.overriding();
     out.open(head);
-    if (code.hasSecrets()) out.line(out.expectSecrets());
+    if (code.hasSecrets()) out.line(out.expectSecrets(code.rest != null && code.plan.rest().secret()));
     out.line(out.engine("FieldNames") + " names = NAMES;");
     if (isLarge()) large();
     else small();

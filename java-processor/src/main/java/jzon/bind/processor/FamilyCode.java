@@ -141,7 +141,7 @@ final class FamilyCode {
       case TAGGED -> "in.readDiscriminator(DISCRIMINATOR)";
     };
     boolean isString = plan.form() == FamilyPlan.Form.STRINGS;
-    if (!isSecret && children.stream().anyMatch(TypeModel.Child::secret)) out.line(out.expectSecrets());
+    if (!isSecret && children.stream().anyMatch(TypeModel.Child::secret)) out.line(out.expectSecrets(false));
     String result = isString ? "return " : type + " child = ";
     if (plan.model().forms()) readMixed();
     if (isCut()) readInParts(hint, result);

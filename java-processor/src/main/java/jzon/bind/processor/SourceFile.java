@@ -129,9 +129,9 @@ final class SourceFile {
     return name(ClassName.of("jzon.bind.generated", simpleName));
   }
 
-  /** Returns the statement that tells the reader to expect secrets. */
-  String expectSecrets() {
-    return name(ClassName.of("jzon.engine.codecs", "Secrets")) + ".expect(in);";
+  /** Returns the statement that tells the reader to expect secrets, or an object whose unknown names are secret. */
+  String expectSecrets(boolean ofRest) {
+    return name(ClassName.of("jzon.engine.codecs", "Secrets")) + (ofRest ? ".expectRest(in);" : ".expect(in);");
   }
 
   /** Returns how a class of the engine is named in this file. */

@@ -294,6 +294,9 @@ class SecretTest {
     assertEquals("{\"id\":1,\"***\":\"{\\\"abcd\\\":1234}\"}", adapter.encodeRedacted(rest, text -> text));
     assertEquals("{\"id\":1}", adapter.encodeRedacted(new Rest(1, Map.of())));
     assertEquals("{\"id\":1,\"abcd\":1234}", adapter.encodeToString(rest));
+    assertEquals(List.of("."), adapter.decodeIncomplete("{\"id\":1,\"abcd\":12").incomplete());
+    assertEquals(List.of("."), adapter.decodeIncomplete("{\"id\":1,\"abcd\":").incomplete());
+    assertEquals(List.of("."), adapter.decodeIncomplete("{\"id\":1,\"abcd\":[\"ef").incomplete());
   }
 
   @Test
