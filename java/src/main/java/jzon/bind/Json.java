@@ -157,8 +157,8 @@ public @interface Json {
    * @Json record Login(String user, @Json.Secret String password) {}
    * }</pre>
    *
-   * <p>An error inside the value has the path of the member, the place and the code, but neither the value nor the names
-   * in it. On a type the annotation holds for each value of that type. For an adapter of your own use
+   * <p>An error inside the value has the path of the member, the place and the code, but neither the value nor the
+   * names in it. On a type the annotation holds for each value of that type. For an adapter of your own use
    * {@link Adapters#secret}.
    *
    * <p>{@code encode} and similar methods write the value as usual, and {@code toString} of the type shows it.

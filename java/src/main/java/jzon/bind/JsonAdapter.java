@@ -453,7 +453,8 @@ public abstract class JsonAdapter<T> {
   }
 
   /**
-   * Returns the value as JSON without whitespace, with {@code "***"} in place of each value that is {@link Json.Secret}.
+   * Returns the value as JSON without whitespace, with {@code "***"} in place of each value that is
+   * {@link Json.Secret}.
    *
    * <pre>{@code
    * log.info(adapter.encodeRedacted(new Login("ada", "correct horse"))); // {"user":"ada","password":"***"}
@@ -466,8 +467,8 @@ public abstract class JsonAdapter<T> {
   }
 
   /**
-   * Returns the value as JSON without whitespace, with {@code mask.apply(text)} as a string in place of each secret. The
-   * text of a string is its characters, the text of any other secret is its JSON.
+   * Returns the value as JSON without whitespace, with {@code mask.apply(text)} as a string in place of each secret.
+   * The text of a string is its characters, the text of any other secret is its JSON.
    */
   public final String encodeRedacted(T value, UnaryOperator<String> mask) {
     return encodeRedacted(value, EncodeOptions.compact(), mask);
@@ -498,7 +499,7 @@ public abstract class JsonAdapter<T> {
     return encodeRedactedBytes(value, options, Secrets.HIDDEN);
   }
 
-  /** Returns the value as JSON in UTF-8, in the layout of {@code options}, with {@code mask.apply(text)} for secrets. */
+  /** Returns the value as JSON in UTF-8, in the layout of {@code options}, with {@code mask.apply(text)} for each. */
   public final byte[] encodeRedactedBytes(T value, EncodeOptions options, UnaryOperator<String> mask) {
     return DocumentEncoder.redact(this, value, options, mask);
   }

@@ -59,7 +59,7 @@ public abstract class Window {
   /** The absolute offset up to which the failed method has looked at the document, as far as it is known. */
   private long failedAt;
   /** What the document has of secret values, or null: most documents have none. */
-  protected SecretValues secrets;
+  protected Secrecy secrets;
   /** The absolute offset after which no more bytes may be skipped. */
   long skipStop = Long.MAX_VALUE;
   /** The absolute offset that the kept value must not exceed, and the offset at which it begins. */

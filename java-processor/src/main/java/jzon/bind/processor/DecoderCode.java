@@ -142,8 +142,9 @@ final class DecoderCode {
     if (member.access() instanceof Access.Optional optional) {
       String of = out.jdk(optional.type()) + ".of(" + read(optional.value()) + ")";
       out.line("if (!in.tryReadNull()) " + target + " = " + of + ";");
-    } else if (member.model().nullable() && !member.model().secret()) out.line("if (!in.tryReadNull()) " + target + " = " + value + ";");
-    else out.line(target + " = " + value + ";");
+    } else if (member.model().nullable() && !member.model().secret()) {
+      out.line("if (!in.tryReadNull()) " + target + " = " + value + ";");
+    } else out.line(target + " = " + value + ";");
   }
 
   private String read(Access access) {

@@ -150,8 +150,8 @@ sealed interface TypeUse {
     /** Returns the class with wildcards for all arguments. */
     Declared withWildcards() {
       return new Declared(
-          name, Collections.nCopies(parameters, new Unsupported("?")), nullable, parameters, isEnum, adapter, with, secret,
-          hasSecretMembers, Collections.nCopies(parameters, Wildcard.EXTENDS));
+          name, Collections.nCopies(parameters, new Unsupported("?")), nullable, parameters, isEnum, adapter, with,
+          secret, hasSecretMembers, Collections.nCopies(parameters, Wildcard.EXTENDS));
     }
 
     boolean isRaw() {

@@ -125,7 +125,8 @@ class SecretSamplesTest {
   /** Gives values other types, removes tokens between them, and adds some. */
   private String replaced(String json) {
     String[][] changes = {
-        {"\"password\":", "\"password\":1"}, {"\"password\":\"", "\"password\":[\""}, {"\"password\":", "\"password\" "},
+        {"\"password\":", "\"password\":1"}, {"\"password\":\"", "\"password\":[\""},
+        {"\"password\":", "\"password\" "},
         {"\"number\":", "\"number\":\""}, {"\"number\":", "\"number\":-0."}, {"\"number\":", "\"number\":{"},
         {"\"owner\":{", "\"owner\":[{"}, {":[\"", ":[1,\""}, {"\"text\":", "\"text\":{\"x\":"},
         {"\"text\":", "\"text\""}, {"\"claims\":{", "\"claims\":{\"q\":[],"}, {"\"hint\":\"", "\"hint\":nul\""},
