@@ -36,6 +36,10 @@ func ancestorDifferences() []ancestorDifference {
 		{"`DenyList` of `user.id`", struct {
 			User leaf `json:"user"`
 		}{leaf{1, "p"}}, []Option{DenyList([]string{"user.id"})}, `{"user":{"id":1,"Password":"p"}}`, `{"user":{"Password":"p"}}`, "names with dots are also paths"},
+		{"`DenyList` and an entry of a map", map[string]any{"password": "p", "id": 1}, []Option{DenyList([]string{"password"})}, `{"id":1,"password":"p"}`, `{"id":1}`, "a password in a map must not be written either"},
+		{"the tag `,secret`", struct {
+			P string `json:"p,secret"`
+		}{"q"}, nil, `{"p":"q"}`, `{"p":"***"}`, "the tag asks for this; `ShowSecrets` writes the value"},
 		{"`UnixTime` on a `*time.Time`", &at, []Option{UnixTime()}, `"2024-01-02T02:04:05Z"`, `1704161045`, "a pointer to a time is encoded like the time"},
 		{"`UnixTime` on map keys", map[time.Time]int{at: 1}, []Option{UnixTime()}, `{1704161045:1}`, `{"2024-01-02T02:04:05Z":1}`, "names are strings in JSON, so the option does not change them"},
 		{"`DurationFormat` on map keys", map[time.Duration]int{time.Second: 1}, []Option{DurationFormat(DurationString)}, `{""1s"":1}`, `{"1000000000":1}`, "names are strings in JSON, so the option does not change them"},

@@ -125,6 +125,15 @@ func differences() []difference {
 	const typeError = "error: json: unsupported type: "
 	return []difference{
 		{
+			name: "secret tag", example: "fields tagged `,secret`",
+			value: struct {
+				A string `json:",secret"`
+				B []int  `json:",secret"`
+				C *int   `json:",secret"`
+			}{"a", []int{1}, nil}, first: `{"A":"a","B":[1],"C":null}`, own: `{"A":"***","B":"***","C":null}`,
+			reason: "keeps the value out of logs; the option `ShowSecrets()` writes it",
+		},
+		{
 			name: "omitnil tag", example: "nil and empty fields tagged `,omitnil`",
 			value: struct {
 				A []int          `json:",omitnil"`

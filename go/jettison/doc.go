@@ -26,8 +26,14 @@
 //
 // # Struct tags
 //
-// Tags have the options of encoding/json (omitempty, omitzero and string) and two
-// more: omitnil and format.
+// Tags have the options of encoding/json (omitempty, omitzero and string) and three
+// more: secret, omitnil and format.
+//
+// The option secret writes "***" in place of the value, for structs that are logged:
+// json:"password,secret". A nil pointer, map, slice or interface is written as usual,
+// and a field that omitempty or omitzero leaves out stays left out. On an embedded
+// struct the option applies to all of its fields. The option [ShowSecrets] writes the
+// values.
 //
 // The option omitnil leaves out a pointer, map, slice or interface that is nil, but
 // not one that is empty.

@@ -290,6 +290,24 @@ func ExampleDenyList() {
 	// {"id":1,"users":[{"password":"secret"}]}
 }
 
+func ExampleDenyList_maps() {
+	v := map[string]any{"user": map[string]any{"name": "bob", "password": "hunter2"}}
+	show(v, jettison.DenyList([]string{"password"}))
+	// Output: {"user":{"name":"bob"}}
+}
+
+func ExampleShowSecrets() {
+	v := struct {
+		User     string `json:"user"`
+		Password string `json:"password,secret"`
+	}{"bob", "hunter2"}
+	show(v)
+	show(v, jettison.ShowSecrets())
+	// Output:
+	// {"user":"bob","password":"***"}
+	// {"user":"bob","password":"hunter2"}
+}
+
 func ExampleNoCompact() {
 	v := json.RawMessage(`{ "html": "<b>" }`)
 	show(v)

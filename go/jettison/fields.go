@@ -17,6 +17,7 @@ type structLayout struct {
 	// encoding/json. declarer is the struct type that declares the field.
 	formatted string
 	declarer  reflect.Type
+	hasSecret bool // a field is secret
 }
 
 // structField is a member that a struct type encodes, its own or a promoted one.
@@ -30,6 +31,7 @@ type structField struct {
 	omitNil   bool
 	quoted    bool // the tag has the option string, which applies to the type
 	stringTag bool // the tag has the option string
+	secret    bool // the tag has the option secret, or that of an embedded struct around it
 	hasFormat bool // the tag has the option format, which gives the type a form
 	format    BytesFmt
 }
@@ -75,8 +77,9 @@ func layoutOf(rt reflect.Type, flags optionFlags) structLayout {
 // collectFields walks rt and its embedded structs level by level.
 func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 	type embedded struct {
-		typ   reflect.Type
-		index []int
+		typ    reflect.Type
+		index  []int
+		secret bool
 	}
 	var fallbacks []structField
 	next := []embedded{{typ: rt}}
@@ -104,10 +107,12 @@ func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 				}
 				tag := parseTag(sf.Tag.Get("json"))
 				if tag.embed && !tag.named {
-					tag = fieldTag{embed: true, unknown: tag.unknown} // other options have no effect
+					tag = fieldTag{embed: true, unknown: tag.unknown, secret: tag.secret} // other options have no effect
 				}
 				f := newField(sf, tag, flags)
 				f.index = append(slices.Clone(s.index), i)
+				f.secret = (tag.secret || s.secret) && flags&flagShowSecrets == 0
+				l.hasSecret = l.hasSecret || f.secret
 				inner := indirect(sf.Type)
 				switch placeOf(sf, tag) {
 				case placeMember:
@@ -119,7 +124,7 @@ func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 					fallbacks = append(fallbacks, slices.Repeat([]structField{f}, times)...)
 				case placeStruct:
 					if nextCount[inner]++; nextCount[inner] == 1 {
-						next = append(next, embedded{inner, f.index})
+						next = append(next, embedded{inner, f.index, tag.secret || s.secret})
 					}
 				}
 			}

@@ -76,6 +76,8 @@ func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byt
 	}
 	if syncMapLayout.ok && !syncMapLayout.hasStarted((*sync.Map)(p)) {
 		b = append(b, '{', '}')
+	} else if e.opts.flags&flagFilter != 0 && e.filter.deny != nil {
+		b = e.appendFilteredSyncMap(b, (*sync.Map)(p))
 	} else if e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap {
 		b = e.streamSyncMap(b, (*sync.Map)(p))
 	} else {
@@ -118,6 +120,9 @@ func (e *encodeState) anyName(k any) string {
 	}
 	if t == nil || t.op != opMap {
 		failUnsupportedType(reflect.TypeFor[sync.Map]())
+	}
+	if t.keys == keyFiltered {
+		t = t.key
 	}
 	w := dataWord(k)
 	if isDirect(reflect.TypeOf(k)) {
@@ -203,6 +208,9 @@ func (c *compiler) compileSequence(t *program) bool {
 		}
 		t.elem = c.compile(yield.In(1), true)
 		t.encode = encodeSequence2
+		if t.key.keys == keyFiltered {
+			t.key, t.encode = t.key.key, encodeFilteredSequence2
+		}
 	default:
 		return false
 	}

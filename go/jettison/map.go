@@ -21,6 +21,8 @@ const (
 	// On json/v2 only:
 	keyCoerced // a string whose type has methods: invalid UTF-8 is replaced before sorting
 	keyOther   // see keys.go
+	// After all others:
+	keyFiltered // the option DenyList may leave out entries; key is the map's program without it
 )
 
 // mapState is the memory in which large maps are collected and sorted. All three
@@ -48,6 +50,16 @@ type mapOrder struct {
 func mapLen(m unsafe.Pointer) int { return len(*(*map[int]int)(unsafe.Pointer(&m))) }
 
 func (c *compiler) compileMap(t *program) {
+	c.compilePlainMap(t)
+	if c.set.flags&flagFilter != 0 && t.op == opMap {
+		plain := &program{rt: t.rt, rtype: t.rtype, size: t.size, direct: t.direct, op: opMap, elem: t.elem, keys: t.keys, key: t.key}
+		plain.encode = (*encodeState).appendOp
+		t.keys, t.key = keyFiltered, plain
+	}
+}
+
+// compilePlainMap is compileMap for maps of which no entry is left out.
+func (c *compiler) compilePlainMap(t *program) {
 	key := t.rt.Key()
 	t.op = opMap
 	t.elem = c.compile(t.rt.Elem(), false)
@@ -160,7 +172,7 @@ func (e *encodeState) appendDeepMap(b []byte, t *program, m unsafe.Pointer) []by
 	if cycle {
 		e.enterMap(t, m)
 	}
-	if e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap {
+	if t.keys == keyFiltered || e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap {
 		b = e.appendMembers(b, t, m)
 	} else {
 		s := &e.maps
@@ -232,7 +244,10 @@ const (
 
 func (e *encodeState) appendMembers(b []byte, t *program, m unsafe.Pointer) []byte {
 	names := len(e.maps.names)
-	if t.keys == keyOther {
+	if t.keys >= keyOther {
+		if t.keys == keyFiltered {
+			return e.appendFilteredMap(b, t.key, m)
+		}
 		e.out = b
 	}
 	switch n := mapLen(m); {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"strings"
 )
 
@@ -61,12 +62,14 @@ const (
 	flagStreaming
 	flagNoAppendJSON
 	flagCanonical
+	flagShowSecrets
 )
 
 // programFlags are the options that change the instructions of a type; the
 // encoder looks at the others while it encodes.
 const programFlags = flagUnixTime | flagTimeLayout | flagDurationFormat | flagBytesFormat | flagByteArrayAsString |
-	flagRawByteSlice | flagFilter | flagNoHTMLEscaping | flagNoStringEscaping | flagStreaming | flagNoAppendJSON
+	flagRawByteSlice | flagFilter | flagNoHTMLEscaping | flagNoStringEscaping | flagStreaming | flagNoAppendJSON |
+	flagShowSecrets
 
 // options is the sum of a list of Option.
 type options struct {
@@ -221,6 +224,11 @@ func WithContext(ctx context.Context) Option {
 	}
 }
 
+// ShowSecrets writes the values of fields whose tag has the option secret, which
+// are "***" otherwise. Use it where the output is for the owner of the secret, and
+// not for a log.
+func ShowSecrets() Option { return flagOption(flagShowSecrets) }
+
 // Streaming makes an [Encoder] write the parts of a value as soon as they are
 // encoded, rather than the whole value at its end. The bytes are the same. With
 // this option, an Encoder also encodes channels. The documentation of [Encoder]
@@ -249,7 +257,7 @@ func Streaming() Option { return flagOption(flagStreaming) }
 // dot makes the dot part of a name. A field whose own name is "user.id" is kept
 // by `user\.id`, and also by "user.id".
 //
-// Entries of maps are never left out. There is one exception: on json/v2, the
+// AllowList never leaves out entries of maps. There is one exception: on json/v2, the
 // entries of a map that is embedded in a struct are fields of the struct. Fields
 // promoted from embedded structs belong to the outer struct. The output of a type's
 // own method is not filtered. An empty list allows nothing. A path with an empty name
@@ -263,15 +271,21 @@ func AllowList(names []string) Option {
 	}
 }
 
-// DenyList leaves out the listed fields of structs.
+// DenyList leaves out the listed fields of structs and entries of maps.
 //
 //	b, err := jettison.MarshalOpts(v, jettison.DenyList([]string{"password", "user.id"}))
 //
 // Names and paths are written as for [AllowList], over which DenyList takes
 // precedence. The name "password" leaves out all fields with this name, at any
-// depth. The path "user.id" leaves out only the id in the field user of the
-// outermost struct. DenyList does not apply to entries of maps or to the output
-// of a type's own method. An empty list denies nothing.
+// depth, and all entries with this key of maps of any type, of [sync.Map] and of
+// [iter.Seq2]. The path "user.id" leaves out only the id in the field user of the
+// outermost struct, or in the entry user of the outermost map. In a path, a map may
+// be left out as well: "users.id" applies to the structs in a map named users, and
+// also to an entry of this map whose key is id.
+//
+// Keys are compared in the form that they have in JSON. DenyList does not apply to
+// the output of a type's own method or to a [json.RawMessage], whose content
+// jettison does not know. An empty list denies nothing.
 func DenyList(names []string) Option {
 	list := newNameList(names)
 	return func(o *options) {
@@ -385,6 +399,37 @@ func (f nameFilter) member(name string) (inner nameFilter, ok bool) {
 		}
 	}
 	return inner, true
+}
+
+// entry returns whether an entry of a map is encoded, and the filter for its value.
+// Maps add nothing to a path, but their keys may be names of it.
+func (f nameFilter) entry(name string) (inner nameFilter, ok bool) {
+	if f.deny == nil {
+		return f, true
+	}
+	next := f.denyAt.member(name)
+	if f.deny.anywhere[name] || next != nil && next.ends {
+		return f, false
+	}
+	if next != nil {
+		f.denyAt = f.denyAt.joined(next)
+	}
+	return f, true
+}
+
+// joined returns a node with the paths of both nodes.
+func (t *nameTree) joined(u *nameTree) *nameTree {
+	j := &nameTree{members: maps.Clone(t.members), ends: t.ends || u.ends}
+	if j.members == nil {
+		j.members = map[string]*nameTree{}
+	}
+	for name, node := range u.members {
+		if have := j.members[name]; have != nil {
+			node = have.joined(node)
+		}
+		j.members[name] = node
+	}
+	return j
 }
 
 func (t *nameTree) member(name string) *nameTree {

@@ -345,6 +345,7 @@ type promotion struct {
 
 func (c *compiler) compileStruct(t *program, addressable bool) {
 	layout := layoutOf(t.rt, c.set.flags)
+	layout.withSecretFallback()
 	t.fields = make([]field, len(layout.fields), len(layout.fields)+1) // for appendStruct's last step
 	t.room = len("{}")
 	for i := range layout.fields {
@@ -360,6 +361,9 @@ func (c *compiler) compileStruct(t *program, addressable bool) {
 	}
 	if layout.declarer != nil && (onGo127 || onV2 && c.set.flags&flagFilter == 0) {
 		t.op, t.encode = opCall, encodeFormatted(layout)
+		if layout.hasSecret && !onGo127 {
+			t.encode = encodeSecretAndFormat(layout) // json/v2 would write the secret
+		}
 		if addressable {
 			t.receiver = receiverAddressable
 		}
@@ -373,6 +377,8 @@ func (c *compiler) compileField(f *field, rt reflect.Type, sf *structField, addr
 	f.setText(c.set.flags)
 	quoted := sf.quoted
 	switch {
+	case sf.secret:
+		f.prog, quoted = c.secretProgram(sf.typ, addressable), false
 	case onV2 && sf.stringTag && leadsToMarshalerTo(sf.typ):
 		f.prog, quoted = taggedProgram(sf.typ, addressable), false
 	case sf.hasFormat:
@@ -410,7 +416,7 @@ func (c *compiler) compileFallback(rt reflect.Type, sf *structField) *field {
 		f.prog.encode = encodeRawMessage
 		return f
 	}
-	c.compileMap(f.prog) // not compile: methods of the map are not called here
+	c.compilePlainMap(f.prog) // not compile: methods of the map are not called here
 	f.prog.encode = (*encodeState).appendOp
 	return f
 }

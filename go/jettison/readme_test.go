@@ -46,6 +46,29 @@ func Example_readmeStreaming() {
 	// <nil>
 }
 
+func Example_readmeSecrets() {
+	var b []byte
+	var err error
+
+	// from go/README.md
+	type Login struct {
+		User     string `json:"user"`
+		Password string `json:"password,secret"`
+	}
+	b, err = jettison.Marshal(Login{"ada", "correct horse"}) // {"user":"ada","password":"***"}
+	fmt.Println(string(b), err)
+	b, err = jettison.MarshalOpts(Login{"ada", "correct horse"}, jettison.ShowSecrets()) // with the password
+	fmt.Println(string(b), err)
+	v := map[string]any{"user": map[string]any{"name": "ada", "password": "correct horse"}}
+	b, err = jettison.MarshalOpts(v, jettison.DenyList([]string{"password"})) // {"user":{"name":"ada"}}
+	fmt.Println(string(b), err)
+
+	// Output:
+	// {"user":"ada","password":"***"} <nil>
+	// {"user":"ada","password":"correct horse"} <nil>
+	// {"user":{"name":"ada"}} <nil>
+}
+
 func Example_readmeCanonical() {
 	var b []byte
 	var err error

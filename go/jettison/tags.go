@@ -16,6 +16,7 @@ type fieldTag struct {
 	omitZero  bool
 	omitNil   bool
 	quoted    bool   // the option string
+	secret    bool   // the option secret
 	embed     bool   // one of fallbackOptions
 	unknown   bool   // the option unknown, which does not apply to structs
 	format    string // the value of the option format, empty without it
@@ -40,6 +41,8 @@ func (t *fieldTag) set(option string) {
 		t.omitNil = true
 	case "string":
 		t.quoted = true
+	case "secret":
+		t.secret = true
 	default:
 		if slices.Contains(fallbackOptions, option) {
 			t.embed = true

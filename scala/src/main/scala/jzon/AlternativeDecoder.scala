@@ -1,13 +1,18 @@
 package jzon
 
+import jzon.derivation.HasDecoders
 import jzon.engine.{FieldNames, JsonReader}
 import jzon.engine.error.{JsonException, Reason}
 
 /**
  * Decodes a value with a first decoder, and with a second one if the first rejects the value; see [[Decoder.orElse]].
  */
-final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A]) extends Decoder[A] {
+final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A])
+    extends Decoder[A]
+    with HasDecoders {
   private[this] val second = new Late(() => other)
+
+  def decoders: List[Any] = List(first, second.value)
 
   def decode(in: JsonReader): A = {
     val at = in.offset()
@@ -33,7 +38,9 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
   private[this] def likelier(first: JsonException, second: JsonException, start: Long): JsonException = {
     val byRank = rank(first, start).compare(rank(second, start))
     val order = if (byRank != 0) byRank else first.offset().compare(second.offset())
-    if (order > 0) first else if (order < 0) second else first.orElse(second)
+    if (order == 0 || first.isHidden || second.isHidden) first.orElse(second)
+    else if (order > 0) first
+    else second
   }
 
   /** A rough measure of how much of the value the decoder accepted. */

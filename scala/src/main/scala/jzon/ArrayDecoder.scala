@@ -4,10 +4,15 @@ import java.util.UUID
 
 import scala.reflect.ClassTag
 
+import jzon.derivation.HasDecoders
 import jzon.engine.JsonReader
 
 /** Decodes arrays of objects into a growing array of the final type; for primitives see `PrimitiveArrayDecoders`. */
-final private[jzon] class ArrayDecoder[A](element: Decoder[A], tag: ClassTag[A]) extends Decoder[Array[A]] {
+final private[jzon] class ArrayDecoder[A](element: Decoder[A], tag: ClassTag[A])
+    extends Decoder[Array[A]]
+    with HasDecoders {
+  def decoders: List[Any] = List(element)
+
   def decode(in: JsonReader): Array[A] =
     if (!in.readArrayStart()) tag.newArray(0)
     else {

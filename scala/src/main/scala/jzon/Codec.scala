@@ -3,6 +3,7 @@ package jzon
 import scala.annotation.implicitNotFound
 import scala.reflect.ClassTag
 
+import jzon.derivation.SecretCodecs
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 import jzon.engine.codecs.MergePatch
 import jzon.engine.error.Limits
@@ -85,6 +86,9 @@ object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific wi
    */
   def either[A, B](left: String, right: String)(implicit ofLeft: Codec[A], ofRight: Codec[B]): Codec[Either[A, B]] =
     new NamedEitherCodec(left, right, Initialised(ofLeft, "Codec"), Initialised(ofRight, "Codec"))
+
+  /** Returns a codec of secrets: errors do not show the value, and `encodeRedacted` writes `"***"` in its place. */
+  def secret[A](codec: Codec[A]): Codec[A] = SecretCodecs.codec(Initialised(codec, "Codec"))
 
   private def joined[A](decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] {
     def decode(in: JsonReader): A = decoder.decode(in)

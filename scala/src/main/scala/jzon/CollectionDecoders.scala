@@ -3,6 +3,7 @@ package jzon
 import scala.collection.{Factory, immutable, mutable}
 import scala.reflect.ClassTag
 
+import jzon.derivation.HasDecoders
 import jzon.engine.JsonReader
 import jzon.engine.codecs.KeySet
 import jzon.engine.error.Reason
@@ -205,7 +206,9 @@ private[jzon] trait MutableCollectionDecoders { self: CollectionDecoders =>
 }
 
 /** Decodes lists, except those that `PrimitiveListDecoders` reads. */
-final private[jzon] class ListDecoder[A](element: Decoder[A]) extends Decoder[List[A]] {
+final private[jzon] class ListDecoder[A](element: Decoder[A]) extends Decoder[List[A]] with HasDecoders {
+  def decoders: List[Any] = List(element)
+
   def decode(in: JsonReader): List[A] =
     if (!in.readArrayStart()) Nil
     else {
@@ -241,7 +244,11 @@ private[jzon] object ListDecoder {
 }
 
 /** Decodes any collection that does not hash its elements. */
-final private[jzon] class BuilderDecoder[A, C](element: Decoder[A], factory: Factory[A, C]) extends Decoder[C] {
+final private[jzon] class BuilderDecoder[A, C](element: Decoder[A], factory: Factory[A, C])
+    extends Decoder[C]
+    with HasDecoders {
+  def decoders: List[Any] = List(element)
+
   def decode(in: JsonReader): C = {
     val elements = factory.newBuilder
     val max = in.maxEntries()

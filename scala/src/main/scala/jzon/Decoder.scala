@@ -9,6 +9,8 @@ import scala.annotation.implicitNotFound
 import scala.language.implicitConversions
 import scala.reflect.ClassTag
 
+import jzon.derivation.{HasDecoders, SecretCodecs}
+import jzon.engine.codecs.Secrets
 import jzon.engine.{FieldNames, JsonReader}
 import jzon.engine.error.{JsonError, Limits}
 
@@ -138,7 +140,8 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
    * `NoSuchElementException` (of `head`, `get`) and `MatchError`. The `decodeJson` methods throw every other exception,
    * as a fault of the program. The same holds for constructors of case classes.
    */
-  final def map[B](f: A => B): Decoder[B] = new Decoder[B] {
+  final def map[B](f: A => B): Decoder[B] = new Decoder[B] with HasDecoders {
+    def decoders: List[Any] = List(self)
     def decode(in: JsonReader): B = f(self.decode(in))
 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): B =
@@ -146,7 +149,9 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
   }
 
   /** Decodes an `A` and applies `f` to it; a Left is an error at the value, with this message. */
-  final def emap[B](f: A => Either[String, B]): Decoder[B] = new Decoder[B] {
+  final def emap[B](f: A => Either[String, B]): Decoder[B] = new Decoder[B] with HasDecoders {
+    def decoders: List[Any] = List(self)
+
     def decode(in: JsonReader): B = {
       val at = in.offset()
       f(self.decode(in)) match {
@@ -254,6 +259,9 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
   def enumFromInt[R, E](constant: Int => R)(implicit result: NumberedConstant[R, E], tag: ClassTag[E]): Decoder[E] =
     new NumberedEnumDecoder(constant, result, tag)
 
+  /** Returns a decoder of secrets, whose errors do not show the value: what [[jzon.secret]] does for a field. */
+  def secret[A](decoder: Decoder[A]): Decoder[A] = SecretCodecs.decoder(Initialised(decoder, "Decoder"))
+
   /**
    * Decoders for JSON from writers that mix up types: `Decoder.lenient.int` reads `"1"` and `1.0`. For comments and
    * trailing commas see [[DecoderLeniency.lenient]].
@@ -272,15 +280,16 @@ private[jzon] object DocumentDecoder {
       new Right(a) // not through scala's package object, whose hundred classes a first decode would wait for
     } catch {
       case e: UncheckedIOException => throw e.getCause
-      case e: MatchError           => Left(in.locate(e))
-      case e: RuntimeException     => Left(in.refusal(e))
+      case e: RuntimeException     => Left(refusal(decoder, in, e))
       case e: StackOverflowError   => Left(in.refusal(e))
     } finally in.close()
 
   /** Decodes a whole document and leaves the reader open. */
   def whole[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =
     value(
-      new Decoder[A] {
+      new Decoder[A] with HasDecoders {
+        def decoders: List[Any] = List(decoder)
+
         def decode(in: JsonReader): A = {
           val a = decoder.decode(in)
           in.readEnd()
@@ -294,10 +303,14 @@ private[jzon] object DocumentDecoder {
   def value[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =
     try new Right(decoder.decode(in))
     catch {
-      case e: MatchError         => Left(in.locate(e))
-      case e: RuntimeException   => Left(in.refusal(e))
+      case e: RuntimeException   => Left(refusal(decoder, in, e))
       case e: StackOverflowError => Left(in.refusal(e))
     }
+
+  private[this] def refusal(decoder: Decoder[_], in: JsonReader, e: RuntimeException): JsonError = {
+    if (SecretCodecs.reads(decoder)) Secrets.expect(in)
+    if (e.isInstanceOf[MatchError]) in.locate(e) else in.refusal(e)
+  }
 
   /** Whether the exception rejects a value: by the engine's rule, or because a match has no case for it. */
   def isRefusal(e: Throwable): Boolean = JsonReader.isRefusal(e) || e.isInstanceOf[MatchError]

@@ -1,6 +1,8 @@
 package jzon
 
+import jzon.derivation.SecretCodecs
 import jzon.engine.JsonReader
+import jzon.engine.codecs.Secrets
 import jzon.streams.{Framer, RecordDecoder}
 
 /**
@@ -55,6 +57,12 @@ final class DecoderStreams[A](private val decoder: Decoder[A]) extends AnyVal {
 }
 
 private final class FrontRecordDecoder[A](decoder: Decoder[A]) extends RecordDecoder[A] {
-  override def decode(in: JsonReader): A = decoder.decode(in)
+  private[this] val hasSecrets = SecretCodecs.reads(decoder)
+
+  override def decode(in: JsonReader): A = {
+    if (hasSecrets) Secrets.expect(in)
+    decoder.decode(in)
+  }
+
   override def isRefusal(e: RuntimeException): Boolean = DocumentDecoder.isRefusal(e)
 }

@@ -1,6 +1,9 @@
 package jzon
 
-import jzon.engine.JsonFormat
+import java.util.function.UnaryOperator
+
+import jzon.engine.codecs.Secrets
+import jzon.engine.{JsonFormat, JsonWriter}
 
 /**
  * Options for the layout of encoded JSON: indented, ASCII only, safe inside HTML, canonical.
@@ -55,6 +58,11 @@ final class EncodeOptions private (
   /** Encodes the value in this layout. */
   private[jzon] def encode[A](encoder: Encoder[A], a: A): Array[Byte] =
     if (isCanonical) Encoder.canonical(encoder, a) else layOut(encoder.encodeJsonBytes(a))
+
+  /** Encodes the value in this layout, with what `mask` returns for the text of each secret. */
+  private[jzon] def redact[A](encoder: Encoder[A], a: A, mask: UnaryOperator[String]): Array[Byte] =
+    if (isCanonical) Encoder.canonical(encoder, a, Secrets.redacting(JsonWriter.openRecording(), mask))
+    else layOut(Encoder.bytes(encoder, a, Secrets.redacting(JsonWriter.open(), mask)))
 
   private[this] def layOut(json: Array[Byte]): Array[Byte] = {
     val laidOut = if (isPretty) JsonFormat.pretty(json) else json

@@ -9,7 +9,7 @@ import java.nio.file.{Files, Path}
 import scala.annotation.implicitNotFound
 import scala.language.implicitConversions
 
-import jzon.derivation.{DerivedCodec, DerivedEncoder}
+import jzon.derivation.{DerivedCodec, DerivedEncoder, SecretCodecs}
 import jzon.engine.JsonWriter
 import jzon.engine.codecs.CanonicalJson
 
@@ -186,8 +186,14 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
    */
   def enumToInt[E](number: E => Int): Encoder[E] = PrimitiveEncoders.int.contramap(number)
 
+  /** Returns an encoder of secrets, for which `encodeRedacted` writes `"***"`: what [[jzon.secret]] does for a field. */
+  def secret[A](encoder: Encoder[A]): Encoder[A] = SecretCodecs.encoder(Initialised(encoder, "Encoder"))
+
   /** Adds the methods for streams of documents to every encoder. */
   implicit def encoderStreams[A](encoder: Encoder[A]): EncoderStreams[A] = new EncoderStreams(encoder)
+
+  /** Adds the methods that leave out secrets to every encoder. */
+  implicit def encoderRedaction[A](encoder: Encoder[A]): EncoderRedaction[A] = new EncoderRedaction(encoder)
 
   /** Writes one value to the target of the writer and closes the writer. */
   private[jzon] def run[A](encoder: Encoder[A], a: A, out: JsonWriter): Unit =
@@ -201,16 +207,25 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
     } finally out.close()
 
   /** Returns the value in the canonical form of RFC 8785. */
-  private[jzon] def canonical[A](encoder: Encoder[A], a: A): Array[Byte] = {
-    val out = JsonWriter.openRecording()
+  private[jzon] def canonical[A](encoder: Encoder[A], a: A): Array[Byte] =
+    canonical(encoder, a, JsonWriter.openRecording())
+
+  /** As the other method, with a writer that was just opened. */
+  private[jzon] def canonical[A](encoder: Encoder[A], a: A, out: JsonWriter): Array[Byte] =
+    written(encoder, a, out)(CanonicalJson.of(_))
+
+  /** Returns the value as `out` writes it, a writer that was just opened. */
+  private[jzon] def bytes[A](encoder: Encoder[A], a: A, out: JsonWriter): Array[Byte] =
+    written(encoder, a, out)(_.toByteArray)
+
+  private def written[A](encoder: Encoder[A], a: A, out: JsonWriter)(result: JsonWriter => Array[Byte]): Array[Byte] =
     try {
       encoder.encode(a, out)
-      CanonicalJson.of(out)
+      result(out)
     } catch {
       case e: NullPointerException => throw nullOrFault(e, out)
       case e: StackOverflowError   => throw out.tooDeep(e)
     } finally out.close()
-  }
 
   /** Returns a JsonException if an encoder was given a null, or `e` itself if the program's code has thrown it. */
   private[jzon] def nullOrFault(e: NullPointerException, out: JsonWriter): RuntimeException =

@@ -2,7 +2,7 @@ package jzon
 
 import scala.collection.immutable.{HashMap, VectorMap}
 
-import jzon.derivation.{RestDecoder, RestMapReader, RestReader}
+import jzon.derivation.{HasDecoders, RestDecoder, RestMapReader, RestReader}
 import jzon.engine.JsonReader
 import jzon.engine.error.{JsonException, Reason}
 
@@ -17,7 +17,10 @@ import jzon.engine.error.{JsonException, Reason}
  */
 sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[K], value: Decoder[V])
     extends Decoder[M]
-    with RestDecoder {
+    with RestDecoder
+    with HasDecoders {
+  final def decoders: List[Any] = List(value)
+
   private[this] val strings: Boolean = key eq FieldDecoder.string
   private[this] val ints: Boolean = key eq FieldDecoder.int
   private[this] val intValues: Boolean = value eq Decoder.int

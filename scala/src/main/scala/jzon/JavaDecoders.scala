@@ -5,6 +5,7 @@ import java.util.{Optional, OptionalDouble, OptionalInt, OptionalLong}
 import scala.collection.Factory
 import scala.collection.mutable.Builder
 
+import jzon.derivation.HasDecoders
 import jzon.engine.{FieldNames, JsonReader}
 
 /** Instances for the boxes, options and collections of Java. */
@@ -140,7 +141,9 @@ private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
 }
 
 /** Returns `none` for null and for a missing field. */
-final private class NullableDecoder[A](decoder: Decoder[A], none: => A) extends Decoder[A] {
+final private class NullableDecoder[A](decoder: Decoder[A], none: => A) extends Decoder[A] with HasDecoders {
+  def decoders: List[Any] = List(decoder)
+
   def decode(in: JsonReader): A = if (in.tryReadNull()) none else decoder.decode(in)
 
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A = none

@@ -2,7 +2,7 @@ package jzon
 
 import scala.collection.{Factory, immutable, mutable}
 
-import jzon.derivation.{RestDecoder, RestMapReader, RestReader}
+import jzon.derivation.{HasDecoders, RestDecoder, RestMapReader, RestReader}
 import jzon.engine.JsonReader
 import jzon.engine.error.{JsonException, Reason}
 
@@ -239,7 +239,10 @@ final private[jzon] class MapDecoder[K, V, M](
     chained: Boolean = false,
     lastWins: Boolean = false
 ) extends Decoder[M]
-    with RestDecoder {
+    with RestDecoder
+    with HasDecoders {
+  def decoders: List[Any] = List(value)
+
   def newRest(): RestReader = {
     RestReader.requireStrings(key, this)
     new RestMapReader[V](value, lastWins, chained)(entries =>
@@ -279,7 +282,10 @@ abstract private[jzon] class UpdatingMapDecoder[K, V, M](
     maxEntries: Int = Int.MaxValue,
     hashes: Boolean = false
 ) extends Decoder[M]
-    with RestDecoder {
+    with RestDecoder
+    with HasDecoders {
+  final def decoders: List[Any] = List(value)
+
   final def newRest(): RestReader = {
     RestReader.requireStrings(key, this)
     new RestMapReader[V](value, lastWins = false, chained = false)(entries =>

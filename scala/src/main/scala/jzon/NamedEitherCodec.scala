@@ -2,17 +2,21 @@ package jzon
 
 import java.nio.charset.StandardCharsets.UTF_8
 
+import jzon.derivation.HasDecoders
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 import jzon.engine.names.JsonText
 
 /** Reads and writes an `Either` as an object with one field, whose name tells the side; see [[Codec.either]]. */
 final private class NamedEitherCodec[A, B](left: String, right: String, ofLeft: Codec[A], ofRight: Codec[B])
-    extends Codec[Either[A, B]] {
+    extends Codec[Either[A, B]]
+    with HasDecoders {
   private[this] val names = new FieldNames(left, right)
   private[this] val leftHead = head(left)
   private[this] val rightHead = head(right)
 
   private[this] def head(name: String): Array[Byte] = ("{" + JsonText.quoted(name) + ":").getBytes(UTF_8)
+
+  def decoders: List[Any] = List(ofLeft, ofRight)
 
   def decode(in: JsonReader): Either[A, B] = {
     val either =

@@ -2,6 +2,7 @@ package jzon
 
 import java.util.UUID
 
+import jzon.derivation.HasDecoders
 import jzon.engine.{FieldNames, JsonReader}
 import jzon.engine.error.Reason
 
@@ -103,7 +104,9 @@ private[jzon] trait SupertypeDecoders extends LiteralDecoders {
 
   /** `{"Left":1}` or `{"Right":2}`; jzon also reads the names `left`, `a`, `right` and `b`. */
   implicit def either[A, B](implicit left: Decoder[A], right: Decoder[B]): Decoder[Either[A, B]] =
-    new Decoder[Either[A, B]] {
+    new Decoder[Either[A, B]] with HasDecoders {
+      def decoders: List[Any] = List(left, right)
+
       def decode(in: JsonReader): Either[A, B] = {
         val either =
           if (in.readVariant(EitherNames.all) == EitherNames.Left) Left(left.decode(in)) else Right(right.decode(in))
@@ -116,7 +119,12 @@ private[jzon] trait SupertypeDecoders extends LiteralDecoders {
 /** An instance for an Option, which reads or writes null. */
 private[jzon] trait StandardOption
 
-final private class OptionDecoder[A](decoder: Decoder[A]) extends Decoder[Option[A]] with StandardOption {
+final private class OptionDecoder[A](decoder: Decoder[A])
+    extends Decoder[Option[A]]
+    with StandardOption
+    with HasDecoders {
+  def decoders: List[Any] = List(decoder)
+
   def decode(in: JsonReader): Option[A] = if (in.tryReadNull()) None
   else {
     val value = decoder.decode(in) // before the Some is made, see derivation.Optionals
@@ -127,7 +135,12 @@ final private class OptionDecoder[A](decoder: Decoder[A]) extends Decoder[Option
 }
 
 /** Decodes an Option of an Option: the inner decoder reads null. */
-final private class OptionOfOptionDecoder[A](decoder: Decoder[A]) extends Decoder[Option[A]] with StandardOption {
+final private class OptionOfOptionDecoder[A](decoder: Decoder[A])
+    extends Decoder[Option[A]]
+    with StandardOption
+    with HasDecoders {
+  def decoders: List[Any] = List(decoder)
+
   def decode(in: JsonReader): Option[A] = {
     val value = decoder.decode(in)
     new Some(value)

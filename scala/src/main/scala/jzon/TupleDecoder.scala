@@ -1,6 +1,8 @@
 package jzon
 
+import jzon.derivation.SecretCodecs
 import jzon.engine.JsonReader
+import jzon.engine.codecs.Secrets
 import jzon.engine.error.{JsonException, Reason}
 
 /** Decodes the array of a tuple with `arity` elements. */
@@ -25,7 +27,12 @@ abstract private[jzon] class TupleDecoder[T](arity: Int) extends Decoder[T] {
 
   /** Reads the comma and the element after it. */
   final protected def next[A](in: JsonReader, at: Long, element: Decoder[A]): A = {
-    nextElement(in, at)
+    try nextElement(in, at)
+    catch {
+      case e: JsonException =>
+        if (SecretCodecs.reads(element)) Secrets.expect(in)
+        throw e
+    }
     element.decode(in)
   }
 

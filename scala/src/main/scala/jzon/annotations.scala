@@ -112,6 +112,23 @@ final class exclude extends StaticAnnotation
 final class flatten extends StaticAnnotation
 
 /**
+ * Keeps the value of a field out of error messages, and out of the JSON of `encodeRedacted`.
+ *
+ * {{{
+ *   case class Login(user: String, @secret password: String)
+ * }}}
+ *
+ * An error inside the value has the path of the field, the place and the code, but neither the value nor the names in
+ * it. On a case class, a sealed type or an enum the annotation holds for each value of that type. For a type whose
+ * instance is not derived, use [[Codec.secret]], [[Decoder.secret]] and [[Encoder.secret]].
+ *
+ * `encodeJson` and similar methods write the value as usual, and `toString` of the class shows it.
+ */
+@param
+@getter
+final class secret extends StaticAnnotation
+
+/**
  * Writes and reads a field of bytes as a Base64 string instead of an array of numbers.
  *
  * The default is the standard Base64 of RFC 4648. The type of the field must have [[FromBytes]] and [[ToBytes]], or be

@@ -21,6 +21,7 @@ object Annotations:
     "exclude" -> "leaves the field out",
     "rest" -> "collects the fields that no other field reads",
     "flatten" -> "puts the fields of the field's class into the object",
+    "secret" -> "keeps the value out of errors and logs",
     "forms" -> "objects stay strings, whatever cases join them",
     "ignore_case" -> "reads the strings of objects in any case",
     "unknown" -> "the case that is read for unknown names"

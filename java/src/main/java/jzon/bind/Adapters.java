@@ -180,6 +180,14 @@ public final class Adapters {
     return typed(MAKER.nullable(value));
   }
 
+  /**
+   * Returns an adapter of secrets: errors do not show the value, and {@link JsonAdapter#encodeRedacted(Object)} writes
+   * {@code "***"} in its place. {@link Json.Secret} does this for a member or a type.
+   */
+  public static <T> JsonAdapter<T> secret(JsonAdapter<T> value) {
+    return typed(MAKER.secret(value));
+  }
+
   /** Returns the adapter of atomic references, which are their value in JSON. */
   public static <T> JsonAdapter<AtomicReference<T>> atomicReference(JsonAdapter<T> value) {
     return typed(MAKER.atomicReference(value));

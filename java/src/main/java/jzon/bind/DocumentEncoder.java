@@ -8,8 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import jzon.engine.codecs.CanonicalJson;
+import jzon.engine.codecs.Secrets;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.JsonFormat;
@@ -64,6 +67,19 @@ final class DocumentEncoder {
     try {
       encode(adapter, value, out);
       return CanonicalJson.of(out);
+    } catch (JsonException e) {
+      throw bindException(e);
+    } finally {
+      out.close();
+    }
+  }
+
+  static <T> byte[] redact(JsonAdapter<T> adapter, T value, EncodeOptions options, UnaryOperator<String> mask) {
+    boolean isCanonical = options.isCanonical();
+    JsonWriter out = isCanonical ? JsonWriter.openRecording() : JsonWriter.open();
+    try {
+      encode(adapter, value, Secrets.redacting(out, Objects.requireNonNull(mask)));
+      return isCanonical ? CanonicalJson.of(out) : options.layOut(out.toByteArray());
     } catch (JsonException e) {
       throw bindException(e);
     } finally {

@@ -170,6 +170,30 @@ public @interface Json {
   @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
   @interface Flatten {}
 
+  /**
+   * Keeps the value of a member out of error messages, and out of the JSON of {@link JsonAdapter#encodeRedacted}.
+   *
+   * <pre>{@code
+   * @Json record Login(String user, @Json.Secret String password) {}
+   * }</pre>
+   *
+   * <p>An error inside the value has the path of the member, the place and the code, but neither the value nor the
+   * names in it. On a type the annotation holds for each value of that type. For an adapter of your own use
+   * {@link Adapters#secret}.
+   *
+   * <p>{@code encode} and similar methods write the value as usual, and {@code toString} of the type shows it.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({
+    ElementType.TYPE,
+    ElementType.FIELD,
+    ElementType.METHOD,
+    ElementType.PARAMETER,
+    ElementType.RECORD_COMPONENT
+  })
+  @interface Secret {}
+
   /** Writes {@code null} for a member without a value, where it would be left out; on a type it holds for all. */
   @Documented
   @Retention(RetentionPolicy.CLASS)

@@ -13,8 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.codecs.Secrets;
 import jzon.engine.error.Limits;
 import jzon.engine.description.Description;
 import jzon.engine.description.Form;
@@ -448,6 +450,58 @@ public abstract class JsonAdapter<T> {
   /** Returns the value as JSON without whitespace. */
   public final String encodeToString(T value) {
     return DocumentEncoder.encodeToString(this, value);
+  }
+
+  /**
+   * Returns the value as JSON without whitespace, with {@code "***"} in place of each value that is
+   * {@link Json.Secret}.
+   *
+   * <pre>{@code
+   * log.info(adapter.encodeRedacted(new Login("ada", "correct horse"))); // {"user":"ada","password":"***"}
+   * }</pre>
+   *
+   * <p>A member that is left out because it has no value stays left out, and null stays null.
+   */
+  public final String encodeRedacted(T value) {
+    return new String(encodeRedactedBytes(value), StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Returns the value as JSON without whitespace, with {@code mask.apply(text)} as a string in place of each secret.
+   * The text of a string is its characters, the text of any other secret is its JSON.
+   */
+  public final String encodeRedacted(T value, UnaryOperator<String> mask) {
+    return encodeRedacted(value, EncodeOptions.compact(), mask);
+  }
+
+  /** Returns the value as JSON in the layout of {@code options}, with {@code "***"} in place of each secret. */
+  public final String encodeRedacted(T value, EncodeOptions options) {
+    return encodeRedacted(value, options, Secrets.HIDDEN);
+  }
+
+  /** Returns the value as JSON in the layout of {@code options}, with {@code mask.apply(text)} for each secret. */
+  public final String encodeRedacted(T value, EncodeOptions options, UnaryOperator<String> mask) {
+    return new String(encodeRedactedBytes(value, options, mask), StandardCharsets.UTF_8);
+  }
+
+  /** Returns the value as JSON in UTF-8 without whitespace, with {@code "***"} in place of each secret. */
+  public final byte[] encodeRedactedBytes(T value) {
+    return encodeRedactedBytes(value, EncodeOptions.compact(), Secrets.HIDDEN);
+  }
+
+  /** Returns the value as JSON in UTF-8, with {@code mask.apply(text)} in place of each secret. */
+  public final byte[] encodeRedactedBytes(T value, UnaryOperator<String> mask) {
+    return encodeRedactedBytes(value, EncodeOptions.compact(), mask);
+  }
+
+  /** Returns the value as JSON in UTF-8, in the layout of {@code options}, with {@code "***"} for each secret. */
+  public final byte[] encodeRedactedBytes(T value, EncodeOptions options) {
+    return encodeRedactedBytes(value, options, Secrets.HIDDEN);
+  }
+
+  /** Returns the value as JSON in UTF-8, in the layout of {@code options}, with {@code mask.apply(text)} for each. */
+  public final byte[] encodeRedactedBytes(T value, EncodeOptions options, UnaryOperator<String> mask) {
+    return DocumentEncoder.redact(this, value, options, mask);
   }
 
   /** Returns the value as JSON for people: two spaces for each level, {@code " : "} between name and value. */

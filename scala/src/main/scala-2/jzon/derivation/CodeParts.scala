@@ -74,6 +74,9 @@ private[jzon] trait CodeParts extends InstanceSearch {
     def tpe: Type = if (wide) typeOf[Long] else typeOf[Int]
   }
 
+  /** The class of a type at run time. */
+  protected def classOf(tpe: Type): Tree = Literal(Constant(tpe.erasure))
+
   /** A local of generated code; marked as synthetic, which keeps it out of the debug information of the class file. */
   protected def local(name: TermName, tpe: Type, value: Tree): Tree =
     ValDef(Modifiers(Flag.SYNTHETIC), name, TypeTree(tpe), value)

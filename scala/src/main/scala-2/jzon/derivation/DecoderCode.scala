@@ -1,5 +1,6 @@
 package jzon.derivation
 
+import scala.collection.mutable
 import scala.reflect.macros.blackbox
 
 import jzon.codegen.{Presence, PresenceMasks}
@@ -14,9 +15,9 @@ private[derivation] trait DecoderCode extends CodeParts {
   protected def decoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
       case s: ClassShape if s.isPlain && isChain(Decoding, s) => chainMembers(s)
-      case s: ClassShape                                      => decoding(classBody(s, root)) :: classMembers(s, root)
-      case s: ValueShape                                      => valueMembers(s)
-      case s: FamilyShape                                     => familyMembers(s)
+      case s: ClassShape  => decoding(classBody(s, root)) :: classMembers(s, root) ::: secretMembers(s, root)
+      case s: ValueShape  => valueMembers(s)
+      case s: FamilyShape => familyMembers(s)
     }
     members ::: slotMembers(Decoding)
   }
@@ -135,7 +136,22 @@ private[derivation] trait DecoderCode extends CodeParts {
     List(
       decoding(classBody(shape, root.copy(self = "again"))),
       q"private[this] def again($in: $readerType): ${shape.tpe} = ${classBody(shape, root)}"
-    )
+    ) ::: secretMembers(shape, root)
+
+  private val secretShapes = mutable.Map.empty[ClassShape, Boolean]
+
+  private def expectsSecrets(shape: ClassShape): Boolean = secretShapes.getOrElseUpdate(
+    shape,
+    !shape.plan.secretPositions.isEmpty || shape.fields.exists(field => hasSecrets(field.tpe))
+  )
+
+  /** The secret fields of a class, if it has any, or a field whose type contains secrets. */
+  private def secretMembers(shape: ClassShape, place: Place): List[Tree] =
+    if (!expectsSecrets(shape)) Nil
+    else {
+      val fields = q"$derivation.SecretFields.of(${classOf(shape.tpe)}, ${shape.plan.secretPositions})"
+      List(q"private[this] val ${TermName(place.prefix + "secrets")} = $fields")
+    }
 
   private def isLarge(shape: ClassShape) = shape.included.lengthCompare(64) > 0
 
@@ -145,6 +161,22 @@ private[derivation] trait DecoderCode extends CodeParts {
     * the next field, so that members in order run through the steps without a jump; any other order goes round again.
     */
   private def classBody(shape: ClassShape, place: Place): Tree =
+    if (!expectsSecrets(shape)) plainBody(shape, place)
+    else q"{ ${member(place.prefix + "secrets")}.expect($in); ${plainBody(shape, place)} }"
+
+  /** Reads a value that errors do not show, in a case of a sealed type whose other cases may not be secret. */
+  private def secretBody(tpe: Type, body: Tree): Tree = {
+    val (secret, value) = (TermName("secret"), TermName("hidden"))
+    val secrets = q"_root_.jzon.engine.codecs.Secrets"
+    val tried =
+      q"try $body catch { case e: _root_.java.lang.RuntimeException => throw $derivation.SecretCodecs.failed($in, $secret, e) }"
+    q"""{ ${local(secret, definitions.IntTpe, q"$secrets.enter($in)")}
+          ${local(value, tpe, tried)}
+          $secrets.leave($in, $secret)
+          $value }"""
+  }
+
+  private def plainBody(shape: ClassShape, place: Place): Tree =
     if (isLarge(shape)) largeBody(shape, place)
     else {
       val fields = readings(shape)
@@ -451,7 +483,10 @@ private[derivation] trait DecoderCode extends CodeParts {
       q"private[this] val strings = $held"
     }
     def reading(open: Tree, close: Tree) = {
-      val read = q"{ ${local(value, shape.tpe, choice(open, children(shape), shape.tpe))}; $close; $value }"
+      val expects = shape.children.exists(child => isSecret(child.tpe)) && !isSecret(shape.tpe)
+      val expect = if (expects) List(q"_root_.jzon.engine.codecs.Secrets.expect($in)") else Nil
+      val read =
+        q"{ ..$expect; ${local(value, shape.tpe, choice(open, children(shape), shape.tpe))}; $close; $value }"
       if (!plan.mixed) decoding(read) :: childMembers(shape)
       else {
         val either = q"if (${isEqual(q"$in.peek()", '"'.toInt)}) $string else $read"
@@ -516,8 +551,10 @@ private[derivation] trait DecoderCode extends CodeParts {
     val classes = derived.filter(_._1.value.isEmpty).flatMap { case (child, n) =>
       val place = Place(member("names" + n), s"child$n")
       val held = q"private[this] val ${TermName("names" + n)} = ${unpacked(namesText(child))}"
-      q"private[this] def ${TermName("child" + n)}($in: $readerType): ${child.tpe} = ${classBody(child, place)}" ::
-        held :: classMembers(child, place)
+      val isHidden = isSecret(child.tpe) && !isSecret(shape.tpe)
+      val body = if (isHidden) secretBody(child.tpe, classBody(child, place)) else classBody(child, place)
+      q"private[this] def ${TermName("child" + n)}($in: $readerType): ${child.tpe} = $body" ::
+        held :: classMembers(child, place) ::: secretMembers(child, place)
     }
     // Objects differ only in whether they accept fields.
     val objects = derived.map(_._1).filter(_.value.isDefined).groupBy(emptyName).toList.sortBy(_._1)

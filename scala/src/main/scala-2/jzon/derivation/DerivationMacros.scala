@@ -112,7 +112,11 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Deco
     val slots = kinds.map(kind => q"${kind.slotsText}")
     val names = if (kinds.contains(Decoding)) List(q"${namesText(shape)}") else Nil
     val instance = c.mirror.staticClass("jzon." + kind)
+    val made = q"new $generatedClass"
+    val hidden =
+      if (!isSecret(root)) made
+      else q"_root_.jzon.derivation.SecretCodecs.${TermName(kind.toLowerCase + "Of")}(${classOf(root)}, $made)"
     q"""{ final class $generatedClass extends $parent(..${slots ::: names}) { ..$members }
-          (new $generatedClass).asInstanceOf[${appliedType(instance, root)}] }"""
+          ($hidden).asInstanceOf[${appliedType(instance, root)}] }"""
   }
 }

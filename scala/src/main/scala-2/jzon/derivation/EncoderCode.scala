@@ -460,7 +460,7 @@ private[derivation] trait EncoderCode extends CodeParts {
   // ---- sealed types
 
   private def familyMembers(shape: FamilyShape): List[Tree] = {
-    val children = shape.children.zipWithIndex.map { case (child, n) => childMembers(shape, child, n) }
+    val children = shape.children.zipWithIndex.map { case (child, n) => secretMembers(shape, child, n) }
     encoding(None, shape.tpe, tested(shape.children.map(_.tpe).zip(children.map(_._1)))) :: children.flatMap(_._2)
   }
 
@@ -488,6 +488,26 @@ private[derivation] trait EncoderCode extends CodeParts {
   private def erased(tpe: Type): Type = {
     val symbol = tpe.typeSymbol.asClass
     if (symbol.typeParams.isEmpty) tpe else c.internal.existentialAbstraction(symbol.typeParams, symbol.toType)
+  }
+
+  /** As [[childMembers]]; for a secret case without its own instance the code may write a mask. */
+  private def secretMembers(shape: FamilyShape, child: ChildShape, n: Int): (Tree, List[Tree]) = {
+    val (whole, members) = childMembers(shape, child, n)
+    val hasFields = child.derived.exists(derived => derived.included.nonEmpty || derived.rest.isDefined)
+    if (child.own.contains(Encoding) || !hasFields || !isSecret(child.tpe) || isSecret(shape.tpe)) (whole, members)
+    else {
+      val name = "content" + n
+      val tag = shape.plan.form match {
+        case FamilyForm.Tagged(tag) => Some(tag)
+        case _                      => None
+      }
+      val methods = classMembers(child.derived.get, Some(name), Head("", "{"), 1, tag = tag)
+      val content = q"${member(name)}($a.asInstanceOf[${child.tpe}], $out)"
+      val masked =
+        q"""$derivation.SecretCodecs.writeCase(
+              $out, ${shape.plan.maskHead(n)}, ($out: $writerType) => $whole, ($out: $writerType) => $content)"""
+      (masked, members ::: methods)
+    }
   }
 
   /** The code that writes the case in `a`, and the members that it needs. */

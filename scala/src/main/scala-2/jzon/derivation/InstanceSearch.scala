@@ -156,17 +156,39 @@ private[jzon] trait InstanceSearch extends TypeReader {
      */
     def formed(tpe: Type, annotated: Tree): Option[Instance] = optionElement(tpe) match {
       case Some(element)              => formed(element, annotated).map(Optional(_, element))
-      case None if isCodec(annotated) => Some(generatedSlot(annotated.duplicate))
+      case None                       => formedTree(tpe, annotated).map(generatedSlot(_, presence = true))
+    }
+
+    /** The instance for the form of an annotation as a tree, or for an Option of it. */
+    private def formedTree(tpe: Type, annotated: Tree): Option[Tree] = optionElement(tpe) match {
+      case Some(element)              => formedTree(element, annotated).map(t => q"$companion.option[$element]($t)")
+      case None if isCodec(annotated) => Some(annotated.duplicate)
       case None =>
         inferred(appliedType(c.mirror.staticClass("jzon." + bytesName).toTypeConstructor, tpe)).map { form =>
-          generatedSlot(q"$form.as(${annotated.duplicate})")
+          q"$form.as(${annotated.duplicate})"
         }
     }
 
-    private def generatedSlot(tree: Tree): Slot = {
+    private val secrets = mutable.ListBuffer.empty[(FieldShape, Slot)]
+
+    /** The instance of a secret field, which hides its value; None if the type has no instance. */
+    def secret(field: FieldShape): Option[Instance] =
+      secrets.collectFirst { case (known, slot) if known eq field => slot }.orElse {
+        def selfTree = self.getOrElse(q"$generatedThis.asInstanceOf[${of(rootType)}]")
+        val found = field.form.fold(tree(field.tpe, selfTree))(formedTree(field.tpe, _))
+        found.map { plain =>
+          val standard = (field.form.isDefined || isStandard(plain)) && !isOptional(field.tpe)
+          val method = TermName(name.toLowerCase)
+          val slot = generatedSlot(q"_root_.jzon.derivation.SecretCodecs.$method[${field.tpe}]($plain)", standard)
+          secrets += field -> slot
+          slot
+        }
+      }
+
+    private def generatedSlot(tree: Tree, presence: Boolean): Slot = {
       generated += tree
       slots += InstanceLetters.Generated.toString
-      Slot(slots.length - 1, presence = true)
+      Slot(slots.length - 1, presence)
     }
 
     /** The type class of types that consist of bytes. */
@@ -297,10 +319,15 @@ private[jzon] trait InstanceSearch extends TypeReader {
 
   protected def instanceOf(kind: Kind, shape: ClassShape, field: FieldShape): Instance = {
     val (owner, name) = (shape.plan.model.name, field.plan.model.name)
-    val instance = field.form.fold(instanceOf(kind, field.tpe, owner, name))(kind.formed(field.tpe, _).getOrElse {
-      fail(List(Messages.noBytes(owner, name, shortName(field.tpe), kind.bytesName)))
-    })
-    if (field.plan.model.nullAsDefault && instance.isInstanceOf[Optional])
+    def noBytes = fail(List(Messages.noBytes(owner, name, shortName(field.tpe), kind.bytesName)))
+    val isHidden = field.plan.model.secret && (kind == Decoding || kind == Encoding)
+    val instance =
+      if (isHidden)
+        kind.secret(field).getOrElse(
+          if (field.form.isDefined) noBytes else fail(List(missing(kind, field.tpe, owner, name)))
+        )
+      else field.form.fold(instanceOf(kind, field.tpe, owner, name))(kind.formed(field.tpe, _).getOrElse(noBytes))
+    if (field.plan.model.nullAsDefault && (instance.isInstanceOf[Optional] || isHidden && optionElement(field.tpe).isDefined))
       fail(List(Messages.nullIsNone(shape.plan.model.name, field.plan.model.name)))
     if (field.plan.model.explicitNull) checkNull(shape.plan.model.name, field.plan.model.name, instance)
     instance
@@ -365,7 +392,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
   }
 
   /** Whether a type belongs to Scala or Java, so that its instance is usually a standard one. */
-  private def isForeign(tpe: Type): Boolean = {
+  protected def isForeign(tpe: Type): Boolean = {
     val root = c.mirror.RootClass
     Iterator.iterate(tpe.dealias.typeSymbol)(_.owner).takeWhile(s => s != NoSymbol && s != root).foldLeft("")((_, s) =>
       s.name.toString

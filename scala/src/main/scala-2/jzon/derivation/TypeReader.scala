@@ -1,5 +1,6 @@
 package jzon.derivation
 
+import scala.collection.mutable
 import scala.reflect.macros.blackbox
 
 import jzon.engine.codecs.TimePattern
@@ -188,7 +189,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes { self: 
     params.foreach(param => checkPlaces(s"${shown(symbol)}.${shown(param)}", Placement.Field, param, symbol))
     val read = params.zip(types).zipWithIndex.foldLeft(Flattening[Parameter, FlatShape]()) {
       case (read, ((param, paramType), position)) =>
-        val model = fieldModel(param, symbol)
+        val model = fieldModel(param, symbol, paramType)
         val default = if (model.hasDefault) defaultOf(tpe, symbol, position) else None
         // Encoding only compares None with it.
         if (model.hasDefault && default.isEmpty && kinds.contains(Decoding))
@@ -262,7 +263,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes { self: 
     ClassModel(name, fields, rename, all.noExtraFields, all.explicitNull, all.nullAsDefault)
   }
 
-  private def fieldModel(param: TermSymbol, owner: Symbol): FieldModel = {
+  private def fieldModel(param: TermSymbol, owner: Symbol, tpe: Type): FieldModel = {
     val names = givenNames(param, owner)
     if (names.isEmpty && !List("exclude", "rest", "flatten").exists(annotation(param, _).isDefined))
       checkName(shown(owner), param, "field")
@@ -275,9 +276,47 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes { self: 
       annotation(param, "exclude").isDefined,
       annotation(param, "explicit_null").isDefined,
       annotation(param, "null_as_default").isDefined,
-      annotation(param, "rest").isDefined
+      annotation(param, "rest").isDefined,
+      annotation(param, "secret").isDefined || isSecret(optionElement(tpe).getOrElse(tpe))
     )
   }
+
+  /** Whether all values of a type are secret: the type or one of its parents has `@secret`. */
+  protected def isSecret(tpe: Type): Boolean = {
+    val symbol = tpe.dealias.typeSymbol
+    symbol.isClass && !isForeign(tpe) && symbol.asClass.baseClasses.exists(annotation(_, "secret").isDefined)
+  }
+
+  /** Whether values of a type are or contain secrets, at any depth. */
+  protected def hasSecrets(tpe: Type): Boolean = {
+    val reached = mutable.Set.empty[Symbol]
+    parts(tpe).exists(reachesSecret(_, reached))
+  }
+
+  /** Searches the fields and cases of a class, except for classes that were reached before. */
+  private def reachesSecret(symbol: ClassSymbol, reached: mutable.Set[Symbol]): Boolean =
+    reached.add(symbol) && (symbol.baseClasses.exists(annotation(_, "secret").isDefined) ||
+      symbol.isSealed && symbol.knownDirectSubclasses.exists(child => child.isClass && reachesSecret(child.asClass, reached)) ||
+      (symbol.primaryConstructor match {
+        case constructor: MethodSymbol =>
+          constructor.paramLists.flatten.exists { param =>
+            annotation(param, "secret").isDefined || parts(param.info).exists(reachesSecret(_, reached))
+          }
+        case _ => false
+      }))
+
+  /** The classes of the program that a type consists of. */
+  private def parts(tpe: Type): List[ClassSymbol] = {
+    val symbol = tpe.dealias.typeSymbol
+    val own = if (symbol.isClass && !isForeign(tpe)) List(symbol.asClass) else Nil
+    own ::: tpe.dealias.typeArgs.flatMap(parts)
+  }
+
+  /** Whether a type belongs to Scala or Java. */
+  protected def isForeign(tpe: Type): Boolean
+
+  /** The element type of an Option, unless it is a type parameter. */
+  protected def optionElement(tpe: Type): Option[Type]
 
   /** The way to the field with `@rest` of a case with its own instance: each parameter, and its name. */
   protected def restOf(tpe: Type): Option[List[(Parameter, String)]] = {

@@ -98,6 +98,7 @@ private[jzon] trait AnnotationReader:
     val exclude = classNamed("jzon.exclude")
     val rest = classNamed("jzon.rest")
     val flatten = classNamed("jzon.flatten")
+    val secret = classNamed("jzon.secret")
 
     /** Whether a class is one of these annotations. */
     def contains(annotation: Symbol): Boolean = annotation == rest || annotation.maybeOwner == field.owner

@@ -72,6 +72,7 @@ private[jzon] trait CodeParts:
   protected def boolean(value: Boolean): Term = Literal(BooleanConstant(value))
   protected def long(value: Long): Term = Literal(LongConstant(value))
   protected def string(value: String): Term = Literal(StringConstant(value))
+  protected def classOf(tpe: TypeRepr): Term = Literal(ClassOfConstant(tpe))
   protected def unit: Term = Literal(UnitConstant())
   protected def none: Term = Ref(noneModule)
   protected def nil: Term = Ref(nilModule)

@@ -46,7 +46,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       constant: Option[Term],
       accesses: List[Access],
       presences: List[Presence],
-      rest: Option[Access]
+      rest: Option[Access],
+      secrets: Option[Term]
   ):
     def plan: ClassPlan = shape.plan
     def names(place: Place): Term = constant.getOrElse(Select(place.self, knownNames))
@@ -63,7 +64,17 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         case _: Direct | Slot(_, true) | Stable(_, true) | _: Elements | Self => Presence.REQUIRED
     }
     val rest = shape.plan.rest.map(f => decoding.access(shape.params(f.position), shape.plan.model.name, f.model.name))
-    ClassCode(shape, Option.unless(root)(fieldNames(shape.plan.packedNames)), accesses, presences, rest)
+    ClassCode(shape, Option.unless(root)(fieldNames(shape.plan.packedNames)), accesses, presences, rest, secretFields(shape))
+
+  private lazy val secretFieldsClass = classNamed("jzon.derivation.SecretFields")
+
+  /** A constant with the secret fields of a class, if it has any, or a field whose type contains secrets. */
+  private def secretFields(shape: ClassShape): Option[Term] =
+    val positions = shape.plan.secretPositions
+    Option.when(!positions.isEmpty || shape.params.exists(param => hasSecrets(param.tpe))) {
+      val of = moduleCall("jzon.derivation.SecretFields", "of", classOf(shape.tpe), string(positions))
+      constant("secrets", secretFieldsClass.typeRef, of)
+    }
 
   private def prepareFamily(shape: FamilyShape): Prepared =
     val discriminator = shape.plan.form match
@@ -261,7 +272,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   /** Direct code for up to 64 fields; for more fields several methods, which share a [[LargeState]]. */
   private def readClass(code: ClassCode, place: Place): Term =
-    if code.plan.included.length <= 64 then readSmall(code, place) else readLarge(code, place)
+    val read = if code.plan.included.length <= 64 then readSmall(code, place) else readLarge(code, place)
+    block(code.secrets.map(_.call(secretFieldsClass.methodNamed("expect"), place.in)).toList, read)
 
   private final case class Field(
       plan: FieldPlan,
@@ -674,7 +686,9 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val (resultDef, result) =
       val child = choice(place.read(reader, tags), children, shape.tpe, place.owner)
       local(place.owner, "child", shape.tpe, mutable = false, child)
-    block(methods.flatten ::: List(resultDef, place.read(leave)), Ref(result))
+    val expects = shape.children.exists(child => isSecret(child.tpe)) && !isSecret(shape.tpe)
+    val expect = Option.when(expects)(moduleCall("jzon.engine.codecs.Secrets", "expect", place.in))
+    block(methods.flatten ::: expect.toList ::: List(resultDef, place.read(leave)), Ref(result))
 
   /** Reads a case with its own instance; whether that reads objects is known only at run time. */
   private def readVariant(value: Term, what: String, place: Place): Term =
@@ -685,9 +699,22 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   /** The code of a derived case, which must be its own method: docs/performance-notes.md#methods-that-are-too-large. */
   private def childMethod(code: ClassCode, place: Place): DefDef =
-    readMethod(s"read${code.plan.model.name}", code, place)
+    val isHidden = isSecret(code.shape.tpe) && !isSecret(rootType)
+    readMethod(s"read${code.plan.model.name}", code, place, isHidden)
 
-  private def readMethod(name: String, code: ClassCode, place: Place): DefDef =
+  /** Reads a value that errors do not show, in a case of a sealed type whose other cases may not be secret. */
+  private def readSecret(tpe: TypeRepr, place: Place)(read: Term): Term =
+    val secrets = "jzon.engine.codecs.Secrets"
+    val (secretDef, secret) =
+      local(place.owner, "secret", intType, mutable = false, moduleCall(secrets, "enter", place.in))
+    val exception = classNamed("java.lang.RuntimeException").typeRef
+    val e = Symbol.newBind(place.owner, "e", Flags.EmptyFlags, exception)
+    val error = moduleCall("jzon.derivation.SecretCodecs", "failed", place.in, Ref(secret), Ref(e))
+    val tried = Try(read, List(CaseDef(Bind(e, Typed(Wildcard(), Inferred(exception))), None, raise(error))), None)
+    val (valueDef, value) = local(place.owner, "value", tpe.widen, mutable = false, tried)
+    Block(List(secretDef, valueDef, moduleCall(secrets, "leave", place.in, Ref(secret))), Ref(value))
+
+  private def readMethod(name: String, code: ClassCode, place: Place, isSecret: Boolean = false): DefDef =
     val symbol = Symbol.newMethod(
       place.owner,
       name,
@@ -696,7 +723,9 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     DefDef(
       symbol,
       {
-        case List(List(in: Term)) => Some(readClass(code, Place(in, place.self, symbol)))
+        case List(List(in: Term)) =>
+          val inside = Place(in, place.self, symbol)
+          Some(if isSecret then readSecret(code.shape.tpe, inside)(readClass(code, inside)) else readClass(code, inside))
         case _                    => None
       }
     )

@@ -161,7 +161,12 @@ private final class DerivationMacros[A: Type](
   /** The finished class after its constants, as an instance of the type class with this name. */
   def result[I](typeClass: String)(code: Expr[Any]): Expr[I] =
     val instance = classNamed(s"jzon.$typeClass").typeRef.appliedTo(asked)
-    block(constantDefinitions, code.asTerm.cast(instance)).asExpr.asInstanceOf[Expr[I]]
+    block(constantDefinitions, hidden(typeClass, code.asTerm).cast(instance)).asExpr.asInstanceOf[Expr[I]]
+
+  /** The instance itself, or around that of a secret type one that hides its values. */
+  private def hidden(typeClass: String, code: Term): Term =
+    if !isSecret(asked) then code
+    else moduleCall("jzon.derivation.SecretCodecs", s"${typeClass.toLowerCase}Of", classOf(withoutNames(asked)), code)
 
   object read:
     private val prepared = prepareDecoder(shape)

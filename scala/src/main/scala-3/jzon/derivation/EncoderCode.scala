@@ -592,8 +592,32 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     case AppliedType(constructor, args) => value.isA(constructor.appliedTo(args.map(_ => TypeBounds.empty)))
     case tpe                            => value.isA(tpe)
 
-  /** Writes a derived case, including its start and end. */
+  /** Writes a derived case, including its start and end, or a mask in place of a secret one. */
   private def writeChild(
+      shape: FamilyShape,
+      code: WriteCode,
+      index: Int,
+      value: Term,
+      target: Target
+  ): List[Statement] =
+    val isHidden = code.shape.instance.isEmpty && isSecret(code.shape.tpe) && !isSecret(shape.tpe)
+    if !isHidden then writePlainChild(shape, code, index, value, target)
+    else
+      val head = string(shape.plan.maskHead(index))
+      val whole = writing(target)(writePlainChild(shape, code, index, value, _))
+      val content = writing(target)(writeClass(code, value, None, _))
+      List(moduleCall("jzon.derivation.SecretCodecs", "writeCase", target.out, head, whole, content))
+
+  /** A function that writes into a writer. */
+  private def writing(target: Target)(body: Target => List[Statement]): Term =
+    val tpe = MethodType(List("out"))(_ => List(writerClass.typeRef), _ => defn.UnitClass.typeRef)
+    Lambda(
+      target.owner,
+      tpe,
+      (owner, args) => block(body(Target(args.head.asInstanceOf[Term], target.self, owner)), unit).changeOwner(owner)
+    )
+
+  private def writePlainChild(
       shape: FamilyShape,
       code: WriteCode,
       index: Int,

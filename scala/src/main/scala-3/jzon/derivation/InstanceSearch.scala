@@ -160,18 +160,42 @@ private[jzon] trait InstanceSearch extends StandIns:
 
     /** The access to the value of a field. */
     def access(param: Param, owner: String, field: String): Access =
+      if param.secret && isCoding then secretAccess(param, owner, field) else plainAccess(param, owner, field)
+
+    private def isCoding = kind == "Decoder" || kind == "Encoder"
+
+    /** The access to a secret value: always an instance, which hides the value. */
+    private def secretAccess(param: Param, owner: String, field: String): Access =
+      val tree = param.form.fold(instance(param.tpe, owner, field))(formedTree(param.tpe, _, owner, field))
+      val standard = isStandard(tree) && !isOptional(param.tpe) || param.form.isDefined && !isOptional(param.tpe)
+      val method = moduleNamed("jzon.derivation.SecretCodecs")
+      val call = Select(Ref(method), method.moduleClass.methodNamed(kind.toLowerCase)).appliedToType(param.tpe)
+      slot(call.appliedTo(tree.cast(typeClass.typeRef.appliedTo(param.tpe))), standard)
+
+    /** The instance for the form of an annotation, or for an Option of it. */
+    private def formedTree(tpe: TypeRepr, annotated: Term, owner: String, field: String): Term =
+      if isOptionOfFormed(tpe) then
+        val element = elementType(tpe)
+        Select(Ref(companion), option).appliedToType(element)
+          .appliedTo(formedTree(element, annotated, owner, field).cast(typeClass.typeRef.appliedTo(element)))
+      else if isCodec(annotated) then annotated
+      else formedBytes(tpe, annotated, owner, field)
+
+    private def plainAccess(param: Param, owner: String, field: String): Access =
       param.form.fold(access(param.tpe, owner, field))(formed(param.tpe, _, owner, field))
 
     /** The access to a value in the form of an annotation, or to an Option of it. */
     private def formed(tpe: TypeRepr, annotated: Term, owner: String, field: String): Access =
       if isOptionOfFormed(tpe) then Optional(formed(elementType(tpe), annotated, owner, field))
       else if isCodec(annotated) then slot(annotated, standard = true)
-      else
-        val form = if kind == "Decoder" then "FromBytes" else "ToBytes"
-        val cls = classNamed(s"jzon.$form")
-        Implicits.search(cls.typeRef.appliedTo(tpe)) match
-          case found: ImplicitSearchSuccess => slot(found.tree.call(cls.methodNamed("as"), annotated), standard = true)
-          case _                            => fail(Messages.noBytes(owner, field, shown(tpe), form))
+      else slot(formedBytes(tpe, annotated, owner, field), standard = true)
+
+    private def formedBytes(tpe: TypeRepr, annotated: Term, owner: String, field: String): Term =
+      val form = if kind == "Decoder" then "FromBytes" else "ToBytes"
+      val cls = classNamed(s"jzon.$form")
+      Implicits.search(cls.typeRef.appliedTo(tpe)) match
+        case found: ImplicitSearchSuccess => found.tree.call(cls.methodNamed("as"), annotated)
+        case _                            => fail(Messages.noBytes(owner, field, shown(tpe), form))
 
     /** The access to a value of a field's type; reports a missing instance with the field's name. */
     def access(tpe: TypeRepr, owner: String, field: String): Access =
@@ -369,14 +393,6 @@ private[jzon] trait InstanceSearch extends StandIns:
     case Typed(inner, _)        => isGeneric(inner)
     case Block(_, inner)        => isGeneric(inner)
     case _                      => false
-
-  /** Whether a type belongs to Scala or Java, so that its instance is usually a standard one. */
-  private def isForeign(tpe: TypeRepr): Boolean =
-    val packages =
-      Iterator.iterate(tpe.dealias.typeSymbol)(_.maybeOwner).takeWhile(s => !s.isNoSymbol && s != defn.RootClass)
-    packages.foldLeft("")((_, s) => s.name) match
-      case "scala" | "java" => true
-      case _                => false
 
   private lazy val simpleTypes: Map[Symbol, String] =
     known("simple types")(InstanceSearch.simple.map((name, instance) => Symbol.requiredClass(name) -> instance))

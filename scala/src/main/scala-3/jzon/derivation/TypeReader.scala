@@ -43,13 +43,16 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
    */
   protected final case class Child(tpe: TypeRepr, name: String, own: Set[String], shape: Option[ClassShape])
 
-  /** A constructor parameter, its default value, and its form in an annotation: a text of bytes or a codec. */
+  /** A constructor parameter, its default value, its form in an annotation (a text of bytes or a codec), and whether
+    * it has `@secret`.
+    */
   protected final case class Param(
       name: String,
       tpe: TypeRepr,
       position: Int,
       default: Option[Term],
-      form: Option[Term] = None
+      form: Option[Term] = None,
+      secret: Boolean = false
   )
 
   /** The type classes for which the user wrote an instance of a case. */
@@ -174,7 +177,8 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       excluded = find(annotations.exclude).isDefined,
       explicitNull = find(annotations.explicitNull).isDefined,
       nullAsDefault = find(annotations.nullAsDefault).isDefined,
-      rest = find(annotations.rest).isDefined
+      rest = find(annotations.rest).isDefined,
+      secret = find(annotations.secret).isDefined || isSecret(optionless(param.tpe))
     )
     if model.rest && !collectsRest(param.tpe) then
       fail(Messages.restType(simpleName(tpe), param.name, shown(param.tpe)))
@@ -182,7 +186,62 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       .orElse(find(annotations.hex).map(binaryText(_, "LOWER")))
       .orElse(find(annotations.epoch).map(epochCodec(_, param.tpe, shown(tpe), param.name)))
       .orElse(find(annotations.timeFormat).map(patternCodec(_, param.tpe, shown(tpe), param.name)))
-    (model, param.copy(form = form))
+    if model.secret && model.nullAsDefault && !(optionless(param.tpe) =:= param.tpe.dealias) then
+      fail(Messages.nullIsNone(simpleName(tpe), param.name))
+    (model, param.copy(form = form, secret = model.secret))
+
+  /** Whether all values of a type are secret: the type or one of its parents has `@secret`. */
+  protected def isSecret(tpe: TypeRepr): Boolean = tpe.dealias match
+    case ref: TermRef => isSecretSymbol(annotatedSymbol(ref)) || ref.widen.baseClasses.exists(isSecretSymbol)
+    case other =>
+      val cls = other.typeSymbol
+      cls.isClassDef && !isForeign(other) && other.baseClasses.exists(isSecretSymbol)
+
+  private def isSecretSymbol(symbol: Symbol): Boolean = symbol.hasAnnotation(annotations.secret)
+
+  /** Whether values of a type are or contain secrets, at any depth. */
+  protected def hasSecrets(tpe: TypeRepr): Boolean = tpe.dealias match
+    case AppliedType(constructor, args) => args.exists(hasSecrets) || classHasSecrets(constructor)
+    case other                          => classHasSecrets(other)
+
+  private def classHasSecrets(tpe: TypeRepr): Boolean =
+    val cls = tpe.typeSymbol
+    cls.isClassDef && !isForeign(tpe) && {
+      SymbolTable.of(classNamed("jzon.Decoder"))((cls, "secrets")) {
+        val reached = scala.collection.mutable.Set.empty[Symbol]
+        reachesSecret(cls, reached)
+      }
+    }
+
+  /** Searches the fields and cases of a class, except for classes that were reached before. */
+  private def reachesSecret(cls: Symbol, reached: scala.collection.mutable.Set[Symbol]): Boolean =
+    reached.add(cls) && {
+      cls.typeRef.baseClasses.exists(isSecretSymbol) || cls.children.exists(child =>
+        child.isClassDef && reachesSecret(child, reached)
+      ) || cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).flatten.exists { param =>
+        annotated(param, cls).exists(isSecretSymbol) || fieldParts(param, cls).exists(reachesSecret(_, reached))
+      }
+    }
+
+  private def fieldParts(param: Symbol, cls: Symbol): List[Symbol] =
+    val field = cls.declaredField(param.name)
+    if field.isNoSymbol then Nil else parts(cls.typeRef.memberType(field).widenByName)
+
+  /** The classes of the program that a type consists of. */
+  private def parts(tpe: TypeRepr): List[Symbol] = tpe.dealias match
+    case AppliedType(constructor, args) => parts(constructor) ::: args.flatMap(parts)
+    case AnnotatedType(underlying, _)   => parts(underlying)
+    case other =>
+      val cls = other.typeSymbol
+      if cls.isClassDef && !isForeign(other) then List(cls) else Nil
+
+  /** Whether a type belongs to Scala or Java, so that its instance is usually a standard one. */
+  protected def isForeign(tpe: TypeRepr): Boolean =
+    val packages =
+      Iterator.iterate(tpe.dealias.typeSymbol)(_.maybeOwner).takeWhile(s => !s.isNoSymbol && s != defn.RootClass)
+    packages.foldLeft("")((_, s) => s.name) match
+      case "scala" | "java" => true
+      case _                => false
 
   /** The way to the field with `@rest` of a case with its own instance: each parameter with the class around it. */
   protected def restOf(tpe: TypeRepr): Option[List[(TypeRepr, Param)]] =

@@ -21,6 +21,11 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
   /** The field that collects unknown fields. */
   val rest: Option[FieldPlan] = fields.find(_.model.rest)
 
+  /** The positions of the secret fields, each as a character, and another one if that with `@rest` is among them. */
+  val secretPositions: String =
+    fields.filter(_.model.secret).map(_.position.toChar).mkString +
+      (if (rest.exists(_.model.secret)) SecretFields.Rest.toString else "")
+
   /** The JSON names by index, as `FieldNames` takes them. */
   def names: List[String] = included.map(_.jsonName)
 

@@ -1,7 +1,7 @@
 package jzon.derivation
 
 import jzon.codegen.RawWords
-import jzon.engine.codecs.EnumNames
+import jzon.engine.codecs.{EnumNames, Secrets}
 import jzon.engine.names.JsonText
 
 /** How a sealed type appears in JSON. */
@@ -63,6 +63,12 @@ private[jzon] final case class FamilyPlan(model: FamilyModel, form: FamilyForm, 
 
   /** The position of this case among the [[strings]], or -1. */
   def unknownString: Int = strings.indexOf(unknown)
+
+  /** The JSON before a mask that stands in place of a secret case. */
+  def maskHead(child: Int): String = form match {
+    case FamilyForm.Tagged(discriminator) => tagText(discriminator, child) + "," + JsonText.quoted(Secrets.MASK) + ":"
+    case _                                => "{" + JsonText.quoted(hints(child)) + ":"
+  }
 
   /** Whether other strings than the names are read: their code is `EnumNames`. */
   def isLoose: Boolean = model.options.ignoreCase || unknownString >= 0

@@ -26,6 +26,10 @@ private[jzon] object Placement {
     "exclude" -> field,
     "rest" -> field,
     "flatten" -> Home("a field that holds a case class, or an Option of one", Set(Field)),
+    "secret" -> Home(
+      "a field of a case class, a case class or a sealed type",
+      classes + Field + ValueClass + Family
+    ),
     "base64" -> bytes,
     "hex" -> bytes,
     "epoch" -> instant,
@@ -65,7 +69,7 @@ private[jzon] object Placement {
     def besides(name: String, message: (String, String) => String) =
       if (known.contains(name)) known.filter(_ != name).distinct.map(message(owner, _)) else Nil
     val beside =
-      if (known.contains("rest")) besides("rest", Messages.besideRest(_, _))
+      if (known.contains("rest")) known.filterNot(Set("rest", "secret")).distinct.map(Messages.besideRest(owner, _))
       else besides("flatten", Messages.besideFlatten(_, _))
     misplaced ::: repeated ::: several ::: beside
   }

@@ -17,13 +17,19 @@ abstract class RestReader private[jzon] () {
   def result(): Any
 
   /** Reads the value of the unknown name just read, and then the next name as `JsonReader.readNextName` does. */
-  final def readNext(in: JsonReader, names: FieldNames): Int = {
+  def readNext(in: JsonReader, names: FieldNames): Int = {
+    addNext(in)
+    in.readNextName(names)
+  }
+
+  final protected def addNext(in: JsonReader): Unit = {
     val name = in.unknownName()
     count += 1
     if (count > in.maxEntries()) throw in.tooManyEntries()
     add(name, in)
-    in.readNextName(names)
   }
+
+  final private[jzon] def addTo(name: String, in: JsonReader): Unit = add(name, in)
 }
 
 object RestReader {

@@ -1,6 +1,7 @@
 package jzon
 package derivation
 
+import jzon.engine.codecs.Secrets
 import jzon.engine.error.Limits
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 
@@ -37,10 +38,39 @@ object RestWriter {
       out: JsonWriter
   ): Long = {
     val wrote = encoder match {
+      case secret: SecretValue => writeSecret(value, secret, field, names, before, out)
       case map: MapEncoder[_, _, _] if map.writesStrings => writeMap(value, map, field, names, before, out)
-      case other => writeObject(other.asInstanceOf[Encoder[Any]].encodeJsonBytes(value), field, names, before, out)
+      case other => writeObject(bytes(value, other.asInstanceOf[Encoder[Any]], out), field, names, before, out)
     }
     if (wrote) ',' else before
+  }
+
+  private def bytes(value: Any, encoder: Encoder[Any], out: JsonWriter): Array[Byte] =
+    if (!Secrets.isRedacting(out)) encoder.encodeJsonBytes(value)
+    else Encoder.bytes(encoder, value, Secrets.redactingLike(out, JsonWriter.open()))
+
+  /** Writes the fields; or, if secrets are left out, one field in place of all. */
+  private def writeSecret(
+      value: Any,
+      secret: SecretValue,
+      field: String,
+      names: FieldNames,
+      before: Long,
+      out: JsonWriter
+  ): Boolean = {
+    val inner = SecretCodecs.plain(secret)
+    if (!Secrets.isRedacting(out))
+      SecretCodecs.protect(out)(writeFields(value, inner, field, names, before, out)) == ','
+    else {
+      val json = inner.encodeJson(value)
+      val isEmpty = json == "{}"
+      if (!isEmpty) {
+        if (before == ',') out.writeComma() else out.writeObjectStart()
+        out.writeName(Secrets.MASK)
+        Secrets.writeMask(out, json)
+      }
+      !isEmpty
+    }
   }
 
   /** Rejects a value that contains the discriminator's name, for a case with its own instance. */

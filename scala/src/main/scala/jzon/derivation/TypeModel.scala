@@ -40,6 +40,7 @@ private[jzon] final case class ClassModel(
   * @param nullAsDefault `@null_as_default` on the field
   * @param rest `@rest`: collects the fields that no other one reads
   * @param flattened the field's plan in its own class, if that is flattened
+  * @param secret `@secret` on the field or on its type
   */
 private[jzon] final case class FieldModel(
     name: String,
@@ -51,7 +52,8 @@ private[jzon] final case class FieldModel(
     explicitNull: Boolean,
     nullAsDefault: Boolean,
     rest: Boolean = false,
-    flattened: Option[FieldPlan] = None
+    flattened: Option[FieldPlan] = None,
+    secret: Boolean = false
 )
 
 /** A sealed type: a sealed trait, a sealed abstract class or an enum, with its nested sealed types flattened.

@@ -289,15 +289,32 @@ abstract class NestedFramer<A> extends Framer<A> {
   }
 
   /** Returns the error if the bytes are malformed, or null. */
-  private static JsonError malformed(byte[] bytes, int from, int to) {
+  private JsonError malformed(byte[] bytes, int from, int to) {
     try (JsonReader in = JsonReader.open(bytes, from, to, Limits.MOST)) {
       try {
         in.skipValue();
         in.readEnd();
         return null;
       } catch (JsonException e) {
-        return in.locate(e);
+        return withoutSecrets(in.locate(e), bytes, from, to);
       }
+    }
+  }
+
+  /** Returns the error itself, or without its path if the decoder expects secrets and has not found this error. */
+  private JsonError withoutSecrets(JsonError malformed, byte[] bytes, int from, int to) {
+    try (JsonReader in = JsonReader.open(bytes, from, to, limits)) {
+      JsonError decoding = null;
+      try {
+        decoder.decode(in);
+      } catch (JsonException e) {
+        decoding = in.locate(e);
+      } catch (RuntimeException | StackOverflowError e) {
+        // the malformed part is the error, whatever the program does with the rest
+      }
+      if (!in.expectsSecrets()) return malformed;
+      boolean isSame = decoding != null && decoding.offset() == malformed.offset();
+      return isSame ? decoding : malformed.inSecret(0);
     }
   }
 

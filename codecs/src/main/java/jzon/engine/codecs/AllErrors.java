@@ -49,6 +49,8 @@ public final class AllErrors {
   /** The reader's notes on the last error. */
   private List<String> absent = List.of();
   private long whole = -1;
+  /** Whether the document may contain secrets. */
+  private boolean hasSecrets;
 
   private AllErrors(byte[] json, Limits limits, int max, Attempt attempt) {
     this.json = json;
@@ -105,7 +107,7 @@ public final class AllErrors {
       if (malformed != null && gone.contains(malformed.offset())) {
         // after a value at this offset was rejected for its type, its syntax is not another error
         boolean isNew = errors.stream().noneMatch(e -> e.offset() == malformed.offset());
-        if (isNew && errors.size() < max) errors.add(malformed);
+        if (isNew && errors.size() < max) errors.add(hasSecrets ? hidden(malformed, error) : malformed);
         return;
       }
       if (gone.container() < 0) return;
@@ -131,8 +133,15 @@ public final class AllErrors {
       JsonError error = attempt.run(in);
       absent = in.absentFields();
       whole = in.oneErrorAt();
+      hasSecrets |= in.expectsSecrets();
       return error;
     }
+  }
+
+  /** Returns the error in a value that is not read and may contain secrets; {@code rejected} is why it is not read. */
+  private JsonError hidden(JsonError e, JsonError rejected) {
+    Object[] path = original(rejected, rejected.segments()).segments().toArray();
+    return new JsonError(e.reason(), path, e.offset(), e.line(), e.column(), null, null, null).inSecret(path.length);
   }
 
   /** Returns the error that a decoder finds which skips the whole document, or null. */
@@ -151,7 +160,7 @@ public final class AllErrors {
 
   /** Adds the error unless it is there only because a value is blank. */
   private void report(JsonError error) {
-    if (error.reason() == Reason.MISSING_FIELD) {
+    if (error.reason() == Reason.MISSING_FIELD && !error.isHidden()) {
       reportMissing(error);
       return;
     }
@@ -205,7 +214,8 @@ public final class AllErrors {
     List<Object> path = error.segments();
     Reason reason = error.reason();
     ValueFinder.Member found = null;
-    if (reason == Reason.MISSING_FIELD) found = find(path.subList(0, Math.max(path.size() - 1, 0)));
+    if (error.isHidden()) found = find(path);
+    else if (reason == Reason.MISSING_FIELD) found = find(path.subList(0, Math.max(path.size() - 1, 0)));
     else if (reason == Reason.DUPLICATE_FIELD || reason == Reason.EXTRA_FIELD) found = values.named(error.offset());
     else {
       found = find(path);
@@ -220,6 +230,7 @@ public final class AllErrors {
   /** Tells whether the error is about the name of a field in the object, such as the key of a map. */
   private boolean isAtName(JsonError error, ValueFinder.Member object) {
     Reason reason = error.reason();
+    if (error.isHidden()) return false;
     if (reason == Reason.DUPLICATE_FIELD || reason == Reason.EXTRA_FIELD) return true;
     if (reason == Reason.INVALID_VARIANT || reason == Reason.MISSING_VARIANT) return false;
     if (json[object.start()] != '{') return false;

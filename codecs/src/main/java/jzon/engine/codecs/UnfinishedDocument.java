@@ -43,6 +43,8 @@ public final class UnfinishedDocument {
   private JsonError tooLong;
   /** The offset of a value that alternatives have rejected in the last attempt, or -1. */
   private long rejectedAt = -1;
+  /** How many containers are around the secret value that has begun and not ended, or none. */
+  private int secretDepth = Integer.MAX_VALUE;
   /** The end of the bytes that the last {@link #hasNews} has seen, and how many values were open. */
   private long seen = NOTHING;
 
@@ -111,7 +113,7 @@ public final class UnfinishedDocument {
     List<String> paths = new ArrayList<>();
     if (open.isDone() || open.isBroken()) return paths;
     Object[] whole = open.segments(bytes);
-    for (int n = 0; n <= whole.length; n++) {
+    for (int n = 0; n <= Math.min(whole.length, secretDepth); n++) {
       String path = JqPath.jq(Arrays.copyOf(whole, n));
       paths.add(path.isEmpty() ? "." : path);
     }
@@ -126,6 +128,7 @@ public final class UnfinishedDocument {
    * @return null if there is a value or can be one when more arrives; an error if the document is wrong, whatever comes
    */
   public JsonError decode(AllErrors.Attempt attempt) {
+    secretDepth = Integer.MAX_VALUE;
     if (tooLong != null) return tooLong;
     if (open.isDone() || open.isBroken()) return decode(attempt, bytes, length);
     Object[] path = open.segments(bytes);
@@ -154,6 +157,9 @@ public final class UnfinishedDocument {
     try (JsonReader in = JsonReader.open(json, 0, to, decoding)) {
       JsonError error = attempt.run(in);
       rejectedAt = in.oneErrorAt();
+      int secret = open.openAt(Secrets.last(in));
+      if (secret >= 0) secretDepth = Math.min(secretDepth, secret);
+      secretDepth = Math.min(secretDepth, Secrets.namesDepth(in));
       return error;
     }
   }

@@ -23,6 +23,12 @@ public final class JsonError implements Serializable {
   private static final long serialVersionUID = 1L;
   private static final Object[] ROOT = {};
 
+  /** Follows the text of the reason if the error is inside a secret value. */
+  static final String HIDDEN_VALUE = "; the value is hidden because it is secret";
+
+  /** Follows the text of the reason if the program rejects a value that contains a secret one. */
+  private static final String HIDDEN_MESSAGE = "; the message is hidden because the value contains a secret";
+
   private final Reason reason;
   private final Object[] segments;
   private final long offset;
@@ -72,7 +78,8 @@ public final class JsonError implements Serializable {
     if (e.error() != null) return e.error();
     String name = Rejections.segment(e);
     Object[] segments = name == null ? ROOT : new Object[] {name};
-    return new JsonError(e.reason(), segments, e.offset(), -1, -1, Rejections.detail(e), null, null);
+    JsonError error = new JsonError(e.reason(), segments, e.offset(), -1, -1, Rejections.detail(e), null, null);
+    return Rejections.secretDepth(e) < 0 ? error : error.inSecret(segments.length);
   }
 
   /**
@@ -128,6 +135,32 @@ public final class JsonError implements Serializable {
   /** Returns this error at another place of its document; -1 each for none. */
   public JsonError at(long offset, long line, long column) {
     return new JsonError(reason, segments, offset, line, column, text, found, record, recordOffset, cause);
+  }
+
+  /**
+   * Returns this error without anything that a secret value contains: the path ends at the secret, which has
+   * {@code depth} segments, and the message says that the value is hidden.
+   */
+  public JsonError inSecret(int depth) {
+    return hidden(Arrays.copyOf(segments, Math.min(depth, segments.length)), HIDDEN_VALUE);
+  }
+
+  /** Returns this error of a value that contains a secret one, without the message and the cause. */
+  public JsonError aroundSecret() {
+    return hidden(segments, HIDDEN_MESSAGE);
+  }
+
+  private JsonError hidden(Object[] path, String why) {
+    String shown = isHidden() ? text : (reason.kind() == Reason.Kind.LIMIT ? expected() : reason.text()).concat(why);
+    return new JsonError(reason, path, offset, line, column, shown, null, record, recordOffset, null);
+  }
+
+  /**
+   * Tells whether the error leaves out the value that was found, or the message of the program, because the value is
+   * secret or contains a secret.
+   */
+  public boolean isHidden() {
+    return text != null && (text.endsWith(HIDDEN_VALUE) || text.endsWith(HIDDEN_MESSAGE));
   }
 
   /** Returns why the document was rejected. */

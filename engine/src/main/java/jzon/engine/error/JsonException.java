@@ -61,6 +61,7 @@ public final class JsonException extends Rejection {
   public String getMessage() {
     if (error != null) return error.toString();
     String text = detail == null ? reason.text() : detail;
+    if (secretDepth >= 0) text = text.concat(JsonError.HIDDEN_VALUE);
     String field = segment;
     if (field != null) text = field + " " + text;
     return offset < 0 ? text : text + " at offset " + offset;
@@ -69,9 +70,10 @@ public final class JsonException extends Rejection {
   /**
    * Returns the exception to throw if two decoders have rejected the same value, first with this exception and then
    * with {@code second}. It reports both, or only {@code second} if they have nothing in common. A message that already
-   * has about 1000 characters is not made longer.
+   * has about 1000 characters is not made longer. If one of them is inside a secret value, it reports only that one.
    */
   public JsonException orElse(JsonException second) {
+    if (secretDepth >= 0 || second.secretDepth >= 0) return secretDepth >= 0 ? this : second;
     String first = detail == null ? reason.text() : detail;
     String other = second.detail == null ? second.reason.text() : second.detail;
     if (first.length() + other.length() > LONGEST_CHOICE) return first.length() >= other.length() ? this : second;
@@ -86,6 +88,11 @@ public final class JsonException extends Rejection {
     if (!first.startsWith(EXPECTED) || !other.startsWith(EXPECTED)) return second;
     String text = first + " or " + other.substring(EXPECTED.length());
     return new JsonException(second.reason, place(), text, null);
+  }
+
+  /** Tells whether reading has failed inside a secret value, which the message does not show. */
+  public boolean isHidden() {
+    return secretDepth >= 0;
   }
 
   /** Returns the error that this exception was made of, or null. */

@@ -32,6 +32,8 @@ public final class Locator {
   private int depth;
   /** For each open array the index of its current element; for an object -1. */
   long[] indexes = new long[FIRST_DEPTH];
+  /** The absolute offsets of the opening brackets; after the open ones comes that of the last closed container. */
+  private long[] starts = new long[FIRST_DEPTH];
   /** The absolute offsets of the current names' opening quotes. */
   private long[] nameOffsets = new long[FIRST_DEPTH];
   /** Names as written, without quotes, whose bytes have left the window; null if they are still in it. */
@@ -62,6 +64,7 @@ public final class Locator {
     headLength = head = 0;
     if (indexes.length > 1024) {
       indexes = new long[FIRST_DEPTH];
+      starts = new long[FIRST_DEPTH];
       nameOffsets = new long[FIRST_DEPTH];
       kept = new byte[FIRST_DEPTH][];
     }
@@ -71,7 +74,7 @@ public final class Locator {
 
   /** Returns about how many bytes are kept. */
   public int room() {
-    return 16 * indexes.length;
+    return 24 * indexes.length;
   }
 
   /**
@@ -180,7 +183,7 @@ public final class Locator {
       switch (c) {
         case '{':
         case '[':
-          open(c == '{' ? -1 : 0);
+          open(c == '{' ? -1 : 0, origin + p);
           state = c == '{' ? NAME : VALUE;
           break;
         case '}':
@@ -276,9 +279,10 @@ public final class Locator {
   }
 
   /** Enters a container: {@code index} is 0 for an array and -1 for an object. */
-  private void open(long index) {
+  private void open(long index, long start) {
     reserve(depth + 1);
     indexes[depth] = index;
+    starts[depth] = start;
     nameOffsets[depth] = -1;
     kept[depth++] = null;
   }
@@ -287,6 +291,7 @@ public final class Locator {
     if (depth <= indexes.length) return;
     int n = Math.max(depth, indexes.length * 2);
     indexes = Arrays.copyOf(indexes, n);
+    starts = Arrays.copyOf(starts, n);
     nameOffsets = Arrays.copyOf(nameOffsets, n);
     kept = Arrays.copyOf(kept, n);
   }
@@ -311,6 +316,11 @@ public final class Locator {
   /** Tells whether a name comes next or is open. */
   public boolean isAtName() {
     return state == NAME || state == IN_NAME;
+  }
+
+  /** Returns the absolute offset at which the container begins whose end was scanned last. */
+  public long lastContainer() {
+    return depth < starts.length ? starts[depth] : 0;
   }
 
   /** Returns the absolute offset of the opening quote of the innermost object's current name, or -1. */

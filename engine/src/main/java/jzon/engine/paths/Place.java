@@ -6,8 +6,9 @@ package jzon.engine.paths;
  * @param document the serial number of the document, or 0 for none
  * @param offset the absolute byte offset at which reading stopped, or -1 without an input
  * @param position how the offset relates to the wrong value: one of the constants
+ * @param secretDepth how many containers are around the secret value that holds the offset, or -1 for no secret
  */
-public record Place(long document, long offset, int position) {
+public record Place(long document, long offset, int position, int secretDepth) {
   /** The wrong value starts at the offset; the path leads to it. */
   public static final int AT_VALUE = 0;
 
@@ -19,6 +20,11 @@ public record Place(long document, long offset, int position) {
 
   /** A discriminator's value starts at the offset; the discriminator is wrong, and the path leads to its object. */
   public static final int AT_TAG = 3;
+
+  /** A place outside of secrets. */
+  public Place(long document, long offset, int position) {
+    this(document, offset, position, -1);
+  }
 
   /** Returns the place of a value that cannot be written, behind {@code offset} bytes. */
   public static Place ofWriting(long offset) {

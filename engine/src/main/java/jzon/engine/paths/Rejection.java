@@ -11,6 +11,8 @@ public abstract class Rejection extends RuntimeException {
   protected final transient long document;
   protected final long offset;
   protected final int position;
+  /** How many containers are around the secret value in which reading failed, or -1. */
+  protected final int secretDepth;
   /** The message that replaces the one of the reason, or null. */
   protected final String detail;
   /** The name that is appended to the path, or null. */
@@ -21,11 +23,12 @@ public abstract class Rejection extends RuntimeException {
     this.document = place.document();
     this.offset = place.offset();
     this.position = place.position();
+    this.secretDepth = place.secretDepth();
     this.detail = detail;
     this.segment = segment;
   }
 
   protected final Place place() {
-    return new Place(document, offset, position);
+    return new Place(document, offset, position, secretDepth);
   }
 }

@@ -14,6 +14,11 @@ public final class Rejections {
     return e.position;
   }
 
+  /** Returns how many containers are around the secret value in which reading failed, or -1. */
+  public static int secretDepth(Rejection e) {
+    return e.secretDepth;
+  }
+
   /** Returns the message that replaces the one of the reason, or null. */
   public static String detail(Rejection e) {
     return e.detail;

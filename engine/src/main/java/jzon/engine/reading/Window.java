@@ -58,6 +58,8 @@ public abstract class Window {
   protected boolean metEnd;
   /** The absolute offset up to which the failed method has looked at the document, as far as it is known. */
   private long failedAt;
+  /** What the document has of secret values, or null: most documents have none. */
+  protected Secrecy secrets;
   /** The absolute offset after which no more bytes may be skipped. */
   long skipStop = Long.MAX_VALUE;
   /** The absolute offset that the kept value must not exceed, and the offset at which it begins. */
@@ -311,7 +313,14 @@ public abstract class Window {
       l.feed(b, located, to, origin + located);
       located = to;
     }
-    return ErrorReport.of(e, l, b, at, (int) (base + lim - origin), fromText, limits, cause);
+    int limit = (int) (base + lim - origin);
+    JsonError error = ErrorReport.of(e, l, b, at, limit, fromText, limits, cause);
+    return secrets == null ? error : secrets.hide(error, e, l, b, stop, limit);
+  }
+
+  /** Tells whether a decoder has said that the document may contain secrets, which errors must not show. */
+  public final boolean expectsSecrets() {
+    return secrets != null;
   }
 
   /** Lets the locator pass the previous documents, of which it only counts the lines. */

@@ -3,6 +3,7 @@ package jzon.engine.writing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.function.UnaryOperator;
 
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
@@ -50,6 +51,8 @@ public abstract class Buffer {
   /** The offsets of NaN, infinities and BigDecimals, or null if they are not recorded. */
   protected int[] recorded;
   protected int recordedCount;
+  /** Returns what is written in place of the text of a secret value, or null if secrets are written. */
+  UnaryOperator<String> mask;
   private StringText text;
 
   /** Writes one byte. */
@@ -139,6 +142,7 @@ public abstract class Buffer {
     variant = -1;
     special = false;
     if (recorded != null) recorded = null;
+    if (mask != null) mask = null;
     if (buf.length > largestKept) {
       buf = new byte[FIRST_BUFFER];
       text = null;

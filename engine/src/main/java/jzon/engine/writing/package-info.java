@@ -15,8 +15,8 @@
  *   <li>{@code BigNumberText} writes big numbers, {@code ArrayText} arrays of primitives, {@code KeyText} keys of maps,
  *       {@code JavaTimeWriter} times, {@code BytesText} bytes as text.
  *   <li>{@code WrittenHead} keeps the first bytes that went to a target, for the path of an error; {@code NullOrigin}
- *       tells whether an encoder or the program has caused a NullPointerException. {@code WriterTables} lists the
- *       classes that must be initialised before a document is written.
+ *       tells whether an encoder or the program has caused a NullPointerException. {@code Redaction} replaces secret
+ *       values. {@code WriterTables} lists the classes that must be initialised before a document is written.
  * </ul>
  */
 package jzon.engine.writing;

@@ -93,11 +93,25 @@ final class AccessFinder {
   /** Returns how a member is read and written where it is not null. */
   Access member(MemberModel member, String owner) {
     Use use = new Use(owner, member.name(), member.place(), member.form());
+    if (member.secret()) return secret(member, use);
     if (member.with() != null) {
       String made = "new " + source.name(member.with()) + "()";
       return new Access.Instance(keep(made, member.type(), source.name(member.with())), true);
     }
     return access(member.type(), use);
+  }
+
+  /** Returns the access to a secret, which is always by an adapter. */
+  private Access secret(MemberModel member, Use use) {
+    TypeUse type = member.nullable() ? member.type().withNullable(true) : member.type();
+    boolean nullable = type.nullable();
+    String plain = member.with() != null ? "new " + source.name(member.with()) + "()"
+        : adapter(type.withNullable(false), use);
+    String adapters = source.bind("Adapters");
+    String made = adapters + ".secret(" + (nullable ? adapters + ".nullable(" + plain + ")" : plain) + ")";
+    boolean asks = member.with() != null || type instanceof TypeUse.Variable || type instanceof TypeUse.Declared d
+        && (asks(d) || d.name().qualified().startsWith("java.util.Optional"));
+    return new Access.Instance(keep(made, member.type(), "Secret"), asks);
   }
 
   private Access access(TypeUse type, Use use) {
@@ -130,7 +144,7 @@ final class AccessFinder {
 
   /** Returns an expression that gives the adapter of a member's type, for its default value. */
   String adapterOf(MemberModel member, String owner) {
-    if (member.with() != null) return ((Access.Instance) member(member, owner)).expression();
+    if (member.with() != null || member.secret()) return ((Access.Instance) member(member, owner)).expression();
     return kept(member.type(), new Use(owner, member.name(), member.place(), member.form()));
   }
 

@@ -67,7 +67,7 @@ final class AdapterWriter {
     out.line("/** Reads and writes {@link " + out.name(head.name()) + "}. */");
     if (deprecated) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({\"deprecation\", \"removal\"})");
     out.openClass(visible + "final class " + head.adapter().simple() + parameters() + " extends "
-        + out.bind("JsonAdapter") + "<" + type + "> {");
+        + (head.secret() ? out.generated("SecretJsonAdapter") : out.bind("JsonAdapter")) + "<" + type + "> {");
     if (model instanceof TypeModel.OfClass ofClass) ofClass(ofClass);
     else if (model instanceof TypeModel.OfEnum ofEnum) ofEnum(ofEnum);
     else if (model instanceof TypeModel.OfFamily family) ofFamily(family);

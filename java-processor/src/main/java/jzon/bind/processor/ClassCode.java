@@ -121,6 +121,11 @@ final class ClassCode {
     return DefaultValue.of(model, source, owner, problems, finder.defaults(), () -> finder.adapterOf(model, owner));
   }
 
+  /** Tells whether the class has secret members, or members whose type contains values of a secret type. */
+  boolean hasSecrets() {
+    return plan.model().members().stream().anyMatch(m -> !m.excluded() && (m.secret() || m.type().hasSecrets()));
+  }
+
   /** Tells whether a member is a value of the class itself, or an Optional of one. */
   boolean isOfItself(Member member) {
     Access access = member.access() instanceof Access.Optional optional ? optional.value() : member.access();

@@ -355,6 +355,7 @@ final class ClassReader {
         annotations.has("ExplicitNull"),
         annotations.has("Rest"),
         annotations.has("Flatten") && !annotations.has("Rest") && !excluded ? FlatModel.UNREAD : null,
+        annotations.has("Secret") || ref.isSecret(),
         with == null ? null : adapters.check(with, mirror, owner + "." + name, place),
         forms.read(annotations, ref, owner + "." + name, with != null),
         opened ? getter(reader) + ".orElse(null)" : getter(reader),
@@ -364,7 +365,7 @@ final class ClassReader {
 
   private void checkRest(MemberAnnotations annotations, String member) {
     for (String name : MemberAnnotations.NAMES) {
-      if (!name.equals("Rest") && !name.equals("Exclude") && annotations.has(name)) {
+      if (!List.of("Rest", "Secret", "Exclude").contains(name) && annotations.has(name)) {
         problems.add(annotations.place(), Messages.besideRest(member, name));
       }
     }

@@ -27,6 +27,8 @@ final class Compilation {
   final Types types;
   /** The types that have an adapter as they are nested in another. */
   final NestedTypes nested = new NestedTypes(this);
+  /** The types that are or contain secrets. */
+  final SecretSearch secrets = new SecretSearch(this);
   /** The style of names that the processor is told for all types, or null. */
   private final NameStyle fieldNames;
   /** The outermost classes of the sources. */

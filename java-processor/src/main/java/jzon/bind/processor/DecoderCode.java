@@ -45,13 +45,13 @@ final class DecoderCode {
 
   /** Adds the method {@code decode}, and those that it is split into. */
   void write() {
-    String head = code.type + " %s(" + out.engine("JsonReader") + " in) {";
+    String parameters = out.engine("JsonReader") + " in) {";
     if (code.isChain()) itself = "again(in)";
-    body("public " + String.format(head, "decode"), true);
+    body(code.plan.model().head().decode(code.type) + parameters, true);
     if (code.isChain()) {
       itself = "decode(in)";
       out.line("").line("/** As decode: the two call each other. */");
-      body("private " + String.format(head, "again"), false);
+      body("private " + code.type + " again(" + parameters, false);
     }
     if (isLarge()) parts();
   }
@@ -59,6 +59,7 @@ final class DecoderCode {
   private void body(String head, boolean overrides) {
     if (overrides) out.overriding();
     out.open(head);
+    if (code.hasSecrets()) out.line(out.expectSecrets(code.rest != null && code.plan.rest().secret()));
     out.line(out.engine("FieldNames") + " names = NAMES;");
     if (isLarge()) large();
     else small();
@@ -92,7 +93,8 @@ final class DecoderCode {
   private void startRest() {
     if (code.rest == null) return;
     String type = out.generated("RestMembers") + "<" + restValues() + ">";
-    out.line(type + " " + code.rest + " = new " + type + "(" + code.restAdapter() + ");");
+    out.line(type + " " + code.rest + " = new " + type + "(" + code.restAdapter()
+        + (code.plan.rest().secret() ? ", true" : "") + ");");
   }
 
   private String restValues() {
@@ -143,8 +145,9 @@ final class DecoderCode {
     if (member.access() instanceof Access.Optional optional) {
       String of = out.jdk(optional.type()) + ".of(" + read(optional.value()) + ")";
       out.line("if (!in.tryReadNull()) " + target + " = " + of + ";");
-    } else if (member.model().nullable()) out.line("if (!in.tryReadNull()) " + target + " = " + value + ";");
-    else out.line(target + " = " + value + ";");
+    } else if (member.model().nullable() && !member.model().secret()) {
+      out.line("if (!in.tryReadNull()) " + target + " = " + value + ";");
+    } else out.line(target + " = " + value + ";");
   }
 
   private String read(Access access) {

@@ -74,7 +74,7 @@ final class EncoderCode {
     boolean loops = code.endsInItself();
     boolean twice = code.isChain() && !loops;
     out.overriding();
-    out.open("public void encode" + parameters);
+    out.open(code.plan.model().head().encode() + parameters.substring(1));
     if (code.members.isEmpty()) out.line(out.jdk("java.util.Objects") + ".requireNonNull(value);");
     if (!loops) checkClass();
     if (twice) itself = "again";
@@ -175,7 +175,8 @@ final class EncoderCode {
   }
 
   private String writeRest(String value, String separator) {
-    return out.generated("RestMembers") + ".writeEnd(" + value + ", " + code.restAdapter() + ", "
+    String method = code.plan.rest().secret() ? ".writeSecretEnd(" : ".writeEnd(";
+    return out.generated("RestMembers") + method + value + ", " + code.restAdapter() + ", "
         + Constants.literal(code.restName()) + ", " + reserved + ", " + separator + ", out);";
   }
 

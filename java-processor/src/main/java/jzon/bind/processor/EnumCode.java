@@ -122,11 +122,11 @@ final class EnumCode {
 
   /** Adds the methods that read and write. */
   void write() {
-    out.overriding().open("public " + type + " decode(" + out.engine("JsonReader") + " in) {");
+    out.overriding().open(model.head().decode(type) + out.engine("JsonReader") + " in) {");
     if (isNumber()) readNumber();
     else readName();
     out.close("}").line("");
-    out.overriding().open("public void encode(" + type + " value, " + out.engine("JsonWriter") + " out) {");
+    out.overriding().open(model.head().encode() + type + " value, " + out.engine("JsonWriter") + " out) {");
     if (isNumber()) out.line("out.writeLong(value." + model.value().access() + ");");
     else if (model.value() != null) out.line("out.writeString(value." + model.value().access() + ");");
     else if (isLarge()) writeText();

@@ -123,7 +123,7 @@ final class FamilyCode {
   }
 
   private static boolean isWrittenHere(TypeModel.Child child) {
-    return child.members() != null && child.type().with() == null;
+    return child.members() != null && child.type().with() == null && !child.secret();
   }
 
   private boolean isTaggedHere(int i) {
@@ -133,13 +133,15 @@ final class FamilyCode {
   /** Adds the methods that read and write. */
   void write() {
     List<Integer> all = IntStream.range(0, children.size()).boxed().toList();
-    out.overriding().open("public " + type + " decode(" + out.engine("JsonReader") + " in) {");
+    boolean isSecret = plan.model().head().secret();
+    out.overriding().open(plan.model().head().decode(type) + out.engine("JsonReader") + " in) {");
     String hint = switch (plan.form()) {
       case STRINGS -> readStrings();
       case ONE_KEY -> "in.readVariant(HINTS)";
       case TAGGED -> "in.readDiscriminator(DISCRIMINATOR)";
     };
     boolean isString = plan.form() == FamilyPlan.Form.STRINGS;
+    if (!isSecret && children.stream().anyMatch(TypeModel.Child::secret)) out.line(out.expectSecrets(false));
     String result = isString ? "return " : type + " child = ";
     if (plan.model().forms()) readMixed();
     if (isCut()) readInParts(hint, result);
@@ -151,7 +153,7 @@ final class FamilyCode {
     out.close("}");
     if (!isCut()) for (int i : all) if (hasMethod(i)) readChild(i);
     out.line("").overriding();
-    out.open("public void encode(" + type + " value, " + out.engine("JsonWriter") + " out) {");
+    out.open(plan.model().head().encode() + type + " value, " + out.engine("JsonWriter") + " out) {");
     String unknown = "throw " + out.generated("Members") + ".unknownCase(" + out.name(plan.model().head().name())
         + ".class, value);";
     if (isCut()) {

@@ -156,7 +156,7 @@ final class FamilyReader {
     TypeUse.Declared plain = (TypeUse.Declared) types.read(leaf.asType());
     TypeUse.Declared type = new TypeUse.Declared(
         plain.name(), arguments, false, arguments.size(), plain.isEnum(), plain.adapter(), plain.with(),
-        arguments.stream().map(a -> TypeUse.Wildcard.NONE).toList());
+        plain.secret(), plain.hasSecretMembers(), arguments.stream().map(a -> TypeUse.Wildcard.NONE).toList());
     String hint = hint(family, leaf);
     AnnotationMirror named = Annotations.find(leaf, "Hint");
     boolean own = Annotations.has(leaf, "With");
@@ -170,6 +170,7 @@ final class FamilyReader {
         family.getTypeParameters().isEmpty() && leaf.getTypeParameters().isEmpty() ? members : null,
         !isEnum,
         isNarrower(head, leaf, arguments),
+        models.setting(leaf, "Secret") != null,
         place(leaf, family));
   }
 

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param defaultText the JSON text of {@code @Json.Default}, or null
  * @param rest whether it collects the fields that no other member reads: {@code @Json.Rest}
  * @param flat the class whose members stand in the outer object: {@code @Json.Flatten}; null without it
+ * @param secret whether errors must not show its value: {@code @Json.Secret} on it or on its type
  * @param with the adapter of {@code @Json.With}, or null
  * @param binary how its bytes are written, or null
  * @param getter the code after a value that gets the member: {@code name()} or {@code name}; null if nothing does
@@ -30,6 +31,7 @@ record MemberModel(
     boolean explicitNull,
     boolean rest,
     FlatModel flat,
+    boolean secret,
     ClassName with,
     MemberForm form,
     String getter,
@@ -49,21 +51,21 @@ record MemberModel(
   MemberModel within(MemberModel outer) {
     return new MemberModel(
         outer.name + "." + name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat,
-        with, form, getter, setting, outer.place);
+        secret || outer.secret, with, form, getter, setting, outer.place);
   }
 
   /** Returns the same member with another type. */
   MemberModel withType(TypeUse as) {
     return new MemberModel(
-        name, as, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, with, form, getter,
-        setting, place);
+        name, as, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, secret, with, form,
+        getter, setting, place);
   }
 
   /** Returns the same member with a flattened class. */
   MemberModel withFlat(FlatModel model) {
     return new MemberModel(
-        name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, model, with, form, getter,
-        setting, place);
+        name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, model, secret, with, form,
+        getter, setting, place);
   }
 
   /** Returns the type of the values of a map with {@code @Json.Rest}; empty if it is not a map that can have it. */

@@ -284,6 +284,7 @@ final class ModelReader {
         Compilation.isPublic(type),
         imported,
         familyAdapter == null || !family.getTypeParameters().isEmpty() ? List.of() : List.of(familyAdapter),
+        setting(type, "Secret") != null,
         type);
   }
 }

@@ -90,6 +90,7 @@ final class Placement {
     home("Exclude", "a member of a class", MEMBERS);
     home("Rest", "a member of a class", MEMBERS);
     home("Flatten", "a member of a class", MEMBERS);
+    home("Secret", "a type or a member of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.FAMILY));
     home("Base64", "a member of a class", MEMBERS);
     home("Hex", "a member of a class", MEMBERS);
     home("Epoch", "a member of a class", MEMBERS);

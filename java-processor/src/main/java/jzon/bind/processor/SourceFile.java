@@ -129,6 +129,11 @@ final class SourceFile {
     return name(ClassName.of("jzon.bind.generated", simpleName));
   }
 
+  /** Returns the statement that tells the reader to expect secrets, or an object whose unknown names are secret. */
+  String expectSecrets(boolean ofRest) {
+    return name(ClassName.of("jzon.engine.codecs", "Secrets")) + (ofRest ? ".expectRest(in);" : ".expect(in);");
+  }
+
   /** Returns how a class of the engine is named in this file. */
   String engine(String simpleName) {
     return name(ClassName.of(PACKAGES.getOrDefault(simpleName, "jzon.engine"), simpleName));

@@ -21,6 +21,7 @@ sealed interface TypeModel {
    * @param visible whether the type can be seen from other packages, so that its adapter is public
    * @param separate whether the type may be compiled again without its adapter, being imported
    * @param families the adapters of the annotated sealed types that it belongs to: the outermost, or none
+   * @param secret whether errors must not show its values: {@code @Json.Secret}
    * @param place where messages point
    */
   record Head(
@@ -30,7 +31,19 @@ sealed interface TypeModel {
       boolean visible,
       boolean separate,
       List<ClassName> families,
-      Object place) {}
+      boolean secret,
+      Object place) {
+
+    /** Returns the beginning of the method that reads a value, up to its parenthesis. */
+    String decode(String type) {
+      return (secret ? "protected " + type + " read" : "public " + type + " decode") + "(";
+    }
+
+    /** Returns the beginning of the method that writes a value. */
+    String encode() {
+      return secret ? "protected void write(" : "public void encode(";
+    }
+  }
 
   /** A type parameter with its bounds, of which there may be none. */
   record Parameter(String name, List<TypeUse> bounds) {}
@@ -105,10 +118,12 @@ sealed interface TypeModel {
    * @param members the child as a class that is written inside the family, or null where only its adapter knows it
    * @param isObject whether it is known to be an object in JSON, which a discriminator needs
    * @param isNarrower whether its type parameters have bounds that those of the family do not have
+   * @param secret whether it has {@code @Json.Secret}, or a sealed type above it
    */
   record Child(
       TypeUse.Declared type, String hint, List<String> aliases, String singleton, OfClass members, boolean isObject,
       boolean isNarrower,
+      boolean secret,
       Object place) {}
 
   /** How a value of a class is made. */

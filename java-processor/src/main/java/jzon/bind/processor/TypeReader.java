@@ -117,6 +117,8 @@ final class TypeReader {
         element.getKind() == ElementKind.ENUM,
         adapter,
         with(element),
+        compilation.secrets.isSecret(element),
+        compilation.secrets.reaches(element),
         wildcards);
   }
 

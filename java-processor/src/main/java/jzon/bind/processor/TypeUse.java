@@ -25,6 +25,19 @@ sealed interface TypeUse {
     return declared.arguments.isEmpty() ? text.toString() : text.append('>').toString();
   }
 
+  /** Tells whether all values are secret, or those of an Optional. */
+  default boolean isSecret() {
+    return this instanceof Declared declared && (declared.secret
+        || declared.is("java.util.Optional") && declared.arguments.stream().anyMatch(TypeUse::isSecret));
+  }
+
+  /** Tells whether values are or contain secret ones, at any depth. */
+  default boolean hasSecrets() {
+    if (this instanceof Array array) return array.element.hasSecrets();
+    return this instanceof Declared declared
+        && (declared.hasSecretMembers || declared.arguments.stream().anyMatch(TypeUse::hasSecrets));
+  }
+
   /** Tells whether a wildcard was replaced somewhere in the type, so that only a cast leads to it. */
   boolean isInexact();
 
@@ -43,7 +56,7 @@ sealed interface TypeUse {
     List<TypeUse> arguments = declared.arguments.stream().map(argument -> argument.with(parameters)).toList();
     return new Declared(
         declared.name, arguments, declared.nullable, declared.parameters, declared.isEnum, declared.adapter,
-        declared.with, declared.wildcards);
+        declared.with, declared.secret, declared.hasSecretMembers, declared.wildcards);
   }
 
   /** Whether a type argument is a wildcard; one without a bound has the argument {@code Unsupported("?")}. */
@@ -133,6 +146,8 @@ sealed interface TypeUse {
    * @param isEnum whether it is an enum
    * @param adapter the generated adapter, or null where there is none
    * @param with the adapter that {@code @Json.With} on the type names, or null
+   * @param secret whether it has {@code @Json.Secret}, or a sealed type above it
+   * @param hasSecretMembers whether it is secret, or has secret members at any depth
    * @param wildcards for each argument whether it is a wildcard, and of which kind
    */
   record Declared(
@@ -143,6 +158,8 @@ sealed interface TypeUse {
       boolean isEnum,
       ClassName adapter,
       ClassName with,
+      boolean secret,
+      boolean hasSecretMembers,
       List<Wildcard> wildcards)
       implements TypeUse {
 
@@ -150,7 +167,7 @@ sealed interface TypeUse {
     Declared withWildcards() {
       return new Declared(
           name, Collections.nCopies(parameters, new Unsupported("?")), nullable, parameters, isEnum, adapter, with,
-          Collections.nCopies(parameters, Wildcard.EXTENDS));
+          secret, hasSecretMembers, Collections.nCopies(parameters, Wildcard.EXTENDS));
     }
 
     boolean isRaw() {
@@ -179,7 +196,8 @@ sealed interface TypeUse {
 
     @Override
     public TypeUse withNullable(boolean allowed) {
-      return new Declared(name, arguments, allowed, parameters, isEnum, adapter, with, wildcards);
+      return new Declared(name, arguments, allowed, parameters, isEnum, adapter, with, secret, hasSecretMembers,
+          wildcards);
     }
   }
 

@@ -153,7 +153,7 @@ class AnnotationPlacesTest {
       case "Order" -> "@Json.Order(\"b\")";
       case "Builder" -> "@Json.Builder(F.class)";
       case "NoExtraFields", "Exclude", "ExplicitNull", "Hex", "Creator", "EnumValue", "Unknown",
-          "SkipUnknown", "Defaults", "Rest", "Forms", "IgnoreCase" ->
+          "SkipUnknown", "Defaults", "Rest", "Secret", "Forms", "IgnoreCase" ->
           "@Json." + annotation.getSimpleName();
       default -> fail("how is " + annotation + " written?");
     };

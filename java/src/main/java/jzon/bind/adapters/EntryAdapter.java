@@ -4,8 +4,10 @@ import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.Map;
 import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
+import jzon.bind.generated.SecretJsonAdapter;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.codecs.Secrets;
 import jzon.engine.error.Reason;
 
 /** Entries of maps: an object of exactly one member. */
@@ -26,6 +28,7 @@ final class EntryAdapter<K, V> extends JsonAdapter<Map.Entry<K, V>> {
   @Override
   public Map.Entry<K, V> decode(JsonReader in) {
     long at = in.offset();
+    if (values instanceof SecretJsonAdapter) Secrets.expect(in);
     if (!in.readObjectStart()) throw in.error(Reason.EXPECTED_NAME, at, "expected an object of one member");
     K key = keys.decodeKey(in);
     V value = values.decode(in);

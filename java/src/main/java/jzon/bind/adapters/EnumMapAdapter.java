@@ -5,8 +5,10 @@ import java.util.Iterator;
 import java.util.Map;
 import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
+import jzon.bind.generated.SecretJsonAdapter;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.codecs.Secrets;
 
 /** Maps whose keys are an enum's constants, which are not hashed and not many. */
 final class EnumMapAdapter<K extends Enum<K>, V> extends JsonAdapter<EnumMap<K, V>> {
@@ -34,6 +36,7 @@ final class EnumMapAdapter<K extends Enum<K>, V> extends JsonAdapter<EnumMap<K, 
   @Override
   public EnumMap<K, V> decode(JsonReader in) {
     EnumMap<K, V> members = new EnumMap<>(type);
+    if (values instanceof SecretJsonAdapter) Secrets.expect(in);
     int max = in.maxEntries();
     for (boolean more = in.readObjectStart(); more; more = in.readNextMember()) {
       if (members.size() == max) throw in.tooManyEntries();

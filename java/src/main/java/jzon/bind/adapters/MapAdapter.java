@@ -11,11 +11,13 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
 import jzon.bind.generated.LikelySize;
+import jzon.bind.generated.SecretJsonAdapter;
 import jzon.bind.lookup.ClassNames;
 import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.codecs.KeySet;
+import jzon.engine.codecs.Secrets;
 import jzon.engine.error.Reason;
 
 /**
@@ -36,6 +38,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   private final boolean hasNames;
   private final boolean hashes;
   private final boolean refusesNull;
+  private final boolean hasSecrets;
   private final int most;
   private final LikelySize likely = new LikelySize();
 
@@ -46,6 +49,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
     hasNames = keys instanceof StandardKeys.Strings;
     hashes = made.contains("Hash");
     refusesNull = made.startsWith("Concurrent") || made.equals("Hashtable");
+    hasSecrets = values instanceof SecretJsonAdapter;
     most = made.equals("Hashtable") ? MOST_IN_HASHTABLE : Integer.MAX_VALUE;
   }
 
@@ -68,6 +72,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   @Override
   public Map<K, V> decode(JsonReader in) {
     Map<K, V> members = make();
+    if (hasSecrets) Secrets.expect(in);
     if (!in.readObjectStart()) return members;
     CollisionWatch watch = null;
     KeySet guard = null;

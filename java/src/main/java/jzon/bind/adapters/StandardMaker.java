@@ -116,6 +116,11 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
   }
 
   @Override
+  public JsonAdapter<?> secret(JsonAdapter<?> value) {
+    return SecretAdapter.of(value);
+  }
+
+  @Override
   public JsonAdapter<?> atomicReference(JsonAdapter<?> value) {
     return AtomicAdapters.of(value);
   }

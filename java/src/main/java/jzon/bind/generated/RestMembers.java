@@ -7,6 +7,8 @@ import jzon.bind.JsonAdapter;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.codecs.Secrets;
+import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
 import jzon.engine.names.JsonText;
 
@@ -14,27 +16,82 @@ import jzon.engine.names.JsonText;
 public final class RestMembers<V> {
   private final JsonAdapter<V> adapter;
   private final LinkedHashMap<String, V> members = new LinkedHashMap<>();
+  /** Whether the names and values are secret. */
+  private final boolean isSecret;
 
   /** Starts an object whose unknown fields have values with this adapter. */
   public RestMembers(JsonAdapter<V> adapter) {
+    this(adapter, false);
+  }
+
+  /** Starts an object whose unknown fields are secret: errors are at the object. */
+  public RestMembers(JsonAdapter<V> adapter, boolean isSecret) {
     this.adapter = adapter;
+    this.isSecret = isSecret;
   }
 
   /**
    * Reads the value of the unknown name just read, and then the next name as {@link JsonReader#readNextName} does.
    */
   public int readNext(JsonReader in, FieldNames names) {
+    if (isSecret) readSecret(in);
+    else read(in);
+    return in.readNextName(names);
+  }
+
+  private void readSecret(JsonReader in) {
+    int secret = Secrets.enterRest(in);
+    try {
+      read(in);
+    } catch (RuntimeException e) {
+      throw SecretJsonAdapter.failed(in, secret, e);
+    }
+    Secrets.leave(in, secret);
+  }
+
+  private void read(JsonReader in) {
     String name = in.unknownName();
     if (members.size() >= in.maxEntries()) throw in.tooManyEntries();
     // the error is at the value, because its path ends in the duplicate name
     if (members.containsKey(name)) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null);
     members.put(name, adapter.decode(in));
-    return in.readNextName(names);
   }
 
   /** Returns the fields in order, when the object was read. */
   public LinkedHashMap<String, V> members() {
     return members;
+  }
+
+  /** As {@link #writeEnd}, but if the writer leaves out secrets, one field stands in place of all. */
+  public static <V> void writeSecretEnd(
+      Map<String, ? extends V> members, JsonAdapter<V> adapter, String member, FieldNames names, long before,
+      JsonWriter out) {
+    if (!Secrets.isRedacting(out)) {
+      long start = Secrets.start(out);
+      try {
+        writeEnd(members, adapter, member, names, before, out);
+      } catch (JsonException e) {
+        throw Secrets.unwritten(out, start, e.reason());
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(member + ": the object would have a name twice; remove it from the value");
+      }
+      return;
+    }
+    if (members.isEmpty()) {
+      if (before == ',') out.writeObjectEnd();
+      else out.writeEmptyObject();
+      return;
+    }
+    out.writeNameBehind((char) before, Secrets.MASK);
+    String json = null;
+    if (Secrets.needsText(out)) {
+      try (JsonWriter plain = JsonWriter.open()) {
+        writeEnd(members, adapter, member, names, '{', plain);
+        json = plain.toText();
+      }
+    }
+    Secrets.writeMask(out, json);
+    out.writeObjectEnd();
   }
 
   /**

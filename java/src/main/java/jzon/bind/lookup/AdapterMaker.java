@@ -87,6 +87,9 @@ public abstract class AdapterMaker<A, K> {
   /** Returns the adapter that reads and writes null as well. */
   public abstract A nullable(A value);
 
+  /** Returns the adapter of the same values as secrets. */
+  public abstract A secret(A value);
+
   /** Returns the adapter of atomic references. */
   public abstract A atomicReference(A value);
 

@@ -3,6 +3,8 @@ package jzon.shadow
 import scala.collection.immutable.ArraySeq
 import scala.collection.mutable
 
+import jzon.derivation.SecretFields
+
 /** The first difference between two values: a path with the names of fields, and both values at that path. */
 final private[jzon] case class ValueDifference(path: String, first: String, second: String)
 
@@ -28,9 +30,36 @@ private[jzon] object ValueDifference {
         case a: Array[_]          => elements("Array(", a.iterator, most)
         case a: Vector[_]         => elements("Vector(", a.iterator, most)
         case a: collection.Seq[_] => elements("List(", a.iterator, most)
+        case _ if SecretFields.areKnown => withoutSecrets(a, most)
         case _                    => String.valueOf(a)
       }
     catch { case _: Throwable => a.getClass.getName }
+
+  /** What stands in place of a secret. */
+  private val mask = "***"
+
+  /** As [[text]], in a program that has types with secrets; looks for them in tuples, collections and case classes. */
+  private def withoutSecrets(a: Any, most: Int): String = a match {
+    case null                               => "null"
+    case a if SecretFields.isSecret(a.getClass) => mask
+    case a: collection.Map[_, _] =>
+      elements("Map(", a.iterator.map { case (k, v) => Arrow(k, v) }, most)
+    case Arrow(k, v)        => text(k, most) + " -> " + text(v, most)
+    case a: Iterable[_]     => elements(if (a.isInstanceOf[collection.Set[_]]) "Set(" else "Iterable(", a.iterator, most)
+    case a: Product if a.productArity > 0 =>
+      val secrets = SecretFields.find(a.getClass)
+      val fields = a.productIterator.zipWithIndex.map { case (field, i) =>
+        if (secrets != null && secrets.contains(i)) Mask else field
+      }
+      elements((if (isTuple(a)) "" else a.productPrefix) + "(", fields, most)
+    case Mask => mask
+    case a    => if (SecretFields.find(a.getClass) != null) a.getClass.getSimpleName + "(" + mask + ")" else String.valueOf(a)
+  }
+
+  private case object Mask
+  final private case class Arrow(key: Any, value: Any)
+
+  private def isTuple(a: Product) = a.productPrefix.startsWith("Tuple")
 
   private def elements(start: String, all: Iterator[Any], most: Int): String = {
     val s = new StringBuilder(start)
@@ -48,6 +77,7 @@ private[jzon] object ValueDifference {
     private[this] val segments = mutable.ArrayBuffer.empty[Any]
 
     def between(a: Any, b: Any): Option[ValueDifference] = (a, b) match {
+      case _ if isSecret(a, b)                                => hidden(a, b)
       case (a: Array[_], b: Array[_]) => elements(ArraySeq.unsafeWrapArray(a), ArraySeq.unsafeWrapArray(b))
       case (a: collection.Map[_, _], b: collection.Map[_, _]) => members(a, b)
       case (a: collection.Seq[_], b: collection.Seq[_])       => elements(a, b)
@@ -61,6 +91,13 @@ private[jzon] object ValueDifference {
 
     private[this] def leaf(a: Any, b: Any): Option[ValueDifference] =
       if (a == b || (isNaN(a) && isNaN(b))) None else Some(different(show(a), show(b)))
+
+    /** Whether the differences of these values must not be shown, nor the path inside them. */
+    private[this] def isSecret(a: Any, b: Any): Boolean =
+      SecretFields.areKnown && (SecretFields.isSecretValue(a) || SecretFields.isSecretValue(b))
+
+    private[this] def hidden(a: Any, b: Any): Option[ValueDifference] =
+      if (a == b) None else Some(different(mask, mask))
 
     private[this] def isNaN(a: Any) = a match {
       case a: Double => a.isNaN
@@ -113,9 +150,13 @@ private[jzon] object ValueDifference {
       a.getClass == b.getClass && a.productArity == b.productArity && a.productArity > 0
 
     private[this] def fields(a: Product, b: Product): Option[ValueDifference] = {
-      val isTuple = a.productPrefix.startsWith("Tuple")
+      val isTuple = ValueDifference.isTuple(a)
+      val secrets = if (SecretFields.areKnown) SecretFields.find(a.getClass) else null
       a.productElementNames.zipWithIndex.flatMap { case (name, i) =>
-        at(if (isTuple) i else name)(between(a.productElement(i), b.productElement(i)))
+        at(if (isTuple) i else name) {
+          val (first, second) = (a.productElement(i), b.productElement(i))
+          if (secrets != null && secrets.contains(i)) hidden(first, second) else between(first, second)
+        }
       }.nextOption()
     }
 

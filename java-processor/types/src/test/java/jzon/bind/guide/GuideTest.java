@@ -29,6 +29,7 @@ class GuideTest {
     assertPrints("Absence", () -> Absence.main(new String[0]));
     assertPrints("Binary", () -> Binary.main(new String[0]));
     assertPrints("Times", () -> Times.main(new String[0]));
+    assertPrints("Secrets", () -> Secrets.main(new String[0]));
     assertPrints("UnknownFields", () -> UnknownFields.main(new String[0]));
     assertPrints("FlattenedClasses", () -> FlattenedClasses.main(new String[0]));
     assertPrints("Handmade", () -> Handmade.main(new String[0]));

@@ -1,0 +1,53 @@
+package jettison
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"unsafe"
+)
+
+// This file encodes fields whose tag has the option secret.
+
+// mask stands in place of a secret value.
+const mask = `"***"`
+
+// secretProgram returns the program of a secret field of type rt. A value that is nil
+// is encoded as usual.
+func (c *compiler) secretProgram(rt reflect.Type, addressable bool) *program {
+	t := &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), encode: encodeSecret}
+	switch rt.Kind() {
+	case reflect.Pointer, reflect.Interface, reflect.Map, reflect.Slice:
+		t.elem = c.compile(rt, addressable)
+	}
+	return t
+}
+
+func encodeSecret(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	if t.elem != nil && *(*unsafe.Pointer)(p) == nil {
+		return e.appendValue(b, t.elem, p)
+	}
+	return append(b, mask...)
+}
+
+// withSecretFallback adds a member in place of those of a secret fallback, unless it
+// has none: their names are secret too.
+func (l *structLayout) withSecretFallback() {
+	if l.fallback == nil || !l.fallback.secret {
+		return
+	}
+	f := *l.fallback
+	f.name, f.omitEmpty = "***", true
+	l.fields = append(l.fields, f)
+	l.fallback = nil
+}
+
+// encodeSecretAndFormat rejects a struct with a secret field and a tag option that
+// only json/v2 knows.
+func encodeSecretAndFormat(l structLayout) encodeFunc {
+	text := fmt.Sprintf("Go struct field %s has a `format` tag option beside a field with the tag option secret", l.formatted)
+	return func(*encodeState, []byte, *program, unsafe.Pointer) []byte {
+		fail(&json.UnsupportedValueError{Str: text})
+		return nil
+	}
+}

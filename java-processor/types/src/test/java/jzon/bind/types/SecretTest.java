@@ -1,0 +1,384 @@
+package jzon.bind.types;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+import jzon.bind.Adapters;
+import jzon.bind.EncodeOptions;
+import jzon.bind.Json;
+import jzon.bind.JsonAdapter;
+import jzon.bind.JsonBindException;
+import jzon.bind.JsonResult;
+import jzon.bind.JsonResults;
+import jzon.bind.Jzon;
+import jzon.bind.TypeRef;
+import jzon.bind.tree.JsonValue;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Reason;
+import jzon.streams.Framing;
+
+/** {@code @Json.Secret}: values that errors do not show. */
+class SecretTest {
+  private static final String HIDDEN = "; the value is hidden because it is secret";
+  private static final String QUOTED = "; the message is hidden because the value contains a secret";
+
+  @interface Nullable {}
+
+  @Json
+  record Login(String user, @Json.Secret String password, @Json.Default("0") int age) {}
+
+  @Json
+  record Deep(
+      int id, @Json.Secret Optional<Integer> pin, @Json.Secret OptionalInt code, @Json.Secret @Nullable String none,
+      @Json.Secret Map<String, List<Integer>> keys, @Json.Secret int number, @Json.Secret double[] doubles) {}
+
+  @Json
+  @Json.Secret
+  record Token(String value, @Json.Default("{}") Map<String, Integer> expires) {}
+
+  @Json
+  @Json.Secret
+  enum Color {
+    RED, GREEN
+  }
+
+  @Json
+  record Vault(
+      String name, Optional<Token> token, List<Token> all, Map<String, Color> byName, Map.Entry<String, Color> entry) {}
+
+  @Json
+  @Json.Discriminator("type")
+  sealed interface Credential {
+    @Json.Secret
+    record Password(String text) implements Credential {}
+
+    record Public(String name, @Json.Secret int code) implements Credential {}
+
+    record Anonymous() implements Credential {}
+  }
+
+  @Json
+  sealed interface Access {
+    @Json.Secret
+    record Code(String text) implements Access {}
+
+    record Open(int door) implements Access {}
+  }
+
+  @Json
+  @Json.Secret
+  sealed interface Hidden {
+    record One(String a) implements Hidden {}
+
+    record Two(int b) implements Hidden {}
+  }
+
+  @Json
+  record Rest(int id, @Json.Rest @Json.Secret Map<String, JsonValue> more) {}
+
+  @Json
+  record Email(String text) {
+    Email {
+      if (!text.contains("@")) throw new IllegalArgumentException("no address: " + text);
+    }
+  }
+
+  @Json
+  record Checked(@Json.Secret String password, Email email, int n) {
+    Checked {
+      if (password.length() < 4) throw new IllegalArgumentException("password " + password + " is too short");
+    }
+  }
+
+  @Json
+  static class Bean {
+    private String user;
+    private String password;
+
+    public String getUser() {
+      return user;
+    }
+
+    public void setUser(String user) {
+      this.user = user;
+    }
+
+    @Json.Secret
+    public String getPassword() {
+      return password;
+    }
+
+    public void setPassword(String password) {
+      this.password = password;
+    }
+  }
+
+  @Json
+  @Json.Builder(Built.Builder.class)
+  record Built(String user, @Json.Secret String password) {
+    static Builder builder() {
+      return new Builder();
+    }
+
+    static final class Builder {
+      private String user;
+      private String password;
+
+      Builder user(String user) {
+        this.user = user;
+        return this;
+      }
+
+      Builder password(String password) {
+        this.password = password;
+        return this;
+      }
+
+      Built build() {
+        return new Built(user, password);
+      }
+    }
+  }
+
+  private static <T> void check(Class<T> type, String json, String error) {
+    check(Jzon.adapter(type), json, error);
+  }
+
+  private static <T> void check(JsonAdapter<T> adapter, String json, String error) {
+    JsonBindException e = assertThrows(JsonBindException.class, () -> adapter.decode(json), json);
+    assertEquals(error, e.error().toString(), json);
+    assertEquals(error, e.getMessage(), json);
+    JsonResult<T> result = adapter.tryDecode(json.getBytes(StandardCharsets.UTF_8));
+    assertEquals(error, ((JsonResult.Failure<T>) result).error().toString(), json);
+  }
+
+  @Test
+  void errorsInSecretMembers() {
+    check(Login.class, "{\"user\":\"a\",\"password\":12345}", ".password(expected a string" + HIDDEN + ")");
+    check(Login.class, "{\"user\":\"a\",\"password\":\"ab\\qcd\"}", ".password(invalid escape" + HIDDEN + ")");
+    check(Login.class, "{\"user\":\"a\",\"password\":\"abcd", ".password(unexpected end of input" + HIDDEN + ")");
+    check(Login.class, "{\"user\":\"a\",\"password\" \"abcd\"}", "(expected ':')");
+    check(Login.class, "{\"user\":\"a\",\"password\":\"ab\"12345}", "(expected ',' or '}')");
+    check(Login.class, "{\"user\":\"a\",\"password\":\"a\",\"age\":\"x\"}", ".age(expected an integer, got \"x\")");
+    check(Login.class, "{\"user\":\"a\"}", ".password(missing)");
+    check(Bean.class, "{\"user\":\"a\",\"password\":12345}", ".password(expected a string" + HIDDEN + ")");
+    check(Built.class, "{\"user\":\"a\",\"password\":12345}", ".password(expected a string" + HIDDEN + ")");
+    JsonResult<Login> result = Jzon.adapter(Login.class).tryDecode("{\"user\":\"a\",\n\"password\":12345}");
+    JsonError e = ((JsonResult.Failure<Login>) result).error();
+    assertEquals(Reason.EXPECTED_STRING, e.reason());
+    assertEquals(List.of(24L, 2L, 12L), List.of(e.offset(), e.line(), e.column()));
+    assertTrue(e.isHidden());
+    assertNull(e.found());
+    assertNull(e.cause());
+  }
+
+  @Test
+  void nestedValues() {
+    String rest = ",\"keys\":{},\"number\":1,\"doubles\":[]}";
+    check(Deep.class, "{\"id\":1,\"pin\":\"1234\"" + rest, ".pin(expected an integer" + HIDDEN + ")");
+    check(Deep.class, "{\"id\":1,\"pin\":nope", ".pin(expected null" + HIDDEN + ")");
+    check(Deep.class, "{\"id\":1,\"code\":nope", ".code(expected null" + HIDDEN + ")");
+    check(Deep.class, "{\"id\":1,\"none\":nope", ".none(expected null" + HIDDEN + ")");
+    check(Deep.class, "{\"id\":1,\"keys\":{\"abcd\":[1,\"efgh\"]}}", ".keys(expected an integer" + HIDDEN + ")");
+    check(Deep.class, "{\"id\":1,\"number\":123456789012}", ".number(number out of range" + HIDDEN + ")");
+    check(Deep.class, "{\"id\":1,\"doubles\":[1,\"2345\"]}", ".doubles(expected a number" + HIDDEN + ")");
+    Deep deep = Jzon.adapter(Deep.class).decode("{\"id\":1" + rest);
+    assertEquals(Optional.empty(), deep.pin());
+    assertEquals(
+        "{\"id\":1,\"keys\":\"***\",\"number\":\"***\",\"doubles\":\"***\"}",
+        Jzon.adapter(Deep.class).encodeRedacted(deep));
+    Deep all = new Deep(1, Optional.of(2), OptionalInt.of(3), "no", Map.of("abcd", List.of(4)), 5, new double[] {6});
+    assertEquals(
+        "{\"id\":1,\"pin\":\"2\",\"code\":\"3\",\"none\":\"no\",\"keys\":\"{\\\"abcd\\\":[4]}\",\"number\":\"5\","
+            + "\"doubles\":\"[6.0]\"}",
+        Jzon.adapter(Deep.class).encodeRedacted(all, text -> text));
+    String json = Jzon.adapter(Deep.class).encodeToString(all);
+    assertEquals(json, Jzon.adapter(Deep.class).encodeToString(Jzon.adapter(Deep.class).decode(json)));
+  }
+
+  @Test
+  void secretTypes() {
+    check(Token.class, "\"abcd\"", "(expected an object" + HIDDEN + ")");
+    check(Token.class, "{\"value\":\"x\",\"expires\":{\"abcd\":\"e\"}}", "(expected an integer" + HIDDEN + ")");
+    check(Vault.class, "{\"name\":\"n\",\"token\":{\"value\":1234}}", ".token(expected a string" + HIDDEN + ")");
+    check(Vault.class, "{\"name\":\"n\",\"all\":[{\"value\":1234}]}", ".all[0](expected a string" + HIDDEN + ")");
+    check(Vault.class, "{\"name\":\"n\",\"byName\":{\"k\":\"abcd\"}}",
+        ".byName.k(invalid enumeration value" + HIDDEN + ")");
+    check(Vault.class, "{\"name\":\"n\",\"byName\":{\"k\" \"abcd\"}}", ".byName(expected ':')");
+    check(Vault.class, "{\"name\":\"n\",\"entry\":{\"k\" \"abcd\"}}", ".entry(expected ':')");
+    check(Jzon.adapter(new TypeRef<Map<String, Color>>() {}), "{\"k\" \"abcd\"}", "(expected ':')");
+    check(Hidden.class, "{\"One\":{\"a\":1234}}", "(expected a string" + HIDDEN + ")");
+    Token token = new Token("abcd", Map.of());
+    Vault vault = new Vault(
+        "n", Optional.of(token), List.of(token, token), Map.of("k", Color.RED), Map.entry("e", Color.GREEN));
+    assertEquals(
+        "{\"name\":\"n\",\"token\":\"***\",\"all\":[\"***\",\"***\"],\"byName\":{\"k\":\"***\"},"
+            + "\"entry\":{\"e\":\"***\"}}",
+        Jzon.adapter(Vault.class).encodeRedacted(vault));
+    assertEquals("\"***\"", Jzon.adapter(Token.class).encodeRedacted(token));
+    assertEquals("\"***\"", Jzon.adapter(Hidden.class).encodeRedacted(new Hidden.One("a")));
+    String json = Jzon.adapter(Vault.class).encodeToString(vault);
+    assertEquals(vault, Jzon.adapter(Vault.class).decode(json));
+  }
+
+  @Test
+  void casesOfSealedTypes() {
+    JsonAdapter<Credential> credential = Jzon.adapter(Credential.class);
+    check(credential, "{\"type\":\"Password\",\"text\":1234}", "(expected a string" + HIDDEN + ")");
+    check(credential, "{\"text\":1234,\"type\":\"Password\"}", "(expected a string" + HIDDEN + ")");
+    check(credential, "{\"type\":\"Public\",\"name\":\"n\",\"code\":\"1234\"}",
+        ".code(expected an integer" + HIDDEN + ")");
+    check(Access.class, "{\"Code\":{\"text\":1234}}", ".Code(expected a string" + HIDDEN + ")");
+    check(Access.class, "{\"Open\":{\"door\":\"x\"}}", ".Open.door(expected an integer, got \"x\")");
+    assertEquals("{\"type\":\"Password\",\"***\":\"***\"}", credential.encodeRedacted(new Credential.Password("abcd")));
+    assertEquals(
+        "{\"type\":\"Public\",\"name\":\"n\",\"code\":\"***\"}",
+        credential.encodeRedacted(new Credential.Public("n", 1234)));
+    assertEquals("{\"type\":\"Anonymous\"}", credential.encodeRedacted(new Credential.Anonymous()));
+    assertEquals("{\"Code\":\"***\"}", Jzon.adapter(Access.class).encodeRedacted(new Access.Code("abcd")));
+    assertEquals(
+        "{\"type\":\"Password\",\"text\":\"abcd\"}", credential.encodeToString(new Credential.Password("abcd")));
+    assertEquals(
+        new Credential.Password("abcd"), credential.decode("{\"text\":\"abcd\",\"type\":\"Password\"}"));
+  }
+
+  @Test
+  void redactedForms() {
+    JsonAdapter<Login> adapter = Jzon.adapter(Login.class);
+    Login login = new Login("ada", "correct horse", 36);
+    assertEquals("{\"user\":\"ada\",\"password\":\"***\",\"age\":36}", adapter.encodeRedacted(login));
+    assertArrayEquals(
+        adapter.encodeRedacted(login).getBytes(StandardCharsets.UTF_8), adapter.encodeRedactedBytes(login));
+    assertEquals(
+        "{\"user\":\"ada\",\"password\":\"corr\",\"age\":36}",
+        adapter.encodeRedacted(login, text -> text.substring(0, 4)));
+    assertEquals(
+        "{\"age\":36,\"password\":\"***\",\"user\":\"ada\"}",
+        adapter.encodeRedacted(login, EncodeOptions.compact().canonical()));
+    assertEquals(
+        "{\n  \"user\" : \"ada\",\n  \"password\" : \"***\",\n  \"age\" : 36\n}",
+        adapter.encodeRedacted(login, EncodeOptions.compact().pretty()));
+    assertEquals("{\"user\":\"ada\",\"password\":\"correct horse\",\"age\":36}", adapter.encodeToString(login));
+    Bean bean = new Bean();
+    bean.setUser("u");
+    bean.setPassword("abcd");
+    assertEquals("{\"user\":\"u\",\"password\":\"***\"}", Jzon.adapter(Bean.class).encodeRedacted(bean));
+    assertEquals(
+        "{\"user\":\"u\",\"password\":\"***\"}", Jzon.adapter(Built.class).encodeRedacted(new Built("u", "p")));
+    JsonAdapter<List<String>> strings = Adapters.list(Adapters.secret(Adapters.of(String.class)));
+    assertEquals("[\"***\",\"***\"]", strings.encodeRedacted(List.of("a", "b")));
+  }
+
+  @Test
+  void theRest() {
+    JsonAdapter<Rest> adapter = Jzon.adapter(Rest.class);
+    check(adapter, "{\"id\":1,\"abcd\":[1,]}", "(expected a value" + HIDDEN + ")");
+    check(adapter, "{\"id\":1,\"abcd\":1,\"abcd\":2}", "(duplicate" + HIDDEN + ")");
+    Rest rest = adapter.decode("{\"id\":1,\"abcd\":1234}");
+    assertEquals("{\"id\":1,\"***\":\"***\"}", adapter.encodeRedacted(rest));
+    assertEquals("{\"id\":1,\"***\":\"{\\\"abcd\\\":1234}\"}", adapter.encodeRedacted(rest, text -> text));
+    assertEquals("{\"id\":1}", adapter.encodeRedacted(new Rest(1, Map.of())));
+    assertEquals("{\"id\":1,\"abcd\":1234}", adapter.encodeToString(rest));
+    assertEquals(List.of("."), adapter.decodeIncomplete("{\"id\":1,\"abcd\":12").incomplete());
+    assertEquals(List.of("."), adapter.decodeIncomplete("{\"id\":1,\"abcd\":").incomplete());
+    assertEquals(List.of("."), adapter.decodeIncomplete("{\"id\":1,\"abcd\":[\"ef").incomplete());
+  }
+
+  @Test
+  void checksOfTheProgram() {
+    check(Checked.class, "{\"password\":\"abc\",\"email\":{\"text\":\"a@b\"},\"n\":1}", "(rejected" + QUOTED + ")");
+    check(Checked.class, "{\"password\":\"abcd\",\"email\":{\"text\":\"efgh\"},\"n\":1}", ".email(no address: efgh)");
+    JsonResult<Checked> result =
+        Jzon.adapter(Checked.class).tryDecode("{\"password\":\"abc\",\"email\":{\"text\":\"a@b\"},\"n\":1}");
+    assertNull(((JsonResult.Failure<Checked>) result).error().cause());
+    JsonAdapter<Integer> pin = Adapters.secret(Adapters.of(String.class).map(Integer::valueOf, String::valueOf));
+    check(pin, "\"hunter2\"", "(rejected" + HIDDEN + ")");
+    check(Adapters.list(pin), "[\"1\",\"hunter2\"]", ".[1](rejected" + HIDDEN + ")");
+  }
+
+  @Test
+  void allErrorsAndUnfinishedDocuments() {
+    JsonResults<List<Login>> results = Jzon.adapter(new TypeRef<List<Login>>() {})
+        .decodeAll("[{\"user\":1,\"password\":2345},{\"user\":\"a\",\"password\":{\"abcd\":[\"efg]}}]");
+    List<JsonError> errors = ((JsonResults.Failure<List<Login>>) results).errors();
+    assertEquals(
+        List.of(".[0].user(expected a string, got 1)", ".[0].password(expected a string" + HIDDEN + ")",
+            ".[1].password(expected a string" + HIDDEN + ")", ".[1].password(unexpected end of input" + HIDDEN + ")"),
+        errors.stream().map(JsonError::toString).toList());
+    assertEquals(
+        List.of(".", ".keys"),
+        Jzon.adapter(Deep.class).decodeIncomplete("{\"id\":1,\"keys\":{\"abcd\":[1,2").incomplete());
+  }
+
+  @Test
+  void streams() {
+    byte[] lines = "{\"user\":\"a\",\"password\":12345}\n{\"user\":\"a\",\"password\" \"abcd\"}\n"
+        .getBytes(StandardCharsets.UTF_8);
+    try (var stream = Jzon.adapter(Login.class).decodeStream(new ByteArrayInputStream(lines), Framing.lines())) {
+      assertEquals(
+          ".password(expected a string" + HIDDEN + ")",
+          ((JsonResult.Failure<Login>) stream.next()).error().toString());
+      assertEquals("(expected ':')", ((JsonResult.Failure<Login>) stream.next()).error().toString());
+      assertFalse(stream.hasNext());
+    }
+  }
+
+  @Json
+  record Keys(@Json.Secret Map<String, List<Integer>> keys, @Json.Secret Optional<Integer> pin) {}
+
+  @Json
+  record Plain(String user, @Json.Secret String password, int age) {}
+
+  @Json
+  @Json.Secret
+  record Text(String text) {}
+
+  @Test
+  void vectors() throws IOException {
+    Path file = Path.of(System.getProperty("jzon.root"), "conformance", "secrets", "documents.tsv");
+    int count = 0;
+    for (String line : Files.readAllLines(file)) {
+      if (line.startsWith("# ")) continue;
+      String[] row = line.split("\t", -1);
+      count++;
+      JsonAdapter<?> adapter = switch (row[0]) {
+        case "login" -> Jzon.adapter(Plain.class);
+        case "keys" -> Jzon.adapter(Keys.class);
+        default -> Adapters.list(Jzon.adapter(Text.class));
+      };
+      assertEquals(row[2], redacted(adapter, row[1]), row[1]);
+    }
+    assertTrue(count >= 28, "count: " + count);
+  }
+
+  private static <T> String redacted(JsonAdapter<T> adapter, String json) {
+    return adapter.tryDecode(json) instanceof JsonResult.Failure<T> failure
+        ? "!" + failure.error() : adapter.encodeRedacted(adapter.decode(json));
+  }
+
+  @Test
+  void valuesThatCannotBeWritten() {
+    Login lone = new Login("a", "abc\ud800", 1);
+    JsonBindException e =
+        assertThrows(JsonBindException.class, () -> Jzon.adapter(Login.class).encodeToString(lone));
+    assertEquals(".password(invalid string" + HIDDEN + ")", e.getMessage());
+    Login missing = new Login("a", null, 1);
+    e = assertThrows(JsonBindException.class, () -> Jzon.adapter(Login.class).encodeToString(missing));
+    assertEquals(".password(null instead of a value" + HIDDEN + ")", e.getMessage());
+  }
+}

@@ -1,0 +1,376 @@
+package jzon
+package derivation
+
+import jzon.engine.error.Reason
+
+import munit.FunSuite
+
+object SecretSuite {
+  case class Login(user: String, @secret password: String, age: Int = 0)
+  object Login { implicit val codec: Codec[Login] = Codec.derived }
+
+  case class Deep(
+      id: Int,
+      @secret pin: Option[Int],
+      @secret keys: Map[String, List[Int]] = Map.empty,
+      @secret @explicit_null raw: Option[RawJson] = None,
+      @secret tuple: (String, Int) = ("", 0)
+  )
+  object Deep { implicit val codec: Codec[Deep] = Codec.derived }
+
+  @secret case class Token(value: String, expires: Map[String, Int] = Map.empty)
+  object Token { implicit val codec: Codec[Token] = Codec.derived }
+
+  @secret class Pin(val digits: String) extends AnyVal
+  object Pin { implicit val codec: Codec[Pin] = Codec.secret(Codec[String].imap(new Pin(_))(_.digits)) }
+
+  @secret case class Key(text: String) extends AnyVal
+  object Key { implicit val codec: Codec[Key] = Codec.derived }
+
+  case class Vault(
+      name: String,
+      token: Option[Token],
+      all: List[Token] = Nil,
+      byName: Map[String, Key] = Map.empty,
+      either: Either[Int, Key] = Left(0)
+  )
+  object Vault { implicit val codec: Codec[Vault] = Codec.derived }
+
+  @discriminator("type")
+  sealed trait Credential
+  object Credential {
+    @secret case class Password(text: String) extends Credential
+    case class Public(name: String, @secret code: Int) extends Credential
+    case object Anonymous extends Credential
+    @secret case class Own(text: String) extends Credential
+    object Own { implicit val codec: Codec[Own] = Codec.derived }
+    implicit val codec: Codec[Credential] = Codec.derived
+  }
+
+  sealed trait Access
+  object Access {
+    @secret case class Code(text: String) extends Access
+    @secret case class Short(text: String) extends Access
+    object Short { implicit val codec: Codec[Short] = Codec.derived }
+    case class Open(door: Int) extends Access
+    implicit val codec: Codec[Access] = Codec.derived
+  }
+
+  @secret sealed trait Hidden
+  object Hidden {
+    case class One(a: String) extends Hidden
+    case class Two(b: Int) extends Hidden
+    implicit val codec: Codec[Hidden] = Codec.derived
+  }
+
+  case class Rest(id: Int, @rest @secret more: Map[String, Json])
+  object Rest { implicit val codec: Codec[Rest] = Codec.derived }
+
+  case class Node(@secret name: String, @secret next: Option[Node], @secret others: List[Node] = Nil)
+  object Node { implicit val codec: Codec[Node] = Codec.derived }
+
+  case class Checked(@secret password: String, email: Email, n: Int) {
+    require(password.length > 3, s"password $password is too short")
+  }
+  object Checked { implicit val codec: Codec[Checked] = Codec.derived }
+  case class Email(text: String)
+  object Email {
+    implicit val codec: Codec[Email] =
+      Codec[String].eimap(s => if (s.contains("@")) Right(Email(s)) else Left(s"no address: $s"))(_.text)
+  }
+
+  case class Plain(user: String, @secret password: String, age: Int)
+  object Plain { implicit val codec: Codec[Plain] = Codec.derived }
+
+  case class Keys(@secret keys: Map[String, List[Int]], @secret pin: Option[Int])
+  object Keys { implicit val codec: Codec[Keys] = Codec.derived }
+
+  @secret case class Text(text: String)
+  object Text { implicit val codec: Codec[Text] = Codec.derived }
+
+  case class Bytes(@secret @hex key: Array[Byte], @secret @base64 other: Option[Array[Byte]] = None)
+  object Bytes { implicit val codec: Codec[Bytes] = Codec.derived }
+}
+
+class SecretSuite extends FunSuite {
+  import SecretSuite._
+
+  private val hidden = "; the value is hidden because it is secret"
+
+  private def error[A](json: String)(implicit decoder: Decoder[A]): String =
+    decoder.decodeJson(json).fold(_.toString, a => fail(a.toString))
+
+  private def check[A: Decoder](rows: (String, String)*): Unit =
+    rows.foreach { case (json, expected) => assertEquals(error[A](json), expected, json) }
+
+  test("an error in a secret field has its path, and not its value") {
+    check[Login](
+      """{"user":"a","password":12345}""" -> s".password(expected a string$hidden)",
+      """{"user":"a","password":{"abcd":1}}""" -> s".password(expected a string$hidden)",
+      """{"user":"a","password":"ab\qcd"}""" -> s".password(invalid escape$hidden)",
+      """{"user":"a","password":"abcd""" -> s".password(unexpected end of input$hidden)",
+      """{"user":"a","password":nul}""" -> s".password(expected a string$hidden)",
+      """{"user":"a","password" "abcd"}""" -> "(expected ':')",
+      """{"user":"a","password":"ab"12345"}""" -> "(expected ',' or '}')",
+      """{"user":"a","password":"ab"} "cd"""" -> "(unexpected data after the document)",
+      """{"user":"a","password":"ab","age":"x"}""" -> """.age(expected an integer, got "x")""",
+      """{"user":"a","age":1}""" -> ".password(missing)"
+    )
+    val e = Decoder[Login].decodeJson("{\"user\":\"a\",\n\"password\":12345}").left.toOption.get
+    assertEquals((e.reason, e.offset, e.line, e.column), (Reason.EXPECTED_STRING, 24L, 2L, 12L))
+    assert(e.isHidden)
+    assertEquals(e.found, null)
+    assertEquals(e.segments, java.util.List.of[Object]("password"))
+  }
+
+  test("nested values, options, maps, tuples, trees") {
+    check[Deep](
+      """{"id":1,"pin":"1234"}""" -> s".pin(expected an integer$hidden)",
+      """{"id":1,"pin":nope}""" -> s".pin(expected null$hidden)",
+      """{"id":1,"keys":{"abcd":[1,"efgh"]}}""" -> s".keys(expected an integer$hidden)",
+      """{"id":1,"keys":{"abcd":[],"abcd":[]}}""" -> s".keys(duplicate$hidden)",
+      """{"id":1,"raw":{"abcd":[1,]}}""" -> s".raw(expected a value$hidden)",
+      """{"id":1,"tuple":["abcd"]}""" -> s".tuple(wrong number of elements$hidden)",
+      """{"id":1,"tuple":["abcd" "efgh"]}""" -> s".tuple(expected ',' or ']'$hidden)"
+    )
+  }
+
+  test("a type with @secret is secret wherever it occurs") {
+    check[Token](
+      """"abcd"""" -> s"(expected an object$hidden)",
+      """{"value":"x","expires":{"abcd":"e"}}""" -> s"(expected an integer$hidden)",
+      """{}""" -> s"(missing$hidden)"
+    )
+    check[Vault](
+      """{"name":"n","token":{"value":1234}}""" -> s".token(expected a string$hidden)",
+      """{"name":"n","token":null,"all":[{"value":1234}]}""" -> s".all[0](expected a string$hidden)",
+      """{"name":"n","token":null,"byName":{"k":1234}}""" -> s".byName.k(expected a string$hidden)",
+      """{"name":"n","token":null,"byName":{"k" "abcd"}}""" -> ".byName(expected ':')",
+      """{"name":"n","token":null,"either":{"Right" "abcd"}}""" -> ".either(expected ':')"
+    )
+    check[Map[String, Key]]("""{"k" "abcd"}""" -> "(expected ':')", """{"k":1234}""" -> s".k(expected a string$hidden)")
+    check[(Int, Key)]("""[1 "abcd"]""" -> "(expected ',' or ']')", """[1,1234]""" -> s".[1](expected a string$hidden)")
+    check[Either[Int, Key]]("""{"Right" "abcd"}""" -> "(expected ':')")
+    check[List[Map[String, Pin]]]("""[{"k" "abcd"}]""" -> ".[0](expected ':')", """[{"k":12}]""" -> s".[0].k(expected a string$hidden)")
+    check[Hidden]("""{"One":{"a":1234}}""" -> s"(expected a string$hidden)", """{"abcd":{}}""" -> s"(invalid discriminator$hidden)")
+  }
+
+  test("cases of sealed types") {
+    check[Credential](
+      """{"type":"Password","text":1234}""" -> s"(expected a string$hidden)",
+      """{"text":1234,"type":"Password"}""" -> s"(expected a string$hidden)",
+      """{"type":"Own","text":1234}""" -> s"(expected a string$hidden)",
+      """{"text":1234,"type":"Own"}""" -> s"(expected a string$hidden)",
+      """{"type":"Public","name":"n","code":"1234"}""" -> s".code(expected an integer$hidden)",
+      """{"type":"Public","name":1,"code":"1234"}""" -> ".name(expected a string, got 1)"
+    )
+    check[Access](
+      """{"Code":{"text":1234}}""" -> s".Code(expected a string$hidden)",
+      """{"Short":{"text":1234}}""" -> s".Short(expected a string$hidden)",
+      """{"Open":{"door":"x"}}""" -> """.Open.door(expected an integer, got "x")"""
+    )
+    def redacted(a: Credential) = Encoder[Credential].encodeRedacted(a)
+    assertEquals(redacted(Credential.Password("abcd")), """{"type":"Password","***":"***"}""")
+    assertEquals(redacted(Credential.Own("abcd")), """{"type":"Own","***":"***"}""")
+    assertEquals(redacted(Credential.Public("n", 1234)), """{"type":"Public","name":"n","code":"***"}""")
+    assertEquals(redacted(Credential.Anonymous), """{"type":"Anonymous"}""")
+    assertEquals(Encoder[Access].encodeRedacted(Access.Code("abcd")), """{"Code":"***"}""")
+    assertEquals(Encoder[Access].encodeRedacted(Access.Short("abcd")), """{"Short":"***"}""")
+    assertEquals(Encoder[Access].encodeRedacted(Access.Code("abcd"), (t: String) => t), """{"Code":"{\"text\":\"abcd\"}"}""")
+    assertEquals(Encoder[Access].encodeJson(Access.Code("abcd")), """{"Code":{"text":"abcd"}}""")
+    assertEquals(Encoder[Credential].encodeJson(Credential.Password("abcd")), """{"type":"Password","text":"abcd"}""")
+    assertEquals(Encoder[Hidden].encodeRedacted(Hidden.One("a")), "\"***\"")
+  }
+
+  test("encodeRedacted") {
+    val login = Login("ada", "correct horse", 36)
+    assertEquals(Encoder[Login].encodeRedacted(login), """{"user":"ada","password":"***","age":36}""")
+    assertEquals(Encoder[Login].encodeRedacted(login, text => text.take(4) + "…"), """{"user":"ada","password":"corr…","age":36}""")
+    assertEquals(Encoder[Login].encodeJson(login), """{"user":"ada","password":"correct horse","age":36}""")
+    assertEquals(
+      Encoder[Login].encodeRedacted(login, EncodeOptions.compact.canonical),
+      """{"age":36,"password":"***","user":"ada"}"""
+    )
+    assertEquals(
+      Encoder[List[Login]].encodeRedacted(List(login), EncodeOptions.compact.pretty, _.length.toString),
+      "[\n  {\n    \"user\" : \"ada\",\n    \"password\" : \"13\",\n    \"age\" : 36\n  }\n]"
+    )
+    assertEquals(new String(Encoder[Login].encodeRedactedBytes(login)), Encoder[Login].encodeRedacted(login))
+    val deep = Deep(1, Some(1234), Map("abcd" -> List(1)), Some(RawJson.from(List(1))), ("abcd", 1))
+    assertEquals(
+      Encoder[Deep].encodeRedacted(deep),
+      """{"id":1,"pin":"***","keys":"***","raw":"***","tuple":"***"}"""
+    )
+    assertEquals(
+      Encoder[Deep].encodeRedacted(deep, (t: String) => t),
+      """{"id":1,"pin":"1234","keys":"{\"abcd\":[1]}","raw":"[1]","tuple":"[\"abcd\",1]"}"""
+    )
+    assertEquals(
+      Encoder[Deep].encodeRedacted(Deep(1, None)),
+      """{"id":1,"keys":"***","raw":null,"tuple":"***"}"""
+    )
+    val vault = Vault("n", Some(Token("abcd")), List(Token("a"), Token("b")), Map("k" -> Key("abcd")), Right(Key("abcd")))
+    assertEquals(
+      Encoder[Vault].encodeRedacted(vault),
+      """{"name":"n","token":"***","all":["***","***"],"byName":{"k":"***"},"either":{"Right":"***"}}"""
+    )
+    assertEquals(Encoder[Token].encodeRedacted(Token("abcd")), "\"***\"")
+    assertEquals(Decoder[Vault].decodeJson(Encoder[Vault].encodeJson(vault)), Right(vault))
+    assertEquals(Encoder[Node].encodeRedacted(Node("a", Some(Node("b", None)))), """{"name":"***","next":"***","others":"***"}""")
+  }
+
+  test("the rest of an object") {
+    check[Rest](
+      """{"id":1,"abcd":[1,]}""" -> s"(expected a value$hidden)",
+      """{"id":1,"abcd":1,"abcd":2}""" -> s"(duplicate$hidden)",
+      """{"id":"x","abcd":1}""" -> """.id(expected an integer, got "x")"""
+    )
+    val rest = Rest(1, Map("abcd" -> Json.Num(1234)))
+    assertEquals(Encoder[Rest].encodeRedacted(rest), """{"id":1,"***":"***"}""")
+    assertEquals(Encoder[Rest].encodeRedacted(Rest(1, Map.empty)), """{"id":1}""")
+    assertEquals(Encoder[Rest].encodeJson(rest), """{"id":1,"abcd":1234}""")
+    assertEquals(Decoder[Rest].decodeJson("""{"id":1,"abcd":1234}"""), Right(rest))
+  }
+
+  test("checks of the program") {
+    val quoted = "; the message is hidden because the value contains a secret"
+    check[Checked](
+      """{"password":"abc","email":"a@b","n":1}""" -> s"(rejected$quoted)",
+      """{"password":"abcd","email":"efgh","n":1}""" -> ".email(no address: efgh)",
+      """{"password":"abcd","email":"a@b","n":"x"}""" -> """.n(expected an integer, got "x")"""
+    )
+    check[List[Checked]]("""[{"password":"abc","email":"a@b","n":1}]""" -> s".[0](rejected$quoted)")
+    implicit val emapped: Decoder[Login] = Login.codec.emap(login => Left(s"bad $login"))
+    check[Login]("""{"user":"a","password":"abcd"}""" -> s"(rejected$quoted)")
+    val cause = emapped.decodeJson("""{"user":"a","password":"abcd"}""").left.toOption.get
+    assertEquals(cause.cause, null)
+    val pins: Decoder[Pin] = Decoder.secret(Decoder[String].emap(s => Left(s"bad pin $s")))
+    check[List[Pin]]("""["1234"]""" -> s".[0](rejected$hidden)")(Decoder.list(pins))
+    val alternatives: Decoder[String] = Decoder.secret(Decoder[String]).orElse(Decoder[Int].map(_.toString))
+    check[String]("""{"abcd":1}""" -> s"(expected a string$hidden)")(alternatives)
+    val other: Decoder[String] = Decoder[Int].map(_.toString).orElse(Decoder.secret(Decoder[String].emap(s => Left(s))))
+    check[String](""""abcd"""" -> s"(rejected$hidden)")(other)
+  }
+
+  test("bytes as text") {
+    check[Bytes](
+      """{"key":"abcx"}""" -> s".key(invalid Base64 or hexadecimal text$hidden)",
+      """{"key":"ab","other":"ab!c"}""" -> s".other(invalid Base64 or hexadecimal text$hidden)"
+    )
+    assertEquals(Encoder[Bytes].encodeRedacted(Bytes(Array(1))), """{"key":"***"}""")
+  }
+
+  test("decodeAll and unfinished documents") {
+    val all = Decoder[List[Login]].decodeAll("""[{"user":1,"password":2345},{"user":"a","password":{"abcd":["efg]}}]""")
+    assertEquals(
+      all.left.toOption.get.map(_.toString),
+      List(
+        ".[0].user(expected a string, got 1)",
+        s".[0].password(expected a string$hidden)",
+        s".[1].password(expected a string$hidden)",
+        s".[1].password(unexpected end of input$hidden)"
+      )
+    )
+    val inside = Decoder[Deep].decodeAll("""{"id":"x","keys":{"abcd":{"efgh":1},"ijkl":5}}""")
+    assertEquals(
+      inside.left.toOption.get.map(_.toString),
+      List(".id(expected an integer, got \"x\")", s".keys(expected an array$hidden)")
+    )
+    val partial = Decoder[Deep].decodeIncomplete("""{"id":1,"keys":{"abcd":[1,2""")
+    assertEquals(partial.map(_.incomplete), Right(List(".", ".keys")))
+    assertEquals(Decoder[Token].decodeIncomplete("""{"value":"abcd""").map(_.incomplete), Right(List(".")))
+  }
+
+  test("streams") {
+    val stream = Decoder[Login].decodeStream(
+      Iterator("{\"user\":\"a\",\"password\":12345}\n{\"user\":\"a\",\"password\" \"abcd\"}\n".getBytes),
+      Framing.lines
+    )
+    assertEquals(
+      stream.map(_.left.toOption.get.toString).toList,
+      List(s".password(expected a string$hidden)", "(expected ':')")
+    )
+  }
+
+  test("exceptions of decoders do not show secrets either") {
+    val in = jzon.engine.JsonReader.open("""{"user":"a","password":12345}""", Decoder.limits)
+    val e = intercept[JsonException](Decoder[Login].decode(in))
+    assertEquals(e.getMessage, s"expected a string$hidden at offset 23")
+    assertEquals(e.getCause, null)
+    assertEquals(jzon.engine.error.JsonError.of(e).toString, s"(expected a string$hidden)")
+    in.close()
+  }
+
+  test("the vectors that other languages share") {
+    import scala.jdk.CollectionConverters._
+    val file = java.nio.file.Paths.get(System.getProperty("jzon.root"), "conformance", "secrets", "documents.tsv")
+    val rows = java.nio.file.Files.readAllLines(file).asScala.filterNot(_.startsWith("# ")).map(_.split("\t", -1)).toList
+    assert(rows.size >= 28, rows.size.toString)
+    def redacted[A](codec: Codec[A], json: String): String =
+      codec.decodeJson(json).fold(error => s"!$error", codec.encodeRedacted(_))
+    rows.foreach { row =>
+      val result = row(0) match {
+        case "login"  => redacted(Codec[Plain], row(1))
+        case "keys"   => redacted(Codec[Keys], row(1))
+        case "tokens" => redacted(Codec[List[Text]], row(1))
+      }
+      assertEquals(result, row(2), row(1))
+    }
+  }
+
+  test("no error shows four characters of a secret") {
+    val random = new scala.util.Random(11)
+    val letters = "QXZJKVW0123456789"
+    val parts = scala.collection.mutable.Set.empty[String]
+    def secret(): String = {
+      val text = Seq.fill(4 + random.nextInt(10)) {
+        if (random.nextInt(10) == 0) "\"\\/,:{}[] ".charAt(random.nextInt(10)) else letters(random.nextInt(letters.length))
+      }.mkString
+      parts ++= text.sliding(4).filter(_.forall(_.isLetterOrDigit))
+      text
+    }
+    def damaged(json: Array[Byte]): Array[Byte] = random.nextInt(3) match {
+      case 0 => json.take(random.nextInt(json.length))
+      case 1 => json.updated(random.nextInt(json.length), random.nextInt(256).toByte)
+      case _ => json.updated(random.nextInt(json.length), "\"\\,:{}[] 1x".charAt(random.nextInt(11)).toByte)
+    }
+    def check(shown: String, json: Array[Byte]): Unit =
+      shown.sliding(4).find(parts.contains).foreach(part => fail(s"$part in $shown for ${new String(json, "UTF-8")}"))
+    def checkError(e: JsonError, json: Array[Byte]): Unit = {
+      val trace = new java.io.StringWriter
+      e.toException.printStackTrace(new java.io.PrintWriter(trace, true))
+      check(s"$e ${e.message} ${e.pointer} ${e.segments} ${e.found} ${e.cause} $trace", json)
+    }
+    def checkAll[A](codec: Codec[A], json: Array[Byte]): Unit = {
+      codec.decodeJson(json).left.foreach(checkError(_, json))
+      codec.decodeJson(new java.io.ByteArrayInputStream(json)).left.foreach(checkError(_, json))
+      codec.decodeAll(json).left.foreach(_.foreach(checkError(_, json)))
+      codec.decodeIncomplete(json).fold(checkError(_, json), partial => check(partial.incomplete.mkString(" "), json))
+      Codec.of(codec, codec).decodeStream(Iterator(json), Framing.values).foreach(_.left.foreach(checkError(_, json)))
+    }
+    (1 to Integer.getInteger("jzon.rounds", 10000) / 50).foreach { _ =>
+      parts.clear()
+      val token = Token(secret(), Map(secret() -> 1, secret() -> 2))
+      val vault = Vault("n", Some(token), List(token, Token(secret())), Map("k" -> Key(secret())), Right(Key(secret())))
+      check(Encoder[Vault].encodeRedacted(vault), Array.emptyByteArray)
+      checkAll(Vault.codec, damaged(Encoder[Vault].encodeJsonBytes(vault)))
+      val deep = Deep(1, None, Map(secret() -> List(1)), Some(RawJson.from(Map(secret() -> secret()))), (secret(), 5))
+      checkAll(Deep.codec, damaged(Encoder[Deep].encodeJsonBytes(deep)))
+      checkAll(Codec[Map[String, Key]], damaged(Encoder[Map[String, Key]].encodeJsonBytes(Map("k" -> Key(secret())))))
+      checkAll(Rest.codec, damaged(Encoder[Rest].encodeJsonBytes(Rest(1, Map(secret() -> Json.Str(secret()))))))
+      val login = Login("bob", secret(), 3)
+      checkAll(Codec[List[Login]], damaged(Encoder[List[Login]].encodeJsonBytes(List(login, login))))
+    }
+  }
+
+  test("values that cannot be written") {
+    val e = intercept[JsonException](Encoder[Deep].encodeJson(Deep(1, None, Map("abcd" -> null))))
+    assertEquals(e.getMessage, s".keys(null instead of a value$hidden)")
+    val lone = intercept[JsonException](Encoder[Login].encodeJson(Login("a", "abc\ud800")))
+    assertEquals(lone.getMessage, s".password(invalid string$hidden)")
+  }
+
+  test("annotations without effect are compile errors") {
+    assert(compileErrors("""@secret object O; case class A(a: Int); object A { val d: Codec[O.type] = Codec.derived }""").contains("@secret"))
+  }
+}
