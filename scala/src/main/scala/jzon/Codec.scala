@@ -3,7 +3,7 @@ package jzon
 import scala.annotation.implicitNotFound
 import scala.reflect.ClassTag
 
-import jzon.derivation.SecretCodecs
+import jzon.derivation.{HasDecoders, SecretCodecs}
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 import jzon.engine.codecs.MergePatch
 import jzon.engine.error.Limits
@@ -90,7 +90,8 @@ object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific wi
   /** Returns a codec of secrets: errors do not show the value, and `encodeRedacted` writes `"***"` in its place. */
   def secret[A](codec: Codec[A]): Codec[A] = SecretCodecs.codec(Initialised(codec, "Codec"))
 
-  private def joined[A](decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] {
+  private def joined[A](decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] with HasDecoders {
+    def decoders: List[Any] = List(decoder)
     def decode(in: JsonReader): A = decoder.decode(in)
     def encode(a: A, out: JsonWriter): Unit = encoder.encode(a, out)
     override def isNone(a: A): Boolean = encoder.isNone(a)

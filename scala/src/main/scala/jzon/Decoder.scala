@@ -206,7 +206,9 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
   final def or[B >: A](other: => Decoder[B]): Decoder[B] = orElse(other)
 
   /** Returns `default` if the field is missing or null. */
-  final def withDefault(default: => A): Decoder[A] = new Decoder[A] {
+  final def withDefault(default: => A): Decoder[A] = new Decoder[A] with HasDecoders {
+    def decoders: List[Any] = List(self)
+
     def decode(in: JsonReader): A = if (in.tryReadNull()) default else self.decode(in)
 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A = default

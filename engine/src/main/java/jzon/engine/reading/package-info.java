@@ -22,8 +22,8 @@
  *       and {@code UnknownMembers} check and skip them, {@code RawValue} returns them as bytes.
  *   <li>{@code NameTrace} and {@code TracedNames} record, for patches, which names a decoder looks for.
  *   <li>{@code Marks} has the places to go back to. {@code ErrorReport} makes the error of an exception, {@code
- *       SecretValues} and {@code Secrecy} keep secret values out of it. {@code ReaderTables} lists the classes that must
- *       be initialised before a document is read.
+ *       SecretValues} and {@code Secrecy} keep secret values out of it. {@code ReaderTables} lists the classes that
+ *       must be initialised before a document is read.
  * </ul>
  */
 package jzon.engine.reading;
