@@ -29,5 +29,5 @@ object Text {
     s"${environment(turns.environment)}; ${turns.rounds} rounds of ${turns.sliceMillis} ms$jvms."
   }
 
-  def environment(e: Environment): String = s"JDK ${e.jdk}; ${e.system}; ${e.processor}; commit ${e.commit}"
+  def environment(e: Environment): String = s"JDK ${e.jdk}; ${e.system}; ${e.processor}; commit ${e.commit}${e.date.fold("")(", " + _)}"
 }
