@@ -21,7 +21,8 @@ class OrdersTest {
   private RestClient client() {
     return RestClient.builder()
         .baseUrl("http://localhost:" + port)
-        .configureMessageConverters(converters -> converters.addCustomConverter(new JzonHttpMessageConverter()))
+        .configureMessageConverters(
+            converters -> converters.registerDefaults().addCustomConverter(new JzonHttpMessageConverter()))
         .build();
   }
 

@@ -54,7 +54,7 @@ object MeanTimes {
     }
     val label = panels.map(panel => panel.bars.map(b => s"${b.name} ${b.text}").mkString(s"${panel.title}: ", ", ", ""))
     val measured =
-      s"JDK ${e.jdk.takeWhile(_ != '+')}, ${e.processor}, commit ${e.commit}${e.date.fold("")(", " + _)}; shorter is better"
+      s"JDK ${e.jdk.takeWhile(_ != '+')}, ${e.processor}, commit ${e.commit}${Text.date(e)}; shorter is better"
     Svg.of(panels, label.mkString("; "), measured, step = 21, least = 260)
   }
 }

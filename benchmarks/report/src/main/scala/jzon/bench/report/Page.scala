@@ -116,7 +116,7 @@ object Page {
     val served = if (setup.shared) ", each JVM having served all other payloads before" else ""
     Vector(
       s"### JDK ${feature(results)}, ${e.effort}$shared",
-      s"JDK ${e.jdk}; ${e.system}; ${e.cores} cores of ${e.processor}; commit ${e.commit}; forks: ${setup.forks}, iterations: " +
+      s"JDK ${e.jdk}; ${e.system}; ${e.cores} cores of ${e.processor}; commit ${e.commit}${Text.date(e)}; forks: ${setup.forks}, iterations: " +
         s"${setup.iterations} of ${setup.time}$served.",
       s"Rivals: ${versions.mkString(", ")}.",
     ) ++ results.operations.flatMap(operation(results, _))

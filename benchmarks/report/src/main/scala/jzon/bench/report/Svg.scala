@@ -14,8 +14,8 @@ object Svg {
 
   val width = 720
   private val panelWidth = width / 2
-  private val names = 140 // right ends of the names
-  private val longest = 150 // the longest bar
+  private val names = 172 // right ends of the names
+  private val longest = 130 // the longest bar
   private val head = 28
   private val gap = 12
 
