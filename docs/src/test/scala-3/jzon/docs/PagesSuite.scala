@@ -71,6 +71,17 @@ class PagesSuite extends munit.FunSuite:
     // the package has this one as an alias
     assertEquals(annotations.toSet + classOf[jzon.derivation.rest].getSimpleName, Annotations.names)
 
+  test("the annotations and modules that the pages on migration name exist"):
+    val cells = Seq("migrate.md", "from-circe.md").flatMap(pageOf(_).linesIterator).filter(_.startsWith("| ")).map(
+      _.stripSuffix(" |").split(raw" \| ").last
+    )
+    val annotations = cells.flatMap(raw"@(\w+)".r.findAllMatchIn(_)).map(_.group(1)).toSet
+    assert(annotations.size > 8, annotations)
+    assertEquals(annotations -- Annotations.names, Set.empty[String])
+    val modules = cells.flatMap(raw"`jzon-([a-z0-9-]+)`".r.findAllMatchIn(_)).map(_.group(1)).toSet
+    assert(modules.size > 5, modules)
+    assertEquals(modules.filterNot(m => Files.isDirectory(JavaSource.root.resolve(s"integrations/$m"))), Set.empty)
+
   test("the picture of the floors is that of the code; ./sbt docs/writeFloors writes it"):
     assertEquals(Floors.picture, Files.readString(JavaSource.root.resolve("docs/floors.svg")))
 

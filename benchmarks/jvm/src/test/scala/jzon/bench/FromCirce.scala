@@ -12,8 +12,8 @@ object FromCirce {
   final class Both[A](circe: io.circe.Codec[A], own: jzon.Codec[A]) {
     def reads(topic: String, document: String): Seq[String] = {
       val theirs = io.circe.jawn.decode(document)(using circe)
-        .fold(error => s"${error.getClass.getSimpleName}", value => s"$value")
-      val ours = own.decodeJson(document).fold(_.toString, value => s"$value")
+        .fold(_.getClass.getSimpleName.stripSuffix("Impl"), _.toString)
+      val ours = own.decodeJson(document).fold(_.toString, _.toString)
       Seq(topic, code(document), code(theirs), code(ours))
     }
 
@@ -107,6 +107,8 @@ object FromCirce {
     indexed.reads("the order of a map", """{"a":{"e":1,"d":2,"c":3,"b":4,"a":5}}"""),
     exact.reads("50 digits for a BigDecimal", s"""{"a":${"1" * 50}}"""),
     exact.reads("a large exponent", """{"a":1e9999}"""),
+    exact.reads("zeros after the point", """{"a":0.000}"""),
+    exact.reads("zeros after other digits", """{"a":1.50}"""),
     texts.reads("half a surrogate pair", "{\"a\":\"\\ud800\"}"),
     level.reads("a case object as a string", "\"Low\""),
     level.reads("a case object as an object", """{"Low":{}}"""),
