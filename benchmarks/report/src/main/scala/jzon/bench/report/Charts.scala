@@ -18,7 +18,7 @@ object Charts {
   def of(results: Results, operation: String): Bars = {
     val payloads = results.payloads.filter(results.find(_, operation, yardstick).isDefined)
     Bars(
-      s"$operation, JDK ${results.environment.jdk}",
+      s"$operation, JDK ${results.environment.jdk.takeWhile(_ != '+')}",
       payloads,
       results.rivals.map { rival =>
         rival -> payloads.map { p =>

@@ -68,7 +68,7 @@ object RaceSection {
   def chart(r: RaceResults): Charts.Bars = {
     val shown = operations.filter { case (operation, _) => r.find(yardstick, operation).isDefined }
     Charts.Bars(
-      s"a list of ${r.persons} beans, JDK ${r.environment.jdk}",
+      s"a list of ${r.persons} beans, JDK ${r.environment.jdk.takeWhile(_ != '+')}",
       shown.map(_._2),
       r.labels.map { label =>
         label -> shown.map { case (operation, _) =>

@@ -14,8 +14,6 @@ object Svg {
 
   val width = 720
   private val panelWidth = width / 2
-  private val names = 172 // right ends of the names
-  private val longest = 130 // the longest bar
   private val head = 28
   private val gap = 12
 
@@ -28,11 +26,12 @@ object Svg {
    * @param least the least height
    */
   def of(panels: Vector[Panel], label: String, foot: String, step: Int = 18, least: Int = 0): String = {
+    val names = 8 + 7 * panels.flatMap(_.bars).map(_.name.length).max // their right ends
     val rows = panels.grouped(2).toVector
     val tops = rows.scanLeft(0)((top, row) => top + head + row.map(_.bars.length).max * step + gap)
     val height = math.max(least, tops.last + 28)
     val drawn = rows.zip(tops).flatMap { case (row, top) =>
-      row.zipWithIndex.map { case (panel, n) => drawPanel(panel, n * panelWidth, top, step) }
+      row.zipWithIndex.map { case (panel, n) => drawPanel(panel, n * panelWidth, top, step, names) }
     }
     s"""<svg xmlns="http://www.w3.org/2000/svg" width="$width" height="$height" viewBox="0 0 $width $height" role="img" aria-label="${escaped(
         label
@@ -44,8 +43,9 @@ object Svg {
        |""".stripMargin
   }
 
-  private def drawPanel(panel: Panel, left: Int, top: Int, step: Int): String = {
+  private def drawPanel(panel: Panel, left: Int, top: Int, step: Int, names: Int): String = {
     val most = panel.bars.map(_.value).max
+    val longest = panelWidth - names - 62 // leaves room for the text after the longest bar
     val bars = panel.bars.zipWithIndex.map { case (bar, n) =>
       val y = top + head + n * step
       val own = if (bar.own) " o" else ""
