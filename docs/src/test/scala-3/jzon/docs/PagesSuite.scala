@@ -76,7 +76,7 @@ class PagesSuite extends munit.FunSuite:
       _.stripSuffix(" |").split(raw" \| ").last
     )
     val annotations = cells.flatMap(raw"@(\w+)".r.findAllMatchIn(_)).map(_.group(1)).toSet
-    assert(annotations.size > 8, annotations)
+    assert(annotations.size > 7, annotations)
     assertEquals(annotations -- Annotations.names, Set.empty[String])
     val modules = cells.flatMap(raw"`jzon-([a-z0-9-]+)`".r.findAllMatchIn(_)).map(_.group(1)).toSet
     assert(modules.size > 5, modules)
