@@ -1,6 +1,6 @@
 package jzon.docs
 
-import java.nio.file.{Files, Path}
+import java.nio.file.Files
 
 import scala.jdk.CollectionConverters.*
 

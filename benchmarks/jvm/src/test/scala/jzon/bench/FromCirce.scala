@@ -53,7 +53,8 @@ object FromCirce {
   case object Low extends Level
   case object High extends Level
 
-  @jzon.discriminator("type") sealed trait Tagged derives jzon.Codec
+  @jzon.discriminator("type")
+  sealed trait Tagged derives jzon.Codec
   case class Round(r: Int) extends Tagged
   private val tagged = {
     given io.circe.derivation.Configuration = io.circe.derivation.Configuration.default.withDiscriminator("type")

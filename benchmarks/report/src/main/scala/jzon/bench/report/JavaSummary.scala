@@ -24,11 +24,12 @@ object JavaSummary {
     }
 
   private def library(turns: Turns, rival: String): Vector[String] =
-    s"$rival ${turns.environment.versions.getOrElse(rival, "")}".trim +: Vector("decode", "encode").flatMap { operation =>
-      Vector(
-        turns.mean(operation, subject, rival).fold("")(Text.mean),
-        turns.least(operation, subject, rival).fold("")(least)
-      )
+    s"$rival ${turns.environment.versions.getOrElse(rival, "")}".trim +: Vector("decode", "encode").flatMap {
+      operation =>
+        Vector(
+          turns.mean(operation, subject, rival).fold("")(Text.mean),
+          turns.least(operation, subject, rival).fold("")(least)
+        )
     }
 
   private def row(turns: Turns, operation: String, rivals: Vector[String]): Vector[String] = {

@@ -50,17 +50,18 @@ object SummarySection {
         Tables.of(Vector("", "aim", ""), rows)
       )
     }
-    val yardsticks = for {
-      turns <- all.tables
-      operation <- turns.operations
-      wanted <- yardstickAims.get((turns.mode, operation))
-      (mean, _) <- turns.mean(operation, subject, yardstick)
-    } yield Vector(
-      s"JDK ${turns.jdk}, ${turns.mode}, $operation",
-      Text.show(wanted, "%.1f"),
-      Text.show(mean, "%.2f"),
-      if (Turns.reaches(mean, wanted)) "met" else "missed"
-    )
+    val yardsticks =
+      for {
+        turns <- all.tables
+        operation <- turns.operations
+        wanted <- yardstickAims.get((turns.mode, operation))
+        (mean, _) <- turns.mean(operation, subject, yardstick)
+      } yield Vector(
+        s"JDK ${turns.jdk}, ${turns.mode}, $operation",
+        Text.show(wanted, "%.1f"),
+        Text.show(mean, "%.2f"),
+        if (Turns.reaches(mean, wanted)) "met" else "missed"
+      )
     Vector("## Aims") ++ libraries ++
       (if (yardsticks.isEmpty) Vector.empty
        else Vector(s"Compared with $yardstick:", Tables.of(Vector("", "aim", "found", ""), yardsticks))) ++ others(all)

@@ -34,8 +34,9 @@ final class MeanTimesSuite extends FunSuite {
 
   test("the chart is XML of the size it says, with text, and where it was measured") {
     val svg = MeanTimes.svg(turns)
-    val root = DocumentBuilderFactory.newInstance.newDocumentBuilder.parse(new ByteArrayInputStream(svg.getBytes(UTF_8)))
-      .getDocumentElement
+    val root =
+      DocumentBuilderFactory.newInstance.newDocumentBuilder.parse(new ByteArrayInputStream(svg.getBytes(UTF_8)))
+        .getDocumentElement
     assertEquals((root.getAttribute("width"), root.getAttribute("height")), ("720", "260"))
     assertEquals(root.getElementsByTagName("rect").getLength, 2 * MeanTimes.shown.length)
     val texts = root.getElementsByTagName("text")
@@ -52,7 +53,8 @@ final class MeanTimesSuite extends FunSuite {
   test("the committed chart is 720 wide and 260 high") {
     val root = Path.of(sys.props.getOrElse("jzon.root", "."))
     val svg = Files.readString(root.resolve(MeanTimes.file))
-    val Array(width, height) = """(?:width|height)="(\d+)"""".r.findAllMatchIn(svg).take(2).map(_.group(1).toInt).toArray
+    val Array(width, height) =
+      """(?:width|height)="(\d+)"""".r.findAllMatchIn(svg).take(2).map(_.group(1).toInt).toArray
     assertEquals(width, 720)
     assertEquals(height, 260)
   }
