@@ -381,7 +381,7 @@ lazy val report = project
   .internal("jzon-report", newest)
   .dependsOn(jzon)
   .settings(scalaVersion := newest, writesClasspath(Runtime))
-  .needs(xchart, vectorGraphics, munit % Test)
+  .needs(munit % Test)
 
 // Releases
 

@@ -34,8 +34,6 @@ object Dependencies {
   val scopt = "com.github.scopt" %% "scopt" % "4.1.0"
   val progressBar = "me.tongfei" % "progressbar" % "0.10.1"
   val picocli = "info.picocli" % "picocli" % "4.7.7"
-  val xchart = "org.knowm.xchart" % "xchart" % "4.0.3"
-  val vectorGraphics = "de.erichseifert.vectorgraphics2d" % "VectorGraphics2D" % "0.13"
 
   /** Another implementation of RFC 8785. */
   val canonicalization = "io.github.erdtman" % "java-json-canonicalization" % "1.1"

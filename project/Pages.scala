@@ -6,11 +6,13 @@ object Pages {
   val writeSnippets = taskKey[Unit]("Runs the snippets of docs/mdoc and writes the pages with what they print.")
   val checkSnippets = taskKey[Unit]("Runs the snippets of docs/mdoc and compares the pages with what they print.")
   val writeFloors = taskKey[Unit]("Writes docs/floors.svg, the picture of the packages, from the class files.")
+  val writeStart = taskKey[Unit]("Puts the files of examples/start-* into the pages of docs/start.")
 
   val settings = Seq(
     writeSnippets := mdoc().value,
     checkSnippets := mdoc("--check").value,
     writeFloors := (Compile / runMain).toTask(" jzon.docs.Floors docs/floors.svg").value,
+    writeStart := (Compile / runMain).toTask(" jzon.docs.StartPages").value,
   )
 
   private def mdoc(mode: String*) = Def.task {

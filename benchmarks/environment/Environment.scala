@@ -1,6 +1,7 @@
 package jzon.bench
 
 import java.nio.file.{Files, Path}
+import java.time.{LocalDate, ZoneOffset}
 
 import scala.jdk.CollectionConverters._
 
@@ -16,6 +17,7 @@ final case class Environment(
     processor: String,
     cores: Int,
     versions: Map[String, String],
+    date: Option[String],
 ) {
 
   /** Writes it beside a file of results, under the same name with `.environment.json`. */
@@ -38,14 +40,19 @@ object Environment {
     processor = processor,
     cores = Runtime.getRuntime.availableProcessors,
     versions = versions,
+    date = Some(LocalDate.now(ZoneOffset.UTC).toString),
   )
 
+  /** The name with the numbers of family and model: different processors have the same name in virtual machines. */
   private def processor: String = {
     val file = Path.of("/proc/cpuinfo")
     if (!Files.isReadable(file)) "unknown"
-    else
-      Files.readAllLines(file).asScala
-        .find(_.startsWith("model name"))
-        .fold("unknown")(line => line.substring(line.indexOf(':') + 1).trim)
+    else {
+      val lines = Files.readAllLines(file).asScala.toVector
+      def value(name: String) = lines.map(_.split(":", 2)).collectFirst { case Array(n, v) if n.trim == name => v.trim }
+      val numbers = Vector("family" -> value("cpu family"), "model" -> value("model"))
+        .collect { case (name, Some(number)) => s"$name $number" }
+      value("model name").fold("unknown")(name => if (numbers.isEmpty) name else numbers.mkString(s"$name (", ", ", ")"))
+    }
   }
 }

@@ -7,6 +7,7 @@ import scala.annotation.StaticAnnotation
 import scala.jdk.CollectionConverters.*
 
 import jzon.engine.error.{Limits, Reason}
+import jzon.http.body.BodyOptions
 
 /** What the library has is on the pages: an addition without a row fails here. */
 class PagesSuite extends munit.FunSuite:
@@ -21,6 +22,46 @@ class PagesSuite extends munit.FunSuite:
     }
     assertEquals(limits.map(_.getName).toSet, LimitDefaults.names)
 
+  test("the statuses of the kinds are those that the modules for HTTP answer"):
+    val page = pageOf("guide/errors.md")
+    for kind <- Reason.Kind.values do
+      val heading = raw"## ${kind.name}, status (\d+):".r.findFirstMatchIn(page)
+      val statuses = ErrorCodes.examples.filter(example => example.code.kind == kind).map(example =>
+        BodyOptions.default.refusal(example.error).status
+      )
+      assertEquals(statuses.distinct, heading.map(_.group(1).toInt).toSeq, kind)
+
+  test("every limit's code is on the page of limits"):
+    val page = pageOf("guide/limits.md")
+    val codes = Reason.values.filter(_.kind == Reason.Kind.LIMIT).map(_.name)
+    assertEquals(codes.filterNot(code => page.contains(s"`$code`")).toSeq, Nil)
+
+  test("the page on security says how many of its tests ./check leaves out"):
+    val page = Files.readString(JavaSource.root.resolve("SECURITY.md"))
+    val rows = page.linesIterator.dropWhile(_ != "| what | where |").drop(2).takeWhile(_.startsWith("|")).toSeq
+    val byHand = rows.count(row => raw"`\./(fuzz|soak|mutate|bench)\b".r.findFirstIn(row).isDefined)
+    assert(rows.takeRight(byHand).forall(_.contains("`./")), rows)
+    val words = Vector("none", "one", "two", "three", "four", "five", "six", "seven")
+    assert(page.contains(s"`./check` runs all of these except for the last ${words(byHand)}."), byHand)
+
+  test("figures of speed are those of the page on performance"):
+    def plain(name: String) = Files.readString(JavaSource.root.resolve(name)).replaceAll(raw"\s+", " ")
+    val table = pageOf("performance.md").linesIterator.filter(_.startsWith("| ")).map(_.split('|').map(_.trim)).toSeq
+    // the row of a library in the nth table that has one, with means rounded to a digit
+    def means(library: String, nth: Int) =
+      val row = table.filter(row => row(1).startsWith(s"$library ") && row.lift(2).exists(_.contains(" of ")))(nth)
+      Seq(row(2), row(4)).map(cell => "%.1f".formatLocal(java.util.Locale.ROOT, cell.takeWhile(_ != ' ').toDouble))
+    val Seq(jsoniter, jackson, circe) = Seq("jsoniter-scala", "jackson", "circe").map(means(_, 0))
+    val claims = Seq(
+      s"jzon reads ${jsoniter(0)} times as fast as jsoniter-scala, ${jackson(0)} times as fast as Jackson and ${circe(0)} times as fast as circe.",
+      s"It writes ${jsoniter(1)}, ${jackson(1)} and ${circe(1)} times as fast."
+    )
+    assertEquals(claims.filterNot(plain("README.md").contains(_)), Nil)
+    val Seq(jacksonOfJava, gson) = Seq("jackson", "gson").map(means(_, 1))
+    val claim =
+      s"jzon reads ${jacksonOfJava(0)} times as fast as Jackson 2.22 and ${gson(0)} times as fast as Gson, and writes ${jacksonOfJava(1)} and ${gson(1)} times as fast."
+    assert(plain("docs/java.md").contains(claim), claim)
+
   test("every annotation has a row"):
     val home = Path.of(classOf[jzon.field].getProtectionDomain.getCodeSource.getLocation.toURI)
     val names = classFiles(home).map(_.stripSuffix(".class"))
@@ -28,6 +69,17 @@ class PagesSuite extends munit.FunSuite:
       classOf[StaticAnnotation].isAssignableFrom(Class.forName(s"jzon.$name", false, getClass.getClassLoader))
     )
     assertEquals(annotations.toSet, Annotations.names)
+
+  test("the annotations and modules that the pages on migration name exist"):
+    val cells = Seq("migrate.md", "from-circe.md").flatMap(pageOf(_).linesIterator).filter(_.startsWith("| ")).map(
+      _.stripSuffix(" |").split(raw" \| ").last
+    )
+    val annotations = cells.flatMap(raw"@(\w+)".r.findAllMatchIn(_)).map(_.group(1)).toSet
+    assert(annotations.size > 7, annotations)
+    assertEquals(annotations -- Annotations.names, Set.empty[String])
+    val modules = cells.flatMap(raw"`jzon-([a-z0-9-]+)`".r.findAllMatchIn(_)).map(_.group(1)).toSet
+    assert(modules.size > 5, modules)
+    assertEquals(modules.filterNot(m => Files.isDirectory(JavaSource.root.resolve(s"integrations/$m"))), Set.empty)
 
   test("the picture of the floors is that of the code; ./sbt docs/writeFloors writes it"):
     assertEquals(Floors.picture, Files.readString(JavaSource.root.resolve("docs/floors.svg")))
@@ -54,6 +106,8 @@ class PagesSuite extends munit.FunSuite:
     val links = linked.findAllMatchIn(Files.readString(docs.resolve("performance-notes.md"))).map(_.group(1)).toSet
     assert(links.size > 10, links)
     assertEquals(links.filterNot(link => Files.exists(docs.resolve(link))), Set.empty[String])
+
+  private def pageOf(name: String): String = Files.readString(JavaSource.root.resolve("docs").resolve(name))
 
   /** The sources of the library. */
   private lazy val sources: Seq[Path] =

@@ -2,7 +2,7 @@ package quickstart
 
 import jzon._
 
-/** The types of the README's walk-through. */
+/** The types of the guide's walk-through. */
 final case class Banana(curvature: Double)
 object Banana {
   implicit val codec: Codec[Banana] = Codec.derived

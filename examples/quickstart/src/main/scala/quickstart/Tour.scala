@@ -13,12 +13,12 @@ object Tour {
   def run(out: PrintStream): Int = {
     heading(out, "1. Real input")
     val good = MediaTypes.run(out)
-    heading(out, "2. The README's examples")
+    heading(out, "2. The examples of the guide's walk-through")
     walkThrough(out)
     heading(out, "3. A document that does not fit, and jq")
     errors(out)
     out.println()
-    out.println("Next: ./quickstart FILE... reads your own JSON, of any size; the README has the rest.")
+    out.println("Next: ./quickstart FILE... reads your own JSON, of any size; the guide has the rest.")
     if (good) 0 else 1
   }
 

@@ -24,7 +24,7 @@ import jzon.engine.codecs.EpochUnit;
  * record Person(@Json.Field("id") long number, String firstName, Optional<String> nickName) {}
  * }</pre>
  *
- * <p>They have the same names as the annotations of the Scala API, and the same effect.
+ * <p>Those that the Scala API has too have the same effect there: {@code @Json.FieldNames} is {@code @field_names}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

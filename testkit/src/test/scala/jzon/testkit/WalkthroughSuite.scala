@@ -4,7 +4,7 @@ import jzon._
 import jzon.syntax._
 import munit.FunSuite
 
-/** What the README walks through, on every Scala: mdoc, which runs the page itself, is to be had for one only. */
+/** The examples of the guide's walk-through, on every Scala: mdoc, which runs the page itself, exists for one only. */
 final class WalkthroughSuite extends FunSuite {
   import WalkthroughSuite._
 

@@ -35,7 +35,7 @@ object AttackPage {
       results.libraries.filter(_ != subject).map(r => s"$r ${e.versions.getOrElse(r, "of unknown version")}")
     Vector(
       s"## JDK ${e.jdk.takeWhile(_.isDigit)}",
-      s"JDK ${e.jdk}; ${e.system}; ${e.cores} cores of ${e.processor}; commit ${e.commit}.",
+      s"JDK ${e.jdk}; ${e.system}; ${e.cores} cores of ${e.processor}; commit ${e.commit}${Text.date(e)}.",
       s"Beside ${versions.mkString(", ")}.",
       "`x time` and `x memory` are jzon's, as multiples of its benign twin's. The last column says how many times as many " +
         "documents a second jzon gets through as the fastest other library with the same outcome.",

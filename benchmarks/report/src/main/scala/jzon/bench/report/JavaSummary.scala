@@ -1,6 +1,6 @@
 package jzon.bench.report
 
-/** How jzon's front for Java stands beside that for Scala, and beside the libraries that read into Java's types. */
+/** How jzon's Java API compares with its Scala API, and with the libraries that read into Java's types. */
 object JavaSummary {
   private val subject = "jzon-java"
   private val scala = "jzon"
@@ -17,8 +17,19 @@ object JavaSummary {
         Tables.of(
           Vector("", s"with $scala", "least", "with the fastest", "least", "leads"),
           turns.operations.map(row(turns, _, rivals))
-        )
+        ),
+        s"$subject compared with each of these libraries, in the same run:",
+        Tables.of(Vector("", "decode", "least", "encode", "least"), rivals.map(library(turns, _)))
       )
+    }
+
+  private def library(turns: Turns, rival: String): Vector[String] =
+    s"$rival ${turns.environment.versions.getOrElse(rival, "")}".trim +: Vector("decode", "encode").flatMap {
+      operation =>
+        Vector(
+          turns.mean(operation, subject, rival).fold("")(Text.mean),
+          turns.least(operation, subject, rival).fold("")(least)
+        )
     }
 
   private def row(turns: Turns, operation: String, rivals: Vector[String]): Vector[String] = {

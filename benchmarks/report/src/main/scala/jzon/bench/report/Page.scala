@@ -34,15 +34,30 @@ object Page {
       BinarySection.of(all.binary) ++
       FrameworkSection.of(all.frameworks) ++
       SparkSection.of(all.spark) ++
-      CostSections.floor(all.floor) ++
       CostSections.handWritten(all.handWritten) ++
       CostSections.rejections(all.rejections) ++
       CompileSection.of(all.compile) ++
       ProcessorSection.of(all.processors) ++
-      StartupSection.of(all.startup) ++
+      StartupSection.of(all.startup)
+    sections.mkString("", "\n\n", "\n")
+  }
+
+  /** The sections for developers, which docs/performance-notes.md has between two comments. */
+  def notes(all: AllResults): String = {
+    val sections = SummarySection.aims(all) ++ CostSections.floor(all.floor) ++
       (if (all.jmh.isEmpty) Vector.empty else Vector("## The well-known documents by JMH", jmhPreface)) ++
       all.jmh.flatMap(section)
-    sections.mkString("", "\n\n", "\n")
+    sections.mkString("\n\n")
+  }
+
+  private val start = "<!-- written by ./bench from here -->"
+  private val end = "<!-- to here -->"
+
+  /** The page of the notes with these sections in the place of the earlier ones. */
+  def notesWith(page: String, all: AllResults): String = {
+    val (from, to) = (page.indexOf(start), page.indexOf(end))
+    if (from < 0 || to < from) throw new IllegalArgumentException(s"the notes lack the comments $start and $end")
+    page.substring(0, from + start.length) + "\n\n" + notes(all) + "\n\n" + page.substring(to)
   }
 
   private val preface =
@@ -56,14 +71,15 @@ object Page {
       |Most tables come from contenders that take turns in one JVM (`./bench rounds` and the runs built on it), so that a
       |disturbance of the machine affects all of them alike. Times are CPU times of the thread; each round gives a ratio; the
       |tables show the median of the rounds with half the distance between the quartiles. Below 1, ratios are **bold**.
-      |HotSpot does not compile the same code alike in each JVM; tables that say so put the rounds of several together. A
-      |section at the end comes from JMH, with a JVM for each figure. The experiments are in
-      |[performance-notes.md](performance-notes.md), the cost of attacks in [security.md](security.md).
+      |HotSpot does not compile the same code alike in each JVM; tables that say so put the rounds of several together. Each
+      |table names its processor, JDK, commit and, since November 2026, its date: compare figures only within one table.
+      |The experiments and the project's aims are in [performance-notes.md](performance-notes.md), the cost of attacks in
+      |[security.md](security.md).
       |
       |[In short](#in-short) · [jzon and jsoniter-scala](#jzon-and-jsoniter-scala) · [the ancestors' tables](#the-ancestors-tables) ·
       |[with java.lang opened](#with-javalang-opened) · [read, change, write](#read-change-write) ·
       |[50 MB](#a-document-of-50-mb) · [streams](#streams) · [Java's race](#javas-race) ·
-      |[floor](#how-far-from-the-floor) · [derived and hand-written](#derived-and-hand-written) · [rejections](#rejections) · [compile time](#compile-time) ·
+      |[derived and hand-written](#derived-and-hand-written) · [rejections](#rejections) · [compile time](#compile-time) ·
       |[annotation processors](#annotation-processors) · [start-up and size](#start-up-and-size)""".stripMargin
 
   private val jmhPreface =
@@ -100,7 +116,7 @@ object Page {
     val served = if (setup.shared) ", each JVM having served all other payloads before" else ""
     Vector(
       s"### JDK ${feature(results)}, ${e.effort}$shared",
-      s"JDK ${e.jdk}; ${e.system}; ${e.cores} cores of ${e.processor}; commit ${e.commit}; forks: ${setup.forks}, iterations: " +
+      s"JDK ${e.jdk}; ${e.system}; ${e.cores} cores of ${e.processor}; commit ${e.commit}${Text.date(e)}; forks: ${setup.forks}, iterations: " +
         s"${setup.iterations} of ${setup.time}$served.",
       s"Rivals: ${versions.mkString(", ")}.",
     ) ++ results.operations.flatMap(operation(results, _))

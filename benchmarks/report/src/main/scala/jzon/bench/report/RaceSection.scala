@@ -16,6 +16,9 @@ final case class RaceFigure(
   def label: String = if (opened) s"$contender, java.lang opened" else contender
 
   def speed: Measured = Measured(perSecond, error)
+
+  /** Whether a ratio of this figure tells anything. */
+  def isCertain: Boolean = error <= perSecond / 4
 }
 
 /** The race on one JDK. */
@@ -53,7 +56,9 @@ object RaceSection {
       "ancestors' comparison of Jackson and Gson. jzon's Scala front reads case classes from the same document. By " +
       "hand: code written against jzon's engine and against Jackson's streams. All have their ordinary settings, " +
       "in which the others accept much that jzon refuses. Fory reads no streams: they are read whole first. With " +
-      "java.lang opened, jzon reads the bytes of Strings where they are (the README tells of that)."
+      "java.lang opened, jzon reads the bytes of Strings where they are (the walk-through of the guide tells of that). A ratio " +
+      "is left out if the error of one of its figures is more than a quarter of the figure: one JVM with few iterations " +
+      "does not tell more."
   ) ++ (if (all.isEmpty) Vector(Text.missing("./bench race")) else all.flatMap(race))
 
   /** The name of the chart's file, without a folder. */
@@ -63,7 +68,7 @@ object RaceSection {
   def chart(r: RaceResults): Charts.Bars = {
     val shown = operations.filter { case (operation, _) => r.find(yardstick, operation).isDefined }
     Charts.Bars(
-      s"a list of ${r.persons} beans, JDK ${r.environment.jdk}",
+      s"a list of ${r.persons} beans, JDK ${r.environment.jdk.takeWhile(_ != '+')}",
       shown.map(_._2),
       r.labels.map { label =>
         label -> shown.map { case (operation, _) =>
@@ -89,7 +94,9 @@ object RaceSection {
       "Operations a second, in thousands:",
       table(r)((f, _) => Text.show(Measured(f.perSecond / 1000, f.error / 1000), "%.1f")),
       s"How many times as fast $subject is:",
-      table(r)((f, ours) => ours.fold("")(o => Text.ratio(o.perSecond / f.perSecond))),
+      table(r)((f, ours) =>
+        ours.filter(o => o.isCertain && f.isCertain).fold("")(o => Text.ratio(o.perSecond / f.perSecond))
+      ),
       "Bytes allocated by one operation:",
       table(r)((f, _) => Text.whole(f.bytes)),
     )

@@ -46,6 +46,7 @@ final case class Environment(
     processor: String,
     cores: Int,
     versions: Map[String, String],
+    date: Option[String] = None,
 ) derives Codec
 
 object Results {

@@ -29,5 +29,9 @@ object Text {
     s"${environment(turns.environment)}; ${turns.rounds} rounds of ${turns.sliceMillis} ms$jvms."
   }
 
-  def environment(e: Environment): String = s"JDK ${e.jdk}; ${e.system}; ${e.processor}; commit ${e.commit}"
+  def environment(e: Environment): String =
+    s"JDK ${e.jdk}; ${e.system}; ${e.processor}; commit ${e.commit}${date(e)}"
+
+  /** The day, after the commit; the oldest results have none. */
+  def date(e: Environment): String = e.date.fold("")(", " + _)
 }

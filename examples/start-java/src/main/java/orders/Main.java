@@ -1,0 +1,36 @@
+package orders;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.Optional;
+import jzon.bind.JsonBindException;
+import jzon.bind.Jzon;
+import jzon.bind.http.ErrorResponse;
+
+public final class Main {
+  public static void main(String[] args) throws IOException {
+    HttpServer server = HttpServer.create(new InetSocketAddress("localhost", 8080), 0);
+    server.createContext("/orders", Main::create);
+    server.start();
+  }
+
+  private static void create(HttpExchange exchange) throws IOException {
+    try {
+      Order order = Jzon.decode(exchange.getRequestBody(), Order.class);
+      Optional<String> note = Optional.of(order.items().size() + " items");
+      answer(exchange, 201, Jzon.encode(new Order(order.id(), order.items(), order.payment(), note)));
+    } catch (JsonBindException e) {
+      ErrorResponse error = ErrorResponse.of(e.error());
+      answer(exchange, error.status(), error.body());
+    }
+  }
+
+  private static void answer(HttpExchange exchange, int status, byte[] body) throws IOException {
+    exchange.getResponseHeaders().set("Content-Type", "application/json");
+    exchange.sendResponseHeaders(status, body.length);
+    exchange.getResponseBody().write(body);
+    exchange.close();
+  }
+}

@@ -1,0 +1,36 @@
+package orders;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import jzon.bind.JsonAdapter;
+import jzon.bind.Jzon;
+import jzon.streams.Framing;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.servlet.mvc.method.annotation.StreamingResponseBody;
+
+@RestController
+public class OrdersController {
+  private static final JsonAdapter<Order> ADAPTER = Jzon.adapter(Order.class);
+
+  @PostMapping("/orders")
+  @ResponseStatus(HttpStatus.CREATED)
+  public Order create(@RequestBody Order order) {
+    return new Order(order.id(), order.items(), order.payment(), Optional.of(order.items().size() + " items"));
+  }
+
+  /** Writes a line for each order, and holds only one of them. */
+  @GetMapping(path = "/orders", produces = "application/x-ndjson")
+  public StreamingResponseBody all() {
+    Iterator<Order> orders = LongStream.rangeClosed(1, 3)
+        .mapToObj(id -> new Order(id, List.of(), new Order.Payment.Cash(), Optional.empty()))
+        .iterator();
+    return out -> ADAPTER.encodeStream(orders, out, Framing.lines());
+  }
+}
