@@ -22,8 +22,16 @@ LINK = re.compile(r"(\]\()([^)\s]+)(\))")
 FENCE = re.compile(r"^ *(```+|~~~+)")
 ITEM = re.compile(r"^( *)([-*]|\d+\.) ")
 
-# The measurements are mostly numbers, which would hide the other pages' words in the search.
-NOT_SEARCHED = {"docs/performance.md", "docs/performance-go.md", "docs/security.md"}
+# The measurements are mostly numbers, which the search leaves out. Pages about jzon's own code come last in it.
+SEARCH = {
+    "docs/performance.md": "exclude: true",
+    "docs/performance-go.md": "exclude: true",
+    "docs/security.md": "exclude: true",
+    "docs/performance-notes.md": "boost: 0.1",
+    "docs/design.md": "boost: 0.3",
+    "CHANGELOG.md": "boost: 0.3",
+    "CONTRIBUTING.md": "boost: 0.3",
+}
 
 LANGUAGES = {".java": "java", ".scala": "scala", ".mill": "scala", ".go": "go", ".py": "python", ".sh": "bash",
              ".xml": "xml", ".yml": "yaml"}
@@ -177,8 +185,8 @@ class Staging:
     def run(self, api):
         for page, there in self.pages.items():
             text = self.converted(page, (self.root / page).read_text(encoding="utf-8"))
-            if page in NOT_SEARCHED:
-                text = "---\nsearch:\n  exclude: true\n---\n" + text
+            if page in SEARCH:
+                text = f"---\nsearch:\n  {SEARCH[page]}\n---\n{text}"
             self.write(there, text)
         for named in sorted(self.shown):
             self.show(named)

@@ -40,6 +40,11 @@ THIN_CELLS = """() => [...document.querySelectorAll('.md-content td')]
   .filter(e => e.textContent.trim().length > 40 && e.getBoundingClientRect().width < 80)
   .slice(0, 5).map(e => e.textContent.trim().slice(0, 60))"""
 
+# Names in tables stay on one line.
+BROKEN_NAMES = """() => [...document.querySelectorAll('.md-content td code')]
+  .filter(e => /^[\\w.@]+$/.test(e.textContent) && e.getClientRects().length > 1)
+  .slice(0, 5).map(e => e.textContent)"""
+
 BROKEN_IMAGES = """() => [...document.images].filter(e => e.complete && e.naturalWidth === 0).map(e => e.src)"""
 
 failures = []
@@ -144,7 +149,8 @@ def look(tab, home, place, name, shots):
     expect(tab.locator("article h1").count() == 1, f"{name} {place}: not one heading of the first level")
     overflow = tab.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
     expect(overflow <= 0, f"{name} {place}: the page is {overflow} pixels wider than the screen")
-    for script, what in ((CUT_OFF, "cut off"), (THIN_CELLS, "too thin to read"), (BROKEN_IMAGES, "not shown")):
+    for script, what in ((CUT_OFF, "cut off"), (THIN_CELLS, "too thin to read"), (BROKEN_NAMES, "broken in a table"),
+                         (BROKEN_IMAGES, "not shown")):
         found = tab.evaluate(script)
         expect(not found, f"{name} {place}: {what}: {found}")
     if shots:
