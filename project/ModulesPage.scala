@@ -88,7 +88,7 @@ object ModulesPage {
       val lines = rows.map { row =>
         val (scalas, isScala) = found(row.artifact)
         val line =
-          if (isScala) s"`\"dev.jzon\" %% \"${row.artifact}\" % \"$version\"`" else s"`dev.jzon:${row.artifact}:$version`"
+          if (isScala) s"""`"dev.jzon" %% "${row.artifact}" % "$version"`""" else s"`dev.jzon:${row.artifact}:$version`"
         val shown = if (isScala) scalas.map(short).mkString(", ") else ""
         s"| $line | ${row.what} | $shown | ${row.jdk} | ${tested(row, if (isScala) scalas else Seq(Scalas.lts))} |"
       }

@@ -67,16 +67,22 @@ class TroubleshootingSuite extends munit.FunSuite:
       else if parameter == classOf[List[?]] then Seq(Nil, List(hole), List(hole, hole), List(hole, hole, hole))
       else if parameter == classOf[String] then Seq(hole) ++ kinds
       else Seq(Int.box(0))
-    val kindAt = if found.getParameterCount > 3 then 1 else 0
     val all = found.getParameterTypes.toSeq.foldLeft(Seq(Seq.empty[AnyRef])) { (before, parameter) =>
       for given_ <- before; choice <- choices(parameter) yield given_ :+ choice
     }
     val same = if found.getParameterCount == 4 then Seq(Seq(hole, "same", "same", hole)) else Nil
     (all ++ same).exists { arguments =>
       val template = found.invoke(Messages, arguments*).asInstanceOf[String]
-      val pattern = template.split("\u0001|same|\\\\u0001", -1).map(java.util.regex.Pattern.quote).mkString("(?s).*")
-      text.trim.matches(pattern)
+      fits(text.trim, template.split("\u0001|same|\\\\u0001", -1).toList)
     }
+
+  /** Whether a text starts with the first part, ends with the last one, and has the others in between, in this order. */
+  private def fits(text: String, parts: List[String]): Boolean =
+    val end = parts.foldLeft(0) { (from, part) =>
+      val at = if from < 0 then -1 else text.indexOf(part, from)
+      if at < 0 then -1 else at + part.length
+    }
+    text.startsWith(parts.head) && text.endsWith(parts.last) && end >= 0
 
   /** Messages about instances differ by the kind of the instance. */
   private val kinds = Seq("Decoder", "Encoder", "Codec", "FieldDecoder")
