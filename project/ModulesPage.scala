@@ -14,8 +14,11 @@ object ModulesPage {
   private def row(artifact: String, what: String, jdk: String = "17")(tested: String => Seq[String]) =
     Row(artifact, what, jdk, tested)
 
-  private def version(library: ModuleID) = Seq(s"${library.name} ${library.revision}")
-  private def first(libraries: Seq[ModuleID]) = libraries.headOption.toSeq.flatMap(version)
+  private def named(library: ModuleID) = {
+    val name = if (library.name == "core") s"${library.organization.split('.').last} core" else library.name
+    Seq(s"$name ${library.revision}")
+  }
+  private def first(libraries: Seq[ModuleID]) = libraries.headOption.toSeq.flatMap(named)
   private val nothing = (_: String) => Nil
 
   private val groups: Seq[(String, Seq[Row])] = Seq(
@@ -23,17 +26,17 @@ object ModulesPage {
       row("jzon", "type classes, instances, derivation")(nothing),
       row("jzon-describe", "descriptions of codecs, JSON Schema, compatibility")(nothing),
       row("jzon-shadow", "compares two decoders on live documents")(nothing),
-      row("jzon-refined", "types of refined")(_ => version(refined)),
-      row("jzon-iron", "types of iron")(_ => version(iron)),
-      row("jzon-cats", "types of cats")(_ => version(cats)),
-      row("jzon-enumeratum", "enums of enumeratum")(scala => version(enumeratum(scala))),
+      row("jzon-refined", "types of refined")(_ => named(refined)),
+      row("jzon-iron", "types of iron")(_ => named(iron)),
+      row("jzon-cats", "types of cats")(_ => named(cats)),
+      row("jzon-enumeratum", "enums of enumeratum")(scala => named(enumeratum(scala))),
       row("jzon-java-interop", "types of the Java API in Scala, and the other way round")(nothing),
     ),
     "Streams in Scala" -> Seq(
-      row("jzon-fs2", "streams of fs2")(_ => version(fs2)),
-      row("jzon-zio", "streams of ZIO")(_ => version(zioStreams)),
-      row("jzon-pekko-stream", "streams of Pekko")(_ => version(pekkoStream)),
-      row("jzon-ox", "flows of ox", "21")(_ => version(ox)),
+      row("jzon-fs2", "streams of fs2")(_ => named(fs2)),
+      row("jzon-zio", "streams of ZIO")(_ => named(zioStreams)),
+      row("jzon-pekko-stream", "streams of Pekko")(_ => named(pekkoStream)),
+      row("jzon-ox", "flows of ox", "21")(_ => named(ox)),
       row("jzon-flow", "`java.util.concurrent.Flow`")(nothing),
     ),
     "HTTP in Scala" -> Seq(
@@ -72,13 +75,13 @@ object ModulesPage {
     ),
   )
 
-  private val published = Def.setting((name.value, !(publish / skip).?.value.getOrElse(false), crossScalaVersions.value, crossPaths.value))
+  private val projects = Def.task((name.value, !(publish / skip).value, crossScalaVersions.value, crossPaths.value))
 
   private def page = Def.task {
-    val all = published.all(ScopeFilter(inAnyProject)).value.filter { case (_, isPublished, scalas, _) => isPublished && scalas.nonEmpty }
-    val found = all.map { case (artifact, _, scalas, isScala) => artifact -> (scalas, isScala) }.toMap
-    val named = groups.flatMap(_._2).map(_.artifact).toSet
-    val wrong = (found.keySet -- named) ++ (named -- found.keySet)
+    val all = projects.all(ScopeFilter(inAnyProject)).value.filter(project => project._2 && project._3.nonEmpty)
+    val found = all.map { case (artifact, _, scalas, isScala) => artifact -> (scalas -> isScala) }.toMap
+    val listed = groups.flatMap(_._2).map(_.artifact).toSet
+    val wrong = (found.keySet -- listed) ++ (listed -- found.keySet)
     if (wrong.nonEmpty) sys.error(s"ModulesPage and the build differ in: ${wrong.mkString(", ")}")
     text(found, (ThisBuild / version).value)
   }
@@ -92,26 +95,24 @@ object ModulesPage {
         val shown = if (isScala) scalas.map(short).mkString(", ") else ""
         s"| $line | ${row.what} | $shown | ${row.jdk} | ${tested(row, if (isScala) scalas else Seq(Scalas.lts))} |"
       }
-      s"""## $title
-         |
-         || Dependency | For | Scala | JDK | Tested with |
-         || --- | --- | --- | --- | --- |
-         |${lines.mkString("\n")}
-         |""".stripMargin
+      val head = Seq(s"## $title", "", "| Dependency | For | Scala | JDK | Tested with |", "| --- | --- | --- | --- | --- |")
+      (head ++ lines).mkString("", "\n", "\n")
     }
-    s"""# Modules and versions
-       |
-       |Each table shows the published modules, the oldest JDK that they run on, and the versions that the tests use. Modules for a
-       |framework do not bring it: add the framework to your build, in your version. A program needs the same version of all
-       |modules.
-       |
-       |Lines with `%%` are for sbt: other builds append `_2.13` or `_3` to the name. Lines without it are for Java, as
-       |group, artifact and version. jzon is compiled with Scala ${Scalas.v213} and ${Scalas.lts}, and tested with ${Scalas.newest} too. Scala 2.12,
-       |Scala.js and Scala Native are not supported.
-       |
-       |${tables.mkString("\n")}
-       |For Go the module is `jzon.dev/go`, without other modules: see [Go](../go/README.md).
-       |""".stripMargin
+    Seq(
+      "# Modules and versions",
+      "",
+      "Each table shows the published modules, the oldest JDK that they run on, and the versions that the tests use. Modules for a",
+      "framework do not bring it: add the framework to your build, in your version. A program needs the same version of all",
+      "modules.",
+      "",
+      "Lines with `%%` are for sbt: other builds append `_2.13` or `_3` to the name. Lines without it are for Java, as group,",
+      s"artifact and version. jzon is compiled with Scala ${Scalas.v213} and ${Scalas.lts}, and tested with ${Scalas.newest} too. Scala 2.12,",
+      "Scala.js and Scala Native are not supported.",
+      "",
+      tables.mkString("\n"),
+      "For Go the module is `jzon.dev/go`, without other modules: see [Go](../go/README.md).",
+      "",
+    ).mkString("\n")
   }
 
   private def short(scala: String) = if (scala.startsWith("2.13")) "2.13" else "3"
