@@ -19,6 +19,11 @@ object ScalaCompiler:
       compiled(folder, codes.keySet)
     finally Files.walk(folder).iterator.asScala.toSeq.reverse.foreach(Files.delete)
 
+  /** Without the module for Jakarta REST, whose package jzon.rest hides the annotation of that name. */
+  private val classpath =
+    val separator = java.io.File.pathSeparator
+    System.getProperty("java.class.path").split(separator).filterNot(_.contains("jakarta-rest")).mkString(separator)
+
   private def compiled(folder: Path, names: Set[String]): Map[String, List[String]] =
     val found = mutable.Map.empty[String, List[String]]
     val reporter: SimpleReporter = (diagnostic: Diagnostic) =>
@@ -26,7 +31,7 @@ object ScalaCompiler:
         val file = Path.of(diagnostic.position.get.source.path).getFileName.toString.stripSuffix(".scala")
         found(file) = found.getOrElse(file, Nil) :+ diagnostic.message
     val files = names.toSeq.sorted.map(name => folder.resolve(s"$name.scala").toString)
-    val options = Seq("-classpath", System.getProperty("java.class.path"), "-d", folder.toString, "-color", "never")
+    val options = Seq("-classpath", classpath, "-d", folder.toString, "-color", "never")
     new Driver().process((options ++ files).toArray, reporter, null)
     val rest = names -- found.keySet
-    if found.isEmpty || rest.isEmpty then found.toMap else found.toMap ++ compiled(folder, rest)
+    if rest == names || rest.isEmpty then found.toMap else found.toMap ++ compiled(folder, rest)

@@ -50,7 +50,8 @@ object ScalaTroubles:
       Trouble(
         "wildcard",
         "A wildcard or Any",
-        """case class Wild(all: List[?]) derives Codec""",
+        """case class Wild(all: List[?])
+          |val decoder: Decoder[Wild] = Decoder.derived""",
         "The type of the field does not say which values it holds.",
         "Write the type. For documents of unknown shape write `Json` or `RawJson`."
       ),
@@ -509,8 +510,10 @@ object ScalaTroubles:
       Trouble(
         "unknownToken",
         "A member whose JSON is not known",
-        """val decoder = Decoder.derived[Int | Json]""",
-        "The decoder chooses a member by the first character of the value. For Json every character fits.",
+        """final class Money(text: String)
+          |object Money { implicit val decoder: Decoder[Money] = Decoder.string.map(new Money(_)) }
+          |val decoder = Decoder.derived[Int | Money]""",
+        "The decoder chooses a member by the first character of the value. A hand-written instance does not tell it.",
         "Write `Decoder[Int].orElse(...)`, which tries one instance after the other."
       ),
       Trouble(
