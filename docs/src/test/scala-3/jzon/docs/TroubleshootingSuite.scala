@@ -69,10 +69,11 @@ class TroubleshootingSuite extends munit.FunSuite:
     val all = found.getParameterTypes.toSeq.foldLeft(Seq(Seq.empty[AnyRef])) { (before, parameter) =>
       for given_ <- before; choice <- choices(parameter) yield given_ :+ choice
     }
-    val same = if found.getParameterCount == 4 then Seq(Seq(hole, "same", "same", hole)) else Nil
-    (all ++ same).exists { arguments =>
+    // two names that differ, where a message depends on that
+    val different = if found.getParameterCount == 4 then Seq(Seq(hole, hole, hole + hole, hole)) else Nil
+    (all ++ different).exists { arguments =>
       val template = found.invoke(Messages, arguments*).asInstanceOf[String]
-      fits(text.trim, template.split("\u0001|same|\\\\u0001", -1).toList)
+      fits(text.trim, template.split("\u0001|\\\\u0001", -1).toList)
     }
 
   /** Whether a text starts with the first part, ends with the last one, and has the others in between, in this order. */
@@ -83,8 +84,8 @@ class TroubleshootingSuite extends munit.FunSuite:
     }
     text.startsWith(parts.head) && text.endsWith(parts.last) && end >= 0
 
-  /** Messages about instances differ by the kind of the instance. */
-  private val kinds = Seq("Decoder", "Encoder", "Codec", "FieldDecoder")
+  /** Messages differ by the kind of an instance, and by the annotation. */
+  private val kinds = Seq("Decoder", "Encoder", "Codec", "FieldDecoder", "field")
 
   private def section(title: String, message: String, language: String, code: String, text: String): String =
     s"### ${title.replace("@", "`@").replaceAll("(`@\\w+)", "$1`")}\n\n```text\n$message\n```\n\n```$language\n${code.trim}\n```\n\n${wrapped(text)}\n"
