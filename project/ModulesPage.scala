@@ -95,7 +95,8 @@ object ModulesPage {
         val shown = if (isScala) scalas.map(short).mkString(", ") else ""
         s"| $line | ${row.what} | $shown | ${row.jdk} | ${tested(row, if (isScala) scalas else Seq(Scalas.lts))} |"
       }
-      val head = Seq(s"## $title", "", "| Dependency | For | Scala | JDK | Tested with |", "| --- | --- | --- | --- | --- |")
+      val head =
+        Seq(s"## $title", "", "| Dependency | For | Scala | JDK | Tested with |", "| --- | --- | --- | --- | --- |")
       (head ++ lines).mkString("", "\n", "\n")
     }
     Seq(

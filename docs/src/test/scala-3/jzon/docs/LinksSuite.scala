@@ -25,7 +25,8 @@ class LinksSuite extends munit.FunSuite:
       assertEquals(dead, Nil)
 
   test("dead links and headings are found"):
-    val page = "# A\n\n## A `b` *c*: d-e\n\n## A\n\n```\n# no heading\n[no](link)\n```\n[x](y.md#z) ![p](q.svg) `[no](link)` <a href=\"h\">\n[`s`](t \"title\")"
+    val page =
+      "# A\n\n## A `b` *c*: d-e\n\n## A\n\n```\n# no heading\n[no](link)\n```\n[x](y.md#z) ![p](q.svg) `[no](link)` <a href=\"h\">\n[`s`](t \"title\")"
     assertEquals(links(page), List("y.md#z", "q.svg", "h", "t"))
     assertEquals(anchors(page), Set("a", "a-b-c-d-e", "a-1"))
 

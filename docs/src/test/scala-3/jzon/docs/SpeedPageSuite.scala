@@ -15,12 +15,19 @@ class SpeedPageSuite extends munit.FunSuite:
   test("every document where another library is ahead is on the page"):
     val ahead =
       for
-        (title, name) <- Seq("### Decode: how many times as fast jzon is" -> "decode", "### Encode: how many times as fast jzon is" -> "encode")
+        (title, name) <- Seq(
+          "### Decode: how many times as fast jzon is" -> "decode",
+          "### Encode: how many times as fast jzon is" -> "encode"
+        )
         rows = table(after(title))
         library <- rows.head.indices.tail
         slower = rows.tail.filter(row => row(library).startsWith("**") && !row.head.contains("mean"))
         if slower.nonEmpty
-      yield Seq(rows.head(library), name, slower.map(row => s"${row.head} ${row(library).filterNot(_ == '*').takeWhile(_ != ' ')}").mkString(", "))
+      yield Seq(
+        rows.head(library),
+        name,
+        slower.map(row => s"${row.head} ${row(library).filterNot(_ == '*').takeWhile(_ != ' ')}").mkString(", ")
+      )
     compare("ahead", Markdown.table("Library", "Operation", "Documents, with the ratio")(ahead))
 
   /** The lines after the first one that starts with a title. */

@@ -38,7 +38,8 @@ class TroubleshootingSuite extends munit.FunSuite:
 
   private def scalaPage: String =
     val compiled = all.filter(_.shown.isEmpty)
-    val errors = ScalaCompiler.errors(compiled.map(t => t.message -> s"package of_${t.message}\nimport jzon.*\n${t.code}\n").toMap)
+    val errors =
+      ScalaCompiler.errors(compiled.map(t => t.message -> s"package of_${t.message}\nimport jzon.*\n${t.code}\n").toMap)
     val messages = compiled.flatMap { trouble =>
       errors.getOrElse(trouble.message, Nil).find(givenBy(trouble.message, _)).map(trouble.message -> _)
     }.toMap
@@ -58,7 +59,8 @@ class TroubleshootingSuite extends munit.FunSuite:
 
   /** Whether the method of Messages gives a text like this one, whatever names are in it. */
   private def givenBy(method: String, text: String): Boolean =
-    val found = Messages.getClass.getDeclaredMethods.filter(m => m.getName == method && Modifier.isPublic(m.getModifiers)).head
+    val found =
+      Messages.getClass.getDeclaredMethods.filter(m => m.getName == method && Modifier.isPublic(m.getModifiers)).head
     val hole = "\u0001"
     def choices(parameter: Class[?]): Seq[AnyRef] =
       if parameter == classOf[Boolean] then Seq(true, false).map(Boolean.box)
