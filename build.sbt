@@ -261,7 +261,7 @@ lazy val docs = project
   .dependsOn(interop % Test, testkit % "test->test")
   .dependsOn(bindProcessor % Test)
   .dependsOn(Seq(jakartaRest, springWeb, javalin, kafka).map(_ % testWithFramework): _*)
-  .settings(Pages.settings)
+  .settings(Pages.settings, ModulesPage.settings)
   .settings(scalacOptions += "-Wconf:msg=[oO]penHashMap:s") // deprecated, and among the types of the guide all the same
   .needs(mdoc, munit % Test)
 

@@ -1,0 +1,118 @@
+package jzon.docs
+
+import java.lang.reflect.Modifier
+import java.nio.file.Files
+
+import jzon.derivation.Messages
+import jzon.engine.error.Reason
+
+/**
+ * The pages of troubleshooting say what the compiler and the library say: JZON_WRITE_PAGES=1 writes them.
+ *
+ * A message or a code without an entry fails.
+ */
+class TroubleshootingSuite extends munit.FunSuite:
+  import ScalaTroubles.*
+
+  override val munitTimeout = scala.concurrent.duration.Duration(10, "min")
+
+  test("every message of derivation has an entry"):
+    val parts = Set("advised", "decapitalized")
+    val methods = Messages.getClass.getDeclaredMethods.filter { method =>
+      method.getReturnType == classOf[String] && Modifier.isPublic(method.getModifiers)
+    }
+    val names = methods.map(_.getName).filterNot(name => parts(name) || name.contains('$')).toSet
+    assertEquals(names -- all.map(_.message), Set.empty[String], "write an entry into ScalaTroubles")
+    assertEquals(all.map(_.message).toSet -- names, Set.empty[String], "Messages does not have these any more")
+
+  test("docs/troubleshooting/scala.md"):
+    compare("scala.md", scalaPage)
+
+  test("docs/troubleshooting/codes.md"):
+    compare("codes.md", codesPage)
+
+  private def compare(name: String, page: String): Unit =
+    val path = JavaSource.root.resolve("docs/troubleshooting").resolve(name)
+    if System.getenv("JZON_WRITE_PAGES") != null then Files.writeString(path, page)
+    else assertEquals(Files.readString(path), page, "JZON_WRITE_PAGES=1 writes the page")
+
+  private def scalaPage: String =
+    val compiled = all.filter(_.shown.isEmpty)
+    val errors =
+      ScalaCompiler.errors(compiled.map(t => t.message -> s"package of_${t.message}\nimport jzon.*\n${t.code}\n").toMap)
+    val messages = compiled.flatMap { trouble =>
+      errors.getOrElse(trouble.message, Nil).find(givenBy(trouble.message, _)).map(trouble.message -> _)
+    }.toMap
+    val others = compiled.map(_.message).filterNot(messages.contains).map(name => name -> errors.getOrElse(name, Nil))
+    assertEquals(others, Nil, "the code of these entries gives other errors")
+    val sections = groups.map { (title, troubles) =>
+      s"## $title\n" +: troubles.map { trouble =>
+        val message = trouble.shown.getOrElse(messages(trouble.message)).replaceAll("""\bof_\w+\.""", "")
+        section(trouble.title, message, "scala", trouble.code.stripMargin, s"${trouble.cause} ${trouble.cure}")
+      }
+    }
+    "# Compile errors in Scala\n\n" + wrapped(
+      "This page lists every message of derivation, with code that gives it. A test compiles the code with Scala " +
+        "3.3 and compares the messages. Scala 2.13 gives the same ones, except where a title names a version. " +
+        "All snippets need `import jzon.*`, or `import jzon._` in Scala 2.13."
+    ) + "\n\n" + sections.flatten.mkString("\n")
+
+  /** Whether the method of Messages gives a text like this one, whatever names are in it. */
+  private def givenBy(method: String, text: String): Boolean =
+    val found =
+      Messages.getClass.getDeclaredMethods.filter(m => m.getName == method && Modifier.isPublic(m.getModifiers)).head
+    val hole = "\u0001"
+    def choices(parameter: Class[?]): Seq[AnyRef] =
+      if parameter == classOf[Boolean] then Seq(true, false).map(Boolean.box)
+      else if parameter == classOf[Option[?]] then Seq(None, Some(hole))
+      else if parameter == classOf[List[?]] then Seq(Nil, List(hole), List(hole, hole), List(hole, hole, hole))
+      else if parameter == classOf[String] then Seq(hole) ++ kinds
+      else Seq(Int.box(0))
+    val all = found.getParameterTypes.toSeq.foldLeft(Seq(Seq.empty[AnyRef])) { (before, parameter) =>
+      for given_ <- before; choice <- choices(parameter) yield given_ :+ choice
+    }
+    // two names that differ, where a message depends on that
+    val different = if found.getParameterCount == 4 then Seq(Seq(hole, hole, hole + hole, hole)) else Nil
+    (all ++ different).exists { arguments =>
+      val template = found.invoke(Messages, arguments*).asInstanceOf[String]
+      fits(text.trim, template.split("\u0001|\\\\u0001", -1).toList)
+    }
+
+  /** Whether a text starts with the first part, ends with the last one, and has the others in between, in this order. */
+  private def fits(text: String, parts: List[String]): Boolean =
+    val end = parts.foldLeft(0) { (from, part) =>
+      val at = if from < 0 then -1 else text.indexOf(part, from)
+      if at < 0 then -1 else at + part.length
+    }
+    text.startsWith(parts.head) && text.endsWith(parts.last) && end >= 0
+
+  /** Messages differ by the kind of an instance, and by the annotation. */
+  private val kinds = Seq("Decoder", "Encoder", "Codec", "FieldDecoder", "field")
+
+  private def section(title: String, message: String, language: String, code: String, text: String): String =
+    s"### ${title.replace("@", "`@").replaceAll("(`@\\w+)", "$1`")}\n\n```text\n$message\n```\n\n```$language\n${code.trim}\n```\n\n${wrapped(text)}\n"
+
+  private def wrapped(text: String): String =
+    text.split(" ").foldLeft(Vector("")) { (lines, word) =>
+      if lines.last.isEmpty then lines.init :+ word
+      else if lines.last.length + word.length < 120 then lines.init :+ s"${lines.last} $word"
+      else lines :+ word
+    }.mkString("\n")
+
+  private def codesPage: String =
+    val kinds = Reason.Kind.values.toSeq.map { kind =>
+      val rows = Reason.values.toSeq.filter(_.kind == kind).map { code =>
+        val example = ErrorCodes.examples.find(_.code == code).get
+        Seq(
+          Markdown.code(code.name),
+          Markdown.code(example.input),
+          Markdown.code(example.error.toString),
+          ErrorCures.of(code)
+        )
+      }
+      s"## $kind\n\n${Markdown.table("Code", "Input", "Message", "What to do")(rows)}\n"
+    }
+    "# Error codes\n\n" + wrapped(
+      "Every error has a code that stays the same between versions: `error.reason` in Scala, `error.reason()` in Java. " +
+        "The table shows an input that gives each code. [Errors](../guide/errors.md) explains paths, positions and statuses."
+    ) + "\n\n" + kinds.mkString("\n")
