@@ -40,7 +40,10 @@ object Behaviour:
   private def read(rule: String, json: String) = Seq(
     rule,
     Markdown.code(json),
-    Decoder[Sample].decodeJson(json).fold(error => Markdown.code(error.toString), value => Markdown.code(value.toString))
+    Decoder[Sample].decodeJson(json).fold(
+      error => Markdown.code(error.toString),
+      value => Markdown.code(value.toString)
+    )
   )
 
   private def written[A](rule: String, value: A)(using codec: Encoder[A]) =

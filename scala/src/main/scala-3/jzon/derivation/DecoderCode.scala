@@ -64,7 +64,14 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         case _: Direct | Slot(_, true) | Stable(_, true) | _: Elements | Self => Presence.REQUIRED
     }
     val rest = shape.plan.rest.map(f => decoding.access(shape.params(f.position), shape.plan.model.name, f.model.name))
-    ClassCode(shape, Option.unless(root)(fieldNames(shape.plan.packedNames)), accesses, presences, rest, secretFields(shape))
+    ClassCode(
+      shape,
+      Option.unless(root)(fieldNames(shape.plan.packedNames)),
+      accesses,
+      presences,
+      rest,
+      secretFields(shape)
+    )
 
   private lazy val secretFieldsClass = classNamed("jzon.derivation.SecretFields")
 
@@ -725,7 +732,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       {
         case List(List(in: Term)) =>
           val inside = Place(in, place.self, symbol)
-          Some(if isSecret then readSecret(code.shape.tpe, inside)(readClass(code, inside)) else readClass(code, inside))
-        case _                    => None
+          Some(if isSecret then readSecret(code.shape.tpe, inside)(readClass(code, inside))
+          else readClass(code, inside))
+        case _ => None
       }
     )

@@ -38,7 +38,7 @@ object RestWriter {
       out: JsonWriter
   ): Long = {
     val wrote = encoder match {
-      case secret: SecretValue => writeSecret(value, secret, field, names, before, out)
+      case secret: SecretValue                           => writeSecret(value, secret, field, names, before, out)
       case map: MapEncoder[_, _, _] if map.writesStrings => writeMap(value, map, field, names, before, out)
       case other => writeObject(bytes(value, other.asInstanceOf[Encoder[Any]], out), field, names, before, out)
     }

@@ -26,12 +26,12 @@ private[jzon] object ValueDifference {
   def text(a: Any, most: Int): String =
     try
       a match {
-        case _ if most <= 0       => "..."
-        case a: Array[_]          => elements("Array(", a.iterator, most)
-        case a: Vector[_]         => elements("Vector(", a.iterator, most)
-        case a: collection.Seq[_] => elements("List(", a.iterator, most)
+        case _ if most <= 0             => "..."
+        case a: Array[_]                => elements("Array(", a.iterator, most)
+        case a: Vector[_]               => elements("Vector(", a.iterator, most)
+        case a: collection.Seq[_]       => elements("List(", a.iterator, most)
         case _ if SecretFields.areKnown => withoutSecrets(a, most)
-        case _                    => String.valueOf(a)
+        case _                          => String.valueOf(a)
       }
     catch { case _: Throwable => a.getClass.getName }
 
@@ -40,12 +40,12 @@ private[jzon] object ValueDifference {
 
   /** As [[text]], in a program that has types with secrets; looks for them in tuples, collections and case classes. */
   private def withoutSecrets(a: Any, most: Int): String = a match {
-    case null                               => "null"
+    case null                                   => "null"
     case a if SecretFields.isSecret(a.getClass) => mask
     case a: collection.Map[_, _] =>
       elements("Map(", a.iterator.map { case (k, v) => Arrow(k, v) }, most)
-    case Arrow(k, v)        => text(k, most) + " -> " + text(v, most)
-    case a: Iterable[_]     => elements(if (a.isInstanceOf[collection.Set[_]]) "Set(" else "Iterable(", a.iterator, most)
+    case Arrow(k, v)    => text(k, most) + " -> " + text(v, most)
+    case a: Iterable[_] => elements(if (a.isInstanceOf[collection.Set[_]]) "Set(" else "Iterable(", a.iterator, most)
     case a: Product if a.productArity > 0 =>
       val secrets = SecretFields.find(a.getClass)
       val fields = a.productIterator.zipWithIndex.map { case (field, i) =>
@@ -53,7 +53,8 @@ private[jzon] object ValueDifference {
       }
       elements((if (isTuple(a)) "" else a.productPrefix) + "(", fields, most)
     case Mask => mask
-    case a    => if (SecretFields.find(a.getClass) != null) a.getClass.getSimpleName + "(" + mask + ")" else String.valueOf(a)
+    case a =>
+      if (SecretFields.find(a.getClass) != null) a.getClass.getSimpleName + "(" + mask + ")" else String.valueOf(a)
   }
 
   private case object Mask
@@ -77,7 +78,7 @@ private[jzon] object ValueDifference {
     private[this] val segments = mutable.ArrayBuffer.empty[Any]
 
     def between(a: Any, b: Any): Option[ValueDifference] = (a, b) match {
-      case _ if isSecret(a, b)                                => hidden(a, b)
+      case _ if isSecret(a, b)        => hidden(a, b)
       case (a: Array[_], b: Array[_]) => elements(ArraySeq.unsafeWrapArray(a), ArraySeq.unsafeWrapArray(b))
       case (a: collection.Map[_, _], b: collection.Map[_, _]) => members(a, b)
       case (a: collection.Seq[_], b: collection.Seq[_])       => elements(a, b)
