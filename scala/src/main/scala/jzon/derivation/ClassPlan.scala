@@ -21,9 +21,11 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
   /** The field that collects unknown fields. */
   val rest: Option[FieldPlan] = fields.find(_.model.rest)
 
-  /** The positions of the secret fields, each as a character, and another one if that with `@rest` is among them. */
-  val secretPositions: String =
-    fields.filter(_.model.secret).map(_.position.toChar).mkString +
+  /** The positions of the secret parameters of the class itself, each as a character, and another one if that with
+    * `@rest` is among them. A flattened class with a secret field counts as secret.
+    */
+  lazy val secretPositions: String =
+    parts.zipWithIndex.filter(_._1.positions.exists(fields(_).model.secret)).map(_._2.toChar).mkString +
       (if (rest.exists(_.model.secret)) SecretFields.Rest.toString else "")
 
   /** The JSON names by index, as `FieldNames` takes them. */

@@ -22,9 +22,18 @@ final class Secrecy {
     if (depth >= 0) return error.inSecret(depth);
     Reason.Kind kind = error.reason().kind();
     boolean isSyntax = kind == Reason.Kind.SYNTAX || error.reason() == Reason.EXPECTED_OBJECT_END;
+    // the path of an error directly after a value ends in the name of the value
+    if (isSyntax && error.segments().size() > namesDepth) return error.inSecret(namesDepth);
     if (isSyntax) return error.found() == null || isBracket(b, stop, limit) ? error : error.withFound(null);
+    if (isStringForContainer(error)) return error.withFound(null);
     boolean isOfProgram = Rejections.detail(e) != null || error.cause() != null;
     return isOfProgram && kind != Reason.Kind.LIMIT && isAround(e, l, b, stop) ? error.aroundSecret() : error;
+  }
+
+  /** Tells whether a string was found in place of an object or an array: a piece of a torn document may be a secret. */
+  private static boolean isStringForContainer(JsonError error) {
+    return (error.reason() == Reason.EXPECTED_OBJECT || error.reason() == Reason.EXPECTED_ARRAY)
+        && error.found() != null && error.found().startsWith("\"");
   }
 
   /** Tells whether the rejected value contains the last secret, or may do so. */
