@@ -280,8 +280,7 @@ object ScalaTroubles:
       Trouble(
         "notUnicode",
         "A name that is not Unicode",
-        """case class Surrogate(@field("\ud800") a: Int)
-          |val codec = Codec.derived[Surrogate]""",
+        "case class Surrogate(@field(\"\\" + "ud800\") a: Int)\nval codec = Codec.derived[Surrogate]",
         "JSON is UTF-8, which has no form for half a surrogate pair.",
         "Write another name."
       ),
@@ -669,6 +668,88 @@ object ScalaTroubles:
           |val codec = Codec.derived[Named]""",
         "The field with @rest is not in the JSON: its entries are. So it has neither a name nor a null.",
         "Remove the other annotation."
+      ),
+      Trouble(
+        "besideFlatten",
+        "@flatten with another annotation",
+        """case class Paging(limit: Int)
+          |case class Search(@flatten @field("page") paging: Paging)
+          |val codec = Codec.derived[Search]""",
+        "The field is not in the JSON: the fields of its class are.",
+        "Write the annotation on the fields of Paging, or remove it."
+      ),
+      Trouble(
+        "flattenType",
+        "@flatten on another type",
+        """case class Search(@flatten more: List[Int])
+          |val codec = Codec.derived[Search]""",
+        "The names of the fields have to be known at compile time.",
+        "For unknown fields write `@rest`. For other types remove `@flatten`."
+      ),
+      Trouble(
+        "flattenRecursion",
+        "@flatten in itself",
+        """case class Node(name: String, @flatten next: Option[Node])
+          |val codec = Codec.derived[Node]""",
+        "The object would have the fields of Node twice.",
+        "Remove `@flatten`."
+      ),
+      Trouble(
+        "flattenByHand",
+        "@flatten on a class with a codec by hand",
+        """case class Paging(limit: Int)
+          |object Paging { implicit val decoder: Decoder[Paging] = Decoder[Int].map(Paging(_)) }
+          |case class Search(@flatten paging: Paging)
+          |val decoder = Decoder.derived[Search]""",
+        "The fields of the class are not the JSON that its own codec reads.",
+        "Derive the codec of Paging, or remove `@flatten`."
+      ),
+      Trouble(
+        "flattenSettings",
+        "@flatten on a class with settings",
+        """case class Paging(pageSize: Int)
+          |object Paging { implicit val codec: Codec[Paging] = Codec.derivedWith[Paging](DerivationSettings.none.withFieldNames(NameStyle.SnakeCase)) }
+          |case class Search(@flatten paging: Paging)
+          |val codec = Codec.derived[Search]""",
+        "The settings are known to the codec of Paging only.",
+        "Write annotations such as `@field_names` on Paging."
+      ),
+      Trouble(
+        "flattenPrivate",
+        "@flatten on a class with a private constructor",
+        """class Paging private (val limit: Int)
+          |case class Search(@flatten paging: Paging)
+          |val decoder = Decoder.derived[Search]""",
+        "The decoder calls the constructor.",
+        "Make it visible, or remove `@flatten`."
+      ),
+      Trouble(
+        "flattenNothing",
+        "@flatten on an Option of an empty class",
+        """case class Nothing0()
+          |case class Search(@flatten nothing: Option[Nothing0])
+          |val codec = Codec.derived[Search]""",
+        "An Option is None if the object has none of the fields.",
+        "Remove the Option."
+      ),
+      Trouble(
+        "flattenRest",
+        "@rest in a flattened Option",
+        """case class Paging(limit: Int, @rest more: Map[String, Json])
+          |case class Search(@flatten paging: Option[Paging])
+          |val codec = Codec.derived[Search]""",
+        "Any field could belong to Paging.",
+        "Move `@rest` to Search, or remove the Option."
+      ),
+      Trouble(
+        "flattenOptions",
+        "Options in Options with @flatten",
+        """case class Sort(by: String)
+          |case class Paging(@flatten sort: Option[Sort])
+          |case class Search(@flatten paging: Option[Paging])
+          |val codec = Codec.derived[Search]""",
+        "A Some of an empty Paging would be read as None.",
+        "Remove the outer Option."
       ),
       Trouble(
         "restType",

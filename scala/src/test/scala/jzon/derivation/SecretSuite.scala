@@ -151,8 +151,14 @@ class SecretSuite extends FunSuite {
     check[Map[String, Key]]("""{"k" "abcd"}""" -> "(expected ':')", """{"k":1234}""" -> s".k(expected a string$hidden)")
     check[(Int, Key)]("""[1 "abcd"]""" -> "(expected ',' or ']')", """[1,1234]""" -> s".[1](expected a string$hidden)")
     check[Either[Int, Key]]("""{"Right" "abcd"}""" -> "(expected ':')")
-    check[List[Map[String, Pin]]]("""[{"k" "abcd"}]""" -> ".[0](expected ':')", """[{"k":12}]""" -> s".[0].k(expected a string$hidden)")
-    check[Hidden]("""{"One":{"a":1234}}""" -> s"(expected a string$hidden)", """{"abcd":{}}""" -> s"(invalid discriminator$hidden)")
+    check[List[Map[String, Pin]]](
+      """[{"k" "abcd"}]""" -> ".[0](expected ':')",
+      """[{"k":12}]""" -> s".[0].k(expected a string$hidden)"
+    )
+    check[Hidden](
+      """{"One":{"a":1234}}""" -> s"(expected a string$hidden)",
+      """{"abcd":{}}""" -> s"(invalid discriminator$hidden)"
+    )
   }
 
   test("cases of sealed types") {
@@ -176,7 +182,10 @@ class SecretSuite extends FunSuite {
     assertEquals(redacted(Credential.Anonymous), """{"type":"Anonymous"}""")
     assertEquals(Encoder[Access].encodeRedacted(Access.Code("abcd")), """{"Code":"***"}""")
     assertEquals(Encoder[Access].encodeRedacted(Access.Short("abcd")), """{"Short":"***"}""")
-    assertEquals(Encoder[Access].encodeRedacted(Access.Code("abcd"), (t: String) => t), """{"Code":"{\"text\":\"abcd\"}"}""")
+    assertEquals(
+      Encoder[Access].encodeRedacted(Access.Code("abcd"), (t: String) => t),
+      """{"Code":"{\"text\":\"abcd\"}"}"""
+    )
     assertEquals(Encoder[Access].encodeJson(Access.Code("abcd")), """{"Code":{"text":"abcd"}}""")
     assertEquals(Encoder[Credential].encodeJson(Credential.Password("abcd")), """{"type":"Password","text":"abcd"}""")
     assertEquals(Encoder[Hidden].encodeRedacted(Hidden.One("a")), "\"***\"")
@@ -185,7 +194,10 @@ class SecretSuite extends FunSuite {
   test("encodeRedacted") {
     val login = Login("ada", "correct horse", 36)
     assertEquals(Encoder[Login].encodeRedacted(login), """{"user":"ada","password":"***","age":36}""")
-    assertEquals(Encoder[Login].encodeRedacted(login, text => text.take(4) + "…"), """{"user":"ada","password":"corr…","age":36}""")
+    assertEquals(
+      Encoder[Login].encodeRedacted(login, text => text.take(4) + "…"),
+      """{"user":"ada","password":"corr…","age":36}"""
+    )
     assertEquals(Encoder[Login].encodeJson(login), """{"user":"ada","password":"correct horse","age":36}""")
     assertEquals(
       Encoder[Login].encodeRedacted(login, EncodeOptions.compact.canonical),
@@ -209,14 +221,18 @@ class SecretSuite extends FunSuite {
       Encoder[Deep].encodeRedacted(Deep(1, None)),
       """{"id":1,"keys":"***","raw":null,"tuple":"***"}"""
     )
-    val vault = Vault("n", Some(Token("abcd")), List(Token("a"), Token("b")), Map("k" -> Key("abcd")), Right(Key("abcd")))
+    val vault =
+      Vault("n", Some(Token("abcd")), List(Token("a"), Token("b")), Map("k" -> Key("abcd")), Right(Key("abcd")))
     assertEquals(
       Encoder[Vault].encodeRedacted(vault),
       """{"name":"n","token":"***","all":["***","***"],"byName":{"k":"***"},"either":{"Right":"***"}}"""
     )
     assertEquals(Encoder[Token].encodeRedacted(Token("abcd")), "\"***\"")
     assertEquals(Decoder[Vault].decodeJson(Encoder[Vault].encodeJson(vault)), Right(vault))
-    assertEquals(Encoder[Node].encodeRedacted(Node("a", Some(Node("b", None)))), """{"name":"***","next":"***","others":"***"}""")
+    assertEquals(
+      Encoder[Node].encodeRedacted(Node("a", Some(Node("b", None)))),
+      """{"name":"***","next":"***","others":"***"}"""
+    )
   }
 
   test("the rest of an object") {
@@ -304,7 +320,8 @@ class SecretSuite extends FunSuite {
   test("the vectors that other languages share") {
     import scala.jdk.CollectionConverters._
     val file = java.nio.file.Paths.get(System.getProperty("jzon.root"), "conformance", "secrets", "documents.tsv")
-    val rows = java.nio.file.Files.readAllLines(file).asScala.filterNot(_.startsWith("# ")).map(_.split("\t", -1)).toList
+    val rows =
+      java.nio.file.Files.readAllLines(file).asScala.filterNot(_.startsWith("# ")).map(_.split("\t", -1)).toList
     assert(rows.size >= 28, rows.size.toString)
     def redacted[A](codec: Codec[A], json: String): String =
       codec.decodeJson(json).fold(error => s"!$error", codec.encodeRedacted(_))
@@ -324,7 +341,8 @@ class SecretSuite extends FunSuite {
     val parts = scala.collection.mutable.Set.empty[String]
     def secret(): String = {
       val text = Seq.fill(4 + random.nextInt(10)) {
-        if (random.nextInt(10) == 0) "\"\\/,:{}[] ".charAt(random.nextInt(10)) else letters(random.nextInt(letters.length))
+        if (random.nextInt(10) == 0) "\"\\/,:{}[] ".charAt(random.nextInt(10))
+        else letters(random.nextInt(letters.length))
       }.mkString
       parts ++= text.sliding(4).filter(_.forall(_.isLetterOrDigit))
       text
@@ -371,6 +389,8 @@ class SecretSuite extends FunSuite {
   }
 
   test("annotations without effect are compile errors") {
-    assert(compileErrors("""@secret object O; case class A(a: Int); object A { val d: Codec[O.type] = Codec.derived }""").contains("@secret"))
+    assert(compileErrors(
+      """@secret object O; case class A(a: Int); object A { val d: Codec[O.type] = Codec.derived }"""
+    ).contains("@secret"))
   }
 }
