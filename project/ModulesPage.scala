@@ -71,6 +71,7 @@ object ModulesPage {
       row("jzon-codecs", "times, keys of maps, merge patches")(nothing),
       row("jzon-streams", "streams of documents")(nothing),
       row("jzon-schema", "descriptions as data")(nothing),
+      row("jzon-bom", "a BOM for Maven and Gradle: the versions of all artifacts")(nothing),
       row("jzon-codegen", "helpers of the macros and of the annotation processor")(nothing),
     ),
   )
