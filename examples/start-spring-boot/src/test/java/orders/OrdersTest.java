@@ -36,7 +36,8 @@ class OrdersTest {
 
   @Test
   void aBadOrderIsA400() {
-    var request = client().post().uri("/orders").contentType(MediaType.APPLICATION_JSON).body("{\"id\":7.5}").retrieve();
+    var request = client().post().uri("/orders").contentType(MediaType.APPLICATION_JSON).body("{\"id\":7.5}")
+        .retrieve();
     assertThrows(HttpClientErrorException.BadRequest.class, request::toBodilessEntity);
   }
 }

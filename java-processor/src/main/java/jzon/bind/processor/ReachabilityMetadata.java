@@ -44,7 +44,7 @@ final class ReachabilityMetadata {
     return "{" + CONDITION + ",\"type\":\"" + escaped(name) + "\"}";
   }
 
-  /** Names of Java contain no quotes; what is not ASCII is escaped, because compilers choose the encoding of the file. */
+  /** Names of Java contain no quotes; other characters than ASCII are escaped, as compilers choose the encoding. */
   private static String escaped(String name) {
     StringBuilder text = new StringBuilder(name.length());
     for (char c : name.toCharArray()) {

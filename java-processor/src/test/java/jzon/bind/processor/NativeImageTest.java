@@ -33,7 +33,8 @@ class NativeImageTest {
       @Json record A(List<B<Integer>> bs, Map<Kind, E> es, lib.Point point, java.util.concurrent.TimeUnit unit) {
         @Json record Inner(int x) {}
         static Object run() {
-          String text = "{\\"bs\\":[{\\"t\\":1}],\\"es\\":{\\"ONE\\":\\"P\\"},\\"point\\":{\\"x\\":1},\\"unit\\":\\"DAYS\\"}";
+          String text = "{\\"bs\\":[{\\"t\\":1}],\\"es\\":{\\"ONE\\":\\"P\\"},"
+              + "\\"point\\":{\\"x\\":1},\\"unit\\":\\"DAYS\\"}";
           String inner = Jzon.encodeToString(new Inner(Jzon.decode("{\\"x\\":7}", Inner.class).x()));
           Object shape = Jzon.decode("{\\"Round\\":{\\"r\\":1}}", Shape.class);
           Object point = Jzon.decode("{\\"x\\":2}", lib.Point.class);
@@ -96,7 +97,7 @@ class NativeImageTest {
         text);
   }
 
-  /** The runtime finds nothing else by a name that the program does not give: a call that is new here needs metadata. */
+  /** The runtime finds nothing else by a name that the program does not give: a call new here needs metadata. */
   @Test
   void callsThatFindByName() throws IOException {
     Path sources = Path.of(System.getProperty("jzon.root"), "java/src/main/java");
@@ -142,7 +143,8 @@ class NativeImageTest {
         .toList();
     for (JsonObject entry : entries) {
       assertEquals(
-          "{\"typeReached\":\"jzon.bind.adapters.AdapterRegistry\"}", Jzon.encodeToString(entry.members().get("condition")));
+          "{\"typeReached\":\"jzon.bind.adapters.AdapterRegistry\"}",
+          Jzon.encodeToString(entry.members().get("condition")));
     }
     return entries;
   }

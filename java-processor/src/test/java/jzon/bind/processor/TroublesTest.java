@@ -9,6 +9,7 @@ import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -48,7 +49,8 @@ class TroublesTest {
     StringBuilder page = new StringBuilder("""
         # Compile errors in Java
 
-        This page lists every message of jzon's annotation processor, with code that gives it. A test compiles the code and
+        This page lists every message of jzon's annotation processor, with code that gives it. A test compiles \
+        the code and
         compares the messages. All snippets need `import jzon.bind.*;` and `import java.util.*;`.
         """);
     List<String> wrong = new ArrayList<>();
@@ -58,7 +60,9 @@ class TroublesTest {
       group = trouble.group;
       List<String> errors = new ArrayList<>();
       if (trouble.shown == null) {
-        for (Diagnostic<?> error : Compiled.of("A", trouble.code).errors()) errors.add(error.getMessage(Locale.ENGLISH));
+        for (Diagnostic<?> error : Compiled.of("A", trouble.code).errors()) {
+          errors.add(error.getMessage(Locale.ENGLISH));
+        }
       } else {
         errors.add(trouble.shown);
       }
@@ -66,7 +70,8 @@ class TroublesTest {
       for (String error : errors) if (message == null && givenBy(trouble.message, error)) message = error;
       if (message == null) wrong.add(trouble.message + ": " + errors);
       page.append("\n### ").append(trouble.title.replaceAll("@[\\w.]+", "`$0`")).append("\n\n```text\n").append(message)
-          .append("\n```\n\n```java\n").append(trouble.code).append("\n```\n\n").append(wrapped(trouble.text)).append('\n');
+          .append("\n```\n\n```java\n").append(trouble.code).append("\n```\n\n")
+          .append(wrapped(trouble.text)).append('\n');
     }
     assertTrue(wrong.isEmpty(), () -> "these entries do not give their messages:\n" + String.join("\n", wrong));
     if (System.getenv("JZON_WRITE_PAGES") != null) {
@@ -103,7 +108,7 @@ class TroublesTest {
           Class<?> type = method.getParameterTypes()[i];
           if (type == boolean.class) arguments[i] = variant % 2 == 0;
           else if (type == int.class) arguments[i] = 254;
-          else if (type == List.class) arguments[i] = variant % 2 == 0 ? List.of(HOLE, HOLE) : List.of(HOLE, HOLE, HOLE);
+          else if (type == List.class) arguments[i] = Collections.nCopies(2 + variant % 2, HOLE);
           else arguments[i] = argument(name, i, variant);
         }
         Object text = method.invoke(null, arguments);
