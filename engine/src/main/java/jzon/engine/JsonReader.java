@@ -291,7 +291,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     marks.reset();
     trail.reset();
     skipped = 0;
-    secrets = null;
+    if (secrets != null) secrets = null;
     if (absentNames != null || oneError >= 0) forgetNotes();
     if (tags != null) tags.reset();
   }
