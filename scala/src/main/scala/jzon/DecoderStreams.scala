@@ -1,6 +1,6 @@
 package jzon
 
-import jzon.derivation.SecretCodecs
+import jzon.derivation.{SecretCodecs, SecretFields}
 import jzon.engine.JsonReader
 import jzon.engine.codecs.Secrets
 import jzon.streams.{Framer, RecordDecoder}
@@ -65,4 +65,6 @@ private final class FrontRecordDecoder[A](decoder: Decoder[A]) extends RecordDec
   }
 
   override def isRefusal(e: RuntimeException): Boolean = DocumentDecoder.isRefusal(e)
+
+  override def mayReadSecrets: Boolean = hasSecrets || SecretFields.areKnown
 }

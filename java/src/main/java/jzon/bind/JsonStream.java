@@ -12,8 +12,9 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
+import jzon.engine.codecs.Secrets;
+import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 import jzon.streams.Framing;
 import jzon.streams.RecordDecoder;
@@ -124,6 +125,11 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
     @Override
     public boolean isRefusal(RuntimeException e) {
       return DocumentDecoder.isRefusal(e);
+    }
+
+    @Override
+    public boolean mayReadSecrets() {
+      return Secrets.areKnown();
     }
   }
 }

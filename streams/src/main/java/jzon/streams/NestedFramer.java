@@ -269,7 +269,10 @@ abstract class NestedFramer<A> extends Framer<A> {
       decodeWhole(bytes, from, to);
       if (error() == null) return;
       JsonError malformed = malformed(bytes, from, to);
-      if (malformed != null) endWith(malformed);
+      if (malformed == null) return;
+      // the decoder knows better which part of the path is secret
+      if (decoder.mayReadSecrets() && error().recordOffset() == malformed.offset()) finish();
+      else endWith(malformed);
     } finally {
       endDocument(true);
     }
@@ -288,7 +291,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     finish();
   }
 
-  /** Returns the error if the bytes are malformed, or null. */
+  /** Returns the error if the bytes are malformed, without its path if it may contain secrets; or null. */
   private JsonError malformed(byte[] bytes, int from, int to) {
     try (JsonReader in = JsonReader.open(bytes, from, to, Limits.MOST)) {
       try {
@@ -296,25 +299,9 @@ abstract class NestedFramer<A> extends Framer<A> {
         in.readEnd();
         return null;
       } catch (JsonException e) {
-        return withoutSecrets(in.locate(e), bytes, from, to);
+        JsonError error = in.locate(e);
+        return decoder.mayReadSecrets() ? error.inSecret(0) : error;
       }
-    }
-  }
-
-  /** Returns the error itself, or without its path if the decoder expects secrets and has not found this error. */
-  private JsonError withoutSecrets(JsonError malformed, byte[] bytes, int from, int to) {
-    try (JsonReader in = JsonReader.open(bytes, from, to, limits)) {
-      JsonError decoding = null;
-      try {
-        decoder.decode(in);
-      } catch (JsonException e) {
-        decoding = in.locate(e);
-      } catch (RuntimeException | StackOverflowError e) {
-        // the malformed part is the error, whatever the program does with the rest
-      }
-      if (!in.expectsSecrets()) return malformed;
-      boolean isSame = decoding != null && decoding.offset() == malformed.offset();
-      return isSame ? decoding : malformed.inSecret(0);
     }
   }
 

@@ -34,4 +34,12 @@ public interface RecordDecoder<A> {
   default boolean isRefusal(RuntimeException e) {
     return JsonReader.isRefusal(e);
   }
+
+  /**
+   * Tells whether values may contain secrets. If so, errors of malformed documents that were not decoded, because they
+   * are too long or cut, have neither a path nor the input that was found.
+   */
+  default boolean mayReadSecrets() {
+    return false;
+  }
 }

@@ -33,7 +33,19 @@ public final class Secrets {
   /** The default: every secret becomes {@link #MASK}. */
   public static final UnaryOperator<String> HIDDEN = text -> MASK;
 
+  private static volatile boolean known;
+
   private Secrets() {}
+
+  /** Says that the program has a type with secrets. */
+  public static void know() {
+    known = true;
+  }
+
+  /** Tells whether {@link #know} was called. */
+  public static boolean areKnown() {
+    return known;
+  }
 
   /** Says that the document may contain secrets from here on; decoders of classes with secret fields call it. */
   public static void expect(JsonReader in) {

@@ -153,7 +153,8 @@ class AnnotationPlacesTest {
       case "Order" -> "@Json.Order(\"b\")";
       case "Builder" -> "@Json.Builder(F.class)";
       case "NoExtraFields", "Exclude", "ExplicitNull", "Hex", "Creator", "EnumValue", "Unknown",
-          "SkipUnknown", "Defaults", "Rest", "Secret", "Forms", "IgnoreCase" ->
+          "SkipUnknown", "Defaults", "Rest", "Flatten", "Secret", "Forms",
+          "IgnoreCase" ->
           "@Json." + annotation.getSimpleName();
       default -> fail("how is " + annotation + " written?");
     };
@@ -166,6 +167,7 @@ class AnnotationPlacesTest {
       case "Epoch" -> "java.time.Instant";
       case "SkipUnknown" -> "List<K>";
       case "Rest" -> "Map<String, String>";
+      case "Flatten" -> "F";
       case "Format" -> "java.time.LocalDate";
       default -> "String";
     };

@@ -124,6 +124,22 @@ class DefaultsTest {
     assertEquals(true, schema.contains("80") && schema.contains("\"n\""), schema);
   }
 
+  /** A description has the members of flattened classes; those of an Optional need not be there. */
+  @Test
+  void descriptionsOfFlattenedClasses() throws Exception {
+    String paging = "record P(int limit, @Json.Default(\"0\") int offset) {} static Object run() { return"
+        + " String.valueOf(Jzon.adapter(A.class).description()); } }";
+    for (String[] row : new String[][] {
+        {"P p", "{\"query\": text, \"limit\": int32, \"offset\"?: int32 = 0, \"exact\": boolean}"},
+        {"Optional<P> p", "{\"query\": text, \"limit\"?: int32, \"offset\"?: int32, \"exact\": boolean}"}}) {
+      Compilation compilation = Compiled.compiler("-Ajzon.describe=true").compile(Compiled.file(
+          "A", "@Json record A(String query, @Json.Flatten " + row[0] + ", boolean exact) {" + paging));
+      assertEquals("[]", compilation.errors().toString());
+      String text = (String) Compiled.run(compilation, "ex.A");
+      assertEquals(true, text.contains(row[1]), text);
+    }
+  }
+
   @Test
   void methodsThatCannotGiveThem() {
     String text = ": @Json.Defaults belongs on a static method without parameters that returns ";

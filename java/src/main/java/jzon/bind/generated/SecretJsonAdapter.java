@@ -24,7 +24,9 @@ public abstract class SecretJsonAdapter<T> extends JsonAdapter<T> {
   };
 
   /** For subclasses. */
-  protected SecretJsonAdapter() {}
+  protected SecretJsonAdapter() {
+    Secrets.know();
+  }
 
   /** Reads a value, as {@link #decode(JsonReader)} of other adapters does. */
   protected abstract T read(JsonReader in);

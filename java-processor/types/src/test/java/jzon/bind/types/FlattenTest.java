@@ -527,17 +527,6 @@ class FlattenTest {
   }
 
   @Test
-  void descriptionsHaveTheMembersToo() {
-    for (String[] row : new String[][] {
-        {"Search", "{\"query\": text, \"limit\": int32, \"offset\"?: int32 = 0, \"exact\": boolean}"},
-        {"Maybe", "{\"query\": text, \"limit\"?: int32, \"offset\"?: int32, \"n\"?: int32 or null}"}}) {
-      Class<?> type = row[0].equals("Search") ? Search.class : Maybe.class;
-      String text = Jzon.adapter(type).description().toString();
-      assertTrue(text.contains(row[1]), text);
-    }
-  }
-
-  @Test
   void vectors() throws IOException {
     Path file = Path.of(System.getProperty("jzon.root"), "conformance", "flatten", "documents.tsv");
     int count = 0;
