@@ -72,7 +72,8 @@ object Settings {
                              else "-Wconf:msg=Implicit resolves to enclosing:s"),
     libraryDependencies ++= Seq(munit % Test, munitScalaCheck % Test),
     libraryDependencies ++= (CrossVersion.partialVersion(scalaVersion.value) match {
-      case Some((2, _)) => Seq("org.scala-lang" % "scala-reflect" % scalaVersion.value % Provided)
+      case Some((2, _)) =>
+        Seq("scala-reflect", "scala-compiler").map("org.scala-lang" % _ % scalaVersion.value % Provided)
       case _            => Nil
     }),
   )

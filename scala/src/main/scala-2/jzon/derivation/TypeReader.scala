@@ -277,7 +277,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes { self: 
       annotation(param, "explicit_null").isDefined,
       annotation(param, "null_as_default").isDefined,
       annotation(param, "rest").isDefined,
-      annotation(param, "secret").isDefined || isSecret(optionElement(tpe).getOrElse(tpe))
+      secret = annotation(param, "secret").isDefined || isSecret(optionElement(tpe).getOrElse(tpe))
     )
   }
 

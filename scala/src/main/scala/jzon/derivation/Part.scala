@@ -89,8 +89,8 @@ private[jzon] final case class Flattening[P, F](
     val (position, number) = (fields.length, flats.length + 1)
     def moved(part: Part): Part = part match {
       case Part.Leaf(at) => Part.Leaf(position + at)
-      case flat: Part.Flat =>
-        Part.Flat(number + flat.number, s"$name.${flat.name}", flat.optional, flat.hasDefault, flat.parts.map(moved))
+      case Part.Flat(at, path, optional, hasDefault, parts) =>
+        Part.Flat(number + at, s"$name.$path", optional, hasDefault, parts.map(moved))
     }
     val added = inner.fields.map { field =>
       field.model.copy(name = s"$name.${field.model.name}", jsonName = Some(field.jsonName), flattened = Some(field))
