@@ -155,8 +155,8 @@ private[jzon] trait InstanceSearch extends TypeReader {
      * bytes.
      */
     def formed(tpe: Type, annotated: Tree): Option[Instance] = optionElement(tpe) match {
-      case Some(element)              => formed(element, annotated).map(Optional(_, element))
-      case None                       => formedTree(tpe, annotated).map(generatedSlot(_, presence = true))
+      case Some(element) => formed(element, annotated).map(Optional(_, element))
+      case None          => formedTree(tpe, annotated).map(generatedSlot(_, presence = true))
     }
 
     /** The instance for the form of an annotation as a tree, or for an Option of it. */
@@ -327,7 +327,11 @@ private[jzon] trait InstanceSearch extends TypeReader {
           if (field.form.isDefined) noBytes else fail(List(missing(kind, field.tpe, owner, name)))
         )
       else field.form.fold(instanceOf(kind, field.tpe, owner, name))(kind.formed(field.tpe, _).getOrElse(noBytes))
-    if (field.plan.model.nullAsDefault && (instance.isInstanceOf[Optional] || isHidden && optionElement(field.tpe).isDefined))
+    if (
+      field.plan.model.nullAsDefault && (instance.isInstanceOf[Optional] || isHidden && optionElement(
+        field.tpe
+      ).isDefined)
+    )
       fail(List(Messages.nullIsNone(shape.plan.model.name, field.plan.model.name)))
     if (field.plan.model.explicitNull) checkNull(shape.plan.model.name, field.plan.model.name, instance)
     instance

@@ -296,7 +296,9 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes { self: 
   /** Searches the fields and cases of a class, except for classes that were reached before. */
   private def reachesSecret(symbol: ClassSymbol, reached: mutable.Set[Symbol]): Boolean =
     reached.add(symbol) && (symbol.baseClasses.exists(annotation(_, "secret").isDefined) ||
-      symbol.isSealed && symbol.knownDirectSubclasses.exists(child => child.isClass && reachesSecret(child.asClass, reached)) ||
+      symbol.isSealed && symbol.knownDirectSubclasses.exists(child =>
+        child.isClass && reachesSecret(child.asClass, reached)
+      ) ||
       (symbol.primaryConstructor match {
         case constructor: MethodSymbol =>
           constructor.paramLists.flatten.exists { param =>
