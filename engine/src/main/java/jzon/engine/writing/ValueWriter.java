@@ -22,21 +22,15 @@ import jzon.engine.text.WideStrings;
  * methods are part of the API of {@code JsonWriter}, which adds the rest.
  */
 public abstract class ValueWriter extends Buffer {
-  /**
-   * From this length on, strings that are unlikely to be plain ASCII are written via a char array: measured
-   * (docs/performance-notes.md#strings).
-   */
-  private static final int LONG_STRING = StringText.FEW;
-
   /** The longest string whose low bytes are copied at once. */
   private static final int LONGEST_COPIED = 1024;
 
   /**
    * From this length on, strings are no longer copied once any was found to be wider than a byte a character. Names of
-   * 8 to {@link #LONG_STRING} characters then have their own method. Must differ by the JDK:
+   * 8 to {@link StringText#FEW} characters then have their own method. Must differ by the JDK:
    * docs/performance-notes.md#kinds-of-strings.
    */
-  private static final int SURELY_NARROW = WideStrings.NEWER ? 8 : LONG_STRING;
+  private static final int SURELY_NARROW = WideStrings.NEWER ? 8 : StringText.FEW;
 
   /** From this number of {@link #recentSpecials} on, strings are not expected to be plain ASCII. */
   private static final int MANY_SPECIALS = 4;
@@ -62,7 +56,7 @@ public abstract class ValueWriter extends Buffer {
   /** Writes {@code before}, which is an opening brace or a comma, then a name and its colon. */
   public final void writeNameBehind(char before, String name) {
     if (TrustedStrings.AVAILABLE) TrustedText.writeName(this, before, name);
-    else if (WideStrings.seen && name.length() >= SURELY_NARROW && name.length() < LONG_STRING) {
+    else if (WideStrings.seen && name.length() >= SURELY_NARROW && name.length() < StringText.FEW) {
       writeNameText(name, '"' << 8 | before);
     } else writeText(name, name.length(), '"' << 8 | before, 2, ':' << 8 | '"');
   }
@@ -240,7 +234,7 @@ public abstract class ValueWriter extends Buffer {
   @SuppressWarnings("deprecation") // copies only the low bytes, as intended here
   void writeText(String s, int n, int head, int headLength, int tail) {
     if (n >= 8 && (recentSpecials >= MANY_SPECIALS || n > LONGEST_COPIED || n >= SURELY_NARROW && WideStrings.seen)) {
-      if (n < LONG_STRING) writeCharacters(s, head, headLength, tail);
+      if (n < StringText.FEW) writeCharacters(s, head, headLength, tail);
       else writeLongText(s, head, headLength, tail);
       return;
     }
@@ -343,7 +337,7 @@ public abstract class ValueWriter extends Buffer {
 
   private void writeLastPart(String s, int from, int tail) {
     int n = s.length();
-    if (n - from < LONG_STRING) text().writeChars(this, s, from, n);
+    if (n - from < StringText.FEW) text().writeChars(this, s, from, n);
     else text().write(this, s, from);
     writeByte('"');
     if (tail > 0xFF) writeByte(tail >> 8);
