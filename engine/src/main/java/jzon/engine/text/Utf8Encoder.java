@@ -11,9 +11,10 @@ import jzon.engine.bytes.Bytes;
 /**
  * Encodes documents that are Strings in UTF-8, into a reused array.
  *
- * <p>ASCII goes through the ISO-8859-1 encoder, in parts: docs/performance-notes.md#loops-of-the-jdk. A loop encodes
- * other characters. An unpaired surrogate becomes a byte that is never UTF-8, so that reading fails at that place and
- * not earlier.
+ * <p>The low bytes of short Strings are copied at once, and checked: docs/performance-notes.md#small-documents. ASCII
+ * of longer ones goes through the ISO-8859-1 encoder, in parts: docs/performance-notes.md#loops-of-the-jdk. A loop
+ * encodes other characters. An unpaired surrogate becomes a byte that is never UTF-8, so that reading fails at that
+ * place and not earlier.
  */
 public final class Utf8Encoder {
   private static final int PART = 2048;
@@ -62,12 +63,11 @@ public final class Utf8Encoder {
     bytes = to;
     most = Math.min(most, LARGEST_ARRAY - 4L * PART - Bytes.PAD);
     if (n <= most) {
-      if (n <= SHORT) {
-        if ((n <= COMPARED || !WideStrings.seen) && copyAscii(s, n) == n && isCopied(s, n)) return n;
-      }
+      int ascii = n <= COMPARED || n <= SHORT && !WideStrings.seen ? copyAscii(s, n) : -1;
+      if (ascii == n && isCopied(s, n)) return n;
       if (n > COMPARED && StringKind.isLatin1(s)) {
-        p = copyAscii(s, n);
-        return p == n ? n : encodeLatin(s, p, n, most);
+        if (ascii < 0) ascii = copyAscii(s, n);
+        return ascii == n ? n : encodeLatin(s, ascii, n, most);
       }
     }
     int from = 0;
