@@ -74,7 +74,7 @@ object Settings {
     libraryDependencies ++= (CrossVersion.partialVersion(scalaVersion.value) match {
       case Some((2, _)) =>
         Seq("scala-reflect", "scala-compiler").map("org.scala-lang" % _ % scalaVersion.value % Provided)
-      case _            => Nil
+      case _ => Nil
     }),
   )
 
