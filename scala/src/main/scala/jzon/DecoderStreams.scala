@@ -1,6 +1,6 @@
 package jzon
 
-import jzon.derivation.{SecretCodecs, SecretFields}
+import jzon.derivation.SecretCodecs
 import jzon.engine.JsonReader
 import jzon.engine.codecs.Secrets
 import jzon.streams.{Framer, RecordDecoder}
@@ -66,5 +66,5 @@ private final class FrontRecordDecoder[A](decoder: Decoder[A]) extends RecordDec
 
   override def isRefusal(e: RuntimeException): Boolean = DocumentDecoder.isRefusal(e)
 
-  override def mayReadSecrets: Boolean = hasSecrets || SecretFields.areKnown
+  override def mayReadSecrets: Boolean = hasSecrets || Secrets.areKnown
 }

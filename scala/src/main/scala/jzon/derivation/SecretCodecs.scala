@@ -116,6 +116,8 @@ private[jzon] trait HasDecoders {
 }
 
 final private[jzon] class SecretDecoder[A](decoder: Decoder[A]) extends Decoder[A] with SecretValue with RestDecoder {
+  Secrets.know()
+
   def decode(in: JsonReader): A = {
     val secret = Secrets.enter(in)
     val a =

@@ -34,14 +34,12 @@ object SecretFields {
     protected def computeValue(cls: Class[_]): Known = new Known
   }
 
-  @volatile private var known = false
-
   /** Remembers the fields of a class. */
   def of(cls: Class[_], positions: String): SecretFields = {
     val fields = new SecretFields(positions)
     if (!positions.isEmpty) {
       classes.get(cls).fields = fields
-      known = true
+      Secrets.know()
     }
     fields
   }
@@ -49,11 +47,8 @@ object SecretFields {
   /** Remembers a type with `@secret`. */
   private[jzon] def addType(cls: Class[_]): Unit = if (!cls.isPrimitive) {
     classes.get(cls).isType = true
-    known = true
+    Secrets.know()
   }
-
-  /** Whether the program has types with secrets. */
-  private[jzon] def areKnown: Boolean = known
 
   /** Whether a value is of a type with `@secret`. */
   private[jzon] def isSecretValue(a: Any): Boolean = a != null && isSecret(a.getClass)

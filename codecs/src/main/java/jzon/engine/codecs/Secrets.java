@@ -30,14 +30,20 @@ public final class Secrets {
   /** Stands in redacted documents in place of a secret value. */
   public static final String MASK = "***";
 
-  /** The default: every secret becomes {@link #MASK}. */
-  public static final UnaryOperator<String> HIDDEN = text -> MASK;
+  /** The default: every secret becomes {@link #MASK}. Not a lambda, which would take longer to load. */
+  public static final UnaryOperator<String> HIDDEN =
+      new UnaryOperator<>() {
+        @Override
+        public String apply(String text) {
+          return MASK;
+        }
+      };
 
   private static volatile boolean known;
 
   private Secrets() {}
 
-  /** Says that the program has a type with secrets. */
+  /** Says that the program has a decoder of secrets. */
   public static void know() {
     known = true;
   }

@@ -4,6 +4,7 @@ import scala.collection.immutable.ArraySeq
 import scala.collection.mutable
 
 import jzon.derivation.SecretFields
+import jzon.engine.codecs.Secrets
 
 /** The first difference between two values: a path with the names of fields, and both values at that path. */
 final private[jzon] case class ValueDifference(path: String, first: String, second: String)
@@ -26,12 +27,12 @@ private[jzon] object ValueDifference {
   def text(a: Any, most: Int): String =
     try
       a match {
-        case _ if most <= 0             => "..."
-        case a: Array[_]                => elements("Array(", a.iterator, most)
-        case a: Vector[_]               => elements("Vector(", a.iterator, most)
-        case a: collection.Seq[_]       => elements("List(", a.iterator, most)
-        case _ if SecretFields.areKnown => withoutSecrets(a, most)
-        case _                          => String.valueOf(a)
+        case _ if most <= 0        => "..."
+        case a: Array[_]           => elements("Array(", a.iterator, most)
+        case a: Vector[_]          => elements("Vector(", a.iterator, most)
+        case a: collection.Seq[_]  => elements("List(", a.iterator, most)
+        case _ if Secrets.areKnown => withoutSecrets(a, most)
+        case _                     => String.valueOf(a)
       }
     catch { case _: Throwable => a.getClass.getName }
 
@@ -51,7 +52,7 @@ private[jzon] object ValueDifference {
       val fields = a.productIterator.zipWithIndex.map { case (field, i) =>
         if (secrets != null && secrets.contains(i)) Mask else field
       }
-      elements((if (isTuple(a)) "" else a.productPrefix) + "(", fields, most)
+      elements((if (isTuple(a)) "" else a.productPrefix) + "(", fields, most, ",")
     case Mask => mask
     case a =>
       if (SecretFields.find(a.getClass) != null) a.getClass.getSimpleName + "(" + mask + ")" else String.valueOf(a)
@@ -62,11 +63,11 @@ private[jzon] object ValueDifference {
 
   private def isTuple(a: Product) = a.productPrefix.startsWith("Tuple")
 
-  private def elements(start: String, all: Iterator[Any], most: Int): String = {
+  private def elements(start: String, all: Iterator[Any], most: Int, separator: String = ", "): String = {
     val s = new StringBuilder(start)
     while (all.hasNext && s.length <= most) {
       s.append(text(all.next(), most - s.length))
-      if (all.hasNext) s.append(", ")
+      if (all.hasNext) s.append(separator)
     }
     s.append(if (all.hasNext) "..." else ")").toString
   }
@@ -95,7 +96,7 @@ private[jzon] object ValueDifference {
 
     /** Whether the differences of these values must not be shown, nor the path inside them. */
     private[this] def isSecret(a: Any, b: Any): Boolean =
-      SecretFields.areKnown && (SecretFields.isSecretValue(a) || SecretFields.isSecretValue(b))
+      Secrets.areKnown && (SecretFields.isSecretValue(a) || SecretFields.isSecretValue(b))
 
     private[this] def hidden(a: Any, b: Any): Option[ValueDifference] =
       if (a == b) None else Some(different(mask, mask))
@@ -152,7 +153,7 @@ private[jzon] object ValueDifference {
 
     private[this] def fields(a: Product, b: Product): Option[ValueDifference] = {
       val isTuple = ValueDifference.isTuple(a)
-      val secrets = if (SecretFields.areKnown) SecretFields.find(a.getClass) else null
+      val secrets = if (Secrets.areKnown) SecretFields.find(a.getClass) else null
       a.productElementNames.zipWithIndex.flatMap { case (name, i) =>
         at(if (isTuple) i else name) {
           val (first, second) = (a.productElement(i), b.productElement(i))
