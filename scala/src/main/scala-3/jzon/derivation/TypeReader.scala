@@ -9,7 +9,7 @@ import jzon.engine.codecs.{EpochUnit, TimePattern}
 import jzon.{Codec, DerivationSettings, NameStyle}
 
 /** Translates a type into the neutral model. */
-private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationReader, FlattenedTypes:
+private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationReader, FlattenedTypes, SecretTypes:
   import quotes.reflect.*
 
   /** The shape of a derived type. */
@@ -190,51 +190,6 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       fail(Messages.nullIsNone(simpleName(tpe), param.name))
     (model, param.copy(form = form, secret = model.secret))
 
-  /** Whether all values of a type are secret: the type or one of its parents has `@secret`. */
-  protected def isSecret(tpe: TypeRepr): Boolean = tpe.dealias match
-    case ref: TermRef => isSecretSymbol(annotatedSymbol(ref)) || ref.widen.baseClasses.exists(isSecretSymbol)
-    case other =>
-      val cls = other.typeSymbol
-      cls.isClassDef && !isForeign(other) && other.baseClasses.exists(isSecretSymbol)
-
-  private def isSecretSymbol(symbol: Symbol): Boolean = symbol.hasAnnotation(annotations.secret)
-
-  /** Whether values of a type are or contain secrets, at any depth. */
-  protected def hasSecrets(tpe: TypeRepr): Boolean = tpe.dealias match
-    case AppliedType(constructor, args) => args.exists(hasSecrets) || classHasSecrets(constructor)
-    case other                          => classHasSecrets(other)
-
-  private def classHasSecrets(tpe: TypeRepr): Boolean =
-    val cls = tpe.typeSymbol
-    cls.isClassDef && !isForeign(tpe) && {
-      SymbolTable.of(classNamed("jzon.Decoder"))((cls, "secrets")) {
-        val reached = scala.collection.mutable.Set.empty[Symbol]
-        reachesSecret(cls, reached)
-      }
-    }
-
-  /** Searches the fields and cases of a class, except for classes that were reached before. */
-  private def reachesSecret(cls: Symbol, reached: scala.collection.mutable.Set[Symbol]): Boolean =
-    reached.add(cls) && {
-      cls.typeRef.baseClasses.exists(isSecretSymbol) || cls.children.exists(child =>
-        child.isClassDef && reachesSecret(child, reached)
-      ) || cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).flatten.exists { param =>
-        annotated(param, cls).exists(isSecretSymbol) || fieldParts(param, cls).exists(reachesSecret(_, reached))
-      }
-    }
-
-  private def fieldParts(param: Symbol, cls: Symbol): List[Symbol] =
-    val field = cls.declaredField(param.name)
-    if field.isNoSymbol then Nil else parts(cls.typeRef.memberType(field).widenByName)
-
-  /** The classes of the program that a type consists of. */
-  private def parts(tpe: TypeRepr): List[Symbol] = tpe.dealias match
-    case AppliedType(constructor, args) => parts(constructor) ::: args.flatMap(parts)
-    case AnnotatedType(underlying, _)   => parts(underlying)
-    case other =>
-      val cls = other.typeSymbol
-      if cls.isClassDef && !isForeign(other) then List(cls) else Nil
-
   /** Whether a type belongs to Scala or Java, so that its instance is usually a standard one. */
   protected def isForeign(tpe: TypeRepr): Boolean =
     val packages =
@@ -269,7 +224,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     )
 
   /** The symbols of a parameter that annotations may stand on. */
-  private def annotated(param: Symbol, cls: Symbol): List[Symbol] =
+  protected def annotated(param: Symbol, cls: Symbol): List[Symbol] =
     List(param, cls.declaredField(param.name)).filterNot(_.isNoSymbol)
 
   /** The names that `@field` gives a parameter. */
@@ -693,7 +648,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       case _                                  => Ref(module)
 
   /** The symbol that carries a type's annotations: the value of an enum case, else the class. */
-  private def annotatedSymbol(tpe: TypeRepr): Symbol = tpe match
+  protected def annotatedSymbol(tpe: TypeRepr): Symbol = tpe match
     case ref: TermRef if !ref.termSymbol.flags.is(Flags.Module) => ref.termSymbol
     case ref: TermRef                                           => ref.termSymbol.moduleClass
     case _                                                      => tpe.typeSymbol

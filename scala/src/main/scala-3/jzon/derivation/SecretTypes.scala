@@ -1,0 +1,54 @@
+package jzon.derivation
+
+import scala.collection.mutable
+import scala.quoted.*
+
+/** Finds the types with `@secret`, and those whose values contain secrets. */
+private[jzon] trait SecretTypes:
+  this: TypeReader =>
+  import quotes.reflect.*
+
+  /** Whether all values of a type are secret: the type or one of its parents has `@secret`. */
+  protected def isSecret(tpe: TypeRepr): Boolean = tpe.dealias match
+    case ref: TermRef => isSecretSymbol(annotatedSymbol(ref)) || ref.widen.baseClasses.exists(isSecretSymbol)
+    case other =>
+      val cls = other.typeSymbol
+      cls.isClassDef && !isForeign(other) && other.baseClasses.exists(isSecretSymbol)
+
+  private def isSecretSymbol(symbol: Symbol): Boolean = symbol.hasAnnotation(annotations.secret)
+
+  /** Whether values of a type are or contain secrets, at any depth. */
+  protected def hasSecrets(tpe: TypeRepr): Boolean = tpe.dealias match
+    case AppliedType(constructor, args) => args.exists(hasSecrets) || classHasSecrets(constructor)
+    case other                          => classHasSecrets(other)
+
+  private def classHasSecrets(tpe: TypeRepr): Boolean =
+    val cls = tpe.typeSymbol
+    cls.isClassDef && !isForeign(tpe) && {
+      SymbolTable.of(classNamed("jzon.Decoder"))((cls, "secrets")) {
+        val reached = mutable.Set.empty[Symbol]
+        reachesSecret(cls, reached)
+      }
+    }
+
+  /** Searches the fields and cases of a class, except for classes that were reached before. */
+  private def reachesSecret(cls: Symbol, reached: mutable.Set[Symbol]): Boolean =
+    reached.add(cls) && {
+      cls.typeRef.baseClasses.exists(isSecretSymbol) || cls.children.exists(child =>
+        child.isClassDef && reachesSecret(child, reached)
+      ) || cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).flatten.exists { param =>
+        annotated(param, cls).exists(isSecretSymbol) || fieldParts(param, cls).exists(reachesSecret(_, reached))
+      }
+    }
+
+  private def fieldParts(param: Symbol, cls: Symbol): List[Symbol] =
+    val field = cls.declaredField(param.name)
+    if field.isNoSymbol then Nil else parts(cls.typeRef.memberType(field).widenByName)
+
+  /** The classes of the program that a type consists of. */
+  private def parts(tpe: TypeRepr): List[Symbol] = tpe.dealias match
+    case AppliedType(constructor, args) => parts(constructor) ::: args.flatMap(parts)
+    case AnnotatedType(underlying, _)   => parts(underlying)
+    case other =>
+      val cls = other.typeSymbol
+      if cls.isClassDef && !isForeign(other) then List(cls) else Nil
