@@ -16,12 +16,16 @@ class SecretsPageSuite extends munit.FunSuite:
   /** The path of the difference, and both values as they are shown. */
   private def told[A](a: A, b: A): List[(String, String, String)] =
     val found = ListBuffer.empty[(String, String, String)]
-    val shadow = Shadow[String, String, String, A](_ => Right(a), _ => Right(b))(d => found += ((d.path, d.primary, d.candidate)))
+    val shadow =
+      Shadow[String, String, String, A](_ => Right(a), _ => Right(b))(d => found += ((d.path, d.primary, d.candidate)))
     assertEquals(shadow(""), Right(a))
     found.toList
 
   test("differences do not show secrets"):
-    assertEquals(List(Decoder[Login], Decoder[Token], Decoder[Session]).size, 3) // made before Shadow meets their values
+    assertEquals(
+      List(Decoder[Login], Decoder[Token], Decoder[Session]).size,
+      3
+    ) // made before Shadow meets their values
     val ada = Login("ada", "abcd")
     assertEquals(told(ada, Login("ada", "efgh")), List((".password", "***", "***")))
     assertEquals(told(ada, Login("bob", "abcd")), List((".user", "ada", "bob")))

@@ -1,13 +1,10 @@
 package jzon.bind.types;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import jzon.bind.Adapters;
@@ -61,11 +58,7 @@ class FormVectorsTest {
 
   @Test
   void readAndWritten() throws IOException {
-    Path file = Path.of(System.getProperty("jzon.root"), "conformance/forms/documents.tsv");
-    List<String> rows = Files.readAllLines(file).stream().filter(line -> !line.startsWith("# ")).toList();
-    assertTrue(rows.size() >= 47, () -> "only " + rows.size());
-    for (String row : rows) {
-      String[] columns = row.split("\t", -1);
+    for (String[] columns : VectorRows.of("forms/documents.tsv", 47)) {
       Class<?> type = switch (columns[0]) {
         case "Lamp" -> Lamp.class;
         case "Tagged" -> Tagged.class;
