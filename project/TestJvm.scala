@@ -29,6 +29,16 @@ object TestJvm {
   /** For tests with loops so long that the second compiler pays. */
   val longLoops = bothCompilers := true
 
+  /** For tests that state of the whole JVM, which others of the project set, would change: each has a JVM of its own. */
+  def alone(suites: String*) = Seq(
+    Test / testGrouping := {
+      val options = (Test / forkOptions).value
+      val (separate, together) = (Test / definedTests).value.partition(test => suites.contains(test.name))
+      val group = Tests.Group("together", together, Tests.SubProcess(options))
+      group +: separate.map(test => Tests.Group(test.name, Seq(test), Tests.SubProcess(options)))
+    }
+  )
+
   val settings = Seq(
     bothCompilers := sys.env.contains("JZON_ROUNDS"),
     // not javaHome: its compiler would compile the tests as well, and warns of other things
