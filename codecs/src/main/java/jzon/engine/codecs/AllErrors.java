@@ -107,10 +107,13 @@ public final class AllErrors {
       if (malformed != null && gone.contains(malformed.offset())) {
         // after a value at this offset was rejected for its type, its syntax is not another error
         boolean isNew = errors.stream().noneMatch(e -> e.offset() == malformed.offset());
-        if (isNew && errors.size() < max) errors.add(hasSecrets ? hidden(malformed, error) : malformed);
+        if (isNew) errors.add(hasSecrets ? hidden(malformed, error) : malformed);
         return;
       }
-      if (gone.container() < 0) return;
+      if (gone.container() < 0) {
+        if (malformed != null) errors.add(malformed); // what follows the document
+        return;
+      }
       remove(gone);
       budget -= json.length;
       if (budget < 0) return;
