@@ -58,7 +58,7 @@ object Mode {
     /** The mode with other limits. */
     def withLimits(limits: Limits): FailFast = new FailFast(limits, schema)
 
-    /** The mode with other columns, as [[Keep.withSchema]]. */
+    /** The mode with other columns, as `Keep.withSchema`. */
     def withSchema(schema: StructType): FailFast = new FailFast(limits, Some(schema))
   }
 
@@ -77,7 +77,7 @@ object Mode {
     /** The mode with other limits. */
     def withLimits(limits: Limits): Drop = new Drop(limits, dropped, schema)
 
-    /** The mode with other columns, as [[Keep.withSchema]]. */
+    /** The mode with other columns, as `Keep.withSchema`. */
     def withSchema(schema: StructType): Drop = new Drop(limits, dropped, Some(schema))
   }
 

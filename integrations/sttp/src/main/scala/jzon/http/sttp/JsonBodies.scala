@@ -40,7 +40,7 @@ class JsonBodies(options: BodyOptions) {
   final def asJsonAlways[A](implicit decoder: Decoder[A]): ResponseAs[Either[ResponseError, A]] =
     bounded.mapWithMetadata((body, response) => read[A](body, response)).showAs("as json")
 
-  /** Reads the response as an `A`; if [[asJson]] would return a Left, the request fails with its [[ResponseError]]. */
+  /** Reads the response as an `A`; if `asJson` would return a Left, the request fails with its [[ResponseError]]. */
   final def asJsonOrFail[A](implicit decoder: Decoder[A]): ResponseAs[A] =
     asJson[A].map(_.fold(throw _, identity)).showAs("as json or fail")
 

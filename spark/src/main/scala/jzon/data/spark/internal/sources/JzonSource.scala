@@ -26,7 +26,7 @@ import jzon.data.spark.internal.schemas.NamedTypes
  *   - A field that the schema declares `NOT NULL` must be present and must not be null.
  *   - Only JSON (RFC 8259) is accepted.
  *
- * Any other record is rejected as a whole, and the option `mode` says how it is treated. [[JzonOptions]] lists all
+ * Any other record is rejected as a whole, and the option `mode` says how it is treated. `JzonOptions` lists all
  * options.
  */
 final class JzonSource extends TableProvider with DataSourceRegister {
