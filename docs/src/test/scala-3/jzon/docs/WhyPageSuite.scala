@@ -21,7 +21,10 @@ class WhyPageSuite extends munit.FunSuite:
 
   test("the rows for Scala are those of the page of differences"):
     val rows = tableOf("guide/differences.md", "| document or value |").map(row => row.head -> row).toMap
-    compare("scala", Markdown.table("document or value", "jzon", "circe", "zio-json", "jsoniter-scala")(forScala.map(rows)))
+    compare(
+      "scala",
+      Markdown.table("document or value", "jzon", "circe", "zio-json", "jsoniter-scala")(forScala.map(rows))
+    )
 
   test("the rows for Java are those that the pages on Jackson and Gson share"):
     val gson = tableOf("from-gson.md", "| | document |").map(row => row(1) -> row).toMap

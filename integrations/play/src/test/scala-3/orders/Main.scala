@@ -15,7 +15,7 @@ import play.core.server.{PekkoHttpServer, ServerConfig}
 
 case class Order(number: Int, items: List[String]) derives Codec
 
-class Orders(Action: ActionBuilder[Request, AnyContent])extends Results:
+class Orders(Action: ActionBuilder[Request, AnyContent]) extends Results:
   private val bodies = new JsonBodies(BodyOptions.default.withBodyBytes(65536))
   import bodies.*
 

@@ -17,7 +17,8 @@ object Main:
   import bodies.*
 
   def main(args: Array[String]): Unit =
-    val server = answering("/good" -> """{"number":2,"items":["tea"]}""", "/bad" -> """{"number":"2","items":["tea"]}""")
+    val server =
+      answering("/good" -> """{"number":2,"items":["tea"]}""", "/bad" -> """{"number":"2","items":["tea"]}""")
     val backend = DefaultSyncBackend()
     for path <- Seq("good", "bad", "missing") do
       val response = basicRequest
@@ -37,12 +38,14 @@ object Main:
   private def answering(documents: (String, String)*): HttpServer =
     val server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress, 0), 0)
     for (path, document) <- documents do
-      server.createContext(path, exchange =>
-        val bytes = document.getBytes("UTF-8")
-        exchange.getResponseHeaders.set("Content-Type", "application/json")
-        exchange.sendResponseHeaders(200, bytes.length)
-        exchange.getResponseBody.write(bytes)
-        exchange.close()
+      server.createContext(
+        path,
+        exchange =>
+          val bytes = document.getBytes("UTF-8")
+          exchange.getResponseHeaders.set("Content-Type", "application/json")
+          exchange.sendResponseHeaders(200, bytes.length)
+          exchange.getResponseBody.write(bytes)
+          exchange.close()
       )
     server.start()
     server
