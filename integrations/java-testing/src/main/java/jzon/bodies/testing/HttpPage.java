@@ -17,12 +17,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Tests a page of docs/http. The program on the page runs in a JVM of its own, the commands with curl are sent to it, and
- * their answers must be those on the page.
+ * Tests a page of docs/http. The program on the page runs in a JVM of its own, the commands with curl are sent to it,
+ * and their answers must be those on the page.
  *
- * <p>All code on the page must be part of a source file of the module's tests, and the libraries in its dependency lines
- * must be on the class path in the versions that it names. With JZON_WRITE_PAGES=1 the test writes programs and answers into
- * the page instead.
+ * <p>All code on the page must be part of a source file of the module's tests, and the libraries in its dependency
+ * lines must be on the class path in the versions that it names. With JZON_WRITE_PAGES=1 the test writes programs and
+ * answers into the page instead.
  */
 public final class HttpPage {
   private static final Path ROOT = Path.of(System.getProperty("jzon.root"));
@@ -86,7 +86,7 @@ public final class HttpPage {
     }
   }
 
-  /** Checks the code, the libraries, and what the program prints that has this main class: the lines after "$ sbt run". */
+  /** Checks the code, the libraries, and the lines that the program with this main class prints after "$ sbt run". */
   public void checkProgram(String main) throws IOException, InterruptedException {
     checkCode();
     checkLibraries();
