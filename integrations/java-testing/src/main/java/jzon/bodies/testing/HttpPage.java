@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  */
 public final class HttpPage {
   private static final Path ROOT = Path.of(System.getProperty("jzon.root"));
-  private static final int START_SECONDS = 60;
+  private static final int START_SECONDS = 180; // a loaded machine takes half a minute for Spring
   private static final Pattern FOR_SCALA = Pattern.compile("\"([\\w.-]+)\" (%%?) \"([\\w.-]+)\" % \"([^\"]+)\"");
   private static final Pattern FOR_GRADLE =
       Pattern.compile("(?:implementation|annotationProcessor)\\(\"([\\w.-]+):([\\w.-]+):([^\"]+)\"\\)");
