@@ -176,6 +176,9 @@ lazy val httpTesting = project
   .in(file("integrations/http-testing"))
   .internal("jzon-http-testing", v213, lts)
   .dependsOn(http, testkit)
+  .settings(
+    Compile / unmanagedSources += (javaTesting / Compile / javaSource).value / "jzon/bodies/testing/HttpPage.java"
+  )
   .needs(munit)
 
 lazy val pekkoHttp = forHttp("pekko-http")(_ => Dependencies.pekkoHttp).dependsOn(pekkoStream)

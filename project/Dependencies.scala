@@ -83,6 +83,8 @@ object Dependencies {
            "com.softwaremill.sttp.tapir" %% "tapir-openapi-docs" % version % Test,
            "com.softwaremill.sttp.apispec" %% "openapi-circe-yaml" % "0.11.7" % Test,
            "io.swagger.parser.v3" % "swagger-parser-v3" % "2.1.22" % Test, // judges the documents
+           "com.softwaremill.sttp.tapir" %% "tapir-http4s-server" % version % Test, // for the program on the page
+           "org.http4s" %% "http4s-ember-server" % http4s(scala).head.revision % Test,
          ))
   }
 

@@ -6,20 +6,22 @@ from pathlib import Path
 
 # The pages of docs/start, by name; others follow in alphabetical order.
 STARTS = {"scala-3": "Scala 3", "scala-2": "Scala 2.13", "java": "Java", "spring-boot": "Spring Boot", "go": "Go",
-          "spark": "Spark and PySpark", "cheat-sheet": "Cheat sheet"}
+          "spark": "Spark and PySpark"}
 
 texts = {}  # path of a page in the repository's copy -> its Markdown
 contents = {}  # the same -> its HTML
 
 
 def on_config(config):
-    """Lists the pages of docs/start after the home page."""
+    """Lists the pages of docs/start after the home page, and the cheat sheet as the last of them."""
     names = [path.stem for path in Path(config.docs_dir, "start").glob("*.md") if path.stem != "index"]
     known = list(STARTS)
     names.sort(key=lambda name: (known.index(name) if name in STARTS else len(known), name))
     pages = [{STARTS.get(name, name.replace("-", " ").capitalize()): f"start/{name}.md"} for name in names]
     if Path(config.docs_dir, "start/index.md").exists():
         pages.insert(0, "start/index.md")
+    if Path(config.docs_dir, "cheat-sheet.md").exists():
+        pages.append({"Cheat sheet": "cheat-sheet.md"})
     if pages:
         config.nav.insert(1, {"Start": pages})
     return config

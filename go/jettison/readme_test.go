@@ -112,6 +112,23 @@ func Example_rootReadme() {
 	// {"curvature":0.5,"ripe":"1m0s"} <nil>
 }
 
+func Example_cheatSheet() {
+	// from docs/cheat-sheet.md
+	type User struct {
+		ID      int64         `json:"id"`
+		Note    string        `json:"note,omitempty"`
+		Key     []byte        `json:"key,format:hex"`
+		Token   string        `json:"token,secret"`
+		Waiting time.Duration `json:"waiting"`
+	}
+	user := User{ID: 7, Key: []byte{0xff}, Token: "x", Waiting: time.Minute}
+	b, err := jettison.MarshalOpts(user, jettison.DurationFormat(jettison.DurationString))
+	fmt.Println(string(b), err)
+
+	// Output:
+	// {"id":7,"key":"ff","token":"***","waiting":"1m0s"} <nil>
+}
+
 // TestReadmes checks that this file contains every line of Go in the READMEs, in the
 // same order. So these lines are compiled and run.
 func TestReadmes(t *testing.T) {
@@ -120,7 +137,7 @@ func TestReadmes(t *testing.T) {
 		t.Fatal(err)
 	}
 	ran := string(source)
-	for _, name := range []string{"../README.md", "../../README.md"} {
+	for _, name := range []string{"../README.md", "../../README.md", "../../docs/mdoc/docs/cheat-sheet.md"} {
 		page, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

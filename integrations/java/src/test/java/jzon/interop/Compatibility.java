@@ -12,7 +12,7 @@ import jzon.engine.description.GoldenDescription;
 import jzon.engine.description.SchemaDiff;
 import jzon.engine.description.StrictProfile;
 
-/** The program of docs/java.md that compares versions of a type. */
+/** The program of docs/java/trees.md that compares versions of a type. */
 public final class Compatibility {
   private Compatibility() {}
 

@@ -37,6 +37,7 @@ class GuideTest {
     assertPrints("Layouts", () -> Layouts.main(new String[0]));
     assertPrints("Patches", () -> Patches.main(new String[0]));
     assertPrints("Streams", () -> Streams.main(new String[0]));
+    assertPrints("CheatSheet", () -> CheatSheet.main(new String[0]));
   }
 
   @Test
@@ -55,8 +56,8 @@ class GuideTest {
     for (Path source : sources()) programs.add(stripped(Files.readAllLines(source)));
     for (Path source : testsOfFrameworks()) programs.add(stripped(Files.readAllLines(source)));
     int blocks = 0;
-    for (String page : List.of("README.md", "docs/java.md")) {
-      for (List<String> block : blocks(Files.readAllLines(ROOT.resolve(page)))) {
+    for (Path page : pages()) {
+      for (List<String> block : blocks(Files.readAllLines(page))) {
         blocks++;
         List<String> lines = stripped(block);
         assertTrue(programs.stream().anyMatch(program -> isPart(lines, program)),
@@ -64,6 +65,16 @@ class GuideTest {
       }
     }
     assertTrue(blocks > 8, () -> "the pages have hardly any Java");
+  }
+
+  /** The pages whose Java is in the programs: those of the guide, and two that show some of it. */
+  private static List<Path> pages() throws IOException {
+    List<Path> pages = new ArrayList<>();
+    for (String page : List.of("README.md", "docs/java.md", "docs/cheat-sheet.md")) pages.add(ROOT.resolve(page));
+    try (Stream<Path> files = Files.list(ROOT.resolve("docs/java"))) {
+      files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(pages::add);
+    }
+    return pages;
   }
 
   private static List<Path> sources() throws IOException {

@@ -1,0 +1,7 @@
+package orders
+
+import jzon.bodies.testing.HttpPage
+
+final class PageSuite extends munit.FunSuite:
+  test("the page shows this program, and its answers"):
+    new HttpPage("sttp").checkProgram("orders.Main")
