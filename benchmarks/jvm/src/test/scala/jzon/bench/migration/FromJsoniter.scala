@@ -13,6 +13,7 @@ import Samples.*
 
 /** What jsoniter-scala and jzon do with the same type and the same document. */
 object FromJsoniter extends StandardPage[JsonValueCodec]("from-jsoniter-scala.md") {
+  override def homes: Seq[Class[?]] = Seq(classOf[JsonValueCodec[?]], classOf[CodecMakerConfig])
   protected def read[A](document: Array[Byte], codec: JsonValueCodec[A]): A = readFromArray(document)(using codec)
   protected def write[A](value: A, codec: JsonValueCodec[A]): String = writeToString(value)(using codec)
   override protected def failure(e: Throwable): String = e match {

@@ -14,6 +14,9 @@ abstract class MigrationPage[C[_]](val name: String) {
   /** A failure of the library as the tables show it. */
   protected def failure(e: Throwable): String = e.getClass.getSimpleName
 
+  /** A class of each jar of the library whose names the page has in code. */
+  def homes: Seq[Class[?]] = Nil
+
   def reading: Seq[Row]
   def writing: Seq[Row]
 

@@ -19,6 +19,24 @@ class MigrationPagesSuite extends munit.FunSuite {
     else assertEquals(found, table)
   }
 
+  private lazy val ownWords =
+    Seq(classOf[jzon.Codec[?]], classOf[jzon.JsonReader], classOf[jzon.Framing], classOf[jzon.engine.codecs.EpochUnit])
+      .flatMap(ClassFiles.words).toSet
+
+  /** The rows of a table that may be written by hand. */
+  private def rowsOf(page: String, name: String): Seq[Seq[String]] = {
+    val lines = Files.readString(Path.of(sys.props.getOrElse("jzon.root", "."), "docs", page)).linesIterator
+    lines.dropWhile(_ != s"<!-- $name -->").drop(3).takeWhile(_.startsWith("|")).map(line =>
+      line.stripPrefix("| ").stripSuffix(" |").split(raw" \| ", -1).toSeq
+    ).toSeq
+  }
+
+  /** The words in code of a cell, without strings, keywords and the short names of values. */
+  private def wordsOf(cell: String): Seq[String] = {
+    val code = raw"`([^`]*)`".r.findAllMatchIn(cell).map(_.group(1).replaceAll("\"[^\"]*\"", "")).mkString(" ")
+    raw"[A-Za-z_][A-Za-z_0-9]{2,}".r.findAllIn(code).filterNot(Set("derives", "import", "true", "false", "null", "json")).toSeq
+  }
+
   for (page <- MigrationPages.all) {
     test(s"${page.name}: documents that both read")(requireTable(page.name, "reading", page.reading))
     test(s"${page.name}: values that both write")(requireTable(page.name, "writing", page.writing))
@@ -26,6 +44,13 @@ class MigrationPagesSuite extends munit.FunSuite {
       test(s"${page.name}: $name") {
         assertEquals(rows.map(_.fault()).filter(_.nonEmpty), Nil)
         requireTable(page.name, name, rows)
+      }
+    if (page.homes.nonEmpty)
+      test(s"${page.name}: the words in code are names of both libraries") {
+        val tables = Seq("names", "other names", "settings").flatMap(rowsOf(page.name, _))
+        assert(tables.nonEmpty)
+        for ((known, column) <- Seq(page.homes.flatMap(ClassFiles.words).toSet -> 0, ownWords -> 1))
+          assertEquals(tables.flatMap(cells => wordsOf(cells(column))).distinct.filterNot(known), Nil, column)
       }
   }
 }
