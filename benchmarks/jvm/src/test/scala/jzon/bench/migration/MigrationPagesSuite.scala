@@ -31,10 +31,13 @@ class MigrationPagesSuite extends munit.FunSuite {
     ).toSeq
   }
 
-  /** The words in code of a cell, without strings, keywords and the short names of values. */
+  /** Keywords, and names that the pages give to values and types of a program. */
+  private val ofPages = Set("derives", "true", "false", "null", "json", "Wrapped", "WeekDay")
+
+  /** The words in code of a cell that name parts of a library. */
   private def wordsOf(cell: String): Seq[String] = {
     val code = raw"`([^`]*)`".r.findAllMatchIn(cell).map(_.group(1).replaceAll("\"[^\"]*\"", "")).mkString(" ")
-    raw"[A-Za-z_][A-Za-z_0-9]{2,}".r.findAllIn(code).filterNot(Set("derives", "import", "true", "false", "null", "json")).toSeq
+    raw"[A-Za-z_][A-Za-z_0-9]{2,}".r.findAllIn(code).filterNot(ofPages).toSeq
   }
 
   for (page <- MigrationPages.all) {
