@@ -1,5 +1,5 @@
 package jzon.bench.migration
 
 object MigrationPages {
-  val all: Seq[MigrationPage[?]] = Seq(FromCirce, FromJsoniter, FromZioJson, FromPlayJson)
+  val all: Seq[MigrationPage[?]] = Seq(FromCirce, FromJsoniter, FromZioJson, FromPlayJson, FromUpickle)
 }
