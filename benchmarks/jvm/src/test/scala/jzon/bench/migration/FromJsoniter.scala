@@ -146,11 +146,14 @@ object FromJsoniter extends StandardPage[JsonValueCodec]("from-jsoniter-scala.md
     ),
   )
 
-  @jzon.no_extra_fields case class Closed(a: Int) derives jzon.Codec
+  @jzon.no_extra_fields
+  case class Closed(a: Int) derives jzon.Codec
 
   case class Named(@named("b") @jzon.field("b") a: Int) derives jzon.Codec
-  @jzon.discriminator("type") sealed trait Hinted derives jzon.Codec
-  @named("h") @jzon.hint("h") case class Here(a: Int) extends Hinted
+  @jzon.discriminator("type")
+  sealed trait Hinted derives jzon.Codec
+  @named("h") @jzon.hint("h")
+  case class Here(a: Int) extends Hinted
   case class Hidden(a: Int, @com.github.plokhotnyuk.jsoniter_scala.macros.transient @jzon.exclude b: Int = 2)
       derives jzon.Codec
   case class Quoted(@stringified a: Long)
@@ -158,12 +161,16 @@ object FromJsoniter extends StandardPage[JsonValueCodec]("from-jsoniter-scala.md
     given jzon.Codec[Long] = jzon.Codec.from(jzon.FieldDecoder.long.asValue, jzon.FieldEncoder.long.asValue)
     jzon.Codec.derived[Quoted]
   }
-  @jzon.field_names(jzon.SnakeCase) case class Snake(firstName: String) derives jzon.Codec
-  @jzon.discriminator("type") @jzon.hint_names(jzon.SnakeCase) sealed trait Events derives jzon.Codec
+  @jzon.field_names(jzon.SnakeCase)
+  case class Snake(firstName: String) derives jzon.Codec
+  @jzon.discriminator("type") @jzon.hint_names(jzon.SnakeCase)
+  sealed trait Events derives jzon.Codec
   case class UserAdded(a: Int) extends Events
-  @jzon.discriminator("kind") sealed trait Kind derives jzon.Codec
+  @jzon.discriminator("kind")
+  sealed trait Kind derives jzon.Codec
   case class Sort(a: Int) extends Kind
-  @jzon.forms sealed trait Lamp derives jzon.Codec
+  @jzon.forms
+  sealed trait Lamp derives jzon.Codec
   case class Dimmed(a: Int) extends Lamp
   case object Off extends Lamp
   case class Explicit(@jzon.explicit_null a: Option[Int]) derives jzon.Codec
@@ -198,7 +205,10 @@ object FromJsoniter extends StandardPage[JsonValueCodec]("from-jsoniter-scala.md
     sameBytes("`@named(\"b\")` on a field", "`@field(\"b\")`")(Named(1), JsonCodecMaker.make[Named]),
     sameBytes("`@named(\"h\")` on a case", "`@hint(\"h\")`")(Here(1): Hinted, JsonCodecMaker.make[Hinted]),
     sameBytes("`@transient`", "`@exclude`")(Hidden(1), JsonCodecMaker.make[Hidden]),
-    sameBytes("`@stringified a: Long`", "a `Codec[Long]` of `FieldDecoder.long.asValue` and `FieldEncoder.long.asValue`")(
+    sameBytes(
+      "`@stringified a: Long`",
+      "a `Codec[Long]` of `FieldDecoder.long.asValue` and `FieldEncoder.long.asValue`"
+    )(
       Quoted(1),
       JsonCodecMaker.make[Quoted]
     )(using quoted),

@@ -71,7 +71,8 @@ object FromPlayJson extends StandardPage[Format]("from-play-json.md") {
     given OFormat[Round] = Json.format[Round]
     Json.format[Tagged]
   }
-  @jzon.discriminator("type") sealed trait Kind derives jzon.Codec
+  @jzon.discriminator("type")
+  sealed trait Kind derives jzon.Codec
   case class Sort(r: Int) extends Kind
   private val kindLast = jzon.Codec.derivedWith[Kind](jzon.DerivationSettings.none.withDiscriminatorLast)
   private val kind: Format[Kind] = {
@@ -129,8 +130,14 @@ object FromPlayJson extends StandardPage[Format]("from-play-json.md") {
       jzon.Decoder[Two].decodeAll("""{"first":"a","second":1}""").fold(_.size, _ => 0)
     ),
     same("`Json.stringify(Json.toJson(a))`", "`a.toJson`")(Json.stringify(Json.toJson(one)), one.toJson),
-    same("`Json.toBytes(Json.toJson(a))`", "`a.toJsonBytes`")(Json.toBytes(Json.toJson(one)).toSeq, one.toJsonBytes.toSeq),
-    same("`Json.prettyPrint(Json.toJson(a))`", "`a.toJsonPretty`")(Json.prettyPrint(Json.toJson(one)), one.toJsonPretty),
+    same("`Json.toBytes(Json.toJson(a))`", "`a.toJsonBytes`")(
+      Json.toBytes(Json.toJson(one)).toSeq,
+      one.toJsonBytes.toSeq
+    ),
+    same("`Json.prettyPrint(Json.toJson(a))`", "`a.toJsonPretty`")(
+      Json.prettyPrint(Json.toJson(one)),
+      one.toJsonPretty
+    ),
     same("`Json.toJson(a)`, a `JsValue`", "`a.toJsonAST`, a `Json`")(Json.toJson(one).toString, one.toJsonAST.toString),
     same(
       "`(JsPath \\ \"a\").read[Int] and …`",
@@ -202,12 +209,14 @@ object FromPlayJson extends StandardPage[Format]("from-play-json.md") {
   }
   case class UserId(a: Int) extends AnyVal
 
-  @jzon.field_names(jzon.SnakeCase) case class Snake(firstName: String) derives jzon.Codec
+  @jzon.field_names(jzon.SnakeCase)
+  case class Snake(firstName: String) derives jzon.Codec
   private val snake = {
     given JsonConfiguration = JsonConfiguration(JsonNaming.SnakeCase)
     Json.format[Snake]
   }
-  @jzon.field_names(jzon.PascalCase) case class Pascal(firstName: String) derives jzon.Codec
+  @jzon.field_names(jzon.PascalCase)
+  case class Pascal(firstName: String) derives jzon.Codec
   private val pascal = {
     given JsonConfiguration = JsonConfiguration(JsonNaming.PascalCase)
     Json.format[Pascal]

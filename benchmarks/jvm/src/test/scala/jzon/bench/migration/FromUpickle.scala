@@ -56,10 +56,12 @@ object FromUpickle extends StandardPage[ReadWriter]("from-upickle.md") {
   protected def color = both(ReadWriter.derived[Color])
   protected def int = both(readwriter[Int])
 
-  @jzon.discriminator("$type") sealed trait Tagged derives ReadWriter, jzon.Codec
+  @jzon.discriminator("$type")
+  sealed trait Tagged derives ReadWriter, jzon.Codec
   case class Round(r: Int) extends Tagged
   case class Square(r: Int) extends Tagged
-  @jzon.discriminator("$type") @jzon.forms sealed trait Lamp derives ReadWriter, jzon.Codec
+  @jzon.discriminator("$type") @jzon.forms
+  sealed trait Lamp derives ReadWriter, jzon.Codec
   case class Dimmed(a: Int) extends Lamp
   case object Off extends Lamp
 
@@ -161,12 +163,16 @@ object FromUpickle extends StandardPage[ReadWriter]("from-upickle.md") {
   )
 
   case class Named(@key("b") @jzon.field("b") a: Int) derives ReadWriter, jzon.Codec
-  @jzon.discriminator("$type") sealed trait Hinted derives ReadWriter, jzon.Codec
-  @key("h") @jzon.hint("h") case class Here(a: Int) extends Hinted
-  @key("kind") @jzon.discriminator("kind") sealed trait Kind derives ReadWriter, jzon.Codec
+  @jzon.discriminator("$type")
+  sealed trait Hinted derives ReadWriter, jzon.Codec
+  @key("h") @jzon.hint("h")
+  case class Here(a: Int) extends Hinted
+  @key("kind") @jzon.discriminator("kind")
+  sealed trait Kind derives ReadWriter, jzon.Codec
   case class Sort(a: Int) extends Kind
   @serializeDefaults(true) case class Written(a: Int = 7) derives ReadWriter, jzon.Codec
-  @allowUnknownKeys(false) @jzon.no_extra_fields case class Closed(a: Int) derives ReadWriter, jzon.Codec
+  @allowUnknownKeys(false) @jzon.no_extra_fields
+  case class Closed(a: Int) derives ReadWriter, jzon.Codec
   case class Inner(x: Int) derives ReadWriter, jzon.Codec
   case class Outer(@flatten @jzon.flatten inner: Inner, b: Int) derives ReadWriter, jzon.Codec
   case class Explicit(@jzon.explicit_null a: Option[Int]) derives ReadWriter, jzon.Codec
@@ -194,11 +200,17 @@ object FromUpickle extends StandardPage[ReadWriter]("from-upickle.md") {
     sameBytes("`@allowUnknownKeys(false)`", "`@no_extra_fields`")(Closed(1), summon),
     sameBytes("`@flatten`", "`@flatten`")(Outer(Inner(1), 2), summon),
     sameBytes("the default for an Option", "`@explicit_null`")(Explicit(None), summon),
-    sameBytes("the default for a Long above 2^53", "`Codec.from(FieldDecoder.long.asValue, FieldEncoder.long.asValue)`, for all values")(
+    sameBytes(
+      "the default for a Long above 2^53",
+      "`Codec.from(FieldDecoder.long.asValue, FieldEncoder.long.asValue)`, for all values"
+    )(
       OwnLong(1L << 60),
       macroRW[OwnLong]
     )(using quoted),
-    sameBytes("the default for a BigDecimal", "`Codec.from(FieldDecoder.bigDecimal.asValue, FieldEncoder.bigDecimal.asValue)`")(
+    sameBytes(
+      "the default for a BigDecimal",
+      "`Codec.from(FieldDecoder.bigDecimal.asValue, FieldEncoder.bigDecimal.asValue)`"
+    )(
       OwnDecimal(BigDecimal("1.50")),
       macroRW[OwnDecimal]
     )(using decimal),

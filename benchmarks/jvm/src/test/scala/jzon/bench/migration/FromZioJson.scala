@@ -122,7 +122,9 @@ object FromZioJson extends StandardPage[JsonCodec]("from-zio-json.md") {
       jzon.Codec.from(jzon.Decoder[Int], jzon.Encoder[Int]).decodeJson("2")
     ),
     same("`JsonFieldDecoder[K]`, `mapOrFail`", "`FieldDecoder[K]`, `emap`")(
-      JsonDecoder.map[Int, Int](using JsonFieldDecoder[Int].mapOrFail(even), JsonDecoder[Int]).decodeJson("""{"2":1}"""),
+      JsonDecoder.map[Int, Int](using JsonFieldDecoder[Int].mapOrFail(even), JsonDecoder[Int]).decodeJson(
+        """{"2":1}"""
+      ),
       jzon.Decoder.map[Int, Int](using jzon.FieldDecoder[Int].emap(even), jzon.Decoder[Int]).decodeJson("""{"2":1}""")
     ),
     same("`JsonFieldEncoder[K].contramap`", "`FieldEncoder[K].contramap`")(
@@ -155,7 +157,8 @@ object FromZioJson extends StandardPage[JsonCodec]("from-zio-json.md") {
 
   case class Named(@jsonField("b") @jsonAliases("c") @jzon.field("b", "c") a: Int) derives JsonCodec, jzon.Codec
   @jzon.discriminator("type") @jsonDiscriminator("type") sealed trait Hinted derives JsonCodec, jzon.Codec
-  @jsonHint("h") @jzon.hint("h") case class Here(a: Int) extends Hinted
+  @jsonHint("h") @jzon.hint("h")
+  case class Here(a: Int) extends Hinted
   case class Hidden(a: Int, @jsonExclude @jzon.exclude b: Int = 2) derives JsonCodec, jzon.Codec
   @jsonMemberNames(SnakeCase) @jzon.field_names(jzon.SnakeCase)
   case class Snake(firstName: String) derives JsonCodec, jzon.Codec
@@ -163,7 +166,8 @@ object FromZioJson extends StandardPage[JsonCodec]("from-zio-json.md") {
   sealed trait Events derives JsonCodec, jzon.Codec
   case class UserAdded(a: Int) extends Events
   @jsonExplicitNull case class Explicit(@jzon.explicit_null a: Option[Int]) derives JsonCodec, jzon.Codec
-  @jsonNoExtraFields @jzon.no_extra_fields case class Closed(a: Int) derives JsonCodec, jzon.Codec
+  @jsonNoExtraFields @jzon.no_extra_fields
+  case class Closed(a: Int) derives JsonCodec, jzon.Codec
 
   sealed trait Kind
   case class Sort(firstField: Int) extends Kind

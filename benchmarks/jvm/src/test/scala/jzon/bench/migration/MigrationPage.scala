@@ -31,7 +31,12 @@ abstract class MigrationPage[C[_]](val name: String) {
     def reads(topic: String, document: String): Row = reads(topic, document.getBytes(UTF_8), document)
 
     def reads(topic: String, document: Array[Byte], shown: String): Row =
-      Row(topic, code(shown), they(read(document, _).toString), code(own.decodeJson(document).fold(_.toString, _.toString)))
+      Row(
+        topic,
+        code(shown),
+        they(read(document, _).toString),
+        code(own.decodeJson(document).fold(_.toString, _.toString))
+      )
 
     def writes(topic: String, value: A): Row =
       Row(topic, they(write(value, _)), code(attempt(own.encodeJson(value))(_.getMessage)))
@@ -70,7 +75,7 @@ abstract class MigrationPage[C[_]](val name: String) {
     val short = if (text.length <= 150) text else s"${text.take(60)}…${text.takeRight(60)}"
     val shown = short.map {
       case c if c < 0x20 || c >= 0x7f && c < 0xa0 || Character.isSurrogate(c) || c == 0xfffd => f"<U+${c.toInt}%04X>"
-      case c => c.toString
+      case c                                                                                 => c.toString
     }.mkString
     s"`${shown.replace("|", "\\|")}`"
   }
