@@ -1,0 +1,6 @@
+package jzon.bench.migration
+
+object MigrationPages {
+  val all: Seq[MigrationPage[?]] =
+    Seq(FromCirce, FromJsoniter, FromZioJson, FromPlayJson, FromUpickle, FromJacksonModule)
+}
