@@ -1,6 +1,6 @@
 package jzon.bench.migration
 
-import java.time.LocalTime
+import java.time.{LocalTime, OffsetDateTime}
 
 import Samples.*
 
@@ -35,6 +35,13 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
     both[Either2](io.circe.Codec.from(circe, circeOut))(using jzon.Codec.of(using own, ownOut))
   }
 
+  /** As the page's checklist says: instances of both libraries for one type. */
+  case class Item(id: Long) derives io.circe.Codec.AsObject
+  object Item {
+    given jzonCodec: jzon.Codec[Item] = jzon.Codec.derived
+  }
+
+  private val item = both(summon[io.circe.Codec[Item]])
   private val number = both(io.circe.Codec.AsObject.derived[Number])
   private val large = both(io.circe.Codec.AsObject.derived[Large])
   private val maybe = both(io.circe.Codec.AsObject.derived[Maybe])
@@ -48,9 +55,21 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
   private val paired = both(io.circe.Codec.AsObject.derived[Paired])
   private val shape = both(io.circe.Codec.AsObject.derived[Shape])
   private val level = both(io.circe.Codec.AsObject.derived[Level])
+  private val offset = both(io.circe.Codec.AsObject.derived[Offset])
+  private val nullAsDefault = {
+    given io.circe.derivation.Configuration = io.circe.derivation.Configuration.default.withDefaults
+    both(io.circe.derivation.ConfiguredCodec.derived[Preset])
+  }
+  private val nullAsDefaultInBoth = {
+    given io.circe.derivation.Configuration = io.circe.derivation.Configuration.default.withDefaults
+    both(io.circe.derivation.ConfiguredCodec.derived[Preset])(using
+      jzon.Codec.derivedWith[Preset](jzon.DerivationSettings.none.withNullAsDefault)
+    )
+  }
 
   def reading: Seq[Row] = Seq(
     number.reads("a fraction of zero for an Int", """{"a":1.0}"""),
+    number.reads("an exponent for an Int", """{"a":1e2}"""),
     number.reads("a string for an Int", """{"a":"1"}"""),
     large.reads("a string for a Long", """{"a":"7"}"""),
     half.reads("a string for a Double", """{"a":"1.5"}"""),
@@ -60,17 +79,21 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
     untagged.reads("a Long, or else a String", "\"7\""),
     maybe.reads("a missing Option", "{}"),
     preset.reads("a missing field with a default", "{}"),
+    nullAsDefault.reads("null for a default, circe `withDefaults`", """{"a":null}"""),
+    nullAsDefaultInBoth.reads("the same, jzon `withNullAsDefault`", """{"a":null}"""),
     number.reads("a duplicate field", """{"a":1,"a":2}"""),
     indexed.reads("a duplicate key", """{"a":{"x":1,"x":2}}"""),
     indexed.reads("the order of a map", """{"a":{"e":1,"d":2,"c":3,"b":4,"a":5}}"""),
     exact.reads("50 digits for a BigDecimal", s"""{"a":${"1" * 50}}"""),
     exact.reads("a large exponent", """{"a":1e9999}"""),
+    exact.reads("a string for a BigDecimal", """{"a":"7"}"""),
     exact.reads("zeros after the point", """{"a":0.000}"""),
     exact.reads("zeros after other digits", """{"a":1.50}"""),
     texts.reads("half a surrogate pair", "{\"a\":\"\\ud800\"}"),
     level.reads("a case object as a string", "\"Low\""),
     level.reads("a case object as an object", """{"Low":{}}"""),
     shape.reads("a case with fields", """{"Circle":{"r":1}}"""),
+    shape.reads("a second field beside a case", """{"Circle":{"r":1},"x":1}"""),
     tagged.reads("a discriminator after the fields", """{"r":1,"type":"Round"}"""),
     number.reads("an unknown field", """{"a":1,"b":2}"""),
     paired.reads("a tuple that is too long", """{"a":[1,"b",2]}"""),
@@ -79,6 +102,7 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
   )
 
   def writing: Seq[Row] = Seq(
+    item.writes("a class with instances of both", Item(1)),
     maybe.writes("None", Maybe(None)),
     tagged.writes("a discriminator", Round(1)),
     placedLast.writes("the same `withDiscriminatorLast`", Round(1)),
@@ -93,6 +117,8 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
     texts.writes("a slash", Texts("a/b")),
     texts.writes("half a surrogate pair", Texts(0xd800.toChar.toString)),
     timed.writes("10:15", Timed(LocalTime.of(10, 15))),
+    timed.writes("half a second", Timed(LocalTime.of(10, 15, 0, 500000000))),
+    offset.writes("half a second of an OffsetDateTime", Offset(OffsetDateTime.parse("2026-11-27T10:15:30.5Z"))),
     indexed.writes("a map of five", Indexed(Map("e" -> 1, "d" -> 2, "c" -> 3, "b" -> 4, "a" -> 5))),
   )
 }
