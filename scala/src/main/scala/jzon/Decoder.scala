@@ -40,7 +40,7 @@ import jzon.engine.error.{JsonError, Limits}
  * that it was given are.
  */
 @implicitNotFound(
-  "no Decoder[${A}] found; for a case class, a sealed type or an enum write implicit val decoder: Decoder[${A}] = Decoder.derived in its companion (in Scala 3 also derives Decoder), for another type use map or emap of an existing one"
+  "no Decoder[${A}] found; a case class, a sealed type or an enum needs derives Decoder (Scala 3), or implicit val decoder: Decoder[${A}] = Decoder.derived in its companion; a collection, an Option or a tuple needs one for its elements; for another type use map or emap of an existing one"
 )
 trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
 

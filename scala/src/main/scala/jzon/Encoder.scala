@@ -39,7 +39,7 @@ import jzon.engine.codecs.CanonicalJson
  * An encoder holds no state, so threads can share it. It is Serializable under the same condition as a [[Decoder]].
  */
 @implicitNotFound(
-  "no Encoder[${A}] found; for a case class, a sealed type or an enum write implicit val encoder: Encoder[${A}] = Encoder.derived in its companion (in Scala 3 also derives Encoder), for one case of a sealed type that has an Encoder widen the value: (value: SealedType), for another type use contramap of an existing one"
+  "no Encoder[${A}] found; a case class, a sealed type or an enum needs derives Encoder (Scala 3), or implicit val encoder: Encoder[${A}] = Encoder.derived in its companion; a collection, an Option or a tuple needs one for its elements; for one case of a sealed type that has an Encoder widen the value: (value: SealedType), for another type use contramap of an existing one"
 )
 trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
 

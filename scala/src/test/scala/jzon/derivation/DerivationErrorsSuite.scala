@@ -208,10 +208,10 @@ class DerivationErrorsSuite extends FunSuite {
   says("the instance of a type parameter", "Box.content: no Decoder[T] found; take one as an implicit parameter, as in implicit def decoder[T: Decoder]")(
     compileErrors("def box[T]: Decoder[Box[T]] = Decoder.derived")
   )
-  says("no decoder where one is used", "no Decoder[jzon.derivation.errors.Customer] found; for a case class, a sealed type or an enum write implicit val decoder: Decoder[jzon.derivation.errors.Customer] = Decoder.derived in its companion")(
+  says("no decoder where one is used", "no Decoder[jzon.derivation.errors.Customer] found; a case class, a sealed type or an enum needs derives Decoder (Scala 3), or implicit val decoder: Decoder[jzon.derivation.errors.Customer] = Decoder.derived in its companion; a collection, an Option or a tuple needs one for its elements")(
     compileErrors("implicitly[Decoder[Customer]]")
   )
-  says("no encoder where one is used", "no Encoder[jzon.derivation.errors.Customer] found; for a case class, a sealed type or an enum write implicit val encoder: Encoder[jzon.derivation.errors.Customer] = Encoder.derived in its companion")(
+  says("no encoder where one is used", "no Encoder[jzon.derivation.errors.Customer] found; a case class, a sealed type or an enum needs derives Encoder (Scala 3), or implicit val encoder: Encoder[jzon.derivation.errors.Customer] = Encoder.derived in its companion; a collection, an Option or a tuple needs one for its elements")(
     compileErrors("implicitly[Encoder[Customer]]")
   )
   says("no codec where one is used", "no Codec[jzon.derivation.errors.Customer] found, nor both a Decoder[jzon.derivation.errors.Customer] and an Encoder[jzon.derivation.errors.Customer]")(

@@ -28,7 +28,7 @@ import jzon.engine.description.{Description, Form, Forms, TypeTable}
  * jzon computes a description only when you ask for it. Codecs do not change.
  */
 @implicitNotFound(
-  "no Described[${A}] found; for a case class, a sealed type or an enum write implicit val described: Described[${A}] = Described.derived in its companion (in Scala 3 also derives Described), for a type with a handwritten codec use as of an existing one, or Described.opaque"
+  "no Described[${A}] found; a case class, a sealed type or an enum needs derives Described (Scala 3), or implicit val described: Described[${A}] = Described.derived in its companion; a collection, an Option or a tuple needs one for its elements; for a type with a handwritten codec use as of an existing one, or Described.opaque"
 )
 trait Described[A] extends DescribedAnchor[A] with Serializable { self =>
 
