@@ -51,6 +51,7 @@ object CirceNames extends Library {
     case "io.circe.parser.decodeAccumulating" | "io.circe.parser.parse"    => Target.Dropped
     case "io.circe.jawn.decodeByteArray" | "io.circe.jawn.parse"           => Target.Dropped
     case "io.circe.syntax.EncoderOps"                                      => Target.Name("syntax._")
+    case "io.circe.syntax.KeyOps"                                          => Target.Dropped
     case "io.circe.derivation.renaming"                                    => Target.Dropped
     case "io.circe.generic.JsonCodec"                                      => Target.Dropped
     case "io.circe.generic.extras.JsonKey"                                 => Target.Name("field")

@@ -58,6 +58,7 @@ final class CirceRewriting(configurations: Configurations)(implicit doc: Syntact
     case _: Import | _: Lit => ()
     case _ if (tree.is[Term.Name] || tree.is[Type.Name]) && isNameOfDefinition(tree) => ()
     case Configurations.Definition(_, body) => definition(tree, body)
+    case Mod.Annot(init) if fullName(init.tpe).exists(isCodecAnnotation) => () // with its class
     case d: Defn.Class => annotated(d, d.name.value, d.mods, d.tparams); deriving(d, d.mods, d.templ); children(d)
     case d: Defn.Trait => annotated(d, d.name.value, d.mods, d.tparams); deriving(d, d.mods, d.templ); children(d)
     case d: Defn.Enum  => deriving(d, d.mods, d.templ); children(d)
@@ -75,6 +76,9 @@ final class CirceRewriting(configurations: Configurations)(implicit doc: Syntact
     case s @ Term.Select(q, name) => select(s, q, name)
     case s @ Type.Select(q, name) => typeName(s)
     case _: Term.Name | _: Type.Name => if (tree.is[Type.Name]) typeName(tree) else termName(tree)
+    case d: Defn.Val if lambda(d.decltpe, d.rhs)        => d.decltpe.foreach(visit); ofLambda(d, d.decltpe, d.rhs)
+    case d: Defn.Def if lambda(d.decltpe, d.body)       => d.tparams.foreach(visit); d.paramss.flatten.foreach(visit); d.decltpe.foreach(visit); ofLambda(d, d.decltpe, d.body)
+    case d: Defn.GivenAlias if lambda(Some(d.decltpe), d.body) => visit(d.decltpe); ofLambda(d, Some(d.decltpe), d.body)
     case t: Template if t.inits.exists(isByHand) =>
       t.inits.foreach(visit)
       quietly(children(t))
@@ -143,8 +147,12 @@ final class CirceRewriting(configurations: Configurations)(implicit doc: Syntact
     case (None, "asJsonObject") if hasSyntax(s)    => left(name, "tree", s"asJsonObject: an encoder of jzon builds no object [$page#no-counterpart]"); visit(q)
     case (None, "noSpaces" | "spaces2") if isAsJson(q) => shorten(s, q, name)
     case (None, "noSpaces" | "spaces2" | "spaces4" | "noSpacesSortKeys" | "spaces2SortKeys" | "hcursor" | "deepDropNullValues" | "dropNullValues" | "printWith")
-        if mentionsCirce =>
+        if mentionsCirce && fullName(q).isEmpty =>
       left(name, "tree", notOfTree(name.value))
+      visit(q)
+    case (None, "mapJson" | "mapJsonObject" | "contramapObject" | "emapTry" | "iemapTry" | "prepare" | "arrayOrObject" |
+        "deepMerge" | "mapObject" | "withObject" | "downField") if mentionsCirce && !isInstance(q) =>
+      left(name, "tree", s"${name.value}: jzon has no such method [$page#no-counterpart]")
       visit(q)
     case (None, method) if isInstance(q) => ofInstance(name, method); visit(q)
     case _ if fullName(s).isDefined => if (s.syntax.startsWith("io.circe.") || fullName(q).exists(CirceNames.packages.contains)) termName(s) else visit(q)
@@ -182,12 +190,14 @@ final class CirceRewriting(configurations: Configurations)(implicit doc: Syntact
         rename(CirceNames.keys(instance.stripPrefix("Key")))
       case _ =>
         replace(q, use(companion, q))
-        left(s.name, "hand-written", s"$companion.$member: ${advice(companion, member)} [$page#names]")
+        val shown = if (q.syntax.endsWith("AsObject")) companion + ".AsObject" else companion
+        left(s.name, "hand-written", s"$shown.$member: ${advice(shown, member)} [$page#names]")
     }
   }
 
   private def advice(companion: String, member: String): String = member match {
     case m if m.startsWith("forProduct") => "derive, with @field for the names that differ"
+    case "instance" if companion.startsWith("Encoder") => "Encoder[Json].contramap, with Json.obj in place of JsonObject"
     case "instance" if companion == "FieldDecoder" => "FieldDecoder.string.emapOption(message)(f)"
     case "instance" | "instanceTry" => "map, emap, a class with fewer fields, or Decoder[Json].emap"
     case "const"    => "map of Decoder[Json]"
@@ -286,6 +296,31 @@ final class CirceRewriting(configurations: Configurations)(implicit doc: Syntact
       method.startsWith("forProduct"))
   }
 
+  // A function in the place of an instance: implicit val encoder: Encoder[A] = a => Json.obj(...).
+  private def lambda(tpe: Option[Type], body: Term): Boolean = instanceOf(tpe).isDefined && isFunction(body)
+
+  private def isFunction(body: Term): Boolean = body match {
+    case _: Term.Function | _: Term.PartialFunction | _: Term.AnonymousFunction => true
+    case Term.Block(List(f: Term.Function))                                     => isFunction(f)
+    case _                                                                      => false
+  }
+
+  private def instanceOf(tpe: Option[Type]): Option[String] = tpe.collect { case Type.Apply(of, _) => of }
+    .flatMap(fullName(_))
+    .filterNot(_.contains("AsObject"))
+    .flatMap(companions.get)
+
+  private def ofLambda(d: Tree, tpe: Option[Type], body: Term): Unit = instanceOf(tpe).foreach {
+    case "Encoder" =>
+      val braced = body.tokens.find(_.len > 0).exists(_.is[Token.LeftBrace])
+      addBefore(body, use("Encoder", d) + "[" + use("Json", d) + "].contramap" + (if (braced) " " else "("))
+      if (!braced) addAfter(body, ")")
+      visit(body)
+    case name =>
+      left(body, "hand-written", s"a function in the place of a $name: map, emap, or a class with fewer fields [$page#names]")
+      quietly(visit(body))
+  }
+
   private def ofParent(init: Init): Option[String] = (init.tpe match {
     case Type.Apply(tpe, _) => fullName(tpe)
     case tpe                => fullName(tpe)
@@ -296,7 +331,7 @@ final class CirceRewriting(configurations: Configurations)(implicit doc: Syntact
   private def handWritten(init: Init): Unit = {
     val isParent = init.parent.exists(p => p.is[Template] || p.is[Term.New])
     ofParent(init).filter(_ => isParent).foreach { name =>
-      left(init, "hand-written", s"a $name by hand: its methods differ [docs/guide/entry-points.md#by-hand]")
+      left(init, "hand-written", s"${if (name == "Encoder") "an" else "a"} $name by hand: its methods differ [docs/guide/entry-points.md#by-hand]")
     }
   }
 
@@ -377,7 +412,9 @@ final class CirceRewriting(configurations: Configurations)(implicit doc: Syntact
     if (configured.nonEmpty) configurationAt(d, Some(name)) match {
       case Left(reason) if configured.forall(_._2.contains("Enum")) && reason == absent => ()
       case Left(reason) => left(configured.head._1, "configuration", s"$reason; the class derives without settings [$page#names]")
-      case Right(settings) =>
+      case Right(all) =>
+        val onlyNames = configured.forall(_._2.contains("Enum"))
+        val settings = if (onlyNames) all.copy(fieldNames = None, discriminator = None, strict = false) else all
         val isSealed = d.is[Defn.Enum] || mods.exists(_.is[Mod.Sealed])
         val annotations = settings.annotations(isSealed)
         if (annotations.nonEmpty) {
@@ -389,13 +426,16 @@ final class CirceRewriting(configurations: Configurations)(implicit doc: Syntact
     }
   }
 
+  private def isCodecAnnotation(full: String): Boolean =
+    full == "io.circe.generic.JsonCodec" || full == "io.circe.generic.extras.ConfiguredJsonCodec"
+
   // @JsonCodec case class A
   private def annotated(d: Tree, name: String, mods: List[Mod], tparams: List[Type.Param]): Unit =
     for {
       annotation @ Mod.Annot(init) <- mods
       full <- fullName(init.tpe)
-      configured = full == "io.circe.generic.extras.ConfiguredJsonCodec"
-      if configured || full == "io.circe.generic.JsonCodec"
+      if isCodecAnnotation(full)
+      configured = full.contains(".extras.")
     } {
       val only = init.argss.flatten.collect { case Term.Assign(Term.Name(option), Lit.Boolean(true)) => option }
       val instance = only match {
@@ -438,7 +478,7 @@ final class CirceRewriting(configurations: Configurations)(implicit doc: Syntact
   private def definition(tree: Tree, body: Term): Unit = {
     val what = Settings.read(body) match {
       case Right(_)   => "its settings are copied to each derivation that sees it; remove it with the last use"
-      case Left(call) => s"$call cannot be read; write @field, or withFieldNames, with names"
+      case Left(call) => s"it is not read because of $call; give each derivation its settings"
     }
     left(tree, "configuration", s"a Configuration: $what [$page#names]")
     tree.collect {
@@ -482,7 +522,7 @@ final class CirceRewriting(configurations: Configurations)(implicit doc: Syntact
     )
     candidates.distinct match {
       case List(Right(settings)) => Right(settings)
-      case List(Left(call))      => Left(s"the Configuration in scope has $call, which cannot be read")
+      case List(Left(call))      => Left(s"the Configuration in scope is not read because of $call")
       case Nil                   => Left(absent)
       case _                     => Left("several Configurations may be in scope")
     }

@@ -60,8 +60,12 @@ object Main {
         unread += 1
       }
       val readable = parsed.collect { case Sources.Parsed(path, _, Right((version, _))) => version -> path }
-      for ((version, files) <- readable.groupBy(_._1).toList.sortBy(_._1); file <- evaluate(version, files.map(_._2)))
-        report(file)
+      readable
+        .groupBy(_._1)
+        .toList
+        .flatMap { case (version, files) => evaluate(version, files.map(_._2)) }
+        .sortBy(_.getEvaluatedFile.toString)
+        .foreach(report)
       if (parsed.nonEmpty) summary(parsed.size)
       if (unread > 0) 2 else if (left.nonEmpty || check && changed > 0) 1 else 0
     }
@@ -81,7 +85,7 @@ object Main {
         println(s"not read: ${evaluation.getErrorMessage.get}")
         unread += files.size
       }
-      evaluation.getFileEvaluations.toList.sortBy(_.getEvaluatedFile.toString)
+      evaluation.getFileEvaluations.toList
     }
 
     private def report(file: ScalafixFileEvaluation): Unit = {
@@ -94,7 +98,8 @@ object Main {
       if (diff.nonEmpty) {
         changed += 1
         places += diff.linesIterator.count(line => line.startsWith("+") && !line.startsWith("+++"))
-        if (!check) file.applyPatches().foreach(error => println(s"$path: not written: $error"))
+        if (check) println(s"$path: would change")
+        else file.applyPatches().foreach(error => println(s"$path: not written: $error"))
       }
       val found = file.getDiagnostics.toList.sortBy(_.position.map[Int](_.startLine).orElse(0))
       for (diagnostic <- found) {

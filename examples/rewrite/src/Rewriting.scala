@@ -74,6 +74,15 @@ abstract class Rewriting(library: Library)(implicit doc: SyntacticDocument) {
   private[this] val defined: Set[String] = types.keySet ++ objects.map(_.name.value) ++
     root.collect { case d: Defn.Type => d.name.value }
 
+  // A wildcard import gives way to a name of the file. Where it is in scope is not computed, so it counts everywhere.
+  private[this] val definedTerms: Set[String] = root.collect {
+    case Pat.Var(name)        => name.value
+    case p: Term.Param        => p.name.value
+    case d: Defn.Def          => d.name.value
+    case d: Decl.Def          => d.name.value
+    case d: Defn.GivenAlias   => d.name.value
+  }.toSet
+
   private[this] val importsOfOthers: Set[String] =
     imports.flatMap(_.importers).filterNot(i => library.owns(i.ref.syntax) || inJzon(i.ref.syntax)).flatMap { importer =>
       importer.importees.collect {
@@ -84,7 +93,7 @@ abstract class Rewriting(library: Library)(implicit doc: SyntacticDocument) {
 
   /** Whether the file has the syntax of Scala 3, which the driver has found out by parsing it. */
   final protected lazy val hasScala3Imports: Boolean =
-    imports.exists(_.importers.exists(_.importees.exists(i => i.is[Importee.Wildcard] && i.syntax == "*")))
+    imports.exists(_.importers.exists(_.importees.exists(i => i.is[Importee.Wildcard] && i.tokens.exists(_.text == "*"))))
 
   // A name that the library, another import and the file itself could mean is used with its package.
   private[this] def isTaken(name: String): Boolean = (defined(name) || importsOfOthers(name))
@@ -128,10 +137,15 @@ abstract class Rewriting(library: Library)(implicit doc: SyntacticDocument) {
   }
 
   private[this] def qualified(qualifier: Term, name: String, tree: Tree): Option[String] = {
-    val path = qualifier.syntax
+    val path = if (isPath(qualifier)) qualifier.syntax else ""
     if (library.owns(path)) Some(path + "." + name)
     else if (library.owns(path + "." + name)) Some(path + "." + name)
     else fullName(qualifier).map(_ + "." + name)
+  }
+
+  private[this] def isPath(term: Term): Boolean = term match {
+    case Term.Select(q, _) => isPath(q)
+    case _                 => term.is[Term.Name]
   }
 
   private[this] val visible = mutable.Map.empty[(String, Option[Tree]), Option[String]]
@@ -146,7 +160,7 @@ abstract class Rewriting(library: Library)(implicit doc: SyntacticDocument) {
       }
     }.nextOption()
     def byWildcard: Option[String] =
-      if (defined(name)) None
+      if (defined(name) || definedTerms(name)) None
       else
         importers.iterator
           .filter(_.importees.exists(_.is[Importee.Wildcard]))
@@ -313,13 +327,25 @@ abstract class Rewriting(library: Library)(implicit doc: SyntacticDocument) {
         stays(i) = remaining.filter(_.nonEmpty)
       }
       val explicit = stays.values.flatten.toSet
-      val missing = keptNames.toList.sorted.filterNot(name => explicit.exists(covers(_, name)))
+      val missing = byPackage(keptNames.toList.sorted.filterNot(name => explicit.exists(covers(_, name))))
       val before = imports.filter(i => blockOf(i).exists(b => b == block || contains(b, block)))
       val written = (importsOfJzon(names.toSet, before, block) ++ lines.distinct).filterNot(line =>
         before.flatMap(_.importers).exists(_.syntax == line)
       ) ++ missing
       write(sorted, stays.toMap, written)
     }
+  }
+
+  private[this] def byPackage(fullNames: List[String]): List[String] =
+    fullNames.groupBy(name => name.substring(0, name.lastIndexOf('.'))).toList.sortBy(_._1).map {
+      case (_, List(one))  => one
+      case (pkg, several) => several.map(_.substring(pkg.length + 1)).mkString(pkg + ".{", ", ", "}")
+    }
+
+  // A long list has its names on several lines, as formatters write it.
+  private[this] def listed(names: List[String]): String = {
+    val line = names.mkString("jzon.{", ", ", "}")
+    if (line.length <= 105) line else names.mkString("jzon.{\n  ", ",\n  ", "\n}")
   }
 
   private[this] def covers(importer: String, name: String): Boolean = {
@@ -343,7 +369,7 @@ abstract class Rewriting(library: Library)(implicit doc: SyntacticDocument) {
     val first = missing match {
       case Nil                                    => Nil
       case List(one) if !one.contains("=>")       => List("jzon." + one)
-      case several                                => List(several.mkString("jzon.{", ", ", "}"))
+      case several                                => List(listed(several))
     }
     first ++ paths.toList.sorted.flatMap { path =>
       val Array(pkg, name) = path.split('.')
@@ -407,7 +433,7 @@ abstract class Rewriting(library: Library)(implicit doc: SyntacticDocument) {
       if (texts.isEmpty) removeWithSpace(i)
       else if (own != i.importers.map(_.syntax) || place.contains(i) && written.nonEmpty) {
         val indent = " " * i.pos.startColumn
-        replace(i, texts.map("import " + _).mkString("\n" + indent))
+        replace(i, texts.map("import " + _.replace("\n", "\n" + indent)).mkString("\n" + indent))
       }
     }
   }

@@ -37,8 +37,7 @@ object ZioNames extends Library {
   private val others = Set(
     "jsonField", "jsonAliases", "jsonMemberNames", "jsonHintNames", "jsonExplicitEmptyCollections", "jsonDerive",
     "SnakeCase", "KebabCase", "PascalCase", "CamelCase", "CustomCase", "IdentityCase", "DecoderOps", "EncoderOps",
-    "JsonError", "JsonStreamDelimiter", "JsonCodecConfiguration", "DecoderPlatformSpecific", "ast", "internal",
-    "uuid", "JsonAstOps"
+    "JsonError", "JsonStreamDelimiter", "JsonCodecConfiguration", "ast", "internal"
   )
 
   private val json = Set("Json", "JsonCursor", "JsonType")

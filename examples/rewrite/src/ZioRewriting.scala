@@ -42,19 +42,48 @@ final class ZioRewriting(implicit doc: SyntacticDocument) extends Rewriting(ZioN
   // ---- names
 
   private def name(tree: Tree): Unit = fullName(tree).foreach { full =>
+    tree match {
+      // The classes of trees have the same names.
+      case Type.Select(q, name) if fullName(q).contains("zio.json.ast.Json") =>
+        if (isDecoded(tree))
+          left(tree, "tree", s"jzon has no Decoder of Json.${name.value}: decode a Json, and use asObject, asArray or asString [$trees]")
+        replace(q, use("Json", q))
+      case _                                                             => named(tree, full)
+    }
+  }
+
+  // The argument of fromJson[_], JsonDecoder[_] or JsonCodec[_].
+  private def isDecoded(tree: Tree): Boolean = {
+    val around = List(tree.parent, tree.parent.flatMap(_.parent)).flatten
+    around.exists {
+      case Term.ApplyType(Term.Select(_, Term.Name("fromJson")), _) => true
+      case Term.ApplyType(f, _)                                     => isReading(f)
+      case Type.Apply(f, _)                                         => isReading(f)
+      case _                                                        => false
+    }
+  }
+
+  private def isReading(tree: Tree): Boolean =
+    fullName(tree).flatMap(instances.get).exists(name => name == "Decoder" || name == "Codec")
+
+  private def named(tree: Tree, full: String): Unit =
     instances.get(full).orElse(deriving.get(full)) match {
       case Some(name) => replace(tree, use(name, tree))
       case None =>
         ZioNames.target(full) match {
           case Target.Name(path)         => replace(tree, use(path, tree))
           case Target.Left(kind, reason) => left(tree, kind, reason); keep(full, tree)
-          case _                         => ()
+          case _ =>
+            if (!ZioNames.packages.contains(full)) {
+              left(tree, "name", s"${full.stripPrefix("zio.json.")} in a place where it cannot be rewritten [$page]")
+              keep(full, tree)
+            }
         }
     }
-  }
 
   private def select(s: Term.Select, q: Term, name: Term.Name): Unit = (fullName(q), name.value) match {
     case (Some(object_), "gen") if deriving.contains(object_) => derive(s, q, name, deriving(object_))
+    case (Some("zio.json.ast.Json.Obj"), "empty")             => replace(s, use("Json", s) + ".obj()")
     case (Some("zio.json.ast.Json"), member)                  => ofJson(s, q, member)
     case (Some(full), member) if instances.contains(full)     => ofCompanion(s, q, instances(full), member)
     case (_, "toJson" | "toJsonPretty") if hasOps(s)          => useImport("syntax._", s); visit(q)
@@ -64,7 +93,8 @@ final class ZioRewriting(implicit doc: SyntacticDocument) extends Rewriting(ZioN
       useImport("syntax._", s)
       visit(q)
     case (_, method) if isInstance(q) => ofInstance(name, method); visit(q)
-    case _ if fullName(s).isDefined && !fullName(q).exists(_ == "zio.json.ast.Json") => this.name(s)
+    case (Some(full), _) if ZioNames.packages.contains(full) => this.name(s)
+    case (None, _) if fullName(s).isDefined                  => this.name(s)
     case _ => visit(q)
   }
 
@@ -82,6 +112,8 @@ final class ZioRewriting(implicit doc: SyntacticDocument) extends Rewriting(ZioN
     "zoneOffset", "dayOfWeek", "month", "currency", "bigInt", "bigDecimal"
   )
 
+  private val ofElements = Set("option", "list", "vector", "set", "seq", "map", "array")
+
   private val renamed = Map("bigInteger" -> "bigInteger", "scalaBigInt" -> "bigInt", "scalaBigDecimal" -> "bigDecimal")
 
   private val keys = Set("string", "int", "long", "short", "byte", "double", "uuid", "boolean", "float")
@@ -92,6 +124,8 @@ final class ZioRewriting(implicit doc: SyntacticDocument) extends Rewriting(ZioN
     member match {
       case "apply" | "derived"                                => ()
       case m if isKey && keys(m)                              => ()
+      case m if companion == "Codec" && ofElements(m) =>
+        left(s.name, "hand-written", s"Codec.$m: write Codec with the type of the collection, or pass the codec of the element [$byHand]")
       case m if !isKey && same(m)                             => ()
       case m if !isKey && renamed.contains(m)                 => replace(s.name, renamed(m))
       case m =>
@@ -116,8 +150,12 @@ final class ZioRewriting(implicit doc: SyntacticDocument) extends Rewriting(ZioN
 
   private def ofJson(s: Term.Select, q: Term, member: String): Unit = {
     replace(q, use("Json", q))
+    val isPattern = s.parent.exists(_.is[Pat.Extract])
     member match {
       case "Str" | "Bool" | "Null" => ()
+      case "Obj" | "Arr" | "Num" if isPattern =>
+        check(s.name, "tree", s"the pattern Json.$member: Obj binds an IndexedSeq, Arr a Vector, Num the text [$trees]")
+      case "Obj" | "Arr" | "Num" if s.parent.exists(_.is[Term.Select]) => ()
       case "Obj" | "Num" if s.parent.exists { case a: Term.Apply => a.fun eq s; case _ => false } =>
         s.parent.foreach {
           // An array of pairs, a Chunk, or a number of Java, is passed as one value that has no form of a pair or number.
@@ -230,7 +268,7 @@ final class ZioRewriting(implicit doc: SyntacticDocument) extends Rewriting(ZioN
       case tpe                => fullName(tpe)
     }
     if (init.parent.exists(p => p.is[Template] || p.is[Term.New]))
-      full.flatMap(instances.get).foreach(name => left(init, "hand-written", s"a $name by hand: its methods differ [$byHand]"))
+      full.flatMap(instances.get).foreach(name => left(init, "hand-written", s"${if (name == "Encoder") "an" else "a"} $name by hand: its methods differ [$byHand]"))
   }
 
   // ---- annotations
