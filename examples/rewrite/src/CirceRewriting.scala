@@ -49,7 +49,6 @@ final class CirceRewriting(configurations: Configurations)(implicit doc: Syntact
 
   private def isNameOfDefinition(tree: Tree): Boolean = tree.parent.exists {
     case m: Member     => m.name eq tree
-    case Pat.Var(name) => name eq tree
     case a: Term.Assign => a.lhs eq tree // the name of an argument
     case _             => false
   }

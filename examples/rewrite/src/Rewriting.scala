@@ -204,8 +204,16 @@ abstract class Rewriting(library: Library)(implicit doc: SyntacticDocument) {
     val simple = name.takeWhile(_ != '.')
     if (block.isEmpty || isTaken(simple)) "jzon." + name
     else renamed(name, at).getOrElse {
-      needs.getOrElseUpdate(block.get, mutable.Set.empty) += simple
+      if (!importedByName(name, at)) needs.getOrElseUpdate(block.get, mutable.Set.empty) += simple
       name
+    }
+  }
+
+  // Whether an import of the library in scope becomes an import of this name.
+  private[this] def importedByName(name: String, at: Tree): Boolean = importsAt(at).flatMap(_.importers).exists { importer =>
+    importer.importees.exists {
+      case Importee.Name(n) => member(importer, n.value).map(library.target).contains(Target.Name(name))
+      case _                => false
     }
   }
 

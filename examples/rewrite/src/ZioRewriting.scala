@@ -34,7 +34,6 @@ final class ZioRewriting(implicit doc: SyntacticDocument) extends Rewriting(ZioN
 
   private def isNameOfDefinition(tree: Tree): Boolean = tree.parent.exists {
     case m: Member      => m.name eq tree
-    case Pat.Var(name)  => name eq tree
     case a: Term.Assign => a.lhs eq tree
     case _              => false
   }

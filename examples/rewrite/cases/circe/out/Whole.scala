@@ -1,6 +1,6 @@
 package whole
 
-import jzon.{Decoder => D, Encoder, FieldDecoder}
+import jzon.{Decoder => D}
 import scala.util.Try
 
 final case class Whole(a: Int)
