@@ -1,0 +1,4 @@
+package sttp.tapir
+
+// Another library's class with the name of jzon's.
+trait Codec
