@@ -302,6 +302,21 @@ object Json {
   /** Decodes any value; if a name is a duplicate, the last value takes the position of the first. */
   val decoderLastWins: Decoder[Json] = new JsonDecoder(lastWins = true)
 
+  /** Decodes an object; rejects other values, and a duplicate name. */
+  implicit def objDecoder: Decoder[Obj] = JsonKindDecoder.obj
+
+  /** Decodes an array; rejects other values. */
+  implicit def arrDecoder: Decoder[Arr] = JsonKindDecoder.arr
+
+  /** Decodes a string; rejects other values. */
+  implicit def strDecoder: Decoder[Str] = JsonKindDecoder.str
+
+  /** Decodes a number; rejects other values. */
+  implicit def numDecoder: Decoder[Num] = JsonKindDecoder.num
+
+  /** Decodes true or false; rejects other values. */
+  implicit def boolDecoder: Decoder[Bool] = JsonKindDecoder.bool
+
   /** Encodes any value, also with a static type such as `Json.Obj`. */
   implicit def encoder[J <: Json]: Encoder[J] = JsonEncoder.narrow[J]
 
