@@ -176,7 +176,7 @@ class JsonSuite extends munit.FunSuite with InputForms {
       if (other != "[]") refuses[Json.Arr](other, s"(expected an array, got ${shown(other)})")
       if (other != "\"a\"") refuses[Json.Str](other, s"(expected a string, got ${shown(other)})")
       if (other != "1") refuses[Json.Num](other, s"(expected a number, got ${shown(other)})")
-      if (other != "true") refuses[Json.Bool](other, s"(expected true or false, got ${shown(other)})")
+      if (other != "true") refuses[Json.Bool](other, s"(expected a boolean, got ${shown(other)})")
     }
     refuses[Json.Obj]("""{"a":1,"a":2}""", ".a(duplicate)")
     refuses[Json.Obj]("""{"a":1""", "(unexpected end of input)")
