@@ -202,7 +202,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
           val (optional, inner) = readFlattened(shown(symbol), model.name, paramType, kinds, symbol :: around)
           val flat = FlatShape(inner.tpe, parameter)
           val params = inner.fields.map(_.param)
-          read.and(model.name, optional, model.hasDefault, inner.plan, params, flat, inner.flats)
+          read.and(model.name, optional, model.hasDefault, inner.plan, params, flat, inner.flats, model.secret)
         }
     }
     val plan = planOf(classModel(symbol, read.fields, family, names).flattening(read), kinds)

@@ -24,7 +24,6 @@ private[jzon] trait FlattenedTypes:
     val cls = tpe.typeSymbol
     if around.contains(cls) then fail(Messages.flattenRecursion(name, field, shown(tpe)))
     FlattenedType.problem(kindOf(tpe), name, field, shown(param.tpe), shown(tpe)).foreach(fail)
-    if isSecret(tpe) then fail(Messages.besideFlatten(s"$name.$field", "secret"))
     if isConstructed && !isAccessible(cls.primaryConstructor, cls) then
       fail(Messages.flattenPrivate(name, field, shown(tpe)))
     checkInstances(tpe, name, field)

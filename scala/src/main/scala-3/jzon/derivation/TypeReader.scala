@@ -157,7 +157,9 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       if sources.exists(_.hasAnnotation(annotations.flatten)) then
         val (optional, inner) = readFlattened(tpe, param, cls :: around)
         val flat = FlatShape(inner.tpe, param)
-        read.and(param.name, optional, param.default.isDefined, inner.plan, inner.params, flat, inner.flats)
+        val secret = sources.exists(_.hasAnnotation(annotations.secret)) || isSecret(inner.tpe)
+        val params = if secret then inner.params.map(_.copy(secret = true)) else inner.params
+        read.and(param.name, optional, param.default.isDefined, inner.plan, params, flat, inner.flats, secret)
       else
         val (model, formed) = readField(tpe, symbol, param, sources)
         read.and(model, formed)
