@@ -15,6 +15,13 @@ private[jzon] trait SecretTypes { self: TypeReader =>
     symbol.isClass && !isForeign(tpe) && symbol.asClass.baseClasses.exists(annotation(_, "secret").isDefined)
   }
 
+  /** Whether a type is or contains a map whose keys are secret: errors in it would have these names in their path. */
+  protected def hasSecretNames(tpe: Type): Boolean = {
+    val maps = List(typeOf[scala.collection.Map[Any, Any]], typeOf[java.util.Map[Any, Any]])
+    maps.exists(map => tpe.baseType(map.typeSymbol).typeArgs.headOption.exists(isSecret)) ||
+    tpe.dealias.typeArgs.exists(hasSecretNames)
+  }
+
   /** Whether values of a type are or contain secrets, at any depth. */
   protected def hasSecrets(tpe: Type): Boolean = parts(tpe).exists { symbol =>
     val known = SecretTypes.of(c.universe)

@@ -17,6 +17,15 @@ private[jzon] trait SecretTypes:
 
   private def isSecretSymbol(symbol: Symbol): Boolean = symbol.hasAnnotation(annotations.secret)
 
+  /** Whether a type is or contains a map whose keys are secret: errors in it would have these names in their path. */
+  protected def hasSecretNames(tpe: TypeRepr): Boolean = tpe.dealias match
+    case map @ AppliedType(_, args) =>
+      val keys = mapClasses.map(map.baseType(_).typeArgs).flatMap(_.headOption)
+      keys.exists(key => !isWildcard(key) && isSecret(key)) || args.exists(hasSecretNames)
+    case _ => false
+
+  private lazy val mapClasses = List(classNamed("scala.collection.Map"), classNamed("java.util.Map"))
+
   /** Whether values of a type are or contain secrets, at any depth. */
   protected def hasSecrets(tpe: TypeRepr): Boolean = parts(tpe).exists { cls =>
     known.getOrElse(

@@ -60,9 +60,13 @@ object RestWriter {
   ): Boolean = {
     val inner = SecretCodecs.plain(secret)
     if (!Secrets.isRedacting(out))
-      SecretCodecs.protect(out)(writeFields(value, inner, field, names, before, out)) == ','
+      try SecretCodecs.protect(out)(writeFields(value, inner, field, names, before, out)) == ','
+      catch {
+        case e: TwiceException =>
+          throw new IllegalArgumentException(s"${e.field}: the object would have a name twice; remove it from the value")
+      }
     else {
-      val json = inner.encodeJson(value)
+      val json = SecretCodecs.protect(out)(inner.encodeJson(value))
       val isEmpty = json == "{}"
       if (!isEmpty) {
         if (before == ',') out.writeComma() else out.writeObjectStart()
@@ -134,7 +138,10 @@ object RestWriter {
   private def check(name: String, field: String, names: FieldNames): Unit =
     if (names.find(name) >= 0) throw twice(name, field)
 
-  private def twice(name: String, field: String) = new IllegalArgumentException(
-    s"$field: the object would have the name ${jzon.engine.names.JsonText.quoted(name)} twice; remove it from the value"
-  )
+  private def twice(name: String, field: String) = new TwiceException(name, field)
 }
+
+/** Thrown for a field with `@rest` that has a name of another field, or a name twice. */
+final private class TwiceException(name: String, val field: String) extends IllegalArgumentException(
+      s"$field: the object would have the name ${jzon.engine.names.JsonText.quoted(name)} twice; remove it from the value"
+    )
