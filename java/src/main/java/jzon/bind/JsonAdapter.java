@@ -522,7 +522,7 @@ public abstract class JsonAdapter<T> {
     encodeRedactedTo(value, target, options, Secrets.HIDDEN);
   }
 
-  /** Writes the value to the stream, in the layout of {@code options}, with {@code mask.apply(text)} for each secret. */
+  /** Writes the value to the stream, in the layout of {@code options}, with {@code mask.apply(text)} for each. */
   public final void encodeRedactedTo(
       T value, OutputStream target, EncodeOptions options, UnaryOperator<String> mask) {
     DocumentEncoder.writeTo(target, encodeRedactedBytes(value, options, mask));

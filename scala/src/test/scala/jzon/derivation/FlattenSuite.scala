@@ -257,7 +257,7 @@ class FlattenSuite extends munit.FunSuite with InputForms {
     )
     assertEquals(
       all[List[Beside]]("""[{"q":"a","lim":"x","size":1},{"q":"a"},{"q":"a","mor\u0065":[],"limit":1}]"""),
-      """.[0].lim(expected an integer, got "x") | .[0].more(missing) | .[2].more(expected an integer, got []) | .[2].size(missing)"""
+      """.[0].lim(expected an integer, got "x") | .[0].more(missing) | .[2].more(expected an integer, got [) | .[2].size(missing)"""
     )
     assertEquals(
       all[Preset]("""{"query":"a","offset":"x"}"""),

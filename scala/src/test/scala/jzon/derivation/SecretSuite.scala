@@ -432,6 +432,18 @@ class SecretSuite extends FunSuite {
     assertEquals(Encoder[Login].encodeRedacted(lone), """{"user":"a","password":"***","age":1}""")
   }
 
+  test("malformed merge patches") {
+    def patched[A](old: A, patch: String)(implicit codec: Codec[A]): String =
+      codec.decodeOnto(old, patch).fold(_.toString, a => fail(a.toString))
+    val login = Login("a", "b")
+    assertEquals(patched(login, """{"password" "abcd"}"""), "(expected ':')")
+    assertEquals(patched(login, """{"password":"ab\qcd"}"""), s".password(invalid escape$hidden)")
+    assertEquals(patched(login, """{"age":null,"password" "abcd"}"""), s"(expected ':'$hidden)")
+    assertEquals(patched(List(login), """[5,{"password" "abcd"}]"""), s"(expected ':'$hidden)")
+    assertEquals(patched(Deep(1, None), """{"id":1,"keys":{"abcd" [1]}}"""), s".keys(expected ':'$hidden)")
+    assertEquals(patched(List(1), """[1 2]"""), "(expected ',' or ']', got 2)")
+  }
+
   test("bytes as text") {
     check[Bytes](
       """{"key":"abcx"}""" -> s".key(invalid Base64 or hexadecimal text$hidden)",

@@ -18,7 +18,7 @@ import jzon.engine.reading.TracedNames;
  * <p>For the Scala and Java APIs, which call the methods in this order:
  *
  * <pre>{@code
- * MergePatch patch = MergePatch.open(bytes, limits); // throws JsonException
+ * MergePatch patch = MergePatch.open(bytes, limits, attempt); // throws JsonException
  * try (JsonReader in = patch.openOld(encodedOld)) { decode(in); } // an error does not matter
  * try (JsonReader in = patch.openMerged()) { result = decode(in); } // errors: patch.inPatch(error)
  * // unless this is a DUPLICATE_FIELD, and if patch.hasDuplicateNull():
@@ -54,6 +54,41 @@ public final class MergePatch {
     String text = patch.toString();
     JsonReader in = JsonReader.open(text, reading(limits));
     return open(in, text.getBytes(StandardCharsets.UTF_8), limits);
+  }
+
+  /**
+   * As {@link #open(byte[], Limits)}, but the error does not show secrets.
+   *
+   * @param attempt decodes the patch as a document of the type
+   */
+  public static MergePatch open(byte[] patch, Limits limits, AllErrors.Attempt attempt) {
+    try {
+      return open(patch, limits);
+    } catch (JsonException e) {
+      throw Secrets.areKnown() ? hidden(e, JsonReader.open(patch, 0, patch.length, limits), attempt) : e;
+    }
+  }
+
+  /** As {@link #open(byte[], Limits, AllErrors.Attempt)}. */
+  public static MergePatch open(CharSequence patch, Limits limits, AllErrors.Attempt attempt) {
+    try {
+      return open(patch, limits);
+    } catch (JsonException e) {
+      throw Secrets.areKnown() ? hidden(e, JsonReader.open(patch, limits), attempt) : e;
+    }
+  }
+
+  /** Returns the error of a malformed patch: only a decoder that comes to the same place knows what is secret there. */
+  private static JsonException hidden(JsonException malformed, JsonReader in, AllErrors.Attempt attempt) {
+    JsonError error = JsonError.of(malformed);
+    try (in) {
+      JsonError found = attempt.run(in);
+      boolean isSamePlace = found != null && found.offset() == error.offset();
+      if (isSamePlace) return in.expectsSecrets() ? found.toException() : malformed;
+    } catch (RuntimeException e) {
+      // a fault of the program: the place is not known
+    }
+    return error.inSecret(0).toException();
   }
 
   /** Returns the limits for the patch: the decoder counts skipped bytes. */
