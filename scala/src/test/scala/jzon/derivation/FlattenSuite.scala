@@ -299,7 +299,7 @@ class FlattenSuite extends munit.FunSuite with InputForms {
     val lines =
       Files.readAllLines(Paths.get(System.getProperty("jzon.root"), "conformance", "flatten", "documents.tsv"))
     val rows = lines.asScala.filterNot(_.startsWith("# ")).map(_.split("\t", -1)).toList
-    assert(rows.size >= 25, rows.size.toString)
+    assert(rows.size >= 40, rows.size.toString)
     rows.foreach { row =>
       val written = row(0) match {
         case "search" => decodeAll[Search](row(1)).map(encoded(_))
@@ -307,6 +307,7 @@ class FlattenSuite extends munit.FunSuite with InputForms {
         case "nested" => decodeAll[Nested](row(1)).map(encoded(_))
         case "rest"   => decodeAll[Rest](row(1)).map(encoded(_))
         case "event"  => decodeAll[Event](row(1)).map(encoded(_))
+        case "beside" => Decoder[Beside].decodeAll(row(1)).left.map(_.mkString(" | ")).map(encoded(_))
       }
       assertEquals(written.fold("!" + _, identity), row(2), row(1))
     }

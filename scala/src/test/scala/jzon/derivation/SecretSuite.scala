@@ -93,6 +93,10 @@ object SecretSuite {
   @secret case class Text(text: String)
   object Text { implicit val codec: Codec[Text] = Codec.derived }
 
+  @secret case class Value(value: String, n: Option[Int])
+  case class FlatVector(id: Int, @flatten value: Value, @flatten @secret pair: Option[Pair])
+  object FlatVector { implicit val codec: Codec[FlatVector] = Codec.derived }
+
   @secret case class FlatToken(value: String, @field("expires", "exp") expires: Option[Int], n: Int = 3)
   case class Pair(name: String, pass: String)
   case class Flat(id: Int, @flatten token: FlatToken, @flatten @secret pair: Option[Pair])
@@ -498,13 +502,14 @@ class SecretSuite extends FunSuite {
     val file = java.nio.file.Paths.get(System.getProperty("jzon.root"), "conformance", "secrets", "documents.tsv")
     val rows =
       java.nio.file.Files.readAllLines(file).asScala.filterNot(_.startsWith("# ")).map(_.split("\t", -1)).toList
-    assert(rows.size >= 28, rows.size.toString)
+    assert(rows.size >= 38, rows.size.toString)
     def redacted[A](codec: Codec[A], json: String): String =
       codec.decodeJson(json).fold(error => s"!$error", codec.encodeRedacted(_))
     rows.foreach { row =>
       val result = row(0) match {
         case "login"  => redacted(Codec[Plain], row(1))
         case "keys"   => redacted(Codec[Keys], row(1))
+        case "flat"   => redacted(Codec[FlatVector], row(1))
         case "tokens" => redacted(Codec[List[Text]], row(1))
       }
       assertEquals(result, row(2), row(1))

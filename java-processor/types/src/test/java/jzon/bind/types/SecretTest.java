@@ -440,12 +440,21 @@ class SecretTest {
             .replaceFirst(".*\\.", ""));
   }
 
+  @Json.Secret
+  record Value(String value, Optional<Integer> n) {}
+
+  record NamedPair(String name, String pass) {}
+
+  @Json
+  record FlatVector(int id, @Json.Flatten Value value, @Json.Flatten @Json.Secret @Nullable NamedPair pair) {}
+
   @Test
   void vectors() throws IOException {
-    for (String[] row : VectorRows.of("secrets/documents.tsv", 28)) {
+    for (String[] row : VectorRows.of("secrets/documents.tsv", 38)) {
       JsonAdapter<?> adapter = switch (row[0]) {
         case "login" -> Jzon.adapter(Plain.class);
         case "keys" -> Jzon.adapter(Keys.class);
+        case "flat" -> Jzon.adapter(FlatVector.class);
         default -> Adapters.list(Jzon.adapter(Text.class));
       };
       assertEquals(row[2], redacted(adapter, row[1]), row[1]);
