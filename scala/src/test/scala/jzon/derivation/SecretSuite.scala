@@ -444,6 +444,8 @@ class SecretSuite extends FunSuite {
     assertEquals(patched(login, """{"password":"ab\qcd"}"""), s".password(invalid escape$hidden)")
     assertEquals(patched(login, """{"age":null,"password" "abcd"}"""), s"(expected ':'$hidden)")
     assertEquals(patched(List(login), """[5,{"password" "abcd"}]"""), s"(expected ':'$hidden)")
+    assertEquals(patched(List(List(login)), """[5,[{"password" "abcd"}]]"""), s"(expected ':'$hidden)")
+    assertEquals(patched(Map("k" -> 1), """{"a":[],"k" "abcd"}"""), "(expected ':', got \"abcd\")")
     assertEquals(patched(Deep(1, None), """{"id":1,"keys":{"abcd" [1]}}"""), s".keys(expected ':'$hidden)")
     assertEquals(patched(List(1), """[1 2]"""), "(expected ',' or ']', got 2)")
   }
