@@ -4,7 +4,6 @@ import java.io.OutputStream
 import java.nio.channels.WritableByteChannel
 import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.{Files, Path}
-import java.util.function.UnaryOperator
 
 import jzon.engine.JsonWriter
 import jzon.engine.codecs.Secrets
@@ -62,11 +61,12 @@ final class EncoderRedaction[A](private val encoder: Encoder[A]) extends AnyVal 
    * Writes the value as JSON in UTF-8 to the stream, in pieces, with `"***"` in place of each secret; neither flushes
    * nor closes the stream.
    */
-  def encodeRedactedTo(a: A, target: OutputStream): Unit = write(a, JsonWriter.open(target), Secrets.HIDDEN)
+  def encodeRedactedTo(a: A, target: OutputStream): Unit =
+    Encoder.redact(encoder, a, JsonWriter.open(target), Secrets.HIDDEN)
 
   /** Writes the value as JSON in UTF-8 to the stream, in pieces, with `mask(text)` in place of each secret. */
   def encodeRedactedTo(a: A, target: OutputStream, mask: String => String): Unit =
-    write(a, JsonWriter.open(target), text => mask(text))
+    Encoder.redact(encoder, a, JsonWriter.open(target), text => mask(text))
 
   /** Writes the value to the stream, in the layout of `options`, with `"***"` in place of each secret. */
   def encodeRedactedTo(a: A, target: OutputStream, options: EncodeOptions): Unit =
@@ -80,11 +80,12 @@ final class EncoderRedaction[A](private val encoder: Encoder[A]) extends AnyVal 
    * Writes the value as JSON in UTF-8 to the channel, in pieces, with `"***"` in place of each secret; does not close
    * the channel.
    */
-  def encodeRedactedTo(a: A, target: WritableByteChannel): Unit = write(a, JsonWriter.open(target), Secrets.HIDDEN)
+  def encodeRedactedTo(a: A, target: WritableByteChannel): Unit =
+    Encoder.redact(encoder, a, JsonWriter.open(target), Secrets.HIDDEN)
 
   /** Writes the value as JSON in UTF-8 to the channel, in pieces, with `mask(text)` in place of each secret. */
   def encodeRedactedTo(a: A, target: WritableByteChannel, mask: String => String): Unit =
-    write(a, JsonWriter.open(target), text => mask(text))
+    Encoder.redact(encoder, a, JsonWriter.open(target), text => mask(text))
 
   /**
    * Writes the value as JSON in UTF-8 to the file, with `"***"` in place of each secret; creates the file, or empties
@@ -102,7 +103,4 @@ final class EncoderRedaction[A](private val encoder: Encoder[A]) extends AnyVal 
     try encodeRedactedTo(a, out, mask)
     finally out.close()
   }
-
-  private def write(a: A, out: JsonWriter, mask: UnaryOperator[String]): Unit =
-    Encoder.run(encoder, a, Secrets.redacting(out, mask))
 }

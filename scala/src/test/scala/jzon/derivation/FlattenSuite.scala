@@ -457,7 +457,7 @@ class FlattenSuite extends munit.FunSuite with InputForms {
   says("Options only", "OptionsOnly.a: all fields of OneOption are in flattened Options")(
     compileErrors("(Codec.derived: Codec[OptionsOnly])")
   )
-  says("a wildcard", "OfWildcard.box: its type contains a wildcard")(
+  says("a wildcard", ": its type contains a wildcard or Any, for which no instance exists; write the intended type")(
     compileErrors("(Codec.derived: Codec[OfWildcard])")
   )
   says("Nothing", "OfNothing.a: @flatten needs a case class, or an Option of one, and Nothing")(
