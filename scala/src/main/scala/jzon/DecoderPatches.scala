@@ -59,8 +59,7 @@ private[jzon] object PatchedDecoder {
     opened(open) match {
       case Left(error) => Left(error)
       case Right(patch) =>
-        trace(decoder, patch.openOld(encoder.encodeJsonBytes(old))
-    )
+        trace(decoder, patch.openOld(encoder.encodeJsonBytes(old)))
         merged(decoder, patch) match {
           case Left(error)                      => Left(patch.inPatch(error))
           case Right(a) if patch.hasUnknownNull => rejectUnknown(decoder, patch).toLeft(a)

@@ -528,7 +528,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
       case Some(detail) => Messages.ambiguousInstance(owner, field, s"${kind.name}[${shortName(tpe)}]", detail)
       case None =>
         culprit(kind, tpe) match {
-          case Left(key) if isUnsaid(key) => Messages.wildcard(owner, field)
+          case Left(key) if isUnsaid(key)   => Messages.wildcard(owner, field)
           case Left(key) if isJavaEnum(key) => Messages.missingEnum(owner, field, "Field" + kind.name, shortName(key))
           case Left(key) =>
             Messages.missingInstance(owner, field, "Field" + kind.name, shortName(key), None, derives = false)

@@ -56,11 +56,11 @@ private[jzon] trait SecretTypes { self: TypeReader =>
 
   /** The classes of the program that a type consists of. */
   private def parts(tpe: Type): List[ClassSymbol] = tpe.dealias match {
-    case RefinedType(parents, _)    => parents.flatMap(parts)
-    case AnnotatedType(_, inner)    => parts(inner)
-    case ExistentialType(_, inner)  => parts(inner)
-    case TypeBounds(_, high)        => parts(high)
-    case SingleType(_, _)           => parts(tpe.widen)
+    case RefinedType(parents, _)   => parents.flatMap(parts)
+    case AnnotatedType(_, inner)   => parts(inner)
+    case ExistentialType(_, inner) => parts(inner)
+    case TypeBounds(_, high)       => parts(high)
+    case SingleType(_, _)          => parts(tpe.widen)
     case other =>
       val symbol = other.typeSymbol
       val own = if (symbol.isClass && !isForeign(other)) List(symbol.asClass) else Nil

@@ -277,7 +277,8 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
       annotation(param, "explicit_null").isDefined,
       annotation(param, "null_as_default").isDefined,
       annotation(param, "rest").isDefined,
-      secret = annotation(param, "secret").isDefined || isSecret(optionElement(tpe).getOrElse(tpe)) || hasSecretNames(tpe)
+      secret =
+        annotation(param, "secret").isDefined || isSecret(optionElement(tpe).getOrElse(tpe)) || hasSecretNames(tpe)
     )
   }
 

@@ -39,7 +39,7 @@ object RestWriter {
   ): Long = {
     val wrote = encoder match {
       case secret: SecretValue => writeSecret(value, secret, field, names, before, out)
-      case other               => writePlain(value, other, field, new Names(names, field, isSecret = false), before, out)
+      case other => writePlain(value, other, field, new Names(names, field, isSecret = false), before, out)
     }
     if (wrote) ',' else before
   }

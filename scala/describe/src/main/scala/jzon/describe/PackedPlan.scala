@@ -134,8 +134,20 @@ final private[describe] class PackedPlanReader(packed: String) {
       val m = members.get(i)
       val names = new java.util.ArrayList[String](m.`with`)
       own.filter(_ != i).foreach(other => names.add(members.get(other).name))
-      members.set(i, new Form.Member(m.name, m.aliases, m.form, m.presence, m.defaultJson, m.nullIsDefault,
-        m.writtenAsNull, names, m.secret))
+      members.set(
+        i,
+        new Form.Member(
+          m.name,
+          m.aliases,
+          m.form,
+          m.presence,
+          m.defaultJson,
+          m.nullIsDefault,
+          m.writtenAsNull,
+          names,
+          m.secret
+        )
+      )
     }
 
   private def numbers(): List[Int] = List.fill(number())(number())

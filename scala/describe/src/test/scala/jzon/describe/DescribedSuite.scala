@@ -60,7 +60,9 @@ class DescribedSuite extends munit.FunSuite {
       part("dependentRequired"),
       """"dependentRequired":{"a":["c"],"b":["a","c"],"c":["a"],"note":["a","c"],"d":["a","c"],"e":["a","c","d"]}"""
     )
-    assert(schema.contains(""""dependentSchemas":{"f":{"allOf":[{"oneOf":[{"required":["g"]},{"required":["gg"]}]}]}}"""))
+    assert(
+      schema.contains(""""dependentSchemas":{"f":{"allOf":[{"oneOf":[{"required":["g"]},{"required":["gg"]}]}]}}""")
+    )
     assert(schema.contains(""""pin":{"type":"integer","minimum":-2147483648,"maximum":2147483647,"writeOnly":true}"""))
     assert(schema.contains(""""text":{"type":"string","writeOnly":true}"""))
     assert(!schema.contains(""""user":{"type":"string","writeOnly""""))
