@@ -440,6 +440,7 @@ class SecretTest {
             .replaceFirst(".*\\.", ""));
   }
 
+  @Json
   @Json.Secret
   record Value(String value, Optional<Integer> n) {}
 
