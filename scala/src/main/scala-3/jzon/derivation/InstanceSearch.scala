@@ -253,7 +253,7 @@ private[jzon] trait InstanceSearch extends StandIns:
           checkOpaque(tree, tpe, owner, field)
           Right(recognised(tree, tpe))
         case Left(_) if !isWildcard(tpe) && tpe =:= rootType => Right(Self)
-        case Left(reason)                => searchWithSelf(tpe).fold(Left(reason))(tree => Right(recognised(tree, tpe)))
+        case Left(reason) => searchWithSelf(tpe).fold(Left(reason))(tree => Right(recognised(tree, tpe)))
       if tpe.dealias.typeSymbol != optionClass || isOpen(elementType(tpe)) || searchOwn(tpe) != Own.Missing then whole
       else
         val element = elementType(tpe)
@@ -347,7 +347,7 @@ private[jzon] trait InstanceSearch extends StandIns:
     private def missing(tpe: TypeRepr, owner: String, field: String): String =
       culprit(tpe) match
         case Left(key) if hasWildcard(key) => Messages.wildcard(owner, field)
-        case Left(key) if isJavaEnum(key) => Messages.missingEnum(owner, field, s"Field$kind", shown(key))
+        case Left(key) if isJavaEnum(key)  => Messages.missingEnum(owner, field, s"Field$kind", shown(key))
         case Left(key) => Messages.missingInstance(owner, field, s"Field$kind", shown(key), None, derives = true)
         case Right(unsaid) if hasWildcard(unsaid) || unsaid =:= defn.AnyClass.typeRef => Messages.wildcard(owner, field)
         case Right(missing) if isJavaEnum(missing) =>

@@ -45,13 +45,14 @@ private[jzon] trait SecretTypes:
   /** Searches the fields and cases of a class, except for classes that were reached before. */
   private def reachesSecret(cls: Symbol, reached: mutable.Set[Symbol]): Boolean =
     if known.contains(cls) then known(cls)
-    else reached.add(cls) && {
-      cls.typeRef.baseClasses.exists(isSecretSymbol) || cls.children.exists(child =>
-        child.isClassDef && reachesSecret(child, reached)
-      ) || cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).flatten.exists { param =>
-        annotated(param, cls).exists(isSecretSymbol) || fieldParts(param, cls).exists(reachesSecret(_, reached))
+    else
+      reached.add(cls) && {
+        cls.typeRef.baseClasses.exists(isSecretSymbol) || cls.children.exists(child =>
+          child.isClassDef && reachesSecret(child, reached)
+        ) || cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).flatten.exists { param =>
+          annotated(param, cls).exists(isSecretSymbol) || fieldParts(param, cls).exists(reachesSecret(_, reached))
+        }
       }
-    }
 
   private def fieldParts(param: Symbol, cls: Symbol): List[Symbol] =
     val field = cls.declaredField(param.name)
