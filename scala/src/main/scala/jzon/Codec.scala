@@ -38,14 +38,18 @@ trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self 
 
   /** Applies a merge patch to `old` within `limits`. */
   final def decodeOnto(old: A, patch: CharSequence, limits: Limits): Either[JsonError, A] =
-    PatchedDecoder.run(this, this, old)(MergePatch.open(patch, limits))
+    PatchedDecoder.run(this, this, old)(
+      MergePatch.open(patch, limits, DecoderErrors.attempt(this), () => encodeJsonBytes(old))
+    )
 
   /** Applies a merge patch in UTF-8 to `old`. */
   final def decodeOnto(old: A, patch: Array[Byte]): Either[JsonError, A] = decodeOnto(old, patch, Limits.DEFAULT)
 
   /** Applies a merge patch in UTF-8 to `old` within `limits`. */
   final def decodeOnto(old: A, patch: Array[Byte], limits: Limits): Either[JsonError, A] =
-    PatchedDecoder.run(this, this, old)(MergePatch.open(patch, limits))
+    PatchedDecoder.run(this, this, old)(
+      MergePatch.open(patch, limits, DecoderErrors.attempt(this), () => encodeJsonBytes(old))
+    )
 
   /** Returns a codec of `B` that decodes with `f` and encodes with `g`. */
   final def imap[B](f: A => B)(g: B => A): Codec[B] = Codec.of(map(f), contramap(g))

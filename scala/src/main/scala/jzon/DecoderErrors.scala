@@ -72,7 +72,7 @@ private[jzon] object DecoderErrors {
     list.result()
   }
 
-  private def attempt[A](decoder: Decoder[A]): AllErrors.Attempt = new AllErrors.Attempt {
+  private[jzon] def attempt[A](decoder: Decoder[A]): AllErrors.Attempt = new AllErrors.Attempt {
     def run(in: JsonReader): JsonError = DocumentDecoder.whole(decoder, in).left.toOption.orNull
   }
 }

@@ -29,19 +29,27 @@ final class DecoderPatches[A](private val decoder: Decoder[A]) extends AnyVal {
    * The decoder also reads the JSON of `old`. If it rejects that, it must accept the result.
    */
   def decodeOnto(old: A, patch: CharSequence)(implicit encoder: Encoder[A]): Either[JsonError, A] =
-    PatchedDecoder.run(decoder, encoder, old)(MergePatch.open(patch, Limits.DEFAULT))
+    PatchedDecoder.run(decoder, encoder, old)(
+      MergePatch.open(patch, Limits.DEFAULT, DecoderErrors.attempt(decoder), () => encoder.encodeJsonBytes(old))
+    )
 
   /** Applies a merge patch to `old`. The limits hold for the patch and, except for that of bytes, for the result. */
   def decodeOnto(old: A, patch: CharSequence, limits: Limits)(implicit encoder: Encoder[A]): Either[JsonError, A] =
-    PatchedDecoder.run(decoder, encoder, old)(MergePatch.open(patch, limits))
+    PatchedDecoder.run(decoder, encoder, old)(
+      MergePatch.open(patch, limits, DecoderErrors.attempt(decoder), () => encoder.encodeJsonBytes(old))
+    )
 
   /** Applies a merge patch in UTF-8 to `old` and decodes the result. */
   def decodeOnto(old: A, patch: Array[Byte])(implicit encoder: Encoder[A]): Either[JsonError, A] =
-    PatchedDecoder.run(decoder, encoder, old)(MergePatch.open(patch, Limits.DEFAULT))
+    PatchedDecoder.run(decoder, encoder, old)(
+      MergePatch.open(patch, Limits.DEFAULT, DecoderErrors.attempt(decoder), () => encoder.encodeJsonBytes(old))
+    )
 
   /** Applies a merge patch in UTF-8 to `old`, within `limits`. */
   def decodeOnto(old: A, patch: Array[Byte], limits: Limits)(implicit encoder: Encoder[A]): Either[JsonError, A] =
-    PatchedDecoder.run(decoder, encoder, old)(MergePatch.open(patch, limits))
+    PatchedDecoder.run(decoder, encoder, old)(
+      MergePatch.open(patch, limits, DecoderErrors.attempt(decoder), () => encoder.encodeJsonBytes(old))
+    )
 }
 
 private[jzon] object PatchedDecoder {

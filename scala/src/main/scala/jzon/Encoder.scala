@@ -5,13 +5,14 @@ import java.nio.ByteBuffer
 import java.nio.channels.WritableByteChannel
 import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.{Files, Path}
+import java.util.function.UnaryOperator
 
 import scala.annotation.implicitNotFound
 import scala.language.implicitConversions
 
 import jzon.derivation.{DerivedCodec, DerivedEncoder, SecretCodecs}
 import jzon.engine.JsonWriter
-import jzon.engine.codecs.CanonicalJson
+import jzon.engine.codecs.{CanonicalJson, Secrets}
 
 /**
  * Encodes values of type `A` as JSON.
@@ -205,6 +206,10 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
       case e: NullPointerException => throw nullOrFault(e, out)
       case e: StackOverflowError   => throw out.tooDeep(e)
     } finally out.close()
+
+  /** As [[run]], with what `mask` returns for the text of each secret. */
+  private[jzon] def redact[A](encoder: Encoder[A], a: A, out: JsonWriter, mask: UnaryOperator[String]): Unit =
+    run(encoder, a, Secrets.redacting(out, mask))
 
   /** Returns the value in the canonical form of RFC 8785. */
   private[jzon] def canonical[A](encoder: Encoder[A], a: A): Array[Byte] =

@@ -87,9 +87,25 @@ final class DocumentEncoder {
     }
   }
 
+  static <T> void redactTo(JsonAdapter<T> adapter, T value, JsonWriter out, UnaryOperator<String> mask) {
+    write(adapter, value, Secrets.redacting(out, Objects.requireNonNull(mask)));
+  }
+
+  static <T> void redactTo(JsonAdapter<T> adapter, T value, Path file, UnaryOperator<String> mask) {
+    try (OutputStream target = Files.newOutputStream(file)) {
+      redactTo(adapter, value, JsonWriter.open(target), mask);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   static <T> void encodeTo(JsonAdapter<T> adapter, T value, OutputStream target, EncodeOptions options) {
+    writeTo(target, encode(adapter, value, options));
+  }
+
+  static void writeTo(OutputStream target, byte[] json) {
     try {
-      target.write(encode(adapter, value, options));
+      target.write(json);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

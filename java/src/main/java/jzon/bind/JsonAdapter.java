@@ -504,6 +504,56 @@ public abstract class JsonAdapter<T> {
     return DocumentEncoder.redact(this, value, options, mask);
   }
 
+  /**
+   * Writes the value as JSON in UTF-8 to the stream, in pieces, with {@code "***"} in place of each secret; neither
+   * flushes nor closes the stream.
+   */
+  public final void encodeRedactedTo(T value, OutputStream target) {
+    encodeRedactedTo(value, target, Secrets.HIDDEN);
+  }
+
+  /** Writes the value as JSON in UTF-8 to the stream, with {@code mask.apply(text)} in place of each secret. */
+  public final void encodeRedactedTo(T value, OutputStream target, UnaryOperator<String> mask) {
+    DocumentEncoder.redactTo(this, value, JsonWriter.open(target), mask);
+  }
+
+  /** Writes the value to the stream, in the layout of {@code options}, with {@code "***"} in place of each secret. */
+  public final void encodeRedactedTo(T value, OutputStream target, EncodeOptions options) {
+    encodeRedactedTo(value, target, options, Secrets.HIDDEN);
+  }
+
+  /** Writes the value to the stream, in the layout of {@code options}, with {@code mask.apply(text)} for each. */
+  public final void encodeRedactedTo(
+      T value, OutputStream target, EncodeOptions options, UnaryOperator<String> mask) {
+    DocumentEncoder.writeTo(target, encodeRedactedBytes(value, options, mask));
+  }
+
+  /**
+   * Writes the value as JSON in UTF-8 to the channel, in pieces, with {@code "***"} in place of each secret; does not
+   * close the channel.
+   */
+  public final void encodeRedactedTo(T value, WritableByteChannel target) {
+    encodeRedactedTo(value, target, Secrets.HIDDEN);
+  }
+
+  /** Writes the value as JSON in UTF-8 to the channel, with {@code mask.apply(text)} in place of each secret. */
+  public final void encodeRedactedTo(T value, WritableByteChannel target, UnaryOperator<String> mask) {
+    DocumentEncoder.redactTo(this, value, JsonWriter.open(target), mask);
+  }
+
+  /**
+   * Writes the value as JSON in UTF-8 to the file, with {@code "***"} in place of each secret; creates the file, or
+   * empties it if it exists.
+   */
+  public final void encodeRedactedTo(T value, Path target) {
+    encodeRedactedTo(value, target, Secrets.HIDDEN);
+  }
+
+  /** Writes the value as JSON in UTF-8 to the file, with {@code mask.apply(text)} in place of each secret. */
+  public final void encodeRedactedTo(T value, Path target, UnaryOperator<String> mask) {
+    DocumentEncoder.redactTo(this, value, target, mask);
+  }
+
   /** Returns the value as JSON for people: two spaces for each level, {@code " : "} between name and value. */
   public final String encodePretty(T value) {
     return DocumentEncoder.encodePretty(this, value);

@@ -14,7 +14,7 @@ final class PatchedDecoder {
   static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, byte[] patch, Limits limits) {
     MergePatch opened;
     try {
-      opened = MergePatch.open(patch, limits);
+      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter), () -> adapter.encode(old));
     } catch (JsonException e) {
       return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
     }
@@ -24,7 +24,7 @@ final class PatchedDecoder {
   static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, String patch, Limits limits) {
     MergePatch opened;
     try {
-      opened = MergePatch.open(patch, limits);
+      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter), () -> adapter.encode(old));
     } catch (JsonException e) {
       return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
     }

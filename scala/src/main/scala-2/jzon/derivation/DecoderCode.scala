@@ -201,6 +201,7 @@ private[derivation] trait DecoderCode extends CodeParts {
         ..$locals
         ..$presenceVar
         ..${loop(shape, fields.headOption, q"$known", blocks(steps))}
+        ..${presentValue(shape, mask)}
         ..${absent(shape, fields, mask, q"$known")}
         $result
       }"""
@@ -305,7 +306,17 @@ private[derivation] trait DecoderCode extends CodeParts {
   /** Whether the object has one of the fields of a flattened class. */
   private def hasOne(condition: Condition, mask: Mask): Tree =
     if (condition.indexes.isEmpty) q"false"
-    else q"(${TermName("seen")} & ${mask.literal(bits(condition.indexes))}) != ${mask.zero}"
+    else q"($present & ${mask.literal(bits(condition.indexes))}) != ${mask.zero}"
+
+  private val present = TermName("present")
+
+  /** The fields that the object has, with those that were taken out of it for the search for all errors. */
+  private def presentValue(shape: ClassShape, mask: Mask): List[Tree] =
+    if (shape.plan.conditions.forall(_.indexes.isEmpty)) Nil
+    else {
+      val method = overloaded(c.mirror.staticClass("jzon.engine.JsonReader"), "seenOrRemoved", mask.tpe)
+      List(local(present, mask.tpe, q"${overload(q"$in", method)}(${TermName("seen")}, ${TermName("known")}, 0)"))
+    }
 
   private def absentValue(f: Reading, names: Tree): Tree =
     f.field.default.map(_.duplicate).getOrElse(readMissing(f.instance, f.tpe, names, q"${f.index}"))
@@ -364,6 +375,7 @@ private[derivation] trait DecoderCode extends CodeParts {
       ${local(known, namesTpe, place.names)}
       val $state = new $derivation.LargeState(${fields.length})
       ..${loop(shape, fields.headOption, q"$known", steps)}
+      ..${if (shape.plan.conditions.isEmpty) Nil else List(q"$state.addRemoved($in, $known)")}
       ..$checks
       ..$absent
       ${construct(shape, f => fetch(f.plan.index, f.tpe), hasOneOf)}
@@ -373,7 +385,7 @@ private[derivation] trait DecoderCode extends CodeParts {
   /** Whether the object has one of the fields of a flattened class, by the state. */
   private def hasOneOf(condition: Condition): Tree =
     condition.indexes.groupBy(_ >> 6).toList.sortBy(_._1).map { case (word, indexes) =>
-      q"($state.seen($word) & ${bits(indexes)}) != 0L": Tree
+      q"($state.present($word) & ${bits(indexes)}) != 0L": Tree
     }.reduceOption((a, b) => q"$a || $b").getOrElse(q"false")
 
   private def largeMembers(shape: ClassShape, place: Place): List[Tree] = {

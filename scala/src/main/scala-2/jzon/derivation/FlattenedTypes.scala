@@ -30,7 +30,6 @@ private[jzon] trait FlattenedTypes { self: TypeReader with InstanceSearch =>
     def reject(message: String) = fail(List(message))
     if (around.contains(cls)) reject(Messages.flattenRecursion(owner, field, shortName(tpe)))
     FlattenedType.problem(kindOf(tpe), owner, field, shortName(written), shortName(tpe)).foreach(reject(_))
-    if (isSecret(tpe)) reject(Messages.besideFlatten(s"$owner.$field", "secret"))
     if (kinds.contains(Decoding) && !isAccessible(cls.asClass.primaryConstructor))
       reject(Messages.flattenPrivate(owner, field, shortName(tpe)))
     writtenInstances(tpe, kinds).foreach { case (kind, tree) =>

@@ -528,6 +528,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
       case Some(detail) => Messages.ambiguousInstance(owner, field, s"${kind.name}[${shortName(tpe)}]", detail)
       case None =>
         culprit(kind, tpe) match {
+          case Left(key) if isUnsaid(key)   => Messages.wildcard(owner, field)
           case Left(key) if isJavaEnum(key) => Messages.missingEnum(owner, field, "Field" + kind.name, shortName(key))
           case Left(key) =>
             Messages.missingInstance(owner, field, "Field" + kind.name, shortName(key), None, derives = false)
@@ -543,7 +544,10 @@ private[jzon] trait InstanceSearch extends TypeReader {
     }
 
   private def isUnsaid(tpe: Type): Boolean =
-    tpe =:= definitions.AnyTpe || tpe.typeSymbol.isType && tpe.typeSymbol.asType.isExistential
+    tpe =:= definitions.AnyTpe || tpe.typeSymbol.isType && tpe.typeSymbol.asType.isExistential || (tpe.dealias match {
+      case ExistentialType(_, inner) => inner.typeArgs.exists(isUnsaid)
+      case _                         => false
+    })
 
   protected def isJavaEnum(tpe: Type): Boolean = tpe.typeSymbol.isJava && tpe <:< typeOf[java.lang.Enum[_]]
 

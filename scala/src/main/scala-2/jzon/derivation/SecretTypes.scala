@@ -2,6 +2,7 @@ package jzon.derivation
 
 import scala.collection.mutable
 import scala.reflect.macros.blackbox
+import scala.tools.nsc.Global
 
 /** Finds the types with `@secret`, and those whose values contain secrets. */
 private[jzon] trait SecretTypes { self: TypeReader =>
@@ -14,30 +15,73 @@ private[jzon] trait SecretTypes { self: TypeReader =>
     symbol.isClass && !isForeign(tpe) && symbol.asClass.baseClasses.exists(annotation(_, "secret").isDefined)
   }
 
+  /** Whether a type is or contains a map whose keys are secret: errors in it would have these names in their path. */
+  protected def hasSecretNames(tpe: Type): Boolean = {
+    val maps = List(typeOf[scala.collection.Map[Any, Any]], typeOf[java.util.Map[Any, Any]])
+    maps.exists(map => tpe.baseType(map.typeSymbol).typeArgs.headOption.exists(isSecret)) ||
+    tpe.dealias.typeArgs.exists(hasSecretNames)
+  }
+
   /** Whether values of a type are or contain secrets, at any depth. */
-  protected def hasSecrets(tpe: Type): Boolean = {
-    val reached = mutable.Set.empty[Symbol]
-    parts(tpe).exists(reachesSecret(_, reached))
+  protected def hasSecrets(tpe: Type): Boolean = parts(tpe).exists { symbol =>
+    val known = SecretTypes.of(c.universe)
+    known.getOrElse(
+      symbol, {
+        val reached = mutable.Set.empty[Symbol]
+        val found = reachesSecret(symbol, reached, known)
+        if (found) known(symbol) = true else reached.foreach(known(_) = false)
+        found
+      }
+    )
   }
 
   /** Searches the fields and cases of a class, except for classes that were reached before. */
-  private def reachesSecret(symbol: ClassSymbol, reached: mutable.Set[Symbol]): Boolean =
-    reached.add(symbol) && (symbol.baseClasses.exists(annotation(_, "secret").isDefined) ||
+  private def reachesSecret(
+      symbol: ClassSymbol,
+      reached: mutable.Set[Symbol],
+      known: mutable.Map[Any, Boolean]
+  ): Boolean =
+    if (known.contains(symbol)) known(symbol)
+    else reached.add(symbol) && (symbol.baseClasses.exists(annotation(_, "secret").isDefined) ||
       symbol.isSealed && symbol.knownDirectSubclasses.exists(child =>
-        child.isClass && reachesSecret(child.asClass, reached)
+        child.isClass && reachesSecret(child.asClass, reached, known)
       ) ||
       (symbol.primaryConstructor match {
         case constructor: MethodSymbol =>
           constructor.paramLists.flatten.exists { param =>
-            annotation(param, "secret").isDefined || parts(param.info).exists(reachesSecret(_, reached))
+            annotation(param, "secret").isDefined || parts(param.info).exists(reachesSecret(_, reached, known))
           }
         case _ => false
       }))
 
   /** The classes of the program that a type consists of. */
-  private def parts(tpe: Type): List[ClassSymbol] = {
-    val symbol = tpe.dealias.typeSymbol
-    val own = if (symbol.isClass && !isForeign(tpe)) List(symbol.asClass) else Nil
-    own ::: tpe.dealias.typeArgs.flatMap(parts)
+  private def parts(tpe: Type): List[ClassSymbol] = tpe.dealias match {
+    case RefinedType(parents, _)   => parents.flatMap(parts)
+    case AnnotatedType(_, inner)   => parts(inner)
+    case ExistentialType(_, inner) => parts(inner)
+    case TypeBounds(_, high)       => parts(high)
+    case SingleType(_, _)          => parts(tpe.widen)
+    case other =>
+      val symbol = other.typeSymbol
+      val own = if (symbol.isClass && !isForeign(other)) List(symbol.asClass) else Nil
+      own ::: other.typeArgs.flatMap(parts)
+  }
+}
+
+private object SecretTypes {
+  private var run: (Any, Int) = (null, 0)
+  private var known = mutable.Map.empty[Any, Boolean]
+
+  /** The classes of which it is known whether their values contain secrets, in one run of a compiler. */
+  def of(universe: Any): mutable.Map[Any, Boolean] = synchronized {
+    val current = universe match {
+      case global: Global => (global: Any, global.currentRunId)
+      case other          => (other, 0)
+    }
+    if (run != current) {
+      run = current
+      known = mutable.Map.empty
+    }
+    known
   }
 }

@@ -76,7 +76,8 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
   protected def readShape(tpe: Type, kinds: List[Kind]): Shape = {
     val symbol = tpe.typeSymbol
     symbol.info // completes flags and annotations of a class that is not yet typed
-    if (hasStandard(tpe)) fail(List(Messages.standardInstance(shortName(tpe), derivedKind)))
+    val isTree = tpe =:= typeOf[jzon.Json] || tpe =:= typeOf[jzon.RawJson]
+    if (isTree || hasStandard(tpe)) fail(List(Messages.standardInstance(shortName(tpe), derivedKind)))
     else if (isAbstractCaseClass(symbol) && (!symbol.asClass.isSealed || symbol.asClass.knownDirectSubclasses.isEmpty))
       fail(List(Messages.abstractCaseClass(shown(symbol), derivedKind)))
     else if (symbol.isClass && isFamily(symbol.asClass)) readFamily(tpe, kinds)
@@ -202,7 +203,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
           val (optional, inner) = readFlattened(shown(symbol), model.name, paramType, kinds, symbol :: around)
           val flat = FlatShape(inner.tpe, parameter)
           val params = inner.fields.map(_.param)
-          read.and(model.name, optional, model.hasDefault, inner.plan, params, flat, inner.flats)
+          read.and(model.name, optional, model.hasDefault, inner.plan, params, flat, inner.flats, model.secret)
         }
     }
     val plan = planOf(classModel(symbol, read.fields, family, names).flattening(read), kinds)
@@ -276,7 +277,8 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
       annotation(param, "explicit_null").isDefined,
       annotation(param, "null_as_default").isDefined,
       annotation(param, "rest").isDefined,
-      secret = annotation(param, "secret").isDefined || isSecret(optionElement(tpe).getOrElse(tpe))
+      secret =
+        annotation(param, "secret").isDefined || isSecret(optionElement(tpe).getOrElse(tpe)) || hasSecretNames(tpe)
     )
   }
 

@@ -362,10 +362,16 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val masks = PresenceMasks.of(code.presences*)
     val checked = masks.checked.headOption.getOrElse(0L)
     def mask(value: Long): Term = if wide then long(value) else int(value.toInt)
+    val presentLocal = Option.when(code.plan.conditions.nonEmpty) {
+      val method = methodWith(readerClass, "seenOrRemoved", 0, if wide then "scala.Long" else "scala.Int")
+      val value = place.in.call(method, Ref(seen), names, int(0))
+      local(place.owner, "present", if wide then longType else intType, mutable = false, value)
+    }
     def hasOne(condition: Condition): Term =
       val all = condition.indexes.map(1L << _).sum
-      if wide then longOp(longOp(Ref(seen), "&", long(all)), "!=", long(0))
-      else intOp(intOp(Ref(seen), "&", int(all.toInt)), "!=", int(0))
+      val present = Ref(presentLocal.get._2)
+      if wide then longOp(longOp(present, "&", long(all)), "!=", long(0))
+      else intOp(intOp(present, "&", int(all.toInt)), "!=", int(0))
     val checks =
       if checked == 0 then Nil
       else
@@ -398,7 +404,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         List(when(absent(checked))(missing.toList ::: others*))
 
     block(
-      namesDef :: iDef :: seenDef :: rest.map(_._1).toList ::: locals.map(_._1) ::: loop :: checks,
+      namesDef :: iDef :: seenDef :: rest.map(_._1).toList ::: locals.map(_._1) ::: loop ::
+        presentLocal.map(_._1).toList ::: checks,
       made(code, rest, hasOne, place)((index, param) => Ref(locals(index)._2).cast(param.tpe))
     )
 
@@ -547,16 +554,19 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     )
     val absents = fields.grouped(chunkSize).toList.map(chunk => absentMethod(chunk, code, place))
     val checks = absents.map(m => Apply(Ref(m.symbol), List(place.in, state)))
+    val present =
+      if code.plan.conditions.isEmpty then Nil
+      else List(state.call(method(stateClass, "addRemoved", 2), place.in, code.names(place)))
     block(
-      chunks ::: absents ::: stateDef :: iDef :: rest.map(_._1).toList ::: loop :: checks,
+      chunks ::: absents ::: stateDef :: iDef :: rest.map(_._1).toList ::: loop :: present ::: checks,
       made(code, rest, hasOne(_, state), place)((index, _) => stored(state, fields(index)))
     )
 
   /** Whether the object has one of the fields of a flattened class. */
   private def hasOne(condition: Condition, state: Term): Term =
     condition.indexes.groupBy(_ >> 6).toList.sortBy(_._1).map { (word, indexes) =>
-      val seen = Select.unique(Select(state, stateClass.fieldNamed("seen")), "apply").appliedTo(int(word))
-      longOp(longOp(seen, "&", long(indexes.map(1L << _).sum)), "!=", long(0))
+      val present = state.call(method(stateClass, "present", 1), int(word))
+      longOp(longOp(present, "&", long(indexes.map(1L << _).sum)), "!=", long(0))
     }.reduceOption(or(_, _)).getOrElse(boolean(false))
 
   private def chunkMethod(chunk: List[Field], fields: List[Field], code: ClassCode, place: Place): DefDef =

@@ -88,6 +88,11 @@ private[jzon] trait InstanceSearch extends StandIns:
 
     /** The tree of an instance, or the reason why none was found: an empty string, or the details of an ambiguity. */
     def search(tpe: TypeRepr): Either[String, Term] =
+      // The compiler would take any instance for a wildcard.
+      if isWildcard(tpe) then Left("")
+      else searchType(tpe)
+
+    private def searchType(tpe: TypeRepr): Either[String, Term] =
       searched.collectFirst { case (known, result) if isSame(known, tpe) => result }.getOrElse {
         val known = standard(tpe)
         val result =
@@ -129,7 +134,9 @@ private[jzon] trait InstanceSearch extends StandIns:
 
     private def member(name: String): Term = Select(Ref(standards), standards.moduleClass.methodNamed(name))
 
-    private def searchAll(tpe: TypeRepr): Either[String, Term] =
+    private def searchAll(tpe: TypeRepr): Either[String, Term] = guarded(Left(""))(searchEverywhere(tpe))
+
+    private def searchEverywhere(tpe: TypeRepr): Either[String, Term] =
       Implicits.search(typeClass.typeRef.appliedTo(tpe)) match
         case found: ImplicitSearchSuccess  => Right(found.tree)
         case ambiguous: AmbiguousImplicits => Left(ambiguous.explanation)
@@ -140,7 +147,9 @@ private[jzon] trait InstanceSearch extends StandIns:
       *
       * A value or method for exactly this type takes precedence over a standard instance; a generic method may not.
       */
-    def searchOwn(tpe: TypeRepr): Own =
+    def searchOwn(tpe: TypeRepr): Own = guarded(Own.Missing)(searchAnchor(tpe))
+
+    private def searchAnchor(tpe: TypeRepr): Own =
       Implicits.search(anchor.typeRef.appliedTo(tpe)) match
         case found: ImplicitSearchSuccess => if isGeneric(found.tree) then Own.Unsure else Own.Found(found.tree)
         case _: AmbiguousImplicits        => Own.Unsure
@@ -243,8 +252,8 @@ private[jzon] trait InstanceSearch extends StandIns:
         case Right(tree) =>
           checkOpaque(tree, tpe, owner, field)
           Right(recognised(tree, tpe))
-        case Left(_) if tpe =:= rootType => Right(Self)
-        case Left(reason)                => searchWithSelf(tpe).fold(Left(reason))(tree => Right(recognised(tree, tpe)))
+        case Left(_) if !isWildcard(tpe) && tpe =:= rootType => Right(Self)
+        case Left(reason) => searchWithSelf(tpe).fold(Left(reason))(tree => Right(recognised(tree, tpe)))
       if tpe.dealias.typeSymbol != optionClass || isOpen(elementType(tpe)) || searchOwn(tpe) != Own.Missing then whole
       else
         val element = elementType(tpe)
@@ -337,9 +346,10 @@ private[jzon] trait InstanceSearch extends StandIns:
 
     private def missing(tpe: TypeRepr, owner: String, field: String): String =
       culprit(tpe) match
-        case Left(key) if isJavaEnum(key) => Messages.missingEnum(owner, field, s"Field$kind", shown(key))
+        case Left(key) if hasWildcard(key) => Messages.wildcard(owner, field)
+        case Left(key) if isJavaEnum(key)  => Messages.missingEnum(owner, field, s"Field$kind", shown(key))
         case Left(key) => Messages.missingInstance(owner, field, s"Field$kind", shown(key), None, derives = true)
-        case Right(unsaid) if isWildcard(unsaid) || unsaid =:= defn.AnyClass.typeRef => Messages.wildcard(owner, field)
+        case Right(unsaid) if hasWildcard(unsaid) || unsaid =:= defn.AnyClass.typeRef => Messages.wildcard(owner, field)
         case Right(missing) if isJavaEnum(missing) =>
           Messages.missingEnum(owner, field, asked(missing), shown(missing))
         case Right(missing) if missing.typeSymbol.isTypeParam =>
@@ -376,9 +386,10 @@ private[jzon] trait InstanceSearch extends StandIns:
         simpleName(tpe)
       )
 
-  private def isWildcard(tpe: TypeRepr): Boolean = tpe match
-    case _: TypeBounds => true
-    case _             => false
+  /** Returns `otherwise` if the compiler throws during a search, as it does for a member of a type without a value. */
+  private def guarded[R](otherwise: => R)(search: => R): R =
+    try search
+    catch case e: Exception if e.getClass.getName.startsWith("dotty.tools.dotc.core.TypeError") => otherwise
 
   /** The result of a search among the instances that are not standard. */
   protected enum Own:

@@ -17,29 +17,42 @@ private[jzon] trait SecretTypes:
 
   private def isSecretSymbol(symbol: Symbol): Boolean = symbol.hasAnnotation(annotations.secret)
 
-  /** Whether values of a type are or contain secrets, at any depth. */
-  protected def hasSecrets(tpe: TypeRepr): Boolean = tpe.dealias match
-    case AppliedType(constructor, args) => args.exists(hasSecrets) || classHasSecrets(constructor)
-    case other                          => classHasSecrets(other)
+  /** Whether a type is or contains a map whose keys are secret: errors in it would have these names in their path. */
+  protected def hasSecretNames(tpe: TypeRepr): Boolean = tpe.dealias match
+    case map @ AppliedType(_, args) =>
+      val keys = mapClasses.map(map.baseType(_).typeArgs).flatMap(_.headOption)
+      keys.exists(key => !isWildcard(key) && isSecret(key)) || args.exists(hasSecretNames)
+    case _ => false
 
-  private def classHasSecrets(tpe: TypeRepr): Boolean =
-    val cls = tpe.typeSymbol
-    cls.isClassDef && !isForeign(tpe) && {
-      SymbolTable.of(classNamed("jzon.Decoder"))((cls, "secrets")) {
+  private lazy val mapClasses = List(classNamed("scala.collection.Map"), classNamed("java.util.Map"))
+
+  /** Whether values of a type are or contain secrets, at any depth. */
+  protected def hasSecrets(tpe: TypeRepr): Boolean = parts(tpe).exists { cls =>
+    known.getOrElse(
+      cls, {
         val reached = mutable.Set.empty[Symbol]
-        reachesSecret(cls, reached)
+        val found = reachesSecret(cls, reached)
+        if found then known(cls) = true else reached.foreach(known(_) = false)
+        found
       }
-    }
+    )
+  }
+
+  /** The classes of which it is known, for all derivations of one compilation. */
+  private def known: mutable.Map[Symbol, Boolean] =
+    SymbolTable.of(classNamed("jzon.Decoder"))("secrets")(mutable.HashMap.empty[Symbol, Boolean])
 
   /** Searches the fields and cases of a class, except for classes that were reached before. */
   private def reachesSecret(cls: Symbol, reached: mutable.Set[Symbol]): Boolean =
-    reached.add(cls) && {
-      cls.typeRef.baseClasses.exists(isSecretSymbol) || cls.children.exists(child =>
-        child.isClassDef && reachesSecret(child, reached)
-      ) || cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).flatten.exists { param =>
-        annotated(param, cls).exists(isSecretSymbol) || fieldParts(param, cls).exists(reachesSecret(_, reached))
+    if known.contains(cls) then known(cls)
+    else
+      reached.add(cls) && {
+        cls.typeRef.baseClasses.exists(isSecretSymbol) || cls.children.exists(child =>
+          child.isClassDef && reachesSecret(child, reached)
+        ) || cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).flatten.exists { param =>
+          annotated(param, cls).exists(isSecretSymbol) || fieldParts(param, cls).exists(reachesSecret(_, reached))
+        }
       }
-    }
 
   private def fieldParts(param: Symbol, cls: Symbol): List[Symbol] =
     val field = cls.declaredField(param.name)
@@ -49,6 +62,11 @@ private[jzon] trait SecretTypes:
   private def parts(tpe: TypeRepr): List[Symbol] = tpe.dealias match
     case AppliedType(constructor, args) => parts(constructor) ::: args.flatMap(parts)
     case AnnotatedType(underlying, _)   => parts(underlying)
+    case Refinement(parent, _, _)       => parts(parent)
+    case AndType(left, right)           => parts(left) ::: parts(right)
+    case OrType(left, right)            => parts(left) ::: parts(right)
+    case TypeBounds(_, high)            => parts(high)
+    case ref: TermRef                   => parts(ref.widen)
     case other =>
       val cls = other.typeSymbol
       if cls.isClassDef && !isForeign(other) then List(cls) else Nil

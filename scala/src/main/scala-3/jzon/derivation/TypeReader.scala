@@ -83,7 +83,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   protected def readShape(tpe: TypeRepr): Shape =
     val cls = tpe.typeSymbol
     if isNamedTuple(tpe) then readNamedTuple(tpe)
-    else if hasStandard(tpe) then fail(Messages.standardInstance(shown(tpe), kind))
+    else if hasStandard(tpe) || isTree(tpe) then fail(Messages.standardInstance(shown(tpe), kind))
     else if isJavaEnum(tpe) then fail(Messages.javaEnum(shown(tpe), kind)) // the compiler calls it sealed
     else if isSingleton(tpe) || cls.flags.is(Flags.Module) then readObject(tpe, Inherited.of(settings))
     else if isCaseClass(cls) then
@@ -94,6 +94,10 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     else if isPlainClass(cls) then readClass(tpe, Inherited.of(settings))
     else if isOpenFamily(cls) then fail(Messages.notSealed(shown(tpe)))
     else fail(Messages.notDerivable(shown(tpe), kind))
+
+  /** Whether a type is one of the library's own, which hold any JSON. */
+  private def isTree(tpe: TypeRepr): Boolean =
+    tpe =:= classNamed("jzon.Json").typeRef || tpe =:= classNamed("jzon.RawJson").typeRef
 
   private def isOpenFamily(cls: Symbol): Boolean =
     cls.isClassDef && (cls.flags.is(Flags.Trait) || cls.flags.is(Flags.Abstract)) && !cls.flags.is(Flags.JavaDefined)
@@ -157,7 +161,9 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       if sources.exists(_.hasAnnotation(annotations.flatten)) then
         val (optional, inner) = readFlattened(tpe, param, cls :: around)
         val flat = FlatShape(inner.tpe, param)
-        read.and(param.name, optional, param.default.isDefined, inner.plan, inner.params, flat, inner.flats)
+        val secret = sources.exists(_.hasAnnotation(annotations.secret)) || isSecret(inner.tpe)
+        val params = if secret then inner.params.map(_.copy(secret = true)) else inner.params
+        read.and(param.name, optional, param.default.isDefined, inner.plan, params, flat, inner.flats, secret)
       else
         val (model, formed) = readField(tpe, symbol, param, sources)
         read.and(model, formed)
@@ -178,7 +184,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       explicitNull = find(annotations.explicitNull).isDefined,
       nullAsDefault = find(annotations.nullAsDefault).isDefined,
       rest = find(annotations.rest).isDefined,
-      secret = find(annotations.secret).isDefined || isSecret(optionless(param.tpe))
+      secret = find(annotations.secret).isDefined || isSecret(optionless(param.tpe)) || hasSecretNames(param.tpe)
     )
     if model.rest && !collectsRest(param.tpe) then
       fail(Messages.restType(simpleName(tpe), param.name, shown(param.tpe)))

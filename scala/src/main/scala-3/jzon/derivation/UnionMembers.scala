@@ -17,6 +17,9 @@ private[jzon] trait UnionMembers extends StandIns:
   )
   protected def hasStandard(tpe: TypeRepr): Boolean = false
 
+  /** A private constructor does not change how a value begins. */
+  override protected def isConstructed: Boolean = false
+
   /** A member, or all literals and objects of one token. */
   protected enum Part:
     case Whole(tpe: TypeRepr)
@@ -132,7 +135,8 @@ private[jzon] trait UnionMembers extends StandIns:
   /** The token that a derived instance usually reads; a class whose instance has another form needs `orElse`. */
   private def derivedToken(tpe: TypeRepr): Option[Token] =
     val cls = tpe.typeSymbol
-    if isCaseClass(cls) && tpe.derivesFrom(defn.AnyValClass) then
+    if UnionMembers.anything.contains(cls.fullName) then None
+    else if isCaseClass(cls) && tpe.derivesFrom(defn.AnyValClass) then
       readShape(tpe) match
         case shape: ValueClassShape => token(shape.param.tpe)
         case _                      => None
@@ -166,6 +170,9 @@ private object UnionMembers:
   private val numbers = List("Byte", "Short", "Int", "Long", "Float", "Double").map("scala." + _) :::
     List("Byte", "Short", "Integer", "Long", "Float", "Double").map("java.lang." + _) :::
     List("scala.math.BigInt", "scala.math.BigDecimal", "java.math.BigInteger", "java.math.BigDecimal")
+
+  /** The types that hold any JSON. */
+  val anything: List[String] = List("jzon.Json", "jzon.RawJson")
 
   val floating = List("scala.Double", "scala.Float", "java.lang.Double", "java.lang.Float")
 

@@ -1,5 +1,7 @@
 package jzon.derivation
 
+import jzon.engine.{FieldNames, JsonReader}
+
 /** The state of a decoder for a class with more than 64 fields, shared by the methods that the decoder is split into.
   *
   * Such a decoder must be split (docs/performance-notes.md#methods-that-are-too-large), and locals cannot cross
@@ -27,4 +29,14 @@ final class LargeState(fields: Int) {
 
   /** Whether a field was present. */
   def has(index: Int): Boolean = (seen(index >> 6) & (1L << index)) != 0
+
+  private[this] var fieldsThere: Array[Long] = seen
+
+  /** Lets [[present]] also count fields that were taken out of the object for the search for all errors. */
+  def addRemoved(in: JsonReader, names: FieldNames): Unit =
+    if (in.hasRemoved)
+      fieldsThere = Array.tabulate(seen.length)(word => in.seenOrRemoved(seen(word), names, word << 6))
+
+  /** The fields that the object has, as one word of the masks. */
+  def present(word: Int): Long = fieldsThere(word)
 }

@@ -76,7 +76,7 @@ private[jzon] final case class Flattening[P, F](
   def and(field: FieldModel, param: P): Flattening[P, F] =
     copy(fields :+ field, params :+ param, parts :+ Part.Leaf(fields.length))
 
-  /** Adds a flattened class, of which `inner` is the plan. */
+  /** Adds a flattened class, of which `inner` is the plan; if it is secret, each of its fields is. */
   def and(
       name: String,
       optional: Boolean,
@@ -84,7 +84,8 @@ private[jzon] final case class Flattening[P, F](
       inner: ClassPlan,
       innerParams: List[P],
       flat: F,
-      innerFlats: List[F]
+      innerFlats: List[F],
+      secret: Boolean
   ): Flattening[P, F] = {
     val (position, number) = (fields.length, flats.length + 1)
     def moved(part: Part): Part = part match {
@@ -93,7 +94,12 @@ private[jzon] final case class Flattening[P, F](
         Part.Flat(number + at, s"$name.$path", optional, hasDefault, parts.map(moved))
     }
     val added = inner.fields.map { field =>
-      field.model.copy(name = s"$name.${field.model.name}", jsonName = Some(field.jsonName), flattened = Some(field))
+      field.model.copy(
+        name = s"$name.${field.model.name}",
+        jsonName = Some(field.jsonName),
+        flattened = Some(field),
+        secret = secret || field.model.secret
+      )
     }
     copy(
       fields ::: added,

@@ -66,11 +66,10 @@ private[jzon] object Placement {
     val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))
     val forms = List("base64", "hex", "epoch", "time_format").filter(known.contains)
     val several = if (forms.length > 1) List(Messages.severalForms(owner, forms)) else Nil
-    def besides(name: String, message: (String, String) => String) =
-      if (known.contains(name)) known.filter(_ != name).distinct.map(message(owner, _)) else Nil
     val beside =
       if (known.contains("rest")) known.filterNot(Set("rest", "secret")).distinct.map(Messages.besideRest(owner, _))
-      else besides("flatten", Messages.besideFlatten(_, _))
+      else known.filterNot(Set("flatten", "secret")).distinct.filter(_ => known.contains("flatten"))
+        .map(Messages.besideFlatten(owner, _))
     misplaced ::: repeated ::: several ::: beside
   }
 }

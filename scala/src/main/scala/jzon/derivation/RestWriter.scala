@@ -38,11 +38,29 @@ object RestWriter {
       out: JsonWriter
   ): Long = {
     val wrote = encoder match {
-      case secret: SecretValue                           => writeSecret(value, secret, field, names, before, out)
-      case map: MapEncoder[_, _, _] if map.writesStrings => writeMap(value, map, field, names, before, out)
-      case other => writeObject(bytes(value, other.asInstanceOf[Encoder[Any]], out), field, names, before, out)
+      case secret: SecretValue => writeSecret(value, secret, field, names, before, out)
+      case other => writePlain(value, other, field, new Names(names, field, isSecret = false), before, out)
     }
     if (wrote) ',' else before
+  }
+
+  private def writePlain(
+      value: Any,
+      encoder: Encoder[_],
+      field: String,
+      names: Names,
+      before: Long,
+      out: JsonWriter
+  ): Boolean = encoder match {
+    case map: MapEncoder[_, _, _] if map.writesStrings => writeMap(value, map, names, before, out)
+    case other => writeObject(bytes(value, other.asInstanceOf[Encoder[Any]], out), field, names, before, out)
+  }
+
+  /** The names of the other fields, and what to say about a name that is one of them or is there twice. */
+  final private class Names(names: FieldNames, field: String, isSecret: Boolean) {
+    def check(name: String): Unit = if (names.find(name) >= 0) throw twice(name)
+
+    def twice(name: String): IllegalArgumentException = RestWriter.twice(if (isSecret) null else name, field)
   }
 
   private def bytes(value: Any, encoder: Encoder[Any], out: JsonWriter): Array[Byte] =
@@ -60,9 +78,11 @@ object RestWriter {
   ): Boolean = {
     val inner = SecretCodecs.plain(secret)
     if (!Secrets.isRedacting(out))
-      SecretCodecs.protect(out)(writeFields(value, inner, field, names, before, out)) == ','
+      SecretCodecs.protect(out) {
+        writePlain(value, inner, field, new Names(names, field, isSecret = true), before, out)
+      }
     else {
-      val json = inner.encodeJson(value)
+      val json = SecretCodecs.protect(out)(inner.encodeJson(value))
       val isEmpty = json == "{}"
       if (!isEmpty) {
         if (before == ',') out.writeComma() else out.writeObjectStart()
@@ -87,15 +107,14 @@ object RestWriter {
   private def writeMap(
       value: Any,
       encoder: MapEncoder[_, _, _],
-      field: String,
-      names: FieldNames,
+      names: Names,
       before: Long,
       out: JsonWriter
   ): Boolean = {
     val entries = encoder.asInstanceOf[MapEncoder[String, Any, scala.collection.Map[String, Any]]]
     var separator = before.toChar
     value.asInstanceOf[scala.collection.Map[String, Any]].foreachEntry { (k, v) =>
-      check(k, field, names)
+      names.check(k)
       entries.writeMember(separator, k, v, out)
       separator = ','
     }
@@ -106,7 +125,7 @@ object RestWriter {
   private def writeObject(
       json: Array[Byte],
       field: String,
-      names: FieldNames,
+      names: Names,
       before: Long,
       out: JsonWriter
   ): Boolean = {
@@ -118,8 +137,8 @@ object RestWriter {
       var separator = before.toChar
       while (more) {
         val name = in.readName()
-        check(name, field, names)
-        if (!own.add(name)) throw twice(name, field)
+        names.check(name)
+        if (!own.add(name)) throw names.twice(name)
         if (separator == ',') out.writeComma() else out.writeObjectStart()
         separator = ','
         out.writeName(name)
@@ -131,10 +150,9 @@ object RestWriter {
     } finally in.close()
   }
 
-  private def check(name: String, field: String, names: FieldNames): Unit =
-    if (names.find(name) >= 0) throw twice(name, field)
-
-  private def twice(name: String, field: String) = new IllegalArgumentException(
-    s"$field: the object would have the name ${jzon.engine.names.JsonText.quoted(name)} twice; remove it from the value"
-  )
+  /** Returns the exception for a name that is there twice; null if the name is secret. */
+  private def twice(name: String, field: String): IllegalArgumentException = {
+    val shown = if (name == null) "a name" else "the name " + jzon.engine.names.JsonText.quoted(name)
+    new IllegalArgumentException(s"$field: the object would have $shown twice; remove it from the value")
+  }
 }

@@ -77,7 +77,7 @@ object SecretCodecs {
         else {
           val inner = JsonWriter.open()
           try {
-            content(inner)
+            protect(out)(content(inner))
             inner.toText
           } finally inner.close()
         }
@@ -104,7 +104,7 @@ object SecretCodecs {
 
   /** Writes a mask in place of a value. */
   private[jzon] def writeMask[A](a: A, encoder: Encoder[A], out: JsonWriter): Unit =
-    Secrets.writeMask(out, if (Secrets.needsText(out)) encoder.encodeJson(a) else null)
+    Secrets.writeMask(out, if (Secrets.needsText(out)) protect(out)(encoder.encodeJson(a)) else null)
 }
 
 /** Marks instances that hide their values. */

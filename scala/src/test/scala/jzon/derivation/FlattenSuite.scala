@@ -244,11 +244,62 @@ class FlattenSuite extends munit.FunSuite with InputForms {
     )
   }
 
+  test("all errors: the fields that are missing beside a wrong one of a flattened class") {
+    def all[A: Decoder](json: String): String = Decoder[A].decodeAll(json).fold(_.mkString(" | "), _.toString)
+    assertEquals(all[Beside]("""{"q":"a","size":1}"""), ".limit(missing) | .more(missing)")
+    assertEquals(
+      all[Beside]("""{"q":"a","size":"x"}"""),
+      """.size(expected an integer, got "x") | .limit(missing) | .more(missing)"""
+    )
+    assertEquals(
+      all[Beside]("""{"q":1,"note":2}"""),
+      ".q(expected a string, got 1) | .note(expected a string, got 2) | .limit(missing) | .size(missing) | .more(missing)"
+    )
+    assertEquals(
+      all[List[Beside]]("""[{"q":"a","lim":"x","size":1},{"q":"a"},{"q":"a","mor\u0065":[],"limit":1}]"""),
+      """.[0].lim(expected an integer, got "x") | .[0].more(missing) | .[2].more(expected an integer, got [) | .[2].size(missing)"""
+    )
+    assertEquals(
+      all[Preset]("""{"query":"a","offset":"x"}"""),
+      """.offset(expected an integer, got "x") | .limit(missing)"""
+    )
+    assertEquals(all[Nested]("""{"d":"x"}"""), """.d(expected an integer, got "x") | .b(missing) | .c(missing)""")
+    assertEquals(
+      all[Event]("""{"d":"x","type":"Ended"}"""),
+      """.d(expected an integer, got "x") | .c(missing)"""
+    )
+    assertEquals(
+      all[Event]("""{"type":"Ended","c":"x"}"""),
+      """.c(expected an integer, got "x") | .d(missing)"""
+    )
+    // a field with two names is not missing if it is there under the other one
+    assertEquals(all[Aliased]("""{"lim":"x","n":1}"""), """.lim(expected an integer, got "x")""")
+    assertEquals(all[Aliased]("""{"lim":"x"}"""), """.lim(expected an integer, got "x") | .n(missing)""")
+  }
+
+  test("all errors of large classes") {
+    val wide = Wide(Many.of(1), Some(Many2.of(50)))
+    assertEquals(
+      Decoder[Wide].decodeAll(encoded(wide.copy(second = None)).dropRight(1) + ""","b3":"x"}""").left.map(
+        _.map(_.toString)
+      ),
+      Left(""".b3(expected an integer, got "x")""" :: (0 to 16).filter(_ != 3).map(n => s".b$n(missing)").toList)
+    )
+    val large = Large(Many.of(1), None, None, 7)
+    val errors = Decoder[Large].decodeAll(encoded(large).dropRight(1) + ""","c3":"x"}""").left.map(_.map(_.toString))
+    assertEquals(errors.left.map(_.take(2)), Left(List(""".c3(expected an integer, got "x")""", ".c0(missing)")))
+  }
+
+  test("an empty class with a default value") {
+    same("{}", OnlyEmpty())
+    same("""{"n":1}""", WithEmpty(1))
+  }
+
   test("vectors") {
     val lines =
       Files.readAllLines(Paths.get(System.getProperty("jzon.root"), "conformance", "flatten", "documents.tsv"))
     val rows = lines.asScala.filterNot(_.startsWith("# ")).map(_.split("\t", -1)).toList
-    assert(rows.size >= 25, rows.size.toString)
+    assert(rows.size >= 40, rows.size.toString)
     rows.foreach { row =>
       val written = row(0) match {
         case "search" => decodeAll[Search](row(1)).map(encoded(_))
@@ -256,6 +307,7 @@ class FlattenSuite extends munit.FunSuite with InputForms {
         case "nested" => decodeAll[Nested](row(1)).map(encoded(_))
         case "rest"   => decodeAll[Rest](row(1)).map(encoded(_))
         case "event"  => decodeAll[Event](row(1)).map(encoded(_))
+        case "beside" => Decoder[Beside].decodeAll(row(1)).left.map(_.mkString(" | ")).map(encoded(_))
       }
       assertEquals(written.fold("!" + _, identity), row(2), row(1))
     }
@@ -404,6 +456,12 @@ class FlattenSuite extends munit.FunSuite with InputForms {
   )
   says("Options only", "OptionsOnly.a: all fields of OneOption are in flattened Options")(
     compileErrors("(Codec.derived: Codec[OptionsOnly])")
+  )
+  says("a wildcard", ": its type contains a wildcard or Any, for which no instance exists; write the intended type")(
+    compileErrors("(Codec.derived: Codec[OfWildcard])")
+  )
+  says("Nothing", "OfNothing.a: @flatten needs a case class, or an Option of one, and Nothing")(
+    compileErrors("(Codec.derived: Codec[OfNothing])")
   )
   says("no instance", "NoInstance.inner.thread: no Decoder[Thread] found")(
     compileErrors("(Decoder.derived: Decoder[NoInstance])")
@@ -589,6 +647,22 @@ object Wide { implicit val codec: Codec[Wide] = Codec.derived }
 case class Large(@flatten first: Many, @flatten second: Option[Many2], @flatten third: Option[Many3], last: Int)
 object Large { implicit val codec: Codec[Large] = Codec.derived }
 
+case class Besides(
+    @field("limit", "lim") limit: Int,
+    offset: Int = 0,
+    size: Int,
+    note: Option[String],
+    more: Int
+)
+case class Beside(q: String, @flatten paging: Option[Besides])
+object Beside { implicit val codec: Codec[Beside] = Codec.derived }
+case class Aliased(@field("limit", "lim") limit: Int, n: Int)
+object Aliased { implicit val codec: Codec[Aliased] = Codec.derived }
+case class OnlyEmpty(@flatten empty: Empty = Empty())
+object OnlyEmpty { implicit val codec: Codec[OnlyEmpty] = Codec.derived }
+case class WithEmpty(n: Int, @flatten empty: Empty = Empty())
+object WithEmpty { implicit val codec: Codec[WithEmpty] = Codec.derived }
+
 class Point(val x: Int)
 class Plain(@flatten val point: Point, val n: Int)
 
@@ -643,6 +717,8 @@ case class Empty()
 case class OptionOfNothing(@flatten e: Option[Empty])
 case class OneOption(@flatten p: Option[Paging])
 case class OptionsOnly(@flatten a: Option[OneOption])
+case class OfWildcard(@flatten box: Box[_, Int])
+case class OfNothing(@flatten a: Nothing)
 case class OfThread(thread: Thread)
 case class NoInstance(@flatten inner: OfThread)
 case class Private private (n: Int)

@@ -25,7 +25,12 @@ object SecretSuite {
   object Pin { implicit val codec: Codec[Pin] = Codec.secret(Codec[String].imap(new Pin(_))(_.digits)) }
 
   @secret case class Key(text: String) extends AnyVal
-  object Key { implicit val codec: Codec[Key] = Codec.derived }
+  object Key {
+    implicit val codec: Codec[Key] = Codec.derived
+    implicit val fieldDecoder: FieldDecoder[Key] =
+      FieldDecoder.string.emap(s => if (s.startsWith("!")) Left(s"bad $s") else Right(Key(s)))
+    implicit val fieldEncoder: FieldEncoder[Key] = FieldEncoder.string.contramap(_.text)
+  }
 
   case class Vault(
       name: String,
@@ -87,6 +92,34 @@ object SecretSuite {
 
   @secret case class Text(text: String)
   object Text { implicit val codec: Codec[Text] = Codec.derived }
+
+  @secret case class Value(value: String, n: Option[Int])
+  case class FlatVector(id: Int, @flatten value: Value, @flatten @secret pair: Option[Pair])
+  object FlatVector { implicit val codec: Codec[FlatVector] = Codec.derived }
+
+  @secret case class FlatToken(value: String, @field("expires", "exp") expires: Option[Int], n: Int = 3)
+  case class Pair(name: String, pass: String)
+  case class Flat(id: Int, @flatten token: FlatToken, @flatten @secret pair: Option[Pair])
+  object Flat { implicit val codec: Codec[Flat] = Codec.derived }
+
+  case class Inside(n: Int, @rest more: Map[String, Int])
+  case class RestInside(a: Int, @flatten @secret inside: Inside)
+  object RestInside { implicit val codec: Codec[RestInside] = Codec.derived }
+
+  @secret case class Short(text: String) { require(text.length > 3, s"$text is too short") }
+  case class OfShort(id: Int, @flatten short: Short)
+  object OfShort { implicit val codec: Codec[OfShort] = Codec.derived }
+
+  @discriminator("type")
+  sealed trait Event
+  object Event {
+    case class Opened(@flatten token: FlatToken, at: Int) extends Event
+    case class Ended(@flatten token: Option[FlatToken]) extends Event
+    implicit val codec: Codec[Event] = Codec.derived
+  }
+
+  case class Names(byKey: Map[Key, Int], all: List[Map[Key, Int]] = Nil)
+  object Names { implicit val codec: Codec[Names] = Codec.derived }
 
   case class Bytes(@secret @hex key: Array[Byte], @secret @base64 other: Option[Array[Byte]] = None)
   object Bytes { implicit val codec: Codec[Bytes] = Codec.derived }
@@ -271,6 +304,152 @@ class SecretSuite extends FunSuite {
     checkBy(other, """"abcd"""", s"(rejected$hidden)")
   }
 
+  test("a secret class that is flattened, by its type or on the field: each of its fields is secret") {
+    check[Flat](
+      """{"id":1,"value":1234}""" -> s".value(expected a string$hidden)",
+      """{"id":1,"value":"x","exp":"abcd"}""" -> s".exp(expected an integer$hidden)",
+      """{"id":"x","value":"abcd"}""" -> """.id(expected an integer, got "x")""",
+      """{"id":1,"value" "abcd"}""" -> "(expected ':')",
+      """{"id":1,"n":"abcd","value":""}""" -> s".n(expected an integer$hidden)",
+      """{"id":1}""" -> ".value(missing)",
+      """{"id":1,"value":"x","name":{"abcd":1}}""" -> s".name(expected a string$hidden)",
+      """{"id":1,"value":"x","name":"y"}""" -> ".pass(missing)"
+    )
+    val flat = Flat(1, FlatToken("abcd", None), Some(Pair("efgh", "ijkl")))
+    assertEquals(Encoder[Flat].encodeJson(flat), """{"id":1,"value":"abcd","n":3,"name":"efgh","pass":"ijkl"}""")
+    assertEquals(Decoder[Flat].decodeJson(Encoder[Flat].encodeJson(flat)), Right(flat))
+    assertEquals(
+      Encoder[Flat].encodeRedacted(flat),
+      """{"id":1,"value":"***","n":"***","name":"***","pass":"***"}"""
+    )
+    assertEquals(Encoder[Flat].encodeRedacted(flat.copy(pair = None)), """{"id":1,"value":"***","n":"***"}""")
+    assertEquals(
+      Decoder[Flat].decodeAll("""{"id":1,"exp":"abcd","pass":12}""").left.toOption.get.map(_.toString),
+      List(
+        s".exp(expected an integer$hidden)",
+        s".pass(expected a string$hidden)",
+        ".value(missing)",
+        ".name(missing)"
+      )
+    )
+    check[OfShort]("""{"id":1,"text":"abc"}""" ->
+      "(rejected; the message is hidden because the value contains a secret)")
+    check[RestInside](
+      """{"a":1,"n":"abcd"}""" -> s".n(expected an integer$hidden)",
+      """{"a":1,"n":1,"abcd":"efgh"}""" -> s"(expected an integer$hidden)"
+    )
+    val rest = RestInside(1, Inside(2, Map("abcd" -> 1234)))
+    assertEquals(Encoder[RestInside].encodeRedacted(rest), """{"a":1,"n":"***","***":"***"}""")
+    val twice = intercept[IllegalArgumentException](
+      Encoder[RestInside].encodeJson(RestInside(1, Inside(2, Map("a" -> 1234))))
+    )
+    assertEquals(
+      twice.getMessage,
+      "RestInside.inside.more: the object would have a name twice; remove it from the value"
+    )
+    check[Event](
+      """{"type":"Opened","value":1234,"at":1}""" -> s".value(expected a string$hidden)",
+      """{"value":1234,"at":1,"type":"Opened"}""" -> s".value(expected a string$hidden)",
+      """{"value":"x","at":"zz","type":"Opened"}""" -> """.at(expected an integer, got "zz")"""
+    )
+    assertEquals(
+      Encoder[Event].encodeRedacted(Event.Ended(Some(FlatToken("abcd", Some(1))))),
+      """{"type":"Ended","value":"***","expires":"***","n":"***"}"""
+    )
+    assertEquals(Encoder[Event].encodeRedacted(Event.Ended(None)), """{"type":"Ended"}""")
+  }
+
+  test("a map with secret keys is secret as a whole, at any depth of a field") {
+    check[Names](
+      """{"byKey":{"abcd":"x"}}""" -> s".byKey(expected an integer$hidden)",
+      """{"byKey":{"!abcd":1}}""" -> s".byKey(rejected$hidden)",
+      """{"byKey":{"abcd":1,"abcd":2}}""" -> s".byKey(duplicate$hidden)",
+      """{"byKey":{"abcd" 1}}""" -> s".byKey(expected ':'$hidden)",
+      """{"byKey":{},"all":[{"abcd":"x"}]}""" -> s".all(expected an integer$hidden)"
+    )
+    val names = Names(Map(Key("abcd") -> 1), List(Map(Key("efgh") -> 2)))
+    assertEquals(Encoder[Names].encodeRedacted(names), """{"byKey":"***","all":"***"}""")
+    assertEquals(Encoder[Names].encodeJson(names), """{"byKey":{"abcd":1},"all":[{"efgh":2}]}""")
+    assertEquals(Decoder[Names].decodeJson(Encoder[Names].encodeJson(names)), Right(names))
+  }
+
+  test("encodeRedacted to streams, channels and files") {
+    val login = Login("ada", "correct horse", 36)
+    val redacted = Encoder[Login].encodeRedacted(login)
+    def stream(write: java.io.OutputStream => Unit): String = {
+      val out = new java.io.ByteArrayOutputStream
+      write(out)
+      out.toString("UTF-8")
+    }
+    val lengthOf: String => String = _.length.toString
+    val pretty = EncodeOptions.compact.pretty
+    assertEquals(stream(Encoder[Login].encodeRedactedTo(login, _)), redacted)
+    assertEquals(
+      stream(Encoder[Login].encodeRedactedTo(login, _, lengthOf)),
+      """{"user":"ada","password":"13","age":36}"""
+    )
+    assertEquals(
+      stream(Encoder[Login].encodeRedactedTo(login, _, pretty)),
+      Encoder[Login].encodeRedacted(login, pretty)
+    )
+    assertEquals(
+      stream(Encoder[Login].encodeRedactedTo(login, _, pretty, lengthOf)),
+      Encoder[Login].encodeRedacted(login, pretty, lengthOf)
+    )
+    def channel(write: java.nio.channels.WritableByteChannel => Unit) =
+      stream(out => write(java.nio.channels.Channels.newChannel(out)))
+    assertEquals(channel(Encoder[Login].encodeRedactedTo(login, _)), redacted)
+    assertEquals(channel(Encoder[Login].encodeRedactedTo(login, _, (_: String) => "x")), redacted.replace("***", "x"))
+    val file = java.nio.file.Files.createTempFile("redacted", ".json")
+    try {
+      Encoder[Login].encodeRedactedTo(login, file)
+      assertEquals(java.nio.file.Files.readString(file), redacted)
+      Encoder[Login].encodeRedactedTo(login, file, (_: String) => "x")
+      assertEquals(java.nio.file.Files.readString(file), redacted.replace("***", "x"))
+    } finally java.nio.file.Files.delete(file)
+    // in pieces: the buffer of a stream is smaller than this
+    val credentials = List.fill(20000)(Credential.Password("abcd"): Credential)
+    assertEquals(
+      stream(Encoder[List[Credential]].encodeRedactedTo(credentials, _)),
+      Encoder[List[Credential]].encodeRedacted(credentials)
+    )
+    val failing = new java.io.OutputStream { def write(b: Int): Unit = throw new java.io.IOException("full") }
+    assertEquals(
+      intercept[java.io.IOException](Encoder[Login].encodeRedactedTo(login, failing)).getMessage,
+      "full"
+    )
+  }
+
+  test("a mask that cuts a character in two, and secrets that cannot be written") {
+    val emoji = new String(Character.toChars(0x1f600))
+    assertEquals(
+      Encoder[Login].encodeRedacted(Login("a", "abc" + emoji, 1), _.take(4)),
+      "{\"user\":\"a\",\"password\":\"abc\ufffd\",\"age\":1}"
+    )
+    assertEquals(
+      Encoder[Login].encodeRedacted(Login("a", "abc" + emoji, 1), _.drop(2)),
+      "{\"user\":\"a\",\"password\":\"c" + emoji + "\",\"age\":1}"
+    )
+    val lone = Login("a", "abc" + 0xd800.toChar, 1)
+    val e = intercept[JsonException](Encoder[Login].encodeRedacted(lone, (t: String) => t))
+    assertEquals(e.getMessage, s".password(invalid string$hidden)")
+    assertEquals(Encoder[Login].encodeRedacted(lone), """{"user":"a","password":"***","age":1}""")
+  }
+
+  test("malformed merge patches") {
+    def patched[A](old: A, patch: String)(implicit codec: Codec[A]): String =
+      codec.decodeOnto(old, patch).fold(_.toString, a => fail(a.toString))
+    val login = Login("a", "b")
+    assertEquals(patched(login, """{"password" "abcd"}"""), "(expected ':')")
+    assertEquals(patched(login, """{"password":"ab\qcd"}"""), s".password(invalid escape$hidden)")
+    assertEquals(patched(login, """{"age":null,"password" "abcd"}"""), s"(expected ':'$hidden)")
+    assertEquals(patched(List(login), """[5,{"password" "abcd"}]"""), s"(expected ':'$hidden)")
+    assertEquals(patched(List(List(login)), """[5,[{"password" "abcd"}]]"""), s"(expected ':'$hidden)")
+    assertEquals(patched(Map("k" -> 1), """{"a":[],"k" "abcd"}"""), "(expected ':', got \"abcd\")")
+    assertEquals(patched(Deep(1, None), """{"id":1,"keys":{"abcd" [1]}}"""), s".keys(expected ':'$hidden)")
+    assertEquals(patched(List(1), """[1 2]"""), "(expected ',' or ']', got 2)")
+  }
+
   test("bytes as text") {
     check[Bytes](
       """{"key":"abcx"}""" -> s".key(invalid Base64 or hexadecimal text$hidden)",
@@ -325,13 +504,14 @@ class SecretSuite extends FunSuite {
     val file = java.nio.file.Paths.get(System.getProperty("jzon.root"), "conformance", "secrets", "documents.tsv")
     val rows =
       java.nio.file.Files.readAllLines(file).asScala.filterNot(_.startsWith("# ")).map(_.split("\t", -1)).toList
-    assert(rows.size >= 28, rows.size.toString)
+    assert(rows.size >= 38, rows.size.toString)
     def redacted[A](codec: Codec[A], json: String): String =
       codec.decodeJson(json).fold(error => s"!$error", codec.encodeRedacted(_))
     rows.foreach { row =>
       val result = row(0) match {
         case "login"  => redacted(Codec[Plain], row(1))
         case "keys"   => redacted(Codec[Keys], row(1))
+        case "flat"   => redacted(Codec[FlatVector], row(1))
         case "tokens" => redacted(Codec[List[Text]], row(1))
       }
       assertEquals(result, row(2), row(1))
@@ -363,6 +543,15 @@ class SecretSuite extends FunSuite {
       check(s"$e ${e.message} ${e.pointer} ${e.segments} ${e.found} ${e.cause} $trace", json)
     }
     def checkAll[A](codec: Codec[A], json: Array[Byte]): Unit = {
+      random.nextInt(8) match { // not all of them each time, because each takes long
+        case 0 => codec.lenient.decodeJson(json).left.foreach(checkError(_, json))
+        case 1 => codec.emap(a => Left(s"bad $a"): Either[String, A]).decodeJson(json).left.foreach(checkError(_, json))
+        case 2 =>
+          val elements = "[".getBytes ++ json ++ ",".getBytes ++ json
+          codec.decodeStream(Iterator(elements), Framing.elements).foreach(_.left.foreach(checkError(_, json)))
+        case 3 => codec.decodeStream(Iterator(json), Framing.lines).foreach(_.left.foreach(checkError(_, json)))
+        case _ =>
+      }
       codec.decodeJson(json).left.foreach(checkError(_, json))
       codec.decodeJson(new java.io.ByteArrayInputStream(json)).left.foreach(checkError(_, json))
       codec.decodeAll(json).left.foreach(_.foreach(checkError(_, json)))
@@ -379,7 +568,16 @@ class SecretSuite extends FunSuite {
       checkAll(Deep.codec, damaged(Encoder[Deep].encodeJsonBytes(deep)))
       checkAll(Codec[Map[String, Key]], damaged(Encoder[Map[String, Key]].encodeJsonBytes(Map("k" -> Key(secret())))))
       checkAll(Rest.codec, damaged(Encoder[Rest].encodeJsonBytes(Rest(1, Map(secret() -> Json.Str(secret()))))))
+      val flat = Flat(1, FlatToken(secret(), Some(5)), Some(Pair(secret(), secret())))
+      check(Encoder[Flat].encodeRedacted(flat), Array.emptyByteArray)
+      checkAll(Flat.codec, damaged(Encoder[Flat].encodeJsonBytes(flat)))
+      val names = Names(Map(Key(secret()) -> 1), List(Map(Key(secret()) -> 2)))
+      check(Encoder[Names].encodeRedacted(names), Array.emptyByteArray)
+      checkAll(Names.codec, damaged(Encoder[Names].encodeJsonBytes(names)))
       val login = Login("bob", secret(), 3)
+      Decoder[Login].decodeOnto(login, damaged(Encoder[Login].encodeJsonBytes(login))).left.foreach(
+        checkError(_, Array.emptyByteArray)
+      )
       checkAll(Codec[List[Login]], damaged(Encoder[List[Login]].encodeJsonBytes(List(login, login))))
     }
   }

@@ -46,8 +46,11 @@ public final class AllErrors {
   private final Set<Integer> blank = new HashSet<>();
   /** The offsets of the containers with a blank value at any depth, each with the names of its own blank fields. */
   private final Map<Integer, Set<String>> incomplete = new HashMap<>();
+  /** By the offsets after these containers: the names of the blank fields. */
+  private final Map<Long, Set<String>> removed = new HashMap<>();
   /** The reader's notes on the last error. */
   private List<String> absent = List.of();
+  private boolean missesRemoved;
   private long whole = -1;
   /** Whether the document may contain secrets. */
   private boolean hasSecrets;
@@ -133,8 +136,10 @@ public final class AllErrors {
 
   private JsonError decode() {
     try (JsonReader in = JsonReader.open(copy, 0, copy.length, limits)) {
+      if (!removed.isEmpty()) in.removed(removed);
       JsonError error = attempt.run(in);
       absent = in.absentFields();
+      missesRemoved = in.missesRemoved();
       whole = in.oneErrorAt();
       hasSecrets |= in.expectsSecrets();
       return error;
@@ -173,6 +178,7 @@ public final class AllErrors {
   }
 
   private void reportMissing(JsonError error) {
+    if (missesRemoved) return;
     List<Object> path = error.segments();
     List<Object> outer = path.subList(0, Math.max(path.size() - 1, 0));
     ValueFinder.Member object = find(outer);
@@ -262,6 +268,9 @@ public final class AllErrors {
       follows |= stays;
     }
     for (int container : values.around(gone.start())) incomplete.computeIfAbsent(container, c -> new HashSet<>());
-    if (gone.name() != null) incomplete.get(gone.container()).add(gone.name());
+    if (gone.name() == null) return;
+    incomplete.get(gone.container()).add(gone.name());
+    int after = values.at(gone.container()).end();
+    if (after >= 0) removed.computeIfAbsent((long) after, n -> new HashSet<>()).add(gone.name());
   }
 }

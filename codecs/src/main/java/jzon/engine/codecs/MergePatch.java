@@ -2,6 +2,7 @@ package jzon.engine.codecs;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 import jzon.engine.JsonReader;
 import jzon.engine.error.JsonError;
@@ -18,7 +19,7 @@ import jzon.engine.reading.TracedNames;
  * <p>For the Scala and Java APIs, which call the methods in this order:
  *
  * <pre>{@code
- * MergePatch patch = MergePatch.open(bytes, limits); // throws JsonException
+ * MergePatch patch = MergePatch.open(bytes, limits, attempt, encodedOld); // throws JsonException
  * try (JsonReader in = patch.openOld(encodedOld)) { decode(in); } // an error does not matter
  * try (JsonReader in = patch.openMerged()) { result = decode(in); } // errors: patch.inPatch(error)
  * // unless this is a DUPLICATE_FIELD, and if patch.hasDuplicateNull():
@@ -54,6 +55,57 @@ public final class MergePatch {
     String text = patch.toString();
     JsonReader in = JsonReader.open(text, reading(limits));
     return open(in, text.getBytes(StandardCharsets.UTF_8), limits);
+  }
+
+  /**
+   * As {@link #open(byte[], Limits)}, but the error does not show secrets.
+   *
+   * @param attempt decodes a document of the type
+   * @param old returns the old value as the encoder writes it
+   */
+  public static MergePatch open(byte[] patch, Limits limits, AllErrors.Attempt attempt, Supplier<byte[]> old) {
+    try {
+      return open(patch, limits);
+    } catch (JsonException e) {
+      throw Secrets.areKnown() ? hidden(e, JsonReader.open(patch, 0, patch.length, limits), attempt, old) : e;
+    }
+  }
+
+  /** As {@link #open(byte[], Limits, AllErrors.Attempt, Supplier)}. */
+  public static MergePatch open(CharSequence patch, Limits limits, AllErrors.Attempt attempt, Supplier<byte[]> old) {
+    try {
+      return open(patch, limits);
+    } catch (JsonException e) {
+      throw Secrets.areKnown() ? hidden(e, JsonReader.open(patch, limits), attempt, old) : e;
+    }
+  }
+
+  /**
+   * Returns the error of a malformed patch. A decoder that comes to the same place knows what is secret there. If it
+   * has rejected another value before, all that can be known is whether the type has secrets at all.
+   */
+  private static JsonException hidden(
+      JsonException malformed, JsonReader patch, AllErrors.Attempt attempt, Supplier<byte[]> old) {
+    JsonError error = JsonError.of(malformed);
+    boolean expectsSecrets;
+    try (patch) {
+      JsonError found = attempt.run(patch);
+      expectsSecrets = patch.expectsSecrets();
+      if (expectsSecrets && found != null && found.offset() == error.offset()) return found.toException();
+    }
+    return expectsSecrets || hasSecrets(old, attempt) ? error.inSecret(0).toException() : malformed;
+  }
+
+  private static boolean hasSecrets(Supplier<byte[]> old, AllErrors.Attempt attempt) {
+    try {
+      byte[] json = old.get();
+      try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.MOST)) {
+        attempt.run(in);
+        return in.expectsSecrets();
+      }
+    } catch (RuntimeException e) {
+      return true; // a value that cannot be written
+    }
   }
 
   /** Returns the limits for the patch: the decoder counts skipped bytes. */

@@ -373,7 +373,8 @@ final class ClassReader {
 
   private void checkFlatten(MemberAnnotations annotations, String member) {
     for (String name : MemberAnnotations.NAMES) {
-      if (!name.equals("Flatten") && !name.equals("Exclude") && annotations.has(name)) {
+      boolean isAllowed = name.equals("Flatten") || name.equals("Exclude") || name.equals("Secret");
+      if (!isAllowed && annotations.has(name)) {
         problems.add(annotations.place(), Messages.besideFlatten(member, name));
       }
     }

@@ -82,6 +82,9 @@ final class DecoderCode {
     steps(code.members, "", "seen");
     unknown();
     out.close("}");
+    if (hasConditions()) {
+      out.line((wide ? "long" : "int") + " present = in.seenOrRemoved(seen, names, 0);");
+    }
     absent(code.members, code.masks(), wide);
   }
 
@@ -203,6 +206,11 @@ final class DecoderCode {
     return new Needed(always, "needed", text.append(";").toString());
   }
 
+  /** Tells whether the value of a flattened class depends on which of its members the object has. */
+  private boolean hasConditions() {
+    return !code.members.isEmpty() && code.plan.flats().stream().anyMatch(ClassPlan.Flat::isConditional);
+  }
+
   /** Returns the test whether the object has one of the members of a flattened class. */
   private String hasOne(ClassPlan.Flat flat) {
     List<Integer> indexes = code.plan.indexesIn(flat);
@@ -213,8 +221,8 @@ final class DecoderCode {
     boolean wide = !isLarge() && code.members.size() > 32;
     List<String> tests = new ArrayList<>();
     words.forEach((word, bits) -> {
-      String seen = isLarge() ? "state." + SEEN + word * CHUNK : "seen";
-      tests.add("(" + seen + " & " + mask(bits, wide) + ") != 0");
+      String present = isLarge() ? "state.present" + word * CHUNK : "present";
+      tests.add("(" + present + " & " + mask(bits, wide) + ") != 0");
     });
     return tests.size() == 1 ? tests.get(0) : "(" + String.join(" || ", tests) + ")";
   }
@@ -271,6 +279,12 @@ final class DecoderCode {
     } else for (List<Member> chunk : chunks()) readCall(List.of(chunk), "read" + chunk.get(0).index());
     unknown();
     out.close("}");
+    if (hasConditions()) {
+      for (List<Member> chunk : chunks()) {
+        int first = chunk.get(0).index();
+        out.line("state.present" + first + " = in.seenOrRemoved(state." + SEEN + first + ", names, " + first + ");");
+      }
+    }
     if (parts.areClasses()) {
       for (List<List<Member>> group : parts.byClass(chunks(), Member::index)) {
         out.line(parts.of(group.get(0).get(0).index()) + "absentAll(in, state);");
@@ -372,6 +386,7 @@ final class DecoderCode {
     out.line("").line("/** The values read so far, because locals do not cross methods. */");
     out.openClass("private final class " + state + " {");
     for (List<Member> chunk : chunks()) out.line("int " + SEEN + chunk.get(0).index() + ";");
+    if (hasConditions()) for (List<Member> chunk : chunks()) out.line("int present" + chunk.get(0).index() + ";");
     for (Member member : code.members) {
       out.line(out.type(member.model().type(), false) + " " + member.local() + ";");
     }

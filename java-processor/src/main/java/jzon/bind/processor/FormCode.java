@@ -30,7 +30,7 @@ final class FormCode {
     open();
     String described = out.generated("DescribedMembers");
     String rest = plan.rest() == null ? "" : ".rest(" + finder.restAdapter(plan.rest(), owner) + ")";
-    String object = rest + ".object(" + literal(owner) + ", " + plan.noExtraFields() + ")";
+    String object = notes(plan) + rest + ".object(" + literal(owner) + ", " + plan.noExtraFields() + ")";
     List<String> members = plan.members().stream().map(m -> "." + member(plan.model(), m)).toList();
     if (members.size() > PER_METHOD) {
       parts(described, "new " + described + "(types)", members, object);
@@ -39,6 +39,30 @@ final class FormCode {
     out.line("new " + described + "(types)");
     for (String member : members) out.line("    " + member);
     close("    " + object);
+  }
+
+  /** What is said of several members: which come together, and which are secret. */
+  private String notes(ClassPlan plan) {
+    StringBuilder notes = new StringBuilder();
+    for (ClassPlan.Flat flat : plan.flats()) {
+      if (!flat.isConditional()) continue;
+      List<Integer> all = plan.indexesIn(flat);
+      List<ClassPlan.MemberPlan> own = plan.members().stream()
+          .filter(m -> ClassPlan.conditionOf(m) == flat && m.model().defaultText() == null
+              && given(plan.model(), m, "") == null)
+          .toList();
+      if (own.isEmpty() || all.size() < 2) continue;
+      notes.append(".together(").append(names(plan.members().stream().filter(m -> all.contains(m.index())).toList()));
+      notes.append(", ").append(names(own)).append(")");
+    }
+    List<String> secrets = plan.members().stream().filter(m -> m.model().secret()).map(m -> literal(m.jsonName()))
+        .toList();
+    if (!secrets.isEmpty()) notes.append(".secret(").append(String.join(", ", secrets)).append(")");
+    return notes.toString();
+  }
+
+  private String names(List<ClassPlan.MemberPlan> members) {
+    return list(members.stream().map(m -> literal(m.jsonName())).toList());
   }
 
   /** The default that a value of the program's gives, as JSON; null where there is no such value. */

@@ -28,7 +28,18 @@ sealed interface TypeUse {
   /** Tells whether all values are secret, or those of an Optional. */
   default boolean isSecret() {
     return this instanceof Declared declared && (declared.secret
-        || declared.is("java.util.Optional") && declared.arguments.stream().anyMatch(TypeUse::isSecret));
+        || declared.is("java.util.Optional") && declared.arguments.stream().anyMatch(TypeUse::isSecret)
+        || hasSecretNames());
+  }
+
+  /** Tells whether it is or contains a map whose keys are secret: errors in it would have these names in their path. */
+  default boolean hasSecretNames() {
+    if (this instanceof Array array) return array.element.hasSecretNames();
+    if (!(this instanceof Declared declared) || declared.arguments.isEmpty()) return false;
+    String name = declared.name.qualified();
+    boolean isMap = name.startsWith("java.util.") && (name.endsWith("Map") || name.equals("java.util.Map.Entry"));
+    return isMap && declared.arguments.get(0).isSecret()
+        || declared.arguments.stream().anyMatch(TypeUse::hasSecretNames);
   }
 
   /** Tells whether values are or contain secret ones, at any depth. */

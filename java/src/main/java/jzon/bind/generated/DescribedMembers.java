@@ -1,7 +1,9 @@
 package jzon.bind.generated;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import jzon.bind.JsonAdapter;
 import jzon.engine.description.Form;
 import jzon.engine.description.Forms;
@@ -11,6 +13,8 @@ import jzon.engine.description.TypeTable;
 public final class DescribedMembers {
   private final TypeTable types;
   private final List<Form.Member> members = new ArrayList<>();
+  /** The members that an object must have if it has another one of their flattened class. */
+  private final Set<String> needed = new HashSet<>();
   /** The form of the values of unknown fields, or null. */
   private Form rest;
 
@@ -49,7 +53,36 @@ public final class DescribedMembers {
       String... aliases) {
     Form form = nullable ? Forms.optional(adapter.form(types)) : adapter.form(types);
     Form.Presence presence = leftOut ? Form.Presence.OPTIONAL : Form.Presence.DEFAULTED;
+    if (!nullable && !Forms.mayBeMissing(form) && adapter.missing() == null) needed.add(name);
     return add(name, form, presence, null, writtenAsNull, aliases);
+  }
+
+  /**
+   * Says that an object with one of the members {@code all} must have those of {@code own} that are required; the
+   * members of a flattened class, which were added before.
+   */
+  public DescribedMembers together(List<String> all, List<String> own) {
+    for (int i = 0; i < members.size(); i++) {
+      Form.Member m = members.get(i);
+      if (!all.contains(m.name())) continue;
+      List<String> with = new ArrayList<>(m.with());
+      for (String name : own) if (needed.contains(name) && !name.equals(m.name())) with.add(name);
+      members.set(i, changed(m, with, m.secret()));
+    }
+    return this;
+  }
+
+  /** Says that errors do not show the values of these members, which were added before. */
+  public DescribedMembers secret(String... names) {
+    List<String> secret = List.of(names);
+    members.replaceAll(m -> secret.contains(m.name()) ? changed(m, m.with(), true) : m);
+    return this;
+  }
+
+  private static Form.Member changed(Form.Member m, List<String> with, boolean secret) {
+    return new Form.Member(
+        m.name(), m.aliases(), m.form(), m.presence(), m.defaultJson(), m.nullIsDefault(), m.writtenAsNull(), with,
+        secret);
   }
 
   /** Adds the values of unknown fields, which a member collects. */

@@ -67,14 +67,7 @@ public final class RestMembers<V> {
       Map<String, ? extends V> members, JsonAdapter<V> adapter, String member, FieldNames names, long before,
       JsonWriter out) {
     if (!Secrets.isRedacting(out)) {
-      long start = Secrets.start(out);
-      try {
-        writeEnd(members, adapter, member, names, before, out);
-      } catch (JsonException e) {
-        throw Secrets.unwritten(out, start, e.reason());
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException(member + ": the object would have a name twice; remove it from the value");
-      }
+      writeHidden(members, adapter, member, names, before, out);
       return;
     }
     if (members.isEmpty()) {
@@ -86,12 +79,26 @@ public final class RestMembers<V> {
     String json = null;
     if (Secrets.needsText(out)) {
       try (JsonWriter plain = JsonWriter.open()) {
-        writeEnd(members, adapter, member, names, '{', plain);
+        writeHidden(members, adapter, member, names, '{', plain);
         json = plain.toText();
       }
     }
     Secrets.writeMask(out, json);
     out.writeObjectEnd();
+  }
+
+  /** As {@link #writeEnd}; an exception does not show the names. */
+  private static <V> void writeHidden(
+      Map<String, ? extends V> members, JsonAdapter<V> adapter, String member, FieldNames names, long before,
+      JsonWriter out) {
+    long start = Secrets.start(out);
+    try {
+      writeEnd(members, adapter, member, names, before, out);
+    } catch (JsonException e) {
+      throw Secrets.unwritten(out, start, e.reason());
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(member + ": the object would have a name twice; remove it from the value");
+    }
   }
 
   /**

@@ -16,20 +16,38 @@ private[describe] object PackedPlan {
   final val NullIsDefault = 2
   final val WrittenAsNull = 4
   final val LeftOut = 8
+  final val Secret = 16
+  final val OwnDefault = 32
+
+  /** Added to the treatment of unknown fields if classes follow whose fields come together. */
+  final val Together = 4
 
   /** Packs the name, the treatment of unknown fields, and for each field its name, its aliases and flags. */
   def of(plan: ClassPlan): String = {
     val out = new StringBuilder
     text(plan.model.name, out)
     val unknown = if (plan.model.noExtraFields) Closed else if (plan.rest.isDefined) Collected else Skipped
-    out += unknown.toChar += plan.included.length.toChar
+    val together = plan.conditions.filter(_.own.nonEmpty)
+    out += (unknown + (if (together.isEmpty) 0 else Together)).toChar += plan.included.length.toChar
     plan.included.foreach { field =>
       text(field.jsonName, out)
       out += field.model.aliases.length.toChar
       field.model.aliases.foreach(text(_, out))
       out += flags(field, plan).toChar
     }
+    if (together.nonEmpty) {
+      out += together.length.toChar
+      together.foreach { condition =>
+        indexes(condition.indexes, out)
+        indexes(condition.own, out)
+      }
+    }
     out.toString
+  }
+
+  private def indexes(all: List[Int], out: StringBuilder): Unit = {
+    out += all.length.toChar
+    all.foreach(index => out += index.toChar)
   }
 
   private def flags(field: FieldPlan, plan: ClassPlan): Int = {
@@ -37,7 +55,8 @@ private[describe] object PackedPlan {
     val isLeftOut = conditions.exists(_.flat.optional) // with all other fields of a flattened class that is None
     (if (field.model.hasDefault || conditions.nonEmpty && !isLeftOut) HasDefault else 0) +
       (if (field.nullAsDefault) NullIsDefault else 0) + (if (field.explicitNull) WrittenAsNull else 0) +
-      (if (isLeftOut) LeftOut else 0)
+      (if (isLeftOut) LeftOut else 0) + (if (field.model.secret) Secret else 0) +
+      (if (field.model.hasDefault) OwnDefault else 0)
   }
 
   /** Packs the name, the discriminator (in a list of none or one) and the hints.
@@ -91,8 +110,14 @@ final private[describe] class PackedPlanReader(packed: String) {
   /** Reads a class, with the forms of its fields; that of the field with `@rest` is the last. */
   def objectValue(forms: Iterator[Form]): Form.ObjectValue = {
     val name = text()
-    val unknown = number()
-    val members = list(_ => member(forms.next()))
+    val written = number()
+    val unknown = written & ~PackedPlan.Together
+    val needed = new java.util.HashSet[Integer]
+    val members = list { i =>
+      member(forms.next(), { needed.add(i); () })
+    }
+    if ((written & PackedPlan.Together) != 0)
+      for (_ <- 0 until number()) together(members, numbers(), numbers().filter(needed.contains(_)))
     val rest = if (unknown == PackedPlan.Collected) restForm(forms.next()) else null
     new Form.ObjectValue(name, members, unknown == PackedPlan.Closed, rest)
   }
@@ -103,7 +128,32 @@ final private[describe] class PackedPlanReader(packed: String) {
     case _                  => Forms.ANY
   }
 
-  private def member(form: Form): Form.Member = {
+  /** Notes that an object with one of the fields `all` has those of `own`, too. */
+  private def together(members: java.util.List[Form.Member], all: List[Int], own: List[Int]): Unit =
+    all.foreach { i =>
+      val m = members.get(i)
+      val names = new java.util.ArrayList[String](m.`with`)
+      own.filter(_ != i).foreach(other => names.add(members.get(other).name))
+      members.set(
+        i,
+        new Form.Member(
+          m.name,
+          m.aliases,
+          m.form,
+          m.presence,
+          m.defaultJson,
+          m.nullIsDefault,
+          m.writtenAsNull,
+          names,
+          m.secret
+        )
+      )
+    }
+
+  private def numbers(): List[Int] = List.fill(number())(number())
+
+  /** Reads a field; calls `isNeeded` if a value of its class needs it. */
+  private def member(form: Form, isNeeded: => Unit): Form.Member = {
     val name = text()
     val aliases = texts()
     val flags = number()
@@ -114,7 +164,18 @@ final private[describe] class PackedPlanReader(packed: String) {
       else if (Forms.mayBeMissing(form)) Form.Presence.OPTIONAL
       else Form.Presence.REQUIRED
     val nullIsDefault = has(PackedPlan.NullIsDefault) && !form.isInstanceOf[Form.NullableValue]
-    new Form.Member(name, aliases, form, presence, null, nullIsDefault, has(PackedPlan.WrittenAsNull))
+    if (!has(PackedPlan.OwnDefault) && !Forms.mayBeMissing(form)) isNeeded
+    new Form.Member(
+      name,
+      aliases,
+      form,
+      presence,
+      null,
+      nullIsDefault,
+      has(PackedPlan.WrittenAsNull),
+      java.util.List.of(),
+      has(PackedPlan.Secret)
+    )
   }
 
   private def list[A](element: Int => A): java.util.List[A] = {

@@ -42,7 +42,7 @@ class DescribedSuite extends munit.FunSuite {
       types(Described[Search].description),
       List(
         s"$here.Search",
-        s"$here.Search = " + """{"query": text, "limit"?: int32, "offset"?: int32, "total": int64, "by"?: text}"""
+        s"$here.Search = " + """{"query": text, "limit"?: int32, "offset"?: int32 with "limit", "total": int64, "by"?: text}"""
       )
     )
     val search = Described[Search].description
@@ -51,6 +51,24 @@ class DescribedSuite extends munit.FunSuite {
       List(1, 2, 3, 4).map(form.members.get(_).presence),
       List(Form.Presence.OPTIONAL, Form.Presence.OPTIONAL, Form.Presence.REQUIRED, Form.Presence.DEFAULTED)
     )
+  }
+
+  test("fields that come together, and secret fields") {
+    val schema = Described[Grouped].description.toJsonSchema
+    def part(name: String): String = s"\"$name\":\\{[^}]*\\}".r.findFirstIn(schema).getOrElse("")
+    assertEquals(
+      part("dependentRequired"),
+      """"dependentRequired":{"a":["c"],"b":["a","c"],"c":["a"],"note":["a","c"],"d":["a","c"],"e":["a","c","d"]}"""
+    )
+    assert(
+      schema.contains(""""dependentSchemas":{"f":{"allOf":[{"oneOf":[{"required":["g"]},{"required":["gg"]}]}]}}""")
+    )
+    assert(schema.contains(""""pin":{"type":"integer","minimum":-2147483648,"maximum":2147483647,"writeOnly":true}"""))
+    assert(schema.contains(""""text":{"type":"string","writeOnly":true}"""))
+    assert(!schema.contains(""""user":{"type":"string","writeOnly""""))
+    val form = Described[Grouped].description
+    assertEquals(Description.fromJson(form.toJson).toString, form.toString)
+    assertEquals(Description.fromJson(form.toJson).toJsonSchema, schema)
   }
 
   test("families") {
@@ -250,6 +268,19 @@ case class Search(
     @flatten author: Author = Author("nobody")
 )
 object Search { implicit val described: Described[Search] = Described.derived }
+
+case class Third(d: Int, e: Int = 0)
+case class First(a: Int, b: Int = 0, c: Int, note: Option[String], @flatten third: Option[Third])
+case class Second(f: Option[Int], @field("g", "gg") g: Int)
+@secret case class Token(text: String)
+case class Grouped(
+    user: String,
+    @flatten first: Option[First],
+    @flatten second: Option[Second],
+    @secret pin: Int,
+    @flatten token: Token
+)
+object Grouped { implicit val described: Described[Grouped] = Described.derived }
 
 @no_extra_fields
 case class Order(

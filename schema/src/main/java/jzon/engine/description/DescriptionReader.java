@@ -209,12 +209,14 @@ final class DescriptionReader {
     Form.Member member =
         new Form.Member(
             text(members.required("name")),
-            aliases(members),
+            names(members, "aliases"),
             form(members.required("form")),
             presence == null ? Form.Presence.REQUIRED : constant(Form.Presence.class, presence),
             known == null ? null : value(known),
             flag(members, "nullIsDefault", false),
-            flag(members, "writtenAsNull", false));
+            flag(members, "writtenAsNull", false),
+            names(members, "with"),
+            flag(members, "secret", false));
     members.end();
     return member;
   }
@@ -225,15 +227,15 @@ final class DescriptionReader {
     List<Form.Case> cases = new ArrayList<>();
     for (JsonTree node : list(members.required("cases"))) {
       Members c = new Members(node);
-      cases.add(new Form.Case(text(c.required("name")), aliases(c), form(c.required("form"))));
+      cases.add(new Form.Case(text(c.required("name")), names(c, "aliases"), form(c.required("form"))));
       c.end();
     }
     return new Form.FamilyValue(type, discriminator == null ? null : text(discriminator), cases);
   }
 
-  private List<String> aliases(Members members) {
-    JsonTree aliases = members.optional("aliases");
-    return aliases == null ? List.of() : list(aliases).stream().map(this::text).toList();
+  private List<String> names(Members members, String name) {
+    JsonTree names = members.optional(name);
+    return names == null ? List.of() : list(names).stream().map(this::text).toList();
   }
 
   private <E extends Enum<E>> E constant(Class<E> type, JsonTree node) {

@@ -146,6 +146,8 @@ final class DescriptionWriter {
     if (member.defaultJson() != null) out.append(", \"default\": ").append(value(member.defaultJson()));
     if (member.nullIsDefault()) out.append(", \"nullIsDefault\": true");
     if (member.writtenAsNull()) out.append(", \"writtenAsNull\": true");
+    if (!member.with().isEmpty()) out.append(", \"with\": ").append(list(member.with(), DescriptionWriter::text));
+    if (member.secret()) out.append(", \"secret\": true");
     return out.append('}').toString();
   }
 

@@ -355,6 +355,9 @@ public sealed interface Form extends Serializable {
    * @param defaultJson the default value as JSON, or null if it is unknown
    * @param nullIsDefault whether {@code null} is read as the default value
    * @param writtenAsNull whether an empty value such as None is written as {@code null} instead of left out
+   * @param with the names of the fields that an object with this one must also have, as the fields of a flattened
+   *     class do
+   * @param secret whether errors do not show the value
    */
   record Member(
       String name,
@@ -363,10 +366,20 @@ public sealed interface Form extends Serializable {
       Presence presence,
       String defaultJson,
       boolean nullIsDefault,
-      boolean writtenAsNull)
+      boolean writtenAsNull,
+      List<String> with,
+      boolean secret)
       implements Serializable {
+    /** As above, for a field that needs no other fields and is not secret. */
+    public Member(
+        String name, List<String> aliases, Form form, Presence presence, String defaultJson, boolean nullIsDefault,
+        boolean writtenAsNull) {
+      this(name, aliases, form, presence, defaultJson, nullIsDefault, writtenAsNull, List.of(), false);
+    }
+
     public Member {
       aliases = List.copyOf(aliases);
+      with = List.copyOf(with);
     }
   }
 

@@ -439,6 +439,8 @@ final class FormComparison {
     }
     for (int j = 0; j < b.members().size(); j++)
       if (match.oldOf(j) < 0) added(match, j, a, at.field(b.members().get(j).name()));
+    for (int i = 0; i < a.members().size(); i++)
+      if (match.nowOf(i) >= 0) dependents(match, i, at.field(a.members().get(i).name()));
     if (!match.inOrder())
       report(at, SchemaChange.Kind.ORDER_CHANGED, false, false, "the fields are written in another order");
     return true;
@@ -506,6 +508,37 @@ final class FormComparison {
           at, SchemaChange.Kind.NULL_CHANGED, false, false,
           b.writtenAsNull() ? "an empty value is now written as null" : "an empty value is now left out");
     compareLayers(a.form(), b.form(), at, a.nullIsDefault(), b.nullIsDefault());
+  }
+
+  /** Compares the fields that an object with the field {@code i} must also have. */
+  private void dependents(NameMatch<Form.Member> match, int i, ChangePlace at) {
+    Form.Member before = match.old.get(i), after = match.now.get(match.nowOf(i));
+    for (String name : after.with()) {
+      int old = indexOf(match.now, name) < 0 ? -1 : match.oldOf(indexOf(match.now, name));
+      boolean was = old >= 0 && isWith(before, match.old.get(old));
+      if (!was)
+        report(
+            at, SchemaChange.Kind.PRESENCE_CHANGED, true, false,
+            "an object with this field now needs the field " + JsonText.quoted(name));
+    }
+    for (String name : before.with()) {
+      int now = indexOf(match.old, name) < 0 ? -1 : match.nowOf(indexOf(match.old, name));
+      // a field that was removed is reported as such
+      if (now >= 0 && !isWith(after, match.now.get(now)))
+        report(
+            at, SchemaChange.Kind.PRESENCE_CHANGED, false, true,
+            "an object with this field no longer needs the field " + JsonText.quoted(name));
+    }
+  }
+
+  /** Tells whether an object with a field has the other one. */
+  private static boolean isWith(Form.Member member, Form.Member other) {
+    return other.presence() == Form.Presence.REQUIRED || member.with().contains(other.name());
+  }
+
+  private static int indexOf(List<Form.Member> members, String name) {
+    for (int i = 0; i < members.size(); i++) if (members.get(i).name().equals(name)) return i;
+    return -1;
   }
 
   private void compareDefaults(Form.Member a, Form.Member b, ChangePlace at) {

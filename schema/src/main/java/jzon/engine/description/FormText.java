@@ -97,7 +97,10 @@ final class FormText {
     String known = member.defaultJson() == null ? "" : " = " + member.defaultJson();
     String name =
         JsonText.quoted(member.name()) + aliases(member.aliases().stream().map(JsonText::quoted).toList());
-    return name + (member.presence() == Form.Presence.REQUIRED ? ": " : "?: ") + member.form() + known;
+    String with = member.with().isEmpty() ? ""
+        : member.with().stream().map(JsonText::quoted).collect(Collectors.joining(", ", " with ", ""));
+    String secret = member.secret() ? " secret" : "";
+    return name + (member.presence() == Form.Presence.REQUIRED ? ": " : "?: ") + member.form() + known + with + secret;
   }
 
   private static String oneKey(Form.Case c) {

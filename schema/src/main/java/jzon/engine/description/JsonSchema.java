@@ -176,9 +176,35 @@ final class JsonSchema {
     if (!properties.isEmpty()) schema.put("properties", text(properties));
     if (!required.isEmpty()) schema.put("required", names(required));
     if (!oneOfNames.isEmpty()) schema.put("allOf", array(oneOfNames));
+    dependents(object, schema);
     if (object.closed()) schema.put("additionalProperties", "false");
     else if (object.rest() != null) schema.put("additionalProperties", text(of(object.rest())));
     return schema;
+  }
+
+  /** The fields that must be present with others: all at once where one of them has aliases. */
+  private static void dependents(Form.ObjectValue object, Map<String, String> schema) {
+    Map<String, Form.Member> byName = new LinkedHashMap<>();
+    for (Form.Member member : object.members()) byName.put(member.name(), member);
+    Map<String, String> required = new LinkedHashMap<>();
+    Map<String, String> schemas = new LinkedHashMap<>();
+    for (Form.Member member : object.members()) {
+      List<String> plain = new ArrayList<>();
+      List<String> oneOfNames = new ArrayList<>();
+      for (String name : member.with()) {
+        Form.Member other = byName.get(name);
+        if (other == null || other.aliases().isEmpty()) plain.add(name);
+        else oneOfNames.add(oneOf(other));
+      }
+      List<String> names = new ArrayList<>(member.aliases());
+      names.add(0, member.name());
+      for (String name : names) {
+        if (!plain.isEmpty()) required.put(name, names(plain));
+        if (!oneOfNames.isEmpty()) schemas.put(name, "{\"allOf\":" + array(oneOfNames) + "}");
+      }
+    }
+    if (!required.isEmpty()) schema.put("dependentRequired", text(required));
+    if (!schemas.isEmpty()) schema.put("dependentSchemas", text(schemas));
   }
 
   /** Exactly one of a field's names must be present. */
@@ -194,6 +220,7 @@ final class JsonSchema {
     Map<String, String> schema = new LinkedHashMap<>(
         member.nullIsDefault() ? anyOf(List.of(member.form(), Forms.NULL)) : of(member.form()));
     if (member.defaultJson() != null) schema.put("default", member.defaultJson());
+    if (member.secret()) schema.put("writeOnly", "true");
     return schema;
   }
 

@@ -56,6 +56,36 @@ class DescriptionJsonTest {
   }
 
   @Test
+  void fieldsThatComeTogetherAndSecretFields() {
+    Form form = new Form.ObjectValue(
+        "T",
+        List.of(
+            new Form.Member("a", List.of("b"), Forms.TEXT, Form.Presence.OPTIONAL, null, false, false,
+                List.of("c", "d"), true),
+            new Form.Member("c", List.of(), Forms.TEXT, Form.Presence.OPTIONAL, null, false, false, List.of(), false),
+            new Form.Member("d", List.of("e"), Forms.TEXT, Form.Presence.OPTIONAL, null, false, false, List.of("c"),
+                false)),
+        false);
+    Description description = Description.of(types -> form);
+    String json = description.toJson();
+    assertTrue(
+        json.contains("{\"name\": \"a\", \"aliases\": [\"b\"], \"form\": \"text\", \"presence\": \"optional\","
+            + " \"with\": [\"c\", \"d\"], \"secret\": true}"),
+        json);
+    assertEquals(description, Description.fromJson(json));
+    assertEquals(
+        "{\"a\" (also \"b\")?: text with \"c\", \"d\" secret, \"c\"?: text, \"d\" (also \"e\")?: text with \"c\"}",
+        form.toString());
+    String schema = description.toJsonSchema();
+    assertTrue(
+        schema.contains("\"dependentRequired\":{\"a\":[\"c\"],\"b\":[\"c\"],\"d\":[\"c\"],\"e\":[\"c\"]},"
+            + "\"dependentSchemas\":{\"a\":{\"allOf\":[{\"oneOf\":[{\"required\":[\"d\"]},{\"required\":[\"e\"]}]}]},"
+            + "\"b\":{\"allOf\":[{\"oneOf\":[{\"required\":[\"d\"]},{\"required\":[\"e\"]}]}]}}"),
+        schema);
+    assertTrue(schema.contains("\"a\":{\"type\":\"string\",\"writeOnly\":true}"), schema);
+  }
+
+  @Test
   void theRestOfAnObject() {
     Form form = new Form.ObjectValue(
         "T", List.of(new Form.Member("id", List.of(), Forms.TEXT, Form.Presence.REQUIRED, null, false, false)), false,

@@ -68,7 +68,7 @@ final class RandomForms {
         list(() -> new Form.Member(
             name(), list(this::name), form(depth - 1),
             Form.Presence.values()[random.nextInt(3)], random.nextBoolean() ? null : json(),
-            random.nextBoolean(), random.nextBoolean())),
+            random.nextBoolean(), random.nextBoolean(), list(this::name), random.nextBoolean())),
         closed, closed || random.nextBoolean() ? null : form(depth - 1));
   }
 

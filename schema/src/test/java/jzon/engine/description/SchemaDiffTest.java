@@ -188,6 +188,32 @@ class SchemaDiffTest {
         "-- DEFAULT_CHANGED .x: has now a default value if it is missing");
   }
 
+  private static Form.Member with(String name, String... others) {
+    return new Form.Member(name, List.of(), Forms.INT32, OPTIONAL, null, false, false, List.of(others), false);
+  }
+
+  @Test
+  void fieldsThatComeTogether() {
+    changes(
+        object(with("x"), with("y")), object(with("x", "y"), with("y")),
+        "R- PRESENCE_CHANGED .x: an object with this field now needs the field \"y\"");
+    changes(
+        object(with("x", "y"), with("y")), object(with("x"), with("y")),
+        "-W PRESENCE_CHANGED .x: an object with this field no longer needs the field \"y\"");
+    changes(
+        object(with("x")), object(with("x", "y"), with("y")),
+        "-- FIELD_ADDED .y: optional field added",
+        "R- PRESENCE_CHANGED .x: an object with this field now needs the field \"y\"");
+    // a field that was always there, or is now
+    changes(
+        object(with("x"), required("y", Forms.INT32)), object(with("x", "y"), with("y")),
+        "-W PRESENCE_CHANGED .y: may now be missing");
+    changes(
+        object(with("x", "y"), with("y")), object(with("x"), required("y", Forms.INT32)),
+        "R- PRESENCE_CHANGED .y: is now required");
+    changes(object(with("x", "y"), with("y")), object(with("x", "y"), with("y")));
+  }
+
   @Test
   void nulls() {
     Form nullable = new Form.NullableValue(Forms.INT32, false);

@@ -8,8 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +29,7 @@ import jzon.bind.JsonResult;
 import jzon.bind.JsonResults;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
+import jzon.bind.tree.JsonBoolean;
 import jzon.bind.tree.JsonValue;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Reason;
@@ -346,12 +351,111 @@ class SecretTest {
   @Json.Secret
   record Text(String text) {}
 
+  @Json
+  record Names(Map<Color, Integer> byColor, List<Map<Color, Integer>> all, Map.Entry<Color, Integer> entry) {}
+
+  @Test
+  void aMapWithSecretKeysIsSecretAsAWhole() {
+    JsonAdapter<Names> adapter = Jzon.adapter(Names.class);
+    String none = "\"all\":[],\"entry\":{\"RED\":1}}";
+    assertEquals(
+        "!.byColor(expected an integer" + HIDDEN + ")", redacted(adapter, "{\"byColor\":{\"RED\":\"x\"}," + none));
+    assertEquals(
+        "!.byColor(duplicate" + HIDDEN + ")", redacted(adapter, "{\"byColor\":{\"RED\":1,\"RED\":2}," + none));
+    assertEquals(
+        "!.all(expected an integer" + HIDDEN + ")",
+        redacted(adapter, "{\"byColor\":{},\"all\":[{\"RED\":\"x\"}],\"entry\":{\"RED\":1}}"));
+    assertEquals(
+        "!.entry(expected an integer" + HIDDEN + ")",
+        redacted(adapter, "{\"byColor\":{},\"all\":[],\"entry\":{\"RED\":\"x\"}}"));
+    assertEquals(
+        "{\"byColor\":\"***\",\"all\":\"***\",\"entry\":\"***\"}",
+        redacted(adapter, "{\"byColor\":{\"RED\":1}," + none));
+  }
+
+  record Pair(String name, @Nullable String pass) {}
+
+  @Json
+  record Flat(int id, @Json.Flatten Token token, @Json.Flatten @Json.Secret Optional<Pair> pair) {}
+
+  @Test
+  void aSecretClassThatIsFlattened() {
+    JsonAdapter<Flat> adapter = Jzon.adapter(Flat.class);
+    assertEquals(
+        "!.value(expected a string" + HIDDEN + ")", redacted(adapter, "{\"id\":1,\"value\":1234,\"expires\":{}}"));
+    assertEquals(
+        "!.expires(expected an object" + HIDDEN + ")",
+        redacted(adapter, "{\"id\":1,\"value\":\"x\",\"expires\":\"abcd\"}"));
+    assertEquals("!.name(missing)", redacted(adapter, "{\"id\":1,\"value\":\"x\",\"pass\":\"y\"}"));
+    assertEquals(
+        "!.name(expected a string" + HIDDEN + ")", redacted(adapter, "{\"id\":1,\"value\":\"x\",\"name\":12}"));
+    assertEquals(
+        "{\"id\":1,\"value\":\"***\",\"expires\":\"***\"}", redacted(adapter, "{\"id\":1,\"value\":\"x\"}"));
+    assertEquals(
+        "{\"id\":1,\"value\":\"***\",\"expires\":\"***\",\"name\":\"***\"}",
+        redacted(adapter, "{\"id\":1,\"value\":\"x\",\"name\":\"y\"}"));
+  }
+
+  @Test
+  void redactedToStreamsChannelsAndFiles() throws IOException {
+    JsonAdapter<Login> adapter = Jzon.adapter(Login.class);
+    Login login = new Login("ada", "correct horse", 36);
+    String redacted = "{\"user\":\"ada\",\"password\":\"***\",\"age\":36}";
+    EncodeOptions pretty = EncodeOptions.compact().pretty();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    adapter.encodeRedactedTo(login, out);
+    assertEquals(redacted, out.toString(StandardCharsets.UTF_8));
+    out.reset();
+    adapter.encodeRedactedTo(login, out, text -> "" + text.length());
+    assertEquals(redacted.replace("***", "13"), out.toString(StandardCharsets.UTF_8));
+    out.reset();
+    adapter.encodeRedactedTo(login, out, pretty);
+    assertEquals(adapter.encodeRedacted(login, pretty), out.toString(StandardCharsets.UTF_8));
+    out.reset();
+    adapter.encodeRedactedTo(login, Channels.newChannel(out));
+    adapter.encodeRedactedTo(login, Channels.newChannel(out), text -> "x");
+    assertEquals(redacted + redacted.replace("***", "x"), out.toString(StandardCharsets.UTF_8));
+    Path file = Files.createTempFile("redacted", ".json");
+    try {
+      adapter.encodeRedactedTo(login, file);
+      assertEquals(redacted, Files.readString(file));
+      adapter.encodeRedactedTo(login, file, text -> text.substring(0, 4));
+      assertEquals(redacted.replace("***", "corr"), Files.readString(file));
+    } finally {
+      Files.delete(file);
+    }
+  }
+
+  @Test
+  void aMaskThatCutsACharacterInTwo() {
+    Login login = new Login("a", "abc\ud83d\ude00", 1);
+    assertEquals(
+        "{\"user\":\"a\",\"password\":\"abc\ufffd\",\"age\":1}",
+        Jzon.adapter(Login.class).encodeRedacted(login, text -> text.substring(0, 4)));
+    JsonAdapter<Rest> rest = Jzon.adapter(Rest.class);
+    Rest twice = new Rest(1, Map.of("id", new JsonBoolean(true)));
+    assertEquals(
+        "more: the object would have a name twice; remove it from the value",
+        assertThrows(IllegalArgumentException.class, () -> rest.encodeRedacted(twice, text -> text)).getMessage()
+            .replaceFirst(".*\\.", ""));
+  }
+
+  @Json
+  @Json.Secret
+  record Value(String value, Optional<Integer> n) {}
+
+  record NamedPair(String name, String pass) {}
+
+  @Json
+  record FlatVector(int id, @Json.Flatten Value value, @Json.Flatten @Json.Secret @Nullable NamedPair pair) {}
+
   @Test
   void vectors() throws IOException {
-    for (String[] row : VectorRows.of("secrets/documents.tsv", 28)) {
+    for (String[] row : VectorRows.of("secrets/documents.tsv", 38)) {
       JsonAdapter<?> adapter = switch (row[0]) {
         case "login" -> Jzon.adapter(Plain.class);
         case "keys" -> Jzon.adapter(Keys.class);
+        case "flat" -> Jzon.adapter(FlatVector.class);
         default -> Adapters.list(Jzon.adapter(Text.class));
       };
       assertEquals(row[2], redacted(adapter, row[1]), row[1]);
