@@ -43,14 +43,17 @@ final class DerivedDescribed[A](
         val form = if (plans(i).isEmpty) forms.next() else new PackedPlanReader(plans(i)).objectValue(forms)
         cases.add(new Form.Case(hints.get(i - 1), java.util.List.of(), form))
       }
-      val objects = new Form.FamilyValue(family, if (discriminators.isEmpty) null else discriminators.get(0), cases)
-      val open = plan.hasMore && plan.number() == 1
+      val flags = if (plan.hasMore) plan.number() else 0
       val strings = if (plan.hasMore) plan.texts() else java.util.List.of[String]()
+      val unknown = if (plan.hasMore) plan.number() - 1 else -1
+      val objects = new Form.FamilyValue(
+        family,
+        if (discriminators.isEmpty) null else discriminators.get(0),
+        cases,
+        if (unknown < 0) null else hints.get(unknown)
+      )
       if (strings.isEmpty) objects
-      else {
-        val names = Forms.names(family, strings)
-        new Form.ChoiceValue(java.util.List.of(if (open) Forms.open(names) else names, objects))
-      }
+      else new Form.ChoiceValue(java.util.List.of(DerivedDescribed.read(Forms.names(family, strings), flags), objects))
     }
   }
 }
@@ -71,7 +74,13 @@ object DerivedDescribed {
     val name = reader.text()
     reader.texts() // no discriminator
     val names = Forms.names(name, reader.texts())
-    if (reader.hasMore && reader.number() == 1) Forms.open(names) else names
+    read(names, if (reader.hasMore) reader.number() else 0)
+  }
+
+  /** The names with the other strings that are read. */
+  private[describe] def read(names: Form, flags: Int): Form = {
+    val all = if ((flags & PackedPlan.Open) != 0) Forms.open(names) else names
+    if ((flags & PackedPlan.AnyCase) != 0) Forms.anyCase(all) else all
   }
 
   /** A value class, which has the form of its value; the instance of the value may refer to this one. */
