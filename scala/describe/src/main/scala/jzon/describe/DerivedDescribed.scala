@@ -53,7 +53,7 @@ final class DerivedDescribed[A](
         if (unknown < 0) null else hints.get(unknown)
       )
       if (strings.isEmpty) objects
-      else new Form.ChoiceValue(java.util.List.of(DerivedDescribed.read(Forms.names(family, strings), flags), objects))
+      else new Form.ChoiceValue(java.util.List.of(PackedPlan.read(Forms.names(family, strings), flags), objects))
     }
   }
 }
@@ -74,13 +74,7 @@ object DerivedDescribed {
     val name = reader.text()
     reader.texts() // no discriminator
     val names = Forms.names(name, reader.texts())
-    read(names, if (reader.hasMore) reader.number() else 0)
-  }
-
-  /** The names with the other strings that are read. */
-  private[describe] def read(names: Form, flags: Int): Form = {
-    val all = if ((flags & PackedPlan.Open) != 0) Forms.open(names) else names
-    if ((flags & PackedPlan.AnyCase) != 0) Forms.anyCase(all) else all
+    PackedPlan.read(names, if (reader.hasMore) reader.number() else 0)
   }
 
   /** A value class, which has the form of its value; the instance of the value may refer to this one. */

@@ -67,6 +67,12 @@ private[describe] object PackedPlan {
     out.toString
   }
 
+  /** The names of strings, with the other strings that are read. */
+  def read(names: Form, flags: Int): Form = {
+    val all = if ((flags & Open) != 0) Forms.open(names) else names
+    if ((flags & AnyCase) != 0) Forms.anyCase(all) else all
+  }
+
   private def text(text: String, out: StringBuilder): Unit = {
     out += text.length.toChar
     out ++= text
