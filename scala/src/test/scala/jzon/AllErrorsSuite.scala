@@ -323,14 +323,16 @@ object AllErrorsSuite {
       @rest more: Map[String, Json]
   ) {
     override def equals(other: Any): Boolean = other match {
-      case f: Forms => (lamps, modes, events, ids, either, more) == ((f.lamps, f.modes, f.events, f.ids, f.either, f.more))
-      case _        => false
+      case f: Forms =>
+        (lamps, modes, events, ids, either, more) == ((f.lamps, f.modes, f.events, f.ids, f.either, f.more))
+      case _ => false
     }
     override def hashCode: Int = more.hashCode
   }
   object Forms { implicit val decoder: Decoder[Forms] = Decoder.derived }
 
-  case class Whole(      name: String,
+  case class Whole(
+      name: String,
       age: Int,
       email: Option[Email],
       tags: Vector[String],

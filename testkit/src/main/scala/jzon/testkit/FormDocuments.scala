@@ -107,7 +107,8 @@ final class FormDocuments(description: Description) {
     val known = form.constants.asScala.toList.flatMap(c => c.json :: c.aliases.asScala.toList)
     val others = if (form.open && known.exists(_.startsWith("\""))) List(s"\"${FormDocuments.Other}\"") else Nil
     val spelt =
-      if (form.anyCase) known.filter(_.matches("\"[A-Za-z]+\"")).flatMap(t => List(t.toUpperCase, t.toLowerCase)) else Nil
+      if (form.anyCase) known.filter(_.matches("\"[A-Za-z]+\"")).flatMap(t => List(t.toUpperCase, t.toLowerCase))
+      else Nil
     known ::: others ::: spelt
   }
 

@@ -53,8 +53,14 @@ final class LenientSuite extends FunSuite {
     assertEquals(shown(s"{}\n/*$other$half*/"), s"5 2 3 $reason (lone surrogate)")
     assertEquals(shown(s"""{"a"/*$half*/:[]}"""), s"6 1 7 $reason (lone surrogate)")
     assertEquals(shown(s"""{"a":[1, // $half$other $other"""), s"17 1 18 $reason .a[1](lone surrogate)")
-    assertEquals(shown(s"""{"a":[1,/*$half"""), "8 1 9 EXPECTED_INTEGER .a[1](expected an integer, got a comment without */)")
-    assertEquals(shown(s"""{"a":["$half",]} // $half"""), "6 1 7 EXPECTED_INTEGER .a[0](expected an integer, got \"\ufffd\")")
+    assertEquals(
+      shown(s"""{"a":[1,/*$half"""),
+      "8 1 9 EXPECTED_INTEGER .a[1](expected an integer, got a comment without */)"
+    )
+    assertEquals(
+      shown(s"""{"a":["$half",]} // $half"""),
+      "6 1 7 EXPECTED_INTEGER .a[0](expected an integer, got \"\ufffd\")"
+    )
     assertEquals(shown(s"""{"$half":[]} // $half"""), "2 1 3 LONE_SURROGATE (lone surrogate)")
     assertEquals(Decoder[Int].lenient.decodeJson("/* \\ud83d \\udx */1//\\"), Right(1))
     val bytes = "[1, /* x".getBytes(UTF_8) ++ Array(0xff.toByte) ++ " */2]".getBytes(UTF_8)

@@ -118,7 +118,12 @@ object SchemaDiffRandomSuite {
     private def constants(): Form = {
       val used = random.shuffle(List("\"a\"", "\"b\"", "\"c\"", "1", "2", "true")).take(1 + random.nextInt(3))
       val same = used.filter(_.startsWith("\"") == used.head.startsWith("\""))
-      new Form.EnumValue("E", same.map(new Form.Constant(_, java.util.List.of())).asJava, random.nextInt(4) == 0, random.nextInt(4) == 0)
+      new Form.EnumValue(
+        "E",
+        same.map(new Form.Constant(_, java.util.List.of())).asJava,
+        random.nextInt(4) == 0,
+        random.nextInt(4) == 0
+      )
     }
 
     private def form(depth: Int): Form =

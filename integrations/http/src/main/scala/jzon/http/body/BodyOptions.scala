@@ -147,7 +147,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
     if (bytes.remaining > mostBytes) Left(tooLong)
     else
       decoder.decodeJson(bytes, limits) match {
-        case Right(a)    => Right(a)
+        case Right(a) => Right(a)
         case Left(error) =>
           rejected(
             error,

@@ -79,7 +79,8 @@ final class VectorsSuite extends munit.FunSuite {
 
   test("all errors show no secrets") {
     val all = options.withAllErrors()
-    val body = "[{\"user\":1,\"password\":\"hush\",\"pin\":\"x\"},{\"password\":{\"a\":\"hush\"},\"pin\":77}]".getBytes(UTF_8)
+    val body =
+      "[{\"user\":1,\"password\":\"hush\",\"pin\":\"x\"},{\"password\":{\"a\":\"hush\"},\"pin\":77}]".getBytes(UTF_8)
     val answer = all.decode[List[VectorsSuite.Login]](body).left.map(e => new String(all.answer(e), UTF_8))
     val text = answer.left.toOption.getOrElse("")
     assertEquals("\"path\"".r.findAllIn(text).length, 7, text)
