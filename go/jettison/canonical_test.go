@@ -278,6 +278,71 @@ func TestCanonicalOfRandomValues(t *testing.T) {
 	}
 }
 
+// The canonical form of random documents, with numbers and strings in all spellings, is
+// that of their tree.
+func TestCanonicalOfRandomDocuments(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	numbers := []string{
+		"0", "-0", "-0.0", "0e9", "1.0", "1e2", "1E+2", "100e-2", "1e21", "1e20", "1e23", "1e-6", "1e-7", "0.000001", "0.0000001", "4.350",
+		"123456789012345680000", "9007199254740992", "-9007199254740992.0", "1.7976931348623157e308", "5e-324", "12345678901234567.0",
+	}
+	texts := []string{"a", "b", `\u0061`, "é", `\u00e9`, `\ud83d\ude00`, "😀", `\n`, `\u000A`, "/", `\/`, `\"`, `\\`, `\u0001`, `\ue000`, "\ue000", "\uffff"}
+	text := func() string {
+		s := ""
+		for range r.IntN(4) {
+			s += texts[r.IntN(len(texts))]
+		}
+		return `"` + s + `"`
+	}
+	space := func() string { return []string{"", "", " ", "\n", "\t "}[r.IntN(5)] }
+	var document func(depth int) string
+	document = func(depth int) string {
+		k := r.IntN(7)
+		var parts []string
+		switch {
+		case depth > 0 && k < 2:
+			for range r.IntN(5) {
+				parts = append(parts, space()+text()+space()+":"+space()+document(depth-1)+space())
+			}
+			return "{" + strings.Join(parts, ",") + space() + "}"
+		case depth > 0 && k < 4:
+			for range r.IntN(4) {
+				parts = append(parts, space()+document(depth-1)+space())
+			}
+			return "[" + strings.Join(parts, ",") + space() + "]"
+		case k == 4:
+			return text()
+		case k == 5:
+			return []string{"null", "true", "false"}[r.IntN(3)]
+		}
+		return numbers[r.IntN(len(numbers))]
+	}
+	compared := 0
+	for range 20000 {
+		doc := document(5)
+		var v any
+		if err := json.Unmarshal([]byte(doc), &v); err != nil {
+			t.Fatal(err)
+		}
+		var want strings.Builder
+		writeSimply(&want, v)
+		got, err := MarshalOpts(json.RawMessage(doc), Canonical())
+		if err != nil {
+			if !strings.Contains(err.Error(), "twice") {
+				t.Fatalf("%s: %v", doc, err)
+			}
+			continue
+		}
+		compared++
+		if string(got) != want.String() {
+			t.Fatalf("%s: got %s, want %s", doc, got, want.String())
+		}
+	}
+	if compared < 10000 {
+		t.Errorf("%d documents have no duplicate names", compared)
+	}
+}
+
 // writeSimply writes the canonical form of a tree.
 func writeSimply(out *strings.Builder, v any) {
 	switch v := v.(type) {
@@ -311,6 +376,9 @@ func writeSimply(out *strings.Builder, v any) {
 		fmt.Fprintf(out, `"%s"`, escapes.Replace(v))
 	case float64:
 		format := byte('f')
+		if v == 0 {
+			v = 0 // not -0
+		}
 		if a := math.Abs(v); a != 0 && (a < 1e-6 || a >= 1e21) {
 			format = 'e'
 		}

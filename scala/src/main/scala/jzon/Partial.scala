@@ -1,7 +1,7 @@
 package jzon
 
 import jzon.engine.JsonReader
-import jzon.engine.codecs.{AllErrors, UnfinishedDocument}
+import jzon.engine.codecs.UnfinishedDocument
 
 /**
  * What an unfinished document gives so far: the result of `DecoderProgress.decodeIncomplete` and of
@@ -28,13 +28,17 @@ private[jzon] object PartialDecoder {
   /** Decodes what has arrived. */
   def run[A](decoder: Decoder[A], document: UnfinishedDocument): Either[JsonError, Partial[A]] = {
     var value: Option[A] = None
-    val error = document.decode(new AllErrors.Attempt {
+    val error = document.decode(new UnfinishedDocument.Attempt {
+      private[this] var last: Option[A] = None
+
       def run(in: JsonReader): JsonError = DocumentDecoder.whole(decoder, in) match {
         case Right(a) =>
-          value = Some(a)
+          last = Some(a)
           null
         case Left(error) => error
       }
+
+      def keep(): Unit = value = last
     })
     if (error == null) Right(Partial(value, document.openPaths.asScala.toList)) else Left(error)
   }

@@ -151,6 +151,24 @@ class AllErrorsSuite extends munit.FunSuite {
     assertEquals(all.last.reason, Reason.LIMIT_ENTRIES)
   }
 
+  test("malformed JSON after values that do not fit has the path that it has in the document") {
+    check[List[Int]]("""["x","y",3,""")(
+      ".[0](expected an integer, got \"x\")",
+      ".[1](expected an integer, got \"y\")",
+      ".[3](unexpected end of input)"
+    )
+    check[List[List[Int]]]("""[["x"],[1,"y",2,,3]]""")(
+      ".[0][0](expected an integer, got \"x\")",
+      ".[1][1](expected an integer, got \"y\")",
+      ".[1][3](expected an integer, got ,)"
+    )
+    check[Map[String, List[Int]]]("""{"a":["x"],"b":["y",1""")(
+      ".a[0](expected an integer, got \"x\")",
+      ".b[0](expected an integer, got \"y\")",
+      ".b[1](unexpected end of input)"
+    )
+  }
+
   test("a program's checks run if their inputs are there") {
     check[Range]("""{"from":3,"to":1}""")("(from > to)")
     check[Range]("""{"from":"x","to":1}""")(".from(expected an integer, got \"x\")")
@@ -179,7 +197,8 @@ class AllErrorsSuite extends munit.FunSuite {
     val rounds = Integer.getInteger("jzon.rounds", 1000000) / 5
     val random = new java.util.Random(7)
     val seeds = Array(
-      """{"name":"Ada","age":36,"email":"a@b","tags":["x","y"],"shapes":[{"Circle":{"r":1.5}},{"Box":{"w":1,"h":2}}],"tagged":[{"w":1,"h":2,"type":"Flat"},{"type":"Round","r":3}],"by":{"1":{"from":1,"to":2}},"pair":[1,"z"],"strict":{"a":1,"b":2}}"""
+      """{"name":"Ada","age":36,"email":"a@b","tags":["x","y"],"shapes":[{"Circle":{"r":1.5}},{"Box":{"w":1,"h":2}}],"tagged":[{"w":1,"h":2,"type":"Flat"},{"type":"Round","r":3}],"by":{"1":{"from":1,"to":2}},"pair":[1,"z"],"strict":{"a":1,"b":2}}""",
+      """{"lamps":["On",{"Dimmed":{"level":1}},{"On":{}}],"modes":["Fast","?"],"events":[{"type":"Else","n":1},{"type":"Made","by":2}],"ids":[1,"x",{"a":1,"b":2}],"either":{"Left":1},"x":[1,{"a":"b"}],"y":null,"grid":[[1,2],[3]]}"""
     )
     val parts = Array(
       "null",
@@ -223,8 +242,11 @@ class AllErrorsSuite extends munit.FunSuite {
       }
       val text = json.toString
       val limits = if (i % 4 == 0) Limits.DEFAULT.withEntries(3).withStringBytes(4).withDepth(4) else Limits.DEFAULT
-      val one = Decoder[Whole].decodeJson(text.getBytes("UTF-8"), limits)
-      val all = Decoder[Whole].decodeAll(text.getBytes("UTF-8"), 20, limits)
+      val decoder: Decoder[_] = if (text.contains("lamps")) Decoder[Forms] else Decoder[Whole]
+      val one: Either[JsonError, Any] = decoder.decodeJson(text.getBytes("UTF-8"), limits)
+      val all: Either[List[JsonError], Any] = decoder.decodeAll(text.getBytes("UTF-8"), 20, limits)
+      val ofText: Either[List[JsonError], Any] = decoder.decodeAll(text, 20, limits)
+      assertEquals(ofText, all, text)
       assertEquals(all.left.map(_.head), one, text)
       all.left.foreach { errors =>
         assert(errors.length <= 20, text)
@@ -274,6 +296,45 @@ object AllErrorsSuite {
     var holed = 0
     implicit val decoder: Decoder[Counted] = Decoder.derived
   }
+
+  @forms sealed trait Lamp
+  case object On extends Lamp
+  case class Dimmed(level: Int) extends Lamp
+  object Lamp { implicit val decoder: Decoder[Lamp] = Decoder.derived }
+
+  sealed trait Mode
+  case object Fast extends Mode
+  @unknown case object Slow extends Mode
+  object Mode { implicit val decoder: Decoder[Mode] = Decoder.derived }
+
+  @discriminator("type") sealed trait Event
+  case class Made(by: Int) extends Event
+  @unknown case class Else(n: Option[Int]) extends Event
+  object Event { implicit val decoder: Decoder[Event] = Decoder.derived }
+
+  case class Id(value: Any)
+  object Id {
+    implicit val decoder: Decoder[Id] =
+      Decoder[Int].map(Id(_)).orElse(Decoder[String].map(Id(_))).orElse(Decoder[Strict].map(Id(_)))
+  }
+
+  case class Forms(
+      lamps: List[Lamp],
+      modes: List[Mode],
+      events: List[Event],
+      ids: List[Id],
+      either: Either[Int, String],
+      grid: Vector[Array[Int]],
+      @rest more: Map[String, Json]
+  ) {
+    override def equals(other: Any): Boolean = other match {
+      case f: Forms =>
+        (lamps, modes, events, ids, either, more) == ((f.lamps, f.modes, f.events, f.ids, f.either, f.more))
+      case _ => false
+    }
+    override def hashCode: Int = more.hashCode
+  }
+  object Forms { implicit val decoder: Decoder[Forms] = Decoder.derived }
 
   case class Whole(
       name: String,

@@ -290,6 +290,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     resumed = false;
     tagLevelsLeft = -1;
     trace = null;
+    decisions = null;
     marks.reset();
     trail.reset();
     skipped = 0;

@@ -8,6 +8,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import jzon.engine.JsonReader;
 import jzon.engine.codecs.UnfinishedDocument;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
@@ -16,14 +17,14 @@ import jzon.engine.error.Limits;
 final class PartialDecoder<T> implements Iterator<Partial<T>> {
   private static final int READ = 8192;
 
-  private final DocumentDecoder.Attempt<T> attempt;
+  private final Kept<T> attempt;
   private final UnfinishedDocument document;
   private final Iterator<byte[]> parts;
   private boolean found;
   private boolean ended;
 
   private PartialDecoder(JsonAdapter<T> adapter, Limits limits, Iterator<byte[]> parts) {
-    this.attempt = new DocumentDecoder.Attempt<>(adapter);
+    this.attempt = new Kept<>(adapter);
     this.document = new UnfinishedDocument(limits);
     this.parts = parts;
   }
@@ -31,13 +32,13 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
   static <T> JsonResult<Partial<T>> decode(JsonAdapter<T> adapter, byte[] json, Limits limits) {
     UnfinishedDocument document = new UnfinishedDocument(limits);
     document.add(json, 0, json.length);
-    return decode(document, new DocumentDecoder.Attempt<>(adapter));
+    return decode(document, new Kept<>(adapter));
   }
 
   static <T> JsonResult<Partial<T>> decode(JsonAdapter<T> adapter, String json, Limits limits) {
     UnfinishedDocument document = new UnfinishedDocument(limits);
     document.add(json);
-    return decode(document, new DocumentDecoder.Attempt<>(adapter));
+    return decode(document, new Kept<>(adapter));
   }
 
   static <T> Iterator<Partial<T>> progress(JsonAdapter<T> adapter, Iterator<byte[]> parts, Limits limits) {
@@ -48,7 +49,7 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
     return new PartialDecoder<>(adapter, limits, new Reads(stream));
   }
 
-  private static <T> JsonResult<Partial<T>> decode(UnfinishedDocument document, DocumentDecoder.Attempt<T> attempt) {
+  private static <T> JsonResult<Partial<T>> decode(UnfinishedDocument document, Kept<T> attempt) {
     attempt.value = null;
     JsonError error = document.decode(attempt);
     if (error != null) return new JsonResult.Failure<>(error);
@@ -80,6 +81,26 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
     if (!(result instanceof JsonResult.Failure<Partial<T>> failure)) return result.orElseThrow();
     ended = true;
     return new Partial<>(Optional.ofNullable(before), List.of(), Optional.of(failure.error()));
+  }
+
+  /** Decodes the document and keeps the value that it may give. */
+  private static final class Kept<T> implements UnfinishedDocument.Attempt {
+    private final DocumentDecoder.Attempt<T> last;
+    T value;
+
+    Kept(JsonAdapter<T> adapter) {
+      this.last = new DocumentDecoder.Attempt<>(adapter);
+    }
+
+    @Override
+    public JsonError run(JsonReader in) {
+      return last.run(in);
+    }
+
+    @Override
+    public void keep() {
+      value = last.value;
+    }
   }
 
   /** What each call of {@code read} returns. */

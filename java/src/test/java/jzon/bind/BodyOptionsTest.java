@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -97,6 +98,50 @@ class BodyOptionsTest {
       case "rejected" -> options.answer(rejected);
       default -> options.withUnprocessable().answer(rejected);
     };
+  }
+
+  /** The rows of conformance/errors/all.tsv, which Scala's modules are tested with too. */
+  static Stream<Vectors.Row> allErrors() {
+    return Vectors.rows("errors/all.tsv", 7).stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("allErrors")
+  void answersHaveAllErrors(Vectors.Row row) {
+    List<ErrorForm> forms = List.of(ErrorForm.FLAT, ErrorForm.NESTED, ErrorForm.PROBLEM);
+    for (int i = 0; i < forms.size(); i++) {
+      int most = Integer.parseInt(row.get(1));
+      BodyAdapters adapters = new BodyAdapters(BodyOptions.DEFAULT.withErrorForm(forms.get(i)).withAllErrors(most));
+      JsonAdapter<List<Integer>> list = Jzon.adapter(Integer.class).list();
+      InputStream body = new ByteArrayInputStream(Vectors.unescape(row.get(0)));
+      BodyHeaders headers = new BodyHeaders("application/json", null, -1);
+      BodyException e = assertThrows(BodyException.class, () -> adapters.decode(list, body, headers));
+      assertEquals(row.get(2 + i), text(e.response()));
+      assertEquals(400, e.response().status());
+    }
+  }
+
+  @Test
+  void allErrorsKeepTheOtherRules() throws Exception {
+    BodyOptions options = BodyOptions.DEFAULT.withBodyBytes(20).withAllErrors();
+    assertEquals(20, options.mostErrors());
+    assertThrows(IllegalArgumentException.class, () -> options.withAllErrors(0));
+    BodyAdapters adapters = new BodyAdapters(options);
+    BodyHeaders headers = new BodyHeaders("application/json", null, -1);
+    JsonAdapter<List<Integer>> list = Jzon.adapter(Integer.class).list();
+    assertEquals(List.of(1), adapters.decode(list, stream("[1]"), headers));
+    assertEquals(Optional.empty(), adapters.decode(Jzon.adapter(Integer.class).optional(), stream(""), headers));
+    BodyException tooLong =
+        assertThrows(BodyException.class, () -> adapters.decode(list, stream("[1,2,3,4,5,6,7,8,9,10]"), headers));
+    assertEquals(413, tooLong.response().status());
+    BodyOptions own = options.withErrors(error -> new ErrorResponse(418, new byte[0]));
+    BodyException e =
+        assertThrows(BodyException.class, () -> new BodyAdapters(own).decode(list, stream("[null]"), headers));
+    assertEquals(418, e.response().status());
+  }
+
+  private static InputStream stream(String json) {
+    return new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8));
   }
 
   /** The rows of conformance/errors/content-types.tsv, which Scala's modules are tested with too. */

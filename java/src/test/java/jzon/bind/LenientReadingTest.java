@@ -100,6 +100,8 @@ class LenientReadingTest {
       {"{\"a\":[1,,]}", ".a[1](expected a value, got ,)"},
       {"1 /*", "(unexpected data after the document, got a comment without */)"},
       {"[1, # x\n]", ".[1](expected a value, got #)"},
+      {"[1, // \ud800\n]", ".[1](lone surrogate)"},
+      {"1 /* \udc00 */", "(lone surrogate)"},
     };
     for (String[] row : rows) {
       String message = TREE.lenient().tryDecode(row[0]).toError().orElseThrow().toString();

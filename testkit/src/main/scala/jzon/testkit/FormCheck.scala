@@ -63,6 +63,8 @@ final class FormCheck(description: Description) {
       FormCheck.isSame(Json.parse(text).toOption.get, json)
     ) || (!written && form.open && known.exists(
       _.startsWith("\"") == json.asString.isDefined
+    )) || (!written && form.anyCase && known.exists(text =>
+      Json.parse(text).toOption.flatMap(_.asString).exists(name => json.asString.exists(name.equalsIgnoreCase(_)))
     ))
   }
 
@@ -84,6 +86,7 @@ final class FormCheck(description: Description) {
   private def isFamily(obj: Json.Obj, family: Form.FamilyValue, written: Boolean): Boolean = {
     def named(name: String) =
       family.cases.asScala.find(c => c.name == name || (!written && c.aliases.contains(name)))
+        .orElse(if (written) None else family.cases.asScala.find(_.name == family.unknown))
     if (family.discriminator == null)
       obj.members.length == 1 && named(obj.members.head._1).exists(c => conforms(obj.members.head._2, c.form, written))
     else

@@ -63,7 +63,9 @@ final class FormDocuments(description: Description) {
     val small = cases.filterNot(c => mentions(c.form, family, Set.empty))
     for {
       c <- Gen.oneOf(if (depth <= 0 && small.nonEmpty) small else cases)
-      name <- Gen.oneOf(c.name :: c.aliases.asScala.toList)
+      name <- Gen.oneOf(
+        (if (c.name == family.unknown) List(FormDocuments.Other) else Nil) ::: c.name :: c.aliases.asScala.toList
+      )
       json <-
         if (family.discriminator == null) gen(c.form, depth - 1).map(content => Json.obj(name -> content))
         else
@@ -101,8 +103,14 @@ final class FormDocuments(description: Description) {
     all(known :+ more).map(_.flatten)
   }
 
-  private def texts(form: Form.EnumValue): List[String] =
-    form.constants.asScala.toList.flatMap(c => c.json :: c.aliases.asScala.toList)
+  private def texts(form: Form.EnumValue): List[String] = {
+    val known = form.constants.asScala.toList.flatMap(c => c.json :: c.aliases.asScala.toList)
+    val others = if (form.open && known.exists(_.startsWith("\""))) List(s"\"${FormDocuments.Other}\"") else Nil
+    val spelt =
+      if (form.anyCase) known.filter(_.matches("\"[A-Za-z]+\"")).flatMap(t => List(t.toUpperCase, t.toLowerCase))
+      else Nil
+    known ::: others ::: spelt
+  }
 
   private def elements[A](min: Int, depth: Int, element: => Gen[A]): Gen[List[A]] =
     if (depth <= 0) Gen.listOfN(min, Gen.lzy(element))
@@ -182,6 +190,7 @@ final class FormDocuments(description: Description) {
 
   private def brokenFamily(obj: Json.Obj, family: Form.FamilyValue): List[(String, Json)] = {
     def named(name: String) = family.cases.asScala.find(c => c.name == name || c.aliases.contains(name))
+      .orElse(family.cases.asScala.find(_.name == family.unknown))
     if (family.discriminator == null) {
       val (name, content) = obj.members.head
       List(
@@ -197,9 +206,9 @@ final class FormDocuments(description: Description) {
       }
       List(
         "without the case" -> without(obj, List(family.discriminator)),
-        "an unknown case" -> tag(Json.Str(FormDocuments.Strange)),
         "a number for the case" -> tag(Json.Num(1))
-      ) ::: content.getOrElse(Nil)
+      ) ::: (if (family.unknown == null) List("an unknown case" -> tag(Json.Str(FormDocuments.Strange))) else Nil) :::
+        content.getOrElse(Nil)
     }
   }
 }
@@ -208,6 +217,9 @@ object FormDocuments {
   private def number(text: String): Json = Json.parse(text).toOption.get
 
   private val Strange = "~strange~"
+
+  /** A name that is read as the constant or the case for unknown names. */
+  private val Other = "~other~"
 
   private val kinds: List[Json] =
     List(Json.Null, Json.Bool(true), number("1.5"), number("1e2"), Json.Str(Strange), Json.arr(), Json.obj())

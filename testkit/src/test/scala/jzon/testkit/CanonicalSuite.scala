@@ -145,9 +145,58 @@ final class CanonicalSuite extends FunSuite {
       assertEquals(text(List(json)), other.getEncodedString)
     }
   }
+
+  test("random values of types have the form that another implementation gives them") {
+    val random = new SplittableRandom(87853L)
+    for (_ <- 0 until Rounds.all / 20) {
+      val value = typed(random, 3)
+      assertEquals(text(value), new JsonCanonicalizer(Encoder[Typed].encodeJson(value)).getEncodedString)
+    }
+  }
 }
 
 object CanonicalSuite {
+  @discriminator("type") sealed trait Part
+  final case class Whole(zoom: Double, all: List[Typed]) extends Part
+  final case class None(z: Option[String], b: Boolean) extends Part
+  object Part { implicit val codec: Codec[Part] = Codec.derived }
+
+  /** A type whose fields are not in canonical order, with names that sort otherwise in UTF-8 and UTF-16. */
+  final case class Typed(
+      zeta: Double,
+      @field("\ud83d\ude00") face: Option[Float],
+      @field("\uffff") last: Long,
+      @field("\n") line: String,
+      alpha: Map[String, Double],
+      numbers: Map[Int, BigInt],
+      part: Option[Part],
+      @explicit_null none: Option[Int],
+      tree: Json,
+      pair: (String, Int),
+      @rest more: Map[String, Json]
+  )
+  object Typed { implicit val codec: Codec[Typed] = Codec.derived }
+
+  private def typed(random: SplittableRandom, depth: Int): Typed = {
+    def some[A](a: => A): Option[A] = if (random.nextBoolean()) Some(a) else scala.None
+    def list[A](a: => A): List[A] = List.fill(random.nextInt(4))(a)
+    Typed(
+      double(random),
+      some(random.nextInt(100000) / 64f),
+      (random.nextLong() >> 11) >> random.nextInt(53),
+      string(random),
+      list(string(random) -> double(random)).toMap,
+      list((random.nextInt() >> random.nextInt(32)) -> BigInt(random.nextInt())).toMap,
+      if (depth == 0) scala.None
+      else some(if (random.nextBoolean()) Whole(double(random), list(typed(random, depth - 2 max 0)))
+      else None(some(string(random)), random.nextBoolean())),
+      some(random.nextInt()),
+      tree(random, depth),
+      (string(random), random.nextInt()),
+      list(("more" + string(random)) -> tree(random, 1)).toMap
+    )
+  }
+
   private val canonical = EncodeOptions.compact.canonical
 
   /** A double of any magnitude, but not subnormal. */

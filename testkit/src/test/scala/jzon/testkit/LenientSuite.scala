@@ -42,6 +42,33 @@ final class LenientSuite extends FunSuite {
     assertEquals((error.offset, error.line, error.column), (7L, 2L, 4L))
   }
 
+  test("a comment that is not Unicode is named") {
+    def shown(json: String) =
+      Decoder[Map[String, List[Int]]].lenient.decodeJson(json)
+        .fold(e => s"${e.offset} ${e.line} ${e.column} ${e.reason} $e", v => fail(v.toString))
+    val half = 0xd83d.toChar.toString
+    val other = 0xde00.toChar.toString
+    val reason = "LONE_SURROGATE"
+    assertEquals(shown(s"// \u00e9$half\n{}"), s"5 1 6 $reason (lone surrogate)")
+    assertEquals(shown(s"{}\n/*$other$half*/"), s"5 2 3 $reason (lone surrogate)")
+    assertEquals(shown(s"""{"a"/*$half*/:[]}"""), s"6 1 7 $reason (lone surrogate)")
+    assertEquals(shown(s"""{"a":[1, // $half$other $other"""), s"17 1 18 $reason .a[1](lone surrogate)")
+    assertEquals(
+      shown(s"""{"a":[1,/*$half"""),
+      "8 1 9 EXPECTED_INTEGER .a[1](expected an integer, got a comment without */)"
+    )
+    assertEquals(
+      shown(s"""{"a":["$half",]} // $half"""),
+      "6 1 7 EXPECTED_INTEGER .a[0](expected an integer, got \"\ufffd\")"
+    )
+    assertEquals(shown(s"""{"$half":[]} // $half"""), "2 1 3 LONE_SURROGATE (lone surrogate)")
+    assertEquals(Decoder[Int].lenient.decodeJson("/* \\ud83d \\udx */1//\\"), Right(1))
+    val bytes = "[1, /* x".getBytes(UTF_8) ++ Array(0xff.toByte) ++ " */2]".getBytes(UTF_8)
+    results(Decoder[List[Int]], bytes, Limits.DEFAULT).foreach { case (form, result) =>
+      assertEquals(result.left.map(_.toString), Left(".[1](invalid UTF-8)"), form)
+    }
+  }
+
   test("limits count comments") {
     val document = "[1, // three\n 2,]/* end */".getBytes(UTF_8)
     val list = Decoder[List[Int]]

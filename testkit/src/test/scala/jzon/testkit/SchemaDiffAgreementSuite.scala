@@ -149,7 +149,14 @@ class SchemaDiffAgreementSuite extends munit.FunSuite {
   versions[Event, PlainEvent]("no discriminator", "RW RW")
   versions[Event, WideEvent]("a field of a case", "-W R-")
   versions[Event, HintedEvent]("another name of a case", "RW RW")
+  versions[Event, OpenEvent]("unknown cases", "-W R-")
+  versions[OpenEvent, MoreOpenEvent]("a case beside one for unknown names", "-- --")
+  versions[OpenEvent, OtherOpenEvent]("a case that the one for unknown names does not read", "-W R-")
   versions[Level, MoreLevel]("a constant added", "-W R-")
+  versions[Level, OpenLevel]("unknown constants", "-W R-")
+  versions[Level, AnyLevel]("constants in any case", "-- R-")
+  versions[AnyLevel, MoreAnyLevel]("a constant in any case added", "-W R-")
+  versions[AnyLevel, UpperLevel]("constants in any case with other letters", "-- --")
   versions[Level, String]("constants become a string", "-W R-")
   versions[Level, MixedLevel]("a class among constants", "RW RW")
   versions[Tree, LongTree]("a recursive type", "-W R-")
@@ -368,6 +375,40 @@ object SchemaDiffAgreementSuite {
     implicit val keyDescribed: FieldDescribed[MoreLevel] = FieldDescribed.derived
   }
 
+  sealed trait OpenLevel
+  object OpenLevel {
+    case object Low extends OpenLevel
+    case object High extends OpenLevel
+    @unknown case object Other extends OpenLevel
+    implicit val codec: Codec[OpenLevel] = Codec.derived
+    implicit val described: Described[OpenLevel] = Described.derived
+  }
+
+  @ignore_case sealed trait AnyLevel
+  object AnyLevel {
+    case object Low extends AnyLevel
+    case object High extends AnyLevel
+    implicit val codec: Codec[AnyLevel] = Codec.derived
+    implicit val described: Described[AnyLevel] = Described.derived
+  }
+
+  @ignore_case sealed trait MoreAnyLevel
+  object MoreAnyLevel {
+    case object Low extends MoreAnyLevel
+    case object High extends MoreAnyLevel
+    case object Top extends MoreAnyLevel
+    implicit val codec: Codec[MoreAnyLevel] = Codec.derived
+    implicit val described: Described[MoreAnyLevel] = Described.derived
+  }
+
+  @ignore_case sealed trait UpperLevel
+  object UpperLevel {
+    case object LOW extends UpperLevel
+    case object HIGH extends UpperLevel
+    implicit val codec: Codec[UpperLevel] = Codec.derived
+    implicit val described: Described[UpperLevel] = Described.derived
+  }
+
   sealed trait MixedLevel
   object MixedLevel {
     case object Low extends MixedLevel
@@ -439,6 +480,35 @@ object SchemaDiffAgreementSuite {
     case object Gone extends HintedEvent
     implicit val codec: Codec[HintedEvent] = Codec.derived
     implicit val described: Described[HintedEvent] = Described.derived
+  }
+
+  @discriminator("type") sealed trait OpenEvent
+  object OpenEvent {
+    final case class Made(by: Int) extends OpenEvent
+    case object Gone extends OpenEvent
+    @unknown final case class Other(by: Option[Int]) extends OpenEvent
+    implicit val codec: Codec[OpenEvent] = Codec.derived
+    implicit val described: Described[OpenEvent] = Described.derived
+  }
+
+  @discriminator("type") sealed trait MoreOpenEvent
+  object MoreOpenEvent {
+    final case class Made(by: Int) extends MoreOpenEvent
+    final case class Sold(to: String) extends MoreOpenEvent
+    case object Gone extends MoreOpenEvent
+    @unknown final case class Other(by: Option[Int]) extends MoreOpenEvent
+    implicit val codec: Codec[MoreOpenEvent] = Codec.derived
+    implicit val described: Described[MoreOpenEvent] = Described.derived
+  }
+
+  @discriminator("type") sealed trait OtherOpenEvent
+  object OtherOpenEvent {
+    final case class Made(by: Int) extends OtherOpenEvent
+    final case class Sold(by: String) extends OtherOpenEvent
+    case object Gone extends OtherOpenEvent
+    @unknown final case class Other(by: Option[Int]) extends OtherOpenEvent
+    implicit val codec: Codec[OtherOpenEvent] = Codec.derived
+    implicit val described: Described[OtherOpenEvent] = Described.derived
   }
 
   sealed trait Tree

@@ -118,7 +118,12 @@ object SchemaDiffRandomSuite {
     private def constants(): Form = {
       val used = random.shuffle(List("\"a\"", "\"b\"", "\"c\"", "1", "2", "true")).take(1 + random.nextInt(3))
       val same = used.filter(_.startsWith("\"") == used.head.startsWith("\""))
-      new Form.EnumValue("E", same.map(new Form.Constant(_, java.util.List.of())).asJava, random.nextInt(4) == 0)
+      new Form.EnumValue(
+        "E",
+        same.map(new Form.Constant(_, java.util.List.of())).asJava,
+        random.nextInt(4) == 0,
+        random.nextInt(4) == 0
+      )
     }
 
     private def form(depth: Int): Form =
@@ -162,8 +167,11 @@ object SchemaDiffRandomSuite {
         val content = if (discriminator == null) form(depth - 1) else objectForm(depth - 1)
         new Form.Case(name, (if (random.nextInt(4) == 0) List(name.toLowerCase) else Nil).asJava, content)
       }
-      new Form.FamilyValue("F", discriminator, cases.asJava)
+      new Form.FamilyValue("F", discriminator, cases.asJava, unknown(discriminator, cases))
     }
+
+    private def unknown(discriminator: String, cases: Seq[Form.Case]): String =
+      if (discriminator == null || random.nextBoolean()) null else cases(random.nextInt(cases.length)).name
 
     private def one[A](all: java.util.List[A])(change: A => A): java.util.List[A] =
       if (all.isEmpty) all
@@ -208,7 +216,8 @@ object SchemaDiffRandomSuite {
           (f.cases.asScala.toList :+ new Form.Case("D", java.util.List.of(), objectForm(0))).asJava
         case _ => one(f.cases)(c => new Form.Case(c.name, c.aliases, content(c.form)))
       }
-      new Form.FamilyValue("F2", f.discriminator, cases)
+      val same = if (cases.asScala.exists(_.name == f.unknown)) f.unknown else null
+      new Form.FamilyValue("F2", f.discriminator, cases, pick(same, unknown(f.discriminator, cases.asScala.toSeq)))
     }
 
     private def changedObject(f: Form.ObjectValue, depth: Int): Form = {

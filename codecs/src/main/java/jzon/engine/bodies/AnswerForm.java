@@ -15,7 +15,8 @@ import jzon.engine.error.JsonError;
  *   <li>the message, for people, without the path.
  * </ul>
  *
- * <p>Errors that are not about a place in the document have a code and a message.
+ * <p>If all errors of the document are known, a field {@code errors} at the top has them as a list of such objects, the
+ * first one included. Errors that are not about a place in the document have a code and a message.
  */
 public enum AnswerForm {
   /** At the top, with the message as {@code message}. */
@@ -49,12 +50,38 @@ public enum AnswerForm {
    */
   public byte[] write(BodyRejection rejection) {
     byte[] object = object(rejection);
-    if (this != PROBLEM) return object;
-    byte[] start = problemStart(rejection.status()).getBytes(StandardCharsets.US_ASCII);
-    byte[] whole = new byte[start.length + object.length - 1];
-    System.arraycopy(start, 0, whole, 0, start.length);
-    System.arraycopy(object, 1, whole, start.length, object.length - 1);
+    byte[] errors = errors(rejection);
+    if (this != PROBLEM && errors.length == 0) return object;
+    String start = this == PROBLEM ? problemStart(rejection.status()) : "{";
+    byte[] head = start.getBytes(StandardCharsets.US_ASCII);
+    int inner = object.length - 2;
+    byte[] whole = new byte[head.length + inner + errors.length + 1];
+    System.arraycopy(head, 0, whole, 0, head.length);
+    System.arraycopy(object, 1, whole, head.length, inner);
+    System.arraycopy(errors, 0, whole, head.length + inner, errors.length);
+    whole[whole.length - 1] = '}';
     return whole;
+  }
+
+  /** Returns the field with all errors, after a comma; empty if they are not known. */
+  private byte[] errors(BodyRejection rejection) {
+    if (rejection.errors().isEmpty()) return new byte[0];
+    JsonWriter out = JsonWriter.open();
+    try {
+      out.writeComma();
+      out.writeName("errors");
+      out.writeArrayStart();
+      boolean isFirst = true;
+      for (JsonError error : rejection.errors()) {
+        if (!isFirst) out.writeComma();
+        isFirst = false;
+        out.writeError(error, messageName);
+      }
+      out.writeArrayEnd();
+      return out.toByteArray();
+    } finally {
+      out.close();
+    }
   }
 
   private byte[] object(BodyRejection rejection) {

@@ -45,13 +45,17 @@ public final class BodyRejection {
   /** Null for a document, whose message is computed when it is asked for. */
   private final String message;
   private final JsonError error;
+  /** All errors of the document, or an empty list if only the first one is known. */
+  private final List<JsonError> errors;
   private final boolean asksForIdentity;
 
-  private BodyRejection(int status, String code, String message, JsonError error, boolean asksForIdentity) {
+  private BodyRejection(
+      int status, String code, String message, JsonError error, List<JsonError> errors, boolean asksForIdentity) {
     this.status = status;
     this.code = code;
     this.message = message;
     this.error = error;
+    this.errors = errors;
     this.asksForIdentity = asksForIdentity;
   }
 
@@ -59,7 +63,15 @@ public final class BodyRejection {
 
   /** Returns the rejection of a document, which is answered with this status. */
   public static BodyRejection document(JsonError error, int status) {
-    return new BodyRejection(status, error.reason().name(), null, error, false);
+    return document(error, List.of(), status);
+  }
+
+  /**
+   * Returns the rejection of a document with all its errors, {@code error} first; an empty list if only that one is
+   * known. The answer has the list as {@code errors}.
+   */
+  public static BodyRejection document(JsonError error, List<JsonError> errors, int status) {
+    return new BodyRejection(status, error.reason().name(), null, error, List.copyOf(errors), false);
   }
 
   /** Returns the rejection of a body of more than {@code most} bytes, the rest of which is not read. */
@@ -77,20 +89,20 @@ public final class BodyRejection {
   public static BodyRejection contentType(String found, List<String> expected) {
     String got = found.isBlank() ? ", got no content type" : " in UTF-8, got " + shortened(found);
     String message = "expected " + alternatives(expected) + got;
-    return new BodyRejection(UNSUPPORTED_MEDIA_TYPE, "UNSUPPORTED_CONTENT_TYPE", message, null, false);
+    return new BodyRejection(UNSUPPORTED_MEDIA_TYPE, "UNSUPPORTED_CONTENT_TYPE", message, null, List.of(), false);
   }
 
   /** Returns the rejection of a body that is still compressed; {@code found} is the header. */
   public static BodyRejection contentEncoding(String found) {
     String message = "expected a body without Content-Encoding, got " + shortened(found);
-    return new BodyRejection(UNSUPPORTED_MEDIA_TYPE, "UNSUPPORTED_CONTENT_ENCODING", message, null, true);
+    return new BodyRejection(UNSUPPORTED_MEDIA_TYPE, "UNSUPPORTED_CONTENT_ENCODING", message, null, List.of(), true);
   }
 
   /** Returns the rejection of a body that ended before its announced end, or, with 408, did not arrive in time. */
   public static BodyRejection incomplete(int status) {
     String message =
         status == REQUEST_TIMEOUT ? "the body did not arrive in time" : "the body ended before its announced end";
-    return new BodyRejection(status, "INCOMPLETE_BODY", message, null, false);
+    return new BodyRejection(status, "INCOMPLETE_BODY", message, null, List.of(), false);
   }
 
   /**
@@ -124,6 +136,11 @@ public final class BodyRejection {
   /** Returns the error in the document, or null if the body is rejected for another reason. */
   public JsonError error() {
     return error;
+  }
+
+  /** Returns all errors of the document, or an empty list if only {@link #error} is known. */
+  public List<JsonError> errors() {
+    return errors;
   }
 
   /** Tells whether the answer asks the client for a body that is not compressed. */

@@ -25,22 +25,24 @@ public final class BodyRules implements Serializable {
   private final List<String> otherTypes;
   private final boolean acceptsAnyType;
   private final boolean acceptsNoType;
+  private final int mostErrors;
 
   private BodyRules(
       Limits limits, AnswerForm form, int rejectedStatus, List<String> otherTypes, boolean acceptsAnyType,
-      boolean acceptsNoType) {
+      boolean acceptsNoType, int mostErrors) {
     this.limits = limits;
     this.form = form;
     this.rejectedStatus = rejectedStatus;
     this.otherTypes = otherTypes;
     this.acceptsAnyType = acceptsAnyType;
     this.acceptsNoType = acceptsNoType;
+    this.mostErrors = mostErrors;
   }
 
   /** Returns the default rules with answers in this form: bodies of at most 8 MiB, {@link Limits#DEFAULT} otherwise. */
   public static BodyRules of(AnswerForm form) {
     Limits limits = Limits.DEFAULT.withDocumentBytes(MOST_BYTES);
-    return new BodyRules(limits, form, BodyRejection.BAD_REQUEST, List.of(), false, false);
+    return new BodyRules(limits, form, BodyRejection.BAD_REQUEST, List.of(), false, false, 1);
   }
 
   // ---- options ----
@@ -54,25 +56,25 @@ public final class BodyRules implements Serializable {
         value.streamBytes() == Limits.DEFAULT.streamBytes()
             && value.documentBytes() == Limits.DEFAULT.documentBytes();
     Limits changed = keepsLength ? value.withDocumentBytes(mostBytes()) : value;
-    return new BodyRules(changed, form, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType);
+    return new BodyRules(changed, form, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType, mostErrors);
   }
 
   /** Returns a copy in which bodies have at most this many bytes; longer ones are answered with 413. */
   public BodyRules withBodyBytes(long value) {
     Limits changed = limits.withDocumentBytes(value);
-    return new BodyRules(changed, form, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType);
+    return new BodyRules(changed, form, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType, mostErrors);
   }
 
   /** Returns a copy that answers in this form. */
   public BodyRules withForm(AnswerForm value) {
     AnswerForm changed = Objects.requireNonNull(value);
-    return new BodyRules(limits, changed, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType);
+    return new BodyRules(limits, changed, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType, mostErrors);
   }
 
   /** Returns a copy that answers 422 instead of 400 to values that a check of the program rejects. */
   public BodyRules withUnprocessable() {
     int status = BodyRejection.UNPROCESSABLE_CONTENT;
-    return new BodyRules(limits, form, status, otherTypes, acceptsAnyType, acceptsNoType);
+    return new BodyRules(limits, form, status, otherTypes, acceptsAnyType, acceptsNoType, mostErrors);
   }
 
   /**
@@ -88,17 +90,27 @@ public final class BodyRules implements Serializable {
     }
     TreeSet<String> types = new TreeSet<>(otherTypes);
     if (!lowered.equals(MediaTypes.JSON)) types.add(lowered);
-    return new BodyRules(limits, form, rejectedStatus, List.copyOf(types), acceptsAnyType, acceptsNoType);
+    return new BodyRules(limits, form, rejectedStatus, List.copyOf(types), acceptsAnyType, acceptsNoType, mostErrors);
   }
 
   /** Returns a copy that also accepts JSON with any media type, or without the header. */
   public BodyRules withAnyMediaType() {
-    return new BodyRules(limits, form, rejectedStatus, otherTypes, true, true);
+    return new BodyRules(limits, form, rejectedStatus, otherTypes, true, true, mostErrors);
   }
 
   /** Returns a copy that also accepts JSON without the header {@code Content-Type}. */
   public BodyRules withoutContentType() {
-    return new BodyRules(limits, form, rejectedStatus, otherTypes, acceptsAnyType, true);
+    return new BodyRules(limits, form, rejectedStatus, otherTypes, acceptsAnyType, true, mostErrors);
+  }
+
+  /**
+   * Returns a copy that answers with all errors of a document, at most {@code most}; 1 means only the first one.
+   *
+   * @throws IllegalArgumentException if {@code most} is less than 1
+   */
+  public BodyRules withAllErrors(int most) {
+    if (most < 1) throw new IllegalArgumentException("the number of errors must be at least 1, got " + most);
+    return new BodyRules(limits, form, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType, most);
   }
 
   /** Returns the limits of a document. */
@@ -114,6 +126,11 @@ public final class BodyRules implements Serializable {
   /** Returns the maximum size of a body, in bytes. */
   public long mostBytes() {
     return limits.streamBytes();
+  }
+
+  /** Returns how many errors of a document an answer has at most. */
+  public int mostErrors() {
+    return mostErrors;
   }
 
   /** Tells whether the rules accept all media types. */

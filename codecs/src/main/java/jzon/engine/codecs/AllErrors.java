@@ -127,7 +127,7 @@ public final class AllErrors {
       }
       if (error == null) return;
       if (isLast(error)) {
-        errors.add(error);
+        errors.add(original(error, error.segments()));
         return;
       }
       report(error);
@@ -204,7 +204,10 @@ public final class AllErrors {
     ValueFinder.Member at = values.root();
     for (int i = 0; i < segments.length && at != null; i++) {
       ValueFinder.Member next = values.child(at, segments[i], blank);
-      if (next != null && segments[i] instanceof Number) segments[i] = index(segments[i], next.index());
+      if (segments[i] instanceof Number n) {
+        // a value that has not begun, because the document ends before it, comes after all others
+        segments[i] = index(n, next != null ? next.index() : n.intValue() + values.blanks(at, blank));
+      }
       at = next;
     }
     String text = error.expected().equals(error.reason().text()) ? null : error.expected();

@@ -12,6 +12,7 @@ import java.util.Objects;
 import jzon.engine.JsonReader;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 import jzon.engine.io.Source;
 import jzon.engine.text.Utf8;
 import jzon.engine.text.Utf8Encoder;
@@ -23,7 +24,7 @@ import jzon.engine.text.Utf8Encoder;
  * for line ends, and so does each trailing comma. The reader is the strict one, and its errors have the offset, line
  * and column of the original document. The document is copied only if it has something to replace.
  *
- * <p>A comment that does not end or is not UTF-8, two commas, and a comma in an empty container stay as they are: the
+ * <p>A comment that does not end or is not Unicode, two commas, and a comma in an empty container stay as they are: the
  * reader rejects them.
  */
 public final class LenientJson {
@@ -45,6 +46,9 @@ public final class LenientJson {
   private byte[] out;
   /** The offset of a comment that does not end, or -1. */
   private long openComment = -1;
+  /** The offset of the first bytes of a comment that are not Unicode, or -1, and the reason for the error there. */
+  private long wrongText = -1;
+  private Reason wrong = Reason.INVALID_UTF8;
   private JsonReader reader;
 
   private LenientJson(byte[] in, int from, int to, Limits limits, boolean isCut) {
@@ -75,6 +79,7 @@ public final class LenientJson {
     Utf8Encoder encoder = new Utf8Encoder();
     int n = encoder.encode(text, new byte[0], limits.documentBytes());
     LenientJson document = new LenientJson(encoder.bytes, 0, Math.max(n, 0), limits, false);
+    document.wrong = Reason.LONE_SURROGATE; // the only fault that a string can have
     if (n < 0 || !document.replace()) document.reader = JsonReader.open(text, limits);
     else document.reader = document.openText(text, limits);
     return document;
@@ -150,10 +155,11 @@ public final class LenientJson {
     return reader;
   }
 
-  /** Returns the error of the reader, with a better message for a comment that does not end. */
+  /** Returns the error of the reader, or a better one for a comment that does not end or is not Unicode. */
   public JsonError error(JsonError e) {
-    boolean isOpen = openComment >= 0 && e.offset() == openComment && e.reason().showsFound();
-    return isOpen ? e.withFound("a comment without */") : e;
+    if (e.offset() < 0 || !e.reason().showsFound()) return e;
+    if (e.offset() == openComment) return e.withFound("a comment without */");
+    return e.offset() == wrongText ? e.as(wrong) : e;
   }
 
   // ---- replace ----
@@ -176,9 +182,12 @@ public final class LenientJson {
         case '/' -> {
           int end = endOfComment(i);
           if (end < 0) return out != null;
-          int wrong = firstWrong(i, end);
-          fill(i, wrong);
-          if (wrong < end) return true;
+          int good = firstWrong(i, end);
+          fill(i, good);
+          if (good < end) {
+            wrongText = good - from;
+            return true;
+          }
           i = end - 1;
           continue;
         }

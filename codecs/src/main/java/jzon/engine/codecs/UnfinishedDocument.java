@@ -10,6 +10,7 @@ import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import jzon.engine.paths.JqPath;
+import jzon.engine.reading.DecisionTrace;
 import jzon.engine.text.Utf8Encoder;
 
 /**
@@ -22,6 +23,10 @@ import jzon.engine.text.Utf8Encoder;
  *
  * <p>If the decoder rejects that because something is missing, the innermost open value is left out, then the one
  * around it. Every byte is scanned once, whatever parts it arrives in.
+ *
+ * <p>An open string is kept only if its type takes any text. So the decoder first reads the document with another
+ * character at the string's end: if it rejects that, or looks the text up among names, a longer text may give another
+ * value. The same holds for an open value that an alternative has rejected for a reason that more bytes may change.
  */
 public final class UnfinishedDocument {
   /** So many times the next open value is left out; then the right one is found by halves. */
@@ -32,12 +37,23 @@ public final class UnfinishedDocument {
   /** The program's code has failed, perhaps as it does not expect a part of a string or of a list. */
   private static final JsonError FAULT = JsonError.of(Reason.REJECTED, "a fault of the program", null);
 
+  /** What the document with the other end of the string has shown: the value may change when more arrives. */
+  private static final JsonError UNDECIDED = JsonError.of(Reason.REJECTED, "the value may change", null);
+
+  /** Follows an open string to find out whether the value depends on its text; hardly any name or format has it. */
+  private static final byte[] PROBE = {'\\', 'u', '0', '0', '0', '0'};
+
+  private static final byte[] NO_PROBE = {};
+
   private static final long NOTHING = 0, WRONG = -1, COMPLETE = -2;
 
   private final OpenValues open;
   private final Limits limits;
   /** The same without the limit of bytes, as the closing quotes and brackets do not count. */
   private final Limits decoding;
+  /** The same with room for the probe. */
+  private final Limits probing;
+  private final DecisionTrace decisions = new DecisionTrace();
   private byte[] bytes = new byte[256];
   private int length;
   private JsonError tooLong;
@@ -45,13 +61,24 @@ public final class UnfinishedDocument {
   private long rejectedAt = -1;
   /** How many containers are around the secret value that has begun and not ended, or none. */
   private int secretDepth = Integer.MAX_VALUE;
+  /** How many values are around the one that the last attempt has found wrong, or -1 if more bytes change nothing. */
+  private int wrong;
   /** The end of the bytes that the last {@link #hasNews} has seen, and how many values were open. */
   private long seen = NOTHING;
+
+  /** Decodes a document, and keeps a value when it is told to. */
+  public interface Attempt extends AllErrors.Attempt {
+    /** Keeps the value of the last {@link #run} that returned null, in place of one that was kept before. */
+    void keep();
+  }
 
   /** Makes an empty document; all limits hold for the bytes that arrive. */
   public UnfinishedDocument(Limits limits) {
     this.limits = limits;
     this.decoding = limits.withDocumentBytes(Long.MAX_VALUE);
+    this.probing = decoding
+        .withStringBytes((int) Math.min(Integer.MAX_VALUE, limits.stringBytes() + (long) PROBE.length))
+        .withSkippedBytes(Math.max(limits.skippedBytes(), limits.skippedBytes() + PROBE.length));
     this.open = new OpenValues(limits.depth());
   }
 
@@ -123,38 +150,60 @@ public final class UnfinishedDocument {
   /**
    * Decodes what has arrived.
    *
-   * @param attempt keeps the value if it returns null. Called several times; the value of the last call that returned
-   *     null is the result
+   * @param attempt runs several times; the value that it keeps last is the result
    * @return null if there is a value or can be one when more arrives; an error if the document is wrong, whatever comes
    */
-  public JsonError decode(AllErrors.Attempt attempt) {
+  public JsonError decode(Attempt attempt) {
     secretDepth = Integer.MAX_VALUE;
     if (tooLong != null) return tooLong;
-    if (open.isDone() || open.isBroken()) return decode(attempt, bytes, length);
+    if (open.isDone() || open.isBroken()) {
+      JsonError error = decode(attempt, bytes, length, decoding);
+      if (error == null) attempt.keep();
+      return error;
+    }
     Object[] path = open.segments(bytes);
     int kept = open.isInString() ? open.depth() : open.depth() - 1;
     for (int step = 0; step < SINGLE_STEPS; step++) {
-      byte[] closed = closed(kept);
-      if (closed == null) return null;
-      JsonError error = decodeClosed(attempt, closed);
+      if (!hasString(kept) && Math.min(kept + 1, open.depth()) <= 0) return null;
+      JsonError error = decodeKept(attempt, path, kept);
       if (error == null) return null;
-      int wrong = wrongOpen(error, path, kept);
       if (wrong < 0) return error;
       kept = Math.min(wrong, kept) - 1;
     }
     return search(attempt, path, kept);
   }
 
-  private JsonError decodeClosed(AllErrors.Attempt attempt, byte[] closed) {
+  /** Decodes the document with this many open values around the last one; keeps the value, or sets {@code wrong}. */
+  private JsonError decodeKept(Attempt attempt, Object[] path, int kept) {
+    if (hasString(kept)) {
+      JsonError probed = decodeClosed(attempt, closed(kept, PROBE), probing);
+      wrong = probed == null ? undecided(kept) : wrongOpen(probed, path, kept);
+      if (wrong >= 0) return UNDECIDED;
+      if (probed != null) { // an error without the probe too, unless a limit was near
+        JsonError error = decodeClosed(attempt, closed(kept, NO_PROBE), decoding);
+        wrong = error == null ? kept : wrongOpen(error, path, kept);
+        return error == null ? UNDECIDED : error;
+      }
+    }
+    JsonError error = decodeClosed(attempt, closed(kept, NO_PROBE), decoding);
+    wrong = error == null ? undecided(kept) : wrongOpen(error, path, kept);
+    if (error != null) return error;
+    if (wrong >= 0) return UNDECIDED;
+    attempt.keep();
+    return null;
+  }
+
+  private JsonError decodeClosed(AllErrors.Attempt attempt, byte[] closed, Limits limits) {
     try {
-      return decode(attempt, closed, closed.length);
+      return decode(attempt, closed, closed.length, limits);
     } catch (RuntimeException e) {
       return FAULT; // if it is one, the whole document meets it again
     }
   }
 
-  private JsonError decode(AllErrors.Attempt attempt, byte[] json, int to) {
-    try (JsonReader in = JsonReader.open(json, 0, to, decoding)) {
+  private JsonError decode(AllErrors.Attempt attempt, byte[] json, int to, Limits limits) {
+    try (JsonReader in = JsonReader.open(json, 0, to, limits)) {
+      DecisionTrace.record(in, decisions);
       JsonError error = attempt.run(in);
       rejectedAt = in.oneErrorAt();
       int secret = open.openAt(Secrets.last(in));
@@ -165,16 +214,14 @@ public final class UnfinishedDocument {
   }
 
   /** Finds the largest number of open values with which the document is decoded, of at most {@code most}. */
-  private JsonError search(AllErrors.Attempt attempt, Object[] path, int most) {
+  private JsonError search(Attempt attempt, Object[] path, int most) {
     int least = -1;
     while (least < most) {
       int kept = (least + most + 1) >> 1;
-      byte[] closed = closed(kept);
-      JsonError error = closed == null ? null : decodeClosed(attempt, closed);
+      JsonError error = decodeKept(attempt, path, kept);
       if (error == null) {
         least = kept;
       } else {
-        int wrong = wrongOpen(error, path, kept);
         if (wrong < 0) return error;
         most = Math.min(wrong, kept) - 1;
       }
@@ -196,7 +243,7 @@ public final class UnfinishedDocument {
     int common = Arrays.mismatch(at, 0, Math.min(at.length, path.length), path, 0, Math.min(at.length, path.length));
     boolean isOpen = common < 0 && at.length <= path.length;
     if (error.offset() >= end(kept)) return isOpen ? at.length : kept; // in the brackets that were added
-    boolean hasString = kept == open.depth() && open.isInString();
+    boolean hasString = hasString(kept);
     if (hasString && error.offset() >= open.valueStart()) {
       return kind == Reason.Kind.SYNTAX ? -1 : isOpen ? at.length : kept;
     }
@@ -209,20 +256,50 @@ public final class UnfinishedDocument {
     };
   }
 
+  /**
+   * Returns how many values are around the open one that more bytes may turn into another value although it was
+   * decoded, or -1.
+   */
+  private int undecided(int kept) {
+    boolean hasString = hasString(kept);
+    int least = hasString && decisions.textEnd() > end(kept) ? kept : Integer.MAX_VALUE;
+    for (DecisionTrace.Rejected rejected : decisions.rejected()) {
+      int around = open.openAt(rejected.at());
+      if (around >= 0 && around <= kept && !isForGood(rejected, kept)) least = Math.min(least, around);
+    }
+    return least == Integer.MAX_VALUE ? -1 : least;
+  }
+
+  /** Tells whether an alternative has rejected an open value for a reason that more bytes do not change. */
+  private boolean isForGood(DecisionTrace.Rejected rejected, int kept) {
+    long at = rejected.offset();
+    if (at < 0 || at >= end(kept)) return false;
+    if (hasString(kept) && at >= open.valueStart()) return rejected.reason().kind() == Reason.Kind.SYNTAX;
+    return switch (rejected.reason()) {
+      case REJECTED, MISSING_VARIANT, EXPECTED_ARRAY_END -> open.openAt(at) < 0;
+      case INVALID_VARIANT -> !hasString(kept);
+      default -> true;
+    };
+  }
+
+  private boolean hasString(int kept) {
+    return kept >= open.depth() && open.isInString();
+  }
+
   /** Returns the number of the document's bytes that are used if this many open values are kept around the last one. */
   private int end(int kept) {
-    if (kept >= open.depth() && open.isInString()) return open.stringEnd(bytes);
+    if (hasString(kept)) return open.stringEnd(bytes);
     return kept < 0 || open.depth() == 0 ? 0 : open.end(Math.min(kept, open.depth() - 1));
   }
 
-  /** Returns the document with its brackets closed, or null if nothing has begun. */
-  private byte[] closed(int kept) {
-    int depth = open.depth();
-    boolean hasString = kept >= depth && open.isInString();
-    int containers = hasString ? depth : Math.min(kept + 1, depth);
-    if (!hasString && containers <= 0) return null;
+  /** Returns the document with its open string, to which {@code probe} is added, and its brackets closed. */
+  private byte[] closed(int kept, byte[] probe) {
+    boolean hasString = hasString(kept);
+    int containers = hasString ? open.depth() : Math.min(kept + 1, open.depth());
     int n = end(kept);
-    byte[] closed = Arrays.copyOf(bytes, n + containers + (hasString ? 1 : 0));
+    byte[] closed = Arrays.copyOf(bytes, n + probe.length + containers + (hasString ? 1 : 0));
+    System.arraycopy(probe, 0, closed, n, probe.length);
+    n += probe.length;
     if (hasString) closed[n++] = '"';
     for (int i = containers - 1; i >= 0; i--) closed[n++] = (byte) (open.isObject(i) ? '}' : ']');
     return closed;

@@ -52,6 +52,12 @@ final class ValueFinder {
     return null;
   }
 
+  /** Returns how many values in a container are blank. */
+  int blanks(Member container, Set<Integer> blank) {
+    if (json[container.start()] != '[') return 0;
+    return (int) of(container.start()).stream().filter(member -> blank.contains(member.start())).count();
+  }
+
   /** Returns the value that starts at an offset, or null. */
   Member at(int offset) {
     Member at = root();

@@ -132,6 +132,12 @@ public final class JsonError implements Serializable {
         reason, segments, offset, line, column, text, found, record, recordOffset, cause);
   }
 
+  /** Returns an error at the same place for another reason, without a detail of this one; a hidden one stays hidden. */
+  public JsonError as(Reason reason) {
+    String shown = isHidden() ? reason.text().concat(HIDDEN_VALUE) : null;
+    return new JsonError(reason, segments, offset, line, column, shown, null, record, recordOffset, cause);
+  }
+
   /** Returns this error at another place of its document; -1 each for none. */
   public JsonError at(long offset, long line, long column) {
     return new JsonError(reason, segments, offset, line, column, text, found, record, recordOffset, cause);

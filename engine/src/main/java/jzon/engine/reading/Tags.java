@@ -181,6 +181,7 @@ public final class Tags {
     }
     if (d.unknown >= 0) {
       int variant = d.hints.find(in.readString());
+      DecisionTrace.byText(in);
       return variant >= 0 ? variant : d.unknown;
     }
     try {

@@ -378,6 +378,10 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
    */
   public final void rewind(int mark, RuntimeException refusal) {
     goBack(mark, !(refusal instanceof JsonException));
+    if (decisions != null) {
+      decisions.cut(base + pos);
+      DecisionTrace.rejected(this, base + pos, refusal);
+    }
   }
 
   private void goBack(int mark, boolean isTraced) {

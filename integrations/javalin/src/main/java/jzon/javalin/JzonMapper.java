@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -132,7 +133,9 @@ public final class JzonMapper implements JsonMapper {
       throw new JsonBodyException(e);
     } catch (JsonBindException e) {
       if (json.isEmpty() && adapter.missing() != null) return adapter.missing();
-      throw new JsonBodyException(options.refusal(e));
+      if (options.mostErrors() == 1) throw new JsonBodyException(options.refusal(e));
+      List<JsonError> all = adapter.decodeAll(json, options.mostErrors(), options.limits()).errors();
+      throw new JsonBodyException(options.refusal(e, all));
     } catch (IOException e) {
       throw new UncheckedIOException(e); // never thrown by an array
     }

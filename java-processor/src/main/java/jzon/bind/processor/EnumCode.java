@@ -106,8 +106,11 @@ final class EnumCode {
   }
 
   private String loose() {
-    String enumNames = out.name(ClassName.of("jzon.engine.codecs", "EnumNames"));
-    return enumNames + " ANY_CASE = " + enumNames + ".of(NAMES, true, " + model.unknown() + ")";
+    return enumNames() + " ANY_CASE = " + enumNames() + ".of(NAMES, true, " + model.unknown() + ")";
+  }
+
+  private String enumNames() {
+    return out.name(ClassName.of("jzon.engine.codecs", "EnumNames"));
   }
 
   private String values() {
@@ -139,7 +142,7 @@ final class EnumCode {
   private void readName() {
     boolean isLoose = model.ignoreCase(); // the names in any case stand for unknown ones as well
     String index = isLoose ? "ANY_CASE.read(in)"
-        : model.unknown() < 0 ? "in.readEnum(NAMES)" : "NAMES.find(in.readString())";
+        : model.unknown() < 0 ? "in.readEnum(NAMES)" : enumNames() + ".read(in, NAMES)";
     if (model.constants().isEmpty()) {
       out.line("in.readEnum(NAMES);").line("throw new " + out.jdk("java.lang.IllegalStateException") + "();");
       return;

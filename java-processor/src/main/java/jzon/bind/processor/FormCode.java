@@ -94,9 +94,9 @@ final class FormCode {
   /** Adds the method for an enum, with the names of its constants. */
   void write(TypeModel.OfEnum model, List<String> names) {
     open();
-    boolean isOpen = model.unknown() >= 0 || model.ignoreCase();
-    String before = isOpen ? forms() + ".open(" : "";
-    String behind = isOpen ? ")" : "";
+    boolean isOpen = model.unknown() >= 0;
+    String before = (model.ignoreCase() ? forms() + ".anyCase(" : "") + (isOpen ? forms() + ".open(" : "");
+    String behind = (model.ignoreCase() ? ")" : "") + (isOpen ? ")" : "");
     if (model.value() != null) {
       boolean isText = model.value().type().equals("java.lang.String");
       String method = isText ? ".names(" : ".values(";
@@ -135,21 +135,28 @@ final class FormCode {
     String mixed = plan.model().forms()
         ? "new " + form() + ".ChoiceValue(" + out.jdk("java.util.List") + ".of(" + strings(plan) + ",\n            "
         : "";
+    boolean isOpen = discriminator != null && plan.model().unknown() >= 0;
+    String unknown = isOpen ? ", " + literal(plan.hints().get(plan.model().unknown())) : "";
     close(mixed + "new " + form() + ".FamilyValue(" + literal(owner) + ", "
         + (discriminator == null ? "null" : literal(discriminator)) + ", ", form() + ".Case", cases,
-        mixed.isEmpty() ? ")" : ")))");
+        unknown + (mixed.isEmpty() ? ")" : ")))"));
   }
 
   /** The form of the children that are strings beside others. */
   private String strings(FamilyPlan plan) {
     List<String> constants = new ArrayList<>();
     for (int i : plan.strings()) constants.add(constant(plan.string(i), plan.model().children().get(i).aliases()));
-    boolean isOpen = plan.model().ignoreCase() || plan.strings().contains(plan.model().unknown());
-    return "new " + form() + ".EnumValue(" + literal(owner) + ", " + list(constants) + ", " + isOpen + ")";
+    return "new " + form() + ".EnumValue(" + literal(owner) + ", " + list(constants) + readsOthers(plan) + ")";
+  }
+
+  /** The last arguments of the children that are strings: whether other strings are read. */
+  private static String readsOthers(FamilyPlan plan) {
+    boolean isOpen = plan.model().forms() && plan.strings().contains(plan.model().unknown());
+    return ", " + isOpen + ", " + plan.model().ignoreCase();
   }
 
   private void writeStrings(FamilyPlan plan) {
-    if (plan.aliases().isEmpty() && !plan.model().ignoreCase()) {
+    if (plan.aliases().isEmpty() && readsOthers(plan).equals(", false, false")) {
       List<String> hints = plan.hints().stream().map(Constants::literal).toList();
       close(forms() + ".names(" + literal(owner) + ", ", out.jdk("java.lang.String"), hints, ")");
       return;
@@ -159,7 +166,7 @@ final class FormCode {
       constants.add(constant(plan.string(i), plan.model().children().get(i).aliases()));
     }
     close("new " + form() + ".EnumValue(" + literal(owner) + ", ", form() + ".Constant", constants,
-        ", " + plan.model().ignoreCase() + ")");
+        readsOthers(plan) + ")");
   }
 
   private String constant(String json, List<String> aliases) {

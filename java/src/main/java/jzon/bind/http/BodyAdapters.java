@@ -41,6 +41,8 @@ public final class BodyAdapters {
           "java.io.", "java.nio.", "jakarta.", "javax.", "org.springframework.", "com.fasterxml.jackson.",
           "tools.jackson.", "com.google.gson.", "io.javalin.");
 
+  private static final int LONGEST = Integer.MAX_VALUE - 8;
+
   private final BodyOptions options;
   private final ConcurrentHashMap<Type, Found> found = new ConcurrentHashMap<>();
   private final Set<Type> told = ConcurrentHashMap.newKeySet();
@@ -120,17 +122,28 @@ public final class BodyAdapters {
     BodyStream stream = new BodyStream(body);
     if (!headers.isUtf8()) throw options.notJson(headers.contentType());
     if (headers.contentLength() > options.mostBytes()) throw options.tooLong();
+    byte[] whole = null;
     try {
-      return adapter.decode(stream, options.limits());
+      if (options.mostErrors() == 1) return adapter.decode(stream, options.limits());
+      whole = wholeBody(stream);
+      return adapter.decode(whole, options.limits());
     } catch (JsonBindException e) {
       if (stream.isEmpty() && adapter.missing() != null) return adapter.missing();
       if (!stream.isEmpty() && !stream.startsAsJson() && headers.isEncoded()) {
         throw options.compressed(headers.contentEncoding());
       }
-      throw options.refusal(e);
+      if (whole == null) throw options.refusal(e);
+      throw options.refusal(e, adapter.decodeAll(whole, options.mostErrors(), options.limits()).errors());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  /** Reads a body that is decoded again after an error; as the reader does, one byte more than the most. */
+  private byte[] wholeBody(InputStream body) throws IOException {
+    byte[] whole = body.readNBytes((int) Math.min(options.mostBytes() + 1, LONGEST));
+    if (whole.length > options.mostBytes()) throw options.tooLong();
+    return whole;
   }
 
   // ---- writing values of which no type is declared ----

@@ -1,6 +1,7 @@
 package jzon.bind.http;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import jzon.bind.JsonBindException;
@@ -20,6 +21,8 @@ import jzon.engine.error.Limits;
 public final class BodyOptions {
   /** Bodies of at most 8 MiB, {@link Limits#DEFAULT} otherwise; {@link ErrorForm#NESTED}; not strict. */
   public static final BodyOptions DEFAULT = new BodyOptions(BodyRules.of(ErrorForm.NESTED.form), null, false);
+
+  private static final int DEFAULT_ERRORS = 20;
 
   private final BodyRules rules;
   /** Null for the form. */
@@ -64,6 +67,25 @@ public final class BodyOptions {
   }
 
   /**
+   * Returns a copy that answers with all errors of a document, at most {@code max}, as {@link
+   * jzon.bind.JsonAdapter#decodeAll(byte[], int)} finds them: the answer has a field {@code errors}. With {@link
+   * #withErrors}, the function gets the first one.
+   *
+   * <p>The body is then read as a whole before it is decoded. The document is decoded again after each error, so a
+   * rejected body costs more.
+   *
+   * @throws IllegalArgumentException if {@code max} is less than 1; 1 is the default
+   */
+  public BodyOptions withAllErrors(int max) {
+    return new BodyOptions(rules.withAllErrors(max), errors, strict);
+  }
+
+  /** Returns a copy that answers with all errors of a document, at most 20: see {@link #withAllErrors(int)}. */
+  public BodyOptions withAllErrors() {
+    return withAllErrors(DEFAULT_ERRORS);
+  }
+
+  /**
    * Returns a copy that rejects types without an adapter, by an exception with the type's name, instead of leaving them
    * to another library with a warning.
    */
@@ -81,6 +103,11 @@ public final class BodyOptions {
     return rules.mostBytes();
   }
 
+  /** Returns how many errors of a document an answer has at most. */
+  public int mostErrors() {
+    return rules.mostErrors();
+  }
+
   /** Tells whether types without an adapter are rejected. */
   public boolean hasStrictTypes() {
     return strict;
@@ -90,13 +117,22 @@ public final class BodyOptions {
 
   /** Returns the answer to a document that is rejected. */
   public ErrorResponse answer(JsonError error) {
+    return answer(error, List.of());
+  }
+
+  private ErrorResponse answer(JsonError error, List<JsonError> all) {
     if (errors != null) return errors.apply(error);
-    return ErrorResponse.of(BodyRejection.document(error, rules.statusOf(error)), rules.form());
+    return ErrorResponse.of(BodyRejection.document(error, all, rules.statusOf(error)), rules.form());
   }
 
   /** Returns the exception for a document that is rejected. */
   public BodyException refusal(JsonBindException cause) {
     return new BodyException(cause.getMessage(), cause.error(), answer(cause.error()), cause);
+  }
+
+  /** As {@link #refusal(JsonBindException)}, for a document whose errors are all known, the first one included. */
+  public BodyException refusal(JsonBindException cause, List<JsonError> all) {
+    return new BodyException(cause.getMessage(), cause.error(), answer(cause.error(), all), cause);
   }
 
   /** Returns the exception for a body that is longer than {@link #mostBytes}; answered by 413. */

@@ -43,14 +43,17 @@ final class DerivedDescribed[A](
         val form = if (plans(i).isEmpty) forms.next() else new PackedPlanReader(plans(i)).objectValue(forms)
         cases.add(new Form.Case(hints.get(i - 1), java.util.List.of(), form))
       }
-      val objects = new Form.FamilyValue(family, if (discriminators.isEmpty) null else discriminators.get(0), cases)
-      val open = plan.hasMore && plan.number() == 1
+      val flags = if (plan.hasMore) plan.number() else 0
       val strings = if (plan.hasMore) plan.texts() else java.util.List.of[String]()
+      val unknown = if (plan.hasMore) plan.number() - 1 else -1
+      val objects = new Form.FamilyValue(
+        family,
+        if (discriminators.isEmpty) null else discriminators.get(0),
+        cases,
+        if (unknown < 0) null else hints.get(unknown)
+      )
       if (strings.isEmpty) objects
-      else {
-        val names = Forms.names(family, strings)
-        new Form.ChoiceValue(java.util.List.of(if (open) Forms.open(names) else names, objects))
-      }
+      else new Form.ChoiceValue(java.util.List.of(PackedPlan.read(Forms.names(family, strings), flags), objects))
     }
   }
 }
@@ -71,7 +74,7 @@ object DerivedDescribed {
     val name = reader.text()
     reader.texts() // no discriminator
     val names = Forms.names(name, reader.texts())
-    if (reader.hasMore && reader.number() == 1) Forms.open(names) else names
+    PackedPlan.read(names, if (reader.hasMore) reader.number() else 0)
   }
 
   /** A value class, which has the form of its value; the instance of the value may refer to this one. */

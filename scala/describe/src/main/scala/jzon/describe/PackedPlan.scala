@@ -12,6 +12,8 @@ private[describe] object PackedPlan {
   final val Skipped = 0
   final val Closed = 1
   final val Collected = 2
+  final val Open = 1
+  final val AnyCase = 2
   final val HasDefault = 1
   final val NullIsDefault = 2
   final val WrittenAsNull = 4
@@ -61,8 +63,8 @@ private[describe] object PackedPlan {
 
   /** Packs the name, the discriminator (in a list of none or one) and the hints.
     *
-    * If cases are strings beside objects, or other strings are read, whether they are read and the names of these cases
-    * follow.
+    * If cases are strings beside objects, or other names are read, these follow: flags, the names of the cases that are
+    * strings beside objects, and the number of the case that is read for unknown names of objects, plus one.
     */
   def of(plan: FamilyPlan): String = {
     val out = new StringBuilder
@@ -75,11 +77,19 @@ private[describe] object PackedPlan {
     discriminator.foreach(text(_, out))
     out += plan.hints.length.toChar
     plan.hints.foreach(text(_, out))
-    if (plan.isLoose || plan.mixed) {
-      out += (if (plan.isLoose) 1 else 0).toChar += (if (plan.mixed) plan.strings.length else 0).toChar
+    if (plan.isLoose || plan.mixed || plan.unknown >= 0) {
+      val flags = (if (plan.unknownString >= 0) Open else 0) + (if (plan.model.options.ignoreCase) AnyCase else 0)
+      out += flags.toChar += (if (plan.mixed) plan.strings.length else 0).toChar
       if (plan.mixed) plan.strings.foreach(i => text(plan.hints(i), out))
+      out += (if (discriminator.isEmpty) 0 else plan.unknown + 1).toChar
     }
     out.toString
+  }
+
+  /** The names of strings, with the other strings that are read. */
+  def read(names: Form, flags: Int): Form = {
+    val all = if ((flags & Open) != 0) Forms.open(names) else names
+    if ((flags & AnyCase) != 0) Forms.anyCase(all) else all
   }
 
   private def text(text: String, out: StringBuilder): Unit = {

@@ -173,7 +173,8 @@ final class DescriptionReader {
     JsonTree type = members.optional("type");
     List<Form.Constant> constants = new ArrayList<>();
     for (JsonTree constant : list(members.required("constants"))) constants.add(constant(constant));
-    return new Form.EnumValue(type == null ? null : text(type), constants, flag(members, "open", false));
+    return new Form.EnumValue(
+        type == null ? null : text(type), constants, flag(members, "open", false), flag(members, "anyCase", false));
   }
 
   private Form.Constant constant(JsonTree node) {
@@ -230,7 +231,11 @@ final class DescriptionReader {
       cases.add(new Form.Case(text(c.required("name")), names(c, "aliases"), form(c.required("form"))));
       c.end();
     }
-    return new Form.FamilyValue(type, discriminator == null ? null : text(discriminator), cases);
+    JsonTree unknown = members.optional("unknown");
+    if (unknown != null && cases.stream().noneMatch(c -> c.name().equals(text(unknown))))
+      throw wrong(unknown, "expected the name of a case");
+    return new Form.FamilyValue(
+        type, discriminator == null ? null : text(discriminator), cases, unknown == null ? null : text(unknown));
   }
 
   private List<String> names(Members members, String name) {

@@ -95,6 +95,7 @@ final class DescriptionWriter {
     List<String> members = new ArrayList<>();
     if (value.type() != null) members.add("\"type\": " + text(value.type()));
     if (value.open()) members.add("\"open\": true");
+    if (value.anyCase()) members.add("\"anyCase\": true");
     members.add("\"constants\": " + list(value.constants(), DescriptionWriter::constant));
     return object("enum", members.toArray(String[]::new));
   }
@@ -153,7 +154,8 @@ final class DescriptionWriter {
 
   private static String family(Form.FamilyValue family, String line) {
     String head = "\"type\": " + text(family.type())
-        + (family.discriminator() == null ? "" : ", \"discriminator\": " + text(family.discriminator()));
+        + (family.discriminator() == null ? "" : ", \"discriminator\": " + text(family.discriminator()))
+        + (family.unknown() == null ? "" : ", \"unknown\": " + text(family.unknown()));
     return object("sealed", head, "\"cases\": " + lines(family.cases(), line, c -> oneCase(c, line + "  ")));
   }
 

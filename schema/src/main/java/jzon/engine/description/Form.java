@@ -201,8 +201,14 @@ public sealed interface Form extends Serializable {
    *
    * @param type the name of the type in the program; null for literals
    * @param open whether other values of their kind are read too, as the constant for unknown values
+   * @param anyCase whether strings that differ from a constant only in case are read as that constant
    */
-  record EnumValue(String type, List<Constant> constants, boolean open) implements Form {
+  record EnumValue(String type, List<Constant> constants, boolean open, boolean anyCase) implements Form {
+    /** As above, for constants whose case counts. */
+    public EnumValue(String type, List<Constant> constants, boolean open) {
+      this(type, constants, open, false);
+    }
+
     public EnumValue {
       constants = List.copyOf(constants);
     }
@@ -399,8 +405,14 @@ public sealed interface Form extends Serializable {
    * @param type the name of the type in the program, without its package
    * @param discriminator the additional field that names the case; null if the case is written as an object with one
    *     field: the case's name with its content as the value
+   * @param unknown the name of the case that is read for unknown names, or null if they are an error
    */
-  record FamilyValue(String type, String discriminator, List<Case> cases) implements Form {
+  record FamilyValue(String type, String discriminator, List<Case> cases, String unknown) implements Form {
+    /** As above, for a sealed type that rejects unknown names. */
+    public FamilyValue(String type, String discriminator, List<Case> cases) {
+      this(type, discriminator, cases, null);
+    }
+
     public FamilyValue {
       cases = List.copyOf(cases);
     }

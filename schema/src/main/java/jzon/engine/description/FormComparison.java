@@ -211,7 +211,7 @@ final class FormComparison {
     for (Form reader : readers) if (fits(writer, reader, direction)) return true;
     Description of = direction == Trial.READERS ? old : now;
     if (!(of.resolve(writer) instanceof Form.EnumValue value) || value.constants().size() < 2) return false;
-    if (value.open() && direction == Trial.READERS) return false;
+    if ((value.open() || value.anyCase()) && direction == Trial.READERS) return false;
     for (Form.Constant constant : value.constants()) { // each may be in another alternative
       Form one = new Form.EnumValue(value.type(), List.of(constant), false);
       if (readers.stream().noneMatch(reader -> fits(one, reader, direction))) return false;
@@ -361,10 +361,7 @@ final class FormComparison {
   }
 
   private boolean constants(Form.EnumValue a, Form.EnumValue b, ChangePlace at) {
-    NameMatch<Form.Constant> match =
-        new NameMatch<>(
-            a.constants(), b.constants(),
-            c -> new NameMatch.Names(ScalarFit.canonical(c.json()), ScalarFit.canonical(c.aliases())));
+    NameMatch<Form.Constant> match = NameMatch.ofConstants(a, b);
     boolean readsOthers = b.open() && ScalarFit.sameKind(a, b), readOthers = a.open() && ScalarFit.sameKind(a, b);
     for (int i = 0; i < a.constants().size(); i++) {
       if (match.nowOf(i) >= 0)
@@ -384,6 +381,10 @@ final class FormComparison {
       report(
           at, SchemaChange.Kind.UNKNOWN_CONSTANTS_CHANGED, a.open(), false,
           a.open() ? "unknown constants are no longer read" : "unknown constants are now read");
+    if (a.anyCase() != b.anyCase())
+      report(
+          at, SchemaChange.Kind.LETTER_CASE_CHANGED, a.anyCase(), false,
+          a.anyCase() ? "constants are no longer read in any case" : "constants are now read in any case");
     return true;
   }
 
@@ -398,9 +399,13 @@ final class FormComparison {
         new NameMatch<>(a.cases(), b.cases(), c -> new NameMatch.Names(c.name(), c.aliases()));
     for (int i = 0; i < a.cases().size(); i++) {
       Form.Case from = a.cases().get(i);
-      if (match.nowOf(i) < 0)
-        report(at, SchemaChange.Kind.CASE_REMOVED, true, false, "case removed: " + JsonText.quoted(from.name()));
-      else {
+      if (match.nowOf(i) < 0) {
+        boolean readAsOther = same && readsUnknown(b, from.form(), Trial.READERS);
+        report(
+            at, SchemaChange.Kind.CASE_REMOVED, !readAsOther, false,
+            "case removed: " + JsonText.quoted(from.name())
+                + (readAsOther ? ", which is now read as " + JsonText.quoted(b.unknown()) : ""));
+      } else {
         compareNames(match, i, "case", SchemaChange.Kind.CASE_RENAMED, at);
         Form.Case to = b.cases().get(match.nowOf(i));
         ChangePlace inside = after == null ? at.field(to.name()) : at.inside("case \"" + to.name() + "\"");
@@ -410,9 +415,36 @@ final class FormComparison {
     for (int j = 0; j < b.cases().size(); j++)
       if (match.oldOf(j) < 0)
         report(
-            at, SchemaChange.Kind.CASE_ADDED, false, true,
+            at, SchemaChange.Kind.CASE_ADDED, false,
+            !same || !readsUnknown(a, b.cases().get(j).form(), Trial.WRITERS),
             "case added: " + JsonText.quoted(b.cases().get(j).name()));
+    unknownCases(a, b, match, at);
     return true;
+  }
+
+  /** Tells whether a sealed type reads the content of an unknown case as its case for unknown names. */
+  private boolean readsUnknown(Form.FamilyValue reader, Form content, Trial direction) {
+    Form.Case unknown = unknown(reader);
+    return unknown != null && fits(content, unknown.form(), direction);
+  }
+
+  private static Form.Case unknown(Form.FamilyValue family) {
+    return family.cases().stream().filter(c -> c.name().equals(family.unknown())).findFirst().orElse(null);
+  }
+
+  private void unknownCases(Form.FamilyValue a, Form.FamilyValue b, NameMatch<Form.Case> match, ChangePlace at) {
+    Form.Case before = unknown(a), after = unknown(b);
+    if (before == null && after == null) return;
+    if (before == null || after == null)
+      report(
+          at, SchemaChange.Kind.UNKNOWN_CASES_CHANGED, after == null, false,
+          after == null ? "unknown cases are no longer read as " + JsonText.quoted(before.name())
+              : "unknown cases are now read as " + JsonText.quoted(after.name()));
+    else if (match.nowOf(a.cases().indexOf(before)) != b.cases().indexOf(after))
+      report(
+          at, SchemaChange.Kind.UNKNOWN_CASES_CHANGED, !fits(before.form(), after.form(), Trial.READERS), false,
+          "unknown cases were read as " + JsonText.quoted(before.name()) + ", are now read as "
+              + JsonText.quoted(after.name()));
   }
 
   private static String discriminator(String name) {
@@ -589,7 +621,7 @@ final class FormComparison {
   }
 
   private boolean enumFits(Form.EnumValue writer, Form reader, Trial direction) {
-    boolean anyValue = writer.open() && direction == Trial.READERS;
+    boolean anyValue = (writer.open() || writer.anyCase()) && direction == Trial.READERS;
     if (anyValue) return ScalarFit.readsStrings(reader) && ScalarFit.hasStrings(writer);
     List<String> values = new ArrayList<>();
     for (Form.Constant constant : writer.constants()) {

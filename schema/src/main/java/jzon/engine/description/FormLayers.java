@@ -47,7 +47,7 @@ record FormLayers(boolean nulls, List<String> checks, Form base, Form core, List
   private static FormLayers constants(Form.EnumValue value, List<String> checks) {
     List<Form.Constant> others = value.constants().stream().filter(c -> !c.equals(NULL)).toList();
     if (others.isEmpty()) return new FormLayers(true, checks, Forms.NULL, null, List.of());
-    Form rest = new Form.EnumValue(value.type(), others, value.open());
+    Form rest = new Form.EnumValue(value.type(), others, value.open(), value.anyCase());
     return new FormLayers(true, checks, rest, rest, List.of(rest));
   }
 

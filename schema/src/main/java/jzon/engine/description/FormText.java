@@ -32,7 +32,7 @@ final class FormText {
   private static String named(Form form) {
     if (form instanceof Form.EnumValue value) {
       String constants = value.constants().stream().map(FormText::constant).collect(Collectors.joining(" | "));
-      return value.open() ? constants + " | ..." : constants;
+      return constants + (value.open() ? " | ..." : "") + (value.anyCase() ? " in any case" : "");
     }
     if (form instanceof Form.ObjectValue object)
       return object.members().stream()
@@ -41,7 +41,10 @@ final class FormText {
     if (form instanceof Form.FamilyValue family)
       return family.cases().stream()
           .map(c -> family.discriminator() == null ? oneKey(c) : tagged(c, family.discriminator()))
-          .collect(Collectors.joining(" | "));
+          .collect(
+              Collectors.joining(
+                  " | ", "",
+                  family.unknown() == null ? "" : " | ... as " + JsonText.quoted(family.unknown())));
     if (form instanceof Form.ChoiceValue choice)
       return choice.alternatives().stream().map(Form::toString).collect(Collectors.joining(" | ", "(", ")"));
     if (form instanceof Form.BooleanValue) return "boolean";

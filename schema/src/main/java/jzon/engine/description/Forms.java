@@ -101,7 +101,13 @@ public final class Forms {
   /** Returns an enum's form that also accepts any other value of the same kind, as the constant for unknown values. */
   public static Form open(Form constants) {
     Form.EnumValue known = (Form.EnumValue) constants;
-    return new Form.EnumValue(known.type(), known.constants(), true);
+    return new Form.EnumValue(known.type(), known.constants(), true, known.anyCase());
+  }
+
+  /** Returns an enum's form that also accepts strings which differ from a constant only in case. */
+  public static Form anyCase(Form constants) {
+    Form.EnumValue known = (Form.EnumValue) constants;
+    return new Form.EnumValue(known.type(), known.constants(), known.open(), true);
   }
 
   /** Returns the form of exactly one value, given as JSON. */

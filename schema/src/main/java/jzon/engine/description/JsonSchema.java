@@ -99,7 +99,7 @@ final class JsonSchema {
       all.add(constant.json());
       all.addAll(constant.aliases());
     }
-    if (value.open()) schema.put("examples", array(all));
+    if (value.open() || value.anyCase()) schema.put("examples", array(all));
     else if (all.size() == 1) schema.put("const", all.get(0));
     else schema.put("enum", array(all));
     return schema;
@@ -141,7 +141,7 @@ final class JsonSchema {
     if (form instanceof Form.IntegerValue) schema.put("pattern", JsonText.quoted(INTEGER_NAME));
     if (form instanceof Form.BooleanValue) schema.put("enum", "[\"true\",\"false\"]");
     if (form instanceof Form.TextValue text && text.format() != TextFormat.PLAIN) schema.putAll(scalar(text));
-    if (form instanceof Form.EnumValue value && !value.open()) {
+    if (form instanceof Form.EnumValue value && !value.open() && !value.anyCase()) {
       List<String> names = new ArrayList<>();
       for (Form.Constant constant : value.constants()) {
         boolean isText = constant.json().startsWith("\"");
@@ -153,17 +153,17 @@ final class JsonSchema {
     return schema;
   }
 
-  /** Returns the schema of an object, with the discriminator of its sealed type unless that is null. */
-  private Map<String, String> object(Form.ObjectValue object, String discriminator, Form.Case in) {
+  /** Returns the schema of an object, with the discriminator of its sealed type unless {@code family} is null. */
+  private Map<String, String> object(Form.ObjectValue object, Form.FamilyValue family, Form.Case in) {
     Map<String, String> schema = new LinkedHashMap<>();
     Map<String, String> properties = new LinkedHashMap<>();
     List<String> required = new ArrayList<>();
     List<String> oneOfNames = new ArrayList<>();
     schema.put("title", JsonText.quoted(object.type()));
     schema.put("type", "\"object\"");
-    if (discriminator != null) {
-      properties.put(discriminator, text(hint(in)));
-      required.add(discriminator);
+    if (family != null) {
+      properties.put(family.discriminator(), text(hint(family, in)));
+      required.add(family.discriminator());
     }
     for (Form.Member member : object.members()) {
       String form = text(member(member));
@@ -249,19 +249,34 @@ final class JsonSchema {
 
   private Map<String, String> tagged(Form.FamilyValue family, Form.Case c) {
     Form content = description.resolve(c.form());
-    if (content instanceof Form.ObjectValue object) return object(object, family.discriminator(), c);
+    if (content instanceof Form.ObjectValue object) return object(object, family, c);
     Map<String, String> schema = new LinkedHashMap<>(of(c.form()));
     schema.put("type", "\"object\"");
-    schema.put("properties", text(Map.of(family.discriminator(), text(hint(c)))));
+    schema.put("properties", text(Map.of(family.discriminator(), text(hint(family, c)))));
     schema.put("required", names(List.of(family.discriminator())));
     return schema;
   }
 
-  private static Map<String, String> hint(Form.Case c) {
+  private static Map<String, String> hint(Form.FamilyValue family, Form.Case c) {
+    if (c.name().equals(family.unknown())) return otherThan(family, c);
     if (c.aliases().isEmpty()) return Map.of("const", JsonText.quoted(c.name()));
     List<String> names = new ArrayList<>(c.aliases());
     names.add(0, c.name());
     return Map.of("enum", names(names));
+  }
+
+  /** Returns the schema of a name that is read as the case for unknown names. */
+  private static Map<String, String> otherThan(Form.FamilyValue family, Form.Case unknown) {
+    List<String> others = new ArrayList<>();
+    for (Form.Case c : family.cases()) {
+      if (c.equals(unknown)) continue;
+      others.add(c.name());
+      others.addAll(c.aliases());
+    }
+    Map<String, String> schema = new LinkedHashMap<>();
+    schema.put("type", "\"string\"");
+    if (!others.isEmpty()) schema.put("not", text(Map.of("enum", names(others))));
+    return schema;
   }
 
   private static String names(List<String> names) {

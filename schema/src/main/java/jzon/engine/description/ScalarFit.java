@@ -96,7 +96,7 @@ final class ScalarFit {
       case NUMBER -> number;
       case TEXT -> text && readsStrings(reader);
       case ENUM -> ((Form.EnumValue) reader).constants().stream()
-          .anyMatch(c -> canonical(c.json()).equals(json) || canonical(c.aliases()).contains(json));
+          .anyMatch(c -> NameMatch.Names.of(c, ((Form.EnumValue) reader).anyCase()).read(json));
       case OPAQUE, NULL, BYTES, NULLABLE, CHECKED, ARRAY, TUPLE, MAP, OBJECT, FAMILY, CHOICE, REFERENCE -> false;
     };
   }

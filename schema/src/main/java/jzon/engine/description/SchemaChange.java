@@ -81,6 +81,8 @@ public record SchemaChange(String path, String within, Kind kind, Effect effect,
     CONSTANT_RENAMED,
     /** An enum accepts unknown values, or no longer does. */
     UNKNOWN_CONSTANTS_CHANGED,
+    /** The constants of an enum are read in any case, or no longer are. */
+    LETTER_CASE_CHANGED,
     /** A value must meet a further condition. */
     CHECK_ADDED,
     /** A condition is gone. */
@@ -95,6 +97,8 @@ public record SchemaChange(String path, String within, Kind kind, Effect effect,
     CASE_REMOVED,
     /** A case is written under another name. */
     CASE_RENAMED,
+    /** A sealed type reads unknown names as a case, as another case, or no longer. */
+    UNKNOWN_CASES_CHANGED,
     /** The cases of a sealed type are told apart in another way. */
     DISCRIMINATOR_CHANGED,
     /** A value has a further alternative. */

@@ -46,19 +46,22 @@ final class RandomForms {
       case BYTES -> bytes();
       case ENUM -> new Form.EnumValue(
           random.nextBoolean() ? null : name(),
-          list(() -> new Form.Constant(json(), list(this::json))), random.nextBoolean());
+          list(() -> new Form.Constant(json(), list(this::json))), random.nextBoolean(), random.nextBoolean());
       case NULLABLE -> new Form.NullableValue(form(depth - 1), random.nextBoolean());
       case CHECKED -> new Form.CheckedValue(form(depth - 1), name());
       case ARRAY -> new Form.ArrayValue(form(depth - 1), random.nextInt(3), random.nextBoolean());
       case TUPLE -> new Form.TupleValue(list(() -> form(depth - 1)));
       case MAP -> new Form.MapValue(form(0), form(depth - 1), random.nextInt(2));
       case OBJECT -> object(depth);
-      case FAMILY -> new Form.FamilyValue(
-          name(), random.nextBoolean() ? null : name(),
-          list(() -> new Form.Case(name(), list(this::name), form(depth - 1))));
+      case FAMILY -> family(list(() -> new Form.Case(name(), list(this::name), form(depth - 1))));
       case CHOICE -> new Form.ChoiceValue(list(() -> form(depth - 1)));
       case REFERENCE -> new Form.Reference("T");
     };
+  }
+
+  private Form family(List<Form.Case> cases) {
+    String unknown = cases.isEmpty() || random.nextBoolean() ? null : cases.get(0).name();
+    return new Form.FamilyValue(name(), random.nextBoolean() ? null : name(), cases, unknown);
   }
 
   private Form object(int depth) {

@@ -411,6 +411,47 @@ class SchemaDiffTest {
         "-W TYPE_CHANGED .: was {\"Left\": int32} | {\"Right\": int32}, is now {text: int32, ...}");
   }
 
+  private static Form open(String unknown, Form.Case... cases) {
+    return new Form.FamilyValue("F", "type", List.of(cases), unknown);
+  }
+
+  @Test
+  void unknownCases() {
+    Form.Case a = oneCase("A", object(ID)), b = oneCase("B", object());
+    Form.Case c = oneCase("C", object(member("id", Forms.INT32, OPTIONAL)));
+    Form.Case d = oneCase("D", object(member("id", Forms.TEXT, OPTIONAL)));
+    changes(
+        family("type", a, b), open("B", a, b), "-- UNKNOWN_CASES_CHANGED .: unknown cases are now read as \"B\"");
+    changes(
+        open("B", a, b), family("type", a, b),
+        "R- UNKNOWN_CASES_CHANGED .: unknown cases are no longer read as \"B\"");
+    changes(open("B", b), open("B", a, b), "-- CASE_ADDED .: case added: \"A\"");
+    changes(open("D", d), open("D", a, d), "-W CASE_ADDED .: case added: \"A\"");
+    changes(open("B", a, b), open("B", b), "-- CASE_REMOVED .: case removed: \"A\", which is now read as \"B\"");
+    changes(open("D", a, d), open("D", d), "R- CASE_REMOVED .: case removed: \"A\"");
+    changes(
+        open("B", b, c), open("C", b, c),
+        "-- UNKNOWN_CASES_CHANGED .: unknown cases were read as \"B\", are now read as \"C\"");
+    changes(
+        open("C", c, d), open("D", c, d),
+        "R- UNKNOWN_CASES_CHANGED .: unknown cases were read as \"C\", are now read as \"D\"");
+    changes(
+        open("B", a, b), open("B1", a, oneCase("B1", object(), "B")),
+        "-W CASE_RENAMED .: case renamed from \"B\" to \"B1\", with the old name as alias");
+  }
+
+  @Test
+  void lettersInAnyCase() {
+    Form ab = Forms.names("E", List.of("a", "B")), any = Forms.anyCase(ab);
+    changes(ab, any, "-- LETTER_CASE_CHANGED .: constants are now read in any case");
+    changes(any, ab, "R- LETTER_CASE_CHANGED .: constants are no longer read in any case");
+    changes(any, Forms.anyCase(Forms.names("E", List.of("a"))), "R- CONSTANT_REMOVED .: constant removed: \"B\"");
+    changes(
+        any, Forms.anyCase(Forms.names("E", List.of("A", "B"))),
+        "-- CONSTANT_RENAMED .: constant renamed from \"a\" to \"A\", with the old name as alias");
+    changes(any, Forms.TEXT, "-W TYPE_CHANGED .: was \"a\" | \"B\" in any case, is now text");
+  }
+
   private static Form choice(Form... forms) {
     return new Form.ChoiceValue(List.of(forms));
   }

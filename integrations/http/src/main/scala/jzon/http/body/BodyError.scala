@@ -43,6 +43,7 @@ sealed abstract class BodyError(val status: Int) extends Product with Serializab
  * {{{
  * {"code":"EXPECTED_INTEGER","path":".x","pointer":"/x","line":1,"column":6,"offset":5,"message":"expected an integer, got 1.5"}
  * }}}
+ * With [[BodyOptions.withAllErrors]] a field `errors` has a list of such objects for all errors, the first one included.
  * Errors that are not about a place in the document have a code and a message: `UNSUPPORTED_CONTENT_TYPE`,
  * `UNSUPPORTED_CONTENT_ENCODING` and `INCOMPLETE_BODY`. [[ErrorForm]] has another form.
  *
@@ -69,9 +70,15 @@ object BodyError {
   /** The optional status for a body whose value a check of the program rejects. */
   val UnprocessableContent: Int = BodyRejection.UNPROCESSABLE_CONTENT
 
-  /** The document is rejected, or it is too long. */
-  final case class Document(error: JsonError, override val status: Int) extends BodyError(status) {
-    private[body] override def rejection: BodyRejection = BodyRejection.document(error, status)
+  /**
+   * The document is rejected, or it is too long.
+   *
+   * @param error the first error
+   * @param errors all errors, the first one included, with [[BodyOptions.withAllErrors]]; without it an empty list
+   */
+  final case class Document(error: JsonError, override val status: Int, errors: List[JsonError] = Nil)
+      extends BodyError(status) {
+    private[body] override def rejection: BodyRejection = BodyRejection.document(error, errors.asJava, status)
   }
 
   /**

@@ -49,6 +49,15 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
   /** Also accepts JSON without the header `Content-Type`. */
   def withoutContentType: BodyOptions = copy(rules.withoutContentType)
 
+  /**
+   * Answers with all errors of a document, at most `max`, as `Decoder.decodeAll` finds them: the answer has a field
+   * `errors`.
+   *
+   * The document is decoded again after each error, so a rejected body costs more. Streams of documents are answered
+   * with their first error. Throws an IllegalArgumentException if `max` is less than 1; 1 is the default.
+   */
+  def withAllErrors(max: Int = 20): BodyOptions = copy(rules.withAllErrors(max))
+
   /** Sets the form of the answers to rejected bodies. */
   def withErrorForm(form: ErrorForm): BodyOptions = new BodyOptions(rules.withForm(form.form), form)
 
@@ -126,7 +135,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
     else
       decoder.decodeJson(bytes, from, to, limits) match {
         case Right(a)    => Right(a)
-        case Left(error) => rejected(error, from == to)
+        case Left(error) => rejected(error, from == to, java.util.Arrays.copyOfRange(bytes, from, to))
       }
 
   /** Decodes a whole body. */
@@ -138,13 +147,29 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
     if (bytes.remaining > mostBytes) Left(tooLong)
     else
       decoder.decodeJson(bytes, limits) match {
-        case Right(a)    => Right(a)
-        case Left(error) => rejected(error, !bytes.hasRemaining)
+        case Right(a) => Right(a)
+        case Left(error) =>
+          rejected(
+            error,
+            !bytes.hasRemaining, {
+              val copy = new Array[Byte](bytes.remaining)
+              bytes.duplicate().get(copy)
+              copy
+            }
+          )
       }
 
-  private[this] def rejected[A](error: JsonError, isEmpty: Boolean)(implicit
+  private[this] def rejected[A](error: JsonError, isEmpty: Boolean, bytes: => Array[Byte])(implicit
       decoder: Decoder[A]
-  ): Either[BodyError, A] = (if (isEmpty) whenEmpty[A] else None).toRight(refusal(error))
+  ): Either[BodyError, A] =
+    (if (isEmpty) whenEmpty[A] else None).toRight {
+      val errors = if (rules.mostErrors == 1) Nil else allErrors(bytes)
+      BodyError.Document(error, rules.statusOf(error), errors)
+    }
+
+  /** All errors; the decoder of a program that rejects a document only once has none the second time. */
+  private[this] def allErrors[A](bytes: Array[Byte])(implicit decoder: Decoder[A]): List[JsonError] =
+    decoder.decodeAll(bytes, rules.mostErrors, limits).left.toOption.getOrElse(Nil)
 
   /** Converts an error in a document, with the status of these options. */
   def refusal(error: JsonError): BodyError = BodyError.Document(error, rules.statusOf(error))

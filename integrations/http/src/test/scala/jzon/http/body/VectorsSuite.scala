@@ -1,5 +1,6 @@
 package jzon.http.body
 
+import java.nio.ByteBuffer
 import java.nio.charset.StandardCharsets.UTF_8
 
 import jzon.engine.error.{JsonError, Limits, Reason}
@@ -42,6 +43,50 @@ final class VectorsSuite extends munit.FunSuite {
     }
   }
 
+  for (row <- rows("errors/all.tsv", 7)) test(s"all errors of $row".take(80)) {
+    val body = Vectors.unescape(row(0))
+    for ((form, i) <- List(ErrorForm.Flat, ErrorForm.Nested, ErrorForm.Problem).zipWithIndex) {
+      val of = options.withErrorForm(form).withAllErrors(row(1).toInt)
+      val buffer = new BodyBuffer(of)
+      buffer.append(body, 0, body.length)
+      val results = List(
+        of.decode[List[Int]](body),
+        of.decode[List[Int]](Array[Byte](' ', '[') ++ body ++ Array[Byte](']'), 2, 2 + body.length),
+        of.decode[List[Int]](ByteBuffer.wrap(body).asReadOnlyBuffer),
+        buffer.decode[List[Int]]
+      )
+      for (result <- results) {
+        val error = result.fold(identity, value => fail(value.toString))
+        assertEquals(new String(of.answer(error), UTF_8), row(2 + i))
+        assertEquals(error.status, 400)
+      }
+    }
+  }
+
+  test("all errors: settings") {
+    assertEquals(options.withAllErrors().decode[List[Int]]("[1]".getBytes(UTF_8)), Right(List(1)))
+    assertEquals(options.withAllErrors().decode[Option[Int]](Array[Byte]()), Right(None))
+    intercept[IllegalArgumentException](options.withAllErrors(0))
+    val many = options.withAllErrors().decode[List[Int]](List.fill(30)("null").mkString("[", ",", "]").getBytes(UTF_8))
+    assertEquals(many.left.map { case e: BodyError.Document => e.errors.length; case _ => 0 }, Left(20))
+    val unprocessable = options.withUnprocessable.withAllErrors()
+    val even = jzon.Decoder[Int].emap(i => if (i % 2 == 0) Right(i) else Left("odd"))
+    val odd = unprocessable.decode("[2,3,5]".getBytes(UTF_8))(jzon.Decoder.list(even)).left.toOption
+    assertEquals(odd.map(_.status), Some(422))
+    val shown = odd.map(e => new String(unprocessable.answer(e), UTF_8)).getOrElse("")
+    assertEquals("\"message\":\"odd\"".r.findAllIn(shown).length, 3, shown)
+  }
+
+  test("all errors show no secrets") {
+    val all = options.withAllErrors()
+    val body =
+      "[{\"user\":1,\"password\":\"hush\",\"pin\":\"x\"},{\"password\":{\"a\":\"hush\"},\"pin\":77}]".getBytes(UTF_8)
+    val answer = all.decode[List[VectorsSuite.Login]](body).left.map(e => new String(all.answer(e), UTF_8))
+    val text = answer.left.toOption.getOrElse("")
+    assertEquals("\"path\"".r.findAllIn(text).length, 7, text)
+    assert(!text.contains("hush") && !text.contains("77"), text)
+  }
+
   private def rejected(options: BodyOptions, kind: String, argument: String): BodyError = {
     val header = Some(new String(Vectors.unescape(argument), UTF_8)).filter(_.nonEmpty)
     val check = JsonError.of(Reason.REJECTED, argument, null)
@@ -56,5 +101,12 @@ final class VectorsSuite extends munit.FunSuite {
       case _               => None
     }
     found.getOrElse(fail(s"$kind is not rejected"))
+  }
+}
+
+object VectorsSuite {
+  final case class Login(user: String, @jzon.secret password: Int, @jzon.secret pin: Boolean)
+  object Login {
+    implicit val codec: jzon.Codec[Login] = jzon.Codec.derived
   }
 }
