@@ -50,6 +50,7 @@ final private[spark] class JzonTable(asked: StructType, optionsNow: => JzonOptio
   lazy val hadoop: Configuration = HadoopSettings.of(SparkSession.active, options.settings)
 
   private lazy val listing: Listing = {
+    val _ = hadoop // so that later changes of the session's settings have no effect on it
     if (options.paths.isEmpty) throw new IllegalArgumentException(
       if (isInCatalog) s"a table USING jzon needs the files to read, OPTIONS (path 'folder'). ${Writing.advice}"
       else """format("jzon") needs a path: .load("folder")"""
