@@ -33,7 +33,7 @@
 // json:"password,secret". A nil pointer, map, slice or interface is written as usual,
 // and a field that omitempty or omitzero leaves out stays left out. On an embedded
 // struct the option applies to all of its fields. The option [ShowSecrets] writes the
-// values.
+// values. Without it, a program that decodes the output gets "***" as the value.
 //
 // The option omitnil leaves out a pointer, map, slice or interface that is nil, but
 // not one that is empty.

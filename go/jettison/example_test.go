@@ -296,6 +296,38 @@ func ExampleDenyList_maps() {
 	// Output: {"user":{"name":"bob"}}
 }
 
+// Each field is one name of a path. Slices add nothing to it, the keys of maps need not be
+// in it, and the fields of an embedded struct are fields of the struct around it.
+func ExampleDenyList_paths() {
+	type Audit struct {
+		By string `json:"by"`
+		At int    `json:"at"`
+	}
+	type Member struct {
+		Name string `json:"name"`
+		Mail string `json:"mail"`
+	}
+	type Team struct {
+		Audit
+		Members []Member          `json:"members"`
+		Guests  map[string]Member `json:"guests"`
+		Attrs   map[string]any    `json:"attrs"`
+		Token   string            `json:"token"`
+	}
+	v := Team{
+		Audit{"ann", 1}, []Member{{"bob", "b@c.d"}}, map[string]Member{"x": {"eve", "e@f.g"}},
+		map[string]any{"token": 2, "a": map[string]any{"token": 3, "b": 4}, "l": []any{map[string]any{"token": 5}}}, "t",
+	}
+	show(v, jettison.DenyList([]string{"by", "members.mail", "guests.mail", "attrs.token"}))
+	// Output: {"at":1,"members":[{"name":"bob"}],"guests":{"x":{"name":"eve"}},"attrs":{"a":{"b":4},"l":[{}]},"token":"t"}
+}
+
+func ExampleUnmatchedNames() {
+	denied := []string{"passwrod", "owner.mail", "owner.phone"}
+	fmt.Println(jettison.UnmatchedNames[account](denied))
+	// Output: [passwrod owner.phone]
+}
+
 func ExampleShowSecrets() {
 	v := struct {
 		User     string `json:"user"`

@@ -226,7 +226,8 @@ func WithContext(ctx context.Context) Option {
 
 // ShowSecrets writes the values of fields whose tag has the option secret, which
 // are "***" otherwise. Use it where the output is for the owner of the secret, and
-// not for a log.
+// not for a log. Use it too where a program reads the output again: decoding "***" sets
+// the field to "***".
 func ShowSecrets() Option { return flagOption(flagShowSecrets) }
 
 // Streaming makes an [Encoder] write the parts of a value as soon as they are
@@ -278,10 +279,19 @@ func AllowList(names []string) Option {
 // Names and paths are written as for [AllowList], over which DenyList takes
 // precedence. The name "password" leaves out all fields with this name, at any
 // depth, and all entries with this key of maps of any type, of [sync.Map] and of
-// [iter.Seq2]. The path "user.id" leaves out only the id in the field user of the
-// outermost struct, or in the entry user of the outermost map. In a path, a map may
-// be left out as well: "users.id" applies to the structs in a map named users, and
-// also to an entry of this map whose key is id.
+// [iter.Seq2]. A path applies by these rules:
+//
+//   - Each field of a struct is one name of the path, beginning with the outermost
+//     struct. So "user.id" leaves out only the id in the field user.
+//   - The fields of an embedded struct count as fields of the struct around it. The
+//     name of the embedded type is not part of a path.
+//   - Pointers, interfaces, slices and arrays add nothing to a path.
+//   - The key of a map may be a name of the path, but need not be. So "attrs.token"
+//     leaves out the entry token of a map named attrs, and the same key in maps within
+//     this map, at any depth. "users.mail" leaves out the field mail of all structs in
+//     a map named users.
+//
+// A name that matches nothing has no effect. [UnmatchedNames] finds such names.
 //
 // Keys are compared in the form that they have in JSON. DenyList does not apply to
 // the output of a type's own method or to a [json.RawMessage], whose content

@@ -1,8 +1,10 @@
 package jettison_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"slices"
 	"strings"
@@ -59,6 +61,10 @@ func Example_readmeSecrets() {
 	fmt.Println(string(b), err)
 	b, err = jettison.MarshalOpts(Login{"ada", "correct horse"}, jettison.ShowSecrets()) // with the password
 	fmt.Println(string(b), err)
+	var read Login
+	b, err = jettison.Marshal(Login{"ada", "correct horse"})
+	err = json.Unmarshal(b, &read) // read.Password == "***"
+	fmt.Println(read.Password, err)
 	v := map[string]any{"user": map[string]any{"name": "ada", "password": "correct horse"}}
 	b, err = jettison.MarshalOpts(v, jettison.DenyList([]string{"password"})) // {"user":{"name":"ada"}}
 	fmt.Println(string(b), err)
@@ -66,7 +72,67 @@ func Example_readmeSecrets() {
 	// Output:
 	// {"user":"ada","password":"***"} <nil>
 	// {"user":"ada","password":"correct horse"} <nil>
+	// *** <nil>
 	// {"user":{"name":"ada"}} <nil>
+}
+
+// from go/README.md
+func masked(_ []string, a slog.Attr) slog.Attr {
+	if a.Value.Kind() != slog.KindAny {
+		return a
+	}
+	switch v := a.Value.Any().(type) {
+	case error, slog.Level:
+		return a
+	default:
+		b, err := jettison.MarshalOpts(v, jettison.NoHTMLEscaping())
+		if err != nil {
+			return slog.String(a.Key, "not encoded: "+err.Error())
+		}
+		return slog.Any(a.Key, json.RawMessage(b))
+	}
+}
+
+func Example_readmeSlog() {
+	type Login struct {
+		User     string `json:"user"`
+		Password string `json:"password,secret"`
+	}
+	masked := func(groups []string, a slog.Attr) slog.Attr {
+		if a.Key == slog.TimeKey {
+			return slog.Attr{} // so that the output is the same each time
+		}
+		return masked(groups, a)
+	}
+
+	// from go/README.md
+	log := slog.New(slog.NewJSONHandler(os.Stdout, &slog.HandlerOptions{ReplaceAttr: masked}))
+	log.Info("login", "by", Login{"ada", "correct horse"}) // "by":{"user":"ada","password":"***"}
+
+	log.Info("other values", "pointers", []*Login{{"<ada>", "correct horse"}}, "map", map[string]any{"x": Login{}}, "error", io.EOF, "n", 1,
+		slog.Group("group", "by", Login{"ada", "correct horse"}), "channel", make(chan Login))
+	text := slog.New(slog.NewTextHandler(os.Stdout, &slog.HandlerOptions{ReplaceAttr: masked}))
+	text.Info("login", "by", Login{"ada", "correct horse"})
+
+	// Output:
+	// {"level":"INFO","msg":"login","by":{"user":"ada","password":"***"}}
+	// {"level":"INFO","msg":"other values","pointers":[{"user":"<ada>","password":"***"}],"map":{"x":{"user":"","password":"***"}},"error":"EOF","n":1,"group":{"by":{"user":"ada","password":"***"}},"channel":"not encoded: json: unsupported type: chan jettison_test.Login"}
+	// level=INFO msg=login by="{\"user\":\"ada\",\"password\":\"***\"}"
+}
+
+func Example_readmeDenyList() {
+	type Account struct {
+		Name  string         `json:"name"`
+		Attrs map[string]any `json:"attrs"`
+	}
+
+	// from go/README.md
+	a := Account{"ada", map[string]any{"token": 1, "a": map[string]any{"token": 2, "b": 3}, "l": []any{map[string]any{"token": 4}}}}
+	b, err := jettison.MarshalOpts(a, jettison.DenyList([]string{"attrs.token"})) // {"name":"ada","attrs":{"a":{"b":3},"l":[{}]}}
+	names := jettison.UnmatchedNames[Account]([]string{"attrs.token", "nmae"})    // ["nmae"]
+
+	fmt.Println(string(b), err, names)
+	// Output: {"name":"ada","attrs":{"a":{"b":3},"l":[{}]}} <nil> [nmae]
 }
 
 func Example_readmeCanonical() {

@@ -60,6 +60,10 @@ def named_function(spark):
     spark._jvm.jzon.data.spark.JzonFunctions.register(spark._jsparkSession, "decode_event", schema.json())
     found = spark.sql("SELECT decode_event(json).value.name AS name FROM texts WHERE decode_event(json).value.id = 7").collect()
     check("named", [row.name for row in found], ["n7"])
+    jzon_functions = spark._jvm.jzon.data.spark.JzonFunctions
+    jzon_functions.register(spark._jsparkSession, "decode_visit", "id BIGINT NOT NULL, page STRING, millis INT")
+    found = spark.sql("""SELECT decode_visit('{"id":1,"page":"/"}').value.page AS page""").head()
+    check("named with DDL", found.page, "/")
 
 
 def files(spark, folder):
@@ -85,6 +89,56 @@ def files(spark, folder):
         check("needs a schema", "needs a schema" in str(e), True)
 
 
+def lines_and_documents(spark, folder):
+    """Checks blank lines in each way to read, and files of one document each."""
+    os.makedirs(folder)
+    for name, text in (("a.json", '{"id":1}\n\n{"id":2}\n \t\n'), ("b.json", '{\n  "id": 3\n}\n')):
+        with open(f"{folder}/{name}", "w", encoding="utf-8") as out:
+            out.write(text)
+    frame = spark.read.format("jzon").schema("id BIGINT").option("mode", "FAILFAST").load(f"{folder}/a.json")
+    check("blank lines are skipped", sorted(row.id for row in frame.collect()), [1, 2])
+    decoded = spark.read.text(f"{folder}/a.json").select(functions.expr("jzon_decode(value, 'id BIGINT') AS d"))
+    check("blank rows are errors", [row.code for row in decoded.where("d.error IS NOT NULL").select("d.error.*").collect()], ["UNEXPECTED_END"] * 2)
+    lines = spark.read.text(f"{folder}/a.json").where("value RLIKE '[^ \\t\\r]'")
+    check("without blank rows", lines.count(), 2)
+    documents = spark.read.text(f"{folder}/b.json", wholetext=True)
+    decoded = documents.selectExpr("jzon_decode(value, 'id BIGINT') AS d")
+    check("one document", [row.id for row in decoded.select("d.value.id").collect()], [3])
+    spark.sql(f"CREATE TEMPORARY VIEW documents USING text OPTIONS (path '{folder}/b.json', wholetext true)")
+    check("one document in SQL", spark.sql("SELECT jzon_decode(value, 'id BIGINT').value.id FROM documents").head()[0], 3)
+    fails("multiLine", "wholetext=True", lambda: spark.read.format("jzon").schema("id BIGINT").option("multiLine", True).load(folder))
+
+
+def fails(what, part, action):
+    """Checks that the action fails, and that its message has the part."""
+    try:
+        action()
+    except Exception as e:  # of Py4J or of PySpark, with the message of Java's
+        check(what, part in str(e), True)
+        return
+    sys.exit(f"{what}: it has not failed")
+
+
+def writing(spark, folder):
+    """Checks that writing fails with advice, and that jzon reads the files that Spark writes."""
+    visits = spark.sql("""
+      SELECT id, concat('/', id) AS page, if(id = 1, NULL, id) AS millis, TIMESTAMP '2024-07-01 12:00:00' AS at,
+        DATE '2024-07-01' AS day, CAST(1.50 AS DECIMAL(5, 2)) AS price, CAST('NaN' AS DOUBLE) AS ratio, array(struct(id AS x)) AS xs
+      FROM range(3)""")
+    schema = visits.schema
+    visits.write.json(folder)
+    again = spark.read.format("jzon").schema(schema).option("mode", "FAILFAST").load(folder)
+    check("what Spark has written", sorted(map(str, again.collect())), sorted(map(str, visits.collect())))
+    for name in (folder, folder + "-missing"):
+        for mode in ("append", "overwrite", "error", "ignore"):
+            fails(f"save {mode} {name}", 'df.write.json("folder")', lambda: visits.write.mode(mode).format("jzon").save(name))
+    check("nothing is written", [os.path.exists(folder + "-missing"), again.count()], [False, 3])
+    fails("saveAsTable", 'format("jzon") only reads', lambda: visits.write.format("jzon").saveAsTable("written"))
+    fails("CTAS", 'format("jzon") only reads', lambda: spark.sql("CREATE TABLE written USING jzon AS SELECT 1 AS id"))
+    stream = spark.readStream.text(folder).writeStream.format("jzon").option("checkpointLocation", folder + "-checkpoint")
+    fails("a stream", 'df.writeStream.format("json")', lambda: stream.start(folder + "-missing"))
+
+
 def main():
     folder = sys.argv[1]
     write(folder)
@@ -93,6 +147,8 @@ def main():
     sql_function(spark)
     named_function(spark)
     files(spark, folder)
+    lines_and_documents(spark, folder + "-lines")
+    writing(spark, folder + "-written")
     print(f"pyspark {spark.version}: {checks} checks passed")
     spark.stop()
 

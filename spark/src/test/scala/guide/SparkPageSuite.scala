@@ -141,23 +141,28 @@ class SparkPageSuite extends SparkSuite {
     val folder = root.resolve("spark/src/test/scala/guide")
     val sources =
       Seq("Visits", "Happenings", "SparkPageSuite").map(name => stripped(lines(folder.resolve(s"$name.scala"))))
-    val blocks = blocksOf(lines(root.resolve("docs/spark.md")))
-    assert(blocks.size > 8, blocks.size)
-    blocks.foreach { block =>
-      assert(sources.exists(_.containsSlice(stripped(block))), s"no program has:\n${block.mkString("\n")}")
+    val page = lines(root.resolve("docs/spark.md"))
+    // spark/pyspark/check runs this program
+    val python = Seq(stripped(lines(root.resolve("spark/pyspark/main.py"))))
+    for ((language, programs, least) <- Seq(("scala", sources, 9), ("python", python, 4))) {
+      val blocks = blocksOf(page, language)
+      assert(blocks.size >= least, s"$language: ${blocks.size}")
+      blocks.foreach { block =>
+        assert(programs.exists(_.containsSlice(stripped(block))), s"no program has:\n${block.mkString("\n")}")
+      }
     }
   }
 
   private def lines(file: Path): Seq[String] = Files.readAllLines(file).asScala.toSeq
   private def stripped(lines: Seq[String]): Seq[String] = lines.map(_.strip).filter(_.nonEmpty)
 
-  /** The lines between fences of Scala. */
-  private def blocksOf(page: Seq[String]): Seq[Seq[String]] = {
-    val begin = page.indexOf("```scala")
+  /** The lines between fences of a language. */
+  private def blocksOf(page: Seq[String], language: String): Seq[Seq[String]] = {
+    val begin = page.indexOf(s"```$language")
     if (begin < 0) Nil
     else {
       val (block, rest) = page.drop(begin + 1).span(_ != "```")
-      block +: blocksOf(rest)
+      block +: blocksOf(rest, language)
     }
   }
 }

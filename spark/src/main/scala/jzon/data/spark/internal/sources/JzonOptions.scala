@@ -161,7 +161,9 @@ private[spark] object OptionNames {
 
   private val strict = "jzon accepts only JSON as RFC 8259 defines it; remove the option"
   private val instead: Map[String, String] = Map(
-    "multiLine" -> "each record is one line; read files of one document each with spark.readJsonDocuments",
+    "multiLine" -> ("each record is one line. For files of one document each, use spark.read.text(path, wholetext=True) " +
+      "and jzon_decode in Python, USING text OPTIONS (wholetext true) and jzon_decode in SQL, and " +
+      "spark.readJsonDocuments in Scala"),
     "lineSep" -> "a line ends with LF or CRLF; remove the option",
     "encoding" -> "files must be UTF-8; convert them first",
     "charset" -> "files must be UTF-8; convert them first",

@@ -4,10 +4,19 @@ import java.util
 
 import scala.jdk.CollectionConverters._
 
+import org.apache.spark.sql.{DataFrame, SQLContext, SaveMode}
 import org.apache.spark.sql.connector.catalog.{Table, TableCatalog, TableProvider}
 import org.apache.spark.sql.connector.expressions.Transform
-import org.apache.spark.sql.sources.DataSourceRegister
-import org.apache.spark.sql.types.StructType
+import org.apache.spark.sql.execution.streaming.Sink
+import org.apache.spark.sql.sources.{
+  BaseRelation,
+  CreatableRelationProvider,
+  DataSourceRegister,
+  SchemaRelationProvider,
+  StreamSinkProvider
+}
+import org.apache.spark.sql.streaming.OutputMode
+import org.apache.spark.sql.types.{DataType, StructType}
 import org.apache.spark.sql.util.CaseInsensitiveStringMap
 
 import jzon.data.spark.internal.schemas.NamedTypes
@@ -29,7 +38,12 @@ import jzon.data.spark.internal.schemas.NamedTypes
  * Any other record is rejected as a whole, and the option `mode` says how it is treated. `JzonOptions` lists all
  * options.
  */
-final class JzonSource extends TableProvider with DataSourceRegister {
+final class JzonSource
+    extends TableProvider
+    with DataSourceRegister
+    with SchemaRelationProvider
+    with CreatableRelationProvider
+    with StreamSinkProvider {
 
   /** The name by which the format is asked for. */
   override def shortName(): String = "jzon"
@@ -45,23 +59,60 @@ final class JzonSource extends TableProvider with DataSourceRegister {
   override def inferSchema(options: CaseInsensitiveStringMap): StructType =
     new JzonOptions(options).typeName.map(NamedTypes.schema).getOrElse {
       throw new IllegalArgumentException(
-        """format("jzon") needs a schema, as it never guesses one: .schema("id BIGINT, name STRING"), """ +
-          """.schema(schemaOf[Event]), or .option("type", "com.example.Event")"""
+        """format("jzon") needs a schema, as it never guesses one: .schema("id BIGINT, name STRING"), or """ +
+          """.option("type", "com.example.Event"); in Scala also .schema(schemaOf[Event])"""
       )
     }
 
-  /** The files of the options, which are looked for now. */
+  /** The files of the options, which are looked for when Spark asks for the columns. */
   override def getTable(
       schema: StructType,
       partitioning: Array[Transform],
       properties: util.Map[String, String]
   ): Table = {
-    val options = new JzonOptions(new CaseInsensitiveStringMap(JzonSource.withoutCatalog(properties)))
-    new Readers(options.zone, checkPruned = true, options.times).of(
-      schema
-    ) // rejects types that JSON has not, before any task does
-    new JzonTable(schema, options)
+    def options = new JzonOptions(new CaseInsensitiveStringMap(JzonSource.withoutCatalog(properties)))
+    new JzonTable(schema, options, isInCatalog = properties.containsKey(TableCatalog.PROP_PROVIDER))
   }
+
+  /**
+   * Throws an UnsupportedOperationException: Spark 3.5 calls it for `CREATE TABLE … USING jzon`, as it keeps tables
+   * only of sources of version 1.
+   */
+  override def createRelation(context: SQLContext, parameters: Map[String, String], schema: StructType): BaseRelation =
+    throw new UnsupportedOperationException(
+      s"Spark 3.5 has no tables USING jzon: use Spark 4.0, or CREATE TEMPORARY VIEW. ${Writing.advice}"
+    )
+
+  /** Throws [[Writing.error]]: Spark calls it for `df.write.format("jzon").save()`. */
+  override def createRelation(
+      context: SQLContext,
+      mode: SaveMode,
+      parameters: Map[String, String],
+      data: DataFrame
+  ): BaseRelation = throw Writing.error
+
+  /**
+   * Since Spark 4.0, a method of CreatableRelationProvider: true, so that [[createRelation]] throws the error for rows
+   * of every type. It overrides nothing in Spark 3.5, against which it is compiled.
+   */
+  def supportsDataType(dataType: DataType): Boolean = true
+
+  /** Throws [[Writing.error]]: Spark calls it for `df.writeStream.format("jzon").start()`. */
+  override def createSink(
+      context: SQLContext,
+      parameters: Map[String, String],
+      partitionColumns: Seq[String],
+      mode: OutputMode
+  ): Sink = throw Writing.error
+}
+
+/** What to tell a program that writes with `format("jzon")`. */
+private[spark] object Writing {
+  val advice: String =
+    """format("jzon") only reads. To write lines of JSON, use df.write.json("folder"), in SQL USING json, and for a """ +
+      """stream df.writeStream.format("json"). In Scala, dataset.writeJson("folder") writes with jzon's encoders"""
+
+  def error: UnsupportedOperationException = new UnsupportedOperationException(advice)
 }
 
 private object JzonSource {

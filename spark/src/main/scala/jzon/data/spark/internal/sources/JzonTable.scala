@@ -1,5 +1,6 @@
 package jzon.data.spark.internal.sources
 
+import java.io.FileNotFoundException
 import java.util
 
 import org.apache.hadoop.conf.Configuration
@@ -8,10 +9,12 @@ import org.apache.spark.sql.connector.catalog.{
   MetadataColumn,
   SupportsMetadataColumns,
   SupportsRead,
+  SupportsWrite,
   Table,
   TableCapability
 }
 import org.apache.spark.sql.connector.read.{Scan, ScanBuilder, SupportsPushDownFilters, SupportsPushDownRequiredColumns}
+import org.apache.spark.sql.connector.write.{LogicalWriteInfo, WriteBuilder}
 import org.apache.spark.sql.sources.Filter
 import org.apache.spark.sql.types.{DataType, StringType, StructField, StructType}
 import org.apache.spark.sql.util.CaseInsensitiveStringMap
@@ -23,33 +26,56 @@ import jzon.data.spark.internal.files.{HadoopSettings, ListedFile, Listing}
  *
  * Two tables are equal if they have the same schema and options and have found the same files, and none of these files
  * has changed in between. So Spark finds a cached table again, and never a table with other rows.
+ *
+ * Spark makes a table for a writer too, and asks for its capabilities. So the options are read and the files are listed
+ * only when Spark asks for the columns: a program that writes must get the error of [[Writing]], and none on files.
+ *
+ * @param isInCatalog
+ *   whether a catalog keeps the table
  */
-final private[spark] class JzonTable(asked: StructType, val options: JzonOptions)
+final private[spark] class JzonTable(asked: StructType, optionsNow: => JzonOptions, isInCatalog: Boolean)
     extends Table
     with SupportsRead
+    with SupportsWrite
     with SupportsMetadataColumns {
 
-  /** The settings for opening the file systems. */
-  val hadoop: Configuration = HadoopSettings.of(SparkSession.active, options.settings)
-
-  private val listing: Listing = {
-    if (options.paths.isEmpty) throw new IllegalArgumentException("""format("jzon") needs a path: .load("folder")""")
-    Listing.orNotFound(Listing.of(SparkSession.active, options.paths, options.ofListing, asked))
+  lazy val options: JzonOptions = {
+    val options = optionsNow
+    // rejects types that JSON has not, before any task does
+    new Readers(options.zone, checkPruned = true, options.times).of(asked)
+    options
   }
 
-  val files: Seq[ListedFile] = listing.files
+  /** The settings for opening the file systems. */
+  lazy val hadoop: Configuration = HadoopSettings.of(SparkSession.active, options.settings)
 
-  val partitions: PartitionColumns =
+  private lazy val listing: Listing = {
+    val _ = hadoop // so that later changes of the session's settings have no effect on it
+    if (options.paths.isEmpty) throw new IllegalArgumentException(
+      if (isInCatalog) s"a table USING jzon needs the files to read, OPTIONS (path 'folder'). ${Writing.advice}"
+      else """format("jzon") needs a path: .load("folder")"""
+    )
+    try Listing.orNotFound(Listing.of(SparkSession.active, options.paths, options.ofListing, asked))
+    catch {
+      // The program may have meant to write a new table.
+      case e: FileNotFoundException if isInCatalog =>
+        throw new FileNotFoundException(s"${e.getMessage}. ${Writing.advice}").initCause(e)
+    }
+  }
+
+  lazy val files: Seq[ListedFile] = listing.files
+
+  lazy val partitions: PartitionColumns =
     PartitionColumns.of(listing, asked, SparkSession.active.conf.get("spark.sql.caseSensitive").toBoolean)
 
-  private val partitionNames = partitions.fields.map(_.name).toSet
+  private lazy val partitionNames = partitions.fields.map(_.name).toSet
 
   /** The fields of the records. */
-  val records: StructType = StructType(asked.fields.filterNot { field =>
+  lazy val records: StructType = StructType(asked.fields.filterNot { field =>
     partitionNames(field.name) || isCorrupt(field) || options.errorColumn.contains(field.name)
   })
 
-  override val schema: StructType = {
+  override lazy val schema: StructType = {
     asked.fields.filter(isCorrupt).foreach(require(_, StringType))
     val withPartitions =
       asked.fields.map(field => partitions.fields.find(_.name == field.name).getOrElse(column(field))) ++
@@ -65,7 +91,26 @@ final private[spark] class JzonTable(asked: StructType, val options: JzonOptions
 
   override def name: String = "jzon " + options.paths.mkString(", ")
 
-  override def capabilities: util.Set[TableCapability] = util.EnumSet.of(TableCapability.BATCH_READ)
+  override def toString: String = name
+
+  /**
+   * Without BATCH_WRITE, `df.write` calls [[JzonSource]], which throws the error. An INSERT into a table of a catalog
+   * does not: Spark asks for the capabilities, and then calls [[newWriteBuilder]], which throws it.
+   */
+  override def capabilities: util.Set[TableCapability] =
+    if (isInCatalog)
+      util.EnumSet.of(
+        TableCapability.BATCH_READ,
+        TableCapability.BATCH_WRITE,
+        TableCapability.ACCEPT_ANY_SCHEMA,
+        TableCapability.TRUNCATE,
+        TableCapability.OVERWRITE_BY_FILTER,
+        TableCapability.OVERWRITE_DYNAMIC
+      )
+    else util.EnumSet.of(TableCapability.BATCH_READ)
+
+  /** Throws [[Writing.error]]. */
+  override def newWriteBuilder(info: LogicalWriteInfo): WriteBuilder = throw Writing.error
 
   override def newScanBuilder(unused: CaseInsensitiveStringMap): ScanBuilder = new JzonScanBuilder(this)
 

@@ -53,6 +53,11 @@ class SessionSettingsSuite extends SparkSuite {
     val without = session(AskedFileSystem.settings: _*)
     assertEquals(jzons(without, path, secret -> "sesame").count(), 1L)
     assert(causes(intercept[Exception](counts(without, path))).contains("the secret is not null"))
+    // a frame keeps the settings of the time of its load
+    val changed = session(AskedFileSystem.settings :+ (secret -> "sesame"): _*)
+    val loaded = jzons(changed, path)
+    changed.conf.set(secret, "another")
+    assertEquals(loaded.count(), 1L)
     // what another session is told is not known here
     assert(causes(intercept[Exception](counts(session(), path))).contains("asked"))
   }

@@ -1,0 +1,90 @@
+package jettison
+
+import (
+	"reflect"
+	"sync"
+	"sync/atomic"
+)
+
+// UnmatchedNames returns the names of an AllowList or a DenyList that match no field
+// of T. A misspelt name denies nothing, so check a list in a test:
+//
+//	if names := jettison.UnmatchedNames[Account](denied); names != nil {
+//		t.Errorf("no field of Account is called %q", names)
+//	}
+//
+// The names are written as for [AllowList] and returned in their order. T is the type
+// that the program encodes. The fields of the structs that T holds count too: in
+// pointers, slices, arrays, maps and embedded structs.
+//
+// UnmatchedNames looks at types and not at values. It does not know the keys of maps,
+// and what an interface holds:
+//
+//   - If a path leads into a map or an interface, as "attrs.token" leads into a map
+//     named attrs, its other names are not checked.
+//   - A name without a dot that only keys of maps match is returned, unless T itself is
+//     a map, an interface, or a slice of them.
+//
+// The output of a type's own method is not filtered, so that nothing in it matches. A
+// path with an empty name, which the options reject, is returned.
+func UnmatchedNames[T any](names []string) []string {
+	// With ShowSecrets, names apply to the fields of a secret struct too.
+	t := programsFor(flagFilter|flagShowSecrets).program(reflect.TypeFor[T](), false)
+	var unmatched []string
+	for _, name := range names {
+		search := nameSearch{list: newNameList([]string{name}), seen: map[nameStep]bool{}}
+		if search.list.bad != "" || !search.finds(t, &search.list.paths) {
+			unmatched = append(unmatched, name)
+		}
+	}
+	return unmatched
+}
+
+// nameSearch looks for one name in the programs of a type.
+type nameSearch struct {
+	list *nameList
+	seen map[nameStep]bool
+}
+
+// nameStep is a program, and the node of the list's paths that leads to it.
+type nameStep struct {
+	t  *program
+	at *nameTree
+}
+
+// finds reports whether the name may leave out a part of t's values. It takes the steps
+// of nameFilter.
+func (s *nameSearch) finds(t *program, at *nameTree) bool {
+	step := nameStep{t, at}
+	if s.seen[step] || t.receiver != receiverNone {
+		return false
+	}
+	s.seen[step] = true
+	if at != nil && holdsAnyName(t.rt) {
+		return true
+	}
+	for i := range t.fields {
+		f := &t.fields[i]
+		inner := at.member(f.name)
+		if s.list.anywhere[f.name] || inner != nil && inner.ends || s.finds(f.prog, inner) {
+			return true
+		}
+	}
+	if t.fallback != nil && s.finds(t.fallback.prog, at) {
+		return true
+	}
+	return t.elem != nil && s.finds(t.elem, at)
+}
+
+// holdsAnyName reports whether the names in values of the type rt are unknown.
+func holdsAnyName(rt reflect.Type) bool {
+	switch rt {
+	case reflect.TypeFor[sync.Map](), reflect.TypeFor[atomic.Value]():
+		return true
+	}
+	switch rt.Kind() {
+	case reflect.Map, reflect.Interface:
+		return true
+	}
+	return rt.CanSeq2() && rt.Kind() == reflect.Func
+}
