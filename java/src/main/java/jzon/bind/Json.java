@@ -241,7 +241,7 @@ public @interface Json {
    * Reads and writes a type or a member with your own adapter, which has a public constructor without parameters.
    *
    * <pre>{@code
-   * @Json record Offer(@Json.With(MoneyAdapter.class) Money price, @Json.With(MoneyAdapter.class) List<Money> before) {}
+   * @Json record Offer(@Json.With(MoneyAdapter.class) Money price, @Json.With(MoneyAdapter.class) List<Money> old) {}
    * }</pre>
    *
    * <p>On a member that is an Optional, a list, set, map or array the adapter may be one of the elements or values.

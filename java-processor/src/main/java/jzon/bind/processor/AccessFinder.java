@@ -115,7 +115,8 @@ final class AccessFinder {
   }
 
   private Access access(TypeUse type, Use use) {
-    if (use.form instanceof MemberForm.Adapted && use.form.isOf(type)) return new Access.Instance(kept(type, use), true);
+    boolean isAdapted = use.form instanceof MemberForm.Adapted && use.form.isOf(type);
+    if (isAdapted) return new Access.Instance(kept(type, use), true);
     StandardTypes.Direct direct = StandardTypes.direct(type);
     if (direct != null) return new Access.Direct(direct.read(), direct.write());
     if (type instanceof TypeUse.Declared declared) {

@@ -52,7 +52,7 @@ final class BuilderReader {
     return read(builder, build == null ? "build" : build, prefix == null ? "" : prefix);
   }
 
-  /** Returns the builder that a static method of the class gives, {@code builder()} or {@code newBuilder()}; or null. */
+  /** Returns the builder that {@code builder()} or {@code newBuilder()} of the class gives, or null. */
   TypeElement find() {
     for (String name : START_NAMES) {
       for (Element member : type.getEnclosedElements()) {
