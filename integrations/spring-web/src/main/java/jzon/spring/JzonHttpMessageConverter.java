@@ -116,7 +116,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
   @Override
   public Object read(ResolvableType type, HttpInputMessage body, Map<String, Object> hints) throws IOException {
     JsonAdapter<Object> adapter = adapters.find(typeOf(type));
-    if (adapter == null) throw new HttpMessageConversionException(adapters.problem(typeOf(type)));
+    if (adapter == null) throw new HttpMessageConversionException(inSpring(adapters.problem(typeOf(type))));
     HttpHeaders headers = body.getHeaders();
     String encoding = String.join(", ", headers.getValuesAsList(HttpHeaders.CONTENT_ENCODING));
     BodyHeaders read =
@@ -205,14 +205,15 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     // of a container whose class is all that is known, the contents decide
     Type declared = describes(type, value.getClass()) ? typeOf(type) : value.getClass();
     if (!(isContainer && declared instanceof Class<?>) && isRefused(declared, "writes")) {
-      throw new HttpMessageNotWritableException(adapters.problem(declared));
+      throw new HttpMessageNotWritableException(inSpring(adapters.problem(declared)));
     }
     Class<?> unadapted = BodyAdapters.unadapted(value);
     if (unadapted == null) return !(value instanceof Optional<?>);
     boolean isPlain = BodyAdapters.isPlainOfJdk(unadapted); // as the date in Boot's own page of errors
     if (contents == BodyAdapters.Contents.MIXED || !isPlain && isRefused(unadapted, "writes")) {
       String problem = adapters.problem(unadapted);
-      throw new HttpMessageNotWritableException(problem == null ? unadapted.getName() + " has no adapter" : problem);
+      throw new HttpMessageNotWritableException(
+          problem == null ? unadapted.getName() + " has no adapter" : inSpring(problem));
     }
     return true;
   }
@@ -280,12 +281,17 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
         raw, Arrays.stream(arguments).map(JzonHttpMessageConverter::resolved).toArray(ResolvableType[]::new));
   }
 
+  /** Returns a message with the class by which Spring is given a type with arguments. */
+  private static String inSpring(String problem) {
+    return problem == null ? null : problem.replace("new TypeRef<", "new ParameterizedTypeReference<");
+  }
+
   /** Tells whether a type without an adapter is rejected; if not, warns once that it is left to other converters. */
   private boolean isRefused(Type type, String does) {
     if (options.hasStrictTypes()) return adapters.problem(type) != null;
     String problem = adapters.firstProblem(type);
     if (problem != null && logger.isWarnEnabled()) {
-      logger.warn("another converter " + does + " this type, if there is one: " + problem);
+      logger.warn("another converter " + does + " this type, if there is one: " + inSpring(problem));
     }
     return false;
   }
