@@ -98,6 +98,15 @@ class TimePatternTest {
     assertEquals(
         "a LocalDate cannot be read back from the pattern yyyy-MM-dd: yyyy is the year of an era; write uuuu",
         TimePattern.problem("java.time.LocalDate", "yyyy-MM-dd", ""));
+    assertEquals(
+        "a YearMonth cannot be read back from the pattern MM/yy: yy is the year of an era; write uu",
+        TimePattern.problem("java.time.YearMonth", "MM/yy", ""));
+    assertEquals(
+        "a LocalTime cannot be read back from the pattern h:mm: h is the hour of a half of a day; write H",
+        TimePattern.problem("java.time.LocalTime", "h:mm", ""));
+    assertEquals(
+        "a LocalTime cannot be read back from the pattern KK:mm: KK is the hour of a half of a day; write HH",
+        TimePattern.problem("java.time.LocalTime", "KK:mm", ""));
     assertEquals("java.lang.String has no patterns", TimePattern.problem("java.lang.String", "uuuu", ""));
     assertEquals("f\u00fcr is not a language tag", TimePattern.problem("java.time.Year", "uuuu", "f\u00fcr"));
     assertThrows(IllegalArgumentException.class, () -> TimePattern.of(String.class, "uuuu", ""));

@@ -19,10 +19,12 @@ class OrdersTest {
   @LocalServerPort int port;
 
   private RestClient client() {
+    JzonHttpMessageConverter jzon = new JzonHttpMessageConverter();
     return RestClient.builder()
         .baseUrl("http://localhost:" + port)
         .configureMessageConverters(
-            converters -> converters.registerDefaults().addCustomConverter(new JzonHttpMessageConverter()))
+            converters -> converters.registerDefaults().addCustomConverter(jzon)
+                .configureMessageConvertersList(jzon::setOthers))
         .build();
   }
 

@@ -31,7 +31,12 @@ import jzon.engine.codecs.EpochUnit;
 @Target(ElementType.TYPE)
 public @interface Json {
 
-  /** Has adapters written for types that cannot be annotated, next to the type or package that this stands at. */
+  /**
+   * Has adapters written for types that cannot be annotated, next to the type or package that this stands at.
+   *
+   * <p>A class is made by a constructor, a static factory, or a builder that its static method {@code builder()} or
+   * {@code newBuilder()} gives.
+   */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.TYPE, ElementType.PACKAGE})
@@ -232,7 +237,15 @@ public @interface Json {
   @Target(ElementType.METHOD)
   @interface Defaults {}
 
-  /** Reads and writes a type or a member with your own adapter, which has a public constructor without parameters. */
+  /**
+   * Reads and writes a type or a member with your own adapter, which has a public constructor without parameters.
+   *
+   * <pre>{@code
+   * @Json record Offer(@Json.With(MoneyAdapter.class) Money price, @Json.With(MoneyAdapter.class) List<Money> old) {}
+   * }</pre>
+   *
+   * <p>On a member that is an Optional, a list, set, map or array the adapter may be one of the elements or values.
+   */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({

@@ -168,10 +168,23 @@ public final class TimePattern<T> implements Serializable {
       return null;
     } catch (DateTimeException e) {
       String letters = pattern.replaceAll("'[^']*'", "");
-      if (letters.contains("y") && !letters.contains("G")) return "yyyy is the year of an era; write uuuu";
-      if (letters.matches(".*[hK].*") && !letters.contains("a")) return "hh is the hour of a half of a day; write HH";
+      if (letters.contains("y") && !letters.contains("G")) {
+        return run(letters, 'y') + " is the year of an era; write " + run(letters, 'y').replace('y', 'u');
+      }
+      if (letters.matches(".*[hK].*") && !letters.contains("a")) {
+        String hour = run(letters, letters.indexOf('h') >= 0 ? 'h' : 'K');
+        return hour + " is the hour of a half of a day; write " + hour.replaceAll("[hK]", "H");
+      }
       return text + " is not a whole value";
     }
+  }
+
+  /** Returns the first letters of a kind, as the pattern has them. */
+  private static String run(String letters, char letter) {
+    int from = letters.indexOf(letter);
+    int to = from;
+    while (to < letters.length() && letters.charAt(to) == letter) to++;
+    return letters.substring(from, to);
   }
 
   private static <T extends TemporalAccessor> Map.Entry<Class<?>, Sample<?>> sample(

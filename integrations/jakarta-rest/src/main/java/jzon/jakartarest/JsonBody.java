@@ -175,8 +175,8 @@ final class JsonBody
     if (contents == BodyAdapters.Contents.ADAPTED) return false;
     Class<?> unadapted = BodyAdapters.unadapted(value);
     if (unadapted == null) return BodyAdapters.hasNull(value); // of the JDK's types only, or empty
-    boolean isOwn = !unadapted.getName().startsWith("java.");
-    if (contents == BodyAdapters.Contents.MIXED || isOwn && isRefused(unadapted, "writes")) {
+    boolean isPlain = BodyAdapters.isPlainOfJdk(unadapted);
+    if (contents == BodyAdapters.Contents.MIXED || !isPlain && isRefused(unadapted, "writes")) {
       throw new IllegalStateException("a value among others that jzon writes: " + adapters.problem(unadapted));
     }
     return true;

@@ -32,6 +32,7 @@ import org.springframework.http.converter.HttpMessageConversionException;
 import org.springframework.http.converter.HttpMessageConverter;
 import org.springframework.http.converter.HttpMessageNotWritableException;
 import org.springframework.util.ClassUtils;
+import org.springframework.util.MultiValueMap;
 
 /**
  * Reads and writes bodies of {@code application/json} and {@code application/*+json} with jzon. In a Boot application:
@@ -49,10 +50,10 @@ import org.springframework.util.ClassUtils;
  * type; with {@link BodyOptions#withStrictTypes} it throws an exception with the type's name instead. Do not declare
  * this converter itself as a bean: Boot would use it instead of Jackson for all types.
  *
- * <p>The elements of a container may have no declared type, such as the list in a {@code ResponseEntity<?>}. jzon
- * writes it if it contains values of types with adapters and no others. If it contains no such value, the converters of
- * the application write it. In a client, give the type of a list's elements in a {@code ParameterizedTypeReference}; or
- * set the other converters, so that jzon looks into the list:
+ * <p>The elements of a container may have no declared type, such as the list in a {@code ResponseEntity<?>} or in a
+ * client's {@code body(list)}. jzon writes it if all its values have adapters; a list in which only some have one is an
+ * error. Other containers are written by the other converters of the application. A client does not know those: there
+ * it is an error until you set them, or pass the type in a {@code ParameterizedTypeReference}:
  *
  * <pre>{@code
  * JzonHttpMessageConverter jzon = new JzonHttpMessageConverter();
@@ -69,6 +70,8 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
   private final BodyAdapters adapters;
   /** Null to use the converters of the application. */
   private volatile List<HttpMessageConverter<?>> others;
+  /** The converters of the application, as the last request had them. */
+  private volatile List<HttpMessageConverter<?>> ofService = List.of();
 
   /** Makes a converter with the default options. */
   public JzonHttpMessageConverter() {
@@ -113,7 +116,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
   @Override
   public Object read(ResolvableType type, HttpInputMessage body, Map<String, Object> hints) throws IOException {
     JsonAdapter<Object> adapter = adapters.find(typeOf(type));
-    if (adapter == null) throw new HttpMessageConversionException(adapters.problem(typeOf(type)));
+    if (adapter == null) throw new HttpMessageConversionException(inSpring(adapters.problem(typeOf(type))));
     HttpHeaders headers = body.getHeaders();
     String encoding = String.join(", ", headers.getValuesAsList(HttpHeaders.CONTENT_ENCODING));
     BodyHeaders read =
@@ -136,19 +139,30 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     if (valueClass == null) return adapters.find(typeOf(type)) != null;
     if (adapterTo(type, valueClass) != null) return true;
     Type declared = describes(type, valueClass) ? typeOf(type) : valueClass;
+    // a client's form, or a part of one: its converter is asked later
+    if (mediaType == null && MultiValueMap.class.isAssignableFrom(valueClass)) return false;
     if (BodyAdapters.isContainer(valueClass) && isLookedInto(type, valueClass, mediaType)) return true;
-    return mediaType != null && isRefused(declared, "writes");
+    // a server asks without a media type which ones there are, and a client if the request has none
+    return (mediaType != null || OtherConverters.ofRequest().isEmpty()) && isRefused(declared, "writes");
   }
 
   /**
-   * Tells whether the contents of a container decide. They do for a container declared as a {@code Map<String, Object>}
-   * if another library can write it instead of jzon. They also do in a client, which knows only the container's class.
+   * Tells whether the contents of a container decide. They do unless the type of its elements is declared: a {@code
+   * Map<String, Object>} does not say it, and neither does the class, which is all that a client may know.
    */
   private boolean isLookedInto(ResolvableType type, Class<?> valueClass, MediaType mediaType) {
-    if (others != null) return true;
-    if (!saysNothing(type) && typeOf(type) == valueClass) return false;
-    return !(describes(type, valueClass) && typeOf(type) instanceof ParameterizedType)
-        || OtherConverters.find(OtherConverters.ofRequest(), type, valueClass, mediaType) != null;
+    if (others != null || !(describes(type, valueClass) && typeOf(type) instanceof ParameterizedType)) return true;
+    if (OtherConverters.find(others(), type, valueClass, mediaType) != null) return true;
+    // in a service that has only jzon, Spring itself handles its page of errors
+    return adapters.problem(typeOf(type)) == null && OtherConverters.ofRequest().isEmpty();
+  }
+
+  /** Returns the converters that were set, or those of the request, or of one before it: a stream may have none. */
+  private List<HttpMessageConverter<?>> others() {
+    if (others != null) return others;
+    List<HttpMessageConverter<?>> now = OtherConverters.ofRequest();
+    if (!now.isEmpty()) ofService = now;
+    return ofService;
   }
 
   @Override
@@ -157,12 +171,13 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     HttpHeaders headers = message.getHeaders();
     MediaType said = headers.getContentType();
     if (isLeftToOthers(value, type)) {
-      List<HttpMessageConverter<?>> converters = others != null ? others : OtherConverters.ofRequest();
-      HttpMessageConverter<?> other = OtherConverters.find(converters, type, value.getClass(), said);
+      HttpMessageConverter<?> other = OtherConverters.find(others(), type, value.getClass(), said);
       if (other != null) {
         OtherConverters.write(other, value, type, said, message, hints);
         return;
       }
+      Class<?> unadapted = BodyAdapters.unadapted(value);
+      if (unadapted != null) throw unknownOthers(value, unadapted);
     }
     byte[] json = encode(value, type);
     if (said != null && !new BodyHeaders(said.toString(), null, -1).isUtf8()) {
@@ -172,17 +187,33 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     message.getBody().write(json);
   }
 
+  private HttpMessageNotWritableException unknownOthers(Object value, Class<?> unadapted) {
+    String problem = adapters.problem(unadapted);
+    return new HttpMessageNotWritableException(
+        value.getClass().getSimpleName() + " without a type of its elements: "
+            + (problem == null ? unadapted.getName() + " has no adapter" : problem)
+            + "; or pass the type to body(value, new ParameterizedTypeReference<...>() {}), or set the other converters"
+            + " with JzonHttpMessageConverter.setOthers, for another converter to write it");
+  }
+
   /** Tells whether another library writes a value without an adapter; throws if that is forbidden. */
   private boolean isLeftToOthers(Object value, ResolvableType type) {
     if (adapterTo(type, value.getClass()) != null) return false;
+    boolean isContainer = BodyAdapters.isContainer(value.getClass());
     BodyAdapters.Contents contents = BodyAdapters.contents(value);
     if (contents == BodyAdapters.Contents.ADAPTED) return false;
+    // of a container whose class is all that is known, the contents decide
+    Type declared = describes(type, value.getClass()) ? typeOf(type) : value.getClass();
+    if (!(isContainer && declared instanceof Class<?>) && isRefused(declared, "writes")) {
+      throw new HttpMessageNotWritableException(inSpring(adapters.problem(declared)));
+    }
     Class<?> unadapted = BodyAdapters.unadapted(value);
     if (unadapted == null) return !(value instanceof Optional<?>);
-    boolean isOfJdk = unadapted.getName().startsWith("java."); // as the date in Boot's own page of errors
-    if (contents == BodyAdapters.Contents.MIXED || !isOfJdk && isRefused(unadapted, "writes")) {
+    boolean isPlain = BodyAdapters.isPlainOfJdk(unadapted); // as the date in Boot's own page of errors
+    if (contents == BodyAdapters.Contents.MIXED || !isPlain && isRefused(unadapted, "writes")) {
       String problem = adapters.problem(unadapted);
-      throw new HttpMessageNotWritableException(problem == null ? unadapted.getName() + " has no adapter" : problem);
+      throw new HttpMessageNotWritableException(
+          problem == null ? unadapted.getName() + " has no adapter" : inSpring(problem));
     }
     return true;
   }
@@ -250,12 +281,17 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
         raw, Arrays.stream(arguments).map(JzonHttpMessageConverter::resolved).toArray(ResolvableType[]::new));
   }
 
+  /** Returns a message with the class by which Spring is given a type with arguments. */
+  private static String inSpring(String problem) {
+    return problem == null ? null : problem.replace("new TypeRef<", "new ParameterizedTypeReference<");
+  }
+
   /** Tells whether a type without an adapter is rejected; if not, warns once that it is left to other converters. */
   private boolean isRefused(Type type, String does) {
     if (options.hasStrictTypes()) return adapters.problem(type) != null;
     String problem = adapters.firstProblem(type);
     if (problem != null && logger.isWarnEnabled()) {
-      logger.warn("another converter " + does + " this type, if there is one: " + problem);
+      logger.warn("another converter " + does + " this type, if there is one: " + inSpring(problem));
     }
     return false;
   }

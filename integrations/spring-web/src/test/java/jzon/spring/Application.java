@@ -4,8 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import jzon.bind.http.BodyOptions;
 import jzon.bind.http.ErrorResponse;
 import jzon.engine.error.Limits;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
@@ -54,6 +58,18 @@ final class Application {
     JzonErrorAdvice jsonErrors() {
       return new JzonErrorAdvice(
           error -> new ErrorResponse(422, error.toString().getBytes(StandardCharsets.UTF_8)));
+    }
+  }
+
+  /** With strict types. */
+  @Configuration
+  @EnableAutoConfiguration
+  @Import(Orders.class)
+  static class Strict {
+    @Bean
+    ServerHttpMessageConvertersCustomizer jzon() {
+      BodyOptions strict = BodyOptions.DEFAULT.withStrictTypes();
+      return converters -> converters.addCustomConverter(new JzonHttpMessageConverter(strict));
     }
   }
 
@@ -109,6 +125,41 @@ final class Application {
     @PostMapping("/map")
     Map<String, Object> map(@RequestBody Map<String, Object> map) {
       return map;
+    }
+
+    @PostMapping("/stream")
+    Stream<Order> stream() {
+      return Stream.of(new Order(1, List.of()));
+    }
+
+    @PostMapping("/entity")
+    ResponseEntity<Stream<Order>> entity() {
+      return ResponseEntity.ok(stream());
+    }
+
+    @PostMapping("/anyStream")
+    ResponseEntity<?> anyStream() {
+      return ResponseEntity.ok(stream());
+    }
+
+    @PostMapping("/iterator")
+    Iterator<Order> iterator() {
+      return List.of(new Order(1, List.of())).iterator();
+    }
+
+    @PostMapping("/iterable")
+    Iterable<Order> iterable() {
+      return List.of(new Order(1, List.of()));
+    }
+
+    @PostMapping("/later")
+    CompletableFuture<Order> later() {
+      return CompletableFuture.completedFuture(new Order(1, List.of()));
+    }
+
+    @PostMapping("/mapOfStream")
+    Map<String, Object> mapOfStream() {
+      return Map.of("a", stream());
     }
 
     @PostMapping("/null")

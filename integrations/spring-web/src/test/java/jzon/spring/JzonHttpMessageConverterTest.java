@@ -35,12 +35,14 @@ class JzonHttpMessageConverterTest {
   private final HttpClient http = HttpClient.newHttpClient();
   private ConfigurableApplicationContext plain;
   private ConfigurableApplicationContext configured;
+  private ConfigurableApplicationContext strict;
   private ConfigurableApplicationContext withoutAdvice;
 
   @BeforeAll
   void start() {
     plain = serve(Application.Plain.class);
     configured = serve(Application.Configured.class);
+    strict = serve(Application.Strict.class);
     withoutAdvice = serve(Application.WithoutAdvice.class);
   }
 
@@ -48,6 +50,7 @@ class JzonHttpMessageConverterTest {
   void stop() {
     plain.close();
     configured.close();
+    strict.close();
     withoutAdvice.close();
   }
 
@@ -117,6 +120,26 @@ class JzonHttpMessageConverterTest {
   @MethodSource("configuredRows")
   void answersAsConfigured(Row row) throws Exception {
     check(configured, row);
+  }
+
+  static Stream<Row> strictRows() {
+    String order = "{\"number\":1,\"items\":[]}";
+    return Stream.of(
+        new Row("stream", JSON, "", 500, JSON, null),
+        new Row("entity", JSON, "", 500, JSON, null),
+        new Row("anyStream", JSON, "", 500, JSON, null),
+        new Row("iterator", JSON, "", 500, JSON, null),
+        new Row("mapOfStream", JSON, "", 500, JSON, null),
+        new Row("foreign", JSON, "{\"x\":1}", 500, JSON, null),
+        new Row("iterable", JSON, "", 200, JSON, "[" + order + "]"),
+        new Row("later", JSON, "", 200, JSON, order),
+        new Row("map", JSON, "{\"a\":[1,{}]}", 200, JSON, "{\"a\":[1,{}]}"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("strictRows")
+  void strictTypesAreWrittenByNoOther(Row row) throws Exception {
+    check(strict, row);
   }
 
   static Stream<Row> rowsWithoutAdvice() {

@@ -115,6 +115,8 @@ final class AccessFinder {
   }
 
   private Access access(TypeUse type, Use use) {
+    boolean isAdapted = use.form instanceof MemberForm.Adapted && use.form.isOf(type);
+    if (isAdapted) return new Access.Instance(kept(type, use), true);
     StandardTypes.Direct direct = StandardTypes.direct(type);
     if (direct != null) return new Access.Direct(direct.read(), direct.write());
     if (type instanceof TypeUse.Declared declared) {
@@ -153,7 +155,7 @@ final class AccessFinder {
     if (member.isTree()) return source.bind("Adapters") + ".of(" + source.jdk("jzon.bind.tree.JsonValue") + ".class)";
     if (member.restValues().isEmpty()) return "null"; // an error was reported
     TypeUse values = member.restValues().get();
-    Use use = new Use(owner, member.name(), member.place(), null);
+    Use use = new Use(owner, member.name(), member.place(), member.form());
     return values.nullable() ? keep(adapter(values, use), values, null) : kept(values, use);
   }
 

@@ -23,15 +23,40 @@ final class AdapterClasses {
     this.from = from;
   }
 
-  /** Returns the name of an adapter's class; errors go to the problems. */
-  ClassName check(AnnotationMirror with, TypeMirror of, String owner, Element place) {
+  /**
+   * Returns the name of an adapter's class; errors go to the problems.
+   *
+   * @param rest whether only an adapter of the elements would do
+   */
+  ClassName check(AnnotationMirror with, TypeMirror of, boolean rest, String owner, Element place) {
     TypeMirror named = Annotations.type(with, "value");
     if (named == null || named.getKind() != TypeKind.DECLARED) return null;
     TypeElement adapter = (TypeElement) ((DeclaredType) named).asElement();
     String problem = problem(adapter, of);
+    if (rest && problem == null) problem = "be an adapter of the values of a map, and not of the whole member";
     String shown = compilation.nameOf(adapter).nested();
     if (problem != null) problems.add(place, Messages.notAnAdapter(owner, shown, problem));
     return compilation.nameOf(adapter);
+  }
+
+  /**
+   * Returns the form of a member in which the adapter reads and writes the elements, or null: it is one of the whole
+   * type, or of no type in it.
+   *
+   * @param rest whether it is a map for the fields that no other member reads, which has only elements
+   */
+  MemberForm inside(AnnotationMirror with, TypeMirror of, TypeUse member, boolean rest, TypeReader types) {
+    TypeMirror named = Annotations.type(with, "value");
+    if (named == null || named.getKind() != TypeKind.DECLARED) return null;
+    TypeElement adapter = (TypeElement) ((DeclaredType) named).asElement();
+    TypeMirror adapted = adapted(adapter.asType());
+    if (adapted == null || problem(adapter) != null || !rest && isSame(adapted, of)) return null;
+    MemberForm form = new MemberForm.Adapted(compilation.nameOf(adapter), types.read(adapted));
+    return form.isOf(member) || form.in(member).isEmpty() ? null : form;
+  }
+
+  private boolean isSame(TypeMirror adapted, TypeMirror of) {
+    return compilation.types.isSameType(compilation.types.erasure(adapted), compilation.types.erasure(of));
   }
 
   /** Returns the name of a class that an annotation names; one that no object can be made of goes to the problems. */
@@ -58,8 +83,8 @@ final class AdapterClasses {
     TypeMirror adapted = adapted(adapter.asType());
     TypeMirror boxed = of.getKind().isPrimitive()
         ? compilation.types.boxedClass((javax.lang.model.type.PrimitiveType) of).asType() : of;
-    if (adapted != null && boxed.getKind() == TypeKind.DECLARED && !compilation.types.isSameType(
-        compilation.types.erasure(adapted), compilation.types.erasure(boxed))) {
+    boolean isKnown = boxed.getKind() == TypeKind.DECLARED || boxed.getKind() == TypeKind.ARRAY;
+    if (adapted != null && isKnown && !isSame(adapted, boxed)) {
       return "be an adapter of " + shown(boxed) + ", and not of " + shown(adapted);
     }
     return null;

@@ -46,14 +46,51 @@ final class BuilderReader {
     TypeMirror named = Annotations.type(annotation, "value");
     ClassReader.Result none = new ClassReader.Result(new TypeModel.Making.None(), List.of());
     if (named == null || named.getKind() != TypeKind.DECLARED) return none; // it does not exist yet, or never will
+    String build = Annotations.text(annotation, "build");
+    String prefix = Annotations.text(annotation, "prefix");
     TypeElement builder = (TypeElement) ((DeclaredType) named).asElement();
+    return read(builder, build == null ? "build" : build, prefix == null ? "" : prefix);
+  }
+
+  /** Returns the builder that {@code builder()} or {@code newBuilder()} of the class gives, or null. */
+  TypeElement find() {
+    for (String name : START_NAMES) {
+      for (Element member : type.getEnclosedElements()) {
+        if (!(member instanceof ExecutableElement method) || !method.getSimpleName().contentEquals(name)) continue;
+        if (!(method.getReturnType() instanceof DeclaredType given)) continue;
+        TypeElement builder = (TypeElement) given.asElement();
+        if (!gives(method, builder)) continue;
+        used = withoutWildcards(used(builder, method), builder);
+        if (hasBuild(builder, "build")) return builder;
+      }
+    }
+    return null;
+  }
+
+  /** Returns the prefix by which most methods of a builder are called as properties. */
+  String prefix(TypeElement builder) {
+    Properties ofBuilder = new Properties(compilation, builder, from);
+    String best = "";
+    long most = 0;
+    for (String prefix : List.of("", "with", "set")) {
+      long count = ofBuilder.all().stream().flatMap(setter -> methods(setter).stream())
+          .filter(method -> reader.properties().find(method.getSimpleName().toString(), prefix) != null).count();
+      if (count > most) {
+        best = prefix;
+        most = count;
+      }
+    }
+    return best;
+  }
+
+  /** Reads a class with this builder; errors go to the problems. */
+  ClassReader.Result read(TypeElement builder, String build, String prefix) {
+    ClassReader.Result none = new ClassReader.Result(new TypeModel.Making.None(), List.of());
     if (new Properties(compilation, builder, from).metUnresolved()) {
       types.meetUnresolved();
       return none;
     }
     String shown = compilation.nameOf(builder).nested();
-    String given = Annotations.text(annotation, "build");
-    String build = given == null ? "build" : given;
     ExecutableElement start = start(builder);
     used = withoutWildcards(used(builder, start), builder);
     if (!hasBuild(builder, build)) {
@@ -65,8 +102,7 @@ final class BuilderReader {
       problems.addLack(type, Messages.noBuilder(owner, shown));
       return none;
     }
-    String prefix = Annotations.text(annotation, "prefix");
-    List<MemberModel> members = members(builder, prefix == null ? "" : prefix);
+    List<MemberModel> members = members(builder, prefix);
     if (!setsAny && problems.isEmpty()) problems.addLack(type, Messages.noBuilderMethods(owner, shown));
     else checkLost(members, builder, shown);
     refuseCreators();

@@ -63,6 +63,8 @@ final class ClassReader {
       checkUnread(properties, type);
       return new Result(new TypeModel.Making.Constant(constant), List.of());
     }
+    Result built = importedBuilder();
+    if (built != null) return built;
     creators = new CreatorSearch(compilation, problems, type, from, properties);
     creator = creators.find();
     if (creator == null) return new Result(new TypeModel.Making.None(), List.of());
@@ -87,6 +89,18 @@ final class ClassReader {
     }
     checkUnread(properties, type);
     return new Result(making(), members);
+  }
+
+  /** Reads an imported class, which cannot name its builder, that has no other way to make a value; null if none. */
+  private Result importedBuilder() {
+    if (!compilation.isImported(type, from)) return null;
+    if (new CreatorSearch(compilation, new Problems(), type, from, properties).find() != null) return null;
+    BuilderReader reader = new BuilderReader(this, compilation, problems, types, type, from);
+    TypeElement builder = reader.find();
+    if (builder == null) return null;
+    Result built = reader.read(builder, "build", reader.prefix(builder));
+    checkUnread(properties, type);
+    return built;
   }
 
   private boolean isLost(Property property) {
@@ -343,6 +357,9 @@ final class ClassReader {
     String hidden = types.takeHidden();
     if (hidden != null) problems.add(place, Messages.notVisible(owner, name, hidden));
     boolean opened = reader != null && properties.opens(property, reader);
+    boolean isRest = annotations.has("Rest");
+    MemberForm inside = with == null ? null : adapters.inside(with, mirror, ref, isRest, types);
+    MemberForm form = forms.read(annotations, ref, owner + "." + name, with != null);
     return new MemberModel(
         name,
         ref,
@@ -356,8 +373,8 @@ final class ClassReader {
         annotations.has("Rest"),
         annotations.has("Flatten") && !annotations.has("Rest") && !excluded ? FlatModel.UNREAD : null,
         annotations.has("Secret") || ref.isSecret(),
-        with == null ? null : adapters.check(with, mirror, owner + "." + name, place),
-        forms.read(annotations, ref, owner + "." + name, with != null),
+        with == null || inside != null ? null : adapters.check(with, mirror, isRest, owner + "." + name, place),
+        inside != null ? inside : form,
         opened ? getter(reader) + ".orElse(null)" : getter(reader),
         setting,
         place);
@@ -365,7 +382,7 @@ final class ClassReader {
 
   private void checkRest(MemberAnnotations annotations, String member) {
     for (String name : MemberAnnotations.NAMES) {
-      if (!List.of("Rest", "Secret", "Exclude").contains(name) && annotations.has(name)) {
+      if (!List.of("Rest", "Secret", "Exclude", "With").contains(name) && annotations.has(name)) {
         problems.add(annotations.place(), Messages.besideRest(member, name));
       }
     }

@@ -105,7 +105,8 @@ final class CreatorSearch {
     if (plain != null && (!hasUnsettable() || constructors.isEmpty() && factories.isEmpty())) return plain;
     List<ExecutableElement> fitting = constructors.isEmpty() ? factories : constructors;
     if (fitting.size() == 1) return fitting.get(0);
-    String message = fitting.isEmpty() ? Messages.noMaking(owner) : Messages.severalMakings(owner);
+    String none = compilation.isImported(type, from) ? Messages.noImportedMaking(owner) : Messages.noMaking(owner);
+    String message = fitting.isEmpty() ? none : Messages.severalMakings(owner);
     problems.addLack(type, message);
     return null;
   }

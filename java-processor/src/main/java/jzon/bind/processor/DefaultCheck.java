@@ -63,6 +63,7 @@ final class DefaultCheck {
 
   private static JsonAdapter<?> formed(TypeUse type, MemberForm form) {
     if (form instanceof MemberForm.Epoch epoch) return Adapters.epoch(EpochUnit.valueOf(epoch.unit()));
+    if (form instanceof MemberForm.Adapted) return any();
     if (!(form instanceof MemberForm.Pattern pattern)) return Adapters.of(String.class);
     String name = ((TypeUse.Declared) type).name().qualified();
     boolean isWrong = TimePattern.problem(name, pattern.pattern(), pattern.locale()) != null; // it is told elsewhere

@@ -5,7 +5,7 @@ import java.util.Set;
 
 import jzon.engine.codecs.TimePattern;
 
-/** How bytes or times in a member are written, or which elements are read, by an annotation on it. */
+/** How a member's bytes, times or other values are written, or which elements are read, by an annotation on it. */
 sealed interface MemberForm {
 
   /** Bytes as a constant of the engine says, {@code Base64Variant.PEM} for example. */
@@ -19,6 +19,9 @@ sealed interface MemberForm {
 
   /** Times by a pattern, in the language of a tag or in none. */
   record Pattern(String pattern, String locale) implements MemberForm {}
+
+  /** Values of a type in the member with an adapter that {@code @Json.With} names. */
+  record Adapted(ClassName by, TypeUse type) implements MemberForm {}
 
   /** No form, but elements of enums and sealed types of these names are left out where they are unknown. */
   record Skipping(Set<String> types) implements MemberForm {
@@ -41,6 +44,7 @@ sealed interface MemberForm {
   /** Returns the expression of the adapter for a type that has this form itself, or null for others. */
   default String adapter(TypeUse type, SourceFile source) {
     String method = method(type);
+    if (method != null && this instanceof Adapted adapted) return "new " + source.name(adapted.by) + "()";
     return method == null ? null : source.bind("Adapters") + "." + method + "(" + arguments(type, source) + ")";
   }
 
@@ -68,9 +72,10 @@ sealed interface MemberForm {
         + ", " + Constants.literal(pattern.locale);
   }
 
-  /** Returns the method of {@code Adapters} that makes the adapter, or null for a type that has not this form. */
+  /** Returns the method of {@code Adapters}, empty for none, or null for a type that does not have this form. */
   private String method(TypeUse type) {
     if (this instanceof Skipping) return null;
+    if (this instanceof Adapted adapted) return adapted.type.exact().equals(type.exact()) ? "" : null;
     if (this instanceof Epoch) return isNamed(type, "java.time.Instant") ? "epoch" : null;
     if (this instanceof Pattern) {
       return type instanceof TypeUse.Declared declared && TimePattern.isFor(declared.name().qualified())

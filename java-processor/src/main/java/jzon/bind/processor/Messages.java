@@ -60,6 +60,13 @@ final class Messages {
         + " called as the properties are, or a constructor without parameters and setters, or @Json.Builder";
   }
 
+  static String noImportedMaking(String owner) {
+    return owner + ": nothing tells how a value is made; an imported class needs a constructor or static factory whose"
+        + " parameters are called as the properties are, or a constructor without parameters and setters, or a static"
+        + " method builder() or newBuilder() whose result has build(); else write an adapter that converts a record,"
+        + " and name it with @Json.With";
+  }
+
   static String severalMakings(String owner) {
     return owner + ": several constructors or factories fit; mark one with @Json.Creator";
   }

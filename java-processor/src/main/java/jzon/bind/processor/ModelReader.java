@@ -68,7 +68,7 @@ final class ModelReader {
         return null;
       }
       ClassName adapter = new AdapterClasses(compilation, problems, from)
-          .check(with, type.asType(), name.nested(), type);
+          .check(with, type.asType(), false, name.nested(), type);
       return adapter == null ? null : new TypeModel.Delegate(head(type), adapter);
     }
     String hidden = hiddenAbove(type, name.nested());

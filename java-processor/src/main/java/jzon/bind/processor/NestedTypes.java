@@ -160,15 +160,16 @@ final class NestedTypes {
       } else if (model instanceof TypeModel.OfClass ofClass) {
         for (MemberModel member : ofClass.members()) {
           boolean isUnread = member.with() != null || member.excluded() && member.defaultText() == null;
-          if (!isUnread) reach(member.type(), open);
+          if (!isUnread) reach(member.type(), member.form(), open);
         }
       }
     }
 
-    private void reach(TypeUse type, List<TypeElement> open) {
-      if (type instanceof TypeUse.Array array) reach(array.element(), open);
+    private void reach(TypeUse type, MemberForm form, List<TypeElement> open) {
+      if (form instanceof MemberForm.Adapted && form.isOf(type)) return;
+      if (type instanceof TypeUse.Array array) reach(array.element(), form, open);
       if (!(type instanceof TypeUse.Declared declared)) return;
-      for (TypeUse argument : declared.arguments()) reach(argument, open);
+      for (TypeUse argument : declared.arguments()) reach(argument, form, open);
       TypeElement nested = candidates.get(declared.name().qualified());
       if (nested != null && found.add(nested)) open.add(nested);
     }

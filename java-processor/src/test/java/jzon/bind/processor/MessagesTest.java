@@ -248,6 +248,13 @@ class MessagesTest {
             + " the members of that type");
     Compiled.refuses("class W" + adapter + "@Json record A(\n@Json.With(W.class) String i // <-\n) {}",
         "A.i: @Json.With needs W to be an adapter of String, and not of Integer");
+    for (String type : new String[] {"List<String>", "Optional<String>", "Map<Integer, String>", "String[]", "int[]"}) {
+      Compiled.refuses("class W" + adapter + "@Json record A(\n@Json.With(W.class) " + type + " i // <-\n) {}",
+          "A.i: @Json.With needs W to be an adapter of " + type + ", and not of Integer");
+    }
+    Compiled.refuses("class W" + adapter.replace("Integer", "Map<String, Integer>").replace("return 1", "return null")
+        + "@Json record A(\n@Json.Rest @Json.With(W.class) Map<String, Integer> i // <-\n) {}",
+        "A.i: @Json.With needs W to be an adapter of the values of a map, and not of the whole member");
     Compiled.refuses("class W" + adapter.replace("{ public Integer", "{ W(int i) {} public Integer")
         + "@Json record A(\n@Json.With(W.class) int i // <-\n) {}",
         "A.i: @Json.With needs W to have a constructor without parameters that can be called from here");

@@ -1,5 +1,8 @@
 package jzon.bind.http;
 
+import java.io.Closeable;
+import java.io.Externalizable;
+import java.io.Flushable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
@@ -19,6 +22,7 @@ import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.TypeRef;
+import jzon.bind.adapters.AdapterRegistry;
 
 /**
  * The adapters of the types that a framework's handlers take and return, each looked for once; for modules that join
@@ -42,6 +46,17 @@ public final class BodyAdapters {
           "tools.jackson.", "com.google.gson.", "io.javalin.");
 
   private static final int LONGEST = Integer.MAX_VALUE - 8;
+
+  /** Where types come from whose subclasses and implementations are left to others too. */
+  private static final List<String> BY_INHERITANCE =
+      List.of(
+          "java.io.", "java.nio.", "jakarta.json.", "jakarta.servlet.", "jakarta.ws.rs.", "javax.json.",
+          "org.springframework.core.io.", "org.springframework.http.", "org.springframework.web.",
+          "com.fasterxml.jackson.", "tools.jackson.", "com.google.gson.");
+
+  /** Interfaces that also a record of the program may have. */
+  private static final Set<Class<?>> MARKS =
+      Set.of(Serializable.class, Externalizable.class, Closeable.class, Flushable.class);
 
   private final BodyOptions options;
   private final ConcurrentHashMap<Type, Found> found = new ConcurrentHashMap<>();
@@ -74,7 +89,8 @@ public final class BodyAdapters {
 
   /**
    * Returns why a type has no adapter, in words that say what to write, or null: where it has one, and where it is left
-   * to others by design, as types with an Object in them, texts, bytes, files and trees of other libraries are.
+   * to others by design. Those are containers of Object, strings, bytes, files and trees of other libraries. A generic
+   * type that is not a container has a problem also with an Object in it, because it is not looked into.
    */
   public String problem(Type type) {
     return lookUp(type).problem;
@@ -97,11 +113,16 @@ public final class BodyAdapters {
 
   @SuppressWarnings("unchecked") // the adapter of this very type, given and taken as Object by frameworks
   private static Found search(Type type) {
-    if (isLeftToOthers(type)) return new Found(null, null);
+    if (isText(type)) return new Found(null, null);
+    if (hasObject(type)) {
+      Class<?> hidden = notLookedInto(type);
+      return new Found(null, hidden == null ? null : type.getTypeName() + " has no adapter, as it contains Object, and"
+          + " another library would read and write " + hidden.getTypeName() + " in it: give the type of the values");
+    }
     try {
       return new Found((JsonAdapter<Object>) Adapters.of(TypeRef.of(type)), null);
     } catch (IllegalArgumentException e) {
-      return new Found(null, isOfOthers(rawClass(type)) ? null : e.getMessage());
+      return new Found(null, isForOthers(rawClass(type)) ? null : e.getMessage());
     }
   }
 
@@ -175,7 +196,10 @@ public final class BodyAdapters {
     return search.unadapted() == null ? Contents.ADAPTED : Contents.MIXED;
   }
 
-  /** Returns the first class without an adapter in a container, or null. */
+  /**
+   * Returns a class without an adapter in a container, or null: the first that another library must not write in
+   * silence, if there is one, else the first.
+   */
   public static Class<?> unadapted(Object value) {
     ContentsSearch search = new ContentsSearch();
     search.look(value, 0);
@@ -191,20 +215,76 @@ public final class BodyAdapters {
 
   // ---- what is left to others ----
 
-  private static boolean isLeftToOthers(Type type) {
+  /** Tells whether a type is sent as it is. */
+  private static boolean isText(Type type) {
     if (type == byte[].class || type == char[].class || type == void.class || type == Void.class) return true;
-    return type instanceof Class<?> simple && CharSequence.class.isAssignableFrom(simple) || hasObject(type);
+    return type instanceof Class<?> simple && CharSequence.class.isAssignableFrom(simple);
   }
 
-  private static boolean isOfOthers(Class<?> type) {
-    if (type == null || type == Serializable.class || type == java.io.Externalizable.class) return false;
-    for (String prefix : OF_OTHERS) {
-      if (type.getName().startsWith(prefix)) return true;
-    }
+  /**
+   * Tells whether a class of the JDK cannot contain values of other classes, so that another library may write it in a
+   * container: a Date can, and a Stream, an Iterator or a Supplier cannot.
+   */
+  public static boolean isPlainOfJdk(Class<?> type) {
+    return AdapterRegistry.isOfJdk(type) && !isGeneric(type);
+  }
+
+  /** Tells whether a class or a type above it has a type parameter, other than for comparing with its own values. */
+  private static boolean isGeneric(Class<?> type) {
+    if (type == null || type == Class.class || type == Comparable.class || type == Enum.class) return false;
+    if (java.nio.file.Path.class.isAssignableFrom(type)) return false; // an Iterable of itself
+    if (type.isArray()) return isGeneric(type.getComponentType());
+    if (type.getTypeParameters().length > 0 || isGeneric(type.getSuperclass())) return true;
     for (Class<?> parent : type.getInterfaces()) {
-      if (isOfOthers(parent)) return true;
+      if (isGeneric(parent)) return true;
     }
-    return isOfOthers(type.getSuperclass());
+    return false;
+  }
+
+  /**
+   * Tells whether a type without an adapter is left to other libraries by design. A generic one, such as Spring's Page,
+   * is not: it may contain values that have adapters.
+   */
+  private static boolean isForOthers(Class<?> type) {
+    if (type == null || type.getTypeParameters().length > 0) return false;
+    return startsWith(type, OF_OTHERS) || extendsOneOfOthers(type);
+  }
+
+  private static boolean extendsOneOfOthers(Class<?> type) {
+    if (type == null) return false;
+    if (startsWith(type, BY_INHERITANCE) && !MARKS.contains(type)) return true;
+    for (Class<?> parent : type.getInterfaces()) {
+      if (extendsOneOfOthers(parent)) return true;
+    }
+    return extendsOneOfOthers(type.getSuperclass());
+  }
+
+  private static boolean startsWith(Class<?> type, List<String> prefixes) {
+    return !MARKS.contains(type) && prefixes.stream().anyMatch(type.getName()::startsWith);
+  }
+
+  /** Returns a class in a type with an Object that is neither looked into nor left to others by design, or null. */
+  private static Class<?> notLookedInto(Type type) {
+    if (type instanceof GenericArrayType array) return notLookedInto(array.getGenericComponentType());
+    if (type instanceof WildcardType wildcard) {
+      Type[] lower = wildcard.getLowerBounds();
+      return firstNotLookedInto(lower.length > 0 ? lower : wildcard.getUpperBounds());
+    }
+    if (type instanceof ParameterizedType generic) {
+      Class<?> raw = notLookedInto(generic.getRawType());
+      return raw != null ? raw : firstNotLookedInto(generic.getActualTypeArguments());
+    }
+    if (!(type instanceof Class<?> simple)) return null;
+    if (simple.isArray()) return notLookedInto(simple.getComponentType());
+    return isContainer(simple) || isPlainOfJdk(simple) || isForOthers(simple) ? null : simple;
+  }
+
+  private static Class<?> firstNotLookedInto(Type[] types) {
+    for (Type type : types) {
+      Class<?> found = notLookedInto(type);
+      if (found != null) return found;
+    }
+    return null;
   }
 
   private static Class<?> rawClass(Type type) {

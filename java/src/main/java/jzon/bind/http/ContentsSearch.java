@@ -23,7 +23,7 @@ final class ContentsSearch {
     return hasNull;
   }
 
-  /** Returns the first class without an adapter, or null. */
+  /** Returns the first class without an adapter that is not plain, or else the first; or null. */
   Class<?> unadapted() {
     return unadapted;
   }
@@ -64,11 +64,16 @@ final class ContentsSearch {
     boolean isAdapted = AdapterRegistry.tryFindWriting(type) != null;
     if (AdapterRegistry.isOfJdk(type)) {
       boolean isText = CharSequence.class.isAssignableFrom(type) || java.time.ZoneId.class.isAssignableFrom(type);
-      if (!isAdapted && !isText && unadapted == null) unadapted = type;
+      if (!isAdapted && !isText) setUnadapted(type);
     } else if (isAdapted) {
       hasOwn = true;
-    } else if (unadapted == null) {
-      unadapted = type;
+    } else {
+      setUnadapted(type);
     }
+  }
+
+  /** A Date does not hide the class after it, for which there is a warning or an error. */
+  private void setUnadapted(Class<?> type) {
+    if (unadapted == null || BodyAdapters.isPlainOfJdk(unadapted) && !BodyAdapters.isPlainOfJdk(type)) unadapted = type;
   }
 }

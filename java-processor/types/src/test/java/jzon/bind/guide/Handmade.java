@@ -1,12 +1,14 @@
 package jzon.bind.guide;
 
 import java.time.ZonedDateTime;
+import java.time.temporal.ValueRange;
 import java.util.Calendar;
 import java.util.Currency;
 import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import jzon.bind.CalendarAdapter;
 import jzon.bind.DateAdapter;
 import jzon.bind.Json;
@@ -39,6 +41,88 @@ public final class Handmade {
   record Bill(@Json.With(MoneyAdapter.class) Money total) {}
 
   @Json
+  record Offer(@Json.With(MoneyAdapter.class) Optional<Money> was, @Json.With(MoneyAdapter.class) List<Money> now) {}
+
+  /** A class of a library, which cannot be annotated: it has a builder. */
+  public static final class Voucher {
+    private final String code;
+    private final int percent;
+
+    private Voucher(Builder builder) {
+      code = builder.code;
+      percent = builder.percent;
+    }
+
+    public String getCode() { return code; }
+
+    public int getPercent() { return percent; }
+
+    public static Builder builder() { return new Builder(); }
+
+    public static final class Builder {
+      private String code;
+      private int percent;
+
+      private Builder() {}
+
+      public Builder code(String value) {
+        code = value;
+        return this;
+      }
+
+      public Builder percent(int value) {
+        percent = value;
+        return this;
+      }
+
+      public Voucher build() { return new Voucher(this); }
+    }
+  }
+
+  @Json
+  @Json.Import(Voucher.class)
+  record Sale(Voucher voucher) {}
+
+  /** An object in JSON: {"min":1,"max":9}. */
+  static final class RangeAdapter extends JsonAdapter<ValueRange> {
+    private static final JsonAdapter<Form> FORM = Jzon.adapter(Form.class);
+
+    @Json
+    record Form(long min, long max) {}
+
+    @Override
+    public ValueRange decode(JsonReader in) {
+      Form form = FORM.decode(in);
+      return ValueRange.of(form.min(), form.max());
+    }
+
+    @Override
+    public void encode(ValueRange range, JsonWriter out) {
+      FORM.encode(new Form(range.getMinimum(), range.getMaximum()), out);
+    }
+  }
+
+  /** An array in JSON: [640,480]. */
+  static final class SizeAdapter extends JsonAdapter<Dimension> {
+    private static final JsonAdapter<List<Integer>> SIDES = Jzon.adapter(int.class).list();
+
+    @Override
+    public Dimension decode(JsonReader in) {
+      List<Integer> sides = SIDES.decode(in);
+      if (sides.size() != 2) throw new IllegalArgumentException("expected two sides");
+      return new Dimension(sides.get(0), sides.get(1));
+    }
+
+    @Override
+    public void encode(Dimension size, JsonWriter out) { SIDES.encode(List.of(size.width(), size.height()), out); }
+  }
+
+  record Dimension(int width, int height) {}
+
+  @Json
+  record Screen(@Json.With(SizeAdapter.class) Dimension size, @Json.With(RangeAdapter.class) ValueRange zoom) {}
+
+  @Json
   record Visit(@Json.With(DateAdapter.class) Date from, @Json.With(CalendarAdapter.class) Calendar local) {}
 
   public static void main(String[] args) {
@@ -46,6 +130,24 @@ public final class Handmade {
     //> Bill[total=12 EUR]
     System.out.println(Jzon.tryDecode("{\"total\":\"twelve EUR\"}", Bill.class));
     //> Failure[error=.total(For input string: "twelve")]
+
+    Offer offer = Jzon.decode("{\"now\":[\"3 GBP\",\"4 EUR\"]}", Offer.class);
+    System.out.println(offer);
+    //> Offer[was=Optional.empty, now=[3 GBP, 4 EUR]]
+    System.out.println(Jzon.encodeToString(offer));
+    //> {"now":["3 GBP","4 EUR"]}
+
+    Screen screen = Jzon.decode("{\"size\":[640,480],\"zoom\":{\"min\":1,\"max\":9}}", Screen.class);
+    System.out.println(screen);
+    //> Screen[size=Dimension[width=640, height=480], zoom=1 - 9]
+    System.out.println(Jzon.encodeToString(screen));
+    //> {"size":[640,480],"zoom":{"min":1,"max":9}}
+    System.out.println(Jzon.tryDecode("{\"size\":[640]}", Screen.class).toError().orElseThrow());
+    //> .size(expected two sides)
+
+    Sale sale = Jzon.decode("{\"voucher\":{\"code\":\"A1\",\"percent\":5}}", Sale.class);
+    System.out.println(Jzon.encodeToString(sale));
+    //> {"voucher":{"code":"A1","percent":5}}
 
     JsonAdapter<Money> money = Jzon.adapter(String.class).map(Money::parse, Money::toString);
     JsonAdapter<Map<String, List<Money>>> prices = money.list().map();
