@@ -219,7 +219,11 @@ lazy val springWeb35 = project
   .in(file("integrations/spring-web/boot-3.5"))
   .inJava("jzon-spring-web-boot-3-5")
   .dependsOn(javaTesting % Test)
-  .settings(unpublished, classesOf(springWeb), testsOf(springWeb, "jzon/spring/SuiteOrders.java", "jzon/spring/StrictTypesTest.java"))
+  .settings(
+    unpublished,
+    classesOf(springWeb),
+    testsOf(springWeb, "jzon/spring/SuiteOrders.java", "jzon/spring/StrictTypesTest.java")
+  )
   .settings(Test / compile / javacOptions += "-parameters")
   .needs(springBoot35: _*)
 

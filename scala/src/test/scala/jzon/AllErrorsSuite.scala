@@ -143,7 +143,10 @@ class AllErrorsSuite extends munit.FunSuite {
     assertEquals(errors[Person]("""{"name":[1,{"a":tru},"age":"x"}""").length, 2)
     val after = "(unexpected data after the document, got x)"
     check[Range]("""{"from":"a","to":2} x""")(".from(expected an integer, got \"a\")", after)
-    check[List[Range]]("""[{"from":"a","to":2},{"from":1,"to":2}] x""")(".[0].from(expected an integer, got \"a\")", after)
+    check[List[Range]]("""[{"from":"a","to":2},{"from":1,"to":2}] x""")(
+      ".[0].from(expected an integer, got \"a\")",
+      after
+    )
     check[Int]("\"a\" x")("(expected an integer, got \"a\")", after)
     assertEquals(errors[Range]("""{"from":"a","to":2} x""", 1).length, 1)
     val limits = Limits.DEFAULT.withEntries(2)

@@ -71,7 +71,15 @@ class PagesSuite extends munit.FunSuite:
     assertEquals(annotations.toSet, Annotations.names)
 
   test("the annotations and modules that the pages on migration name exist"):
-    val pages = Seq("migrate.md", "from-circe.md", "from-jsoniter-scala.md", "from-zio-json.md", "from-play-json.md", "from-upickle.md", "from-jackson-module-scala.md")
+    val pages = Seq(
+      "migrate.md",
+      "from-circe.md",
+      "from-jsoniter-scala.md",
+      "from-zio-json.md",
+      "from-play-json.md",
+      "from-upickle.md",
+      "from-jackson-module-scala.md"
+    )
     // the columns of both libraries: a table of settings has the document after them
     val cells = pages.flatMap(pageOf(_).linesIterator).filter(_.startsWith("| ")).map { line =>
       val cells = line.stripPrefix("| ").stripSuffix(" |").split(raw" \| ")

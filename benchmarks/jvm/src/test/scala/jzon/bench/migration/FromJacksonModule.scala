@@ -55,8 +55,10 @@ object FromJacksonModule extends StandardPage[TypeReference]("from-jackson-modul
 
   @JsonTypeInfo(use = Use.NAME, include = As.PROPERTY, property = "type")
   @JsonSubTypes(Array(new JsonSubTypes.Type(value = classOf[Round], name = "round")))
-  @jzon.discriminator("type") sealed trait Tagged derives jzon.Codec
-  @jzon.hint("round") case class Round(r: Int) extends Tagged
+  @jzon.discriminator("type")
+  sealed trait Tagged derives jzon.Codec
+  @jzon.hint("round")
+  case class Round(r: Int) extends Tagged
 
   private val tagged = both(new TypeReference[Tagged] {})
   protected def readingOfCases: Seq[Row] = Seq(
