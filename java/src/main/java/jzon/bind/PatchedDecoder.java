@@ -1,5 +1,7 @@
 package jzon.bind;
 
+import java.util.function.Supplier;
+
 import jzon.engine.JsonReader;
 import jzon.engine.codecs.MergePatch;
 import jzon.engine.error.JsonError;
@@ -14,7 +16,7 @@ final class PatchedDecoder {
   static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, byte[] patch, Limits limits) {
     MergePatch opened;
     try {
-      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter), () -> adapter.encode(old));
+      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter), new Old<>(adapter, old));
     } catch (JsonException e) {
       return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
     }
@@ -24,7 +26,7 @@ final class PatchedDecoder {
   static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, String patch, Limits limits) {
     MergePatch opened;
     try {
-      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter), () -> adapter.encode(old));
+      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter), new Old<>(adapter, old));
     } catch (JsonException e) {
       return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
     }
@@ -75,5 +77,21 @@ final class PatchedDecoder {
       return new JsonResult.Failure<>(patch.inPatch(failure.error()));
     }
     return result;
+  }
+
+  /** The old value as the adapter writes it; not a lambda, which takes longer to load. */
+  private static final class Old<T> implements Supplier<byte[]> {
+    private final JsonAdapter<T> adapter;
+    private final T value;
+
+    Old(JsonAdapter<T> adapter, T value) {
+      this.adapter = adapter;
+      this.value = value;
+    }
+
+    @Override
+    public byte[] get() {
+      return adapter.encode(value);
+    }
   }
 }

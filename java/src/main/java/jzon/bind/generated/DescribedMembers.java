@@ -75,7 +75,10 @@ public final class DescribedMembers {
   /** Says that errors do not show the values of these members, which were added before. */
   public DescribedMembers secret(String... names) {
     List<String> secret = List.of(names);
-    members.replaceAll(m -> secret.contains(m.name()) ? changed(m, m.with(), true) : m);
+    for (int i = 0; i < members.size(); i++) {
+      Form.Member m = members.get(i);
+      if (secret.contains(m.name())) members.set(i, changed(m, m.with(), true));
+    }
     return this;
   }
 

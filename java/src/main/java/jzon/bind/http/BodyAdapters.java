@@ -260,7 +260,9 @@ public final class BodyAdapters {
   }
 
   private static boolean startsWith(Class<?> type, List<String> prefixes) {
-    return !MARKS.contains(type) && prefixes.stream().anyMatch(type.getName()::startsWith);
+    if (MARKS.contains(type)) return false;
+    for (String prefix : prefixes) if (type.getName().startsWith(prefix)) return true;
+    return false;
   }
 
   /** Returns a class in a type with an Object that is neither looked into nor left to others by design, or null. */
