@@ -26,6 +26,7 @@ ITEM = re.compile(r"^( *)([-*]|\d+\.) ")
 SEARCH = {
     "docs/performance.md": "exclude: true",
     "docs/performance-go.md": "exclude: true",
+    "docs/harnesses.md": "exclude: true",
     "docs/security.md": "exclude: true",
     "docs/performance-notes.md": "boost: 0.1",
     "docs/design.md": "boost: 0.3",
