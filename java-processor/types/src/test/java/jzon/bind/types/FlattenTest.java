@@ -580,8 +580,8 @@ class FlattenTest {
   void vectors() throws IOException {
     for (String[] row : VectorRows.of("flatten/documents.tsv", 40)) {
       JsonAdapter<?> adapter = Jzon.adapter(Objects.requireNonNull(Map.<String, Class<?>>of(
-          "beside", Beside.class, "search", Search.class, "maybe", Maybe.class, "nested", Nested.class, "rest", Rest.class, "event",
-          Event.class).get(row[0])));
+          "beside", Beside.class, "search", Search.class, "maybe", Maybe.class, "nested", Nested.class,
+          "rest", Rest.class, "event", Event.class).get(row[0])));
       String written = row[0].equals("beside") && row[2].startsWith("!") ? "!" + all(Beside.class, row[1])
           : written(adapter, row[1]);
       assertEquals(row[2], written, row[1]);
