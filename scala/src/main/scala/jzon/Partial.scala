@@ -5,7 +5,7 @@ import jzon.engine.codecs.UnfinishedDocument
 
 /**
  * What an unfinished document gives so far: the result of `DecoderProgress.decodeIncomplete` and of
- * [[DecoderProgress.decodeProgress]].
+ * `DecoderProgress.decodeProgress`.
  *
  * @param value
  *   the value that the bytes so far make, or None if that is not possible yet
@@ -13,7 +13,7 @@ import jzon.engine.codecs.UnfinishedDocument
  *   the paths of the values that have begun and not ended, in jq's syntax, the root `.` first; empty if the document is
  *   complete
  * @param error
- *   why the document is wrong, whatever else comes; only in the last element of [[DecoderProgress.decodeProgress]], whose
+ *   why the document is wrong, whatever else comes; only in the last element of `DecoderProgress.decodeProgress`, whose
  *   value is the one before the error
  */
 final case class Partial[+A](value: Option[A], incomplete: List[String], error: Option[JsonError] = None) {
