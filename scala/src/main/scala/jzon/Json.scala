@@ -308,15 +308,6 @@ object Json {
   /** Decodes an array; rejects other values. */
   implicit def arrDecoder: Decoder[Arr] = JsonKindDecoder.arr
 
-  /** Decodes a string; rejects other values. */
-  implicit def strDecoder: Decoder[Str] = JsonKindDecoder.str
-
-  /** Decodes a number; rejects other values. */
-  implicit def numDecoder: Decoder[Num] = JsonKindDecoder.num
-
-  /** Decodes true or false; rejects other values. */
-  implicit def boolDecoder: Decoder[Bool] = JsonKindDecoder.bool
-
   /** Encodes any value, also with a static type such as `Json.Obj`. */
   implicit def encoder[J <: Json]: Encoder[J] = JsonEncoder.narrow[J]
 
