@@ -83,7 +83,7 @@ final class JzonSource
       s"Spark 3.5 has no tables USING jzon: use Spark 4.0, or CREATE TEMPORARY VIEW. ${Writing.advice}"
     )
 
-  /** Throws [[Writing.error]]: Spark calls it for `df.write.format("jzon").save()`. */
+  /** Throws `Writing.error`: Spark calls it for `df.write.format("jzon").save()`. */
   override def createRelation(
       context: SQLContext,
       mode: SaveMode,
@@ -92,12 +92,12 @@ final class JzonSource
   ): BaseRelation = throw Writing.error
 
   /**
-   * Since Spark 4.0, a method of CreatableRelationProvider: true, so that [[createRelation]] throws the error for rows
+   * Since Spark 4.0, a method of CreatableRelationProvider: true, so that `createRelation` throws the error for rows
    * of every type. It overrides nothing in Spark 3.5, against which it is compiled.
    */
   def supportsDataType(dataType: DataType): Boolean = true
 
-  /** Throws [[Writing.error]]: Spark calls it for `df.writeStream.format("jzon").start()`. */
+  /** Throws `Writing.error`: Spark calls it for `df.writeStream.format("jzon").start()`. */
   override def createSink(
       context: SQLContext,
       parameters: Map[String, String],

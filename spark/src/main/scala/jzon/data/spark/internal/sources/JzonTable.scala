@@ -109,7 +109,7 @@ final private[spark] class JzonTable(asked: StructType, optionsNow: => JzonOptio
       )
     else util.EnumSet.of(TableCapability.BATCH_READ)
 
-  /** Throws [[Writing.error]]. */
+  /** Throws `Writing.error`. */
   override def newWriteBuilder(info: LogicalWriteInfo): WriteBuilder = throw Writing.error
 
   override def newScanBuilder(unused: CaseInsensitiveStringMap): ScanBuilder = new JzonScanBuilder(this)
