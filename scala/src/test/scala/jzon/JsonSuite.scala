@@ -173,7 +173,7 @@ class JsonSuite extends munit.FunSuite with InputForms {
       if (other != "[]") refuses[Json.Arr](other, s"(expected an array, got ${shown(other)})")
     }
     refuses[Json.Obj]("""{"a":1,"a":2}""", ".a(duplicate)")
-    refuses[Json.Obj]("""{"a":1""", "(unexpected end of input)")
+    refuses[Json.Obj]("""{"a":[]""", "(unexpected end of input)")
   }
 
   private def shown(json: String): String = if (json == "[]" || json == "{}") json.take(1) else json

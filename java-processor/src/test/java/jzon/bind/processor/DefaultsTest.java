@@ -131,7 +131,8 @@ class DefaultsTest {
         + " String.valueOf(Jzon.adapter(A.class).description()); } }";
     for (String[] row : new String[][] {
         {"P p", "{\"query\": text, \"limit\": int32, \"offset\"?: int32 = 0, \"exact\": boolean}"},
-        {"Optional<P> p", "{\"query\": text, \"limit\"?: int32, \"offset\"?: int32 with \"limit\", \"exact\": boolean}"}}) {
+        {"Optional<P> p",
+            "{\"query\": text, \"limit\"?: int32, \"offset\"?: int32 with \"limit\", \"exact\": boolean}"}}) {
       Compilation compilation = Compiled.compiler("-Ajzon.describe=true").compile(Compiled.file(
           "A", "@Json record A(String query, @Json.Flatten " + row[0] + ", boolean exact) {" + paging));
       assertEquals("[]", compilation.errors().toString());
