@@ -88,7 +88,10 @@ class DescribedSuite extends munit.FunSuite {
       )
     )
     assertEquals(types(Described[Level].description), List(s"$here.Level", s"""$here.Level = "LOW" | "HIGH""""))
-    assertEquals(types(Described[Mood].description), List(s"$here.Mood", s"""$here.Mood = "Good" | "Bad" in any case"""))
+    assertEquals(
+      types(Described[Mood].description),
+      List(s"$here.Mood", s"""$here.Mood = "Good" | "Bad" in any case""")
+    )
     assertEquals(
       types(Described[Lamp].description),
       List(s"$here.Lamp", s"$here.Lamp = " + """("Off" | {"Off": {}} | {"Dimmed": {"level": int32}})""")
