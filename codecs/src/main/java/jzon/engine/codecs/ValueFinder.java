@@ -1,7 +1,9 @@
 package jzon.engine.codecs;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import jzon.engine.paths.Locator;
@@ -27,7 +29,14 @@ final class ValueFinder {
     }
   }
 
+  /** How many values are remembered at most. */
+  private static final int MOST_KNOWN = 1 << 17;
+
   private final byte[] json;
+  /** The values of containers, by the offsets of those; each error asks for much the same ones. */
+  private final Map<Integer, List<Member>> known = new HashMap<>();
+  private int knownValues;
+  private Member root;
 
   ValueFinder(byte[] json) {
     this.json = json;
@@ -35,8 +44,11 @@ final class ValueFinder {
 
   /** Returns the document's own value, or null. */
   Member root() {
-    int start = space(0);
-    return start >= json.length ? null : new Member(-1, null, 0, -1, start, start, end(start));
+    if (root == null) {
+      int start = space(0);
+      if (start < json.length) root = new Member(-1, null, 0, -1, start, start, end(start));
+    }
+    return root;
   }
 
   /** Returns the value with this name or index in a container, not counting those that are blank, or null. */
@@ -99,6 +111,17 @@ final class ValueFinder {
 
   /** Returns the values in the container at an offset, up to the first place where it is malformed. */
   List<Member> of(int container) {
+    List<Member> members = known.get(container);
+    if (members != null) return members;
+    members = read(container);
+    if (members.size() <= MOST_KNOWN - knownValues) {
+      knownValues += members.size();
+      known.put(container, members);
+    }
+    return members;
+  }
+
+  private List<Member> read(int container) {
     List<Member> found = new ArrayList<>();
     boolean isObject = json[container] == '{';
     int p = space(container + 1);
