@@ -13,6 +13,7 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 
 import jzon.engine.bytes.Bytes;
 import jzon.engine.error.JsonError;
@@ -747,7 +748,12 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   /** A reader for nested uses is kept if it has at most this many bytes: enough for one that has read a stream. */
   private static final int MOST_SPARE = 56 * 1024;
 
-  private static final Pool<JsonReader> POOL = new Pool<>(JsonReader::new);
+  private static final Pool<JsonReader> POOL = new Pool<>(new Function<>() { // no lambda, as in Pool
+    @Override
+    public JsonReader apply(AtomicReference<SoftReference<JsonReader>> slot) {
+      return new JsonReader(slot);
+    }
+  });
 
   static {
     ReaderTables.prepare();

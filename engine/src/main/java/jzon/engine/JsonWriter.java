@@ -9,6 +9,7 @@ import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 import jzon.engine.bytes.Bytes;
@@ -476,7 +477,12 @@ public final class JsonWriter extends ValueWriter implements AutoCloseable {
 
   // ---- state ----
 
-  private static final Pool<JsonWriter> POOL = new Pool<>(JsonWriter::new);
+  private static final Pool<JsonWriter> POOL = new Pool<>(new Function<>() { // no lambda, as in Pool
+    @Override
+    public JsonWriter apply(AtomicReference<SoftReference<JsonWriter>> slot) {
+      return new JsonWriter(slot);
+    }
+  });
 
   static {
     WriterTables.prepare();

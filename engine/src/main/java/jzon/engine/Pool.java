@@ -35,14 +35,14 @@ final class Pool<T> {
   private static final int STRIDE = 16;
 
   private final Function<AtomicReference<SoftReference<T>>, T> factory;
-  private final ThreadLocal<AtomicReference<SoftReference<T>>> own = ThreadLocal.withInitial(AtomicReference::new);
+  private final ThreadLocal<AtomicReference<SoftReference<T>>> own = new Slot<>();
   /** The slot for instances of nested uses; looked at only if the other slot is empty. */
-  private final ThreadLocal<AtomicReference<SoftReference<T>>> spare = ThreadLocal.withInitial(AtomicReference::new);
+  private final ThreadLocal<AtomicReference<SoftReference<T>>> spare = new Slot<>();
   /**
    * The instance that was made for the slot in {@code own}: as long as it is reachable, other instances are for nested
    * uses. The reference is weak, so that a lost instance can be replaced.
    */
-  private final ThreadLocal<AtomicReference<WeakReference<T>>> first = ThreadLocal.withInitial(AtomicReference::new);
+  private final ThreadLocal<AtomicReference<WeakReference<T>>> first = new Slot<>();
   private final AtomicReferenceArray<SoftReference<T>> shared = new AtomicReferenceArray<>(STRIPES * STRIDE);
 
   /**
@@ -132,5 +132,13 @@ final class Pool<T> {
   private static int stripes() {
     int processors = Math.min(64, Runtime.getRuntime().availableProcessors());
     return Integer.highestOneBit(processors * 2 - 1);
+  }
+
+  /** No lambda, because a fresh JVM takes longer for one than for a class: docs/performance-notes.md#start-up. */
+  private static final class Slot<R> extends ThreadLocal<AtomicReference<R>> {
+    @Override
+    protected AtomicReference<R> initialValue() {
+      return new AtomicReference<>();
+    }
   }
 }

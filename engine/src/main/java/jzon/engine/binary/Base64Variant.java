@@ -283,9 +283,9 @@ public final class Base64Variant extends BinaryText {
      *     character, is the padding {@code =}, or would be escaped in a JSON string
      */
     public Builder alphabet(String characters) {
-      if (characters.length() != 64 || characters.chars().distinct().count() != 64) {
-        throw new IllegalArgumentException("an alphabet has 64 different characters");
-      }
+      boolean different = characters.length() == 64;
+      for (int i = 0; i < 64 && different; i++) different = characters.indexOf(characters.charAt(i)) == i;
+      if (!different) throw new IllegalArgumentException("an alphabet has 64 different characters");
       for (int i = 0; i < 64; i++) {
         char c = characters.charAt(i);
         if (c <= ' ' || c > '~' || c == '"' || c == '\\' || c == '=') {

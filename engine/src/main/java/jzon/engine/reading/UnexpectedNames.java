@@ -53,7 +53,7 @@ final class UnexpectedNames {
   UnexpectedNames(int expected) {
     Arrays.fill(slots, NONE);
     heads = new Entry[expected + 1];
-    Arrays.setAll(heads, i -> new Entry(this, 1, 0, 0, 0, 0, 0, 0, NameTable.UNKNOWN));
+    for (int i = 0; i <= expected; i++) heads[i] = new Entry(this, 1, 0, 0, 0, 0, 0, 0, NameTable.UNKNOWN);
   }
 
   /** The bytes {@code ,"name":} as words with masks. */
