@@ -13,6 +13,7 @@ import java.util.function.Function;
 
 import org.junit.jupiter.api.Test;
 
+import jzon.engine.Discriminator;
 import jzon.engine.FieldNames;
 import jzon.engine.Inputs;
 import jzon.engine.JsonReader;
@@ -224,6 +225,104 @@ class SecretValuesTest {
       throw new IllegalArgumentException("not sorted");
     };
     assertEquals(".b(not sorted) at 17", rejected("{'a':'s','b':[2,1]", list));
+  }
+
+  @Test
+  void theWholeDocumentMayBeSecret() {
+    Function<JsonReader, String> list = in -> secret(in, SecretValuesTest::ints).toString();
+    check(list, new String[][] {
+      {"[1,2]", "[1, 2]"},
+      {"[1,'efgh']", "(expected an integer" + VALUE + " EXPECTED_INTEGER at 3"},
+      {"'efgh'", "(expected an array" + VALUE + " EXPECTED_ARRAY at 0"},
+    });
+    check(in -> {
+      throw in.rejected(0, "not " + secret(in, JsonReader::readString));
+    }, new String[][] {{"'ab'", "(rejected" + MESSAGE + " REJECTED at 0"}});
+    check(in -> {
+      SecretValues.expect(in);
+      in.skipValue();
+      return "";
+    }, new String[][] {
+      {"]", "(expected a value, got ]) EXPECTED_VALUE at 0"}, {"x", "(expected a value) EXPECTED_VALUE at 0"},
+    });
+  }
+
+  /** A program that rejects a value just after it has read a secret, and a case that is rejected after a secret. */
+  @Test
+  void theSecretItselfMayBeTheRejectedValue() {
+    Function<JsonReader, String> list = in -> {
+      in.readObjectStart();
+      in.readName();
+      throw new IllegalArgumentException("not " + secret(in, SecretValuesTest::ints));
+    };
+    assertEquals(".a(rejected" + MESSAGE + " at 9", rejected("{'a':[1,2]", list));
+    Function<JsonReader, String> object = in -> {
+      in.readObjectStart();
+      in.readName();
+      throw new IllegalArgumentException("not " + secret(in, SecretValuesTest::keys));
+    };
+    assertEquals(".a(rejected" + MESSAGE + " at 14", rejected("{'a':{'k':[1] }", object));
+    Discriminator kind = new Discriminator("kind", new FieldNames("k"));
+    check(in -> {
+      in.readArrayStart();
+      secret(in, JsonReader::readString);
+      in.readNextElement();
+      return "" + in.readDiscriminator(kind);
+    }, new String[][] {
+      {"['ab',{'kind':'x'}]",
+        ".[1](invalid discriminator in 'kind': expected one of \"k\", got \"x\") INVALID_VARIANT at 7"},
+    });
+  }
+
+  /** A case whose discriminator was read already, so that its object is open. */
+  @Test
+  void casesMayBeSecret() {
+    Discriminator kind = new Discriminator("kind", new FieldNames("k"));
+    Function<JsonReader, String> read = in -> {
+      in.readArrayStart();
+      in.readDiscriminator(kind);
+      String s = secret(in, SecretValuesTest::keys);
+      in.leaveDiscriminator();
+      return s + in.readNextElement();
+    };
+    check(read, new String[][] {
+      {"[{'kind':'k','a':[1]}]", "a[1]false"}, {"[{'a':[1],'kind':'k'}]", "a[1]false"},
+      {"[{'kind':'k','abcd':1}]", ".[0](expected an array" + VALUE + " EXPECTED_ARRAY at 20"},
+      {"[{'abcd':1,'kind':'k'}]", ".[0](expected an array" + VALUE + " EXPECTED_ARRAY at 9"},
+    });
+  }
+
+  /** The last secret that has begun is the outermost of those that are open. */
+  @Test
+  void placesOfSecrets() {
+    byte[] json = Inputs.utf8("[{\"pins\":[1],\"a\":[2],\"pins\":[3]},[4],[5],[6]]");
+    try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.DEFAULT)) {
+      in.readArrayStart();
+      secret(in, SecretValuesTest::keys);
+      assertEquals(1, SecretValues.last(in));
+      in.readNextElement();
+      secret(in, SecretValuesTest::ints);
+      assertEquals(33, SecretValues.last(in));
+      in.readNextElement();
+      int mark = in.mark();
+      assertThrows(JsonException.class, () -> secret(in, JsonReader::readInt));
+      assertEquals(37, SecretValues.last(in));
+      in.rewind(mark);
+      in.skipValue();
+      in.unmark(mark);
+      in.readNextElement();
+      int outer = SecretValues.enter(in);
+      assertEquals(41, SecretValues.last(in));
+      in.readArrayStart();
+      int inner = SecretValues.enter(in);
+      assertEquals(41, SecretValues.last(in));
+      assertEquals(1, outer);
+      assertTrue(inner < 0);
+      JsonException e = SecretValues.failed(in, inner, new IllegalArgumentException("6"));
+      assertTrue(e.isHidden());
+      assertEquals(".[3][0](rejected" + VALUE, in.locate(e).toString());
+      assertEquals(".[3](rejected" + VALUE, in.locate(SecretValues.failed(in, outer, e)).toString());
+    }
   }
 
   /** Among the names of an object that may be secret, errors lead to the object only. */

@@ -161,6 +161,13 @@ class TracedNamesTest {
       assertFalse(tag.isSameCase("leaf", "other"));
       assertTrue(tag.isSameCase("other", "other"));
     }
+    FieldNames aliased = FieldNames.of(new String[] {"leaf", "node"}, new String[] {"blade"}, new int[] {0});
+    TracedNames names = trace(escaped("{'a':'leaf','b':1}"), in -> {
+      in.readDiscriminator(new Discriminator("a", aliased));
+      readInts(in, INNER);
+    });
+    assertTrue(object(names, 1).tags.get(0).isSameCase("leaf", "blade"));
+    assertFalse(object(names, 1).tags.get(0).isSameCase("node", "blade"));
   }
 
   @Test

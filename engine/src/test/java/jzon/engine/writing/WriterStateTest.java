@@ -104,6 +104,20 @@ class WriterStateTest {
   }
 
   @Test
+  void aMebibyteIsKeptAtMost() {
+    for (int first : new int[] {0, 1, 1 << 19, 1 << 20}) {
+      WrittenHead head = new WrittenHead();
+      byte[] b = new byte[1 << 20];
+      head.keep(b, first);
+      head.keep(b, (1 << 20) - first);
+      assertEquals(1 << 20, head.length());
+      head.keep(b, 1);
+      assertEquals(1 << 20, head.length());
+      assertTrue(head.isWhole());
+    }
+  }
+
+  @Test
   void faultsOfTheProgramPass() {
     NullPointerException e = new NullPointerException();
     e.setStackTrace(new StackTraceElement[0]); // taken for a null that an encoder was given
@@ -262,6 +276,11 @@ class WriterStateTest {
       assertTrue(Redaction.needsObject(out));
       write(out, "{");
       assertFalse(Redaction.needsObject(out));
+    }
+    try (JsonWriter out = JsonWriter.open(OutputStream.nullOutputStream())) {
+      out.enterVariant(Inputs.utf8("{\"type\":\"x\""), "x");
+      out.flush();
+      assertTrue(Redaction.needsObject(out), "although the discriminator has gone to the target");
     }
   }
 
