@@ -90,6 +90,8 @@ class Base64VariantTest {
       for (int j = 0; j < i; j++) assertNotEquals(all.get(i).hashCode(), all.get(j).hashCode());
     }
     assertEquals("Base64Variant.MIME", Base64Variant.MIME.toString());
+    assertEquals("Hex.LOWER", Hex.LOWER.toString());
+    assertEquals("Hex.UPPER", Hex.UPPER.toString());
     assertEquals(
         "Base64Variant(" + Base64Variant.STANDARD_ALPHABET + ", not padded, padding ALLOWED, lines of 8 by CRLF)",
         Base64Variant.builder().writeNoPadding().lines(8, LineSeparator.CRLF).build().toString());
