@@ -30,6 +30,7 @@ SEARCH = {
     "docs/security.md": "exclude: true",
     "docs/performance-notes.md": "boost: 0.1",
     "docs/design.md": "boost: 0.3",
+    "docs/mutation.md": "boost: 0.1",
     "CHANGELOG.md": "boost: 0.3",
     "CONTRIBUTING.md": "boost: 0.3",
 }

@@ -292,6 +292,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     tagLevelsLeft = -1;
     trace = null;
     decisions = null;
+    unknown = null;
     marks.reset();
     trail.reset();
     skipped = 0;

@@ -56,6 +56,12 @@ class Base64VariantTest {
     for (int length : new int[] {0, -4, 3, 6, 77, (1 << 20) + 4}) {
       assertThrows(IllegalArgumentException.class, () -> b.lines(length, LineSeparator.LF));
     }
+    // just within the bounds
+    String edges = standard.replace('A', '!').replace('B', '~');
+    Base64Variant odd = Base64Variant.builder().alphabet(edges).lines(1 << 20, LineSeparator.LF).build();
+    assertEquals(edges, odd.alphabet());
+    assertEquals(1 << 20, odd.lineLength());
+    assertEquals("\"!~~~\"", BinaryReaderTest.token(new byte[] {0, 16, 65}, odd));
     assertThrows(NullPointerException.class, () -> b.lines(4, null));
     assertThrows(NullPointerException.class, () -> b.padding(null));
   }
@@ -69,7 +75,23 @@ class Base64VariantTest {
     assertNotEquals(Base64Variant.MIME_NO_LINEFEEDS, Base64Variant.MODIFIED_FOR_URL);
     assertNotEquals(Base64Variant.builder().writeNoPadding().build(), Base64Variant.builder().build());
     assertNotEquals(Hex.LOWER, Hex.UPPER);
+    // each setting by itself
+    Base64Variant plain = Base64Variant.MIME_NO_LINEFEEDS;
+    Base64Variant allowed = plain.toBuilder().padding(Padding.ALLOWED).build();
+    Base64Variant lines = plain.toBuilder().lines(8, LineSeparator.LF).build();
+    List<Base64Variant> all = List.of(
+        plain, plain.toBuilder().alphabet(Base64Variant.URL_ALPHABET).build(), allowed,
+        allowed.toBuilder().writeNoPadding().build(), plain.toBuilder().padding(Padding.FORBIDDEN).build(), lines,
+        plain.toBuilder().lines(12, LineSeparator.LF).build(), lines.toBuilder().lines(8, LineSeparator.CRLF).build());
+    for (int i = 0; i < all.size(); i++) {
+      for (int j = 0; j < all.size(); j++) assertEquals(i == j, all.get(i).equals(all.get(j)), i + " " + j);
+      assertEquals(all.get(i), all.get(i).toBuilder().build());
+      assertEquals(all.get(i).hashCode(), all.get(i).toBuilder().build().hashCode());
+      for (int j = 0; j < i; j++) assertNotEquals(all.get(i).hashCode(), all.get(j).hashCode());
+    }
     assertEquals("Base64Variant.MIME", Base64Variant.MIME.toString());
+    assertEquals("Hex.LOWER", Hex.LOWER.toString());
+    assertEquals("Hex.UPPER", Hex.UPPER.toString());
     assertEquals(
         "Base64Variant(" + Base64Variant.STANDARD_ALPHABET + ", not padded, padding ALLOWED, lines of 8 by CRLF)",
         Base64Variant.builder().writeNoPadding().lines(8, LineSeparator.CRLF).build().toString());

@@ -176,6 +176,64 @@ class FramerTest {
   }
 
   @Test
+  void limitsAreExact() {
+    String[][] framings = {
+      {"lines", "", "\n", "\r\n"}, {"records", "\u001E", "\n\u001E", "\n"}, {"values", "", " ", ""},
+      {"elements", "[", ",", "]"}, {"elementsAt", "{\"data\":[", ",", "]}"},
+    };
+    Framing[] kinds = {
+      Framing.lines(), Framing.records(), Framing.values(), Framing.elements(), Framing.elementsAt(".data")
+    };
+    for (int i = 0; i < kinds.length; i++) {
+      String[] f = framings[i];
+      String path = i == 3 ? ".[1]" : i == 4 ? ".data[1]" : "";
+      for (String kind : new String[] {"\"\"", "[]", "{}"}) {
+        String inner = kind.equals("{}") ? "\"x\":\"yyyyyyyyyyyyyyyy\"" : "1111111111111111111111";
+        String fits = kind.charAt(0) + inner + kind.charAt(1);
+        assertEquals(24, fits.length());
+        String longer = fits.replace("\":\"", "\":\"y").replaceFirst("1111", "11111");
+        assertEquals(25, longer.length());
+        String stream = f[1] + fits + f[2] + longer + f[2] + fits + f[3];
+        int at = f[1].length() + fits.length() + f[2].length();
+        int line = i < 2 ? 2 : 1, column = i == 0 ? 1 : i == 1 ? 2 : at + 1;
+        check(
+            kinds[i], SMALL, Streams.RAW, stream, fits,
+            "!1 " + line + ":" + column + " " + at + "+0 " + path + "(document of more than 24 bytes)", fits);
+      }
+    }
+    Framing f = Framing.elementsAt(".data");
+    check(f, Limits.DEFAULT.withSkippedBytes(11), Streams.ID, "{\"data\":[1]}", "1");
+    check(
+        f, Limits.DEFAULT.withSkippedBytes(10), Streams.ID, "{\"data\":[1]}",
+        "1", "!1 1:12 11+0 (more than 10 bytes around the array)");
+  }
+
+  /** More containers than bits in a word, and in the words at first: each must be closed by its own bracket. */
+  @Test
+  void deepValuesAroundAnArray() {
+    Framing f = Framing.elementsAt(".data");
+    Limits l = Limits.DEFAULT.withDepth(1200);
+    for (int n : new int[] {31, 32, 33, 100, 255, 256, 257, 599}) {
+      String open = "[{\"x\":".repeat(n), close = "}]".repeat(n);
+      check(f, l, Streams.ID, "{\"a\":" + open + "7" + close + ",\"data\":[1]}", "1");
+      check(f, l, Streams.ID, "{\"data\":[1],\"a\":[" + open + "7" + close + "]}", "1");
+      String path = ".a" + "[0].x".repeat(n - 1) + "[0]";
+      int at = 5 + 6 * n + 1;
+      check(
+          f, l, Streams.ID, "{\"a\":" + open + "7]", "!0 1:" + (at + 1) + " " + at + "+0 " + path
+              + "(expected ',' or '}', got ])");
+      String outer = ".a" + "[0].x".repeat(n - 1);
+      check(
+          f, l, Streams.ID, "{\"a\":" + open + "7}}", "!0 1:" + (at + 2) + " " + (at + 1) + "+0 " + outer
+              + "(expected ',' or ']', got })");
+    }
+    int most = 1200;
+    check(
+        f, l, Streams.ID, "{\"a\":" + "[".repeat(most) + "]",
+        "!0 1:" + (5 + most) + " " + (4 + most) + "+0 .a" + "[0]".repeat(most - 1) + "(nested more than 1200 deep)");
+  }
+
+  @Test
   void pathsAreNames() {
     assertEquals(List.of("a", "b c", "d\"e"), Framing.elementsAt(".a.\"b c\".\"d\\\"e\"").names());
     assertEquals("elementsAt(.a.\"b c\")", Framing.elementsAt(".a.\"b c\"").toString());

@@ -19,8 +19,7 @@ final class UnknownNames {
     int index = names.find(name);
     if (index >= 0) return in.colon(in.pos, index);
     in.unknown = name;
-    return in.levelsLeft == in.tagLevelsLeft
-        ? in.tags.beside(in, names, name, offset)
-        : in.colon(in.pos, NameTable.UNKNOWN);
+    if (in.levelsLeft == in.tagLevelsLeft) return in.tags.beside(in, names, name, offset);
+    return in.colon(in.pos, NameTable.UNKNOWN);
   }
 }

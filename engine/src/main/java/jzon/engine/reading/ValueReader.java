@@ -23,7 +23,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
   protected final Marks marks = new Marks();
   protected Tags tags;
   /** The unknown name read last in an object whose names keep unknown ones. */
-  String unknown;
+  protected String unknown;
 
   /** Opens a reader of the same limits for a document within this one, such as a number that is a name. */
   protected abstract ValueReader openText(String text);

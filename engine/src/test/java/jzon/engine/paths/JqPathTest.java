@@ -148,7 +148,7 @@ class JqPathTest {
       {"\"" + "\\n".repeat(20) + "...", "\"" + "\\n".repeat(21) + "\""},
       {"\"\\?x\"", "\"\\\u0001x\""}, {"\"\\?x\"", "\"\\ x\""}, {"\"\\!~\"", "\"\\!~\""}, {"\"\\?x\"", "\"\\\u007fx\""},
       {"\"\\u1??2\"", "\"\\u1é2\""},
-      {"\"aé日😀b\"", "\"aé日😀b\""}, {"\"߿ࠀ𐀀\"", "\"߿ࠀ𐀀\""}, {"\"\uFFFD\uFFFD\uFFFD\"", "\"\uFFFD\""},
+      {"\"\\u0080x\"", "\"\u0080x\""}, {"\"aé日😀b\"", "\"aé日😀b\""}, {"\"߿ࠀ𐀀\"", "\"߿ࠀ𐀀\""}, {"\"\uFFFD\uFFFD\uFFFD\"", "\"\uFFFD\""},
       {"\"\\u0001\\u007f\\u0085\\u2028\"", "\"\u0001\u007f\u0085\u2028\""},
       {"\"" + "日".repeat(20) + "\"", "\"" + "日".repeat(20) + "\""},
       {"\"" + "😀".repeat(20) + "...", "\"" + "😀".repeat(21) + "\""},
@@ -156,6 +156,14 @@ class JqPathTest {
     for (String[] row : rows) found(row[0], Inputs.utf8(row[1]));
     found("\"a\uFFFDb\"", new byte[] {'"', 'a', (byte) 0xC3, 'b', '"'});
     found("\"\uFFFD\uFFFD...", new byte[] {'"', (byte) 0xE6, (byte) 0x97});
+  }
+
+  @Test
+  void indexesAreIntegersIfTheyFit() {
+    assertEquals((Object) 0, JqPath.index(0));
+    assertEquals((Object) Integer.MAX_VALUE, JqPath.index(Integer.MAX_VALUE));
+    assertEquals((Object) (1L << 31), JqPath.index(1L << 31));
+    assertEquals(".[2147483648]", JqPath.jq(new Object[] {JqPath.index(1L << 31)}));
   }
 
   @Test

@@ -178,6 +178,7 @@ public class BinaryReaderTest {
       {URL, "\"QU/D\"", "(expected a Base64 character, got \"/\") INVALID_BINARY at 3"},
       {ALLOWED, "\"QQ=\"", "(expected \"=\", got the end of the string) INVALID_BINARY at 4"},
       {EIGHT, "\"AAAAAAAAA\"", "(expected a line of 8 characters, got \"A\") INVALID_BINARY at 9"},
+      {EIGHT, "\"AAAAAAAAAAAA\"", "(expected a line of 8 characters, got \"A\") INVALID_BINARY at 9"},
       {EIGHT, "\"AAAA\\nAAAA\"", "(expected a line of 8 characters, got \"\\u000a\") INVALID_BINARY at 5"},
       {EIGHT, "\"AAAAAAA\\nA\"", "(expected a line of 8 characters, got \"\\u000a\") INVALID_BINARY at 8"},
       {EIGHT, "\"\\nAAAA\"", "(expected a line of 8 characters, got \"\\u000a\") INVALID_BINARY at 1"},
@@ -199,6 +200,31 @@ public class BinaryReaderTest {
     byte[] malformed = {'"', 'Q', 'U', (byte) 0xC3, 'D', '"'};
     assertEquals(
         "error (invalid UTF-8) INVALID_UTF8 at 3 1:4", Inputs.all(malformed, in -> hex(in.binary().read(PLAIN))));
+  }
+
+  /** Every character as the last but the padding: of 64 only those are accepted whose unused bits are zero. */
+  @Test
+  void unusedBitsOfEveryLastCharacter() {
+    for (Base64Variant text : List.of(PLAIN, URL, ALLOWED)) {
+      String many = "QUJD".repeat(40);
+      for (String before : new String[] {"Q", "QU", "QUJDQ", "QUJDQU", many + "Q", many + "QU"}) {
+        int rest = before.length() % 4 + 1;
+        String pads = text == URL ? "" : "=".repeat(4 - rest);
+        for (int v = 0; v < 64; v++) {
+          String token = '"' + before + text.alphabet().charAt(v) + pads + '"';
+          String got = Inputs.array(token, in -> hex(in.binary().read(text)));
+          boolean accepted = (v & (rest == 2 ? 15 : 3)) == 0;
+          if (!accepted) {
+            int at = before.length() + 1;
+            assertEquals(
+                "error (expected a last character whose unused bits are zero) INVALID_BINARY at " + at + " 1:"
+                    + (at + 1), got, token);
+          } else {
+            assertEquals(token, token(HexFormat.of().parseHex(got), text));
+          }
+        }
+      }
+    }
   }
 
   @Test

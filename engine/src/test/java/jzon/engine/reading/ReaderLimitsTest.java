@@ -456,6 +456,28 @@ public class ReaderLimitsTest {
     }
   }
 
+  @Test
+  void exactlyTheBytesThatMayBeSkipped() {
+    String[] values = {
+      "true", "7", "-1.5e+300", "12345678901234567890", "\"\"", "\"é\\n\"", "\"" + "x".repeat(100) + "\"", "[]",
+      "{\"a\":1}", "[1,[2],{\"a\":\"b\"} ]", "[" + "1,".repeat(500) + "1]", "{\n  \"a\": {\n    \"b\": 1\n  }\n}"
+    };
+    for (String value : values) {
+      int n = Inputs.utf8(value).length;
+      byte[] json = Inputs.utf8("[" + value + " ,7]");
+      Function<JsonReader, Object> read = in -> {
+        in.readArrayStart();
+        in.skipValue();
+        return in.readNextElement() + " " + in.readInt() + in.readNextElement();
+      };
+      assertEquals("true 7false", Inputs.all(json, Limits.DEFAULT.withSkippedBytes(n), read), value);
+      assertEquals(
+          "error .[0](more than " + (n - 1) + " bytes in unknown fields) LIMIT_SKIPPED_BYTES",
+          Inputs.all(json, Limits.DEFAULT.withSkippedBytes(n - 1), read).replaceAll(" at .*", "")
+              .replaceAll("\\.\\[0\\][^(]*", ".[0]"), value);
+    }
+  }
+
   /** The refusal to skip more does not stay with the reader: what is read instead is not skipped. */
   @Test
   void whatWasTooLongToBeSkippedMayBeRead() {

@@ -67,13 +67,47 @@ class TokenCheckTest {
     check("SURROGATE at 8", "\"\\ud834\\n\"");
     check("SURROGATE at 12", "\"\\ud834\\u0041\"");
     check("SURROGATE at 6", "\"\\udd1e\"");
+    check("SURROGATE at 12", "\"\\ud834\\ud834\"");
+    for (String good : new String[] {"D7FF", "E000", "FFFF", "0000"}) check("8", "\"\\u" + good + "\"");
+    for (String low : new String[] {"DC00", "dfff"}) {
+      check("SURROGATE at 6", "\"\\u" + low + "\"");
+      for (String high : new String[] {"D800", "dbff"}) check("14", "\"\\u" + high + "\\u" + low + "\"");
+    }
+    for (String none : new String[] {"g", "G", "/", ":", "@", "`", "\u007F", " "}) {
+      check("ESCAPE at 6", "\"\\u000" + none + "\"");
+    }
     check("ESCAPE at 2", "\"\\x\"");
     check("ESCAPE at 4", "\"\\u0G\"");
     check("CONTROL_CHARACTER at 12", "\"0123456789a\n\"");
   }
 
+  /** Each character that must not be escaped, where words of eight bytes are read and where bytes are. */
+  @Test
+  void everyAsciiCharacter() {
+    for (char c = 0; c < 128; c++) {
+      if (c == '"' || c == '\\') continue;
+      for (int n : new int[] {0, 5, 8, 12}) {
+        String token = "\"" + "a".repeat(n) + c + "\"";
+        check(c < ' ' ? "CONTROL_CHARACTER at " + (n + 1) : "" + token.length(), token);
+      }
+    }
+  }
+
   @Test
   void utf8() {
+    String edges = "C280 DFBF E0A080 E0BFBF E18080 ECBFBF ED8080 ED9FBF EE8080 EFBFBF"
+        + " F0908080 F0BFBFBF F1808080 F3BFBFBF F4808080";
+    for (String edge : edges.split(" ")) {
+      checkText("" + (edge.length() / 2 + 2), edge);
+    }
+    checkText("UTF8 at 1", "C080");
+    checkText("UTF8 at 1", "BF");
+    checkText("UTF8 at 1", "FF");
+    checkText("UTF8 at 2", "C27F");
+    checkText("UTF8 at 2", "C2C0");
+    checkText("UTF8 at 3", "E0A0C0");
+    checkText("UTF8 at 4", "F090807F");
+    checkText("UTF8 at 4", "F4808022");
     checkText("4", "C3A9");
     checkText("5", "E282AC");
     checkText("6", "F09D849E");

@@ -1,0 +1,269 @@
+package jzon.streams;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Framers and readers that are called in another order than usual, closed early, or opened in unusual ways. */
+class StreamStatesTest {
+  private static final Framing[] FRAMINGS = {
+    Framing.lines(), Framing.records(), Framing.values(), Framing.elements(), Framing.elementsAt(".a.b")
+  };
+
+  private static Framer<String> framer(Framing f) {
+    return Framer.of(f, Limits.DEFAULT, Streams.ID);
+  }
+
+  /** A stream of three documents in this framing. */
+  private static byte[] stream(Framing f) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    RecordWriter records = new RecordWriter(f, out);
+    for (String document : new String[] {"1", "{\"id\":2}", "3"}) {
+      records.startRecord();
+      records.write(document.getBytes(), 0, document.length());
+      records.endRecord();
+    }
+    records.end();
+    return out.toByteArray();
+  }
+
+  @Test
+  void aChunkMustBeUsedUpBeforeTheNext() throws Exception {
+    for (Framing f : FRAMINGS) {
+      byte[] stream = stream(f);
+      Framer<String> framer = framer(f);
+      assertFalse(framer.next());
+      assertThrows(IndexOutOfBoundsException.class, () -> framer.feed(stream, 1, stream.length + 1));
+      assertThrows(IndexOutOfBoundsException.class, () -> framer.feed(stream, -1, 1));
+      framer.feed(stream, 0, stream.length);
+      for (int i = 0; i < 3; i++) {
+        if (i == 2 && f.equals(Framing.records())) break; // it may still be cut
+        assertThrows(IllegalStateException.class, () -> framer.feed(stream, 0, 1));
+        assertThrows(IllegalStateException.class, () -> framer.feed(ByteBuffer.wrap(stream)));
+        String message = assertThrows(IllegalStateException.class, framer::end).getMessage();
+        assertTrue(message.startsWith("the last chunk has not been used up"), message);
+        assertTrue(framer.next());
+        assertEquals("" + (i + 1), framer.value());
+        assertNull(framer.error());
+      }
+      assertFalse(framer.next());
+      assertFalse(framer.isEnded());
+      framer.end();
+      framer.end();
+      assertEquals(f.equals(Framing.records()), framer.next());
+      assertFalse(framer.next());
+      assertNull(framer.value());
+      assertTrue(framer.isEnded());
+      assertFalse(framer.next());
+      String message = assertThrows(IllegalStateException.class, () -> framer.feed(stream, 0, 1)).getMessage();
+      assertEquals("the stream has ended", message);
+      assertThrows(IllegalStateException.class, () -> framer.feed(ByteBuffer.wrap(stream)));
+      framer.end();
+    }
+  }
+
+  @Test
+  void nothingFollowsACancelledStreamOrItsLastError() throws Exception {
+    for (Framing f : FRAMINGS) {
+      byte[] stream = stream(f);
+      for (boolean direct : new boolean[] {false, true}) {
+        Framer<String> framer = framer(f);
+        ByteBuffer bytes =
+            direct ? ByteBuffer.allocateDirect(stream.length).put(stream).flip() : ByteBuffer.wrap(stream);
+        framer.feed(bytes);
+        assertEquals(0, bytes.position());
+        assertEquals(stream.length, bytes.remaining());
+        assertTrue(framer.next());
+        framer.cancel();
+        assertTrue(framer.isEnded());
+        assertFalse(framer.next());
+        framer.feed(stream, 0, stream.length);
+        framer.feed(bytes);
+        assertFalse(framer.next());
+        framer.end();
+        assertFalse(framer.next());
+      }
+    }
+    Framer<String> framer = framer(Framing.values());
+    byte[] wrong = "1 ] 2 ".getBytes();
+    framer.feed(wrong, 0, wrong.length);
+    assertTrue(framer.next());
+    assertTrue(framer.next());
+    assertEquals("(expected a value, got ])", framer.error().toString());
+    assertTrue(framer.isEnded());
+    assertFalse(framer.next());
+    assertNull(framer.error());
+    framer.feed(wrong, 0, wrong.length);
+    assertFalse(framer.next());
+  }
+
+  @Test
+  void largeBuffersWithoutAnArrayAreCopiedInParts() throws Exception {
+    String text = "7 ".repeat(100_000) + "[" + "1,".repeat(50_000) + "2] 8 ";
+    byte[] bytes = text.getBytes();
+    ByteBuffer direct = ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
+    Framer<String> framer = Framer.of(Framing.values(), Limits.DEFAULT, Streams.RAW);
+    framer.feed(direct);
+    int results = 0;
+    String last = null;
+    while (framer.next()) {
+      results++;
+      last = framer.value();
+    }
+    assertEquals(100_002, results);
+    assertEquals("8", last);
+    framer.feed(direct); // the buffer was used up, and is as it was
+    assertTrue(framer.next());
+  }
+
+  // ---- readers ----
+
+  private static final class Closeable extends ByteArrayInputStream {
+    boolean closed;
+
+    Closeable(byte[] bytes) {
+      super(bytes);
+    }
+
+    @Override
+    public void close() {
+      closed = true;
+    }
+  }
+
+  @Test
+  void everyWayToOpen(@TempDir Path folder) throws Exception {
+    List<String> expected = List.of("1", "2", "3");
+    for (Framing f : FRAMINGS) {
+      byte[] stream = stream(f);
+      Path file = Files.write(folder.resolve("stream"), stream);
+      for (int threads = 1; threads <= (f.isLines() ? 3 : 1); threads++) {
+        Limits l = Limits.DEFAULT;
+        Closeable in = new Closeable(stream);
+        assertEquals(expected, Streams.pull(RecordReader.open(in, f, l, Streams.ID, threads)));
+        assertFalse(in.closed, "a stream that was given stays open");
+        ReadableByteChannel channel = Channels.newChannel(new ByteArrayInputStream(stream));
+        assertEquals(expected, Streams.pull(RecordReader.open(channel, f, l, Streams.ID, threads)));
+        assertTrue(channel.isOpen(), "a channel that was given stays open");
+        Source source = Streams.source(stream, 3);
+        assertEquals(expected, Streams.pull(RecordReader.open(source, f, l, Streams.ID, threads)));
+        assertEquals(expected, Streams.pull(RecordReader.open(file, f, l, Streams.ID, threads)));
+        assertEquals(
+            expected,
+            Streams.pull(RecordReader.openBuffers(Streams.buffers(stream, 4, true), f, l, Streams.ID, threads)));
+      }
+      InputStream in = new ByteArrayInputStream(stream);
+      assertEquals(expected, Streams.pull(RecordReader.open(in, f, Limits.DEFAULT, Streams.ID)));
+      assertEquals(expected, Streams.pull(RecordReader.open(file, f, Limits.DEFAULT, Streams.ID)));
+      assertEquals(
+          expected,
+          Streams.pull(RecordReader.open(
+              Channels.newChannel(new ByteArrayInputStream(stream)), f, Limits.DEFAULT, Streams.ID)));
+    }
+  }
+
+  @Test
+  void onlyLinesAreReadOnSeveralThreads(@TempDir Path folder) throws Exception {
+    Path file = Files.write(folder.resolve("stream"), new byte[0]);
+    for (Framing f : FRAMINGS) {
+      for (int threads : new int[] {-1, 0, 2}) {
+        if (threads == 2 && f.isLines()) continue;
+        String expected = threads == 2 ? "only lines can be decoded on several threads, not " + f
+            : "at least one thread is needed, not " + threads;
+        Limits l = Limits.DEFAULT;
+        InputStream in = InputStream.nullInputStream();
+        for (org.junit.jupiter.api.function.Executable open :
+            List.<org.junit.jupiter.api.function.Executable>of(
+                () -> RecordReader.open(in, f, l, Streams.ID, threads),
+                () -> RecordReader.open(Channels.newChannel(in), f, l, Streams.ID, threads),
+                () -> RecordReader.open(Source.of(in), f, l, Streams.ID, threads),
+                () -> RecordReader.open(file, f, l, Streams.ID, threads),
+                () -> RecordReader.openBuffers(List.<ByteBuffer>of().iterator(), f, l, Streams.ID, threads))) {
+          assertEquals(expected, assertThrows(IllegalArgumentException.class, open).getMessage());
+        }
+      }
+    }
+  }
+
+  @Test
+  void closedReadersGiveNothing() throws Exception {
+    for (int threads = 1; threads <= 2; threads++) {
+      Source source = Streams.source("1\n2\n3\n".getBytes(), 2);
+      RecordReader<String> in = RecordReader.open(source, Framing.lines(), Limits.DEFAULT, Streams.ID, threads);
+      assertTrue(in.next());
+      in.close();
+      in.close();
+      assertFalse(in.next());
+    }
+  }
+
+  /** Streams that stop for a while give what has arrived: a reader asks for no more than it needs. */
+  @Test
+  void resultsComeBeforeMoreIsAskedFor() throws Exception {
+    int[] asked = {0};
+    Source slow = (b, from, length) -> {
+      byte[] line = ("{\"id\":" + (100 + ++asked[0]) + "}\n").getBytes();
+      System.arraycopy(line, 0, b, from, line.length);
+      return line.length;
+    };
+    for (Framing f : new Framing[] {Framing.lines(), Framing.values()}) {
+      asked[0] = 0;
+      try (RecordReader<String> in = RecordReader.open(slow, f, Limits.DEFAULT, Streams.ID)) {
+        for (int i = 1; i <= 100; i++) {
+          assertTrue(in.next());
+          assertEquals("" + (100 + i), in.value());
+          assertEquals(i, asked[0]);
+        }
+      }
+    }
+  }
+
+  // ---- framings ----
+
+  @Test
+  void framingsAreValues() throws Exception {
+    Framing[] all = {
+      Framing.lines(), Framing.records(), Framing.values(), Framing.elements(), Framing.elementsAt(".a.b"),
+      Framing.elementsAt(".a"), Framing.elementsAt(".\"a.b\"")
+    };
+    String[] names = {
+      "lines", "records", "values", "elements", "elementsAt(.a.b)", "elementsAt(.a)", "elementsAt(.\"a.b\")"
+    };
+    for (int i = 0; i < all.length; i++) {
+      assertEquals(names[i], all[i].toString());
+      assertEquals(i == 0, all[i].isLines());
+      assertNotEquals(all[i], names[i]);
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+        out.writeObject(all[i]);
+      }
+      try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+        Object copy = in.readObject();
+        assertEquals(all[i], copy);
+        assertEquals(all[i].hashCode(), copy.hashCode());
+      }
+      for (int j = 0; j < all.length; j++) assertEquals(i == j, all[i].equals(all[j]));
+      for (int j = 0; j < i; j++) assertNotEquals(all[i].hashCode(), all[j].hashCode());
+    }
+    assertThrows(UnsupportedOperationException.class, () -> Framing.elementsAt(".a").names().clear());
+  }
+}
