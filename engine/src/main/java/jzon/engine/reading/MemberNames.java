@@ -28,6 +28,8 @@ public final class MemberNames {
 
   private static final short COMMA_QUOTE = '"' << 8 | ',';
 
+  private static final short BRACE_QUOTE = '"' << 8 | '{';
+
   /** A space where a colon is expected. */
   private static final long SPACE_FOR_COLON = (long) (' ' ^ ':') << 56;
 
@@ -55,6 +57,7 @@ public final class MemberNames {
         return in.colon(q + n - 1, expected);
       }
     }
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, p, left);
     if (isOther(in, b, p, '{', left, spaces)) return first1(in, w0, n, expected, names);
     return first(in, names, expected);
   }
@@ -80,6 +83,7 @@ public final class MemberNames {
         return in.colon(q + n - 1, expected);
       }
     }
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, p, left);
     if (isOther(in, b, p, '{', left, spaces)) return first2(in, w0, w1, n, expected, names);
     return first(in, names, expected);
   }
@@ -108,6 +112,7 @@ public final class MemberNames {
         return in.colon(q + n - 1, expected);
       }
     }
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, p, left);
     if (isOther(in, b, p, '{', left, spaces)) return first3(in, w0, w1, w2, n, expected, names);
     return first(in, names, expected);
   }
@@ -137,6 +142,7 @@ public final class MemberNames {
         return in.colon(q + n - 1, expected);
       }
     }
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, p, left);
     if (isOther(in, b, p, '{', left, spaces)) return first4(in, w0, w1, w2, w3, n, expected, names);
     return first(in, names, expected);
   }
@@ -146,7 +152,8 @@ public final class MemberNames {
     if (p + 64 > in.safe) return other(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
+    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p, in.levelsLeft);
+    if ((byte) x == '}') return end(in, p);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
@@ -167,7 +174,8 @@ public final class MemberNames {
     if (p + 64 > in.safe) return other(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
+    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p, in.levelsLeft);
+    if ((byte) x == '}') return end(in, p);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
@@ -189,7 +197,8 @@ public final class MemberNames {
     if (p + 64 > in.safe) return other(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
+    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p, in.levelsLeft);
+    if ((byte) x == '}') return end(in, p);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
@@ -214,7 +223,8 @@ public final class MemberNames {
     if (p + 64 > in.safe) return other(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
+    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p, in.levelsLeft);
+    if ((byte) x == '}') return end(in, p);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
@@ -266,6 +276,23 @@ public final class MemberNames {
     return in.nextMember() ? find(in, names, expected) : ValueReader.END;
   }
 
+  private static int end(ValueReader in, int p) {
+    in.pos = p + 1;
+    in.levelsLeft++;
+    return ValueReader.END;
+  }
+
+  /** Reads the name after the byte at p, in place of the expected one: usually the same as in the last object. */
+  private static int instead(ValueReader in, NameTable names, int expected, int p, int left) {
+    byte[] b = in.buf;
+    in.levelsLeft = left;
+    UnexpectedNames.Entry e = UnexpectedNames.expected(in.trail, names, expected);
+    if (e == null || e.index < 0 || !e.isAt(b, p, b[p] ^ ',')) return find(in, names, expected, p + 1);
+    p += e.length;
+    in.pos = b[p] == ' ' ? p + 1 : p;
+    return e.index;
+  }
+
   /** Returns the position of the next token if it is '{' and 80 bytes are loadable there, or -1; consumes nothing. */
   private static int opening(ValueReader in) {
     int p = in.pos;
@@ -303,9 +330,9 @@ public final class MemberNames {
     if (names.keepsUnknown) return UnknownNames.find(in, names, expected, p);
     byte[] b = in.buf;
     int start = p + 1;
-    if (p + UnexpectedNames.REACH <= in.safe && p > 0 && in.levelsLeft != in.tagLevelsLeft) {
+    if (p + UnexpectedNames.REACH <= in.safe && p > 0 && in.levelsLeft != in.tagLevelsLeft && expected >= 0) {
       UnexpectedNames.Entry next = UnexpectedNames.expected(in.trail, names, expected);
-      if (next != null && next.isAt(b, p - 1)) {
+      if (next != null && next.isAt(b, p - 1, b[p - 1] ^ ',')) {
         in.trail.last = next;
         p += next.length - 1;
         in.pos = b[p] == ' ' ? p + 1 : p;
@@ -341,7 +368,7 @@ public final class MemberNames {
     hash = NameTable.mix(hash, word & (1L << bits) - 1);
     int index = names.find(b, start, n, NameTable.finish(hash, n));
     if (index < 0 && in.levelsLeft == in.tagLevelsLeft) return in.tags.beside(in, names, start, n, p + 1);
-    if (start > 1) UnexpectedNames.learn(in.trail, names, b, start - 2, in.safe, n + 4, index, expected);
+    if (start > 1 && expected >= 0) UnexpectedNames.learn(in.trail, names, b, start - 2, in.safe, n + 4, index, expected);
     return in.colon(p + 1, index);
   }
 
