@@ -57,7 +57,7 @@ public final class MemberNames {
         return in.colon(q + n - 1, expected);
       }
     }
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, p, left);
+    if ((short) x == BRACE_QUOTE) return opened(in, names, expected, p);
     if (isOther(in, b, p, '{', left, spaces)) return first1(in, w0, n, expected, names);
     return first(in, names, expected);
   }
@@ -83,7 +83,7 @@ public final class MemberNames {
         return in.colon(q + n - 1, expected);
       }
     }
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, p, left);
+    if ((short) x == BRACE_QUOTE) return opened(in, names, expected, p);
     if (isOther(in, b, p, '{', left, spaces)) return first2(in, w0, w1, n, expected, names);
     return first(in, names, expected);
   }
@@ -112,7 +112,7 @@ public final class MemberNames {
         return in.colon(q + n - 1, expected);
       }
     }
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, p, left);
+    if ((short) x == BRACE_QUOTE) return opened(in, names, expected, p);
     if (isOther(in, b, p, '{', left, spaces)) return first3(in, w0, w1, w2, n, expected, names);
     return first(in, names, expected);
   }
@@ -142,7 +142,7 @@ public final class MemberNames {
         return in.colon(q + n - 1, expected);
       }
     }
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, p, left);
+    if ((short) x == BRACE_QUOTE) return opened(in, names, expected, p);
     if (isOther(in, b, p, '{', left, spaces)) return first4(in, w0, w1, w2, w3, n, expected, names);
     return first(in, names, expected);
   }
@@ -152,7 +152,7 @@ public final class MemberNames {
     if (p + 64 > in.safe) return other(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p, in.levelsLeft);
+    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
     if ((byte) x == '}') return end(in, p);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
@@ -174,7 +174,7 @@ public final class MemberNames {
     if (p + 64 > in.safe) return other(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p, in.levelsLeft);
+    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
     if ((byte) x == '}') return end(in, p);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
@@ -197,7 +197,7 @@ public final class MemberNames {
     if (p + 64 > in.safe) return other(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p, in.levelsLeft);
+    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
     if ((byte) x == '}') return end(in, p);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
@@ -223,7 +223,7 @@ public final class MemberNames {
     if (p + 64 > in.safe) return other(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p, in.levelsLeft);
+    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
     if ((byte) x == '}') return end(in, p);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
@@ -282,12 +282,17 @@ public final class MemberNames {
     return ValueReader.END;
   }
 
+  /** Opens the object at p and reads its first name, in place of the expected one. */
+  private static int opened(ValueReader in, NameTable names, int expected, int p) {
+    in.levelsLeft--;
+    return instead(in, names, expected, p);
+  }
+
   /** Reads the name after the byte at p, in place of the expected one: usually the same as in the last object. */
-  private static int instead(ValueReader in, NameTable names, int expected, int p, int left) {
+  private static int instead(ValueReader in, NameTable names, int expected, int p) {
+    UnexpectedNames.Entry e = names.likely(expected);
     byte[] b = in.buf;
-    in.levelsLeft = left;
-    UnexpectedNames.Entry e = UnexpectedNames.expected(in.trail, names, expected);
-    if (e == null || e.index < 0 || !e.isAt(b, p, b[p] ^ ',')) return find(in, names, expected, p + 1);
+    if (!e.isAt(b, p, b[p] ^ ',') || e.length - 4 > in.mostNameBytes) return find(in, names, expected, p + 1);
     p += e.length;
     in.pos = b[p] == ' ' ? p + 1 : p;
     return e.index;

@@ -137,7 +137,7 @@ final class NumberReader {
     if (p + 24 <= in.safe) {
       // Branches determine the length, because they are predicted: the next token would wait for a computed length.
       int c0 = b[p] - '0';
-      if (c0 >= 0 && c0 <= 9) {
+      if ((char) c0 <= 9) {
         int c1 = b[p + 1];
         int q = 0;
         if (c1 == '.') {
@@ -155,13 +155,12 @@ final class NumberReader {
         if (q != 0) {
           long t = Bytes.getLong(b, q) ^ Words.ZEROS;
           int n = Long.numberOfTrailingZeros(Words.nonDigits(t)) >>> 3;
-          if (n == 8) {
-            return toDouble(in, start, start + DecimalParts.REACH > in.safe ? -1 : in.parts.readFraction(b, q, c0));
-          }
+          if (n == 8) return readFraction(in, start, q, c0);
           if (n > 0) {
             long m = c0 * Digits.POWERS[n] + Words.digits8(t << 64 - (n << 3));
-            if (Words.continues(b[q + n])) return toDouble(in, start, in.parts.readExponent(b, q + n, m, -n));
-            in.pos = q + n;
+            q += n;
+            if (Words.continues(b[q])) return readExponent(in, start, q, m, n);
+            in.pos = q;
             // less than 2^53 and a power of ten below 10^22: both are exact, so one division rounds correctly
             double v = (double) m / TENS[n];
             return negative ? -v : v;
@@ -175,6 +174,14 @@ final class NumberReader {
   static double readDouble(Cursor in, int start) {
     if (in.buf[start] == '"') return notFinite(in, start);
     return toDouble(in, start, parts(in, start));
+  }
+
+  private static double readFraction(Cursor in, int start, int p, int whole) {
+    return toDouble(in, start, start + DecimalParts.REACH > in.safe ? -1 : in.parts.readFraction(in.buf, p, whole));
+  }
+
+  private static double readExponent(Cursor in, int start, int p, long digits, int fraction) {
+    return toDouble(in, start, in.parts.readExponent(in.buf, p, digits, -fraction));
   }
 
   /** Returns the number whose parts were read and end at {@code end}, or reads it in the slow way if that is -1. */

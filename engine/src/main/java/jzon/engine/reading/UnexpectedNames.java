@@ -179,7 +179,19 @@ final class UnexpectedNames {
       NameTrail trail, NameTable names, byte[] b, int p, int safe, int length, int index, int instead) {
     if (p + REACH > safe || b[p + length - 1] != ':') return;
     UnexpectedNames known = of(trail, names);
-    if (known != NOTHING) trail.last = known.learn(trail, known.before(instead), b, p, length, index);
+    if (known == NOTHING) return;
+    Entry before = known.before(instead);
+    trail.last = known.learn(trail, before, b, p, length, index);
+    Entry now = known.after(before);
+    int i = instead < names.size() ? instead : names.size();
+    if (names.likely[i] != now) names.likely[i] = now.index >= 0 ? now : NONE;
+  }
+
+  /** Makes the array of the names that come in place of each of {@code size} names, and where none is expected. */
+  static Entry[] likely(int size) {
+    Entry[] likely = new Entry[size + 1];
+    Arrays.fill(likely, NONE);
+    return likely;
   }
 
   private static long mask(int bytes) {

@@ -384,10 +384,10 @@ class ReaderNumbersTest {
   private static int exponent(String number, Function<JsonReader, Object> read) {
     byte[] json = Inputs.utf8(number + "," + " ".repeat(100));
     try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.DEFAULT)) {
-      in.parts.exponent = UNDECIDED;
+      ((Cursor) in).parts.exponent = UNDECIDED;
       read.apply(in);
       assertEquals(number.length(), in.pos, number);
-      return in.parts.exponent;
+      return ((Cursor) in).parts.exponent;
     }
   }
 
