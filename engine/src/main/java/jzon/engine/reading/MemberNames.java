@@ -48,16 +48,11 @@ public final class MemberNames {
     if (Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces) == 0) {
       long colon = (Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE) << 64 - (n << 3);
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.levelsLeft = left;
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
-      if (colon << 8 == 0) {
-        in.levelsLeft = left;
-        return in.colon(q + n - 1, expected);
-      }
+      if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
-    if ((short) x == BRACE_QUOTE) return opened(in, names, expected, p);
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first1(in, w0, n, expected, names);
     return first(in, names, expected);
   }
@@ -74,16 +69,11 @@ public final class MemberNames {
             | Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE) == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w1;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.levelsLeft = left;
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
-      if (colon << 8 == 0) {
-        in.levelsLeft = left;
-        return in.colon(q + n - 1, expected);
-      }
+      if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
-    if ((short) x == BRACE_QUOTE) return opened(in, names, expected, p);
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first2(in, w0, w1, n, expected, names);
     return first(in, names, expected);
   }
@@ -103,16 +93,11 @@ public final class MemberNames {
     if (differs == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w2;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.levelsLeft = left;
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
-      if (colon << 8 == 0) {
-        in.levelsLeft = left;
-        return in.colon(q + n - 1, expected);
-      }
+      if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
-    if ((short) x == BRACE_QUOTE) return opened(in, names, expected, p);
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first3(in, w0, w1, w2, n, expected, names);
     return first(in, names, expected);
   }
@@ -133,16 +118,11 @@ public final class MemberNames {
     if (differs == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w3;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.levelsLeft = left;
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
-      if (colon << 8 == 0) {
-        in.levelsLeft = left;
-        return in.colon(q + n - 1, expected);
-      }
+      if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
-    if ((short) x == BRACE_QUOTE) return opened(in, names, expected, p);
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first4(in, w0, w1, w2, w3, n, expected, names);
     return first(in, names, expected);
   }
@@ -153,15 +133,14 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
-    if ((byte) x == '}') return end(in, p);
+    if ((byte) x == '}') return found(in, in.levelsLeft + 1, p + 1, ValueReader.END);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     if (Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces) == 0) {
       long colon = (Bytes.getLong(b, q) ^ w0 ^ COMMA_TO_SPACE) << 64 - (n << 3);
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, expected);
     }
@@ -175,7 +154,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
-    if ((byte) x == '}') return end(in, p);
+    if ((byte) x == '}') return found(in, in.levelsLeft + 1, p + 1, ValueReader.END);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
@@ -183,8 +162,7 @@ public final class MemberNames {
             | Bytes.getLong(b, q) ^ w0 ^ COMMA_TO_SPACE) == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w1;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, expected);
     }
@@ -198,7 +176,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
-    if ((byte) x == '}') return end(in, p);
+    if ((byte) x == '}') return found(in, in.levelsLeft + 1, p + 1, ValueReader.END);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
@@ -209,8 +187,7 @@ public final class MemberNames {
     if (differs == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w2;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, expected);
     }
@@ -224,7 +201,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
-    if ((byte) x == '}') return end(in, p);
+    if ((byte) x == '}') return found(in, in.levelsLeft + 1, p + 1, ValueReader.END);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
@@ -236,8 +213,7 @@ public final class MemberNames {
     if (differs == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w3;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, expected);
     }
@@ -276,16 +252,11 @@ public final class MemberNames {
     return in.nextMember() ? find(in, names, expected) : ValueReader.END;
   }
 
-  private static int end(ValueReader in, int p) {
-    in.pos = p + 1;
-    in.levelsLeft++;
-    return ValueReader.END;
-  }
-
-  /** Opens the object at p and reads its first name, in place of the expected one. */
-  private static int opened(ValueReader in, NameTable names, int expected, int p) {
-    in.levelsLeft--;
-    return instead(in, names, expected, p);
+  /** Moves to p, where {@code left} more containers may be opened, and returns the index. */
+  private static int found(ValueReader in, int left, int p, int index) {
+    in.levelsLeft = left;
+    in.pos = p;
+    return index;
   }
 
   /** Reads the name after the byte at p, in place of the expected one: usually the same as in the last object. */

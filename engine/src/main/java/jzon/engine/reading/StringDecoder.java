@@ -291,16 +291,16 @@ public final class StringDecoder {
     int n = count;
     if (wide) {
       char[] to = reserveChars();
-      for (long w; p <= end && (short) (w = Bytes.getLong(b, p)) == Escapes.UNICODE; ) {
-        int u = Escapes.hex4((int) (w >>> 16));
+      while (p <= end && Bytes.getShort(b, p) == Escapes.UNICODE) {
+        int u = Escapes.hex4(b, p + 2);
         if (u < 0 || (u & 0xF800) == 0xD800) break;
         to[n++] = (char) u;
         p += 6;
       }
     } else {
       byte[] to = reserveLatin(0);
-      for (long w; p <= end && (short) (w = Bytes.getLong(b, p)) == Escapes.UNICODE; ) {
-        int u = Escapes.hex4((int) (w >>> 16));
+      while (p <= end && Bytes.getShort(b, p) == Escapes.UNICODE) {
+        int u = Escapes.hex4(b, p + 2);
         if (u >>> 8 != 0) break; // negative if a character is not a digit
         to[n++] = (byte) u;
         p += 6;

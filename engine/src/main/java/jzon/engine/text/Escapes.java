@@ -42,11 +42,7 @@ public final class Escapes {
 
   /** Returns the value of four hexadecimal digits, or a negative number if not all are digits. */
   public static int hex4(byte[] b, int p) {
-    return hex4(Bytes.getInt(b, p));
-  }
-
-  /** As {@link #hex4(byte[], int)}, for the bytes of a word, the first in the lowest bits. */
-  public static int hex4(int x) {
+    int x = Bytes.getInt(b, p);
     return HEX[x & 0xFF] << 12 | HEX[x >>> 8 & 0xFF] << 8 | HEX[x >>> 16 & 0xFF] << 4 | HEX[x >>> 24];
   }
 
