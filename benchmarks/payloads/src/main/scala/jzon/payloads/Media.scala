@@ -1,6 +1,6 @@
 package jzon.payloads
 
-/** An entry of a media library, written by a program that sorts the names of fields, unlike the classes that read it. */
+/** An entry of a media library, written by a program that sorts the fields, unlike the classes that read it. */
 object Media {
   final case class Picture(uri: String, title: String, width: Int, height: Int, size: String)
 
@@ -49,7 +49,7 @@ object Media {
   )
 
   private def inOrder(text: Text): Text = text match {
-    case Text.Obj(members) => Text.Obj(members.toVector.sortBy(_._1).map { case (name, value) => (name, inOrder(value)) })
+    case Text.Obj(members)  => Text.Obj(members.toVector.sortBy(_._1).map(member => (member._1, inOrder(member._2))))
     case Text.Arr(elements) => Text.Arr(elements.map(inOrder))
     case other              => other
   }

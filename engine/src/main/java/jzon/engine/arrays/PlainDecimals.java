@@ -440,7 +440,7 @@ public final class PlainDecimals {
   }
 
   /**
-   * As {@link #read(DecimalParts, byte[], int, int, double[], int, int)}, with whitespace before each number. Must not be a part of
+   * As the method for doubles without {@code gaps}, with whitespace before each number. Must not be a part of
    * that method: docs/performance-notes.md#variables-in-registers.
    */
   public static long readSpaced(DecimalParts parts, Gaps gaps, byte[] b, int p, int safe, double[] a, int n, int end) {

@@ -4,8 +4,8 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
 /**
- * The digits of a decimal number as an integer, and its power of ten: {@code 1.25e7} has the digits 125 and the exponent
- * 5. The sign is left to the caller.
+ * The digits of a decimal number as an integer, and its power of ten: {@code 1.25e7} has the digits 125 and the
+ * exponent 5. The sign is left to the caller.
  *
  * <p>A number has at most 15 digits before the point, 19 in all, not counting leading zeros, and 4 in its exponent.
  */

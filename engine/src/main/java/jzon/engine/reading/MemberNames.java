@@ -344,7 +344,7 @@ public final class MemberNames {
     hash = NameTable.mix(hash, word & (1L << bits) - 1);
     int index = names.find(b, start, n, NameTable.finish(hash, n));
     if (index < 0 && in.levelsLeft == in.tagLevelsLeft) return in.tags.beside(in, names, start, n, p + 1);
-    if (start > 1 && expected >= 0) UnexpectedNames.learn(in.trail, names, b, start - 2, in.safe, n + 4, index, expected);
+    if (start > 1) UnexpectedNames.learn(in.trail, names, b, start - 2, in.safe, n + 4, index, expected);
     return in.colon(p + 1, index);
   }
 

@@ -51,7 +51,7 @@ public class NameTable implements Serializable {
    */
   protected transient UnexpectedNames unexpected;
 
-  /** For each name that may be expected, the known name that {@link #unexpected} has in its place, to find it at once. */
+  /** For each name that may be expected, the known name that {@link #unexpected} has in its place. */
   final transient UnexpectedNames.Entry[] likely;
 
   protected NameTable(String[] names, String[] aliases, int[] aliasIndexes) {
@@ -107,7 +107,7 @@ public class NameTable implements Serializable {
     return index >= 0 && index < plain.length ? plain[index] : null;
   }
 
-  /** Returns the name that is likely in place of the one with this index, or of none; perhaps one that is never equal. */
+  /** Returns the known name that is likely in place of the one with this index, or an entry equal to no name. */
   final UnexpectedNames.Entry likely(int index) {
     UnexpectedNames.Entry[] all = likely;
     return index >= 0 && index < all.length ? all[index] : all[all.length - 1];

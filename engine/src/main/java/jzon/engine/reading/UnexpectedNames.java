@@ -177,7 +177,7 @@ final class UnexpectedNames {
   /** Remembers the name after the byte at p, whose colon is not checked yet, as one that came in place of another. */
   static void learn(
       NameTrail trail, NameTable names, byte[] b, int p, int safe, int length, int index, int instead) {
-    if (p + REACH > safe || b[p + length - 1] != ':') return;
+    if (instead < 0 || p + REACH > safe || b[p + length - 1] != ':') return; // negative for the names of cases
     UnexpectedNames known = of(trail, names);
     if (known == NOTHING) return;
     Entry before = known.before(instead);
