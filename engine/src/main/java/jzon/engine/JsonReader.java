@@ -313,7 +313,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
 
   /** Reads '{' and the first name with its colon, and returns the name's index, UNKNOWN, or END for "{}". */
   public int readFirstName(FieldNames names) {
-    return MemberNames.first(this, names, names.size());
+    return MemberNames.first(this, names, 0);
   }
 
   /**

@@ -78,6 +78,18 @@ object Arrays {
       noNumber*
     )(v => new java.math.BigDecimal(v, new java.math.MathContext(17)).toString)
 
+  /** Very large and very small quantities: 4 to 17 digits and an exponent. */
+  val exponents: Payload[Array[Double]] =
+    payload(
+      "doubles-exponent",
+      "decimals with exponents", {
+        val r = new Seeded(19)
+        def digits = s"${r.int(1, 10)}.${r.digits(r.pick(Vector(3, 7, 15, 16)))}"
+        Array.fill(n)(s"${if (r.boolean()) "-" else ""}${digits}E${r.pick(Vector(-1, 1)) * r.int(18, 40)}".toDouble)
+      },
+      noNumber*
+    )(v => new java.math.BigDecimal(v, new java.math.MathContext(17)).stripTrailingZeros.toString)
+
   val floats: Payload[Array[Float]] =
     payload(
       "floats",

@@ -16,6 +16,7 @@ object Payloads {
   /** All that are small enough to be measured together. */
   val all: Vector[Payload[?]] = Small.all ++ ancestors ++ Vector(
     GeoJson.typeLast,
+    Media.sorted,
     Records.records,
     AdBid.adBid,
     CiRuns.ciRuns,
@@ -24,6 +25,7 @@ object Payloads {
     Arrays.longs,
     Arrays.shortDoubles,
     Arrays.longDoubles,
+    Arrays.exponents,
     Arrays.floats,
     Arrays.bigDecimals,
     Arrays.booleans,

@@ -114,7 +114,7 @@ public final class DecimalBlocks {
     return p >= BEFORE ? 0 : BEFORE / 2;
   }
 
-  /** As {@link PlainDecimals#read(byte[], int, int, double[], int, int)}, whole blocks only. */
+  /** As {@code PlainDecimals.read} for doubles, whole blocks only. */
   public long read(byte[] b, int p, int safe, double[] a, int n, int end) {
     int[] w = rows;
     int from = p, before = n;

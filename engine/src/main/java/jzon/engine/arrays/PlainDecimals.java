@@ -3,12 +3,13 @@ package jzon.engine.arrays;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Gaps;
 import jzon.engine.bytes.Words;
+import jzon.engine.numbers.DecimalParts;
 import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.Digits;
 
 /**
  * Reads runs of plain decimals in an array: at most 7 digits before a point and 19 digits in total (14 for floats), or
- * at most 7 digits and no point. They have no exponent, and a comma follows directly.
+ * at most 7 digits and no point. A comma follows directly. Only a double with a point may have an exponent.
  *
  * <p>The loops have the same form as in {@link PlainIntegers}. For doubles there is also a separate branch for each
  * number of digits after the point, so that all powers of ten and all shifts are constants.
@@ -31,8 +32,8 @@ public final class PlainDecimals {
 
   private PlainDecimals() {}
 
-  /** Reads numbers into {@code a[n, end)}, from {@code p} on. */
-  public static long read(byte[] b, int p, int safe, double[] a, int n, int end) {
+  /** Reads numbers into {@code a[n, end)}, from {@code p} on; uses {@code parts} for those with many digits. */
+  public static long read(DecimalParts parts, byte[] b, int p, int safe, double[] a, int n, int end) {
     int s = safe - 40;
     while (n < end && p <= s) {
       long word = Bytes.getLong(b, p);
@@ -91,63 +92,15 @@ public final class PlainDecimals {
       }
       t = word ^ Words.ZEROS;
       bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-      if (bits == 64) {
-        // read on in words
-        int first = q;
-        m = m * 100_000_000 + Words.longDigits8(t);
-        q += 8;
-        t = Bytes.getLong(b, q) ^ Words.ZEROS;
-        bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-        if (bits == 64) {
-          if (!Digits.fits(m, 8)) break;
-          m = m * 100_000_000 + Words.longDigits8(t);
-          q += 8;
-          t = Bytes.getLong(b, q) ^ Words.ZEROS;
-          bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-          if (bits == 64) break;
-        }
-        if (!Digits.fits(m, bits >>> 3)) break;
-        m = m * Digits.POWERS[bits >>> 3] + Words.longDigits8(t << 1 << 63 - bits);
-        double v = DecimalToDouble.toDouble(m, first - q - (bits >>> 3));
-        v = sign == 0 ? v : -v;
-        switch (bits >>> 3) {
-          case 0:
-            a[n] = v;
-            break;
-          case 1:
-            a[n] = v;
-            q += 1;
-            break;
-          case 2:
-            a[n] = v;
-            q += 2;
-            break;
-          case 3:
-            a[n] = v;
-            q += 3;
-            break;
-          case 4:
-            a[n] = v;
-            q += 4;
-            break;
-          case 5:
-            a[n] = v;
-            q += 5;
-            break;
-          case 6:
-            a[n] = v;
-            q += 6;
-            break;
-          default:
-            a[n] = v;
-            q += 7;
-        }
-        if (b[q] != ',') break;
-        n++;
+      if (bits == 64 || (word >>> bits & 0xFF) != ',') {
+        // more digits, or an exponent
+        q = parts.readFraction(b, q, m);
+        if (q < 0 || b[q] != ',') break;
+        double v = DecimalToDouble.toDouble(parts.digits, parts.exponent);
+        a[n++] = sign == 0 ? v : -v;
         p = q + 1;
         continue;
       }
-      if ((word >>> bits & 0xFF) != ',') break;
       switch (bits >>> 3) {
         case 1:
           a[n++] = quotient(sign, m * 10 + Words.longDigits8(t << 56), 1e1);
@@ -487,14 +440,14 @@ public final class PlainDecimals {
   }
 
   /**
-   * As {@link #read(byte[], int, int, double[], int, int)}, with whitespace before each number. Must not be a part of
+   * As the method for doubles without {@code gaps}, with whitespace before each number. Must not be a part of
    * that method: docs/performance-notes.md#variables-in-registers.
    */
-  public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, double[] a, int n, int end) {
+  public static long readSpaced(DecimalParts parts, Gaps gaps, byte[] b, int p, int safe, double[] a, int n, int end) {
     while (n < end) {
       int q = gaps.behind(b, p, safe);
       if (q == p) break;
-      long at = read(b, q, safe, a, n, n + 1);
+      long at = read(parts, b, q, safe, a, n, n + 1);
       if ((int) (at >>> 32) == n) break;
       n++;
       p = (int) at;

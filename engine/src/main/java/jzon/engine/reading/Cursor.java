@@ -4,6 +4,7 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.numbers.DecimalParts;
 import jzon.engine.numbers.LongDecimal;
 
 /**
@@ -24,8 +25,8 @@ public abstract class Cursor extends Window {
   protected long skipped;
   /** The value of {@code levelsLeft} inside the innermost object whose discriminator is hidden, or -1. */
   protected int tagLevelsLeft = -1;
-  /** The second result of methods that read a mantissa. */
-  int exponent;
+  /** The decimal number read last. */
+  final DecimalParts parts = new DecimalParts();
   /** {@link Limits#stringBytes}. */
   protected int mostStringBytes;
   /** {@link Limits#nameBytes}. */

@@ -28,6 +28,8 @@ public final class MemberNames {
 
   private static final short COMMA_QUOTE = '"' << 8 | ',';
 
+  private static final short BRACE_QUOTE = '"' << 8 | '{';
+
   /** A space where a colon is expected. */
   private static final long SPACE_FOR_COLON = (long) (' ' ^ ':') << 56;
 
@@ -46,15 +48,11 @@ public final class MemberNames {
     if (Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces) == 0) {
       long colon = (Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE) << 64 - (n << 3);
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.levelsLeft = left;
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
-      if (colon << 8 == 0) {
-        in.levelsLeft = left;
-        return in.colon(q + n - 1, expected);
-      }
+      if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first1(in, w0, n, expected, names);
     return first(in, names, expected);
   }
@@ -71,15 +69,11 @@ public final class MemberNames {
             | Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE) == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w1;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.levelsLeft = left;
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
-      if (colon << 8 == 0) {
-        in.levelsLeft = left;
-        return in.colon(q + n - 1, expected);
-      }
+      if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first2(in, w0, w1, n, expected, names);
     return first(in, names, expected);
   }
@@ -99,15 +93,11 @@ public final class MemberNames {
     if (differs == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w2;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.levelsLeft = left;
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
-      if (colon << 8 == 0) {
-        in.levelsLeft = left;
-        return in.colon(q + n - 1, expected);
-      }
+      if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first3(in, w0, w1, w2, n, expected, names);
     return first(in, names, expected);
   }
@@ -128,15 +118,11 @@ public final class MemberNames {
     if (differs == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w3;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.levelsLeft = left;
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
-      if (colon << 8 == 0) {
-        in.levelsLeft = left;
-        return in.colon(q + n - 1, expected);
-      }
+      if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first4(in, w0, w1, w2, w3, n, expected, names);
     return first(in, names, expected);
   }
@@ -146,15 +132,15 @@ public final class MemberNames {
     if (p + 64 > in.safe) return other(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
+    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
+    if ((byte) x == '}') return found(in, in.levelsLeft + 1, p + 1, ValueReader.END);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     if (Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces) == 0) {
       long colon = (Bytes.getLong(b, q) ^ w0 ^ COMMA_TO_SPACE) << 64 - (n << 3);
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, expected);
     }
@@ -167,7 +153,8 @@ public final class MemberNames {
     if (p + 64 > in.safe) return other(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
+    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
+    if ((byte) x == '}') return found(in, in.levelsLeft + 1, p + 1, ValueReader.END);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
@@ -175,8 +162,7 @@ public final class MemberNames {
             | Bytes.getLong(b, q) ^ w0 ^ COMMA_TO_SPACE) == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w1;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, expected);
     }
@@ -189,7 +175,8 @@ public final class MemberNames {
     if (p + 64 > in.safe) return other(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
+    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
+    if ((byte) x == '}') return found(in, in.levelsLeft + 1, p + 1, ValueReader.END);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
@@ -200,8 +187,7 @@ public final class MemberNames {
     if (differs == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w2;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, expected);
     }
@@ -214,7 +200,8 @@ public final class MemberNames {
     if (p + 64 > in.safe) return other(in, names, expected);
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return find(in, names, expected, p + 1);
+    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
+    if ((byte) x == '}') return found(in, in.levelsLeft + 1, p + 1, ValueReader.END);
     int left = in.levelsLeft;
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
@@ -226,8 +213,7 @@ public final class MemberNames {
     if (differs == 0) {
       long colon = Bytes.getLong(b, q + n - 8) ^ w3;
       if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        in.pos = q + n + 2;
-        return expected;
+        return found(in, left, q + n + 2, expected);
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, expected);
     }
@@ -264,6 +250,23 @@ public final class MemberNames {
   /** Reads ',' and the next name, or the end of the object, if the expected name is not next. */
   static int other(ValueReader in, NameTable names, int expected) {
     return in.nextMember() ? find(in, names, expected) : ValueReader.END;
+  }
+
+  /** Moves to p, where {@code left} more containers may be opened, and returns the index. */
+  private static int found(ValueReader in, int left, int p, int index) {
+    in.levelsLeft = left;
+    in.pos = p;
+    return index;
+  }
+
+  /** Reads the name after the byte at p, in place of the expected one: usually the same as in the last object. */
+  private static int instead(ValueReader in, NameTable names, int expected, int p) {
+    UnexpectedNames.Entry e = names.likely(expected);
+    byte[] b = in.buf;
+    if (!e.isAt(b, p, b[p] ^ ',') || e.length - 4 > in.mostNameBytes) return find(in, names, expected, p + 1);
+    p += e.length;
+    in.pos = b[p] == ' ' ? p + 1 : p;
+    return e.index;
   }
 
   /** Returns the position of the next token if it is '{' and 80 bytes are loadable there, or -1; consumes nothing. */
@@ -303,9 +306,9 @@ public final class MemberNames {
     if (names.keepsUnknown) return UnknownNames.find(in, names, expected, p);
     byte[] b = in.buf;
     int start = p + 1;
-    if (p + UnexpectedNames.REACH <= in.safe && p > 0 && in.levelsLeft != in.tagLevelsLeft) {
+    if (p + UnexpectedNames.REACH <= in.safe && p > 0 && in.levelsLeft != in.tagLevelsLeft && expected >= 0) {
       UnexpectedNames.Entry next = UnexpectedNames.expected(in.trail, names, expected);
-      if (next != null && next.isAt(b, p - 1)) {
+      if (next != null && next.isAt(b, p - 1, b[p - 1] ^ ',')) {
         in.trail.last = next;
         p += next.length - 1;
         in.pos = b[p] == ' ' ? p + 1 : p;

@@ -51,6 +51,9 @@ public class NameTable implements Serializable {
    */
   protected transient UnexpectedNames unexpected;
 
+  /** For each name that may be expected, the known name that {@link #unexpected} has in its place. */
+  final transient UnexpectedNames.Entry[] likely;
+
   protected NameTable(String[] names, String[] aliases, int[] aliasIndexes) {
     this(names, aliases, aliasIndexes, false);
   }
@@ -59,6 +62,7 @@ public class NameTable implements Serializable {
     this.keepsUnknown = keepsUnknown;
     int n = names.length + aliases.length;
     this.names = names;
+    this.likely = UnexpectedNames.likely(names.length);
     this.texts = new String[n];
     this.known = new byte[n][];
     this.indexes = new int[n];
@@ -101,6 +105,12 @@ public class NameTable implements Serializable {
    */
   final byte[] plain(int index) {
     return index >= 0 && index < plain.length ? plain[index] : null;
+  }
+
+  /** Returns the known name that is likely in place of the one with this index, or an entry equal to no name. */
+  final UnexpectedNames.Entry likely(int index) {
+    UnexpectedNames.Entry[] all = likely;
+    return index >= 0 && index < all.length ? all[index] : all[all.length - 1];
   }
 
   /** Returns the number of names, not counting aliases. */

@@ -6,6 +6,7 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
+import jzon.engine.numbers.DecimalParts;
 import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.Digits;
 import jzon.engine.numbers.NumberGrammar;
@@ -14,16 +15,13 @@ import jzon.engine.paths.JqPath;
 /**
  * Reads numbers that are not short, not plain or malformed; the reader's own methods read the others.
  *
- * <p>Changes the cursor's {@code exponent}, {@code failure} and {@code pos}.
+ * <p>Changes the cursor's {@code parts}, {@code failure} and {@code pos}.
  */
 final class NumberReader {
   static final double[] TENS = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8};
 
   /** Longer integers are out of range for every primitive type. */
   private static final int LONGEST_INTEGER = 40;
-
-  /** Returned instead of a power of ten: the number must be read in the slow way. */
-  private static final int UNDECIDED = Integer.MIN_VALUE;
 
   private NumberReader() {}
 
@@ -139,7 +137,7 @@ final class NumberReader {
     if (p + 24 <= in.safe) {
       // Branches determine the length, because they are predicted: the next token would wait for a computed length.
       int c0 = b[p] - '0';
-      if (c0 >= 0 && c0 <= 9) {
+      if ((char) c0 <= 9) {
         int c1 = b[p + 1];
         int q = 0;
         if (c1 == '.') {
@@ -157,11 +155,14 @@ final class NumberReader {
         if (q != 0) {
           long t = Bytes.getLong(b, q) ^ Words.ZEROS;
           int n = Long.numberOfTrailingZeros(Words.nonDigits(t)) >>> 3;
-          if (n == 8) return readDouble(in, start, c0, q);
-          if (n > 0 && !Words.continues(b[q + n])) {
-            in.pos = q + n;
+          if (n == 8) return readFraction(in, start, q, c0);
+          if (n > 0) {
+            long m = c0 * Digits.POWERS[n] + Words.digits8(t << 64 - (n << 3));
+            q += n;
+            if (Words.continues(b[q])) return readExponent(in, start, q, m, n);
+            in.pos = q;
             // less than 2^53 and a power of ten below 10^22: both are exact, so one division rounds correctly
-            double v = (double) (c0 * Digits.POWERS[n] + Words.digits8(t << 64 - (n << 3))) / TENS[n];
+            double v = (double) m / TENS[n];
             return negative ? -v : v;
           }
         }
@@ -171,14 +172,30 @@ final class NumberReader {
   }
 
   static double readDouble(Cursor in, int start) {
-    byte[] b = in.buf;
-    if (b[start] == '"') return notFinite(in, start);
-    long mantissa = mantissa(in, start);
-    if (in.exponent != UNDECIDED) {
-      double v = DecimalToDouble.toDouble(mantissa, in.exponent);
-      return b[start] == '-' ? -v : v;
-    }
-    return readLongDouble(in, start);
+    if (in.buf[start] == '"') return notFinite(in, start);
+    return toDouble(in, start, parts(in, start));
+  }
+
+  private static double readFraction(Cursor in, int start, int p, int whole) {
+    return toDouble(in, start, start + DecimalParts.REACH > in.safe ? -1 : in.parts.readFraction(in.buf, p, whole));
+  }
+
+  private static double readExponent(Cursor in, int start, int p, long digits, int fraction) {
+    return toDouble(in, start, in.parts.readExponent(in.buf, p, digits, -fraction));
+  }
+
+  /** Returns the number whose parts were read and end at {@code end}, or reads it in the slow way if that is -1. */
+  private static double toDouble(Cursor in, int start, int end) {
+    if (end < 0) return readLongDouble(in, start);
+    in.pos = end;
+    double v = DecimalToDouble.toDouble(in.parts.digits, in.parts.exponent);
+    return in.buf[start] == '-' ? -v : v;
+  }
+
+  /** Reads the parts of the number at start and returns its end, or -1 if it is unusual or not well in the window. */
+  private static int parts(Cursor in, int start) {
+    if (start + DecimalParts.REACH > in.safe) return -1;
+    return in.parts.read(in.buf, in.buf[start] == '-' ? start + 1 : start);
   }
 
   /** Reads a number of any length. */
@@ -190,117 +207,17 @@ final class NumberReader {
   }
 
   static float readFloat(Cursor in, int start) {
-    byte[] b = in.buf;
-    if (b[start] == '"') return (float) notFinite(in, start);
-    long mantissa = mantissa(in, start);
-    if (in.exponent != UNDECIDED) {
-      float v = DecimalToDouble.toFloat(mantissa, in.exponent);
-      return b[start] == '-' ? -v : v;
+    if (in.buf[start] == '"') return (float) notFinite(in, start);
+    int end = parts(in, start);
+    if (end >= 0) {
+      in.pos = end;
+      float v = DecimalToDouble.toFloat(in.parts.digits, in.parts.exponent);
+      return in.buf[start] == '-' ? -v : v;
     }
-    int end = number(in, start);
+    end = number(in, start);
     int from = in.pos;
     in.pos = end;
     return DecimalToDouble.parseFloat(in.buf, from, end, in.longDecimal());
-  }
-
-  /** Reads on at q, after the point, if eight or more digits follow; {@code whole} is the number before the point. */
-  static double readDouble(Cursor in, int start, int whole, int q) {
-    if (start + 64 <= in.safe) {
-      long mantissa = fraction(in, q, whole);
-      if (in.exponent != UNDECIDED) {
-        double v = DecimalToDouble.toDouble(mantissa, in.exponent);
-        return in.buf[start] == '-' ? -v : v;
-      }
-    }
-    return readLongDouble(in, start);
-  }
-
-  /**
-   * Reads the number at start if it is well-formed, has at most 15 digits before the point and 19 in all, not counting
-   * leading zeros, and lies well within the window. Returns its digits as an unsigned integer and sets in.exponent to
-   * the power of ten. Otherwise sets it to UNDECIDED and consumes nothing.
-   */
-  private static long mantissa(Cursor in, int start) {
-    in.exponent = UNDECIDED;
-    if (start + 64 > in.safe) return 0;
-    byte[] b = in.buf;
-    int p = start;
-    if (b[p] == '-') p++;
-    long t = Bytes.getLong(b, p) ^ Words.ZEROS;
-    int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-    if (bits == 0 || bits > 8 && (t & 0xFF) == 0) return 0;
-    long m = Words.digits8(t << 64 - bits);
-    p += bits >>> 3;
-    if (bits == 64) {
-      t = Bytes.getLong(b, p) ^ Words.ZEROS;
-      bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-      if (bits == 64) return 0;
-      m = m * Digits.POWERS[bits >>> 3] + Words.digits8(Digits.lowest(t, bits));
-      p += bits >>> 3;
-    }
-    if (b[p] == '.') return fraction(in, p + 1, m);
-    return exponent(in, p, 0, m);
-  }
-
-  /** As {@link #mantissa}, from the first digit after the point on; {@code m}, of at most 15 digits, is before it. */
-  private static long fraction(Cursor in, int first, long m) {
-    in.exponent = UNDECIDED;
-    byte[] b = in.buf;
-    int p = first;
-    long t = Bytes.getLong(b, p) ^ Words.ZEROS;
-    long stop = Words.nonDigits(t);
-    if (stop == 0) {
-      if (m >= 100_000_000_000L) return 0; // 12 digits
-      m = m * 100_000_000 + Words.digits8(t);
-      p += 8;
-      t = Bytes.getLong(b, p) ^ Words.ZEROS;
-      stop = Words.nonDigits(t);
-      if (stop == 0) {
-        if (m + Long.MIN_VALUE >= 100_000_000_000L + Long.MIN_VALUE) return 0;
-        m = m * 100_000_000 + Words.digits8(t);
-        p += 8;
-        t = Bytes.getLong(b, p) ^ Words.ZEROS;
-        stop = Words.nonDigits(t);
-        if (stop == 0) return 0;
-      }
-    }
-    int bits = Long.numberOfTrailingZeros(stop) & 0x38;
-    int n = bits >>> 3;
-    // unsigned, as 10^19 is above 2^63
-    if (!Digits.fits(m, n)) return 0;
-    m = m * Digits.POWERS[n] + Words.digits8(Digits.lowest(t, bits));
-    p += n;
-    if (p == first) return 0;
-    if (b[p] <= ',') {
-      // not followed by an exponent or another part of a number
-      in.exponent = first - p;
-      in.pos = p;
-      return m;
-    }
-    return exponent(in, p, first - p, m);
-  }
-
-  /** As {@link #mantissa}, after the digits; {@code exponent} is the power of ten so far. */
-  private static long exponent(Cursor in, int p, int exponent, long m) {
-    byte[] b = in.buf;
-    int c = b[p];
-    if ((c | 0x20) == 'e') {
-      c = b[++p];
-      boolean minus = c == '-';
-      if (minus || c == '+') c = b[++p];
-      int first = p;
-      int e = 0;
-      for (; Digits.isDigit(c); c = b[++p]) {
-        if (p - first == 4) return 0;
-        e = e * 10 + (c - '0');
-      }
-      if (p == first) return 0;
-      exponent += minus ? -e : e;
-    }
-    if (Digits.continuesNumber(c)) return 0;
-    in.exponent = exponent;
-    in.pos = p;
-    return m;
   }
 
   /** Brings a number of any sensible length into the window, starting at in.pos, and returns its end. */

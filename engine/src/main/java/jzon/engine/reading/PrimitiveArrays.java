@@ -321,7 +321,7 @@ public abstract class PrimitiveArrays {
       for (;;) {
         int end = Math.min(a.length, most);
         long at = readPlain(in, a, n, end);
-        at = PlainDecimals.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
+        at = PlainDecimals.readSpaced(in.parts, gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
         if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
@@ -340,7 +340,7 @@ public abstract class PrimitiveArrays {
     int p = in.pos, safe = in.safe;
     if (!longFractions) {
       int few = Math.min(end, n + FEW_DECIMALS);
-      long at = PlainDecimals.read(b, p, safe, a, n, few);
+      long at = PlainDecimals.read(in.parts, b, p, safe, a, n, few);
       int m = (int) (at >>> 32);
       if (m < few || m == end) return at;
       if ((int) at - p < (m - n) * LONG_DECIMAL) return readShort(b, (int) at, safe, a, m, end);
@@ -352,13 +352,14 @@ public abstract class PrimitiveArrays {
     int m = (int) (at >>> 32);
     if (m > n) return at;
     longFractions = false;
-    return readShort(b, p, safe, a, n, end);
+    // some, and then their length decides again
+    return PlainDecimals.read(in.parts, b, p, safe, a, n, Math.min(end, n + FEW_DECIMALS));
   }
 
   private long readShort(byte[] b, int p, int safe, double[] a, int n, int end) {
-    if (safe - p < DecimalBlocks.LEAST) return PlainDecimals.read(b, p, safe, a, n, end);
+    if (safe - p < DecimalBlocks.LEAST) return PlainDecimals.read(in.parts, b, p, safe, a, n, end);
     int few = Math.min(end, Math.max(n + fewDecimals(n, p), blocksFrom));
-    long at = PlainDecimals.read(b, p, safe, a, n, few);
+    long at = PlainDecimals.read(in.parts, b, p, safe, a, n, few);
     n = (int) (at >>> 32);
     if (n < few || n == end) return at;
     at = decimalBlocks().read(b, (int) at, safe, a, n, end);
@@ -366,7 +367,7 @@ public abstract class PrimitiveArrays {
     p = (int) at;
     if (n == end) return at;
     if (safe - p >= DecimalBlocks.LEAST) blocksFrom = (int) Math.min(2L * n + DecimalBlocks.BLOCK, Integer.MAX_VALUE);
-    return PlainDecimals.read(b, p, safe, a, n, end);
+    return PlainDecimals.read(in.parts, b, p, safe, a, n, end);
   }
 
   /**

@@ -10,6 +10,9 @@ import jzon.engine.bytes.Bytes;
  * <p>If the next document has the same name at the same place, comparing words is enough to recognise it: the same
  * bytes were already found to be well-formed, and the name to be known or unknown.
  *
+ * <p>The first name of an object is one that came in place of the first name of the type. So an object whose fields
+ * always have the same order is read without looking up names, whatever that order is.
+ *
  * <p>The table has a fixed size and holds {@code ,"name":} of plain names of up to {@link #LONGEST} bytes. All threads
  * share it without locks: in an entry only the slot of its successor changes, which is a guess. Any mixture of old and
  * new entries is correct, because each is compared in full. By replacing entries, a document can make other documents
@@ -86,7 +89,12 @@ final class UnexpectedNames {
 
     /** Tells whether these bytes are at p; 24 bytes must be loadable there. */
     boolean isAt(byte[] b, int p) {
-      if ((Bytes.getLong(b, p) & m0) != w0) return false; // usually this test fails for other names
+      return isAt(b, p, 0);
+    }
+
+    /** As {@link #isAt(byte[], int)}, with the byte {@code ',' ^ change} in place of the comma. */
+    boolean isAt(byte[] b, int p, int change) {
+      if (((Bytes.getLong(b, p) ^ change & 0xFF) & m0) != w0) return false; // usually this test fails for other names
       return (Bytes.getLong(b, p + 8) & m1 ^ w1 | Bytes.getLong(b, p + 16) & m2 ^ w2) == 0;
     }
   }
@@ -138,7 +146,7 @@ final class UnexpectedNames {
     long m0 = mask(length);
     long m1 = mask(length - 8);
     long m2 = mask(length - 16);
-    long w0 = Bytes.getLong(b, p) & m0;
+    long w0 = Bytes.getLong(b, p) & m0 & ~0xFF | ',';
     long w1 = Bytes.getLong(b, p + 8) & m1;
     long w2 = Bytes.getLong(b, p + 16) & m2;
     long h = ((w0 * 0x9E3779B97F4A7C15L ^ w1) * 0xD6E8FEB86659FD93L ^ w2) * 0x9E3779B97F4A7C15L;
@@ -147,7 +155,7 @@ final class UnexpectedNames {
     Entry found = null;
     for (int i = first; i < first + WAYS && found == null; i++) {
       Entry e = slots[i];
-      if (e.isAt(b, p)) {
+      if (e.length == length && (e.w0 ^ w0 | e.w1 ^ w1 | e.w2 ^ w2) == 0) {
         slot = i;
         found = e;
       } else if (e == NONE && slot < 0) {
@@ -166,12 +174,24 @@ final class UnexpectedNames {
     return found;
   }
 
-  /** Remembers the name at p, whose comma and colon are not checked yet, as one that came in place of another. */
+  /** Remembers the name after the byte at p, whose colon is not checked yet, as one that came in place of another. */
   static void learn(
       NameTrail trail, NameTable names, byte[] b, int p, int safe, int length, int index, int instead) {
-    if (p + REACH > safe || b[p] != ',' || b[p + length - 1] != ':') return;
+    if (instead < 0 || p + REACH > safe || b[p + length - 1] != ':') return; // negative for the names of cases
     UnexpectedNames known = of(trail, names);
-    if (known != NOTHING) trail.last = known.learn(trail, known.before(instead), b, p, length, index);
+    if (known == NOTHING) return;
+    Entry before = known.before(instead);
+    trail.last = known.learn(trail, before, b, p, length, index);
+    Entry now = known.after(before);
+    int i = instead < names.size() ? instead : names.size();
+    if (names.likely[i] != now) names.likely[i] = now.index >= 0 ? now : NONE;
+  }
+
+  /** Makes the array of the names that come in place of each of {@code size} names, and where none is expected. */
+  static Entry[] likely(int size) {
+    Entry[] likely = new Entry[size + 1];
+    Arrays.fill(likely, NONE);
+    return likely;
   }
 
   private static long mask(int bytes) {

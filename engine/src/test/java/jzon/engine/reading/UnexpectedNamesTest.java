@@ -134,6 +134,91 @@ class UnexpectedNamesTest {
       same(Inputs.utf8(other), names);
   }
 
+  /** The first name of an object, compact, indented or after spaces, as one in place of the type's first name. */
+  @Test
+  void firstNamesAreRemembered() {
+    for (String gap : new String[] {"", " ", "\n  ", "\r\n\t", "   "}) {
+      for (String first : new String[] {"known_name", "x", ""}) {
+        String json = "{" + gap + "\"" + first + "\":5," + gap + "\"id\":1}" + TAIL;
+        FieldNames names = taught(json);
+        byte[] b = Inputs.utf8(json);
+        try (JsonReader in = JsonReader.open(b, 0, b.length, Limits.DEFAULT)) {
+          UnexpectedNames.Entry entry = UnexpectedNames.expected(in.trail, names, 0);
+          int p = json.indexOf('"') - 1;
+          assertTrue(entry.isAt(b, p, b[p] ^ ','), json);
+          assertFalse(entry.isAt(b, p), json);
+          assertEquals(first.length() + 4, entry.length);
+          assertEquals(first.equals("known_name") ? 1 : JsonReader.UNKNOWN, entry.index);
+        }
+        for (String other : new String[] {"", " ", "\n  ", "\n    ", "\t"}) {
+          same(Inputs.utf8("{" + other + "\"" + first + "\":5," + other + "\"id\":1}" + TAIL), names);
+          same(Inputs.utf8("{" + other + "\"" + first + "\" :5,\"id\":1}" + TAIL), names);
+          same(Inputs.utf8("[" + other + "\"" + first + "\":5,\"id\":1}" + TAIL), names);
+          same(Inputs.utf8("{" + other + "\"id\":1,\"known_name\":5}" + TAIL), names);
+        }
+      }
+    }
+  }
+
+  /** Objects whose fields have any order, by methods that compare words as generated code does. */
+  @Test
+  void everyOrderIsReadAsTheFirstTime() {
+    String[] fields = {"\"a\":1", "\"bb\":2", "\"known_name\":3", "\"ccc\":4"};
+    FieldNames names = ordered();
+    java.util.Random random = new java.util.Random(9);
+    for (int round = 0; round < 400; round++) {
+      if (round % 10 == 0) java.util.Collections.shuffle(java.util.Arrays.asList(fields), random);
+      String gap = new String[] {"", "", " ", "\n  "}[random.nextInt(4)];
+      String object = "{" + gap + String.join("," + gap, fields) + (random.nextInt(5) == 0 ? "" : "}");
+      byte[] json = Inputs.utf8((random.nextBoolean() ? "" : "\n") + object + (random.nextBoolean() ? TAIL : ""));
+      String expected = Inputs.array(json, in -> readOrdered(in, ordered()));
+      assertEquals(expected, Inputs.all(json, in -> readOrdered(in, names)));
+      if (object.endsWith("}")) assertEquals("1234", expected);
+    }
+  }
+
+  private static FieldNames ordered() {
+    return new FieldNames("a", "bb", "known_name", "ccc");
+  }
+
+  private static String readOrdered(JsonReader in, FieldNames names) {
+    int[] values = new int[4];
+    int i = in.readFirstName1(word("{\"a\":", 0), 5, 0, names);
+    while (i != JsonReader.END) {
+      if (i == JsonReader.UNKNOWN) throw in.extraField();
+      values[i] = in.readInt();
+      switch (i) {
+        case 0 -> i = in.readNextName1(word(",\"bb\":", 0), 6, 1, names);
+        case 1 -> i = in.readNextName2(word(",\"known_name\":", 0), word(",\"known_name\":", 6), 14, 2, names);
+        case 2 -> i = in.readNextName1(word(",\"ccc\":", 0), 7, 3, names);
+        default -> i = in.readNextName(names);
+      }
+    }
+    return "" + values[0] + values[1] + values[2] + values[3];
+  }
+
+  /** The eight bytes from {@code from} on, as words of names have them. */
+  private static long word(String name, int from) {
+    long word = 0;
+    for (int i = 7; i >= 0; i--) word = word << 8 | (from + i < name.length() ? name.charAt(from + i) : 0);
+    return word;
+  }
+
+  /** Names of cases change from value to value, and are looked up. */
+  @Test
+  void namesOfCasesAreNotRemembered() {
+    FieldNames names = fresh();
+    for (int i = 0; i < 3; i++) {
+      Inputs.array("{\"known_name\":1}" + TAIL, in -> {
+        int index = in.readVariant(names);
+        in.readInt();
+        in.readVariantEnd();
+        return index;
+      });
+    }
+    assertSame(null, names.unexpected);
+  }
+
   /** A name at each distance from the end of an array that is too long to be copied. */
   @Test
   void namesUpToTheEndOfTheWindow() {
@@ -278,7 +363,7 @@ class UnexpectedNamesTest {
       UnexpectedNames known = UnexpectedNames.of(in.trail, names);
       int remembered = 0;
       for (UnexpectedNames.Entry entry : entries(known)) remembered += entry.length;
-      assertEquals("known_name".length() + 4, remembered);
+      assertEquals("id".length() + 4 + "known_name".length() + 4, remembered);
     }
     assertEquals("[0, 1, 1, 2]", same(b, names));
   }

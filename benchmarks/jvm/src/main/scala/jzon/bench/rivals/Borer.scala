@@ -77,10 +77,16 @@ object Borer extends Rival("borer", classOf[Codec[?]]) {
     given Codec[Person] = deriveCodec
     contender(deriveCodec[People])
   }
+  offer(Media.sorted) {
+    import Media.*
+    given Codec[Picture] = deriveCodec
+    given Codec[Film] = deriveCodec
+    contender(deriveCodec[Entry])
+  }
   offer(Wide.wide)(contender(deriveCodec[Wide.Three]))
   offer(Arrays.ints)(instances[Array[Int]])
   offer(Arrays.longs)(instances[Array[Long]])
-  offer(Arrays.shortDoubles, Arrays.longDoubles)(instances[Array[Double]])
+  offer(Arrays.shortDoubles, Arrays.longDoubles, Arrays.exponents)(instances[Array[Double]])
   offer(Arrays.floats)(instances[Array[Float]])
   // By default decimals pass through doubles, and have 34 digits at most.
   offer(Arrays.bigDecimals)(

@@ -79,10 +79,16 @@ object Circe extends Rival("circe", classOf[Decoder[?]]) {
     given Codec[Person] = Codec.AsObject.derived
     contender(Codec.AsObject.derived[People])
   }
+  offer(Media.sorted) {
+    import Media.*
+    given Codec[Picture] = Codec.AsObject.derived
+    given Codec[Film] = Codec.AsObject.derived
+    contender(Codec.AsObject.derived[Entry])
+  }
   offer(Wide.wide)(contender(Codec.AsObject.derived[Wide.Three]))
   offer(Arrays.ints)(instances[Array[Int]])
   offer(Arrays.longs)(instances[Array[Long]])
-  offer(Arrays.shortDoubles, Arrays.longDoubles)(instances[Array[Double]])
+  offer(Arrays.shortDoubles, Arrays.longDoubles, Arrays.exponents)(instances[Array[Double]])
   offer(Arrays.floats)(instances[Array[Float]])
   offer(Arrays.bigDecimals)(instances[Array[BigDecimal]])
   offer(Arrays.booleans)(instances[Array[Boolean]])

@@ -77,10 +77,16 @@ object Jzon extends Rival("jzon", classOf[Decoder[?]]) {
     given Codec[Person] = Codec.derived
     derived(Codec.derived[People])
   }
+  offer(Media.sorted) {
+    import Media.*
+    given Codec[Picture] = Codec.derived
+    given Codec[Film] = Codec.derived
+    derived(Codec.derived[Entry])
+  }
   offer(Wide.wide)(derived(Codec.derived[Wide.Three]))
   offer(Arrays.ints)(instances[Array[Int]])
   offer(Arrays.longs)(instances[Array[Long]])
-  offer(Arrays.shortDoubles, Arrays.longDoubles)(instances[Array[Double]])
+  offer(Arrays.shortDoubles, Arrays.longDoubles, Arrays.exponents)(instances[Array[Double]])
   offer(Arrays.floats)(instances[Array[Float]])
   offer(Arrays.bigDecimals)(instances[Array[BigDecimal]])
   offer(Arrays.booleans)(instances[Array[Boolean]])

@@ -86,10 +86,16 @@ object PlayJson extends Rival("play-json", classOf[JsValue]) {
     given Format[Person] = Json.format
     contender(Json.format[People])
   }
+  offer(Media.sorted) {
+    import Media.*
+    given Format[Picture] = Json.format
+    given Format[Film] = Json.format
+    contender(Json.format[Entry])
+  }
   offer(Wide.wide)(contender(Json.format[Wide.Three]))
   offer(Arrays.ints)(instances[Array[Int]])
   offer(Arrays.longs)(instances[Array[Long]])
-  offer(Arrays.shortDoubles, Arrays.longDoubles)(instances[Array[Double]])
+  offer(Arrays.shortDoubles, Arrays.longDoubles, Arrays.exponents)(instances[Array[Double]])
   offer(Arrays.floats)(instances[Array[Float]])
   offer(Arrays.bigDecimals)(instances[Array[BigDecimal]])
   offer(Arrays.booleans)(instances[Array[Boolean]])

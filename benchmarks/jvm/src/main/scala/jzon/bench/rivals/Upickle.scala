@@ -107,10 +107,16 @@ object Upickle extends Rival("upickle", classOf[upickle.core.Visitor[?, ?]]) {
     given ReadWriter[Person] = macroRW
     contender(macroRW[People])
   }
+  offer(Media.sorted) {
+    import Media.*
+    given ReadWriter[Picture] = macroRW
+    given ReadWriter[Film] = macroRW
+    contender(macroRW[Entry])
+  }
   offer(Wide.wide)(contender(macroRW[Wide.Three]))
   offer(Arrays.ints)(instances[Array[Int]])
   offer(Arrays.longs)(instances[Array[Long]])
-  offer(Arrays.shortDoubles, Arrays.longDoubles)(instances[Array[Double]])
+  offer(Arrays.shortDoubles, Arrays.longDoubles, Arrays.exponents)(instances[Array[Double]])
   offer(Arrays.floats)(instances[Array[Float]])
   offer(Arrays.bigDecimals) {
     given ReadWriter[BigDecimal] = decimals

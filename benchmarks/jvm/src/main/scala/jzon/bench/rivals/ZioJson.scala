@@ -82,10 +82,16 @@ object ZioJson extends Rival("zio-json", classOf[JsonDecoder[?]]) {
     given JsonCodec[Person] = DeriveJsonCodec.gen
     contender(DeriveJsonCodec.gen[People])
   }
+  offer(Media.sorted) {
+    import Media.*
+    given JsonCodec[Picture] = DeriveJsonCodec.gen
+    given JsonCodec[Film] = DeriveJsonCodec.gen
+    contender(DeriveJsonCodec.gen[Entry])
+  }
   offer(Wide.wide)(contender(DeriveJsonCodec.gen[Wide.Three]))
   offer(Arrays.ints)(instances[Array[Int]])
   offer(Arrays.longs)(instances[Array[Long]])
-  offer(Arrays.shortDoubles, Arrays.longDoubles)(instances[Array[Double]])
+  offer(Arrays.shortDoubles, Arrays.longDoubles, Arrays.exponents)(instances[Array[Double]])
   offer(Arrays.floats)(instances[Array[Float]])
   offer(Arrays.bigDecimals)(instances[Array[BigDecimal]])
   offer(Arrays.booleans)(instances[Array[Boolean]])
