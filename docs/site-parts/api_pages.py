@@ -199,10 +199,15 @@ class Api:
         """Copies the pages, with links to one another instead of the site's address."""
         for module in ["scala", "java", *OF_213.values()]:
             shutil.copytree(self.folder / module, to / module)
+        for path in list((to / "java").rglob("*.md")):  # licences of Javadoc's scripts, which MkDocs would take for pages
+            path.rename(path.with_suffix(".txt"))
         dark = (self.root / "docs/site-parts/javadoc-dark.css").read_text(encoding="utf-8")
+        jquery = sorted((to / "java/script-dir").glob("jquery-[0-9]*.js"))
         for path in to.rglob("*.html"):
             text = path.read_text(encoding="utf-8")
             up = "../" * (len(path.relative_to(to).parts) - 1)
+            if jquery:  # Scaladoc asks another server for it
+                text = re.sub(r'src="https://code\.jquery\.com/[^"]*"', f'src="{up}java/script-dir/{jquery[0].name}"', text)
             text = re.sub(r'<script[^>]*src="https?://[^>]*>\s*</script>', "", text)
             text = text.replace(SITE, up or "./")
             if path.is_relative_to(to / "java"):

@@ -24,12 +24,15 @@ LINK = re.compile(r"(\]\()([^)\s]+)(\))")
 FENCE = re.compile(r"^ *(```+|~~~+)")
 ITEM = re.compile(r"^( *)([-*]|\d+\.) ")
 
-# The measurements are mostly numbers, which the search leaves out. Pages about jzon's own code come last in it.
+# The measurements are mostly numbers, which the search leaves out. The guide comes before compile errors, and pages about jzon's own
+# code come last.
 SEARCH = {
     "docs/performance.md": "exclude: true",
     "docs/performance-go.md": "exclude: true",
     "docs/harnesses.md": "exclude: true",
     "docs/security.md": "exclude: true",
+    "docs/troubleshooting/scala.md": "boost: 0.5",
+    "docs/troubleshooting/java.md": "boost: 0.5",
     "docs/performance-notes.md": "boost: 0.1",
     "docs/design.md": "boost: 0.3",
     "CHANGELOG.md": "boost: 0.3",

@@ -96,7 +96,7 @@ def check_links(folder):
         pages[place] = page
     for place, page in pages.items():
         expect(page.viewport, f"{place} has no meta viewport")
-        if place == "404.html":
+        if place in ("404.html", "api/java/constant-values.html"):  # Javadoc of JDK 17 leads to packages without constants
             continue
         asked = [link for link in page.scripts if urlsplit(link).netloc]
         expect(not asked, f"{place} asks other servers: {asked}")
@@ -222,7 +222,7 @@ def change_colours(tab, home, name, shots):
 
 # Scaladoc and Javadoc: what a reader types, and the page where that leads.
 API_SEARCHES = {
-    "api/scala/": ("#search-toggle, #mobile-search-toggle", ".scaladoc-searchbar-input", "Codec", ".scaladoc-searchbar-row a"),
+    "api/scala/": ("#search-toggle, #mobile-menu-toggle", ".scaladoc-searchbar-input", "Codec", ".scaladoc-searchbar-row"),
     "api/java/": (None, "#search-input, #search", "JsonAdapter", ".ui-menu-item, .search-result-item"),
 }
 
@@ -244,7 +244,8 @@ def look_at_api(tab, home, name, shots):
         found.wait_for(state="visible")
         if shots:
             tab.screenshot(path=str(shots / f"{place.strip('/').replace('/', '-')}-search-{name}.png"))
-        found.click()
+        tab.keyboard.press("ArrowDown")
+        tab.keyboard.press("Enter")
         tab.wait_for_function(f"() => location.pathname.includes('{typed}')")
 
 

@@ -447,7 +447,7 @@ final class ClassReader {
   private ExecutableElement setter(Property property, List<ExecutableElement> setters, Element reader) {
     TypeMirror read = properties.valueType(property, reader);
     for (ExecutableElement setter : setters) {
-      if (properties.isVisible(setter) && compilation.types.isSameType(properties.argumentOf(setter), read)) {
+      if (properties.isVisible(setter) && compilation.takes(properties.argumentOf(setter), read)) {
         return setter;
       }
     }
@@ -458,7 +458,7 @@ final class ClassReader {
     if (reader == null) return;
     TypeMirror read = properties.valueType(property, reader);
     boolean isParameter = property.parameter != null;
-    if (isParameter ? creators.isSame(read, set, creator) : compilation.types.isSameType(read, set)) return;
+    if (isParameter ? creators.isSame(read, set, creator) : compilation.takes(set, read)) return;
     String getter = types.read(read).shown();
     String setter = types.read(set).shown();
     if (!types.metUnresolved()) {
