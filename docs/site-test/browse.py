@@ -244,8 +244,7 @@ def look_at_api(tab, home, name, shots):
         found.wait_for(state="visible")
         if shots:
             tab.screenshot(path=str(shots / f"{place.strip('/').replace('/', '-')}-search-{name}.png"))
-        tab.keyboard.press("ArrowDown")
-        tab.keyboard.press("Enter")
+        found.click()
         tab.wait_for_function(f"() => location.pathname.includes('{typed}')")
 
 

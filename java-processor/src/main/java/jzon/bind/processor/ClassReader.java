@@ -151,6 +151,7 @@ final class ClassReader {
 
   private void checkUnread(Element element, Set<Element> read) {
     if (element.getAnnotationMirrors().isEmpty() || read.contains(element) || !Placement.isMember(element)) return;
+    if (Placement.isCopied(element)) return;
     for (String name : MemberAnnotations.NAMES) {
       if (Annotations.has(element, name)) {
         problems.add(element, Messages.unread(Placement.shown(element), name, owner));

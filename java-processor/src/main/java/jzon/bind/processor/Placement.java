@@ -155,7 +155,7 @@ final class Placement {
    * the parameters of a data class's constructor on those of {@code copy}, and from a {@code @JvmStatic} method of the
    * companion on both that and the static method.
    */
-  private static boolean isCopied(Element element) {
+  static boolean isCopied(Element element) {
     Element method = element.getKind() == ElementKind.PARAMETER ? element.getEnclosingElement() : element;
     Element home = method.getEnclosingElement();
     if (method.getKind() != ElementKind.METHOD || !isKotlin(home)) return false;
