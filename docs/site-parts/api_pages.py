@@ -1,7 +1,7 @@
 """Joins Scaladoc and Javadoc, which ./docs/site --api has written, with the pages of the site.
 
 - The pages ask no other server, follow the dark colours of the system, and lead to one another.
-- The page api/index.md leads to each published module. It fails if a module or a public class has no page.
+- The page api.md leads to each published module. It fails if a module or a public class has no page.
 - Names of types in other pages become links, and each page ends with the types that its code uses.
 """
 
@@ -225,7 +225,7 @@ class Api:
         return min(found, key=lambda name: (name.count("."), name))
 
     def index(self):
-        """The Markdown of api/index.md."""
+        """The Markdown of api.md."""
         listed = re.findall(r"(?m)^\| `(?:\"dev\.jzon\" %% \"|dev\.jzon:)(jzon[\w-]*)[^|]*\| ([^|]*) \|",
                             (self.root / "docs/modules.md").read_text(encoding="utf-8"))
         rows = {"scala": [], "213": [], "java": []}
@@ -241,16 +241,16 @@ class Api:
             page = f"{under}/{package.replace('.', '/')}{end}"
             if not (self.folder / page).is_file():
                 self.errors.append(f"API: there is no page of {module}: {page}")
-            rows[kind].append(f"| [`{package}`]({page}) | `{module}` | {purpose} |")
+            rows[kind].append(f"| [`{package}`](api/{page}) | `{module}` | {purpose} |")
             self.check_face(folder, under)
         head = "| Package | Module | For |\n| --- | --- | --- |\n"
         return (
             "# API\n\n"
             "These pages list all public types and methods, with a search over all modules of a language.\n\n"
-            "## Scala\n\n[All of Scala](scala/index.html) is one set of pages, written for Scala 3. Scala 2.13 has the same types and "
-            "methods, except where [Scala 3 has more](../guide/scala-3.md).\n\n" + head + "\n".join(rows["scala"]) +
+            "## Scala\n\n[All of Scala](api/scala/index.html) is one set of pages, written for Scala 3. Scala 2.13 has the same types and "
+            "methods, except where [Scala 3 has more](guide/scala-3.md).\n\n" + head + "\n".join(rows["scala"]) +
             "\n\n## Scala 2.13 only\n\n" + head + "\n".join(rows["213"]) +
-            "\n\n## Java\n\n[All of Java](java/index.html) is one set of pages. Scala programs use the readers, writers, errors and "
+            "\n\n## Java\n\n[All of Java](api/java/index.html) is one set of pages. Scala programs use the readers, writers, errors and "
             "limits in it too.\n\n" + head + "\n".join(rows["java"]) +
             "\n\n## Left out\n\n" + "".join(f"- `{name}`: {why}.\n" for name, why in LEFT_OUT.items()) +
             "- Go: in your module, `go doc -all jzon.dev/go/jettison` prints the documentation.\n")

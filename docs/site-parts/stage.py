@@ -20,6 +20,9 @@ from api_pages import Api
 # Folders whose Markdown is not a page: sources of pages, and a part that another page includes.
 NO_PAGES = ("docs/mdoc/", "docs/site-parts/", "benchmarks/go/cmd/rounds/")
 
+# The first pages of sections. The navigation leaves an index.md out of the list of a section, and opens it for the section's name.
+SECTIONS = ("docs/guide/README.md", "docs/start/README.md", "docs/troubleshooting/README.md", "go/README.md")
+
 LINK = re.compile(r"(\]\()([^)\s]+)(\))")
 FENCE = re.compile(r"^ *(```+|~~~+)")
 ITEM = re.compile(r"^( *)([-*]|\d+\.) ")
@@ -63,6 +66,8 @@ def place(source):
         return "index.md"
     path = source.removeprefix("docs/") if source.startswith("docs/") else source
     folder, name = posixpath.split(path)
+    if name == "README.md" and source not in SECTIONS:
+        return path.removesuffix("/README.md") + ".md"
     if name == "README.md":
         name = "index.md"
     elif source == "SECURITY.md":
@@ -199,7 +204,7 @@ class Staging:
             self.write(there, text)
         for named in sorted(self.shown):
             self.show(named)
-        self.write("api/index.md", api.index() if api else NO_API)
+        self.write("api.md", api.index() if api else NO_API)
         if api:
             api.copy(self.folder / "api")
             self.errors += api.errors
