@@ -107,7 +107,8 @@ object ApiPages {
   }
 
   private def classes(of: String*)(to: String) = {
-    val projects = ScopeFilter(inProjects(of.map(id => LocalProject(id): ProjectReference): _*), inConfigurations(Compile))
+    val projects =
+      ScopeFilter(inProjects(of.map(id => LocalProject(id): ProjectReference): _*), inConfigurations(Compile))
     Def.setting(classDirectory.all(projects).value.map(folder => folder -> url(s"$site/$to/")).toMap)
   }
 
