@@ -187,6 +187,7 @@ lazy val zioHttp = forHttp("zio-http")(_ => Dependencies.zioHttp).dependsOn(zio)
 lazy val play = forHttp("play")(_ => Dependencies.play)
 lazy val finagle = forHttp("finagle")(Dependencies.finagle)
   .only(v213)
+  .settings(ApiPages.of213)
   .dependsOn(testkit % "test->test") // for the golden file of its face
 lazy val sttp = forHttp("sttp")(Dependencies.sttp)
 lazy val tapir = forHttp("tapir")(Dependencies.tapir).dependsOn(describe)
@@ -237,7 +238,7 @@ lazy val spark = project
   .inScala("jzon-spark", "jzon.data.spark")
   .only(v213)
   .dependsOn(jzon, describe, shadow)
-  .settings(runsSpark)
+  .settings(runsSpark, ApiPages.of213)
   .needsFor(sparkSql(_, sparkOldest).map(_ % Provided) :+ munit % Test)
 
 lazy val spark40 = sparkOn("spark40", sparkOthers.head)
@@ -269,7 +270,7 @@ lazy val docs = project
   .dependsOn(interop % Test, testkit % "test->test")
   .dependsOn(bindProcessor % Test)
   .dependsOn(Seq(jakartaRest, springWeb, javalin, kafka).map(_ % testWithFramework): _*)
-  .settings(Pages.settings, ModulesPage.settings)
+  .settings(Pages.settings, ModulesPage.settings, ApiPages.settings)
   .settings(scalacOptions += "-Wconf:msg=[oO]penHashMap:s") // deprecated, and among the types of the guide all the same
   .needs(mdoc, munit % Test)
 

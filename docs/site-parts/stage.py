@@ -15,19 +15,27 @@ import subprocess
 import sys
 from pathlib import Path
 
+from api_pages import Api
+
 # Folders whose Markdown is not a page: sources of pages, and a part that another page includes.
 NO_PAGES = ("docs/mdoc/", "docs/site-parts/", "benchmarks/go/cmd/rounds/")
+
+# The first pages of sections. The navigation leaves an index.md out of the list of a section, and opens it for the section's name.
+SECTIONS = ("docs/guide/README.md", "docs/start/README.md", "docs/troubleshooting/README.md", "go/README.md")
 
 LINK = re.compile(r"(\]\()([^)\s]+)(\))")
 FENCE = re.compile(r"^ *(```+|~~~+)")
 ITEM = re.compile(r"^( *)([-*]|\d+\.) ")
 
-# The measurements are mostly numbers, which the search leaves out. Pages about jzon's own code come last in it.
+# The measurements are mostly numbers, which the search leaves out. The guide comes before compile errors, and pages about jzon's own
+# code come last.
 SEARCH = {
     "docs/performance.md": "exclude: true",
     "docs/performance-go.md": "exclude: true",
     "docs/harnesses.md": "exclude: true",
     "docs/security.md": "exclude: true",
+    "docs/troubleshooting/scala.md": "boost: 0.5",
+    "docs/troubleshooting/java.md": "boost: 0.5",
     "docs/performance-notes.md": "boost: 0.1",
     "docs/design.md": "boost: 0.3",
     "docs/mutation.md": "boost: 0.1",
@@ -59,6 +67,8 @@ def place(source):
         return "index.md"
     path = source.removeprefix("docs/") if source.startswith("docs/") else source
     folder, name = posixpath.split(path)
+    if name == "README.md" and source not in SECTIONS:
+        return path.removesuffix("/README.md") + ".md"
     if name == "README.md":
         name = "index.md"
     elif source == "SECURITY.md":
@@ -184,34 +194,36 @@ class Staging:
         language = LANGUAGES.get(path.suffix, "bash" if text.startswith("#!") else "")
         self.write(page, f"{head}{fence}{language}\n{text.rstrip()}\n{fence}\n")
 
-    def run(self, api):
+    def run(self, folder):
+        api = Api(self.root, folder) if folder else None
         for page, there in self.pages.items():
             text = self.converted(page, (self.root / page).read_text(encoding="utf-8"))
+            if api:
+                text = api.linked(page, there, text)
             if page in SEARCH:
                 text = f"---\nsearch:\n  {SEARCH[page]}\n---\n{text}"
             self.write(there, text)
         for named in sorted(self.shown):
             self.show(named)
-        self.write("api/index.md", api_page(api, self.folder))
+        self.write("api.md", api.index() if api else NO_API)
+        if api:
+            api.copy(self.folder / "api")
+            self.errors += api.errors
         shutil.copytree(self.root / "docs/site-parts/assets", self.folder / "assets")
         if self.errors:
             sys.exit("\n".join(self.errors))
 
 
-def api_page(api, folder):
-    """The page in front of Scaladoc and Javadoc."""
-    start = "# API\n\n"
-    if not api:
-        return start + (
-            "This build of the site does not contain the API pages. To build the site with them, run:\n\n"
-            "```\n./docs/site --api\n```\n\n"
-            "The artifacts of each release have them as `-javadoc.jar`, which IDEs show.\n")
-    rows = []
-    for module in sorted(Path(api).iterdir()):
-        if (module / "index.html").is_file():
-            shutil.copytree(module, folder / "api" / module.name)
-            rows.append(f"| [{module.name}]({module.name}/index.html) |")
-    return start + "| Module |\n| --- |\n" + "\n".join(rows) + "\n"
+NO_API = """# API
+
+This build of the site does not contain the API pages. To build the site with them, run:
+
+```
+./docs/site --api
+```
+
+The artifacts of each release have them as `-javadoc.jar`, which IDEs show.
+"""
 
 
 def main():

@@ -6,6 +6,7 @@ Usage: browse.py HTML_FOLDER CHROMIUM [SCREENSHOTS_FOLDER]
 import functools
 import http.server
 import posixpath
+import re
 import sys
 import threading
 from html.parser import HTMLParser
@@ -65,7 +66,7 @@ class Page(HTMLParser):
 
     def __init__(self):
         super().__init__()
-        self.anchors, self.links, self.viewport = set(), [], False
+        self.anchors, self.links, self.scripts, self.viewport = set(), [], [], False
 
     def handle_starttag(self, tag, attributes):
         named = dict(attributes)
@@ -77,6 +78,12 @@ class Page(HTMLParser):
         for name in ("href", "src"):
             if named.get(name) and tag in ("a", "img", "link", "script"):
                 self.links.append(named[name])
+                if tag == "script":
+                    self.scripts.append(named[name])
+
+
+# What readers of these pages look up in the API.
+GUIDES = ("guide/", "java/", "http/", "start/", "from-", "streams/", "binary/", "spark/", "cheat-sheet/", "migrate/")
 
 
 def check_links(folder):
@@ -84,15 +91,18 @@ def check_links(folder):
     pages = {}
     for path in folder.rglob("*.html"):
         place = path.relative_to(folder).as_posix()
-        if place.startswith("api/") and place != "api/index.html":
-            continue
         page = Page()
         page.feed(path.read_text(encoding="utf-8"))
         pages[place] = page
     for place, page in pages.items():
         expect(page.viewport, f"{place} has no meta viewport")
-        if place == "404.html":
+        if place in ("404.html", "api/java/constant-values.html"):  # Javadoc of JDK 17 leads to packages without constants
             continue
+        asked = [link for link in page.scripts if urlsplit(link).netloc]
+        expect(not asked, f"{place} asks other servers: {asked}")
+        if has_api(folder) and place.startswith(GUIDES) and not place.startswith(("start/go/", "from-encoding-json/")):
+            expect(any(re.search("api/(scala|java|spark|finagle)/", link) for link in page.links),
+                   f"{place} leads to no type of the API")
         for link in page.links:
             split = urlsplit(link)
             if split.scheme or split.netloc or link.startswith("data:"):
@@ -105,6 +115,10 @@ def check_links(folder):
                 or split.fragment.startswith("__")
             expect(exists and anchored, f"{place}: {link} is dead")
     return sorted(pages)
+
+
+def has_api(folder):
+    return (folder / "api/scala").is_dir()
 
 
 def main():
@@ -134,6 +148,8 @@ def main():
             search(tab, home, name, shots)
             follow_picker(tab, home, name)
             change_colours(tab, home, name, shots)
+            if has_api(folder):
+                look_at_api(tab, home, name, shots)
             expect(not errors, f"{name}: {errors[:5]}")
             context.close()
         browser.close()
@@ -202,6 +218,34 @@ def change_colours(tab, home, name, shots):
     expect({first, second} == {"default", "slate"}, f"{name}: the colours were {first} and are {second}")
     if shots:
         tab.screenshot(path=str(shots / f"dark-{name}.png"))
+
+
+# Scaladoc and Javadoc: what a reader types, and the page where that leads.
+API_SEARCHES = {
+    "api/scala/": ("#search-toggle, #mobile-menu-toggle", ".scaladoc-searchbar-input", "Codec", ".scaladoc-searchbar-row"),
+    "api/java/": (None, "#search-input, #search", "JsonAdapter", ".ui-menu-item, .search-result-item"),
+}
+
+
+def look_at_api(tab, home, name, shots):
+    """The pages of the API open, and their search finds a type."""
+    for place in ("api/scala/jzon/Codec.html", "api/java/jzon/bind/JsonAdapter.html", "api/spark/jzon/data/spark/index.html",
+                  "api/finagle/jzon/http/finagle/index.html"):
+        expect(tab.goto(home + place).ok, f"{name} {place} does not open")
+        if shots:
+            tab.screenshot(path=str(shots / f"{place.removesuffix('.html').replace('/', '-')}-{name}.png"))
+    for place, (button, field, typed, results) in API_SEARCHES.items():
+        tab.goto(home + place)
+        if button:
+            tab.locator(button).locator("visible=true").first.click()
+        tab.locator(field).locator("visible=true").first.click()
+        tab.keyboard.type(typed, delay=20)
+        found = tab.locator(results).filter(has_text=typed).first
+        found.wait_for(state="visible")
+        if shots:
+            tab.screenshot(path=str(shots / f"{place.strip('/').replace('/', '-')}-search-{name}.png"))
+        found.click()
+        tab.wait_for_function(f"() => location.pathname.includes('{typed}')")
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):

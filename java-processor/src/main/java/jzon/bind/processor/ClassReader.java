@@ -151,6 +151,7 @@ final class ClassReader {
 
   private void checkUnread(Element element, Set<Element> read) {
     if (element.getAnnotationMirrors().isEmpty() || read.contains(element) || !Placement.isMember(element)) return;
+    if (Placement.isCopied(element)) return;
     for (String name : MemberAnnotations.NAMES) {
       if (Annotations.has(element, name)) {
         problems.add(element, Messages.unread(Placement.shown(element), name, owner));
@@ -447,7 +448,7 @@ final class ClassReader {
   private ExecutableElement setter(Property property, List<ExecutableElement> setters, Element reader) {
     TypeMirror read = properties.valueType(property, reader);
     for (ExecutableElement setter : setters) {
-      if (properties.isVisible(setter) && compilation.types.isSameType(properties.argumentOf(setter), read)) {
+      if (properties.isVisible(setter) && compilation.takes(properties.argumentOf(setter), read)) {
         return setter;
       }
     }
@@ -458,7 +459,7 @@ final class ClassReader {
     if (reader == null) return;
     TypeMirror read = properties.valueType(property, reader);
     boolean isParameter = property.parameter != null;
-    if (isParameter ? creators.isSame(read, set, creator) : compilation.types.isSameType(read, set)) return;
+    if (isParameter ? creators.isSame(read, set, creator) : compilation.takes(set, read)) return;
     String getter = types.read(read).shown();
     String setter = types.read(set).shown();
     if (!types.metUnresolved()) {

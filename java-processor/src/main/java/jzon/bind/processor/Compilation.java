@@ -16,6 +16,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.WildcardType;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -225,6 +226,26 @@ final class Compilation {
   /** Members of interfaces are public without saying so; the compiler adds the modifier. */
   private static boolean saysPublic(Element element) {
     return element.getModifiers().contains(Modifier.PUBLIC);
+  }
+
+  /**
+   * Tells whether a setter or parameter takes the values of a property's type: the same type, where {@code ? extends A}
+   * counts as {@code A}. Kotlin's compiler writes {@code List<? extends A>} for a parameter of the type {@code List<A>}.
+   */
+  boolean takes(TypeMirror parameter, TypeMirror property) {
+    return types.isSameType(parameter, property) || types.isSameType(withoutWildcards(parameter), property);
+  }
+
+  /** Returns a type with the bound in place of each {@code ? extends}. */
+  TypeMirror withoutWildcards(TypeMirror type) {
+    if (type instanceof WildcardType wildcard && wildcard.getExtendsBound() != null) {
+      return withoutWildcards(wildcard.getExtendsBound());
+    }
+    if (!(type instanceof DeclaredType declared) || declared.getTypeArguments().isEmpty()) return type;
+    if (declared.getEnclosingType().getKind() != TypeKind.NONE) return type;
+    List<TypeMirror> arguments = new ArrayList<>();
+    for (TypeMirror argument : declared.getTypeArguments()) arguments.add(withoutWildcards(argument));
+    return types.getDeclaredType((TypeElement) declared.asElement(), arguments.toArray(new TypeMirror[0]));
   }
 
   private boolean isSource(TypeElement type) {

@@ -128,7 +128,7 @@ final class CreatorSearch {
 
   /** Tells whether a property is of the type that a parameter of a constructor or factory takes. */
   boolean isSame(TypeMirror property, TypeMirror parameter, ExecutableElement maker) {
-    if (maker.getTypeParameters().isEmpty()) return compilation.types.isSameType(property, parameter);
+    if (maker.getTypeParameters().isEmpty()) return compilation.takes(parameter, property);
     // A generic factory has type parameters of its own, which its result says the meaning of.
     TypeReader types = new TypeReader(compilation, from);
     Map<String, TypeUse> meaning = new HashMap<>();
@@ -139,7 +139,9 @@ final class CreatorSearch {
         meaning.put(TypeReader.nameOf(results.get(i)), new TypeUse.Variable(name, false));
       }
     }
-    return types.read(property).exact().equals(types.read(parameter, meaning).exact());
+    TypeMirror taken = compilation.withoutWildcards(parameter);
+    return types.read(property).exact().equals(types.read(parameter, meaning).exact())
+        || types.read(property).exact().equals(types.read(taken, meaning).exact());
   }
 
   /** Whether some property can be read and has no setter. */

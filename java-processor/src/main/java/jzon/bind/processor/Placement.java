@@ -137,6 +137,7 @@ final class Placement {
 
   /** Notes each annotation of an element that is not read there. */
   void check(Element element) {
+    if (isCopied(element)) return;
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
       String name = Annotations.nameOf(mirror);
       if (name == null) continue;
@@ -147,6 +148,34 @@ final class Placement {
         problems.add(element, Messages.misplaced(owner(element), name, place.text, text));
       } else if (element instanceof TypeElement type) check(type, name, place);
     }
+  }
+
+  /**
+   * Tells whether Kotlin's compiler has put the annotations there, in addition to the place where jzon reads them: from
+   * the parameters of a data class's constructor on those of {@code copy}, and from a {@code @JvmStatic} method of the
+   * companion on both that and the static method.
+   */
+  static boolean isCopied(Element element) {
+    Element method = element.getKind() == ElementKind.PARAMETER ? element.getEnclosingElement() : element;
+    Element home = method.getEnclosingElement();
+    if (method.getKind() != ElementKind.METHOD || !isKotlin(home)) return false;
+    if (isCopy(method)) return true;
+    return home.getSimpleName().contentEquals("Companion")
+        && home.getEnclosingElement().getEnclosedElements().stream().anyMatch(other ->
+            other.getModifiers().contains(Modifier.STATIC) && other.getKind() == ElementKind.METHOD
+                && other.getSimpleName().equals(method.getSimpleName()));
+  }
+
+  /** Tells whether a method is {@code copy} of a data class of Kotlin, which sets no property. */
+  static boolean isCopy(Element method) {
+    Element home = method.getEnclosingElement();
+    return method.getSimpleName().contentEquals("copy") && isKotlin(home)
+        && home.getEnclosedElements().stream().anyMatch(other -> other.getSimpleName().contentEquals("component1"));
+  }
+
+  private static boolean isKotlin(Element type) {
+    return type.getAnnotationMirrors().stream().anyMatch(mirror ->
+        ((TypeElement) mirror.getAnnotationType().asElement()).getQualifiedName().contentEquals("kotlin.Metadata"));
   }
 
   private void check(TypeElement type, String name, Place place) {

@@ -251,7 +251,7 @@ final class Properties {
   }
 
   private boolean isAny(TypeMirror type, List<TypeMirror> types) {
-    return types.stream().anyMatch(other -> compilation.types.isSameType(type, other));
+    return types.stream().anyMatch(other -> compilation.takes(other, type));
   }
 
   /** The type in an Optional, or null. */
@@ -374,6 +374,7 @@ final class Properties {
 
   private void method(ExecutableElement method) {
     if (!method.getTypeParameters().isEmpty()) return; // nothing says what they stand for
+    if (Placement.isCopy(method)) return;
     String name = method.getSimpleName().toString();
     int parameters = method.getParameters().size();
     TypeKind result = method.getReturnType().getKind();

@@ -71,6 +71,14 @@ class ShapesTest {
         "{\"x\":\"a\",\"y\":1}"},
     {"class S<T> { private T x; public T getX() { return x; } public void setX(T x) { this.x = x; } }"
         + " @Json class A extends S<List<Integer>> { ", "{\"x\":[1]}"},
+    // parameters with wildcards, as Kotlin's compiler writes them
+    {"@Json class A { private final List<String> x; A(List<? extends String> x) { this.x = new ArrayList<>(x); }"
+        + " public List<String> getX() { return x; } ", "{\"x\":[\"p\",\"q\"]}"},
+    {"@Json class A { private final Map<String, List<String>> x; A(Map<String, ? extends List<? extends String>> x) {"
+        + " this.x = new HashMap<>(); x.forEach((k, v) -> this.x.put(k, new ArrayList<>(v))); }"
+        + " public Map<String, List<String>> getX() { return x; } ", "{\"x\":{\"a\":[\"p\"]}}"},
+    {"@Json class A { private List<String> x; public List<String> getX() { return x; }"
+        + " public void setX(List<? extends String> x) { this.x = new ArrayList<>(x); } ", "{\"x\":[\"p\"]}"},
     // getters of several types
     {"@Json class A { private Boolean active; public Boolean getActive() { return active; } public boolean isActive() {"
         + " return active != null && active; } public void setActive(Boolean b) { active = b; } ",

@@ -55,9 +55,10 @@ class GuideTest {
     List<List<String>> programs = new ArrayList<>();
     for (Path source : sources()) programs.add(stripped(Files.readAllLines(source)));
     for (Path source : testsOfFrameworks()) programs.add(stripped(Files.readAllLines(source)));
+    for (Path source : ofKotlin()) programs.add(stripped(Files.readAllLines(source)));
     int blocks = 0;
     for (Path page : pages()) {
-      for (List<String> block : blocks(Files.readAllLines(page))) {
+      for (List<String> block : blocks(Files.readAllLines(page), "java")) {
         blocks++;
         List<String> lines = stripped(block);
         assertTrue(programs.stream().anyMatch(program -> isPart(lines, program)),
@@ -65,6 +66,30 @@ class GuideTest {
       }
     }
     assertTrue(blocks > 8, () -> "the pages have hardly any Java");
+  }
+
+  /** The page on Kotlin shows parts of a project that {@code examples/kotlin/check} builds and runs. */
+  @Test
+  void theKotlinPageShowsItsProject() throws IOException {
+    List<List<String>> files = new ArrayList<>();
+    for (Path source : ofKotlin()) files.add(stripped(Files.readAllLines(source)));
+    List<String> page = Files.readAllLines(ROOT.resolve("docs/java/kotlin.md"));
+    List<List<String>> blocks = new ArrayList<>(blocks(page, "kotlin"));
+    assertTrue(blocks.size() > 3, () -> "the page has hardly any Kotlin");
+    blocks.addAll(blocks(page, "xml"));
+    for (List<String> block : blocks) {
+      List<String> lines = stripped(block);
+      assertTrue(files.stream().anyMatch(file -> isPart(lines, file)),
+          () -> "examples/kotlin does not have: " + String.join("\n", block));
+    }
+  }
+
+  /** The files of the project in Kotlin. */
+  private static List<Path> ofKotlin() throws IOException {
+    try (Stream<Path> files = Files.walk(ROOT.resolve("examples/kotlin"))) {
+      return files.filter(file -> file.toString().matches(".*(\\.kt|\\.java|pom\\.xml)")
+          && !file.toString().contains("/target/")).sorted().toList();
+    }
   }
 
   /** The pages whose Java is in the programs: those of the guide, and two that show some of it. */
@@ -109,12 +134,12 @@ class GuideTest {
     assertEquals(String.join("\n", expected), printed.toString(StandardCharsets.UTF_8).stripTrailing(), program);
   }
 
-  /** The lines between fences of Java. */
-  private static List<List<String>> blocks(List<String> page) {
+  /** The lines between fences of a language. */
+  private static List<List<String>> blocks(List<String> page, String language) {
     List<List<String>> blocks = new ArrayList<>();
     List<String> block = null;
     for (String line : page) {
-      if (block == null && line.equals("```java")) block = new ArrayList<>();
+      if (block == null && line.equals("```" + language)) block = new ArrayList<>();
       else if (block != null && line.equals("```")) {
         blocks.add(block);
         block = null;
