@@ -1,5 +1,6 @@
 package jzon.engine.writing;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -7,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 
 import org.junit.jupiter.api.Test;
 
+import jzon.engine.JsonFormat;
 import jzon.engine.JsonWriter;
 import jzon.engine.error.JsonException;
 
@@ -24,6 +26,13 @@ class NameTextTest {
     try (JsonWriter out = JsonWriter.open()) {
       out.writeNameBehind(',', name);
       return new String(out.toByteArray(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static byte[] writtenAscii(String name) {
+    try (JsonWriter out = JsonWriter.openAsciiOnly()) {
+      out.writeNameBehind(',', name);
+      return out.toByteArray();
     }
   }
 
@@ -45,6 +54,7 @@ class NameTextTest {
         for (String odd : new String[] {"\"", "\\", "\n", "\u0001", "\u007F", "é", "日", "\uD83D\uDE00"}) {
           String name = plain.substring(0, i) + odd + plain.substring(i);
           assertEquals(expected(name), writtenBehind(name));
+          assertArrayEquals(JsonFormat.asciiOnly(expected(name).getBytes(StandardCharsets.UTF_8)), writtenAscii(name));
           if (name.length() >= 8) assertEquals(expected(name), written(name));
         }
       }
