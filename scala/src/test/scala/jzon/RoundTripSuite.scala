@@ -301,7 +301,6 @@ class RoundTripSuite extends ScalaCheckSuite with InputForms {
         val out = new ByteArrayOutputStream
         Encoder[LaidOut].encodeJsonTo(around, out, options.asciiOnly.pretty)
         assertEquals(out.toString(UTF_8), ascii(pretty(json)))
-        accepts(pretty(json), around.tree)(Decoder[LaidOut].map(_.tree))
       }
     }
   }
@@ -318,9 +317,7 @@ class RoundTripSuite extends ScalaCheckSuite with InputForms {
 }
 
 object RoundTripSuite {
-  case class LaidOut(`名`: Json, raw: RawJson, text: String) {
-    def tree: Json = `名`
-  }
+  case class LaidOut(`名`: Json, raw: RawJson, text: String)
 
   object LaidOut {
     implicit val codec: Codec[LaidOut] = Codec.derived

@@ -162,34 +162,31 @@ final class StringText {
   }
 
   /** As {@link #writeFew}, with all characters that are not ASCII as escapes. */
-  private int writeEscaped(Buffer out, String s, int from, int stop) {
-    char[] cs = chars;
-    s.getChars(from, stop, cs, 0);
-    int n = stop - from;
+  private int writeEscaped(Buffer out, String s, int i, int stop) {
     byte[] b = out.buf;
     int p = out.pos;
-    for (int i = 0; i < n; i++) {
-      int c = cs[i];
+    int high = 0;
+    for (; i < stop || high != 0 && i < s.length(); i++) {
+      int c = s.charAt(i);
       if (c < 0x100) {
+        if (high != 0) break;
         long bytes = ASCII[c];
         Bytes.setLong(b, p, bytes);
         p += (int) (bytes >>> 56);
-        continue;
+      } else {
+        Bytes.setLong(b, p, Escapes.unicode(c));
+        p += 6;
+        boolean isLow = (c & 0xFC00) == 0xDC00;
+        if (isLow != (high != 0)) {
+          if (high == 0) high = c;
+          break;
+        }
+        high = (c & 0xFC00) == 0xD800 ? c : 0;
       }
-      Bytes.setLong(b, p, Escapes.unicode(c));
-      p += 6;
-      if ((c & 0xF800) != 0xD800) continue;
-      int d = ++i < n ? cs[i] : stop < s.length() ? s.charAt(stop) : 0;
-      if (c >= 0xDC00 || (d & 0xFC00) != 0xDC00) {
-        out.pos = p - 6;
-        throw loneSurrogate(out, c);
-      }
-      Bytes.setLong(b, p, Escapes.unicode(d));
-      p += 6;
-      if (i == n) stop++;
     }
     out.pos = p;
-    return stop;
+    if (high != 0) throw loneSurrogate(out, high);
+    return i;
   }
 
   /** Writes characters up to {@code stop}, or one more if a surrogate pair ends there. */
