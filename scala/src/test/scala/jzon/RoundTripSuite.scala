@@ -1,7 +1,5 @@
 package jzon
 
-import java.io.ByteArrayOutputStream
-import java.nio.charset.StandardCharsets.UTF_8
 import java.time._
 import java.util.{Currency, Locale, UUID}
 
@@ -13,12 +11,8 @@ import munit.ScalaCheckSuite
 import org.scalacheck.{Arbitrary, Gen, Prop}
 import org.scalacheck.Arbitrary.arbitrary
 
-import jzon.engine.JsonFormat
-
 /** What is written is read back as the same value, for every supported type. */
 class RoundTripSuite extends ScalaCheckSuite with InputForms {
-  import RoundTripSuite._
-
   // the build sets the property (project/TestJvm.scala)
   override protected def scalaCheckTestParameters: org.scalacheck.Test.Parameters =
     super.scalaCheckTestParameters.withMinSuccessfulTests(math.min(
@@ -286,23 +280,6 @@ class RoundTripSuite extends ScalaCheckSuite with InputForms {
         accepts(Encoder[Json].encodeJson(tree, EncodeOptions.compact.pretty.asciiOnly.htmlSafe), tree)
       }
     }
-
-    property("layouts are made of the compact document") {
-      def ascii(json: String): String = json.flatMap(c => if (c < 0x80) c.toString else f"\\u${c.toInt}%04x")
-      def pretty(json: String): String = new String(JsonFormat.pretty(json.getBytes(UTF_8)), UTF_8)
-      Prop.forAll { (tree: Json) =>
-        // a tree, and the same as raw JSON, below a name that the derived encoder writes
-        val around = LaidOut(tree, RawJson.from(tree), tree.toString)
-        val json = Encoder[LaidOut].encodeJson(around)
-        val options = EncodeOptions.compact
-        assertEquals(Encoder[LaidOut].encodeJson(around, options), json)
-        assertEquals(Encoder[LaidOut].encodeJson(around, options.asciiOnly), ascii(json))
-        assertEquals(Encoder[LaidOut].encodeJson(around, options.pretty), pretty(json))
-        val out = new ByteArrayOutputStream
-        Encoder[LaidOut].encodeJsonTo(around, out, options.asciiOnly.pretty)
-        assertEquals(out.toString(UTF_8), ascii(pretty(json)))
-      }
-    }
   }
 
   property("the text of the JDK is read as the JDK reads it") {
@@ -313,13 +290,5 @@ class RoundTripSuite extends ScalaCheckSuite with InputForms {
         accepts(double.toString, double.toString.toFloat)
       }
     }
-  }
-}
-
-object RoundTripSuite {
-  case class LaidOut(`名`: Json, raw: RawJson, text: String)
-
-  object LaidOut {
-    implicit val codec: Codec[LaidOut] = Codec.derived
   }
 }
