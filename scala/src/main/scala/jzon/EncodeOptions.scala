@@ -8,8 +8,8 @@ import jzon.engine.{JsonFormat, JsonWriter}
 /**
  * Options for the layout of encoded JSON: indented, ASCII only, safe inside HTML, canonical.
  *
- * `EncodeOptions.compact.pretty.asciiOnly` combines two of them. Each option is a pass over the compact document, so it
- * costs time only if you use it.
+ * `EncodeOptions.compact.pretty.asciiOnly` combines two of them. An option costs time only if you use it: each is a
+ * pass over the compact document, and `asciiOnly` makes strings ASCII while they are written.
  */
 final class EncodeOptions private (
     isPretty: Boolean,
@@ -57,15 +57,17 @@ final class EncodeOptions private (
 
   /** Encodes the value in this layout. */
   private[jzon] def encode[A](encoder: Encoder[A], a: A): Array[Byte] =
-    if (isCanonical) Encoder.canonical(encoder, a) else layOut(encoder.encodeJsonBytes(a))
+    if (isCanonical) Encoder.canonical(encoder, a) else Encoder.written(encoder, a, open())(layOut)
 
   /** Encodes the value in this layout, with what `mask` returns for the text of each secret. */
   private[jzon] def redact[A](encoder: Encoder[A], a: A, mask: UnaryOperator[String]): Array[Byte] =
     if (isCanonical) Encoder.canonical(encoder, a, Secrets.redacting(JsonWriter.openRecording(), mask))
-    else layOut(Encoder.bytes(encoder, a, Secrets.redacting(JsonWriter.open(), mask)))
+    else Encoder.written(encoder, a, Secrets.redacting(open(), mask))(layOut)
 
-  private[this] def layOut(json: Array[Byte]): Array[Byte] = {
-    val laidOut = if (isPretty) JsonFormat.pretty(json) else json
+  private[this] def open(): JsonWriter = if (isAsciiOnly) JsonWriter.openAsciiOnly() else JsonWriter.open()
+
+  private[this] val layOut: JsonWriter => Array[Byte] = { written =>
+    val laidOut = if (isPretty) JsonFormat.pretty(written) else written.toByteArray
     val ascii = if (isAsciiOnly) JsonFormat.asciiOnly(laidOut) else laidOut
     if (isHtmlSafe) JsonFormat.htmlSafe(ascii) else ascii
   }

@@ -223,7 +223,10 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
   private[jzon] def bytes[A](encoder: Encoder[A], a: A, out: JsonWriter): Array[Byte] =
     written(encoder, a, out)(_.toByteArray)
 
-  private def written[A](encoder: Encoder[A], a: A, out: JsonWriter)(result: JsonWriter => Array[Byte]): Array[Byte] =
+  /** Returns what `result` makes of the writer, which was just opened, after it has written the value. */
+  private[jzon] def written[A](encoder: Encoder[A], a: A, out: JsonWriter)(
+      result: JsonWriter => Array[Byte]
+  ): Array[Byte] =
     try {
       encoder.encode(a, out)
       result(out)

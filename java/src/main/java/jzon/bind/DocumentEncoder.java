@@ -11,11 +11,9 @@ import java.util.Iterator;
 import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import jzon.engine.codecs.CanonicalJson;
 import jzon.engine.codecs.Secrets;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
-import jzon.engine.JsonFormat;
 import jzon.engine.JsonWriter;
 import jzon.streams.RecordWriter;
 
@@ -58,15 +56,14 @@ final class DocumentEncoder {
   }
 
   static <T> String encodePretty(JsonAdapter<T> adapter, T value) {
-    return new String(JsonFormat.pretty(encode(adapter, value)), StandardCharsets.UTF_8);
+    return new String(encode(adapter, value, EncodeOptions.compact().pretty()), StandardCharsets.UTF_8);
   }
 
   static <T> byte[] encode(JsonAdapter<T> adapter, T value, EncodeOptions options) {
-    if (!options.isCanonical()) return options.layOut(encode(adapter, value));
-    JsonWriter out = JsonWriter.openRecording();
+    JsonWriter out = options.open();
     try {
       encode(adapter, value, out);
-      return CanonicalJson.of(out);
+      return options.layOut(out);
     } catch (JsonException e) {
       throw bindException(e);
     } finally {
@@ -75,11 +72,10 @@ final class DocumentEncoder {
   }
 
   static <T> byte[] redact(JsonAdapter<T> adapter, T value, EncodeOptions options, UnaryOperator<String> mask) {
-    boolean isCanonical = options.isCanonical();
-    JsonWriter out = isCanonical ? JsonWriter.openRecording() : JsonWriter.open();
+    JsonWriter out = options.open();
     try {
       encode(adapter, value, Secrets.redacting(out, Objects.requireNonNull(mask)));
-      return isCanonical ? CanonicalJson.of(out) : options.layOut(out.toByteArray());
+      return options.layOut(out);
     } catch (JsonException e) {
       throw bindException(e);
     } finally {

@@ -1,6 +1,8 @@
 package jzon.bind;
 
+import jzon.engine.codecs.CanonicalJson;
 import jzon.engine.JsonFormat;
+import jzon.engine.JsonWriter;
 
 /**
  * Options for the layout of encoded JSON: indented, ASCII only, safe inside HTML, canonical.
@@ -10,7 +12,8 @@ import jzon.engine.JsonFormat;
  * String shown = adapter.encodeToString(order, EncodeOptions.compact().pretty().asciiOnly());
  * }</pre>
  *
- * <p>Each option is a pass over the compact document, so it costs time only if you use it. Immutable.
+ * <p>An option costs time only if you use it: each is a pass over the compact document, and {@link #asciiOnly} makes
+ * strings ASCII while they are written. Immutable.
  */
 public final class EncodeOptions {
   private static final EncodeOptions COMPACT = new EncodeOptions(false, false, false, false);
@@ -75,13 +78,15 @@ public final class EncodeOptions {
     return new EncodeOptions(isPretty, isAsciiOnly, isHtmlSafe, true);
   }
 
-  boolean isCanonical() {
-    return isCanonical;
+  /** Returns a writer for documents that get this layout. */
+  JsonWriter open() {
+    return isCanonical ? JsonWriter.openRecording() : isAsciiOnly ? JsonWriter.openAsciiOnly() : JsonWriter.open();
   }
 
-  /** Lays out a compact document in UTF-8. */
-  byte[] layOut(byte[] json) {
-    byte[] laidOut = isPretty ? JsonFormat.pretty(json) : json;
+  /** Returns in this layout, in UTF-8, the document that a writer of {@link #open} has written. */
+  byte[] layOut(JsonWriter written) {
+    if (isCanonical) return CanonicalJson.of(written);
+    byte[] laidOut = isPretty ? JsonFormat.pretty(written) : written.toByteArray();
     byte[] ascii = isAsciiOnly ? JsonFormat.asciiOnly(laidOut) : laidOut;
     return isHtmlSafe ? JsonFormat.htmlSafe(ascii) : ascii;
   }

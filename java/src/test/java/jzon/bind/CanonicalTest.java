@@ -153,5 +153,8 @@ class CanonicalTest {
     assertEquals("[\n  \"<\\u00e9>\"\n]", adapter.encodeToString(List.of("<é>"), compact.pretty().asciiOnly()));
     assertEquals("[\"\\u003cé\\u003e\"]", adapter.encodeToString(List.of("<é>"), compact.htmlSafe()));
     assertEquals(adapter.encodePretty(List.of("a")), adapter.encodeToString(List.of("a"), compact.pretty()));
+    assertEquals(
+        "[\"<\\u00e9\\ud83d\\ude00>\"]", adapter.encodeToString(List.of("<é\ud83d\ude00>"), compact.asciiOnly()));
+    assertEquals("[\"é\"]", adapter.encodeToString(List.of("é"), compact), "the next document");
   }
 }

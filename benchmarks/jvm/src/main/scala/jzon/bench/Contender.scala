@@ -13,6 +13,11 @@ trait Contender[V] {
   def encode(value: V): Array[Byte]
   def encodeText(value: V): String
 
+  /** True when the library can write with indentation and with escapes for all that is not ASCII. */
+  def layouts: Boolean = false
+  def encodePretty(value: V): Array[Byte] = throw new UnsupportedOperationException("no layouts")
+  def encodeAscii(value: V): Array[Byte] = throw new UnsupportedOperationException("no layouts")
+
   /** True when the library reads and writes streams by itself. */
   def streams: Boolean = false
   def decodeStream(in: InputStream): V = throw new UnsupportedOperationException("no streams")

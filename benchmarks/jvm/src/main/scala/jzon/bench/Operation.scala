@@ -11,6 +11,12 @@ enum Operation(val name: String) {
   case DecodeStream extends Operation("decode-stream")
   case EncodeStream extends Operation("encode-stream")
 
+  /** Writes bytes with indentation. */
+  case EncodePretty extends Operation("encode-pretty")
+
+  /** Writes bytes with escapes for all characters that are not ASCII. */
+  case EncodeAscii extends Operation("encode-ascii")
+
   /** Decodes bytes, changes the value, encodes it to bytes. */
   case Rewrite extends Operation("rewrite")
 
@@ -40,6 +46,12 @@ enum Operation(val name: String) {
           contender.encodeStream(value, out)
           out
         }
+      case EncodePretty =>
+        val value = entry.sample
+        Option.when(contender.layouts)(() => contender.encodePretty(value))
+      case EncodeAscii =>
+        val value = entry.sample
+        Option.when(contender.layouts)(() => contender.encodeAscii(value))
       case Rewrite =>
         val json = entry.payload.json
         entry.change.map(change => () => contender.encode(change(contender.decode(json))))

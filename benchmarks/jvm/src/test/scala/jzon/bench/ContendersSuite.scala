@@ -60,6 +60,14 @@ class ContendersSuite extends munit.FunSuite {
         contender.encodeStream(entry.sample, out)
         assertReadsBack(out.toByteArray)
       }
+      if (contender.layouts) {
+        val pretty = contender.encodePretty(entry.sample)
+        assertReadsBack(pretty)
+        assert(pretty.contains('\n'))
+        val ascii = contender.encodeAscii(entry.sample)
+        assertReadsBack(ascii)
+        assert(ascii.forall(_ >= 0))
+      }
       def assertReadsBack(bytes: Array[Byte]): Unit = {
         assert(entry.equalsExpected(contender.decode(bytes), expected(payload)), new String(bytes, "UTF-8").take(300))
         // Its own reader might forgive what its writer does wrong.

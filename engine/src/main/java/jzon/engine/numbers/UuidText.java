@@ -42,7 +42,7 @@ public final class UuidText {
   }
 
   /** Returns the four lower-case hexadecimal digits of the lowest 16 bits of {@code v}, the first lowest. */
-  private static int fourHex(long v) {
+  public static int fourHex(long v) {
     return PAIRS[(int) (v >>> 8) & 0xFF] | PAIRS[(int) v & 0xFF] << 16;
   }
 

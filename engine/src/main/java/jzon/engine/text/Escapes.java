@@ -1,6 +1,7 @@
 package jzon.engine.text;
 
 import jzon.engine.bytes.Bytes;
+import jzon.engine.numbers.UuidText;
 
 /** The escapes in strings (RFC 8259, section 7): the characters after a backslash, and their meaning. */
 public final class Escapes {
@@ -23,6 +24,11 @@ public final class Escapes {
   }
 
   private Escapes() {}
+
+  /** Returns the six bytes of the escape of a UTF-16 unit, the first lowest. */
+  public static long unicode(int c) {
+    return UNICODE | (long) UuidText.fourHex(c) << 16;
+  }
 
   /** Returns the character that the letter after a backslash means, or 0. */
   public static int shortEscape(int letter) {

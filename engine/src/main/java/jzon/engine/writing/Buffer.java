@@ -46,6 +46,8 @@ public abstract class Buffer {
   protected Sink target;
   /** The first bytes that went to the target, or null. */
   protected WrittenHead gone;
+  /** Whether the characters of strings that are not ASCII are written as escapes. */
+  protected boolean asciiOnly;
   /** True if a string was written that is not plain ASCII; names that generated code writes as words do not count. */
   protected boolean special;
   /** The offsets of NaN, infinities and BigDecimals, or null if they are not recorded. */
@@ -141,6 +143,7 @@ public abstract class Buffer {
     flushed = 0;
     variant = -1;
     special = false;
+    asciiOnly = false;
     if (recorded != null) recorded = null;
     if (mask != null) mask = null;
     if (buf.length > largestKept) {

@@ -9,6 +9,7 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
+import jzon.engine.text.Escapes;
 import jzon.engine.text.ThreeByteText;
 import jzon.engine.text.WideStrings;
 
@@ -31,13 +32,14 @@ final class StringText {
   /** Fewer characters than this are written one by one: docs/performance-notes.md#kinds-of-strings. */
   static final int FEW = 48;
 
-  private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
-
   /**
    * For each Latin-1 character the up to six bytes that are written for it, the first lowest; their number is in the
    * highest byte.
    */
   static final long[] LATIN = latin();
+
+  /** The same for writers that write only ASCII. */
+  static final long[] ASCII = ascii();
 
   private final char[] chars = new char[PART];
   private final CharBuffer source = CharBuffer.wrap(chars);
@@ -121,7 +123,8 @@ final class StringText {
       // As many as fit at six bytes each.
       int stop = Math.min(to, i + 512);
       out.reserve((stop - i) * 6);
-      i = WideStrings.NEWER ? writeMany(out, s, i, stop) : writeAny(out, s, i, -1, stop);
+      if (out.asciiOnly) i = writeEscaped(out, s, i, stop);
+      else i = WideStrings.NEWER ? writeMany(out, s, i, stop) : writeAny(out, s, i, -1, stop);
     }
     return i;
   }
@@ -133,6 +136,7 @@ final class StringText {
    * <p>Must call charAt at one place: docs/performance-notes.md#kinds-of-strings.
    */
   int writeFew(Buffer out, String s, int i, int stop) {
+    if (out.asciiOnly) return writeEscaped(out, s, i, stop);
     byte[] b = out.buf;
     int p = out.pos;
     for (; i < stop; i++) {
@@ -154,6 +158,34 @@ final class StringText {
       }
     }
     out.pos = p;
+    return i;
+  }
+
+  /** As {@link #writeFew}, with all characters that are not ASCII as escapes. */
+  private int writeEscaped(Buffer out, String s, int i, int stop) {
+    byte[] b = out.buf;
+    int p = out.pos;
+    int high = 0;
+    for (; i < stop || high != 0 && i < s.length(); i++) {
+      int c = s.charAt(i);
+      if (c < 0x100) {
+        if (high != 0) break;
+        long bytes = ASCII[c];
+        Bytes.setLong(b, p, bytes);
+        p += (int) (bytes >>> 56);
+      } else {
+        Bytes.setLong(b, p, Escapes.unicode(c));
+        p += 6;
+        boolean isLow = (c & 0xFC00) == 0xDC00;
+        if (isLow != (high != 0)) {
+          if (high == 0) high = c;
+          break;
+        }
+        high = (c & 0xFC00) == 0xD800 ? c : 0;
+      }
+    }
+    out.pos = p;
+    if (high != 0) throw loneSurrogate(out, high);
     return i;
   }
 
@@ -281,8 +313,7 @@ final class StringText {
     long[] t = new long[256];
     for (int c = 0; c < 256; c++) {
       if (c < 0x20) {
-        // backslash, u, 0, 0, and two digits
-        t[c] = 6L << 56 | (long) HEX[c & 15] << 40 | (long) HEX[c >> 4] << 32 | 0x3030755CL;
+        t[c] = 6L << 56 | Escapes.unicode(c);
       } else if (c < 0x80) {
         t[c] = 1L << 56 | c;
       } else {
@@ -292,6 +323,12 @@ final class StringText {
     String from = "\"\\\n\r\t\b\f";
     String to = "\"\\nrtbf";
     for (int i = 0; i < from.length(); i++) t[from.charAt(i)] = 2L << 56 | to.charAt(i) << 8 | '\\';
+    return t;
+  }
+
+  private static long[] ascii() {
+    long[] t = LATIN.clone();
+    for (int c = 0x80; c < 0x100; c++) t[c] = 6L << 56 | Escapes.unicode(c);
     return t;
   }
 }

@@ -129,7 +129,7 @@ final class TrustedText {
   }
 
   private static void writeLatin(Buffer out, byte[] v, int i, int stop) {
-    long[] latin = StringText.LATIN;
+    long[] latin = out.asciiOnly ? StringText.ASCII : StringText.LATIN;
     byte[] b = out.buf;
     int p = out.pos;
     for (; i < stop; i++) {
@@ -155,7 +155,8 @@ final class TrustedText {
   /** Writes a string that is very long or has two bytes a character, with its quotes. */
   private static void writeOther(Buffer out, String s, byte[] v) {
     // a string that begins with other characters probably has more, and chars load faster than pairs of bytes
-    if (!TrustedStrings.WIDE || v.length < 8 || (Bytes.getLong(v, 0) & NOT_ASCII) != 0 || TrustedStrings.isLatin1(s)) {
+    if (!TrustedStrings.WIDE || v.length < 8 || (Bytes.getLong(v, 0) & NOT_ASCII) != 0 || TrustedStrings.isLatin1(s)
+        || out.asciiOnly) {
       out.writeLongString(s);
       return;
     }

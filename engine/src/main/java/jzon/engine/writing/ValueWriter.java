@@ -26,9 +26,8 @@ public abstract class ValueWriter extends Buffer {
   private static final int LONGEST_COPIED = 1024;
 
   /**
-   * From this length on, strings are no longer copied once any was found to be wider than a byte a character. Names of
-   * 8 to {@link StringText#FEW} characters then have their own method. Must differ by the JDK:
-   * docs/performance-notes.md#kinds-of-strings.
+   * From this length on, strings are no longer copied once any was found to be wider than a byte a character. Must
+   * differ by the JDK: docs/performance-notes.md#kinds-of-strings.
    */
   private static final int SURELY_NARROW = WideStrings.NEWER ? 8 : StringText.FEW;
 
@@ -56,9 +55,7 @@ public abstract class ValueWriter extends Buffer {
   /** Writes {@code before}, which is an opening brace or a comma, then a name and its colon. */
   public final void writeNameBehind(char before, String name) {
     if (TrustedStrings.AVAILABLE) TrustedText.writeName(this, before, name);
-    else if (WideStrings.seen && name.length() >= SURELY_NARROW && name.length() < StringText.FEW) {
-      writeNameText(name, '"' << 8 | before);
-    } else writeText(name, name.length(), '"' << 8 | before, 2, ':' << 8 | '"');
+    else writeText(name, name.length(), '"' << 8 | before, 2, ':' << 8 | '"');
   }
 
   /** Writes a comma. */
@@ -277,39 +274,6 @@ public abstract class ValueWriter extends Buffer {
     }
     Bytes.setShort(b, p + n, (short) tail);
     pos = p + n + (tail > 0xFF ? 2 : 1);
-  }
-
-  /**
-   * As {@link #writeText}, for names of 8 characters and more that are not long.
-   *
-   * <p>Do not call it for shorter names: docs/performance-notes.md#calls-that-must-be-inlined.
-   *
-   * <p>Must call codePointAt, which for ASCII returns the same as charAt: docs/performance-notes.md#kinds-of-strings.
-   */
-  void writeNameText(String s, int head) {
-    int n = s.length();
-    if (pos > limit - n) room(n);
-    int p = pos;
-    byte[] b = buf;
-    Bytes.setShort(b, p, (short) head);
-    p += 2;
-    int last = n - 8;
-    for (int i = 0; ; i += 8) {
-      if (i > last) i = last; // the last eight overlap those before
-      int c0 = s.codePointAt(i), c1 = s.codePointAt(i + 1), c2 = s.codePointAt(i + 2), c3 = s.codePointAt(i + 3);
-      int c4 = s.codePointAt(i + 4), c5 = s.codePointAt(i + 5), c6 = s.codePointAt(i + 6), c7 = s.codePointAt(i + 7);
-      int low = c0 | c1 << 8 | c2 << 16 | c3 << 24, high = c4 | c5 << 8 | c6 << 16 | c7 << 24;
-      long x = low & 0xFFFFFFFFL | (long) high << 32;
-      if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0x7F || Words.special(x) != 0) {
-        pos = p + i;
-        writeLastPart(s, i, ':' << 8 | '"');
-        return;
-      }
-      Bytes.setLong(b, p + i, x);
-      if (i == last) break;
-    }
-    Bytes.setShort(b, p + n, (short) (':' << 8 | '"'));
-    pos = p + n + 2;
   }
 
   /**

@@ -11,7 +11,8 @@
  *
  * <ul>
  *   <li>Strings: {@code ShortText} writes up to seven characters, {@code StringText} strings that are not plain ASCII,
- *       {@code TrustedText} all strings if the JVM shows how they lie in memory.
+ *       {@code TrustedText} all strings if the JVM shows how they lie in memory. {@code PrettyText} indents what was
+ *       written.
  *   <li>{@code BigNumberText} writes big numbers, {@code ArrayText} arrays of primitives, {@code KeyText} keys of maps,
  *       {@code JavaTimeWriter} times, {@code BytesText} bytes as text.
  *   <li>{@code WrittenHead} keeps the first bytes that went to a target, for the path of an error; {@code NullOrigin}

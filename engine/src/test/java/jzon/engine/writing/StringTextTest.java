@@ -1,5 +1,6 @@
 package jzon.engine.writing;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+import jzon.engine.JsonFormat;
 import jzon.engine.JsonWriter;
 import jzon.engine.Samples;
 import jzon.engine.bytes.Bytes;
@@ -50,6 +52,16 @@ class StringTextTest {
     try (JsonWriter out = JsonWriter.open()) {
       out.writeString(s);
       assertEquals(expected(s), new String(out.toByteArray(), StandardCharsets.UTF_8));
+    }
+    checkAscii(s);
+  }
+
+  /** Writers of ASCII give what {@link JsonFormat#asciiOnly} makes of the text of others. */
+  private static void checkAscii(String s) {
+    byte[] expected = JsonFormat.asciiOnly(expected(s).getBytes(StandardCharsets.UTF_8));
+    try (JsonWriter out = JsonWriter.openAsciiOnly()) {
+      out.writeString(s);
+      assertArrayEquals(expected, out.toByteArray(), s);
     }
   }
 
@@ -198,6 +210,10 @@ class StringTextTest {
           }
           try (JsonWriter out = JsonWriter.open()) {
             assertThrows(JsonException.class, () -> out.writeName(s));
+          }
+          try (JsonWriter out = JsonWriter.openAsciiOnly()) {
+            JsonException e = assertThrows(JsonException.class, () -> out.writeString(s));
+            assertTrue(e.getMessage().contains("lone surrogate"), e.getMessage());
           }
         }
       }

@@ -62,12 +62,18 @@ object Jsoniter extends Rival("jsoniter-scala", classOf[JsonReader]) {
     "lone surrogate escape",
   ).map(_ -> "does not look into strings that it skips")
 
+  private val pretty = WriterConfig.withIndentionStep(2)
+  private val ascii = WriterConfig.withEscapeUnicode(true)
+
   private def contender[A](codec: JsonValueCodec[A]): Contender[A] = new Contender[A] {
     private given JsonValueCodec[A] = codec
     def decode(json: Array[Byte]) = readFromArray(json)
     def decodeText(json: String) = readFromString(json)
     def encode(value: A) = writeToArray(value)
     def encodeText(value: A) = writeToString(value)
+    override def layouts = true
+    override def encodePretty(value: A) = writeToArray(value, pretty)
+    override def encodeAscii(value: A) = writeToArray(value, ascii)
     override def streams = true
     override def decodeStream(in: InputStream) = readFromStream(in)
     override def encodeStream(value: A, out: OutputStream) = writeToStream(value, out)

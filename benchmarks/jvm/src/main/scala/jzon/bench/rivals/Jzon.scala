@@ -2,7 +2,7 @@ package jzon.bench.rivals
 
 import jzon.bench.{Contender, Rejected, Rival}
 import jzon.payloads.*
-import jzon.{Codec, Decoder, Encoder}
+import jzon.{Codec, Decoder, EncodeOptions, Encoder}
 
 import java.io.{InputStream, OutputStream}
 
@@ -100,6 +100,9 @@ object Jzon extends Rival("jzon", classOf[Decoder[?]]) {
   offer(Maps.byInt)(instances[Map[Int, String]])
   offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(instances[List[String]])
 
+  private val pretty = EncodeOptions.compact.pretty
+  private val ascii = EncodeOptions.compact.asciiOnly
+
   private def derived[A](codec: Codec[A]): Contender[A] = contender(codec, codec)
 
   private def instances[A](using decoder: Decoder[A], encoder: Encoder[A]): Contender[A] = contender(decoder, encoder)
@@ -109,6 +112,9 @@ object Jzon extends Rival("jzon", classOf[Decoder[?]]) {
     def decodeText(json: String) = decoder.decodeJson(json).fold(Rejected(_), identity)
     def encode(value: A) = encoder.encodeJsonBytes(value)
     def encodeText(value: A) = encoder.encodeJson(value)
+    override def layouts = true
+    override def encodePretty(value: A) = encoder.encodeJsonBytes(value, pretty)
+    override def encodeAscii(value: A) = encoder.encodeJsonBytes(value, ascii)
     override def streams = true
     override def decodeStream(in: InputStream) = decoder.decodeJson(in).fold(Rejected(_), identity)
     override def encodeStream(value: A, out: OutputStream) = encoder.encodeJsonTo(value, out)

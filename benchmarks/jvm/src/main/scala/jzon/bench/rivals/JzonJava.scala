@@ -1,13 +1,16 @@
 package jzon.bench.rivals
 
 import jzon.bench.{Contender, JavaRival}
-import jzon.bind.{JsonAdapter, TypeRef}
+import jzon.bind.{EncodeOptions, JsonAdapter, TypeRef}
 
 import java.io.{InputStream, OutputStream}
 import java.lang.reflect.Type
 
 /** jzon on Java records, with the adapters that its annotation processor writes and all its defaults. */
 object JzonJava extends JavaRival("jzon-java", classOf[JsonAdapter[?]]) {
+
+  private val pretty = EncodeOptions.compact().pretty()
+  private val ascii = EncodeOptions.compact().asciiOnly()
 
   offerTwins()
 
@@ -17,6 +20,9 @@ object JzonJava extends JavaRival("jzon-java", classOf[JsonAdapter[?]]) {
     def decodeText(text: String) = adapter.decode(text)
     def encode(value: AnyRef) = adapter.encode(value)
     def encodeText(value: AnyRef) = adapter.encodeToString(value)
+    override def layouts = true
+    override def encodePretty(value: AnyRef) = adapter.encode(value, pretty)
+    override def encodeAscii(value: AnyRef) = adapter.encode(value, ascii)
     override def streams = true
     override def decodeStream(in: InputStream) = adapter.decode(in)
     override def encodeStream(value: AnyRef, out: OutputStream) = adapter.encodeTo(value, out)
