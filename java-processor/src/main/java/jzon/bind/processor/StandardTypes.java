@@ -55,7 +55,7 @@ final class StandardTypes {
       "java.time.OffsetDateTime", "java.time.OffsetTime", "java.time.Period", "java.time.Year",
       "java.time.YearMonth", "java.time.ZonedDateTime", "java.time.ZoneId", "java.time.ZoneOffset",
       "java.net.URI", "java.net.URL", "java.util.Locale", "java.util.Currency", "java.util.BitSet",
-      "java.nio.ByteBuffer", "jzon.engine.io.BinarySource",
+      "java.nio.ByteBuffer", "jzon.engine.io.BinarySource", "jzon.engine.bodies.ErrorDocument",
       "java.util.OptionalInt", "java.util.OptionalLong", "java.util.OptionalDouble",
       "java.util.concurrent.atomic.AtomicBoolean", "java.util.concurrent.atomic.AtomicInteger",
       "java.util.concurrent.atomic.AtomicLong",
