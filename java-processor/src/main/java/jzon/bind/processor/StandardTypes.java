@@ -96,6 +96,12 @@ final class StandardTypes {
     return Map.entry(type, new Direct(group + "read" + read, group + "write" + write));
   }
 
+  /** Tells whether values of a type of the JDK may be empty: collections and maps. */
+  static boolean canBeEmpty(String type) {
+    return COLLECTIONS.contains(type) && !type.equals("java.lang.Iterable") || MAPS.contains(type)
+        || type.equals("java.util.EnumSet") || type.equals("java.util.EnumMap") || type.equals("java.util.Properties");
+  }
+
   /** Returns the class of a primitive type. */
   static String boxed(String primitive) {
     return BOXED.get(primitive);
