@@ -431,8 +431,8 @@ final class Messages {
   }
 
   static String formsWithoutSingletons(String owner, String annotation) {
-    return owner + ": @Json." + annotation + " has no effect, as each case of " + owner + " has members; remove it until"
-        + " one has none";
+    return owner + ": @Json." + annotation + " has no effect, as each case of " + owner + " has members; remove it"
+        + " until one has none";
   }
 
   static String caseCollision(String owner, String first, String second) {
