@@ -13,6 +13,14 @@ private[jzon] trait CodecVersionSpecific {
   def derived[A]: Codec[A] = macro derivation.DerivationMacros.codec[A]
 
   /**
+   * Combines the decoder and the encoder in scope. If no Codec is in scope, the compiler does the same by itself.
+   *
+   * On the right side of an implicit `Codec[A]`, `Codec.of[A]` would find that Codec, which does not compile. Pass the
+   * two instances to `Codec.from` instead.
+   */
+  def of[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = macro derivation.CodecOfMacros.of[A]
+
+  /**
    * Derives the codec of one case of a sealed type with `@discriminator`: it writes and checks the discriminator.
    *
    * {{{

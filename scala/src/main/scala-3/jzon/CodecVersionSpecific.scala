@@ -1,12 +1,21 @@
 package jzon
 
-import jzon.derivation.DerivationMacros
+import jzon.derivation.{CodecOfMacros, DerivationMacros}
 
 /** The part of the companion of [[Codec]] that only Scala 3 has. */
 private[jzon] trait CodecVersionSpecific:
 
   /** Derives the instance of a case class, a sealed type or an enum at compile time; `derives Codec` calls it. */
   inline def derived[A]: Codec[A] = ${ DerivationMacros.codec[A] }
+
+  /**
+   * Combines the decoder and the encoder in scope. If no Codec is in scope, the compiler does the same by itself.
+   *
+   * On the right side of an implicit `Codec[A]`, `Codec.of[A]` would find that Codec, which does not compile. Pass the
+   * two instances to `Codec.from` instead.
+   */
+  inline def of[A](implicit inline decoder: Decoder[A], inline encoder: Encoder[A]): Codec[A] =
+    ${ CodecOfMacros.of[A]('decoder, 'encoder) }
 
   /**
    * Derives the codec of one case of a sealed type with `@discriminator`: it writes and checks the discriminator.

@@ -52,14 +52,17 @@ trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self 
     )
 
   /** Returns a codec of `B` that decodes with `f` and encodes with `g`. */
-  final def imap[B](f: A => B)(g: B => A): Codec[B] = Codec.of(map(f), contramap(g))
+  final def imap[B](f: A => B)(g: B => A): Codec[B] = Codec.from(map(f), contramap(g))
 
   /** Returns a codec of `B` that decodes with `f`, where a Left is an error with this message, and encodes with `g`. */
-  final def eimap[B](f: A => Either[String, B])(g: B => A): Codec[B] = Codec.of(emap(f), contramap(g))
+  final def eimap[B](f: A => Either[String, B])(g: B => A): Codec[B] = Codec.from(emap(f), contramap(g))
+
+  /** Returns a codec of `B` that decodes with `f`, as [[Decoder.emapError]] does, and encodes with `g`. */
+  final def eimapError[B](f: A => Either[JsonError, B])(g: B => A): Codec[B] = Codec.from(emapError(f), contramap(g))
 
   /** Checks decoded values with `predicate`, as [[Decoder.ensure]] does; encodes every `A`. */
   final override def ensure(predicate: A => Boolean, message: => String): Codec[A] =
-    Codec.of(super.ensure(predicate, message), this)
+    Codec.from(super.ensure(predicate, message), this)
 
   /** The same as [[ensure]]. */
   final override def validate(predicate: A => Boolean, message: => String): Codec[A] = ensure(predicate, message)
@@ -67,7 +70,11 @@ trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self 
   /**
    * Checks decoded values with `refusal`, as [[Decoder.validate(refusal* Decoder.validate]] does; encodes every `A`.
    */
-  final override def validate(refusal: A => Option[String]): Codec[A] = Codec.of(super.validate(refusal), this)
+  final override def validate(refusal: A => Option[String]): Codec[A] = Codec.from(super.validate(refusal), this)
+
+  /** Checks decoded values with `refusal`, as [[Decoder.validateError]] does; encodes every `A`. */
+  final override def validateError(refusal: A => Option[JsonError]): Codec[A] =
+    Codec.from(super.validateError(refusal), this)
 }
 
 object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific with Serializable {
@@ -75,12 +82,9 @@ object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific wi
   /** Returns the instance for `A` that is in scope. */
   def apply[A](implicit codec: Codec[A]): Codec[A] = Initialised(codec, "Codec")
 
-  /** Combines the decoder and the encoder in scope. If no Codec is in scope, the compiler does the same by itself. */
-  def of[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] =
-    joined(Initialised(decoder, "Decoder"), Initialised(encoder, "Encoder"))
-
   /** Combines a decoder and an encoder, as arguments: `Codec.from(decoder, encoder)`. */
-  def from[A](decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = of(decoder, encoder)
+  def from[A](decoder: Decoder[A], encoder: Encoder[A]): Codec[A] =
+    joined(Initialised(decoder, "Decoder"), Initialised(encoder, "Encoder"))
 
   /**
    * Returns the codec of an `Either` with your own names: with `Codec.either[String, Int]("error", "value")` a Left is
@@ -111,7 +115,7 @@ object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific wi
    * null or throws, as described at [[Decoder.enumFromInt]].
    */
   def enumAsInt[E](constant: Int => E)(number: E => Int)(implicit tag: ClassTag[E]): Codec[E] =
-    of(Decoder.enumFromInt(constant)(NumberedConstant.itself[E], tag), Encoder.enumToInt(number))
+    from(Decoder.enumFromInt(constant)(NumberedConstant.itself[E], tag), Encoder.enumToInt(number))
 
   /**
    * Returns the codec of an enum whose constants are numbers in JSON; for an unknown number `constant` returns None.
@@ -120,7 +124,7 @@ object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific wi
       tag: ClassTag[E],
       d: DummyImplicit
   ): Codec[E] =
-    of(Decoder.enumFromInt(constant)(NumberedConstant.option[E], tag), Encoder.enumToInt(number))
+    from(Decoder.enumFromInt(constant)(NumberedConstant.option[E], tag), Encoder.enumToInt(number))
 }
 
 /** A parent of [[Codec]] that puts its companion into the implicit scope of codecs. */
@@ -135,5 +139,5 @@ private[jzon] trait `Codec$Halves`[A]
 object `Codec$Halves` {
 
   /** Combines the decoder and the encoder in scope. */
-  implicit def codec[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = Codec.of(decoder, encoder)
+  implicit def codec[A](implicit decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = Codec.from(decoder, encoder)
 }

@@ -25,52 +25,52 @@ import jzon.engine.binary.{Base64Variant, Hex}
 private[jzon] trait CodecInstances {
 
   /** Decodes as [[Decoder.boolean]] and encodes as [[Encoder.boolean]]. */
-  def boolean: Codec[Boolean] = Codec.of(Decoder.boolean, Encoder.boolean)
+  def boolean: Codec[Boolean] = Codec.from(Decoder.boolean, Encoder.boolean)
 
   /** Decodes as [[Decoder.byte]] and encodes as [[Encoder.byte]]. */
-  def byte: Codec[Byte] = Codec.of(Decoder.byte, Encoder.byte)
+  def byte: Codec[Byte] = Codec.from(Decoder.byte, Encoder.byte)
 
   /** Decodes as [[Decoder.short]] and encodes as [[Encoder.short]]. */
-  def short: Codec[Short] = Codec.of(Decoder.short, Encoder.short)
+  def short: Codec[Short] = Codec.from(Decoder.short, Encoder.short)
 
   /** Decodes as [[Decoder.int]] and encodes as [[Encoder.int]]. */
-  def int: Codec[Int] = Codec.of(Decoder.int, Encoder.int)
+  def int: Codec[Int] = Codec.from(Decoder.int, Encoder.int)
 
   /** Decodes as [[Decoder.long]] and encodes as [[Encoder.long]]. */
-  def long: Codec[Long] = Codec.of(Decoder.long, Encoder.long)
+  def long: Codec[Long] = Codec.from(Decoder.long, Encoder.long)
 
   /** Decodes as [[Decoder.float]] and encodes as [[Encoder.float]]. */
-  def float: Codec[Float] = Codec.of(Decoder.float, Encoder.float)
+  def float: Codec[Float] = Codec.from(Decoder.float, Encoder.float)
 
   /** Decodes as [[Decoder.double]] and encodes as [[Encoder.double]]. */
-  def double: Codec[Double] = Codec.of(Decoder.double, Encoder.double)
+  def double: Codec[Double] = Codec.from(Decoder.double, Encoder.double)
 
   /** Decodes as [[Decoder.char]] and encodes as [[Encoder.char]]. */
-  def char: Codec[Char] = Codec.of(Decoder.char, Encoder.char)
+  def char: Codec[Char] = Codec.from(Decoder.char, Encoder.char)
 
   /** Decodes as [[Decoder.string]] and encodes as [[Encoder.string]]. */
-  def string: Codec[String] = Codec.of(Decoder.string, Encoder.string)
+  def string: Codec[String] = Codec.from(Decoder.string, Encoder.string)
 
   /** Decodes as [[Decoder.symbol]] and encodes as [[Encoder.symbol]]. */
-  def symbol: Codec[Symbol] = Codec.of(Decoder.symbol, Encoder.symbol)
+  def symbol: Codec[Symbol] = Codec.from(Decoder.symbol, Encoder.symbol)
 
   /** Decodes as [[Decoder.bigInteger]] and encodes as [[Encoder.bigInteger]]. */
-  def bigInteger: Codec[java.math.BigInteger] = Codec.of(Decoder.bigInteger, Encoder.bigInteger)
+  def bigInteger: Codec[java.math.BigInteger] = Codec.from(Decoder.bigInteger, Encoder.bigInteger)
 
   /** Decodes as [[Decoder.javaBigDecimal]] and encodes as [[Encoder.javaBigDecimal]]. */
-  def javaBigDecimal: Codec[java.math.BigDecimal] = Codec.of(Decoder.javaBigDecimal, Encoder.javaBigDecimal)
+  def javaBigDecimal: Codec[java.math.BigDecimal] = Codec.from(Decoder.javaBigDecimal, Encoder.javaBigDecimal)
 
   /** Decodes as [[Decoder.bigInt]] and encodes as [[Encoder.bigInt]]. */
-  def bigInt: Codec[BigInt] = Codec.of(Decoder.bigInt, Encoder.bigInt)
+  def bigInt: Codec[BigInt] = Codec.from(Decoder.bigInt, Encoder.bigInt)
 
   /** Decodes as [[Decoder.bigDecimal]] and encodes as [[Encoder.bigDecimal]]. */
-  def bigDecimal: Codec[BigDecimal] = Codec.of(Decoder.bigDecimal, Encoder.bigDecimal)
+  def bigDecimal: Codec[BigDecimal] = Codec.from(Decoder.bigDecimal, Encoder.bigDecimal)
 
   /** Decodes as [[Decoder.unit]] and encodes as [[Encoder.unit]]. */
-  def unit: Codec[Unit] = Codec.of(Decoder.unit, Encoder.unit)
+  def unit: Codec[Unit] = Codec.from(Decoder.unit, Encoder.unit)
 
   /** Decodes as [[Decoder.uuid]] and encodes as [[Encoder.uuid]]. */
-  def uuid: Codec[UUID] = Codec.of(Decoder.uuid, Encoder.uuid)
+  def uuid: Codec[UUID] = Codec.from(Decoder.uuid, Encoder.uuid)
 
   /** Decodes as [[Decoder.instant]] and encodes as [[Encoder.instant]]. */
   def instant: Codec[Instant] = TextForm.instant
@@ -139,27 +139,27 @@ private[jzon] trait CodecInstances {
   def base64[A](variant: Base64Variant = Base64Variant.MIME_NO_LINEFEEDS)(implicit
       from: FromBytes[A],
       to: ToBytes[A]
-  ): Codec[A] = Codec.of(from.as(variant), to.as(variant))
+  ): Codec[A] = Codec.from(from.as(variant), to.as(variant))
 
   /** Decodes as [[Decoder.hex]] and encodes as [[Encoder.hex]]. */
   def hex[A](digits: Hex = Hex.LOWER)(implicit from: FromBytes[A], to: ToBytes[A]): Codec[A] =
-    Codec.of(from.as(digits), to.as(digits))
+    Codec.from(from.as(digits), to.as(digits))
 
   /** Decodes as [[Decoder.option]] and encodes as [[Encoder.option]]. */
-  def option[A](value: Codec[A]): Codec[Option[A]] = Codec.of(Decoder.option(value), Encoder.option(value))
+  def option[A](value: Codec[A]): Codec[Option[A]] = Codec.from(Decoder.option(value), Encoder.option(value))
 
   /** Decodes as [[Decoder.list]] and encodes as [[Encoder.list]]. */
-  def list[A](element: Codec[A]): Codec[List[A]] = Codec.of(Decoder.list(element), Encoder.list(element))
+  def list[A](element: Codec[A]): Codec[List[A]] = Codec.from(Decoder.list(element), Encoder.list(element))
 
   /** Decodes as [[Decoder.vector]] and encodes as [[Encoder.vector]]. */
-  def vector[A](element: Codec[A]): Codec[Vector[A]] = Codec.of(Decoder.vector(element), Encoder.vector(element))
+  def vector[A](element: Codec[A]): Codec[Vector[A]] = Codec.from(Decoder.vector(element), Encoder.vector(element))
 
   /** Decodes as [[Decoder.set]] and encodes as [[Encoder.set]]. */
-  def set[A](element: Codec[A]): Codec[Set[A]] = Codec.of(Decoder.set(element), Encoder.set(element))
+  def set[A](element: Codec[A]): Codec[Set[A]] = Codec.from(Decoder.set(element), Encoder.set(element))
 
   /** Decodes as [[Decoder.map]] and encodes as [[Encoder.map]], with strings as keys. */
   def map[V](value: Codec[V]): Codec[Map[String, V]] =
-    Codec.of(Decoder.map(FieldDecoder.string, value), Encoder.map(FieldEncoder.string, value))
+    Codec.from(Decoder.map(FieldDecoder.string, value), Encoder.map(FieldEncoder.string, value))
 
   /** Decodes as [[Decoder.javaEnum]] and encodes as [[Encoder.javaEnum]]. */
   def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): EnumCodec[E] =

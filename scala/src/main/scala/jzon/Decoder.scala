@@ -138,7 +138,8 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
    * If `f` throws one of these exceptions, it rejects the value, and jzon reports an error at the value:
    * `IllegalArgumentException` (of `require`, `toInt`), `ArithmeticException`, `DateTimeException`,
    * `NoSuchElementException` (of `head`, `get`) and `MatchError`. The `decodeJson` methods throw every other exception,
-   * as a fault of the program. The same holds for constructors of case classes.
+   * as a fault of the program. The same holds for constructors of case classes. The error of a `MatchError` says `matches
+   * no case`, because its own message names classes of the program.
    */
   final def map[B](f: A => B): Decoder[B] = new Decoder[B] with HasDecoders {
     def decoders: List[Any] = List(self)
@@ -167,6 +168,36 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
       }
   }
 
+  /**
+   * Decodes an `A` and applies `f` to it; a Left is an error of the value. Its path follows the path of the value, and
+   * its reason and message stay.
+   *
+   * Use it for functions that decode again, or check several fields: `.config.port(expected an integer, got "x")`.
+   * {{{
+   *   val configInText: Decoder[Config] = Decoder[String].emapError(text => Decoder[Config].decodeJson(text))
+   * }}}
+   *
+   * Offset, line and column are those of the value. If the function decodes malformed JSON, the reason is `REJECTED`,
+   * because the document itself is well-formed. `JsonError.atPath` makes an error for a field of the value.
+   */
+  final def emapError[B](f: A => Either[JsonError, B]): Decoder[B] = new Decoder[B] with HasDecoders {
+    def decoders: List[Any] = List(self)
+
+    def decode(in: JsonReader): B = {
+      val at = in.offset()
+      f(self.decode(in)) match {
+        case Right(b)    => b
+        case Left(error) => throw in.rejected(at, error)
+      }
+    }
+
+    override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): B =
+      f(self.decodeMissing(in, names, index)) match {
+        case Right(b) => b
+        case Left(_)  => throw in.missing(names, index)
+      }
+  }
+
   /** Decodes an `A` and applies `f` to it; None is an error at the value, with this `message`. */
   final def emapOption[B](message: => String)(f: A => Option[B]): Decoder[B] = emap(f(_).toRight(message))
 
@@ -185,6 +216,12 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
    * message.
    */
   def validate(refusal: A => Option[String]): Decoder[A] = emap(a => refusal(a).toLeft(a))
+
+  /**
+   * Decodes an `A` and checks it; if `refusal(a)` is a Some, that is an error of the value as in [[emapError]], for
+   * example at one of its fields: `.until(is before from)`.
+   */
+  def validateError(refusal: A => Option[JsonError]): Decoder[A] = emapError(a => refusal(a).toLeft(a))
 
   /** The same decoder at a wider type: every `A` is a `B`. */
   final def widen[B >: A]: Decoder[B] = this.asInstanceOf[Decoder[B]]

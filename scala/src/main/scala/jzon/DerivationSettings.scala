@@ -1,6 +1,6 @@
 package jzon
 
-import jzon.derivation.FamilyOptions
+import jzon.derivation.{FamilyOptions, Omissions}
 
 /**
  * Settings for `derivedWith` with the effect of annotations, for types that you cannot annotate.
@@ -24,7 +24,8 @@ final class DerivationSettings private (
     private[jzon] val namedFields: List[String],
     private[jzon] val namedChildren: List[String],
     private[jzon] val family: FamilyOptions,
-    private[jzon] val lastDuplicate: Boolean
+    private[jzon] val lastDuplicate: Boolean,
+    private[jzon] val omits: Omissions
 ) {
 
   /** Spells the names of all fields in a style, as `@field_names` does. */
@@ -57,7 +58,10 @@ final class DerivationSettings private (
   def withDiscriminatorLast: DerivationSettings = copy(family = family.copy(discriminatorLast = true))
 
   /** Writes objects of a sealed type as strings, whatever other cases it has, as `@forms` does. */
-  def withForms: DerivationSettings = copy(family = family.copy(forms = true))
+  def withForms: DerivationSettings = copy(family = family.copy(forms = true, objects = false))
+
+  /** Writes objects of a sealed type as `{"Low":{}}`, whatever other cases it has, as `@object_forms` does. */
+  def withObjectForms: DerivationSettings = copy(family = family.copy(forms = false, objects = true))
 
   /** Reads the strings of a sealed type of objects in any case, as `@ignore_case` does. */
   def withIgnoreCase: DerivationSettings = copy(family = family.copy(ignoreCase = true))
@@ -79,6 +83,12 @@ final class DerivationSettings private (
   /** Reads null as the default value of a field, as `@null_as_default` does. */
   def withNullAsDefault: DerivationSettings = copy(nullAsDefault = true)
 
+  /** Leaves out fields whose values equal their default values, as `@omit_default` does. */
+  def withOmitDefault: DerivationSettings = copy(omits = omits.copy(default = true))
+
+  /** Leaves out empty collections, maps and arrays, and reads missing ones as empty, as `@omit_empty` does. */
+  def withOmitEmpty: DerivationSettings = copy(omits = omits.copy(empty = true))
+
   private[this] def table(names: Seq[(String, String)], before: Option[String => String]): String => String = {
     val byName = names.toMap
     name => byName.getOrElse(name, before.fold(name)(_(name)))
@@ -94,7 +104,8 @@ final class DerivationSettings private (
       namedFields: List[String] = namedFields,
       namedChildren: List[String] = namedChildren,
       family: FamilyOptions = family,
-      lastDuplicate: Boolean = lastDuplicate
+      lastDuplicate: Boolean = lastDuplicate,
+      omits: Omissions = omits
   ): DerivationSettings = new DerivationSettings(
     fieldName,
     hint,
@@ -105,7 +116,8 @@ final class DerivationSettings private (
     namedFields,
     namedChildren,
     family,
-    lastDuplicate
+    lastDuplicate,
+    omits
   )
 }
 
@@ -113,5 +125,5 @@ object DerivationSettings {
 
   /** No settings: `derivedWith` does the same as `derived`. */
   val none: DerivationSettings =
-    new DerivationSettings(None, None, None, false, false, false, Nil, Nil, FamilyOptions.none, false)
+    new DerivationSettings(None, None, None, false, false, false, Nil, Nil, FamilyOptions.none, false, Omissions.none)
 }

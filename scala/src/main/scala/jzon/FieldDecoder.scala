@@ -33,6 +33,18 @@ trait FieldDecoder[K] extends FieldDecoderAnchor[K] with Serializable { self =>
       }
   }
 
+  /**
+   * Decodes a `K` and applies `f` to it; a Left is an error at the field of that name, as in [[Decoder.emapError]]: its
+   * path follows the path of the field.
+   */
+  final def emapError[L](f: K => Either[JsonError, L]): FieldDecoder[L] = new FieldDecoder[L] {
+    def decodeName(in: JsonReader): L =
+      f(self.decodeName(in)) match {
+        case Right(l)    => l
+        case Left(error) => throw in.rejected(in.offset(), error)
+      }
+  }
+
   /** Decodes a `K` and applies `f` to it; None is an error as in [[emap]], with this `message`. */
   final def emapOption[L](message: => String)(f: K => Option[L]): FieldDecoder[L] = emap(f(_).toRight(message))
 
@@ -51,6 +63,9 @@ trait FieldDecoder[K] extends FieldDecoderAnchor[K] with Serializable { self =>
    * message.
    */
   final def validate(refusal: K => Option[String]): FieldDecoder[K] = emap(k => refusal(k).toLeft(k))
+
+  /** Decodes a `K` and checks it; if `refusal(k)` is a Some, that is an error as in [[emapError]]. */
+  final def validateError(refusal: K => Option[JsonError]): FieldDecoder[K] = emapError(k => refusal(k).toLeft(k))
 }
 
 object FieldDecoder extends FieldDecoderInstances with FieldDecoderVersionSpecific with Serializable {

@@ -149,7 +149,7 @@ object JsonPatch {
 
   /** Reads and writes a patch, an array of operations. */
   implicit val codec: Codec[JsonPatch] =
-    Codec.of(
+    Codec.from(
       Decoder.vector[Operation].map(new JsonPatch(_)),
       Encoder.vector[Operation].contramap[JsonPatch](_.operations)
     )

@@ -67,5 +67,5 @@ object JsonPointer {
 
   /** Reads and writes a pointer as a string. */
   implicit val codec: Codec[JsonPointer] =
-    Codec.of(Decoder.string.emap(parse), Encoder.string.contramap[JsonPointer](_.toString))
+    Codec.from(Decoder.string.emap(parse), Encoder.string.contramap[JsonPointer](_.toString))
 }

@@ -12,6 +12,7 @@ final private class NameAsValueDecoder[K](key: FieldDecoder[K]) extends Decoder[
     try key.decodeName(inner)
     catch {
       case e: JsonException if inner.isOwn(e) =>
+        if (e.error != null) throw in.rejected(at, e.error)
         // Keeps the message of the user's own check; for other reasons the outer reader makes the message.
         throw in.error(e.reason, at, if (e.reason == Reason.REJECTED) inner.locate(e).message else null)
     } finally inner.close()

@@ -36,6 +36,14 @@ final class discriminator(val name: String) extends StaticAnnotation
 final class forms extends StaticAnnotation
 
 /**
+ * Writes objects of a sealed type, or of an enum, as JSON objects: `Low` is `{"Low":{}}`, whatever other cases it has.
+ *
+ * Without it, a sealed type of objects only is written as strings. jzon reads objects in both forms: `"Low"` and
+ * `{"Low":{}}`. This is how circe's generic derivation writes them.
+ */
+final class object_forms extends StaticAnnotation
+
+/**
  * Reads the strings of a sealed type of objects, or of an enum, in any case: `"red"` and `"RED"` for `Red`.
  *
  * jzon writes the names as they are. Two names that differ only in case are a compile error.
@@ -87,6 +95,33 @@ final class explicit_null extends StaticAnnotation
 @param
 @getter
 final class null_as_default extends StaticAnnotation
+
+/**
+ * Leaves out a field when its value equals the default value, which a decoder then uses.
+ *
+ * On a class it holds for all its fields that have a default value. On a sealed type it holds for these fields of all
+ * its case classes. A field that is None and whose default is another value is still written as null. Arrays are
+ * compared by their elements. The default is evaluated for each value that is written.
+ */
+@param
+@getter
+final class omit_default extends StaticAnnotation
+
+/**
+ * Leaves out a field when its collection, map or array is empty, and reads a missing field as an empty one.
+ *
+ * {{{
+ *   case class Order(id: Long, @omit_empty tags: List[String])
+ *   // {"id":1} is Order(1, Nil)
+ * }}}
+ *
+ * On a class it holds for all its fields whose type is a collection, a map or an array of Scala or Java. On a sealed
+ * type it holds for these fields of all its case classes. If the field has a default value, a missing field is the
+ * default, and an empty value is left out only if the default is empty.
+ */
+@param
+@getter
+final class omit_empty extends StaticAnnotation
 
 /** Never writes or reads the field; to decode the class the field needs a default value, which jzon then uses. */
 @param

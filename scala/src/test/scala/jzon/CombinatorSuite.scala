@@ -109,6 +109,18 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
     assert(error.cause.isInstanceOf[IllegalArgumentException])
   }
 
+  test("a MatchError does not show the classes of the program") {
+    val sides: Decoder[Int] = Decoder[Money].map(money => (money: Any) match { case i: Int => i })
+    val json = "[{\"amount\":1,\"currency\":\"EUR\"}]"
+    refuses(json, ".[0](matches no case)")(Decoder.list(sides), implicitly)
+    val error = Decoder.list(sides).decodeJson(json).swap.toOption.get
+    assertEquals((error.reason, error.message), (Reason.REJECTED, "matches no case"))
+    assert(error.cause.isInstanceOf[MatchError])
+    val streamed = sides.decodeStream(Iterator(json.getBytes), Framing.elements).toList
+    assertEquals(streamed.flatMap(_.left.toOption.map(_.message)), List("matches no case"))
+    assertEquals(Decoder.list(sides).decodeAll(json).left.map(_.map(_.message)), Left(List("matches no case")))
+  }
+
   test("what an exception of user code says is shortened and escaped") {
     def message[A](json: String)(implicit decoder: Decoder[A]): String =
       decoder.decodeJson(json).fold(_.message, a => fail(s"$json gives $a"))
@@ -169,7 +181,7 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
       refuses("[1,0]", ".[1](no)")(Decoder.list(throwing(refusal())), implicitly)
       accepts("[1,0]", List(1, -1))(Decoder.list(throwing(refusal()).orElse(Decoder.int.map(_ - 1))), implicitly)
     }
-    refuses("[1]", ".[0](1 (of class java.lang.Integer))")(
+    refuses("[1]", ".[0](matches no case)")(
       Decoder.list(Decoder.int.map(i => (i: @unchecked) match { case 2 => 2 })),
       implicitly
     )

@@ -14,6 +14,8 @@ object Annotations:
     "hint_names" -> "a style for the names of all cases",
     "explicit_null" -> "writes None as null",
     "null_as_default" -> "reads null as the default value",
+    "omit_default" -> "leaves out a value that equals the default",
+    "omit_empty" -> "leaves out an empty collection, which a missing field means",
     "base64" -> "bytes as Base64, in a variant",
     "hex" -> "bytes as hexadecimal digits",
     "epoch" -> "an instant as a number, in a unit",
@@ -23,6 +25,7 @@ object Annotations:
     "flatten" -> "puts the fields of the field's class into the object",
     "secret" -> "keeps the value out of errors and logs",
     "forms" -> "objects stay strings, whatever cases join them",
+    "object_forms" -> "objects are `{\"Low\":{}}`, whatever cases join them",
     "ignore_case" -> "reads the strings of objects in any case",
     "unknown" -> "the case that is read for unknown names"
   )

@@ -413,6 +413,15 @@ object ScalaTroubles:
         "Remove the annotation."
       ),
       Trouble(
+        "bothForms",
+        "@forms and @object_forms",
+        """@forms @object_forms sealed trait Both
+          |object Both { case object A extends Both }
+          |val codec = Codec.derived[Both]""",
+        "One annotation writes case objects as strings, the other one as JSON objects.",
+        "Remove one of them."
+      ),
+      Trouble(
         "ignoreCaseWithoutStrings",
         "@ignore_case without strings",
         """@ignore_case sealed trait NoStrings
@@ -644,6 +653,42 @@ object ScalaTroubles:
           |val codec = Codec.derived[NoneAlready]""",
         "For an Option null is None.",
         "Remove the annotation."
+      ),
+      Trouble(
+        "codecOfItself",
+        "Codec.of of the codec that it defines",
+        """case class Itself(a: Int)
+          |object Itself {
+          |  implicit val decoder: Decoder[Itself] = Decoder.derived
+          |  implicit val encoder: Encoder[Itself] = Encoder.derived
+          |  implicit val codec: Codec[Itself] = Codec.of
+          |}""",
+        "A Codec is also a Decoder and an Encoder, and more specific than these, so the compiler takes the codec itself.",
+        "Write `Codec.from(decoder, encoder)`, or remove the codec: the compiler joins a Decoder and an Encoder by itself."
+      ),
+      Trouble(
+        "nothingToOmit",
+        "@omit_default without a default value",
+        """case class NoDefault(@omit_default a: Int)
+          |val codec = Codec.derived[NoDefault]""",
+        "The annotation leaves out values that equal the default, and the field has none.",
+        "Give the field a default value, or remove the annotation."
+      ),
+      Trouble(
+        "neverEmpty",
+        "@omit_empty on a field that is not a collection",
+        """case class NoCollection(@omit_empty a: String)
+          |val codec = Codec.derived[NoCollection]""",
+        "A missing field would be read as an empty value, which only collections, maps and arrays have.",
+        "Write `@omit_default a: String = \"\"`."
+      ),
+      Trouble(
+        "omittedNull",
+        "@explicit_null and @omit_default on one field",
+        """case class LeftNull(@explicit_null @omit_default a: Option[Int] = None)
+          |val codec = Codec.derived[LeftNull]""",
+        "One annotation writes None as null, the other one leaves it out.",
+        "Remove one of them. On a class they do not conflict: a field with a default is left out."
       ),
       Trouble(
         "secondRest",

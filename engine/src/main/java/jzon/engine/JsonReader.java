@@ -431,26 +431,23 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   /**
    * Turns an exception that a decoder has thrown into an error with its path; call it before {@link #close}.
    *
-   * <p>If the exception is not of this document, for example because a constructor's check has failed, the error is at
-   * the value just read. It shows about 100 characters of the exception's message; {@link JsonError#cause} returns the
-   * exception.
+   * <p>If the exception is not of this document, as one of a constructor's check, the error is at the value just read.
+   * It shows about 100 characters of the exception's message; {@link JsonError#cause} returns the exception.
    */
   public JsonError locate(RuntimeException e) {
     takeBack();
-    if (isOwn(e)) return locate((JsonException) e, null, strings.failing());
-    String message = JqPath.message(e);
-    return locate(error(Reason.REJECTED, base + pos, behind(), message, null), e, -1);
+    JsonError at = isOwn(e) ? locate((JsonException) e, null, strings.failing())
+        : locate(error(Reason.REJECTED, base + pos, behind(), JqPath.message(e), null), e, -1);
+    JsonError inside = isOwn(e) ? ((JsonException) e).error() : null;
+    return inside == null || at.isHidden() ? at : inside.within(at);
   }
 
   /**
    * Tells whether an exception rejects the value being read, instead of reporting a fault of the program.
    *
-   * <p>True for {@link JsonException} and for the exceptions that constructors and conversions throw for values that
-   * they do not accept ({@code valueOf}, {@code toIntExact}, {@code LocalDate.of}, {@code getFirst}).
-   *
-   * <p>False for all others: they are faults, or end the work as cancellation does. NullPointerException,
-   * IndexOutOfBoundsException and ClassCastException are faults too, because a rejected value could not be told from a
-   * bug.
+   * <p>True for {@link JsonException} and for the exceptions with which constructors and conversions reject values
+   * ({@code valueOf}, {@code toIntExact}, {@code LocalDate.of}, {@code getFirst}). False for all others, also
+   * NullPointerException, IndexOutOfBoundsException and ClassCastException: faults, or the end of work by cancellation.
    */
   public static boolean isRefusal(Throwable e) {
     return e instanceof JsonException || e instanceof IllegalArgumentException || e instanceof ArithmeticException
@@ -462,8 +459,8 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
    * other exception again. The Scala and Java APIs call it when a decoder has thrown.
    */
   public JsonError refusal(RuntimeException e) {
-    if (isRefusal(e)) return locate(e);
-    throw e;
+    if (!isRefusal(e)) throw e;
+    return locate(e);
   }
 
   /**

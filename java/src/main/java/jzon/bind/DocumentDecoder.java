@@ -128,6 +128,12 @@ final class DocumentDecoder {
   }
 
   private static JsonError refusal(RuntimeException e, JsonReader in) {
-    return e instanceof JsonBindException ? in.locate(e) : in.refusal(e);
+    return e instanceof JsonBindException bind ? inside(bind, in) : in.refusal(e);
+  }
+
+  /** Returns the error of a document inside of the document: its path follows the path of the value just read. */
+  static JsonError inside(JsonBindException e, JsonReader in) {
+    JsonError at = in.locate(e);
+    return at.isHidden() ? at : e.error().within(at);
   }
 }

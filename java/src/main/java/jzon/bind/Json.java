@@ -99,6 +99,17 @@ public @interface Json {
   @interface Forms {}
 
   /**
+   * Writes cases without fields as JSON objects: <code>{"Off":{}}</code>, whatever other cases the sealed type has.
+   *
+   * <p>Without it, a sealed type whose cases all have no fields is written as strings. Cases without fields are read in
+   * both forms: {@code "Off"} and <code>{"Off":{}}</code>.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface ObjectForms {}
+
+  /**
    * Reads the names of an enum, or of a sealed type whose cases are strings, in any case: {@code "red"} for {@code
    * RED}. They are written as they are. Two names that differ only in case are a compile error.
    */
@@ -211,6 +222,47 @@ public @interface Json {
   })
   @interface ExplicitNull {}
 
+  /**
+   * Leaves out a member when its value equals the default value, which a reader then uses: that of {@link Default} or
+   * {@link Defaults}. On a type it holds for all members that have one.
+   *
+   * <p>Arrays are compared by their elements, other values by {@code equals}. A member that is null or an empty
+   * Optional, and whose default is another value, is still written as {@code null}.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({
+    ElementType.TYPE,
+    ElementType.FIELD,
+    ElementType.METHOD,
+    ElementType.PARAMETER,
+    ElementType.RECORD_COMPONENT
+  })
+  @interface OmitDefault {}
+
+  /**
+   * Leaves out a member when its collection, map or array is empty, and reads a missing member as an empty one. On a
+   * type it holds for all members whose type is a collection or map of the JDK or an array, and that are not nullable.
+   *
+   * <pre>{@code
+   * @Json record Order(long id, @Json.OmitEmpty List<String> tags) {}
+   * // {"id":1} is an order without tags
+   * }</pre>
+   *
+   * <p>If the member has a default value, a missing member is the default, and an empty value is left out only if the
+   * default is empty.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({
+    ElementType.TYPE,
+    ElementType.FIELD,
+    ElementType.METHOD,
+    ElementType.PARAMETER,
+    ElementType.RECORD_COMPONENT
+  })
+  @interface OmitEmpty {}
+
   /** The value of a member that is missing, as JSON text: {@code @Json.Default("[]")}. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
@@ -230,7 +282,7 @@ public @interface Json {
    * }</pre>
    *
    * <p>A member with a {@link Default} takes that. All members are written, as one that was left out would come back as
-   * its default: an empty Optional as null.
+   * its default: an empty Optional as null. With {@link OmitDefault} those that equal their default are left out.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)

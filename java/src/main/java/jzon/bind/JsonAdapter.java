@@ -713,7 +713,9 @@ public abstract class JsonAdapter<T> {
    * Returns the adapter of a type that this one's values are converted to and from.
    *
    * <p>What {@code from} throws to refuse a value (IllegalArgumentException, ArithmeticException, DateTimeException,
-   * NoSuchElementException) is an error at the value; other exceptions are faults of the program, and thrown.
+   * NoSuchElementException) is an error at the value; other exceptions are faults of the program, and thrown. If {@code
+   * from} throws a {@link JsonBindException}, for example because it decodes JSON inside a string, its reason and
+   * message stay, and its path follows the path of the value: {@code .config.port(expected an integer, got "x")}.
    */
   public final <U> JsonAdapter<U> map(Function<? super T, ? extends U> from, Function<? super U, ? extends T> to) {
     return Adapters.typed(Adapters.MAKER.converted(this, from, to));

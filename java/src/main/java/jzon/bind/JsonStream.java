@@ -119,7 +119,12 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
 
     @Override
     public T decode(JsonReader in) {
-      return adapter.decode(in);
+      long start = in.offset();
+      try {
+        return adapter.decode(in);
+      } catch (JsonBindException e) { // of a document inside of the document
+        throw in.rejected(start, DocumentDecoder.inside(e, in));
+      }
     }
 
     @Override

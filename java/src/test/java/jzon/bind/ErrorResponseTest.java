@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import jzon.bind.http.ErrorForm;
 import jzon.bind.http.ErrorResponse;
 import jzon.bind.tree.JsonValue;
+import jzon.engine.bodies.ErrorDocument;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Reason;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,39 @@ class ErrorResponseTest {
     assertEquals("application/json", flat.contentType());
     assertEquals(Integer.parseInt(row.get(2)), nested.status());
     assertEquals(nested.status(), flat.status());
+  }
+
+  @ParameterizedTest
+  @MethodSource("rows")
+  void clientsReadEachForm(Vectors.Row row) {
+    JsonError error = Shapes.adapter(row.get(0)).tryDecode(Vectors.expand(row.get(1))).toError().orElseThrow();
+    for (ErrorForm form : ErrorForm.values()) {
+      ErrorDocument document = Jzon.decode(form.write(error), ErrorDocument.class);
+      assertEquals(error.reason().name(), document.code());
+      assertEquals(error.message(), document.message());
+      assertEquals(error.path(), document.path());
+      assertEquals(error.pointer(), document.pointer());
+      assertEquals(List.of(error.line(), error.column(), error.offset()),
+          List.of(document.line(), document.column(), document.offset()));
+      assertEquals(form == ErrorForm.PROBLEM ? Integer.parseInt(row.get(2)) : -1, document.status());
+      ErrorForm written = form == ErrorForm.NESTED ? ErrorForm.FLAT : form;
+      assertEquals(text(written.write(error)), text(Jzon.encode(document)));
+    }
+  }
+
+  @Test
+  void otherDocumentsAreRejectedByClients() {
+    JsonAdapter<ErrorDocument> adapter = Jzon.adapter(ErrorDocument.class);
+    for (String[] row : new String[][] {
+        {"{}", ".code(missing)"},
+        {"{\"detail\":\"no such order\",\"status\":404}", ".code(missing)"},
+        {"{\"error\":\"Not Found\"}", ".error(expected an object, got \"Not Found\")"},
+        {"{\"error\":{\"code\":\"A\"}}", ".error.message(missing)"}}) {
+      assertEquals(row[1], adapter.tryDecode(row[0]).toError().orElseThrow().toString());
+    }
+    ErrorDocument many =
+        adapter.decode("{\"code\":\"A\",\"message\":\"b\",\"x\":1,\"errors\":[{\"code\":\"A\",\"message\":\"b\"}]}");
+    assertEquals("A", many.errors().get(0).code());
   }
 
   /** What a check of the program says, and what is written of it. */

@@ -126,7 +126,7 @@ private[jzon] trait CodeParts extends InstanceSearch {
   protected def choice(on: Tree, bodies: List[Tree], tpe: Type): Tree =
     if (bodies.lengthCompare(CodeParts.casesPerMethod) <= 0) dispatch(on, bodies)
     else {
-      val number = TermName("number")
+      val number = c.freshName(TermName("number")) // `on` may have the same name, and a choice may be in another
       val groups = bodies.grouped(CodeParts.casesPerMethod).zipWithIndex.map { case (group, i) =>
         val first = i * CodeParts.casesPerMethod
         q"def ${casesName(i)}(): $tpe = ${dispatch(q"$number - $first", group)}"

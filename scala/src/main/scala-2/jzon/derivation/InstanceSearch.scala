@@ -169,18 +169,37 @@ private[jzon] trait InstanceSearch extends TypeReader {
         }
     }
 
-    private val secrets = mutable.ListBuffer.empty[(FieldShape, Slot)]
+    private val held = mutable.ListBuffer.empty[(FieldShape, Slot)]
 
-    /** The instance of a secret field, which hides its value; None if the type has no instance. */
-    def secret(field: FieldShape): Option[Instance] =
-      secrets.collectFirst { case (known, slot) if known eq field => slot }.orElse {
+    /** Whether the instance of a field leaves out values, or reads missing ones. */
+    private def isOmitting(field: FieldShape): Boolean =
+      if (name == "Encoder") !field.plan.model.omits.isNone
+      else name == "Decoder" && field.plan.model.omits.empty && !field.plan.model.hasDefault
+
+    /** Whether the instance of a field is around the instance of its type. */
+    def isHeld(field: FieldShape): Boolean =
+      isOmitting(field) || field.plan.model.secret && (name == "Decoder" || name == "Encoder")
+
+    /** The instance of a field that is secret or may be left out; None if the type has no instance. */
+    def holding(field: FieldShape): Option[Instance] =
+      held.collectFirst { case (known, slot) if known eq field => slot }.orElse {
         def selfTree = self.getOrElse(q"$generatedThis.asInstanceOf[${of(rootType)}]")
         val found = field.form.fold(tree(field.tpe, selfTree))(formedTree(field.tpe, _))
         found.map { plain =>
-          val standard = (field.form.isDefined || isStandard(plain)) && !isOptional(field.tpe)
+          val standard = (field.form.isDefined || isStandard(plain)) && !isOptional(field.tpe) && !isOmitting(field)
+          val codecs = q"_root_.jzon.derivation.OmittingCodecs"
+          val omitting =
+            if (!isOmitting(field)) plain
+            else if (name == "Decoder") q"$codecs.emptyDecoder[${field.tpe}]($plain)"
+            else if (field.plan.model.omits.default)
+              q"$codecs.defaultEncoder[${field.tpe}]($plain, ${field.default.get.duplicate})"
+            else q"$codecs.emptyEncoder[${field.tpe}]($plain)"
           val method = TermName(name.toLowerCase)
-          val slot = generatedSlot(q"_root_.jzon.derivation.SecretCodecs.$method[${field.tpe}]($plain)", standard)
-          secrets += field -> slot
+          val instance =
+            if (!field.plan.model.secret) omitting
+            else q"_root_.jzon.derivation.SecretCodecs.$method[${field.tpe}]($omitting)"
+          val slot = generatedSlot(instance, standard)
+          held += field -> slot
           slot
         }
       }
@@ -320,15 +339,15 @@ private[jzon] trait InstanceSearch extends TypeReader {
   protected def instanceOf(kind: Kind, shape: ClassShape, field: FieldShape): Instance = {
     val (owner, name) = (shape.plan.model.name, field.plan.model.name)
     def noBytes = fail(List(Messages.noBytes(owner, name, shortName(field.tpe), kind.bytesName)))
-    val isHidden = field.plan.model.secret && (kind == Decoding || kind == Encoding)
+    val isHeld = kind.isHeld(field)
     val instance =
-      if (isHidden)
-        kind.secret(field).getOrElse(
+      if (isHeld)
+        kind.holding(field).getOrElse(
           if (field.form.isDefined) noBytes else fail(List(missing(kind, field.tpe, owner, name)))
         )
       else field.form.fold(instanceOf(kind, field.tpe, owner, name))(kind.formed(field.tpe, _).getOrElse(noBytes))
     if (
-      field.plan.model.nullAsDefault && (instance.isInstanceOf[Optional] || isHidden && optionElement(
+      field.plan.model.nullAsDefault && (instance.isInstanceOf[Optional] || isHeld && optionElement(
         field.tpe
       ).isDefined)
     )

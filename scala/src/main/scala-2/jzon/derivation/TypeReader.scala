@@ -156,8 +156,18 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     style(symbol, "hint_names").toList,
     annotation(symbol, "no_extra_fields").isDefined,
     annotation(symbol, "explicit_null").isDefined,
-    annotation(symbol, "null_as_default").isDefined
+    annotation(symbol, "null_as_default").isDefined,
+    omissions(symbol)
   )
+
+  /** What the annotations of a class or a field leave out. */
+  private def omissions(symbol: Symbol): Omissions =
+    Omissions(annotation(symbol, "omit_default").isDefined, annotation(symbol, "omit_empty").isDefined)
+
+  /** Whether values of a type can be empty: collections, maps and arrays. */
+  private def isCollection(tpe: Type): Boolean =
+    tpe <:< typeOf[Array[_]] || tpe <:< typeOf[scala.collection.Iterable[_]] ||
+      tpe <:< typeOf[java.util.Collection[_]] || tpe <:< typeOf[java.util.Map[_, _]]
 
   // ---- case classes and objects
 
@@ -185,14 +195,15 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     if (symbol.isSealed && symbol.knownDirectSubclasses.nonEmpty) fail(List(Messages.sealedClass(shown(symbol))))
     val (params, types) = readParams(tpe, kinds)
     val place = if (isCaseClass(symbol)) Placement.CaseClass else Placement.PlainClass
+    val omits = inherited(symbol).inside(family).omits
     checkPlaces(shown(symbol), place, symbol, symbol)
     params.foreach(param => checkPlaces(s"${shown(symbol)}.${shown(param)}", Placement.Field, param, symbol))
     val read = params.zip(types).zipWithIndex.foldLeft(Flattening[Parameter, FlatShape]()) {
       case (read, ((param, paramType), position)) =>
-        val model = fieldModel(param, symbol, paramType)
+        val model = fieldModel(param, symbol, paramType, omits)
         val default = if (model.hasDefault) defaultOf(tpe, symbol, position) else None
         // Encoding only compares None with it.
-        if (model.hasDefault && default.isEmpty && kinds.contains(Decoding))
+        if (model.hasDefault && default.isEmpty && (kinds.contains(Decoding) || model.omits.default))
           fail(List(Messages.unreachableDefault(shown(symbol), model.name)))
         if (model.rest && !collectsRest(paramType))
           fail(List(Messages.restType(shown(symbol), model.name, shortName(paramType))))
@@ -263,22 +274,32 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     ClassModel(name, fields, rename, all.noExtraFields, all.explicitNull, all.nullAsDefault)
   }
 
-  private def fieldModel(param: TermSymbol, owner: Symbol, tpe: Type): FieldModel = {
+  private def fieldModel(param: TermSymbol, owner: Symbol, tpe: Type, around: Omissions): FieldModel = {
     val names = givenNames(param, owner)
+    val own = omissions(param)
+    val explicitNull = annotation(param, "explicit_null").isDefined
+    val hasDefault = param.isParamWithDefault
+    if (!own.isNone) {
+      val errors =
+        Omissions.errors(own, hasDefault, explicitNull, isCollection(tpe), shown(owner), shown(param), shortName(tpe))
+      if (errors.nonEmpty) fail(errors)
+    }
     if (names.isEmpty && !List("exclude", "rest", "flatten").exists(annotation(param, _).isDefined))
       checkName(shown(owner), param, "field")
     FieldModel(
       shown(param),
       () => shortName(param.info),
-      param.isParamWithDefault,
+      hasDefault,
       names.headOption,
       names.drop(1),
       annotation(param, "exclude").isDefined,
-      annotation(param, "explicit_null").isDefined,
+      explicitNull,
       annotation(param, "null_as_default").isDefined,
       annotation(param, "rest").isDefined,
       secret =
-        annotation(param, "secret").isDefined || isSecret(optionElement(tpe).getOrElse(tpe)) || hasSecretNames(tpe)
+        annotation(param, "secret").isDefined || isSecret(optionElement(tpe).getOrElse(tpe)) || hasSecretNames(tpe),
+      omits =
+        Omissions.of(own, around, hasDefault, explicitNull, around.empty && isForeign(tpe) && isCollection(tpe))
     )
   }
 
@@ -436,7 +457,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
       val name = shown(child.typeSymbol)
       // Cases that are written as strings do not use their own instances.
       val own =
-        if (strings || options.forms && child.typeSymbol.isModuleClass) Map.empty[Kind, Instance]
+        if (strings || options.mixed && child.typeSymbol.isModuleClass) Map.empty[Kind, Instance]
         else kinds.flatMap(k => ownInstance(k, child).map(k -> _)).toMap
       val derived =
         if (own.size == kinds.size) None
@@ -497,7 +518,11 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
   private def isUnknown(symbol: Symbol): Boolean = annotation(symbol, "unknown").isDefined
 
   private def optionsOf(symbol: Symbol): FamilyOptions =
-    FamilyOptions(annotation(symbol, "forms").isDefined, annotation(symbol, "ignore_case").isDefined)
+    FamilyOptions(
+      annotation(symbol, "forms").isDefined,
+      annotation(symbol, "ignore_case").isDefined,
+      objects = annotation(symbol, "object_forms").isDefined
+    )
 
   private def discriminatorOf(symbol: Symbol): Option[String] =
     annotation(symbol, "discriminator").map(one(_, shown(symbol), "discriminator"))

@@ -95,6 +95,8 @@ private[jzon] trait AnnotationReader:
     val hintNames = classNamed("jzon.hint_names")
     val explicitNull = classNamed("jzon.explicit_null")
     val nullAsDefault = classNamed("jzon.null_as_default")
+    val omitDefault = classNamed("jzon.omit_default")
+    val omitEmpty = classNamed("jzon.omit_empty")
     val exclude = classNamed("jzon.exclude")
     val rest = classNamed("jzon.rest")
     val flatten = classNamed("jzon.flatten")
@@ -108,6 +110,7 @@ private[jzon] trait AnnotationReader:
     val epoch = classNamed("jzon.epoch")
     val timeFormat = classNamed("jzon.time_format")
     val forms = classNamed("jzon.forms")
+    val objectForms = classNamed("jzon.object_forms")
     val ignoreCase = classNamed("jzon.ignore_case")
     val unknown = classNamed("jzon.unknown")
     val styles = moduleNamed("jzon.NameStyle").moduleClass

@@ -169,17 +169,31 @@ private[jzon] trait InstanceSearch extends StandIns:
 
     /** The access to the value of a field. */
     def access(param: Param, owner: String, field: String): Access =
-      if param.secret && isCoding then secretAccess(param, owner, field) else plainAccess(param, owner, field)
+      if isCoding && (param.secret || isOmitting(param)) then heldAccess(param, owner, field)
+      else plainAccess(param, owner, field)
 
     private def isCoding = kind == "Decoder" || kind == "Encoder"
 
-    /** The access to a secret value: always an instance, which hides the value. */
-    private def secretAccess(param: Param, owner: String, field: String): Access =
+    /** Whether the instance of a field leaves out values, or reads missing ones. */
+    private def isOmitting(param: Param): Boolean =
+      if kind == "Encoder" then !param.omits.isNone else param.omits.empty && param.default.isEmpty
+
+    /** The access to a value that is secret or may be left out: always an instance, around the field's own. */
+    private def heldAccess(param: Param, owner: String, field: String): Access =
       val tree = param.form.fold(instance(param.tpe, owner, field))(formedTree(param.tpe, _, owner, field))
-      val standard = isStandard(tree) && !isOptional(param.tpe) || param.form.isDefined && !isOptional(param.tpe)
-      val method = moduleNamed("jzon.derivation.SecretCodecs")
-      val call = Select(Ref(method), method.moduleClass.methodNamed(kind.toLowerCase)).appliedToType(param.tpe)
-      slot(call.appliedTo(tree.cast(typeClass.typeRef.appliedTo(param.tpe))), standard)
+      val standard = (isStandard(tree) || param.form.isDefined) && !isOptional(param.tpe) && !isOmitting(param)
+      def around(home: String, method: String, arguments: Term*): Term =
+        val module = moduleNamed(s"jzon.derivation.$home")
+        Select(Ref(module), module.moduleClass.methodNamed(method)).appliedToType(param.tpe).appliedToArgs(
+          arguments.toList
+        )
+      val own = tree.cast(typeClass.typeRef.appliedTo(param.tpe))
+      val omitting =
+        if !isOmitting(param) then own
+        else if kind == "Decoder" then around("OmittingCodecs", "emptyDecoder", own)
+        else if param.omits.default then around("OmittingCodecs", "defaultEncoder", own, param.default.get)
+        else around("OmittingCodecs", "emptyEncoder", own)
+      slot(if param.secret then around("SecretCodecs", kind.toLowerCase, omitting) else omitting, standard)
 
     /** The instance for the form of an annotation, or for an Option of it. */
     private def formedTree(tpe: TypeRepr, annotated: Term, owner: String, field: String): Term =

@@ -43,8 +43,8 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
    */
   protected final case class Child(tpe: TypeRepr, name: String, own: Set[String], shape: Option[ClassShape])
 
-  /** A constructor parameter, its default value, its form in an annotation (a text of bytes or a codec), and whether
-    * it has `@secret`.
+  /** A constructor parameter, its default value, its form in an annotation (a text of bytes or a codec), whether it has
+    * `@secret`, and which values are left out.
     */
   protected final case class Param(
       name: String,
@@ -52,7 +52,8 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       position: Int,
       default: Option[Term],
       form: Option[Term] = None,
-      secret: Boolean = false
+      secret: Boolean = false,
+      omits: Omissions = Omissions.none
   )
 
   /** The type classes for which the user wrote an instance of a case. */
@@ -149,6 +150,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     val cls = tpe.typeSymbol
     if cls.flags.is(Flags.Sealed) && cls.children.nonEmpty then fail(Messages.sealedClass(simpleName(tpe)))
     val params = readParams(tpe)
+    val omits = inherited.omits.or(omissions(List(cls)))
     checkPlaces(
       simpleName(tpe),
       if isCaseClass(cls) then Placement.CaseClass else Placement.PlainClass,
@@ -165,15 +167,50 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
         val params = if secret then inner.params.map(_.copy(secret = true)) else inner.params
         read.and(param.name, optional, param.default.isDefined, inner.plan, params, flat, inner.flats, secret)
       else
-        val (model, formed) = readField(tpe, symbol, param, sources)
+        val (model, formed) = readField(tpe, symbol, param, sources, omits)
         read.and(model, formed)
     }
     val model = classModel(tpe, read.fields, inherited, names).flattening(read)
     ClassShape(tpe, orFail(ClassPlan.of(model, isDecoded)), read.params, None, read.flats)
 
-  private def readField(tpe: TypeRepr, symbol: Symbol, param: Param, sources: List[Symbol]): (FieldModel, Param) =
+  /** What the annotations of a class or a field leave out. */
+  private def omissions(sources: List[Symbol]): Omissions = Omissions(
+    sources.exists(_.hasAnnotation(annotations.omitDefault)),
+    sources.exists(_.hasAnnotation(annotations.omitEmpty))
+  )
+
+  /** Whether values of a type can be empty: collections, maps and arrays. */
+  private def isCollection(tpe: TypeRepr): Boolean =
+    tpe.dealias.typeSymbol == defn.ArrayClass || tpe.typeSymbol.fullName == "scala.IArray$package$.IArray" ||
+      collections.exists(tpe.derivesFrom(_))
+
+  private lazy val collections =
+    List("scala.collection.Iterable", "java.util.Collection", "java.util.Map").map(classNamed)
+
+  private def readField(
+      tpe: TypeRepr,
+      symbol: Symbol,
+      param: Param,
+      sources: List[Symbol],
+      around: Omissions
+  ): (FieldModel, Param) =
     def find(annotation: Symbol) = sources.flatMap(_.getAnnotation(annotation)).headOption
     val names = givenNames(symbol, tpe.typeSymbol, shown(tpe))
+    val own = omissions(sources)
+    val explicitNull = find(annotations.explicitNull).isDefined
+    def canBeEmpty = isCollection(param.tpe)
+    if !own.isNone then
+      val hasDefault = param.default.isDefined
+      val errors = Omissions.errors(
+        own,
+        hasDefault,
+        explicitNull,
+        canBeEmpty,
+        simpleName(tpe),
+        param.name,
+        shown(param.tpe)
+      )
+      if errors.nonEmpty then fail(errors.mkString("\n"))
     val model = FieldModel(
       name = param.name,
       tpe = () => shown(param.tpe),
@@ -181,10 +218,17 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       jsonName = names.headOption,
       aliases = names.drop(1),
       excluded = find(annotations.exclude).isDefined,
-      explicitNull = find(annotations.explicitNull).isDefined,
+      explicitNull = explicitNull,
       nullAsDefault = find(annotations.nullAsDefault).isDefined,
       rest = find(annotations.rest).isDefined,
-      secret = find(annotations.secret).isDefined || isSecret(optionless(param.tpe)) || hasSecretNames(param.tpe)
+      secret = find(annotations.secret).isDefined || isSecret(optionless(param.tpe)) || hasSecretNames(param.tpe),
+      omits = Omissions.of(
+        own,
+        around,
+        param.default.isDefined,
+        explicitNull,
+        around.empty && isForeign(param.tpe) && canBeEmpty
+      )
     )
     if model.rest && !collectsRest(param.tpe) then
       fail(Messages.restType(simpleName(tpe), param.name, shown(param.tpe)))
@@ -192,9 +236,9 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       .orElse(find(annotations.hex).map(binaryText(_, "LOWER")))
       .orElse(find(annotations.epoch).map(epochCodec(_, param.tpe, shown(tpe), param.name)))
       .orElse(find(annotations.timeFormat).map(patternCodec(_, param.tpe, shown(tpe), param.name)))
-    if model.secret && model.nullAsDefault && !(optionless(param.tpe) =:= param.tpe.dealias) then
+    if (model.secret || model.omits.default) && model.nullAsDefault && !(optionless(param.tpe) =:= param.tpe.dealias) then
       fail(Messages.nullIsNone(simpleName(tpe), param.name))
-    (model, param.copy(form = form, secret = model.secret))
+    (model, param.copy(form = form, secret = model.secret, omits = model.omits))
 
   /** Whether a type belongs to Scala or Java, so that its instance is usually a standard one. */
   protected def isForeign(tpe: TypeRepr): Boolean =
@@ -437,7 +481,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     val children = all.map { (leaf, passed) =>
       val symbol = leaf.tpe.typeSymbol
       val name = simpleName(leaf.tpe)
-      val own = if asStrings || options.forms && leaf.singleton then Set.empty[String] else ownInstances(leaf.tpe)
+      val own = if asStrings || options.mixed && leaf.singleton then Set.empty[String] else ownInstances(leaf.tpe)
       val shape =
         if own == kinds then None
         else if leaf.nested then
@@ -484,7 +528,11 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   private def isUnknown(tpe: TypeRepr): Boolean = annotatedSymbol(tpe).hasAnnotation(annotations.unknown)
 
   private def optionsOf(cls: Symbol): FamilyOptions =
-    FamilyOptions(cls.hasAnnotation(annotations.forms), cls.hasAnnotation(annotations.ignoreCase))
+    FamilyOptions(
+      cls.hasAnnotation(annotations.forms),
+      cls.hasAnnotation(annotations.ignoreCase),
+      objects = cls.hasAnnotation(annotations.objectForms)
+    )
 
   private def discriminatorOf(tpe: TypeRepr): Option[String] =
     tpe.typeSymbol.getAnnotation(annotations.discriminator).map(strings(_, shown(tpe), "discriminator").head)
@@ -672,7 +720,8 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     hintStyle(cls).toList,
     cls.hasAnnotation(annotations.noExtraFields),
     cls.hasAnnotation(annotations.explicitNull),
-    cls.hasAnnotation(annotations.nullAsDefault)
+    cls.hasAnnotation(annotations.nullAsDefault),
+    omissions(List(cls))
   )
 
   /** Rejects annotations without effect at this place; each symbol may have the annotations of the same place. */

@@ -17,7 +17,7 @@ private[jzon] object UnionMacros:
   def encoder[A: Type](kind: String)(using Quotes): Expr[Encoder[A]] = new UnionMacros(kind).encoder[A]
 
   def codec[A: Type](using Quotes): Expr[Codec[A]] =
-    '{ Codec.of[A](using ${ decoder[A]("Codec") }, ${ encoder[A]("Codec") }) }
+    '{ Codec.from[A](${ decoder[A]("Codec") }, ${ encoder[A]("Codec") }) }
 
 private final class UnionMacros(val kind: String)(using val quotes: Quotes) extends UnionMembers:
   import quotes.reflect.*

@@ -114,7 +114,7 @@ private[jzon] object ClassPlan {
             position,
             at,
             field.jsonName.getOrElse(model.rename(field.name)),
-            field.explicitNull || model.explicitNull,
+            field.explicitNull || model.explicitNull && field.omits.isNone,
             field.hasDefault && (field.nullAsDefault || model.nullAsDefault)
           )
       }

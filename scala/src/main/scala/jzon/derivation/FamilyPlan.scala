@@ -43,17 +43,18 @@ private[jzon] final case class FamilyPlan(model: FamilyModel, form: FamilyForm, 
     new LastTag(field)
   }
 
-  /** Whether objects are strings, and are read in both forms. */
-  def mixed: Boolean = model.options.forms
+  /** Whether objects are read in both forms: as strings and as JSON objects. */
+  def mixed: Boolean = model.options.mixed
 
-  /** The cases that are strings. */
+  /** The cases that are read as strings. */
   val strings: List[Int] =
     if (form == FamilyForm.Strings) hints.indices.toList
     else if (mixed) hints.indices.toList.filter(model.children(_).singleton)
     else Nil
 
-  /** Whether the case is a string. */
-  def isString(child: Int): Boolean = form == FamilyForm.Strings || mixed && model.children(child).singleton
+  /** Whether the case is written as a string. */
+  def isString(child: Int): Boolean =
+    form == FamilyForm.Strings || model.options.forms && model.children(child).singleton
 
   /** The names of the cases that are strings, packed. */
   def packedStrings: String = PackedNames.of(strings.map(hints(_)))
@@ -123,7 +124,7 @@ private[jzon] object FamilyPlan {
 
   /** Whether a sealed type without discriminator is written as strings only, and read from them only. */
   def isStrings(singletons: List[Boolean], options: FamilyOptions): Boolean =
-    singletons.nonEmpty && !options.forms && singletons.forall(identity)
+    singletons.nonEmpty && !options.mixed && singletons.forall(identity)
 
   /** Returns errors for options and unknown cases that do not go with the form. */
   private def options(plan: FamilyPlan): List[String] = {
@@ -136,7 +137,11 @@ private[jzon] object FamilyPlan {
         Collisions.of(plan.strings.map(i => EnumNames.fold(plan.hints(i)) -> plan.hints(i))).collect {
           case (_, first, second) if first != second => Messages.caseCollision(owner, first, second)
         }
-    val useless = if (plan.mixed && plan.strings.isEmpty) List(Messages.formsWithoutObjects(owner)) else Nil
+    val annotation = if (model.options.objects) "object_forms" else "forms"
+    val useless =
+      if (plan.mixed && plan.strings.isEmpty) List(Messages.formsWithoutObjects(owner, annotation))
+      else if (model.options.forms && model.options.objects) List(Messages.bothForms(owner))
+      else Nil
     val last =
       if (!model.options.discriminatorLast || model.discriminator.isEmpty) Nil
       else model.children.filter(_.fields.isEmpty).map(child => Messages.lastWithOwn(owner, child.name))
@@ -175,6 +180,7 @@ private[jzon] object FamilyPlan {
       else
         List(
           "forms" -> (inner.options.forms && !model.options.forms),
+          "object_forms" -> (inner.options.objects && !model.options.objects),
           "ignore_case" -> (inner.options.ignoreCase && !model.options.ignoreCase)
         )
           .collect { case (annotation, true) => Messages.nestedOption(model.name, inner.name, annotation) }

@@ -55,6 +55,10 @@ private[jzon] object Messages {
 
   private def decapitalized(kind: String): String = s"${kind.head.toLower}${kind.tail}"
 
+  /** `Codec.of` stands on the right side of an implicit codec that it finds itself. */
+  def codecOfItself(tpe: String, found: String): String =
+    s"Codec.of[$tpe] finds $found, the instance that it is to define; pass the decoder and the encoder: Codec.from(decoder, encoder), or remove $found, because the compiler joins a Decoder and an Encoder by itself"
+
   /** The ClassTag of an array's elements is missing, because their type is not known. */
   def missingClassTag(tpe: String): String =
     s"$tpe: an array of it needs a ClassTag[$tpe]; take one as an implicit parameter"
@@ -193,6 +197,18 @@ private[jzon] object Messages {
   def neverNone(owner: String, field: String): String =
     s"$owner.$field: @explicit_null has no effect on a field that is never None; remove it, or make the field an Option"
 
+  /** `@omit_default` stands on a field without a default value. */
+  def nothingToOmit(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: @omit_default needs a default value, which a missing field is read as; remove it, or write $field: $tpe = ..."
+
+  /** `@omit_empty` stands on a field of another type than a collection. */
+  def neverEmpty(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: @omit_empty needs a collection, a map or an array, which $tpe is not; remove it, or give the field a default value and write @omit_default"
+
+  /** A field has an annotation that writes None as null, and one that leaves values out. */
+  def omittedNull(owner: String, field: String): String =
+    s"$owner.$field: @explicit_null writes the field always, and @omit_default and @omit_empty leave it out; remove one of them"
+
   def nothingInsteadOfNull(owner: String, field: String, tpe: String): String =
     s"$owner.$field: @null_as_default has no effect on a field without a default value; remove it, or write $field: $tpe = ..."
 
@@ -313,8 +329,11 @@ private[jzon] object Messages {
   def caseIsString(owner: String, child: String): String =
     s"$child: it is a string in $owner, so it has no discriminator; use the codec of $owner"
 
-  def formsWithoutObjects(owner: String): String =
-    s"$owner: @forms has no effect, because no case of $owner is an object; remove it until one is"
+  def bothForms(owner: String): String =
+    s"$owner: @forms writes objects as strings, and @object_forms as JSON objects; remove one of them"
+
+  def formsWithoutObjects(owner: String, annotation: String): String =
+    s"$owner: @$annotation has no effect, because no case of $owner is an object; remove it until one is"
 
   /** Reading in any case needs strings. */
   def ignoreCaseWithoutStrings(owner: String): String =

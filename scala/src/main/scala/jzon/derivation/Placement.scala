@@ -39,12 +39,18 @@ private[jzon] object Placement {
       "a field with a default value, a case class or a sealed type",
       classes + Field + Family
     ),
+    "omit_default" -> Home(
+      "a field with a default value, a case class or a sealed type",
+      classes + Field + Family
+    ),
+    "omit_empty" -> Home("a field that holds a collection, a case class or a sealed type", classes + Field + Family),
     "field_names" -> Home("a case class or a sealed type", classes + Family),
     "no_extra_fields" -> Home("a case class, an object or a sealed type", classes + Singleton + Family),
     "hint" -> Home("a class or object of a sealed type", classes + ValueClass + Singleton),
     "hint_names" -> family,
     "discriminator" -> family,
     "forms" -> family,
+    "object_forms" -> family,
     "ignore_case" -> family,
     "unknown" -> Home("a class or object of a sealed type", classes + ValueClass + Singleton)
   )

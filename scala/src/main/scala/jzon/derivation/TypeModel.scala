@@ -41,6 +41,7 @@ private[jzon] final case class ClassModel(
   * @param rest `@rest`: collects the fields that no other one reads
   * @param flattened the field's plan in its own class, if that is flattened
   * @param secret `@secret` on the field or on its type
+  * @param omits which values are left out, from annotations and settings
   */
 private[jzon] final case class FieldModel(
     name: String,
@@ -53,8 +54,56 @@ private[jzon] final case class FieldModel(
     nullAsDefault: Boolean,
     rest: Boolean = false,
     flattened: Option[FieldPlan] = None,
-    secret: Boolean = false
+    secret: Boolean = false,
+    omits: Omissions = Omissions.none
 )
+
+/** Which values of fields are left out: `@omit_default` and `@omit_empty`. */
+private[jzon] final case class Omissions(default: Boolean = false, empty: Boolean = false) {
+
+  /** Returns what both leave out. */
+  def or(other: Omissions): Omissions = Omissions(default || other.default, empty || other.empty)
+
+  def isNone: Boolean = !default && !empty
+}
+
+private[jzon] object Omissions {
+  val none: Omissions = Omissions()
+
+  /** Returns what is left out of a field.
+    *
+    * @param own the annotations of the field
+    * @param around those of its class, with the settings
+    * @param explicitNull whether the field itself has `@explicit_null`, which takes precedence over the class
+    * @param isStandard whether its type is a collection of Scala or Java
+    */
+  def of(
+      own: Omissions,
+      around: Omissions,
+      hasDefault: Boolean,
+      explicitNull: Boolean,
+      isStandard: Boolean
+  ): Omissions = Omissions(
+    hasDefault && (own.default || around.default && !explicitNull),
+    own.empty || around.empty && !explicitNull && isStandard
+  )
+
+  /** Returns errors for annotations of a field that have no effect. */
+  def errors(
+      own: Omissions,
+      hasDefault: Boolean,
+      explicitNull: Boolean,
+      isCollection: Boolean,
+      owner: String,
+      field: String,
+      tpe: String
+  ): List[String] = {
+    val nothing = if (own.default && !hasDefault) List(Messages.nothingToOmit(owner, field, tpe)) else Nil
+    val single = if (own.empty && !isCollection) List(Messages.neverEmpty(owner, field, tpe)) else Nil
+    val both = if (!own.isNone && explicitNull) List(Messages.omittedNull(owner, field)) else Nil
+    nothing ::: single ::: both
+  }
+}
 
 /** A sealed type: a sealed trait, a sealed abstract class or an enum, with its nested sealed types flattened.
   *
@@ -78,20 +127,26 @@ private[jzon] final case class FamilyModel(
   * @param ignoreCase `@ignore_case`
   * @param discriminatorLast whether the discriminator is written after the fields
   * @param single whether this is one case of the sealed type, for its own codec
+  * @param objects `@object_forms`: objects are JSON objects, and are read in both forms
   */
 private[jzon] final case class FamilyOptions(
     forms: Boolean = false,
     ignoreCase: Boolean = false,
     discriminatorLast: Boolean = false,
-    single: Boolean = false
+    single: Boolean = false,
+    objects: Boolean = false
 ) {
 
-  /** Returns the options of both. */
+  /** Whether objects are read in both forms. */
+  def mixed: Boolean = forms || objects
+
+  /** Returns the options of both; the form that these set takes precedence. */
   def and(other: FamilyOptions): FamilyOptions = FamilyOptions(
-    forms || other.forms,
+    forms || other.forms && !objects,
     ignoreCase || other.ignoreCase,
     discriminatorLast || other.discriminatorLast,
-    single || other.single
+    single || other.single,
+    objects || other.objects && !forms
   )
 }
 
@@ -151,7 +206,8 @@ private[jzon] final case class Inherited(
     hintNames: List[NameStyle],
     noExtraFields: Boolean,
     explicitNull: Boolean,
-    nullAsDefault: Boolean
+    nullAsDefault: Boolean,
+    omits: Omissions = Omissions.none
 ) {
 
   /** Returns the effect in a type with these annotations that is inside another type. */
@@ -169,7 +225,8 @@ private[jzon] final case class Inherited(
     (hintNames ::: other.hintNames).distinct,
     noExtraFields || other.noExtraFields,
     explicitNull || other.explicitNull,
-    nullAsDefault || other.nullAsDefault
+    nullAsDefault || other.nullAsDefault,
+    omits.or(other.omits)
   )
 
   /** Returns the function that names the fields of a class with the style `own`, or an error. */
@@ -192,7 +249,7 @@ private[jzon] object Inherited {
 
   /** Returns the effect of settings, as if they were annotations of a sealed type around the type. */
   def of(settings: DerivationSettings): Inherited =
-    Inherited(Nil, Nil, settings.noExtraFields, settings.explicitNull, settings.nullAsDefault)
+    Inherited(Nil, Nil, settings.noExtraFields, settings.explicitNull, settings.nullAsDefault, settings.omits)
 
   /** Merges cases that are reached in several ways, and keeps the order. */
   def merged[K, C](cases: List[(K, C, Inherited)]): List[(C, Inherited)] = {

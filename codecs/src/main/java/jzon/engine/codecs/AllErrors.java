@@ -233,6 +233,7 @@ public final class AllErrors {
       found = find(path);
       if (found != null && isAtName(error, found)) found = values.named(error.offset());
     }
+    if (found == null) found = values.at((int) error.offset()); // the path goes on inside a string
     if (whole < 0) return found;
     ValueFinder.Member one = values.at((int) whole);
     boolean within = found != null && one != null && one.contains(found.start());

@@ -41,13 +41,9 @@ public final class JsonError implements Serializable {
   private final transient Throwable cause;
 
   /**
-   * Makes an error.
+   * Makes an error; the parameters are as the methods of the same names have them.
    *
-   * @param segments the path, as {@link #segments()} has it
-   * @param offset see {@link #offset()}; line and column likewise
    * @param text the message in place of that of the reason, or null
-   * @param found see {@link #found()}
-   * @param cause see {@link #cause()}
    */
   public JsonError(
       Reason reason, Object[] segments, long offset, long line, long column, String text, String found,
@@ -82,10 +78,7 @@ public final class JsonError implements Serializable {
     return Rejections.secretDepth(e) < 0 ? error : error.inSecret(segments.length);
   }
 
-  /**
-   * Returns an error without a position, for callers that reject a value after it was read. The message may quote
-   * input: the error shows about 100 characters of it, escaped.
-   */
+  /** As {@link #atPath}, at the root. */
   public static JsonError of(Reason reason, String message, Throwable cause) {
     return new JsonError(reason, ROOT, -1, -1, -1, JqPath.message(message), null, cause);
   }
@@ -113,23 +106,30 @@ public final class JsonError implements Serializable {
    * @param column the column, counted from 1, at which it starts
    */
   public JsonError inStream(long record, List<?> prefix, long start, long line, long column) {
-    Object[] path = segments;
-    if (!prefix.isEmpty()) {
-      path = prefix.toArray(new Object[prefix.size() + segments.length]);
-      System.arraycopy(segments, 0, path, prefix.size(), segments.length);
-    }
+    Object[] path = after(prefix.toArray());
     long inText = Math.max(offset, 0);
     long inRecord = this.record < 0 ? inText : recordOffset;
     long down = Math.max(this.line - 1, 0);
     long across = down > 0 ? this.column : column + Math.max(this.column - 1, 0);
-    return new JsonError(
-        reason, path, start + inText, line + down, across, text, found, record, inRecord, cause);
+    return new JsonError(reason, path, start + inText, line + down, across, text, found, record, inRecord, cause);
+  }
+
+  /** Returns this error inside a value as one at that value, whose path is first; malformed JSON becomes REJECTED. */
+  public JsonError within(JsonError value) {
+    Reason kept = reason.kind() == Reason.Kind.SYNTAX ? Reason.REJECTED : reason;
+    Throwable why = cause == null ? value.cause : cause;
+    return new JsonError(kept, after(value.segments), value.offset, value.line, value.column, expected(), found, why);
+  }
+
+  private Object[] after(Object[] prefix) {
+    Object[] path = Arrays.copyOf(prefix, prefix.length + segments.length, Object[].class);
+    System.arraycopy(segments, 0, path, prefix.length, segments.length);
+    return path;
   }
 
   /** Returns this error with another {@link #found()}, such as the byte at the place; null for none. */
   public JsonError withFound(String found) {
-    return new JsonError(
-        reason, segments, offset, line, column, text, found, record, recordOffset, cause);
+    return new JsonError(reason, segments, offset, line, column, text, found, record, recordOffset, cause);
   }
 
   /** Returns an error at the same place for another reason, without a detail of this one; a hidden one stays hidden. */
@@ -161,10 +161,7 @@ public final class JsonError implements Serializable {
     return new JsonError(reason, path, offset, line, column, shown, null, record, recordOffset, null);
   }
 
-  /**
-   * Tells whether the error leaves out the value that was found, or the message of the program, because the value is
-   * secret or contains a secret.
-   */
+  /** Tells whether the value that was found, or the message of the program, is left out because of a secret. */
   public boolean isHidden() {
     return text != null && (text.endsWith(HIDDEN_VALUE) || text.endsWith(HIDDEN_MESSAGE));
   }
@@ -185,8 +182,8 @@ public final class JsonError implements Serializable {
   }
 
   /**
-   * Returns the path as a list: a String for each field, and for each array element its index, counted from 0. The
-   * index is an Integer, or a Long if it does not fit an Integer. The list of the root is empty.
+   * Returns the path as a list, empty for the root: a String for each field, and for each array element its index,
+   * counted from 0, as an Integer, or a Long if it does not fit an Integer.
    */
   public List<Object> segments() {
     return Collections.unmodifiableList(Arrays.asList(segments));
@@ -238,16 +235,12 @@ public final class JsonError implements Serializable {
     return found;
   }
 
-  /**
-   * Returns the exception of user code that rejected the value, or null; Java serialization leaves it out.
-   */
+  /** Returns the exception of user code that rejected the value, or null; Java serialization leaves it out. */
   public Throwable cause() {
     return cause;
   }
 
-  /**
-   * Returns an exception with this error, to be thrown; its message is {@link #toString}, and it has no stack trace.
-   */
+  /** Returns an exception to be thrown; its message is {@link #toString}, and it has no stack trace. */
   public JsonException toException() {
     return new JsonException(this);
   }

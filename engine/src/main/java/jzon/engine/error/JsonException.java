@@ -19,7 +19,7 @@ public final class JsonException extends Rejection {
   private static final int LONGEST_CHOICE = 1000;
 
   private final Reason reason;
-  /** The complete error, if no reader will locate it later, or null. */
+  /** The complete error, if no reader will locate it later, or that of a check inside the value, or null. */
   private final JsonError error;
 
   /**
@@ -41,9 +41,14 @@ public final class JsonException extends Rejection {
 
   /** Makes the exception of an error that was located already, or has no place. */
   JsonException(JsonError error) {
-    super(error.cause(), Place.ofWriting(error.offset()), error.message(), null);
+    this(error.reason(), Place.ofWriting(error.offset()), error);
+  }
+
+  /** For readers: as above, of an error that the program has found in the value at a place. */
+  public JsonException(Reason reason, Place place, JsonError error) {
+    super(error.cause(), place, error.message(), null);
     this.error = error;
-    this.reason = error.reason();
+    this.reason = reason;
   }
 
   /** Returns why the input was rejected. */
@@ -62,8 +67,7 @@ public final class JsonException extends Rejection {
     if (error != null) return error.toString();
     String text = detail == null ? reason.text() : detail;
     if (secretDepth >= 0) text = text.concat(JsonError.HIDDEN_VALUE);
-    String field = segment;
-    if (field != null) text = field + " " + text;
+    if (segment != null) text = segment + " " + text;
     return offset < 0 ? text : text + " at offset " + offset;
   }
 

@@ -177,7 +177,8 @@ public final class JqPath {
    * returns the name of its class.
    */
   public static String message(Throwable e) {
-    String text = e.getMessage();
+    boolean namesClasses = e.getClass().getName().equals("scala.MatchError"); // which clients must not see
+    String text = namesClasses ? "matches no case" : e.getMessage();
     return text == null || text.isEmpty() ? "rejected by " + kind(e.getClass()) + " without a message" : message(text);
   }
 

@@ -368,6 +368,11 @@ public abstract class Window {
     return new JsonException(reason, new Place(serial, at, position), detail, segment);
   }
 
+  /** Makes the exception for a value at an absolute offset in which the program has found an error. */
+  public final JsonException rejected(long at, JsonError found) {
+    return new JsonException(Reason.REJECTED, new Place(serial, at, Place.AT_VALUE), found);
+  }
+
   /** Records that the failing method has looked at all bytes before p, which may be far after the error's offset. */
   final void lookedUpTo(int p) {
     failedAt = Math.max(failedAt, base + p);

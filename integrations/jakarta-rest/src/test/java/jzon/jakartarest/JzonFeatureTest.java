@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import jzon.bind.JsonBindException;
 import jzon.bind.http.ErrorResponse;
+import jzon.engine.bodies.ErrorDocument;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 import org.glassfish.jersey.jdkhttp.JdkHttpServerFactory;
@@ -181,6 +182,15 @@ class JzonFeatureTest {
               .request()
               .post(Entity.json(new jakarta.ws.rs.core.GenericEntity<>(orders) {}), new GenericType<List<Order>>() {});
       assertEquals(List.of(orders.get(1), orders.get(0)), back);
+    }
+  }
+
+  @Test
+  void clientsReadTheDocumentOfAnError() {
+    try (Client client = ClientBuilder.newClient().register(new JzonFeature())) {
+      Response response = client.target(uri(plain, "one")).request().post(Entity.json("{\"number\":1.5}"));
+      ErrorDocument error = response.readEntity(ErrorDocument.class);
+      assertEquals("EXPECTED_INTEGER .number", error.code() + " " + error.path());
     }
   }
 

@@ -12,7 +12,7 @@ import jzon.{Codec, Encoder}
 private final class CodecAdapter[A](codec: Codec[A]) extends JsonAdapter[A] {
   def decode(in: JsonReader): A =
     try codec.decode(in)
-    catch { case e: MatchError => throw new IllegalArgumentException(e.getMessage, e) }
+    catch { case e: MatchError => throw new IllegalArgumentException("matches no case", e) // its message names classes }
 
   def encode(value: A, out: JsonWriter): Unit =
     try codec.encode(value, out)

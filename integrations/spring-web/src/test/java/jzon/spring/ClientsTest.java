@@ -10,8 +10,12 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import jzon.bind.http.ErrorForm;
 import jzon.bodies.testing.Foreign;
 import jzon.bodies.testing.Order;
+import jzon.engine.bodies.ErrorDocument;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Reason;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -78,6 +82,15 @@ class ClientsTest {
       JsonBodyException refused = (JsonBodyException) e.getCause();
       assertEquals(415, refused.getStatusCode().value());
       assertNull(refused.error());
+    }
+  }
+
+  @Test
+  void theDocumentOfAnErrorIsRead() {
+    for (ErrorForm form : ErrorForm.values()) {
+      byte[] document = form.write(JsonError.of(Reason.REJECTED, "no such order", null));
+      ErrorDocument error = send(document, form.contentType()).body(ErrorDocument.class);
+      assertEquals("REJECTED no such order", error.code() + " " + error.message());
     }
   }
 

@@ -94,6 +94,9 @@ final class AccessFinder {
   Access member(MemberModel member, String owner) {
     Use use = new Use(owner, member.name(), member.place(), member.form());
     if (member.secret()) return secret(member, use);
+    if (member.omits().empty()) {
+      return new Access.Instance(keep(omitting(member, use), member.type(), "OmitEmpty"), true);
+    }
     if (member.with() != null) {
       String made = "new " + source.name(member.with()) + "()";
       return new Access.Instance(keep(made, member.type(), source.name(member.with())), true);
@@ -101,15 +104,23 @@ final class AccessFinder {
     return access(member.type(), use);
   }
 
+  /** Returns the adapter of a member whose empty values are left out. */
+  private String omitting(MemberModel member, Use use) {
+    String plain = member.with() != null ? "new " + source.name(member.with()) + "()"
+        : adapter(member.type().withNullable(false), use);
+    return source.generated("Omissions") + ".empty(" + plain + ")";
+  }
+
   /** Returns the access to a secret, which is always by an adapter. */
   private Access secret(MemberModel member, Use use) {
     TypeUse type = member.nullable() ? member.type().withNullable(true) : member.type();
     boolean nullable = type.nullable();
-    String plain = member.with() != null ? "new " + source.name(member.with()) + "()"
-        : adapter(type.withNullable(false), use);
+    String plain = member.omits().empty() ? omitting(member, use)
+        : member.with() != null ? "new " + source.name(member.with()) + "()" : adapter(type.withNullable(false), use);
     String adapters = source.bind("Adapters");
     String made = adapters + ".secret(" + (nullable ? adapters + ".nullable(" + plain + ")" : plain) + ")";
-    boolean asks = member.with() != null || type instanceof TypeUse.Variable || type instanceof TypeUse.Declared d
+    boolean isOwn = member.with() != null || member.omits().empty() || type instanceof TypeUse.Variable;
+    boolean asks = isOwn || type instanceof TypeUse.Declared d
         && (asks(d) || d.name().qualified().startsWith("java.util.Optional"));
     return new Access.Instance(keep(made, member.type(), "Secret"), asks);
   }

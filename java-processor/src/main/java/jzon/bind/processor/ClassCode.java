@@ -27,6 +27,16 @@ final class ClassCode {
       return plan.index();
     }
 
+    /** Tells whether the value is compared with the default, which is not null, to leave it out. */
+    boolean isCompared() {
+      return absent != null && !absent.equals("null") && (model().omits().defaults() || model().omits().empty());
+    }
+
+    /** Tells whether a value may be left out that is neither null nor an empty Optional. */
+    boolean omits() {
+      return model().omits().empty() || isCompared();
+    }
+
     MemberModel model() {
       return plan.model();
     }
@@ -100,7 +110,41 @@ final class ClassCode {
     boolean canBeAbsent = presence == Presence.PRESET || presence == Presence.ASK || access instanceof Access.Optional
         || model.nullable();
     if (model.explicitNull() && !canBeAbsent) problems.add(model.place(), Messages.neverNull(owner, model.name()));
+    checkOmits(model, absent);
     return new Member(member, access, presence, identifiers.local(last(model.name())), absent);
+  }
+
+  /** Refuses annotations that leave values out where they have no effect. */
+  private void checkOmits(MemberModel model, String absent) {
+    MemberModel.Omits omits = model.omits();
+    if (omits.needsDefault() && absent == null) {
+      problems.add(model.place(), Messages.nothingToOmit(owner, model.name()));
+    }
+    if (omits.empty() && !model.canBeEmpty()) {
+      problems.add(model.place(), Messages.neverEmpty(owner, model.name(), model.type().shown()));
+    } else if (omits.empty() && model.nullable() && absent == null) {
+      problems.add(model.place(), Messages.emptyOrNull(owner, model.name()));
+    }
+    if (model.explicitNull() && (omits.needsDefault() || omits.empty())) {
+      problems.add(model.place(), Messages.omittedNull(owner, model.name()));
+    }
+  }
+
+  /** Returns the expression of whether a member's value is left out, other than null and an empty Optional. */
+  String isOmitted(Member member, String value) {
+    MemberModel model = member.model();
+    if (!member.isCompared()) return ((Access.Instance) member.access()).expression() + ".isLeftOut(" + value + ")";
+    String standard = member.absent();
+    if (member.isGiven()) {
+      String call = member.flat() == null ? DefaultsCode.call(plan.model(), source)
+          : DefaultsCode.call(member.flat().member().flat(), source);
+      standard = DefaultsCode.member(model, call, finder);
+    }
+    if (model.omits().defaults()) {
+      return source.jdk("java.util.Objects") + ".deepEquals(" + value + ", " + standard + ")";
+    }
+    String omissions = source.generated("Omissions") + ".isEmpty(";
+    return "(" + omissions + value + ") && " + omissions + standard + "))";
   }
 
   private static String last(String path) {
@@ -151,7 +195,7 @@ final class ClassCode {
   boolean endsInItself() {
     if (!isPlain() || members.isEmpty() || !EncoderCode.isWhole(this)) return false;
     Member last = members.get(members.size() - 1);
-    return isOfItself(last) && (last.isOptional() || last.model().nullable());
+    return isOfItself(last) && !last.omits() && (last.isOptional() || last.model().nullable());
   }
 
   /** Returns the declaration of the value of {@code @Json.Defaults}; {@code flat} is the flattened class, or null. */

@@ -108,11 +108,17 @@ record ClassPlan(
           members.subList(before, members.size()).clear();
         } else {
           String name = member.jsonName() != null ? member.jsonName() : model.style().apply(member.name());
-          own.add(new MemberPlan(named, 0, name, member.explicitNull() || model.explicitNull(), within));
+          boolean isOmitted = member.omits().empty() || member.omits().defaults() && hasDefault(member, model);
+          boolean explicitNull = member.explicitNull() || model.explicitNull() && !isOmitted;
+          own.add(new MemberPlan(named, 0, name, explicitNull, within));
         }
       }
       members.addAll(ordered(own, model, problems));
     }
+  }
+
+  private static boolean hasDefault(MemberModel member, TypeModel.OfClass model) {
+    return member.defaultText() != null || model.defaults() != null && member.getter() != null;
   }
 
   /** Decides names and order; errors go to the problems. */

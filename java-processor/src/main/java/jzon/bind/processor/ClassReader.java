@@ -374,6 +374,8 @@ final class ClassReader {
         annotations.has("Rest"),
         annotations.has("Flatten") && !annotations.has("Rest") && !excluded ? FlatModel.UNREAD : null,
         annotations.has("Secret") || ref.isSecret(),
+        new MemberModel.Omits(
+            annotations.has("OmitDefault"), annotations.has("OmitEmpty"), annotations.has("OmitDefault")),
         with == null || inside != null ? null : adapters.check(with, mirror, isRest, owner + "." + name, place),
         inside != null ? inside : form,
         opened ? getter(reader) + ".orElse(null)" : getter(reader),

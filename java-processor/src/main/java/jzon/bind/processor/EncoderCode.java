@@ -328,7 +328,9 @@ final class EncoderCode {
       else if (!nullables.contains(inner)) nullables.add(inner);
     }
     Member first = null;
-    for (Member other : outside) if (first == null && (other.isOptional() || other.model().nullable())) first = other;
+    for (Member other : outside) {
+      if (first == null && (other.isOptional() || other.model().nullable() || other.omits())) first = other;
+    }
     if (first != member || outside.stream().anyMatch(EncoderCode::isAlways)) return null;
     List<String> tests = new ArrayList<>();
     for (Member other : outside) {
@@ -342,7 +344,8 @@ final class EncoderCode {
   }
 
   /** Returns the test whether a member that is written sometimes is left out. */
-  private static String isLeft(Member member, String value) {
+  private String isLeft(Member member, String value) {
+    if (member.omits()) return code.isOmitted(member, value);
     if (member.access() instanceof Access.Optional) return value + " != null && " + value + ".isEmpty()";
     if (member.model().nullable()) return value + " == null";
     return ((Access.Instance) member.access()).expression() + ".isLeftOut(" + value + ")";
@@ -366,7 +369,9 @@ final class EncoderCode {
 
   /** Whether a member is written whatever its value is. */
   private static boolean isAlways(Member member) {
-    if (member.plan().explicitNull() || member.absent() != null && !member.absent().equals("null")) return true;
+    if (member.plan().explicitNull()) return true;
+    if (member.omits()) return false;
+    if (member.absent() != null && !member.absent().equals("null")) return true;
     return member.presence() == Presence.REQUIRED || member.presence() == Presence.DEFAULT;
   }
 
@@ -410,6 +415,16 @@ final class EncoderCode {
   private void sometimes(Member member, String content, Lead lead, String nullIf) {
     String local = member.local();
     out.line(out.type(member.model().type(), false) + " " + local + " = " + castTo(member, content) + ";");
+    if (member.omits()) {
+      // of a flattened class that would be read as null otherwise, one member is written
+      String unless = "!" + code.isOmitted(member, local);
+      out.open("if (" + (nullIf == null ? unless : unless + " || " + nullIf) + ") {");
+      name(member, lead, null);
+      if (lead == Lead.UNKNOWN) out.line("separator = ',';");
+      always(member, local);
+      out.close("}");
+      return;
+    }
     String written = local;
     String condition;
     Access access = member.access();

@@ -127,7 +127,7 @@ final class FamilyCode {
   }
 
   private boolean isTaggedHere(int i) {
-    return isWrittenHere(children.get(i)) && !plan.isString(i);
+    return isWrittenHere(children.get(i)) && !plan.isWrittenAsString(i);
   }
 
   /** Adds the methods that read and write. */
@@ -259,7 +259,7 @@ final class FamilyCode {
     TypeModel.Child child = children.get(i);
     String type = out.type(child.type(), false);
     String start = isFirst ? "if" : "} else if";
-    if (plan.isString(i)) {
+    if (plan.isWrittenAsString(i)) {
       out.open(start + " (value instanceof " + type + ") {");
       Constants.writeRaw(out, plan.string(i));
     } else if (isTagged() && isWrittenHere(child)) {

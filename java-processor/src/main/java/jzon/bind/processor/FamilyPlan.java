@@ -61,7 +61,8 @@ record FamilyPlan(TypeModel.OfFamily model, Form form, List<String> hints) {
   private void checkStrings(String owner, Problems problems) {
     List<Integer> strings = strings();
     if (model.forms() && strings.isEmpty()) {
-      problems.add(model.head().place(), Messages.formsWithoutSingletons(owner));
+      String annotation = model.objects() ? "ObjectForms" : "Forms";
+      problems.add(model.head().place(), Messages.formsWithoutSingletons(owner, annotation));
     } else if (model.ignoreCase() && strings.isEmpty()) {
       problems.add(model.head().place(), Messages.ignoreCaseWithoutStrings(owner));
     }
@@ -81,7 +82,7 @@ record FamilyPlan(TypeModel.OfFamily model, Form form, List<String> hints) {
     }
   }
 
-  /** Returns the indexes of the children that are strings. */
+  /** Returns the indexes of the children that are read as strings. */
   List<Integer> strings() {
     List<Integer> strings = new ArrayList<>();
     for (int i = 0; i < hints.size(); i++) if (isString(i)) strings.add(i);
@@ -89,7 +90,12 @@ record FamilyPlan(TypeModel.OfFamily model, Form form, List<String> hints) {
   }
 
   /** Tells whether a child is written as a string. */
-  boolean isString(int child) {
+  boolean isWrittenAsString(int child) {
+    return isString(child) && !model.objects();
+  }
+
+  /** Tells whether a child is read as a string. */
+  private boolean isString(int child) {
     return form == Form.STRINGS || model.forms() && model.children().get(child).singleton() != null;
   }
 

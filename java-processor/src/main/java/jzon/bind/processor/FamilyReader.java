@@ -81,13 +81,16 @@ final class FamilyReader {
       children.add(child);
     }
     if (children.isEmpty() && problems.isEmpty()) problems.add(type, Messages.noChildren(owner));
+    boolean objects = Annotations.has(type, "ObjectForms");
+    if (objects && Annotations.has(type, "Forms")) problems.add(type, Messages.bothForms(owner));
     return new TypeModel.OfFamily(
         head,
         children,
         Annotations.style(Annotations.find(type, "HintNames")),
         tag,
         unknown,
-        Annotations.has(type, "Forms"),
+        objects || Annotations.has(type, "Forms"),
+        objects,
         Annotations.has(type, "IgnoreCase"));
   }
 
@@ -120,7 +123,7 @@ final class FamilyReader {
       if (child.getKind() == ElementKind.CLASS && !child.getModifiers().contains(Modifier.ABSTRACT)) {
         problems.add(place(child, family), Messages.sealedWithValues(shown));
       }
-      for (String annotation : List.of("Forms", "IgnoreCase")) {
+      for (String annotation : List.of("Forms", "ObjectForms", "IgnoreCase")) {
         if (Annotations.has(child, annotation) && !Annotations.has(family, annotation)) {
           problems.add(place(child, family), Messages.innerOption(owner, shown, annotation));
         }

@@ -81,7 +81,8 @@ final class FormCode {
     StringBuilder arguments = new StringBuilder(literal(member.jsonName()));
     String adapter = finder.adapterOf(model, owner);
     String text = model.defaultText() != null ? literal(model.defaultText()) : given(of, member, adapter);
-    arguments.append(", ").append(adapter);
+    boolean mayBeMissing = model.omits().empty() && text == null;
+    arguments.append(", ").append(mayBeMissing ? out.generated("Omissions") + ".empty(" + adapter + ")" : adapter);
     boolean sometimes = ClassPlan.conditionOf(member) != null;
     if (sometimes) arguments.append(", ").append(model.nullable()).append(", ").append(member.isInNullable());
     else if (text != null) arguments.append(", ").append(text).append(", ").append(model.nullable());

@@ -21,7 +21,7 @@ final class MemberAnnotations {
   /** The annotations of members, by their names in {@code Json}. */
   static final List<String> NAMES = List.of(
       "Field", "Default", "Exclude", "With", "ExplicitNull", "Base64", "Hex", "Epoch", "Format", "SkipUnknown",
-      "Rest", "Flatten", "Secret");
+      "Rest", "Flatten", "Secret", "OmitDefault", "OmitEmpty");
 
   /** Where an annotation stands. */
   private record Found(AnnotationMirror mirror, Element place) {}

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param rest whether it collects the fields that no other member reads: {@code @Json.Rest}
  * @param flat the class whose members stand in the outer object: {@code @Json.Flatten}; null without it
  * @param secret whether errors must not show its value: {@code @Json.Secret} on it or on its type
+ * @param omits which values are left out: {@code @Json.OmitDefault} and {@code @Json.OmitEmpty}
  * @param with the adapter of {@code @Json.With}, or null
  * @param binary how its bytes are written, or null
  * @param getter the code after a value that gets the member: {@code name()} or {@code name}; null if nothing does
@@ -32,6 +33,7 @@ record MemberModel(
     boolean rest,
     FlatModel flat,
     boolean secret,
+    Omits omits,
     ClassName with,
     MemberForm form,
     String getter,
@@ -51,21 +53,39 @@ record MemberModel(
   MemberModel within(MemberModel outer) {
     return new MemberModel(
         outer.name + "." + name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat,
-        secret || outer.secret, with, form, getter, setting, outer.place);
+        secret || outer.secret, omits, with, form, getter, setting, outer.place);
   }
 
   /** Returns the same member with another type. */
   MemberModel withType(TypeUse as) {
     return new MemberModel(
-        name, as, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, secret, with, form,
-        getter, setting, place);
+        name, as, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, secret, omits,
+        with, form, getter, setting, place);
+  }
+
+  /** Returns the same member of a class that leaves out values. */
+  MemberModel omitting(Omits around) {
+    if (explicitNull || !around.defaults() && !around.empty()) return this;
+    Omits all = new Omits(
+        omits.defaults || around.defaults, omits.empty || around.empty && canBeEmpty() && !nullable && with == null,
+        omits.needsDefault);
+    return new MemberModel(
+        name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, secret, all, with,
+        form, getter, setting, place);
+  }
+
+  /** Tells whether the type is a collection or map of the JDK, or an array. */
+  boolean canBeEmpty() {
+    if (type instanceof TypeUse.Array) return true;
+    return type instanceof TypeUse.Declared declared && declared.with() == null && !declared.isRaw()
+        && StandardTypes.canBeEmpty(declared.name().qualified());
   }
 
   /** Returns the same member with a flattened class. */
   MemberModel withFlat(FlatModel model) {
     return new MemberModel(
-        name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, model, secret, with, form,
-        getter, setting, place);
+        name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, model, secret, omits,
+        with, form, getter, setting, place);
   }
 
   /** Returns the type of the values of a map with {@code @Json.Rest}; empty if it is not a map that can have it. */
@@ -85,6 +105,17 @@ record MemberModel(
   /** Tells whether a member with {@code @Json.Rest} is a tree. */
   boolean isTree() {
     return type instanceof TypeUse.Declared declared && declared.is("jzon.bind.tree.JsonObject");
+  }
+
+  /**
+   * Which values are left out.
+   *
+   * @param defaults those that equal the default
+   * @param empty empty collections, maps and arrays, for which a missing member stands
+   * @param needsDefault whether the member itself says {@code defaults}, so that it must have a default
+   */
+  record Omits(boolean defaults, boolean empty, boolean needsDefault) {
+    static final Omits NONE = new Omits(false, false, false);
   }
 
   /** How a member gets into a value. */

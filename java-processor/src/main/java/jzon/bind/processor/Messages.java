@@ -206,6 +206,26 @@ final class Messages {
         + " or make the member @Nullable or an Optional";
   }
 
+  static String nothingToOmit(String owner, String member) {
+    return owner + "." + member + ": @Json.OmitDefault needs a default, which a missing member is read as; remove it,"
+        + " or add @Json.Default";
+  }
+
+  static String neverEmpty(String owner, String member, String type) {
+    return owner + "." + member + ": @Json.OmitEmpty needs a collection or map of the JDK or an array, which " + type
+        + " is not; remove it, or add @Json.Default and @Json.OmitDefault";
+  }
+
+  static String emptyOrNull(String owner, String member) {
+    return owner + "." + member + ": @Json.OmitEmpty would have a missing member read as null instead of an empty"
+        + " value; remove it, or @Nullable";
+  }
+
+  static String omittedNull(String owner, String member) {
+    return owner + "." + member + ": @Json.ExplicitNull writes the member always, and @Json.OmitDefault and"
+        + " @Json.OmitEmpty leave it out; remove one of them";
+  }
+
   static String unknownOrder(String owner, String name) {
     return owner + ": nothing is called " + quoted(name) + " in JSON, which @Json.Order names";
   }
@@ -405,9 +425,14 @@ final class Messages {
         + " write @Json.Forms on " + owner + " if it has cases without members";
   }
 
-  static String formsWithoutSingletons(String owner) {
-    return owner + ": @Json.Forms has no effect, as each case of " + owner + " has members; remove it until one has"
-        + " none";
+  static String bothForms(String owner) {
+    return owner + ": @Json.Forms writes cases without members as strings, and @Json.ObjectForms as objects; remove"
+        + " one of them";
+  }
+
+  static String formsWithoutSingletons(String owner, String annotation) {
+    return owner + ": @Json." + annotation + " has no effect, as each case of " + owner + " has members; remove it"
+        + " until one has none";
   }
 
   static String caseCollision(String owner, String first, String second) {

@@ -26,7 +26,8 @@ import jzon.bind.NameStyle;
  */
 final class ModelReader {
   /** The annotations of types that say something of their members. */
-  private static final Set<String> OF_MEMBERS = Set.of("FieldNames", "NoExtraFields", "ExplicitNull");
+  private static final Set<String> OF_MEMBERS =
+      Set.of("FieldNames", "NoExtraFields", "ExplicitNull", "OmitDefault", "OmitEmpty");
 
   private final Compilation compilation;
   private final Problems problems;
@@ -104,7 +105,7 @@ final class ModelReader {
     AnnotationMirror order = Annotations.find(type, "Order");
     return new TypeModel.OfClass(
         head(type),
-        flats.read(type, read.members()),
+        flats.read(type, omitting(type, read.members())),
         read.making(),
         style(type),
         setting(type, "NoExtraFields") != null && !Annotations.has(type, "Unknown"),
@@ -112,6 +113,13 @@ final class ModelReader {
         order == null ? List.of() : Annotations.texts(order, "value"),
         new DefaultsReader(compilation, problems, type, from).read(read.members()),
         isExtensible(type, read.making()));
+  }
+
+  /** Adds to members what the annotations of their class leave out. */
+  private List<MemberModel> omitting(TypeElement type, List<MemberModel> members) {
+    MemberModel.Omits around = new MemberModel.Omits(
+        setting(type, "OmitDefault") != null, setting(type, "OmitEmpty") != null, false);
+    return members.stream().map(member -> member.omitting(around)).toList();
   }
 
   private static boolean isOfJdk(TypeElement type) {

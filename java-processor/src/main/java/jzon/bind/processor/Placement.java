@@ -76,6 +76,7 @@ final class Placement {
         EnumSet.of(Place.CLASS, Place.FAMILY, Place.PACKAGE));
     home("HintNames", "a sealed type or an enum", EnumSet.of(Place.ENUM, Place.FAMILY));
     home("Forms", "a sealed type", EnumSet.of(Place.FAMILY));
+    home("ObjectForms", "a sealed type", EnumSet.of(Place.FAMILY));
     home("IgnoreCase", "an enum or a sealed type", EnumSet.of(Place.ENUM, Place.FAMILY));
     home("Order", "a record or a class", EnumSet.of(Place.CLASS));
     home("Builder", "a class", EnumSet.of(Place.CLASS));
@@ -97,6 +98,8 @@ final class Placement {
     home("Format", "a member of a class", MEMBERS);
     home("SkipUnknown", "a member of a class", MEMBERS);
     home("With", "a type or a member of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.FAMILY));
+    home("OmitDefault", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.FAMILY));
+    home("OmitEmpty", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.FAMILY));
     home("ExplicitNull", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.FAMILY));
   }
 

@@ -55,7 +55,7 @@ final class StandardTypes {
       "java.time.OffsetDateTime", "java.time.OffsetTime", "java.time.Period", "java.time.Year",
       "java.time.YearMonth", "java.time.ZonedDateTime", "java.time.ZoneId", "java.time.ZoneOffset",
       "java.net.URI", "java.net.URL", "java.util.Locale", "java.util.Currency", "java.util.BitSet",
-      "java.nio.ByteBuffer", "jzon.engine.io.BinarySource",
+      "java.nio.ByteBuffer", "jzon.engine.io.BinarySource", "jzon.engine.bodies.ErrorDocument",
       "java.util.OptionalInt", "java.util.OptionalLong", "java.util.OptionalDouble",
       "java.util.concurrent.atomic.AtomicBoolean", "java.util.concurrent.atomic.AtomicInteger",
       "java.util.concurrent.atomic.AtomicLong",
@@ -94,6 +94,12 @@ final class StandardTypes {
   private static Map.Entry<String, Direct> direct(String type, String read, String write) {
     String group = type.endsWith("[]") ? "arrays()." : "";
     return Map.entry(type, new Direct(group + "read" + read, group + "write" + write));
+  }
+
+  /** Tells whether values of a type of the JDK may be empty: collections and maps. */
+  static boolean canBeEmpty(String type) {
+    return COLLECTIONS.contains(type) && !type.equals("java.lang.Iterable") || MAPS.contains(type)
+        || type.equals("java.util.EnumSet") || type.equals("java.util.EnumMap") || type.equals("java.util.Properties");
   }
 
   /** Returns the class of a primitive type. */

@@ -100,11 +100,13 @@ sealed interface TypeModel {
    *
    * @param discriminator the name given by {@code @Json.Discriminator}, or null
    * @param unknown the position of the child that is read for all other names, or -1
-   * @param forms whether singletons are strings beside other children, and are read in both forms
+   * @param forms whether singletons are read in both forms, and are strings beside other children
+   * @param objects whether singletons are objects although they are read in both forms
    * @param ignoreCase whether strings are read in any case
    */
   record OfFamily(
       Head head, List<Child> children, Style style, String discriminator, int unknown, boolean forms,
+      boolean objects,
       boolean ignoreCase)
       implements TypeModel {}
 

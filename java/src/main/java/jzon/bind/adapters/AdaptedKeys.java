@@ -8,6 +8,7 @@ import jzon.bind.tree.JsonBoolean;
 import jzon.bind.tree.JsonNumber;
 import jzon.bind.tree.JsonString;
 import jzon.bind.tree.JsonValue;
+import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -39,7 +40,7 @@ final class AdaptedKeys<K> extends KeyAdapter<K> {
       } catch (JsonException e) {
         byte[] bare = name.getBytes(StandardCharsets.UTF_8);
         if (isBare(bare)) return decodeBare(bare, in);
-        throw in.rejected(in.offset(), inner.locate(e).expected());
+        throw rejected(in, inner.locate(e));
       }
     }
   }
@@ -49,9 +50,15 @@ final class AdaptedKeys<K> extends KeyAdapter<K> {
       try {
         return read(inner);
       } catch (JsonException e) {
-        throw in.rejected(in.offset(), inner.locate(e).expected());
+        throw rejected(in, inner.locate(e));
       }
     }
+  }
+
+  /** Makes the exception for a name; a path is that of an error that a function of the program has thrown. */
+  static JsonException rejected(JsonReader in, JsonError error) {
+    if (error.segments().isEmpty()) return in.rejected(in.offset(), error.expected());
+    return in.rejected(in.offset(), error);
   }
 
   private K read(JsonReader inner) {

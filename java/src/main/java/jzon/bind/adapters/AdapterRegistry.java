@@ -10,6 +10,7 @@ import jzon.bind.lookup.ClassNames;
 import jzon.bind.tree.JsonPatch;
 import jzon.bind.tree.JsonPointer;
 import jzon.bind.tree.JsonValue;
+import jzon.engine.bodies.ErrorDocument;
 import jzon.engine.io.BinarySource;
 
 /**
@@ -169,8 +170,8 @@ public final class AdapterRegistry {
       entry.adapter = type == JsonPatch.class ? JsonPatch.adapter() : JsonPointer.adapter();
       return entry;
     }
-    if (type == BinarySource.class) {
-      entry.adapter = BinaryAdapters.source();
+    if (type == BinarySource.class || type == ErrorDocument.class) {
+      entry.adapter = type == BinarySource.class ? BinaryAdapters.source() : ErrorDocumentAdapter.INSTANCE;
       return entry;
     }
     if (!entry.hasNoneBeside) loadBeside(type, entry);

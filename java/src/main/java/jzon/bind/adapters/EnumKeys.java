@@ -48,7 +48,7 @@ final class EnumKeys<K> extends KeyAdapter<K> {
         inner.readEnd();
         return constant;
       } catch (JsonException e) {
-        throw in.rejected(in.offset(), inner.locate(e).expected());
+        throw AdaptedKeys.rejected(in, inner.locate(e));
       }
     }
   }

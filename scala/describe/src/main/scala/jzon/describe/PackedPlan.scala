@@ -55,10 +55,11 @@ private[describe] object PackedPlan {
   private def flags(field: FieldPlan, plan: ClassPlan): Int = {
     val conditions = plan.conditions.filter(_.indexes.contains(field.index))
     val isLeftOut = conditions.exists(_.flat.optional) // with all other fields of a flattened class that is None
-    (if (field.model.hasDefault || conditions.nonEmpty && !isLeftOut) HasDefault else 0) +
+    val hasDefault = field.model.hasDefault || field.model.omits.empty
+    (if (hasDefault || conditions.nonEmpty && !isLeftOut) HasDefault else 0) +
       (if (field.nullAsDefault) NullIsDefault else 0) + (if (field.explicitNull) WrittenAsNull else 0) +
       (if (isLeftOut) LeftOut else 0) + (if (field.model.secret) Secret else 0) +
-      (if (field.model.hasDefault) OwnDefault else 0)
+      (if (hasDefault) OwnDefault else 0)
   }
 
   /** Packs the name, the discriminator (in a list of none or one) and the hints.

@@ -2,6 +2,9 @@ package jzon.bench.migration
 
 import java.time.{LocalTime, OffsetDateTime}
 
+import io.circe.syntax.*
+import jzon.syntax.{EncoderOps as OwnEncoderOps, TextOps}
+
 import Samples.*
 
 /** What circe and jzon do with the same type and the same document. */
@@ -32,7 +35,7 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
     val circeOut = io.circe.Encoder.instance[Either2](_.fold(io.circe.Json.fromLong, io.circe.Json.fromString))
     val own = jzon.Decoder[Long].map[Either2](Left(_)).orElse(jzon.Decoder[String].map[Either2](Right(_)))
     val ownOut = jzon.Encoder[jzon.Json].contramap[Either2](_.fold(jzon.Json.Num(_), jzon.Json.Str(_)))
-    both[Either2](io.circe.Codec.from(circe, circeOut))(using jzon.Codec.of(using own, ownOut))
+    both[Either2](io.circe.Codec.from(circe, circeOut))(using jzon.Codec.from(own, ownOut))
   }
 
   /** As the page's checklist says: instances of both libraries for one type. */
@@ -66,6 +69,198 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
       jzon.Codec.derivedWith[Preset](jzon.DerivationSettings.none.withNullAsDefault)
     )
   }
+
+  private given circeNumber: io.circe.Codec.AsObject[Number] = io.circe.Codec.AsObject.derived
+  private val text = """{"a":1}"""
+  private val wrong = """{"a":true}"""
+  private val one = Number(1)
+  case class Derived(a: Int) derives io.circe.Codec.AsObject
+  object Derived {
+    given jzonCodec: jzon.Codec[Derived] = jzon.Codec.derived
+  }
+  private val theirTree = io.circe.Json.obj("a" -> io.circe.Json.arr(io.circe.Json.fromInt(1)))
+  private val ourTree = jzon.Json.obj("a" -> jzon.Json.arr(jzon.Json.Num(1)))
+  private def even(n: Int): Either[String, Int] = if (n % 2 == 0) Right(n) else Left("odd")
+  private def right(result: Either[Any, Any]) = result.toOption
+
+  override def names: Seq[Row] = Seq(
+    same("`Codec.AsObject.derived[A]`", "`Codec.derived[A]`")(
+      right(io.circe.Codec.AsObject.derived[Number].decodeJson(io.circe.jawn.parse(text).toOption.get)),
+      right(jzon.Codec.derived[Number].decodeJson(text))
+    ),
+    same("`derives Codec.AsObject`", "`derives Codec`")(
+      io.circe.Encoder[Derived].apply(Derived(1)).noSpaces,
+      jzon.Encoder[Derived].encodeJson(Derived(1))
+    ),
+    same("`Decoder.derived[A]`, `Encoder.AsObject.derived[A]`", "`Decoder.derived[A]`, `Encoder.derived[A]`")(
+      (
+        right(io.circe.jawn.decode(text)(using io.circe.Decoder.derived[Number])),
+        io.circe.Encoder.AsObject.derived[Number].apply(one).noSpaces
+      ),
+      (right(jzon.Decoder.derived[Number].decodeJson(text)), jzon.Encoder.derived[Number].encodeJson(one))
+    ),
+    same("`Codec.from(decoder, encoder)`", "the same")(
+      right(io.circe.Codec.from(io.circe.Decoder[Int], io.circe.Encoder[Int]).decodeJson(io.circe.Json.fromInt(2))),
+      right(jzon.Codec.from(jzon.Decoder[Int], jzon.Encoder[Int]).decodeJson("2"))
+    ),
+    same("`decode[A](json)`", "`parser.decode[A](json)` with the error as a String, `Decoder[A].decodeJson(json)`")(
+      right(io.circe.jawn.decode[Number](text)),
+      jzon.parser.decode[Number](text).toOption.filter(a => jzon.Decoder[Number].decodeJson(text) == Right(a))
+    ),
+    same("`decodeAccumulating[A](json)`", "`Decoder[A].decodeAll(json)`")(
+      io.circe.jawn.decodeAccumulating[List[Number]](s"[$wrong,$text,$wrong]").fold(_.size, _ => 0),
+      jzon.Decoder[List[Number]].decodeAll(s"[$wrong,$text,$wrong]").fold(_.size, _ => 0)
+    ),
+    same("`a.asJson.noSpaces`", "`a.toJson`")(one.asJson.noSpaces, OwnEncoderOps(one).toJson),
+    same("`a.asJson`, a tree", "`a.toJsonAST`")(one.asJson.noSpaces, OwnEncoderOps(one).toJsonAST.toString),
+    same("`parse(json)`", "`Json.parse(json)`")(
+      io.circe.jawn.parse(text).map(_.noSpaces).toOption,
+      jzon.Json.parse(text).map(_.toString).toOption
+    ),
+    same("`json.as[A]`", "the same")(
+      right(io.circe.Json.obj("a" -> io.circe.Json.fromInt(1)).as[Number]),
+      right(jzon.Json.obj("a" -> jzon.Json.Num(1)).as[Number])
+    ),
+    same("`Json.obj(…)`, `Json.arr(…)`, `Json.fromInt(1)`", "`Json.obj(…)`, `Json.arr(…)`, `Json.Num(1)`")(
+      theirTree.noSpaces,
+      ourTree.toString
+    ),
+    same("`json.hcursor.downField(\"a\").downN(0).as[Int]`", "`json.decodeAt[Int](\".a[0]\")`")(
+      right(theirTree.hcursor.downField("a").downN(0).as[Int]),
+      right(ourTree.decodeAt[Int](".a[0]"))
+    ),
+    same("`map` of a decoder", "the same")(
+      right(io.circe.jawn.decode("1")(using io.circe.Decoder[Int].map(_ + 1))),
+      right(jzon.Decoder[Int].map(_ + 1).decodeJson("1"))
+    ),
+    same("`emap` of a decoder", "the same")(
+      right(io.circe.jawn.decode("2")(using io.circe.Decoder[Int].emap(even))),
+      right(jzon.Decoder[Int].emap(even).decodeJson("2"))
+    ),
+    same("`ensure(predicate, message)`", "the same")(
+      right(io.circe.jawn.decode("1")(using io.circe.Decoder[Int].ensure(_ > 1, "too small"))),
+      right(jzon.Decoder[Int].ensure(_ > 1, "too small").decodeJson("1"))
+    ),
+    same("`emapTry(f)`", "`map`: an IllegalArgumentException becomes an error at the value")(
+      right(io.circe.jawn.decode("\"x\"")(using io.circe.Decoder[String].emapTry(s => scala.util.Try(s.toInt)))),
+      right(jzon.Decoder[String].map(_.toInt).decodeJson("\"x\""))
+    ),
+    same("`Decoder[A].or(other)`", "the same, or `orElse`")(
+      right(io.circe.jawn.decode("\"a\"")(using io.circe.Decoder[Int].map(_.toString).or(io.circe.Decoder[String]))),
+      right(jzon.Decoder[Int].map(_.toString).or(jzon.Decoder[String]).decodeJson("\"a\""))
+    ),
+    same("`Decoder[A].either(other)`", "`map(Left(_))` and `orElse`")(
+      right(io.circe.jawn.decode("\"a\"")(using io.circe.Decoder[Int].either(io.circe.Decoder[String]))),
+      right(
+        jzon.Decoder[Int].map[Either[Int, String]](Left(_)).orElse(jzon.Decoder[String].map(Right(_))).decodeJson("\"a\"")
+      )
+    ),
+    same("`Decoder.decodeEither(\"l\", \"r\")`", "`Codec.either(\"l\", \"r\")`")(
+      right(io.circe.jawn.decode("""{"r":1}""")(using io.circe.Decoder.decodeEither[String, Int]("l", "r"))),
+      right(jzon.Codec.either[String, Int]("l", "r").decodeJson("""{"r":1}"""))
+    ),
+    same("`contramap` of an encoder", "the same")(
+      io.circe.Encoder[Int].contramap[String](_.length).apply("ab").noSpaces,
+      jzon.Encoder[Int].contramap[String](_.length).encodeJson("ab")
+    ),
+    same("`iemap` of a codec", "`eimap`")(
+      right(
+        io.circe.Codec.from(io.circe.Decoder[Int], io.circe.Encoder[Int]).iemap(even)(identity).decodeJson(
+          io.circe.Json.fromInt(2)
+        )
+      ),
+      right(jzon.Codec[Int].eimap(even)(identity).decodeJson("2"))
+    ),
+    same("`imap` of a codec", "the same")(
+      right(
+        io.circe.Codec.from(io.circe.Decoder[Int], io.circe.Encoder[Int]).imap(Number(_))(_.a).decodeJson(
+          io.circe.Json.fromInt(2)
+        )
+      ),
+      right(jzon.Codec[Int].imap(Number(_))(_.a).decodeJson("2"))
+    ),
+    same("`cursor.getOrElse[Int](\"a\")(7)`", "a default value: `a: Int = 7`")(
+      right(io.circe.Json.obj().hcursor.getOrElse[Int]("a")(7)),
+      jzon.Decoder[Preset].decodeJson("{}").toOption.map(_.a)
+    ),
+    same("`KeyDecoder.instance(f)`, where f returns an Option", "`FieldDecoder[String].emapOption(\"not a key\")(f)`")(
+      right(
+        io.circe.jawn.decode("""{"2":1}""")(using
+          io.circe.Decoder.decodeMap(using io.circe.KeyDecoder.instance(_.toIntOption), io.circe.Decoder[Int])
+        )
+      ),
+      right(
+        jzon.Decoder.map[Int, Int](using
+          jzon.FieldDecoder[String].emapOption("not a key")(_.toIntOption),
+          jzon.Decoder[Int]
+        ).decodeJson("""{"2":1}""")
+      )
+    ),
+    same("`KeyEncoder[A].contramap(f)`", "`FieldEncoder[A].contramap(f)`")(
+      io.circe.Encoder.encodeMap[String, Int](using
+        io.circe.KeyEncoder[Int].contramap(_.length),
+        io.circe.Encoder[Int]
+      ).apply(Map("ab" -> 1)).noSpaces,
+      jzon.Encoder.map[String, Int](using jzon.FieldEncoder[Int].contramap(_.length), jzon.Encoder[Int])
+        .encodeJson(Map("ab" -> 1))
+    ),
+  )
+
+  private def configured[A](
+      change: io.circe.derivation.Configuration => io.circe.derivation.Configuration
+  )(derive: io.circe.derivation.Configuration ?=> io.circe.Codec[A]): io.circe.Codec[A] =
+    derive(using change(io.circe.derivation.Configuration.default))
+
+  @jzon.field_names(jzon.SnakeCase)
+  case class Snake(firstName: String) derives jzon.Codec
+  @jzon.hint_names(jzon.SnakeCase)
+  sealed trait Events derives jzon.Codec
+  case class UserAdded(a: Int) extends Events
+  @jzon.object_forms
+  sealed trait Switch derives jzon.Codec
+  case object On extends Switch
+  case class Explicit(@jzon.explicit_null a: Option[Int]) derives jzon.Codec
+  @jzon.no_extra_fields
+  case class Closed(a: Int) derives jzon.Codec
+
+  override def settings: Seq[Row] = Seq(
+    sameBytes("the default for a case class in a sealed type", "the default")(
+      Circle(1): Shape,
+      io.circe.Codec.AsObject.derived[Shape]
+    ),
+    sameBytes("the default for a case object", "`@object_forms`, or `withObjectForms`")(
+      On: Switch,
+      io.circe.Codec.AsObject.derived[Switch]
+    ),
+    sameBytes("`ConfiguredEnumCodec`", "the default if all cases are objects")(
+      Low: Level,
+      configured[Level](identity)(io.circe.derivation.ConfiguredEnumCodec.derived[Level])
+    ),
+    sameBytes("`withDiscriminator(\"type\")`", "`withDiscriminator(\"type\").withDiscriminatorLast`")(
+      Round(1): Tagged,
+      configured[Tagged](_.withDiscriminator("type"))(io.circe.derivation.ConfiguredCodec.derived[Tagged])
+    )(using jzon.Codec.derivedWith[Tagged](jzon.DerivationSettings.none.withDiscriminator("type").withDiscriminatorLast)),
+    sameBytes("`withSnakeCaseMemberNames`", "`@field_names(SnakeCase)`, or `withFieldNames(SnakeCase)`")(
+      Snake("a"),
+      configured[Snake](_.withSnakeCaseMemberNames)(io.circe.derivation.ConfiguredCodec.derived[Snake])
+    ),
+    sameBytes("`withSnakeCaseConstructorNames`", "`@hint_names(SnakeCase)`, or `withHints(SnakeCase)`")(
+      UserAdded(1): Events,
+      configured[Events](_.withSnakeCaseConstructorNames)(io.circe.derivation.ConfiguredCodec.derived[Events])
+    ),
+    sameBytes("the default for an Option", "`@explicit_null`, or `withExplicitNull`")(
+      Explicit(None),
+      io.circe.Codec.AsObject.derived[Explicit]
+    ),
+    sameBytes("`withDefaults`", "the default")(
+      Preset(),
+      configured[Preset](_.withDefaults)(io.circe.derivation.ConfiguredCodec.derived[Preset])
+    ),
+    sameBytes("`withStrictDecoding`", "`@no_extra_fields`, or `withNoExtraFields`")(
+      Closed(1),
+      configured[Closed](_.withStrictDecoding)(io.circe.derivation.ConfiguredCodec.derived[Closed])
+    ),
+  )
 
   def reading: Seq[Row] = Seq(
     number.reads("a fraction of zero for an Int", """{"a":1.0}"""),

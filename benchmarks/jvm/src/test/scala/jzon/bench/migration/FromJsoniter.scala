@@ -154,6 +154,8 @@ object FromJsoniter extends StandardPage[JsonValueCodec]("from-jsoniter-scala.md
   sealed trait Hinted derives jzon.Codec
   @named("h") @jzon.hint("h")
   case class Here(a: Int) extends Hinted
+  @jzon.omit_default case class LeftDefault(a: Int, b: Int = 7) derives jzon.Codec
+  @jzon.omit_empty case class LeftEmpty(a: Int, b: List[Int]) derives jzon.Codec
   case class Hidden(a: Int, @com.github.plokhotnyuk.jsoniter_scala.macros.transient @jzon.exclude b: Int = 2)
       derives jzon.Codec
   case class Quoted(@stringified a: Long)
@@ -231,6 +233,14 @@ object FromJsoniter extends StandardPage[JsonValueCodec]("from-jsoniter-scala.md
     sameBytes("`withTransientDefault(false)`", "the default")(
       Preset(),
       JsonCodecMaker.make[Preset](CodecMakerConfig.withTransientDefault(false))
+    ),
+    sameBytes("the default for a field with a default", "`@omit_default`, or `withOmitDefault`")(
+      LeftDefault(1),
+      JsonCodecMaker.make[LeftDefault]
+    ),
+    sameBytes("the default for an empty collection", "`@omit_empty`, or `withOmitEmpty`")(
+      LeftEmpty(1, Nil),
+      JsonCodecMaker.make[LeftEmpty]
     ),
     sameBytes("`withTransientEmpty(false)`", "the default")(
       Listed(Nil),

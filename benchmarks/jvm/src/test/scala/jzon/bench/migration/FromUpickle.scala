@@ -170,6 +170,7 @@ object FromUpickle extends StandardPage[ReadWriter]("from-upickle.md") {
   @key("kind") @jzon.discriminator("kind")
   sealed trait Kind derives ReadWriter, jzon.Codec
   case class Sort(a: Int) extends Kind
+  @jzon.omit_default case class LeftDefault(a: Int, b: Int = 7) derives ReadWriter, jzon.Codec
   @serializeDefaults(true) case class Written(a: Int = 7) derives ReadWriter, jzon.Codec
   @allowUnknownKeys(false) @jzon.no_extra_fields
   case class Closed(a: Int) derives ReadWriter, jzon.Codec
@@ -197,6 +198,10 @@ object FromUpickle extends StandardPage[ReadWriter]("from-upickle.md") {
     sameBytes("`@key(\"h\")` on a case", "`@hint(\"h\")`")(Here(1): Hinted, summon),
     sameBytes("`@key(\"kind\")` on a sealed type", "`@discriminator(\"kind\")`")(Sort(1): Kind, summon),
     sameBytes("`@serializeDefaults(true)`", "the default")(Written(), summon),
+    sameBytes("the default for a field with a default", "`@omit_default`, or `withOmitDefault`")(
+      LeftDefault(1),
+      summon
+    ),
     sameBytes("`@allowUnknownKeys(false)`", "`@no_extra_fields`")(Closed(1), summon),
     sameBytes("`@flatten`", "`@flatten`")(Outer(Inner(1), 2), summon),
     sameBytes("the default for an Option", "`@explicit_null`")(Explicit(None), summon),

@@ -4,8 +4,9 @@ import java.net.http.HttpRequest.BodyPublishers
 import java.net.http.HttpResponse
 import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_16, UTF_8}
 
+import jzon.Decoder
 import jzon.engine.error.Limits
-import jzon.http.body.BodyOptions
+import jzon.http.body.{BodyOptions, ErrorDocument}
 
 /**
  * Tests the behaviour of every module for a service framework on a real server at the loopback address.
@@ -115,6 +116,23 @@ trait HttpSuite extends HttpFaults {
     val found = """"code":"UNSUPPORTED_CONTENT_TYPE","detail":"expected application/json in UTF-8, got text/html"}"""
     problem(post("/problem", good, "text/html"), 415, "Unsupported Media Type", found)
     check(post("/problem", good), 200, next)
+  }
+
+  test("a client reads the error in each form") {
+    for (path <- List("/order", "/nested", "/problem")) {
+      def error(body: String, contentType: String = json) =
+        Decoder[ErrorDocument].decodeJson(post(path, body, contentType).body).fold(e => fail(s"$e"), identity)
+      val isProblem = path == "/problem"
+      val integer = error("""{"number":1.5}""")
+      assertEquals(integer.code, "EXPECTED_INTEGER")
+      assertEquals(integer.message, "expected an integer, got 1.5")
+      assertEquals((integer.path, integer.pointer), (Some(".number"), Some("/number")))
+      assertEquals((integer.line, integer.column, integer.offset), (Some(1L), Some(11L), Some(10L)))
+      assertEquals(integer.status, if (isProblem) Some(400) else None)
+      val wrongType = error(good, "text/html")
+      assertEquals((wrongType.code, wrongType.path), ("UNSUPPORTED_CONTENT_TYPE", None))
+      assertEquals(wrongType.title, if (isProblem) Some("Unsupported Media Type") else None)
+    }
   }
 
   test("an empty body") {

@@ -2,7 +2,9 @@ package jzon.http.body
 
 import java.nio.charset.StandardCharsets.UTF_8
 
+import jzon.engine.error.JsonError
 import jzon.testkit.{Shapes, Template, Vectors}
+import jzon.{Decoder, Encoder, Framing}
 
 /** The documents of errors are those of conformance/errors/answers.tsv, as the Java front's are. */
 final class ErrorFormSuite extends munit.FunSuite {
@@ -19,6 +21,82 @@ final class ErrorFormSuite extends munit.FunSuite {
     assertEquals(text(error.body), row(3))
     assertEquals(text(nested.answer(error)), row(4))
     assertEquals(text(problem.answer(error)), row(5))
+    for (options <- List(flat, nested, problem)) assertEquals(read(options.answer(error)), expected(error, options))
+  }
+
+  private def read(document: Array[Byte]): ErrorDocument =
+    Decoder[ErrorDocument].decodeJson(document).fold(e => fail(s"$e: ${text(document)}"), identity)
+
+  private def expected(error: BodyError, options: BodyOptions): ErrorDocument = {
+    val isProblem = options eq problem
+    val title = error.status match {
+      case 400 => "Bad Request"
+      case 413 => "Content Too Large"
+      case 415 => "Unsupported Media Type"
+    }
+    def of(e: JsonError): ErrorDocument = ErrorDocument(
+      e.reason.name,
+      e.message,
+      Some(e.path),
+      Some(e.pointer),
+      Some(e.line).filter(_ > 0),
+      Some(e.column).filter(_ > 0),
+      Some(e.offset).filter(_ >= 0)
+    )
+    val plain = error match {
+      case BodyError.Document(e, _, all) => of(e).copy(errors = all.map(of))
+      case other                         => ErrorDocument(other.code, other.message)
+    }
+    if (isProblem) plain.copy(title = Some(title), status = Some(error.status)) else plain
+  }
+
+  test("all errors, and errors without a place, are read in each form") {
+    val body = "{\"id\":1.5,\"name\":2}".getBytes(UTF_8)
+    val all = flat.withAllErrors(5).decode(body)(Shapes.decoder("Small")).fold(identity, a => fail(s"read $a"))
+    assertEquals(read(flat.answer(all)).errors.map(_.path), List(Some(".id"), Some(".name")))
+    for {
+      error <- List(all, flat.tooLong, BodyError.ContentType("a/b"), BodyError.ContentEncoding("gzip"))
+      options <- List(flat, nested, problem)
+    } {
+      val document = read(options.answer(error))
+      assertEquals(document, expected(error, options))
+      if (options ne nested) assertEquals(text(Encoder[ErrorDocument].encodeJsonBytes(document)), text(options.answer(error)))
+      else assertEquals(text(Encoder[ErrorDocument].encodeJsonBytes(document)), text(flat.answer(error)))
+    }
+  }
+
+  test("an error of a stream of documents is read") {
+    val lines = Decoder[List[Int]].decodeStream(Iterator("[1]\n[\"2\"]\n".getBytes), Framing.lines).toList
+    val json = Encoder[JsonError].encodeJsonBytes(lines.last.swap.toOption.get)
+    assertEquals(read(json).record, Some(1L))
+    assertEquals(read(json).recordOffset, Some(1L))
+    assertEquals(text(Encoder[ErrorDocument].encodeJsonBytes(read(json))), text(json))
+  }
+
+  test("other documents are rejected, and unknown fields are skipped") {
+    def told(json: String) = Decoder[ErrorDocument].decodeJson(json).fold(_.toString, _.message)
+    for (
+      (json, result) <- List(
+        "{}" -> ".code(missing)",
+        "[]" -> "(expected an object, got [)",
+        "{\"code\":\"A\"}" -> ".message(missing)",
+        "{\"detail\":\"no such order\",\"status\":404}" -> ".code(missing)",
+        "{\"error\":\"Not Found\",\"path\":\"/a\"}" -> ".error(expected an object, got \"Not Found\")",
+        "{\"error\":{\"code\":\"A\"}}" -> ".error.message(missing)",
+        "{\"error\":{\"code\":\"A\",\"reason\":\"b\"},\"code\":\"C\"}" -> ".code(duplicate)",
+        "{\"path\":\".x\",\"error\":{\"code\":\"A\",\"reason\":\"b\"}}" -> ".error(duplicate)",
+        "{\"code\":\"A\",\"message\":\"b\",\"detail\":\"c\"}" -> ".message(duplicate)",
+        "{\"code\":\"A\",\"message\":\"b\",\"errors\":[{\"code\":\"A\"}]}" -> ".errors[0].message(missing)",
+        "{\"code\":\"A\",\"message\":\"b\",\"line\":1.5}" -> ".line(expected an integer, got 1.5)",
+        "{\"type\":\"about:blank\",\"detail\":\"b\",\"x\":[{}],\"code\":\"A\",\"path\":null,\"title\":null}" -> "b",
+        "{\"errors\":[{\"errors\":1,\"message\":\"c\",\"code\":\"A\"}],\"message\":\"b\",\"code\":\"A\"}" -> "b"
+      )
+    ) assertEquals(told(json), result, json)
+    val few = Decoder[ErrorDocument].decodeJson(
+      "{\"code\":\"A\",\"message\":\"b\",\"errors\":[" + List.fill(3)("{\"code\":\"A\",\"message\":\"b\"}").mkString(",") + "]}",
+      Decoder.limits.withEntries(2)
+    )
+    assertEquals(few.left.toOption.map(_.reason.name), Some("LIMIT_ENTRIES"))
   }
 
   test("the vectors are there") {

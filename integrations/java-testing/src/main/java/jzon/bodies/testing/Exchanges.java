@@ -55,6 +55,14 @@ public final class Exchanges {
     return new Answer(response.statusCode(), type, response.body(), response);
   }
 
+  /** Sends JSON, and returns the answer as a client of the JDK has it. */
+  public HttpResponse<byte[]> bytes(String path, String json) throws IOException, InterruptedException {
+    URI uri = URI.create("http://127.0.0.1:" + port.getAsInt() + path);
+    HttpRequest request = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(60)).header("Content-Type", JSON)
+        .POST(BodyPublishers.ofString(json)).build();
+    return client.send(request, BodyHandlers.ofByteArray());
+  }
+
   public Answer post(String path, String body) throws IOException, InterruptedException {
     return send(path, JSON, BodyPublishers.ofString(body));
   }

@@ -4,11 +4,13 @@ import static jzon.bodies.testing.Exchanges.JSON;
 import static jzon.bodies.testing.Exchanges.check;
 import static jzon.bodies.testing.Exchanges.gzip;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -19,8 +21,10 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import jzon.bind.Jzon;
 import jzon.bind.http.BodyOptions;
 import jzon.bind.http.ErrorForm;
+import jzon.engine.bodies.ErrorDocument;
 import jzon.engine.error.Limits;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -214,6 +218,29 @@ public abstract class HttpSuite extends DocumentSuite {
         "\"code\":\"UNSUPPORTED_CONTENT_ENCODING\",\"detail\":\"expected a body without Content-Encoding, got gzip\"}");
     assertEquals("identity", encoded.header("Accept-Encoding"));
     check(plain.post("/plain", GOOD), 200, NEXT);
+  }
+
+  // ---- a client ----
+
+  static String explain(HttpResponse<byte[]> response) {
+    ErrorDocument error = Jzon.decode(response.body(), ErrorDocument.class);
+    return response.statusCode() + " " + error.code() + " at " + error.path() + ": " + error.message();
+  }
+
+  @Test
+  void aClientReadsTheErrorInEachForm() throws Exception {
+    String expected = "400 EXPECTED_INTEGER at .number: expected an integer, got 1.5";
+    assertEquals(expected, explain(http.bytes("/order", "{\"number\":1.5}")));
+    assertEquals(expected, explain(plain.bytes("/plain", "{\"number\":1.5}")));
+    ErrorDocument problem = Jzon.decode(plain.bytes("/plain", "{\"number\":1.5}").body(), ErrorDocument.class);
+    assertEquals("Bad Request", problem.title());
+    assertEquals(400, problem.status());
+    byte[] gzip = gzip(GOOD);
+    String encoded = http.send("/order", JSON, BodyPublishers.ofByteArray(gzip), "Content-Encoding", "gzip").body();
+    ErrorDocument error = Jzon.decode(encoded, ErrorDocument.class);
+    assertEquals("UNSUPPORTED_CONTENT_ENCODING", error.code());
+    assertNull(error.path());
+    assertEquals(-1, error.line());
   }
 
   // ---- sizes ----

@@ -19,12 +19,22 @@ public final class Absence {
       @Json.ExplicitNull Optional<String> paidBy,
       @Json.Default("[]") List<String> tags) {}
 
+  @Json
+  @Json.OmitDefault
+  record Mirror(String host, @Json.Default("80") int port, @Json.OmitEmpty List<String> tags) {}
+
   public static void main(String[] args) {
     Order order = Jzon.decode("{\"id\":7}", Order.class);
     System.out.println(order);
     //> Order[id=7, note=Optional.empty, coupon=null, paidBy=Optional.empty, tags=[]]
     System.out.println(Jzon.encodeToString(order));
     //> {"id":7,"paidBy":null,"tags":[]}
+
+    Mirror mirror = new Mirror("example.org", 80, List.of());
+    System.out.println(Jzon.encodeToString(mirror));
+    //> {"host":"example.org"}
+    System.out.println(Jzon.decode("{\"host\":\"example.org\"}", Mirror.class).equals(mirror));
+    //> true
 
     try {
       Jzon.encode(new Order(7, null, null, Optional.empty(), List.of()));

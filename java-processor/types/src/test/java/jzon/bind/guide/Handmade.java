@@ -13,9 +13,12 @@ import jzon.bind.CalendarAdapter;
 import jzon.bind.DateAdapter;
 import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
+import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Reason;
 
 /** Adapters of one's own. */
 public final class Handmade {
@@ -123,6 +126,31 @@ public final class Handmade {
   record Screen(@Json.With(SizeAdapter.class) Dimension size, @Json.With(RangeAdapter.class) ValueRange zoom) {}
 
   @Json
+  record Port(int number) {}
+
+  /** JSON inside a string: "{\"number\":80}". */
+  static final class PortInText extends JsonAdapter<Port> {
+    @Override
+    public Port decode(JsonReader in) { return Jzon.decode(in.readString(), Port.class); }
+
+    @Override
+    public void encode(Port port, JsonWriter out) { out.writeString(Jzon.encodeToString(port)); }
+  }
+
+  @Json
+  record Server(String host, @Json.With(PortInText.class) Port port) {}
+
+  /** A check of two fields, whose error is at one of them. */
+  @Json
+  record Period(int from, int until) {
+    Period {
+      if (until < from) {
+        throw new JsonBindException(JsonError.atPath(Reason.REJECTED, List.of("until"), "is before from"));
+      }
+    }
+  }
+
+  @Json
   record Visit(@Json.With(DateAdapter.class) Date from, @Json.With(CalendarAdapter.class) Calendar local) {}
 
   public static void main(String[] args) {
@@ -144,6 +172,15 @@ public final class Handmade {
     //> {"size":[640,480],"zoom":{"min":1,"max":9}}
     System.out.println(Jzon.tryDecode("{\"size\":[640]}", Screen.class).toError().orElseThrow());
     //> .size(expected two sides)
+
+    String server = "{\"host\":\"a\",\"port\":\"{\\\"number\\\":true}\"}";
+    System.out.println(Jzon.tryDecode(server, Server.class).toError().orElseThrow());
+    //> .port.number(expected an integer, got true)
+    System.out.println(Jzon.encodeToString(new Server("a", new Port(80))));
+    //> {"host":"a","port":"{\"number\":80}"}
+    String periods = "[{\"from\":1,\"until\":2},{\"from\":2,\"until\":1}]";
+    System.out.println(Jzon.adapter(Period.class).list().tryDecode(periods).toError().orElseThrow());
+    //> .[1].until(is before from)
 
     Sale sale = Jzon.decode("{\"voucher\":{\"code\":\"A1\",\"percent\":5}}", Sale.class);
     System.out.println(Jzon.encodeToString(sale));

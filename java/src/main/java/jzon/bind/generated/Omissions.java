@@ -1,0 +1,78 @@
+package jzon.bind.generated;
+
+import java.lang.reflect.Array;
+import java.util.Collection;
+import java.util.Map;
+import jzon.bind.JsonAdapter;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.engine.description.Form;
+import jzon.engine.description.TypeTable;
+import jzon.engine.error.JsonException;
+import jzon.engine.error.Limits;
+
+/** Members with {@code @Json.OmitEmpty}; generated code calls it. */
+public final class Omissions {
+  /** The JSON of an empty list, map or text of bytes: the first that the adapter reads as an empty value is used. */
+  private static final String[] EMPTY = {"[]", "{}", "\"\""};
+
+  private Omissions() {}
+
+  /** Returns an adapter that reads a missing member as an empty value, and leaves out empty values. */
+  public static <T> JsonAdapter<T> empty(JsonAdapter<T> value) {
+    return new EmptyAdapter<>(value);
+  }
+
+  /** Tells whether a value is a collection, a map or an array without elements. */
+  public static boolean isEmpty(Object value) {
+    if (value instanceof Collection<?> all) return all.isEmpty();
+    if (value instanceof Map<?, ?> all) return all.isEmpty();
+    return value != null && value.getClass().isArray() && Array.getLength(value) == 0;
+  }
+
+  private static final class EmptyAdapter<T> extends JsonAdapter<T> {
+    private final JsonAdapter<T> value;
+
+    EmptyAdapter(JsonAdapter<T> value) {
+      this.value = value;
+    }
+
+    @Override
+    public T decode(JsonReader in) {
+      return value.decode(in);
+    }
+
+    @Override
+    public void encode(T written, JsonWriter out) {
+      value.encode(written, out);
+    }
+
+    /** Returns a new value each time, because it may be mutable; null if the adapter reads no empty value. */
+    @Override
+    public T missing() {
+      for (String json : EMPTY) {
+        T read = read(json);
+        if (isEmpty(read)) return read;
+      }
+      return null;
+    }
+
+    private T read(String json) {
+      try (JsonReader in = JsonReader.open(json, Limits.DEFAULT)) {
+        return value.decode(in);
+      } catch (JsonException e) {
+        return null;
+      }
+    }
+
+    @Override
+    public boolean isLeftOut(T written) {
+      return isEmpty(written);
+    }
+
+    @Override
+    public Form form(TypeTable types) {
+      return value.form(types);
+    }
+  }
+}
