@@ -228,6 +228,19 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     return startNext();
   }
 
+  /**
+   * Closes a document in memory that was read without an error, and opens the next one, with the same limits.
+   *
+   * <p>{@code room} bytes follow the document in the array. If there are 128 or more, the document is not copied, and
+   * the first of them must not be part of a token. If the document is cut, the reader may go on into them: {@link
+   * #readEnd} fails then, but an earlier error may be wrong. So open a cut document again, with a room of 0.
+   */
+  public void reopen(byte[] json, int from, int to, int room) {
+    forgetDocument();
+    levelsLeft = limits.depth();
+    takeNext(json, from, to, room);
+  }
+
   /** Returns the absolute offset at which the document begins; the offsets of errors are absolute as well. */
   public long documentOffset() {
     return Math.max(start, 0);
@@ -251,7 +264,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
 
   /** Tells whether the reader has expected more at the end of the input, so that the document may have been cut. */
   public boolean hasMetEnd() {
-    return metEnd;
+    return metEnd || pos > lim;
   }
 
   /** Returns the limits that the reader was opened with. */
@@ -274,8 +287,6 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     open = false;
     forget();
     forgetDocument();
-    strings.reset();
-    if (binary != null) binary.drop();
     if (!spare || kept() <= MOST_SPARE) POOL.release(idle, home);
   }
 
@@ -293,18 +304,18 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     decisions = null;
     marks.reset();
     trail.reset();
+    strings.reset();
+    if (binary != null) binary.drop();
     skipped = 0;
     if (secrets != null) secrets = null;
-    if (absentNames != null || oneError >= 0 || removed != null) forgetNotes();
+    if (absentNames != null || oneError >= 0 || removed != null) {
+      absent = 0;
+      absentNames = null;
+      oneError = -1;
+      removed = null;
+      missesRemoved = false;
+    }
     if (tags != null) tags.reset();
-  }
-
-  private void forgetNotes() {
-    absent = 0;
-    absentNames = null;
-    oneError = -1;
-    removed = null;
-    missesRemoved = false;
   }
 
   // ---- objects of known names ----
