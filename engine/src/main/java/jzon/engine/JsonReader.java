@@ -231,14 +231,16 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   /**
    * Closes a document in memory that was read without an error, and opens the next one, with the same limits.
    *
-   * <p>{@code room} bytes follow the document in the array. If there are 128 or more, the document is not copied, and
-   * the first of them must not be part of a token. If the document is cut, the reader may go on into them: {@link
-   * #readEnd} fails then, but an earlier error may be wrong. So open a cut document again, with a room of 0.
+   * <p>If {@code isFollowed}, 128 bytes or more follow the document in the array, and the first of them cannot be part
+   * of a token. The document is then not copied. If it is cut, the reader may go on into these bytes: {@link #readEnd}
+   * fails then, but an earlier error may be wrong. So open a cut document again without this.
    */
-  public void reopen(byte[] json, int from, int to, int room) {
+  public void reopen(byte[] json, int from, int to, boolean isFollowed) {
     forgetDocument();
+    strings.reset();
+    if (binary != null) binary.drop();
     levelsLeft = limits.depth();
-    takeNext(json, from, to, room);
+    takeNext(json, from, to, isFollowed);
   }
 
   /** Returns the absolute offset at which the document begins; the offsets of errors are absolute as well. */
@@ -287,6 +289,8 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     open = false;
     forget();
     forgetDocument();
+    strings.reset();
+    if (binary != null) binary.drop();
     if (!spare || kept() <= MOST_SPARE) POOL.release(idle, home);
   }
 
@@ -304,8 +308,6 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     decisions = null;
     marks.reset();
     trail.reset();
-    strings.reset();
-    if (binary != null) binary.drop();
     skipped = 0;
     if (secrets != null) secrets = null;
     if (absentNames != null || oneError >= 0 || removed != null) {

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
 
+import jzon.engine.bytes.Bytes;
 import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.error.Limits;
@@ -33,6 +34,8 @@ import jzon.streams.boundaries.ValueEnd;
 public abstract class Framer<A> {
   private static final byte[] NONE = {};
   private static final int BUFFER_PART = 64 << 10;
+  /** Of longer documents a reader copies only the last bytes anyway. */
+  private static final int LONGEST_IN_PLACE = 512;
 
   final Limits limits;
   final RecordDecoder<A> decoder;
@@ -64,8 +67,8 @@ public abstract class Framer<A> {
    */
   private JsonReader reader;
   /**
-   * Whether documents of the chunk may be decoded in place. The decoder of a cut document may then read on to the end of
-   * the array: this happens at most once in a chunk, and not if most of the array lies after the chunk.
+   * Whether documents of the chunk may be decoded in place. The decoder of a cut document may then read on to the end
+   * of the array: this happens at most once in a chunk, and not if most of the array lies after the chunk.
    */
   private boolean mayReadOn;
 
@@ -299,9 +302,9 @@ public abstract class Framer<A> {
   }
 
   /** Opens {@code bytes[from, to)}, as {@link JsonReader#reopen}; call {@link #drop} unless all of it is read. */
-  final JsonReader open(byte[] bytes, int from, int to, int room) {
+  final JsonReader open(byte[] bytes, int from, int to, boolean isFollowed) {
     if (reader == null) reader = JsonReader.open(bytes, from, to, limits);
-    else reader.reopen(bytes, from, to, room);
+    else reader.reopen(bytes, from, to, isFollowed);
     return reader;
   }
 
@@ -312,13 +315,9 @@ public abstract class Framer<A> {
     if (in != null) in.close();
   }
 
-  /**
-   * Decodes a whole document; an exception that does not reject the value is thrown.
-   *
-   * @param room how many bytes of the chunk follow the document, if it may be decoded in place; see {@link #room}
-   */
-  final void decodeWhole(byte[] bytes, int from, int to, int room) {
-    JsonReader in = open(bytes, from, to, room);
+  /** Decodes a whole document; an exception that does not reject the value is thrown. */
+  final void decodeWhole(byte[] bytes, int from, int to, boolean inPlace) {
+    JsonReader in = open(bytes, from, to, inPlace);
     boolean isRead = false;
     boolean isCut = false;
     try {
@@ -328,23 +327,24 @@ public abstract class Framer<A> {
       isRead = true;
     } catch (Throwable e) {
       // the decoder may have read on after a cut document; a whole one gives the same exception whatever follows it
-      isCut = room > 0 && (in.hasMetEnd() || !ValueEnd.isWhole(bytes, from, to));
+      isCut = inPlace && (in.hasMetEnd() || !ValueEnd.isWhole(bytes, from, to));
       if (!isCut && !reject(in, e)) throw e;
     } finally {
       if (!isRead) drop();
     }
     if (!isCut) return;
     mayReadOn = false;
-    decodeWhole(bytes, from, to, 0);
+    decodeWhole(bytes, from, to, false);
   }
 
   /**
-   * Returns how many bytes of the chunk follow a document of it that ends with a separator, or 0 if it must be copied:
-   * its decoder could read on, and most cut documents do not end with the bracket or quote that closes their first one.
+   * Tells whether a document that ends with a separator may be decoded in place. Its decoder may then read on if it is
+   * cut; but most cut documents do not end with the bracket or quote that closes the first one.
    */
-  final int room(byte[] bytes, int from, int to) {
+  final boolean mayBeInPlace(byte[] bytes, int from, int to) {
+    if (bytes != b || !mayReadOn || lim - to < Bytes.PAD || to - from > LONGEST_IN_PLACE) return false;
     int closing = bytes[to - 1] - bytes[from]; // the codes of two brackets of a kind differ by 2
-    return bytes == b && mayReadOn && (closing == 2 || closing == 0) ? lim - to : 0;
+    return closing == 2 || closing == 0;
   }
 
   /** Gives the error if the exception rejects the value; returns whether it does. */

@@ -89,7 +89,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     if (to <= from) return false;
     A a = null;
     int end = from;
-    JsonReader in = open(b, from, to, 0);
+    JsonReader in = open(b, from, to, false);
     boolean isRead = false;
     try {
       a = decoder.decode(in);
@@ -266,7 +266,7 @@ abstract class NestedFramer<A> extends Framer<A> {
   private void decodeDocument(byte[] bytes, int from, int to) {
     try {
       if (fault != null) rethrow();
-      decodeWhole(bytes, from, to, 0);
+      decodeWhole(bytes, from, to, false);
       if (error() == null) return;
       JsonError malformed = malformed(bytes, from, to);
       if (malformed == null) return;

@@ -104,12 +104,12 @@ public abstract class Window {
   }
 
   /** Takes the next document in memory, in place if enough bytes follow it in the array. */
-  protected final void takeNext(byte[] json, int from, int to, int room) {
+  protected final void takeNext(byte[] json, int from, int to, boolean isFollowed) {
     forgetProgress();
     aside = null;
     metEnd = false;
-    if (room < PAD) takeArray(json, from, to);
-    else place(json, from, to, to + PAD - 8, true);
+    if (isFollowed) place(json, from, to, to + PAD - 8, true);
+    else takeArray(json, from, to);
   }
 
   private void place(byte[] json, int from, int to, int safe, boolean last) {
@@ -174,8 +174,7 @@ public abstract class Window {
     this.mostBytes = mostBytes;
     if (own.length < STREAM_WINDOW + PAD) own = new byte[STREAM_WINDOW + PAD];
     window(own, 0, 0, -8, false);
-    located = 0;
-    base = 0;
+    base = located = 0;
   }
 
   /** Makes every read fail because the document is too long. */
@@ -233,8 +232,7 @@ public abstract class Window {
     serial++;
     keep = -1;
     failedAt = 0;
-    keptStop = Long.MAX_VALUE;
-    skipStop = Long.MAX_VALUE;
+    keptStop = skipStop = Long.MAX_VALUE;
   }
 
   /** Returns about how many bytes are kept. */
@@ -245,10 +243,9 @@ public abstract class Window {
   /** Checks that only whitespace follows. */
   protected final void expectEnd() {
     if (pos > lim) throw unexpected(Reason.UNEXPECTED_END, pos); // it was cut, and what follows it was read
-    int p = whitespace(pos);
-    pos = p;
-    if (p < lim || !last) throw unexpected(Reason.TRAILING_DATA, p);
-    if (tooLong || aside != null) throw unexpected(Reason.LIMIT_DOCUMENT_BYTES, p);
+    if (pos < lim || !last) pos = whitespace(pos);
+    if (pos < lim || !last) throw unexpected(Reason.TRAILING_DATA, pos);
+    if (tooLong || aside != null) throw unexpected(Reason.LIMIT_DOCUMENT_BYTES, pos);
   }
 
   // ---- setting aside ----
