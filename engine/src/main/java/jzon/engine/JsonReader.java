@@ -231,9 +231,8 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   /**
    * Closes a document in memory that was read without an error, and opens the next one, with the same limits.
    *
-   * <p>If {@code isFollowed}, 128 bytes or more follow the document in the array, and the first of them cannot be part
-   * of a token. The document is then not copied. If it is cut, the reader may go on into these bytes: {@link #readEnd}
-   * fails then, but an earlier error may be wrong. So open a cut document again without this.
+   * <p>If {@code isFollowed}, the array has 128 more bytes, of which the first cannot be part of a token. The document
+   * is not copied then. If it is cut, open it again without this: the reader may have gone on into these bytes.
    */
   public void reopen(byte[] json, int from, int to, boolean isFollowed) {
     forgetDocument();

@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
 
-import jzon.engine.bytes.Bytes;
 import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.error.Limits;
@@ -34,6 +33,8 @@ import jzon.streams.boundaries.ValueEnd;
 public abstract class Framer<A> {
   private static final byte[] NONE = {};
   private static final int BUFFER_PART = 64 << 10;
+  /** The bytes that must follow a document that is decoded in place. */
+  private static final int ROOM = 128;
   /** Of longer documents a reader copies only the last bytes anyway. */
   private static final int LONGEST_IN_PLACE = 512;
 
@@ -342,7 +343,7 @@ public abstract class Framer<A> {
    * cut; but most cut documents do not end with the bracket or quote that closes the first one.
    */
   final boolean mayBeInPlace(byte[] bytes, int from, int to) {
-    if (bytes != b || !mayReadOn || lim - to < Bytes.PAD || to - from > LONGEST_IN_PLACE) return false;
+    if (bytes != b || !mayReadOn || lim - to < ROOM || to - from > LONGEST_IN_PLACE) return false;
     int closing = bytes[to - 1] - bytes[from]; // the codes of two brackets of a kind differ by 2
     return closing == 2 || closing == 0;
   }

@@ -285,7 +285,6 @@ public abstract class Window {
    */
   protected final JsonError locate(JsonException e, Throwable cause, long failing) {
     takeBack();
-    Locator l = locator;
     boolean whole = document != null;
     byte[] b = whole ? document : buf;
     long origin = whole ? -documentFrom : base;
@@ -294,17 +293,17 @@ public abstract class Window {
     if (!whole && stop >= 0 && e.reason().showsFound()) fill(stop);
     if (whole && !many) {
       boolean inString = failing >= 0 && failing < e.offset() && e.reason().isInString();
-      if (e.reason() == Reason.TRAILING_DATA) l.scanLines(b, documentFrom, stop);
-      else l.scan(b, documentFrom, inString ? documentFrom + (int) failing + 1 : stop, stop);
+      if (e.reason() == Reason.TRAILING_DATA) locator.scanLines(b, documentFrom, stop);
+      else locator.scan(b, documentFrom, inString ? documentFrom + (int) failing + 1 : stop, stop);
     } else {
       int to = Math.max(located, stop >= located || whole ? stop : pos);
       passDocuments(b, origin, to);
-      l.feed(b, located, to, origin + located);
+      locator.feed(b, located, to, origin + located);
       located = to;
     }
     int limit = (int) (base + lim - origin);
-    JsonError error = ErrorReport.of(e, l, b, at, limit, fromText, limits, cause);
-    return secrets == null ? error : secrets.hide(error, e, l, b, stop, limit);
+    JsonError error = ErrorReport.of(e, locator, b, at, limit, fromText, limits, cause);
+    return secrets == null ? error : secrets.hide(error, e, locator, b, stop, limit);
   }
 
   /** Tells whether a decoder has said that the document may contain secrets, which errors must not show. */
