@@ -229,6 +229,20 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     return startNext();
   }
 
+  /**
+   * Closes a document in memory that was read without an error, and opens the next one, with the same limits.
+   *
+   * <p>If {@code isFollowed}, the array has 128 more bytes, of which the first cannot be part of a token. The document
+   * is not copied then. If it is cut, open it again without this: the reader may have gone on into these bytes.
+   */
+  public void reopen(byte[] json, int from, int to, boolean isFollowed) {
+    forgetDocument();
+    strings.reset();
+    if (binary != null) binary.drop();
+    levelsLeft = limits.depth();
+    takeNext(json, from, to, isFollowed);
+  }
+
   /** Returns the absolute offset at which the document begins; the offsets of errors are absolute as well. */
   public long documentOffset() {
     return Math.max(start, 0);
@@ -252,7 +266,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
 
   /** Tells whether the reader has expected more at the end of the input, so that the document may have been cut. */
   public boolean hasMetEnd() {
-    return metEnd;
+    return metEnd || pos > lim;
   }
 
   /** Returns the limits that the reader was opened with. */
@@ -297,16 +311,14 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     trail.reset();
     skipped = 0;
     if (secrets != null) secrets = null;
-    if (absentNames != null || oneError >= 0 || removed != null) forgetNotes();
+    if (absentNames != null || oneError >= 0 || removed != null) {
+      absent = 0;
+      absentNames = null;
+      oneError = -1;
+      removed = null;
+      missesRemoved = false;
+    }
     if (tags != null) tags.reset();
-  }
-
-  private void forgetNotes() {
-    absent = 0;
-    absentNames = null;
-    oneError = -1;
-    removed = null;
-    missesRemoved = false;
   }
 
   // ---- objects of known names ----

@@ -31,6 +31,6 @@ final class LineFramer<A> extends SeparatedFramer<A> {
 
   @Override
   void decode(byte[] bytes, int from, int documentEnd, int recordEnd) {
-    decodeWhole(bytes, from, documentEnd);
+    decodeWhole(bytes, from, documentEnd, mayBeInPlace(bytes, from, documentEnd));
   }
 }

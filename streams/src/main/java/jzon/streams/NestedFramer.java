@@ -87,13 +87,14 @@ abstract class NestedFramer<A> extends Framer<A> {
     int from = pos;
     int to = attemptEnd(from);
     if (to <= from) return false;
-    A a;
-    int end;
-    JsonReader in = JsonReader.open(b, from, to, limits);
+    A a = null;
+    int end = from;
+    JsonReader in = open(b, from, to, false);
+    boolean isRead = false;
     try {
       a = decoder.decode(in);
       end = from + (int) in.offset();
-      if (!in.isAtTopLevel()) return false; // not read to its end
+      isRead = in.isAtTopLevel() && ends(from, end, to);
     } catch (Throwable e) {
       boolean waits = false;
       try {
@@ -102,11 +103,10 @@ abstract class NestedFramer<A> extends Framer<A> {
         if (!waits) passRest();
       }
       if (!waits) throw e;
-      return false;
     } finally {
-      in.close();
+      if (!isRead) drop();
     }
-    if (!ends(from, end, to)) return false;
+    if (!isRead) return false;
     usual = end - from;
     pos = end;
     foundValue(a);
@@ -266,7 +266,7 @@ abstract class NestedFramer<A> extends Framer<A> {
   private void decodeDocument(byte[] bytes, int from, int to) {
     try {
       if (fault != null) rethrow();
-      decodeWhole(bytes, from, to);
+      decodeWhole(bytes, from, to, false);
       if (error() == null) return;
       JsonError malformed = malformed(bytes, from, to);
       if (malformed == null) return;

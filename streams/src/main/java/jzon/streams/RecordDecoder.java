@@ -14,9 +14,9 @@ public interface RecordDecoder<A> {
    * Reads one value and leaves the reader directly after it. To reject the value, it throws an exception for which
    * {@link #isRefusal} returns true.
    *
-   * <p>It may be called for a record whose end has not arrived yet. If that gives no value, or rejects it, it is called
-   * again when the record is complete, and only the second result counts. If it has thrown any other exception, it is
-   * not called again for that record, unless the missing end may be the reason:
+   * <p>It may be called for a record whose end has not arrived yet, or is missing. If that gives no value, or rejects
+   * it, it is called again for the complete record, and only the second result counts. If it has thrown any other
+   * exception, it is not called again for that record, unless the missing end may be the reason:
    *
    * <ul>
    *   <li>A fault of the program (other unchecked exceptions, and errors) is thrown when the record is complete.

@@ -33,6 +33,7 @@ abstract class SeparatedFramer<A> extends Framer<A> {
         pos = skipBlank(pos);
         if (pos == lim) return false;
         startAt(pos);
+        findLine();
       }
       int from = pos;
       int end = find(from);

@@ -56,7 +56,7 @@ final class SequenceFramer<A> extends SeparatedFramer<A> {
   void decode(byte[] bytes, int from, int documentEnd, int recordEnd) {
     int c = bytes[from];
     boolean closed = c == '{' || c == '[' || c == '"' || ByteSearch.isWhitespace(bytes[recordEnd - 1]);
-    decodeWhole(bytes, from, documentEnd);
+    decodeWhole(bytes, from, documentEnd, mayBeInPlace(bytes, from, documentEnd));
     if (!closed && error() == null) {
       foundError(JsonError.of(Reason.UNEXPECTED_END, "possibly cut: expected a line feed after it", null));
     }

@@ -99,24 +99,38 @@ public abstract class Window {
 
   /** Takes a document in memory. */
   protected final void takeArray(byte[] json, int from, int to) {
-    if (to - from <= FIRST_OWN) {
-      copy(json, from, to);
-      return;
-    }
-    buf = document = json;
-    pos = documentFrom = from;
-    lim = to;
-    safe = to - 8;
-    last = false;
+    if (to - from <= FIRST_OWN) copy(json, from, to);
+    else place(json, from, to, to - 8, false);
+  }
+
+  /** Takes the next document in memory, in place if enough bytes follow it in the array. */
+  protected final void takeNext(byte[] json, int from, int to, boolean isFollowed) {
+    forgetProgress();
+    aside = null;
+    metEnd = false;
+    if (isFollowed) place(json, from, to, to + PAD - 8, true);
+    else takeArray(json, from, to);
+  }
+
+  private void place(byte[] json, int from, int to, int safe, boolean last) {
+    window(json, from, to, safe, last);
+    document = json;
+    documentFrom = from;
     base = -from;
+  }
+
+  private void window(byte[] b, int p, int end, int safe, boolean last) {
+    buf = b;
+    pos = p;
+    lim = end;
+    this.safe = safe;
+    this.last = last;
   }
 
   /** Short documents are copied, so that padding makes the fast paths work up to their end. */
   private void copy(byte[] json, int from, int to) {
-    int n = to - from;
-    byte[] b = own;
-    System.arraycopy(json, from, b, 0, n);
-    pad(b, n);
+    System.arraycopy(json, from, own, 0, to - from);
+    pad(own, to - from);
   }
 
   /** Takes a document in a String. */
@@ -151,12 +165,7 @@ public abstract class Window {
   /** Takes the first n bytes; the array has room for the padding after them. */
   private void pad(byte[] b, int n) {
     Arrays.fill(b, n, n + PAD, (byte) 0);
-    buf = document = b;
-    pos = documentFrom = 0;
-    lim = n;
-    safe = n + PAD - 8;
-    last = true;
-    base = 0;
+    place(b, 0, n, n + PAD - 8, true);
   }
 
   /** Takes a document that is read piece by piece. */
@@ -164,21 +173,13 @@ public abstract class Window {
     this.source = source;
     this.mostBytes = mostBytes;
     if (own.length < STREAM_WINDOW + PAD) own = new byte[STREAM_WINDOW + PAD];
-    buf = own;
-    pos = lim = located = 0;
-    safe = -8;
-    last = false;
-    base = 0;
+    window(own, 0, 0, -8, false);
+    base = located = 0;
   }
 
   /** Makes every read fail because the document is too long. */
   protected final void refuse() {
-    buf = EMPTY;
-    document = EMPTY;
-    pos = lim = documentFrom = 0;
-    safe = PAD - 8;
-    last = true;
-    base = 0;
+    place(EMPTY, 0, 0, PAD - 8, true);
     tooLong = true;
   }
 
@@ -196,11 +197,7 @@ public abstract class Window {
    */
   protected final boolean startNext() {
     if (!many) throw new IllegalStateException("the reader was opened for one document");
-    serial++;
-    skipStop = Long.MAX_VALUE;
-    keep = -1;
-    failedAt = 0;
-    keptStop = Long.MAX_VALUE;
+    forgetProgress();
     if (pos > safe && !last) shift(pos);
     boolean apart = start < 0 || buf[pos] <= ' ';
     if (start >= 0 && base + pos - start > mostBytes) throw documentTooLong(mostBytes);
@@ -221,22 +218,21 @@ public abstract class Window {
 
   /** Drops all references to the document, and drops a large buffer. */
   protected final void forget() {
-    buf = EMPTY;
-    pos = lim = 0;
-    safe = PAD - 8;
-    last = true;
+    window(EMPTY, 0, 0, PAD - 8, true);
     source = null;
-    document = null;
-    aside = null;
-    serial++;
+    document = aside = null;
+    forgetProgress();
     fromText = tooLong = many = metEnd = false;
     start = 0;
-    keep = -1;
-    failedAt = 0;
-    keptStop = Long.MAX_VALUE;
-    skipStop = Long.MAX_VALUE;
     if (own.length > LARGEST_KEPT) own = new byte[FIRST_OWN + PAD];
     locator.reset();
+  }
+
+  private void forgetProgress() {
+    serial++;
+    keep = -1;
+    failedAt = 0;
+    keptStop = skipStop = Long.MAX_VALUE;
   }
 
   /** Returns about how many bytes are kept. */
@@ -246,10 +242,10 @@ public abstract class Window {
 
   /** Checks that only whitespace follows. */
   protected final void expectEnd() {
-    int p = whitespace(pos);
-    pos = p;
-    if (p < lim || !last) throw unexpected(Reason.TRAILING_DATA, p);
-    if (tooLong || aside != null) throw unexpected(Reason.LIMIT_DOCUMENT_BYTES, p);
+    if (pos > lim) throw unexpected(Reason.UNEXPECTED_END, pos); // it was cut, and what follows it was read
+    if (pos < lim || !last) pos = whitespace(pos);
+    if (pos < lim || !last) throw unexpected(Reason.TRAILING_DATA, pos);
+    if (tooLong || aside != null) throw unexpected(Reason.LIMIT_DOCUMENT_BYTES, pos);
   }
 
   // ---- setting aside ----
@@ -265,21 +261,14 @@ public abstract class Window {
     asideSafe = safe;
     asideLast = last;
     base += pos;
-    buf = EMPTY;
-    pos = lim = 0;
-    safe = PAD - 8;
-    last = true;
+    window(EMPTY, 0, 0, PAD - 8, true);
   }
 
   /** Undoes {@link #setAside}, if that was called. */
   protected final void takeBack() {
     if (aside == null) return;
-    buf = aside;
+    window(aside, asidePos, asideLim, asideSafe, asideLast);
     aside = null;
-    pos = asidePos;
-    lim = asideLim;
-    safe = asideSafe;
-    last = asideLast;
     base -= pos;
   }
 
@@ -296,7 +285,6 @@ public abstract class Window {
    */
   protected final JsonError locate(JsonException e, Throwable cause, long failing) {
     takeBack();
-    Locator l = locator;
     boolean whole = document != null;
     byte[] b = whole ? document : buf;
     long origin = whole ? -documentFrom : base;
@@ -305,17 +293,17 @@ public abstract class Window {
     if (!whole && stop >= 0 && e.reason().showsFound()) fill(stop);
     if (whole && !many) {
       boolean inString = failing >= 0 && failing < e.offset() && e.reason().isInString();
-      if (e.reason() == Reason.TRAILING_DATA) l.scanLines(b, documentFrom, stop);
-      else l.scan(b, documentFrom, inString ? documentFrom + (int) failing + 1 : stop, stop);
+      if (e.reason() == Reason.TRAILING_DATA) locator.scanLines(b, documentFrom, stop);
+      else locator.scan(b, documentFrom, inString ? documentFrom + (int) failing + 1 : stop, stop);
     } else {
       int to = Math.max(located, stop >= located || whole ? stop : pos);
       passDocuments(b, origin, to);
-      l.feed(b, located, to, origin + located);
+      locator.feed(b, located, to, origin + located);
       located = to;
     }
     int limit = (int) (base + lim - origin);
-    JsonError error = ErrorReport.of(e, l, b, at, limit, fromText, limits, cause);
-    return secrets == null ? error : secrets.hide(error, e, l, b, stop, limit);
+    JsonError error = ErrorReport.of(e, locator, b, at, limit, fromText, limits, cause);
+    return secrets == null ? error : secrets.hide(error, e, locator, b, stop, limit);
   }
 
   /** Tells whether a decoder has said that the document may contain secrets, which errors must not show. */

@@ -33,6 +33,13 @@ public final class ValueEnd {
     escaped = false;
   }
 
+  /** Tells whether the value that begins at {@code from} has ended before {@code to}; true for a number or literal. */
+  public static boolean isWhole(byte[] b, int from, int to) {
+    ValueEnd value = new ValueEnd();
+    value.start(b[from]);
+    return value.isScalar || value.find(b, from + 1, to) >= 0;
+  }
+
   /**
    * Returns the position after the value, which continues at p, or -1 if it does not end before {@code to}.
    */
