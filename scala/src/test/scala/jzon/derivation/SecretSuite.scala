@@ -641,12 +641,12 @@ class SecretSuite extends FunSuite {
       random.nextInt(8) match {
         case 0 => inMaps(logins)
         case 1 => inMaps(Map("m" -> Vector(Option(login), None)))
-        case 2 => inMaps(Box("box", logins))
+        case 2 => inMaps[Box[List[Login]]](Box("box", logins))
         case 3 => inMaps(Outer(1, Map("l" -> logins)))
         case 4 => inMaps(Set(Text(secret()), Text(secret())))
         case 5 => inMaps((5, List(Text(secret()))))
         case 6 => inMaps(List(Map("x" -> List(Text(secret())))))
-        case _ => inMaps(Box("box", Map("x" -> Text(secret()))))
+        case _ => inMaps[Box[Map[String, Text]]](Box("box", Map("x" -> Text(secret()))))
       }
     }
   }
