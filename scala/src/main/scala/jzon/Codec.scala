@@ -39,7 +39,7 @@ trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self 
   /** Applies a merge patch to `old` within `limits`. */
   final def decodeOnto(old: A, patch: CharSequence, limits: Limits): Either[JsonError, A] =
     PatchedDecoder.run(this, this, old)(
-      MergePatch.open(patch, limits, DecoderErrors.attempt(this), () => encodeJsonBytes(old))
+      MergePatch.open(patch, limits, DecoderErrors.attempt(this))
     )
 
   /** Applies a merge patch in UTF-8 to `old`. */
@@ -48,7 +48,7 @@ trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self 
   /** Applies a merge patch in UTF-8 to `old` within `limits`. */
   final def decodeOnto(old: A, patch: Array[Byte], limits: Limits): Either[JsonError, A] =
     PatchedDecoder.run(this, this, old)(
-      MergePatch.open(patch, limits, DecoderErrors.attempt(this), () => encodeJsonBytes(old))
+      MergePatch.open(patch, limits, DecoderErrors.attempt(this))
     )
 
   /** Returns a codec of `B` that decodes with `f` and encodes with `g`. */

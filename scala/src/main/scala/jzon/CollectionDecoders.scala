@@ -274,7 +274,10 @@ final private[jzon] class SetDecoder[A, C](
     factory: Factory[A, C],
     chained: Boolean,
     maxEntries: Int
-) extends Decoder[C] {
+) extends Decoder[C]
+    with HasDecoders {
+  def decoders: List[Any] = List(element)
+
   def decode(in: JsonReader): C = {
     val elements = factory.newBuilder
     if (in.readArrayStart()) {

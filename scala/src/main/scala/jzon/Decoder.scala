@@ -265,8 +265,9 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
    *
    * Use it in handwritten instances for types that contain themselves: `Decoder.list(Decoder.defer(tree))`.
    */
-  def defer[A](decoder: => Decoder[A]): Decoder[A] = new Decoder[A] {
+  def defer[A](decoder: => Decoder[A]): Decoder[A] = new Decoder[A] with HasDecoders {
     private[this] val deferred = new Late(() => decoder)
+    def decoders: List[Any] = List(deferred.value)
     def decode(in: JsonReader): A = deferred.value.decode(in)
 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =

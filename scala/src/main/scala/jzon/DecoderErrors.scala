@@ -1,5 +1,6 @@
 package jzon
 
+import jzon.derivation.SecretCodecs
 import jzon.engine.JsonReader
 import jzon.engine.codecs.AllErrors
 import jzon.engine.error.{JsonError, Limits}
@@ -23,7 +24,7 @@ final class DecoderErrors[A](private val decoder: Decoder[A]) extends AnyVal {
    * error is the one that `decodeJson` returns; both accept the same documents. Malformed JSON or an exceeded limit
    * ends the list. The alternatives of `orElse` count as one value, and so does a tuple.
    *
-   * A document without errors costs the same as with `decodeJson`. After each error, jzon reads the document again.
+   * A document without errors costs the same as with `decodeJson`. After each error, jzon reads what follows.
    *
    * @param max the maximum number of errors, at least 1
    */
@@ -74,5 +75,6 @@ private[jzon] object DecoderErrors {
 
   private[jzon] def attempt[A](decoder: Decoder[A]): AllErrors.Attempt = new AllErrors.Attempt {
     def run(in: JsonReader): JsonError = DocumentDecoder.whole(decoder, in).left.toOption.orNull
+    def mayReadSecrets: Boolean = SecretCodecs.mayRead(decoder)
   }
 }

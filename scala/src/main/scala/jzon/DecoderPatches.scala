@@ -30,25 +30,25 @@ final class DecoderPatches[A](private val decoder: Decoder[A]) extends AnyVal {
    */
   def decodeOnto(old: A, patch: CharSequence)(implicit encoder: Encoder[A]): Either[JsonError, A] =
     PatchedDecoder.run(decoder, encoder, old)(
-      MergePatch.open(patch, Limits.DEFAULT, DecoderErrors.attempt(decoder), () => encoder.encodeJsonBytes(old))
+      MergePatch.open(patch, Limits.DEFAULT, DecoderErrors.attempt(decoder))
     )
 
   /** Applies a merge patch to `old`. The limits hold for the patch and, except for that of bytes, for the result. */
   def decodeOnto(old: A, patch: CharSequence, limits: Limits)(implicit encoder: Encoder[A]): Either[JsonError, A] =
     PatchedDecoder.run(decoder, encoder, old)(
-      MergePatch.open(patch, limits, DecoderErrors.attempt(decoder), () => encoder.encodeJsonBytes(old))
+      MergePatch.open(patch, limits, DecoderErrors.attempt(decoder))
     )
 
   /** Applies a merge patch in UTF-8 to `old` and decodes the result. */
   def decodeOnto(old: A, patch: Array[Byte])(implicit encoder: Encoder[A]): Either[JsonError, A] =
     PatchedDecoder.run(decoder, encoder, old)(
-      MergePatch.open(patch, Limits.DEFAULT, DecoderErrors.attempt(decoder), () => encoder.encodeJsonBytes(old))
+      MergePatch.open(patch, Limits.DEFAULT, DecoderErrors.attempt(decoder))
     )
 
   /** Applies a merge patch in UTF-8 to `old`, within `limits`. */
   def decodeOnto(old: A, patch: Array[Byte], limits: Limits)(implicit encoder: Encoder[A]): Either[JsonError, A] =
     PatchedDecoder.run(decoder, encoder, old)(
-      MergePatch.open(patch, limits, DecoderErrors.attempt(decoder), () => encoder.encodeJsonBytes(old))
+      MergePatch.open(patch, limits, DecoderErrors.attempt(decoder))
     )
 }
 

@@ -66,5 +66,5 @@ private final class FrontRecordDecoder[A](decoder: Decoder[A]) extends RecordDec
 
   override def isRefusal(e: RuntimeException): Boolean = DocumentDecoder.isRefusal(e)
 
-  override def mayReadSecrets: Boolean = hasSecrets || Secrets.areKnown
+  override def mayReadSecrets: Boolean = hasSecrets || SecretCodecs.mayRead(decoder)
 }

@@ -1,5 +1,6 @@
 package jzon
 
+import jzon.derivation.HasDecoders
 import jzon.engine.{FieldNames, JsonReader}
 import jzon.engine.error.Reason
 
@@ -48,7 +49,8 @@ final private[jzon] class JsonPath private (segments: List[Any]) {
   }
 
   /** Returns a decoder of whole documents that decodes only the value at this path; errors have paths from the root. */
-  def decoder[A](inner: Decoder[A]): Decoder[A] = new Decoder[A] {
+  def decoder[A](inner: Decoder[A]): Decoder[A] = new Decoder[A] with HasDecoders {
+    def decoders: List[Any] = List(inner)
     def decode(in: JsonReader): A = read(in, segments, inner)
   }
 

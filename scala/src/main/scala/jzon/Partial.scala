@@ -1,5 +1,6 @@
 package jzon
 
+import jzon.derivation.SecretCodecs
 import jzon.engine.JsonReader
 import jzon.engine.codecs.UnfinishedDocument
 
@@ -39,6 +40,7 @@ private[jzon] object PartialDecoder {
       }
 
       def keep(): Unit = value = last
+      def mayReadSecrets: Boolean = SecretCodecs.mayRead(decoder)
     })
     if (error == null) Right(Partial(value, document.openPaths.asScala.toList)) else Left(error)
   }

@@ -1,5 +1,6 @@
 package jzon
 
+import jzon.derivation.HasDecoders
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 
 /**
@@ -57,7 +58,8 @@ object Patch {
   final case class Value[+A](value: A) extends Patch[A]
 
   /** [[Missing]], [[Null]] or a [[Value]]; what is no member is never missing. */
-  implicit def decoder[A](implicit value: Decoder[A]): Decoder[Patch[A]] = new Decoder[Patch[A]] {
+  implicit def decoder[A](implicit value: Decoder[A]): Decoder[Patch[A]] = new Decoder[Patch[A]] with HasDecoders {
+    def decoders: List[Any] = List(value)
     def decode(in: JsonReader): Patch[A] = if (in.tryReadNull()) Null else Value(value.decode(in))
 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Patch[A] = Missing

@@ -5,13 +5,10 @@ import java.lang.ref.SoftReference;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.time.DateTimeException;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
+import java.util.BitSet;
 import java.util.NoSuchElementException;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
@@ -305,19 +302,12 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     resumed = false;
     tagLevelsLeft = -1;
     trace = null;
-    decisions = null;
+    notes = null;
     unknown = null;
     marks.reset();
     trail.reset();
     skipped = 0;
     if (secrets != null) secrets = null;
-    if (absentNames != null || oneError >= 0 || removed != null) {
-      absent = 0;
-      absentNames = null;
-      oneError = -1;
-      removed = null;
-      missesRemoved = false;
-    }
     if (tags != null) tags.reset();
   }
 
@@ -498,71 +488,36 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
 
   /** Makes the exception for the first required field that was not seen, when the object was just read. */
   public JsonException missing(FieldNames names, long seen, long required) {
-    absentNames = names;
-    absent = required & ~seen;
-    long unknown = absent & ~seenOrRemoved(0L, names, 0);
-    if (unknown != 0) absent = unknown;
-    return missing(names, Long.numberOfTrailingZeros(absent));
+    return missing(names, new long[] {required & ~seen});
+  }
+
+  /** Makes the exception for the required fields that are absent, 64 in each word, when the object was just read. */
+  public JsonException missing(FieldNames names, long[] absent) {
+    BitSet fields = BitSet.valueOf(absent);
+    if (notes != null) notes.absent(names, fields);
+    return missing(names, fields.nextSetBit(0));
   }
 
   /**
-   * Returns {@code seen} with the bits of the fields that were {@link #removed} from the object just read.
-   *
-   * <p>Shows whether the object had a field of a flattened class. A removed field is still missing.
+   * Returns {@code seen} with the bits of fields that were taken out of the object just read, to find its other errors.
+   * Shows whether it had a field of a flattened class.
    *
    * @param first the index of the field of the lowest bit
    */
   public int seenOrRemoved(int seen, FieldNames names, int first) {
-    return removed == null ? seen : seen | (int) bits(names, first);
+    return notes == null ? seen : seen | (int) notes.seenOrRemoved(this, 0, names, first);
   }
 
   /** As {@link #seenOrRemoved(int, FieldNames, int)}. */
   public long seenOrRemoved(long seen, FieldNames names, int first) {
-    return removed == null ? seen : seen | bits(names, first);
-  }
-
-  private long bits(FieldNames names, int first) {
-    long bits = 0;
-    for (String name : removed.getOrDefault(base + pos, Set.of())) {
-      int i = names.find(name) - first;
-      if (i >= 0 && i < 64) bits |= 1L << i;
-    }
-    return bits;
-  }
-
-  /**
-   * Says which fields were taken out of the document because they are wrong: for each object that lost fields, the
-   * offset after it and their names.
-   */
-  public void removed(Map<Long, Set<String>> fields) {
-    removed = fields;
+    return notes == null ? seen : notes.seenOrRemoved(this, seen, names, first);
   }
 
   /** Makes the exception for a required field that is absent, when the object was just read. */
   public JsonException missing(FieldNames names, int index) {
     int position = behind();
-    if (removed != null) missesRemoved = (bits(names, index) & 1) != 0;
     String detail = position == Place.BEHIND_VALUE ? null : tags.missingBefore();
     return error(Reason.MISSING_FIELD, base + pos, position, detail, names.name(index));
-  }
-
-  /** Tells whether {@link #removed} was called. */
-  public boolean hasRemoved() {
-    return removed != null;
-  }
-
-  /** Tells whether the last missing field is missing only because it was {@link #removed}. */
-  public boolean missesRemoved() {
-    return missesRemoved;
-  }
-
-  /** Returns the names of all required fields that the last object with a missing field has not got. */
-  public List<String> absentFields() {
-    List<String> found = new ArrayList<>();
-    for (long bits = absent; bits != 0; bits &= bits - 1) {
-      found.add(absentNames.name(Long.numberOfTrailingZeros(bits)));
-    }
-    return found;
   }
 
   /**
@@ -570,12 +525,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
    * alternatives have rejected it. Call it when the value was rejected.
    */
   public void countAsOne(long at) {
-    oneError = at;
-  }
-
-  /** Returns the last offset given to {@link #countAsOne}, or -1. */
-  public long oneErrorAt() {
-    return oneError;
+    if (notes != null) notes.countAsOne(at);
   }
 
   /** Makes the exception for a duplicate field in the object being read, when its name was just read. */
@@ -774,14 +724,6 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   /** Made at the first use. */
   private BinaryReader binary;
   private boolean open;
-  /** The required fields of the last object that has not got all of them, as bits. */
-  private long absent;
-  private FieldNames absentNames;
-  private long oneError = -1;
-  /** By the offset after an object: the names of its fields that {@link #removed} tells of; usually null. */
-  private Map<Long, Set<String>> removed;
-  /** Whether the last missing field is one of these. */
-  private boolean missesRemoved;
 
   /** The slot of the pool that the reader returns to, or null, and the reference that is put there. */
   private final AtomicReference<SoftReference<JsonReader>> home;

@@ -1,11 +1,12 @@
 package jzon.bind;
 
+import jzon.bind.adapters.SecretSearch;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.error.Reason;
 
 /** Reads and writes one case with the adapter of its sealed type; see {@link Adapters#caseOf}. */
-final class CaseAdapter<T, C extends T> extends JsonAdapter<C> {
+final class CaseAdapter<T, C extends T> extends JsonAdapter<C> implements SecretSearch.Wrapping {
   private final JsonAdapter<T> family;
   private final Class<C> type;
 
@@ -21,6 +22,11 @@ final class CaseAdapter<T, C extends T> extends JsonAdapter<C> {
     if (type.isInstance(value)) return type.cast(value);
     String found = value == null ? "null" : "the case " + value.getClass().getSimpleName();
     throw in.error(Reason.REJECTED, at, "expected the case " + type.getSimpleName() + " and not " + found);
+  }
+
+  @Override
+  public JsonAdapter<?> wrapped() {
+    return family;
   }
 
   @Override

@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import jzon.bind.adapters.SecretSearch;
 import jzon.engine.codecs.AllErrors;
+import jzon.engine.codecs.Secrets;
 import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.error.Limits;
@@ -27,7 +29,7 @@ final class DocumentDecoder {
     } catch (UncheckedIOException e) {
       throw e;
     } catch (RuntimeException e) {
-      error = refusal(e, in);
+      error = refusal(adapter, e, in);
     } catch (StackOverflowError e) {
       error = in.refusal(e);
     } finally {
@@ -46,7 +48,7 @@ final class DocumentDecoder {
     } catch (UncheckedIOException e) {
       throw e;
     } catch (RuntimeException e) {
-      error = refusal(e, in);
+      error = refusal(adapter, e, in);
     } catch (StackOverflowError e) {
       error = in.refusal(e);
     } finally {
@@ -94,10 +96,15 @@ final class DocumentDecoder {
         value = read;
         return null;
       } catch (RuntimeException e) {
-        return refusal(e, in);
+        return refusal(adapter, e, in);
       } catch (StackOverflowError e) {
         return in.refusal(e);
       }
+    }
+
+    @Override
+    public boolean mayReadSecrets() {
+      return SecretSearch.mayRead(adapter);
     }
   }
 
@@ -127,7 +134,8 @@ final class DocumentDecoder {
     return JsonReader.isRefusal(e) || e instanceof JsonBindException;
   }
 
-  private static JsonError refusal(RuntimeException e, JsonReader in) {
+  private static JsonError refusal(JsonAdapter<?> adapter, RuntimeException e, JsonReader in) {
+    if (Secrets.areKnown() && SecretSearch.reads(adapter)) Secrets.expect(in);
     return e instanceof JsonBindException bind ? inside(bind, in) : in.refusal(e);
   }
 

@@ -190,7 +190,7 @@ public abstract class JsonAdapter<T> {
    * <p>Each field that does not fit is an error, with its path, line and column, and so is each missing field. The
    * first error is that of {@link #tryDecode(byte[], Limits)}; both accept the same documents. Malformed JSON or an
    * exceeded limit ends the list. A document without errors costs the same as with {@code tryDecode}. After each error,
-   * jzon reads the document again.
+   * jzon reads what follows.
    *
    * @throws IllegalArgumentException if {@code max} is less than 1
    */

@@ -12,6 +12,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import jzon.bind.adapters.SecretSearch;
 import jzon.engine.JsonReader;
 import jzon.engine.codecs.Secrets;
 import jzon.engine.error.JsonError;
@@ -112,13 +113,16 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
 
   private static final class AdapterRecords<T> implements RecordDecoder<T> {
     private final JsonAdapter<T> adapter;
+    private final boolean readsSecrets;
 
     AdapterRecords(JsonAdapter<T> adapter) {
       this.adapter = adapter;
+      this.readsSecrets = SecretSearch.reads(adapter);
     }
 
     @Override
     public T decode(JsonReader in) {
+      if (readsSecrets) Secrets.expect(in);
       long start = in.offset();
       try {
         return adapter.decode(in);
@@ -134,7 +138,7 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
 
     @Override
     public boolean mayReadSecrets() {
-      return Secrets.areKnown();
+      return readsSecrets || SecretSearch.mayRead(adapter);
     }
   }
 }

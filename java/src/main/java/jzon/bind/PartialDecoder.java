@@ -98,6 +98,11 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
     }
 
     @Override
+    public boolean mayReadSecrets() {
+      return last.mayReadSecrets();
+    }
+
+    @Override
     public void keep() {
       value = last.value;
     }

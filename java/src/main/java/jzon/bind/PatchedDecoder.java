@@ -1,7 +1,5 @@
 package jzon.bind;
 
-import java.util.function.Supplier;
-
 import jzon.engine.JsonReader;
 import jzon.engine.codecs.MergePatch;
 import jzon.engine.error.JsonError;
@@ -16,7 +14,7 @@ final class PatchedDecoder {
   static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, byte[] patch, Limits limits) {
     MergePatch opened;
     try {
-      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter), new Old<>(adapter, old));
+      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter));
     } catch (JsonException e) {
       return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
     }
@@ -26,7 +24,7 @@ final class PatchedDecoder {
   static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, String patch, Limits limits) {
     MergePatch opened;
     try {
-      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter), new Old<>(adapter, old));
+      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter));
     } catch (JsonException e) {
       return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
     }
@@ -77,21 +75,5 @@ final class PatchedDecoder {
       return new JsonResult.Failure<>(patch.inPatch(failure.error()));
     }
     return result;
-  }
-
-  /** The old value as the adapter writes it; not a lambda, which takes longer to load. */
-  private static final class Old<T> implements Supplier<byte[]> {
-    private final JsonAdapter<T> adapter;
-    private final T value;
-
-    Old(JsonAdapter<T> adapter, T value) {
-      this.adapter = adapter;
-      this.value = value;
-    }
-
-    @Override
-    public byte[] get() {
-      return adapter.encode(value);
-    }
   }
 }

@@ -354,29 +354,21 @@ private[derivation] trait DecoderCode extends CodeParts {
       q"if ($i >= ${group.head.index} && $i <= ${group.last.index}) $i = $reading($in, $state, $i)"
     }
     val (always, sometimes) = required(shape, fields)
-    val checks = (0 to fields.length / 64).toList.flatMap { word =>
+    val requires = (0 to fields.length / 64).toList.flatMap { word =>
       def inWord(indexes: List[Int]) = bits(indexes.filter(_ >> 6 == word))
-      val conditional = sometimes.filter { case (_, own) => inWord(own) != 0L }
-      val constant: Tree = q"${inWord(always)}"
-      val needed = TermName("needed" + word)
-      val mask = if (conditional.isEmpty) constant else q"$needed"
-      val first = q"_root_.java.lang.Long.numberOfTrailingZeros($mask & ~$state.seen($word))"
-      val check = q"if (($state.seen($word) & $mask) != $mask) throw $in.missing($known, ${word * 64} + $first)"
-      if (conditional.nonEmpty) {
-        val define = conditional.foldLeft(constant) { case (before, (condition, own)) =>
-          q"$before | (if (${hasOneOf(condition)}) ${inWord(own)} else 0L)"
-        }
-        List(local(needed, typeOf[Long], define), check)
-      } else if (inWord(always) != 0L) List(check)
-      else Nil
+      val needed = sometimes.filter { case (_, own) => inWord(own) != 0L }.foldLeft[Tree](q"${inWord(always)}") {
+        case (before, (condition, own)) => q"$before | (if (${hasOneOf(condition)}) ${inWord(own)} else 0L)"
+      }
+      if (inWord(always ::: sometimes.flatMap(_._2)) == 0L) Nil else List(q"$state.require($word, $needed)")
     }
+    val check = if (requires.isEmpty) Nil else requires :+ q"$state.check($in, $known)"
     val absent = groups.indices.map(g => q"${member(s"${place.prefix}absent$g")}($in, $state)")
     q"""{
       ${local(known, namesTpe, place.names)}
       val $state = new $derivation.LargeState(${fields.length})
       ..${loop(shape, fields.headOption, q"$known", steps)}
       ..${if (shape.plan.conditions.isEmpty) Nil else List(q"$state.addRemoved($in, $known)")}
-      ..$checks
+      ..$check
       ..$absent
       ${construct(shape, f => fetch(f.plan.index, f.tpe), hasOneOf)}
     }"""

@@ -109,7 +109,7 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Deco
       case _        => encoderMembers(shape)
     }
     val parent = tq"_root_.jzon.derivation.${TypeName("Untyped" + kind)}"
-    val slots = kinds.map(kind => q"${kind.slotsText}")
+    val slots = kinds.map(kind => q"${kind.slotsText(kind == Decoding && hasSecrets(root))}")
     val names = if (kinds.contains(Decoding)) List(q"${namesText(shape)}") else Nil
     val instance = c.mirror.staticClass("jzon." + kind)
     val made = q"new $generatedClass"

@@ -71,7 +71,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
     val generated: mutable.ListBuffer[Tree] = mutable.ListBuffer.empty
 
     /** The text of the slots for the parent of the generated class; null if it has no slots. */
-    def slotsText: String = if (slots.isEmpty) null else slots.mkString
+    def slotsText(hasSecrets: Boolean): String = Instances.text(slots, hasSecrets)
 
     /** The type class applied to a type. */
     def of(tpe: Type): Type = appliedType(typeClass, tpe)

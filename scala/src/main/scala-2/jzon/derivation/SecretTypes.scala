@@ -1,5 +1,8 @@
 package jzon.derivation
 
+import java.lang.ref.SoftReference
+import java.util.WeakHashMap
+
 import scala.collection.mutable
 import scala.reflect.macros.blackbox
 import scala.tools.nsc.Global
@@ -69,19 +72,25 @@ private[jzon] trait SecretTypes { self: TypeReader =>
 }
 
 private object SecretTypes {
-  private var run: (Any, Int) = (null, 0)
-  private var known = mutable.Map.empty[Any, Boolean]
+
+  /** What was found in one run of a compiler. Its symbols hold the compiler, so that only the compiler may hold it. */
+  final private class Run(val id: Int) {
+    val known: mutable.Map[Any, Boolean] = mutable.Map.empty
+  }
+
+  private val runs = new WeakHashMap[Any, SoftReference[Run]]
 
   /** The classes of which it is known whether their values contain secrets, in one run of a compiler. */
   def of(universe: Any): mutable.Map[Any, Boolean] = synchronized {
-    val current = universe match {
-      case global: Global => (global: Any, global.currentRunId)
-      case other          => (other, 0)
+    val id = universe match {
+      case global: Global => global.currentRunId
+      case _              => 0
     }
-    if (run != current) {
-      run = current
-      known = mutable.Map.empty
-    }
-    known
+    val last = Option(runs.get(universe)).map(_.get).filter(run => run != null && run.id == id)
+    last.getOrElse {
+      val run = new Run(id)
+      runs.put(universe, new SoftReference(run))
+      run
+    }.known
   }
 }

@@ -552,15 +552,33 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       intOp(Ref(i), "!=", end),
       block(steps :+ unknownName(code, Ref(i), Assign(Ref(i), _), code.names(place), rest, place), unit)
     )
-    val absents = fields.grouped(chunkSize).toList.map(chunk => absentMethod(chunk, code, place))
+    val absents =
+      fields.grouped(chunkSize).map(_.filter(_.presence != Presence.REQUIRED)).filter(_.nonEmpty).toList
+        .map(chunk => absentMethod(chunk, code, place))
     val checks = absents.map(m => Apply(Ref(m.symbol), List(place.in, state)))
     val present =
       if code.plan.conditions.isEmpty then Nil
       else List(state.call(method(stateClass, "addRemoved", 2), place.in, code.names(place)))
     block(
-      chunks ::: absents ::: stateDef :: iDef :: rest.map(_._1).toList ::: loop :: present ::: checks,
+      chunks ::: absents ::: stateDef :: iDef :: rest.map(_._1).toList ::: loop :: present :::
+        requireLarge(fields, code, state, place) ::: checks,
       made(code, rest, hasOne(_, state), place)((index, _) => stored(state, fields(index)))
     )
+
+  /** Rejects the object if it has not got all required fields. */
+  private def requireLarge(fields: List[Field], code: ClassCode, state: Term, place: Place): List[Term] =
+    val required = fields.filter(_.presence == Presence.REQUIRED)
+    val words = required.groupBy(_.index >> 6).toList.sortBy(_._1).map { (word, inWord) =>
+      def bits(fields: List[Field]) = long(fields.map(1L << _.index).sum)
+      val byCondition = inWord.groupBy(conditionOf(code, _))
+      val needed = code.plan.conditions.flatMap(c => byCondition.get(Some(c)).map(c -> _)).foldLeft(
+        bits(byCondition.getOrElse(None, Nil))
+      ) { case (before, (condition, own)) =>
+        longOp(before, "|", If(hasOne(condition, state), bits(own), long(0)))
+      }
+      state.call(method(stateClass, "require", 2), int(word), needed)
+    }
+    if words.isEmpty then Nil else words :+ state.call(method(stateClass, "check", 2), place.in, code.names(place))
 
   /** Whether the object has one of the fields of a flattened class. */
   private def hasOne(condition: Condition, state: Term): Term =
@@ -606,14 +624,13 @@ private[derivation] trait DecoderCode extends InstanceSearch:
         case List(List(in: Term, state: Term)) =>
           val inside = Place(in, place.self, symbol)
           val checks = chunk.map { field =>
-            val value = field.presence match
-              case Presence.REQUIRED =>
-                raise(inside.in.call(method(readerClass, "missing", 2), code.names(inside), int(field.index)))
-              case Presence.PRESET => store(state, field, none)
-              case _               => store(state, field, absentValue(field, code.names(inside), inside))
+            val value =
+              if field.presence == Presence.PRESET then none else absentValue(field, code.names(inside), inside)
             val isAbsent = not(state.call(method(stateClass, "has", 1), int(field.index)))
             val condition = conditionOf(code, field).filter(_ => field.presence != Presence.PRESET)
-            when(condition.fold(isAbsent)(condition => and(isAbsent, hasOne(condition, state))))(value)
+            when(condition.fold(isAbsent)(condition => and(isAbsent, hasOne(condition, state))))(
+              store(state, field, value)
+            )
           }
           Some(block(checks, unit))
         case _ => None

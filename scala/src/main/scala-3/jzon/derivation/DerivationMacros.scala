@@ -170,7 +170,7 @@ private final class DerivationMacros[A: Type](
 
   object read:
     private val prepared = prepareDecoder(shape)
-    def slots: Expr[String] = textOrNull(decoding.slotsText)
+    def slots: Expr[String] = textOrNull(decoding.slotsText(hasSecrets(asked)))
     def makesInstances: Boolean = decoding.generated.nonEmpty
     def body(in: Expr[JsonReader])(using inner: Quotes): Expr[Any] =
       decodeBody(prepared, in.asTerm, selfOf(inner), ownerOf(inner)).asExpr
@@ -179,7 +179,7 @@ private final class DerivationMacros[A: Type](
 
   object write:
     private val prepared = prepareEncoder(shape)
-    def slots: Expr[String] = textOrNull(encoding.slotsText)
+    def slots: Expr[String] = textOrNull(encoding.slotsText(hasSecrets = false))
     def makesInstances: Boolean = encoding.generated.nonEmpty
     def body(value: Expr[Any], out: Expr[JsonWriter])(using inner: Quotes): Expr[Unit] =
       val (definition, typed) = local(ownerOf(inner), "value", rootType, mutable = false, value.asTerm.cast(rootType))

@@ -79,7 +79,7 @@ private[jzon] trait InstanceSearch extends StandIns:
     val generated = mutable.ListBuffer.empty[Term]
 
     /** The text of the slots for the parent of the generated class. */
-    def slotsText: Option[String] = Option.when(slots.nonEmpty)(slots.mkString)
+    def slotsText(hasSecrets: Boolean): Option[String] = Option(Instances.text(slots, hasSecrets))
 
     /** The method of the reader or writer that replaces a standard instance. */
     private def directMethod(instance: Symbol): Option[Symbol] =

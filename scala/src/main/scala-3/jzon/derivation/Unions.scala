@@ -22,17 +22,19 @@ private[jzon] enum Token(val letter: Char, val shown: String):
   * reads the
   *   strings of NaN and infinities
   */
-final class UnionDecoder[U](tokens: String, members: => Array[Decoder[?]]) extends Decoder[U]:
-  private val decoders = new Late(() => members)
+final class UnionDecoder[U](tokens: String, members: => Array[Decoder[?]]) extends Decoder[U] with HasDecoders:
+  private val late = new Late(() => members)
+
+  def decoders: List[Any] = late.value.toList
 
   def decode(in: JsonReader): U =
     val member = tokens.indexOf(letter(in.peek()))
-    if member < 0 then other(in) else decoders.value(member).decode(in).asInstanceOf[U]
+    if member < 0 then other(in) else late.value(member).decode(in).asInstanceOf[U]
 
   private def other(in: JsonReader): U =
     val at = in.offset()
     if in.peek() != '"' || !tokens.endsWith(UnionDecoder.NotFinite) then throw unexpected(in, at)
-    try decoders.value(tokens.indexOf(Token.Number.letter)).decode(in).asInstanceOf[U]
+    try late.value(tokens.indexOf(Token.Number.letter)).decode(in).asInstanceOf[U]
     catch case e: JsonException if in.isOwn(e) && e.offset() == at => throw unexpected(in, at)
 
   private def letter(c: Int): Int = c match

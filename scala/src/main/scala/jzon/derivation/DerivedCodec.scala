@@ -42,6 +42,10 @@ abstract class DerivedCodec[A](decodersText: String, encodersText: String, names
     if (found ne null) found else resolveEncoder(slot)
   }
 
+  /** Whether the class may read secrets, itself or by an instance of a slot. */
+  private[derivation] def mayReadSecrets(mayRead: Any => Boolean): Boolean =
+    Instances.haveSecrets(decodersText) || decoders.indices.exists(slot => mayRead(decoder(slot)))
+
   private def resolveDecoder(slot: Int): Decoder[Any] =
     Instances.publish(
       decoders,

@@ -37,6 +37,10 @@ abstract class DerivedDecoder[A](slotsText: String, namesText: String) extends D
     if (found ne null) found else resolveDecoder(slot)
   }
 
+  /** Whether the class may read secrets, itself or by an instance of a slot. */
+  private[derivation] def mayReadSecrets(mayRead: Any => Boolean): Boolean =
+    Instances.haveSecrets(slotsText) || decoders.indices.exists(slot => mayRead(decoder(slot)))
+
   private def resolveDecoder(slot: Int): Decoder[Any] =
     Instances.publish(decoders, slot, createDecoder(Instances.start(slotsText, slot)).asInstanceOf[Decoder[Any]], this)
 

@@ -7,6 +7,9 @@ package jzon.derivation
 private[derivation] object InstanceLetters {
   final val Generated = '.'
 
+  /** Is behind all slots of a type whose values contain secrets. */
+  final val Secrets = '!'
+
   // The letters of the elements follow these two.
   final val List = '['
   final val Map = '{'

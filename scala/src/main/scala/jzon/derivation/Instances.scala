@@ -49,7 +49,16 @@ object Instances {
   }
 
   /** Whether a letter is the last of a slot; it is not if the instance for elements follows. */
-  private def isEnd(letter: Char): Boolean = letter != InstanceLetters.List && letter != InstanceLetters.Map
+  private def isEnd(letter: Char): Boolean =
+    letter != InstanceLetters.List && letter != InstanceLetters.Map && letter != InstanceLetters.Secrets
+
+  /** Whether the class of a text reads values that contain secrets, as far as macros know. */
+  private[derivation] def haveSecrets(text: String): Boolean =
+    (text ne null) && !text.isEmpty && text.charAt(text.length - 1) == InstanceLetters.Secrets
+
+  /** The text of the slots of a class; null if it has no slots. Only for macros. */
+  private[derivation] def text(slots: Iterable[String], hasSecrets: Boolean): String =
+    if (hasSecrets) slots.mkString + InstanceLetters.Secrets else if (slots.isEmpty) null else slots.mkString
 
   /** Stores an instance so that other threads see it completely, and returns it. */
   private[derivation] def publish[I <: AnyRef](slots: Array[I], slot: Int, instance: I, owner: AnyRef): I = {

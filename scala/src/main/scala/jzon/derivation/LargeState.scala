@@ -33,10 +33,32 @@ final class LargeState(fields: Int) {
   private[this] var fieldsThere: Array[Long] = seen
 
   /** Lets [[present]] also count fields that were taken out of the object for the search for all errors. */
-  def addRemoved(in: JsonReader, names: FieldNames): Unit =
-    if (in.hasRemoved)
-      fieldsThere = Array.tabulate(seen.length)(word => in.seenOrRemoved(seen(word), names, word << 6))
+  def addRemoved(in: JsonReader, names: FieldNames): Unit = {
+    var word = 0
+    while (word < seen.length) {
+      val present = in.seenOrRemoved(seen(word), names, word << 6)
+      if (present != seen(word)) {
+        if (fieldsThere eq seen) fieldsThere = seen.clone()
+        fieldsThere(word) = present
+      }
+      word += 1
+    }
+  }
 
   /** The fields that the object has, as one word of the masks. */
   def present(word: Int): Long = fieldsThere(word)
+
+  private[this] var absent: Array[Long] = null
+
+  /** Remembers which of the required fields of one word of the masks are absent. */
+  def require(word: Int, required: Long): Unit = {
+    val missing = required & ~seen(word)
+    if (missing != 0) {
+      if (absent == null) absent = new Array[Long](seen.length)
+      absent(word) = missing
+    }
+  }
+
+  /** Rejects the object that was just read if a required field is absent. */
+  def check(in: JsonReader, names: FieldNames): Unit = if (absent != null) throw in.missing(names, absent)
 }

@@ -51,8 +51,33 @@ object SecretCodecs {
   /** Whether a decoder reads secrets, or values that contain some directly. */
   private[jzon] def reads(decoder: Any): Boolean = decoder match {
     case _: SecretValue     => true
-    case parts: HasDecoders => parts.decoders.exists(reads)
+    case parts: HasDecoders => new Search(_ => _ => false)(parts)
     case _                  => false
+  }
+
+  /**
+   * Whether a decoder may read secrets, at any depth. Of decoders written by hand it is not known which others they
+   * call, so they may as soon as the program has secrets.
+   */
+  private[jzon] def mayRead(decoder: Any): Boolean = new Search(search => {
+    case derived: DerivedDecoder[_] => derived.mayReadSecrets(search)
+    case derived: DerivedCodec[_]   => derived.mayReadSecrets(search)
+    case _: TupleDecoder[_]         => Secrets.areKnown
+    case other                      => Secrets.areKnown && !isStandard(other.getClass.getName)
+  })(decoder)
+
+  /** Whether a class is in the package of the standard instances. */
+  private[this] def isStandard(name: String): Boolean = name.startsWith("jzon.") && name.lastIndexOf('.') == 4
+
+  /** Searches decoders, each once, for those of secrets; `others` searches those that do not say what they call. */
+  final private class Search(others: (Any => Boolean) => Any => Boolean) extends (Any => Boolean) {
+    private[this] val found = java.util.Collections.newSetFromMap(new java.util.IdentityHashMap[Any, java.lang.Boolean])
+
+    def apply(decoder: Any): Boolean = found.add(decoder) && (decoder match {
+      case _: SecretValue     => true
+      case parts: HasDecoders => parts.decoders.exists(this)
+      case other              => others(this)(other)
+    })
   }
 
   /** The encoder inside one that hides its values. */

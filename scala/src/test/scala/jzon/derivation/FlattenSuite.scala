@@ -287,7 +287,8 @@ class FlattenSuite extends munit.FunSuite with InputForms {
     )
     val large = Large(Many.of(1), None, None, 7)
     val errors = Decoder[Large].decodeAll(encoded(large).dropRight(1) + ""","c3":"x"}""").left.map(_.map(_.toString))
-    assertEquals(errors.left.map(_.take(2)), Left(List(""".c3(expected an integer, got "x")""", ".c0(missing)")))
+    val missing = (0 to 19).filter(_ != 3).map(n => s".c$n(missing)").toList
+    assertEquals(errors, Left(""".c3(expected an integer, got "x")""" :: missing))
   }
 
   test("an empty class with a default value") {

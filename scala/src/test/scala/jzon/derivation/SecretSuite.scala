@@ -74,6 +74,15 @@ object SecretSuite {
   case class Node(@secret name: String, @secret next: Option[Node], @secret others: List[Node] = Nil)
   object Node { implicit val codec: Codec[Node] = Codec.derived }
 
+  case class Box[A](name: String, value: A)
+  object Box { implicit def codec[A: Codec]: Codec[Box[A]] = Codec.derived }
+
+  case class Plainest(n: Int, list: List[Int])
+  object Plainest { implicit val codec: Codec[Plainest] = Codec.derived }
+
+  case class Outer(n: Int, logins: Map[String, List[Login]])
+  object Outer { implicit val codec: Codec[Outer] = Codec.derived }
+
   case class Checked(@secret password: String, email: Email, n: Int) {
     require(password.length > 3, s"password $password is too short")
   }
@@ -479,6 +488,37 @@ class SecretSuite extends FunSuite {
     assertEquals(Decoder[Token].decodeIncomplete("""{"value":"abcd""").map(_.incomplete), Right(List(".")))
   }
 
+  test("malformed JSON in values that the decoder does not reach, with a name that tells nothing") {
+    def all[A](json: String)(implicit codec: Codec[A]): List[String] =
+      codec.decodeAll(json).fold(_.map(_.toString), _ => Nil)
+    val inMap = """{"a":{"password":"abcd" "efgh"}}"""
+    assertEquals(
+      all[Map[String, List[Login]]](inMap),
+      List(".a(expected an array, got {)", s".a(expected ',' or '}'$hidden)")
+    )
+    val patch = """{"a":5,"b":[{"password":"abcd" "efgh"}]}"""
+    val codec = Codec[Map[String, List[Login]]]
+    assertEquals(codec.decodeOnto(Map.empty, patch).left.map(_.toString), Left(s"(expected ',' or '}'$hidden)"))
+    assertEquals(
+      Codec[Map[String, List[Int]]].decodeOnto(Map.empty, """{"a":5,"b":["x" "y"]}""").left.map(_.toString),
+      Left(".b(expected ',' or ']', got \"y\")")
+    )
+    assertEquals(all[Map[String, List[Int]]]("""{"a":{"b" "c"}}""").last, ".a(expected ':', got \"c\")")
+    val unfinished = Decoder[Credential].decodeIncomplete("""{"code":{"abcd":{"efgh":""")
+    assertEquals(unfinished.map(_.incomplete), Right(List(".")))
+  }
+
+  test("streams of types without secrets show their input, and those of other types do not") {
+    def last[A: Decoder](json: String): String =
+      Decoder[A].decodeStream(Iterator(json.getBytes), Framing.values).map(_.left.toOption.get.toString).toList.last
+    assertEquals(last[Map[String, List[Int]]]("""{"a":5,"b":["x" "y"]} 1"""), ".b(expected ',' or ']', got \"y\")")
+    assertEquals(last[Plainest]("""{"n":"z","list":["x" "y"]} 1"""), ".list(expected ',' or ']', got \"y\")")
+    assertEquals(last[Map[String, List[Login]]]("""{"a":5,"b":["x" "y"]} 1"""), s"(expected ',' or ']'$hidden)")
+    assertEquals(last[Outer]("""{"n":"z","logins":["x" "y"]} 1"""), s"(expected ',' or ']'$hidden)")
+    val byHand = new Decoder[Int] { def decode(in: jzon.engine.JsonReader): Int = Decoder[Token].decode(in).value.length }
+    assert(last[List[Int]]("""["x" "y"]""")(Decoder.list(byHand)).endsWith(hidden + ")"))
+  }
+
   test("streams") {
     val stream = Decoder[Login].decodeStream(
       Iterator("{\"user\":\"a\",\"password\":12345}\n{\"user\":\"a\",\"password\" \"abcd\"}\n".getBytes),
@@ -579,6 +619,34 @@ class SecretSuite extends FunSuite {
         checkError(_, Array.emptyByteArray)
       )
       checkAll(Codec[List[Login]], damaged(Encoder[List[Login]].encodeJsonBytes(List(login, login))))
+      // in containers, also where the decoder has rejected another value before it comes to the secret
+      def inMaps[A](value: A)(implicit codec: Codec[A]): Unit = {
+        val json = new String(damaged(codec.encodeJsonBytes(value)), "ISO-8859-1")
+        val maps = implicitly[Codec[Map[String, A]]]
+        val texts = List(
+          s"""{"a":$json}""",
+          s"""{"a":7,"b":$json}""",
+          s"""{"a":7,"b":[$json,[$json}""",
+          s"""{"a":"x","b":$json}""",
+          s"""{"a":["x",$json],"b":$json"""
+        )
+        val text = texts(random.nextInt(texts.size)).getBytes("ISO-8859-1")
+        checkAll(maps, text)
+        maps.decodeOnto(Map.empty[String, A], text).left.foreach(checkError(_, text))
+        maps.decodeOnto(Map("a" -> value), text).left.foreach(checkError(_, text))
+        Decoder[Either[Int, Map[String, A]]].decodeAll(text).left.foreach(_.foreach(checkError(_, text)))
+      }
+      val logins = List(Login("bob", secret()), login)
+      random.nextInt(8) match {
+        case 0 => inMaps(logins)
+        case 1 => inMaps(Map("m" -> Vector(Option(login), None)))
+        case 2 => inMaps[Box[List[Login]]](Box("box", logins))
+        case 3 => inMaps(Outer(1, Map("l" -> logins)))
+        case 4 => inMaps(Set(Text(secret()), Text(secret())))
+        case 5 => inMaps((5, List(Text(secret()))))
+        case 6 => inMaps(List(Map("x" -> List(Text(secret())))))
+        case _ => inMaps[Box[Map[String, Text]]](Box("box", Map("x" -> Text(secret()))))
+      }
     }
   }
 

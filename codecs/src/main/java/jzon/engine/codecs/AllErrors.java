@@ -2,25 +2,34 @@ package jzon.engine.codecs;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 import jzon.engine.JsonReader;
+import jzon.engine.codecs.ValueFinder.Value;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.paths.JqPath;
+import jzon.engine.reading.NameTable;
+import jzon.engine.reading.NameTrace;
+import jzon.engine.reading.Notes;
+import jzon.engine.reading.Tags;
 import jzon.engine.text.Utf8Encoder;
 
 /**
  * Collects all errors of a document that a decoder has rejected.
  *
- * <p>It decodes the document again after each error, in a copy in which spaces stand for the values that were wrong.
- * All other bytes keep their offsets. A class whose field is blank then misses that field, so the decoder does not call
- * the constructor; that is not an error again, and the object itself becomes blank. A decoder needs no code for this.
+ * <p>After an error, the decoder reads {@link RestOfDocument what is left}, in the containers around the error, up to
+ * the end of the innermost one. So each part of a document is read about once, and the decoder makes no value in which
+ * something is wrong. At the end of an object it reads the object once more without its fields, to learn which ones
+ * are required: once for all objects of a class that have the same fields. (A class that requires none is then made
+ * with its defaults.) A decoder needs no code for this.
  */
 public final class AllErrors {
   /** The bytes that may be read again for any document. */
@@ -33,35 +42,52 @@ public final class AllErrors {
   public interface Attempt {
     /** Decodes the document and its end; returns the error, or null; does not close the reader. */
     JsonError run(JsonReader in);
+
+    /** Tells whether the decoder may read secrets, in values that it has not reached as well. */
+    boolean mayReadSecrets();
   }
+
+  /** A class that was read, and the fields that the object had. */
+  private record Fields(NameTable names, BitSet present) {}
 
   private final byte[] json;
   private final Limits limits;
   private final int max;
   private final Attempt attempt;
-  private final byte[] copy;
   private final ValueFinder values;
+  private final RestOfDocument rest;
   private final List<JsonError> errors = new ArrayList<>();
-  /** The offsets of the values that are blank. */
-  private final Set<Integer> blank = new HashSet<>();
-  /** The offsets of the containers with a blank value at any depth, each with the names of its own blank fields. */
-  private final Map<Integer, Set<String>> incomplete = new HashMap<>();
-  /** By the offsets after these containers: the names of the blank fields. */
-  private final Map<Long, Set<String>> removed = new HashMap<>();
-  /** The reader's notes on the last error. */
-  private List<String> absent = List.of();
-  private boolean missesRemoved;
-  private long whole = -1;
-  /** Whether the document may contain secrets. */
+  /** The reader's notes on the last attempt. */
+  private final Notes notes = new Notes();
+  private final NameTrace trace = new NameTrace();
+  /** The offsets of the names of the discriminators of open containers, and those in the last document. */
+  private final Set<Integer> discriminators = new LinkedHashSet<>();
+  private long[] tags;
+  private final Map<Fields, List<String>> absent = new HashMap<>();
+  /** The innermost open container, and the first value in it that was not read yet, or null. */
+  private Value open;
+  private Value next;
+  /** The error that a decoder finds which skips the whole document, or null. */
+  private final JsonError malformed;
+  /** Whether the decoder has come to something with secrets. */
   private boolean hasSecrets;
+  /** The offset of a value of which all errors count as one, or -1. */
+  private long whole = -1;
+  /** The line feeds before an offset, and the offset after the last of them. */
+  private int lines;
+  private int lineStart;
+  private int linesBefore;
 
   private AllErrors(byte[] json, Limits limits, int max, Attempt attempt) {
     this.json = json;
-    this.limits = limits;
+    this.limits = limits.withDocumentBytes(Long.MAX_VALUE);
     this.max = max;
     this.attempt = attempt;
-    this.copy = json.clone();
-    this.values = new ValueFinder(json);
+    this.malformed = malformed();
+    this.values = new ValueFinder(json, malformed == null);
+    // limits that count values or bytes see all of them only if none is left out
+    boolean isShort = limits.entries() > json.length && limits.skippedBytes() > json.length;
+    this.rest = new RestOfDocument(json, values, isShort);
   }
 
   /**
@@ -98,49 +124,80 @@ public final class AllErrors {
 
   private void collect() {
     JsonError error = decode();
-    if (error == null) return;
-    report(error);
-    if (errors.isEmpty()) errors.add(error);
-    if (isLast(error)) return;
-    JsonError malformed = malformed();
     long budget = FREE + (long) TIMES * max * json.length;
-    while (errors.size() < max) {
-      ValueFinder.Member gone = culprit(error);
-      if (gone == null) return;
-      if (malformed != null && gone.contains(malformed.offset())) {
-        // after a value at this offset was rejected for its type, its syntax is not another error
-        boolean isNew = errors.stream().noneMatch(e -> e.offset() == malformed.offset());
-        if (isNew) errors.add(hasSecrets ? hidden(malformed, error) : malformed);
-        return;
-      }
-      if (gone.container() < 0) {
-        if (malformed != null) errors.add(malformed); // what follows the document
-        return;
-      }
-      remove(gone);
-      budget -= json.length;
+    while (error != null) {
+      Value gone = open;
+      if (!rest.isStop(error.offset())) {
+        if (error.reason().kind() == Reason.Kind.LIMIT && open != null && rest.isShort()) {
+          rest.keepAll(); // it may be exceeded only because values were left out
+          error = decodeRest();
+          continue;
+        }
+        gone = isLast(error) ? null : culprit(error);
+        if (!report(error) || gone == null) return;
+      } else if (malformed == null || malformed.offset() >= open.end) reportAbsent();
+      if (!remove(gone, error) || errors.size() >= max) return;
+      error = decodeRest();
+      budget -= rest.to() - rest.from();
       if (budget < 0) return;
-      try {
-        error = decode();
-      } catch (RuntimeException e) {
-        return; // a fault of the program, possibly as a value is blank
-      }
-      if (error == null) return;
-      if (isLast(error)) {
-        errors.add(original(error, error.segments()));
-        return;
-      }
-      report(error);
     }
   }
 
+  /** Makes a value gone, and what is around it, as far as nothing follows in it; returns false at the end. */
+  private boolean remove(Value gone, JsonError error) {
+    boolean wasRead = open != null && !gone.isOpen && gone.end >= 0 && gone.end <= rest.start(open, next);
+    if (wasRead && gone.isGone()) return false;
+    Value at = gone;
+    for (;;) {
+      if (isMalformedIn(at)) {
+        // after a value at this offset was rejected for its type, its syntax is not another error
+        boolean isNew = errors.stream().noneMatch(e -> e.offset() == malformed.offset());
+        if (isNew) errors.add(hasSecrets || attempt.mayReadSecrets() ? hidden(malformed, error) : malformed);
+        return false;
+      }
+      if (at.container == null) {
+        if (malformed != null && errors.size() < max) errors.add(malformed); // what follows the document
+        return false;
+      }
+      at.setGone();
+      if (wasRead) return true;
+      values.openAround(at);
+      open = at.container;
+      next = values.after(at);
+      if (next != null || open.end < 0 || values.isObject(open)) return true;
+      at = open;
+    }
+  }
+
+  private boolean isMalformedIn(Value value) {
+    return malformed != null && value.contains(malformed.offset());
+  }
+
   private JsonError decode() {
-    try (JsonReader in = JsonReader.open(copy, 0, copy.length, limits)) {
-      if (!removed.isEmpty()) in.removed(removed);
+    JsonError error = decode(rest.bytes(), rest.from(), rest.to(), Set.of());
+    whole = notes.oneErrorAt() < 0 ? -1 : rest.original(notes.oneErrorAt());
+    discriminators.clear();
+    for (long offset : tags) if (offset >= 0) discriminators.add(rest.original(offset));
+    return error;
+  }
+
+  private JsonError decodeRest() {
+    rest.make(open, next, discriminators);
+    try {
+      return decode();
+    } catch (RuntimeException e) {
+      return null; // a fault of the program
+    }
+  }
+
+  /** Decodes a document; the fields {@code removed} were taken out of the object at its end. */
+  private JsonError decode(byte[] document, int from, int to, Set<String> removed) {
+    try (JsonReader in = JsonReader.open(document, from, to, limits)) {
+      Notes.record(in, notes);
+      notes.remove(removed.isEmpty() ? -1 : to, removed);
+      NameTrace.record(in, trace);
       JsonError error = attempt.run(in);
-      absent = in.absentFields();
-      missesRemoved = in.missesRemoved();
-      whole = in.oneErrorAt();
+      tags = Tags.open(in);
       hasSecrets |= in.expectsSecrets();
       return error;
     }
@@ -166,115 +223,167 @@ public final class AllErrors {
     }
   }
 
-  /** Adds the error unless it is there only because a value is blank. */
-  private void report(JsonError error) {
-    if (error.reason() == Reason.MISSING_FIELD && !error.isHidden()) {
-      reportMissing(error);
-      return;
-    }
-    ValueFinder.Member at = find(error.segments());
-    boolean isOwn = at == null || !incomplete.containsKey(at.start()) || isAtName(error, at);
-    if (isOwn) errors.add(original(error, error.segments()));
-  }
-
-  private void reportMissing(JsonError error) {
-    if (missesRemoved) return;
+  /** Adds the error unless it is there only because something in the value is gone; returns false if it is the last. */
+  private boolean report(JsonError error) {
     List<Object> path = error.segments();
-    List<Object> outer = path.subList(0, Math.max(path.size() - 1, 0));
-    ValueFinder.Member object = find(outer);
-    Set<String> gone = object == null ? Set.of() : incomplete.getOrDefault(object.start(), Set.of());
-    boolean isPlain = error.expected().equals(Reason.MISSING_FIELD.text()) && !isWhole(object);
-    Object name = path.isEmpty() ? "" : path.get(path.size() - 1);
-    List<String> names = isPlain && absent.contains(name) ? absent : List.of(String.valueOf(name));
-    for (String field : names) {
-      if (gone.contains(field) || errors.size() >= max) continue;
-      List<Object> to = new ArrayList<>(outer);
-      to.add(field);
-      errors.add(original(error, to));
+    Value at = find(error, path);
+    boolean isMissing = error.reason() == Reason.MISSING_FIELD && !error.isHidden() && !path.isEmpty();
+    if (isMissing && error.expected().equals(Reason.MISSING_FIELD.text())) {
+      List<Object> outer = path.subList(0, path.size() - 1);
+      Value object = find(error, outer);
+      if (object != null && object.isOpen) return true;
+      if (object == null || isWhole(object)) errors.add(original(error, path));
+      else for (String name : absentFields(error)) addMissing(error, outer, name);
+    } else if (isLast(error) || at == null || !at.isOpen || isAtName(error, at)) {
+      errors.add(original(error, path));
+    }
+    return errors.size() < max;
+  }
+
+  private void addMissing(JsonError error, List<Object> object, String name) {
+    if (errors.size() >= max) return;
+    List<Object> path = new ArrayList<>(object);
+    path.add(name);
+    errors.add(original(error, path));
+  }
+
+  /** Reports the fields that the innermost open object has not got, now that its others were read. */
+  private void reportAbsent() {
+    NameTable names = values.isObject(open) ? trace.classAt(rest.stopName()) : null;
+    if (names == null) return;
+    Set<String> present = values.names(open);
+    BitSet fields = new BitSet();
+    for (String name : present) if (names.find(name) >= 0) fields.set(names.find(name));
+    int end = open.end - 1;
+    for (String name : absent.computeIfAbsent(new Fields(names, fields), key -> absent(key, present))) {
+      if (errors.size() >= max) return;
+      List<Object> path = path(open);
+      path.add(name);
+      errors.add(at(end, new JsonError(Reason.MISSING_FIELD, path.toArray(), end, -1, -1, null, null, null)));
     }
   }
 
-  private boolean isWhole(ValueFinder.Member member) {
-    return whole >= 0 && member != null && whole <= member.start();
+  /** Returns the required fields that the innermost open object has not got. */
+  private List<String> absent(Fields fields, Set<String> present) {
+    byte[] emptied = rest.emptied(open, discriminators);
+    try {
+      JsonError error = decode(emptied, 0, emptied.length, present);
+      boolean isMissing = error != null && error.reason() == Reason.MISSING_FIELD && !error.isHidden();
+      if (!isMissing || error.offset() != emptied.length - 1) return List.of();
+      List<String> names = new ArrayList<>(absentFields(error));
+      names.removeIf(name -> fields.names.find(name) < 0 || fields.present.get(fields.names.find(name)));
+      return names;
+    } catch (RuntimeException e) {
+      return List.of(); // a fault of the program, which does not expect its defaults
+    }
   }
 
-  /** Returns the error with the path that it has in the document without blanks. */
+  /** Returns all fields that an object with a missing field has not got. */
+  private List<String> absentFields(JsonError missing) {
+    String name = (String) missing.segments().get(missing.segments().size() - 1);
+    List<String> all = notes.absentFields();
+    return all.contains(name) ? all : List.of(name);
+  }
+
+  private List<Object> path(Value value) {
+    List<Object> path = new ArrayList<>();
+    for (Value at = value; at.container != null; at = at.container) {
+      path.add(0, values.isObject(at.container) ? values.name(at) : JqPath.index(at.index));
+    }
+    return path;
+  }
+
+  /** Tells whether the value is in one of which all errors count as one. */
+  private boolean isWhole(Value value) {
+    Value one = whole < 0 ? null : values.at(whole);
+    return one != null && one.contains(value.start);
+  }
+
+  /** Returns the error with its place in the whole document. */
   private JsonError original(JsonError error, List<Object> path) {
     Object[] segments = path.toArray();
-    ValueFinder.Member at = values.root();
-    for (int i = 0; i < segments.length && at != null; i++) {
-      ValueFinder.Member next = values.child(at, segments[i], blank);
-      if (segments[i] instanceof Number n) {
-        // a value that has not begun, because the document ends before it, comes after all others
-        segments[i] = index(n, next != null ? next.index() : n.intValue() + values.blanks(at, blank));
-      }
-      at = next;
+    Value at = values.root();
+    for (int i = 0; i < segments.length; i++) {
+      boolean isMoved = segments[i] instanceof Number && at != null && at.isOpen;
+      if (isMoved) segments[i] = JqPath.index(index(at, ((Number) segments[i]).longValue()));
+      at = at == null ? null : child(at, segments[i], error);
     }
     String text = error.expected().equals(error.reason().text()) ? null : error.expected();
-    return new JsonError(
+    JsonError moved = new JsonError(
         error.reason(), segments, error.offset(), error.line(), error.column(), text, error.found(), error.cause());
+    return error.offset() < 0 ? moved : at(Math.min(rest.original(error.offset()), json.length), moved);
   }
 
-  /** Returns an index of the same class as {@code like}. */
-  private static Object index(Object like, int index) {
-    if (like instanceof Integer) return index;
-    return (long) index;
+  /** Returns the error at an offset of the whole document. */
+  private JsonError at(int offset, JsonError error) {
+    if (offset < linesBefore) lines = lineStart = linesBefore = 0;
+    for (; linesBefore < offset; linesBefore++) {
+      if (json[linesBefore] != '\n') continue;
+      lines++;
+      lineStart = linesBefore + 1;
+    }
+    return error.at(offset, lines + 1, offset - lineStart + 1);
   }
 
-  /** Returns the value that must become blank because of an error, or null. */
-  private ValueFinder.Member culprit(JsonError error) {
+  /** Returns the index in an open array of an element whose index in the last document is known. */
+  private long index(Value array, long inRest) {
+    if (rest.isShort()) {
+      Value first = array.open() != null ? array.open() : next;
+      return inRest + (first != null ? first.index : array.gone.get(array.gone.size() - 1).index + 1);
+    }
+    long index = inRest;
+    for (Value gone : array.gone) if (gone.index <= index) index++;
+    return index;
+  }
+
+  /** Returns the value that must be gone because of an error, or null. */
+  private Value culprit(JsonError error) {
     List<Object> path = error.segments();
     Reason reason = error.reason();
-    ValueFinder.Member found = null;
-    if (error.isHidden()) found = find(path);
-    else if (reason == Reason.MISSING_FIELD) found = find(path.subList(0, Math.max(path.size() - 1, 0)));
-    else if (reason == Reason.DUPLICATE_FIELD || reason == Reason.EXTRA_FIELD) found = values.named(error.offset());
+    Value found = null;
+    if (error.isHidden()) found = find(error, path);
+    else if (reason == Reason.MISSING_FIELD) found = find(error, path.subList(0, Math.max(path.size() - 1, 0)));
+    else if (reason == Reason.DUPLICATE_FIELD || reason == Reason.EXTRA_FIELD) found = named(error);
     else {
-      found = find(path);
-      if (found != null && isAtName(error, found)) found = values.named(error.offset());
+      found = find(error, path);
+      if (found != null && isAtName(error, found)) found = named(error);
     }
     if (found == null) found = values.at((int) error.offset()); // the path goes on inside a string
     if (whole < 0) return found;
-    ValueFinder.Member one = values.at((int) whole);
-    boolean within = found != null && one != null && one.contains(found.start());
+    Value one = values.at(whole);
+    boolean within = found != null && one != null && one.contains(found.start);
     return within ? one : found;
   }
 
+  private Value named(JsonError error) {
+    return values.named(rest.original(error.offset()));
+  }
+
   /** Tells whether the error is about the name of a field in the object, such as the key of a map. */
-  private boolean isAtName(JsonError error, ValueFinder.Member object) {
+  private boolean isAtName(JsonError error, Value object) {
     Reason reason = error.reason();
     if (error.isHidden()) return false;
     if (reason == Reason.DUPLICATE_FIELD || reason == Reason.EXTRA_FIELD) return true;
     if (reason == Reason.INVALID_VARIANT || reason == Reason.MISSING_VARIANT) return false;
-    if (json[object.start()] != '{') return false;
-    ValueFinder.Member named = values.named(error.offset());
-    return named != null && named.container() == object.start();
+    if (!values.isObject(object)) return false;
+    Value named = named(error);
+    return named != null && named.container.start == object.start;
   }
 
-  private ValueFinder.Member find(List<Object> path) {
-    ValueFinder.Member at = values.root();
+  /** Returns the value at a path of the last document, or null. */
+  private Value find(JsonError error, List<Object> path) {
+    Value at = values.root();
     for (Object segment : path) {
       if (at == null) return null;
-      at = values.child(at, segment, blank);
+      boolean isMoved = segment instanceof Number && at.isOpen;
+      at = child(at, isMoved ? (Object) index(at, ((Number) segment).longValue()) : segment, error);
     }
     return at;
   }
 
-  /** Writes spaces for a value with its name and its comma. */
-  private void remove(ValueFinder.Member gone) {
-    blank.add(gone.start());
-    int end = gone.end() < 0 ? json.length : gone.end();
-    for (int i = gone.from(); i < end; i++) if (copy[i] != '\n') copy[i] = ' ';
-    boolean follows = false;
-    for (ValueFinder.Member member : values.of(gone.container())) {
-      boolean stays = !blank.contains(member.start());
-      if (member.comma() >= 0) copy[member.comma()] = (byte) (stays && follows ? ',' : ' ');
-      follows |= stays;
-    }
-    for (int container : values.around(gone.start())) incomplete.computeIfAbsent(container, c -> new HashSet<>());
-    if (gone.name() == null) return;
-    incomplete.get(gone.container()).add(gone.name());
-    int after = values.at(gone.container()).end();
-    if (after >= 0) removed.computeIfAbsent((long) after, n -> new HashSet<>()).add(gone.name());
+  /** Returns the value with a name or an index in a container, or null. */
+  private Value child(Value container, Object segment, JsonError error) {
+    if (segment instanceof Number n) return values.element(container, n.intValue());
+    return values.field(container, (String) segment, rest.original(error.offset()));
   }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.error.Reason;
-import jzon.engine.reading.DecisionTrace;
+import jzon.engine.reading.Notes;
 import jzon.engine.reading.Tags;
 
 /**
@@ -76,7 +76,7 @@ public final class EnumNames implements Serializable {
   public int read(JsonReader in) {
     long at = in.offset();
     int index = find(in.readString());
-    DecisionTrace.byText(in);
+    Notes.byText(in);
     if (index < 0) throw in.error(Reason.INVALID_ENUM, at, expected());
     return index;
   }
@@ -84,7 +84,7 @@ public final class EnumNames implements Serializable {
   /** Reads a string and returns its index in {@code names}, or -1 for any other string. */
   public static int read(JsonReader in, FieldNames names) {
     int index = names.find(in.readString());
-    DecisionTrace.byText(in);
+    Notes.byText(in);
     return index;
   }
 

@@ -2,7 +2,6 @@ package jzon.engine.codecs;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.function.Supplier;
 
 import jzon.engine.JsonReader;
 import jzon.engine.error.JsonError;
@@ -19,7 +18,7 @@ import jzon.engine.reading.TracedNames;
  * <p>For the Scala and Java APIs, which call the methods in this order:
  *
  * <pre>{@code
- * MergePatch patch = MergePatch.open(bytes, limits, attempt, encodedOld); // throws JsonException
+ * MergePatch patch = MergePatch.open(bytes, limits, attempt); // throws JsonException
  * try (JsonReader in = patch.openOld(encodedOld)) { decode(in); } // an error does not matter
  * try (JsonReader in = patch.openMerged()) { result = decode(in); } // errors: patch.inPatch(error)
  * // unless this is a DUPLICATE_FIELD, and if patch.hasDuplicateNull():
@@ -57,54 +56,37 @@ public final class MergePatch {
     return open(in, text.getBytes(StandardCharsets.UTF_8), limits);
   }
 
-  /**
-   * As {@link #open(byte[], Limits)}, but the error does not show secrets.
-   *
-   * @param attempt decodes a document of the type
-   * @param old returns the old value as the encoder writes it
-   */
-  public static MergePatch open(byte[] patch, Limits limits, AllErrors.Attempt attempt, Supplier<byte[]> old) {
+  /** As {@link #open(byte[], Limits)}, but the error does not show secrets that the decoder reads. */
+  public static MergePatch open(byte[] patch, Limits limits, AllErrors.Attempt attempt) {
     try {
       return open(patch, limits);
     } catch (JsonException e) {
-      throw Secrets.areKnown() ? hidden(e, JsonReader.open(patch, 0, patch.length, limits), attempt, old) : e;
+      throw hidden(e, JsonReader.open(patch, 0, patch.length, limits), attempt);
     }
   }
 
-  /** As {@link #open(byte[], Limits, AllErrors.Attempt, Supplier)}. */
-  public static MergePatch open(CharSequence patch, Limits limits, AllErrors.Attempt attempt, Supplier<byte[]> old) {
+  /** As {@link #open(byte[], Limits, AllErrors.Attempt)}. */
+  public static MergePatch open(CharSequence patch, Limits limits, AllErrors.Attempt attempt) {
     try {
       return open(patch, limits);
     } catch (JsonException e) {
-      throw Secrets.areKnown() ? hidden(e, JsonReader.open(patch, limits), attempt, old) : e;
+      throw hidden(e, JsonReader.open(patch, limits), attempt);
     }
   }
 
   /**
    * Returns the error of a malformed patch. A decoder that comes to the same place knows what is secret there. If it
-   * has rejected another value before, all that can be known is whether the type has secrets at all.
+   * has rejected another value before, all of the patch may be.
    */
-  private static JsonException hidden(
-      JsonException malformed, JsonReader patch, AllErrors.Attempt attempt, Supplier<byte[]> old) {
+  private static JsonException hidden(JsonException malformed, JsonReader patch, AllErrors.Attempt attempt) {
     JsonError error = JsonError.of(malformed);
-    boolean expectsSecrets;
     try (patch) {
       JsonError found = attempt.run(patch);
-      expectsSecrets = patch.expectsSecrets();
-      if (expectsSecrets && found != null && found.offset() == error.offset()) return found.toException();
-    }
-    return expectsSecrets || hasSecrets(old, attempt) ? error.inSecret(0).toException() : malformed;
-  }
-
-  private static boolean hasSecrets(Supplier<byte[]> old, AllErrors.Attempt attempt) {
-    try {
-      byte[] json = old.get();
-      try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.MOST)) {
-        attempt.run(in);
-        return in.expectsSecrets();
-      }
+      if (!patch.expectsSecrets() && !attempt.mayReadSecrets()) return malformed;
+      boolean isSame = found != null && found.offset() == error.offset();
+      return (isSame ? found : error.inSecret(0)).toException();
     } catch (RuntimeException e) {
-      return true; // a value that cannot be written
+      return error.inSecret(0).toException(); // a fault of the program
     }
   }
 

@@ -10,7 +10,7 @@ import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import jzon.engine.paths.JqPath;
-import jzon.engine.reading.DecisionTrace;
+import jzon.engine.reading.Notes;
 import jzon.engine.text.Utf8Encoder;
 
 /**
@@ -53,7 +53,7 @@ public final class UnfinishedDocument {
   private final Limits decoding;
   /** The same with room for the probe. */
   private final Limits probing;
-  private final DecisionTrace decisions = new DecisionTrace();
+  private final Notes notes = new Notes();
   private byte[] bytes = new byte[256];
   private int length;
   private JsonError tooLong;
@@ -61,6 +61,7 @@ public final class UnfinishedDocument {
   private long rejectedAt = -1;
   /** How many containers are around the secret value that has begun and not ended, or none. */
   private int secretDepth = Integer.MAX_VALUE;
+  private Attempt current;
   /** How many values are around the one that the last attempt has found wrong, or -1 if more bytes change nothing. */
   private int wrong;
   /** The end of the bytes that the last {@link #hasNews} has seen, and how many values were open. */
@@ -155,6 +156,7 @@ public final class UnfinishedDocument {
    */
   public JsonError decode(Attempt attempt) {
     secretDepth = Integer.MAX_VALUE;
+    current = attempt;
     if (tooLong != null) return tooLong;
     if (open.isDone() || open.isBroken()) {
       JsonError error = decode(attempt, bytes, length, decoding);
@@ -203,9 +205,9 @@ public final class UnfinishedDocument {
 
   private JsonError decode(AllErrors.Attempt attempt, byte[] json, int to, Limits limits) {
     try (JsonReader in = JsonReader.open(json, 0, to, limits)) {
-      DecisionTrace.record(in, decisions);
+      Notes.record(in, notes);
       JsonError error = attempt.run(in);
-      rejectedAt = in.oneErrorAt();
+      rejectedAt = notes.oneErrorAt();
       int secret = open.openAt(Secrets.last(in));
       if (secret >= 0) secretDepth = Math.min(secretDepth, secret);
       secretDepth = Math.min(secretDepth, Secrets.namesDepth(in));
@@ -238,7 +240,8 @@ public final class UnfinishedDocument {
     Reason.Kind kind = error.reason().kind();
     if (kind == Reason.Kind.LIMIT) return -1;
     int rejected = open.openAt(rejectedAt);
-    if (rejected >= 0 && rejected <= kept && kind != Reason.Kind.SYNTAX) return rejected; // another alternative may fit
+    // another alternative may fit
+    if (rejected >= 0 && rejected <= kept && kind != Reason.Kind.SYNTAX) return unread(rejected);
     Object[] at = error.segments().toArray();
     int common = Arrays.mismatch(at, 0, Math.min(at.length, path.length), path, 0, Math.min(at.length, path.length));
     boolean isOpen = common < 0 && at.length <= path.length;
@@ -250,10 +253,16 @@ public final class UnfinishedDocument {
     if (!isOpen) return -1;
     // these are errors of the whole value, whose place is its start
     return switch (error.reason()) {
-      case REJECTED, MISSING_VARIANT, EXPECTED_ARRAY_END -> at.length;
-      case INVALID_VARIANT -> hasString ? kept : -1;
+      case REJECTED, MISSING_VARIANT, EXPECTED_ARRAY_END -> unread(at.length);
+      case INVALID_VARIANT -> hasString ? unread(kept) : -1;
       default -> -1;
     };
+  }
+
+  /** Hides the names in the open value with this many around it, in which nothing was read, if they may be secret. */
+  private int unread(int around) {
+    if (current.mayReadSecrets()) secretDepth = Math.min(secretDepth, around);
+    return around;
   }
 
   /**
@@ -262,8 +271,8 @@ public final class UnfinishedDocument {
    */
   private int undecided(int kept) {
     boolean hasString = hasString(kept);
-    int least = hasString && decisions.textEnd() > end(kept) ? kept : Integer.MAX_VALUE;
-    for (DecisionTrace.Rejected rejected : decisions.rejected()) {
+    int least = hasString && notes.textEnd() > end(kept) ? kept : Integer.MAX_VALUE;
+    for (Notes.Rejected rejected : notes.rejected()) {
       int around = open.openAt(rejected.at());
       if (around >= 0 && around <= kept && !isForGood(rejected, kept)) least = Math.min(least, around);
     }
@@ -271,7 +280,7 @@ public final class UnfinishedDocument {
   }
 
   /** Tells whether an alternative has rejected an open value for a reason that more bytes do not change. */
-  private boolean isForGood(DecisionTrace.Rejected rejected, int kept) {
+  private boolean isForGood(Notes.Rejected rejected, int kept) {
     long at = rejected.offset();
     if (at < 0 || at >= end(kept)) return false;
     if (hasString(kept) && at >= open.valueStart()) return rejected.reason().kind() == Reason.Kind.SYNTAX;

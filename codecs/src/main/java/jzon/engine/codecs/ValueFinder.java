@@ -1,153 +1,216 @@
 package jzon.engine.codecs;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
+import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.Words;
 import jzon.engine.paths.Locator;
 
-/** Finds the values in a document by their paths and offsets; where the document is malformed, values have no end. */
+/**
+ * Finds the values in a document by their names, indexes and offsets; where the document is malformed, values have no
+ * end. It keeps only the containers that are open and, in each, the values that are gone: those with all their errors
+ * found.
+ */
 final class ValueFinder {
-  /**
-   * A value in its container.
-   *
-   * @param container the offset of the container, or -1 for the document's own value
-   * @param name the name, or null in an array
-   * @param index its position in the container, from 0
-   * @param comma the offset of the comma before it, or -1
-   * @param from the offset of its name, or of the value itself
-   * @param start the offset of the value
-   * @param end the offset after the value, or -1 if it has no end
-   */
-  record Member(int container, String name, int index, int comma, int from, int start, int end) {
+  /** A value in its container, with its offsets in the document. */
+  static final class Value {
+    /** Null for the document's own value. */
+    final Value container;
+    /** Its position in the container, from 0. */
+    final int index;
+    /** The offset of its name, or of the value itself. */
+    final int from;
+    final int start;
+    /** The offset after the value, or -1 if it has no end. */
+    final int end;
+    /** The offset after the comma behind it, and whitespace, or -1. */
+    final int next;
+    /** Whether a value in it is gone, so that the decoder cannot make this one. */
+    boolean isOpen;
+    /** The values in it that are gone, in order; empty if it is not open. */
+    final List<Value> gone = new ArrayList<>(1);
+    /** The open value in it, or null. */
+    private Value open;
+    /** The value in it that was found last: others are searched from there on. */
+    private Value last;
+    private Boolean repeatsNames;
+
+    private Value(Value container, int index, int from, int start, int end, int next) {
+      this.container = container;
+      this.index = index;
+      this.from = from;
+      this.start = start;
+      this.end = end;
+      this.next = next;
+    }
 
     /** Tells whether an offset is in the value, in its name or directly after it. */
     boolean contains(long offset) {
       return from <= offset && (end < 0 || offset <= end);
     }
+
+    /** Returns the open value in it, or null. */
+    Value open() {
+      return open;
+    }
+
+    boolean isGone() {
+      return container != null && container.gone.stream().anyMatch(value -> value.start == start);
+    }
+
+    /** Makes it gone. */
+    void setGone() {
+      container.gone.add(this);
+      container.gone.sort((a, b) -> a.start - b.start);
+    }
   }
 
-  /** How many values are remembered at most. */
-  private static final int MOST_KNOWN = 1 << 17;
-
   private final byte[] json;
-  /** The values of containers, by the offsets of those; each error asks for much the same ones. */
-  private final Map<Integer, List<Member>> known = new HashMap<>();
-  private int knownValues;
-  private Member root;
+  private final Value root;
 
-  ValueFinder(byte[] json) {
+  ValueFinder(byte[] json, boolean isWellFormed) {
     this.json = json;
+    int start = space(0);
+    int end = json.length;
+    if (isWellFormed) while (" \t\r\n".indexOf(json[end - 1]) >= 0) end--;
+    else end = end(start);
+    root = start < json.length ? new Value(null, 0, start, start, end, -1) : null;
   }
 
   /** Returns the document's own value, or null. */
-  Member root() {
-    if (root == null) {
-      int start = space(0);
-      if (start < json.length) root = new Member(-1, null, 0, -1, start, start, end(start));
-    }
+  Value root() {
     return root;
   }
 
-  /** Returns the value with this name or index in a container, not counting those that are blank, or null. */
-  Member child(Member container, Object segment, Set<Integer> blank) {
-    int counted = 0;
-    boolean isIndex = segment instanceof Number;
-    if (json[container.start()] != (isIndex ? '[' : '{')) return null;
-    for (Member member : of(container.start())) {
-      if (blank.contains(member.start())) continue;
-      if (isIndex ? counted == ((Number) segment).longValue() : segment.equals(member.name())) return member;
-      counted++;
+  boolean isObject(Value value) {
+    return json[value.start] == '{';
+  }
+
+  boolean isArray(Value value) {
+    return json[value.start] == '[';
+  }
+
+  /** Returns the name of a value in an object. */
+  String name(Value value) {
+    return Locator.text(json, value.from + 1, string(value.from) - 1);
+  }
+
+  /** Makes the containers of a value open, and no others in them. */
+  void openAround(Value value) {
+    value.isOpen = false;
+    Value inner = null;
+    for (Value outer = value.container; outer != null; outer = outer.container) {
+      outer.isOpen = true;
+      outer.open = inner;
+      inner = outer;
+    }
+  }
+
+  /** Returns the first value in a container, or null. */
+  Value first(Value container) {
+    return read(container, space(container.start + 1), 0);
+  }
+
+  /** Returns the value after another one in its container, or null. */
+  Value after(Value value) {
+    return value.next < 0 ? null : read(value.container, value.next, value.index + 1);
+  }
+
+  /** Returns the value with this index in an array, or null. */
+  Value element(Value array, int index) {
+    if (!isArray(array)) return null;
+    Value at = array.last != null && array.last.index <= index ? array.last : first(array);
+    while (at != null && at.index < index) at = after(at);
+    return found(array, at);
+  }
+
+  /** Returns the field with this name that is not gone, or null; one that contains the offset if there are several. */
+  Value field(Value object, String name, long offset) {
+    if (!isObject(object)) return null;
+    Value near = inner(object, offset);
+    if (near != null && name.equals(name(near))) return near;
+    for (Value at = first(object); at != null; at = after(at)) {
+      if (name.equals(name(at)) && !at.isGone()) return found(object, at);
     }
     return null;
   }
 
-  /** Returns how many values in a container are blank. */
-  int blanks(Member container, Set<Integer> blank) {
-    if (json[container.start()] != '[') return 0;
-    return (int) of(container.start()).stream().filter(member -> blank.contains(member.start())).count();
+  /** Returns the field of an object whose name begins at an offset, or null. */
+  Value fieldAt(Value object, int offset) {
+    if (offset <= object.start || object.end >= 0 && offset >= object.end) return null;
+    Value at = inner(object, offset);
+    return at != null && at.from == offset ? at : null;
   }
 
   /** Returns the value that starts at an offset, or null. */
-  Member at(int offset) {
-    Member at = root();
-    while (at != null && at.start() != offset) at = inner(at, offset);
+  Value at(long offset) {
+    Value at = root;
+    while (at != null && at.start != offset) at = inner(at, offset);
     return at;
   }
 
   /** Returns the field whose name, or the space between it and its value, is at an offset, or null. */
-  Member named(long offset) {
-    Member at = root();
+  Value named(long offset) {
+    Value at = root;
     while (at != null) {
       at = inner(at, offset);
-      if (at != null && at.name() != null && offset <= at.start()) return at;
+      if (at != null && isObject(at.container) && offset <= at.start) return at;
     }
     return null;
   }
 
-  /** Returns the offsets of the containers around the value that starts at an offset. */
-  List<Integer> around(int offset) {
-    List<Integer> found = new ArrayList<>();
-    Member at = root();
-    while (at != null && at.start() != offset) {
-      found.add(at.start());
-      at = inner(at, offset);
+  /** Returns all names in an object. */
+  Set<String> names(Value object) {
+    Set<String> names = new HashSet<>();
+    for (Value at = first(object); at != null; at = after(at)) names.add(name(at));
+    return names;
+  }
+
+  /** Tells whether an object has a name twice. */
+  boolean repeatsNames(Value object) {
+    if (object.repeatsNames == null) {
+      Set<String> names = new HashSet<>();
+      object.repeatsNames = false;
+      for (Value at = first(object); at != null; at = after(at)) if (!names.add(name(at))) object.repeatsNames = true;
     }
-    return found;
+    return object.repeatsNames;
   }
 
   /** Returns the value in a container that has the offset in it or in its name, or null. */
-  private Member inner(Member container, long offset) {
-    int c = json[container.start()];
-    if (c != '{' && c != '[') return null;
-    for (Member member : of(container.start())) {
-      if (member.from() > offset) return null;
-      if (member.end() < 0 || offset < member.end()) return member;
+  private Value inner(Value container, long offset) {
+    if (!isObject(container) && !isArray(container)) return null;
+    Value at = container.last != null && container.last.from <= offset ? container.last : first(container);
+    while (at != null && at.from <= offset) {
+      if (at.end < 0 || offset < at.end) return found(container, at);
+      at = after(at);
     }
     return null;
   }
 
-  /** Returns the values in the container at an offset, up to the first place where it is malformed. */
-  List<Member> of(int container) {
-    List<Member> members = known.get(container);
-    if (members != null) return members;
-    members = read(container);
-    if (members.size() <= MOST_KNOWN - knownValues) {
-      knownValues += members.size();
-      known.put(container, members);
-    }
-    return members;
+  private static Value found(Value container, Value value) {
+    if (value == null) return null;
+    container.last = value;
+    return container.open != null && container.open.start == value.start ? container.open : value;
   }
 
-  private List<Member> read(int container) {
-    List<Member> found = new ArrayList<>();
-    boolean isObject = json[container] == '{';
-    int p = space(container + 1);
-    int comma = -1;
-    while (p < json.length && json[p] != ']' && json[p] != '}') {
-      int from = p;
-      String name = null;
-      if (isObject) {
-        if (json[p] != '"') break;
-        int close = string(p);
-        if (close < 0) break;
-        name = Locator.text(json, p + 1, close - 1);
-        p = space(close);
-        if (p >= json.length || json[p] != ':') break;
-        p = space(p + 1);
-      }
-      if (p >= json.length) break;
-      int end = end(p);
-      found.add(new Member(container, name, found.size(), comma, from, p, end));
-      if (end < 0) break;
-      p = space(end);
-      if (p >= json.length || json[p] != ',') break;
-      comma = p;
-      p = space(p + 1);
+  /** Reads the value, with its name, that starts at p; returns null if the container ends there or is malformed. */
+  private Value read(Value container, int p, int index) {
+    if (p >= json.length || json[p] == ']' || json[p] == '}') return null;
+    int start = p;
+    if (isObject(container)) {
+      int close = json[p] == '"' ? string(p) : -1;
+      int colon = close < 0 ? json.length : space(close);
+      if (colon >= json.length || json[colon] != ':') return null;
+      start = space(colon + 1);
+      if (start >= json.length) return null;
     }
-    return found;
+    int end = end(start);
+    int comma = end < 0 ? json.length : space(end);
+    int next = comma < json.length && json[comma] == ',' ? space(comma + 1) : -1;
+    return new Value(container, index, p, start, end, next);
   }
 
   private int space(int from) {
@@ -183,7 +246,18 @@ final class ValueFinder {
   /** Returns the offset after the string at p, or -1. */
   private int string(int from) {
     int p = from + 1;
-    while (p < json.length && json[p] != '"') p += json[p] == '\\' ? 2 : 1;
-    return p < json.length ? p + 1 : -1;
+    for (;;) {
+      while (p <= json.length - 8) {
+        long stop = Words.stringEnds(Bytes.getLong(json, p));
+        if (stop != 0) {
+          p += Long.numberOfTrailingZeros(stop) >>> 3;
+          break;
+        }
+        p += 8;
+      }
+      if (p >= json.length) return -1;
+      if (json[p] == '"') return p + 1;
+      p += json[p] == '\\' ? 2 : 1;
+    }
   }
 }

@@ -43,8 +43,8 @@ public abstract class Cursor extends Window {
   JsonException failure;
   /** Records names with escapes, or null. */
   protected NameTrace trace;
-  /** Records what more bytes of an unfinished document may change, or null. */
-  protected DecisionTrace decisions;
+  /** Records what a decoder does that another attempt needs to know, or null. */
+  protected Notes notes;
 
   // ---- objects, with their discriminators ----
 

@@ -66,8 +66,16 @@ public final class NameTrace {
     return cases[i];
   }
 
-  /** Makes a reader that was just opened record its names in {@code trace}. */
+  /** Returns the names among which a class has looked up the name at this offset, or null. */
+  public NameTable classAt(long offset) {
+    NameTable found = null;
+    for (int i = 0; i < count; i++) if (offsets[i] == offset && !cases[i]) found = (NameTable) lookups[i];
+    return found;
+  }
+
+  /** Makes a reader that was just opened record its names in {@code trace}, which it makes empty. */
   public static void record(Cursor in, NameTrace trace) {
+    trace.cut(0);
     in.trace = trace;
   }
 }

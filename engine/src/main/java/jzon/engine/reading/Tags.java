@@ -57,6 +57,11 @@ public final class Tags {
     return count;
   }
 
+  /** Returns the absolute offsets of the names of the discriminators of the objects that are open. */
+  public static long[] open(ValueReader in) {
+    return in.tags == null ? new long[0] : Arrays.copyOf(in.tags.offsets, in.tags.count);
+  }
+
   /** Returns the absolute offset of the innermost object. */
   long objectOffset() {
     return objects[count - 1];
@@ -181,7 +186,7 @@ public final class Tags {
     }
     if (d.unknown >= 0) {
       int variant = d.hints.find(in.readString());
-      DecisionTrace.byText(in);
+      Notes.byText(in);
       return variant >= 0 ? variant : d.unknown;
     }
     try {

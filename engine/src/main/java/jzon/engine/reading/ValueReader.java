@@ -378,9 +378,9 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
    */
   public final void rewind(int mark, RuntimeException refusal) {
     goBack(mark, !(refusal instanceof JsonException));
-    if (decisions != null) {
-      decisions.cut(base + pos);
-      DecisionTrace.rejected(this, base + pos, refusal);
+    if (notes != null) {
+      notes.cut(base + pos);
+      Notes.rejected(this, base + pos, refusal);
     }
   }
 

@@ -21,7 +21,7 @@
  *   <li>Values that nobody reads: {@code ValueSkipper} ({@code StringSkipper}, {@code FlatRuns}, {@code IndentedRuns})
  *       and {@code UnknownMembers} check and skip them, {@code RawValue} returns them as bytes.
  *   <li>{@code NameTrace} and {@code TracedNames} record, for patches, which names a decoder looks for; {@code
- *       DecisionTrace} records, for unfinished documents, what more bytes may change.
+ *       Notes} records what a decoder does, for those that decode a document several times.
  *   <li>{@code Marks} has the places to go back to. {@code ErrorReport} makes the error of an exception, {@code
  *       SecretValues} and {@code Secrecy} keep secret values out of it. {@code ReaderTables} lists the classes that
  *       must be initialised before a document is read.

@@ -67,7 +67,8 @@ final class AdapterWriter {
     out.line("/** Reads and writes {@link " + out.name(head.name()) + "}. */");
     if (deprecated) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({\"deprecation\", \"removal\"})");
     out.openClass(visible + "final class " + head.adapter().simple() + parameters() + " extends "
-        + (head.secret() ? out.generated("SecretJsonAdapter") : out.bind("JsonAdapter")) + "<" + type + "> {");
+        + (head.secret() ? out.generated("SecretJsonAdapter") : out.bind("JsonAdapter")) + "<" + type + ">"
+        + (!head.secret() && hasSecrets() ? " implements " + out.generated("ReadsSecrets") : "") + " {");
     if (model instanceof TypeModel.OfClass ofClass) ofClass(ofClass);
     else if (model instanceof TypeModel.OfEnum ofEnum) ofEnum(ofEnum);
     else if (model instanceof TypeModel.OfFamily family) ofFamily(family);
@@ -82,6 +83,12 @@ final class AdapterWriter {
     if (avoided.containsAll(hidden)) return out.text();
     hidden.addAll(avoided);
     return new AdapterWriter(model, problems, isInPackage, describes, models, hidden).write(deprecated);
+  }
+
+  private boolean hasSecrets() {
+    if (model instanceof TypeModel.OfClass ofClass) return ofClass.hasSecrets();
+    return model instanceof TypeModel.OfFamily family
+        && family.children().stream().anyMatch(child -> child.secret() || child.type().hasSecrets());
   }
 
   private boolean isGeneric() {

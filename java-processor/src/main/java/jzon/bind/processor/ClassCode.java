@@ -86,6 +86,7 @@ final class ClassCode {
       others.add(AccessFinder.parameterField(parameter.name()));
     }
     for (int i = 0; i < plan.members().size(); i += DecoderCode.CHUNK) others.add(DecoderCode.SEEN + i);
+    others.add("absent");
     Identifiers identifiers = new Identifiers(source, plan.model().head().name().packageName(), others);
     this.defaults = plan.model().defaults() == null ? null : identifiers.local("defaults");
     this.rest = plan.rest() == null ? null : identifiers.local(last(plan.rest().name()));
@@ -163,11 +164,6 @@ final class ClassCode {
 
   private String absent(MemberModel model) {
     return DefaultValue.of(model, source, owner, problems, finder.defaults(), () -> finder.adapterOf(model, owner));
-  }
-
-  /** Tells whether the class has secret members, or members whose type contains values of a secret type. */
-  boolean hasSecrets() {
-    return plan.model().members().stream().anyMatch(m -> !m.excluded() && (m.secret() || m.type().hasSecrets()));
   }
 
   /** Tells whether a member is a value of the class itself, or an Optional of one. */

@@ -59,7 +59,7 @@ final class DecoderCode {
   private void body(String head, boolean overrides) {
     if (overrides) out.overriding();
     out.open(head);
-    if (code.hasSecrets()) out.line(out.expectSecrets(code.rest != null && code.plan.rest().secret()));
+    if (code.plan.model().hasSecrets()) out.line(out.expectSecrets(code.rest != null && code.plan.rest().secret()));
     out.line(out.engine("FieldNames") + " names = NAMES;");
     if (isLarge()) large();
     else small();
@@ -285,11 +285,20 @@ final class DecoderCode {
         out.line("state.present" + first + " = in.seenOrRemoved(state." + SEEN + first + ", names, " + first + ");");
       }
     }
+    if (code.members.stream().anyMatch(DecoderCode::isRequired)) {
+      completing("require", "state");
+      out.line("if (state.absent != null) throw in.missing(names, state.absent);");
+    }
+    completing("absent", "in, state");
+  }
+
+  /** Calls the methods of all chunks that have this name. */
+  private void completing(String method, String arguments) {
     if (parts.areClasses()) {
       for (List<List<Member>> group : parts.byClass(chunks(), Member::index)) {
-        out.line(parts.of(group.get(0).get(0).index()) + "absentAll(in, state);");
+        out.line(parts.of(group.get(0).get(0).index()) + method + "All(" + arguments + ");");
       }
-    } else absentCalls(chunks());
+    } else calls(chunks(), method, arguments);
   }
 
   /** A call of the method that reads members, where the next one is among them. */
@@ -301,10 +310,15 @@ final class DecoderCode {
     out.line("if (i >= " + first + " && i <= " + last + ") i = " + part + method + "(in, state, i);");
   }
 
-  private void absentCalls(List<List<Member>> chunks) {
+  private void calls(List<List<Member>> chunks, String method, String arguments) {
     for (List<Member> chunk : chunks) {
-      if (hasAbsent(chunk)) out.line("absent" + chunk.get(0).index() + "(in, state);");
+      boolean has = method.equals("require") ? chunk.stream().anyMatch(DecoderCode::isRequired) : hasAbsent(chunk);
+      if (has) out.line(method + chunk.get(0).index() + "(" + arguments + ");");
     }
+  }
+
+  private static boolean isRequired(Member member) {
+    return member.presence() == Presence.REQUIRED;
   }
 
   /** The methods that call those for all chunks of an inner class, as one method cannot call them for all members. */
@@ -314,13 +328,16 @@ final class DecoderCode {
     out.line("int i = next;");
     for (List<Member> chunk : chunks) readCall(List.of(chunk), "read" + chunk.get(0).index());
     out.line("return i;").close("}");
+    out.line("").open("private void requireAll(" + state + " state) {");
+    calls(chunks, "require", "state");
+    out.close("}");
     out.line("").open("private void absentAll" + parameters + ") {");
-    absentCalls(chunks);
+    calls(chunks, "absent", "in, state");
     out.close("}");
   }
 
   private static boolean hasAbsent(List<Member> chunk) {
-    return chunk.stream().anyMatch(m -> m.presence() != Presence.PRESET || isPresetToEmpty(m));
+    return chunk.stream().anyMatch(m -> isAsked(m) || isPresetToEmpty(m));
   }
 
   /** Whether no value is an empty Optional, which is put where a null is at the end: fields start with null. */
@@ -346,6 +363,7 @@ final class DecoderCode {
     out.line("int seen = state." + SEEN + first + ";");
     steps(chunk, "state.", "seen");
     out.line("state." + SEEN + first + " = seen;").line("return i;").close("}");
+    if (chunk.stream().anyMatch(DecoderCode::isRequired)) requiredPart(chunk);
     if (hasAbsent(chunk)) absentPart(chunk, reader, names);
     if (isSetInParts(chunk)) {
       String made = made();
@@ -356,21 +374,21 @@ final class DecoderCode {
     }
   }
 
+  private void requiredPart(List<Member> chunk) {
+    int first = chunk.get(0).index();
+    out.line("").open("private void require" + first + "(" + state + " state) {");
+    Needed needed = needed(chunk, first, false);
+    if (needed.declared != null) out.line(needed.declared);
+    out.line("int absent = " + needed.mask + " & ~state." + SEEN + first + ";");
+    out.line("if (absent != 0) state.absent = " + out.generated("Members") + ".absent(state.absent, " + first
+        + ", absent);");
+    out.close("}");
+  }
+
   private void absentPart(List<Member> chunk, String reader, String names) {
     int first = chunk.get(0).index();
     out.line("").open("private void absent" + first + "(" + reader + " in, " + state + " state) {");
-    if (chunk.stream().anyMatch(m -> m.presence() != Presence.PRESET)) {
-      out.line(names).line("int seen = state." + SEEN + first + ";");
-    }
-    Needed needed = needed(chunk, first, false);
-    if (needed.declared != null) out.line(needed.declared);
-    if (needed.mask != null) {
-      String mask = needed.mask;
-      out.open("if ((seen & " + mask + ") != " + mask + ") {");
-      String index = first + " + " + out.jdk("java.lang.Integer") + ".numberOfTrailingZeros(~seen & " + mask + ")";
-      out.line("throw in.missing(names, " + index + ");");
-      out.close("}");
-    }
+    if (chunk.stream().anyMatch(DecoderCode::isAsked)) out.line(names).line("int seen = state." + SEEN + first + ";");
     for (Member member : chunk) {
       if (isPresetToEmpty(member)) {
         String field = "state." + member.local();
@@ -386,6 +404,7 @@ final class DecoderCode {
     out.line("").line("/** The values read so far, because locals do not cross methods. */");
     out.openClass("private final class " + state + " {");
     for (List<Member> chunk : chunks()) out.line("int " + SEEN + chunk.get(0).index() + ";");
+    if (code.members.stream().anyMatch(DecoderCode::isRequired)) out.line("long[] absent;");
     if (hasConditions()) for (List<Member> chunk : chunks()) out.line("int present" + chunk.get(0).index() + ";");
     for (Member member : code.members) {
       out.line(out.type(member.model().type(), false) + " " + member.local() + ";");

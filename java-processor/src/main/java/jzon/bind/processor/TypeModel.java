@@ -70,7 +70,13 @@ sealed interface TypeModel {
       List<String> order,
       String defaults,
       boolean open)
-      implements TypeModel {}
+      implements TypeModel {
+
+    /** Tells whether it has secret members, or members whose type contains values of a secret type. */
+    boolean hasSecrets() {
+      return members.stream().anyMatch(m -> !m.excluded() && (m.secret() || m.type().hasSecrets()));
+    }
+  }
 
   /**
    * An enum.

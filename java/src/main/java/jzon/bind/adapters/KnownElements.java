@@ -16,7 +16,7 @@ import jzon.engine.description.TypeTable;
  */
 abstract class KnownElements<C> extends JsonAdapter<C> {
   /** The adapter of all that the container may hold, which writes it. */
-  private final JsonAdapter<C> all;
+  final JsonAdapter<C> all;
 
   private KnownElements(JsonAdapter<C> all) {
     this.all = all;

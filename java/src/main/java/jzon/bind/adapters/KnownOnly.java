@@ -20,7 +20,7 @@ final class KnownOnly<E> extends JsonAdapter<E> {
   /** The beginning of the message if the name is a discriminator. */
   private static final String IN_MEMBER = Reason.INVALID_VARIANT.text().concat(" in ");
 
-  private final JsonAdapter<E> all;
+  final JsonAdapter<E> all;
 
   KnownOnly(JsonAdapter<E> all) {
     this.all = all;

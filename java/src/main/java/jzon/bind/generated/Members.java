@@ -1,5 +1,6 @@
 package jzon.bind.generated;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import jzon.bind.Adapters;
@@ -93,6 +94,19 @@ public final class Members {
     T value = adapter.missing();
     if (value == null) throw in.missing(names, index);
     return value;
+  }
+
+  /**
+   * Adds absent members to those found before.
+   *
+   * @param words the bits of the members, 64 in each word; null if none was found before
+   * @param first the index of the member of the lowest bit, a multiple of 32
+   */
+  public static long[] absent(long[] words, int first, int bits) {
+    int word = first >> 6;
+    long[] all = words == null ? new long[word + 1] : words.length > word ? words : Arrays.copyOf(words, word + 1);
+    all[word] |= (bits & 0xFFFFFFFFL) << first;
+    return all;
   }
 
   // ---- enums

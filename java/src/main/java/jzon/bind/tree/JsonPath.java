@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
+import jzon.bind.adapters.SecretSearch;
 import jzon.bind.JsonBindException;
 import jzon.bind.generated.Members;
 import jzon.engine.FieldNames;
@@ -89,7 +90,7 @@ final class JsonPath {
     return new AtPath<>(this, inner);
   }
 
-  private static final class AtPath<T> extends JsonAdapter<T> {
+  private static final class AtPath<T> extends JsonAdapter<T> implements SecretSearch.Wrapping {
     private final JsonPath path;
     private final JsonAdapter<T> inner;
 
@@ -101,6 +102,11 @@ final class JsonPath {
     @Override
     public T decode(JsonReader in) {
       return read(in, 0);
+    }
+
+    @Override
+    public JsonAdapter<?> wrapped() {
+      return inner;
     }
 
     @Override

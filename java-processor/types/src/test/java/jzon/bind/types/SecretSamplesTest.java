@@ -49,6 +49,12 @@ class SecretSamplesTest {
     }
   }
 
+  @Json
+  record Box<A>(String name, A value) {}
+
+  @Json
+  record Outer(String name, Map<String, List<User>> value) {}
+
   private final Random random = new Random(7);
   private final Set<String> secrets = new HashSet<>();
 
@@ -172,10 +178,40 @@ class SecretSamplesTest {
       decode(one, json);
       byte[] list = ("[" + new String(json, StandardCharsets.ISO_8859_1) + "]").getBytes(StandardCharsets.ISO_8859_1);
       decode(many, list);
+      inMaps(json);
       try (var stream = one.decodeStream(new ByteArrayInputStream(json), Framing.values())) {
         while (stream.hasNext()) {
           if (stream.next() instanceof JsonResult.Failure<User> failure) check(failure.error(), json);
         }
+      }
+    }
+  }
+
+  /** In containers, also where another value is rejected before the adapter comes to the secret. */
+  private void inMaps(byte[] damaged) {
+    String user = new String(damaged, StandardCharsets.ISO_8859_1);
+    String[] texts = {
+        "{\"a\":[" + user + "]}", "{\"a\":7,\"b\":[" + user + "]}", "{\"a\":{\"x\":" + user + "}}",
+        "{\"a\":7,\"b\":[" + user + ",[" + user};
+    String map = texts[random.nextInt(texts.length)];
+    boolean isField = random.nextBoolean();
+    String json = isField ? "{\"name\":" + (random.nextBoolean() ? "7" : "\"n\"") + ",\"value\":" + map + "}" : map;
+    byte[] text = json.getBytes(StandardCharsets.ISO_8859_1);
+    switch (random.nextInt(2) + (isField ? 2 : 0)) {
+      case 0 -> inMap(Jzon.adapter(new TypeRef<Map<String, List<User>>>() {}), Map.of(), text);
+      case 1 -> inMap(Jzon.adapter(new TypeRef<Map<String, Map<String, Optional<User>>>>() {}), Map.of(), text);
+      case 2 -> inMap(
+          Jzon.adapter(new TypeRef<Box<Map<String, List<User>>>>() {}), new Box<>("b", Map.of()), text);
+      default -> inMap(Jzon.adapter(Outer.class), new Outer("o", Map.of()), text);
+    }
+  }
+
+  private <T> void inMap(JsonAdapter<T> adapter, T empty, byte[] text) {
+    decode(adapter, text);
+    if (adapter.tryDecodeOnto(empty, text) instanceof JsonResult.Failure<T> f) check(f.error(), text);
+    for (Framing framing : List.of(Framing.values(), Framing.lines())) {
+      try (var stream = adapter.decodeStream(new ByteArrayInputStream(text), framing)) {
+        while (stream.hasNext()) if (stream.next() instanceof JsonResult.Failure<T> f) check(f.error(), text);
       }
     }
   }

@@ -190,6 +190,53 @@ class SecretTest {
     assertNull(e.cause());
   }
 
+  @Json
+  record Numbers(int n, List<Integer> list) {}
+
+  @Json
+  record Logins(int n, Map<String, List<Login>> list) {}
+
+  private static <T> String last(JsonAdapter<T> adapter, String json) {
+    String last = null;
+    byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+    try (var stream = adapter.decodeStream(new ByteArrayInputStream(bytes), Framing.values())) {
+      while (stream.hasNext()) last = ((JsonResult.Failure<T>) stream.next()).error().toString();
+    }
+    return last;
+  }
+
+  @Test
+  void malformedJsonInValuesThatAreNotReached() {
+    JsonAdapter<Map<String, List<Login>>> logins = Jzon.adapter(new TypeRef<>() {});
+    JsonAdapter<Map<String, List<Integer>>> numbers = Jzon.adapter(new TypeRef<>() {});
+    JsonResults<?> all = logins.decodeAll("{\"a\":{\"password\":\"abcd\" \"efgh\"}}");
+    assertEquals(
+        List.of(".a(expected an array, got {)", ".a(expected ',' or '}'" + HIDDEN + ")"),
+        all.errors().stream().map(JsonError::toString).toList());
+    String patch = "{\"a\":5,\"b\":[{\"password\":\"abcd\" \"efgh\"}]}";
+    assertEquals(
+        "(expected ',' or '}'" + HIDDEN + ")", logins.tryDecodeOnto(Map.of(), patch).toError().get().toString());
+    assertEquals(
+        ".b(expected ',' or ']', got \"y\")",
+        numbers.tryDecodeOnto(Map.of(), "{\"a\":5,\"b\":[\"x\" \"y\"]}").toError().get().toString());
+    JsonAdapter<Map<String, List<Token>>> tokens = Jzon.adapter(new TypeRef<>() {});
+    JsonResult<?> text = tokens.tryDecode("{\"a\":\"abcd\"}");
+    assertEquals(".a(expected an array)", text.toError().get().toString());
+  }
+
+  @Test
+  void streamsOfTypesWithoutSecretsShowTheirInput() {
+    JsonAdapter<Map<String, List<Login>>> logins = Jzon.adapter(new TypeRef<>() {});
+    JsonAdapter<Map<String, List<Integer>>> numbers = Jzon.adapter(new TypeRef<>() {});
+    String json = "{\"n\":true,\"list\":[\"x\" \"y\"]} 1";
+    assertEquals(".list(expected ',' or ']', got \"y\")", last(numbers, json));
+    assertEquals(".list(expected ',' or ']', got \"y\")", last(Jzon.adapter(Numbers.class), json));
+    assertEquals("(expected ',' or ']'" + HIDDEN + ")", last(logins, json));
+    assertEquals("(expected ',' or ']'" + HIDDEN + ")", last(Jzon.adapter(Logins.class), json));
+    String vault = "{\"name\":true" + json.substring("{\"n\":true".length());
+    assertEquals("(expected ',' or ']'" + HIDDEN + ")", last(Jzon.adapter(Vault.class), vault));
+  }
+
   @Test
   void nestedValues() {
     String rest = ",\"keys\":{},\"number\":1,\"doubles\":[]}";

@@ -1,0 +1,80 @@
+package jzon.bind.adapters;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+
+import jzon.bind.JsonAdapter;
+import jzon.bind.generated.ReadsSecrets;
+import jzon.bind.generated.SecretJsonAdapter;
+import jzon.engine.codecs.Secrets;
+
+/** Tells which adapters read secrets, by the adapters that they call. */
+public final class SecretSearch {
+  private static final Set<String> STANDARD =
+      Set.of("jzon.bind", "jzon.bind.adapters", "jzon.bind.generated", "jzon.bind.tree");
+
+  private final Set<JsonAdapter<?>> found = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final boolean isDeep;
+
+  private SecretSearch(boolean isDeep) {
+    this.isDeep = isDeep;
+  }
+
+  /** Tells whether an adapter reads secrets without an object of a class around them. */
+  public static boolean reads(JsonAdapter<?> adapter) {
+    return new SecretSearch(false).test(adapter);
+  }
+
+  /**
+   * Tells whether an adapter may read secrets, at any depth. Of adapters written by hand it is not known which others
+   * they call, so they may as soon as the program has secrets.
+   */
+  public static boolean mayRead(JsonAdapter<?> adapter) {
+    return new SecretSearch(true).test(adapter);
+  }
+
+  private boolean test(JsonAdapter<?> adapter) {
+    if (adapter instanceof SecretJsonAdapter) return true;
+    if (!found.add(adapter)) return false;
+    List<JsonAdapter<?>> parts = parts(adapter);
+    if (!parts.isEmpty()) return parts.stream().anyMatch(this::test);
+    return isDeep && isUnknown(adapter);
+  }
+
+  private static boolean isUnknown(JsonAdapter<?> adapter) {
+    if (adapter instanceof ReadsSecrets) return true;
+    Class<?> type = adapter.getClass();
+    boolean isGenerated = type.getName().endsWith("_JsonAdapter") && type.getTypeParameters().length == 0;
+    boolean isStandard = STANDARD.contains(type.getPackageName());
+    return !isGenerated && !isStandard && Secrets.areKnown();
+  }
+
+  /** Returns the adapters that a standard one calls. */
+  private static List<JsonAdapter<?>> parts(JsonAdapter<?> adapter) {
+    if (adapter instanceof ListAdapter<?> list) return List.of(list.element);
+    if (adapter instanceof CollectionAdapter<?> collection) return List.of(collection.element);
+    if (adapter instanceof ObjectArrayAdapter<?> array) return List.of(array.element);
+    if (adapter instanceof MapAdapter<?, ?> map) return List.of(map.values);
+    if (adapter instanceof EnumMapAdapter<?, ?> map) return List.of(map.values);
+    if (adapter instanceof EntryAdapter<?, ?> entry) return List.of(entry.values);
+    if (adapter instanceof NullableAdapter<?> nullable) return List.of(nullable.value);
+    if (adapter instanceof OptionalAdapters.Any<?> optional) return List.of(optional.value);
+    if (adapter instanceof AtomicAdapters.Reference<?> reference) return List.of(reference.value);
+    if (adapter instanceof ConvertedAdapter<?, ?> converted) return List.of(converted.adapter);
+    if (adapter instanceof KnownOnly<?> known) return List.of(known.all);
+    if (adapter instanceof KnownElements<?> known) return List.of(known.all);
+    if (adapter instanceof StreamedAdapter<?, ?, ?> streamed) {
+      return streamed.rest == null ? List.of(streamed.head) : List.of(streamed.head, streamed.rest);
+    }
+    if (adapter instanceof Wrapping wrapping) return List.of(wrapping.wrapped());
+    return List.of();
+  }
+
+  /** An adapter in another package that calls one other. */
+  public interface Wrapping {
+    /** Returns the other adapter. */
+    JsonAdapter<?> wrapped();
+  }
+}
