@@ -73,11 +73,21 @@ object SecretCodecs {
   final private class Search(others: (Any => Boolean) => Any => Boolean) extends (Any => Boolean) {
     private[this] val found = java.util.Collections.newSetFromMap(new java.util.IdentityHashMap[Any, java.lang.Boolean])
 
-    def apply(decoder: Any): Boolean = found.add(decoder) && (decoder match {
-      case _: SecretValue     => true
-      case parts: HasDecoders => parts.decoders.exists(this)
-      case other              => others(this)(other)
-    })
+    def apply(decoder: Any): Boolean =
+      // A deferred decoder that is made anew at each use has no end.
+      if (found.size == Search.Most) Secrets.areKnown
+      else
+        found.add(decoder) && (decoder match {
+          case _: SecretValue     => true
+          case parts: HasDecoders => parts.decoders.exists(this)
+          case other              => others(this)(other)
+        })
+  }
+
+  private object Search {
+
+    /** The most decoders that are searched; the others may read secrets as soon as the program has some. */
+    final val Most = 1000
   }
 
   /** The encoder inside one that hides its values. */

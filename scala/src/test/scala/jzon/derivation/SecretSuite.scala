@@ -658,6 +658,18 @@ class SecretSuite extends FunSuite {
     assertEquals(lone.getMessage, s".password(invalid string$hidden)")
   }
 
+  test("decoders that are made anew at each level") {
+    def nested: Decoder[Int] = {
+      val list = Decoder.list(Decoder.defer(nested)).map(_.size)
+      list.orElse(list).orElse(Decoder[String].map(_.length))
+    }
+    assertEquals(nested.decodeJson("""[["ab"],[]]"""), Right(2))
+    assert(nested.decodeJson("[[1]]").isLeft)
+    assert(nested.decodeAll("[[1]]").isLeft)
+    assert(nested.decodeIncomplete("[[").isRight)
+    assert(nested.decodeStream(new java.io.ByteArrayInputStream("[[1]] [".getBytes), Framing.values).toList.forall(_.isLeft))
+  }
+
   test("annotations without effect are compile errors") {
     assert(compileErrors(
       """@secret object O; case class A(a: Int); object A { val d: Codec[O.type] = Codec.derived }"""
