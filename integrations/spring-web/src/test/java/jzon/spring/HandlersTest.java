@@ -1,0 +1,133 @@
+package jzon.spring;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import jzon.bind.JsonAdapter;
+import jzon.bind.JsonResult;
+import jzon.bind.JsonStream;
+import jzon.bind.Jzon;
+import jzon.bind.http.BodyOptions;
+import jzon.bind.http.ErrorResponse;
+import jzon.engine.error.Limits;
+import jzon.streams.Framing;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.PatchMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Handlers that decode themselves: a merge patch, and lines. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class HandlersTest {
+  private static final BodyOptions OPTIONS = BodyOptions.DEFAULT.withLimits(Limits.DEFAULT.withDocumentBytes(64 << 10));
+  private static final JsonAdapter<Order> ORDERS = Jzon.adapter(Order.class);
+
+  @RestController
+  static class Handlers {
+    private final Map<Integer, Order> stored = new ConcurrentHashMap<>(Map.of(7, new Order(7, List.of("tea"))));
+
+    @PatchMapping(path = "/orders/{number}", consumes = "application/merge-patch+json")
+    ResponseEntity<?> patch(@PathVariable("number") int number, @RequestBody byte[] patch) {
+      Order old = stored.get(number);
+      if (old == null) return ResponseEntity.notFound().build();
+      JsonResult<Order> result = ORDERS.tryDecodeOnto(old, patch, OPTIONS.limits());
+      if (result instanceof JsonResult.Failure<Order> bad) return response(OPTIONS.answer(bad.error()));
+      Order changed = result.orElseThrow();
+      stored.put(number, changed);
+      return ResponseEntity.ok(changed);
+    }
+
+    private static ResponseEntity<byte[]> response(ErrorResponse answer) {
+      HttpHeaders headers = new HttpHeaders();
+      headers.set(HttpHeaders.CONTENT_TYPE, answer.contentType());
+      answer.headers().forEach(headers::set);
+      return ResponseEntity.status(answer.status()).headers(headers).body(answer.body());
+    }
+
+    /** Reads a line for each order, and holds only one of them. */
+    @PostMapping(path = "/orders", consumes = "application/x-ndjson")
+    String add(InputStream lines) {
+      Limits limits = Limits.DEFAULT.withDocumentBytes(64 << 10); // of a line
+      int good = 0;
+      try (JsonStream<Order> orders = ORDERS.decodeStream(lines, Framing.lines(), limits)) {
+        while (orders.hasNext()) {
+          if (orders.next() instanceof JsonResult.Success<Order> order) {
+            stored.put(order.value().number(), order.value());
+            good++;
+          }
+        }
+      }
+      return good + " orders";
+    }
+  }
+
+  @Configuration
+  @EnableAutoConfiguration
+  @Import({SpringSuiteTest.WithJackson.class, Handlers.class})
+  static class Application {}
+
+  private final HttpClient client = HttpClient.newHttpClient();
+  private ConfigurableApplicationContext server;
+
+  @BeforeAll
+  void start() {
+    server = SpringSuiteTest.serve(Application.class, OPTIONS, status -> {}, Map.of());
+  }
+
+  @AfterAll
+  void stop() {
+    server.close();
+  }
+
+  private HttpResponse<String> send(String method, String path, String type, String body) throws Exception {
+    URI uri = URI.create("http://127.0.0.1:" + SpringSuiteTest.port(server) + path);
+    HttpRequest request =
+        HttpRequest.newBuilder(uri).method(method, BodyPublishers.ofString(body)).header("Content-Type", type).build();
+    return client.send(request, BodyHandlers.ofString());
+  }
+
+  @Test
+  void aPatchThatDoesNotFitIsAnsweredLikeABody() throws Exception {
+    String type = "application/merge-patch+json";
+    HttpResponse<String> good = send("PATCH", "/orders/7", type, "{\"items\":[\"milk\"]}");
+    assertEquals("200 {\"number\":7,\"items\":[\"milk\"]}", good.statusCode() + " " + good.body());
+    HttpResponse<String> bad = send("PATCH", "/orders/7", type, "{\"items\":[7]}");
+    assertEquals(
+        "400 {\"error\":{\"code\":\"EXPECTED_STRING\",\"path\":\".items[0]\",\"pointer\":\"/items/0\",\"line\":1,"
+            + "\"column\":11,\"offset\":10,\"reason\":\"expected a string, got 7\"}}",
+        bad.statusCode() + " " + bad.body());
+    assertEquals("application/json", bad.headers().firstValue("Content-Type").orElseThrow());
+    assertEquals("nosniff", bad.headers().firstValue("X-Content-Type-Options").orElseThrow());
+    String longer = "{\"items\":[\"" + "a".repeat(64 << 10) + "\"]}";
+    assertEquals(413, send("PATCH", "/orders/7", type, longer).statusCode());
+    assertEquals(415, send("PATCH", "/orders/7", "text/plain", "{}").statusCode());
+    assertEquals(404, send("PATCH", "/orders/8", type, "{}").statusCode());
+  }
+
+  @Test
+  void linesAreReadOneByOne() throws Exception {
+    String lines = "{\"number\":1,\"items\":[]}\n{\"number\":true}\n{\"number\":2,\"items\":[]}\n";
+    HttpResponse<String> answer = send("POST", "/orders", "application/x-ndjson", lines);
+    assertEquals("200 2 orders", answer.statusCode() + " " + answer.body());
+  }
+}
