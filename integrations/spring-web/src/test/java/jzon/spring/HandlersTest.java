@@ -1,6 +1,7 @@
 package jzon.spring;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.InputStream;
 import java.net.URI;
@@ -18,6 +19,7 @@ import jzon.bind.JsonStream;
 import jzon.bind.Jzon;
 import jzon.bind.http.BodyOptions;
 import jzon.bind.http.ErrorResponse;
+import jzon.engine.bodies.ErrorDocument;
 import jzon.engine.error.Limits;
 import jzon.streams.Framing;
 import org.junit.jupiter.api.AfterAll;
@@ -25,18 +27,23 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.http.converter.autoconfigure.ServerHttpMessageConvertersCustomizer;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PatchMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.client.RestClient;
+import org.springframework.web.client.RestClientResponseException;
 
-/** Handlers that decode themselves: a merge patch, and lines. */
+/** The page's handlers that decode themselves, a merge patch and lines, and its client. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HandlersTest {
   private static final BodyOptions OPTIONS = BodyOptions.DEFAULT.withLimits(Limits.DEFAULT.withDocumentBytes(64 << 10));
@@ -64,6 +71,11 @@ class HandlersTest {
       return ResponseEntity.status(answer.status()).headers(headers).body(answer.body());
     }
 
+    @PostMapping("/orders")
+    Order next(@RequestBody Order order) {
+      return new Order(order.number() + 1, order.items());
+    }
+
     /** Reads a line for each order, and holds only one of them. */
     @PostMapping(path = "/orders", consumes = "application/x-ndjson")
     String add(InputStream lines) {
@@ -83,15 +95,25 @@ class HandlersTest {
 
   @Configuration
   @EnableAutoConfiguration
-  @Import({SpringSuiteTest.WithJackson.class, Handlers.class})
-  static class Application {}
+  @Import(Handlers.class)
+  static class Service {
+    @Bean
+    ServerHttpMessageConvertersCustomizer jzon() {
+      return converters -> converters.addCustomConverter(new JzonHttpMessageConverter(OPTIONS));
+    }
 
-  private final HttpClient client = HttpClient.newHttpClient();
+    @Bean
+    JzonErrorAdvice jsonErrors() {
+      return new JzonErrorAdvice();
+    }
+  }
+
+  private final HttpClient http = HttpClient.newHttpClient();
   private ConfigurableApplicationContext server;
 
   @BeforeAll
   void start() {
-    server = SpringSuiteTest.serve(Application.class, OPTIONS, status -> {}, Map.of());
+    server = SpringSuiteTest.serve(Service.class, OPTIONS, status -> {}, Map.of());
   }
 
   @AfterAll
@@ -103,7 +125,31 @@ class HandlersTest {
     URI uri = URI.create("http://127.0.0.1:" + SpringSuiteTest.port(server) + path);
     HttpRequest request =
         HttpRequest.newBuilder(uri).method(method, BodyPublishers.ofString(body)).header("Content-Type", type).build();
-    return client.send(request, BodyHandlers.ofString());
+    return http.send(request, BodyHandlers.ofString());
+  }
+
+  /** Sends an order, which may be a string that is not one. */
+  private Order place(Object order) {
+    JzonHttpMessageConverter jzon = new JzonHttpMessageConverter();
+    RestClient client = RestClient.builder()
+        .baseUrl("http://127.0.0.1:" + SpringSuiteTest.port(server))
+        .configureMessageConverters(c -> c.registerDefaults().addCustomConverter(jzon))
+        .build();
+    try {
+      return client.post().uri("/orders").contentType(MediaType.APPLICATION_JSON).body(order)
+          .retrieve().body(Order.class);
+    } catch (RestClientResponseException e) {
+      ErrorDocument error = e.getResponseBodyAs(ErrorDocument.class);
+      String reason = error.code() + " at " + error.path() + ": " + error.message();
+      throw new IllegalStateException(e.getStatusCode().value() + " " + reason, e);
+    }
+  }
+
+  @Test
+  void aClientReadsTheDocumentOfAnError() {
+    assertEquals(new Order(8, List.of()), place(new Order(7, List.of())));
+    Exception e = assertThrows(IllegalStateException.class, () -> place("{\"number\":1.5}"));
+    assertEquals("400 EXPECTED_INTEGER at .number: expected an integer, got 1.5", e.getMessage());
   }
 
   @Test
