@@ -199,7 +199,7 @@ The option ` + "`Streaming`" + `, which encoding/json does not have, adds these 
 |---|---|---|---|
 | ` + "`channel` | `*json.UnsupportedTypeError`" + ` | an array of the received elements, until the channel is closed | a channel is a source of elements, like a sequence. Without the option, and for send-only channels, the error stays, because receiving is a side effect |
 | ` + "`nil channel` | `*json.UnsupportedTypeError` | `null`" + ` | receiving from it would block forever |
-| ` + "`error in the middle`" + ` | writes nothing; later calls may succeed | has written the beginning; later calls return the error | the output is not kept in memory until it is complete |
+| ` + "`error in the middle`" + ` | writes nothing; later calls may succeed | once a piece is written, keeps the beginning; later calls return the error. Before that, writes nothing; later calls may succeed | the output is not kept in memory until it is complete |
 
 Six more differences do not fit into a table:
 

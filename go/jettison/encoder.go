@@ -90,8 +90,8 @@ func (enc *Encoder) SetIndent(prefix, indent string) {
 // Encode writes the JSON encoding of v and a newline, in one call of Write. If
 // v cannot be encoded, nothing is written and later calls may succeed. After an
 // error of Write, all later calls return this error. With the option [Streaming],
-// v is written in pieces, and after an error in the middle of v all later calls
-// return this error; see [Encoder].
+// v is written in pieces, and after an error all later calls return this error if
+// a piece of v has been written; see [Encoder].
 //
 // A method of v may call Encode of the same encoder: its value is written before
 // v. The writer may do so too: its value is written before Write returns. Under

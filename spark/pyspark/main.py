@@ -5,7 +5,7 @@ import os
 import sys
 
 from pyspark.sql import SparkSession, functions
-from pyspark.sql.types import LongType, StringType, StructField, StructType
+from pyspark.sql.types import ArrayType, LongType, StringType, StructField, StructType
 
 SCHEMA = "id BIGINT NOT NULL, name STRING, tags ARRAY<STRING>"
 GOOD = [{"id": n, "name": f"n{n}", "tags": ["a"] * (n % 3), "other": {"x": [n]}} for n in range(1000)]
@@ -64,6 +64,26 @@ def named_function(spark):
     jzon_functions.register(spark._jsparkSession, "decode_visit", "id BIGINT NOT NULL, page STRING, millis INT")
     found = spark.sql("""SELECT decode_visit('{"id":1,"page":"/"}').value.page AS page""").head()
     check("named with DDL", found.page, "/")
+
+
+def schema_of_types(spark, folder):
+    """Checks a schema of Python's types, and null strings."""
+    with open(f"{folder}/c.json", "w", encoding="utf-8") as out:
+        out.write('{"id":1,"tags":["a"]}\n{"id":2,"tags":[null]}\n{"tags":[]}\n')
+    lines = spark.read.text(f"{folder}/c.json").unionByName(spark.sql("SELECT CAST(NULL AS STRING) AS value"))
+    visit = StructType([
+        StructField("id", LongType(), nullable=False),
+        StructField("tags", ArrayType(StringType(), containsNull=False)),
+    ])
+    decoded = lines.select(functions.call_function("jzon_decode", functions.col("value"), functions.lit(visit.json())).alias("d"))
+    good = decoded.where("d.value IS NOT NULL").select("d.value.*")
+    bad = decoded.where("d.error IS NOT NULL").select("d.error.*")
+    check("good by types", [(row.id, row.tags) for row in good.collect()], [(1, ["a"])])
+    check("bad by types", errors(bad.collect()), [("EXPECTED_STRING", ".tags[0]"), ("MISSING_FIELD", ".id")])
+    check("null strings", decoded.where("d IS NULL").count(), 1)
+    check("neither good nor bad", decoded.where("d.error IS NULL").count(), 2)
+    # what the page says of other texts of a schema
+    check("simpleString", "NOT NULL" in visit.simpleString(), False)
 
 
 def files(spark, folder):
@@ -148,6 +168,7 @@ def main():
     named_function(spark)
     files(spark, folder)
     lines_and_documents(spark, folder + "-lines")
+    schema_of_types(spark, folder + "-lines")
     writing(spark, folder + "-written")
     print(f"pyspark {spark.version}: {checks} checks passed")
     spark.stop()

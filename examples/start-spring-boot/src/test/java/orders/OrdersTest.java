@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import java.util.Optional;
+import jzon.engine.bodies.ErrorDocument;
 import jzon.spring.JzonHttpMessageConverter;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.context.SpringBootTest;
@@ -40,6 +41,8 @@ class OrdersTest {
   void aBadOrderIsA400() {
     var request = client().post().uri("/orders").contentType(MediaType.APPLICATION_JSON).body("{\"id\":7.5}")
         .retrieve();
-    assertThrows(HttpClientErrorException.BadRequest.class, request::toBodilessEntity);
+    var refused = assertThrows(HttpClientErrorException.BadRequest.class, request::toBodilessEntity);
+    ErrorDocument error = refused.getResponseBodyAs(ErrorDocument.class);
+    assertEquals(".id: expected an integer, got 7.5", error.path() + ": " + error.message());
   }
 }

@@ -22,6 +22,18 @@ public final class Errors {
     }
   }
 
+  @Json
+  static final class Member {
+    private boolean active;
+
+    public boolean isActive() { return active; }
+
+    public void setActive(boolean value) {
+      if (!value) throw new IllegalArgumentException("must be active");
+      active = value;
+    }
+  }
+
   public static void main(String[] args) {
     refused("{\"name\":\"a\",\"points\":[{\"x\":1,\"y\":2},{\"x\":1.5,\"y\":2}]}");
     //> .points[1].x(expected an integer, got 1.5)
@@ -61,6 +73,9 @@ public final class Errors {
     Partial<Line> partial = lines.decodeIncomplete(begun);
     System.out.println(partial.value().orElseThrow() + " " + partial.incomplete());
     //> Line[name=ab, points=[Point[x=1, y=2], Point[x=3, y=4]]] [., .points, .points[2], .points[2].x]
+
+    System.out.println(Jzon.adapter(Member.class).list().tryDecode("[{\"active\":false}]"));
+    //> Failure[error=.[0](must be active)]
 
     System.out.println(Jzon.tryDecode("{\"name\":\"a long one\"}", Line.class, Limits.DEFAULT.withStringBytes(5)));
     //> Failure[error=.name(string of more than 5 bytes)]

@@ -33,6 +33,8 @@ class GuideTest {
     assertPrints("UnknownFields", () -> UnknownFields.main(new String[0]));
     assertPrints("FlattenedClasses", () -> FlattenedClasses.main(new String[0]));
     assertPrints("Handmade", () -> Handmade.main(new String[0]));
+    assertPrints("ByHand", () -> ByHand.main(new String[0]));
+    assertPrints("LibraryBuilders", () -> LibraryBuilders.main(new String[0]));
     assertPrints("Trees", () -> Trees.main(new String[0]));
     assertPrints("Layouts", () -> Layouts.main(new String[0]));
     assertPrints("Patches", () -> Patches.main(new String[0]));

@@ -9,6 +9,7 @@ import jzon.bind.Json;
 import jzon.bind.JsonResult;
 import jzon.bind.JsonStream;
 import jzon.bind.Jzon;
+import jzon.engine.error.Limits;
 import jzon.streams.Framing;
 
 /** Many documents in one source. */
@@ -35,6 +36,17 @@ public final class Streams {
     //> Visit[id=1, page=/]
     //> line 2: .id(expected an integer, got "two")
     //> Visit[id=3, page=/docs]
+
+    InputStream upload = new ByteArrayInputStream("""
+        {"id":1,"page":"/"}
+        {"id":2,"page":"/a-page-with-a-long-name"}
+        """.getBytes(StandardCharsets.UTF_8));
+    Limits limits = Limits.DEFAULT.withDocumentBytes(30); // of one record
+    try (JsonStream<Visit> visits = Jzon.adapter(Visit.class).decodeStream(upload, Framing.lines(), limits)) {
+      while (visits.hasNext()) System.out.println(visits.next());
+    }
+    //> Success[value=Visit[id=1, page=/]]
+    //> Failure[error=(document of more than 30 bytes)]
 
     ByteArrayOutputStream target = new ByteArrayOutputStream();
     Jzon.adapter(Visit.class).encodeStream(List.of(new Visit(4, "/"), new Visit(5, "/")), target, Framing.lines());
