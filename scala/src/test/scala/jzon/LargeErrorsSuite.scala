@@ -15,7 +15,7 @@ class LargeErrorsSuite extends munit.FunSuite {
 
   private def names(fields: Seq[Int]): Seq[String] = fields.map(i => s"f$i")
 
-  private def json(fields: Seq[Int], value: Int => String = _.toString): String =
+  private def json(fields: Seq[Int], value: Int => String): String =
     fields.map(i => s""""f$i":${value(i)}""").mkString("{", ",", "}")
 
   private def check[A: Decoder](size: Int): Unit = test(s"a class of $size fields") {
