@@ -565,7 +565,10 @@ class SecretSuite extends FunSuite {
     def isHidden[A](implicit decoder: Decoder[A]): Boolean = {
       val map = Decoder[Map[String, A]]
       val codec: Codec[Map[String, A]] =
-        Codec.from(map, new Encoder[Map[String, A]] { def encode(a: Map[String, A], out: jzon.engine.JsonWriter): Unit = () })
+        Codec.from(
+          map,
+          new Encoder[Map[String, A]] { def encode(a: Map[String, A], out: jzon.engine.JsonWriter): Unit = () }
+        )
       val streamed = map.decodeStream(Iterator(json.getBytes), Framing.values).flatMap(_.left.toOption).toList.last
       val all = map.decodeAll("""{"a":5,"b":["x" "y"]}""").left.toOption.get.last
       val patched = codec.decodeOnto(Map.empty[String, A], """{"a":5,"b":["x" "y"]}""").left.toOption.get
