@@ -110,7 +110,7 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
   }
 
   test("a MatchError does not show the classes of the program") {
-    val sides: Decoder[Int] = Decoder[Money].map(money => (money: Any) match { case i: Int => i })
+    val sides: Decoder[Int] = Decoder[Money].map(money => (money: Any @unchecked) match { case i: Int => i })
     val json = "[{\"amount\":1,\"currency\":\"EUR\"}]"
     refuses(json, ".[0](matches no case)")(Decoder.list(sides), implicitly)
     val error = Decoder.list(sides).decodeJson(json).swap.toOption.get

@@ -274,7 +274,12 @@ private[jzon] trait InstanceSearch extends TypeReader {
           val inner = tpe.baseType(listClass).typeArgs.head
           Elements(recognised(value, inner), inner)
         case _ if isSelf(tree)                         => selfInstance
-        case Ident(_) | Select(_, _) if isStable(tree) => Stable(tree, standard && !isOptional(tpe))
+        case Ident(_) | Select(_, _) if isStable(tree) =>
+          // A slot that only the search for secrets reads: the type may be one of the parameters.
+          if (this.name == "Decoder" && !isStatic(tree)) {
+            val _ = generatedSlot(tree.duplicate, presence = false)
+          }
+          Stable(tree, standard && !isOptional(tpe))
         case _ =>
           slots += letters(tree).getOrElse {
             generated += selfReplaced(tree, self.getOrElse(q"$generatedThis.asInstanceOf[${of(rootType)}]"))
@@ -469,6 +474,13 @@ private[jzon] trait InstanceSearch extends TypeReader {
     case Ident(_)        => isStable(tree.symbol)
     case Select(from, _) => isStable(tree.symbol) && isStable(from)
     case _               => false
+  }
+
+  /** Whether a path starts at an object, so that its types do not depend on parameters around the derivation. */
+  private def isStatic(tree: Tree): Boolean = tree match {
+    case This(_)         => tree.symbol.isModuleClass && tree.symbol.isStatic
+    case Select(from, _) => tree.symbol.isStatic || isStatic(from)
+    case _               => tree.symbol.isStatic
   }
 
   private def isStable(symbol: Symbol): Boolean =

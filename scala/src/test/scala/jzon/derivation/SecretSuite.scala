@@ -77,6 +77,45 @@ object SecretSuite {
   case class Box[A](name: String, value: A)
   object Box { implicit def codec[A: Codec]: Codec[Box[A]] = Codec.derived }
 
+  case class Nest[A](n: Int, box: Box[A])
+  object Nest { implicit def codec[A: Codec]: Codec[Nest[A]] = Codec.derived }
+
+  case class Many[A, B](option: Option[A], list: List[B], map: Map[String, A], either: Either[A, B])
+  object Many { implicit def codec[A: Codec, B: Codec]: Codec[Many[A, B]] = Codec.derived }
+
+  case class Pairs[A](pair: (Int, A))
+  object Pairs { implicit def decoder[A: Decoder]: Decoder[Pairs[A]] = Decoder.derived }
+
+  sealed trait Tree[A]
+  object Tree {
+    case class Leaf[A](value: A) extends Tree[A]
+    case class Fork[A](left: Tree[A], right: Tree[A]) extends Tree[A]
+    implicit def codec[A: Codec]: Codec[Tree[A]] = Codec.derived
+  }
+
+  @discriminator("type")
+  sealed trait Tagged[A]
+  object Tagged {
+    case class Of[A](value: A) extends Tagged[A]
+    case class Other[A](n: Int) extends Tagged[A]
+    implicit def decoder[A](implicit value: Decoder[A]): Decoder[Tagged[A]] = Decoder.derived
+  }
+
+  final class Maker[A](implicit element: Codec[A]) {
+    val box: Codec[Box[A]] = Codec.derived
+  }
+
+  trait Making[A] {
+    def element: Codec[A]
+    lazy val box: Decoder[Box[A]] = {
+      implicit val local: Decoder[A] = element
+      Decoder.derived
+    }
+  }
+
+  object MakingLogin extends Making[Login] { def element: Codec[Login] = Login.codec }
+  object MakingInt extends Making[Int] { def element: Codec[Int] = Codec[Int] }
+
   case class Plainest(n: Int, list: List[Int])
   object Plainest { implicit val codec: Codec[Plainest] = Codec.derived }
 
@@ -515,9 +554,72 @@ class SecretSuite extends FunSuite {
     assertEquals(last[Plainest]("""{"n":"z","list":["x" "y"]} 1"""), ".list(expected ',' or ']', got \"y\")")
     assertEquals(last[Map[String, List[Login]]]("""{"a":5,"b":["x" "y"]} 1"""), s"(expected ',' or ']'$hidden)")
     assertEquals(last[Outer]("""{"n":"z","logins":["x" "y"]} 1"""), s"(expected ',' or ']'$hidden)")
+    assertEquals(last[Box[List[Login]]]("""{"name":5,"value":["x" "y"]} 1"""), s"(expected ',' or ']'$hidden)")
+    assertEquals(last[Box[List[Int]]]("""{"name":5,"value":["x" "y"]} 1"""), ".value(expected ',' or ']', got \"y\")")
     val byHand =
       new Decoder[Int] { def decode(in: jzon.engine.JsonReader): Int = Decoder[Token].decode(in).value.length }
     assert(last[List[Int]]("""["x" "y"]""")(Decoder.list(byHand)).endsWith(hidden + ")"))
+  }
+
+  test("generic classes have the secrets of their type arguments, and no others") {
+    val json = """{"a":5,"b":["x" "y"]} 1"""
+    def isHidden[A](implicit decoder: Decoder[A]): Boolean = {
+      val map = Decoder[Map[String, A]]
+      val codec: Codec[Map[String, A]] =
+        Codec.from(
+          map,
+          new Encoder[Map[String, A]] { def encode(a: Map[String, A], out: jzon.engine.JsonWriter): Unit = () }
+        )
+      val streamed = map.decodeStream(Iterator(json.getBytes), Framing.values).flatMap(_.left.toOption).toList.last
+      val all = map.decodeAll("""{"a":5,"b":["x" "y"]}""").left.toOption.get.last
+      val patched = codec.decodeOnto(Map.empty[String, A], """{"a":5,"b":["x" "y"]}""").left.toOption.get
+      val shown = List(streamed, all, patched).map(_.toString)
+      assertEquals(shown.map(_.contains("\"y\"")).distinct.size, 1, shown.toString)
+      assertEquals(shown.map(_.contains(hidden)).distinct.size, 1, shown.toString)
+      assertEquals(streamed.isHidden, !shown.head.contains("\"y\""), shown.toString)
+      streamed.isHidden
+    }
+    val byHand = new Decoder[Int] { def decode(in: jzon.engine.JsonReader): Int = Decoder[Token].decode(in).value.length }
+    val handmade: Codec[Int] = Codec.from(byHand, Encoder[Int])
+    val secret = List(
+      "box" -> isHidden[Box[Login]],
+      "secret" -> isHidden[Box[Token]],
+      "nested" -> isHidden[Box[Box[Login]]],
+      "list" -> isHidden[Box[List[Login]]],
+      "map" -> isHidden[Box[Map[String, Login]]],
+      "tuple" -> isHidden[Box[(Int, Login)]],
+      "either" -> isHidden[Box[Either[Int, Login]]],
+      "option" -> isHidden[Option[Box[Option[Login]]]],
+      "nest" -> isHidden[Nest[Login]],
+      "nest of family" -> isHidden[Nest[Tree[Login]]],
+      "many, first" -> isHidden[Many[Login, Int]],
+      "many, second" -> isHidden[Many[Int, Login]],
+      "pairs" -> isHidden[Pairs[Login]],
+      "family" -> isHidden[Tree[Login]],
+      "tagged" -> isHidden[Tagged[Nest[Token]]],
+      "maker" -> isHidden(new Maker[Login].box),
+      "making" -> isHidden(MakingLogin.box),
+      "from" -> isHidden(Box.codec(Codec.from(Decoder[Login], Encoder[Login]))),
+      "map by a function" -> isHidden(Box.codec(Codec[Login].imap(_.user)(Login(_, "abcd")))),
+      "checked" -> isHidden(Box.codec(Codec[Login].ensure(_.age < 9, "too old"))),
+      "alternatives" -> isHidden(Tagged.decoder(Decoder[Int].orElse(Decoder[Login].map(_.age)))),
+      "by hand" -> isHidden(Box.codec(handmade)),
+      "nested by hand" -> isHidden(Nest.codec(handmade)),
+      "family by hand" -> isHidden(Tree.codec(handmade))
+    )
+    assertEquals(secret.filterNot(_._2).map(_._1), Nil)
+    val plain = List(
+      "box" -> isHidden[Box[Int]],
+      "class" -> isHidden[Box[Plainest]],
+      "nested" -> isHidden[Nest[Box[List[String]]]],
+      "many" -> isHidden[Many[Int, Plainest]],
+      "family" -> isHidden[Tree[Map[String, Int]]],
+      "tagged" -> isHidden[Tagged[Option[Int]]],
+      "maker" -> isHidden(new Maker[Int].box),
+      "making" -> isHidden(MakingInt.box),
+      "map by a function" -> isHidden(Box.codec(Codec[Int].imap(_.toString)(_.length)))
+    )
+    assertEquals(plain.filter(_._2).map(_._1), Nil)
   }
 
   test("streams") {
@@ -638,7 +740,7 @@ class SecretSuite extends FunSuite {
         Decoder[Either[Int, Map[String, A]]].decodeAll(text).left.foreach(_.foreach(checkError(_, text)))
       }
       val logins = List(Login("bob", secret()), login)
-      random.nextInt(8) match {
+      random.nextInt(12) match {
         case 0 => inMaps(logins)
         case 1 => inMaps(Map("m" -> Vector(Option(login), None)))
         case 2 => inMaps[Box[List[Login]]](Box("box", logins))
@@ -646,6 +748,10 @@ class SecretSuite extends FunSuite {
         case 4 => inMaps(Set(Text(secret()), Text(secret())))
         case 5 => inMaps((5, List(Text(secret()))))
         case 6 => inMaps(List(Map("x" -> List(Text(secret())))))
+        case 7 => inMaps[Nest[Login]](Nest(1, Box("box", login)))
+        case 8 => inMaps[Tree[Text]](Tree.Fork(Tree.Leaf(Text(secret())), Tree.Leaf(Text(secret()))))
+        case 9 => inMaps[Many[Login, Text]](Many(Some(login), List(Text(secret())), Map.empty, Left(login)))
+        case 10 => inMaps(Box("box", login))(new Maker[Login].box)
         case _ => inMaps[Box[Map[String, Text]]](Box("box", Map("x" -> Text(secret()))))
       }
     }

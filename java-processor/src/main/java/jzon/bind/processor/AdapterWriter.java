@@ -68,7 +68,7 @@ final class AdapterWriter {
     if (deprecated) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({\"deprecation\", \"removal\"})");
     out.openClass(visible + "final class " + head.adapter().simple() + parameters() + " extends "
         + (head.secret() ? out.generated("SecretJsonAdapter") : out.bind("JsonAdapter")) + "<" + type + ">"
-        + (!head.secret() && hasSecrets() ? " implements " + out.generated("ReadsSecrets") : "") + " {");
+        + mark() + " {");
     if (model instanceof TypeModel.OfClass ofClass) ofClass(ofClass);
     else if (model instanceof TypeModel.OfEnum ofEnum) ofEnum(ofEnum);
     else if (model instanceof TypeModel.OfFamily family) ofFamily(family);
@@ -83,6 +83,12 @@ final class AdapterWriter {
     if (avoided.containsAll(hidden)) return out.text();
     hidden.addAll(avoided);
     return new AdapterWriter(model, problems, isInPackage, describes, models, hidden).write(deprecated);
+  }
+
+  /** Returns what tells whether the adapter reads secrets. */
+  private String mark() {
+    if (head.secret() || !hasSecrets() && !head.byHand()) return "";
+    return " implements " + out.generated(hasSecrets() ? "ReadsSecrets" : "ReadsByHand");
   }
 
   private boolean hasSecrets() {

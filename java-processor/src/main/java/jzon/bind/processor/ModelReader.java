@@ -293,6 +293,7 @@ final class ModelReader {
         imported,
         familyAdapter == null || !family.getTypeParameters().isEmpty() ? List.of() : List.of(familyAdapter),
         setting(type, "Secret") != null,
+        compilation.secrets.reachesByHand(type),
         type);
   }
 }

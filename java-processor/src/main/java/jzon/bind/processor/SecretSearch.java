@@ -13,10 +13,11 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
 
-/** Finds the types whose values are secret, or contain secrets at any depth. */
+/** Finds the types whose values are secret, contain secrets at any depth, or are read by hand in part. */
 final class SecretSearch {
   private final Compilation compilation;
   private final Map<TypeElement, Boolean> known = new HashMap<>();
+  private final Map<TypeElement, Boolean> knownByHand = new HashMap<>();
 
   SecretSearch(Compilation compilation) {
     this.compilation = compilation;
@@ -24,40 +25,51 @@ final class SecretSearch {
 
   /** Tells whether a type, or a sealed type above it, has {@code @Json.Secret}. */
   boolean isSecret(TypeElement type) {
-    return Annotations.has(type, "Secret") || compilation.sealedParents(type).stream().anyMatch(this::isSecret);
+    return has(type, "Secret");
   }
 
   /** Tells whether values of a type are or contain secrets. */
   boolean reaches(TypeElement type) {
-    return known.computeIfAbsent(type, t -> reaches(t, new HashSet<>()));
+    return known.computeIfAbsent(type, t -> reaches(t, "Secret", new HashSet<>()));
+  }
+
+  /** Tells whether {@code @Json.With} names the adapter of values of a type, or of values in them at any depth. */
+  boolean reachesByHand(TypeElement type) {
+    return knownByHand.computeIfAbsent(type, t -> reaches(t, "With", new HashSet<>()));
+  }
+
+  /** Tells whether a type, or a sealed type above it, has an annotation. */
+  private boolean has(TypeElement type, String annotation) {
+    return Annotations.has(type, annotation)
+        || compilation.sealedParents(type).stream().anyMatch(parent -> has(parent, annotation));
   }
 
   /** Searches the members and cases of a type, except for types that were reached before. */
-  private boolean reaches(TypeElement type, Set<TypeElement> reached) {
+  private boolean reaches(TypeElement type, String annotation, Set<TypeElement> reached) {
     if (isForeign(type) || !reached.add(type)) return false;
-    if (isSecret(type)) return true;
-    for (TypeMirror child : type.getPermittedSubclasses()) if (holds(child, reached)) return true;
+    if (has(type, annotation)) return true;
+    for (TypeMirror child : type.getPermittedSubclasses()) if (holds(child, annotation, reached)) return true;
     for (Element member : type.getEnclosedElements()) {
       if (member instanceof TypeElement) continue;
-      if (Annotations.has(member, "Secret")) return true;
+      if (Annotations.has(member, annotation)) return true;
       if (member instanceof ExecutableElement method) {
-        for (Element parameter : method.getParameters()) if (Annotations.has(parameter, "Secret")) return true;
-        if (method.getParameters().isEmpty() && holds(method.getReturnType(), reached)) return true;
-      } else if (holds(member.asType(), reached)) return true;
+        for (Element parameter : method.getParameters()) if (Annotations.has(parameter, annotation)) return true;
+        if (method.getParameters().isEmpty() && holds(method.getReturnType(), annotation, reached)) return true;
+      } else if (holds(member.asType(), annotation, reached)) return true;
     }
     TypeMirror parent = type.getSuperclass();
-    return parent.getKind() == TypeKind.DECLARED && holds(parent, reached);
+    return parent.getKind() == TypeKind.DECLARED && holds(parent, annotation, reached);
   }
 
-  private boolean holds(TypeMirror type, Set<TypeElement> reached) {
-    if (type instanceof ArrayType array) return holds(array.getComponentType(), reached);
+  private boolean holds(TypeMirror type, String annotation, Set<TypeElement> reached) {
+    if (type instanceof ArrayType array) return holds(array.getComponentType(), annotation, reached);
     if (type instanceof WildcardType wildcard) {
-      return wildcard.getExtendsBound() != null && holds(wildcard.getExtendsBound(), reached);
+      return wildcard.getExtendsBound() != null && holds(wildcard.getExtendsBound(), annotation, reached);
     }
     if (type.getKind() != TypeKind.DECLARED) return false;
     DeclaredType declared = (DeclaredType) type;
-    for (TypeMirror argument : declared.getTypeArguments()) if (holds(argument, reached)) return true;
-    return reaches((TypeElement) declared.asElement(), reached);
+    for (TypeMirror argument : declared.getTypeArguments()) if (holds(argument, annotation, reached)) return true;
+    return reaches((TypeElement) declared.asElement(), annotation, reached);
   }
 
   private static boolean isForeign(TypeElement type) {

@@ -22,6 +22,7 @@ sealed interface TypeModel {
    * @param separate whether the type may be compiled again without its adapter, being imported
    * @param families the adapters of the annotated sealed types that it belongs to: the outermost, or none
    * @param secret whether errors must not show its values: {@code @Json.Secret}
+   * @param byHand whether {@code @Json.With} names the adapter of it, or of something in its values
    * @param place where messages point
    */
   record Head(
@@ -32,6 +33,7 @@ sealed interface TypeModel {
       boolean separate,
       List<ClassName> families,
       boolean secret,
+      boolean byHand,
       Object place) {
 
     /** Returns the beginning of the method that reads a value, up to its parenthesis. */

@@ -154,7 +154,7 @@ class AnnotationPlacesTest {
       case "Builder" -> "@Json.Builder(F.class)";
       case "NoExtraFields", "Exclude", "ExplicitNull", "Hex", "Creator", "EnumValue", "Unknown",
           "SkipUnknown", "Defaults", "Rest", "Flatten", "Secret", "Forms",
-          "IgnoreCase" ->
+          "IgnoreCase", "OmitDefault", "OmitEmpty", "ObjectForms" ->
           "@Json." + annotation.getSimpleName();
       default -> fail("how is " + annotation + " written?");
     };
@@ -166,6 +166,7 @@ class AnnotationPlacesTest {
       case "Base64", "Hex" -> "byte[]";
       case "Epoch" -> "java.time.Instant";
       case "SkipUnknown" -> "List<K>";
+      case "OmitEmpty" -> "List<String>";
       case "Rest" -> "Map<String, String>";
       case "Flatten" -> "F";
       case "Format" -> "java.time.LocalDate";

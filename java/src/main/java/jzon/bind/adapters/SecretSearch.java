@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 
 import jzon.bind.JsonAdapter;
+import jzon.bind.generated.ReadsByHand;
 import jzon.bind.generated.ReadsSecrets;
 import jzon.bind.generated.SecretJsonAdapter;
 import jzon.engine.codecs.Secrets;
@@ -46,7 +47,8 @@ public final class SecretSearch {
   private static boolean isUnknown(JsonAdapter<?> adapter) {
     if (adapter instanceof ReadsSecrets) return true;
     Class<?> type = adapter.getClass();
-    boolean isGenerated = type.getName().endsWith("_JsonAdapter") && type.getTypeParameters().length == 0;
+    boolean isGenerated = type.getName().endsWith("_JsonAdapter") && type.getTypeParameters().length == 0
+        && !(adapter instanceof ReadsByHand);
     boolean isStandard = STANDARD.contains(type.getPackageName());
     return !isGenerated && !isStandard && Secrets.areKnown();
   }

@@ -31,6 +31,8 @@ import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
 import jzon.bind.tree.JsonBoolean;
 import jzon.bind.tree.JsonValue;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Reason;
 import jzon.streams.Framing;
@@ -235,6 +237,77 @@ class SecretTest {
     assertEquals("(expected ',' or ']'" + HIDDEN + ")", last(Jzon.adapter(Logins.class), json));
     String vault = "{\"name\":true" + json.substring("{\"n\":true".length());
     assertEquals("(expected ',' or ']'" + HIDDEN + ")", last(Jzon.adapter(Vault.class), vault));
+  }
+
+  /** Hides from the processor that it reads a secret. */
+  static final class SessionAdapter extends JsonAdapter<Session> {
+    @Override
+    public Session decode(JsonReader in) {
+      return new Session(Jzon.adapter(Login.class).decode(in).user());
+    }
+
+    @Override
+    public void encode(Session value, JsonWriter out) {
+      out.writeString(value.user);
+    }
+  }
+
+  @Json.With(SessionAdapter.class)
+  static final class Session {
+    final String user;
+
+    Session(String user) {
+      this.user = user;
+    }
+  }
+
+  @Json
+  record Visit(int n, List<Session> list) {}
+
+  @Json
+  record Visits(int n, Map<String, Visit> list) {}
+
+  @Json
+  record OfMember(int n, @Json.With(NameAdapter.class) String list) {}
+
+  @Json
+  record AroundMember(int n, OfMember list) {}
+
+  @Json
+  sealed interface Step {
+    record Entered(Session by) implements Step {}
+
+    record Left(int n) implements Step {}
+  }
+
+  @Json
+  record Steps(int n, Step list) {}
+
+  static final class NameAdapter extends JsonAdapter<String> {
+    @Override
+    public String decode(JsonReader in) {
+      return Jzon.adapter(Login.class).decode(in).user();
+    }
+
+    @Override
+    public void encode(String value, JsonWriter out) {
+      out.writeString(value);
+    }
+  }
+
+  @Test
+  void adaptersWrittenByHandMayReadSecrets() {
+    Jzon.adapter(Token.class); // now the program has secrets
+    String json = "{\"n\":true,\"list\":[\"x\" \"y\"]} 1";
+    String expected = "(expected ',' or ']'" + HIDDEN + ")";
+    for (Class<?> type : List.of(Visit.class, Visits.class, OfMember.class, AroundMember.class, Steps.class)) {
+      assertEquals(expected, last(Jzon.adapter(type), json), type.getName());
+    }
+    JsonAdapter<Map<String, Session>> sessions = Jzon.adapter(new TypeRef<>() {});
+    assertEquals(expected, last(sessions, json));
+    JsonAdapter<Map<String, Step>> steps = Jzon.adapter(new TypeRef<>() {});
+    assertEquals(expected, last(steps, json));
+    assertEquals(".list(expected ',' or ']', got \"y\")", last(Jzon.adapter(Numbers.class), json));
   }
 
   @Test
