@@ -42,4 +42,11 @@ class OrdersTest {
         .retrieve();
     assertThrows(HttpClientErrorException.BadRequest.class, request::toBodilessEntity);
   }
+
+  @Test
+  void aStreamHasAContentType() {
+    var lines = client().get().uri("/orders").retrieve().toEntity(String.class);
+    assertEquals(MediaType.APPLICATION_NDJSON, lines.getHeaders().getContentType());
+    assertEquals(3, lines.getBody().lines().count());
+  }
 }
