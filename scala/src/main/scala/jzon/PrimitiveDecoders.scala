@@ -61,26 +61,28 @@ private[jzon] trait PrimitiveDecoders extends SupertypeDecoders {
   implicit def none: Decoder[None.type] = PrimitiveDecoders.none
 
   /** `{"Left":1}` */
-  implicit def left[A, B](implicit decoder: Decoder[A]): Decoder[Left[A, B]] = new Decoder[Left[A, B]] with HasDecoders {
-    def decoders: List[Any] = List(decoder)
-    def decode(in: JsonReader): Left[A, B] = {
-      in.readVariant(EitherNames.left)
-      val a = decoder.decode(in)
-      in.readVariantEnd()
-      Left(a)
+  implicit def left[A, B](implicit decoder: Decoder[A]): Decoder[Left[A, B]] =
+    new Decoder[Left[A, B]] with HasDecoders {
+      def decoders: List[Any] = List(decoder)
+      def decode(in: JsonReader): Left[A, B] = {
+        in.readVariant(EitherNames.left)
+        val a = decoder.decode(in)
+        in.readVariantEnd()
+        Left(a)
+      }
     }
-  }
 
   /** `{"Right":2}` */
-  implicit def right[A, B](implicit decoder: Decoder[B]): Decoder[Right[A, B]] = new Decoder[Right[A, B]] with HasDecoders {
-    def decoders: List[Any] = List(decoder)
-    def decode(in: JsonReader): Right[A, B] = {
-      in.readVariant(EitherNames.right)
-      val b = decoder.decode(in)
-      in.readVariantEnd()
-      Right(b)
+  implicit def right[A, B](implicit decoder: Decoder[B]): Decoder[Right[A, B]] =
+    new Decoder[Right[A, B]] with HasDecoders {
+      def decoders: List[Any] = List(decoder)
+      def decode(in: JsonReader): Right[A, B] = {
+        in.readVariant(EitherNames.right)
+        val b = decoder.decode(in)
+        in.readVariantEnd()
+        Right(b)
+      }
     }
-  }
 }
 
 /**

@@ -192,7 +192,9 @@ object BrokenDocumentsSuite {
       val texts = (if (isHit) extra +: order else order).map { case (name, _, write) =>
         s""""$name" :${write(s"$path.$name")}"""
       }
-      all.filter(f => f._2 && !there.contains(f)).foreach { case (name, _, _) => expected += s"$path.$name" -> "missing" }
+      all.filter(f => f._2 && !there.contains(f)).foreach { case (name, _, _) =>
+        expected += s"$path.$name" -> "missing"
+      }
       texts.mkString("{ ", " ,", "}")
     }
 

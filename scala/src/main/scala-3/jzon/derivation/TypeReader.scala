@@ -236,7 +236,8 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       .orElse(find(annotations.hex).map(binaryText(_, "LOWER")))
       .orElse(find(annotations.epoch).map(epochCodec(_, param.tpe, shown(tpe), param.name)))
       .orElse(find(annotations.timeFormat).map(patternCodec(_, param.tpe, shown(tpe), param.name)))
-    if (model.secret || model.omits.default) && model.nullAsDefault && !(optionless(param.tpe) =:= param.tpe.dealias) then
+    if (model.secret || model.omits.default) && model.nullAsDefault && !(optionless(param.tpe) =:= param.tpe.dealias)
+    then
       fail(Messages.nullIsNone(simpleName(tpe), param.name))
     (model, param.copy(form = form, secret = model.secret, omits = model.omits))
 

@@ -535,7 +535,8 @@ class SecretSuite extends FunSuite {
     assertEquals(last[Plainest]("""{"n":"z","list":["x" "y"]} 1"""), ".list(expected ',' or ']', got \"y\")")
     assertEquals(last[Map[String, List[Login]]]("""{"a":5,"b":["x" "y"]} 1"""), s"(expected ',' or ']'$hidden)")
     assertEquals(last[Outer]("""{"n":"z","logins":["x" "y"]} 1"""), s"(expected ',' or ']'$hidden)")
-    val byHand = new Decoder[Int] { def decode(in: jzon.engine.JsonReader): Int = Decoder[Token].decode(in).value.length }
+    val byHand =
+      new Decoder[Int] { def decode(in: jzon.engine.JsonReader): Int = Decoder[Token].decode(in).value.length }
     assert(last[List[Int]]("""["x" "y"]""")(Decoder.list(byHand)).endsWith(hidden + ")"))
   }
 

@@ -15,7 +15,7 @@ import jzon.engine.paths.JqPath;
 /**
  * Reads numbers that are not short, not plain or malformed; the reader's own methods read the others.
  *
- * <p>Changes the cursor's {@code parts}, {@code failure} and {@code pos}.
+ * <p>Changes the cursor's {@code failure} and {@code pos}.
  */
 final class NumberReader {
   static final double[] TENS = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8};

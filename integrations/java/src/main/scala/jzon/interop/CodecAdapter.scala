@@ -10,9 +10,10 @@ import jzon.{Codec, Encoder}
  * the error has the path of the null.
  */
 private final class CodecAdapter[A](codec: Codec[A]) extends JsonAdapter[A] {
+  // The message of a MatchError names the program's classes.
   def decode(in: JsonReader): A =
     try codec.decode(in)
-    catch { case e: MatchError => throw new IllegalArgumentException("matches no case", e) // its message names classes }
+    catch { case e: MatchError => throw new IllegalArgumentException("matches no case", e) }
 
   def encode(value: A, out: JsonWriter): Unit =
     try codec.encode(value, out)

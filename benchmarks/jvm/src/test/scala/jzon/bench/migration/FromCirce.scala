@@ -152,7 +152,9 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
     same("`Decoder[A].either(other)`", "`map(Left(_))` and `orElse`")(
       right(io.circe.jawn.decode("\"a\"")(using io.circe.Decoder[Int].either(io.circe.Decoder[String]))),
       right(
-        jzon.Decoder[Int].map[Either[Int, String]](Left(_)).orElse(jzon.Decoder[String].map(Right(_))).decodeJson("\"a\"")
+        jzon.Decoder[Int].map[Either[Int, String]](Left(_)).orElse(jzon.Decoder[String].map(Right(_))).decodeJson(
+          "\"a\""
+        )
       )
     ),
     same("`Decoder.decodeEither(\"l\", \"r\")`", "`Codec.either(\"l\", \"r\")`")(
@@ -239,7 +241,8 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
     sameBytes("`withDiscriminator(\"type\")`", "`withDiscriminator(\"type\").withDiscriminatorLast`")(
       Round(1): Tagged,
       configured[Tagged](_.withDiscriminator("type"))(io.circe.derivation.ConfiguredCodec.derived[Tagged])
-    )(using jzon.Codec.derivedWith[Tagged](jzon.DerivationSettings.none.withDiscriminator("type").withDiscriminatorLast)),
+    )(using
+    jzon.Codec.derivedWith[Tagged](jzon.DerivationSettings.none.withDiscriminator("type").withDiscriminatorLast)),
     sameBytes("`withSnakeCaseMemberNames`", "`@field_names(SnakeCase)`, or `withFieldNames(SnakeCase)`")(
       Snake("a"),
       configured[Snake](_.withSnakeCaseMemberNames)(io.circe.derivation.ConfiguredCodec.derived[Snake])

@@ -154,8 +154,10 @@ object FromJsoniter extends StandardPage[JsonValueCodec]("from-jsoniter-scala.md
   sealed trait Hinted derives jzon.Codec
   @named("h") @jzon.hint("h")
   case class Here(a: Int) extends Hinted
-  @jzon.omit_default case class LeftDefault(a: Int, b: Int = 7) derives jzon.Codec
-  @jzon.omit_empty case class LeftEmpty(a: Int, b: List[Int]) derives jzon.Codec
+  @jzon.omit_default
+  case class LeftDefault(a: Int, b: Int = 7) derives jzon.Codec
+  @jzon.omit_empty
+  case class LeftEmpty(a: Int, b: List[Int]) derives jzon.Codec
   case class Hidden(a: Int, @com.github.plokhotnyuk.jsoniter_scala.macros.transient @jzon.exclude b: Int = 2)
       derives jzon.Codec
   case class Quoted(@stringified a: Long)

@@ -170,7 +170,8 @@ object FromUpickle extends StandardPage[ReadWriter]("from-upickle.md") {
   @key("kind") @jzon.discriminator("kind")
   sealed trait Kind derives ReadWriter, jzon.Codec
   case class Sort(a: Int) extends Kind
-  @jzon.omit_default case class LeftDefault(a: Int, b: Int = 7) derives ReadWriter, jzon.Codec
+  @jzon.omit_default
+  case class LeftDefault(a: Int, b: Int = 7) derives ReadWriter, jzon.Codec
   @serializeDefaults(true) case class Written(a: Int = 7) derives ReadWriter, jzon.Codec
   @allowUnknownKeys(false) @jzon.no_extra_fields
   case class Closed(a: Int) derives ReadWriter, jzon.Codec

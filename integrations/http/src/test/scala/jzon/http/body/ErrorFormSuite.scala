@@ -60,7 +60,8 @@ final class ErrorFormSuite extends munit.FunSuite {
     } {
       val document = read(options.answer(error))
       assertEquals(document, expected(error, options))
-      if (options ne nested) assertEquals(text(Encoder[ErrorDocument].encodeJsonBytes(document)), text(options.answer(error)))
+      if (options ne nested)
+        assertEquals(text(Encoder[ErrorDocument].encodeJsonBytes(document)), text(options.answer(error)))
       else assertEquals(text(Encoder[ErrorDocument].encodeJsonBytes(document)), text(flat.answer(error)))
     }
   }
@@ -93,7 +94,9 @@ final class ErrorFormSuite extends munit.FunSuite {
       )
     ) assertEquals(told(json), result, json)
     val few = Decoder[ErrorDocument].decodeJson(
-      "{\"code\":\"A\",\"message\":\"b\",\"errors\":[" + List.fill(3)("{\"code\":\"A\",\"message\":\"b\"}").mkString(",") + "]}",
+      "{\"code\":\"A\",\"message\":\"b\",\"errors\":[" + List.fill(3)("{\"code\":\"A\",\"message\":\"b\"}").mkString(
+        ","
+      ) + "]}",
       Decoder.limits.withEntries(2)
     )
     assertEquals(few.left.toOption.map(_.reason.name), Some("LIMIT_ENTRIES"))
