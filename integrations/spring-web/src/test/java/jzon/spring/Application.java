@@ -118,18 +118,18 @@ final class Application {
       return new Shape.Circle(1);
     }
 
-    @PostMapping("/entity")
-    ResponseEntity<Shape.Circle> entity() {
+    @PostMapping("/caseEntity")
+    ResponseEntity<Shape.Circle> caseEntity() {
       return ResponseEntity.ok(new Shape.Circle(1));
     }
 
-    @PostMapping("/maybe")
-    Optional<Shape.Circle> maybe() {
+    @PostMapping("/caseMaybe")
+    Optional<Shape.Circle> caseMaybe() {
       return Optional.of(new Shape.Circle(1));
     }
 
-    @PostMapping("/array")
-    Shape.Circle[] array() {
+    @PostMapping("/caseArray")
+    Shape.Circle[] caseArray() {
       return new Shape.Circle[] {new Shape.Circle(1)};
     }
 
