@@ -8,6 +8,8 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
 import jzon.streams.Framing;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -26,11 +28,13 @@ public class OrdersController {
   }
 
   /** Writes a line for each order, and holds only one of them. */
-  @GetMapping(path = "/orders", produces = "application/x-ndjson")
-  public StreamingResponseBody all() {
+  @GetMapping("/orders")
+  public ResponseEntity<StreamingResponseBody> all() {
     Iterator<Order> orders = LongStream.rangeClosed(1, 3)
         .mapToObj(id -> new Order(id, List.of(), new Order.Payment.Cash(), Optional.empty()))
         .iterator();
-    return out -> ADAPTER.encodeStream(orders, out, Framing.lines());
+    return ResponseEntity.ok()
+        .contentType(MediaType.APPLICATION_NDJSON)
+        .body(out -> ADAPTER.encodeStream(orders, out, Framing.lines()));
   }
 }

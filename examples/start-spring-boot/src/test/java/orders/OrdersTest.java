@@ -45,4 +45,11 @@ class OrdersTest {
     ErrorDocument error = refused.getResponseBodyAs(ErrorDocument.class);
     assertEquals(".id: expected an integer, got 7.5", error.path() + ": " + error.message());
   }
+
+  @Test
+  void aStreamHasAContentType() {
+    var lines = client().get().uri("/orders").retrieve().toEntity(String.class);
+    assertEquals(MediaType.APPLICATION_NDJSON, lines.getHeaders().getContentType());
+    assertEquals(3, lines.getBody().lines().count());
+  }
 }

@@ -2,6 +2,7 @@ package jzon.bind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -134,6 +135,12 @@ class BodyOptionsTest {
     BodyException tooLong =
         assertThrows(BodyException.class, () -> adapters.decode(list, stream("[1,2,3,4,5,6,7,8,9,10]"), headers));
     assertEquals(413, tooLong.response().status());
+    BodyAdapters shallow = new BodyAdapters(options.withLimits(Limits.DEFAULT.withDepth(16)));
+    String deep = "[".repeat(20);
+    BodyException limit = assertThrows(BodyException.class, () -> shallow.decode(list, stream(deep), headers));
+    assertEquals(413, limit.response().status());
+    assertEquals(Reason.EXPECTED_INTEGER, limit.error().reason());
+    assertTrue(text(limit.response()).contains("nested more than 16 deep"), text(limit.response()));
     BodyOptions own = options.withErrors(error -> new ErrorResponse(418, new byte[0]));
     BodyException e =
         assertThrows(BodyException.class, () -> new BodyAdapters(own).decode(list, stream("[null]"), headers));

@@ -1,7 +1,7 @@
 package jzon
 package derivation
 
-import jzon.engine.error.Reason
+import jzon.engine.error.{Limits, Reason}
 
 import munit.FunSuite
 
@@ -545,6 +545,26 @@ class SecretSuite extends FunSuite {
     assertEquals(all[Map[String, List[Int]]]("""{"a":{"b" "c"}}""").last, ".a(expected ':', got \"c\")")
     val unfinished = Decoder[Credential].decodeIncomplete("""{"code":{"abcd":{"efgh":""")
     assertEquals(unfinished.map(_.incomplete), Right(List(".")))
+  }
+
+  test("a limit in values that the decoder does not reach keeps its message; only in a secret it is hidden") {
+    val small = Limits.DEFAULT.withDepth(16)
+    def all(json: String): List[String] =
+      Decoder[List[Login]].decodeAll(json, 20, small).fold(_.map(_.toString), _ => Nil)
+    val deep = "nested more than 16 deep"
+    val nested = "[" * 20
+    assertEquals(all(nested), List(".[0](expected an object, got [)", s".[0]($deep)"))
+    assertEquals(
+      all("""[{"password":"a","user":""" + nested),
+      List(".[0].user(expected a string, got [)", s".[0].user($deep)")
+    )
+    assertEquals(
+      all("""[{"user":"a","password":""" + nested),
+      List(s".[0].password(expected a string$hidden)", s".[0].password($deep$hidden)")
+    )
+    val patch = """{"a":5,"b":""" + nested
+    val byName = Codec[Map[String, List[Login]]].decodeOnto(Map.empty[String, List[Login]], patch, small)
+    assertEquals(byName.left.map(_.toString), Left(s"($deep)"))
   }
 
   test("streams of types without secrets show their input, and those of other types do not") {

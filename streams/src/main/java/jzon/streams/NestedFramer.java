@@ -300,7 +300,7 @@ abstract class NestedFramer<A> extends Framer<A> {
         return null;
       } catch (JsonException e) {
         JsonError error = in.locate(e);
-        return decoder.mayReadSecrets() ? error.inSecret(0) : error;
+        return decoder.mayReadSecrets() ? error.inUnread(0) : error;
       }
     }
   }

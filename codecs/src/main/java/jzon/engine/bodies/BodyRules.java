@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.TreeSet;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 
 /**
  * Which bodies a service reads, and how it answers to rejected ones; immutable. {@code BodyOptions} of the Scala API
@@ -157,6 +158,17 @@ public final class BodyRules implements Serializable {
   /** Returns the status of the answer to a rejected document. */
   public int statusOf(JsonError error) {
     return statusOf(error, rejectedStatus);
+  }
+
+  /**
+   * Returns the status of the answer to a document with these errors, of which {@code first} decides unless one of them
+   * is an exceeded limit; {@code all} may be empty.
+   */
+  public int statusOf(JsonError first, List<JsonError> all) {
+    for (JsonError error : all) {
+      if (error.reason().kind() == Reason.Kind.LIMIT) return statusOf(error);
+    }
+    return statusOf(first);
   }
 
   /** Returns the status of the answer to a rejected document; {@code rejectedStatus} is for checks of the program. */

@@ -206,7 +206,8 @@ public final class AllErrors {
   /** Returns the error in a value that is not read and may contain secrets; {@code rejected} is why it is not read. */
   private JsonError hidden(JsonError e, JsonError rejected) {
     Object[] path = original(rejected, rejected.segments()).segments().toArray();
-    return new JsonError(e.reason(), path, e.offset(), e.line(), e.column(), null, null, null).inSecret(path.length);
+    JsonError at = new JsonError(e.reason(), path, e.offset(), e.line(), e.column(), e.expected(), null, null);
+    return rejected.isHidden() ? at.inSecret(path.length) : at.inUnread(path.length);
   }
 
   /** Returns the error that a decoder finds which skips the whole document, or null. */

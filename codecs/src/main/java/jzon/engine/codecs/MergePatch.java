@@ -84,9 +84,9 @@ public final class MergePatch {
       JsonError found = attempt.run(patch);
       if (!patch.expectsSecrets() && !attempt.mayReadSecrets()) return malformed;
       boolean isSame = found != null && found.offset() == error.offset();
-      return (isSame ? found : error.inSecret(0)).toException();
+      return (isSame ? found : error.inUnread(0)).toException();
     } catch (RuntimeException e) {
-      return error.inSecret(0).toException(); // a fault of the program
+      return error.inUnread(0).toException(); // a fault of the program
     }
   }
 

@@ -173,6 +173,13 @@ class BodyRulesTest {
     for (BodyRules rules : List.of(RULES, RULES.withUnprocessable())) {
       assertEquals(List.of(413, 400), List.of(rules.statusOf(limit), rules.statusOf(syntax)));
     }
+    // a limit decides, wherever it is among the errors; otherwise the first error does
+    BodyRules unprocessable = RULES.withUnprocessable();
+    assertEquals(413, unprocessable.statusOf(syntax, List.of(syntax, REJECTED, limit)));
+    assertEquals(413, unprocessable.statusOf(limit, List.of()));
+    assertEquals(400, unprocessable.statusOf(syntax, List.of(syntax, REJECTED)));
+    assertEquals(422, unprocessable.statusOf(REJECTED, List.of(REJECTED, syntax)));
+    assertEquals(422, unprocessable.statusOf(REJECTED, List.of()));
     assertEquals(409, BodyRules.statusOf(REJECTED, 409));
     assertEquals(
         "{\"status\":409,\"code\":\"REJECTED\",\"path\":\".\",\"pointer\":\"\",\"detail\":\"too late\"}",

@@ -151,6 +151,16 @@ public final class JsonError implements Serializable {
     return hidden(Arrays.copyOf(segments, Math.min(depth, segments.length)), HIDDEN_VALUE);
   }
 
+  /**
+   * As {@link #inSecret}, for a value that was not decoded and may contain secrets: a limit keeps its message, which
+   * shows nothing of the document.
+   */
+  public JsonError inUnread(int depth) {
+    JsonError at = inSecret(depth);
+    if (reason.kind() != Reason.Kind.LIMIT) return at;
+    return new JsonError(reason, at.segments, offset, line, column, text, null, record, recordOffset, null);
+  }
+
   /** Returns this error of a value that contains a secret one, without the message and the cause. */
   public JsonError aroundSecret() {
     return hidden(segments, HIDDEN_MESSAGE);

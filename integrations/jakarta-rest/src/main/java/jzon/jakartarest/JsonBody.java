@@ -158,7 +158,9 @@ final class JsonBody
       Object value, Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType,
       MultivaluedMap<String, Object> headers, OutputStream body)
       throws IOException {
-    JsonAdapter<Object> adapter = adapters.find(declared(type, genericType));
+    Type declared = declared(type, genericType);
+    // a client's entity has only its class as type, and a case of a sealed type is written as that type
+    JsonAdapter<Object> adapter = declared == value.getClass() ? null : adapters.find(declared);
     byte[] json = adapter == null ? Jzon.encode(value) : adapter.encode(value);
     // a client that accepts only another charset gets UTF-8, and the header says so
     if (!isUtf8(mediaType)) headers.putSingle(HttpHeaders.CONTENT_TYPE, inUtf8(mediaType));

@@ -8,6 +8,7 @@ import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.ClientBuilder;
 import jakarta.ws.rs.client.Entity;
+import jakarta.ws.rs.core.GenericEntity;
 import jakarta.ws.rs.core.GenericType;
 import jakarta.ws.rs.core.NoContentException;
 import jakarta.ws.rs.core.Response;
@@ -18,8 +19,11 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import jzon.bind.JsonBindException;
+import jzon.bind.Jzon;
 import jzon.bind.http.ErrorResponse;
 import jzon.engine.bodies.ErrorDocument;
 import jzon.engine.error.JsonError;
@@ -85,6 +89,8 @@ class JzonFeatureTest {
         new Row("one", "application/json;charset=ISO-8859-1", one, 415, null, null),
         new Row("many", json, "[" + one + "," + two + "]", 200, json, "[" + two + "," + one + "]"),
         new Row("text", json, "[1, \"as it is\"]", 200, json, "[1, \"as it is\"]"),
+        new Row("case", json, "", 200, json, "{\"Circle\":{\"radius\":1}}"),
+        new Row("entity", json, "", 200, json, "{\"Circle\":{\"radius\":1}}"),
         new Row("unknown", json, "{}", 415, null, null),
         new Row(
             "one", json, "{\"number\":1.5,\"items\":[]}", 400, json,
@@ -170,6 +176,22 @@ class JzonFeatureTest {
     HttpResponse<String> response =
         http.send(HttpRequest.newBuilder(uri(plain, "null")).build(), HttpResponse.BodyHandlers.ofString());
     assertEquals(500, response.statusCode());
+  }
+
+  /** What {@code Jzon.encode} writes of a case of a sealed type, alone and in containers, is what a client sends. */
+  @Test
+  void clientsSendACaseAsItsSealedType() {
+    Shape.Circle circle = new Shape.Circle(1);
+    assertEquals("{\"Circle\":{\"radius\":1}}", Jzon.encodeToString(circle));
+    try (Client client = ClientBuilder.newClient().register(new JzonFeature())) {
+      for (Object value : List.of(
+          circle, List.of(circle), Map.of("a", circle), Optional.of(circle), new Shape.Circle[] {circle},
+          new Shape[] {circle}, new GenericEntity<Shape>(circle) {})) {
+        Object bare = value instanceof GenericEntity<?> entity ? entity.getEntity() : value;
+        String sent = client.target(uri(plain, "text")).request().post(Entity.json(value), String.class);
+        assertEquals(Jzon.encodeToString(bare), sent);
+      }
+    }
   }
 
   @Test

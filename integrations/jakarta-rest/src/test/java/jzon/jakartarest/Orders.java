@@ -5,6 +5,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Response;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -43,6 +44,18 @@ public final class Orders {
   @Path("unknown")
   public String unknown(Unknown unknown) {
     return "\"never\"";
+  }
+
+  @POST
+  @Path("case")
+  public Shape.Circle ofFamily() {
+    return new Shape.Circle(1);
+  }
+
+  @POST
+  @Path("entity")
+  public Response entity() {
+    return Response.ok(new Shape.Circle(1)).build();
   }
 
   @GET

@@ -5,13 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
 import org.junit.jupiter.api.Test;
 
@@ -39,6 +42,24 @@ class HeldValuesTest {
         new TypeRef<Supplier<Order>>() {}, new TypeRef<List<Stream<Order>>>() {})) {
       assertThrows(IllegalArgumentException.class, () -> mapper.fromJsonString("[]", type.type()));
     }
+  }
+
+  @Test
+  void aCaseIsWrittenAsItsSealedType() throws IOException {
+    Shape.Circle circle = new Shape.Circle(1);
+    assertEquals("{\"Circle\":{\"radius\":1}}", Jzon.encodeToString(circle));
+    JzonMapper mapper = new JzonMapper();
+    for (Object value : List.of(
+        circle, List.of(circle), Map.of("a", circle), Optional.of(circle), new Shape.Circle[] {circle})) {
+      String expected = Jzon.encodeToString(value);
+      assertEquals(expected, mapper.toJsonString(value, value.getClass()));
+      byte[] json = mapper.toJsonStream(value, value.getClass()).readAllBytes();
+      assertEquals(expected, new String(json, StandardCharsets.UTF_8));
+    }
+    assertEquals("{\"Circle\":{\"radius\":1}}", mapper.toJsonString(circle, Shape.class));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    mapper.writeToOutputStream(Stream.of(circle), out);
+    assertEquals("[{\"Circle\":{\"radius\":1}}]", out.toString(StandardCharsets.UTF_8));
   }
 
   @Test

@@ -219,10 +219,9 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
   }
 
   private byte[] encode(Object value, ResolvableType type) {
-    JsonAdapter<Object> adapter = describes(type, value.getClass()) || value instanceof Optional<?>
-        ? adapterTo(type, value.getClass()) : null;
+    JsonAdapter<Object> adapter = saysMore(type, value) ? adapterTo(type, value.getClass()) : null;
     try {
-      // by its class if the declared type says nothing, and as its sealed type if the class has one
+      // by its class if the declared type says no more, and as its sealed type if the class has one
       return adapter == null ? Jzon.encode(value) : adapter.encode(value);
     } catch (JsonBindException | IllegalArgumentException e) {
       throw new HttpMessageNotWritableException(e.getMessage(), e);
@@ -241,6 +240,16 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
       return inside == null ? null : (JsonAdapter) Adapters.optional(inside);
     }
     return adapters.find(valueClass);
+  }
+
+  /**
+   * Tells whether a type says more of a value, or of one in an Optional, than its class does. A client's value without
+   * a type has its class as type: then a case of a sealed type is written as that type, with its discriminator.
+   */
+  private static boolean saysMore(ResolvableType type, Object value) {
+    Object held = value instanceof Optional<?> optional ? optional.orElse(null) : value;
+    boolean isClass = !saysNothing(type) && held != null && typeOf(type) == held.getClass();
+    return !isClass && (describes(type, value.getClass()) || value instanceof Optional<?>);
   }
 
   /** Tells whether values of a class are values of the declared type. */

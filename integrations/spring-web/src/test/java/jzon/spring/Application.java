@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import jzon.bind.http.BodyOptions;
@@ -110,6 +111,31 @@ final class Application {
     @PostMapping("/family")
     Object family() {
       return new Shape.Circle(1);
+    }
+
+    @PostMapping("/case")
+    Shape.Circle ofFamily() {
+      return new Shape.Circle(1);
+    }
+
+    @PostMapping("/caseEntity")
+    ResponseEntity<Shape.Circle> caseEntity() {
+      return ResponseEntity.ok(new Shape.Circle(1));
+    }
+
+    @PostMapping("/caseMaybe")
+    Optional<Shape.Circle> caseMaybe() {
+      return Optional.of(new Shape.Circle(1));
+    }
+
+    @PostMapping("/caseArray")
+    Shape.Circle[] caseArray() {
+      return new Shape.Circle[] {new Shape.Circle(1)};
+    }
+
+    @PostMapping("/cases")
+    List<Shape.Circle> cases() {
+      return List.of(new Shape.Circle(1));
     }
 
     @PostMapping("/text")

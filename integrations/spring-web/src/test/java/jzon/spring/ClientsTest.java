@@ -9,7 +9,9 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import jzon.bind.Jzon;
 import jzon.bind.http.ErrorForm;
 import jzon.bodies.testing.Foreign;
 import jzon.bodies.testing.Order;
@@ -21,9 +23,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.springframework.core.ParameterizedTypeReference;
+import org.springframework.http.HttpEntity;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
+import org.springframework.http.converter.HttpMessageNotWritableException;
+import org.springframework.http.converter.StringHttpMessageConverter;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.client.RestClientException;
+import org.springframework.web.client.RestTemplate;
 
 /** RestClient, asking a server that answers the body and the content type that it was sent. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -69,6 +76,37 @@ class ClientsTest {
     assertEquals("[{\"number\":1,\"items\":[\"ä\"]}]", new String(sent, StandardCharsets.UTF_8));
     assertEquals("[{\"x\":1}]", send(List.of(new Foreign(1)), "application/json").body(String.class));
     assertThrows(Exception.class, () -> send(List.of(order, new Foreign(1)), "application/json").body(String.class));
+  }
+
+  /** What {@code Jzon.encode} writes of a case of a sealed type, alone and in containers, is what a client sends. */
+  @Test
+  void aCaseIsSentAsItsSealedType() {
+    Shape.Circle circle = new Shape.Circle(1);
+    assertEquals("{\"Circle\":{\"radius\":1}}", Jzon.encodeToString(circle));
+    RestTemplate template = new RestTemplate(List.of(converter, new StringHttpMessageConverter()));
+    String url = "http://127.0.0.1:" + echo.getAddress().getPort();
+    HttpHeaders json = new HttpHeaders();
+    json.setContentType(MediaType.APPLICATION_JSON);
+    for (Object value : List.of(
+        circle, List.of(circle), Map.of("a", circle), Optional.of(circle), new Shape.Circle[] {circle},
+        new Shape[] {circle}, new Shape.Circle[0][0], new Shape.Circle[][] {{circle}})) {
+      String expected = Jzon.encodeToString(value);
+      assertEquals(expected, send(value, "application/json").body(String.class));
+      assertEquals(expected, template.postForObject(url, new HttpEntity<>(value, json), String.class));
+      assertEquals(expected, template.postForObject(url, value, String.class));
+    }
+    assertEquals(circle, send(circle, "application/json").body(Shape.class));
+    ParameterizedTypeReference<Shape> type = new ParameterizedTypeReference<>() {};
+    String typed = client.post().uri("/").contentType(MediaType.APPLICATION_JSON).body(circle, type).retrieve()
+        .body(String.class);
+    assertEquals(Jzon.encodeToString(circle), typed);
+  }
+
+  @Test
+  void anArrayWithNullIsNotSent() {
+    for (Object[] array : List.of(new Order[1], new Shape.Circle[1], new Integer[1])) {
+      assertThrows(HttpMessageNotWritableException.class, () -> send(array, "application/json").toBodilessEntity());
+    }
   }
 
   @Test

@@ -74,6 +74,11 @@ class JzonHttpMessageConverterTest {
         new Row("many", JSON, "[" + ONE + "," + TWO + "]", 200, JSON, "[" + TWO + "," + ONE + "]"),
         new Row("any", JSON, ONE, 201, JSON, ONE),
         new Row("family", JSON, "", 200, JSON, "{\"Circle\":{\"radius\":1}}"),
+        new Row("case", JSON, "", 200, JSON, "{\"Circle\":{\"radius\":1}}"),
+        new Row("caseEntity", JSON, "", 200, JSON, "{\"Circle\":{\"radius\":1}}"),
+        new Row("caseMaybe", JSON, "", 200, JSON, "{\"Circle\":{\"radius\":1}}"),
+        new Row("caseArray", JSON, "", 200, JSON, "[{\"Circle\":{\"radius\":1}}]"),
+        new Row("cases", JSON, "", 200, JSON, "[{\"radius\":1}]"), // as the type of the elements says
         new Row("text", JSON, "[1, \"as it is\"]", 200, null, "[1, \"as it is\"]"),
         // others
         new Row("foreign", JSON, "{\"x\":1.0}", 200, JSON, "{\"x\":2}"),

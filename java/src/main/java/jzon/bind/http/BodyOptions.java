@@ -68,8 +68,9 @@ public final class BodyOptions {
 
   /**
    * Returns a copy that answers with all errors of a document, at most {@code max}, as {@link
-   * jzon.bind.JsonAdapter#decodeAll(byte[], int)} finds them: the answer has a field {@code errors}. With {@link
-   * #withErrors}, the function gets the first one.
+   * jzon.bind.JsonAdapter#decodeAll(byte[], int)} finds them: the answer has a field {@code errors}. The first
+   * error decides the status, unless another one is an exceeded limit: 413. With {@link #withErrors}, the function gets
+   * the first one.
    *
    * <p>The body is then read as a whole before it is decoded. The document is decoded again after each error, so a
    * rejected body costs more.
@@ -122,7 +123,7 @@ public final class BodyOptions {
 
   private ErrorResponse answer(JsonError error, List<JsonError> all) {
     if (errors != null) return errors.apply(error);
-    return ErrorResponse.of(BodyRejection.document(error, all, rules.statusOf(error)), rules.form());
+    return ErrorResponse.of(BodyRejection.document(error, all, rules.statusOf(error, all)), rules.form());
   }
 
   /** Returns the exception for a document that is rejected. */

@@ -51,7 +51,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
 
   /**
    * Answers with all errors of a document, at most `max`, as `Decoder.decodeAll` finds them: the answer has a field
-   * `errors`.
+   * `errors`. The first error decides the status, unless another one is an exceeded limit: 413.
    *
    * The document is decoded again after each error, so a rejected body costs more. Streams of documents are answered
    * with their first error. Throws an IllegalArgumentException if `max` is less than 1; 1 is the default.
@@ -164,7 +164,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
   ): Either[BodyError, A] =
     (if (isEmpty) whenEmpty[A] else None).toRight {
       val errors = if (rules.mostErrors == 1) Nil else allErrors(bytes)
-      BodyError.Document(error, rules.statusOf(error), errors)
+      BodyError.Document(error, rules.statusOf(error, errors.asJava), errors)
     }
 
   /** All errors; the decoder of a program that rejects a document only once has none the second time. */

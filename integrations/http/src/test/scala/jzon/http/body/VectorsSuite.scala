@@ -69,6 +69,11 @@ final class VectorsSuite extends munit.FunSuite {
     intercept[IllegalArgumentException](options.withAllErrors(0))
     val many = options.withAllErrors().decode[List[Int]](List.fill(30)("null").mkString("[", ",", "]").getBytes(UTF_8))
     assertEquals(many.left.map { case e: BodyError.Document => e.errors.length; case _ => 0 }, Left(20))
+    val shallow = options.withLimits(jzon.Decoder.limits.withDepth(16)).withAllErrors()
+    val deep = shallow.decode[List[VectorsSuite.Login]](("[" * 20).getBytes(UTF_8)).left.toOption
+    assertEquals(deep.map(e => (e.status, e.code)), Some((413, "EXPECTED_OBJECT")))
+    val limit = deep.map(e => new String(shallow.answer(e), UTF_8)).getOrElse("")
+    assert(limit.contains("\"message\":\"nested more than 16 deep\""), limit)
     val unprocessable = options.withUnprocessable.withAllErrors()
     val even = jzon.Decoder[Int].emap(i => if (i % 2 == 0) Right(i) else Left("odd"))
     val odd = unprocessable.decode("[2,3,5]".getBytes(UTF_8))(jzon.Decoder.list(even)).left.toOption

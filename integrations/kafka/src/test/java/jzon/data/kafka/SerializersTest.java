@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import jzon.bind.Json;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
@@ -30,6 +31,23 @@ class SerializersTest {
   private static final Order ORDER = new Order(1, List.of("ä"));
   private static final String JSON = "{\"number\":1,\"items\":[\"ä\"]}";
   private static final Limits SMALL = Limits.DEFAULT.withDocumentBytes(10);
+
+  @Json
+  sealed interface Shape {
+    record Circle(int radius) implements Shape {}
+  }
+
+  /** The type is what the program names: the sealed type, or one case alone, which the deserializer then reads. */
+  @Test
+  void aCaseIsWrittenAsTheTypeThatIsNamed() {
+    Shape.Circle circle = new Shape.Circle(1);
+    byte[] ofFamily = new JzonSerializer<>(Shape.class).serialize("t", circle);
+    assertArrayEquals(Jzon.encode(circle), ofFamily);
+    assertEquals(circle, new JzonDeserializer<>(Shape.class).deserialize("t", ofFamily));
+    byte[] alone = new JzonSerializer<>(Shape.Circle.class).serialize("t", circle);
+    assertEquals("{\"radius\":1}", new String(alone, StandardCharsets.UTF_8));
+    assertEquals(circle, new JzonDeserializer<>(Shape.Circle.class).deserialize("t", alone));
+  }
 
   static Stream<JzonSerde<Order>> serdes() {
     JzonSerde<Order> configured = new JzonSerde<>();

@@ -34,6 +34,7 @@ import jzon.bind.tree.JsonValue;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import jzon.streams.Framing;
 
@@ -432,6 +433,29 @@ class SecretTest {
     JsonAdapter<Integer> pin = Adapters.secret(Adapters.of(String.class).map(Integer::valueOf, String::valueOf));
     check(pin, "\"hunter2\"", "(rejected" + HIDDEN + ")");
     check(Adapters.list(pin), "[\"1\",\"hunter2\"]", ".[1](rejected" + HIDDEN + ")");
+  }
+
+  /** A limit keeps its message, with the number, in values that are not reached; only in a secret it is hidden. */
+  @Test
+  void limitsInValuesThatAreNotReached() {
+    Limits small = Limits.DEFAULT.withDepth(16);
+    JsonAdapter<List<Login>> logins = Jzon.adapter(new TypeRef<>() {});
+    String deep = "nested more than 16 deep";
+    String nested = "[".repeat(20);
+    assertEquals(List.of(".[0](expected an object, got [)", ".[0](" + deep + ")"), all(logins, nested, small));
+    assertEquals(
+        List.of(".[0].user(expected a string, got [)", ".[0].user(" + deep + ")"),
+        all(logins, "[{\"password\":\"a\",\"user\":" + nested, small));
+    assertEquals(
+        List.of(".[0].password(expected a string" + HIDDEN + ")", ".[0].password(" + deep + HIDDEN + ")"),
+        all(logins, "[{\"user\":\"a\",\"password\":" + nested, small));
+    JsonAdapter<Map<String, List<Login>>> byName = Jzon.adapter(new TypeRef<>() {});
+    String patch = "{\"a\":5,\"b\":" + nested;
+    assertEquals("(" + deep + ")", byName.tryDecodeOnto(Map.of(), patch, small).toError().get().toString());
+  }
+
+  private static List<String> all(JsonAdapter<?> adapter, String json, Limits limits) {
+    return adapter.decodeAll(json, 20, limits).errors().stream().map(JsonError::toString).toList();
   }
 
   @Test
