@@ -599,7 +599,8 @@ class SecretSuite extends FunSuite {
       assertEquals(streamed.isHidden, !shown.head.contains("\"y\""), shown.toString)
       streamed.isHidden
     }
-    val byHand = new Decoder[Int] { def decode(in: jzon.engine.JsonReader): Int = Decoder[Token].decode(in).value.length }
+    val byHand =
+      new Decoder[Int] { def decode(in: jzon.engine.JsonReader): Int = Decoder[Token].decode(in).value.length }
     val handmade: Codec[Int] = Codec.from(byHand, Encoder[Int])
     val secret = List(
       "box" -> isHidden[Box[Login]],
@@ -761,18 +762,18 @@ class SecretSuite extends FunSuite {
       }
       val logins = List(Login("bob", secret()), login)
       random.nextInt(12) match {
-        case 0 => inMaps(logins)
-        case 1 => inMaps(Map("m" -> Vector(Option(login), None)))
-        case 2 => inMaps[Box[List[Login]]](Box("box", logins))
-        case 3 => inMaps(Outer(1, Map("l" -> logins)))
-        case 4 => inMaps(Set(Text(secret()), Text(secret())))
-        case 5 => inMaps((5, List(Text(secret()))))
-        case 6 => inMaps(List(Map("x" -> List(Text(secret())))))
-        case 7 => inMaps[Nest[Login]](Nest(1, Box("box", login)))
-        case 8 => inMaps[Tree[Text]](Tree.Fork(Tree.Leaf(Text(secret())), Tree.Leaf(Text(secret()))))
-        case 9 => inMaps[Many[Login, Text]](Many(Some(login), List(Text(secret())), Map.empty, Left(login)))
+        case 0  => inMaps(logins)
+        case 1  => inMaps(Map("m" -> Vector(Option(login), None)))
+        case 2  => inMaps[Box[List[Login]]](Box("box", logins))
+        case 3  => inMaps(Outer(1, Map("l" -> logins)))
+        case 4  => inMaps(Set(Text(secret()), Text(secret())))
+        case 5  => inMaps((5, List(Text(secret()))))
+        case 6  => inMaps(List(Map("x" -> List(Text(secret())))))
+        case 7  => inMaps[Nest[Login]](Nest(1, Box("box", login)))
+        case 8  => inMaps[Tree[Text]](Tree.Fork(Tree.Leaf(Text(secret())), Tree.Leaf(Text(secret()))))
+        case 9  => inMaps[Many[Login, Text]](Many(Some(login), List(Text(secret())), Map.empty, Left(login)))
         case 10 => inMaps(Box("box", login))(new Maker[Login].box)
-        case _ => inMaps[Box[Map[String, Text]]](Box("box", Map("x" -> Text(secret()))))
+        case _  => inMaps[Box[Map[String, Text]]](Box("box", Map("x" -> Text(secret()))))
       }
     }
   }
@@ -793,7 +794,9 @@ class SecretSuite extends FunSuite {
     assert(nested.decodeJson("[[1]]").isLeft)
     assert(nested.decodeAll("[[1]]").isLeft)
     assert(nested.decodeIncomplete("[[").isRight)
-    assert(nested.decodeStream(new java.io.ByteArrayInputStream("[[1]] [".getBytes), Framing.values).toList.forall(_.isLeft))
+    assert(
+      nested.decodeStream(new java.io.ByteArrayInputStream("[[1]] [".getBytes), Framing.values).toList.forall(_.isLeft)
+    )
   }
 
   test("annotations without effect are compile errors") {
