@@ -120,11 +120,16 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
     jzon.Codec[jzon.RawJson].eimap(raw => io.circe.jawn.parse(raw.toString).left.map(_.message))(json =>
       jzon.RawJson.of(json.noSpaces).fold(e => throw e.toException, identity)
     )
-  case class Kept(payload: io.circe.Json) derives io.circe.Codec.AsObject
+  given circeObject: jzon.Codec[io.circe.JsonObject] =
+    circeJson.eimap(_.asObject.toRight("expected an object"))(io.circe.Json.fromJsonObject)
+  case class Kept(payload: io.circe.Json, extra: io.circe.JsonObject) derives io.circe.Codec.AsObject
   object Kept {
     given jzonCodec: jzon.Codec[Kept] = jzon.Codec.derived
   }
-  private val kept = Kept(io.circe.Json.obj("a" -> io.circe.Json.arr(io.circe.Json.Null, io.circe.Json.fromInt(1))))
+  private val kept = {
+    val payload = io.circe.Json.obj("a" -> io.circe.Json.arr(io.circe.Json.Null, io.circe.Json.fromInt(1)))
+    Kept(payload, io.circe.JsonObject("b" -> payload))
+  }
 
   /** Writes a field more than it has; the page shows this. */
   case class Invoice(number: String, lines: List[Int])
@@ -306,7 +311,10 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
       ),
       List.fill(2)(right(jzon.Decoder[jzon.Json].emapError(_.decodeAt[Int](".a")).decodeJson(text)))
     ),
-    same("`ConfiguredEnumCodec.derive(_.toLowerCase)`", "`withHints(\"Low\" -> \"low\", …)`, or `@hint(\"low\")` on a case")(
+    same(
+      "`ConfiguredEnumCodec.derive(_.toLowerCase)`",
+      "`withHints(\"Low\" -> \"low\", …)`, or `@hint(\"low\")` on a case"
+    )(
       io.circe.derivation.ConfiguredEnumCodec.derive[Level](_.toLowerCase).apply(High).noSpaces,
       jzon.Codec.derivedWith[Level](jzon.DerivationSettings.none.withHints("Low" -> "low", "High" -> "high"))
         .encodeJson(High)
@@ -387,7 +395,10 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
       Closed(1),
       configured[Closed](_.withStrictDecoding)(io.circe.derivation.ConfiguredCodec.derived[Closed])
     ),
-    sameBytes("`withTransformConstructorNames(f)`", "`@hint(\"name\")` on a case, or `withHints(\"Circle\" -> \"name\")`")(
+    sameBytes(
+      "`withTransformConstructorNames(f)`",
+      "`@hint(\"name\")` on a case, or `withHints(\"Circle\" -> \"name\")`"
+    )(
       Circle(1): Shape,
       configured[Shape](_.withTransformConstructorNames(_.toLowerCase))(
         io.circe.derivation.ConfiguredCodec.derived[Shape]
