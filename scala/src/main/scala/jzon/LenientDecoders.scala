@@ -93,8 +93,6 @@ final private class QuotedDecoder[A](number: Decoder[A]) extends Decoder[A] {
     }
 
   /** Whether the text has whitespace or quotes around it, which a document may have and a number may not. */
-  private[this] def isPadded(text: String): Boolean = text.nonEmpty && {
-    val (first, last) = (text.charAt(0), text.charAt(text.length - 1))
-    first <= ' ' || last <= ' ' || first == '"'
-  }
+  private[this] def isPadded(text: String): Boolean =
+    text.nonEmpty && (text.head <= ' ' || text.last <= ' ' || text.head == '"')
 }
