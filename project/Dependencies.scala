@@ -59,11 +59,13 @@ object Dependencies {
   val pekkoHttp = Seq("org.apache.pekko" %% "pekko-http" % "1.3.0", "org.apache.pekko" %% "pekko-stream" % "1.5.0")
   def http4s(scala: String): Seq[ModuleID] = {
     val version = forScala(scala, "0.23.33", "0.23.37")
+    // for the client on the page, whose sources are for Scala 3
+    val client = if (scala.startsWith("2.13")) Nil else Seq("org.http4s" %% "http4s-ember-client" % "0.23.34" % Test)
     Seq(
       "org.http4s" %% "http4s-core" % version,
       "org.http4s" %% "http4s-ember-server" % version % Test,
       "org.http4s" %% "http4s-dsl" % version % Test,
-    )
+    ) ++ client
   }
   val zioHttp = Seq("dev.zio" %% "zio-http" % "3.11.3")
   val play = Seq(

@@ -10,6 +10,7 @@ import jzon.engine.error.Reason
  *
  * None is implicit. Numbers can be in quotes, and integers can have a fraction of zeros or an exponent: `"1"`, `1.0`
  * and `1e2` are integers. jzon rounds nothing: `1.5` is not an integer, and a number out of range is still an error.
+ * A string with whitespace around its number, such as `"1 "`, is an error too.
  */
 final class LenientDecoders private[jzon] extends Serializable {
 
@@ -75,7 +76,7 @@ private object LenientDecoders {
   val booleans: FieldNames = new FieldNames("true", "false")
 }
 
-/** A number, or a string that holds a number and at most whitespace around it. */
+/** A number, or a string that is exactly a number. */
 final private class QuotedDecoder[A](number: Decoder[A]) extends Decoder[A] {
   def decode(in: JsonReader): A =
     if (in.peek() != '"') number.decode(in)
@@ -84,9 +85,14 @@ final private class QuotedDecoder[A](number: Decoder[A]) extends Decoder[A] {
       val text = in.readString()
       // NaN and the infinities are in quotes already.
       val json = if (text == "NaN" || text.endsWith("Infinity")) "\"" + text + "\"" else text
+      if (isPadded(text)) throw in.error(Reason.EXPECTED_NUMBER, at, null)
       number.decodeJson(json, in.limits()) match {
         case Right(a) => a
         case Left(_)  => throw in.error(Reason.EXPECTED_NUMBER, at, null)
       }
     }
+
+  /** Whether the text has whitespace or quotes around it, which a document may have and a number may not. */
+  private[this] def isPadded(text: String): Boolean =
+    text.nonEmpty && (text.head <= ' ' || text.last <= ' ' || text.head == '"')
 }

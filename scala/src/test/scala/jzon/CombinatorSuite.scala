@@ -309,11 +309,24 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
 
   test("lenient decoders") {
     val lenient = Decoder.lenient
-    for (json <- List("1", "\"1\"", "1.0", "\"1.0\"", "10e-1", "\" 1 \"")) accepts(json, 1)(lenient.int, implicitly)
+    for (json <- List("1", "\"1\"", "1.0", "\"1.0\"", "10e-1")) accepts(json, 1)(lenient.int, implicitly)
     for (
       json <- List("1.5", "\"1.5\"", "2147483648", "1e9999", "1e999999999", "\"\"", "\"x\"", "\"+1\"", "true", "\"01\"")
     )
       assert(decodeAll(json)(lenient.int, implicitly).isLeft, json)
+    val padded = List(" 7", "7 ", " 7 ", "\\n7", "7\\t", "\\r7", "\\ufeff7", "\\u00a07", " ")
+    for (text <- padded ++ List(" NaN", "NaN ", "Infinity ", " -Infinity", "\\\"NaN\\\"")) {
+      val json = "\"" + text + "\""
+      assert(decodeAll(json)(lenient.byte, implicitly).isLeft, json)
+      assert(decodeAll(json)(lenient.short, implicitly).isLeft, json)
+      assert(decodeAll(json)(lenient.int, implicitly).isLeft, json)
+      assert(decodeAll(json)(lenient.long, implicitly).isLeft, json)
+      assert(decodeAll(json)(lenient.float, implicitly).isLeft, json)
+      assert(decodeAll(json)(lenient.double, implicitly).isLeft, json)
+      assert(decodeAll(json)(lenient.bigInt, implicitly).isLeft, json)
+      assert(decodeAll(json)(lenient.bigDecimal, implicitly).isLeft, json)
+    }
+    assert(decodeAll("\" true\"")(lenient.boolean, implicitly).isLeft)
     accepts("\"127\"", 127.toByte)(lenient.byte, implicitly)
     accepts("1e2", 100.toShort)(lenient.short, implicitly)
     accepts("\"9223372036854775807\"", Long.MaxValue)(lenient.long, implicitly)

@@ -18,7 +18,7 @@ object Main extends IOApp.Simple:
   private val bodies = new JsonBodies(BodyOptions.default.withBodyBytes(65536))
   import bodies.*
 
-  private val routes = HttpRoutes.of[IO]:
+  val routes: HttpRoutes[IO] = HttpRoutes.of[IO]:
     case request @ POST -> Root / "orders" =>
       request.decode[Order](order => Ok(order.copy(number = order.number + 1)))
 

@@ -75,10 +75,10 @@ object SecretSuite {
   object Node { implicit val codec: Codec[Node] = Codec.derived }
 
   case class Box[A](name: String, value: A)
-  object Box { implicit def codec[A: Codec]: Codec[Box[A]] = Codec.derived }
+  object Box { implicit def codec[A](implicit a: Codec[A]): Codec[Box[A]] = Codec.derived }
 
   case class Nest[A](n: Int, box: Box[A])
-  object Nest { implicit def codec[A: Codec]: Codec[Nest[A]] = Codec.derived }
+  object Nest { implicit def codec[A](implicit a: Codec[A]): Codec[Nest[A]] = Codec.derived }
 
   case class Many[A, B](option: Option[A], list: List[B], map: Map[String, A], either: Either[A, B])
   object Many { implicit def codec[A: Codec, B: Codec]: Codec[Many[A, B]] = Codec.derived }
@@ -90,7 +90,7 @@ object SecretSuite {
   object Tree {
     case class Leaf[A](value: A) extends Tree[A]
     case class Fork[A](left: Tree[A], right: Tree[A]) extends Tree[A]
-    implicit def codec[A: Codec]: Codec[Tree[A]] = Codec.derived
+    implicit def codec[A](implicit a: Codec[A]): Codec[Tree[A]] = Codec.derived
   }
 
   @discriminator("type")
@@ -568,7 +568,7 @@ class SecretSuite extends FunSuite {
   }
 
   test("streams of types without secrets show their input, and those of other types do not") {
-    def last[A: Decoder](json: String): String =
+    def last[A](json: String)(implicit decoder: Decoder[A]): String =
       Decoder[A].decodeStream(Iterator(json.getBytes), Framing.values).map(_.left.toOption.get.toString).toList.last
     assertEquals(last[Map[String, List[Int]]]("""{"a":5,"b":["x" "y"]} 1"""), ".b(expected ',' or ']', got \"y\")")
     assertEquals(last[Plainest]("""{"n":"z","list":["x" "y"]} 1"""), ".list(expected ',' or ']', got \"y\")")

@@ -230,7 +230,8 @@ final class Compilation {
 
   /**
    * Tells whether a setter or parameter takes the values of a property's type: the same type, where {@code ? extends A}
-   * counts as {@code A}. Kotlin's compiler writes {@code List<? extends A>} for a parameter of the type {@code List<A>}.
+   * counts as {@code A}. Kotlin's compiler writes {@code List<? extends A>} for a parameter of the type {@code
+   * List<A>}.
    */
   boolean takes(TypeMirror parameter, TypeMirror property) {
     return types.isSameType(parameter, property) || types.isSameType(withoutWildcards(parameter), property);

@@ -1,6 +1,7 @@
 package jzon.bench.migration
 
-import java.time.{LocalTime, OffsetDateTime}
+import java.time.{Instant, LocalDateTime, LocalTime, OffsetDateTime, OffsetTime, Year, ZonedDateTime}
+import java.util.UUID
 
 import io.circe.syntax.*
 import jzon.syntax.{EncoderOps as OwnEncoderOps, TextOps}
@@ -59,6 +60,48 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
   private val shape = both(io.circe.Codec.AsObject.derived[Shape])
   private val level = both(io.circe.Codec.AsObject.derived[Level])
   private val offset = both(io.circe.Codec.AsObject.derived[Offset])
+  private val single = both(io.circe.Codec.AsObject.derived[Single])
+  private val byNumber = both(io.circe.Codec.AsObject.derived[ByNumber])
+  private val id = both(io.circe.Codec.AsObject.derived[Id])
+  private val moment = both(io.circe.Codec.AsObject.derived[Moment])
+  private val tree = {
+    given io.circe.Codec[Tree] = io.circe.Codec.AsObject.derived
+    both(summon[io.circe.Codec[Tree]])
+  }
+
+  case class ByLong(a: Map[Long, String]) derives jzon.Codec
+  private val byLong = both(io.circe.Codec.AsObject.derived[ByLong])
+  case class ById(a: Map[UUID, Int]) derives jzon.Codec
+  private val byId = both(io.circe.Codec.AsObject.derived[ById])
+  case class InYear(a: Year) derives jzon.Codec
+  private val inYear = both(io.circe.Codec.AsObject.derived[InYear])
+  case class Blank(a: Unit) derives jzon.Codec
+  private val blank = both(io.circe.Codec.AsObject.derived[Blank])
+  case class Twice(a: Option[Option[Int]]) derives jzon.Codec
+  private val twice = both(io.circe.Codec.AsObject.derived[Twice])
+  case class Local(a: LocalDateTime) derives jzon.Codec
+  private val local = both(io.circe.Codec.AsObject.derived[Local])
+  case class Clock(a: OffsetTime) derives jzon.Codec
+  private val clock = both(io.circe.Codec.AsObject.derived[Clock])
+  case class Zoned(a: ZonedDateTime) derives jzon.Codec
+  private val zoned = both(io.circe.Codec.AsObject.derived[Zoned])
+
+  /** Names that both libraries split into words in different ways. */
+  case class Names(`with-dash`: Int, trailing_ : Int, _leading: Int, éTé: Int, homeURL: Int, x509Cert: Int)
+  private val someNames = Names(1, 2, 3, 4, 5, 6)
+  private val snakeNames = both(
+    configured[Names](_.withSnakeCaseMemberNames)(io.circe.derivation.ConfiguredCodec.derived[Names])
+  )(using jzon.Codec.derivedWith[Names](jzon.DerivationSettings.none.withFieldNames(jzon.SnakeCase)))
+
+  /** A decoder by hand, in which all fields are optional. */
+  private val optionalByHand =
+    both(io.circe.Codec.forProduct1[Maybe, Option[Int]]("a")(Maybe(_))(_.a))
+
+  private val lenientInt =
+    both(io.circe.Codec.from(io.circe.Decoder[Int], io.circe.Encoder[Int]))(using
+      jzon.Codec.from(jzon.Decoder.lenient.int, jzon.Encoder.int)
+    )
+
   private val nullAsDefault = {
     given io.circe.derivation.Configuration = io.circe.derivation.Configuration.default.withDefaults
     both(io.circe.derivation.ConfiguredCodec.derived[Preset])
@@ -69,6 +112,36 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
       jzon.Codec.derivedWith[Preset](jzon.DerivationSettings.none.withNullAsDefault)
     )
   }
+
+  case class Renamed(@jzon.field("n") count: Int) derives jzon.Codec
+
+  /** The field of a program that keeps circe's trees while both libraries are in it. */
+  given circeJson: jzon.Codec[io.circe.Json] =
+    jzon.Codec[jzon.RawJson].eimap(raw => io.circe.jawn.parse(raw.toString).left.map(_.message))(json =>
+      jzon.RawJson.of(json.noSpaces).fold(e => throw e.toException, identity)
+    )
+  given circeObject: jzon.Codec[io.circe.JsonObject] =
+    circeJson.eimap(_.asObject.toRight("expected an object"))(io.circe.Json.fromJsonObject)
+  case class Kept(payload: io.circe.Json, extra: io.circe.JsonObject) derives io.circe.Codec.AsObject
+  object Kept {
+    given jzonCodec: jzon.Codec[Kept] = jzon.Codec.derived
+  }
+  private val kept = {
+    val payload = io.circe.Json.obj("a" -> io.circe.Json.arr(io.circe.Json.Null, io.circe.Json.fromInt(1)))
+    Kept(payload, io.circe.JsonObject("b" -> payload))
+  }
+
+  /** Writes a field more than it has; the page shows this. */
+  case class Invoice(number: String, lines: List[Int])
+  object Invoice {
+    private val derived: jzon.Codec[Invoice] = jzon.Codec.derived
+    private val counted: jzon.Encoder[Invoice] = jzon.Encoder[jzon.Json].contramap[Invoice](invoice =>
+      invoice.toJsonAST(using derived).merge(jzon.Json.obj("count" -> jzon.Json.Num(invoice.lines.length)))
+    )
+    given jzonCodec: jzon.Codec[Invoice] = jzon.Codec.from(derived, counted)
+  }
+  private val invoice = Invoice("a", List(7, 8))
+  private val derivedInvoice: io.circe.Codec.AsObject[Invoice] = io.circe.Codec.AsObject.derived
 
   private given circeNumber: io.circe.Codec.AsObject[Number] = io.circe.Codec.AsObject.derived
   private val text = """{"a":1}"""
@@ -173,14 +246,6 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
       ),
       right(jzon.Codec[Int].eimap(even)(identity).decodeJson("2"))
     ),
-    same("`imap` of a codec", "the same")(
-      right(
-        io.circe.Codec.from(io.circe.Decoder[Int], io.circe.Encoder[Int]).imap(Number(_))(_.a).decodeJson(
-          io.circe.Json.fromInt(2)
-        )
-      ),
-      right(jzon.Codec[Int].imap(Number(_))(_.a).decodeJson("2"))
-    ),
     same("`cursor.getOrElse[Int](\"a\")(7)`", "a default value: `a: Int = 7`")(
       right(io.circe.Json.obj().hcursor.getOrElse[Int]("a")(7)),
       jzon.Decoder[Preset].decodeJson("{}").toOption.map(_.a)
@@ -206,6 +271,52 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
       jzon.Encoder.map[String, Int](using jzon.FieldEncoder[Int].contramap(_.length), jzon.Encoder[Int])
         .encodeJson(Map("ab" -> 1))
     ),
+    same("`Encoder.instance(a => …)`, which returns a tree", "`Encoder[Json].contramap(a => …)`")(
+      io.circe.Encoder.instance[Int](n => io.circe.Json.obj("a" -> io.circe.Json.fromInt(n))).apply(1).noSpaces,
+      jzon.Encoder[jzon.Json].contramap[Int](n => jzon.Json.obj("a" -> jzon.Json.Num(n))).encodeJson(1)
+    ),
+    same("`Encoder.forProduct1(\"n\")(…)`", "`derives Codec` with `@field(\"n\")`")(
+      io.circe.Encoder.forProduct1[Renamed, Int]("n")(_.count).apply(Renamed(1)).noSpaces,
+      jzon.Encoder[Renamed].encodeJson(Renamed(1))
+    ),
+    same("`Codec.forProduct1(\"n\")(…)(…)`", "`derives Codec` with `@field(\"n\")`")(
+      {
+        val codec = io.circe.Codec.forProduct1[Renamed, Int]("n")(Renamed(_))(_.count)
+        (codec(Renamed(1)).noSpaces, right(io.circe.jawn.decode("""{"n":1}""")(using codec)))
+      },
+      (jzon.Codec[Renamed].encodeJson(Renamed(1)), right(jzon.Codec[Renamed].decodeJson("""{"n":1}""")))
+    ),
+    same("`Encoder.AsObject.instance`, which adds a field", "`Encoder[Json].contramap(a => a.toJsonAST.merge(…))`")(
+      io.circe.Encoder.AsObject.instance[Invoice](a =>
+        derivedInvoice.encodeObject(a).add("count", io.circe.Json.fromInt(a.lines.length))
+      ).apply(invoice).noSpaces,
+      jzon.Encoder[Invoice].encodeJson(invoice)
+    ),
+    same("`validate(cursor => …, message)`", "`ensure(a => …, message)`, which sees the value")(
+      List("1", "2").map(n =>
+        right(io.circe.jawn.decode(s"""{"a":$n}""")(using circeNumber.validate(_.get[Int]("a").contains(1), "no")))
+      ),
+      List("1", "2").map(n => right(jzon.Decoder[Number].ensure(_.a == 1, "no").decodeJson(s"""{"a":$n}""")))
+    ),
+    same("`at(\"a\")`, `prepare(_.downField(\"a\"))`", "`Decoder[Json].emapError(_.decodeAt[Int](\".a\"))`")(
+      List(
+        right(io.circe.jawn.decode(text)(using io.circe.Decoder[Int].at("a"))),
+        right(io.circe.jawn.decode(text)(using io.circe.Decoder[Int].prepare(_.downField("a"))))
+      ),
+      List.fill(2)(right(jzon.Decoder[jzon.Json].emapError(_.decodeAt[Int](".a")).decodeJson(text)))
+    ),
+    same(
+      "`ConfiguredEnumCodec.derive(_.toLowerCase)`",
+      "`withHints(\"Low\" -> \"low\", …)`, or `@hint(\"low\")` on a case"
+    )(
+      io.circe.derivation.ConfiguredEnumCodec.derive[Level](_.toLowerCase).apply(High).noSpaces,
+      jzon.Codec.derivedWith[Level](jzon.DerivationSettings.none.withHints("Low" -> "low", "High" -> "high"))
+        .encodeJson(High)
+    ),
+    same("a field of type `io.circe.Json`", "`circeJson` below, or a field of type `Json`")(
+      (kept.asJson.noSpaces, right(io.circe.jawn.decode[Kept](kept.asJson.noSpaces))),
+      (jzon.Encoder[Kept].encodeJson(kept), right(jzon.Decoder[Kept].decodeJson(kept.asJson.noSpaces)))
+    ),
   )
 
   private def configured[A](
@@ -224,6 +335,22 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
   case class Explicit(@jzon.explicit_null a: Option[Int]) derives jzon.Codec
   @jzon.no_extra_fields
   case class Closed(a: Int) derives jzon.Codec
+
+  /** All settings of circe's `Configuration`, with its bytes; the page shows them. */
+  private inline def asCirce: jzon.DerivationSettings = jzon.DerivationSettings.none
+    .withFieldNames(jzon.SnakeCase)
+    .withHints(jzon.SnakeCase)
+    .withDiscriminator("type")
+    .withDiscriminatorLast
+    .withExplicitNull
+    .withNullAsDefault
+  private inline def derivedAsCirce[A]: jzon.Codec[A] = jzon.Codec.derivedWith[A](asCirce)
+
+  sealed trait Wide
+  case class FirstCase(userName: Option[String], retryCount: Int = 3) extends Wide
+  case object SecondCase extends Wide
+  private def everySetting = (_: io.circe.derivation.Configuration).withSnakeCaseMemberNames
+    .withSnakeCaseConstructorNames.withDefaults.withDiscriminator("type")
 
   override def settings: Seq[Row] = Seq(
     sameBytes("the default for a case class in a sealed type", "the default")(
@@ -263,6 +390,23 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
       Closed(1),
       configured[Closed](_.withStrictDecoding)(io.circe.derivation.ConfiguredCodec.derived[Closed])
     ),
+    sameBytes(
+      "`withTransformConstructorNames(f)`",
+      "`@hint(\"name\")` on a case, or `withHints(\"Circle\" -> \"name\")`"
+    )(
+      Circle(1): Shape,
+      configured[Shape](_.withTransformConstructorNames(_.toLowerCase))(
+        io.circe.derivation.ConfiguredCodec.derived[Shape]
+      )
+    )(using jzon.Codec.derivedWith[Shape](jzon.DerivationSettings.none.withHints("Circle" -> "circle", "Dot" -> "dot"))),
+    sameBytes("snake case of both, `withDefaults` and `withDiscriminator(\"type\")`", "`asCirce` below")(
+      FirstCase(None): Wide,
+      configured[Wide](everySetting)(io.circe.derivation.ConfiguredCodec.derived[Wide])
+    )(using derivedAsCirce[Wide]),
+    sameBytes("the same for a case object", "`asCirce` below")(
+      SecondCase: Wide,
+      configured[Wide](everySetting)(io.circe.derivation.ConfiguredCodec.derived[Wide])
+    )(using derivedAsCirce[Wide]),
   )
 
   def reading: Seq[Row] = Seq(
@@ -274,13 +418,32 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
     half.reads("null for a Double", """{"a":null}"""),
     half.reads("a Double that is too large", """{"a":1e400}"""),
     half.reads("NaN", """{"a":"NaN"}"""),
+    half.reads("Infinity", """{"a":"Infinity"}"""),
     untagged.reads("a Long, or else a String", "\"7\""),
+    lenientInt.reads("a number in quotes, jzon `Decoder.lenient.int`", "\"7\""),
+    lenientInt.reads("the same with a blank", "\"7 \""),
     maybe.reads("a missing Option", "{}"),
+    twice.reads("null for an Option of an Option", """{"a":null}"""),
+    twice.reads("a missing Option of an Option", "{}"),
+    optionalByHand.reads("an array, where all fields are optional, circe `forProduct1`", "[]"),
+    maybe.reads("the same with a derived circe codec", "[]"),
+    blank.reads("an array for Unit", """{"a":[]}"""),
+    blank.reads("null for Unit", """{"a":null}"""),
     preset.reads("a missing field with a default", "{}"),
     nullAsDefault.reads("null for a default, circe `withDefaults`", """{"a":null}"""),
     nullAsDefaultInBoth.reads("the same, jzon `withNullAsDefault`", """{"a":null}"""),
     number.reads("a duplicate field", """{"a":1,"a":2}"""),
     indexed.reads("a duplicate key", """{"a":{"x":1,"x":2}}"""),
+    byNumber.reads("a plus sign in a key that is an Int", """{"a":{"+1":"x"}}"""),
+    byLong.reads("a leading zero in a key that is a Long", """{"a":{"01":"x"}}"""),
+    byNumber.reads("two spellings of one key", """{"a":{"1":"x","01":"y"}}"""),
+    id.reads("a UUID with groups of other lengths", """{"a":"f81d4fae-7dec-11d0-a76-500a00c91e6bf"}"""),
+    id.reads("a UUID with a plus sign", """{"a":"+81d4fae-7dec-11d0-a765-00a0c91e6bf6"}"""),
+    byId.reads("the same as a key", """{"a":{"f81d4fae-7dec-11d0-a76-500a0c91e6bf6":1}}"""),
+    inYear.reads("a Year of one digit", """{"a":"7"}"""),
+    inYear.reads("a Year of four digits", """{"a":"0007"}"""),
+    inYear.reads("a Year of five digits without a sign", """{"a":"12345"}"""),
+    inYear.reads("a Year of five digits with a sign", """{"a":"+12345"}"""),
     indexed.reads("the order of a map", """{"a":{"e":1,"d":2,"c":3,"b":4,"a":5}}"""),
     exact.reads("50 digits for a BigDecimal", s"""{"a":${"1" * 50}}"""),
     exact.reads("a large exponent", """{"a":1e9999}"""),
@@ -288,13 +451,31 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
     exact.reads("zeros after the point", """{"a":0.000}"""),
     exact.reads("zeros after other digits", """{"a":1.50}"""),
     texts.reads("half a surrogate pair", "{\"a\":\"\\ud800\"}"),
+    indexed.reads("the same in a key", "{\"a\":{\"\\ud800\":1}}"),
+    number.reads("the same in a field that no class reads", "{\"a\":1,\"b\":\"\\ud800\"}"),
     level.reads("a case object as a string", "\"Low\""),
     level.reads("a case object as an object", """{"Low":{}}"""),
     shape.reads("a case with fields", """{"Circle":{"r":1}}"""),
     shape.reads("a second field beside a case", """{"Circle":{"r":1},"x":1}"""),
+    shape.reads("the same before the case", """{"x":1,"Circle":{"r":1}}"""),
     tagged.reads("a discriminator after the fields", """{"r":1,"type":"Round"}"""),
     number.reads("an unknown field", """{"a":1,"b":2}"""),
     paired.reads("a tuple that is too long", """{"a":[1,"b",2]}"""),
+    number.reads(
+      "600 arrays within each other, in a field that no class reads",
+      s"""{"a":1,"b":${"[" * 600}${"]" * 600}}""".getBytes("UTF-8"),
+      """{"a":1,"b":[[…]]}"""
+    ),
+    tree.reads(
+      "the same in a recursive class",
+      (("{\"a\":[" * 300) + ("]}" * 300)).getBytes("UTF-8"),
+      """{"a":[{"a":[…]}]}"""
+    ),
+    number.reads(
+      "a name of 70,000 bytes",
+      s"""{"a":1,"${"x" * 70000}":2}""".getBytes("UTF-8"),
+      """{"a":1,"xx…":2}"""
+    ),
     number.reads("text after the document", """{"a":1} x"""),
     listed.reads("a wrong element", """{"a":[1,true]}"""),
   )
@@ -307,7 +488,11 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
     shape.writes("a case with fields", Circle(1)),
     level.writes("a sealed type with only case objects", Low),
     half.writes("NaN", Half(Double.NaN)),
+    half.writes("Infinity", Half(Double.PositiveInfinity)),
+    single.writes("Infinity as a Float", Single(Float.NegativeInfinity)),
     half.writes("a Double", Half(1e10)),
+    half.writes("the smallest Double", Half(java.lang.Double.MIN_VALUE)),
+    single.writes("the smallest Float", Single(java.lang.Float.MIN_VALUE)),
     exact.writes("`BigDecimal(\"0.000\")`", Exact(BigDecimal("0.000"))),
     exact.writes("`BigDecimal(\"1E+3\")`", Exact(BigDecimal("1E+3"))),
     exact.writes("`BigDecimal(\"1.50\")`", Exact(BigDecimal("1.50"))),
@@ -317,6 +502,12 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
     timed.writes("10:15", Timed(LocalTime.of(10, 15))),
     timed.writes("half a second", Timed(LocalTime.of(10, 15, 0, 500000000))),
     offset.writes("half a second of an OffsetDateTime", Offset(OffsetDateTime.parse("2026-11-27T10:15:30.5Z"))),
+    local.writes("half a second of a LocalDateTime", Local(LocalDateTime.parse("2026-11-27T10:15:30.5"))),
+    clock.writes("half a second of an OffsetTime", Clock(OffsetTime.parse("10:15:30.5Z"))),
+    zoned.writes("half a second of a ZonedDateTime", Zoned(ZonedDateTime.parse("2026-11-27T10:15:30.5Z[UTC]"))),
+    moment.writes("half a second of an Instant", Moment(Instant.parse("2026-11-27T10:15:30.5Z"))),
+    inYear.writes("the year 7", InYear(Year.of(7))),
+    snakeNames.writes("names in snake case", someNames),
     indexed.writes("a map of five", Indexed(Map("e" -> 1, "d" -> 2, "c" -> 3, "b" -> 4, "a" -> 5))),
   )
 }
