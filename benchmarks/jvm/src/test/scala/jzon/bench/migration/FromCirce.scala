@@ -398,7 +398,8 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
       configured[Shape](_.withTransformConstructorNames(_.toLowerCase))(
         io.circe.derivation.ConfiguredCodec.derived[Shape]
       )
-    )(using jzon.Codec.derivedWith[Shape](jzon.DerivationSettings.none.withHints("Circle" -> "circle", "Dot" -> "dot"))),
+    )(using
+    jzon.Codec.derivedWith[Shape](jzon.DerivationSettings.none.withHints("Circle" -> "circle", "Dot" -> "dot"))),
     sameBytes("snake case of both, `withDefaults` and `withDiscriminator(\"type\")`", "`asCirce` below")(
       FirstCase(None): Wide,
       configured[Wide](everySetting)(io.circe.derivation.ConfiguredCodec.derived[Wide])
