@@ -348,7 +348,8 @@ private[jzon] object DocumentDecoder {
     }
 
   private[this] def refusal(decoder: Decoder[_], in: JsonReader, e: RuntimeException): JsonError = {
-    if (SecretCodecs.reads(decoder)) Secrets.expect(in)
+    // also before the decoder came to a secret: a skipped value may contain one, and a string may be a torn one
+    if (SecretCodecs.readsAtAnyDepth(decoder)) Secrets.expect(in)
     if (e.isInstanceOf[MatchError]) in.locate(e) else in.refusal(e)
   }
 

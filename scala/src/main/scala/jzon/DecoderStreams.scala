@@ -61,7 +61,12 @@ private final class FrontRecordDecoder[A](decoder: Decoder[A]) extends RecordDec
 
   override def decode(in: JsonReader): A = {
     if (hasSecrets) Secrets.expect(in)
-    decoder.decode(in)
+    try decoder.decode(in)
+    catch {
+      case e: RuntimeException =>
+        if (mayReadSecrets) Secrets.expect(in) // the document may be a piece of a torn one, and begin in a secret
+        throw e
+    }
   }
 
   override def isRefusal(e: RuntimeException): Boolean = DocumentDecoder.isRefusal(e)

@@ -135,7 +135,7 @@ final class DocumentDecoder {
   }
 
   private static JsonError refusal(JsonAdapter<?> adapter, RuntimeException e, JsonReader in) {
-    if (Secrets.areKnown() && SecretSearch.reads(adapter)) Secrets.expect(in);
+    if (SecretSearch.readsAtAnyDepth(adapter)) Secrets.expect(in);
     return e instanceof JsonBindException bind ? inside(bind, in) : in.refusal(e);
   }
 

@@ -66,6 +66,16 @@ object SecretCodecs {
     case other                      => Secrets.areKnown && !isStandard(other.getClass.getName)
   })(decoder)
 
+  /**
+   * As [[mayRead]], of decoders that say what they call: the others show what they found, and a decoder of secrets that
+   * they call hides it.
+   */
+  private[jzon] def readsAtAnyDepth(decoder: Any): Boolean = new Search(search => {
+    case derived: DerivedDecoder[_] => derived.mayReadSecrets(search)
+    case derived: DerivedCodec[_]   => derived.mayReadSecrets(search)
+    case _                          => false
+  })(decoder)
+
   /** Whether a class is in the package of the standard instances. */
   private[this] def isStandard(name: String): Boolean = name.startsWith("jzon.") && name.lastIndexOf('.') == 4
 

@@ -682,6 +682,34 @@ class SecretSuite extends FunSuite {
     }
   }
 
+  test("what stands in place of secrets, or was skipped, is hidden before the decoder comes to a secret") {
+    def all[A: Decoder](json: String): List[String] = Decoder[A].decodeAll(json).fold(_.map(_.toString), _ => Nil)
+    val array = List(".b(expected an array)")
+    assertEquals(all[Map[String, List[Login]]]("""{"b":"abcd"}"""), array)
+    assertEquals(all[Map[String, List[List[Login]]]]("""{"b":["abcd"]}"""), List(".b[0](expected an array)"))
+    assertEquals(
+      all[Map[String, Map[String, List[Login]]]]("""{"a":"x","b": {"user":"bob","password":"abcd"}}"""),
+      List(".a(expected an object)", ".b.user(expected an array)", ".b.password(expected an array)")
+    )
+    assertEquals(all[Option[Map[String, Vector[Option[Login]]]]]("""{"b":"abcd"}"""), array)
+    assertEquals(all[Box[List[Login]]]("""{"name":"n","value":"abcd"}"""), List(".value(expected an array)"))
+    assertEquals(all[Outer]("""{"n":1,"logins":{"b":"abcd"}}"""), List(".logins.b(expected an array)"))
+    assertEquals(
+      all[Map[String, Tree[List[Login]]]]("""{"b":{"Leaf":{"value":"abcd"}}}"""),
+      List(".b.Leaf.value(expected an array)")
+    )
+    assertEquals(all[Either[Int, List[Login]]]("""{"Right":"abcd"}"""), List(".Right(expected an array)"))
+    val skipped = """{"a":"x","b":{"name":"box","value":{"user":"bob","password" "abcd"}}}"""
+    assertEquals(all[Either[Int, Map[String, Box[Login]]]](skipped).filter(_.contains("abcd")), Nil)
+    val torn = Decoder[Map[String, (Int, List[Text])]].decodeStream(Iterator("\"abcd\"\n".getBytes), Framing.lines)
+    assertEquals(torn.map(_.left.toOption.get.toString).toList, List("(expected an object)"))
+    assertEquals(all[Map[String, List[Int]]]("""{"b":"abcd"}"""), List(".b(expected an array, got \"abcd\")"))
+    assertEquals(
+      all[Box[Plainest]]("""{"name":"n","value":"abcd"}"""),
+      List(".value(expected an object, got \"abcd\")")
+    )
+  }
+
   test("no error shows four characters of a secret") {
     val random = new scala.util.Random(11)
     val letters = "QXZJKVW0123456789"

@@ -25,15 +25,15 @@ final class Secrecy {
     // the path of an error directly after a value ends in the name of the value
     if (isSyntax && error.segments().size() > namesDepth) return error.inSecret(namesDepth);
     if (isSyntax) return error.found() == null || isBracket(b, stop, limit) ? error : error.withFound(null);
-    if (isStringForContainer(error)) return error.withFound(null);
+    if (isTextForContainer(error)) return error.withFound(null);
     boolean isOfProgram = Rejections.detail(e) != null || error.cause() != null;
     return isOfProgram && kind != Reason.Kind.LIMIT && isAround(e, l, b, stop) ? error.aroundSecret() : error;
   }
 
-  /** Tells whether a string was found in place of an object or an array: a piece of a torn document may be a secret. */
-  private static boolean isStringForContainer(JsonError error) {
+  /** Tells whether a string or a number is in place of an object or an array: a torn document may begin in a secret. */
+  private static boolean isTextForContainer(JsonError error) {
     return (error.reason() == Reason.EXPECTED_OBJECT || error.reason() == Reason.EXPECTED_ARRAY)
-        && error.found() != null && error.found().startsWith("\"");
+        && error.found() != null && "\"-0123456789".indexOf(error.found().charAt(0)) >= 0;
   }
 
   /** Tells whether the rejected value contains the last secret, or may do so. */

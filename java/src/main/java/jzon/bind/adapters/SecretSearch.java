@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 import jzon.bind.JsonAdapter;
 import jzon.bind.generated.ReadsByHand;
@@ -17,15 +18,16 @@ public final class SecretSearch {
       Set.of("jzon.bind", "jzon.bind.adapters", "jzon.bind.generated", "jzon.bind.tree");
 
   private final Set<JsonAdapter<?>> found = Collections.newSetFromMap(new IdentityHashMap<>());
-  private final boolean isDeep;
+  /** Whether an adapter that calls no others reads secrets. */
+  private final Predicate<JsonAdapter<?>> others;
 
-  private SecretSearch(boolean isDeep) {
-    this.isDeep = isDeep;
+  private SecretSearch(Predicate<JsonAdapter<?>> others) {
+    this.others = others;
   }
 
   /** Tells whether an adapter reads secrets without an object of a class around them. */
   public static boolean reads(JsonAdapter<?> adapter) {
-    return new SecretSearch(false).test(adapter);
+    return new SecretSearch(other -> false).test(adapter);
   }
 
   /**
@@ -33,7 +35,15 @@ public final class SecretSearch {
    * they call, so they may as soon as the program has secrets.
    */
   public static boolean mayRead(JsonAdapter<?> adapter) {
-    return new SecretSearch(true).test(adapter);
+    return new SecretSearch(SecretSearch::isUnknown).test(adapter);
+  }
+
+  /**
+   * Tells whether an adapter reads secrets, at any depth, as far as it is known: classes with type parameters and
+   * adapters written by hand show what they found until they come to a secret.
+   */
+  public static boolean readsAtAnyDepth(JsonAdapter<?> adapter) {
+    return new SecretSearch(ReadsSecrets.class::isInstance).test(adapter);
   }
 
   private boolean test(JsonAdapter<?> adapter) {
@@ -41,7 +51,7 @@ public final class SecretSearch {
     if (!found.add(adapter)) return false;
     List<JsonAdapter<?>> parts = parts(adapter);
     if (!parts.isEmpty()) return parts.stream().anyMatch(this::test);
-    return isDeep && isUnknown(adapter);
+    return others.test(adapter);
   }
 
   private static boolean isUnknown(JsonAdapter<?> adapter) {

@@ -594,6 +594,25 @@ class SecretTest {
   record FlatVector(int id, @Json.Flatten Value value, @Json.Flatten @Json.Secret @Nullable NamedPair pair) {}
 
   @Test
+  void stringsInPlaceOfContainersOfSecrets() {
+    JsonAdapter<Map<String, List<Login>>> logins = Jzon.adapter(new TypeRef<>() {});
+    JsonAdapter<Map<String, Map<String, List<Login>>>> nested = Jzon.adapter(new TypeRef<>() {});
+    JsonAdapter<Map<String, List<Integer>>> numbers = Jzon.adapter(new TypeRef<>() {});
+    assertEquals(List.of(".b(expected an array)"), shown(logins, "{\"b\":\"abcd\"}"));
+    assertEquals(
+        List.of(".a(expected an object)", ".b.user(expected an array)", ".b.password(expected an array)"),
+        shown(nested, "{\"a\":\"x\",\"b\": {\"user\":\"bob\",\"password\":\"abcd\"}}"));
+    assertEquals(
+        List.of(".list.b(expected an array)"),
+        shown(Jzon.adapter(Logins.class), "{\"n\":1,\"list\":{\"b\":\"abcd\"}}"));
+    assertEquals(List.of(".b(expected an array, got \"abcd\")"), shown(numbers, "{\"b\":\"abcd\"}"));
+  }
+
+  private static List<String> shown(JsonAdapter<?> adapter, String json) {
+    return adapter.decodeAll(json).errors().stream().map(JsonError::toString).toList();
+  }
+
+  @Test
   void vectors() throws IOException {
     for (String[] row : VectorRows.of("secrets/documents.tsv", 38)) {
       JsonAdapter<?> adapter = switch (row[0]) {
