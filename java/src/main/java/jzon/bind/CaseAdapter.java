@@ -1,12 +1,12 @@
 package jzon.bind;
 
-import jzon.bind.adapters.SecretSearch;
+import jzon.bind.lookup.Wrapping;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.error.Reason;
 
 /** Reads and writes one case with the adapter of its sealed type; see {@link Adapters#caseOf}. */
-final class CaseAdapter<T, C extends T> extends JsonAdapter<C> implements SecretSearch.Wrapping {
+final class CaseAdapter<T, C extends T> extends JsonAdapter<C> implements Wrapping<JsonAdapter<?>> {
   private final JsonAdapter<T> family;
   private final Class<C> type;
 

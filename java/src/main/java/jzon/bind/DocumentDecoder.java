@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import jzon.bind.adapters.SecretSearch;
 import jzon.engine.codecs.AllErrors;
 import jzon.engine.codecs.Secrets;
 import jzon.engine.error.JsonError;
@@ -104,7 +103,7 @@ final class DocumentDecoder {
 
     @Override
     public boolean mayReadSecrets() {
-      return SecretSearch.mayRead(adapter);
+      return Adapters.MAKER.mayReadSecrets(adapter);
     }
   }
 
@@ -135,7 +134,7 @@ final class DocumentDecoder {
   }
 
   private static JsonError refusal(JsonAdapter<?> adapter, RuntimeException e, JsonReader in) {
-    if (SecretSearch.readsAtAnyDepth(adapter)) Secrets.expect(in);
+    if (Adapters.MAKER.readsSecretsAtAnyDepth(adapter)) Secrets.expect(in);
     return e instanceof JsonBindException bind ? inside(bind, in) : in.refusal(e);
   }
 

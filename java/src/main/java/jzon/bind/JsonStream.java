@@ -12,7 +12,6 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import jzon.bind.adapters.SecretSearch;
 import jzon.engine.JsonReader;
 import jzon.engine.codecs.Secrets;
 import jzon.engine.error.JsonError;
@@ -117,7 +116,7 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
 
     AdapterRecords(JsonAdapter<T> adapter) {
       this.adapter = adapter;
-      this.readsSecrets = SecretSearch.reads(adapter);
+      this.readsSecrets = Adapters.MAKER.readsSecrets(adapter);
     }
 
     @Override
@@ -141,7 +140,7 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
 
     @Override
     public boolean mayReadSecrets() {
-      return readsSecrets || SecretSearch.mayRead(adapter);
+      return readsSecrets || Adapters.MAKER.mayReadSecrets(adapter);
     }
   }
 }

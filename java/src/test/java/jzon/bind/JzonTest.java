@@ -387,7 +387,7 @@ class JzonTest {
     JsonAdapter<Integer> inner = string.map(s -> Jzon.decode(s, int.class), Object::toString);
     assertEquals(7, inner.decode("\"7\""));
     assertEquals(
-        ".[1]((expected an integer, got x))", inner.list().tryDecode("[\"7\",\"x\"]").toError().get().toString());
+        ".[1](expected an integer, got x)", inner.list().tryDecode("[\"7\",\"x\"]").toError().get().toString());
     JsonAdapter<Object> unwritable = string.map(s -> s, o -> fail(new IllegalStateException("bad")).toString());
     assertThrows(IllegalStateException.class, () -> unwritable.encode("a"));
     assertEquals(List.of(1), Jzon.decode("[1]", new TypeRef<List<Integer>>() {}), "readers are given back");

@@ -174,6 +174,10 @@ object SecretSuite {
 }
 
 class SecretSuite extends FunSuite {
+
+  // the random documents take half a minute on a busy machine
+  override val munitTimeout: scala.concurrent.duration.Duration =
+    scala.concurrent.duration.Duration(5, java.util.concurrent.TimeUnit.MINUTES)
   import SecretSuite._
 
   private val hidden = "; the value is hidden because it is secret"

@@ -4,58 +4,60 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 
 import jzon.bind.JsonAdapter;
 import jzon.bind.generated.ReadsByHand;
 import jzon.bind.generated.ReadsSecrets;
 import jzon.bind.generated.SecretJsonAdapter;
+import jzon.bind.lookup.Wrapping;
 import jzon.engine.codecs.Secrets;
 
 /** Tells which adapters read secrets, by the adapters that they call. */
-public final class SecretSearch {
+final class SecretSearch {
   private static final Set<String> STANDARD =
       Set.of("jzon.bind", "jzon.bind.adapters", "jzon.bind.generated", "jzon.bind.tree");
 
-  private final Set<JsonAdapter<?>> found = Collections.newSetFromMap(new IdentityHashMap<>());
-  /** Whether an adapter that calls no others reads secrets. */
-  private final Predicate<JsonAdapter<?>> others;
+  /** What is asked of an adapter that calls no others. */
+  private enum Others { NONE, KNOWN, POSSIBLE }
 
-  private SecretSearch(Predicate<JsonAdapter<?>> others) {
+  private final Set<JsonAdapter<?>> found = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Others others;
+
+  private SecretSearch(Others others) {
     this.others = others;
   }
 
   /** Tells whether an adapter reads secrets without an object of a class around them. */
-  public static boolean reads(JsonAdapter<?> adapter) {
-    return new SecretSearch(other -> false).test(adapter);
+  static boolean reads(JsonAdapter<?> adapter) {
+    return new SecretSearch(Others.NONE).test(adapter);
   }
 
   /**
    * Tells whether an adapter may read secrets, at any depth. Of adapters written by hand it is not known which others
    * they call, so they may as soon as the program has secrets.
    */
-  public static boolean mayRead(JsonAdapter<?> adapter) {
-    return new SecretSearch(SecretSearch::isUnknown).test(adapter);
+  static boolean mayRead(JsonAdapter<?> adapter) {
+    return new SecretSearch(Others.POSSIBLE).test(adapter);
   }
 
   /**
    * Tells whether an adapter reads secrets, at any depth, as far as it is known: classes with type parameters and
    * adapters written by hand show what they found until they come to a secret.
    */
-  public static boolean readsAtAnyDepth(JsonAdapter<?> adapter) {
-    return new SecretSearch(ReadsSecrets.class::isInstance).test(adapter);
+  static boolean readsAtAnyDepth(JsonAdapter<?> adapter) {
+    return new SecretSearch(Others.KNOWN).test(adapter);
   }
 
   private boolean test(JsonAdapter<?> adapter) {
     if (adapter instanceof SecretJsonAdapter) return true;
     if (!found.add(adapter)) return false;
     List<JsonAdapter<?>> parts = parts(adapter);
-    if (!parts.isEmpty()) return parts.stream().anyMatch(this::test);
-    return others.test(adapter);
+    for (JsonAdapter<?> part : parts) if (test(part)) return true;
+    if (!parts.isEmpty() || others == Others.NONE) return false;
+    return adapter instanceof ReadsSecrets || others == Others.POSSIBLE && isUnknown(adapter);
   }
 
   private static boolean isUnknown(JsonAdapter<?> adapter) {
-    if (adapter instanceof ReadsSecrets) return true;
     Class<?> type = adapter.getClass();
     boolean isGenerated = type.getName().endsWith("_JsonAdapter") && type.getTypeParameters().length == 0
         && !(adapter instanceof ReadsByHand);
@@ -80,13 +82,7 @@ public final class SecretSearch {
     if (adapter instanceof StreamedAdapter<?, ?, ?> streamed) {
       return streamed.rest == null ? List.of(streamed.head) : List.of(streamed.head, streamed.rest);
     }
-    if (adapter instanceof Wrapping wrapping) return List.of(wrapping.wrapped());
+    if (adapter instanceof Wrapping<?> wrapping) return List.of((JsonAdapter<?>) wrapping.wrapped());
     return List.of();
-  }
-
-  /** An adapter in another package that calls one other. */
-  public interface Wrapping {
-    /** Returns the other adapter. */
-    JsonAdapter<?> wrapped();
   }
 }

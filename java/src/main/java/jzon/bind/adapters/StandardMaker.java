@@ -171,6 +171,21 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
   // ---- described ----
 
   @Override
+  public boolean readsSecrets(JsonAdapter<?> adapter) {
+    return SecretSearch.reads(adapter);
+  }
+
+  @Override
+  public boolean mayReadSecrets(JsonAdapter<?> adapter) {
+    return SecretSearch.mayRead(adapter);
+  }
+
+  @Override
+  public boolean readsSecretsAtAnyDepth(JsonAdapter<?> adapter) {
+    return SecretSearch.readsAtAnyDepth(adapter);
+  }
+
+  @Override
   public Form form(JsonAdapter<?> adapter, TypeTable types) {
     return AdapterForms.of(adapter, types);
   }

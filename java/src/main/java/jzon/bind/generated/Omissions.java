@@ -1,6 +1,5 @@
 package jzon.bind.generated;
 
-import java.lang.reflect.Array;
 import java.util.Collection;
 import java.util.Map;
 import jzon.bind.JsonAdapter;
@@ -27,7 +26,15 @@ public final class Omissions {
   public static boolean isEmpty(Object value) {
     if (value instanceof Collection<?> all) return all.isEmpty();
     if (value instanceof Map<?, ?> all) return all.isEmpty();
-    return value != null && value.getClass().isArray() && Array.getLength(value) == 0;
+    return value instanceof Object[] objects && objects.length == 0
+        || value instanceof byte[] bytes && bytes.length == 0
+        || value instanceof int[] ints && ints.length == 0
+        || value instanceof long[] longs && longs.length == 0
+        || value instanceof double[] doubles && doubles.length == 0
+        || value instanceof float[] floats && floats.length == 0
+        || value instanceof short[] shorts && shorts.length == 0
+        || value instanceof char[] chars && chars.length == 0
+        || value instanceof boolean[] booleans && booleans.length == 0;
   }
 
   private static final class EmptyAdapter<T> extends JsonAdapter<T> {

@@ -119,6 +119,17 @@ public abstract class AdapterMaker<A, K> {
   /** Returns the adapter of objects whose bytes go into a sink; {@code rest} is null if what follows is skipped. */
   public abstract A streamed(BinaryMember member, A head, BinarySink.Choice<?, ?, ?> choice, A rest);
 
+  // ---- secrets ----
+
+  /** Tells whether an adapter reads secrets without an object of a class around them. */
+  public abstract boolean readsSecrets(A adapter);
+
+  /** Tells whether an adapter may read secrets, at any depth. */
+  public abstract boolean mayReadSecrets(A adapter);
+
+  /** Tells whether an adapter reads secrets, at any depth, as far as it is known. */
+  public abstract boolean readsSecretsAtAnyDepth(A adapter);
+
   // ---- described ----
 
   /** Returns the form of an adapter that does not override it. */

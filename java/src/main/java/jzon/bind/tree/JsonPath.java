@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
-import jzon.bind.adapters.SecretSearch;
 import jzon.bind.JsonBindException;
 import jzon.bind.generated.Members;
+import jzon.bind.lookup.Wrapping;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -90,7 +90,7 @@ final class JsonPath {
     return new AtPath<>(this, inner);
   }
 
-  private static final class AtPath<T> extends JsonAdapter<T> implements SecretSearch.Wrapping {
+  private static final class AtPath<T> extends JsonAdapter<T> implements Wrapping<JsonAdapter<?>> {
     private final JsonPath path;
     private final JsonAdapter<T> inner;
 
