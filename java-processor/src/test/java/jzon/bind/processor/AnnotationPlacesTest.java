@@ -205,6 +205,8 @@ class AnnotationPlacesTest {
           // what is not written anyway may be said to be left out
           String member = "\"" + (place.contains("other(") ? "other" : "xY") + "\"";
           if (annotation == Json.Exclude.class && errors.isEmpty() && !written(with).contains(member)) continue;
+          // of a type it is for all members that have a default, and these have none
+          if (annotation == Json.OmitDefault.class && target == ElementType.TYPE && errors.isEmpty()) continue;
           // that of a case is written without it as well
           boolean other = annotation == Json.class && (!errors.isEmpty() || !written(with).equals("[]"));
           if (refused || other || errors.isEmpty() && !plainly(without).equals(written(with))) continue;
