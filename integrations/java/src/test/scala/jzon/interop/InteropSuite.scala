@@ -102,7 +102,10 @@ class InteropSuite extends FunSuite {
     val lines = document.decodeStream(Iterator("\"x\"\n\"1\"".getBytes("UTF-8")), Framing.lines).map(_.isRight).toList
     assertEquals(lines, List(false, true))
     val matched = Codec.string.imap[Integer] { case "a" => 1 }(_.toString).toAdapter
-    assert(matched.tryDecode("\"x\"").toString.startsWith("Failure[error=(matches no case)"), matched.tryDecode("\"x\""))
+    assert(
+      matched.tryDecode("\"x\"").toString.startsWith("Failure[error=(matches no case)"),
+      matched.tryDecode("\"x\"")
+    )
     assertEquals(matched.toCodec.decodeJson("\"a\""), Right(Integer.valueOf(1)): Either[JsonError, Integer])
     val bytes = new ByteArrayInputStream("\"x\"\n\"a\"\n".getBytes("UTF-8"))
     val stream = matched.decodeStream(bytes, Framing.lines)
