@@ -488,7 +488,9 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
 
   /** Makes the exception for the first required field that was not seen, when the object was just read. */
   public JsonException missing(FieldNames names, long seen, long required) {
-    return missing(names, new long[] {required & ~seen});
+    long absent = required & ~seen;
+    if (notes != null) return missing(names, new long[] {absent});
+    return missing(names, Long.numberOfTrailingZeros(absent));
   }
 
   /** Makes the exception for the required fields that are absent, 64 in each word, when the object was just read. */
