@@ -71,5 +71,12 @@ private final class FrontRecordDecoder[A](decoder: Decoder[A]) extends RecordDec
 
   override def isRefusal(e: RuntimeException): Boolean = DocumentDecoder.isRefusal(e)
 
-  override def mayReadSecrets: Boolean = hasSecrets || SecretCodecs.mayRead(decoder)
+  /** 0 until it is asked for; 1 and 2 for no, before and after the program has secrets; 3 for yes. */
+  private[this] var secrets = if (hasSecrets) 3 else 0
+
+  override def mayReadSecrets: Boolean = {
+    val no = if (Secrets.areKnown) 2 else 1
+    if (secrets < no) secrets = if (SecretCodecs.mayRead(decoder)) 3 else no
+    secrets == 3
+  }
 }

@@ -46,6 +46,15 @@ abstract class DerivedCodec[A](decodersText: String, encodersText: String, names
   private[derivation] def mayReadSecrets(mayRead: Any => Boolean): Boolean =
     Instances.haveSecrets(decodersText) || decoders.indices.exists(slot => mayRead(decoder(slot)))
 
+  /** 0 until it is asked for, then 1 for no and 2 for yes. */
+  @transient private[this] var secrets: Int = 0
+
+  /** Whether the class reads secrets at any depth, as far as its decoders say; found once, as each rejection asks. */
+  private[derivation] def readsSecrets: Boolean = {
+    if (secrets == 0) secrets = if (SecretCodecs.searchAtAnyDepth(this)) 2 else 1
+    secrets == 2
+  }
+
   private def resolveDecoder(slot: Int): Decoder[Any] =
     Instances.publish(
       decoders,

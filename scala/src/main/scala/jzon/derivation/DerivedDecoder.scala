@@ -41,6 +41,15 @@ abstract class DerivedDecoder[A](slotsText: String, namesText: String) extends D
   private[derivation] def mayReadSecrets(mayRead: Any => Boolean): Boolean =
     Instances.haveSecrets(slotsText) || decoders.indices.exists(slot => mayRead(decoder(slot)))
 
+  /** 0 until it is asked for, then 1 for no and 2 for yes. */
+  @transient private[this] var secrets: Int = 0
+
+  /** Whether the class reads secrets at any depth, as far as its decoders say; found once, as each rejection asks. */
+  private[derivation] def readsSecrets: Boolean = {
+    if (secrets == 0) secrets = if (SecretCodecs.searchAtAnyDepth(this)) 2 else 1
+    secrets == 2
+  }
+
   private def resolveDecoder(slot: Int): Decoder[Any] =
     Instances.publish(decoders, slot, createDecoder(Instances.start(slotsText, slot)).asInstanceOf[Decoder[Any]], this)
 

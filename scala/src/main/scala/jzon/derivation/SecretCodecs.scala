@@ -70,7 +70,15 @@ object SecretCodecs {
    * As [[mayRead]], of decoders that say what they call: the others show what they found, and a decoder of secrets that
    * they call hides it.
    */
-  private[jzon] def readsAtAnyDepth(decoder: Any): Boolean = new Search(search => {
+  private[jzon] def readsAtAnyDepth(decoder: Any): Boolean = decoder match {
+    case derived: DerivedDecoder[_] => derived.readsSecrets
+    case derived: DerivedCodec[_]   => derived.readsSecrets
+    case _: SecretValue             => true
+    case _: HasDecoders             => searchAtAnyDepth(decoder)
+    case _                          => false
+  }
+
+  private[derivation] def searchAtAnyDepth(decoder: Any): Boolean = new Search(search => {
     case derived: DerivedDecoder[_] => derived.mayReadSecrets(search)
     case derived: DerivedCodec[_]   => derived.mayReadSecrets(search)
     case _                          => false
