@@ -17,7 +17,7 @@ class CodecOfSuite extends FunSuite {
     says(compileErrors("object C { implicit lazy val late: Codec[A] = Codec.of }"), "late")
     says(compileErrors("object C { implicit def each: Codec[A] = Codec.of[A] }"), "each")
     says(compileErrors("object C { implicit val codec: Codec[A] = Codec.of[A].imap(identity)(identity) }"), "codec")
-    says(compileErrors("def local = { implicit lazy val inside: Codec[A] = Codec.of[A]; inside }"), "inside")
+    says(compileErrors("def local: Codec[A] = { implicit lazy val inside: Codec[A] = Codec.of[A]; inside }"), "inside")
     says(compileErrors("object C { implicit def of[T: Codec]: Codec[Box[T]] = Codec.of[Box[T]] }"), "of")
     says(
       compileErrors(

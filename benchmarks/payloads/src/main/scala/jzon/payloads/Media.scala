@@ -44,7 +44,7 @@ object Media {
     value => inOrder(Text.of(value)).compact,
     faults = Vector(
       Fault("missing field in a picture", "\"height\"", "\"depth\""),
-      Fault("duplicate field", "\"format\":", "\"bitrate\":1,\"format\":"),
+      Fault("duplicate name", "\"format\":", "\"bitrate\":1,\"format\":"),
     ),
   )
 

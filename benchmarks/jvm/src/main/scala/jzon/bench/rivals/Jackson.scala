@@ -31,8 +31,9 @@ object Jackson extends JavaRival("jackson", classOf[JsonMapper]) {
   offerTwins()
 
   override def tolerates =
-    Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++ (Tolerance.javaRecords - "missing field in a tweet" - "missing field in the request") ++
-      Tolerance.positions ++ Tolerance.instants ++
+    Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++
+      (Tolerance.javaRecords -- Vector("a tweet", "the request", "a picture").map("missing field in " + _)) ++
+      Tolerance.positions ++ Tolerance.instants ++ Tolerance.duplicates ++
       Tolerance.because("reads numbers as strings")("number for a string")
 
   protected def contender(tpe: Type): Contender[AnyRef] = new Contender[AnyRef] {

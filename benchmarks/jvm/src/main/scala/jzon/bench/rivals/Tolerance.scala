@@ -62,6 +62,7 @@ object Tolerance {
     because("leaves absent members null or 0")(
       "missing field in an element",
       "missing field in a tweet",
+      "missing field in a picture",
       "missing field in a record",
       "missing field in the request",
       "missing field in a run",
