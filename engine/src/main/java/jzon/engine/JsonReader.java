@@ -286,6 +286,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     open = false;
     forget();
     forgetDocument();
+    if (indentations != 0) indentations = 0;
     strings.reset();
     if (binary != null) binary.drop();
     if (!spare || kept() <= MOST_SPARE) POOL.release(idle, home);
@@ -297,16 +298,16 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     return bytes + (binary == null ? 0 : binary.heldBytes());
   }
 
-  /** Resets the state that belongs to one document. */
+  /** Resets the state that belongs to one document; as in {@code forget}, what is mostly unchanged is compared. */
   private void forgetDocument() {
-    resumed = false;
-    tagLevelsLeft = -1;
-    trace = null;
-    notes = null;
-    unknown = null;
+    if (resumed) resumed = false;
+    if (tagLevelsLeft != -1) tagLevelsLeft = -1;
+    if (trace != null) trace = null;
+    if (notes != null) notes = null;
+    if (unknown != null) unknown = null;
     marks.reset();
     trail.reset();
-    skipped = 0;
+    if (skipped != 0) skipped = 0;
     if (secrets != null) secrets = null;
     if (tags != null) tags.reset();
   }
@@ -690,14 +691,17 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
 
   private static JsonReader opened(Limits limits) {
     JsonReader r = POOL.acquire();
-    r.limits = limits;
+    if (r.limits != limits) r.take(limits);
     r.levelsLeft = limits.depth();
-    r.mostStringBytes = limits.stringBytes();
-    r.mostNameBytes = limits.nameBytes();
-    r.trail.limit(r.mostNameBytes);
-    r.indentations = 0;
     r.open = true;
     return r;
+  }
+
+  private void take(Limits limits) {
+    this.limits = limits;
+    mostStringBytes = limits.stringBytes();
+    mostNameBytes = limits.nameBytes();
+    trail.limit(mostNameBytes);
   }
 
   private JsonException invalidVariant(FieldNames hints) {
@@ -737,5 +741,6 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   private JsonReader(AtomicReference<SoftReference<JsonReader>> home) {
     this.home = home;
     this.spare = POOL.isSpare(home);
+    take(Limits.DEFAULT);
   }
 }

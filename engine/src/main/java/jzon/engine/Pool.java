@@ -34,6 +34,16 @@ final class Pool<T> {
   /** References between two slots in use, so that two of them never share a cache line. */
   private static final int STRIDE = 16;
 
+  /** A power of two. Threads whose numbers are equal modulo this share a seat: the first of them has it. */
+  private static final int SEATS = 256;
+
+  /**
+   * A shorter way to the instances of threads than through the thread-local slots. Written without synchronization: a
+   * seat is immutable, and only its owner uses it.
+   */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // an array
+  private final Seat<T>[] seats = new Seat[SEATS];
+
   private final Function<AtomicReference<SoftReference<T>>, T> factory;
   private final ThreadLocal<AtomicReference<SoftReference<T>>> own = new Slot<>();
   /** The slot for instances of nested uses; looked at only if the other slot is empty. */
@@ -56,11 +66,30 @@ final class Pool<T> {
   /** Returns an instance for exclusive use until it is released. */
   T acquire() {
     if (onVirtualThread()) return acquireShared();
+    Thread thread = Thread.currentThread();
+    Seat<T> seat = seats[(int) thread.getId() & SEATS - 1];
+    if (seat != null && seat.owner.refersTo(thread)) {
+      AtomicReference<SoftReference<T>> slot = seat.slot;
+      // pairs with the release by another thread, which is otherwise not ordered before this use
+      if (slot.getAcquire() != null) {
+        T idle = seat.instance.get();
+        if (idle != null) {
+          slot.setPlain(null); // an instance that another thread puts there in between is lost
+          return idle;
+        }
+      }
+    }
+    return acquireOwn(thread, seat);
+  }
+
+  private T acquireOwn(Thread thread, Seat<T> seat) {
     AtomicReference<SoftReference<T>> slot = own.get();
-    // pairs with the release by another thread, which is otherwise not ordered before this use
     T idle = instance(slot.getAcquire());
     if (idle == null) return acquireSpare(slot);
-    slot.setPlain(null); // an instance that another thread puts there in between is lost
+    slot.setPlain(null);
+    if (seat == null || seat.isFreeFor(thread)) {
+      seats[(int) thread.getId() & SEATS - 1] = new Seat<>(thread, slot, idle);
+    }
     return idle;
   }
 
@@ -132,6 +161,27 @@ final class Pool<T> {
   private static int stripes() {
     int processors = Math.min(64, Runtime.getRuntime().availableProcessors());
     return Integer.highestOneBit(processors * 2 - 1);
+  }
+
+  /**
+   * A thread and the instance of its slot. Of the instances that were made for a slot only one is reachable, so it is
+   * idle if the slot is not empty.
+   */
+  private static final class Seat<R> {
+    final WeakReference<Thread> owner;
+    final AtomicReference<SoftReference<R>> slot;
+    final WeakReference<R> instance;
+
+    Seat(Thread owner, AtomicReference<SoftReference<R>> slot, R instance) {
+      this.owner = new WeakReference<>(owner);
+      this.slot = slot;
+      this.instance = new WeakReference<>(instance);
+    }
+
+    boolean isFreeFor(Thread thread) {
+      Thread other = owner.get();
+      return other == null || other == thread || !other.isAlive();
+    }
   }
 
   /** No lambda, because a fresh JVM takes longer for one than for a class: docs/performance-notes.md#start-up. */

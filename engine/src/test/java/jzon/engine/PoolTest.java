@@ -341,6 +341,19 @@ class PoolTest {
     hammer(8, Thread::new, Samples.ROUNDS / 10);
   }
 
+  /** Threads whose numbers are equal modulo the number of seats. */
+  @Test
+  void threadsOfOneSeatNeverShare() throws Exception {
+    hammer(600, Thread::new, 100);
+    hammer(8, task -> new Thread(task) {
+      @Override
+      @SuppressWarnings("deprecation") // newer JDKs have another name for it
+      public long getId() {
+        return 1;
+      }
+    }, 2000);
+  }
+
   @Test
   void virtualThreadsNeverShare() throws Exception {
     Method start;
@@ -418,20 +431,24 @@ class PoolTest {
   private static WeakReference<ClassLoader> useAndForget() throws Exception {
     URL[] classes = {JsonReader.class.getProtectionDomain().getCodeSource().getLocation()};
     try (URLClassLoader loader = new URLClassLoader(classes, null)) {
-      Class<?> writer = loader.loadClass(JsonWriter.class.getName());
-      Class<?> limits = loader.loadClass(Limits.class.getName());
-      AutoCloseable out = (AutoCloseable) writer.getMethod("open").invoke(null);
-      writer.getMethod("writeString", String.class).invoke(out, "\u65e5");
-      String json = (String) writer.getMethod("toText").invoke(out);
-      out.close();
-      Class<?> reader = loader.loadClass(JsonReader.class.getName());
-      Object noLimits = limits.getField("DEFAULT").get(null);
-      AutoCloseable in =
-          (AutoCloseable) reader.getMethod("open", CharSequence.class, limits).invoke(null, json, noLimits);
-      assertEquals("\u65e5", reader.getMethod("readString").invoke(in));
-      in.close();
+      for (int i = 0; i < 3; i++) use(loader);
       return new WeakReference<>(loader);
     }
+  }
+
+  private static void use(ClassLoader loader) throws Exception {
+    Class<?> writer = loader.loadClass(JsonWriter.class.getName());
+    Class<?> limits = loader.loadClass(Limits.class.getName());
+    AutoCloseable out = (AutoCloseable) writer.getMethod("open").invoke(null);
+    writer.getMethod("writeString", String.class).invoke(out, "\u65e5");
+    String json = (String) writer.getMethod("toText").invoke(out);
+    out.close();
+    Class<?> reader = loader.loadClass(JsonReader.class.getName());
+    Object noLimits = limits.getField("DEFAULT").get(null);
+    AutoCloseable in =
+        (AutoCloseable) reader.getMethod("open", CharSequence.class, limits).invoke(null, json, noLimits);
+    assertEquals("\u65e5", reader.getMethod("readString").invoke(in));
+    in.close();
   }
 
   /** What is softly reachable is gone before there is an OutOfMemoryError. */

@@ -49,6 +49,7 @@ public final class Marks {
   private long farthest;
 
   public void reset() {
+    if ((count | placeCount | charged | readAgain | farthest) == 0) return;
     count = 0;
     placeCount = 0;
     charged = 0;

@@ -80,6 +80,8 @@ public abstract class Window {
    */
   private long serial = (long) READERS.incrementAndGet() << 32;
   private byte[] own = new byte[FIRST_OWN + PAD];
+  /** All bytes of {@code own} from here on are zero. */
+  private int filled;
   private Source source;
   private Utf8Encoder encoder;
   /** The document if it is in memory, otherwise null. */
@@ -97,10 +99,15 @@ public abstract class Window {
 
   // ---- documents ----
 
-  /** Takes a document in memory. */
+  /** Takes a document in memory. Short ones are copied, so that padding makes the fast paths work up to their end. */
   protected final void takeArray(byte[] json, int from, int to) {
-    if (to - from <= FIRST_OWN) copy(json, from, to);
-    else place(json, from, to, to - 8, false);
+    int n = to - from;
+    if (n <= FIRST_OWN) {
+      Bytes.copy(json, from, own, n);
+      takeOwn(n);
+    } else {
+      place(json, from, to, to - 8, false);
+    }
   }
 
   /** Takes the next document in memory, in place if enough bytes follow it in the array. */
@@ -127,22 +134,28 @@ public abstract class Window {
     this.last = last;
   }
 
-  /** Short documents are copied, so that padding makes the fast paths work up to their end. */
-  private void copy(byte[] json, int from, int to) {
-    System.arraycopy(json, from, own, 0, to - from);
-    pad(own, to - from);
-  }
-
   /** Takes a document in a String. */
   protected final void takeText(String text, long mostBytes) {
     if (TrustedStrings.AVAILABLE && takeAscii(text, mostBytes)) return;
-    if (encoder == null) encoder = new Utf8Encoder();
-    int n = encoder.encode(text, own, mostBytes);
-    own = encoder.bytes;
-    encoder.reset();
-    if (n < 0) refuse();
-    else pad(own, n);
+    if (!takeShort(text, mostBytes)) {
+      if (encoder == null) encoder = new Utf8Encoder();
+      int n = encoder.encode(text, own, mostBytes);
+      own = encoder.bytes;
+      filled = own.length;
+      encoder.reset();
+      if (n < 0) refuse();
+      else takeOwn(n);
+    }
     fromText = true;
+  }
+
+  /** Takes a document in a short String, if it is all ASCII. */
+  private boolean takeShort(String text, long mostBytes) {
+    int n = text.length();
+    if (n > FIRST_OWN || n > mostBytes) return false;
+    if (!Utf8Encoder.copyAscii(text, own)) return false;
+    takeOwn(n);
+    return true;
   }
 
   /** Uses the String's internal bytes, without changing them, if they are accessible and all ASCII. */
@@ -151,7 +164,7 @@ public abstract class Window {
     if (v == null || v.length > mostBytes) return false;
     int n = v.length;
     if (n <= FIRST_OWN) {
-      copy(v, 0, n); // the bytes after n are zero
+      takeArray(v, 0, n);
       if (Utf8Decoder.asciiLength(own, n) < n) return false;
     } else {
       int words = n & -32;
@@ -162,16 +175,26 @@ public abstract class Window {
     return true;
   }
 
-  /** Takes the first n bytes; the array has room for the padding after them. */
-  private void pad(byte[] b, int n) {
-    Arrays.fill(b, n, n + PAD, (byte) 0);
-    place(b, 0, n, n + PAD - 8, true);
+  /** Takes the first n bytes of the own array, which has room for the padding after them. */
+  private void takeOwn(int n) {
+    byte[] b = own;
+    int end = n + PAD;
+    if (n < filled) Arrays.fill(b, n, Math.min(filled, end), (byte) 0);
+    if (filled <= end) filled = n;
+    pos = 0;
+    lim = n;
+    safe = end - 8;
+    base = 0;
+    if (document == b && buf == b) return; // the rest is as the last document has left it
+    place(b, 0, n, end - 8, true);
   }
 
   /** Takes a document that is read piece by piece. */
   protected final void takeSource(Source source, long mostBytes) {
     this.source = source;
     this.mostBytes = mostBytes;
+    document = null;
+    filled = Integer.MAX_VALUE;
     if (own.length < STREAM_WINDOW + PAD) own = new byte[STREAM_WINDOW + PAD];
     window(own, 0, 0, -8, false);
     base = located = 0;
@@ -216,20 +239,31 @@ public abstract class Window {
     return true;
   }
 
-  /** Drops all references to the document, and drops a large buffer. */
+  /**
+   * Drops all references to the document, and drops a large buffer.
+   *
+   * <p>What most documents do not change is compared, not stored: docs/performance-notes.md#small-documents.
+   */
   protected final void forget() {
-    window(EMPTY, 0, 0, PAD - 8, true);
-    source = null;
-    document = aside = null;
+    if (own.length > LARGEST_KEPT) {
+      own = new byte[FIRST_OWN + PAD];
+      filled = 0;
+    }
+    if (document != own || buf != own) {
+      window(EMPTY, 0, 0, PAD - 8, true);
+      source = null;
+      document = null;
+    }
+    if (aside != null) aside = null;
     forgetProgress();
-    fromText = tooLong = many = metEnd = false;
-    start = 0;
-    if (own.length > LARGEST_KEPT) own = new byte[FIRST_OWN + PAD];
+    if (fromText | tooLong | many | metEnd) fromText = tooLong = many = metEnd = false;
+    if (start != 0) start = 0;
     locator.reset();
   }
 
   private void forgetProgress() {
     serial++;
+    if ((keep + 1 | failedAt | keptStop ^ Long.MAX_VALUE | skipStop ^ Long.MAX_VALUE) == 0) return;
     keep = -1;
     failedAt = 0;
     keptStop = skipStop = Long.MAX_VALUE;
@@ -434,6 +468,7 @@ public abstract class Window {
     if (source == null) {
       if (own.length < n + PAD) own = new byte[n + Math.max(PAD, n >> 4) + PAD];
       System.arraycopy(buf, from, own, 0, n);
+      filled = Math.max(filled, n);
       buf = own;
       last = true;
     } else if (own.length - PAD - lim >= LEAST_ROOM || own.length < LARGEST_KEPT) {

@@ -11,18 +11,15 @@ import jzon.engine.bytes.Bytes;
 /**
  * Encodes documents that are Strings in UTF-8, into a reused array.
  *
- * <p>The low bytes of short Strings are copied at once, and checked: docs/performance-notes.md#small-documents. ASCII
- * of longer ones goes through the ISO-8859-1 encoder, in parts: docs/performance-notes.md#loops-of-the-jdk. A loop
+ * <p>The low bytes of short Strings are copied first, and checked: docs/performance-notes.md#small-documents. ASCII of
+ * longer ones goes through the ISO-8859-1 encoder, in parts: docs/performance-notes.md#loops-of-the-jdk. A loop
  * encodes other characters. An unpaired surrogate becomes a byte that is never UTF-8, so that reading fails at that
  * place and not earlier.
  */
 public final class Utf8Encoder {
   private static final int PART = 2048;
 
-  /** Longer Strings are tested for their kind first. */
-  private static final int SHORT = 512;
-
-  /** After {@link WideStrings#seen}, longer Strings are not compared with a copy. */
+  /** After {@link WideStrings#seen}, longer Strings are not compared with a copy; all of them are tested for their kind. */
   private static final int COMPARED = 128;
 
   /** After this many characters of ASCII in a row, the rest of the part is tried at once. */
@@ -62,13 +59,10 @@ public final class Utf8Encoder {
     int p = 0;
     bytes = to;
     most = Math.min(most, LARGEST_ARRAY - 4L * PART - Bytes.PAD);
-    if (n <= most) {
-      int ascii = n <= COMPARED || n <= SHORT && !WideStrings.seen ? copyAscii(s, n) : -1;
-      if (ascii == n && isCopied(s, n)) return n;
-      if (n > COMPARED && StringKind.isLatin1(s)) {
-        if (ascii < 0) ascii = copyAscii(s, n);
-        return ascii == n ? n : encodeLatin(s, ascii, n, most);
-      }
+    if (n > COMPARED && n <= most && StringKind.isLatin1(s)) {
+      reserve(0, n);
+      int ascii = copyLow(s, bytes, n);
+      return ascii == n ? n : encodeLatin(s, ascii, n, most);
     }
     int from = 0;
     while (from < n) {
@@ -102,18 +96,22 @@ public final class Utf8Encoder {
     if (bytes.length < least) bytes = Arrays.copyOf(bytes, (int) Math.min(LARGEST_ARRAY, Math.max(least, p * 2L)));
   }
 
-  /** Tells whether the low bytes of the characters, which were copied and are ASCII, are all that they have. */
+  /**
+   * Copies a short String into an array with {@link Bytes#PAD} bytes of room after it, and tells whether it is all
+   * ASCII. If not, the bytes mean nothing.
+   */
   @SuppressWarnings("deprecation") // makes a String of ASCII
-  private boolean isCopied(String s, int n) {
-    return WideStrings.seen ? new String(bytes, 0, 0, n).equals(s) : !WideStrings.isWide(s, n);
+  public static boolean copyAscii(String s, byte[] to) {
+    int n = s.length();
+    if (n > COMPARED && WideStrings.seen || copyLow(s, to, n) < n) return false;
+    return WideStrings.seen ? new String(to, 0, 0, n).equals(s) : !WideStrings.isWide(s, n);
   }
 
   /** Copies the low bytes of all characters, and returns how many of the first are ASCII. */
   @SuppressWarnings("deprecation") // it loses the high bytes
-  private int copyAscii(String s, int n) {
-    reserve(0, n);
-    s.getBytes(0, n, bytes, 0);
-    return Utf8Decoder.asciiLength(bytes, n);
+  private static int copyLow(String s, byte[] to, int n) {
+    s.getBytes(0, n, to, 0);
+    return Utf8Decoder.asciiLength(to, n);
   }
 
   /**

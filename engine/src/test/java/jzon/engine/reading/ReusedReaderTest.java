@@ -1,0 +1,63 @@
+package jzon.engine.reading;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
+
+import org.junit.jupiter.api.Test;
+
+import jzon.engine.Inputs;
+import jzon.engine.JsonReader;
+import jzon.engine.Tree;
+import jzon.engine.error.Limits;
+
+/** A reader of the pool reads a document as a new one does, whatever it has read before. */
+class ReusedReaderTest {
+  private static final Limits SMALL =
+      Limits.DEFAULT.withDepth(3).withStringBytes(20).withNameBytes(8).withDocumentBytes(600);
+
+  /** Documents that are cut, so that what another one has left behind them would complete them. */
+  @Test
+  void asNewReadersRead() throws Exception {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    List<Supplier<String>> documents = new ArrayList<>();
+    for (int i = 0; i < 2000; i++) documents.add(document(random));
+    List<String> reused = new ArrayList<>();
+    for (Supplier<String> document : documents) reused.add(document.get());
+    for (int i = 0; i < documents.size(); i++) {
+      FutureTask<String> read = new FutureTask<>(documents.get(i)::get);
+      new Thread(read).start();
+      assertEquals(read.get(), reused.get(i), "document " + i + " of the seed " + seed);
+    }
+  }
+
+  private static Supplier<String> document(Random random) {
+    String filler = random.nextInt(4) == 0 ? "\u65e5\u00e9" : random.nextInt(4) == 0 ? "\\u00e9" : "text";
+    String text = filler.repeat(random.nextInt(random.nextInt(8) == 0 ? 300 : 12));
+    String whole = "{\"a\":[1,22,\"" + text + "\",{\"b\" : 1.5e3}],\n  \"c\":true}";
+    String json = random.nextInt(3) == 0 ? whole : whole.substring(0, random.nextInt(whole.length() + 1));
+    byte[] utf8 = Inputs.utf8(json);
+    Limits limits = random.nextInt(3) == 0 ? SMALL : Limits.DEFAULT;
+    switch (random.nextInt(5)) {
+      case 0:
+        return () -> Inputs.outcome(JsonReader.open(json, limits), Tree::read);
+      case 1:
+        return () -> Inputs.outcome(JsonReader.open(Inputs.stream(utf8, 100), limits), Tree::read);
+      case 2:
+        return () -> Inputs.outcome(JsonReader.open(ByteBuffer.wrap(utf8), limits), in -> {
+          in.mark();
+          in.skipValue();
+          in.rewind(0);
+          return Tree.read(in);
+        });
+      default:
+        return () -> Inputs.outcome(JsonReader.open(utf8, 0, utf8.length, limits), Tree::read);
+    }
+  }
+}
