@@ -51,6 +51,8 @@ class FramerTest {
         "!4 5:1 15+0 (expected an integer, got \"...)",
         "5");
     check(f, Limits.DEFAULT, Streams.ID, "1\n13\n2", "1", "fault 13", "2");
+    check(f, Limits.DEFAULT, Streams.ID, "1\n\n \t\n x\n\r\n y", "1",
+        "!1 4:2 7+0 (expected an integer, got x)", "!2 6:2 12+0 (expected an integer, got y)");
     check(f, Limits.DEFAULT, Streams.ID, "\u00EF\u00BB\u00BF1\n2",
         "!0 1:1 0+0 (byte order mark: expected UTF-8 without one)", "2");
     check(f, SMALL, Streams.RAW, "\"" + "a".repeat(22) + "\"\r\n\"" + "b".repeat(23) + "\"\n" + "c".repeat(99) + "\n1",
@@ -72,6 +74,8 @@ class FramerTest {
         "!3 1:19 18+4 (unexpected end of input)",
         "4",
         "!5 2:2 22+0 (possibly cut: expected a line feed after it)");
+    check(f, Limits.DEFAULT, Streams.ID, "\u001E{\t\"id\":1}\r\n\u001Ex\n", "1",
+        "!1 2:2 13+0 (expected an integer, got x)");
   }
 
   @Test
