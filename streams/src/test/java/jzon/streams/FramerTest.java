@@ -179,6 +179,39 @@ class FramerTest {
         "!0 1:10 9+0 .a[1](more than 9 bytes around the array)");
   }
 
+  /** Each row: what is around the array of {@code .data}, and its only result. */
+  @Test
+  void errorsAroundAnArray() {
+    String[][] rows = {
+      {"{\"data\" 1}", "!0 1:9 8+0 (expected ':', got 1)"},
+      {"{1:2}", "!0 1:2 1+0 (expected a name or '}', got 1)"},
+      {"{\"a\":1,1}", "!0 1:8 7+0 (expected a name, got 1)"},
+      {"{\"a\":x}", "!0 1:6 5+0 .a(expected a value, got x)"},
+      {"{\"a\":[1,}", "!0 1:9 8+0 .a[1](expected a value, got })"},
+      {"{\"a\":\"\\q\"}", "!0 1:8 7+0 .a(invalid escape)"},
+      {"{\"a\":\"\t\"}", "!0 1:7 6+0 .a(control characters in strings must be escaped)"},
+      {"{\"a\":\"\\ud800\"}", "!0 1:13 12+0 .a(lone surrogate)"},
+      {"{\"a\":[-x]}", "!0 1:8 7+0 .a[0](expected a number)"},
+      {"{\"a\":[01]}", "!0 1:8 7+0 .a(expected ',' or ']', got 1)"},
+      {"\u00EF\u00BB\u00BF{\"data\":[1]}", "!0 1:1 0+0 (byte order mark: expected UTF-8 without one)"},
+      {"{\"data\":\"x\"}", "!0 1:9 8+0 .data(expected an array, got a string)"},
+      {"{\"data\":true}", "!0 1:9 8+0 .data(expected an array, got true)"},
+      {"{\"data\":false}", "!0 1:9 8+0 .data(expected an array, got false)"},
+      {"{\"data\":null}", "!0 1:9 8+0 .data(expected an array, got null)"},
+      {"{\"data\":-1}", "!0 1:9 8+0 .data(expected an array, got a number)"},
+      {"{\"data\":0}", "!0 1:9 8+0 .data(expected an array, got a number)"},
+      {"{\"data\":9}", "!0 1:9 8+0 .data(expected an array, got a number)"},
+      {"{\"data\":/}", "!0 1:9 8+0 .data(expected an array, got /)"},
+      {"{\"data\"::}", "!0 1:9 8+0 .data(expected an array, got :)"},
+      {"{\"data\":\u00EF}", "!0 1:9 8+0 .data(expected an array)"},
+      {"{\"a\":[1,\"y\",2,\"\"],\"\\u0064\\u0061\\u0074\\u0061\":[1]}", "1"},
+    };
+    for (String[] row : rows) check(Framing.elementsAt(".data"), Limits.DEFAULT, Streams.ID, row[0], row[1]);
+    check(
+        Framing.elementsAt(".data.rows"), Limits.DEFAULT, Streams.ID, "{\"data\":{\"rows\":[1]},\"data\":{}}",
+        "1", "!1 1:28 27+0 .data(duplicate)");
+  }
+
   @Test
   void limitsAreExact() {
     String[][] framings = {
@@ -210,6 +243,9 @@ class FramerTest {
     check(
         f, Limits.DEFAULT.withSkippedBytes(10), Streams.ID, "{\"data\":[1]}",
         "1", "!1 1:12 11+0 (more than 10 bytes around the array)");
+    check(
+        f, Limits.DEFAULT.withSkippedBytes(9), Streams.ID, "{\"data\":[1]}",
+        "1", "!1 1:11 10+0 .data(more than 9 bytes around the array)");
   }
 
   /** More containers than bits in a word, and in the words at first: each must be closed by its own bracket. */
