@@ -277,9 +277,18 @@ class FramerTest {
   void pathsAreNames() {
     assertEquals(List.of("a", "b c", "d\"e"), Framing.elementsAt(".a.\"b c\".\"d\\\"e\"").names());
     assertEquals("elementsAt(.a.\"b c\")", Framing.elementsAt(".a.\"b c\"").toString());
-    for (String path : new String[] {"", ".", "a", ".a[]", ".a[0]", ".a..b", ".\"a", ".\"\\q\"", ".1", ".a "}) {
-      var e = assertThrows(IllegalArgumentException.class, () -> Framing.elementsAt(path), path);
-      assertTrue(e.getMessage().startsWith("not a path of names: " + path + " ("), e.getMessage());
+    assertEquals(List.of("azAZ_09", "_"), Framing.elementsAt(".azAZ_09._").names());
+    String[][] wrong = {
+      {"", "expected '.' and a name at 0"}, {".", "expected a name, or one in quotes at 1"}, {"a", "expected '.' at 0"},
+      {".a[]", "expected '.' at 2"}, {".a[0]", "expected '.' at 2"}, {".a..b", "expected a name, or one in quotes at 3"},
+      {".\"a", "expected '\"' at 3"}, {".a.\"\\q\"", "no string of JSON at 3"},
+      {".1", "expected a name, or one in quotes at 1"}, {".a ", "expected '.' at 2"},
+      {".a@", "expected '.' at 2"}, {".a[", "expected '.' at 2"}, {".a`", "expected '.' at 2"},
+      {".a{", "expected '.' at 2"}, {".a/", "expected '.' at 2"}, {".a:", "expected '.' at 2"},
+    };
+    for (String[] row : wrong) {
+      var e = assertThrows(IllegalArgumentException.class, () -> Framing.elementsAt(row[0]), row[0]);
+      assertEquals("not a path of names: " + row[0] + " (" + row[1] + ")", e.getMessage());
     }
   }
 
