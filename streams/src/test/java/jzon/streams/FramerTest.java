@@ -280,7 +280,8 @@ class FramerTest {
     assertEquals(List.of("azAZ_09", "_"), Framing.elementsAt(".azAZ_09._").names());
     String[][] wrong = {
       {"", "expected '.' and a name at 0"}, {".", "expected a name, or one in quotes at 1"}, {"a", "expected '.' at 0"},
-      {".a[]", "expected '.' at 2"}, {".a[0]", "expected '.' at 2"}, {".a..b", "expected a name, or one in quotes at 3"},
+      {".a[]", "expected '.' at 2"}, {".a[0]", "expected '.' at 2"},
+      {".a..b", "expected a name, or one in quotes at 3"},
       {".\"a", "expected '\"' at 3"}, {".a.\"\\q\"", "no string of JSON at 3"},
       {".1", "expected a name, or one in quotes at 1"}, {".a ", "expected '.' at 2"},
       {".a@", "expected '.' at 2"}, {".a[", "expected '.' at 2"}, {".a`", "expected '.' at 2"},
