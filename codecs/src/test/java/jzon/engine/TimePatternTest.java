@@ -1,10 +1,15 @@
 package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -110,6 +115,35 @@ class TimePatternTest {
     assertEquals("java.lang.String has no patterns", TimePattern.problem("java.lang.String", "uuuu", ""));
     assertEquals("f\u00fcr is not a language tag", TimePattern.problem("java.time.Year", "uuuu", "f\u00fcr"));
     assertThrows(IllegalArgumentException.class, () -> TimePattern.of(String.class, "uuuu", ""));
+  }
+
+  @Test
+  void onlyTypesOfTimesHavePatterns() {
+    assertTrue(TimePattern.isFor("java.time.LocalDate"));
+    assertFalse(TimePattern.isFor("java.time.Duration"));
+    assertFalse(TimePattern.isFor("java.lang.String"));
+  }
+
+  @Test
+  void saysWhatAPatternLacks() {
+    assertEquals(
+        "a LocalDate cannot be read back from the pattern uuuu-MM: 2007-12 is not a whole value",
+        TimePattern.problem("java.time.LocalDate", "uuuu-MM", ""));
+    String message = TimePattern.problem("java.time.LocalDate", "uuuu-MM-dd HH", "");
+    assertTrue(message.startsWith("a LocalDate cannot be read back from the pattern uuuu-MM-dd HH: "), message);
+    assertTrue(message.contains("HourOfDay"), message);
+  }
+
+  @Test
+  void patternsAreSerialized() throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(TimePattern.of(LocalDate.class, "d MMMM uuuu", "fr"));
+    }
+    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      TimePattern<?> again = (TimePattern<?>) in.readObject();
+      assertEquals(LocalDate.of(2007, 8, 3), read(again, "\"3 ao\u00fbt 2007\""));
+    }
   }
 
   @Test

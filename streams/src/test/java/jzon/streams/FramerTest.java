@@ -51,6 +51,8 @@ class FramerTest {
         "!4 5:1 15+0 (expected an integer, got \"...)",
         "5");
     check(f, Limits.DEFAULT, Streams.ID, "1\n13\n2", "1", "fault 13", "2");
+    check(f, Limits.DEFAULT, Streams.ID, "1\n\n \t\n x\n\r\n y", "1",
+        "!1 4:2 7+0 (expected an integer, got x)", "!2 6:2 12+0 (expected an integer, got y)");
     check(f, Limits.DEFAULT, Streams.ID, "\u00EF\u00BB\u00BF1\n2",
         "!0 1:1 0+0 (byte order mark: expected UTF-8 without one)", "2");
     check(f, SMALL, Streams.RAW, "\"" + "a".repeat(22) + "\"\r\n\"" + "b".repeat(23) + "\"\n" + "c".repeat(99) + "\n1",
@@ -72,6 +74,8 @@ class FramerTest {
         "!3 1:19 18+4 (unexpected end of input)",
         "4",
         "!5 2:2 22+0 (possibly cut: expected a line feed after it)");
+    check(f, Limits.DEFAULT, Streams.ID, "\u001E{\t\"id\":1}\r\n\u001Ex\n", "1",
+        "!1 2:2 13+0 (expected an integer, got x)");
   }
 
   @Test
@@ -175,6 +179,39 @@ class FramerTest {
         "!0 1:10 9+0 .a[1](more than 9 bytes around the array)");
   }
 
+  /** Each row: what is around the array of {@code .data}, and its only result. */
+  @Test
+  void errorsAroundAnArray() {
+    String[][] rows = {
+      {"{\"data\" 1}", "!0 1:9 8+0 (expected ':', got 1)"},
+      {"{1:2}", "!0 1:2 1+0 (expected a name or '}', got 1)"},
+      {"{\"a\":1,1}", "!0 1:8 7+0 (expected a name, got 1)"},
+      {"{\"a\":x}", "!0 1:6 5+0 .a(expected a value, got x)"},
+      {"{\"a\":[1,}", "!0 1:9 8+0 .a[1](expected a value, got })"},
+      {"{\"a\":\"\\q\"}", "!0 1:8 7+0 .a(invalid escape)"},
+      {"{\"a\":\"\t\"}", "!0 1:7 6+0 .a(control characters in strings must be escaped)"},
+      {"{\"a\":\"\\ud800\"}", "!0 1:13 12+0 .a(lone surrogate)"},
+      {"{\"a\":[-x]}", "!0 1:8 7+0 .a[0](expected a number)"},
+      {"{\"a\":[01]}", "!0 1:8 7+0 .a(expected ',' or ']', got 1)"},
+      {"\u00EF\u00BB\u00BF{\"data\":[1]}", "!0 1:1 0+0 (byte order mark: expected UTF-8 without one)"},
+      {"{\"data\":\"x\"}", "!0 1:9 8+0 .data(expected an array, got a string)"},
+      {"{\"data\":true}", "!0 1:9 8+0 .data(expected an array, got true)"},
+      {"{\"data\":false}", "!0 1:9 8+0 .data(expected an array, got false)"},
+      {"{\"data\":null}", "!0 1:9 8+0 .data(expected an array, got null)"},
+      {"{\"data\":-1}", "!0 1:9 8+0 .data(expected an array, got a number)"},
+      {"{\"data\":0}", "!0 1:9 8+0 .data(expected an array, got a number)"},
+      {"{\"data\":9}", "!0 1:9 8+0 .data(expected an array, got a number)"},
+      {"{\"data\":/}", "!0 1:9 8+0 .data(expected an array, got /)"},
+      {"{\"data\"::}", "!0 1:9 8+0 .data(expected an array, got :)"},
+      {"{\"data\":\u00EF}", "!0 1:9 8+0 .data(expected an array)"},
+      {"{\"a\":[1,\"y\",2,\"\"],\"\\u0064\\u0061\\u0074\\u0061\":[1]}", "1"},
+    };
+    for (String[] row : rows) check(Framing.elementsAt(".data"), Limits.DEFAULT, Streams.ID, row[0], row[1]);
+    check(
+        Framing.elementsAt(".data.rows"), Limits.DEFAULT, Streams.ID, "{\"data\":{\"rows\":[1]},\"data\":{}}",
+        "1", "!1 1:28 27+0 .data(duplicate)");
+  }
+
   @Test
   void limitsAreExact() {
     String[][] framings = {
@@ -206,6 +243,9 @@ class FramerTest {
     check(
         f, Limits.DEFAULT.withSkippedBytes(10), Streams.ID, "{\"data\":[1]}",
         "1", "!1 1:12 11+0 (more than 10 bytes around the array)");
+    check(
+        f, Limits.DEFAULT.withSkippedBytes(9), Streams.ID, "{\"data\":[1]}",
+        "1", "!1 1:11 10+0 .data(more than 9 bytes around the array)");
   }
 
   /** More containers than bits in a word, and in the words at first: each must be closed by its own bracket. */
@@ -237,9 +277,19 @@ class FramerTest {
   void pathsAreNames() {
     assertEquals(List.of("a", "b c", "d\"e"), Framing.elementsAt(".a.\"b c\".\"d\\\"e\"").names());
     assertEquals("elementsAt(.a.\"b c\")", Framing.elementsAt(".a.\"b c\"").toString());
-    for (String path : new String[] {"", ".", "a", ".a[]", ".a[0]", ".a..b", ".\"a", ".\"\\q\"", ".1", ".a "}) {
-      var e = assertThrows(IllegalArgumentException.class, () -> Framing.elementsAt(path), path);
-      assertTrue(e.getMessage().startsWith("not a path of names: " + path + " ("), e.getMessage());
+    assertEquals(List.of("azAZ_09", "_"), Framing.elementsAt(".azAZ_09._").names());
+    String[][] wrong = {
+      {"", "expected '.' and a name at 0"}, {".", "expected a name, or one in quotes at 1"}, {"a", "expected '.' at 0"},
+      {".a[]", "expected '.' at 2"}, {".a[0]", "expected '.' at 2"},
+      {".a..b", "expected a name, or one in quotes at 3"},
+      {".\"a", "expected '\"' at 3"}, {".a.\"\\q\"", "no string of JSON at 3"},
+      {".1", "expected a name, or one in quotes at 1"}, {".a ", "expected '.' at 2"},
+      {".a@", "expected '.' at 2"}, {".a[", "expected '.' at 2"}, {".a`", "expected '.' at 2"},
+      {".a{", "expected '.' at 2"}, {".a/", "expected '.' at 2"}, {".a:", "expected '.' at 2"},
+    };
+    for (String[] row : wrong) {
+      var e = assertThrows(IllegalArgumentException.class, () -> Framing.elementsAt(row[0]), row[0]);
+      assertEquals("not a path of names: " + row[0] + " (" + row[1] + ")", e.getMessage());
     }
   }
 

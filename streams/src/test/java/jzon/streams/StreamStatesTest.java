@@ -17,6 +17,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import jzon.engine.error.Limits;
 import jzon.engine.io.Source;
@@ -114,6 +115,44 @@ class StreamStatesTest {
     assertNull(framer.error());
     framer.feed(wrong, 0, wrong.length);
     assertFalse(framer.next());
+  }
+
+  /** A buffer may be a part of a longer array, and begin within its own part. */
+  @Test
+  void buffersAreReadBetweenPositionAndLimit() throws Exception {
+    for (Framing f : FRAMINGS) {
+      byte[] stream = stream(f);
+      for (boolean direct : new boolean[] {false, true}) {
+        int n = stream.length + 20;
+        ByteBuffer whole = direct ? ByteBuffer.allocateDirect(n) : ByteBuffer.allocate(n);
+        while (whole.hasRemaining()) whole.put((byte) 'x');
+        whole.position(10).put(stream);
+        ByteBuffer part = whole.position(3).slice().position(7).limit(7 + stream.length);
+        Framer<String> framer = framer(f);
+        framer.feed(part);
+        assertEquals(7, part.position());
+        List<String> results = new ArrayList<>();
+        while (framer.next()) results.add(framer.value());
+        framer.end();
+        while (framer.next()) results.add(framer.value());
+        assertEquals(List.of("1", "2", "3"), results);
+      }
+    }
+  }
+
+  @Test
+  void aBufferWithoutAnArrayMustBeUsedUpBeforeTheNext() throws Exception {
+    for (Framing f : FRAMINGS) {
+      byte[] stream = stream(f);
+      ByteBuffer direct = ByteBuffer.allocateDirect(stream.length).put(stream).flip();
+      Framer<String> framer = framer(f);
+      framer.feed(direct);
+      assertThrows(IllegalStateException.class, () -> framer.feed(direct));
+      assertThrows(IllegalStateException.class, () -> framer.feed(stream, 0, 1));
+      assertThrows(IllegalStateException.class, framer::end);
+      assertTrue(framer.next());
+      assertEquals("1", framer.value());
+    }
   }
 
   @Test

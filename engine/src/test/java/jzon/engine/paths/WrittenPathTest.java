@@ -24,6 +24,8 @@ class WrittenPathTest {
     for (int i = 0; i < 2000; i++) path.add(i);
     says(path.subList(0, 512), path);
     for (int n = 0; n < 4; n++) says(path.subList(0, n), path.subList(0, n));
+    List<Object> twice = List.of(0, 1, 2, "a", "x", "a", 3, 4, 5, 6, 7, 8); // no two rounds
+    says(twice, twice);
   }
 
   /** The segments, so many times, with what is before and behind them. */

@@ -156,6 +156,22 @@ class NotesTest {
     }
   }
 
+  /** Each word of bits stands for 64 fields, and takes none of those before or after them. */
+  @Test
+  void removedFieldsOfTypesWithManyFields() {
+    String[] texts = new String[130];
+    for (int i = 0; i < texts.length; i++) texts[i] = "f" + i;
+    FieldNames names = new FieldNames(texts);
+    Notes notes = new Notes();
+    try (JsonReader in = open("{}")) {
+      Notes.record(in, notes);
+      notes.remove(2, Set.of("f63", "f64"));
+      assertEquals(JsonReader.END, in.readFirstName(names));
+      assertEquals(1L << 63, in.seenOrRemoved(0L, names, 0));
+      assertEquals(1L, in.seenOrRemoved(0L, names, 64));
+    }
+  }
+
   /** Neither the next document of a reader nor the next user of a pooled one has the notes. */
   @Test
   void notesEndWithTheDocument() {

@@ -204,7 +204,8 @@ class ReaderNamesTest {
         }
       }
     }
-    for (String wrong : new String[] {"01", "-01", "00", "-", "", "1x", "1.0", "+1", "1e1", "12345678x", "-x"}) {
+    for (String wrong : new String[] {"01", "-01", "00", "-", "", "1x", "1.0", "+1", "1e1", "12345678x", "-x",
+      "1x:", "-1x:"}) {
       for (Function<JsonReader, Object> read :
           List.<Function<JsonReader, Object>>of(r -> r.keys().readInt(), r -> r.keys().readLong())) {
         String outcome = Inputs.array("{\"" + wrong + "\":1}" + " ".repeat(100), in -> integerNames(in, read));

@@ -511,12 +511,51 @@ class ReaderNumbersTest {
     // numbers of more digits than words hold may be as long as a string
     Limits limits = Limits.DEFAULT.withStringBytes(50);
     for (int n : new int[] {20, 48, 49, 50, 51, 80}) {
-      String number = "1." + "3".repeat(n - 2);
-      String expected = n < 50 ? "1.3333333333333333" : "(number of more than 50 bytes)";
-      assertEquals(expected, message(Inputs.all(Inputs.utf8(number), limits, JsonReader::readDouble)), number);
-      assertEquals(
-          n < 50 ? "1.3333334" : expected, message(Inputs.all(Inputs.utf8(number), limits, JsonReader::readFloat)),
-          number);
+      for (String before : new String[] {"", "  "}) {
+        String number = before + "1." + "3".repeat(n - 2);
+        String expected = n < 50 ? "1.3333333333333333" : "(number of more than 50 bytes)";
+        assertEquals(expected, message(Inputs.all(Inputs.utf8(number), limits, JsonReader::readDouble)), number);
+        assertEquals(
+            n < 50 ? "1.3333334" : expected, message(Inputs.all(Inputs.utf8(number), limits, JsonReader::readFloat)),
+            number);
+      }
+    }
+  }
+
+  /** The window may end anywhere in a number. */
+  @Test
+  void numbersInParts() {
+    String[] ends = {".12345678" + "9".repeat(60), ".1234567890123456e-12", ".12345678e00000000000000000012", "e12"};
+    for (String start : new String[] {"7", "-7", "12", "-123"}) {
+      for (String end : ends) {
+        String number = start + end;
+        byte[] json = Inputs.utf8("[" + number + "," + number + "]");
+        for (int chunk = 1; chunk < json.length; chunk++) {
+          try (JsonReader in = JsonReader.open(Inputs.stream(json, chunk), Limits.DEFAULT)) {
+            in.readArrayStart();
+            assertEquals(Double.parseDouble(number), in.readDouble(), number + " by " + chunk);
+            in.readNextElement();
+            assertEquals(Float.parseFloat(number), in.readFloat(), number + " by " + chunk);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void namesOfNumbersThatAreCut() {
+    for (String name : new String[] {"\"NaN\"", "\"Infinity\"", "\"-Infinity\""}) {
+      for (int n = 1; n < name.length(); n++) {
+        for (String before : new String[] {"", "  "}) {
+          String cut = before + name.substring(0, n);
+          String end = "error (unexpected end of input) UNEXPECTED_END at " + cut.length() + " 1:" + (cut.length() + 1);
+          assertEquals(end, Inputs.all(cut, JsonReader::readDouble));
+          assertEquals(end, Inputs.all(cut, JsonReader::readFloat));
+          String wrong = "(expected a number, got " + name.substring(0, n);
+          String outcome = Inputs.all(cut + "x\"", JsonReader::readDouble);
+          assertTrue(outcome.contains(wrong + "x\") EXPECTED_NUMBER at " + before.length() + " "), outcome);
+        }
+      }
     }
   }
 }

@@ -73,6 +73,44 @@ class StringSkipperTest {
     }
   }
 
+  /** The second bytes of three-byte characters, each of which may follow only some first bytes, in runs of them. */
+  @Test
+  void runsOfThreeByteCharacters() {
+    for (int first = 0xE0; first <= 0xEF; first++) {
+      for (int second = 0x80; second <= 0xBF; second++) {
+        boolean isValid = first == 0xE0 ? second >= 0xA0 : first != 0xED || second < 0xA0;
+        for (int place = 0; place < 8; place++) {
+          byte[] run = Inputs.utf8("語".repeat(9));
+          run[3 * place] = (byte) first;
+          run[3 * place + 1] = (byte) second;
+          byte[] json = document(run, 50, 100);
+          int at = 51 + 3 * place;
+          String expected =
+              isValid ? "skipped" : "error (invalid UTF-8) INVALID_UTF8 at " + at + " 1:" + (at + 1);
+          assertEquals(expected, Inputs.array(json, Tree::skip));
+        }
+      }
+    }
+  }
+
+  @Test
+  void fourDigitsThatAreNoSurrogate() {
+    String digits = "0123456789abcdefABCDEF";
+    for (int place = 0; place < 4; place++) {
+      for (int other = 0; other < digits.length(); other++) {
+        for (int c = 0; c < 256; c++) {
+          char[] four = new char[4];
+          Arrays.fill(four, digits.charAt(other));
+          four[place] = (char) c;
+          int x = four[0] | four[1] << 8 | four[2] << 16 | four[3] << 24;
+          String text = new String(four);
+          boolean expected = digits.indexOf(c) >= 0 && !text.matches("[dD][89a-fA-F]..");
+          assertEquals(expected, StringSkipper.isUnit(x), text);
+        }
+      }
+    }
+  }
+
   /** Where it stops, whether it ends or goes on behind {@code near}. */
   @Test
   void whereItStops() {

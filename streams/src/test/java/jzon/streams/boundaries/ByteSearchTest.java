@@ -17,7 +17,7 @@ class ByteSearchTest {
   @Test
   void theFirstOfABytes() {
     for (int i = 0; i < 20_000; i++) {
-      byte[] b = some(random.nextInt(120), "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\u008A\u000B\u0009\n");
+      byte[] b = some(random.nextInt(120), "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\u008A\u000B\u0009\n\u0000 \u001F");
       int from = random.nextInt(b.length + 1);
       int to = from + random.nextInt(b.length - from + 1);
       int expected = from;
