@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import jzon.engine.JsonFormat;
 import jzon.engine.JsonWriter;
 import jzon.engine.Samples;
-import jzon.engine.bytes.Bytes;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
 import jzon.engine.text.TrustedStrings;
@@ -173,22 +172,6 @@ class StringTextTest {
         out.flush();
       }
       assertEquals(expected(s), target.toString(StandardCharsets.UTF_8));
-    }
-  }
-
-  @Test
-  void eightCharactersAsAWord() {
-    String ascii = "ab\u0000\u007f\u0001\u0040 z~\"x";
-    for (int i = 0; i + 8 <= ascii.length(); i++) {
-      assertEquals(Bytes.getLong(ascii.getBytes(StandardCharsets.ISO_8859_1), i), StringText.eightChars(ascii, i));
-    }
-    for (int place = 0; place < 8; place++) {
-      for (int c = 0; c < 0x10000; c += c < 0x200 ? 1 : 0x7F) {
-        char[] cs = "01234567".toCharArray();
-        cs[place] = (char) c;
-        long expected = c < 0x80 ? Bytes.getLong(new String(cs).getBytes(StandardCharsets.ISO_8859_1), 0) : -1;
-        assertEquals(expected, StringText.eightChars(new String(cs), 0), () -> new String(cs));
-      }
     }
   }
 
