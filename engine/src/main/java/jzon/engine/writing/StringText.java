@@ -204,19 +204,17 @@ final class StringText {
   static void writeCharacters(Buffer out, String s, int before, int after) {
     writeSigns(out, before);
     long from = out.offset();
-    out.text().write(out, s, 0);
-    if (out.offset() - from == s.length()) wrotePlain(out);
-    else {
-      out.wroteSpecial();
-      out.recentSpecials = Math.min(out.recentSpecials + 2, 4 * MANY_SPECIALS);
-    }
-    writeSigns(out, after);
+    writeRest(out, s, 0, after);
+    if (out.offset() - from == s.length() + length(after)) wrotePlain(out);
+    else out.recentSpecials = Math.min(out.recentSpecials + 2, 4 * MANY_SPECIALS);
   }
 
-  /** Writes the characters from {@code from} on, of which the first is not plain ASCII, and what follows them. */
+  /** Writes the characters of a string from {@code from} on, and {@code after}. */
   private static void writeRest(Buffer out, String s, int from, int after) {
-    out.wroteSpecial();
-    out.text().write(out, s, from);
+    StringText text = out.text();
+    int n = s.length();
+    if (n - from < FEW) text.writeChars(out, s, from, n);
+    else text.writeRuns(out, s, from);
     writeSigns(out, after);
   }
 
@@ -238,13 +236,9 @@ final class StringText {
 
   // ---- by characters ----
 
-  /** Writes {@code s} from {@code from} on, without quotes. */
-  private void write(Buffer out, String s, int from) {
+  /** Writes the characters from {@code from} on; best for many, as it writes runs of plain ASCII at once. */
+  private void writeRuns(Buffer out, String s, int from) {
     int n = s.length();
-    if (n - from < FEW) {
-      writeChars(out, s, from, n);
-      return;
-    }
     int step = STEP;
     while (from < n) {
       int length = Math.min(n - from, PART);
@@ -301,6 +295,7 @@ final class StringText {
    * returns the index after them. Best if the next character is not plain ASCII.
    */
   private int writeChars(Buffer out, String s, int from, int to) {
+    out.wroteSpecial();
     if (to - from < FEW) {
       out.reserve((to - from) * 6);
       return writeFew(out, s, from, to);
