@@ -11,21 +11,22 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
 import jzon.engine.text.Escapes;
 import jzon.engine.text.ThreeByteText;
-import jzon.engine.text.TrustedStrings;
 import jzon.engine.text.WideStrings;
 
 /**
- * Writes strings and names with their quotes, as UTF-8 with JSON's escapes, in one of three ways:
+ * Writes strings and names with their quotes, as UTF-8 with JSON's escapes. There are three ways:
  *
  * <ol>
- *   <li>from the bytes of the String, if the JVM shows them: {@link TrustedText};
+ *   <li>from the bytes of the String, if the JVM shows them: {@code ValueWriter} then calls {@link TrustedText} in
+ *       place of this class;
  *   <li>as plain ASCII, if that is likely: {@link #writeShort} and {@link #writeLikelyPlain} copy the low bytes of the
  *       characters and then check them;
- *   <li>by characters: {@link #writeCharacters}. Where the second way meets a character that must be escaped or is not
- *       ASCII, it continues with this one.
+ *   <li>by characters: {@link #writeCharacters}. Where one of the other ways meets text that it does not write, it
+ *       continues with this one.
  * </ol>
  *
- * <p>{@link #write} chooses between them; the last choice is made in {@code writeLikelyPlain}, which is not inlined.
+ * <p>{@link #write} chooses between the last two; if many strings were not plain, {@code writeLikelyPlain} does, which
+ * is not inlined.
  *
  * <p>By characters, long runs of ASCII go via a char array through the ISO-8859-1 encoder:
  * docs/performance-notes.md#loops-of-the-jdk. They are then searched for characters that must be escaped, eight bytes
@@ -36,7 +37,7 @@ import jzon.engine.text.WideStrings;
  * <p>Changes the buffer's {@code pos} and {@code recentSpecials}.
  */
 final class StringText {
-  static final int QUOTE = '"';
+  private static final int QUOTE = '"';
 
   /** The longest string whose low bytes are copied at once. */
   private static final int LONGEST_COPIED = 1024;
@@ -81,10 +82,6 @@ final class StringText {
    * @throws JsonException if it contains a lone surrogate, which has no form in UTF-8
    */
   static void write(Buffer out, String s, int before, int after) {
-    if (TrustedStrings.AVAILABLE) {
-      TrustedText.write(out, s, before, after);
-      return;
-    }
     int n = s.length();
     if (n < 8 && before == QUOTE) writeShort(out, s, n);
     else writeLikelyPlain(out, s, n, before, after);
@@ -223,14 +220,14 @@ final class StringText {
   }
 
   /** Writes one or two characters of ASCII, the first lowest. */
-  static void writeSigns(Buffer out, int signs) {
+  private static void writeSigns(Buffer out, int signs) {
     out.reserve(0);
     Bytes.setShort(out.buf, out.pos, (short) signs);
     out.pos += length(signs);
   }
 
   /** Returns how many characters {@link #writeSigns} writes. */
-  static int length(int signs) {
+  private static int length(int signs) {
     return signs > 0xFF ? 2 : 1;
   }
 

@@ -31,27 +31,51 @@ final class TrustedText {
 
   private TrustedText() {}
 
-  /** As {@link StringText#write}. */
-  static void write(Buffer out, String s, int before, int after) {
+  /** Writes a string with its quotes. */
+  static void write(Buffer out, String s) {
     byte[] v = TrustedStrings.value(s);
     int n = v.length;
     if (!TrustedStrings.isLatin1(s) || n > LONGEST) {
-      writeOther(out, s, v, before, after);
+      writeOther(out, s, v);
       return;
     }
     out.reserve(n);
     byte[] b = out.buf;
     int p = out.pos;
-    Bytes.setShort(b, p, (short) before);
-    p += StringText.length(before);
+    b[p++] = '"';
+    int done = copyPlain(v, n, b, p);
+    out.pos = p + done;
+    if (done < n) writeEscaped(out, v, done, n);
+    else {
+      b[p + n] = '"';
+      out.pos = p + n + 1;
+    }
+  }
+
+  /** Writes {@code before}, a name with its quotes, and a colon. */
+  static void writeName(Buffer out, char before, String s) {
+    byte[] v = TrustedStrings.value(s);
+    int n = v.length;
+    if (!TrustedStrings.isLatin1(s) || n > LONGEST) {
+      out.put(before);
+      writeOther(out, s, v);
+      out.put(':');
+      return;
+    }
+    out.reserve(n);
+    byte[] b = out.buf;
+    int p = out.pos;
+    Bytes.setShort(b, p, (short) ('"' << 8 | before));
+    p += 2;
     int done = copyPlain(v, n, b, p);
     out.pos = p + done;
     if (done < n) {
-      writeEscaped(out, v, done, n, after);
-      return;
+      writeEscaped(out, v, done, n);
+      out.put(':');
+    } else {
+      Bytes.setShort(b, p + n, (short) (':' << 8 | '"'));
+      out.pos = p + n + 2;
     }
-    Bytes.setShort(b, p + n, (short) after);
-    out.pos = p + n + StringText.length(after);
   }
 
   /**
@@ -86,8 +110,8 @@ final class TrustedText {
     return v[0] & 0xFF | (v[n >> 1] & 0xFF) << (n >> 1) * 8 | (v[n - 1] & 0xFF) << (n - 1) * 8;
   }
 
-  /** Writes the rest of a Latin-1 string that is not all plain, and what follows it. */
-  private static void writeEscaped(Buffer out, byte[] v, int i, int n, int after) {
+  /** Writes the rest of a Latin-1 string that is not all plain, and the closing quote. */
+  private static void writeEscaped(Buffer out, byte[] v, int i, int n) {
     out.wroteSpecial();
     while (i < n) {
       int stop = Math.min(n, i + STEP);
@@ -101,7 +125,7 @@ final class TrustedText {
         i = plain;
       }
     }
-    StringText.writeSigns(out, after);
+    out.put('"');
   }
 
   private static void writeLatin(Buffer out, byte[] v, int i, int stop) {
@@ -128,23 +152,23 @@ final class TrustedText {
     return i;
   }
 
-  /** Writes a string that is very long or has two bytes a character. */
-  private static void writeOther(Buffer out, String s, byte[] v, int before, int after) {
+  /** Writes a string that is very long or has two bytes a character, with its quotes. */
+  private static void writeOther(Buffer out, String s, byte[] v) {
     // a string that begins with other characters probably has more, and chars load faster than pairs of bytes
     if (!TrustedStrings.WIDE || v.length < 8 || (Bytes.getLong(v, 0) & NOT_ASCII) != 0 || TrustedStrings.isLatin1(s)
         || out.asciiOnly) {
-      StringText.writeCharacters(out, s, before, after);
+      StringText.writeCharacters(out, s, '"', '"');
       return;
     }
     out.wroteSpecial();
-    StringText.writeSigns(out, before);
+    out.put('"');
     int n = v.length >> 1;
     for (int i = 0; i < n; ) {
       int stop = Math.min(n, i + PART);
       out.reserve((stop - i) * 6);
       i = writeWide(out, v, i, stop, n);
     }
-    StringText.writeSigns(out, after);
+    out.put('"');
   }
 
   /** Writes the characters from i up to {@code stop}, or one more if a surrogate pair ends there. */
