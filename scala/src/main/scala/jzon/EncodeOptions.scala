@@ -2,8 +2,8 @@ package jzon
 
 import java.util.function.UnaryOperator
 
-import jzon.engine.codecs.Secrets
-import jzon.engine.{JsonFormat, JsonWriter}
+import jzon.engine.JsonWriter
+import jzon.engine.codecs.{JsonFormat, Secrets}
 
 /**
  * Options for the layout of encoded JSON: indented, ASCII only, safe inside HTML, canonical.

@@ -76,8 +76,8 @@ import jzon.engine.writing.WriterTables;
  *
  * <p>All public methods are a binary interface: generated code is compiled into users' jars.
  *
- * <p>The writer has no options for the layout, so that plain documents are written at full speed: {@link JsonFormat}
- * converts a finished document.
+ * <p>The writer has no options for the layout, so that plain documents are written at full speed: {@code JsonFormat} of
+ * the module jzon.codecs converts a finished document.
  *
  * <p>The writer does not check the grammar: the caller must write names, commas and brackets in the right places.
  * Strings are always valid JSON: the writer escapes all characters that JSON requires to be escaped, and throws for a
@@ -135,7 +135,7 @@ public final class JsonWriter extends ValueWriter implements AutoCloseable {
 
   /**
    * Returns an empty writer that keeps all bytes in memory and writes the characters of strings that are not ASCII as
-   * escapes. Raw JSON and the names that generated code writes stay as they are: {@link JsonFormat#asciiOnly} then
+   * escapes. Raw JSON and the names that generated code writes stay as they are: {@code JsonFormat.asciiOnly} then
    * converts them. The Scala and Java APIs call it.
    */
   public static JsonWriter openAsciiOnly() {

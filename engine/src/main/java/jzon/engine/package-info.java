@@ -8,7 +8,6 @@
  * <ul>
  *   <li>{@link jzon.engine.FieldNames} finds the field names of a type by their bytes, {@link
  *       jzon.engine.Discriminator} finds the case of a sealed type.
- *   <li>{@link jzon.engine.JsonFormat} converts JSON to other layouts.
  *   <li>{@link jzon.engine.BinaryMember} reads objects one field of which has many bytes.
  * </ul>
  *

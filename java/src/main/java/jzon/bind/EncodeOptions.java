@@ -1,7 +1,7 @@
 package jzon.bind;
 
 import jzon.engine.codecs.CanonicalJson;
-import jzon.engine.JsonFormat;
+import jzon.engine.codecs.JsonFormat;
 import jzon.engine.JsonWriter;
 
 /**

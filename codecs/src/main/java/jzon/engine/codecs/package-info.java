@@ -14,6 +14,7 @@
  *   <li>{@link jzon.engine.codecs.LenientJson} opens documents with comments and trailing commas.
  *   <li>{@link jzon.engine.codecs.CanonicalJson} converts a written document to its canonical form (RFC 8785), {@code
  *       CanonicalNumber} writes its numbers.
+ *   <li>{@link jzon.engine.codecs.JsonFormat} converts a document to other layouts; {@code PrettyText} indents.
  * </ul>
  */
 package jzon.engine.codecs;

@@ -50,6 +50,8 @@ public abstract class Buffer {
   protected boolean asciiOnly;
   /** True if a string was written that is not plain ASCII; names that generated code writes as words do not count. */
   protected boolean special;
+  /** Rises by two for each string of 8 or more characters that is not plain ASCII; falls by one for each plain one. */
+  int recentSpecials;
   /** The offsets of NaN, infinities and BigDecimals, or null if they are not recorded. */
   protected int[] recorded;
   protected int recordedCount;
@@ -84,13 +86,6 @@ public abstract class Buffer {
   final void putQuoted(String s) {
     put('"');
     putAscii(s);
-    put('"');
-  }
-
-  /** Writes a string via a char array; fastest for long strings. */
-  final void writeLongString(String s) {
-    put('"');
-    text().write(this, s, 0);
     put('"');
   }
 

@@ -14,23 +14,50 @@ import jzon.engine.text.ThreeByteText;
 import jzon.engine.text.WideStrings;
 
 /**
- * Writes the contents of strings as UTF-8 with JSON's escapes.
+ * Writes strings and names with their quotes, as UTF-8 with JSON's escapes. There are three ways:
  *
- * <p>Long runs of ASCII go via a char array through the ISO-8859-1 encoder: docs/performance-notes.md#loops-of-the-jdk.
- * They are then searched for characters that must be escaped, eight bytes at a time. All other text goes through a loop
- * over the characters. A table has the bytes of each Latin-1 character, escaped or not, so that no branch depends on
- * the character. Strings are written in parts, so that the array stays small.
+ * <ol>
+ *   <li>from the bytes of the String, if the JVM shows them: {@code ValueWriter} then calls {@link TrustedText} in
+ *       place of this class;
+ *   <li>as plain ASCII, if that is likely: {@link #writeShort} and {@link #writeLikelyPlain} copy the low bytes of the
+ *       characters and then check them;
+ *   <li>by characters: {@link #writeCharacters}. Where one of the other ways meets text that it does not write, it
+ *       continues with this one.
+ * </ol>
  *
- * <p>Changes the buffer's {@code pos}.
+ * <p>{@link #write} chooses between the last two; if many strings were not plain, {@code writeLikelyPlain} does, which
+ * is not inlined.
+ *
+ * <p>By characters, long runs of ASCII go via a char array through the ISO-8859-1 encoder:
+ * docs/performance-notes.md#loops-of-the-jdk. They are then searched for characters that must be escaped, eight bytes
+ * at a time. All other text goes through a loop over the characters. A table has the bytes of each Latin-1 character,
+ * escaped or not, so that no branch depends on the character. Strings are written in parts, so that the array stays
+ * small.
+ *
+ * <p>Changes the buffer's {@code pos} and {@code recentSpecials}.
  */
 final class StringText {
+  private static final int QUOTE = '"';
+
+  /** The longest string whose low bytes are copied at once. */
+  private static final int LONGEST_COPIED = 1024;
+
+  /** Fewer characters than this are written one by one: docs/performance-notes.md#kinds-of-strings. */
+  private static final int FEW = 48;
+
+  /**
+   * From this length on, strings are no longer copied once any was found to be wider than a byte a character. Must
+   * differ by the JDK: docs/performance-notes.md#kinds-of-strings.
+   */
+  private static final int SURELY_NARROW = WideStrings.NEWER ? 8 : FEW;
+
+  /** From this number of recent specials on, strings are not expected to be plain ASCII. */
+  private static final int MANY_SPECIALS = 4;
+
   private static final int PART = 2048;
 
   /** The number of characters that go through the loop after one that is not plain ASCII; more if that is frequent. */
   private static final int STEP = 64;
-
-  /** Fewer characters than this are written one by one: docs/performance-notes.md#kinds-of-strings. */
-  static final int FEW = 48;
 
   /**
    * For each Latin-1 character the up to six bytes that are written for it, the first lowest; their number is in the
@@ -46,14 +73,174 @@ final class StringText {
   private final CharsetEncoder encoder = StandardCharsets.ISO_8859_1.newEncoder();
   private ByteBuffer target = ByteBuffer.allocate(0);
 
-  /** Writes {@code s} from {@code from} on, without quotes; best for long strings. */
-  void write(Buffer out, String s, int from) {
+  // ---- the ways ----
+
+  /**
+   * Writes a string between two parts of one or two ASCII characters each, the first lowest: {@code before} ends with
+   * the opening quote, {@code after} begins with the closing one.
+   *
+   * @throws JsonException if it contains a lone surrogate, which has no form in UTF-8
+   */
+  static void write(Buffer out, String s, int before, int after) {
+    int n = s.length();
+    if (n < 8 && before == QUOTE) writeShort(out, s, n);
+    else writeLikelyPlain(out, s, n, before, after);
+  }
+
+  /**
+   * Writes a string of {@code n} characters, at most seven, with its quotes; leaves those that are not plain ASCII
+   * to {@link #writeLikelyPlain}.
+   *
+   * <p>The code must be written out for each length, and stay longer than 325 bytes of bytecode:
+   * docs/performance-notes.md#methods-that-must-not-be-inlined.
+   */
+  private static void writeShort(Buffer out, String s, int n) {
+    out.reserve(0);
+    long x = 0;
+    int all = 0;
+    if (n >= 4) {
+      if (n == 4) {
+        int c0 = s.charAt(0), c1 = s.charAt(1), c2 = s.charAt(2), c3 = s.charAt(3);
+        all = c0 | c1 | c2 | c3;
+        x = (c0 | c1 << 8 | c2 << 16 | c3 << 24) & 0xFFFFFFFFL;
+      } else if (n == 5) {
+        int c0 = s.charAt(0), c1 = s.charAt(1), c2 = s.charAt(2), c3 = s.charAt(3), c4 = s.charAt(4);
+        all = c0 | c1 | c2 | c3 | c4;
+        x = (c0 | c1 << 8 | c2 << 16 | c3 << 24) & 0xFFFFFFFFL | (long) c4 << 32;
+      } else if (n == 6) {
+        int c0 = s.charAt(0), c1 = s.charAt(1), c2 = s.charAt(2), c3 = s.charAt(3);
+        int c4 = s.charAt(4), c5 = s.charAt(5);
+        all = c0 | c1 | c2 | c3 | c4 | c5;
+        x = (c0 | c1 << 8 | c2 << 16 | c3 << 24) & 0xFFFFFFFFL | (long) (c4 | c5 << 8) << 32;
+      } else {
+        int c0 = s.charAt(0), c1 = s.charAt(1), c2 = s.charAt(2), c3 = s.charAt(3);
+        int c4 = s.charAt(4), c5 = s.charAt(5), c6 = s.charAt(6);
+        all = c0 | c1 | c2 | c3 | c4 | c5 | c6;
+        x = (c0 | c1 << 8 | c2 << 16 | c3 << 24) & 0xFFFFFFFFL | (long) (c4 | c5 << 8 | c6 << 16) << 32;
+      }
+    } else if (n == 2) {
+      int c0 = s.charAt(0), c1 = s.charAt(1);
+      all = c0 | c1;
+      x = c0 | c1 << 8;
+    } else if (n == 3) {
+      int c0 = s.charAt(0), c1 = s.charAt(1), c2 = s.charAt(2);
+      all = c0 | c1 | c2;
+      x = c0 | c1 << 8 | c2 << 16;
+    } else if (n == 1) {
+      all = s.charAt(0);
+      x = all;
+    }
+    // spaces after the characters are not special
+    if (all > 0xFF || Words.special(x | Words.SPACES << n * 8) != 0) {
+      writeLikelyPlain(out, s, n, QUOTE, QUOTE);
+      return;
+    }
+    byte[] b = out.buf;
+    int p = out.pos;
+    b[p] = '"';
+    Bytes.setLong(b, p + 1, x | (long) QUOTE << n * 8);
+    out.pos = p + n + 2;
+  }
+
+  /**
+   * As {@link #write}, for a string of {@code n} characters: copies the low bytes of all of them and checks them in
+   * words; then {@link WideStrings} tells whether the bytes are the characters. Leaves strings that are probably not
+   * plain ASCII to {@link #writeCharacters}.
+   *
+   * <p>Must stay longer than 325 bytes of bytecode: docs/performance-notes.md#methods-that-must-not-be-inlined.
+   */
+  @SuppressWarnings("deprecation") // copies only the low bytes, as intended here
+  private static void writeLikelyPlain(Buffer out, String s, int n, int before, int after) {
+    if (n >= 8
+        && (out.recentSpecials >= MANY_SPECIALS || n > LONGEST_COPIED || n >= SURELY_NARROW && WideStrings.seen)) {
+      writeCharacters(out, s, before, after);
+      return;
+    }
+    if (out.pos > out.limit - n) out.room(n);
+    int p = out.pos;
+    byte[] b = out.buf;
+    Bytes.setShort(b, p, (short) before);
+    p += length(before);
+    if (n < 8) {
+      for (int i = 0; i < n; i++) {
+        int c = s.charAt(i);
+        if (c < 0x20 || c > 0x7E || c == '"' || c == '\\') {
+          out.pos = p + i;
+          writeRest(out, s, i, after);
+          return;
+        }
+        b[p + i] = (byte) c;
+      }
+    } else {
+      s.getBytes(0, n, b, p);
+      int plain = n;
+      int last = n - 8;
+      for (int i = 0; ; i += 8) {
+        if (i > last) i = last; // the last eight overlap those before
+        long special = Words.special(Bytes.getLong(b, p + i));
+        if (special != 0) {
+          plain = i + (Long.numberOfTrailingZeros(special) >>> 3);
+          break;
+        }
+        if (i == last) break;
+      }
+      if (WideStrings.isWide(s, plain)) plain = 0;
+      if (plain < n) {
+        out.recentSpecials += 2;
+        out.pos = p + plain;
+        writeRest(out, s, plain, after);
+        return;
+      }
+      wrotePlain(out);
+    }
+    Bytes.setShort(b, p + n, (short) after);
+    out.pos = p + n + length(after);
+  }
+
+  /** As {@link #write}, for strings of any characters. */
+  static void writeCharacters(Buffer out, String s, int before, int after) {
+    writeSigns(out, before);
+    long from = out.offset();
+    writeRest(out, s, 0, after);
+    if (out.offset() - from == s.length() + length(after)) wrotePlain(out);
+    else out.recentSpecials = Math.min(out.recentSpecials + 2, 4 * MANY_SPECIALS);
+  }
+
+  /** Writes the characters of a string from {@code from} on, and {@code after}. */
+  private static void writeRest(Buffer out, String s, int from, int after) {
+    StringText text = out.text();
+    int n = s.length();
+    if (n - from < FEW) text.writeChars(out, s, from, n);
+    else text.writeRuns(out, s, from);
+    writeSigns(out, after);
+  }
+
+  private static void wrotePlain(Buffer out) {
+    if (out.recentSpecials > 0) out.recentSpecials--;
+  }
+
+  /** Writes one or two characters of ASCII, the first lowest. */
+  private static void writeSigns(Buffer out, int signs) {
+    out.reserve(0);
+    Bytes.setShort(out.buf, out.pos, (short) signs);
+    out.pos += length(signs);
+  }
+
+  /** Returns how many characters {@link #writeSigns} writes. */
+  private static int length(int signs) {
+    return signs > 0xFF ? 2 : 1;
+  }
+
+  // ---- by characters ----
+
+  /** Writes the characters from {@code from} on; best for many, as it writes runs of plain ASCII at once. */
+  private void writeRuns(Buffer out, String s, int from) {
     int n = s.length();
     int step = STEP;
     while (from < n) {
       int length = Math.min(n - from, PART);
       int done = 0;
-      if (length < 8 || Words.special(eightChars(s, from)) == 0) {
+      if (length < 8 || isPlain(s, from, from + 8)) {
         s.getChars(from, from + length, chars, 0);
         done = writeAscii(out, length);
         from += done;
@@ -91,28 +278,20 @@ final class StringText {
     return end - p;
   }
 
-  /**
-   * Returns the eight characters from {@code i} as bytes, the first lowest, or -1, which is special, if not all are
-   * ASCII.
-   */
-  static long eightChars(String s, int i) {
-    int c0 = s.charAt(i), c1 = s.charAt(i + 1), c2 = s.charAt(i + 2), c3 = s.charAt(i + 3);
-    int c4 = s.charAt(i + 4), c5 = s.charAt(i + 5), c6 = s.charAt(i + 6), c7 = s.charAt(i + 7);
-    return packed(c0, c1, c2, c3, c4, c5, c6, c7);
-  }
-
-  private static long packed(int c0, int c1, int c2, int c3, int c4, int c5, int c6, int c7) {
-    // in lanes of 16 bits, so that one test is enough for all
-    long even = (c0 | c2 << 16) & 0xFFFFFFFFL | (long) (c4 | c6 << 16) << 32;
-    long odd = (c1 | c3 << 16) & 0xFFFFFFFFL | (long) (c5 | c7 << 16) << 32;
-    return ((even | odd) & 0xFF80FF80FF80FF80L) == 0 ? even | odd << 8 : -1;
+  /** Tells whether all characters in {@code [i, end)} are ASCII without an escape. */
+  private static boolean isPlain(String s, int i, int end) {
+    for (; i < end; i++) {
+      int c = s.charAt(i);
+      if (c > 0x7F || LATIN[c] >>> 56 > 1) return false;
+    }
+    return true;
   }
 
   /**
    * Writes the characters from {@code from} to {@code to}, and the second half of a surrogate pair at {@code to};
    * returns the index after them. Best if the next character is not plain ASCII.
    */
-  int writeChars(Buffer out, String s, int from, int to) {
+  private int writeChars(Buffer out, String s, int from, int to) {
     out.wroteSpecial();
     if (to - from < FEW) {
       out.reserve((to - from) * 6);
@@ -135,7 +314,7 @@ final class StringText {
    *
    * <p>Must call charAt at one place: docs/performance-notes.md#kinds-of-strings.
    */
-  int writeFew(Buffer out, String s, int i, int stop) {
+  private int writeFew(Buffer out, String s, int i, int stop) {
     if (out.asciiOnly) return writeEscaped(out, s, i, stop);
     byte[] b = out.buf;
     int p = out.pos;

@@ -157,7 +157,7 @@ final class TrustedText {
     // a string that begins with other characters probably has more, and chars load faster than pairs of bytes
     if (!TrustedStrings.WIDE || v.length < 8 || (Bytes.getLong(v, 0) & NOT_ASCII) != 0 || TrustedStrings.isLatin1(s)
         || out.asciiOnly) {
-      out.writeLongString(s);
+      StringText.writeCharacters(out, s, '"', '"');
       return;
     }
     out.wroteSpecial();

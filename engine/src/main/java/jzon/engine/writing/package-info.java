@@ -10,14 +10,15 @@
  * with which generated code writes constant names do not.
  *
  * <ul>
- *   <li>Strings: {@code ShortText} writes up to seven characters, {@code StringText} strings that are not plain ASCII,
- *       {@code TrustedText} all strings if the JVM shows how they lie in memory. {@code PrettyText} indents what was
- *       written.
+ *   <li>{@code StringText} writes strings and names in one of three ways. One of them, {@code TrustedText}, needs a JVM
+ *       that shows how strings lie in memory.
  *   <li>{@code BigNumberText} writes big numbers, {@code ArrayText} arrays of primitives, {@code KeyText} keys of maps,
- *       {@code JavaTimeWriter} times, {@code BytesText} bytes as text.
+ *       {@code BytesText} bytes as text.
  *   <li>{@code WrittenHead} keeps the first bytes that went to a target, for the path of an error; {@code NullOrigin}
- *       tells whether an encoder or the program has caused a NullPointerException. {@code Redaction} replaces secret
- *       values. {@code WriterTables} lists the classes that must be initialised before a document is written.
+ *       tells whether an encoder or the program has caused a NullPointerException. {@code WriterTables} lists the
+ *       classes that must be initialised before a document is written.
+ *   <li>For the module of codecs: {@code Redaction} replaces secret values; {@code WrittenBytes} gives access to the
+ *       bytes, for times and layouts.
  * </ul>
  */
 package jzon.engine.writing;

@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 
 import org.junit.jupiter.api.Test;
 
-import jzon.engine.JsonFormat;
 import jzon.engine.JsonWriter;
 import jzon.engine.error.JsonException;
 
@@ -45,7 +44,7 @@ class NameTextTest {
         for (String odd : new String[] {"\"", "\\", "\n", "\u0001", "\u007F", "é", "日", "\uD83D\uDE00"}) {
           String name = plain.substring(0, i) + odd + plain.substring(i);
           assertEquals(expected(name), written(name));
-          assertArrayEquals(JsonFormat.asciiOnly(expected(name).getBytes(StandardCharsets.UTF_8)), writtenAscii(name));
+          assertArrayEquals(StringTextTest.ascii(expected(name)), writtenAscii(name));
         }
       }
     }

@@ -1,4 +1,4 @@
-package jzon.engine;
+package jzon.engine.codecs;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -11,6 +11,9 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.JsonWriter;
+import jzon.engine.Samples;
 
 class JsonFormatTest {
   @Test

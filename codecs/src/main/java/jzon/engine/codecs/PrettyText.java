@@ -1,19 +1,19 @@
-package jzon.engine.writing;
+package jzon.engine.codecs;
 
 import java.util.Arrays;
 
+import jzon.engine.JsonWriter;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
+import jzon.engine.writing.WrittenBytes;
 
 /**
  * Indents a document that a writer has written, by two spaces a level.
  *
  * <p>Strings and numbers are copied eight bytes at a time while their ends are searched. The other buffer always has
  * room for the rest of the document, so that only the ends of lines are checked.
- *
- * <p>Changes the buffer's {@code pos}.
  */
-public final class PrettyText {
+final class PrettyText {
   /** A line feed and spaces. */
   private static final long LINE = 0x20202020_2020200AL;
 
@@ -31,13 +31,13 @@ public final class PrettyText {
   /**
    * Writes the document that {@code from} has in memory to {@code to}, which has no target either.
    *
-   * @throws IllegalArgumentException if a string does not end
+   * @throws IllegalArgumentException if a string does not end, or the document has gone to a target
    */
-  public static void write(Buffer from, Buffer to) {
-    if (from.target != null) throw new IllegalArgumentException("the document has gone to a target");
-    from.reserve(0); // so that words after its end may be loaded
-    byte[] in = from.buf;
-    int n = from.pos, i = 0, depth = 0;
+  static void write(JsonWriter from, JsonWriter to) {
+    if (!WrittenBytes.isWhole(from)) throw new IllegalArgumentException("the document has gone to a target");
+    WrittenBytes.reserve(from, 0); // so that words after its end may be loaded
+    byte[] in = WrittenBytes.array(from);
+    int n = WrittenBytes.position(from), i = 0, depth = 0;
     Bytes.setLong(in, n, 0); // ends a number
     byte[] b = room(to, 0, n);
     int p = 0, most = most(b, n);
@@ -112,19 +112,19 @@ public final class PrettyText {
       }
     }
     if (i > n) throw new IllegalArgumentException("not JSON: a string does not end");
-    to.pos = p;
+    WrittenBytes.moveTo(to, p);
   }
 
   /** Makes room for {@code n} bytes from {@code p} on, and for the words that are stored with them. */
-  private static byte[] room(Buffer to, int p, int n) {
-    to.pos = p;
-    to.reserve(n);
-    return to.buf;
+  private static byte[] room(JsonWriter to, int p, int n) {
+    WrittenBytes.moveTo(to, p);
+    WrittenBytes.reserve(to, n);
+    return WrittenBytes.array(to);
   }
 
   /** Returns by how much the position there may be ahead of the one in the document, of {@code n} bytes. */
   private static int most(byte[] b, int n) {
-    return b.length - n - Buffer.SLACK;
+    return b.length - n - WrittenBytes.SLACK;
   }
 
   /** Tells whether the number of backslashes before a quote is odd. */

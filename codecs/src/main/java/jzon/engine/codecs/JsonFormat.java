@@ -1,10 +1,10 @@
-package jzon.engine;
+package jzon.engine.codecs;
 
+import jzon.engine.JsonWriter;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 import jzon.engine.error.JsonException;
 import jzon.engine.text.Escapes;
-import jzon.engine.writing.PrettyText;
 
 /**
  * Converts a finished JSON document to another layout: indented, ASCII only, or safe inside HTML.
