@@ -127,7 +127,10 @@ class UnfinishedSuite extends munit.FunSuite {
       empty.replace("\"audit\":{}", "\"audit\":{\"by\":\"x\"}") + "\t. .audit"
     )
     assertEquals(check[Empties]("""{"list":[1,"""), "not yet\t. .list") // a title is not empty
-    assertEquals(check[List[Node]]("""[{"id":1,"children":[{"id":2"""), "[{\"children\":[],\"id\":1}]\t. .[0] .[0].children .[0].children[0] .[0].children[0].id")
+    assertEquals(
+      check[List[Node]]("""[{"id":1,"children":[{"id":2"""),
+      "[{\"children\":[],\"id\":1}]\t. .[0] .[0].children .[0].children[0] .[0].children[0].id"
+    )
     assertEquals(check[Shape]("""{"type":"Group","""), """{"type":"Group","shapes":[]}""" + "\t.")
     assertEquals(check[Shape]("""{"name":"g","type":"Group","""), """{"type":"Group","shapes":[],"name":"g"}""" + "\t.")
     // what is complete lacks the field
@@ -154,7 +157,9 @@ class UnfinishedSuite extends munit.FunSuite {
 
   test("fields of a flattened class count once all that it needs have arrived") {
     val json = """{"z":1,"lat":5,"n":2,"lon":6,"by":"x"}"""
-    val values = (0 to json.length).map(n => Decoder[Place].decodeIncomplete(json.take(n)).fold(e => fail(s"$n: $e"), _.value))
+    val values = (0 to json.length).map { n =>
+      Decoder[Place].decodeIncomplete(json.take(n)).fold(e => fail(s"$n: $e"), _.value)
+    }
     assertEquals(
       values.flatten.distinct.map(_.toString).toList,
       List("Place(None,1,None)", "Place(Some(Position(5.0,6.0)),1,Some(2))")

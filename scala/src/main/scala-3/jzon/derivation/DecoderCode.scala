@@ -402,7 +402,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
             when(isNeeded)(Assign(Ref(locals(f.index)._2), absentValue(f, names, place)))
         }
         val steps = missing.toList ::: others
-        List(when(absent(checked))((if asksOthers(fields) then withRemoved(seen, names, wide, steps, place) else steps)*))
+        val all = if asksOthers(fields) then withRemoved(seen, names, wide, steps, place) else steps
+        List(when(absent(checked))(all*))
 
     block(
       namesDef :: iDef :: seenDef :: rest.map(_._1).toList ::: locals.map(_._1) ::: loop ::

@@ -213,7 +213,7 @@ public final class UnfinishedDocument {
   private boolean decodeBefore(Attempt attempt, Object[] path, JsonError error, int kept) {
     int object = error.segments().size() - 1;
     boolean isYetMissing = error != FAULT && error.reason() == Reason.MISSING_FIELD && !error.isHidden()
-        && error.offset() >= end(kept) && object >= 0 && object < containers(kept) && open.isObject(object);
+        && error.offset() >= end(kept) && isField(error, object, kept);
     NameTable names = isYetMissing ? notes.absentNames() : null;
     if (names == null || !isAt(error, path, object)) return false;
     String name = (String) error.segments().get(object);
@@ -239,6 +239,12 @@ public final class UnfinishedDocument {
     }
   }
 
+  /** Tells whether the last segment of an error's path is a field of an open object that is kept. */
+  private boolean isField(JsonError error, int object, int kept) {
+    return object >= 0 && object < containers(kept) && open.isObject(object)
+        && error.segments().get(object) instanceof String;
+  }
+
   private JsonError decodeUpTo(Attempt attempt, Object[] path, int object, int end) {
     cut = end;
     return decodeFilled(attempt, path, object, NO_PROBE, decoding);
@@ -258,7 +264,7 @@ public final class UnfinishedDocument {
     JsonError error = again.get();
     while (error != null && error != FAULT && error.offset() >= end(kept)) {
       int object = error.segments().size() - 1;
-      if (object < 0 || object >= containers(kept) || !open.isObject(object)) break;
+      if (!isField(error, object, kept)) break;
       int known = empties.known();
       boolean isFilled = empties.fill(error, Arrays.copyOf(path, object), notes, end(kept), again);
       if (isFilled || empties.known() != known) error = again.get(); // the notes must be those of this attempt
