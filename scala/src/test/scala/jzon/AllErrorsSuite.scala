@@ -36,8 +36,45 @@ class AllErrorsSuite extends munit.FunSuite {
     check[Person]("{}")(".name(missing)", ".age(missing)")
   }
 
-  test("fields whose decoder may accept a missing field count as missing only if no required field is missing") {
-    check[User]("{}")(".age(missing)")
+  test("missing fields whose own decoders decide whether they are required") {
+    val all = List("name", "address", "shape", "email", "tagged", "token").map(name => s".$name(missing)")
+    check[Account]("{}")(all: _*)
+    check[Account]("""{"email":"x"}""")(".email(no @)" :: all.filterNot(_.contains("email")): _*)
+    check[Account]("""{"address":{"street":1}}""")(
+      ".address.street(expected a string, got 1)" :: ".address.zip(missing)" :: all.filterNot(_.contains("address")): _*
+    )
+    check[Account]("""{"name":"a","address":{"street":"b","zip":1},"shape":{"Circle":{"r":1}},"email":"a@b"}""")(
+      ".tagged(missing)",
+      ".token(missing)"
+    )
+    assertEquals(Account.made, 0)
+    check[List[Account]]("[{},7,{}]")(
+      (all.map(".[0]" + _) ::: ".[1](expected an object, got 7)" :: all.map(".[2]" + _)): _*
+    )
+    check[Map[String, List[Account]]]("""{"a":[{"name":1}],"b":[{}]}""")(
+      (".a[0].name(expected a string, got 1)" :: all.tail.map(".a[0]" + _) ::: all.map(".b[0]" + _)): _*
+    )
+    assertEquals(Account.made, 0)
+    check[Subject]("""[{"type":"Owner","n":1},{"n":"x","type":"Owner"},{"type":"Nobody"}]""")(
+      ".[0].account(missing)",
+      ".[0].email(missing)",
+      ".[1].n(expected an integer, got \"x\")",
+      ".[1].account(missing)",
+      ".[1].email(missing)",
+      ".[2].email(missing)",
+      ".[2].address(missing)"
+    )
+    check[Around]("""{"more":1}""")(".id(missing)", ".address(missing)", ".email(missing)")
+    check[Pair[Address]]("{}")(".first(missing)", ".second(missing)")
+    val large = Decoder[Large].decodeAll("""{"f1":1}""", 200).left.map(_.map(_.toString))
+    val absent = (0 to 69).filter(_ != 1).map("f" + _).toList ++ List("g", "h")
+    assertEquals(large, Left(absent.map(name => s".$name(missing)")))
+  }
+
+  test("fields whose decoder may accept a missing field") {
+    check[User]("{}")(".age(missing)", ".email(missing)") // the decoder's own error is the first one
+    check[Lenient]("{}")(".name(missing)", ".address(missing)")
+    assert(Decoder[Lenient].decodeAll("""{"name":"a","address":{"street":"b","zip":1}}""").isRight)
     check[User]("""{"age":1}""")(".email(missing)")
     check[User]("""{"age":1,"email":"x"}""")(".email(no @)")
     check[User]("""{"email":"x","age":"y"}""")(".email(no @)", ".age(expected an integer, got \"y\")")
@@ -275,6 +312,128 @@ object AllErrorsSuite {
   }
   case class User(email: Email, age: Int)
   object User { implicit val decoder: Decoder[User] = Decoder.derived }
+
+  case class Address(street: String, zip: Int)
+  object Address { implicit val decoder: Decoder[Address] = Decoder.derived }
+
+  case class Account(
+      name: String,
+      address: Address,
+      note: Option[Address],
+      shape: Shape,
+      email: Email,
+      tagged: Tagged,
+      level: Int = 1,
+      token: Token
+  ) { Account.made += 1 }
+  object Account {
+    var made = 0
+    implicit val decoder: Decoder[Account] = Decoder.derived
+  }
+  case class Token(text: String)
+  object Token {
+    implicit val decoder: Decoder[Token] = new Decoder[Token] {
+      def decode(in: jzon.engine.JsonReader): Token = Token(in.readString())
+    }
+  }
+
+  case class Lenient(name: String, tags: Tags, address: Address, id: Token)
+  case class Tags(all: List[String])
+  object Lenient {
+    implicit val tags: Decoder[Tags] = Decoder[List[String]].map(Tags(_)).withDefault(Tags(Nil))
+    implicit val token: Decoder[Token] = Token.decoder.withDefault(Token("none"))
+    implicit val decoder: Decoder[Lenient] = Decoder.derived
+  }
+
+  @discriminator("type") sealed trait Party
+  case class Owner(n: Int, account: Account, email: Email) extends Party
+  case class Nobody(email: Email, address: Address) extends Party
+  object Party { implicit val decoder: Decoder[Party] = Decoder.derived }
+  type Subject = List[Party]
+
+  case class Around(@flatten inner: Inside, id: Int, @rest more: Map[String, Json])
+  case class Inside(address: Address, email: Email)
+  object Around { implicit val decoder: Decoder[Around] = Decoder.derived }
+
+  case class Pair[A](first: A, second: A)
+  object Pair { implicit def decoder[A: Decoder]: Decoder[Pair[A]] = Decoder.derived }
+
+  case class Large(
+      f0: Int,
+      f1: Int,
+      f2: Int,
+      f3: Int,
+      f4: Int,
+      f5: Int,
+      f6: Int,
+      f7: Int,
+      f8: Int,
+      f9: Int,
+      f10: Int,
+      f11: Int,
+      f12: Int,
+      f13: Int,
+      f14: Int,
+      f15: Int,
+      f16: Int,
+      f17: Int,
+      f18: Int,
+      f19: Int,
+      f20: Int,
+      f21: Int,
+      f22: Int,
+      f23: Int,
+      f24: Int,
+      f25: Int,
+      f26: Int,
+      f27: Int,
+      f28: Int,
+      f29: Int,
+      f30: Int,
+      f31: Int,
+      f32: Int,
+      f33: Int,
+      f34: Int,
+      f35: Int,
+      f36: Int,
+      f37: Int,
+      f38: Int,
+      f39: Int,
+      f40: Int,
+      f41: Int,
+      f42: Int,
+      f43: Int,
+      f44: Int,
+      f45: Int,
+      f46: Int,
+      f47: Int,
+      f48: Int,
+      f49: Int,
+      f50: Int,
+      f51: Int,
+      f52: Int,
+      f53: Int,
+      f54: Int,
+      f55: Int,
+      f56: Int,
+      f57: Int,
+      f58: Int,
+      f59: Int,
+      f60: Int,
+      f61: Int,
+      f62: Int,
+      f63: Int,
+      f64: Int,
+      f65: Int,
+      f66: Int,
+      f67: Int,
+      f68: Int,
+      f69: Int,
+      g: Address,
+      h: Email,
+      i: Option[Email]
+  )
+  object Large { implicit val decoder: Decoder[Large] = Decoder.derived }
 
   sealed trait Shape
   case class Circle(r: Double) extends Shape

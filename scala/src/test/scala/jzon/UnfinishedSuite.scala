@@ -29,6 +29,20 @@ object UnfinishedSuite {
   case class Node(children: List[Node], id: Int)
   object Node { implicit val codec: Codec[Node] = Codec.derived }
 
+  case class Audit(by: Option[String], at: Option[Int])
+  object Audit { implicit val codec: Codec[Audit] = Codec.derived }
+  case class Empties(title: String, list: List[Int], set: Set[String], map: Map[String, Vector[Int]], audit: Audit)
+  object Empties { implicit val codec: Codec[Empties] = Codec.derived }
+  case class NotEmpty[A](n: Option[Int], a: A)
+  object NotEmpty { implicit def decoder[A: Decoder]: Decoder[NotEmpty[A]] = Decoder.derived }
+
+  case class Position(lat: Double, lon: Double)
+  case class Place(@flatten at: Option[Position], z: Int, n: Option[Int])
+  object Place { implicit val codec: Codec[Place] = Codec.derived }
+  @discriminator("type") sealed trait Spot
+  case class Here(@flatten at: Option[Position], z: Int) extends Spot
+  object Spot { implicit val codec: Codec[Spot] = Codec.derived }
+
   case class One(x: Int)
   object One { implicit val codec: Codec[One] = Codec.derived }
   case class Two(x: String, y: Int)
@@ -97,6 +111,68 @@ class UnfinishedSuite extends munit.FunSuite {
         s"""{"title":"T","steps":[{"id":"$id"}""" -> "!MISSING_FIELD\t"
       )
     ) assertEquals(check[Answer](input), expected, input)
+  }
+
+  test("required fields that have not arrived are empty where their type can be") {
+    val start = """{"title":"T","""
+    val empty = """{"title":"T","list":[],"set":[],"map":{},"audit":{}}"""
+    assertEquals(check[Empties](start), empty + "\t.")
+    assertEquals(check[Empties]("""{"title":"Te"""), empty.replace("T\"", "Te\"") + "\t. .title")
+    assertEquals(
+      check[Empties](start + """"map":{"a":[1,2"""),
+      empty.replace("\"map\":{}", "\"map\":{\"a\":[1]}") + "\t. .map .map.a .map.a[1]"
+    )
+    assertEquals(
+      check[Empties](start + """"audit":{"by":"x""""),
+      empty.replace("\"audit\":{}", "\"audit\":{\"by\":\"x\"}") + "\t. .audit"
+    )
+    assertEquals(check[Empties]("""{"list":[1,"""), "not yet\t. .list") // a title is not empty
+    assertEquals(
+      check[List[Node]]("""[{"id":1,"children":[{"id":2"""),
+      "[{\"children\":[],\"id\":1}]\t. .[0] .[0].children .[0].children[0] .[0].children[0].id"
+    )
+    assertEquals(check[Shape]("""{"type":"Group","""), """{"type":"Group","shapes":[]}""" + "\t.")
+    assertEquals(check[Shape]("""{"name":"g","type":"Group","""), """{"type":"Group","shapes":[],"name":"g"}""" + "\t.")
+    // what is complete lacks the field
+    assertEquals(check[List[Node]]("""[{"id":1},"""), "!MISSING_FIELD\t")
+    assertEquals(check[Node]("""{"id":1}"""), "!MISSING_FIELD\t")
+    // types that also accept other values, or no empty one
+    for (json <- List("{", """{"n":1,""")) {
+      assertEquals(Decoder[NotEmpty[Json]].decodeIncomplete(json).map(_.value), Right(None))
+      assertEquals(Decoder[NotEmpty[RawJson]].decodeIncomplete(json).map(_.value), Right(None))
+      assertEquals(Decoder[NotEmpty[(Int, Int)]].decodeIncomplete(json).map(_.value), Right(None))
+      assertEquals(Decoder[NotEmpty[One]].decodeIncomplete(json).map(_.value), Right(None))
+      assertEquals(Decoder[NotEmpty[String]].decodeIncomplete(json).map(_.value), Right(None))
+      assertEquals(Decoder[NotEmpty[Kind]].decodeIncomplete(json).map(_.value), Right(None))
+      locally {
+        implicit val some: Decoder[List[Int]] = Decoder.list[Int].ensure(_.nonEmpty, "is empty")
+        assertEquals(Decoder[NotEmpty[List[Int]]].decodeIncomplete(json).map(_.value), Right(None))
+      }
+      locally {
+        implicit val either: Decoder[List[Int]] = Decoder.list[Int].orElse(Decoder[Int].map(List(_)))
+        assertEquals(Decoder[NotEmpty[List[Int]]].decodeIncomplete(json).map(_.value), Right(None))
+      }
+    }
+  }
+
+  test("fields of a flattened class count once all that it needs have arrived") {
+    val json = """{"z":1,"lat":5,"n":2,"lon":6,"by":"x"}"""
+    val values = (0 to json.length).map { n =>
+      Decoder[Place].decodeIncomplete(json.take(n)).fold(e => fail(s"$n: $e"), _.value)
+    }
+    assertEquals(
+      values.flatten.distinct.map(_.toString).toList,
+      List("Place(None,1,None)", "Place(Some(Position(5.0,6.0)),1,Some(2))")
+    )
+    assertEquals(values.dropWhile(_.isEmpty).count(_.isEmpty), 0)
+    val tagged = """[{"type":"Here","z":1,"lat":5,"lon":6},{"z":1,"lat":5,"lon":6,"type":"Here"}]"""
+    var last = List.empty[Any]
+    for (n <- 1 to tagged.length) {
+      val now = Decoder[List[Spot]].decodeIncomplete(tagged.take(n)).fold(e => fail(s"$n: $e"), _.value.get)
+      assert(now.size >= last.size, tagged.take(n))
+      last = now
+    }
+    assertEquals(last.size, 2)
   }
 
   test("a discriminator may arrive last, or be cut") {

@@ -516,8 +516,17 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     return notes == null ? seen : notes.seenOrRemoved(this, seen, names, first);
   }
 
+  /**
+   * Rejects the object just read if fields were taken out of it, to find which others are absent: it has all of them.
+   * Generated code calls it after the fields whose decoders decide about their absence.
+   */
+  public void endOfRemoved() {
+    if (notes != null && notes.isRemoved(this)) throw rejected(base + pos, "fields were taken out");
+  }
+
   /** Makes the exception for a required field that is absent, when the object was just read. */
   public JsonException missing(FieldNames names, int index) {
+    if (notes != null) notes.absentIn(names);
     int position = behind();
     String detail = position == Place.BEHIND_VALUE ? null : tags.missingBefore();
     return error(Reason.MISSING_FIELD, base + pos, position, detail, names.name(index));

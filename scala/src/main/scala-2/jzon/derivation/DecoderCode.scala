@@ -285,10 +285,17 @@ private[derivation] trait DecoderCode extends CodeParts {
     if (checked == 0L) Nil
     else if (others.isEmpty && conditional.isEmpty && required1 == checked) checks
     else {
-      val steps = checks ::: others
+      val steps =
+        if (!asksOthers(fields)) checks ::: others
+        else q"$seen = $in.seenOrRemoved($seen, $names, 0)" :: checks ::: others ::: List(q"$in.endOfRemoved()")
       List(q"if (($seen & ${mask.literal(checked)}) != ${mask.literal(checked)}) { ..$steps }")
     }
   }
+
+  /** Whether the absence of a field, which its decoder decides about, can hide that of another one. */
+  private def asksOthers(fields: List[Reading]): Boolean =
+    fields.exists(_.presence == Presence.ASK) &&
+      fields.count(f => f.presence == Presence.ASK || f.presence == Presence.REQUIRED) > 1
 
   private def bits(indexes: List[Int]): Long = indexes.map(1L << _).sum
 
@@ -363,13 +370,15 @@ private[derivation] trait DecoderCode extends CodeParts {
     }
     val check = if (requires.isEmpty) Nil else requires :+ q"$state.check($in, $known)"
     val absent = groups.indices.map(g => q"${member(s"${place.prefix}absent$g")}($in, $state)")
+    val isRemovedFrom = shape.plan.conditions.nonEmpty || asksOthers(fields)
     q"""{
       ${local(known, namesTpe, place.names)}
       val $state = new $derivation.LargeState(${fields.length})
       ..${loop(shape, fields.headOption, q"$known", steps)}
-      ..${if (shape.plan.conditions.isEmpty) Nil else List(q"$state.addRemoved($in, $known)")}
+      ..${if (isRemovedFrom) List(q"$state.addRemoved($in, $known)") else Nil}
       ..$check
       ..$absent
+      ..${if (isRemovedFrom) List(q"$in.endOfRemoved()") else Nil}
       ${construct(shape, f => fetch(f.plan.index, f.tpe), hasOneOf)}
     }"""
   }

@@ -401,13 +401,25 @@ private[derivation] trait DecoderCode extends InstanceSearch:
             val isNeeded = conditionOf(code, f).fold(isAbsent)(condition => and(isAbsent, hasOne(condition)))
             when(isNeeded)(Assign(Ref(locals(f.index)._2), absentValue(f, names, place)))
         }
-        List(when(absent(checked))(missing.toList ::: others*))
+        val steps = missing.toList ::: others
+        val all = if asksOthers(fields) then withRemoved(seen, names, wide, steps, place) else steps
+        List(when(absent(checked))(all*))
 
     block(
       namesDef :: iDef :: seenDef :: rest.map(_._1).toList ::: locals.map(_._1) ::: loop ::
         presentLocal.map(_._1).toList ::: checks,
       made(code, rest, hasOne, place)((index, param) => Ref(locals(index)._2).cast(param.tpe))
     )
+
+  /** Whether the absence of a field, which its decoder decides about, can hide that of another one. */
+  private def asksOthers(fields: List[Field]): Boolean =
+    fields.exists(_.presence == Presence.ASK) &&
+      fields.count(f => f.presence == Presence.ASK || f.presence == Presence.REQUIRED) > 1
+
+  /** The checks of absent fields, for which fields that the search for all errors has taken out are there. */
+  private def withRemoved(seen: Symbol, names: Term, wide: Boolean, checks: List[Term], place: Place): List[Term] =
+    val method = methodWith(readerClass, "seenOrRemoved", 0, if wide then "scala.Long" else "scala.Int")
+    Assign(Ref(seen), place.in.call(method, Ref(seen), names, int(0))) :: checks ::: List(place.read("endOfRemoved"))
 
   /** The innermost flattened class around a field whose value depends on the fields in the object. */
   private def conditionOf(code: ClassCode, field: Field): Option[Condition] =
@@ -556,12 +568,14 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       fields.grouped(chunkSize).map(_.filter(_.presence != Presence.REQUIRED)).filter(_.nonEmpty).toList
         .map(chunk => absentMethod(chunk, code, place))
     val checks = absents.map(m => Apply(Ref(m.symbol), List(place.in, state)))
+    val isRemovedFrom = code.plan.conditions.nonEmpty || asksOthers(fields)
     val present =
-      if code.plan.conditions.isEmpty then Nil
+      if !isRemovedFrom then Nil
       else List(state.call(method(stateClass, "addRemoved", 2), place.in, code.names(place)))
     block(
       chunks ::: absents ::: stateDef :: iDef :: rest.map(_._1).toList ::: loop :: present :::
-        requireLarge(fields, code, state, place) ::: checks,
+        requireLarge(fields, code, state, place) ::: checks :::
+        Option.when(isRemovedFrom)(place.read("endOfRemoved")).toList,
       made(code, rest, hasOne(_, state), place)((index, _) => stored(state, fields(index)))
     )
 

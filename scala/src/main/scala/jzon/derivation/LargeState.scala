@@ -27,8 +27,8 @@ final class LargeState(fields: Int) {
     before != after
   }
 
-  /** Whether a field was present. */
-  def has(index: Int): Boolean = (seen(index >> 6) & (1L << index)) != 0
+  /** Whether a field was present, or was taken out of the object. */
+  def has(index: Int): Boolean = (fieldsThere(index >> 6) & (1L << index)) != 0
 
   private[this] var fieldsThere: Array[Long] = seen
 
@@ -52,7 +52,7 @@ final class LargeState(fields: Int) {
 
   /** Remembers which of the required fields of one word of the masks are absent. */
   def require(word: Int, required: Long): Unit = {
-    val missing = required & ~seen(word)
+    val missing = required & ~fieldsThere(word)
     if (missing != 0) {
       if (absent == null) absent = new Array[Long](seen.length)
       absent(word) = missing

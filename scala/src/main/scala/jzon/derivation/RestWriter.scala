@@ -37,6 +37,11 @@ object RestWriter {
       before: Long,
       out: JsonWriter
   ): Long = {
+    if (value == null) {
+      // so that the error is at the object, and not at the field before
+      if (before == ',') out.writeComma() else out.writeObjectStart()
+      throw new NullPointerException(field)
+    }
     val wrote = encoder match {
       case secret: SecretValue => writeSecret(value, secret, field, names, before, out)
       case other => writePlain(value, other, field, new Names(names, field, isSecret = false), before, out)

@@ -36,6 +36,15 @@ class RestSuite extends munit.FunSuite with InputForms {
     )
   }
 
+  test("a null is an error at the object, and not at the field before") {
+    def error[A: Encoder](a: A) = intercept[engine.error.JsonException](encoded(a)).getMessage
+    assertEquals(error(List(Order(7, null, "x"))), ".[0](null instead of a value)")
+    assertEquals(error(Map("a" -> Only(null))), ".a(null instead of a value)")
+    assertEquals(error(List(Tree(1, null))), ".[0](null instead of a value)")
+    assertEquals(error(List(Raw(1, null))), ".[0](null instead of a value)")
+    assertEquals(error(Order(7, Map("q" -> null), "x")), ".q(null instead of a value)")
+  }
+
   test("more than four fields keep their order, and escaped and long names are kept") {
     val long = "n" * 300
     val names = List("f", "e", "d", "c", "b", "a", "\"", "\\", "é🍌", "", long, "\u0001")

@@ -3,6 +3,7 @@ package jzon.engine.codecs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,8 +29,8 @@ import jzon.engine.text.Utf8Encoder;
  * <p>After an error, the decoder reads {@link RestOfDocument what is left}, in the containers around the error, up to
  * the end of the innermost one. So each part of a document is read about once, and the decoder makes no value in which
  * something is wrong. At the end of an object it reads the object once more without its fields, to learn which ones
- * are required: once for all objects of a class that have the same fields. (A class that requires none is then made
- * with its defaults.) A decoder needs no code for this.
+ * are required: once for all objects of a class that have the same fields, and again for each field whose own decoder
+ * decides that it is required. (A class that requires none is then made with its defaults.)
  */
 public final class AllErrors {
   /** The bytes that may be read again for any document. */
@@ -234,11 +235,24 @@ public final class AllErrors {
       Value object = find(error, outer);
       if (object != null && object.isOpen) return true;
       if (object == null || isWhole(object)) errors.add(original(error, path));
-      else for (String name : absentFields(error)) addMissing(error, outer, name);
+      else reportMissing(error, outer, object);
     } else if (isLast(error) || at == null || !at.isOpen || isAtName(error, at)) {
       errors.add(original(error, path));
     }
     return errors.size() < max;
+  }
+
+  /** Reports all fields that an object has not got, of which the decoder has found one or more. */
+  private void reportMissing(JsonError error, List<Object> path, Value object) {
+    List<String> known = absentFields(error);
+    NameTable names = notes.absentNames();
+    boolean wasRead = open != null && object.start < rest.start(open, next);
+    if (names == null || wasRead) {
+      for (String name : known) addMissing(error, path, name);
+    } else {
+      values.openAround(object);
+      reportAbsent(object, names, known);
+    }
   }
 
   private void addMissing(JsonError error, List<Object> object, String name) {
@@ -251,31 +265,54 @@ public final class AllErrors {
   /** Reports the fields that the innermost open object has not got, now that its others were read. */
   private void reportAbsent() {
     NameTable names = values.isObject(open) ? trace.classAt(rest.stopName()) : null;
-    if (names == null) return;
-    Set<String> present = values.names(open);
+    if (names != null) reportAbsent(open, names, List.of());
+  }
+
+  /** Reports the fields that an object has not got, and so the {@code known} ones; its containers are open. */
+  private void reportAbsent(Value object, NameTable names, List<String> known) {
+    Set<String> present = values.names(object);
     BitSet fields = new BitSet();
     for (String name : present) if (names.find(name) >= 0) fields.set(names.find(name));
-    int end = open.end - 1;
-    for (String name : absent.computeIfAbsent(new Fields(names, fields), key -> absent(key, present))) {
+    Fields key = new Fields(names, fields);
+    List<String> cached = absent.get(key);
+    if (cached == null) absent.put(key, cached = absent(object, key, present, known));
+    List<String> missing = new ArrayList<>(cached.containsAll(known) ? cached : known);
+    missing.sort(Comparator.comparingInt(names::find));
+    if (errors.isEmpty() && missing.removeAll(known.subList(0, Math.min(1, known.size())))) {
+      missing.add(0, known.get(0)); // the decoder's own error is the first one
+    }
+    int end = object.end - 1;
+    for (String name : missing) {
       if (errors.size() >= max) return;
-      List<Object> path = path(open);
+      List<Object> path = path(object);
       path.add(name);
       errors.add(at(end, new JsonError(Reason.MISSING_FIELD, path.toArray(), end, -1, -1, null, null, null)));
     }
   }
 
-  /** Returns the required fields that the innermost open object has not got. */
-  private List<String> absent(Fields fields, Set<String> present) {
-    byte[] emptied = rest.emptied(open, discriminators);
+  /**
+   * Returns the required fields that an object has not got. The decoder reads the object without its fields, and takes
+   * those for read that were removed or are known to be missing, until it finds no other one missing.
+   */
+  private List<String> absent(Value object, Fields fields, Set<String> present, List<String> known) {
+    byte[] emptied = rest.emptied(object, discriminators);
+    List<String> found = new ArrayList<>(known);
+    Set<String> removed = new LinkedHashSet<>(present);
+    removed.addAll(known);
     try {
-      JsonError error = decode(emptied, 0, emptied.length, present);
-      boolean isMissing = error != null && error.reason() == Reason.MISSING_FIELD && !error.isHidden();
-      if (!isMissing || error.offset() != emptied.length - 1) return List.of();
-      List<String> names = new ArrayList<>(absentFields(error));
-      names.removeIf(name -> fields.names.find(name) < 0 || fields.present.get(fields.names.find(name)));
-      return names;
+      for (;;) {
+        JsonError error = decode(emptied, 0, emptied.length, removed);
+        boolean isMissing = error != null && error.reason() == Reason.MISSING_FIELD && !error.isHidden();
+        if (!isMissing || error.offset() != emptied.length - 1) return found;
+        List<String> names = new ArrayList<>(absentFields(error));
+        names.removeIf(name -> fields.names.find(name) < 0 || fields.present.get(fields.names.find(name)));
+        names.removeAll(found);
+        if (names.isEmpty()) return found;
+        found.addAll(names);
+        removed.addAll(names);
+      }
     } catch (RuntimeException e) {
-      return List.of(); // a fault of the program, which does not expect its defaults
+      return found; // a fault of the program, which does not expect its defaults
     }
   }
 

@@ -1,7 +1,9 @@
 package jzon.engine.codecs;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 import jzon.engine.paths.JqPath;
 import jzon.engine.paths.Locator;
@@ -86,6 +88,23 @@ final class OpenValues {
   /** Returns where the last complete member of an open container ends. */
   int end(int container) {
     return ends[container];
+  }
+
+  /** Returns where the complete fields of an open object end, the last first, without the last; then its start. */
+  List<Integer> fieldEnds(byte[] b, int object) {
+    List<Integer> ends = new ArrayList<>();
+    if (counts[object] > 0) ends.add(starts[object] + 1);
+    int nested = 0;
+    for (int p = starts[object] + 1; p < this.ends[object]; p++) {
+      int c = b[p];
+      if (c == '"') {
+        p++;
+        while (b[p] != '"') p += b[p] == '\\' ? 2 : 1;
+      } else if (c == '{' || c == '[') nested++;
+      else if (c == '}' || c == ']') nested--;
+      else if (c == ',' && nested == 0) ends.add(0, p);
+    }
+    return ends;
   }
 
   int valueStart() {

@@ -2,7 +2,10 @@ package jzon.engine.codecs;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
 
 import jzon.engine.JsonReader;
 import jzon.engine.bytes.Bytes;
@@ -10,6 +13,7 @@ import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import jzon.engine.paths.JqPath;
+import jzon.engine.reading.NameTable;
 import jzon.engine.reading.Notes;
 import jzon.engine.text.Utf8Encoder;
 
@@ -21,8 +25,9 @@ import jzon.engine.text.Utf8Encoder;
  * that may still change is left out: a name without its value, a number or literal, the last bytes of a string that
  * are only a part of an escape or of a character.
  *
- * <p>If the decoder rejects that because something is missing, the innermost open value is left out, then the one
- * around it. Every byte is scanned once, whatever parts it arrives in.
+ * <p>A field that has not arrived is {@link EmptyFields empty} if its type is a list, a map or the like. If the decoder
+ * rejects the document because something else is missing, the innermost open value is left out, then the one around it.
+ * Every byte is scanned once, whatever parts it arrives in.
  *
  * <p>An open string is kept only if its type takes any text. So the decoder first reads the document with another
  * character at the string's end: if it rejects that, or looks the text up among names, a longer text may give another
@@ -54,6 +59,11 @@ public final class UnfinishedDocument {
   /** The same with room for the probe. */
   private final Limits probing;
   private final Notes notes = new Notes();
+  private final EmptyFields empties = new EmptyFields();
+  /** Names of classes, each with a field that they require whatever other fields there are. */
+  private final Set<List<Object>> alwaysRequired = new HashSet<>();
+  /** Where the document ends if it ends before the last complete field of an open object, or -1. */
+  private int cut = -1;
   private byte[] bytes = new byte[256];
   private int length;
   private JsonError tooLong;
@@ -178,21 +188,89 @@ public final class UnfinishedDocument {
   /** Decodes the document with this many open values around the last one; keeps the value, or sets {@code wrong}. */
   private JsonError decodeKept(Attempt attempt, Object[] path, int kept) {
     if (hasString(kept)) {
-      JsonError probed = decodeClosed(attempt, closed(kept, PROBE), probing);
+      JsonError probed = decodeFilled(attempt, path, kept, PROBE, probing);
       wrong = probed == null ? undecided(kept) : wrongOpen(probed, path, kept);
       if (wrong >= 0) return UNDECIDED;
       if (probed != null) { // an error without the probe too, unless a limit was near
-        JsonError error = decodeClosed(attempt, closed(kept, NO_PROBE), decoding);
+        JsonError error = decodeFilled(attempt, path, kept, NO_PROBE, decoding);
         wrong = error == null ? kept : wrongOpen(error, path, kept);
         return error == null ? UNDECIDED : error;
       }
     }
-    JsonError error = decodeClosed(attempt, closed(kept, NO_PROBE), decoding);
+    JsonError error = decodeFilled(attempt, path, kept, NO_PROBE, decoding);
     wrong = error == null ? undecided(kept) : wrongOpen(error, path, kept);
-    if (error != null) return error;
+    if (error != null) return decodeBefore(attempt, path, error, kept) ? null : error;
     if (wrong >= 0) return UNDECIDED;
     attempt.keep();
     return null;
+  }
+
+  /**
+   * Decodes the document without the last fields of an open object, as long as these make another field required: one
+   * of the same flattened class, which is empty if the object has none of its fields. Keeps the value and returns true,
+   * or returns false.
+   */
+  private boolean decodeBefore(Attempt attempt, Object[] path, JsonError error, int kept) {
+    int object = error.segments().size() - 1;
+    boolean isYetMissing = error != FAULT && error.reason() == Reason.MISSING_FIELD && !error.isHidden()
+        && error.offset() >= end(kept) && isField(error, object, kept);
+    NameTable names = isYetMissing ? notes.absentNames() : null;
+    if (names == null || !isAt(error, path, object)) return false;
+    String name = (String) error.segments().get(object);
+    if (alwaysRequired.contains(List.of(names, name))) return false;
+    List<Integer> ends = open.fieldEnds(bytes, object);
+    if (kept > object) ends.add(0, open.end(object));
+    int before = wrong;
+    try {
+      for (int i = ends.size() - 1; i >= Math.max(0, ends.size() - 2); i--) { // a discriminator may be the first field
+        if (!isMissing(decodeUpTo(attempt, path, object, ends.get(i)), path, object, name)) continue;
+        alwaysRequired.add(List.of(names, name));
+        return false;
+      }
+      for (int end : ends) {
+        if (decodeUpTo(attempt, path, object, end) != null || undecided(object) >= 0) continue;
+        attempt.keep();
+        return true;
+      }
+      return false;
+    } finally {
+      cut = -1;
+      wrong = before;
+    }
+  }
+
+  /** Tells whether the last segment of an error's path is a field of an open object that is kept. */
+  private boolean isField(JsonError error, int object, int kept) {
+    return object >= 0 && object < containers(kept) && open.isObject(object)
+        && error.segments().get(object) instanceof String;
+  }
+
+  private JsonError decodeUpTo(Attempt attempt, Object[] path, int object, int end) {
+    cut = end;
+    return decodeFilled(attempt, path, object, NO_PROBE, decoding);
+  }
+
+  /** Tells whether the last attempt has found a field of an open object to be missing, perhaps next to others. */
+  private boolean isMissing(JsonError error, Object[] path, int object, String name) {
+    boolean isMissing = error != null && error != FAULT && error.reason() == Reason.MISSING_FIELD
+        && error.segments().size() == object + 1 && isAt(error, path, object);
+    return isMissing && (error.segments().get(object).equals(name) || notes.absentFields().contains(name));
+  }
+
+  /** Decodes the document, with empty arrays and objects for fields of open objects that need them. */
+  private JsonError decodeFilled(Attempt attempt, Object[] path, int kept, byte[] probe, Limits limits) {
+    empties.clear();
+    Supplier<JsonError> again = () -> decodeClosed(attempt, closed(kept, probe), limits);
+    JsonError error = again.get();
+    while (error != null && error != FAULT && error.offset() >= end(kept)) {
+      int object = error.segments().size() - 1;
+      if (!isField(error, object, kept)) break;
+      int known = empties.known();
+      boolean isFilled = empties.fill(error, Arrays.copyOf(path, object), notes, end(kept), again);
+      if (isFilled || empties.known() != known) error = again.get(); // the notes must be those of this attempt
+      if (!isFilled) break;
+    }
+    return error;
   }
 
   private JsonError decodeClosed(AllErrors.Attempt attempt, byte[] closed, Limits limits) {
@@ -213,6 +291,11 @@ public final class UnfinishedDocument {
       secretDepth = Math.min(secretDepth, Secrets.namesDepth(in));
       return error;
     }
+  }
+
+  /** Tells whether the path of an error begins with that of the open container {@code object}. */
+  private static boolean isAt(JsonError error, Object[] path, int object) {
+    return path.length >= object && error.segments().subList(0, object).equals(Arrays.asList(path).subList(0, object));
   }
 
   /** Finds the largest number of open values with which the document is decoded, of at most {@code most}. */
@@ -297,6 +380,7 @@ public final class UnfinishedDocument {
 
   /** Returns the number of the document's bytes that are used if this many open values are kept around the last one. */
   private int end(int kept) {
+    if (cut >= 0) return cut;
     if (hasString(kept)) return open.stringEnd(bytes);
     return kept < 0 || open.depth() == 0 ? 0 : open.end(Math.min(kept, open.depth() - 1));
   }
@@ -304,13 +388,20 @@ public final class UnfinishedDocument {
   /** Returns the document with its open string, to which {@code probe} is added, and its brackets closed. */
   private byte[] closed(int kept, byte[] probe) {
     boolean hasString = hasString(kept);
-    int containers = hasString ? open.depth() : Math.min(kept + 1, open.depth());
+    int containers = containers(kept);
     int n = end(kept);
-    byte[] closed = Arrays.copyOf(bytes, n + probe.length + containers + (hasString ? 1 : 0));
+    byte[] closed = Arrays.copyOf(bytes, n + probe.length + containers + (hasString ? 1 : 0) + empties.length());
     System.arraycopy(probe, 0, closed, n, probe.length);
     n += probe.length;
     if (hasString) closed[n++] = '"';
-    for (int i = containers - 1; i >= 0; i--) closed[n++] = (byte) (open.isObject(i) ? '}' : ']');
-    return closed;
+    for (int i = containers - 1; i >= 0; i--) {
+      n = empties.put(i, closed, n);
+      closed[n++] = (byte) (open.isObject(i) ? '}' : ']');
+    }
+    return n == closed.length ? closed : Arrays.copyOf(closed, n);
+  }
+
+  private int containers(int kept) {
+    return hasString(kept) ? open.depth() : Math.min(kept + 1, open.depth());
   }
 }

@@ -40,6 +40,7 @@ public final class Notes {
     notes.rejected.clear();
     notes.textEnd = notes.oneErrorAt = notes.removedBefore = -1;
     notes.absent = new BitSet();
+    notes.absentNames = null;
     in.notes = notes;
   }
 
@@ -72,6 +73,16 @@ public final class Notes {
     absent = fields;
   }
 
+  /** Notes the names of the class whose required field is absent. */
+  public void absentIn(NameTable names) {
+    absentNames = names;
+  }
+
+  /** Returns the names of the class that was last found to have an absent field, or null. */
+  public NameTable absentNames() {
+    return absentNames;
+  }
+
   /** Returns the fields of the last {@link #absent}, or none. */
   public List<String> absentFields() {
     return absent.stream().mapToObj(i -> absentNames.name(i)).toList();
@@ -85,13 +96,18 @@ public final class Notes {
 
   /** Adds the bits of the fields, from the index {@code first} on, that were removed from the object just read. */
   public long seenOrRemoved(Cursor in, long seen, NameTable names, int first) {
-    if (in.base + in.pos != removedBefore) return seen;
+    if (!isRemoved(in)) return seen;
     long all = seen;
     for (String name : removed) {
       int i = names.find(name) - first;
       if (i >= 0 && i < Long.SIZE) all |= 1L << i;
     }
     return all;
+  }
+
+  /** Tells whether fields were removed from the object just read. */
+  public boolean isRemoved(Cursor in) {
+    return in.base + in.pos == removedBefore;
   }
 
   /** Returns the last offset given to {@link #countAsOne}, or -1. */

@@ -171,9 +171,11 @@ final class DecoderCode {
       return;
     }
     out.open("if ((seen & " + mask(checked, wide) + ") != " + mask(checked, wide) + ") {");
+    if (asksOthers()) out.line("seen = in.seenOrRemoved(seen, names, 0);");
     if (needed.declared != null) out.line(needed.declared);
     if (needed.mask != null) out.line("if ((seen & " + needed.mask + ") != " + needed.mask + ") " + missing);
     for (Member member : members) if (isAsked(member) && !member.isGiven()) absent(member, 0, "", wide);
+    if (asksOthers()) out.line("in.endOfRemoved();");
     given(members, 0, "", wide);
     out.close("}");
   }
@@ -257,6 +259,12 @@ final class DecoderCode {
     return member.presence() == Presence.DEFAULT || member.presence() == Presence.ASK;
   }
 
+  /** Tells whether the absence of a member, which its adapter decides about, can hide that of another one. */
+  private boolean asksOthers() {
+    long asked = code.members.stream().filter(m -> m.presence() == Presence.ASK).count();
+    return asked > 0 && asked + code.members.stream().filter(DecoderCode::isRequired).count() > 1;
+  }
+
   private String absentValue(Member member) {
     if (member.presence() == Presence.DEFAULT) return member.absent();
     String adapter = ((Access.Instance) member.access()).expression();
@@ -285,11 +293,19 @@ final class DecoderCode {
         out.line("state.present" + first + " = in.seenOrRemoved(state." + SEEN + first + ", names, " + first + ");");
       }
     }
+    if (asksOthers()) {
+      for (List<Member> chunk : chunks()) {
+        int first = chunk.get(0).index();
+        String seen = "state." + SEEN + first;
+        out.line(seen + " = in.seenOrRemoved(" + seen + ", names, " + first + ");");
+      }
+    }
     if (code.members.stream().anyMatch(DecoderCode::isRequired)) {
       completing("require", "state");
       out.line("if (state.absent != null) throw in.missing(names, state.absent);");
     }
     completing("absent", "in, state");
+    if (asksOthers()) out.line("in.endOfRemoved();");
   }
 
   /** Calls the methods of all chunks that have this name. */

@@ -2,7 +2,9 @@ package jzon.bind.processor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import jzon.engine.names.JsonText;
 
@@ -55,10 +57,21 @@ final class FormCode {
       notes.append(".together(").append(names(plan.members().stream().filter(m -> all.contains(m.index())).toList()));
       notes.append(", ").append(names(own)).append(")");
     }
-    List<String> secrets = plan.members().stream().filter(m -> m.model().secret()).map(m -> literal(m.jsonName()))
-        .toList();
-    if (!secrets.isEmpty()) notes.append(".secret(").append(String.join(", ", secrets)).append(")");
+    note(notes, "secret", plan.members().stream().filter(m -> m.model().secret()));
+    note(notes, "omitted", plan.members().stream().filter(m -> isOmitted(plan.model(), m)));
     return notes.toString();
+  }
+
+  private void note(StringBuilder notes, String method, Stream<ClassPlan.MemberPlan> members) {
+    String names = members.map(m -> literal(m.jsonName())).collect(Collectors.joining(", "));
+    if (!names.isEmpty()) notes.append(".").append(method).append("(").append(names).append(")");
+  }
+
+  /** Tells whether a member is left out if it has its default, or is empty. */
+  private boolean isOmitted(TypeModel.OfClass of, ClassPlan.MemberPlan member) {
+    MemberModel model = member.model();
+    if (model.omits().empty()) return true;
+    return model.omits().defaults() && (model.defaultText() != null || given(of, member, "") != null);
   }
 
   private String names(List<ClassPlan.MemberPlan> members) {

@@ -82,10 +82,19 @@ public final class DescribedMembers {
     return this;
   }
 
+  /** Says that these members, which were added before, are left out if their value is the default, or empty. */
+  public DescribedMembers omitted(String... names) {
+    List<String> omitted = List.of(names);
+    for (int i = 0; i < members.size(); i++) {
+      if (omitted.contains(members.get(i).name())) members.set(i, members.get(i).asOmitted());
+    }
+    return this;
+  }
+
   private static Form.Member changed(Form.Member m, List<String> with, boolean secret) {
     return new Form.Member(
         m.name(), m.aliases(), m.form(), m.presence(), m.defaultJson(), m.nullIsDefault(), m.writtenAsNull(), with,
-        secret);
+        secret, m.omitted());
   }
 
   /** Adds the values of unknown fields, which a member collects. */

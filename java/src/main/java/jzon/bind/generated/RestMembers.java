@@ -2,7 +2,6 @@ package jzon.bind.generated;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import jzon.bind.JsonAdapter;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
@@ -112,8 +111,14 @@ public final class RestMembers<V> {
   public static <V> void writeEnd(
       Map<String, ? extends V> members, JsonAdapter<V> adapter, String member, FieldNames names, long before,
       JsonWriter out) {
+    if (members == null) {
+      // so that the error is at the object, and not at the member before
+      if (before == ',') out.writeComma();
+      else out.writeObjectStart();
+      throw new NullPointerException(member);
+    }
     char separator = (char) before;
-    for (Map.Entry<String, ? extends V> entry : Objects.requireNonNull(members, member).entrySet()) {
+    for (Map.Entry<String, ? extends V> entry : members.entrySet()) {
       String name = entry.getKey();
       if (names.find(name) >= 0) {
         throw new IllegalArgumentException(

@@ -20,6 +20,7 @@ private[describe] object PackedPlan {
   final val LeftOut = 8
   final val Secret = 16
   final val OwnDefault = 32
+  final val Omitted = 64
 
   /** Added to the treatment of unknown fields if classes follow whose fields come together. */
   final val Together = 4
@@ -59,7 +60,8 @@ private[describe] object PackedPlan {
     (if (hasDefault || conditions.nonEmpty && !isLeftOut) HasDefault else 0) +
       (if (field.nullAsDefault) NullIsDefault else 0) + (if (field.explicitNull) WrittenAsNull else 0) +
       (if (isLeftOut) LeftOut else 0) + (if (field.model.secret) Secret else 0) +
-      (if (hasDefault) OwnDefault else 0)
+      (if (hasDefault) OwnDefault else 0) +
+      (if (field.model.omits.empty || field.model.omits.default && field.model.hasDefault) Omitted else 0)
   }
 
   /** Packs the name, the discriminator (in a list of none or one) and the hints.
@@ -156,7 +158,8 @@ final private[describe] class PackedPlanReader(packed: String) {
           m.nullIsDefault,
           m.writtenAsNull,
           names,
-          m.secret
+          m.secret,
+          m.omitted
         )
       )
     }
@@ -185,7 +188,8 @@ final private[describe] class PackedPlanReader(packed: String) {
       nullIsDefault,
       has(PackedPlan.WrittenAsNull),
       java.util.List.of(),
-      has(PackedPlan.Secret)
+      has(PackedPlan.Secret),
+      has(PackedPlan.Omitted)
     )
   }
 

@@ -12,7 +12,7 @@ import scala.collection.immutable.ArraySeq
 
 import jzon.engine.binary.{Base64Variant, Hex}
 import jzon.engine.io.BinarySource
-import jzon.engine.description.{Description, Form, Forms}
+import jzon.engine.description.{Description, Form, Forms, SchemaDiff}
 
 /** What `Described.derived` says of types, as text; that it agrees with codecs is proved by the testkit. */
 class DescribedSuite extends munit.FunSuite {
@@ -35,6 +35,21 @@ class DescribedSuite extends munit.FunSuite {
     assertEquals(form.`type`, "Order")
     assertEquals(form.members.get(3).presence, Form.Presence.DEFAULTED)
     assertEquals((form.members.get(2).presence, form.members.get(2).writtenAsNull), (Form.Presence.OPTIONAL, true))
+  }
+
+  test("fields that are left out") {
+    val described = Described[After].description
+    assertEquals(
+      types(described).last,
+      s"$here.After = " + """{"host": text, "tags"?: [text, ...] left out if default, "port"?: int32 left out if default}"""
+    )
+    val read = Description.fromJson(described.toJson)
+    assertEquals(read, described)
+    val changes = SchemaDiff.between(Described[Before].description, read).changes
+    assertEquals(
+      (0 until changes.size).map(i => (changes.get(i).toString, changes.get(i).breaksWriters)).toList,
+      List((".tags: may now be missing", true), (".port: may now be missing", true))
+    )
   }
 
   test("flattened classes") {
@@ -398,6 +413,15 @@ case class Grows[A](value: A, more: Option[Grows[List[A]]])
 object Grows {
   implicit def described[A: Described]: Described[Grows[A]] = made
   private def made[A: Described]: Described[Grows[A]] = Described.derived
+}
+
+case class Before(host: String, tags: List[String], port: Int)
+object Before {
+  implicit val described: Described[Before] = Described.derived
+}
+@omit_default case class After(host: String, @omit_empty tags: List[String], port: Int = 80)
+object After {
+  implicit val described: Described[After] = Described.derived
 }
 
 case class Money(cents: Int)

@@ -217,7 +217,8 @@ final class DescriptionReader {
             flag(members, "nullIsDefault", false),
             flag(members, "writtenAsNull", false),
             names(members, "with"),
-            flag(members, "secret", false));
+            flag(members, "secret", false),
+            flag(members, "omitted", false));
     members.end();
     return member;
   }

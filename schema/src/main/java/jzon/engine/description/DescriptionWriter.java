@@ -149,6 +149,7 @@ final class DescriptionWriter {
     if (member.writtenAsNull()) out.append(", \"writtenAsNull\": true");
     if (!member.with().isEmpty()) out.append(", \"with\": ").append(list(member.with(), DescriptionWriter::text));
     if (member.secret()) out.append(", \"secret\": true");
+    if (member.omitted()) out.append(", \"omitted\": true");
     return out.append('}').toString();
   }
 

@@ -364,6 +364,7 @@ public sealed interface Form extends Serializable {
    * @param with the names of the fields that an object with this one must also have, as the fields of a flattened
    *     class do
    * @param secret whether errors do not show the value
+   * @param omitted whether the field is left out if its value is the default value, or empty
    */
   record Member(
       String name,
@@ -374,13 +375,27 @@ public sealed interface Form extends Serializable {
       boolean nullIsDefault,
       boolean writtenAsNull,
       List<String> with,
-      boolean secret)
+      boolean secret,
+      boolean omitted)
       implements Serializable {
     /** As above, for a field that needs no other fields and is not secret. */
     public Member(
         String name, List<String> aliases, Form form, Presence presence, String defaultJson, boolean nullIsDefault,
         boolean writtenAsNull) {
       this(name, aliases, form, presence, defaultJson, nullIsDefault, writtenAsNull, List.of(), false);
+    }
+
+    /** As above, for a field that is always written. */
+    public Member(
+        String name, List<String> aliases, Form form, Presence presence, String defaultJson, boolean nullIsDefault,
+        boolean writtenAsNull, List<String> with, boolean secret) {
+      this(name, aliases, form, presence, defaultJson, nullIsDefault, writtenAsNull, with, secret, false);
+    }
+
+    /** Returns the same field, left out if its value is the default value, or empty. */
+    public Member asOmitted() {
+      return new Member(
+          name, aliases, form, presence, defaultJson, nullIsDefault, writtenAsNull, with, secret, true);
     }
 
     public Member {

@@ -534,7 +534,13 @@ final class FormComparison {
           at, SchemaChange.Kind.PRESENCE_CHANGED, false, leftOut,
           leftOut ? "may now be missing" : "may now be missing, but is always written");
     }
-    if (!wasRequired && !isRequired) compareDefaults(a, b, at);
+    if (!wasRequired && !isRequired) {
+      compareDefaults(a, b, at);
+      if (a.omitted() != b.omitted())
+        report(
+            at, SchemaChange.Kind.PRESENCE_CHANGED, false, false,
+            b.omitted() ? "a default value is now left out" : "a default value is no longer left out");
+    }
     if (a.writtenAsNull() != b.writtenAsNull() && FormLayers.of(b.form(), now).nulls())
       report(
           at, SchemaChange.Kind.NULL_CHANGED, false, false,
@@ -577,16 +583,17 @@ final class FormComparison {
     if (a.presence() != b.presence()) {
       boolean defaulted = b.presence() == Form.Presence.DEFAULTED;
       String message = defaulted ? "has now a default value if it is missing" : "is now empty if it is missing";
-      report(at, SchemaChange.Kind.DEFAULT_CHANGED, false, false, message);
+      report(at, SchemaChange.Kind.DEFAULT_CHANGED, a.omitted(), b.omitted(), message);
     } else if (a.defaultJson() != null && b.defaultJson() != null
         && !ScalarFit.canonical(a.defaultJson()).equals(ScalarFit.canonical(b.defaultJson())))
       report(
-          at, SchemaChange.Kind.DEFAULT_CHANGED, false, false,
+          at, SchemaChange.Kind.DEFAULT_CHANGED, a.omitted(), b.omitted(),
           "the default was " + shortened(a.defaultJson()) + ", is now " + shortened(b.defaultJson()));
   }
 
   /** Tells whether an object may be written without the field. */
   private boolean mayBeLeftOut(Form.Member member) {
+    if (member.omitted()) return true;
     if (member.writtenAsNull()) return false;
     return member.presence() == Form.Presence.OPTIONAL || FormLayers.of(member.form(), now).nulls();
   }

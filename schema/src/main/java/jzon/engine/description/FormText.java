@@ -103,7 +103,9 @@ final class FormText {
     String with = member.with().isEmpty() ? ""
         : member.with().stream().map(JsonText::quoted).collect(Collectors.joining(", ", " with ", ""));
     String secret = member.secret() ? " secret" : "";
-    return name + (member.presence() == Form.Presence.REQUIRED ? ": " : "?: ") + member.form() + known + with + secret;
+    String omitted = member.omitted() ? " left out if default" : "";
+    return name + (member.presence() == Form.Presence.REQUIRED ? ": " : "?: ") + member.form() + known + with + secret
+        + omitted;
   }
 
   private static String oneKey(Form.Case c) {

@@ -188,6 +188,35 @@ class SchemaDiffTest {
         "-- DEFAULT_CHANGED .x: has now a default value if it is missing");
   }
 
+  @Test
+  void fieldsThatAreLeftOut() {
+    Form.Member always = new Form.Member("x", List.of(), Forms.INT32, DEFAULTED, "1", false, false);
+    Form.Member omitted = always.asOmitted();
+    Form.Member other = new Form.Member("x", List.of(), Forms.INT32, DEFAULTED, "2", false, false).asOmitted();
+    Form.Member unknown = member("x", Forms.INT32, DEFAULTED).asOmitted();
+    Form.Member empty = member("x", Forms.INT32, OPTIONAL);
+    for (Form.Member now : List.of(omitted, other, unknown))
+      changes(object(required("x", Forms.INT32)), object(now), "-W PRESENCE_CHANGED .x: may now be missing");
+    changes(object(omitted), object(required("x", Forms.INT32)), "R- PRESENCE_CHANGED .x: is now required");
+    changes(object(always), object(omitted), "-- PRESENCE_CHANGED .x: a default value is now left out");
+    changes(object(omitted), object(always), "-- PRESENCE_CHANGED .x: a default value is no longer left out");
+    changes(object(always), object(unknown), "-- PRESENCE_CHANGED .x: a default value is now left out");
+    changes(object(omitted), object(other), "RW DEFAULT_CHANGED .x: the default was 1, is now 2");
+    changes(
+        object(always), object(other), "-W DEFAULT_CHANGED .x: the default was 1, is now 2",
+        "-- PRESENCE_CHANGED .x: a default value is now left out");
+    changes(
+        object(empty), object(omitted), "-W DEFAULT_CHANGED .x: has now a default value if it is missing",
+        "-- PRESENCE_CHANGED .x: a default value is now left out");
+    changes(
+        object(omitted), object(empty), "R- DEFAULT_CHANGED .x: is now empty if it is missing",
+        "-- PRESENCE_CHANGED .x: a default value is no longer left out");
+    changes(object(ID), object(ID, omitted), "-- FIELD_ADDED .x: field added with default");
+    changes(object(ID, omitted), object(ID), "-- FIELD_REMOVED .x: field removed");
+    Description written = Description.fromJson(described(object(omitted, unknown)).toJson());
+    assertEquals(described(object(omitted, unknown)).form(), written.form());
+  }
+
   private static Form.Member with(String name, String... others) {
     return new Form.Member(name, List.of(), Forms.INT32, OPTIONAL, null, false, false, List.of(others), false);
   }

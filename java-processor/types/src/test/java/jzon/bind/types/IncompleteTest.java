@@ -60,6 +60,41 @@ class IncompleteTest {
     assertEquals(Optional.empty(), STEP.decodeIncomplete("").value());
   }
 
+  record Position(double lat, double lon) {}
+
+  @Json
+  record Place(@Json.Flatten Optional<Position> at, int z, Optional<Integer> n) {}
+
+  @Test
+  void requiredMembersThatHaveNotArrivedAreEmpty() {
+    Optional<UUID> none = Optional.empty();
+    assertEquals(
+        Optional.of(new Recipe("Bre", List.of(), Map.of(), none)), RECIPE.decodeIncomplete("{\"name\":\"Bre").value());
+    Step mix = new Step("Mix", Optional.empty());
+    assertEquals(
+        Optional.of(new Recipe("B", List.of(mix), Map.of(), none)),
+        RECIPE.decodeIncomplete("{\"name\":\"B\",\"steps\":[{\"text\":\"Mix").value());
+    assertEquals(Optional.empty(), RECIPE.decodeIncomplete("{\"steps\":[").value());
+    assertThrows(JsonBindException.class, () -> RECIPE.decodeIncomplete("{\"name\":\"B\"}"));
+  }
+
+  @Test
+  void membersOfAFlattenedClassCountOnceAllThatItNeedsHaveArrived() {
+    JsonAdapter<Place> places = Jzon.adapter(Place.class);
+    String json = "{\"z\":1,\"lat\":5,\"n\":2,\"lon\":6}";
+    List<Place> values = new ArrayList<>();
+    for (int n = 0; n <= json.length(); n++) {
+      Optional<Place> value = places.decodeIncomplete(json.substring(0, n)).value();
+      assertTrue(value.isPresent() || values.isEmpty(), json.substring(0, n));
+      value.ifPresent(values::add);
+    }
+    assertEquals(
+        List.of(
+            new Place(Optional.empty(), 1, Optional.empty()),
+            new Place(Optional.of(new Position(5, 6)), 1, Optional.of(2))),
+        values.stream().distinct().toList());
+  }
+
   @Test
   void whatNoFurtherBytesChangeIsAnError() {
     JsonBindException e = assertThrows(JsonBindException.class, () -> STEP.decodeIncomplete("{\"text\":1,"));

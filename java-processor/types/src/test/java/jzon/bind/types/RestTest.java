@@ -200,6 +200,17 @@ class RestTest {
   }
 
   @Test
+  void aNullIsAnErrorAtTheObject() {
+    JsonAdapter<List<Order>> orders = Jzon.adapter(Order.class).list();
+    String message = ".[0](null instead of a value)";
+    Order order = new Order(7, null, "x");
+    assertEquals(message, assertThrows(JsonBindException.class, () -> orders.encode(List.of(order))).getMessage());
+    JsonAdapter<List<Linked>> linked = Jzon.adapter(Linked.class).list();
+    Linked only = new Linked(null);
+    assertEquals(message, assertThrows(JsonBindException.class, () -> linked.encode(List.of(only))).getMessage());
+  }
+
+  @Test
   void aMapTakesTheRestInOrder() {
     JsonAdapter<Order> orders = Jzon.adapter(Order.class);
     String json = "{\"z\":1,\"id\":7,\"a\":[1.50,{\"id\":2}],\"name\":\"x\",\"\\u006do\":null}";
