@@ -490,15 +490,15 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   /** Makes the exception for the first required field that was not seen, when the object was just read. */
   public JsonException missing(FieldNames names, long seen, long required) {
     long absent = required & ~seen;
-    if (notes != null) return missing(names, new long[] {absent});
-    return missing(names, Long.numberOfTrailingZeros(absent));
+    if (notes != null) notes.absent(names, BitSet.valueOf(new long[] {absent}));
+    return firstMissing(names, Long.numberOfTrailingZeros(absent));
   }
 
   /** Makes the exception for the required fields that are absent, 64 in each word, when the object was just read. */
   public JsonException missing(FieldNames names, long[] absent) {
     BitSet fields = BitSet.valueOf(absent);
     if (notes != null) notes.absent(names, fields);
-    return missing(names, fields.nextSetBit(0));
+    return firstMissing(names, fields.nextSetBit(0));
   }
 
   /**
@@ -517,8 +517,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   }
 
   /**
-   * Rejects the object just read if fields were taken out of it, to find which others are absent: it has all of them.
-   * Generated code calls it after the fields whose decoders decide about their absence.
+   * Throws if fields were taken out of the object just read, and no other required field is missing. Generated code calls it after the fields whose decoders decide about their absence.
    */
   public void endOfRemoved() {
     if (notes != null && notes.isRemoved(this)) throw rejected(base + pos, "fields were taken out");
@@ -526,7 +525,15 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
 
   /** Makes the exception for a required field that is absent, when the object was just read. */
   public JsonException missing(FieldNames names, int index) {
-    if (notes != null) notes.absentIn(names);
+    if (notes != null) {
+      BitSet field = new BitSet();
+      field.set(index);
+      notes.absent(names, field);
+    }
+    return firstMissing(names, index);
+  }
+
+  private JsonException firstMissing(FieldNames names, int index) {
     int position = behind();
     String detail = position == Place.BEHIND_VALUE ? null : tags.missingBefore();
     return error(Reason.MISSING_FIELD, base + pos, position, detail, names.name(index));

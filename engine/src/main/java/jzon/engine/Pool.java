@@ -38,8 +38,9 @@ final class Pool<T> {
   private static final int SEATS = 256;
 
   /**
-   * A shorter way to the instances of threads than through the thread-local slots. Written without synchronization: a
-   * seat is immutable, and only its owner uses it.
+   * A shorter way to the instances of threads than through the thread-local slots, and it keeps none of them alive.
+   * Written without synchronization: a seat is immutable, and only its owner uses it. An instance that is found here
+   * counts as unused since it was last found through its slot, so the JVM may drop it earlier.
    */
   @SuppressWarnings({"unchecked", "rawtypes"}) // an array
   private final Seat<T>[] seats = new Seat[SEATS];
@@ -69,9 +70,9 @@ final class Pool<T> {
     Thread thread = Thread.currentThread();
     Seat<T> seat = seats[(int) thread.getId() & SEATS - 1];
     if (seat != null && seat.owner.refersTo(thread)) {
-      AtomicReference<SoftReference<T>> slot = seat.slot;
+      AtomicReference<SoftReference<T>> slot = seat.slot.get();
       // pairs with the release by another thread, which is otherwise not ordered before this use
-      if (slot.getAcquire() != null) {
+      if (slot != null && seat.idle.refersTo(slot.getAcquire())) {
         T idle = seat.instance.get();
         if (idle != null) {
           slot.setPlain(null); // an instance that another thread puts there in between is lost
@@ -84,11 +85,12 @@ final class Pool<T> {
 
   private T acquireOwn(Thread thread, Seat<T> seat) {
     AtomicReference<SoftReference<T>> slot = own.get();
-    T idle = instance(slot.getAcquire());
+    SoftReference<T> reference = slot.getAcquire();
+    T idle = instance(reference);
     if (idle == null) return acquireSpare(slot);
     slot.setPlain(null);
     if (seat == null || seat.isFreeFor(thread)) {
-      seats[(int) thread.getId() & SEATS - 1] = new Seat<>(thread, slot, idle);
+      seats[(int) thread.getId() & SEATS - 1] = new Seat<>(thread, slot, reference, idle);
     }
     return idle;
   }
@@ -163,18 +165,17 @@ final class Pool<T> {
     return Integer.highestOneBit(processors * 2 - 1);
   }
 
-  /**
-   * A thread and the instance of its slot. Of the instances that were made for a slot only one is reachable, so it is
-   * idle if the slot is not empty.
-   */
+  /** A thread, its slot, and an instance with the reference that lies in the slot while the instance is idle. */
   private static final class Seat<R> {
     final WeakReference<Thread> owner;
-    final AtomicReference<SoftReference<R>> slot;
+    final WeakReference<AtomicReference<SoftReference<R>>> slot;
+    final WeakReference<SoftReference<R>> idle;
     final WeakReference<R> instance;
 
-    Seat(Thread owner, AtomicReference<SoftReference<R>> slot, R instance) {
+    Seat(Thread owner, AtomicReference<SoftReference<R>> slot, SoftReference<R> idle, R instance) {
       this.owner = new WeakReference<>(owner);
-      this.slot = slot;
+      this.slot = new WeakReference<>(slot);
+      this.idle = new WeakReference<>(idle);
       this.instance = new WeakReference<>(instance);
     }
 

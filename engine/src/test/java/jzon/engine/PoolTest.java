@@ -80,6 +80,7 @@ class PoolTest {
       n -> read(JsonReader.open("{\"a\":[".repeat(n) + "x", LIMITS), PoolTest::skipped),
       n -> read(in(Inputs.stream(Inputs.utf8("{\"a\":[".repeat(n) + "x"), 1 << 20)), PoolTest::skipped),
       n -> read(JsonReader.open("[".repeat(n) + "1", LIMITS), PoolTest::marked),
+      n -> read(JsonReader.open("[".repeat(n) + "1", LIMITS), PoolTest::unmarked),
       n -> read(JsonReader.open("{\"a\":".repeat(n) + "1" + ",\"type\":\"x\"}".repeat(n), LIMITS), PoolTest::variants),
       n -> read(in(Inputs.stream(base64(n, Base64Variant.MIME), 1 << 20)), in -> in.binary().read(Base64Variant.MIME)),
       n -> read(in(Inputs.stream(base64(n, Base64Variant.MIME), 7)), in -> in.binary().read(Base64Variant.MIME)),
@@ -136,6 +137,18 @@ class PoolTest {
       in.mark();
       in.readArrayStart();
     }
+    return null;
+  }
+
+  /** Nothing was read again. */
+  private static Object unmarked(JsonReader in) {
+    List<Integer> marks = new ArrayList<>();
+    while (in.peek() == '[') {
+      marks.add(in.mark());
+      in.readArrayStart();
+    }
+    Collections.reverse(marks);
+    for (int mark : marks) in.unmark(mark);
     return null;
   }
 
@@ -339,6 +352,44 @@ class PoolTest {
   @Test
   void platformThreadsNeverShare() throws Exception {
     hammer(8, Thread::new, Samples.ROUNDS / 10);
+  }
+
+  /** A slot may hold another instance than the one that the thread had before. */
+  @Test
+  void anInstanceInUseIsNotGivenAgain() {
+    Pool<Item> pool = new Pool<>(Item::new);
+    for (int i = 0; i < 3; i++) {
+      Item item = pool.acquire();
+      pool.release(item.idle, item.slot);
+    }
+    Item inUse = pool.acquire();
+    Item other = new Item(inUse.slot);
+    pool.release(other.idle, other.slot);
+    assertSame(other, pool.acquire());
+    assertNotSame(inUse, pool.acquire());
+  }
+
+  /** What threads had is gone with them, without memory being short. */
+  @Test
+  void instancesOfDeadThreadsAreForgotten() throws Exception {
+    Pool<Item> pool = new Pool<>(Item::new);
+    List<WeakReference<Item>> all = Collections.synchronizedList(new ArrayList<>());
+    for (int t = 0; t < 20; t++) {
+      Thread thread = new Thread(() -> {
+        for (int i = 0; i < 3; i++) {
+          Item item = pool.acquire();
+          if (i == 0) all.add(new WeakReference<>(item));
+          pool.release(item.idle, item.slot);
+        }
+      });
+      thread.start();
+      thread.join();
+    }
+    for (int i = 0; i < 50 && all.stream().anyMatch(item -> item.get() != null); i++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+    assertEquals(0, all.stream().filter(item -> item.get() != null).count());
   }
 
   /** Threads whose numbers are equal modulo the number of seats. */

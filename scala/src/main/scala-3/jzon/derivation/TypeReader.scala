@@ -770,5 +770,5 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
 
   /** The type inside all Options. */
   protected def optionless(tpe: TypeRepr): TypeRepr =
-    if tpe.dealias.typeSymbol == TypeRepr.of[Option[Any]].typeSymbol then optionless(tpe.dealias.typeArgs.head)
+    if tpe.dealias.typeSymbol == classNamed("scala.Option") then optionless(tpe.dealias.typeArgs.head)
     else tpe.dealias

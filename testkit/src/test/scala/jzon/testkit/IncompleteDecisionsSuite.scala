@@ -211,7 +211,7 @@ object IncompleteDecisionsSuite {
         option(r)(pick(r, Vector("EUR", "USD")).pipe(Currency.getInstance)),
         option(r)(pick(r, Vector('a', '\u20ac', '"'))),
         option(r)(pick(r, Vector(1.0, 12.5e30, Double.NaN, Double.NegativeInfinity))),
-        option(r)(Short3("abc".take(r.nextInt(4))))
+        option(r)(Short3((Mark + "b").take(r.nextInt(3)))) // one of three may not grow, and is left out until it ends
       )
     }
   }

@@ -79,6 +79,11 @@ public final class AllErrors {
   private int lineStart;
   private int linesBefore;
 
+  /** The path of the decoder's last error in the whole document, if that is malformed. */
+  private Object[] errorPath;
+  /** How many more bytes may be read again. */
+  private long budget;
+
   private AllErrors(byte[] json, Limits limits, int max, Attempt attempt) {
     this.json = json;
     this.limits = limits.withDocumentBytes(Long.MAX_VALUE);
@@ -125,9 +130,11 @@ public final class AllErrors {
 
   private void collect() {
     JsonError error = decode();
-    long budget = FREE + (long) TIMES * max * json.length;
+    budget = FREE + (long) TIMES * max * json.length;
     while (error != null) {
       Value gone = open;
+      // before a report opens more containers, of which the decoder has not seen the rest alone
+      if (malformed != null) errorPath = original(error, error.segments()).segments().toArray();
       if (!rest.isStop(error.offset())) {
         if (error.reason().kind() == Reason.Kind.LIMIT && open != null && rest.isShort()) {
           rest.keepAll(); // it may be exceeded only because values were left out
@@ -153,7 +160,7 @@ public final class AllErrors {
       if (isMalformedIn(at)) {
         // after a value at this offset was rejected for its type, its syntax is not another error
         boolean isNew = errors.stream().noneMatch(e -> e.offset() == malformed.offset());
-        if (isNew) errors.add(hasSecrets || attempt.mayReadSecrets() ? hidden(malformed, error) : malformed);
+        if (isNew) errors.add(hasSecrets || attempt.mayReadSecrets() ? hidden(malformed, error.isHidden()) : malformed);
         return false;
       }
       if (at.container == null) {
@@ -204,11 +211,11 @@ public final class AllErrors {
     }
   }
 
-  /** Returns the error in a value that is not read and may contain secrets; {@code rejected} is why it is not read. */
-  private JsonError hidden(JsonError e, JsonError rejected) {
-    Object[] path = original(rejected, rejected.segments()).segments().toArray();
+  /** Returns the error in a value that is not read, because of the last error, and may contain secrets. */
+  private JsonError hidden(JsonError e, boolean isSecret) {
+    Object[] path = errorPath;
     JsonError at = new JsonError(e.reason(), path, e.offset(), e.line(), e.column(), e.expected(), null, null);
-    return rejected.isHidden() ? at.inSecret(path.length) : at.inUnread(path.length);
+    return isSecret ? at.inSecret(path.length) : at.inUnread(path.length);
   }
 
   /** Returns the error that a decoder finds which skips the whole document, or null. */
@@ -301,6 +308,7 @@ public final class AllErrors {
     removed.addAll(known);
     try {
       for (;;) {
+        budget -= emptied.length;
         JsonError error = decode(emptied, 0, emptied.length, removed);
         boolean isMissing = error != null && error.reason() == Reason.MISSING_FIELD && !error.isHidden();
         if (!isMissing || error.offset() != emptied.length - 1) return found;

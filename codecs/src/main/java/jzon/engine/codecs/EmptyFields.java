@@ -32,13 +32,16 @@ final class EmptyFields {
     }
   }
 
-  /** What stands for a field, of all fields that were tried. */
+  /** What stands for a field, of all that were tried. A limit, or a fault of the program, decides for one place only. */
   private final Map<Field, String> known = new HashMap<>();
   private final List<Added> added = new ArrayList<>();
+  private int attempts;
+  /** Whether the last {@link #find} holds for other places too. */
+  private boolean isLasting;
 
-  /** Returns how many fields were tried. */
-  int known() {
-    return known.size();
+  /** Returns how many attempts were made. */
+  int attempts() {
+    return attempts;
   }
 
   /** Takes all empty values away. */
@@ -90,7 +93,11 @@ final class EmptyFields {
       Field field = new Field(names, name);
       boolean isAdded = added.stream().anyMatch(one -> one.object == path.length && one.name.equals(name));
       String value = isAdded || names.find(name) < 0 ? NONE : known.get(field);
-      if (value == null) known.put(field, value = find(path, name, notes, end, attempt));
+      if (value == null) {
+        isLasting = true;
+        value = find(path, name, notes, end, attempt);
+        if (isLasting) known.put(field, value);
+      }
       if (!value.equals(NONE)) added.add(new Added(path.length, name, value));
     }
     return added.size() > before;
@@ -112,8 +119,11 @@ final class EmptyFields {
 
   private JsonError attempt(Object[] path, String value, Supplier<JsonError> attempt) {
     added.add(new Added(path.length - 1, (String) path[path.length - 1], value));
+    attempts++;
     try {
-      return attempt.get();
+      JsonError error = attempt.get();
+      isLasting &= error == null || error != UnfinishedDocument.FAULT && error.reason().kind() != Reason.Kind.LIMIT;
+      return error;
     } finally {
       added.remove(added.size() - 1);
     }

@@ -3,6 +3,7 @@ package jzon.engine.codecs;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 import jzon.engine.paths.JqPath;
@@ -102,9 +103,19 @@ final class OpenValues {
         while (b[p] != '"') p += b[p] == '\\' ? 2 : 1;
       } else if (c == '{' || c == '[') nested++;
       else if (c == '}' || c == ']') nested--;
-      else if (c == ',' && nested == 0) ends.add(0, p);
+      else if (c == ',' && nested == 0) ends.add(p);
     }
+    Collections.reverse(ends);
     return ends;
+  }
+
+  /** Returns the name of the complete field that follows one of the {@link #fieldEnds}, or null if it has escapes. */
+  String nameAfter(byte[] b, int end) {
+    int from = end;
+    while (b[from] != '"') from++;
+    int to = ++from;
+    while (b[to] != '"' && b[to] != '\\') to++;
+    return b[to] == '"' ? new String(b, from, to - from, StandardCharsets.UTF_8) : null;
   }
 
   int valueStart() {

@@ -40,7 +40,7 @@ public final class UnfinishedDocument {
   private static final int LONGEST = Integer.MAX_VALUE - 16;
 
   /** The program's code has failed, perhaps as it does not expect a part of a string or of a list. */
-  private static final JsonError FAULT = JsonError.of(Reason.REJECTED, "a fault of the program", null);
+  static final JsonError FAULT = JsonError.of(Reason.REJECTED, "a fault of the program", null);
 
   /** What the document with the other end of the string has shown: the value may change when more arrives. */
   private static final JsonError UNDECIDED = JsonError.of(Reason.REJECTED, "the value may change", null);
@@ -219,14 +219,17 @@ public final class UnfinishedDocument {
     String name = (String) error.segments().get(object);
     if (alwaysRequired.contains(List.of(names, name))) return false;
     List<Integer> ends = open.fieldEnds(bytes, object);
-    if (kept > object) ends.add(0, open.end(object));
     int before = wrong;
     try {
-      for (int i = ends.size() - 1; i >= Math.max(0, ends.size() - 2); i--) { // a discriminator may be the first field
-        if (!isMissing(decodeUpTo(attempt, path, object, ends.get(i)), path, object, name)) continue;
+      for (int end : leastFields(ends, names)) {
+        if (!isMissing(decodeUpTo(attempt, path, object, end), path, object, name)) continue;
         alwaysRequired.add(List.of(names, name));
         return false;
       }
+      // to leave out a field that the class does not have changes nothing
+      ends.removeIf(end -> !isKnown(names, end));
+      if (kept > object) ends.add(0, open.end(object));
+      if (ends.size() > 2 * names.size() + 2) ends = ends.subList(0, 2 * names.size() + 2); // a field twice, or escapes
       for (int end : ends) {
         if (decodeUpTo(attempt, path, object, end) != null || undecided(object) >= 0) continue;
         attempt.keep();
@@ -237,6 +240,18 @@ public final class UnfinishedDocument {
       cut = -1;
       wrong = before;
     }
+  }
+
+  /** Returns the end before the first field, and the one after it if it may be a discriminator. */
+  private List<Integer> leastFields(List<Integer> ends, NameTable names) {
+    int n = ends.size();
+    if (n == 0) return List.of();
+    return n == 1 || isKnown(names, ends.get(n - 1)) ? ends.subList(n - 1, n) : List.of(ends.get(n - 1), ends.get(n - 2));
+  }
+
+  private boolean isKnown(NameTable names, int end) {
+    String name = open.nameAfter(bytes, end);
+    return name == null || names.find(name) >= 0;
   }
 
   /** Tells whether the last segment of an error's path is a field of an open object that is kept. */
@@ -265,9 +280,9 @@ public final class UnfinishedDocument {
     while (error != null && error != FAULT && error.offset() >= end(kept)) {
       int object = error.segments().size() - 1;
       if (!isField(error, object, kept)) break;
-      int known = empties.known();
+      int attempts = empties.attempts();
       boolean isFilled = empties.fill(error, Arrays.copyOf(path, object), notes, end(kept), again);
-      if (isFilled || empties.known() != known) error = again.get(); // the notes must be those of this attempt
+      if (isFilled || empties.attempts() != attempts) error = again.get(); // the notes must be those of this attempt
       if (!isFilled) break;
     }
     return error;

@@ -30,8 +30,9 @@ class FloorsTest {
     assertEquals(
         new TreeSet<>(
             Set.of(
-                "jzon.engine", "jzon.engine.bytes", "jzon.engine.error", "jzon.engine.io", "jzon.engine.numbers",
-                "jzon.engine.paths", "jzon.engine.reading", "jzon.engine.text", "jzon.engine.writing")),
+                "jzon.engine", "jzon.engine.bytes", "jzon.engine.error", "jzon.engine.io", "jzon.engine.names",
+                "jzon.engine.numbers", "jzon.engine.paths", "jzon.engine.reading", "jzon.engine.text",
+                "jzon.engine.writing")),
         found);
   }
 

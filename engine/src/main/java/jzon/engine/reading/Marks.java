@@ -49,7 +49,8 @@ public final class Marks {
   private long farthest;
 
   public void reset() {
-    if ((count | placeCount | charged | readAgain | farthest) == 0) return;
+    boolean isSmall = marks.length <= LARGEST_KEPT && places.length <= LARGEST_KEPT;
+    if (isSmall && (count | placeCount | charged | readAgain | farthest) == 0) return;
     count = 0;
     placeCount = 0;
     charged = 0;

@@ -67,15 +67,10 @@ public final class Notes {
     oneErrorAt = at;
   }
 
-  /** Notes all required fields that the object just read has not got. */
+  /** Notes the required fields that the object just read has not got: all of them, or the first one. */
   public void absent(NameTable names, BitSet fields) {
     absentNames = names;
     absent = fields;
-  }
-
-  /** Notes the names of the class whose required field is absent. */
-  public void absentIn(NameTable names) {
-    absentNames = names;
   }
 
   /** Returns the names of the class that was last found to have an absent field, or null. */

@@ -114,6 +114,7 @@ public abstract class Window {
   protected final void takeNext(byte[] json, int from, int to, boolean isFollowed) {
     forgetProgress();
     aside = null;
+    source = null;
     metEnd = false;
     if (isFollowed) place(json, from, to, to + PAD - 8, true);
     else takeArray(json, from, to);
@@ -251,9 +252,9 @@ public abstract class Window {
     }
     if (document != own || buf != own) {
       window(EMPTY, 0, 0, PAD - 8, true);
-      source = null;
       document = null;
     }
+    if (source != null) source = null;
     if (aside != null) aside = null;
     forgetProgress();
     if (fromText | tooLong | many | metEnd) fromText = tooLong = many = metEnd = false;

@@ -19,7 +19,7 @@ import jzon.engine.bytes.Bytes;
 public final class Utf8Encoder {
   private static final int PART = 2048;
 
-  /** After {@link WideStrings#seen}, longer Strings are not compared with a copy; all of them are tested for their kind. */
+  /** Longer Strings are tested for their kind, and after {@link WideStrings#seen} not compared with a copy. */
   private static final int COMPARED = 128;
 
   /** After this many characters of ASCII in a row, the rest of the part is tried at once. */

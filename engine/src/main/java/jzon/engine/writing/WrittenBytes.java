@@ -1,8 +1,8 @@
 package jzon.engine.writing;
 
 /**
- * Lets the module of codecs store bytes in a writer, and read those that it has in memory. The contract is that of
- * {@link Buffer}.
+ * Lets the module of codecs store bytes in a writer, and read those that it has in memory. {@link Buffer} says
+ * how much room there is.
  *
  * <p>Changes the buffer's {@code pos}.
  */

@@ -37,6 +37,23 @@ class ReusedReaderTest {
     }
   }
 
+  /** A reader that was reopened in memory after a stream does not go back to the stream. */
+  @Test
+  void noStreamIsKept() {
+    byte[] secret = Inputs.utf8("1 \"" + "of another user ".repeat(4000) + "\"");
+    JsonReader in = JsonReader.openDocuments(Inputs.stream(secret, 100), Limits.DEFAULT);
+    in.nextDocument();
+    in.readInt();
+    in.reopen(Inputs.utf8("2"), 0, 1, false);
+    assertEquals(2, in.readInt());
+    in.close();
+    byte[] next = Inputs.utf8("\"" + "x".repeat(800));
+    byte[] array = java.util.Arrays.copyOf(next, 4000);
+    String outcome = Inputs.outcome(JsonReader.open(array, 0, next.length, Limits.DEFAULT), JsonReader::readString);
+    assertEquals("error (unexpected end of input) UNEXPECTED_END at 801 1:802", outcome);
+    assertEquals(-1, java.util.Arrays.mismatch(java.util.Arrays.copyOf(next, 4000), array));
+  }
+
   private static Supplier<String> document(Random random) {
     String filler = random.nextInt(4) == 0 ? "\u65e5\u00e9" : random.nextInt(4) == 0 ? "\\u00e9" : "text";
     String text = filler.repeat(random.nextInt(random.nextInt(8) == 0 ? 300 : 12));
