@@ -517,7 +517,8 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   }
 
   /**
-   * Throws if fields were taken out of the object just read, and no other required field is missing. Generated code calls it after the fields whose decoders decide about their absence.
+   * Throws if fields were taken out of the object just read, and no other required field is missing. Generated code
+   * calls it after the fields whose decoders decide about their absence.
    */
   public void endOfRemoved() {
     if (notes != null && notes.isRemoved(this)) throw rejected(base + pos, "fields were taken out");

@@ -32,7 +32,7 @@ final class EmptyFields {
     }
   }
 
-  /** What stands for a field, of all that were tried. A limit, or a fault of the program, decides for one place only. */
+  /** What stands for a field, of all that were tried. A limit or a fault of the program decides for one place only. */
   private final Map<Field, String> known = new HashMap<>();
   private final List<Added> added = new ArrayList<>();
   private int attempts;

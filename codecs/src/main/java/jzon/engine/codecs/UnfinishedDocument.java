@@ -246,7 +246,8 @@ public final class UnfinishedDocument {
   private List<Integer> leastFields(List<Integer> ends, NameTable names) {
     int n = ends.size();
     if (n == 0) return List.of();
-    return n == 1 || isKnown(names, ends.get(n - 1)) ? ends.subList(n - 1, n) : List.of(ends.get(n - 1), ends.get(n - 2));
+    if (n == 1 || isKnown(names, ends.get(n - 1))) return ends.subList(n - 1, n);
+    return List.of(ends.get(n - 1), ends.get(n - 2));
   }
 
   private boolean isKnown(NameTable names, int end) {
