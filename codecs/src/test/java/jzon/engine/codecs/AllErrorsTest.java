@@ -25,7 +25,7 @@ class AllErrorsTest {
     assertEquals(List.of(".[1].c1(missing)"), errors("[{\"z\":1},{\"c0\":1,\"c2\":2}]", 7, LARGE));
   }
 
-  /** Reads an object that is rejected but has an alternative, and one whose decoder asks whether field 1 may be absent. */
+  /** Reads an object that is rejected but has an alternative, and one whose decoder asks whether field 1 is absent. */
   private static List<String> errors(String json, int required, FieldNames names) {
     AllErrors.Attempt attempt = new AllErrors.Attempt() {
       @Override
