@@ -124,6 +124,22 @@ class DefaultsTest {
     assertEquals(true, schema.contains("80") && schema.contains("\"n\""), schema);
   }
 
+  /** What was required and is now left out breaks those who read it. */
+  @Test
+  void descriptionsSayWhatIsLeftOut() throws Exception {
+    Compilation compilation = Compiled.compiler("-Ajzon.describe=true").compile(Compiled.file("A",
+        "import jzon.engine.description.*; @Json record A(String host, List<String> tags, int port) {"
+            + " @Json @Json.OmitDefault record B(String host, @Json.OmitEmpty List<String> tags,"
+            + " @Json.Default(\"80\") int port) {}"
+            + " static Object run() {"
+            + " Description now = Description.fromJson(Jzon.adapter(B.class).description().toJson());"
+            + " SchemaDiff diff = SchemaDiff.between(Jzon.adapter(A.class).description(), now);"
+            + " return diff.changes() + \" \" + diff.changes().stream().allMatch(SchemaChange::breaksWriters)"
+            + " + now.toJson().split(\"\\\"omitted\\\": true\", -1).length; } }"));
+    assertEquals("[]", compilation.errors().toString());
+    assertEquals("[.tags: may now be missing, .port: may now be missing] true3", Compiled.run(compilation, "ex.A"));
+  }
+
   /** A description has the members of flattened classes; those of an Optional need not be there. */
   @Test
   void descriptionsOfFlattenedClasses() throws Exception {

@@ -15,9 +15,6 @@ import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
-import jzon.engine.description.Description;
-import jzon.engine.description.SchemaChange;
-import jzon.engine.description.SchemaDiff;
 import org.junit.jupiter.api.Test;
 
 /** Members that are left out if they equal their default, or are empty. */
@@ -226,29 +223,6 @@ class OmitTest {
     writes(adapter, new Hidden(List.of(), ""), "{}");
     writes(adapter, new Hidden(List.of("k"), "p"), "{\"keys\":[\"k\"],\"p\":\"p\"}");
     assertEquals("{\"keys\":\"***\",\"p\":\"***\"}", adapter.encodeRedacted(new Hidden(List.of("k"), "p")));
-  }
-
-  @Json
-  record Before(String host, List<String> tags, int port) {}
-
-  @Json
-  @Json.OmitDefault
-  record After(String host, @Json.OmitEmpty List<String> tags, @Json.Default("80") int port) {}
-
-  @Test
-  void descriptionsSayWhatIsLeftOut() {
-    Description before = Jzon.adapter(Before.class).description();
-    Description after = Jzon.adapter(After.class).description();
-    SchemaDiff diff = SchemaDiff.between(before, Description.fromJson(after.toJson()));
-    assertEquals(
-        List.of(".tags: may now be missing", ".port: may now be missing"),
-        diff.changes().stream().map(SchemaChange::toString).toList());
-    assertTrue(diff.changes().stream().allMatch(SchemaChange::breaksWriters));
-    for (Class<?> type : List.of(Server.class, Given.class, Containers.class)) {
-      Description described = Jzon.adapter(type).description();
-      assertTrue(SchemaDiff.between(described, Description.fromJson(described.toJson())).isEmpty());
-      assertTrue(described.toJson().contains("\"omitted\": true"));
-    }
   }
 
   @Test
