@@ -27,33 +27,22 @@ class AllErrorsTest {
 
   /** Reads an object that is rejected but has an alternative, and one whose decoder asks whether field 1 is absent. */
   private static List<String> errors(String json, int required, FieldNames names) {
-    AllErrors.Attempt attempt = new AllErrors.Attempt() {
+    AllErrors.Attempt attempt = new Members.Attempt() {
       @Override
-      public JsonError run(JsonReader in) {
+      void read(JsonReader in) {
+        in.readArrayStart();
+        int mark = in.mark();
         try {
-          in.readArrayStart();
-          int mark = in.mark();
-          try {
-            int seen = Members.read(in, FIRST);
-            if ((seen & required) != required) throw in.missing(FIRST, seen, required);
-          } catch (JsonException e) {
-            in.rewind(mark, e);
-            in.skipValue();
-          }
-          in.unmark(mark);
-          in.readNextElement();
-          if ((Members.read(in, names) & 2) == 0) throw in.missing(names, 1);
-          in.readNextElement();
-          in.readEnd();
-          return null;
+          int seen = Members.read(in, FIRST);
+          if ((seen & required) != required) throw in.missing(FIRST, seen, required);
         } catch (JsonException e) {
-          return in.locate(e);
+          in.rewind(mark, e);
+          in.skipValue();
         }
-      }
-
-      @Override
-      public boolean mayReadSecrets() {
-        return false;
+        in.unmark(mark);
+        in.readNextElement();
+        if ((Members.read(in, names) & 2) == 0) throw in.missing(names, 1);
+        in.readNextElement();
       }
     };
     JsonError first;

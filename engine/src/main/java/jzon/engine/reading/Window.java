@@ -182,12 +182,15 @@ public abstract class Window {
     int end = n + PAD;
     if (n < filled) Arrays.fill(b, n, Math.min(filled, end), (byte) 0);
     if (filled <= end) filled = n;
+    if (document != b || buf != b) {
+      place(b, 0, n, end - 8, true);
+      return;
+    }
+    // the rest is as the last document has left it
     pos = 0;
     lim = n;
     safe = end - 8;
     base = 0;
-    if (document == b && buf == b) return; // the rest is as the last document has left it
-    place(b, 0, n, end - 8, true);
   }
 
   /** Takes a document that is read piece by piece. */
