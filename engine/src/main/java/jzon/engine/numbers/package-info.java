@@ -6,7 +6,7 @@
  *   <li>{@code DecimalToDouble} rounds decimals to doubles and floats; {@code LongDecimal} has the first 19
  *       digits of longer ones.
  *   <li>{@code DoubleText} and {@code FloatText} write the fewest digits that read back; {@code IntegerText} writes
- *       integers.
+ *       integers, {@code BigIntegerText} reads and writes those beyond a long.
  *   <li>{@code PowersOfTen} is the table that reading and writing share.
  *   <li>{@code UuidText} reads and writes UUIDs.
  * </ul>

@@ -9,11 +9,12 @@ import jzon.engine.bytes.Words;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.numbers.BigIntegerText;
 import jzon.engine.numbers.Digits;
 import jzon.engine.numbers.NumberGrammar;
 
 /**
- * Reads big decimals, stops as soon as a limit is exceeded, and turns digits into big integers.
+ * Reads big integers and decimals, and stops as soon as a limit is exceeded.
  *
  * <p>Changes the cursor's {@code digits}, {@code failure} and {@code pos}.
  */
@@ -24,26 +25,60 @@ final class BigDigits {
   /** 36 digits, as in two longs, have fewer bits: 10^36 is less than 2^120. */
   private static final int SHORT_BITS = 120;
 
+  private static final int ODD = Integer.MIN_VALUE;
+
   private BigDigits() {}
 
-  /** Returns the value of the decimal digits in {@code b[from, to)}, in less than quadratic time. */
-  static BigInteger parse(byte[] b, int from, int to) {
-    if (to - from <= LONG_DIGITS) {
-      long v = 0;
-      for (int i = from; i < to; i++) v = v * 10 + (b[i] - '0');
-      return BigInteger.valueOf(v);
+  /** Returns the value of the digits in {@code b[from, to)}, with the sign; eight bytes after them must be loadable. */
+  static BigInteger parse(Cursor in, boolean negative, byte[] b, int from, int to) {
+    int n = to - from;
+    if (n <= LONG_DIGITS) {
+      long v = BigIntegerText.ofChunk(b, from, n);
+      return BigInteger.valueOf(negative ? -v : v);
     }
-    // halves, so that long numbers are multiplied by the JDK's Karatsuba and Toom-Cook
-    int low = Math.max(LONG_DIGITS, (to - from) / 2);
-    return parse(b, from, to - low).multiply(BigInteger.TEN.pow(low)).add(parse(b, to - low, to));
+    if (n > 2 * LONG_DIGITS) {
+      BigInteger v = BigIntegerText.parse(b, from, to);
+      return negative ? v.negate() : v;
+    }
+    long high = BigIntegerText.ofChunk(b, from, n - LONG_DIGITS);
+    long low = BigIntegerText.ofChunk(b, to - LONG_DIGITS, LONG_DIGITS);
+    return ofLongs(in, negative, high, Digits.POWERS[LONG_DIGITS], low);
+  }
+
+  /** Returns the position of the first byte from p on that is not a digit, or one after {@code in.safe}. */
+  private static int afterDigits(Cursor in, byte[] b, int p) {
+    for (; p <= in.safe; p += 8) {
+      long stop = Words.nonDigits(Bytes.getLong(b, p) ^ Words.ZEROS);
+      if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
+    }
+    return p;
+  }
+
+  /** Reads the integer at start, or returns null if the window must be moved for it or there is anything to object. */
+  static BigInteger readBigInteger(Cursor in, int start) {
+    byte[] b = in.buf;
+    boolean negative = b[start] == '-';
+    int first = negative ? start + 1 : start;
+    int p = afterDigits(in, b, first);
+    int n = p - first, bits = in.limits.numberBits();
+    if (n == 0
+        || p > in.safe
+        || b[first] == '0' && n > 1
+        || Digits.continuesNumber(b[p])
+        || n > in.limits.digits()
+        || n >= NumberReader.tooManyDigits(bits)) return null;
+    BigInteger v = parse(in, negative, b, first, p);
+    if (exceeds(v, bits)) return null;
+    in.pos = p;
+    return v;
   }
 
   /**
    * Reads the number at start.
    *
-   * <p>A number well within the window, with up to 18 digits on either side of the point, is read in words. All other
-   * numbers, and malformed ones, are read again from the start. If the exponent exceeds the limit, it returns null with
-   * the exception in {@code in.failure}.
+   * <p>A number well within the window is read in words, if it has up to 18 digits on either side of the point without
+   * looking for the ends of these first. Numbers that are not, and malformed ones, are read again from the start. If
+   * the exponent exceeds the limit, it returns null with the exception in {@code in.failure}.
    */
   static BigDecimal readBigDecimal(Cursor in, int start) {
     in.digits = Integer.MAX_VALUE;
@@ -61,21 +96,17 @@ final class BigDigits {
       if (after == 0) return readAnyBigDecimal(in, start);
       p = in.pos;
     }
+    if ((before > LONG_DIGITS || after > LONG_DIGITS) && before > 0) return readLongBigDecimal(in, start);
     Limits limits = in.limits;
     int scale = after;
     if ((b[p] | 0x20) == 'e') {
-      if (p + 32 > in.safe) return readAnyBigDecimal(in, start);
-      int from = b[p + 1] == '-' || b[p + 1] == '+' ? p + 2 : p + 1;
-      int exponent = (int) digits(in, b, from);
-      int length = in.pos - from;
-      if (length == 0 || length > 9 || length > limits.digits()) return readAnyBigDecimal(in, start);
-      scale += b[p + 1] == '-' ? exponent : -exponent;
+      int exponent = readExponent(in, b, p);
+      if (exponent == ODD) return readAnyBigDecimal(in, start);
+      scale -= exponent;
       p = in.pos;
     }
     int digits = before + after;
     if (before == 0
-        || before > LONG_DIGITS
-        || after > LONG_DIGITS
         || b[first] == '0' && before > 1
         || Digits.continuesNumber(b[p])
         || digits > limits.digits()
@@ -87,11 +118,75 @@ final class BigDigits {
     }
     in.pos = p;
     in.digits = digits;
-    if (digits <= LONG_DIGITS) {
+    if (digits <= LONG_DIGITS || whole == 0) {
       long v = whole * Digits.POWERS[after] + fraction;
       return BigDecimal.valueOf(negative ? -v : v, scale);
     }
-    return ofLongs(in, negative, whole, Digits.POWERS[after], fraction, scale);
+    return new BigDecimal(ofLongs(in, negative, whole, Digits.POWERS[after], fraction), scale);
+  }
+
+  /** As {@link #readBigDecimal}, for a number of more digits. */
+  private static BigDecimal readLongBigDecimal(Cursor in, int start) {
+    byte[] b = in.buf;
+    boolean negative = b[start] == '-';
+    int first = negative ? start + 1 : start;
+    int point = afterDigits(in, b, first);
+    int end = point <= in.safe && b[point] == '.' ? afterDigits(in, b, point + 1) : point;
+    if (end > in.safe) return readAnyBigDecimal(in, start);
+    int p = end, after = Math.max(0, end - point - 1), digits = point - first + after;
+    int scale = after;
+    if ((b[p] | 0x20) == 'e') {
+      int exponent = readExponent(in, b, p);
+      if (exponent == ODD) return readAnyBigDecimal(in, start);
+      scale -= exponent;
+      p = in.pos;
+    }
+    int from = first;
+    if (b[first] == '0') {
+      from = Math.min(point + 1, end);
+      while (from < end && b[from] == '0') from++;
+    }
+    boolean isSplit = from < point && after > 0;
+    int n = isSplit ? end - from - 1 : Math.max(0, end - from);
+    Limits limits = in.limits;
+    int bits = limits.numberBits();
+    if (point == first
+        || b[first] == '0' && point > first + 1
+        || end == point + 1
+        || p > in.safe
+        || Digits.continuesNumber(b[p])
+        || digits > limits.digits()
+        || n >= NumberReader.tooManyDigits(bits)) return readAnyBigDecimal(in, start);
+    if (Math.abs(scale) > limits.exponent()) {
+      in.pos = start;
+      in.failure = exponent(in);
+      return null;
+    }
+    if (isSplit) {
+      byte[] joined = new byte[n + 8];
+      System.arraycopy(b, from, joined, 0, point - from);
+      System.arraycopy(b, point + 1, joined, point - from, after);
+      b = joined;
+      from = 0;
+    }
+    BigInteger v = parse(in, negative, b, from, from + n);
+    if (exceeds(v, bits)) return readAnyBigDecimal(in, start);
+    in.pos = p;
+    in.digits = digits;
+    return new BigDecimal(v, scale);
+  }
+
+  /**
+   * Returns the exponent at p and leaves in.pos after it, or returns {@link #ODD} if the end of the window is near or
+   * it has no digits, or more than nine.
+   */
+  private static int readExponent(Cursor in, byte[] b, int p) {
+    if (p + 32 > in.safe) return ODD;
+    int from = b[p + 1] == '-' || b[p + 1] == '+' ? p + 2 : p + 1;
+    int exponent = (int) digits(in, b, from);
+    int length = in.pos - from;
+    if (length == 0 || length > 9 || length > in.limits.digits()) return ODD;
+    return b[p + 1] == '-' ? -exponent : exponent;
   }
 
   /**
@@ -120,16 +215,20 @@ final class BigDigits {
     return v;
   }
 
-  /** Returns {@code high * power + low}, with the sign and the scale; the sum is less than 10^36. */
-  private static BigDecimal ofLongs(Cursor in, boolean negative, long high, long power, long low, int scale) {
+  /** Tells whether the magnitude has more bits: that of the power of two below zero has one more than it. */
+  static boolean exceeds(BigInteger v, int bits) {
+    return v.bitLength() > bits || v.signum() < 0 && v.getLowestSetBit() == bits;
+  }
+
+  /** Returns {@code high * power + low}, which is less than 10^36, with the sign. */
+  private static BigInteger ofLongs(Cursor in, boolean negative, long high, long power, long low) {
     long l = high * power + low;
     long h = Math.multiplyHigh(high, power) + (Long.compareUnsigned(l, low) < 0 ? 1 : 0);
-    if (h == 0 && l >= 0) return BigDecimal.valueOf(negative ? -l : l, scale);
     byte[] magnitude = in.magnitude;
     Bytes.setLong(magnitude, 0, Long.reverseBytes(h));
     Bytes.setLong(magnitude, 8, Long.reverseBytes(l));
-    int from = Long.numberOfLeadingZeros(h) >>> 3; // at most 8, and then a bit of l is set
-    return new BigDecimal(new BigInteger(negative ? -1 : 1, magnitude, from, 16 - from), scale);
+    int from = h == 0 ? 8 : Long.numberOfLeadingZeros(h) >>> 3;
+    return new BigInteger(negative ? -1 : 1, magnitude, from, 16 - from);
   }
 
   /** Reads the number at start; stops at the first digit too many. */
@@ -175,10 +274,10 @@ final class BigDigits {
     }
     scale -= minus ? -exponent : exponent;
     if (Math.abs(scale) > limits.exponent()) throw exponent(in);
-    BigInteger unscaled = parse(significant, 0, count);
-    if (unscaled.bitLength() > limits.numberBits()) throw tooBig(in, "BigDecimal");
+    BigInteger unscaled = parse(in, negative, Arrays.copyOf(significant, count + 8), 0, count);
+    if (exceeds(unscaled, limits.numberBits())) throw tooBig(in, "BigDecimal");
     in.pos = p;
-    return new BigDecimal(negative ? unscaled.negate() : unscaled, (int) scale);
+    return new BigDecimal(unscaled, (int) scale);
   }
 
   /** Returns the position of the next byte, which is loadable; in.pos stays the start of the number. */

@@ -309,6 +309,8 @@ final class NumberReader {
 
   /** Reads an integer within the limits, or returns null with the exception in {@code in.failure}. */
   static BigInteger readBigInteger(Cursor in, int start, String type) {
+    BigInteger plain = BigDigits.readBigInteger(in, start);
+    if (plain != null) return plain;
     int bits = in.limits.numberBits();
     int most = Math.min(tooManyDigits(bits), in.limits.digits() + 1);
     int end = end(in, start, most + 1);
@@ -325,13 +327,12 @@ final class NumberReader {
     else if (p - first >= tooManyDigits(bits)) in.failure = BigDigits.tooBig(in, type);
     else if (p - first > in.limits.digits()) in.failure = tooManyDigits(in);
     else {
-      v = BigDigits.parse(b, first, p);
-      if (v.bitLength() > bits) {
+      v = BigDigits.parse(in, negative, b, first, p);
+      if (BigDigits.exceeds(v, bits)) {
         in.failure = BigDigits.tooBig(in, type);
         return null;
       }
       in.pos = p;
-      if (negative) v = v.negate();
     }
     return v;
   }

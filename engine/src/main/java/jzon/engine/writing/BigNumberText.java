@@ -3,97 +3,96 @@ package jzon.engine.writing;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-import jzon.engine.bytes.Bytes;
+import jzon.engine.numbers.BigIntegerText;
 import jzon.engine.numbers.IntegerText;
 
 /**
- * Writes integers and decimals of any size in decimal, without intermediate strings if they fit into a long.
+ * Writes integers and decimals of any size in decimal, without intermediate strings unless they are very long.
  *
  * <p>Changes the buffer's {@code pos}.
  */
 final class BigNumberText {
-  private static final long BILLION = 1_000_000_000;
+  /** Bytes besides the digits: a sign, zeros and a point before them, or a point and an exponent. */
+  private static final int AROUND = 24;
 
   private BigNumberText() {}
 
   static void write(Buffer out, BigInteger v) {
     int bits = v.bitLength();
-    if (bits < 64) out.putLong(v.longValue());
-    else if (bits < 120) writeTwoWords(out, v);
-    else out.putAscii(v.toString());
-  }
-
-  /** Writes an integer of 64 to 119 bits: 10^18 is below 2^60, so that the quotient fits into a long. */
-  private static void writeTwoWords(Buffer out, BigInteger v) {
-    if (v.signum() < 0) {
-      out.put('-');
-      v = v.negate();
+    if (bits < 64) {
+      out.putLong(v.longValue());
+    } else if (bits > BigIntegerText.MOST_BITS) {
+      out.putAscii(v.toString());
+    } else {
+      out.reserve(BigIntegerText.room(bits));
+      int p = out.pos;
+      if (v.signum() < 0) out.buf[p++] = '-';
+      out.pos = BigIntegerText.write(out.buf, p, v.abs());
     }
-    long low = v.longValue(), high = v.shiftRight(64).longValue();
-    // Long division by 10^9, twice, in digits of 32 bits.
-    long q3 = high / BILLION; // 27 bits at most
-    long x = high - q3 * BILLION << 32 | low >>> 32;
-    long q2 = x / BILLION;
-    x = x - q2 * BILLION << 32 | low & 0xFFFFFFFFL;
-    long q1 = x / BILLION;
-    long last = x - q1 * BILLION;
-    x = q3 << 32 | q2; // q3 is below 10^9 already
-    q2 = x / BILLION;
-    x = x - q2 * BILLION << 32 | q1;
-    q1 = x / BILLION;
-    long middle = x - q1 * BILLION;
-    out.putLong(q2 << 32 | q1);
-    writeEighteen(out, middle * BILLION + last);
   }
 
-  private static void writeEighteen(Buffer out, long v) {
-    out.reserve(IntegerText.ROOM);
-    byte[] b = out.buf;
-    int p = out.pos;
-    long upper = v / 100_000_000;
-    int top = (int) (upper / 100_000_000); // the first two digits
-    b[p] = (byte) ('0' + top / 10);
-    b[p + 1] = (byte) ('0' + top % 10);
-    IntegerText.writeEight(b, p + 2, (int) (upper - top * 100_000_000L));
-    IntegerText.writeEight(b, p + 10, (int) (v - upper * 100_000_000));
-    out.pos = p + 18;
-  }
-
+  /** Writes the same characters as {@link BigDecimal#toString}. */
   static void write(Buffer out, BigDecimal v) {
     int scale = v.scale();
-    if (scale == 0) {
-      write(out, v.unscaledValue());
+    if (v.precision() <= 18) {
+      // not unscaledValue: docs/performance-notes.md#objects-that-are-not-allocated
+      long unscaled = v.scaleByPowerOfTen(scale).longValue();
+      if (scale == 0) {
+        out.putLong(unscaled);
+        return;
+      }
+      out.reserve(IntegerText.ROOM + AROUND);
+      int p = sign(out, unscaled < 0);
+      place(out, p, IntegerText.writePositive(out.buf, p + 1, Math.abs(unscaled)), scale);
       return;
     }
-    if (scale > 0 && scale < 25 && v.precision() <= 18) {
-      // not unscaledValue: docs/performance-notes.md#objects-that-are-not-allocated
-      if (writePlain(out, v.scaleByPowerOfTen(scale).longValue(), scale)) return;
+    BigInteger unscaled = v.unscaledValue();
+    int bits = unscaled.bitLength();
+    if (scale == 0) {
+      write(out, unscaled);
+    } else if (bits > BigIntegerText.MOST_BITS) {
+      out.putAscii(v.toString());
+    } else {
+      out.reserve(BigIntegerText.room(bits) + AROUND);
+      int p = sign(out, unscaled.signum() < 0);
+      place(out, p, BigIntegerText.write(out.buf, p + 1, unscaled.abs()), scale);
     }
-    out.putAscii(v.toString());
+  }
+
+  /** Stores a minus if the number is negative, and returns the index of what follows. */
+  private static int sign(Buffer out, boolean isNegative) {
+    if (isNegative) out.buf[out.pos++] = '-';
+    return out.pos;
   }
 
   /**
-   * Writes {@code unscaled / 10^scale} if toString would use plain notation: its first digit stands for at least 10^-6.
+   * Places the digits in {@code [p + 1, end)} for their scale. As in toString, an exponent is written if the scale is
+   * negative, or the first digit stands for less than 10^-6.
    */
-  private static boolean writePlain(Buffer out, long unscaled, int scale) {
-    out.reserve(IntegerText.ROOM);
+  private static void place(Buffer out, int p, int end, int scale) {
     byte[] b = out.buf;
-    int p = out.pos;
-    if (unscaled < 0) {
-      b[p++] = '-';
-      unscaled = -unscaled;
-    }
-    int end = IntegerText.writePositive(b, p + 1, unscaled); // one byte free for the point
-    int whole = end - p - 1 - scale;
-    if (whole > 0) {
+    int count = end - p - 1;
+    long exponent = count - 1 - (long) scale; // of the first digit
+    if (scale >= 0 && exponent >= 0) {
+      int whole = (int) exponent + 1;
       System.arraycopy(b, p + 1, b, p, whole);
-      b[p + whole] = '.';
+      if (whole == count) end--;
+      else b[p + whole] = '.';
+    } else if (scale >= 0 && exponent >= -6) {
+      int zeros = (int) -exponent - 1;
+      System.arraycopy(b, p + 1, b, p + 2 + zeros, count);
+      end += 1 + zeros;
+      b[p] = '0';
+      b[p + 1] = '.';
+      for (int i = 0; i < zeros; i++) b[p + 2 + i] = '0';
     } else {
-      if (whole < -5) return false;
-      Bytes.setLong(b, p, 0x3030303030302E30L); // 0.000000
-      end = IntegerText.writePositive(b, p + 2 - whole, unscaled);
+      b[p] = b[p + 1];
+      if (count == 1) end--;
+      else b[p + 1] = '.';
+      b[end] = 'E';
+      if (exponent > 0) b[++end] = '+';
+      end = IntegerText.write(b, end + 1, exponent);
     }
     out.pos = end;
-    return true;
   }
 }
