@@ -54,7 +54,7 @@ public final class MemberNames {
     }
     if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first1(in, w0, n, expected, names);
-    return first(in, names, expected);
+    return indentedFirst(in, names, expected, x ^ Indentation.AFTER_BRACE, p, spaces);
   }
 
   public static int first2(ValueReader in, long w0, long w1, int n, int expected, NameTable names) {
@@ -75,7 +75,7 @@ public final class MemberNames {
     }
     if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first2(in, w0, w1, n, expected, names);
-    return first(in, names, expected);
+    return indentedFirst(in, names, expected, x ^ Indentation.AFTER_BRACE, p, spaces);
   }
 
   public static int first3(ValueReader in, long w0, long w1, long w2, int n, int expected, NameTable names) {
@@ -99,7 +99,7 @@ public final class MemberNames {
     }
     if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first3(in, w0, w1, w2, n, expected, names);
-    return first(in, names, expected);
+    return indentedFirst(in, names, expected, x ^ Indentation.AFTER_BRACE, p, spaces);
   }
 
   public static int first4(ValueReader in, long w0, long w1, long w2, long w3, int n, int expected, NameTable names) {
@@ -124,7 +124,7 @@ public final class MemberNames {
     }
     if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first4(in, w0, w1, w2, w3, n, expected, names);
-    return first(in, names, expected);
+    return indentedFirst(in, names, expected, x ^ Indentation.AFTER_BRACE, p, spaces);
   }
 
   public static int next1(ValueReader in, long w0, int n, int expected, NameTable names) {
@@ -145,7 +145,7 @@ public final class MemberNames {
       if (colon << 8 == 0) return in.colon(q + n - 1, expected);
     }
     if (isOther(in, b, p, ',', left, spaces)) return next1(in, w0, n, expected, names);
-    return other(in, names, expected);
+    return indented(in, names, expected, x ^ Indentation.AFTER_COMMA, p, spaces);
   }
 
   public static int next2(ValueReader in, long w0, long w1, int n, int expected, NameTable names) {
@@ -167,7 +167,7 @@ public final class MemberNames {
       if (colon << 8 == 0) return in.colon(q + n - 1, expected);
     }
     if (isOther(in, b, p, ',', left, spaces)) return next2(in, w0, w1, n, expected, names);
-    return other(in, names, expected);
+    return indented(in, names, expected, x ^ Indentation.AFTER_COMMA, p, spaces);
   }
 
   public static int next3(ValueReader in, long w0, long w1, long w2, int n, int expected, NameTable names) {
@@ -192,7 +192,7 @@ public final class MemberNames {
       if (colon << 8 == 0) return in.colon(q + n - 1, expected);
     }
     if (isOther(in, b, p, ',', left, spaces)) return next3(in, w0, w1, w2, n, expected, names);
-    return other(in, names, expected);
+    return indented(in, names, expected, x ^ Indentation.AFTER_COMMA, p, spaces);
   }
 
   public static int next4(ValueReader in, long w0, long w1, long w2, long w3, int n, int expected, NameTable names) {
@@ -218,7 +218,7 @@ public final class MemberNames {
       if (colon << 8 == 0) return in.colon(q + n - 1, expected);
     }
     if (isOther(in, b, p, ',', left, spaces)) return next4(in, w0, w1, w2, w3, n, expected, names);
-    return other(in, names, expected);
+    return indented(in, names, expected, x ^ Indentation.AFTER_COMMA, p, spaces);
   }
 
   /** As {@link #next4}, for a name of any length; {@code expected} may be no index at all. */
@@ -267,6 +267,27 @@ public final class MemberNames {
     p += e.length;
     in.pos = b[p] == ' ' ? p + 1 : p;
     return e.index;
+  }
+
+  /**
+   * Reads the name after the known indentation in place of the expected one, or whatever else is next; {@code x} is the
+   * word at p compared with the indentation.
+   */
+  private static int indented(ValueReader in, NameTable names, int expected, long x, int p, int spaces) {
+    return isIndented(in.buf, x, p, spaces)
+        ? instead(in, names, expected, p + 1 + spaces)
+        : other(in, names, expected);
+  }
+
+  /** As {@link #indented}, for the first name of an object. */
+  private static int indentedFirst(ValueReader in, NameTable names, int expected, long x, int p, int spaces) {
+    if (!isIndented(in.buf, x, p, spaces)) return first(in, names, expected);
+    int q = p + 1 + spaces; // the last byte before the name
+    return instead(in, names, expected, found(in, in.levelsLeft - 1, q, q));
+  }
+
+  private static boolean isIndented(byte[] b, long x, int p, int spaces) {
+    return Indentation.differs(b, p, x, spaces) == 0 && Bytes.getShort(b, p + 1 + spaces) == SPACE_QUOTE;
   }
 
   /** Returns the position of the next token if it is '{' and 80 bytes are loadable there, or -1; consumes nothing. */

@@ -166,14 +166,24 @@ class UnexpectedNamesTest {
     String[] fields = {"\"a\":1", "\"bb\":2", "\"known_name\":3", "\"ccc\":4"};
     FieldNames names = ordered();
     java.util.Random random = new java.util.Random(9);
-    for (int round = 0; round < 400; round++) {
+    String[] gaps = {
+      "", "", " ", "\n  ", "\n", "\n      ", "\n" + " ".repeat(8), "\n" + " ".repeat(16), "\n" + " ".repeat(17)
+    };
+    String gap = "";
+    for (int round = 0; round < 2000; round++) {
       if (round % 10 == 0) java.util.Collections.shuffle(java.util.Arrays.asList(fields), random);
-      String gap = new String[] {"", "", " ", "\n  "}[random.nextInt(4)];
+      if (round % 3 == 0) gap = gaps[random.nextInt(gaps.length)];
       String object = "{" + gap + String.join("," + gap, fields) + (random.nextInt(5) == 0 ? "" : "}");
+      boolean isWhole = object.endsWith("}");
+      if (random.nextInt(4) == 0) {
+        isWhole = false;
+        int wrong = random.nextInt(object.length());
+        object = object.substring(0, wrong) + "! \n\"a}:,".charAt(random.nextInt(8)) + object.substring(wrong + 1);
+      }
       byte[] json = Inputs.utf8((random.nextBoolean() ? "" : "\n") + object + (random.nextBoolean() ? TAIL : ""));
       String expected = Inputs.array(json, in -> readOrdered(in, ordered()));
       assertEquals(expected, Inputs.all(json, in -> readOrdered(in, names)));
-      if (object.endsWith("}")) assertEquals("1234", expected);
+      if (isWhole) assertEquals("1234", expected);
     }
   }
 
