@@ -88,20 +88,20 @@ public abstract class Cursor {
   private byte[] own = new byte[FIRST_OWN + PAD];
   /** All bytes of {@code own} from here on are zero. */
   private int filled;
-  private Source source;
+  Source source;
   private Utf8Encoder encoder;
   /** The document if it is in memory, otherwise null. */
-  private byte[] document;
-  private int documentFrom;
+  byte[] document;
+  int documentFrom;
   private boolean tooLong;
   private long mostBytes;
   /** True if the source holds several documents in a row. */
-  private boolean many;
+  boolean many;
   /** The absolute offset of the document being read; -1 before the first of several. */
   protected long start;
-  private final Locator locator = new Locator();
+  final Locator locator = new Locator();
   /** The position up to which the locator has seen the window, or the array if that holds several documents. */
-  private int located;
+  int located;
   /**
    * How many more containers may be opened: {@code limits.depth()} outside of all, one less inside each. So it also
    * tells which open container is the innermost. {@code FlatRuns} opens containers without changing it.
@@ -363,58 +363,17 @@ public abstract class Cursor {
 
   // ---- errors ----
 
-  /**
-   * Turns an exception into an error with its path, as long as the document is open.
-   *
-   * @param failing the offset of the opening quote of the string in which reading has failed, or -1
-   */
-  protected final JsonError locate(JsonException e, Throwable cause, long failing) {
-    takeBack();
-    boolean whole = document != null;
-    byte[] b = whole ? document : buf;
-    long origin = whole ? -documentFrom : base;
-    long at = e.offset() - origin;
-    int stop = (int) Math.max(at, -1); // -1: it lies before the window
-    if (!whole && stop >= 0 && e.reason().showsFound()) fill(stop);
-    if (whole && !many) {
-      boolean inString = failing >= 0 && failing < e.offset() && e.reason().isInString();
-      if (e.reason() == Reason.TRAILING_DATA) locator.scanLines(b, documentFrom, stop);
-      else locator.scan(b, documentFrom, inString ? documentFrom + (int) failing + 1 : stop, stop);
-    } else {
-      int to = Math.max(located, stop >= located || whole ? stop : pos);
-      passDocuments(b, origin, to);
-      locator.feed(b, located, to, origin + located);
-      located = to;
-    }
-    int limit = (int) (base + lim - origin);
-    JsonError error = ErrorReport.of(e, locator, b, at, limit, fromText, limits, cause);
-    return secrets == null ? error : secrets.hide(error, e, locator, b, stop, limit);
-  }
-
   /** Tells whether a decoder has said that the document may contain secrets, which errors must not show. */
   public final boolean expectsSecrets() {
     return secrets != null;
   }
 
   /** Lets the locator pass the previous documents, of which it only counts the lines. */
-  private void passDocuments(byte[] b, long origin, int most) {
+  final void passDocuments(byte[] b, long origin, int most) {
     long to = Math.min(start - origin, most);
     if (to <= located) return;
     locator.pass(b, located, (int) to, origin + located);
     located = (int) to;
-  }
-
-  /** Tries to bring the whole token at p into the window, so that a message can show it. */
-  private void fill(int p) {
-    try {
-      while (!last && lim - p < JqPath.MOST_SHOWN && lim < buf.length) {
-        int n = source.read(buf, lim, Math.min(JqPath.MOST_SHOWN, buf.length - lim));
-        if (n <= 0) last = true;
-        else lim = Math.min(lim + n, buf.length);
-      }
-    } catch (IOException | RuntimeException e) {
-      last = true; // an error of the source must not replace the error that is being reported
-    }
   }
 
   /** Tells whether an exception was made for the document being read, and not for another document or none. */

@@ -22,7 +22,7 @@
  *       and {@code UnknownMembers} check and skip them, {@code RawValue} returns them as bytes.
  *   <li>{@code NameTrace} and {@code TracedNames} record, for patches, which names a decoder looks for; {@code
  *       Notes} records what a decoder does, for those that decode a document several times.
- *   <li>{@code Marks} has the places to go back to. {@code ErrorReport} makes the error of an exception, {@code
+ *   <li>{@code Marks} has the places to go back to. {@code ValueReader} makes the error of an exception, {@code
  *       SecretValues} and {@code Secrecy} keep secret values out of it. {@code ReaderTables} lists the classes that
  *       must be initialised before a document is read.
  * </ul>
