@@ -234,7 +234,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
    */
   public void reopen(byte[] json, int from, int to, boolean isFollowed) {
     forgetDocument();
-    strings.reset();
+    if (strings.isUsed()) strings.reset();
     if (binary != null) binary.drop();
     levelsLeft = limits.depth();
     takeNext(json, from, to, isFollowed);
@@ -287,7 +287,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     forget();
     forgetDocument();
     if (indentations != 0) indentations = 0;
-    strings.reset();
+    if (strings.isUsed()) strings.reset();
     if (binary != null) binary.drop();
     if (!spare || kept() <= MOST_SPARE) POOL.release(idle, home);
   }
@@ -305,7 +305,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     if (trace != null) trace = null;
     if (notes != null) notes = null;
     if (unknown != null) unknown = null;
-    marks.reset();
+    if (marks.isUsed()) marks.reset();
     trail.reset();
     if (skipped != 0) skipped = 0;
     if (secrets != null) secrets = null;

@@ -51,9 +51,13 @@ public final class Locator {
   /** True if a document was scanned. Most documents are read without an error, and then nothing must be reset. */
   private boolean used;
 
-  /** Clears the state of a document, if one was scanned. */
+  /** Tells whether a document was scanned since the last {@link #reset}. */
+  public boolean isUsed() {
+    return used;
+  }
+
+  /** Clears the state of a document. */
   public void reset() {
-    if (!used) return;
     used = false;
     state = VALUE;
     escaped = false;
@@ -83,7 +87,7 @@ public final class Locator {
    * scanned.
    */
   public void scan(byte[] b, int from, int known, int to) {
-    reset(); // an error may be located more than once
+    if (used) reset(); // an error may be located more than once
     feed(b, from, known, 0);
     scanned = to - from;
   }

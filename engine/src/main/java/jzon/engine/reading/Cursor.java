@@ -309,7 +309,7 @@ public abstract class Cursor {
     forgetProgress();
     if (fromText | tooLong | many | metEnd) fromText = tooLong = many = metEnd = false;
     if (start != 0) start = 0;
-    locator.reset();
+    if (locator.isUsed()) locator.reset();
   }
 
   private void forgetProgress() {
