@@ -43,6 +43,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     int left = in.levelsLeft - 1;
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     if (Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces) == 0) {
@@ -52,7 +53,6 @@ public final class MemberNames {
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first1(in, w0, n, expected, names);
     return first(in, names, expected);
   }
@@ -63,6 +63,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     int left = in.levelsLeft - 1;
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     if ((Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces)
@@ -73,7 +74,6 @@ public final class MemberNames {
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first2(in, w0, w1, n, expected, names);
     return first(in, names, expected);
   }
@@ -84,6 +84,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     int left = in.levelsLeft - 1;
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     long differs =
@@ -97,7 +98,6 @@ public final class MemberNames {
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first3(in, w0, w1, w2, n, expected, names);
     return first(in, names, expected);
   }
@@ -108,6 +108,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     int left = in.levelsLeft - 1;
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     long differs =
@@ -122,7 +123,6 @@ public final class MemberNames {
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first4(in, w0, w1, w2, w3, n, expected, names);
     return first(in, names, expected);
   }
