@@ -98,9 +98,9 @@ public abstract class Framer<A> {
   public static <A> Framer<A> of(Framing framing, Limits limits, RecordDecoder<A> decoder) {
     switch (framing.kind()) {
       case LINES:
-        return new LineFramer<>(limits, decoder);
+        return new SeparatedFramer.Lines<>(limits, decoder);
       case RECORDS:
-        return new SequenceFramer<>(limits, decoder);
+        return new SeparatedFramer.Sequence<>(limits, decoder);
       case VALUES:
         return new ValueFramer<>(limits, decoder);
       default:
