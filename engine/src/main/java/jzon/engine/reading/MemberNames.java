@@ -16,7 +16,7 @@ import jzon.engine.error.Reason;
  * of the colon. Methods with {@code first} open the object; those with {@code next} continue after a value. If the name
  * has another indentation than {@link Indentation} remembers, the new one is remembered and the method is called again.
  *
- * <p>Changes the cursor's {@code indentations}, {@code levelsLeft} and {@code pos}.
+ * <p>Changes the cursor's {@code indentations}, {@code levelsLeft}, {@code pos} and {@code unknown}.
  */
 public final class MemberNames {
   /** Turns the byte before the first name, or before another one, into a space. */
@@ -303,7 +303,7 @@ public final class MemberNames {
 
   /** Reads the name whose opening quote is at p, with its colon, and finds it. */
   private static int find(ValueReader in, NameTable names, int expected, int p) {
-    if (names.keepsUnknown) return UnknownNames.find(in, names, expected, p);
+    if (names.keepsUnknown) return findAndKeep(in, names, expected, p);
     byte[] b = in.buf;
     int start = p + 1;
     if (p + UnexpectedNames.REACH <= in.safe && p > 0 && in.levelsLeft != in.tagLevelsLeft && expected >= 0) {
@@ -346,6 +346,19 @@ public final class MemberNames {
     if (index < 0 && in.levelsLeft == in.tagLevelsLeft) return in.tags.beside(in, names, start, n, p + 1);
     if (start > 1) UnexpectedNames.learn(in.trail, names, b, start - 2, in.safe, n + 4, index, expected);
     return in.colon(p + 1, index);
+  }
+
+  /** Reads the name whose opening quote is at p, with its colon, and finds it; keeps an unknown one as a String. */
+  private static int findAndKeep(ValueReader in, NameTable names, int expected, int p) {
+    long offset = in.base + p;
+    if (in.trace != null) in.trace.add(offset, names, expected);
+    in.pos = p;
+    String name = StringReader.rest(in, p + 1, p + 1, in.mostNameBytes, Reason.LIMIT_NAME_BYTES);
+    int index = names.find(name);
+    if (index >= 0) return in.colon(in.pos, index);
+    in.unknown = name;
+    if (in.levelsLeft == in.tagLevelsLeft) return in.tags.beside(in, names, name, offset);
+    return in.colon(in.pos, NameTable.UNKNOWN);
   }
 
   /**
