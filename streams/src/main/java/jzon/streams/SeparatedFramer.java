@@ -35,7 +35,7 @@ abstract class SeparatedFramer<A> extends Framer<A> {
   @Override
   boolean advance() {
     while (pos < lim) {
-      if (kept.isEmpty() && !passing) {
+      if (kept.length == 0 && !passing) {
         pos = skipBlank(pos);
         if (pos == lim) return false;
         startAt(pos);
@@ -50,7 +50,7 @@ abstract class SeparatedFramer<A> extends Framer<A> {
       if (whole) passing = false;
       if (found) return true;
     }
-    return atEnd && !kept.isEmpty() && decodeKept();
+    return atEnd && kept.length > 0 && decodeKept();
   }
 
   /** Takes the bytes of a record in the chunk, or its rest; returns whether that gives a result. */
@@ -61,7 +61,7 @@ abstract class SeparatedFramer<A> extends Framer<A> {
       foundTooLong();
       return true;
     }
-    if (whole && kept.isEmpty()) {
+    if (whole && kept.length == 0) {
       decode(b, from, from + (int) documentLength(from, end), end);
       return true;
     }
@@ -81,7 +81,7 @@ abstract class SeparatedFramer<A> extends Framer<A> {
 
   /** Returns the length of the record's document up to {@code end}: the last byte may belong to the separator. */
   private long documentLength(int from, int end) {
-    int last = end > from ? b[end - 1] : kept.isEmpty() ? 0 : kept.bytes[kept.length - 1];
+    int last = end > from ? b[end - 1] : kept.length == 0 ? 0 : kept.bytes[kept.length - 1];
     return (long) kept.length + end - from - (last == before ? 1 : 0);
   }
 
