@@ -302,7 +302,7 @@ public abstract class Framer<A> {
     return List.of();
   }
 
-  /** Opens {@code bytes[from, to)}, as {@link JsonReader#reopen}; call {@link #drop} after other errors. */
+  /** Opens {@code bytes[from, to)}, as {@link JsonReader#reopen}; call {@link #drop} if that gives no result. */
   final JsonReader open(byte[] bytes, int from, int to, boolean isFollowed) {
     if (reader == null) reader = JsonReader.open(bytes, from, to, limits);
     else reader.reopen(bytes, from, to, isFollowed);
