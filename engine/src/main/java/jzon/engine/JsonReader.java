@@ -227,14 +227,15 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   }
 
   /**
-   * Closes a document in memory that was read without an error, and opens the next one, with the same limits.
+   * Closes a document in memory that was read, or whose error was located, and opens the next one, with the same
+   * limits.
    *
    * <p>If {@code isFollowed}, the array has 128 more bytes, of which the first cannot be part of a token. The document
    * is not copied then. If it is cut, open it again without this: the reader may have gone on into these bytes.
    */
   public void reopen(byte[] json, int from, int to, boolean isFollowed) {
     forgetDocument();
-    strings.reset();
+    if (strings.isUsed()) strings.reset();
     if (binary != null) binary.drop();
     levelsLeft = limits.depth();
     takeNext(json, from, to, isFollowed);
@@ -287,7 +288,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     forget();
     forgetDocument();
     if (indentations != 0) indentations = 0;
-    strings.reset();
+    if (strings.isUsed()) strings.reset();
     if (binary != null) binary.drop();
     if (!spare || kept() <= MOST_SPARE) POOL.release(idle, home);
   }
@@ -305,7 +306,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     if (trace != null) trace = null;
     if (notes != null) notes = null;
     if (unknown != null) unknown = null;
-    marks.reset();
+    if (marks.isUsed()) marks.reset();
     trail.reset();
     if (skipped != 0) skipped = 0;
     if (secrets != null) secrets = null;

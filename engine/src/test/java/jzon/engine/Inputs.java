@@ -25,15 +25,20 @@ public final class Inputs {
   /** What reading a document has led to: a value, or an error with its place. */
   public static String outcome(JsonReader in, Function<JsonReader, ?> read) {
     try (in) {
-      try {
-        Object value = read.apply(in);
-        in.readEnd();
-        return String.valueOf(value);
-      } catch (JsonException e) {
-        JsonError error = in.locate(e);
-        return "error " + error + " " + error.reason() + " at " + error.offset() + " " + error.line() + ":"
-            + error.column();
-      }
+      return openOutcome(in, read);
+    }
+  }
+
+  /** As {@link #outcome}, without closing the reader. */
+  public static String openOutcome(JsonReader in, Function<JsonReader, ?> read) {
+    try {
+      Object value = read.apply(in);
+      in.readEnd();
+      return String.valueOf(value);
+    } catch (JsonException e) {
+      JsonError error = in.locate(e);
+      return "error " + error + " " + error.reason() + " at " + error.offset() + " " + error.line() + ":"
+          + error.column();
     }
   }
 

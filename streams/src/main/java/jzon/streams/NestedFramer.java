@@ -195,7 +195,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     } else if (!whole) {
       kept.append(b, from, end);
       return kept.length >= nextCheck && isSpoilt();
-    } else if (kept.isEmpty()) {
+    } else if (kept.length == 0) {
       usual = (int) length;
       decodeDocument(b, from, end);
     } else {
@@ -211,7 +211,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     int allowed = (int) Math.min(most, RecordBuffer.LONGEST);
     fault = null;
     JsonError malformed;
-    if (kept.isEmpty()) {
+    if (kept.length == 0) {
       malformed = malformed(b, from, from + allowed);
     } else {
       kept.append(b, from, from + allowed - kept.length);

@@ -14,10 +14,6 @@ final class RecordBuffer {
   byte[] bytes = EMPTY;
   int length;
 
-  boolean isEmpty() {
-    return length == 0;
-  }
-
   void append(byte[] b, int from, int to) {
     int n = to - from;
     if (bytes.length - length < n) {

@@ -16,7 +16,7 @@
  * <p>How a framer finds documents, file by file:
  *
  * <ul>
- *   <li>{@code SeparatedFramer} finds them by a byte between them: {@code LineFramer}, {@code SequenceFramer}.
+ *   <li>{@code SeparatedFramer} finds them by a byte between them, on lines and in sequences.
  *   <li>{@code NestedFramer} finds them by their own brackets: {@code ValueFramer}, {@code ElementFramer}.
  *   <li>{@code AroundArray} reads the objects around the array of {@code ElementFramer}, down the path that {@code
  *       FramingPath} has parsed.

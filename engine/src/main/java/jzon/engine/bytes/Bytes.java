@@ -36,16 +36,6 @@ public final class Bytes {
     return (short) SHORT.get(b, i);
   }
 
-  /** Copies n bytes to the beginning of an array. A call of {@code arraycopy} takes longer for few bytes. */
-  public static void copy(byte[] from, int i, byte[] to, int n) {
-    if (n < 8 || n > 64) {
-      System.arraycopy(from, i, to, 0, n);
-      return;
-    }
-    for (int k = 0; k < n - 8; k += 8) setLong(to, k, getLong(from, i + k));
-    setLong(to, n - 8, getLong(from, i + n - 8));
-  }
-
   /** Stores eight bytes at {@code i}, the lowest bits first. */
   public static void setLong(byte[] b, int i, long v) {
     LONG.set(b, i, v);

@@ -7,7 +7,6 @@ import java.util.List;
 
 import jzon.engine.paths.JqPath;
 import jzon.engine.paths.Rejections;
-import jzon.engine.text.SurrogatePairs;
 
 /**
  * Describes an error in a document and its place: reason, jq path, JSON Pointer, byte offset, line and column.
@@ -183,12 +182,12 @@ public final class JsonError implements Serializable {
 
   /** Returns the path in jq's syntax; {@code .} is the root. */
   public String path() {
-    return segments.length == 0 ? "." : SurrogatePairs.wellFormed(JqPath.jq(segments));
+    return segments.length == 0 ? "." : JqPath.wellFormed(JqPath.jq(segments));
   }
 
   /** Returns the path as a JSON Pointer (RFC 6901); the root is the empty string. */
   public String pointer() {
-    return SurrogatePairs.wellFormed(JqPath.pointer(segments));
+    return JqPath.wellFormed(JqPath.pointer(segments));
   }
 
   /**
@@ -237,7 +236,7 @@ public final class JsonError implements Serializable {
    * of the exception that rejected the value.
    */
   public String expected() {
-    return text == null ? reason.text() : SurrogatePairs.wellFormed(text);
+    return text == null ? reason.text() : JqPath.wellFormed(text);
   }
 
   /** Returns the value that was found, shortened and escaped, or null if the message does not show it. */
@@ -267,7 +266,7 @@ public final class JsonError implements Serializable {
     } else {
       s.append(reason.opened);
     }
-    return SurrogatePairs.wellFormed(s.append(')').toString());
+    return JqPath.wellFormed(s.append(')').toString());
   }
 
   @Override

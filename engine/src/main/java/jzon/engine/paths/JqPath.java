@@ -2,7 +2,7 @@ package jzon.engine.paths;
 
 import java.util.Set;
 
-/** Writes the path of a value in jq's syntax and as a JSON Pointer, and shows input in messages. */
+/** Writes the texts of an error: the path in jq's syntax and as a JSON Pointer, and input shown in messages. */
 public final class JqPath {
   /** Words that jq before 1.7 does not accept as {@code .name}. */
   private static final Set<String> KEYWORDS =
@@ -250,5 +250,22 @@ public final class JqPath {
       appendEscaped(s, c);
     }
     return s;
+  }
+
+  /** Returns the text with U+FFFD in place of each unpaired surrogate, which has no form in UTF-8. */
+  public static String wellFormed(String text) {
+    StringBuilder changed = null;
+    for (int i = 0; i < text.length(); i++) {
+      if (!Character.isSurrogate(text.charAt(i)) || !isLone(text, i)) continue;
+      if (changed == null) changed = new StringBuilder(text);
+      changed.setCharAt(i, '\ufffd');
+    }
+    return changed == null ? text : changed.toString();
+  }
+
+  private static boolean isLone(String text, int i) {
+    char c = text.charAt(i);
+    if (Character.isHighSurrogate(c)) return i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1));
+    return i == 0 || !Character.isHighSurrogate(text.charAt(i - 1));
   }
 }

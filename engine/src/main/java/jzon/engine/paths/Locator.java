@@ -51,9 +51,13 @@ public final class Locator {
   /** True if a document was scanned. Most documents are read without an error, and then nothing must be reset. */
   private boolean used;
 
-  /** Clears the state of a document, if one was scanned. */
+  /** Tells whether a document was scanned since the last {@link #reset}. */
+  public boolean isUsed() {
+    return used;
+  }
+
+  /** Clears the state of a document. */
   public void reset() {
-    if (!used) return;
     used = false;
     state = VALUE;
     escaped = false;
@@ -83,7 +87,7 @@ public final class Locator {
    * scanned.
    */
   public void scan(byte[] b, int from, int known, int to) {
-    reset(); // an error may be located more than once
+    if (used) reset(); // an error may be located more than once
     feed(b, from, known, 0);
     scanned = to - from;
   }
@@ -303,34 +307,14 @@ public final class Locator {
     return Arrays.copyOfRange(b, start, Math.min(p, limit));
   }
 
-  /** Tells whether a value comes next or is open. */
-  public boolean isAtValue() {
-    return state == VALUE || state == STRING;
-  }
-
   /** Tells whether a literal or a number is open that may continue at p in {@code b}; p may lie before {@code b}. */
-  public boolean isInScalar(byte[] b, int p, int limit) {
+  boolean isInScalar(byte[] b, int p, int limit) {
     return state == SCALAR && (p >= limit || p >= 0 && !isDelimiter(b[p]));
-  }
-
-  /** Tells whether a name comes next or is open. */
-  public boolean isAtName() {
-    return state == NAME || state == IN_NAME;
   }
 
   /** Returns the absolute offset at which the container begins whose end was scanned last. */
   public long lastContainer() {
     return depth < starts.length ? starts[depth] : 0;
-  }
-
-  /** Returns the absolute offset of the opening quote of the innermost object's current name, or -1. */
-  public long nameOffset() {
-    return depth > 0 ? nameOffsets[depth - 1] : -1;
-  }
-
-  /** Returns the absolute offset up to which the document was scanned. */
-  public long scanned() {
-    return scanned;
   }
 
   /** Returns the number of line feeds scanned so far. */
@@ -341,6 +325,32 @@ public final class Locator {
   /** Returns the absolute offset of the beginning of the last line. */
   public long lineStart() {
     return lineStart;
+  }
+
+  /** Returns the absolute offset of the value or name that an exception rejects; the scan has ended at its offset. */
+  public long offsetOf(Rejection e) {
+    if (e.position == Place.AT_VALUE) return e.offset;
+    if (e.position == Place.BEHIND_VALUE) return e.offset - 1; // the last byte of that value
+    return depth > 0 && nameOffsets[depth - 1] >= 0 ? nameOffsets[depth - 1] : e.offset;
+  }
+
+  /**
+   * Returns the path of an exception.
+   *
+   * @param stop the position of the exception's offset in {@code b}; negative if that part has left the window
+   * @param limit the end of the bytes in {@code b}
+   */
+  public Object[] segmentsOf(Rejection e, byte[] b, long stop, int limit) {
+    boolean isAtName = state == NAME || state == IN_NAME;
+    boolean inside =
+        switch (e.position) {
+          case Place.AT_VALUE ->
+              e.offset < scanned && !isAtName || state == VALUE || state == STRING
+                  || isInScalar(b, (int) Math.max(stop, -1), limit);
+          case Place.BEHIND_VALUE -> true;
+          default -> false;
+        };
+    return segments(b, limit, e.offset - stop, inside, e.segment);
   }
 
   /**

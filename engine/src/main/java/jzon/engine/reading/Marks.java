@@ -47,10 +47,16 @@ public final class Marks {
   private long readAgain;
   /** The largest absolute offset that the reader had reached when it last went back. */
   private long farthest;
+  /** True if the document had a mark: most documents have none. */
+  private boolean used;
+
+  /** Tells whether a document had a mark since the last {@link #reset}. */
+  public boolean isUsed() {
+    return used;
+  }
 
   public void reset() {
-    boolean isSmall = marks.length <= LARGEST_KEPT && places.length <= LARGEST_KEPT;
-    if (isSmall && (count | placeCount | charged | readAgain | farthest) == 0) return;
+    used = false;
     count = 0;
     placeCount = 0;
     charged = 0;
@@ -71,6 +77,7 @@ public final class Marks {
    * @param objects how many objects with a hidden field are open
    */
   int push(Cursor in, int objects) {
+    used = true;
     int i = WORDS * count;
     if (marks.length < i + WORDS) marks = Arrays.copyOf(marks, marks.length * 2);
     if (count == 0) in.keep = in.pos;
@@ -111,6 +118,7 @@ public final class Marks {
 
   /** Counts bytes that were looked at again, up to the offset {@code to}, for the value at {@code at}. */
   void countAgain(Cursor in, long bytes, long to, long at) {
+    used = true;
     charge(in, to, bytes, at);
     readAgain += bytes;
   }

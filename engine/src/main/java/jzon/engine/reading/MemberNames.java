@@ -16,7 +16,7 @@ import jzon.engine.error.Reason;
  * of the colon. Methods with {@code first} open the object; those with {@code next} continue after a value. If the name
  * has another indentation than {@link Indentation} remembers, the new one is remembered and the method is called again.
  *
- * <p>Changes the cursor's {@code indentations}, {@code levelsLeft} and {@code pos}.
+ * <p>Changes the cursor's {@code indentations}, {@code levelsLeft}, {@code pos} and {@code unknown}.
  */
 public final class MemberNames {
   /** Turns the byte before the first name, or before another one, into a space. */
@@ -43,6 +43,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     int left = in.levelsLeft - 1;
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     if (Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces) == 0) {
@@ -52,7 +53,6 @@ public final class MemberNames {
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first1(in, w0, n, expected, names);
     return indentedFirst(in, names, expected, x ^ Indentation.AFTER_BRACE, p, spaces);
   }
@@ -63,6 +63,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     int left = in.levelsLeft - 1;
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     if ((Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces)
@@ -73,7 +74,6 @@ public final class MemberNames {
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first2(in, w0, w1, n, expected, names);
     return indentedFirst(in, names, expected, x ^ Indentation.AFTER_BRACE, p, spaces);
   }
@@ -84,6 +84,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     int left = in.levelsLeft - 1;
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     long differs =
@@ -97,7 +98,6 @@ public final class MemberNames {
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first3(in, w0, w1, w2, n, expected, names);
     return indentedFirst(in, names, expected, x ^ Indentation.AFTER_BRACE, p, spaces);
   }
@@ -108,6 +108,7 @@ public final class MemberNames {
     byte[] b = in.buf;
     long x = Bytes.getLong(b, p);
     int left = in.levelsLeft - 1;
+    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     int spaces = Indentation.at(in.indentations, left);
     int q = p + 1 + spaces; // the last byte before the name
     long differs =
@@ -122,7 +123,6 @@ public final class MemberNames {
       }
       if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
     }
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
     if (isOther(in, b, p, '{', left, spaces)) return first4(in, w0, w1, w2, w3, n, expected, names);
     return indentedFirst(in, names, expected, x ^ Indentation.AFTER_BRACE, p, spaces);
   }
@@ -324,7 +324,7 @@ public final class MemberNames {
 
   /** Reads the name whose opening quote is at p, with its colon, and finds it. */
   private static int find(ValueReader in, NameTable names, int expected, int p) {
-    if (names.keepsUnknown) return UnknownNames.find(in, names, expected, p);
+    if (names.keepsUnknown) return findAndKeep(in, names, expected, p);
     byte[] b = in.buf;
     int start = p + 1;
     if (p + UnexpectedNames.REACH <= in.safe && p > 0 && in.levelsLeft != in.tagLevelsLeft && expected >= 0) {
@@ -367,6 +367,19 @@ public final class MemberNames {
     if (index < 0 && in.levelsLeft == in.tagLevelsLeft) return in.tags.beside(in, names, start, n, p + 1);
     if (start > 1) UnexpectedNames.learn(in.trail, names, b, start - 2, in.safe, n + 4, index, expected);
     return in.colon(p + 1, index);
+  }
+
+  /** Reads the name whose opening quote is at p, with its colon, and finds it; keeps an unknown one as a String. */
+  private static int findAndKeep(ValueReader in, NameTable names, int expected, int p) {
+    long offset = in.base + p;
+    if (in.trace != null) in.trace.add(offset, names, expected);
+    in.pos = p;
+    String name = StringReader.rest(in, p + 1, p + 1, in.mostNameBytes, Reason.LIMIT_NAME_BYTES);
+    int index = names.find(name);
+    if (index >= 0) return in.colon(in.pos, index);
+    in.unknown = name;
+    if (in.levelsLeft == in.tagLevelsLeft) return in.tags.beside(in, names, name, offset);
+    return in.colon(in.pos, NameTable.UNKNOWN);
   }
 
   /**

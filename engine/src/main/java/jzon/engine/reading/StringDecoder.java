@@ -45,9 +45,17 @@ public final class StringDecoder {
   private int nameLength;
   /** The offset of the opening quote of the string that is being decoded, or in which decoding has failed; or -1. */
   private long failing = -1;
+  /** True if buffers may have grown, or decoding has failed: most strings need neither. */
+  private boolean used;
+
+  /** Tells whether {@link #reset} would change anything. */
+  public boolean isUsed() {
+    return used;
+  }
 
   /** Drops large buffers. */
   public void reset() {
+    used = false;
     failing = -1;
     if (latin.length > LARGEST_KEPT) latin = new byte[FIRST_CHARS];
     if (chars.length > LARGEST_KEPT) chars = new char[FIRST_CHARS];
@@ -87,10 +95,16 @@ public final class StringDecoder {
       in.pos = q + 1;
       return new String(to, 0, 0, count);
     }
-    failing = in.base + start - 1;
+    startAt(in.base + start - 1);
     wide = false;
     in.pos = decodeRest(in, failing + 1, q, most, limit);
     return text();
+  }
+
+  /** Notes the offset of the opening quote, before code that may fail or let buffers grow. */
+  private void startAt(long quote) {
+    failing = quote;
+    used = true;
   }
 
   /** Decodes the string from {@code start} on, which probably has characters of three bytes. */
@@ -102,7 +116,7 @@ public final class StringDecoder {
       in.pos = q + 1;
       return new String(chars, 0, count);
     }
-    failing = in.base + start - 1;
+    startAt(in.base + start - 1);
     wide = true;
     in.pos = decodeRest(in, failing + 1, q, most, limit);
     return text();
@@ -161,7 +175,7 @@ public final class StringDecoder {
     long at = in.base + start;
     int n = p - start;
     if (n > most) throw tooLong(in, at, p, limit);
-    failing = at - 1;
+    startAt(at - 1);
     if (n > LONG && p + STEP <= in.safe) requireText(in, p);
     count = 0;
     wide = false;

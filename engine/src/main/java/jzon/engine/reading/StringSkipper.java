@@ -14,7 +14,7 @@ import jzon.engine.text.Utf8Automaton;
  */
 final class StringSkipper {
   /** A step looks at no more than this many bytes after its start; at most half of the padding. */
-  static final int REACH = Window.PAD / 2;
+  static final int REACH = Cursor.PAD / 2;
 
   private StringSkipper() {}
 

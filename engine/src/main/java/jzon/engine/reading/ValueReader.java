@@ -1,5 +1,6 @@
 package jzon.engine.reading;
 
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.UUID;
@@ -7,14 +8,19 @@ import java.util.UUID;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Indentation;
 import jzon.engine.bytes.Words;
+import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.paths.JqPath;
+import jzon.engine.paths.Locator;
 import jzon.engine.paths.Place;
+import jzon.engine.paths.Rejections;
 
 /**
  * The methods of a reader that read values whose type is known, without knowledge of names or of how a document is
- * opened. Public methods are part of the API of {@code JsonReader}, which adds the rest.
+ * opened. If a value is wrong, {@link #locate} makes its error. Public methods are part of the API of {@code
+ * JsonReader}, which adds the rest.
  */
 public abstract class ValueReader extends Cursor implements AutoCloseable {
   static final int END = -1;
@@ -402,6 +408,90 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
   /** Removes a mark and all marks made after it. */
   public final void unmark(int mark) {
     marks.cut(this, mark);
+  }
+
+  // ---- errors ----
+
+  /**
+   * Turns an exception into an error with its path, as long as the document is open.
+   *
+   * @param failing the offset of the opening quote of the string in which reading has failed, or -1
+   */
+  protected final JsonError locate(JsonException e, Throwable cause, long failing) {
+    takeBack();
+    boolean whole = document != null;
+    byte[] b = whole ? document : buf;
+    long origin = whole ? -documentFrom : base;
+    long at = e.offset() - origin;
+    int stop = (int) Math.max(at, -1); // -1: it lies before the window
+    if (!whole && stop >= 0 && e.reason().showsFound()) fill(stop);
+    if (whole && !many) {
+      boolean inString = failing >= 0 && failing < e.offset() && e.reason().isInString();
+      if (e.reason() == Reason.TRAILING_DATA) locator.scanLines(b, documentFrom, stop);
+      else locator.scan(b, documentFrom, inString ? documentFrom + (int) failing + 1 : stop, stop);
+    } else {
+      int to = Math.max(located, stop >= located || whole ? stop : pos);
+      passDocuments(b, origin, to);
+      locator.feed(b, located, to, origin + located);
+      located = to;
+    }
+    int limit = (int) (base + lim - origin);
+    JsonError error = report(e, locator, b, at, limit, fromText, limits, cause);
+    return secrets == null ? error : secrets.hide(error, e, locator, b, stop, limit);
+  }
+
+  /**
+   * Makes the error of an exception, after the locator has scanned the document up to the exception's offset, if
+   * possible.
+   *
+   * @param stop the position of the exception's offset in {@code b}; negative if that part has left the window
+   * @param limit the end of the bytes in {@code b}
+   */
+  static JsonError report(
+      JsonException e, Locator l, byte[] b, long stop, int limit, boolean fromText, Limits limits, Throwable cause) {
+    long origin = e.offset() - stop;
+    long at = l.offsetOf(e);
+    Reason reason = at > 4 ? e.reason() : encoding(e.reason(), l.firstBytes(b, origin, limit));
+    Object[] segments = reason == e.reason() ? l.segmentsOf(e, b, stop, limit) : new Object[0];
+    if (fromText && reason == Reason.INVALID_UTF8) reason = Reason.LONE_SURROGATE;
+    boolean isReplaced = reason != e.reason();
+    long shown = Rejections.position(e) == Place.AT_TAG ? stop : at - origin;
+    boolean showsFound = !isReplaced && reason.showsFound() && shown >= 0 && shown < limit;
+    boolean placed = at >= l.lineStart();
+    return new JsonError(reason, segments, at, placed ? l.lines() + 1 : -1, placed ? at - l.lineStart() + 1 : -1,
+        isReplaced ? null : detail(e, limits), showsFound ? JqPath.found(b, (int) shown, limit) : null, cause);
+  }
+
+  /** Returns the detail of an exception; adds the limit if the detail does not mention it. */
+  private static String detail(JsonException e, Limits limits) {
+    String detail = Rejections.detail(e);
+    if (detail != null) return detail;
+    if (e.reason() == Reason.LIMIT_STRING_BYTES) return "string of more than " + limits.stringBytes() + " bytes";
+    return e.reason() == Reason.LIMIT_NAME_BYTES ? "name of more than " + limits.nameBytes() + " bytes" : null;
+  }
+
+  /** Recognises other encodings than UTF-8 from the first bytes (RFC 8259 section 8.1, RFC 4627 section 3). */
+  private static Reason encoding(Reason reason, long firstBytes) {
+    int n = (int) (firstBytes >>> 32);
+    int first = (int) firstBytes;
+    if (n >= 3 && (first & 0xFFFFFF) == 0xBFBBEF) return Reason.BYTE_ORDER_MARK;
+    if (n < 2) return reason;
+    int pair = first & 0xFFFF;
+    boolean utf16 = pair == 0xFFFE || pair == 0xFEFF || (pair & 0xFF) == 0 || pair >>> 8 == 0;
+    return utf16 ? Reason.UNSUPPORTED_ENCODING : reason;
+  }
+
+  /** Tries to bring the whole token at p into the window, so that a message can show it. */
+  private void fill(int p) {
+    try {
+      while (!last && lim - p < JqPath.MOST_SHOWN && lim < buf.length) {
+        int n = source.read(buf, lim, Math.min(JqPath.MOST_SHOWN, buf.length - lim));
+        if (n <= 0) last = true;
+        else lim = Math.min(lim + n, buf.length);
+      }
+    } catch (IOException | RuntimeException e) {
+      last = true; // an error of the source must not replace the error that is being reported
+    }
   }
 
   // ---- details ----

@@ -1,11 +1,11 @@
 /**
  * Reads values. Hidden: programs see it as {@code JsonReader}.
  *
- * <p>Three classes extend each other, and the reader extends the last one: {@code Window} holds the bytes of the
- * document and brings in the next ones; {@code Cursor} adds the state of a document, and braces, commas and colons;
- * {@code ValueReader} adds the methods that read values. All helpers take one of them as an argument. The comment of
- * each helper lists the fields of the cursor that it changes: {@code WrittenFieldsTest} compares the list with the
- * class files, and counts a field only where the helper itself assigns it.
+ * <p>Two classes extend each other, and the reader extends the second: {@code Cursor} holds the bytes of the document
+ * that are in the buffer, brings in the next ones, and reads braces, commas and colons; {@code ValueReader} adds the
+ * methods that read values. All helpers take one of them as an argument. The comment of each helper lists the fields of
+ * the cursor that it changes: {@code WrittenFieldsTest} compares the list with the class files, and counts a field only
+ * where the helper itself assigns it.
  *
  * <ul>
  *   <li>Strings: {@code StringReader} reads plain ones, {@code StringDecoder} those with escapes or non-ASCII
@@ -22,7 +22,7 @@
  *       and {@code UnknownMembers} check and skip them, {@code RawValue} returns them as bytes.
  *   <li>{@code NameTrace} and {@code TracedNames} record, for patches, which names a decoder looks for; {@code
  *       Notes} records what a decoder does, for those that decode a document several times.
- *   <li>{@code Marks} has the places to go back to. {@code ErrorReport} makes the error of an exception, {@code
+ *   <li>{@code Marks} has the places to go back to. {@code ValueReader} makes the error of an exception, {@code
  *       SecretValues} and {@code Secrecy} keep secret values out of it. {@code ReaderTables} lists the classes that
  *       must be initialised before a document is read.
  * </ul>

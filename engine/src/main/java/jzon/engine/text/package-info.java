@@ -12,7 +12,6 @@
  *       runs, which {@code PlainRuns} finds.
  *   <li>{@code TimeDigits} writes dates, times and offsets of ISO 8601, {@code ZoneText} names of zones; {@code
  *       StringHash} computes the hash codes of names.
- *   <li>{@code SurrogatePairs} replaces unpaired surrogates in texts for people.
  *   <li>{@code StringKind}, {@code TrustedStrings} and {@code WideStrings} tell which Strings hold one byte a
  *       character.
  * </ul>

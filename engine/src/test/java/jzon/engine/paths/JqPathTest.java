@@ -1,6 +1,7 @@
 package jzon.engine.paths;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
@@ -171,6 +172,26 @@ class JqPathTest {
   void partsOfNumbers() {
     for (int c = -128; c < 128; c++) {
       assertEquals(c >= 0 && "0123456789.+-eE".indexOf(c) >= 0, JqPath.isNumberPart(c), "byte " + c);
+    }
+  }
+
+  @Test
+  void unpairedSurrogatesAreReplaced() {
+    String[][] rows = {
+        {"\ud800", "\ufffd"},
+        {"\udc00", "\ufffd"},
+        {"a\ud83d", "a\ufffd"},
+        {"\udc00 \ud83d\ude00 \ud83d", "\ufffd \ud83d\ude00 \ufffd"},
+        {"\ud83d\ud83d\ude00\ude00", "\ufffd\ud83d\ude00\ufffd"},
+        {"\ude00\ud83d", "\ufffd\ufffd"},
+    };
+    for (String[] row : rows) assertEquals(row[1], JqPath.wellFormed(row[0]));
+  }
+
+  @Test
+  void wellFormedTextIsUnchanged() {
+    for (String text : new String[] {"", "a", "\u00e9\u20ac", "\ud83d\ude00", "\ud83d\ude00\ud83d\ude00"}) {
+      assertSame(text, JqPath.wellFormed(text));
     }
   }
 }

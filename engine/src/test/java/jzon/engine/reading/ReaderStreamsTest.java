@@ -465,7 +465,7 @@ class ReaderStreamsTest {
         }
         in.rewind(marks[0]);
         in.unmark(marks[0]);
-        assertEquals(-1, ((Window) in).keep);
+        assertEquals(-1, ((Cursor) in).keep);
         return s.append(Tree.read(in).toString().length()).append(in.readNextElement());
       });
       assertEquals("19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0 132false", outcome);

@@ -1,6 +1,7 @@
 package jzon.engine.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -37,6 +38,37 @@ class ReusedReaderTest {
     }
   }
 
+  /** A reader that has rejected a document reads the next one, reopened, as a new reader does. */
+  @Test
+  void reopenedAfterErrors() {
+    Random random = new Random(3);
+    byte[] tooLong = new byte[700];
+    try (JsonReader in = JsonReader.open(tooLong, 0, tooLong.length, SMALL)) {
+      assertEquals("error (document of more than 600 bytes) LIMIT_DOCUMENT_BYTES at 0 1:1", openOutcome(in));
+      int errors = 0;
+      for (int i = 0; i < 2000; i++) {
+        byte[] json = Inputs.utf8(text(random));
+        byte[] followed = java.util.Arrays.copyOf(json, json.length + 200);
+        followed[json.length] = '\n';
+        String expected = Inputs.outcome(JsonReader.open(json, 0, json.length, SMALL), Tree::read);
+        if (json.length > SMALL.documentBytes()) continue; // the caller's task: reopen compares no length
+        in.reopen(followed, 0, json.length, false);
+        assertEquals(expected, openOutcome(in));
+        if (!expected.startsWith("error")) {
+          in.reopen(followed, 0, json.length, true);
+          assertEquals(expected, openOutcome(in));
+        } else {
+          errors++;
+        }
+      }
+      assertTrue(errors > 500, "errors");
+    }
+  }
+
+  private static String openOutcome(JsonReader in) {
+    return Inputs.openOutcome(in, Tree::read);
+  }
+
   /** A reader that was reopened in memory after a stream does not go back to the stream. */
   @Test
   void noStreamIsKept() {
@@ -54,11 +86,16 @@ class ReusedReaderTest {
     assertEquals(-1, java.util.Arrays.mismatch(java.util.Arrays.copyOf(next, 4000), array));
   }
 
-  private static Supplier<String> document(Random random) {
+  /** Returns a document, or the beginning of one, that limits may forbid. */
+  private static String text(Random random) {
     String filler = random.nextInt(4) == 0 ? "\u65e5\u00e9" : random.nextInt(4) == 0 ? "\\u00e9" : "text";
     String text = filler.repeat(random.nextInt(random.nextInt(8) == 0 ? 300 : 12));
     String whole = "{\"a\":[1,22,\"" + text + "\",{\"b\" : 1.5e3}],\n  \"c\":true}";
-    String json = random.nextInt(3) == 0 ? whole : whole.substring(0, random.nextInt(whole.length() + 1));
+    return random.nextInt(3) == 0 ? whole : whole.substring(0, random.nextInt(whole.length() + 1));
+  }
+
+  private static Supplier<String> document(Random random) {
+    String json = text(random);
     byte[] utf8 = Inputs.utf8(json);
     Limits limits = random.nextInt(3) == 0 ? SMALL : Limits.DEFAULT;
     switch (random.nextInt(5)) {

@@ -58,7 +58,7 @@ class StringDecoderTest {
           int plain = unit[0].equals("x") ? n : 0;
           for (int chunk : new int[] {999, 1 << 20}) {
             try (JsonReader in = JsonReader.open(Inputs.stream(bytes, chunk), Limits.DEFAULT)) {
-              ((Window) in).require(0, Math.min(plain + 20, bytes.length));
+              ((Cursor) in).require(0, Math.min(plain + 20, bytes.length));
               assertEquals(
                   text, new StringDecoder().decode(in, 1, 1 + plain, Integer.MAX_VALUE, Reason.LIMIT_STRING_BYTES));
               assertEquals(bytes.length, in.base + in.pos);
@@ -67,7 +67,7 @@ class StringDecoderTest {
           if (bytes.length > 60_000) continue;
           FieldNames names = new FieldNames("other", text);
           try (JsonReader in = JsonReader.open(bytes, 0, bytes.length, Limits.DEFAULT)) {
-            ((Window) in).require(0, Math.min(plain + 20, bytes.length));
+            ((Cursor) in).require(0, Math.min(plain + 20, bytes.length));
             StringDecoder decoder = new StringDecoder();
             int end = decoder.scanName(in, 1, 1 + plain);
             assertEquals(bytes.length, in.base + end);

@@ -18,7 +18,7 @@ import jzon.engine.paths.Locator;
 import jzon.engine.paths.Place;
 
 /** The paths and places that are found at once in memory are those that are found step by step in a stream. */
-class ErrorReportTest {
+class ErrorPlacesTest {
   private static final String[] GAPS = {"", "", "", "", " ", "\n", "\r\n\t", "\n                       "};
   private static final String[] NAMES = {
     "a", "", "größer", "\\\"", "x\\\\", "\\\\\\\"", "{[", "a name of more than eight bytes", ",:", "日本"
@@ -54,7 +54,7 @@ class ErrorReportTest {
   }
 
   private static String error(Locator l, JsonException e, byte[] b, int stop) {
-    JsonError error = ErrorReport.of(e, l, b, stop, b.length - 7, false, Limits.DEFAULT, null);
+    JsonError error = ValueReader.report(e, l, b, stop, b.length - 7, false, Limits.DEFAULT, null);
     return error + " " + error.pointer() + " " + error.offset() + " " + error.line() + ":" + error.column();
   }
 
@@ -157,7 +157,7 @@ class ErrorReportTest {
       }
       byte[] rest = java.util.Arrays.copyOfRange(json, from, json.length);
       l.feed(rest, 0, stop - from, from);
-      String path = ErrorReport.of(
+      String path = ValueReader.report(
           new JsonException(Reason.REJECTED, stop, "no"), l, rest, stop - from, rest.length, false, Limits.DEFAULT,
           null).path();
       String whole = "é".repeat(n / 2) + "x";
@@ -170,7 +170,7 @@ class ErrorReportTest {
     l.feedAndKeep(json, 0, 70_000, 0);
     byte[] rest = java.util.Arrays.copyOfRange(json, 70_000, json.length);
     l.feed(rest, 0, rest.length - 2, 70_000);
-    String path = ErrorReport.of(
+    String path = ValueReader.report(
         new JsonException(Reason.REJECTED, json.length - 2, "no"), l, rest, rest.length - 2, rest.length, false,
         Limits.DEFAULT, null).path();
     assertEquals(".\"x" + "\\\\n".repeat(32_767) + "\\\\\"", path);
@@ -201,7 +201,7 @@ class ErrorReportTest {
           for (int i = 0; i < kept; i++) l.feedAndKeep(new byte[] {'x', b[i]}, 1, 2, i);
           byte[] rest = java.util.Arrays.copyOfRange(b, kept, b.length);
           assertEquals(
-              expected, ErrorReport.of(e, l, rest, at - kept, rest.length, false, Limits.DEFAULT, null).reason(),
+              expected, ValueReader.report(e, l, rest, at - kept, rest.length, false, Limits.DEFAULT, null).reason(),
               () -> java.util.Arrays.toString(b));
         }
       }
@@ -241,7 +241,7 @@ class ErrorReportTest {
       JsonException e = new JsonException(Reason.EXPECTED_VALUE, json.length() - 1, null);
       assertEquals(
           path + "(expected a value, got x)",
-          ErrorReport.of(
+          ValueReader.report(
               e, l, Inputs.utf8(json), json.length() - 1, json.length(), false, Limits.DEFAULT, null).toString());
     }
   }
@@ -282,11 +282,11 @@ class ErrorReportTest {
     for (String prefix : prefixes) {
       for (int i = 0; i < faults.length; i++) {
         String json = "{\n \"a\" : [\"é" + ascii + "\", \n\"" + prefix + faults[i] + prefix + "\",1]}";
-        String outcome = Inputs.all(json, ErrorReportTest::second);
+        String outcome = Inputs.all(json, ErrorPlacesTest::second);
         assertEquals(
             "error .a[1](" + texts[i] + ")", outcome.substring(0, outcome.indexOf(')') + 1), prefix + faults[i]);
         String name = "{\"a\":1,\"" + prefix + faults[i] + "\":2}";
-        outcome = Inputs.all(name, ErrorReportTest::names);
+        outcome = Inputs.all(name, ErrorPlacesTest::names);
         assertEquals("error (" + texts[i] + ")", outcome.substring(0, outcome.indexOf(')') + 1), prefix + faults[i]);
       }
     }
