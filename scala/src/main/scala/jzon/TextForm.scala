@@ -159,8 +159,18 @@ private[jzon] object TextForm {
 
   val dayOfWeek: TextForm[DayOfWeek] = form("a day of the week such as MONDAY", DayOfWeek.valueOf(_))
   val month: TextForm[Month] = form("a month such as JANUARY", Month.valueOf(_))
-  val zoneId: TextForm[ZoneId] = form("a time zone such as Europe/Paris", ZoneId.of(_), _.getId)
-  val zoneOffset: TextForm[ZoneOffset] = form("an offset such as +01:00", ZoneOffset.of(_), _.getId)
+
+  val zoneId: TextForm[ZoneId] = new TimeForm[ZoneId]("a time zone such as Europe/Paris", ZoneId.of(_)) {
+    override protected def write(a: ZoneId): String = a.getId
+    protected def tryReadValue(in: JsonReader): ZoneId = JavaTimeText.tryReadZoneId(in)
+    def encode(a: ZoneId, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+  }
+
+  val zoneOffset: TextForm[ZoneOffset] = new TimeForm[ZoneOffset]("an offset such as +01:00", ZoneOffset.of(_)) {
+    override protected def write(a: ZoneOffset): String = a.getId
+    protected def tryReadValue(in: JsonReader): ZoneOffset = JavaTimeText.tryReadZoneOffset(in)
+    def encode(a: ZoneOffset, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+  }
 
   val anyDuration: TextForm[AnyDuration] = form("a duration such as 5 seconds", scalaDuration)
 

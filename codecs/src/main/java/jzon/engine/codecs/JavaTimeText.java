@@ -13,6 +13,8 @@ import java.time.OffsetTime;
 import java.time.Period;
 import java.time.Year;
 import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 
 import jzon.engine.JsonReader;
@@ -119,6 +121,18 @@ public final class JavaTimeText {
   public static MonthDay tryReadMonthDay(JsonReader in) {
     int p = JavaTimeParser.open(in);
     return p < 0 ? null : JavaTimeParser.monthDay(in, p);
+  }
+
+  /** Reads an offset such as {@code +01:00} or {@code Z}, or returns null. */
+  public static ZoneOffset tryReadZoneOffset(JsonReader in) {
+    int p = JavaTimeParser.open(in);
+    return p < 0 ? null : JavaTimeParser.zoneOffset(in, p);
+  }
+
+  /** Reads a time zone such as {@code Europe/Paris} or {@code +01:00}, or returns null. */
+  public static ZoneId tryReadZoneId(JsonReader in) {
+    int p = JavaTimeParser.open(in);
+    return p < 0 ? null : JavaTimeParser.zoneId(in, p);
   }
 
   // Writing
@@ -314,6 +328,30 @@ public final class JavaTimeText {
     p = TimeDigits.two(b, p + 2, v.getMonthValue());
     b[p] = '-';
     end(out, TimeDigits.two(b, p + 1, v.getDayOfMonth()));
+  }
+
+  /** Writes an offset such as {@code +01:00} or {@code Z}. */
+  public static void write(ZoneOffset v, JsonWriter out) {
+    int p = start(out);
+    end(out, TimeDigits.offset(WrittenBytes.array(out), p, v));
+  }
+
+  /** Writes a time zone such as {@code Europe/Paris}. */
+  public static void write(ZoneId v, JsonWriter out) {
+    if (v instanceof ZoneOffset) {
+      write((ZoneOffset) v, out);
+      return;
+    }
+    ZoneText known = ZoneText.of(v.getId());
+    if (known == null) {
+      out.writeString(v.getId());
+      return;
+    }
+    int p = start(out) - 1;
+    byte[] b = WrittenBytes.array(out);
+    int end = known.write(b, p);
+    b[p] = '"'; // in place of the bracket
+    end(out, end - 1);
   }
 
   /** Writes a day of the week such as {@code MONDAY}. */

@@ -11,6 +11,7 @@ import java.time.OffsetTime;
 import java.time.Period;
 import java.time.Year;
 import java.time.YearMonth;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.Arrays;
@@ -24,7 +25,7 @@ import jzon.engine.numbers.Digits;
  * java.time decides.
  *
  * <p>Common forms are: years of four digits; times with or without seconds, and with up to nine digits of a fraction;
- * offsets of hours and minutes; amounts without signs. Every method starts after the opening quote, where {@link
+ * offsets of hours and minutes; amounts in any form. Every method starts after the opening quote, where {@link
  * ZoneName#LONGEST_TEXT} bytes must be loadable. It moves the reader after the closing quote, unless it returns null.
  *
  * <p>Changes the cursor's {@code pos}.
@@ -53,8 +54,12 @@ public final class JavaTimeParser {
    */
   private static final byte[] DAYS = Arrays.copyOf(new byte[] {0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}, 128);
 
-  /** Amounts have at most this many digits here, so that no product overflows. */
-  private static final int AMOUNT_DIGITS = 8;
+  /**
+   * An amount begins at most this many bytes after the opening quote, so that 19 digits, a fraction and the closing
+   * quote are among the {@link ZoneName#LONGEST_TEXT} bytes. A longer text of java.time has zeros before its numbers,
+   * or amounts of different signs.
+   */
+  private static final int LAST_AMOUNT = 44;
 
   /** Offsets of whole quarters of hours, from -18:00 on: java.time keeps these in a concurrent map. */
   private static final ZoneOffset[] OFFSETS = new ZoneOffset[256];
@@ -228,97 +233,145 @@ public final class JavaTimeParser {
     return end(in, to + 1, Duration.ofSeconds(seconds, nanos(b, q, to)));
   }
 
-  /** P, days, T, hours, minutes, seconds with a fraction; each at most once, in this order, and at least one. */
+  /**
+   * Reads every form of java.time: a sign, P, days, T, hours, minutes, seconds with a fraction; each at most once, in
+   * this order, and at least one. Each has a sign of its own, letters have any case. Seconds that exceed a long are
+   * left to java.time, and so is a lower-case t at the end, which it ignores.
+   */
   private static Duration anyDuration(Cursor in, int p) {
     byte[] b = in.buf;
-    if (b[p++] != 'P' || b[p] == '"') return null;
-    long seconds = 0;
+    int from = p, c = b[p++], negative = 0; // -1 for a minus
+    if (isSign(c)) {
+      negative = '+' - c >> 1;
+      c = b[p++];
+    }
+    if ((c | 0x20) != 'p') return null;
+    long seconds = 0, most = 0; // most: if all amounts had the same sign
     int nanos = 0;
     boolean time = false;
     int unit = -1; // the last one's place among the units
-    while (b[p] != '"') {
-      if (b[p] == 'T' && !time) {
+    for (c = b[p++]; c != '"' || unit < 0; c = b[p++]) {
+      if (p - from > LAST_AMOUNT) return null;
+      if ((c | 0x20) == 't' && !time) {
         time = true;
-        p++;
+        c = b[p++];
       }
-      int digits = p;
-      int n = 0;
-      for (; isDigit(b[p]); p++) {
-        if (p - digits == AMOUNT_DIGITS) return null;
-        n = n * 10 + (b[p] - '0');
+      int sign = 0;
+      if (isSign(c)) {
+        sign = '+' - c >> 1;
+        c = b[p++];
       }
-      if (p == digits) return null;
-      if (b[p] == '.' && time) {
-        int fraction = ++p;
-        for (; isDigit(b[p]); p++) {
-          if (p - fraction == 9) return null;
-          nanos = nanos * 10 + (b[p] - '0');
-        }
-        if (p == fraction || b[p] != 'S') return null;
-        for (int i = p - fraction; i < 9; i++) nanos *= 10;
+      int digit = c - '0', digits = p;
+      if ((digit | 9 - digit) < 0) return null;
+      long n = digit;
+      for (;;) {
+        c = b[p++];
+        digit = c - '0';
+        if ((digit | 9 - digit) < 0) break;
+        n = n * 10 + digit;
+        if (p - digits > 18) return null;
+      }
+      if ((c == '.' || c == ',') && time) {
+        int to = digitsEnd(b, p - 1);
+        if (to > 0) nanos = nanos(b, p - 1, to);
+        else to = p; // no digits, or too many
+        nanos = (nanos ^ sign) - sign;
+        c = b[to];
+        p = to + 1;
+        if ((c | 0x20) != 's') return null;
       }
       int here;
-      long worth;
-      switch (b[p++]) {
-        case 'D' -> {
+      long worth, limit;
+      switch (c | 0x20) {
+        case 'd' -> {
           if (time) return null;
           here = 0;
           worth = 86_400;
+          limit = Long.MAX_VALUE / 86_400;
         }
-        case 'H' -> {
+        case 'h' -> {
           here = 1;
           worth = 3600;
+          limit = Long.MAX_VALUE / 3600;
         }
-        case 'M' -> {
+        case 'm' -> {
           here = 2;
           worth = 60;
+          limit = Long.MAX_VALUE / 60;
         }
-        case 'S' -> {
+        case 's' -> {
           here = 3;
           worth = 1;
+          limit = Long.MAX_VALUE;
         }
         default -> {
           return null;
         }
       }
-      if (here <= unit || here > 0 && !time) return null;
+      if (here <= unit || here > 0 && !time || n < 0 || n > limit) return null;
       unit = here;
-      seconds += n * worth;
+      n *= worth;
+      most += n;
+      if (most < 0) return null;
+      seconds += (n ^ sign) - sign;
     }
-    return end(in, p, Duration.ofSeconds(seconds, nanos));
+    return end(in, p - 1, Duration.ofSeconds((seconds ^ negative) - negative, (nanos ^ negative) - negative));
   }
 
-  /** P, years, months, weeks, days; each at most once, in this order, and at least one. */
+  /**
+   * Reads every form of java.time: a sign, P, years, months, weeks, days; each at most once, in this order, and at
+   * least one. Each has a sign of its own, letters have any case.
+   */
   public static Period period(Cursor in, int p) {
     byte[] b = in.buf;
-    if (b[p++] != 'P' || b[p] == '"') return null;
-    int years = 0, months = 0, days = 0;
+    int from = p, c = b[p++], negative = 0; // -1 for a minus
+    if (isSign(c)) {
+      negative = '+' - c >> 1;
+      c = b[p++];
+    }
+    if ((c | 0x20) != 'p') return null;
+    int years = 0, months = 0;
+    long days = 0;
     int unit = -1;
-    while (b[p] != '"') {
-      int digits = p;
-      int n = 0;
-      for (; isDigit(b[p]); p++) {
-        if (p - digits == AMOUNT_DIGITS) return null;
-        n = n * 10 + (b[p] - '0');
+    for (c = b[p++]; c != '"' || unit < 0; c = b[p++]) {
+      if (p - from > LAST_AMOUNT) return null;
+      int sign = 0;
+      if (isSign(c)) {
+        sign = '+' - c >> 1;
+        c = b[p++];
       }
-      if (p == digits) return null;
+      int digit = c - '0', digits = p;
+      if ((digit | 9 - digit) < 0) return null;
+      long n = digit;
+      for (;;) {
+        c = b[p++];
+        digit = c - '0';
+        if ((digit | 9 - digit) < 0) break;
+        n = n * 10 + digit;
+        if (p - digits > 17) return null;
+      }
+      n = (n ^ sign) - sign;
+      long amount = (n ^ negative) - negative;
+      if (n != (int) n || amount != (int) amount) return null;
       int here;
-      switch (b[p++]) {
-        case 'Y' -> {
+      switch (c | 0x20) {
+        case 'y' -> {
           here = 0;
-          years = n;
+          years = (int) amount;
         }
-        case 'M' -> {
+        case 'm' -> {
           here = 1;
-          months = n;
+          months = (int) amount;
         }
-        case 'W' -> {
+        case 'w' -> {
           here = 2;
-          days = n * 7;
+          days = amount * 7;
+          if (days != (int) days) return null;
         }
-        case 'D' -> {
+        case 'd' -> {
           here = 3;
-          days += n;
+          days += amount;
+          if (days != (int) days) return null;
         }
         default -> {
           return null;
@@ -327,7 +380,25 @@ public final class JavaTimeParser {
       if (here <= unit) return null;
       unit = here;
     }
-    return end(in, p, Period.of(years, months, days));
+    return end(in, p - 1, Period.of(years, months, (int) days));
+  }
+
+  private static boolean isSign(int c) {
+    return c == '-' || c == '+';
+  }
+
+  /** Reads an offset such as Z or +01:00. */
+  public static ZoneOffset zoneOffset(Cursor in, int p) {
+    byte[] b = in.buf;
+    ZoneOffset offset = offset(b, p);
+    p += offsetLength(b, p);
+    return offset == null || b[p] != '"' ? null : end(in, p, offset);
+  }
+
+  /** Reads the name of a zone, or an offset. */
+  public static ZoneId zoneId(Cursor in, int p) {
+    ZoneName zone = ZoneName.quoted(in.buf, p);
+    return zone == null ? null : end(in, p + zone.length, zone.id);
   }
 
   // Parts: a negative result means that the bytes are not a date or time.
@@ -410,7 +481,11 @@ public final class JavaTimeParser {
 
   /** Returns the position after a fraction that may begin at p, or a negative one if it has no digits or too many. */
   private static int fractionEnd(byte[] b, int p) {
-    if (b[p] != '.') return p;
+    return b[p] != '.' ? p : digitsEnd(b, p);
+  }
+
+  /** Returns the position after the digits of a fraction whose point is at p, or -1. */
+  private static int digitsEnd(byte[] b, int p) {
     long flags = Words.nonDigits(Bytes.getLong(b, p + 1) ^ Words.ZEROS);
     // as java.time writes them; branches set the position, so the next read does not wait for it
     if ((flags & 0x8080_8080L) == 0x8000_0000L) return p + 4;
