@@ -34,13 +34,14 @@ public final class JavaTimeParser {
   // Eight characters at a time: after an exclusive or with a pattern, digits must be at most 9 and all other bytes 0.
   // The sums set the high bit of each byte that is wrong.
   private static final long HIGHS = Words.HIGHS;
-  private static final long DATE = 0x2D30302D30303030L, DATE_SUM = 0x7F76767F76767676L; // dddd-dd-
+  private static final long DATE = 0x30302D3030303022L, DATE_SUM = 0x76767F767676767FL; // "dddd-dd
   private static final long DAY = 0x0030302D30302D30L, DAY_SUM = 0x7F76767F76767F76L; // d-dd-dd and the next byte
   private static final long TIME = 0x30303A30303A3030L, TIME_SUM = 0x76767F76767F7676L; // dd:dd:dd
-  private static final long YEAR = 0x2230303030L, YEAR_SUM = 0x7F76767676L; // dddd"
-  private static final long YEAR_MONTH = 0x2230302D30303030L; // dddd-dd"
+  private static final long YEAR = 0x223030303022L, YEAR_SUM = 0x7F767676767FL; // "dddd"
+  private static final long YEAR_MONTH = 0x2230302D30303030L, YEAR_MONTH_SUM = 0x7F76767F76767676L; // dddd-dd"
   private static final long MONTH_DAY = 0x2230302D30302D2DL, MONTH_DAY_SUM = 0x7F76767F76767F7FL; // --dd-dd"
   private static final long OFFSET = 0x30303A303000L, OFFSET_SUM = 0x76767F767600L; // after a sign: dd:dd
+  private static final long QUOTED = 0x2230303A30300022L, QUOTED_SUM = 0x7F76767F7676007FL; // "+dd:dd"
 
   /** Marks hours above 23, and minutes and seconds above 59. */
   private static final long TIME_RANGE = 127 - 23 | 127L - 59 << 24 | 127L - 59 << 48;
@@ -179,15 +180,16 @@ public final class JavaTimeParser {
   }
 
   public static Year year(Cursor in, int p) {
-    long x = (Bytes.getLong(in.buf, p) ^ YEAR) & 0xFF_FFFF_FFFFL;
-    return ((x | x + YEAR_SUM) & HIGHS) != 0 ? null : end(in, p + 4, Year.of(year(x * PAIRS >>> 8)));
+    long x = (Bytes.getLong(in.buf, p - 1) ^ YEAR) & 0xFFFF_FFFF_FFFFL;
+    return ((x | x + YEAR_SUM) & HIGHS) != 0 ? null : end(in, p + 4, Year.of(year(x * PAIRS >>> 16)));
   }
 
   public static YearMonth yearMonth(Cursor in, int p) {
     long x = Bytes.getLong(in.buf, p) ^ YEAR_MONTH;
     long v = x * PAIRS >>> 8;
     int month = (int) (v >>> 40) & 127;
-    return ((x | x + DATE_SUM) & HIGHS) != 0 || DAYS[month] == 0 ? null : end(in, p + 7, YearMonth.of(year(v), month));
+    if (((x | x + YEAR_MONTH_SUM) & HIGHS) != 0 || DAYS[month] == 0) return null;
+    return end(in, p + 7, YearMonth.of(year(v), month));
   }
 
   public static MonthDay monthDay(Cursor in, int p) {
@@ -204,9 +206,10 @@ public final class JavaTimeParser {
   public static Duration duration(Cursor in, int p) {
     byte[] b = in.buf;
     if ((Bytes.getLong(b, p) & 0xFFFF) != ('P' | 'T' << 8)) return anyDuration(in, p);
-    int q = p + 2, seconds = 0;
+    int q = p + 2;
+    long seconds = 0;
     for (int worth = 60 * 3600; ; ) {
-      int n = b[q] - '0';
+      long n = b[q] - '0';
       byte c = b[q + 1];
       if ((n | 9 - n) < 0) return anyDuration(in, p);
       q += 2;
@@ -216,6 +219,13 @@ public final class JavaTimeParser {
         if (isDigit(c)) {
           n = n * 10 + c - '0';
           c = b[q++];
+          if (isDigit(c)) {
+            int most = q + 12; // 15 digits, so that no product or sum overflows
+            do {
+              n = n * 10 + c - '0';
+              c = b[q++];
+            } while (isDigit(c) && q < most);
+          }
         }
       }
       if (c == '.' || c == 'S') {
@@ -267,7 +277,7 @@ public final class JavaTimeParser {
       for (;;) {
         c = b[p++];
         digit = c - '0';
-        if ((digit | 9 - digit) < 0) break;
+        if (digit < 0 || digit > 9) break;
         n = n * 10 + digit;
         if (p - digits > 18) return null;
       }
@@ -340,16 +350,19 @@ public final class JavaTimeParser {
         sign = '+' - c >> 1;
         c = b[p++];
       }
-      int digit = c - '0', digits = p;
-      if ((digit | 9 - digit) < 0) return null;
-      long n = digit;
-      for (;;) {
-        c = b[p++];
-        digit = c - '0';
-        if ((digit | 9 - digit) < 0) break;
-        n = n * 10 + digit;
-        if (p - digits > 17) return null;
+      long t = Bytes.getLong(b, p - 1) ^ Words.ZEROS, flags = Words.nonDigits(t);
+      long n;
+      if (flags != 0) {
+        int bits = Long.numberOfTrailingZeros(flags) & 56;
+        if (bits == 0) return null;
+        n = Words.longDigits8(t << 64 - bits);
+        p += (bits >>> 3) - 1;
+      } else {
+        n = Words.longDigits8(t);
+        p += 7;
+        for (int most = p + 10; p < most && isDigit(b[p]); p++) n = n * 10 + b[p] - '0';
       }
+      c = b[p++];
       n = (n ^ sign) - sign;
       long amount = (n ^ negative) - negative;
       if (n != (int) n || amount != (int) amount) return null;
@@ -389,10 +402,11 @@ public final class JavaTimeParser {
 
   /** Reads an offset such as Z or +01:00. */
   public static ZoneOffset zoneOffset(Cursor in, int p) {
-    byte[] b = in.buf;
-    ZoneOffset offset = offset(b, p);
-    p += offsetLength(b, p);
-    return offset == null || b[p] != '"' ? null : end(in, p, offset);
+    long w = Bytes.getLong(in.buf, p - 1);
+    if ((w & 0xFF_FFFF) == ('"' | 'Z' << 8 | '"' << 16)) return end(in, p + 1, ZoneOffset.UTC);
+    long x = (w ^ QUOTED) & 0xFFFF_FFFF_FFFF_00FFL;
+    ZoneOffset offset = ((x | x + QUOTED_SUM) & HIGHS) != 0 ? null : offset((byte) (w >>> 8), x * PAIRS >>> 16);
+    return offset == null ? null : end(in, p + 6, offset);
   }
 
   /** Reads the name of a zone, or an offset. */
@@ -403,11 +417,11 @@ public final class JavaTimeParser {
 
   // Parts: a negative result means that the bytes are not a date or time.
 
-  /** Reads a date and the character after it: the day is above 24 bits, the year above 40. */
+  /** Reads a quote, the date at p and the character after it: the day is above 24 bits, the year above 40. */
   private static long date(byte[] b, int p, long behind) {
-    long x = Bytes.getLong(b, p) ^ DATE, y = Bytes.getLong(b, p + 3) ^ (DAY | behind << 56);
+    long x = Bytes.getLong(b, p - 1) ^ DATE, y = Bytes.getLong(b, p + 3) ^ (DAY | behind << 56);
     if (((x | x + DATE_SUM | y | y + DAY_SUM) & HIGHS) != 0) return -1;
-    long v = y * PAIRS >>> 24 | (long) year(x * PAIRS >>> 8) << 40;
+    long v = y * PAIRS >>> 24 | (long) year(x * PAIRS >>> 16) << 40;
     return day(v) < 1 || day(v) > DAYS[month(v)] && !isLeapDay(v) ? -1 : v;
   }
 
@@ -514,11 +528,15 @@ public final class JavaTimeParser {
     int c = (byte) w;
     if (c == 'Z') return ZoneOffset.UTC;
     long x = (w ^ OFFSET) & 0xFFFF_FFFF_FF00L;
+    return ((x | x + OFFSET_SUM) & HIGHS) != 0 ? null : offset(c, x * PAIRS >>> 8);
+  }
+
+  /** Returns an offset with this sign, whose hours and minutes follow in the second and fifth byte, or null. */
+  private static ZoneOffset offset(int c, long pairs) {
     c -= '+'; // a minus is 2
-    if (((x | x + OFFSET_SUM) & HIGHS | c & ~2) != 0) return null;
+    if ((c & ~2) != 0) return null;
     int sign = -(c >> 1);
-    x = x * PAIRS >>> 8;
-    int hours = (int) x >>> 8 & 127, minutes = (int) (x >>> 32) & 127;
+    int hours = (int) pairs >>> 8 & 127, minutes = (int) (pairs >>> 32) & 127;
     int all = hours * 60 + minutes, quarter = all / 15;
     if (minutes > 59 || all > 18 * 60) return null;
     return quarter * 15 == all ? OFFSETS[(quarter ^ sign) - sign + 72 & 255]
@@ -540,6 +558,21 @@ public final class JavaTimeParser {
   public static int open(Cursor in) {
     int p = in.pos;
     return p + ZoneName.LONGEST_TEXT <= in.safe && in.buf[p] == '"' ? p + 1 : openBehindSpace(in);
+  }
+
+  /**
+   * As {@link #open}, without looking at the bytes: for methods whose first word has the quote, which return null if
+   * there is another byte.
+   */
+  public static int next(Cursor in) {
+    int p = in.pos;
+    if (p + ZoneName.LONGEST_TEXT > in.safe) p -= in.require(p, ZoneName.LONGEST_TEXT);
+    return p + 1;
+  }
+
+  /** As {@link #open} if {@link #next} returned p and whitespace is there; otherwise returns -1. */
+  public static int openAfterSpace(Cursor in, int p) {
+    return in.buf[p - 1] > ' ' ? -1 : openBehindSpace(in);
   }
 
   private static int openBehindSpace(Cursor in) {
