@@ -42,6 +42,7 @@ public final class JavaTimeParser {
   private static final long MONTH_DAY = 0x2230302D30302D2DL, MONTH_DAY_SUM = 0x7F76767F76767F7FL; // --dd-dd"
   private static final long OFFSET = 0x30303A303000L, OFFSET_SUM = 0x76767F767600L; // after a sign: dd:dd
   private static final long QUOTED = 0x2230303A30300022L, QUOTED_SUM = 0x7F76767F7676007FL; // "+dd:dd"
+  private static final long CLOSED = 0x2230303A303000L, CLOSED_SUM = 0x7F76767F767600L; // and with a closing quote
 
   /** Marks hours above 23, and minutes and seconds above 59. */
   private static final long TIME_RANGE = 127 - 23 | 127L - 59 << 24 | 127L - 59 << 48;
@@ -118,11 +119,11 @@ public final class JavaTimeParser {
     if ((date | time) < 0) return null;
     int to = fractionEnd(b, p);
     if (to < 0) return null;
+    long w = Bytes.getLong(b, to);
+    ZoneOffset offset = closedOffset(w);
+    if (offset == null) return null;
     int nano = nanos(b, p, to);
-    p = to;
-    ZoneOffset offset = offset(b, p);
-    p += offsetLength(b, p);
-    return offset == null || b[p] != '"' ? null : end(in, p, OffsetDateTime.of(toDateTime(date, time, nano), offset));
+    return end(in, to + offsetLength(w), OffsetDateTime.of(toDateTime(date, time, nano), offset));
   }
 
   public static OffsetTime offsetTime(Cursor in, int p) {
@@ -137,10 +138,9 @@ public final class JavaTimeParser {
     int to = fractionEnd(b, p);
     if (to < 0) return null;
     int nano = nanos(b, p, to);
-    p = to;
-    ZoneOffset offset = offset(b, p);
-    p += offsetLength(b, p);
-    return offset == null || b[p] != '"' ? null : end(in, p, OffsetTime.of(toTime(time, nano), offset));
+    ZoneOffset offset = offset(Bytes.getLong(b, to));
+    to += offsetLength(b[to]);
+    return offset == null || b[to] != '"' ? null : end(in, to, OffsetTime.of(toTime(time, nano), offset));
   }
 
   public static ZonedDateTime zonedDateTime(Cursor in, int p) {
@@ -155,10 +155,10 @@ public final class JavaTimeParser {
     int to = fractionEnd(b, p);
     if (to < 0) return null;
     int nano = nanos(b, p, to);
-    p = to;
-    ZoneOffset offset = offset(b, p);
+    long w = Bytes.getLong(b, to);
+    ZoneOffset offset = offset(w);
     if (offset == null) return null;
-    p += offsetLength(b, p);
+    p = to + offsetLength(w);
     LocalDateTime local = toDateTime(date, time, nano);
     if (b[p] == '"') return end(in, p, ZonedDateTime.of(local, offset));
     if (b[p] != '[') return null;
@@ -522,13 +522,18 @@ public final class JavaTimeParser {
     return Words.digits8(t << 64 - (n << 3)) * (int) Digits.POWERS[9 - n];
   }
 
-  /** Returns an offset of hours and minutes, or of Z, or null. */
-  private static ZoneOffset offset(byte[] b, int p) {
-    long w = Bytes.getLong(b, p);
-    int c = (byte) w;
-    if (c == 'Z') return ZoneOffset.UTC;
+  /** Returns the offset of Z or of hours and minutes that begins a word, or null. */
+  private static ZoneOffset offset(long w) {
+    if ((byte) w == 'Z') return ZoneOffset.UTC;
     long x = (w ^ OFFSET) & 0xFFFF_FFFF_FF00L;
-    return ((x | x + OFFSET_SUM) & HIGHS) != 0 ? null : offset(c, x * PAIRS >>> 8);
+    return ((x | x + OFFSET_SUM) & HIGHS) != 0 ? null : offset((byte) w, x * PAIRS >>> 8);
+  }
+
+  /** As {@link #offset(long)}, with a closing quote. */
+  private static ZoneOffset closedOffset(long w) {
+    if ((w & 0xFFFF) == ('Z' | '"' << 8)) return ZoneOffset.UTC;
+    long x = (w ^ CLOSED) & 0xFF_FFFF_FFFF_FF00L;
+    return ((x | x + CLOSED_SUM) & HIGHS) != 0 ? null : offset((byte) w, x * PAIRS >>> 8);
   }
 
   /** Returns an offset with this sign, whose hours and minutes follow in the second and fifth byte, or null. */
@@ -543,8 +548,8 @@ public final class JavaTimeParser {
         : ZoneOffset.ofTotalSeconds(((all ^ sign) - sign) * 60);
   }
 
-  private static int offsetLength(byte[] b, int p) {
-    return b[p] == 'Z' ? 1 : 6;
+  private static int offsetLength(long w) {
+    return (byte) w == 'Z' ? 1 : 6;
   }
 
   private static boolean isDigit(byte c) {
