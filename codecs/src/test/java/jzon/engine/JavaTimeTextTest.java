@@ -739,7 +739,8 @@ class JavaTimeTextTest {
       }
       assertNull(readAll('"' + dateTime + "[UTC+1]\"", JavaTimeText::tryReadZonedDateTime));
     }
-    for (String name : List.of("", "x", "Europe/Nowhere", "Europe/Paris ", "\u0000", "UTC\u0000", "UTC]", "x".repeat(90))) {
+    for (String name :
+        List.of("", "x", "Europe/Nowhere", "Europe/Paris ", "\u0000", "UTC\u0000", "UTC]", "x".repeat(90))) {
       assertNull(readAll('"' + name + '"', JavaTimeText::tryReadZoneId), name);
     }
     assertNull(readAll("\"Europe\\/Paris\"", JavaTimeText::tryReadZoneId));

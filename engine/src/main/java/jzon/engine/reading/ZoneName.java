@@ -7,7 +7,10 @@ import java.time.ZoneId;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
-/** A time zone and the bytes of its name as words, with the bracket or quote after it; immutable, so that threads may share it without locks. */
+/**
+ * A time zone and the bytes of its name as words, with the bracket or quote after it; immutable, so that threads may
+ * share it without locks.
+ */
 final class ZoneName {
   /** The longest text without a zone in brackets has 35 characters, and the longest name of a zone has 32. */
   static final int LONGEST_TEXT = 80;
