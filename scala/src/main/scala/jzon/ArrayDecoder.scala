@@ -1,6 +1,6 @@
 package jzon
 
-import java.util.UUID
+import java.util.{Arrays, UUID}
 
 import scala.reflect.ClassTag
 
@@ -13,27 +13,48 @@ final private[jzon] class ArrayDecoder[A](element: Decoder[A], tag: ClassTag[A])
     with HasDecoders {
   def decoders: List[Any] = List(element)
 
+  private[this] val isPrimitive = tag.runtimeClass.isPrimitive
+
   def decode(in: JsonReader): Array[A] =
     if (!in.readArrayStart()) tag.newArray(0)
     else {
       val max = in.maxEntries()
-      var elements = tag.newArray(8)
-      var n = 0
-      var more = true
-      while (more) {
+      // Scala asks an Array[A] for its class at each element
+      var elements = if (isPrimitive) new Array[AnyRef](8) else tag.newArray(8).asInstanceOf[Array[AnyRef]]
+      var n = fill(in, elements, 0, Math.min(8, max))
+      while (n >= 0) {
         if (n == max) throw in.tooManyEntries()
-        if (n == elements.length) elements = copy(elements, n, ArrayDecoder.larger(n))
-        elements(n) = element.decode(in)
-        n += 1
-        more = in.readNextElement()
+        elements = Arrays.copyOf(elements, if (n < 64) n * 4 else ArrayDecoder.larger(n))
+        n = fill(in, elements, n, Math.min(elements.length, max))
       }
-      if (n == elements.length) elements else copy(elements, n, n)
+      n = ~n
+      if (isPrimitive) unboxed(elements, n)
+      else (if (n == elements.length) elements else Arrays.copyOf(elements, n)).asInstanceOf[Array[A]]
     }
 
-  private[this] def copy(elements: Array[A], n: Int, length: Int): Array[A] = {
-    val larger = tag.newArray(length)
-    System.arraycopy(elements, 0, larger, 0, n)
-    larger
+  /**
+   * Decodes elements into the array from index `from` to `to`. Returns `to`, or `~n` if the array in JSON has ended and
+   * has n elements. The loop is separate so that HotSpot loads the class of the array only once.
+   */
+  private[this] def fill(in: JsonReader, elements: Array[AnyRef], from: Int, to: Int): Int = {
+    var n = from
+    var more = true
+    while (more && n < to) {
+      elements(n) = element.decode(in).asInstanceOf[AnyRef]
+      n += 1
+      more = in.readNextElement()
+    }
+    if (more) n else ~n
+  }
+
+  private[this] def unboxed(elements: Array[AnyRef], n: Int): Array[A] = {
+    val values = tag.newArray(n)
+    var i = 0
+    while (i < n) {
+      values(i) = elements(i).asInstanceOf[A]
+      i += 1
+    }
+    values
   }
 }
 

@@ -7,11 +7,22 @@ final private[jzon] class ArrayEncoder[A](element: Encoder[A]) extends Encoder[A
   def encode(a: Array[A], out: JsonWriter): Unit = {
     val n = a.length // before anything is written, so that a null array is reported and not its first element
     out.writeArrayStart()
-    var i = 0
-    while (i < n) {
-      if (i > 0) out.writeComma()
-      element.encode(a(i), out)
-      i += 1
+    // Scala asks an Array[A] for its class each time
+    (a: Any) match {
+      case objects: Array[AnyRef] =>
+        var i = 0
+        while (i < n) {
+          if (i > 0) out.writeComma()
+          element.encode(objects(i).asInstanceOf[A], out)
+          i += 1
+        }
+      case _ =>
+        var i = 0
+        while (i < n) {
+          if (i > 0) out.writeComma()
+          element.encode(a(i), out)
+          i += 1
+        }
     }
     out.writeArrayEnd()
   }

@@ -15,8 +15,8 @@ import jzon.engine.error.Reason
 /**
  * The string form of a type such as a date or a UUID, as a value and as the name of a field.
  *
- * `read` throws an `IllegalArgumentException` or a `DateTimeException` for a string of another form; jzon then rejects
- * the value with "expected `expected`". A form is its own decoder and encoder, so a call that always sees the same form
+ * `read` throws an `IllegalArgumentException`, a `DateTimeException` or an `ArithmeticException` (`Period.parse` of too
+ * many weeks) for a string of another form; jzon then rejects the value with "expected `expected`". A form is its own decoder and encoder, so a call that always sees the same form
  * needs only one virtual call.
  */
 abstract private[jzon] class TextForm[A](expected: String) extends Codec[A] {
@@ -36,7 +36,8 @@ abstract private[jzon] class TextForm[A](expected: String) extends Codec[A] {
     val text = in.readString()
     try read(text)
     catch {
-      case _: IllegalArgumentException | _: DateTimeException => throw in.error(Reason.EXPECTED_TEXT, at, expected)
+      case _: IllegalArgumentException | _: DateTimeException | _: ArithmeticException =>
+        throw in.error(Reason.EXPECTED_TEXT, at, expected)
     }
   }
 
@@ -45,7 +46,8 @@ abstract private[jzon] class TextForm[A](expected: String) extends Codec[A] {
       val name = in.readName()
       try read(name)
       catch {
-        case _: IllegalArgumentException | _: DateTimeException => throw in.rejected(in.offset(), expected + " as name")
+        case _: IllegalArgumentException | _: DateTimeException | _: ArithmeticException =>
+          throw in.rejected(in.offset(), expected + " as name")
       }
     }
   }
@@ -159,8 +161,18 @@ private[jzon] object TextForm {
 
   val dayOfWeek: TextForm[DayOfWeek] = form("a day of the week such as MONDAY", DayOfWeek.valueOf(_))
   val month: TextForm[Month] = form("a month such as JANUARY", Month.valueOf(_))
-  val zoneId: TextForm[ZoneId] = form("a time zone such as Europe/Paris", ZoneId.of(_), _.getId)
-  val zoneOffset: TextForm[ZoneOffset] = form("an offset such as +01:00", ZoneOffset.of(_), _.getId)
+
+  val zoneId: TextForm[ZoneId] = new TimeForm[ZoneId]("a time zone such as Europe/Paris", ZoneId.of(_)) {
+    override protected def write(a: ZoneId): String = a.getId
+    protected def tryReadValue(in: JsonReader): ZoneId = JavaTimeText.tryReadZoneId(in)
+    def encode(a: ZoneId, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+  }
+
+  val zoneOffset: TextForm[ZoneOffset] = new TimeForm[ZoneOffset]("an offset such as +01:00", ZoneOffset.of(_)) {
+    override protected def write(a: ZoneOffset): String = a.getId
+    protected def tryReadValue(in: JsonReader): ZoneOffset = JavaTimeText.tryReadZoneOffset(in)
+    def encode(a: ZoneOffset, out: JsonWriter): Unit = JavaTimeText.write(a, out)
+  }
 
   val anyDuration: TextForm[AnyDuration] = form("a duration such as 5 seconds", scalaDuration)
 

@@ -21,6 +21,35 @@ class FurtherCollectionSuite extends munit.FunSuite with InputForms {
     both[collection.SortedMap[String, Int]]("{\"a\":1,\"b\":2}", immutable.TreeMap("a" -> 1, "b" -> 2))
   }
 
+  test("arrays around the lengths at which they grow") {
+    // their own instances, so not the ones for arrays of ints
+    val halves: Decoder[Array[Int]] =
+      Decoder.array(Decoder.int.emap(n => if (n % 2 == 0) Right(n / 2) else Left("odd")), implicitly)
+    val doubles: Encoder[Array[Int]] = ArrayEncoder(Encoder.int.contramap[Int](_ * 2))
+    for (n <- List(0, 1, 7, 8, 9, 31, 32, 33, 127, 128, 129, 255, 256, 257, 3000)) {
+      val dates = Array.tabulate(n)(i => java.time.LocalDate.ofEpochDay(i * 37L))
+      both(dates.mkString("[", ",", "]").replaceAll("[-0-9]{10}", "\"$0\""), dates)
+      val texts = Array.tabulate(n)(i => Option.when(i % 3 == 0)(i.toString))
+      both(texts.map(_.fold("null")("\"" + _ + "\"")).mkString("[", ",", "]"), texts)
+      val ints = Array.tabulate(n)(i => i)
+      val json = ints.map(_ * 2).mkString("[", ",", "]")
+      accepts(json, ints)(halves, implicitly)
+      assertEquals(doubles.encodeJson(ints), json)
+    }
+    refuses[Array[Int]]("[2,4,5]", ".[2](odd)")(halves, implicitly)
+    refuses[Array[java.time.LocalDate]](
+      "[\"2007-12-03\",\"2007-12\"]",
+      ".[1](expected a date such as 2007-12-03, got \"2007-12\")"
+    )
+    for (most <- List(1, 7, 8, 9, 40)) {
+      val limited = Decoder[Array[Option[Int]]]
+      def decode(n: Int) =
+        limited.decodeJson(List.fill(n)("1").mkString("[", ",", "]"), Decoder.limits.withEntries(most))
+      assertEquals(decode(most).map(_.length), Right(most))
+      assertEquals(decode(most + 1).left.map(_.toString).map(_.length), Left(s".[$most](more than $most entries)"))
+    }
+  }
+
   test("lists of at least one element") {
     both[::[Int]]("[1,2]", ::(1, List(2)))
     refuses[::[Int]]("[]", "(expected an element)")

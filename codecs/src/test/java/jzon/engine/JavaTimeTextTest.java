@@ -435,7 +435,15 @@ class JavaTimeTextTest {
     everyCharacter("2007-12-03T10:15+01:00[UTC]", JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse);
     everyCharacter("PT12H34M56.789S", JavaTimeText::tryReadDuration, Duration::parse);
     everyCharacter("PT123H4M", JavaTimeText::tryReadDuration, Duration::parse);
+    everyCharacter("-p-1dt+2h3m-04.5s", JavaTimeText::tryReadDuration, Duration::parse);
     everyCharacter("P1Y11M28D", JavaTimeText::tryReadPeriod, Period::parse);
+    everyCharacter("-P+1y-2M3w2147483620d", JavaTimeText::tryReadPeriod, JavaTimeTextTest::parsePeriod);
+    everyCharacter("+12:30", JavaTimeText::tryReadZoneOffset, ZoneOffset::of);
+    everyCharacter("Z", JavaTimeText::tryReadZoneOffset, ZoneOffset::of);
+    everyCharacter("UTC", JavaTimeText::tryReadZoneId, ZoneId::of);
+    everyCharacter("Europe/Paris", JavaTimeText::tryReadZoneId, ZoneId::of);
+    everyCharacter("-05:00", JavaTimeText::tryReadZoneId, ZoneId::of);
+    everyCharacter("GMT+05:15", JavaTimeText::tryReadZoneId, ZoneId::of);
     everyCharacter("2007", JavaTimeText::tryReadYear, Year::parse);
     everyCharacter("2007-12", JavaTimeText::tryReadYearMonth, YearMonth::parse);
     everyCharacter("--12-30", JavaTimeText::tryReadMonthDay, MonthDay::parse);
@@ -509,6 +517,8 @@ class JavaTimeTextTest {
         Period::toString);
     checkMany(() -> Year.of(year()), JavaTimeText::write, v -> signed(v.getValue()));
     checkMany(() -> MonthDay.from(date()), JavaTimeText::write, MonthDay::toString);
+    checkMany(this::offset, JavaTimeText::write, ZoneOffset::getId);
+    checkMany(this::zone, JavaTimeText::write, ZoneId::getId);
   }
 
   /** Zeros are common; what is taken for nothing because it is zero would be read in the slow way. */
@@ -553,7 +563,7 @@ class JavaTimeTextTest {
             common,
             readAsParsed("10:15:30" + fraction + "-05:15", JavaTimeText::tryReadOffsetTime, OffsetTime::parse) != null);
         assertEquals(
-            common, readAsParsed("PT5M30" + fraction + "S", JavaTimeText::tryReadDuration, Duration::parse) != null);
+            n <= 9, readAsParsed("PT5M30" + fraction + "S", JavaTimeText::tryReadDuration, Duration::parse) != null);
         assertNull(readAsParsed("10:15" + fraction, JavaTimeText::tryReadLocalTime, LocalTime::parse));
       }
     }
@@ -570,8 +580,173 @@ class JavaTimeTextTest {
         }
         Duration read = readAsParsed(text.toString(), JavaTimeText::tryReadDuration, Duration::parse);
         boolean ordered = !List.of("M,H", "S,M", "H,H").contains(amounts);
-        assertEquals(n <= 8 && ordered, read != null, text.toString());
+        assertEquals(ordered, read != null, text.toString());
       }
+    }
+  }
+
+  /** {@code Period.parse} throws an ArithmeticException for too many weeks. */
+  private static Period parsePeriod(String text) {
+    try {
+      return Period.parse(text);
+    } catch (ArithmeticException e) {
+      throw new DateTimeException(text, e);
+    }
+  }
+
+  private static final String[] SMALL_AMOUNTS = {"0", "1", "7", "00", "012", "59", "365", "100000", "99999999"};
+  private static final String[] LIMITS = {
+    "2147483646", "2147483647", "2147483648", "2147483649", "306783378", "306783379", "0000000000000000001",
+    "00000000000000000001", "106751991167300", "106751991167301", "2562047788015215", "2562047788015216",
+    "153722867280912930", "153722867280912931", "999999999999999999", "9223372036854775806", "9223372036854775807",
+    "9223372036854775808", "9999999999999999999", "10000000000000000000", "18446744073709551617"
+  };
+
+  private String amounts(String units, boolean withFraction, boolean limits) {
+    StringBuilder text = new StringBuilder(sign()).append("P");
+    for (int i = 0; i < units.length(); i++) {
+      char unit = units.charAt(i);
+      if (unit == 'T') {
+        text.append('T');
+        continue;
+      }
+      if (random.nextInt(3) == 0) continue;
+      String[] from = limits && random.nextInt(2) == 0 ? LIMITS : SMALL_AMOUNTS;
+      text.append(sign()).append(from[random.nextInt(from.length)]);
+      if (unit == 'S' && withFraction && random.nextBoolean()) {
+        text.append(random.nextInt(4) == 0 ? ',' : '.').append("1234567890", 0, random.nextInt(11));
+      }
+      text.append(unit);
+    }
+    return random.nextInt(4) == 0 ? text.toString().toLowerCase(java.util.Locale.ROOT) : text.toString();
+  }
+
+  private String sign() {
+    return switch (random.nextInt(6)) {
+      case 0 -> "-";
+      case 1 -> "+";
+      default -> "";
+    };
+  }
+
+  private static <A> A parsed(String text, Function<String, A> parse) {
+    try {
+      return parse.apply(text);
+    } catch (DateTimeException e) {
+      return null;
+    }
+  }
+
+  /** Signs, letters of either case, zeros before numbers, missing parts: in place exactly if java.time accepts them. */
+  @Test
+  void everyFormOfAmounts() {
+    int durations = 0, periods = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+      String text = amounts(random.nextInt(3) == 0 ? "D" : "DTHMS", true, false);
+      Duration duration = parsed(text, Duration::parse);
+      if (text.endsWith("t")) duration = null; // java.time accepts this letter without a time if it is lower-case
+      assertEquals(duration, readAll('"' + text + '"', JavaTimeText::tryReadDuration), text);
+      if (duration != null) durations++;
+      text = amounts("YMWD", false, false);
+      Period period = parsed(text, JavaTimeTextTest::parsePeriod);
+      assertEquals(period, readAll('"' + text + '"', JavaTimeText::tryReadPeriod), text);
+      if (period != null) periods++;
+    }
+    assertTrue(durations > ROUNDS / 3 && periods > ROUNDS / 3, durations + " durations, " + periods + " periods");
+  }
+
+  /** Numbers around each limit: java.time has the last word on those that are not read in place. */
+  @Test
+  void amountsAtTheirLimits() {
+    int durations = 0, periods = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+      String text = amounts("DTHMS", true, true);
+      if (readAsParsed(text, JavaTimeText::tryReadDuration, Duration::parse) != null) durations++;
+      text = amounts("YMWD", false, true);
+      if (readAsParsed(text, JavaTimeText::tryReadPeriod, JavaTimeTextTest::parsePeriod) != null) periods++;
+    }
+    assertTrue(durations > ROUNDS / 20 && periods > ROUNDS / 20, durations + " durations, " + periods + " periods");
+    for (long seconds : new long[] {Long.MAX_VALUE, Long.MAX_VALUE - 1, Long.MIN_VALUE + 1, 1L << 62, -(1L << 62)}) {
+      for (int nano : new int[] {0, 1, 999_999_999}) {
+        Duration v = Duration.ofSeconds(seconds, nano);
+        assertEquals(v, readAsParsed(v.toString(), JavaTimeText::tryReadDuration, Duration::parse));
+      }
+      String text = "PT" + seconds + "S";
+      assertEquals(
+          Duration.ofSeconds(seconds), readAsParsed(text, JavaTimeText::tryReadDuration, Duration::parse), text);
+    }
+    for (int n : new int[] {Integer.MAX_VALUE, Integer.MIN_VALUE, 0, -1}) {
+      Period v = Period.of(n, n, n);
+      assertEquals(v, readAsParsed(v.toString(), JavaTimeText::tryReadPeriod, Period::parse));
+    }
+    // each is out of the range of an int only with its sign, by its weeks, or with its days
+    for (String text :
+        List.of("P2147483648D", "-P-2147483648D", "P306783379W", "P-306783379W", "P306783378W2D", "P-2147483649Y")) {
+      assertNull(readAsParsed(text, JavaTimeText::tryReadPeriod, JavaTimeTextTest::parsePeriod), text);
+    }
+    for (String text : List.of("P-2147483648D", "-P2147483647D", "P306783378W1D", "-P-2147483647Y")) {
+      assertNotNull(readAsParsed(text, JavaTimeText::tryReadPeriod, JavaTimeTextTest::parsePeriod), text);
+    }
+    // digits, or signs and zeros, far beyond the bytes that the window holds for sure
+    for (String zeros : List.of("0".repeat(60), "0".repeat(200), "0".repeat(5000))) {
+      for (String text : List.of("P" + zeros + "1D", "PT" + zeros + "1S", "P1DT1H1M" + zeros + "1S", "PT1." + zeros)) {
+        readAll('"' + text + '"', JavaTimeText::tryReadDuration);
+        readAll('"' + text + '"', JavaTimeText::tryReadPeriod);
+      }
+    }
+  }
+
+  @Test
+  void offsets() {
+    check(this::offset, JavaTimeText::write, JavaTimeText::tryReadZoneOffset, ZoneOffset::of, ZoneOffset::getId);
+    for (int minutes = -18 * 60; minutes <= 18 * 60; minutes++) {
+      ZoneOffset v = ZoneOffset.ofTotalSeconds(minutes * 60);
+      assertEquals('"' + v.getId() + '"', written(JavaTimeText::write, v));
+      assertEquals(v, readAsParsed(v.getId(), JavaTimeText::tryReadZoneOffset, ZoneOffset::of));
+      assertEquals(v, readAsParsed(v.getId(), JavaTimeText::tryReadZoneId, ZoneId::of));
+    }
+    for (String text : List.of("+18:01", "-18:01", "+19:00", "+00:60", "+1:00", "z", "+0100", "+01:00:00")) {
+      assertNull(readAsParsed(text, JavaTimeText::tryReadZoneOffset, ZoneOffset::of), text);
+    }
+  }
+
+  private ZoneId zone() {
+    return switch (random.nextInt(4)) {
+      case 0 -> offset();
+      case 1 -> ZoneId.ofOffset(List.of("UTC", "GMT", "UT").get(random.nextInt(3)), offset());
+      default -> zones.get(random.nextInt(zones.size()));
+    };
+  }
+
+  @Test
+  void zoneIds() {
+    check(this::zone, JavaTimeText::write, JavaTimeText::tryReadZoneId, ZoneId::of, ZoneId::getId);
+    // more than both tables hold; each as another String than before
+    for (int i = 0; i < 6000; i++) {
+      ZoneId v = i % 2 == 0 ? zones.get(i / 2 % zones.size()) : ZoneOffset.ofTotalSeconds(i * 7 - 21_000);
+      if (i % 4 == 1) v = ZoneId.ofOffset("UTC", (ZoneOffset) v);
+      ZoneId same = ZoneId.of(new String(v.getId().toCharArray()));
+      assertEquals('"' + v.getId() + '"', written(JavaTimeText::write, same));
+      ZoneId read = readAsParsed(v.getId(), JavaTimeText::tryReadZoneId, ZoneId::of);
+      if (v.getId().length() < 32) assertEquals(v, read);
+    }
+    // a name in quotes may be of any form, in brackets only a zone's own; each must not be found as the other
+    for (int round = 0; round < 2; round++) {
+      String dateTime = "2007-12-03T10:15:30Z";
+      for (String name : List.of("UTC+1", "GMT+0100", "+1", "Z", "UTC", "Asia/Tokyo")) {
+        assertEquals(ZoneId.of(name), readAsParsed(name, JavaTimeText::tryReadZoneId, ZoneId::of), name);
+        readAsParsed(dateTime + "[" + name + "]", JavaTimeText::tryReadZonedDateTime, ZonedDateTime::parse);
+      }
+      assertNull(readAll('"' + dateTime + "[UTC+1]\"", JavaTimeText::tryReadZonedDateTime));
+    }
+    for (String name :
+        List.of("", "x", "Europe/Nowhere", "Europe/Paris ", "\u0000", "UTC\u0000", "UTC]", "x".repeat(90))) {
+      assertNull(readAll('"' + name + '"', JavaTimeText::tryReadZoneId), name);
+    }
+    assertNull(readAll("\"Europe\\/Paris\"", JavaTimeText::tryReadZoneId));
+    for (String json : List.of("null", "1", "{}", "[]")) {
+      assertNull(readAll(json, JavaTimeText::tryReadZoneId), json);
+      assertNull(readAll(json, JavaTimeText::tryReadZoneOffset), json);
     }
   }
 
@@ -600,8 +775,7 @@ class JavaTimeTextTest {
     for (String s : uncommon) assertNull(readAll('"' + s + '"', JavaTimeText::tryReadInstant), s);
     for (String s :
         List.of(
-            "-PT1S", "PT-1S", "P1DT", "PT", "P", "PT1.S", "PT1S1M", "PT123456789S", "pt1s", "PT1.1234567890S", "PT1,5S",
-            "P1M", "P1Y")) {
+            "P1DT", "P1Dt", "PT", "P", "-P", "PT1S1M", "PT1.1234567890S", "PT1.5H", "PT.5S", "PT--1S", "P1M", "P1Y")) {
       assertNull(readAll('"' + s + '"', JavaTimeText::tryReadDuration), s);
     }
     assertEquals(Duration.parse("P1DT2H3M4.005S"), readAll("\"P1DT2H3M4.005S\"", JavaTimeText::tryReadDuration));

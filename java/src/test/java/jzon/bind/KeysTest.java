@@ -68,6 +68,7 @@ class KeysTest {
       ".x(expected a date and time with a zone such as 2007-12-03T10:15:30+01:00[Europe/Paris] as name)"},
     {Duration.class, "PT1H30M", "PT90M", "x", ".x(expected a duration such as PT1H30M as name)"},
     {Period.class, "P1Y2M3D", "P1Y2M3D", "x", ".x(expected a period such as P1Y2M3D as name)"},
+    {Period.class, "P-1D", "-p1d", "P2147483647W", ".P2147483647W(expected a period such as P1Y2M3D as name)"},
     {Year.class, "2007", "2007", "x", ".x(expected a year such as 2007 as name)"},
     {YearMonth.class, "2007-12", "2007-12", "x", ".x(expected a year and month such as 2007-12 as name)"},
     {MonthDay.class, "--12-03", "--12-03", "x", ".x(expected a month and day such as --12-03 as name)"},

@@ -13,6 +13,8 @@ import java.time.OffsetTime;
 import java.time.Period;
 import java.time.Year;
 import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 
 import jzon.engine.JsonReader;
@@ -51,14 +53,16 @@ public final class JavaTimeText {
 
   /** Reads an instant such as {@code 2007-12-03T10:15:30Z}, with or without a fraction, or returns null. */
   public static Instant tryReadInstant(JsonReader in) {
-    int p = JavaTimeParser.open(in);
-    return p < 0 ? null : JavaTimeParser.instant(in, p);
+    int p = JavaTimeParser.next(in);
+    Instant v = JavaTimeParser.instant(in, p);
+    return v != null || (p = JavaTimeParser.openAfterSpace(in, p)) < 0 ? v : JavaTimeParser.instant(in, p);
   }
 
   /** Reads a date such as {@code 2007-12-03}, or returns null. */
   public static LocalDate tryReadLocalDate(JsonReader in) {
-    int p = JavaTimeParser.open(in);
-    return p < 0 ? null : JavaTimeParser.localDate(in, p);
+    int p = JavaTimeParser.next(in);
+    LocalDate v = JavaTimeParser.localDate(in, p);
+    return v != null || (p = JavaTimeParser.openAfterSpace(in, p)) < 0 ? v : JavaTimeParser.localDate(in, p);
   }
 
   /** Reads a time such as {@code 10:15} or {@code 10:15:30}, with or without a fraction, or returns null. */
@@ -69,14 +73,16 @@ public final class JavaTimeText {
 
   /** Reads a date and time such as {@code 2007-12-03T10:15:30}, or returns null. */
   public static LocalDateTime tryReadLocalDateTime(JsonReader in) {
-    int p = JavaTimeParser.open(in);
-    return p < 0 ? null : JavaTimeParser.localDateTime(in, p);
+    int p = JavaTimeParser.next(in);
+    LocalDateTime v = JavaTimeParser.localDateTime(in, p);
+    return v != null || (p = JavaTimeParser.openAfterSpace(in, p)) < 0 ? v : JavaTimeParser.localDateTime(in, p);
   }
 
   /** Reads a date and time with an offset such as {@code 2007-12-03T10:15:30+01:00}, or returns null. */
   public static OffsetDateTime tryReadOffsetDateTime(JsonReader in) {
-    int p = JavaTimeParser.open(in);
-    return p < 0 ? null : JavaTimeParser.offsetDateTime(in, p);
+    int p = JavaTimeParser.next(in);
+    OffsetDateTime v = JavaTimeParser.offsetDateTime(in, p);
+    return v != null || (p = JavaTimeParser.openAfterSpace(in, p)) < 0 ? v : JavaTimeParser.offsetDateTime(in, p);
   }
 
   /** Reads a time with an offset such as {@code 10:15:30+01:00}, or returns null. */
@@ -87,8 +93,9 @@ public final class JavaTimeText {
 
   /** Reads a date and time with a zone such as {@code 2007-12-03T10:15:30+01:00[Europe/Paris]}, or returns null. */
   public static ZonedDateTime tryReadZonedDateTime(JsonReader in) {
-    int p = JavaTimeParser.open(in);
-    return p < 0 ? null : JavaTimeParser.zonedDateTime(in, p);
+    int p = JavaTimeParser.next(in);
+    ZonedDateTime v = JavaTimeParser.zonedDateTime(in, p);
+    return v != null || (p = JavaTimeParser.openAfterSpace(in, p)) < 0 ? v : JavaTimeParser.zonedDateTime(in, p);
   }
 
   /** Reads a duration such as {@code PT1H30M}, or returns null. */
@@ -105,8 +112,9 @@ public final class JavaTimeText {
 
   /** Reads a year such as {@code 2007}, or returns null. */
   public static Year tryReadYear(JsonReader in) {
-    int p = JavaTimeParser.open(in);
-    return p < 0 ? null : JavaTimeParser.year(in, p);
+    int p = JavaTimeParser.next(in);
+    Year v = JavaTimeParser.year(in, p);
+    return v != null || (p = JavaTimeParser.openAfterSpace(in, p)) < 0 ? v : JavaTimeParser.year(in, p);
   }
 
   /** Reads a year and month such as {@code 2007-12}, or returns null. */
@@ -119,6 +127,19 @@ public final class JavaTimeText {
   public static MonthDay tryReadMonthDay(JsonReader in) {
     int p = JavaTimeParser.open(in);
     return p < 0 ? null : JavaTimeParser.monthDay(in, p);
+  }
+
+  /** Reads an offset such as {@code +01:00} or {@code Z}, or returns null. */
+  public static ZoneOffset tryReadZoneOffset(JsonReader in) {
+    int p = JavaTimeParser.next(in);
+    ZoneOffset v = JavaTimeParser.zoneOffset(in, p);
+    return v != null || (p = JavaTimeParser.openAfterSpace(in, p)) < 0 ? v : JavaTimeParser.zoneOffset(in, p);
+  }
+
+  /** Reads a time zone such as {@code Europe/Paris} or {@code +01:00}, or returns null. */
+  public static ZoneId tryReadZoneId(JsonReader in) {
+    int p = JavaTimeParser.open(in);
+    return p < 0 ? null : JavaTimeParser.zoneId(in, p);
   }
 
   // Writing
@@ -314,6 +335,32 @@ public final class JavaTimeText {
     p = TimeDigits.two(b, p + 2, v.getMonthValue());
     b[p] = '-';
     end(out, TimeDigits.two(b, p + 1, v.getDayOfMonth()));
+  }
+
+  /** Writes an offset such as {@code +01:00} or {@code Z}. */
+  public static void write(ZoneOffset v, JsonWriter out) {
+    WrittenBytes.reserve(out, 0);
+    WrittenBytes.moveTo(out, TimeDigits.quotedOffset(WrittenBytes.array(out), WrittenBytes.position(out), v));
+  }
+
+  /** Writes a time zone such as {@code Europe/Paris}. */
+  public static void write(ZoneId v, JsonWriter out) {
+    if (v instanceof ZoneOffset) {
+      write((ZoneOffset) v, out);
+      return;
+    }
+    ZoneText known = ZoneText.of(v.getId());
+    if (known == null) {
+      out.writeString(v.getId());
+      return;
+    }
+    WrittenBytes.reserve(out, 0);
+    int p = WrittenBytes.position(out);
+    byte[] b = WrittenBytes.array(out);
+    int end = known.write(b, p);
+    b[p] = '"'; // in place of the brackets
+    b[end - 1] = '"';
+    WrittenBytes.moveTo(out, end);
   }
 
   /** Writes a day of the week such as {@code MONDAY}. */

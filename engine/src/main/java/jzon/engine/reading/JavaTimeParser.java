@@ -11,6 +11,7 @@ import java.time.OffsetTime;
 import java.time.Period;
 import java.time.Year;
 import java.time.YearMonth;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.Arrays;
@@ -24,7 +25,7 @@ import jzon.engine.numbers.Digits;
  * java.time decides.
  *
  * <p>Common forms are: years of four digits; times with or without seconds, and with up to nine digits of a fraction;
- * offsets of hours and minutes; amounts without signs. Every method starts after the opening quote, where {@link
+ * offsets of hours and minutes; amounts in any form. Every method starts after the opening quote, where {@link
  * ZoneName#LONGEST_TEXT} bytes must be loadable. It moves the reader after the closing quote, unless it returns null.
  *
  * <p>Changes the cursor's {@code pos}.
@@ -33,13 +34,15 @@ public final class JavaTimeParser {
   // Eight characters at a time: after an exclusive or with a pattern, digits must be at most 9 and all other bytes 0.
   // The sums set the high bit of each byte that is wrong.
   private static final long HIGHS = Words.HIGHS;
-  private static final long DATE = 0x2D30302D30303030L, DATE_SUM = 0x7F76767F76767676L; // dddd-dd-
+  private static final long DATE = 0x30302D3030303022L, DATE_SUM = 0x76767F767676767FL; // "dddd-dd
   private static final long DAY = 0x0030302D30302D30L, DAY_SUM = 0x7F76767F76767F76L; // d-dd-dd and the next byte
   private static final long TIME = 0x30303A30303A3030L, TIME_SUM = 0x76767F76767F7676L; // dd:dd:dd
-  private static final long YEAR = 0x2230303030L, YEAR_SUM = 0x7F76767676L; // dddd"
-  private static final long YEAR_MONTH = 0x2230302D30303030L; // dddd-dd"
+  private static final long YEAR = 0x223030303022L, YEAR_SUM = 0x7F767676767FL; // "dddd"
+  private static final long YEAR_MONTH = 0x2230302D30303030L, YEAR_MONTH_SUM = 0x7F76767F76767676L; // dddd-dd"
   private static final long MONTH_DAY = 0x2230302D30302D2DL, MONTH_DAY_SUM = 0x7F76767F76767F7FL; // --dd-dd"
   private static final long OFFSET = 0x30303A303000L, OFFSET_SUM = 0x76767F767600L; // after a sign: dd:dd
+  private static final long QUOTED = 0x2230303A30300022L, QUOTED_SUM = 0x7F76767F7676007FL; // "+dd:dd"
+  private static final long CLOSED = 0x2230303A303000L, CLOSED_SUM = 0x7F76767F767600L; // and with a closing quote
 
   /** Marks hours above 23, and minutes and seconds above 59. */
   private static final long TIME_RANGE = 127 - 23 | 127L - 59 << 24 | 127L - 59 << 48;
@@ -53,8 +56,12 @@ public final class JavaTimeParser {
    */
   private static final byte[] DAYS = Arrays.copyOf(new byte[] {0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}, 128);
 
-  /** Amounts have at most this many digits here, so that no product overflows. */
-  private static final int AMOUNT_DIGITS = 8;
+  /**
+   * An amount begins at most this many bytes after the opening quote, so that 19 digits, a fraction and the closing
+   * quote are among the {@link ZoneName#LONGEST_TEXT} bytes. A longer text of java.time has zeros before its numbers,
+   * or amounts of different signs.
+   */
+  private static final int LAST_AMOUNT = 44;
 
   /** Offsets of whole quarters of hours, from -18:00 on: java.time keeps these in a concurrent map. */
   private static final ZoneOffset[] OFFSETS = new ZoneOffset[256];
@@ -112,11 +119,11 @@ public final class JavaTimeParser {
     if ((date | time) < 0) return null;
     int to = fractionEnd(b, p);
     if (to < 0) return null;
+    long w = Bytes.getLong(b, to);
+    ZoneOffset offset = closedOffset(w);
+    if (offset == null) return null;
     int nano = nanos(b, p, to);
-    p = to;
-    ZoneOffset offset = offset(b, p);
-    p += offsetLength(b, p);
-    return offset == null || b[p] != '"' ? null : end(in, p, OffsetDateTime.of(toDateTime(date, time, nano), offset));
+    return end(in, to + offsetLength(w), OffsetDateTime.of(toDateTime(date, time, nano), offset));
   }
 
   public static OffsetTime offsetTime(Cursor in, int p) {
@@ -131,10 +138,9 @@ public final class JavaTimeParser {
     int to = fractionEnd(b, p);
     if (to < 0) return null;
     int nano = nanos(b, p, to);
-    p = to;
-    ZoneOffset offset = offset(b, p);
-    p += offsetLength(b, p);
-    return offset == null || b[p] != '"' ? null : end(in, p, OffsetTime.of(toTime(time, nano), offset));
+    ZoneOffset offset = offset(Bytes.getLong(b, to));
+    to += offsetLength(b[to]);
+    return offset == null || b[to] != '"' ? null : end(in, to, OffsetTime.of(toTime(time, nano), offset));
   }
 
   public static ZonedDateTime zonedDateTime(Cursor in, int p) {
@@ -149,10 +155,10 @@ public final class JavaTimeParser {
     int to = fractionEnd(b, p);
     if (to < 0) return null;
     int nano = nanos(b, p, to);
-    p = to;
-    ZoneOffset offset = offset(b, p);
+    long w = Bytes.getLong(b, to);
+    ZoneOffset offset = offset(w);
     if (offset == null) return null;
-    p += offsetLength(b, p);
+    p = to + offsetLength(w);
     LocalDateTime local = toDateTime(date, time, nano);
     if (b[p] == '"') return end(in, p, ZonedDateTime.of(local, offset));
     if (b[p] != '[') return null;
@@ -174,15 +180,16 @@ public final class JavaTimeParser {
   }
 
   public static Year year(Cursor in, int p) {
-    long x = (Bytes.getLong(in.buf, p) ^ YEAR) & 0xFF_FFFF_FFFFL;
-    return ((x | x + YEAR_SUM) & HIGHS) != 0 ? null : end(in, p + 4, Year.of(year(x * PAIRS >>> 8)));
+    long x = (Bytes.getLong(in.buf, p - 1) ^ YEAR) & 0xFFFF_FFFF_FFFFL;
+    return ((x | x + YEAR_SUM) & HIGHS) != 0 ? null : end(in, p + 4, Year.of(year(x * PAIRS >>> 16)));
   }
 
   public static YearMonth yearMonth(Cursor in, int p) {
     long x = Bytes.getLong(in.buf, p) ^ YEAR_MONTH;
     long v = x * PAIRS >>> 8;
     int month = (int) (v >>> 40) & 127;
-    return ((x | x + DATE_SUM) & HIGHS) != 0 || DAYS[month] == 0 ? null : end(in, p + 7, YearMonth.of(year(v), month));
+    if (((x | x + YEAR_MONTH_SUM) & HIGHS) != 0 || DAYS[month] == 0) return null;
+    return end(in, p + 7, YearMonth.of(year(v), month));
   }
 
   public static MonthDay monthDay(Cursor in, int p) {
@@ -199,9 +206,10 @@ public final class JavaTimeParser {
   public static Duration duration(Cursor in, int p) {
     byte[] b = in.buf;
     if ((Bytes.getLong(b, p) & 0xFFFF) != ('P' | 'T' << 8)) return anyDuration(in, p);
-    int q = p + 2, seconds = 0;
+    int q = p + 2;
+    long seconds = 0;
     for (int worth = 60 * 3600; ; ) {
-      int n = b[q] - '0';
+      long n = b[q] - '0';
       byte c = b[q + 1];
       if ((n | 9 - n) < 0) return anyDuration(in, p);
       q += 2;
@@ -211,6 +219,13 @@ public final class JavaTimeParser {
         if (isDigit(c)) {
           n = n * 10 + c - '0';
           c = b[q++];
+          if (isDigit(c)) {
+            int most = q + 12; // 15 digits, so that no product or sum overflows
+            do {
+              n = n * 10 + c - '0';
+              c = b[q++];
+            } while (isDigit(c) && q < most);
+          }
         }
       }
       if (c == '.' || c == 'S') {
@@ -228,97 +243,148 @@ public final class JavaTimeParser {
     return end(in, to + 1, Duration.ofSeconds(seconds, nanos(b, q, to)));
   }
 
-  /** P, days, T, hours, minutes, seconds with a fraction; each at most once, in this order, and at least one. */
+  /**
+   * Reads every form of java.time: a sign, P, days, T, hours, minutes, seconds with a fraction; each at most once, in
+   * this order, and at least one. Each has a sign of its own, letters have any case. Seconds that exceed a long are
+   * left to java.time, and so is a lower-case t at the end, which it ignores.
+   */
   private static Duration anyDuration(Cursor in, int p) {
     byte[] b = in.buf;
-    if (b[p++] != 'P' || b[p] == '"') return null;
-    long seconds = 0;
+    int from = p, c = b[p++], negative = 0; // -1 for a minus
+    if (isSign(c)) {
+      negative = '+' - c >> 1;
+      c = b[p++];
+    }
+    if ((c | 0x20) != 'p') return null;
+    long seconds = 0, most = 0; // most: if all amounts had the same sign
     int nanos = 0;
     boolean time = false;
     int unit = -1; // the last one's place among the units
-    while (b[p] != '"') {
-      if (b[p] == 'T' && !time) {
+    for (c = b[p++]; c != '"' || unit < 0; c = b[p++]) {
+      if (p - from > LAST_AMOUNT) return null;
+      if ((c | 0x20) == 't' && !time) {
         time = true;
-        p++;
+        c = b[p++];
       }
-      int digits = p;
-      int n = 0;
-      for (; isDigit(b[p]); p++) {
-        if (p - digits == AMOUNT_DIGITS) return null;
-        n = n * 10 + (b[p] - '0');
+      int sign = 0;
+      if (isSign(c)) {
+        sign = '+' - c >> 1;
+        c = b[p++];
       }
-      if (p == digits) return null;
-      if (b[p] == '.' && time) {
-        int fraction = ++p;
-        for (; isDigit(b[p]); p++) {
-          if (p - fraction == 9) return null;
-          nanos = nanos * 10 + (b[p] - '0');
-        }
-        if (p == fraction || b[p] != 'S') return null;
-        for (int i = p - fraction; i < 9; i++) nanos *= 10;
+      int digit = c - '0', digits = p;
+      if ((digit | 9 - digit) < 0) return null;
+      long n = digit;
+      for (;;) {
+        c = b[p++];
+        digit = c - '0';
+        if (digit < 0 || digit > 9) break;
+        n = n * 10 + digit;
+        if (p - digits > 18) return null;
+      }
+      if ((c == '.' || c == ',') && time) {
+        int to = digitsEnd(b, p - 1);
+        if (to > 0) nanos = nanos(b, p - 1, to);
+        else to = p; // no digits, or too many
+        nanos = (nanos ^ sign) - sign;
+        c = b[to];
+        p = to + 1;
+        if ((c | 0x20) != 's') return null;
       }
       int here;
-      long worth;
-      switch (b[p++]) {
-        case 'D' -> {
+      long worth, limit;
+      switch (c | 0x20) {
+        case 'd' -> {
           if (time) return null;
           here = 0;
           worth = 86_400;
+          limit = Long.MAX_VALUE / 86_400;
         }
-        case 'H' -> {
+        case 'h' -> {
           here = 1;
           worth = 3600;
+          limit = Long.MAX_VALUE / 3600;
         }
-        case 'M' -> {
+        case 'm' -> {
           here = 2;
           worth = 60;
+          limit = Long.MAX_VALUE / 60;
         }
-        case 'S' -> {
+        case 's' -> {
           here = 3;
           worth = 1;
+          limit = Long.MAX_VALUE;
         }
         default -> {
           return null;
         }
       }
-      if (here <= unit || here > 0 && !time) return null;
+      if (here <= unit || here > 0 && !time || n < 0 || n > limit) return null;
       unit = here;
-      seconds += n * worth;
+      n *= worth;
+      most += n;
+      if (most < 0) return null;
+      seconds += (n ^ sign) - sign;
     }
-    return end(in, p, Duration.ofSeconds(seconds, nanos));
+    return end(in, p - 1, Duration.ofSeconds((seconds ^ negative) - negative, (nanos ^ negative) - negative));
   }
 
-  /** P, years, months, weeks, days; each at most once, in this order, and at least one. */
+  /**
+   * Reads every form of java.time: a sign, P, years, months, weeks, days; each at most once, in this order, and at
+   * least one. Each has a sign of its own, letters have any case.
+   */
   public static Period period(Cursor in, int p) {
     byte[] b = in.buf;
-    if (b[p++] != 'P' || b[p] == '"') return null;
-    int years = 0, months = 0, days = 0;
+    int from = p, c = b[p++], negative = 0; // -1 for a minus
+    if (isSign(c)) {
+      negative = '+' - c >> 1;
+      c = b[p++];
+    }
+    if ((c | 0x20) != 'p') return null;
+    int years = 0, months = 0;
+    long days = 0;
     int unit = -1;
-    while (b[p] != '"') {
-      int digits = p;
-      int n = 0;
-      for (; isDigit(b[p]); p++) {
-        if (p - digits == AMOUNT_DIGITS) return null;
-        n = n * 10 + (b[p] - '0');
+    for (c = b[p++]; c != '"' || unit < 0; c = b[p++]) {
+      if (p - from > LAST_AMOUNT) return null;
+      int sign = 0;
+      if (isSign(c)) {
+        sign = '+' - c >> 1;
+        c = b[p++];
       }
-      if (p == digits) return null;
+      long t = Bytes.getLong(b, p - 1) ^ Words.ZEROS, flags = Words.nonDigits(t);
+      long n;
+      if (flags != 0) {
+        int bits = Long.numberOfTrailingZeros(flags) & 56;
+        if (bits == 0) return null;
+        n = Words.longDigits8(t << 64 - bits);
+        p += (bits >>> 3) - 1;
+      } else {
+        n = Words.longDigits8(t);
+        p += 7;
+        for (int most = p + 10; p < most && isDigit(b[p]); p++) n = n * 10 + b[p] - '0';
+      }
+      c = b[p++];
+      n = (n ^ sign) - sign;
+      long amount = (n ^ negative) - negative;
+      if (n != (int) n || amount != (int) amount) return null;
       int here;
-      switch (b[p++]) {
-        case 'Y' -> {
+      switch (c | 0x20) {
+        case 'y' -> {
           here = 0;
-          years = n;
+          years = (int) amount;
         }
-        case 'M' -> {
+        case 'm' -> {
           here = 1;
-          months = n;
+          months = (int) amount;
         }
-        case 'W' -> {
+        case 'w' -> {
           here = 2;
-          days = n * 7;
+          days = amount * 7;
+          if (days != (int) days) return null;
         }
-        case 'D' -> {
+        case 'd' -> {
           here = 3;
-          days += n;
+          days += amount;
+          if (days != (int) days) return null;
         }
         default -> {
           return null;
@@ -327,16 +393,35 @@ public final class JavaTimeParser {
       if (here <= unit) return null;
       unit = here;
     }
-    return end(in, p, Period.of(years, months, days));
+    return end(in, p - 1, Period.of(years, months, (int) days));
+  }
+
+  private static boolean isSign(int c) {
+    return c == '-' || c == '+';
+  }
+
+  /** Reads an offset such as Z or +01:00. */
+  public static ZoneOffset zoneOffset(Cursor in, int p) {
+    long w = Bytes.getLong(in.buf, p - 1);
+    if ((w & 0xFF_FFFF) == ('"' | 'Z' << 8 | '"' << 16)) return end(in, p + 1, ZoneOffset.UTC);
+    long x = (w ^ QUOTED) & 0xFFFF_FFFF_FFFF_00FFL;
+    ZoneOffset offset = ((x | x + QUOTED_SUM) & HIGHS) != 0 ? null : offset((byte) (w >>> 8), x * PAIRS >>> 16);
+    return offset == null ? null : end(in, p + 6, offset);
+  }
+
+  /** Reads the name of a zone, or an offset. */
+  public static ZoneId zoneId(Cursor in, int p) {
+    ZoneName zone = ZoneName.quoted(in.buf, p);
+    return zone == null ? null : end(in, p + zone.length, zone.id);
   }
 
   // Parts: a negative result means that the bytes are not a date or time.
 
-  /** Reads a date and the character after it: the day is above 24 bits, the year above 40. */
+  /** Reads a quote, the date at p and the character after it: the day is above 24 bits, the year above 40. */
   private static long date(byte[] b, int p, long behind) {
-    long x = Bytes.getLong(b, p) ^ DATE, y = Bytes.getLong(b, p + 3) ^ (DAY | behind << 56);
+    long x = Bytes.getLong(b, p - 1) ^ DATE, y = Bytes.getLong(b, p + 3) ^ (DAY | behind << 56);
     if (((x | x + DATE_SUM | y | y + DAY_SUM) & HIGHS) != 0) return -1;
-    long v = y * PAIRS >>> 24 | (long) year(x * PAIRS >>> 8) << 40;
+    long v = y * PAIRS >>> 24 | (long) year(x * PAIRS >>> 16) << 40;
     return day(v) < 1 || day(v) > DAYS[month(v)] && !isLeapDay(v) ? -1 : v;
   }
 
@@ -410,7 +495,11 @@ public final class JavaTimeParser {
 
   /** Returns the position after a fraction that may begin at p, or a negative one if it has no digits or too many. */
   private static int fractionEnd(byte[] b, int p) {
-    if (b[p] != '.') return p;
+    return b[p] != '.' ? p : digitsEnd(b, p);
+  }
+
+  /** Returns the position after the digits of a fraction whose point is at p, or -1. */
+  private static int digitsEnd(byte[] b, int p) {
     long flags = Words.nonDigits(Bytes.getLong(b, p + 1) ^ Words.ZEROS);
     // as java.time writes them; branches set the position, so the next read does not wait for it
     if ((flags & 0x8080_8080L) == 0x8000_0000L) return p + 4;
@@ -433,25 +522,34 @@ public final class JavaTimeParser {
     return Words.digits8(t << 64 - (n << 3)) * (int) Digits.POWERS[9 - n];
   }
 
-  /** Returns an offset of hours and minutes, or of Z, or null. */
-  private static ZoneOffset offset(byte[] b, int p) {
-    long w = Bytes.getLong(b, p);
-    int c = (byte) w;
-    if (c == 'Z') return ZoneOffset.UTC;
+  /** Returns the offset of Z or of hours and minutes that begins a word, or null. */
+  private static ZoneOffset offset(long w) {
+    if ((byte) w == 'Z') return ZoneOffset.UTC;
     long x = (w ^ OFFSET) & 0xFFFF_FFFF_FF00L;
+    return ((x | x + OFFSET_SUM) & HIGHS) != 0 ? null : offset((byte) w, x * PAIRS >>> 8);
+  }
+
+  /** As {@link #offset(long)}, with a closing quote. */
+  private static ZoneOffset closedOffset(long w) {
+    if ((w & 0xFFFF) == ('Z' | '"' << 8)) return ZoneOffset.UTC;
+    long x = (w ^ CLOSED) & 0xFF_FFFF_FFFF_FF00L;
+    return ((x | x + CLOSED_SUM) & HIGHS) != 0 ? null : offset((byte) w, x * PAIRS >>> 8);
+  }
+
+  /** Returns an offset with this sign, whose hours and minutes follow in the second and fifth byte, or null. */
+  private static ZoneOffset offset(int c, long pairs) {
     c -= '+'; // a minus is 2
-    if (((x | x + OFFSET_SUM) & HIGHS | c & ~2) != 0) return null;
+    if ((c & ~2) != 0) return null;
     int sign = -(c >> 1);
-    x = x * PAIRS >>> 8;
-    int hours = (int) x >>> 8 & 127, minutes = (int) (x >>> 32) & 127;
+    int hours = (int) pairs >>> 8 & 127, minutes = (int) (pairs >>> 32) & 127;
     int all = hours * 60 + minutes, quarter = all / 15;
     if (minutes > 59 || all > 18 * 60) return null;
     return quarter * 15 == all ? OFFSETS[(quarter ^ sign) - sign + 72 & 255]
         : ZoneOffset.ofTotalSeconds(((all ^ sign) - sign) * 60);
   }
 
-  private static int offsetLength(byte[] b, int p) {
-    return b[p] == 'Z' ? 1 : 6;
+  private static int offsetLength(long w) {
+    return (byte) w == 'Z' ? 1 : 6;
   }
 
   private static boolean isDigit(byte c) {
@@ -465,6 +563,21 @@ public final class JavaTimeParser {
   public static int open(Cursor in) {
     int p = in.pos;
     return p + ZoneName.LONGEST_TEXT <= in.safe && in.buf[p] == '"' ? p + 1 : openBehindSpace(in);
+  }
+
+  /**
+   * As {@link #open}, without looking at the bytes: for methods whose first word has the quote, which return null if
+   * there is another byte.
+   */
+  public static int next(Cursor in) {
+    int p = in.pos;
+    if (p + ZoneName.LONGEST_TEXT > in.safe) p -= in.require(p, ZoneName.LONGEST_TEXT);
+    return p + 1;
+  }
+
+  /** As {@link #open} if {@link #next} returned p and whitespace is there; otherwise returns -1. */
+  public static int openAfterSpace(Cursor in, int p) {
+    return in.buf[p - 1] > ' ' ? -1 : openBehindSpace(in);
   }
 
   private static int openBehindSpace(Cursor in) {

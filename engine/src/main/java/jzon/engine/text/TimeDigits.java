@@ -100,6 +100,20 @@ public final class TimeDigits {
     return year << 9 | month << 5 | day;
   }
 
+  /** Writes an offset in quotes. */
+  public static int quotedOffset(byte[] b, int p, ZoneOffset v) {
+    int seconds = v.getTotalSeconds();
+    int quarter = seconds / 900;
+    if (quarter * 900 == seconds && quarter != 0) {
+      Bytes.setLong(b, p, OFFSETS[quarter + 72 & 255] << 8 ^ QUOTES);
+      return p + 8;
+    }
+    b[p] = '"';
+    p = offset(b, p + 1, v);
+    b[p] = '"';
+    return p + 1;
+  }
+
   public static int offset(byte[] b, int p, ZoneOffset v) {
     int seconds = v.getTotalSeconds();
     int quarter = seconds / 900;
@@ -124,6 +138,9 @@ public final class TimeDigits {
    * lengths. The size of the array must stay: docs/performance-notes.md#checks-of-bounds.
    */
   private static final long[] OFFSETS = offsets();
+
+  /** Quotes around an entry of six characters, shifted by one; the upper one replaces its length. */
+  private static final long QUOTES = '"' | ('"' ^ 6L) << 56;
 
   private static long[] offsets() {
     long[] t = new long[256];

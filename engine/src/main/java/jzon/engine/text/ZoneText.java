@@ -4,8 +4,8 @@ import jzon.engine.bytes.Bytes;
 
 /** A zone's name in brackets as words; immutable, so that threads may share it without locks. */
 public final class ZoneText {
-  /** Zones that were written before, by the hash code of the name; the first zone keeps its place. */
-  private static final ZoneText[] KNOWN = new ZoneText[512];
+  /** Zones that were written before, two for each hash code of a name; the first two keep their places. */
+  private static final ZoneText[] KNOWN = new ZoneText[2048];
 
   private static final int WORDS = 4;
 
@@ -26,11 +26,15 @@ public final class ZoneText {
     w3 = Bytes.getLong(b, 24);
   }
 
-  /** Returns the text of the zone with this name, or null if it is too long or another zone has its place. */
+  /** Returns the text of the zone with this name, or null if it is too long or other zones have its places. */
   public static ZoneText of(String id) {
-    int slot = id.hashCode() * 0x9E3779B9 >>> 23;
+    int slot = id.hashCode() * 0x9E3779B9 >>> 21 & -2;
     ZoneText known = KNOWN[slot];
-    if (known != null) return known.id.equals(id) ? known : null;
+    if (known != null) {
+      if (known.id.equals(id)) return known;
+      known = KNOWN[++slot];
+      if (known != null) return known.id.equals(id) ? known : null;
+    }
     if (id.length() + 2 > WORDS * 8) return null;
     known = new ZoneText(id);
     KNOWN[slot] = known;

@@ -10,8 +10,9 @@ import jzon.engine.error.Reason;
 /**
  * How a type that JSON has no word for is written as a string, as a value and as the name of a member.
  *
- * <p>{@link #read} throws an IllegalArgumentException or a DateTimeException for text of another form, which is then
- * refused with {@code expected}, such as "expected a URI".
+ * <p>{@link #read} throws an IllegalArgumentException, a DateTimeException or an ArithmeticException ({@code
+ * Period.parse} of too many weeks) for text of another form, which is then refused with {@code expected}, such as
+ * "expected a URI".
  */
 abstract class TextForm<T> extends JsonAdapter<T> {
   private final String expected;
@@ -49,7 +50,7 @@ abstract class TextForm<T> extends JsonAdapter<T> {
     String text = in.readString();
     try {
       return read(text);
-    } catch (IllegalArgumentException | DateTimeException e) {
+    } catch (IllegalArgumentException | DateTimeException | ArithmeticException e) {
       throw in.error(Reason.EXPECTED_TEXT, at, expected);
     }
   }
@@ -71,7 +72,7 @@ abstract class TextForm<T> extends JsonAdapter<T> {
       String name = in.readName();
       try {
         return form.read(name);
-      } catch (IllegalArgumentException | DateTimeException e) {
+      } catch (IllegalArgumentException | DateTimeException | ArithmeticException e) {
         throw in.rejected(in.offset(), form.expected.concat(" as name"));
       }
     }

@@ -434,6 +434,16 @@ final class TimeAdapters {
     String write(ZoneId value) {
       return value.getId();
     }
+
+    @Override
+    ZoneId tryReadValue(JsonReader in) {
+      return JavaTimeText.tryReadZoneId(in);
+    }
+
+    @Override
+    public void encode(ZoneId value, JsonWriter out) {
+      JavaTimeText.write(value, out);
+    }
   }
 
   /** {@code +01:00} */
@@ -452,6 +462,16 @@ final class TimeAdapters {
     @Override
     String write(ZoneOffset value) {
       return value.getId();
+    }
+
+    @Override
+    ZoneOffset tryReadValue(JsonReader in) {
+      return JavaTimeText.tryReadZoneOffset(in);
+    }
+
+    @Override
+    public void encode(ZoneOffset value, JsonWriter out) {
+      JavaTimeText.write(value, out);
     }
   }
 }
