@@ -13,9 +13,7 @@ object ElementLoops {
         "Arrays of primitives.",
         "PrimitiveArrayDecoders",
         Seq("java.util.Arrays", "jzon.engine.JsonReader"),
-        Seq("Boolean", "Int", "Long", "Float", "Double").map(arrayDecoder) ++ Seq("Byte", "Short", "Char").map(
-          arrayLoop
-        )
+        Seq("Boolean", "Int", "Long", "Float", "Double", "Byte", "Short").map(arrayDecoder) :+ arrayLoop("Char")
       )
     ),
     Generated.file(
@@ -24,19 +22,17 @@ object ElementLoops {
         "Arrays of primitives.",
         "PrimitiveArrayEncoders",
         Seq("jzon.engine.JsonWriter"),
-        Seq("Boolean", "Int", "Long", "Float", "Double").map(arrayEncoder) ++
-          Seq("Byte" -> "writeInt(a(i).toInt)", "Short" -> "writeInt(a(i).toInt)", "Char" -> "writeChar(a(i))").map {
-            case (tpe, write) => arrayEncoderLoop(tpe, write)
-          }
+        Seq("Boolean", "Int", "Long", "Float", "Double", "Char").map(arrayEncoder) ++
+          Seq("Byte", "Short").map(arrayEncoderLoop(_, "writeInt(a(i).toInt)"))
       )
     ),
     Generated.file(
       folder / "PrimitiveIterableEncoders.scala",
       objectOf(
-        "Collections of integers and booleans, by `foreach`: an iterator takes two calls for each element.",
+        "Collections of integers, by `foreach`: an iterator takes two calls for each element.",
         "PrimitiveIterableEncoders",
         Seq("java.util.Objects", "jzon.engine.JsonWriter"),
-        Seq("Boolean", "Int", "Long").map(iterableEncoder)
+        Seq("Int", "Long").map(iterableEncoder)
       )
     ),
     Generated.file(

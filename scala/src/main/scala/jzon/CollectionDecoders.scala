@@ -6,7 +6,6 @@ import scala.reflect.ClassTag
 import jzon.derivation.HasDecoders
 import jzon.engine.JsonReader
 import jzon.engine.codecs.KeySet
-import jzon.engine.error.Reason
 
 /** Instances for immutable collections and arrays, which are arrays in JSON. */
 private[jzon] trait CollectionDecoders extends MutableCollectionDecoders with ArrayDecoderVersionSpecific {
@@ -313,21 +312,19 @@ abstract private[jzon] class BitSetDecoder[C](max: Int) extends Decoder[C] {
   protected def from(words: Array[Long]): C
 
   final def decode(in: JsonReader): C = {
-    var words = new Array[Long](1)
-    val most = in.maxEntries()
-    var n = 0
-    var more = in.readArrayStart()
-    while (more) {
-      n += 1
-      if (n > most) throw in.tooManyEntries()
-      val at = in.offset()
-      val i = in.readInt()
-      if (i < 0 || i > max) throw in.error(Reason.OUT_OF_RANGE, at, s"expected an integer from 0 to $max")
-      val word = i >> 6
-      if (word >= words.length)
-        words = java.util.Arrays.copyOf(words, Math.max(word + 1, Math.min(words.length * 2, (max >> 6) + 1)))
-      words(word) |= 1L << i
-      more = in.readNextElement()
+    val elements = in.arrays().readSharedInts(0, max)
+    val n = in.arrays().sharedLength()
+    var largest = 0
+    var i = 0
+    while (i < n) {
+      largest = Math.max(largest, elements(i))
+      i += 1
+    }
+    val words = new Array[Long]((largest >> 6) + 1)
+    i = 0
+    while (i < n) {
+      words(elements(i) >> 6) |= 1L << elements(i)
+      i += 1
     }
     from(words)
   }

@@ -110,7 +110,7 @@ private[jzon] object IterableEncoder {
       if (!element.isInstanceOf[PlainElement]) new IterableEncoder[A](element)
       else if (element eq PrimitiveEncoders.int) PrimitiveIterableEncoders.ints
       else if (element eq PrimitiveEncoders.long) PrimitiveIterableEncoders.longs
-      else if (element eq PrimitiveEncoders.boolean) PrimitiveIterableEncoders.booleans
+      else if (element eq PrimitiveEncoders.boolean) BooleansEncoder
       else new IterableEncoder[A](element)
     encoder.asInstanceOf[Encoder[C]]
   }
@@ -126,5 +126,26 @@ private[jzon] object BitSetEncoder extends Encoder[scala.collection.BitSet] {
       out.writeInt(elements.next())
     }
     out.writeArrayEnd()
+  }
+}
+
+/** Encodes collections of booleans: copies them into an array, which the engine writes four at a time. */
+private[jzon] object BooleansEncoder extends Encoder[Iterable[Boolean]] {
+  def encode(a: Iterable[Boolean], out: JsonWriter): Unit =
+    out.arrays().writeBooleans(a match {
+      case known: immutable.ArraySeq.ofBoolean => known.unsafeArray
+      case known: mutable.ArraySeq.ofBoolean   => known.array
+      case other                               => toArray(other)
+    })
+
+  private[this] def toArray(a: Iterable[Boolean]): Array[Boolean] = {
+    var all = new Array[Boolean](Math.max(a.knownSize, 16))
+    var n = 0
+    a.foreach { v =>
+      if (n == all.length) all = java.util.Arrays.copyOf(all, ArrayDecoder.larger(n))
+      all(n) = v
+      n += 1
+    }
+    if (n == all.length) all else java.util.Arrays.copyOf(all, n)
   }
 }

@@ -67,3 +67,57 @@ final class EnumCodec[E] private[jzon] (decoder: EnumDecoder[E], encoder: Encode
   /** Reads every string that is not a name as `value`. */
   def unknown(value: E): EnumCodec[E] = new EnumCodec(decoder.unknown(value), encoder)
 }
+
+/** Reads the name of a constant of a Java enum as the key of a map. */
+final private[jzon] class EnumKeyDecoder[E](values: Array[Object], names: FieldNames) extends FieldDecoder[E] {
+  def decodeName(in: JsonReader): E = values(EnumKeyDecoder.read(in, names)).asInstanceOf[E]
+}
+
+private[jzon] object EnumKeyDecoder {
+
+  /** Reads a name and the colon after it, and returns its index; any other name is an error that lists the names. */
+  def read(in: JsonReader, names: FieldNames): Int = {
+    var i = in.keys().tryReadEnum(names)
+    if (i < 0) i = names.find(in.readName())
+    // The offset of the field's value, because the path of the value ends in the name.
+    if (i < 0) throw in.rejected(in.offset(), JavaEnum.unknown(Array.tabulate(names.size)(names.name(_))))
+    i
+  }
+}
+
+/**
+ * Reads the name of a value of a Scala `Enumeration` as the key of a map. The enumeration may get more values later,
+ * and several values may have one name: then the name stands for the first of them.
+ */
+final private[jzon] class EnumerationKeyDecoder(enumeration: Enumeration) extends FieldDecoder[Object] {
+
+  /** Made at the first use, because the enumeration may still be initialising. A race is harmless. */
+  @transient private[this] var known: EnumerationKeyDecoder.Known = null
+
+  def decodeName(in: JsonReader): Object = {
+    var known = this.known
+    if (known == null) {
+      known = new EnumerationKeyDecoder.Known(enumeration)
+      this.known = known
+    }
+    val i = in.keys().tryReadEnum(known.names)
+    if (i >= 0) known.values(i) else find(in.readName(), in)
+  }
+
+  private[this] def find(name: String, in: JsonReader): Object =
+    enumeration.values.find(_.toString == name) match {
+      case Some(value) => value
+      case None        => throw in.rejected(in.offset(), JavaEnum.unknown(enumeration.values.toArray.map(_.toString)))
+    }
+}
+
+private[jzon] object EnumerationKeyDecoder {
+
+  /** The values with plain names: `tryReadEnum` finds only such names. */
+  final private[jzon] class Known(enumeration: Enumeration) {
+    val values: Array[Object] =
+      enumeration.values.toArray[Enumeration#Value].filter(_.toString.forall(_ < 0x7f)).distinctBy(_.toString)
+        .asInstanceOf[Array[Object]]
+    val names: FieldNames = new FieldNames(values.map(_.toString).toIndexedSeq: _*)
+  }
+}

@@ -7,7 +7,7 @@ import java.util.{Currency, Locale, UUID}
 import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 import scala.reflect.ClassTag
 
-import jzon.engine.JsonReader
+import jzon.engine.{FieldNames, JsonReader}
 
 /** Instances for the keys of maps. */
 private[jzon] trait FieldDecoderInstances extends LiteralFieldDecoders {
@@ -154,7 +154,7 @@ private[jzon] trait FieldDecoderInstances extends LiteralFieldDecoders {
    */
   def javaEnum[E <: java.lang.Enum[E]](implicit tag: ClassTag[E]): FieldDecoder[E] = {
     val constants = JavaEnum.constants[E](tag)
-    string.emap(name => constants.find(_.name == name).toRight(JavaEnum.unknown(constants.map(_.name))))
+    new EnumKeyDecoder(constants.asInstanceOf[Array[Object]], new FieldNames(constants.map(_.name).toIndexedSeq: _*))
   }
 
   /** The name of a value of a Scala `Enumeration`, for its type `WeekDay.Value`. */
@@ -163,9 +163,7 @@ private[jzon] trait FieldDecoderInstances extends LiteralFieldDecoders {
 
   /** The name of a value of a Scala `Enumeration`: `FieldDecoder.enumeration(WeekDay)`. */
   def enumeration[E <: Enumeration](enumeration: E): FieldDecoder[enumeration.Value] =
-    string.emap { name =>
-      enumeration.values.find(_.toString == name).toRight(JavaEnum.unknown(enumeration.values.toArray.map(_.toString)))
-    }
+    new EnumerationKeyDecoder(enumeration).asInstanceOf[FieldDecoder[enumeration.Value]]
 }
 
 /** The instances without parameters, each an object, so that the JVM loads its class at its first use. */

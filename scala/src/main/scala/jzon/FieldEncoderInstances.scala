@@ -149,8 +149,14 @@ private[jzon] trait FieldEncoderInstances extends LiteralFieldEncoders {
    * It is not implicit, because some programs write an enum as a number or a code. If they forgot to import that
    * instance, an implicit instance for names would hide the mistake.
    */
-  def javaEnum[E <: java.lang.Enum[E]]: FieldEncoder[E] = new FieldEncoder[E] {
-    def encodeName(k: E, out: JsonWriter): Unit = out.writeName(k.name)
+  def javaEnum[E <: java.lang.Enum[E]]: FieldEncoder[E] = {
+    val names = new JavaEnumEncoder[E]
+    new FieldEncoder[E] {
+      def encodeName(k: E, out: JsonWriter): Unit = {
+        names.encode(k, out)
+        out.writeByte(':')
+      }
+    }
   }
 
   /** The name of a value of a Scala `Enumeration`, for its type `WeekDay.Value`. */

@@ -4,6 +4,7 @@ import scala.collection.{Factory, immutable, mutable}
 
 import jzon.derivation.{HasDecoders, RestDecoder, RestMapReader, RestReader}
 import jzon.engine.JsonReader
+import jzon.engine.codecs.KeySet
 import jzon.engine.error.{JsonException, Reason}
 
 /**
@@ -94,13 +95,17 @@ private[jzon] trait MapDecoders {
 
   /** The fields of an object. */
   implicit def mutableHashMap[K, V](implicit key: FieldDecoder[K], value: Decoder[V]): Decoder[mutable.HashMap[K, V]] =
-    new MapDecoder(key, value, mutable.HashMap, chained = true)
+    new MutableMapDecoder[K, V, mutable.HashMap[K, V]](key, value) {
+      protected def empty: mutable.HashMap[K, V] = new mutable.HashMap[K, V]
+    }
 
   /** The fields of an object in order. */
   implicit def linkedHashMap[K, V](implicit
       key: FieldDecoder[K],
       value: Decoder[V]
-  ): Decoder[mutable.LinkedHashMap[K, V]] = new MapDecoder(key, value, mutable.LinkedHashMap, chained = true)
+  ): Decoder[mutable.LinkedHashMap[K, V]] = new MutableMapDecoder[K, V, mutable.LinkedHashMap[K, V]](key, value) {
+    protected def empty: mutable.LinkedHashMap[K, V] = new mutable.LinkedHashMap[K, V]
+  }
 
   /** The fields of an object in the order of the ordering. */
   implicit def mutableSortedMap[K, V](implicit
@@ -162,15 +167,7 @@ private[jzon] trait MapDecoders {
    * steps: 10,000 keys take a tenth of a second.
    */
   def mutableLongMap[V](max: Int)(implicit value: Decoder[V]): Decoder[mutable.LongMap[V]] =
-    new UpdatingMapDecoder[Long, V, mutable.LongMap[V]](FieldDecoder.long, value, max) {
-      protected def empty: mutable.LongMap[V] = mutable.LongMap.empty
-      protected def contains(map: mutable.LongMap[V], k: Long): Boolean = map.contains(k)
-
-      protected def updated(map: mutable.LongMap[V], k: Long, v: V): mutable.LongMap[V] = {
-        map.update(k, v)
-        map
-      }
-    }
+    new MutableLongMapDecoder(value, max)
 
   /** The fields of an object, at most 1024, because hostile keys can crowd in such a map. */
   @deprecated("as the class is; use mutable.HashMap", "0.1.0")
@@ -314,9 +311,92 @@ abstract private[jzon] class UpdatingMapDecoder[K, V, M](
     members
   }
 
-  private[this] def tooMany(in: JsonReader, max: Int): JsonException =
+  private[this] def tooMany(in: JsonReader, max: Int): JsonException = UpdatingMapDecoder.tooMany(in, max)
+}
+
+private object UpdatingMapDecoder {
+  def tooMany(in: JsonReader, max: Int): JsonException =
     if (max == in.maxEntries()) in.tooManyEntries()
     else in.error(Reason.LIMIT_ENTRIES, in.offset(), s"more than $max entries")
+}
+
+/** Decodes maps of Long, without a box for any key. */
+final private class MutableLongMapDecoder[V](value: Decoder[V], maxEntries: Int)
+    extends Decoder[mutable.LongMap[V]]
+    with HasDecoders {
+  def decoders: List[Any] = List(value)
+
+  def decode(in: JsonReader): mutable.LongMap[V] = {
+    val members = mutable.LongMap.empty[V]
+    val max = Math.min(in.maxEntries(), maxEntries)
+    var n = 0
+    var more = in.readObjectStart()
+    while (more) {
+      n += 1
+      if (n > max) throw UpdatingMapDecoder.tooMany(in, max)
+      val k = in.keys().readLong()
+      if (members.contains(k)) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
+      members.update(k, value.decode(in))
+      more = in.readNextMember()
+    }
+    members
+  }
+}
+
+/**
+ * Decodes Scala's mutable maps that keep the keys of a bucket in a list. The map itself finds duplicate keys, and a
+ * count of the keys in each bucket finds hostile ones.
+ */
+abstract private[jzon] class MutableMapDecoder[K, V, M <: mutable.Map[K, V]](key: FieldDecoder[K], value: Decoder[V])
+    extends Decoder[M]
+    with RestDecoder
+    with HasDecoders {
+  final def decoders: List[Any] = List(value)
+
+  private[this] val ints: Boolean = key eq FieldDecoder.int
+
+  final def newRest(): RestReader = {
+    RestReader.requireStrings(key, this)
+    new RestMapReader[V](value, lastWins = false, chained = true)(entries => {
+      val members = empty
+      entries.foreach { case (k, v) => members.update(k.asInstanceOf[K], v) }
+      members
+    })
+  }
+
+  protected def empty: M
+
+  final def decode(in: JsonReader): M = {
+    val members = empty
+    if (in.readObjectStart()) {
+      val max = in.maxEntries()
+      var buckets: BucketCounts = null
+      var n = 0
+      var more = true
+      while (more) {
+        n += 1
+        if (n > max) throw in.tooManyEntries()
+        val k = readKey(in)
+        // The error is at the value, because its path ends in the duplicate name.
+        if (members.contains(k)) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null)
+        if (n > KeySet.MAX_COLLISIONS) {
+          if (buckets == null) buckets = new BucketCounts
+          buckets.add(k.##, n - 1, members.keysIterator, in)
+        }
+        members.update(k, value.decode(in))
+        more = in.readNextMember()
+      }
+    }
+    members
+  }
+
+  private[this] def readKey(in: JsonReader): K =
+    if (ints) in.keys().readInt().asInstanceOf[K]
+    else {
+      val k = key.decodeName(in)
+      HashKeys.requireQuickHash(k, in)
+      k
+    }
 }
 
 private[jzon] object OpenTables {

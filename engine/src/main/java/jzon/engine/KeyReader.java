@@ -10,4 +10,13 @@ public final class KeyReader extends KeyNames {
   KeyReader(JsonReader in) {
     super(in);
   }
+
+  /**
+   * If one of {@code names} comes next, is short and has no escapes, reads it and its colon, and returns its index.
+   * Otherwise returns -1 and consumes nothing, and {@link JsonReader#readName} reads the name. Use it for maps whose
+   * keys are an enum's constants.
+   */
+  public int tryReadEnum(FieldNames names) {
+    return tryIndex(names);
+  }
 }

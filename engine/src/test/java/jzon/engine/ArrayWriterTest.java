@@ -1,6 +1,7 @@
 package jzon.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +11,8 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 import org.junit.jupiter.api.Test;
+
+import jzon.engine.error.JsonException;
 
 /** Whole arrays of primitives against arrays written element by element. */
 class ArrayWriterTest {
@@ -90,6 +93,34 @@ class ArrayWriterTest {
       for (int i = 0; i < n; i++) a[i] = samples.nextLong();
       check(joined(n, i -> String.valueOf(a[i])), out -> out.arrays().writeLongs(a));
     });
+  }
+
+  @Test
+  void chars() {
+    eachLength(n -> {
+      char[] a = new char[n];
+      for (int i = 0; i < n; i++) a[i] = (char) samples.nextInt(samples.nextInt(20) == 0 ? 0xD800 : 0x80);
+      check(joined(n, i -> written(out -> out.writeString(String.valueOf(a[i])))), out -> out.arrays().writeChars(a));
+    });
+  }
+
+  @Test
+  void everyChar() {
+    for (int c = 0; c <= 0xFFFF; c++) {
+      char[] a = {'a', (char) c, 'b'};
+      if (Character.isSurrogate(a[1])) {
+        JsonException expected =
+            assertThrows(JsonException.class, () -> written(out -> out.writeString(String.valueOf(a[1]))));
+        JsonException e = assertThrows(JsonException.class, () -> written(out -> out.writeChar(a[1])));
+        assertEquals(expected.getMessage(), e.getMessage());
+        e = assertThrows(JsonException.class, () -> written(out -> out.arrays().writeChars(a)));
+        assertEquals(expected.reason(), e.reason());
+        continue;
+      }
+      String text = written(out -> out.writeString(String.valueOf(a[1])));
+      assertEquals(text, written(out -> out.writeChar(a[1])));
+      assertEquals("[\"a\"," + text + ",\"b\"]", written(out -> out.arrays().writeChars(a)));
+    }
   }
 
   @Test

@@ -1,7 +1,7 @@
 package jzon
 package derivation
 
-import java.util.{HashMap => JavaHashMap, IdentityHashMap}
+import java.util.IdentityHashMap
 
 import jzon.engine.codecs.EnumNames
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
@@ -17,18 +17,9 @@ object NamedObjects {
   /** Reads the hints packed in `namesText`. */
   def decoder[K](namesText: String, objects: => Array[AnyRef]): FieldDecoder[K] = new FieldDecoder[K] {
     private[this] val names = FieldNames.unpack(namesText)
-    private[this] val byName = new Late(() => {
-      val all = objects
-      val byName = new JavaHashMap[String, AnyRef](all.length * 2)
-      all.indices.foreach(i => byName.put(names.name(i), all(i)))
-      byName
-    })
+    private[this] val all = new Late(() => objects)
 
-    def decodeName(in: JsonReader): K = {
-      val found = byName.value.get(in.readName())
-      if (found != null) found.asInstanceOf[K]
-      else throw in.rejected(in.offset(), JavaEnum.unknown(Array.tabulate(names.size)(names.name(_))))
-    }
+    def decodeName(in: JsonReader): K = all.value(EnumKeyDecoder.read(in, names)).asInstanceOf[K]
   }
 
   /** Reads the hints packed in `namesText`, and what annotations accept as well; `unknown` is an index or -1. */

@@ -290,6 +290,20 @@ public final class PlainDecimals {
     return PlainIntegers.before(n & ~1, pair);
   }
 
+  /** Reads numbers of any form, such as those with an exponent, into {@code a[n, end)}, from {@code p} on. */
+  public static long readParts(DecimalParts parts, byte[] b, int p, int safe, float[] a, int n, int end) {
+    int s = safe - DecimalParts.REACH;
+    while (n < end && p <= s) {
+      boolean negative = b[p] == '-';
+      int q = parts.read(b, negative ? p + 1 : p);
+      if (q < 0 || b[q] != ',') break;
+      float v = DecimalToDouble.toFloat(parts.digits, parts.exponent);
+      a[n++] = negative ? -v : v;
+      p = q + 1;
+    }
+    return PlainIntegers.before(n, p);
+  }
+
   /**
    * Reads numbers into {@code a[n, end)}, from {@code p} on.
    *

@@ -119,17 +119,27 @@ public abstract class KeyNames {
       p = in.pos;
       if (p + 24 <= in.safe) {
         byte[] b = in.buf;
-        int q = p + 1;
-        boolean negative = b[q] == '-';
-        if (negative) q++;
-        int first = q;
-        long v = 0;
-        for (int d; (d = b[q] - '0') >= 0 && d <= 9 && q < first + 18; q++) v = v * 10 + d;
-        boolean plain = q > first && (b[first] != '0' || q == first + 1) && b[q] == '"';
-        if (negative) v = -v;
-        if (plain && v >= min && v <= -(min + 1)) {
+        int sign = b[p + 1] == '-' ? -1 : 0;
+        int first = p + 1 - sign;
+        int q = first;
+        long t = Bytes.getLong(b, q) ^ Words.ZEROS;
+        int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
+        boolean plain = bits == 8 || bits != 0 && (t & 0xFF) != 0;
+        long v = Words.digits8(Digits.lowest(t, bits));
+        q += bits >>> 3;
+        if (bits == 64) {
+          t = Bytes.getLong(b, q) ^ Words.ZEROS;
+          bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
+          v = v * Digits.POWERS[bits >>> 3] + Words.digits8(Digits.lowest(t, bits));
+          q += bits >>> 3;
+          // up to 19 digits fit an unsigned long
+          if (bits == 64) for (; q < first + 19 && Digits.isDigit(b[q]); q++) v = v * 10 + (b[q] - '0');
+        }
+        // compared as unsigned numbers
+        boolean fits = v + Long.MIN_VALUE <= ~min - sign + Long.MIN_VALUE;
+        if (plain && fits && b[q] == '"') {
           in.colon(q + 1);
-          return v;
+          return (v ^ sign) - sign;
         }
       }
     }
@@ -178,6 +188,22 @@ public abstract class KeyNames {
     String s = in.readName();
     double special = notFinite(s);
     return special != 0 ? special : parse(Reason.EXPECTED_NUMBER, s, ValueReader::readDouble);
+  }
+
+  /**
+   * If a short name of {@code names} without escapes comes next, reads it and its colon, and returns its index.
+   * Otherwise returns -1 and consumes nothing.
+   */
+  protected final int tryIndex(NameTable names) {
+    ValueReader in = this.in;
+    int p = in.token();
+    in.pos = p;
+    if (p + 16 > in.safe || in.buf[p] != '"') return -1;
+    long found = names.shortNames().find(in.buf, p + 1);
+    int n = (int) (found >>> 32);
+    if (found < 0 || n > in.mostNameBytes) return -1;
+    in.pos = p + n + 2;
+    return in.colon(in.pos, (int) found);
   }
 
   /** Reads a name that is true or false, and its colon. */

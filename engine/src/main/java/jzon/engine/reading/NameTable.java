@@ -51,6 +51,9 @@ public class NameTable implements Serializable {
    */
   protected transient UnexpectedNames unexpected;
 
+  /** The names that {@link ShortNames} finds, or null; made at the first use, as {@link #unexpected} is. */
+  private transient ShortNames shortNames;
+
   /** For each name that may be expected, the known name that {@link #unexpected} has in its place. */
   final transient UnexpectedNames.Entry[] likely;
 
@@ -151,6 +154,17 @@ public class NameTable implements Serializable {
   protected final int find(byte[] b, int from, int length, long hash) {
     int entry = entry(b, from, length, hash);
     return entry >= 0 ? indexes[entry] : UNKNOWN;
+  }
+
+  /** Returns the names that can be found without branches that depend on the name. */
+  final ShortNames shortNames() {
+    ShortNames names = shortNames;
+    if (names == null) {
+      byte[][] unescaped = new byte[known.length][];
+      for (int i = 0; i < known.length; i++) if (isPlain(known[i])) unescaped[i] = known[i];
+      shortNames = names = new ShortNames(unescaped, indexes);
+    }
+    return names;
   }
 
   /** Tells whether a known name of this length has this hash. */

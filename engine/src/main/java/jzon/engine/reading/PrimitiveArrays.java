@@ -41,6 +41,9 @@ public abstract class PrimitiveArrays {
   /** The number of decimals that are measured before the next are read as long ones. */
   private static final int FEW_DECIMALS = 8;
 
+  /** The number of floats that are read in any form after one that is not plain: probably more have an exponent. */
+  private static final int FEW_FLOATS = 16;
+
   /** If those have this many bytes on average, with their commas, the next are read as long ones. */
   private static final int LONG_DECIMAL = 15;
 
@@ -200,6 +203,81 @@ public abstract class PrimitiveArrays {
     return a;
   }
 
+  /**
+   * As {@link #readSharedInts}, for integers from {@code min} to {@code max}; another one is an error that says so.
+   */
+  public final int[] readSharedInts(int min, int max) {
+    return readSharedInts(min, max, 'i');
+  }
+
+  /** Reads an array of integer literals that fit 8 bits each. */
+  public final byte[] readBytes() {
+    int[] a = readSharedInts(Byte.MIN_VALUE, Byte.MAX_VALUE, 'b');
+    byte[] result = new byte[sharedLength];
+    for (int i = 0; i < result.length; i++) result[i] = (byte) a[i];
+    return result;
+  }
+
+  /** Reads an array of integer literals that fit 16 bits each. */
+  public final short[] readShorts() {
+    int[] a = readSharedInts(Short.MIN_VALUE, Short.MAX_VALUE, 's');
+    short[] result = new short[sharedLength];
+    for (int i = 0; i < result.length; i++) result[i] = (short) a[i];
+    return result;
+  }
+
+  /** Reads integers in a range; {@code type} is 'b' for bytes, 's' for shorts, or 'i' for other ranges of ints. */
+  private int[] readSharedInts(int min, int max, char type) {
+    ValueReader in = this.in;
+    int[] a = ints;
+    int n = 0;
+    blocksFrom = 0;
+    if (in.readArrayStart()) {
+      int most = in.maxEntries();
+      for (;;) {
+        int first = n;
+        int start = in.pos;
+        int end = Math.min(a.length, most);
+        long at = readPlain(in, a, n, end);
+        at = PlainIntegers.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
+        n = (int) (at >>> 32);
+        int p = (int) at;
+        if (!areWithin(min, max, a, first, n)) {
+          // reads them again, one by one, up to the wrong one
+          in.pos = start;
+          do readWithin(in, min, max, type);
+          while (in.readNextElement());
+        }
+        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
+        in.pos = p;
+        a[n++] = readWithin(in, min, max, type);
+        if (!in.readNextElement()) break;
+      }
+    }
+    if (a != ints) keep(a, a.length);
+    sharedLength = n;
+    return a;
+  }
+
+  private static boolean areWithin(int min, int max, int[] a, int from, int to) {
+    int least = max;
+    int greatest = min;
+    for (int i = from; i < to; i++) {
+      least = Math.min(least, a[i]);
+      greatest = Math.max(greatest, a[i]);
+    }
+    return least >= min && greatest <= max;
+  }
+
+  private static int readWithin(ValueReader in, int min, int max, char type) {
+    if (type == 'b') return in.readByte();
+    if (type == 's') return in.readShort();
+    long at = in.offset();
+    int v = in.readInt();
+    if (v >= min && v <= max) return v;
+    throw in.error(Reason.OUT_OF_RANGE, at, "expected an integer from " + min + " to " + max);
+  }
+
   private long readPlain(ValueReader in, int[] a, int n, int end) {
     byte[] b = in.buf;
     int p = in.pos, safe = in.safe;
@@ -289,6 +367,9 @@ public abstract class PrimitiveArrays {
       for (;;) {
         int end = Math.min(a.length, most);
         long at = PlainDecimals.read(in.buf, in.pos, in.safe, a, n, end);
+        for (long more; (more = readParts(in, (int) at, a, (int) (at >>> 32), end)) != at; ) {
+          at = PlainDecimals.read(in.buf, (int) more, in.safe, a, (int) (more >>> 32), end);
+        }
         at = PlainDecimals.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
@@ -301,6 +382,10 @@ public abstract class PrimitiveArrays {
     if (a != floats) keep(a, a.length);
     sharedLength = n;
     return a;
+  }
+
+  private static long readParts(ValueReader in, int p, float[] a, int n, int end) {
+    return PlainDecimals.readParts(in.parts, in.buf, p, in.safe, a, n, Math.min(end, n + FEW_FLOATS));
   }
 
   /** Reads an array of doubles, each as {@link ValueReader#readDouble} does. */

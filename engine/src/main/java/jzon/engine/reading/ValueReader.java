@@ -297,6 +297,65 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
   /** Reads a string and returns its index in {@code names}; for any other string the error lists the names. */
   protected final int enumIndex(NameTable names) {
     int p = token();
+    if (p + 16 <= safe && buf[p] == '"') {
+      long found = names.shortNames().find(buf, p + 1);
+      int n = (int) (found >>> 32);
+      // A branch for each length stores the position, so that the next read does not wait for the length. Unknown names
+      // have none.
+      if (n <= mostStringBytes) switch (n) {
+        case 1:
+          pos = p + 3;
+          return (int) found;
+        case 2:
+          pos = p + 4;
+          return (int) found;
+        case 3:
+          pos = p + 5;
+          return (int) found;
+        case 4:
+          pos = p + 6;
+          return (int) found;
+        case 5:
+          pos = p + 7;
+          return (int) found;
+        case 6:
+          pos = p + 8;
+          return (int) found;
+        case 7:
+          pos = p + 9;
+          return (int) found;
+        case 8:
+          pos = p + 10;
+          return (int) found;
+        case 9:
+          pos = p + 11;
+          return (int) found;
+        case 10:
+          pos = p + 12;
+          return (int) found;
+        case 11:
+          pos = p + 13;
+          return (int) found;
+        case 12:
+          pos = p + 14;
+          return (int) found;
+        case 13:
+          pos = p + 15;
+          return (int) found;
+        case 14:
+          pos = p + 16;
+          return (int) found;
+        case 15:
+          pos = p + 17;
+          return (int) found;
+        default:
+      }
+    }
+    return anyEnumIndex(names, p);
+  }
+
+  /** Reads the string at p as {@link #enumIndex} does: a long name, one with escapes, or an unknown one. */
+  private int anyEnumIndex(NameTable names, int p) {
     if (buf[p] != '"') throw unexpected(Reason.EXPECTED_STRING, p);
     pos = p;
     int start = p + 1;

@@ -22,14 +22,14 @@ public abstract class ArrayText {
   private static final int BLOCK = 64;
 
   /** The longest texts, with their commas. */
-  private static final int INT = 12, LONG = 21, FLOAT = 16, DOUBLE = 25, BOOLEAN = 6, ID = 39;
+  private static final int INT = 12, LONG = 21, FLOAT = 16, DOUBLE = 25, BOOLEAN = 6, CHAR = 4, ID = 39;
 
   /** For each of the 16 fours of booleans, the first lowest: three words of their text with commas, and its length. */
   private static final long[] FOURS = fours();
 
-  private final Buffer out;
+  private final ValueWriter out;
 
-  protected ArrayText(Buffer out) {
+  protected ArrayText(ValueWriter out) {
     this.out = out;
   }
 
@@ -122,6 +122,31 @@ public abstract class ArrayText {
     }
     IntegerText.writeNine(b, p, low);
     return p + 9;
+  }
+
+  /** Writes an array of strings of one character, each as {@link ValueWriter#writeChar} does. */
+  public final void writeChars(char[] a) {
+    ValueWriter out = this.out;
+    int n = a.length; // before anything is written, so that a null array is reported and not its first element
+    out.put('[');
+    for (int i = 0; i < n; ) {
+      int end = Math.min(n - i, BLOCK) + i;
+      out.reserve(BLOCK * CHAR);
+      byte[] b = out.buf;
+      int p = out.pos;
+      for (; i < end; i++) {
+        char c = a[i];
+        if (c < ' ' || c >= 0x7F || c == '"' || c == '\\') break;
+        Bytes.setInt(b, p, '"' | c << 8 | '"' << 16 | ',' << 24);
+        p += CHAR;
+      }
+      out.pos = p;
+      if (i < end) {
+        out.writeChar(a[i++]);
+        out.put(',');
+      }
+    }
+    end(out, n);
   }
 
   /** Writes an array of UUIDs, each as {@link ValueWriter#writeUuid} does. */

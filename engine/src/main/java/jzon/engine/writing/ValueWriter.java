@@ -177,7 +177,11 @@ public abstract class ValueWriter extends Buffer {
    * @throws JsonException if it is a surrogate
    */
   public final void writeChar(char c) {
-    writeString(String.valueOf(c));
+    if (c >= ' ' && c < 0x7F && c != '"' && c != '\\') {
+      if (pos > limit) room(0);
+      Bytes.setInt(buf, pos, '"' << 16 | c << 8 | '"');
+      pos += 3;
+    } else writeString(String.valueOf(c));
   }
 
   /** Writes a UUID as a string of 36 characters. */

@@ -35,6 +35,10 @@ class ArrayReaderTest {
   static {
     WHOLE.put("booleans", in -> Arrays.toString(in.arrays().readBooleans()));
     WHOLE.put("ints", in -> Arrays.toString(in.arrays().readInts()));
+    WHOLE.put("bytes", in -> Arrays.toString(in.arrays().readBytes()));
+    WHOLE.put("shorts", in -> Arrays.toString(in.arrays().readShorts()));
+    WHOLE.put(
+        "range", in -> Arrays.toString(Arrays.copyOf(in.arrays().readSharedInts(-3, 99), in.arrays().sharedLength())));
     WHOLE.put("longs", in -> Arrays.toString(in.arrays().readLongs()));
     WHOLE.put("floats", in -> Arrays.toString(in.arrays().readFloats()));
     WHOLE.put("doubles", in -> Arrays.toString(in.arrays().readDoubles()));
@@ -45,10 +49,20 @@ class ArrayReaderTest {
     SINGLE.put("uuids", JsonReader::readUuid);
     SINGLE.put("booleans", JsonReader::readBoolean);
     SINGLE.put("ints", JsonReader::readInt);
+    SINGLE.put("bytes", JsonReader::readByte);
+    SINGLE.put("shorts", JsonReader::readShort);
+    SINGLE.put("range", ArrayReaderTest::inRange);
     SINGLE.put("longs", JsonReader::readLong);
     SINGLE.put("floats", JsonReader::readFloat);
     SINGLE.put("doubles", JsonReader::readDouble);
     SINGLE.put("pairs", ArrayReaderTest::pair);
+  }
+
+  private static int inRange(JsonReader in) {
+    long at = in.offset();
+    int v = in.readInt();
+    if (v < -3 || v > 99) throw in.error(Reason.OUT_OF_RANGE, at, "expected an integer from -3 to 99");
+    return v;
   }
 
   private static String pair(JsonReader in) {
@@ -87,6 +101,12 @@ class ArrayReaderTest {
         return String.valueOf(random.nextBoolean());
       case "ints":
         return samples.nextInteger(random.nextInt(40) == 0 ? 40 : 31).toString();
+      case "bytes":
+        return String.valueOf(random.nextInt(random.nextInt(100) == 0 ? 300 : 256) - 128);
+      case "shorts":
+        return samples.nextInteger(random.nextInt(100) == 0 ? 31 : 15).toString();
+      case "range":
+        return String.valueOf(random.nextInt(random.nextInt(100) == 0 ? 110 : 103) - 3);
       case "longs":
         return samples.nextInteger(random.nextInt(40) == 0 ? 70 : 63).toString();
       case "floats":
@@ -160,13 +180,15 @@ class ArrayReaderTest {
   @Test
   void damagedLongArraysOfIntegers() {
     byte[] bytes = Inputs.utf8("0123456789+-.eE,:[]{}\"tfn \n\u0000\\x\u00E9");
-    for (String type : new String[] {"ints", "longs"}) {
+    for (String type : new String[] {"ints", "longs", "bytes", "shorts", "range"}) {
       for (int i = 0; i < 600; i++) {
         StringBuilder s = new StringBuilder("[");
         int length = 150 + random.nextInt(1500), odd = random.nextInt(300) + 1;
         for (int n = 0; n < length; n++) {
           s.append(
-              type.equals("ints") ? random.nextInt() >> random.nextInt(32) : random.nextLong() >> random.nextInt(64));
+              type.equals("longs") ? String.valueOf(random.nextLong() >> random.nextInt(64))
+                  : type.equals("ints") ? String.valueOf(random.nextInt() >> random.nextInt(32))
+                      : n == odd * 7 ? element("ints") : element(type));
           s.append(n == length - 1 ? "]" : random.nextInt(odd) != 0 ? "," : random.nextBoolean() ? ", " : "\n,");
         }
         byte[] json = Inputs.utf8(s.toString());
@@ -305,6 +327,43 @@ class ArrayReaderTest {
     assertEquals(
         "error .[0](nested more than 1 deep) LIMIT_DEPTH at 1 1:2",
         Inputs.all(json, Limits.DEFAULT.withDepth(1), WHOLE.get("pairs")));
+  }
+
+  /** An element out of range, in the middle of those that the loops read, is the error, whatever comes after it. */
+  @Test
+  void rangesAtTheirEdges() {
+    String[] edges = {
+      "-128", "127", "-129", "128", "-32768", "32767", "-32769", "32768", "-3", "-4", "99", "100", "2147483647",
+      "-2147483648", "2147483648"
+    };
+    for (String type : new String[] {"bytes", "shorts", "range"}) {
+      for (String edge : edges) {
+        for (int before : new int[] {0, 1, 5, 63, 64, 700}) {
+          for (String after : new String[] {"", ",1", ",1,x", ",1".repeat(700), ", 70000", ",x"}) {
+            byte[] json = Inputs.utf8("[" + "7,".repeat(before) + edge + after + "]");
+            check(type, json, Limits.DEFAULT, before < 6);
+            check(type, json, Limits.DEFAULT.withEntries(64), false);
+          }
+        }
+      }
+    }
+  }
+
+  /** Floats with and without an exponent, in turns of different lengths. */
+  @Test
+  void exponentsAmongPlainFloats() {
+    for (int i = 0; i < 300; i++) {
+      StringBuilder s = new StringBuilder("[");
+      int length = 1 + random.nextInt(200), turn = 1 + random.nextInt(40);
+      for (int n = 0; n < length; n++) {
+        float v = Float.intBitsToFloat(random.nextInt());
+        if (!Float.isFinite(v)) v = 1e-45f;
+        s.append(n > 0 ? "," : "").append(n / turn % 2 == 0 ? String.valueOf(v) : fixed(6));
+      }
+      byte[] json = Inputs.utf8(s.append(']').toString());
+      if (i % 3 == 0) json[random.nextInt(json.length)] = (byte) "0-+.eE,] x".charAt(random.nextInt(10));
+      check("floats", json, Limits.DEFAULT, i % 20 == 0);
+    }
   }
 
   @Test

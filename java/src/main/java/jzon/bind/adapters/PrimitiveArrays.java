@@ -95,16 +95,7 @@ final class PrimitiveArrays {
 
     @Override
     public short[] decode(JsonReader in) {
-      if (!in.readArrayStart()) return new short[0];
-      int max = in.maxEntries();
-      short[] elements = new short[FIRST];
-      int n = 0;
-      do {
-        if (n == max) throw in.tooManyEntries();
-        if (n == elements.length) elements = Arrays.copyOf(elements, ObjectArrayAdapter.larger(n));
-        elements[n++] = in.readShort();
-      } while (in.readNextElement());
-      return n == elements.length ? elements : Arrays.copyOf(elements, n);
+      return in.arrays().readShorts();
     }
 
     @Override
@@ -139,13 +130,7 @@ final class PrimitiveArrays {
 
     @Override
     public void encode(char[] array, JsonWriter out) {
-      int n = array.length;
-      out.writeArrayStart();
-      for (int i = 0; i < n; i++) {
-        if (i > 0) out.writeComma();
-        out.writeChar(array[i]);
-      }
-      out.writeArrayEnd();
+      out.arrays().writeChars(array);
     }
   }
 }
