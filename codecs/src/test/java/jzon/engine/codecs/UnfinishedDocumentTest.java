@@ -4,8 +4,17 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
 import jzon.engine.FieldNames;
+import jzon.engine.Inputs;
 import jzon.engine.JsonReader;
+import jzon.engine.Tree;
+import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 
 import org.junit.jupiter.api.Test;
@@ -59,5 +68,124 @@ class UnfinishedDocumentTest {
     assertEquals(4, many.kept);
     assertEquals(few.runs, many.runs);
     assertTrue(escaped.runs < 20, escaped.runs + " attempts");
+  }
+
+  // ---- the vectors of the two APIs ----
+
+  /** Keeps the value that {@code read} returns. */
+  private static final class Value extends Members.Attempt implements UnfinishedDocument.Attempt {
+    private final Function<JsonReader, Object> reader;
+    private Object last;
+    private Object kept = "not yet";
+
+    Value(Function<JsonReader, Object> reader) {
+      this.reader = reader;
+    }
+
+    @Override
+    void read(JsonReader in) {
+      last = reader.apply(in);
+    }
+
+    @Override
+    public void keep() {
+      kept = last;
+    }
+  }
+
+  private static Object strings(JsonReader in) {
+    List<String> list = new ArrayList<>();
+    for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) list.add(in.readString());
+    return list;
+  }
+
+  private static Function<JsonReader, Object> reader(String type) {
+    return switch (type) {
+      case "list" -> in -> {
+        List<Integer> list = new ArrayList<>();
+        for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) list.add(in.readInt());
+        return list;
+      };
+      case "map" -> in -> {
+        Map<String, Object> map = new LinkedHashMap<>();
+        for (boolean more = in.readObjectStart(); more; more = in.readNextMember()) {
+          String name = in.readName();
+          if (map.containsKey(name)) throw in.duplicateName(name);
+          map.put(name, strings(in));
+        }
+        return map;
+      };
+      case "text" -> JsonReader::readString;
+      default -> Tree::read;
+    };
+  }
+
+  /** What is decoded of the bytes so far, and which values are open. */
+  private static String found(UnfinishedDocument document, Function<JsonReader, Object> reader) {
+    Value value = new Value(reader);
+    JsonError error = document.decode(value);
+    return error != null ? "!" + error.reason() + "\t" : value.kept + "\t" + String.join(" ", document.openPaths());
+  }
+
+  @Test
+  void vectors() {
+    for (String[] row : Vectors.rows("unfinished/values.tsv", 40)) {
+      Function<JsonReader, Object> reader = reader(row[0]);
+      String json = row[1].replace("\\n", "\n").replace("\\\\", "\\");
+      boolean isValue = !row[2].startsWith("!") && !row[2].equals("not yet");
+      String expected = (isValue ? Inputs.array(row[2], reader) : row[2]) + "\t" + row[3];
+      UnfinishedDocument whole = new UnfinishedDocument(Limits.DEFAULT);
+      whole.add(json);
+      assertEquals(expected, found(whole, reader), json);
+      byte[] bytes = json.getBytes(UTF_8);
+      UnfinishedDocument parts = new UnfinishedDocument(Limits.DEFAULT);
+      for (int i = 0; i < bytes.length; i++) {
+        parts.add(bytes, i, i + 1);
+        UnfinishedDocument prefix = new UnfinishedDocument(Limits.DEFAULT);
+        prefix.add(bytes, 0, i + 1);
+        assertEquals(found(prefix, reader), found(parts, reader), json.substring(0, Math.min(i, json.length())));
+      }
+      assertEquals(expected, found(parts, reader), json);
+    }
+  }
+
+  /** Everything before each byte of a document, in which each kind of token occurs, is a part of its value. */
+  @Test
+  void treesGrow() {
+    String json =
+        "{ \"a\" : [1, -2.5e3 ,true,false,null, \"\\u00e9\\ud83d\\ude00 \\\\ é日\ud83d\ude00\"] ,"
+            + "\"b{\":{\"\\n\":[[ ],{ }]}, \"c\":\"x\"}";
+    byte[] bytes = json.getBytes(UTF_8);
+    UnfinishedDocument document = new UnfinishedDocument(Limits.DEFAULT);
+    String before = "{}";
+    for (int i = 0; i < bytes.length; i++) {
+      document.add(bytes, i, i + 1);
+      Value value = new Value(Tree::read);
+      assertEquals(null, document.decode(value), json);
+      assertEquals(i == bytes.length - 1, document.isComplete());
+      String now = value.kept.toString();
+      String start = before.replaceFirst("[\\]}]*$", "");
+      assertTrue(now.startsWith(start), now + " after " + before);
+      before = now;
+    }
+    assertEquals(Inputs.array(json, Tree::read), before);
+    assertEquals(List.of(), document.openPaths());
+  }
+
+  private static String paths(String json) {
+    UnfinishedDocument document = new UnfinishedDocument(Limits.DEFAULT);
+    document.add(json);
+    return String.join(" ", document.openPaths());
+  }
+
+  @Test
+  void pathsOfWhatIsOpen() {
+    assertEquals(".", paths(""));
+    assertEquals(". .a", paths("{\"a\":"));
+    assertEquals(". .a .a[2] .a[2].b", paths("{\"a\":[1,\"\",{\"b\":tru"));
+    assertEquals(". .a .a[2]", paths("{\"a\":[1,[2,3],{\"b"));
+    assertEquals(". .c", paths("{\"a\":[{\"b\":[]}],\"c\": -"));
+    assertEquals("", paths("[1] "));
+    assertEquals("", paths("[1}"));
   }
 }
