@@ -89,6 +89,8 @@ class CanonicalJsonTest {
       assertEquals(List.of(6L, -1L, -1L), List.of(e.offset(), e.line(), e.column()));
     }
     assertEquals("1.5", canonical("1.50000", 0));
+    assertEquals("1.5", canonical("15e-1", 0));
+    assertEquals("0", canonical("-0.00e5", 0));
     assertEquals("150", canonical("0.0015E5", 0));
     assertEquals("-1200", canonical("-1.2e+3", 0));
     assertEquals("123.456", canonical("0.123456e3", 0));
@@ -98,6 +100,33 @@ class CanonicalJsonTest {
     assertEquals("(" + NOT_EXACT + "1e-400)", error("1e-400").toString());
     assertEquals("0.30000000000000004", canonical("0.30000000000000003"));
     assertEquals("(" + NOT_EXACT + "0.300000000000000041)", error("0.300000000000000041").toString());
+  }
+
+  /** Tokens of each kind where the array of the output is full: numbers may become longer. */
+  @Test
+  void outputThatIsLongerThanTheDocument() {
+    for (int n = 1; n <= 60; n++) {
+      StringBuilder json = new StringBuilder("[");
+      StringBuilder expected = new StringBuilder("[");
+      for (int i = 0; i < n; i++) {
+        String text = "x".repeat(1 + i % 7);
+        json.append("1e20,\"").append(text).append("\\\"\\u0001\\u20ac\",{\"").append(text).append("\":[],\"\":true},");
+        expected.append("100000000000000000000,\"").append(text).append("\\\"\\u0001\u20ac\",{\"\":true,\"");
+        expected.append(text).append("\":[]},");
+      }
+      assertEquals(expected + "0]", canonical(json + "0]"));
+    }
+  }
+
+  /** Characters whose escapes become one byte, two, three and four, from the first to the last of each. */
+  @Test
+  void escapedCharacters() {
+    for (int c : new int[] {' ', '!', '/', 0x7F, 0x80, 0x7FF, 0x800, 0xFFFF, 0x10000, 0x3FFFF, 0x40000, 0x10FFFF}) {
+      StringBuilder escaped = new StringBuilder();
+      for (char half : Character.toChars(c)) escaped.append(String.format("\\u%04X", (int) half));
+      String text = Character.toString(c);
+      assertEquals("{\"" + text + "\":\"a" + text + "b\"}", canonical("{\"" + escaped + "\":\"a" + escaped + "b\"}"));
+    }
   }
 
   @Test

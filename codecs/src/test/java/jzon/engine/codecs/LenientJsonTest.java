@@ -81,7 +81,14 @@ class LenientJsonTest {
   }
 
   private static String message(String json) {
-    LenientJson document = LenientJson.open(json, Limits.DEFAULT);
+    byte[] within = ("[,/" + json + "//").getBytes(UTF_8);
+    String message = message(LenientJson.open(json, Limits.DEFAULT));
+    boolean isText = json.equals(new String(json.getBytes(UTF_8), UTF_8));
+    if (isText) assertEquals(message, message(LenientJson.open(within, 3, within.length - 2, Limits.DEFAULT)));
+    return message;
+  }
+
+  private static String message(LenientJson document) {
     try (JsonReader in = document.reader()) {
       JsonException e = assertThrows(JsonException.class, () -> {
         Tree.read(in);
@@ -95,10 +102,13 @@ class LenientJsonTest {
   void messages() {
     assertEquals(".[1](expected a value, got a comment without */)", message("[1, /* x"));
     assertEquals("(unexpected data after the document, got a comment without */)", message("1 /*"));
+    assertEquals("(expected a value, got a comment without */)", message("/* x"));
     assertEquals(".[1](expected a value, got #)", message("[1, # x\n]"));
     assertEquals(".[1](lone surrogate)", message("[1, // \ud800\n]"));
     assertEquals("(lone surrogate)", message("1 /* \udc00 */"));
-    assertEquals(".[1](lone surrogate)", message("[1, /* é */ \"\ud800\", // x\n]"));
+    for (String lone : new String[] {"\ud800", "\udbff", "\udc00", "\udfff", "\ud83d\ude00\ud83d"}) {
+      assertEquals(".[1](lone surrogate)", message("[1, /* é */ \"" + lone + "\", // x\n]"));
+    }
     // the error is elsewhere, or is not about what stands there
     assertEquals(".[1](expected a value, got x)", message("[1, x /* y"));
     assertEquals("(unexpected end of input)", message("[1, // x").replaceFirst("^\\.\\[1]", ""));
@@ -126,6 +136,15 @@ class LenientJsonTest {
     }
     assertEquals(" LIMIT_DOCUMENT_BYTES", error("/* \u00e9 */".getBytes(UTF_8), 4));
     assertEquals(" LIMIT_DOCUMENT_BYTES", error("/**/ 1".getBytes(UTF_8), 1));
+    // cut in the middle of a character
+    for (String c : new String[] {"\u00e9", "\u65e5", "\ud83d\ude00"}) {
+      byte[] json = ("/* " + c + " */1").getBytes(UTF_8);
+      for (int most = 1; most < json.length; most++) assertEquals(" LIMIT_DOCUMENT_BYTES", error(json, most));
+    }
+    // a document that has just the most bytes is not cut
+    byte[] open = "1 /* x".getBytes(UTF_8);
+    assertEquals("!2 1 3 TRAILING_DATA", all(open, Limits.DEFAULT.withDocumentBytes(open.length)));
+    assertEquals("!1 1 2 TRAILING_DATA", all("1,\"a\""));
   }
 
   /** The code of a document that exceeds a limit of bytes; the place depends on the form of input. */
