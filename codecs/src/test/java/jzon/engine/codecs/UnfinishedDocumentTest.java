@@ -188,4 +188,24 @@ class UnfinishedDocumentTest {
     assertEquals("", paths("[1] "));
     assertEquals("", paths("[1}"));
   }
+
+  /** A string that is looked up among names may become another one, also where all strings are accepted. */
+  @Test
+  void openStringsThatAreNames() {
+    FieldNames colors = new FieldNames("red", "reddish");
+    EnumNames open = EnumNames.of(colors, false, 1);
+    List<Function<JsonReader, Object>> readers =
+        List.of(open::read, in -> EnumNames.read(in, colors), in -> in.readEnum(colors));
+    for (Function<JsonReader, Object> reader : readers) {
+      for (String json : new String[] {"\"", "\"re", "\"red", "\"redd"}) {
+        UnfinishedDocument document = new UnfinishedDocument(Limits.DEFAULT);
+        document.add(json);
+        assertEquals("not yet\t.", found(document, reader), json);
+        document.add("\"");
+      }
+      UnfinishedDocument whole = new UnfinishedDocument(Limits.DEFAULT);
+      whole.add("\"red\"");
+      assertEquals("0\t", found(whole, reader));
+    }
+  }
 }
