@@ -57,6 +57,15 @@ class UnfinishedDocumentTest {
     assertEquals(4, decode("{\"id\":2,\"x\":1,\"u\":1,").kept);
     assertEquals(4, decode("{\"u\":0,\"id\":2,\"x\":1,").kept);
     assertEquals(7, decode("{\"x\":1,\"id\":2,\"u\":1,\"y\":2,").kept);
+    // commas, brackets and quotes in fields that are left out, and in those before them
+    for (String value : new String[] {
+      "\"\"", "\",\"", "\"\\\\\"", "\"\\\",\"", "\"}\"", "[]", "[1,2]", "{}",
+      "{\"a\":[1,{\"b\":\"]\"}],\"c\":2}", "[[],[\"\\\"\"]]"
+    }) {
+      assertEquals(4, decode("{\"id\":2,\"x\":1,\"u\":" + value + ",").kept, value);
+      assertEquals(4, decode("{\"u\":" + value + ",\"id\":2,\"x\":1,\"v\":" + value + ",\"w\":" + value).kept, value);
+      assertEquals(0, decode("{\"u\":" + value + ",\"x\":1,\"id\":2,\"v\":" + value + ",").kept, value);
+    }
   }
 
   /** A document costs as many attempts as its class has fields, however many fields it has itself. */
@@ -206,6 +215,60 @@ class UnfinishedDocumentTest {
       UnfinishedDocument whole = new UnfinishedDocument(Limits.DEFAULT);
       whole.add("\"red\"");
       assertEquals("0\t", found(whole, reader));
+    }
+  }
+
+  /** A character counts as soon as all its bytes are there, and not before. */
+  @Test
+  void openStringsEndWithWholeCharacters() {
+    String[] characters = {
+      "x", "\u0080", "\u00e9", "\u07ff", "\u0800", "\u201c", "\ud7ff", "\uffff", "\ud800\udc00", "\ud83d\ude00",
+      "\udbff\udfff", "\\n", "\\u0041", "\\u00e9", "\\ud83d\\ude00"
+    };
+    for (String before : new String[] {"", "a", "\u201c", "\\n", "\\ud83d\\ude00"}) {
+      for (String c : characters) {
+        byte[] bytes = ("\"" + before + c).getBytes(UTF_8);
+        int whole = ("\"" + before).getBytes(UTF_8).length;
+        UnfinishedDocument document = new UnfinishedDocument(Limits.DEFAULT);
+        for (int i = 0; i < bytes.length; i++) {
+          document.add(bytes, i, i + 1);
+          if (i + 1 < whole) continue;
+          String arrived = before + (i + 1 < bytes.length ? "" : c);
+          String expected = Inputs.array("\"" + arrived + "\"", JsonReader::readString);
+          assertEquals(expected + "\t.", found(document, JsonReader::readString), before + c);
+        }
+      }
+    }
+  }
+
+  /** Documents that fill the array at first, and more containers than there is room for at first. */
+  @Test
+  void longAndDeepDocuments() {
+    for (int n = 240; n < 270; n++) {
+      for (String end : new String[] {"9", "0", "-1", "true", "nul", "\"x", "\\n"}) {
+        String json = "[\"" + "x".repeat(n) + (end.equals("\\n") ? end : "\"," + end);
+        byte[] bytes = json.getBytes(UTF_8);
+        UnfinishedDocument whole = new UnfinishedDocument(Limits.DEFAULT);
+        whole.add(bytes, 0, bytes.length);
+        String found = found(whole, Tree::read);
+        assertTrue(found.startsWith("[" + "x".repeat(n)), found);
+        UnfinishedDocument parts = new UnfinishedDocument(Limits.DEFAULT);
+        for (int i = 0; i < bytes.length; i += 13) parts.add(bytes, i, Math.min(i + 13, bytes.length));
+        assertEquals(found, found(parts, Tree::read));
+      }
+    }
+    for (int depth : new int[] {15, 16, 17, 33, 100}) {
+      String json = "[0,{\"a\":".repeat(depth);
+      UnfinishedDocument document = new UnfinishedDocument(Limits.DEFAULT);
+      document.add(json + "9");
+      List<String> paths = document.openPaths();
+      assertEquals(2 * depth + 1, paths.size());
+      assertEquals(".[1].a" + "[1].a".repeat(depth - 1), paths.get(2 * depth));
+      String open = "[0n, {a=".repeat(depth - 1) + "[0n, {";
+      assertEquals(open + "}]".repeat(depth), found(document, Tree::read).replaceFirst("\t.*", ""));
+      document.add(" " + "}]".repeat(depth));
+      assertTrue(document.isComplete());
+      assertEquals(Inputs.array(json + "9" + "}]".repeat(depth), Tree::read) + "\t", found(document, Tree::read));
     }
   }
 }
