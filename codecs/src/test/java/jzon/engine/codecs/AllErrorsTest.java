@@ -170,6 +170,9 @@ class AllErrorsTest {
       }
       boolean hasAll = fields.contains(0) && fields.contains(1);
       for (int i = random.nextInt(3); i > 0; i--) fields.add(-i);
+      boolean isTwice = !fields.isEmpty() && fields.get(0) >= 0 && fields.get(0) != 2 && isWrong() && isWrong();
+      if (isTwice) fields.add(fields.get(0));
+      boolean isFirstWrong = false;
       boolean isMissing = isOther && random.nextBoolean();
       if (isTagged && !isMissing) fields.add(TAG);
       Collections.shuffle(fields, random);
@@ -180,11 +183,18 @@ class AllErrorsTest {
         String escaped = String.format("\\u%04x", (int) name.charAt(0)) + name.substring(1);
         put('"' + (random.nextInt(5) == 0 ? escaped : name) + '"');
         put(":");
-        if (field == TAG) put(isOther ? "\"other\"" : "\"node\"");
+        int errors = wrong.size();
+        if (field >= 0 && fields.indexOf(field) < i) {
+          // a field in which something was wrong does not count as read
+          String reason = !isFirstWrong ? " DUPLICATE_FIELD" : field == 1 ? " EXPECTED_ARRAY" : " EXPECTED_INTEGER";
+          wrong.add(path + "." + name + reason);
+          put("true");
+        } else if (field == TAG) put(isOther ? "\"other\"" : "\"node\"");
         else if (field < 0) put(NO_INTEGERS[random.nextInt(NO_INTEGERS.length)]);
         else if (field == 1) list(path + ".list", random.nextInt(10) == 0 ? 400 : 5);
         else if (field == 2) node(path + ".in", depth - 1, true);
         else integer(path + "." + name);
+        if (field >= 0 && fields.lastIndexOf(field) > i) isFirstWrong = wrong.size() > errors;
       }
       if (!hasAll) {
         for (int field = 0; field < 2; field++) {
@@ -240,7 +250,8 @@ class AllErrorsTest {
         else assertEquals(-1, " \n,:}]".indexOf(c), e + " in " + json);
         String before = json.substring(0, (int) e.offset());
         // the first error is the decoder's, which does not know the line of a name before a line feed
-        if (e == found.get(0) && e.reason() == Reason.INVALID_VARIANT && e.line() < 0) continue;
+        boolean isAtName = e.reason() == Reason.INVALID_VARIANT || e.reason() == Reason.DUPLICATE_FIELD;
+        if (e == found.get(0) && isAtName && e.line() < 0) continue;
         assertEquals(1 + before.chars().filter(b -> b == '\n').count(), e.line(), e + " in " + json);
         assertEquals(before.length() - before.lastIndexOf('\n'), e.column(), e + " in " + json);
       }
