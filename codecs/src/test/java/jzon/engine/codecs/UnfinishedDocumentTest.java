@@ -241,6 +241,19 @@ class UnfinishedDocumentTest {
     }
   }
 
+  /** A string that ends between the halves of a character is given again, whole. */
+  @Test
+  void halvesOfCharactersAreLeftOut() {
+    UnfinishedDocument document = new UnfinishedDocument(Limits.DEFAULT);
+    document.add("\"x\ud83d");
+    assertEquals("x\t.", found(document, JsonReader::readString));
+    document.add("\ud83d\ude00");
+    assertEquals("x\ud83d\ude00\t.", found(document, JsonReader::readString));
+    document.add("");
+    document.add("\ud83d");
+    assertEquals("x\ud83d\ude00\t.", found(document, JsonReader::readString));
+  }
+
   /** Documents that fill the array at first, and more containers than there is room for at first. */
   @Test
   void longAndDeepDocuments() {
