@@ -521,6 +521,32 @@ class JavaTimeTextTest {
     checkMany(this::zone, JavaTimeText::write, ZoneId::getId);
   }
 
+  /** Each at every place near the end of a writer's buffer. */
+  @Test
+  void writtenWhereABufferEnds() {
+    ZonedDateTime zoned = ZonedDateTime.of(
+        LocalDateTime.of(2007, 12, 3, 10, 15, 30, 123456789), ZoneId.of("America/Argentina/ComodRivadavia"));
+    Duration longest = Duration.ofSeconds(Long.MAX_VALUE, 999_999_999);
+    byte[] before = new byte[32 * 1024];
+    java.util.Arrays.fill(before, (byte) '1');
+    for (int n = before.length - 300; n < before.length; n++) {
+      for (boolean isLong : new boolean[] {true, false}) {
+        java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
+        try (JsonWriter out = JsonWriter.open(); JsonWriter stream = JsonWriter.open(bytes)) {
+          for (JsonWriter one : new JsonWriter[] {out, stream}) {
+            for (int i = 0; i < n; i += 100) one.writeRaw(before, i, Math.min(i + 100, n));
+            if (isLong) JavaTimeText.write(zoned, one);
+            else JavaTimeText.write(longest, one);
+          }
+          stream.flush();
+          String text = "\"" + (isLong ? zoned : longest) + '"';
+          assertEquals(text, out.toText().substring(n));
+          assertEquals(text, bytes.toString(StandardCharsets.UTF_8).substring(n));
+        }
+      }
+    }
+  }
+
   /** Zeros are common; what is taken for nothing because it is zero would be read in the slow way. */
   @Test
   void zerosAreReadInPlace() {

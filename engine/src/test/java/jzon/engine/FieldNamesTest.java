@@ -256,4 +256,18 @@ class FieldNamesTest {
       });
     }
   }
+
+  @Test
+  void surrogatesInNames() {
+    String[] names = {"\ud83d\ude00", "a\ud83d\ude00b", "\ud83d\ude00\ud83d\ude01", "\ud7ff\ue000"};
+    FieldNames known = new FieldNames(names);
+    for (int i = 0; i < names.length; i++) assertEquals(i, known.find(names[i]));
+    for (String lone : new String[] {
+      "\ud83d", "\ude00", "a\ud83d", "\ude00\ud83d", "\ud83d\ud83d\ude00", "\ud83d\ude00\ude00", "\ud83da",
+      "\ud83d\ude00\ud83d"
+    }) {
+      assertThrows(IllegalArgumentException.class, () -> new FieldNames(lone), lone);
+    }
+    assertEquals(Arrays.asList(names), Arrays.asList(known.texts()));
+  }
 }

@@ -206,4 +206,19 @@ class RawValueTest {
       assertArrayEquals(Inputs.utf8("[7"), out.toByteArray());
     }
   }
+
+  /** At the greatest depth too, the discriminator is no part of a case's raw value, wherever it is. */
+  @Test
+  void casesAtTheGreatestDepth() {
+    for (String json : new String[] {"{\"a\":1,\"type\":\"A\"}", "{\"type\":\"A\",\"a\":1}"}) {
+      for (int depth = 1; depth < 4; depth++) {
+        assertEquals("{\"a\":1}", Inputs.all(Inputs.utf8(json), Limits.DEFAULT.withDepth(depth), in -> {
+          in.readDiscriminator(TYPE);
+          String raw = new String(in.readRaw(), StandardCharsets.UTF_8);
+          in.leaveDiscriminator();
+          return raw;
+        }));
+      }
+    }
+  }
 }

@@ -515,4 +515,53 @@ class ReaderFamiliesTest {
       }));
     }
   }
+
+  /** Several objects with late discriminators, one after the other, far from the start of the array or the stream. */
+  @Test
+  void lateDiscriminatorsInALaterPart() {
+    for (int depth : new int[] {1, 2, 5, 30}) {
+      StringBuilder json = new StringBuilder("[");
+      StringBuilder expected = new StringBuilder();
+      for (int i = 0; i < 12; i++) {
+        int here = 1 + (depth + i) % depth;
+        String side = i % 2 == 0 ? "left" : "right";
+        json.append(i > 0 ? "," : "").append(("{\"" + side + "\":").repeat(here)).append("{\"n\":").append(i);
+        json.append(",\"type\":\"Leaf\"}").append(",\"type\":\"Node\"}".repeat(here));
+        expected.append(("node(" + i % 2).repeat(here)).append("leaf").append(i).append(")".repeat(here)).append(' ');
+      }
+      String text = json.append("]").toString();
+      for (int pad : new int[] {0, 1000, 700_000}) {
+        String padded = "[\"" + "x".repeat(pad) + "\"," + text + "]";
+        byte[] bytes = Inputs.utf8("....." + padded);
+        Function<JsonReader, Object> read = in -> {
+          in.readArrayStart();
+          in.skipValue();
+          in.readNextElement();
+          StringBuilder s = new StringBuilder();
+          for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) s.append(type(in)).append(' ');
+          in.readNextElement();
+          return s;
+        };
+        JsonReader part = JsonReader.open(bytes, 5, bytes.length, Limits.DEFAULT);
+        assertEquals(expected.toString(), Inputs.outcome(part, read));
+        assertEquals(
+            expected.toString(),
+            Inputs.outcome(JsonReader.open(Inputs.stream(Inputs.utf8(padded), 4000), Limits.DEFAULT), read));
+      }
+    }
+  }
+
+  /** A case's name with more after it, or only a part of it. */
+  @Test
+  void namesThatAreAlmostCases() {
+    for (String name : new String[] {"Leaf\\u0078", "Leaf\\n", "Leaf\u00e9", "Leafx", "Lea", "Leaf ", "", "Nodf"}) {
+      String member = "\"type\":\"" + name + '"';
+      for (String json : new String[] {"{" + member + ",\"n\":1}", "{\"n\":1," + member + "}"}) {
+        for (String tail : new String[] {"", " ".repeat(200)}) {
+          String outcome = Inputs.all(json + tail, ReaderFamiliesTest::type);
+          assertTrue(outcome.startsWith("error ") && outcome.contains(" INVALID_VARIANT at "), outcome);
+        }
+      }
+    }
+  }
 }

@@ -125,8 +125,11 @@ final class RestOfDocument {
   /** Returns a document in which the innermost open container, an object, ends and has only discriminators. */
   byte[] emptied(Value open, Set<Integer> discriminators) {
     headLength = partCount = 0;
-    if (open.container != null) putContainers(open.container, open, discriminators);
-    if (open.container != null && values.isObject(open.container)) put(open.from, open.start);
+    if (open.container != null) {
+      putContainers(open.container, open, discriminators);
+      if (open.next >= 0) putDiscriminators(open.container, open.next, json.length, discriminators);
+      if (values.isObject(open.container)) put(open.from, open.start);
+    }
     put(open.start, open.start + 1);
     putDiscriminators(open, 0, json.length, discriminators);
     if (head[headLength - 1] == ',') headLength--;

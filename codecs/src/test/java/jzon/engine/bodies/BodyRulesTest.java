@@ -57,7 +57,7 @@ class BodyRulesTest {
       assertEquals(false, two.acceptsType(type + ";charset=utf-16"));
     }
     assertEquals(List.of(false, false), List.of(two.acceptsType(""), two.acceptsType("text/plain2")));
-    for (String wrong : List.of("", "text", "text/*", "*/*", "a/b; charset=utf-8", "a/b, c/d", "a/b/c", "/b", "ä/b")) {
+    for (String wrong : List.of("", "text", "text/*", "*/*", "a/b; charset=utf-8", "a/b, c/d", "a/b/c", "/b", "ä/b", "a b/c")) {
       assertThrows(IllegalArgumentException.class, () -> RULES.withMediaType(wrong), wrong);
     }
   }
@@ -69,6 +69,9 @@ class BodyRulesTest {
       assertEquals(true, any.acceptsType(header), header);
     }
     assertEquals(false, any.acceptsType("a/b; charset=utf-16"));
+    assertEquals(false, any.acceptsType(";charset=utf-16"));
+    assertEquals(false, any.acceptsType("a/b; charset=\""));
+    assertEquals(List.of("application/json", "a~/b"), RULES.withMediaType("a~/b").expectedTypes());
     assertEquals(List.of("application/json"), any.expectedTypes());
     assertEquals(List.of(true, false), List.of(any.acceptsAnyType(), RULES.acceptsAnyType()));
     BodyRules none = RULES.withoutContentType();
@@ -162,6 +165,7 @@ class BodyRulesTest {
     assertEquals(
         "expected a/b, c/d or e/f, got no content type",
         BodyRejection.contentType("", List.of("a/b", "c/d", "e/f")).message());
+    assertEquals("expected a/b in UTF-8, got ? ~?", BodyRejection.contentType("\t ~\u007f", List.of("a/b")).message());
     assertEquals("expected , got no content type", BodyRejection.contentType("", List.of()).message());
   }
 

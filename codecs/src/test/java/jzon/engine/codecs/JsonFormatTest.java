@@ -28,6 +28,8 @@ class JsonFormatTest {
         "{\"a\":{\"b\":[true,null]},\"c\":\"\"}",
         "{\n  \"a\" : {\n    \"b\" : [\n      true,\n      null\n    ]\n  },\n  \"c\" : \"\"\n}"
       },
+      {"{\"a\" :1,\"b\"\n:\t2}", "{\n  \"a\" : 1,\n  \"b\" : 2\n}"},
+      {"{\"a:\":\"b:\",\":\":[\":\",\"::\"]}", "{\n  \"a:\" : \"b:\",\n  \":\" : [\n    \":\",\n    \"::\"\n  ]\n}"},
       {"{\"{[,:]} \\\"\":\"\\\\\"}", "{\n  \"{[,:]} \\\"\" : \"\\\\\"\n}"},
       {"[\"\\\\\",\"\\\\\\\"]\"]", "[\n  \"\\\\\",\n  \"\\\\\\\"]\"\n]"},
       {"{\"\u00e9\":-1.5E10}", "{\n  \"\u00e9\" : -1.5E10\n}"},
@@ -87,6 +89,16 @@ class JsonFormatTest {
         String json = "[" + (element + ",").repeat(n) + "0]";
         assertEquals(indented(json), text(JsonFormat.pretty(bytes(json))));
       }
+    }
+  }
+
+  /** A long string after others, where the room of the buffer ends. */
+  @Test
+  void prettyOfAStringAtTheEndOfTheBuffer() {
+    for (int n = 27_550; n < 27_850; n++) {
+      String json = "[" + "1,".repeat(1000) + "\"" + "x".repeat(n) + "\"]";
+      String expected = "[" + "\n  1,".repeat(1000) + "\n  \"" + "x".repeat(n) + "\"\n]";
+      assertEquals(expected, text(JsonFormat.pretty(bytes(json))));
     }
   }
 
@@ -199,6 +211,7 @@ class JsonFormatTest {
       {"\"abcdefghij\u20acklmnopqrstuv\u07ff\"", "\"abcdefghij\\u20acklmnopqrstuv\\u07ff\""},
       {"{\"\ud83d\ude00\":\"\udbff\udfff\u0080\uffff\"}", "{\"\\ud83d\\ude00\":\"\\udbff\\udfff\\u0080\\uffff\"}"},
       {"[ \"\\\\\u00e9\" ]", "[ \"\\\\\\u00e9\" ]"},
+      {"\"\u0080\u0800\u0fff\u1000\"", "\"\\u0080\\u0800\\u0fff\\u1000\""},
     };
     for (String[] row : rows) assertEquals(row[1], text(JsonFormat.asciiOnly(bytes(row[0]))));
     byte[] ascii = bytes("{\"a\":[1,2,\"\u007f\"]}");

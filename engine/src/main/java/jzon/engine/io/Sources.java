@@ -84,13 +84,6 @@ final class Sources {
     };
   }
 
-  /** Reads from a source, and rejects a source that breaks the contract of {@link Source#read}. */
-  static int read(Source source, byte[] b, int from, int length) throws IOException {
-    int n = source.read(b, from, length);
-    if (n == 0 || n > length) throw new IllegalStateException("a source gave " + n + " of 1 to " + length + " bytes");
-    return n;
-  }
-
   private static int take(ByteBuffer rest, byte[] b, int from, int length) {
     int n = Math.min(length, rest.remaining());
     if (n == 0) return -1;

@@ -41,12 +41,12 @@ public abstract class Tag implements Serializable {
   final boolean isNext(Cursor in) {
     int p = in.pos;
     if (p + 16 <= in.safe && in.buf[p] == '"') {
-      // most names are short: they are compared as words, without a lookup
+      // most names are short: they are compared as words, without a lookup and a trace (the empty name has no escape)
       byte[] b = in.buf;
       long next = Bytes.getLong(b, p + 1);
       int bits = Long.numberOfTrailingZeros(Words.special(next)) & ~7;
       int n = bits >>> 3;
-      if (n < 8 && n <= in.mostNameBytes && Bytes.getShort(b, p + 1 + n) == ValueSkipper.QUOTE_COLON) {
+      if (n > 0 && n < 8 && n <= in.mostNameBytes && Bytes.getShort(b, p + 1 + n) == ValueSkipper.QUOTE_COLON) {
         in.pos = p + 3 + n;
         return (next & (1L << bits) - 1) == word;
       }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
+import jzon.engine.Discriminator;
 import jzon.engine.FieldNames;
 import jzon.engine.Inputs;
 import jzon.engine.JsonReader;
@@ -96,7 +97,10 @@ class MemberNamesTest {
       for (int i = 0; i < length; i++) {
         String other = name.substring(0, i) + '#' + name.substring(i + 1);
         for (String gap : new String[] {"", " ", "\n  "}) {
-          check("-2=7 -2=8 ", "{" + gap + '"' + other + "\":7," + gap + '"' + other + "\":8}", name, names);
+          for (String colon : new String[] {":", " : ", ": ", " :"}) {
+            String member = gap + '"' + other + '"' + colon;
+            check("-2=7 -2=8 ", "{" + member + "7," + member + "8}", name, names);
+          }
         }
       }
       for (String gap : new String[] {"", " ", "\n  "}) {
@@ -165,7 +169,7 @@ class MemberNamesTest {
     for (int length = 1; length <= 28; length++) {
       String name = "abcdefghijklmnopqrstuvwxyz0123456789".substring(0, length);
       FieldNames names = new FieldNames(name);
-      for (String colon : new String[] {":", ": ", " : ", "\n:"}) {
+      for (String colon : new String[] {":", ": ", " : ", "\n:", " :", " :\n"}) {
         String member = '"' + name + '"' + colon + "7";
         boolean plain = colon.startsWith(":");
         expect(5, plain ? 5 : 0, "{" + member + "," + member + "}", name, names);
@@ -295,6 +299,115 @@ class MemberNamesTest {
         assertEquals(
             expected.replace("at 1 1:2", "at 701 1:702"), Inputs.array(late, limits, in -> members(in, "ab", names)),
             name);
+      }
+    }
+  }
+
+  /** A name of any length is expected by its index; nothing but whitespace may be before it. */
+  @Test
+  void longNamesThatAreExpected() {
+    for (int length : new int[] {1, 8, 31, 40, 100}) {
+      String name = "abcdefghij".repeat(10).substring(0, length);
+      FieldNames names = new FieldNames("x", "y", "z", name);
+      for (String gap : new String[] {"", " ", "\n  ", "\n" + " ".repeat(16), "\t"}) {
+        for (String colon : new String[] {":", " : ", ": ", " :"}) {
+          String member = "," + gap + '"' + name + '"' + colon + "2";
+          String start = "{" + gap + "\"x\": 1,";
+          String json = start + gap + "\"y\":0" + member + gap + "}";
+          assertEquals("0=1 1=0 3=2 ", Inputs.all(json + " ".repeat(200), in -> expecting(in, 3, names)), json);
+          // one byte before the name is another one
+          int from = json.length() - gap.length() - 1 - member.length();
+          for (int at = from; at <= from + gap.length(); at++) {
+            String wrong = json.substring(0, at) + "!" + json.substring(at + 1);
+            String outcome = Inputs.all(wrong + " ".repeat(200), in -> expecting(in, 3, names));
+            assertEquals(true, outcome.startsWith("error ") && outcome.contains(" at " + at + " "), outcome);
+          }
+        }
+      }
+      // others come in its place
+      String others = "{\"x\":1,\"" + name + "x\":2,\"" + name.substring(1) + "\":3,\"z\":4}" + " ".repeat(200);
+      assertEquals("0=1 -2=2 -2=3 2=4 ", Inputs.all(others, in -> expecting(in, 3, names)));
+    }
+  }
+
+  private static String expecting(JsonReader in, int expected, FieldNames names) {
+    StringBuilder s = new StringBuilder();
+    for (int i = in.readFirstName(names); i != JsonReader.END; i = in.readNextName(names, expected)) {
+      s.append(i).append('=').append(in.readInt()).append(' ');
+    }
+    return s.toString();
+  }
+
+  /** The last object of a document, which ends with its array, is not taken for the one at the start. */
+  @Test
+  void objectsWhereAnArrayEnds() {
+    for (int length = 1; length <= 34; length++) {
+      String name = "abcdefghijklmnopqrstuvwxyz0123456789".substring(0, length);
+      FieldNames names = new FieldNames(name, "b");
+      for (String inner : new String[] {"{}", "{ }", "{\"" + name + "\":7}", "{ \"" + name + "\" : 7 }",
+        "{\"b\":7,\"" + name + "\":7}"}) {
+        for (int pad : new int[] {0, 600}) {
+          String json = "{\"" + name + "\":\"" + "x".repeat(pad) + "\",\"b\":\n" + inner + "}";
+          for (int round = 0; round < 2; round++) { // the second time the names are known that come instead
+            String outcome = Inputs.array(json, in -> {
+              int first = read(in, '{', name, names);
+              in.readString();
+              int second = read(in, ',', name, names);
+              in.peek();
+              String members = members(in, name, names);
+              return first + " " + second + " " + members + read(in, ',', name, names);
+            });
+            String members = inner.startsWith("{\"b") ? "1=7 0=7 " : inner.length() > 3 ? "0=7 " : "";
+            assertEquals("0 1 " + members + JsonReader.END, outcome, json);
+          }
+        }
+      }
+    }
+  }
+
+  /** Known names at the very limit and above it, wherever the window ends. */
+  @Test
+  void knownNamesAndTheLimit() {
+    for (int length : new int[] {7, 8, 16, 24, 40}) {
+      String name = "abcdefghijklmnopqrstuvwxyz0123456789-+*/".substring(0, length);
+      FieldNames names = new FieldNames("a", name);
+      for (int before = 80; before < 140; before++) {
+        String json = " ".repeat(before) + "{\"" + name + "\":7}";
+        for (int most = length - 1; most <= length + 1; most++) {
+          Limits limits = Limits.DEFAULT.withNameBytes(most);
+          String expected =
+              most >= length ? "1=7 " : "error (name of more than " + most + " bytes) LIMIT_NAME_BYTES at "
+                  + (before + 1) + " 1:" + (before + 2);
+          for (int chunk : new int[] {1, 1000}) {
+            assertEquals(
+                expected,
+                Inputs.outcome(
+                    JsonReader.open(Inputs.stream(Inputs.utf8(json), chunk), limits), in -> expecting(in, 1, names)));
+          }
+        }
+      }
+    }
+  }
+
+  /** A name that is unknown in one document may be the discriminator in another. */
+  @Test
+  void unknownNamesThatAreDiscriminators() {
+    for (String tag : new String[] {"type", "a_long_discriminator", "\u00e9_discriminator"}) {
+      Discriminator type = new Discriminator(tag, new FieldNames("A"));
+      for (int length : new int[] {1, 8, 20, 28}) {
+        String name = "abcdefghijklmnopqrstuvwxyz0123456789".substring(0, length);
+        FieldNames names = new FieldNames(name);
+        for (int round = 0; round < 20; round++) {
+          check("0=1 -2=2 ", "{\"" + name + "\":1,\"" + tag + "\":2}", name, names);
+          check("-2=2 0=1 ", "{\"" + tag + "\":2,\"" + name + "\":1}", name, names);
+          String once = "{\"" + tag + "\":\"A\",\"" + name + "\":1";
+          String twice = once + ",\"" + tag + "\":\"A\"}" + " ".repeat(200);
+          String outcome = Inputs.array(twice, in -> {
+            in.readDiscriminator(type);
+            return members(in, name, names);
+          });
+          assertEquals(true, outcome.contains("(duplicate)"), outcome);
+        }
       }
     }
   }

@@ -363,6 +363,34 @@ class ReaderNumbersTest {
     assertEquals(long1, Inputs.all(Inputs.utf8(long1), wide, JsonReader::readBigDecimal));
   }
 
+  /** Decimals within an array that is not copied, up to its end: malformed ones, and long exponents. */
+  @Test
+  void bigDecimalsWhereAnArrayEnds() {
+    for (int tail = 0; tail < 60; tail++) {
+      String end = "]" + " ".repeat(tail);
+      for (String wrong : new String[] {"12.", "12.e5", "-1.x", "1.5.", "0.e", "1e", "1e+", "-", "01"}) {
+        String json = " ".repeat(600) + "[" + wrong + end;
+        String outcome = Inputs.array(json, in -> in.readArrayStart() ? in.readBigDecimal() : null);
+        assertTrue(outcome.contains(" EXPECTED_NUMBER at 601 "), outcome);
+      }
+      for (String exponent : new String[] {"0", "12", "00000012", "0000000012", "0".repeat(20) + "12"}) {
+        for (String number : new String[] {"1", "-1.5", "123456789012345678.123456789012345678"}) {
+          String text = number + "e" + exponent;
+          String json = " ".repeat(600) + "[" + text + end;
+          BigDecimal expected = new BigDecimal(number).scaleByPowerOfTen(Integer.parseInt(exponent));
+          assertEquals(
+              expected.toString(),
+              Inputs.array(json, in -> {
+                in.readArrayStart();
+                BigDecimal v = in.readBigDecimal();
+                in.readNextElement();
+                return v;
+              }));
+        }
+      }
+    }
+  }
+
   @Test
   void numberTextIsKept() {
     for (String token : new String[] {"1.50", "-0.0", "1E+05", "123456789012345678901234567890.1", "9".repeat(1000)}) {

@@ -295,4 +295,96 @@ class UnknownMembersTest {
       }
     }
   }
+
+  /** Returns a name in which each character has one of the forms that JSON allows for it. */
+  private static String written(String name, Random random, int rarity) {
+    StringBuilder s = new StringBuilder();
+    for (int c : name.codePoints().toArray()) {
+      int named = "\b\f\n\r\t\"\\/".indexOf(c);
+      boolean mayBePlain = c == '/' || named < 0 && c >= ' ';
+      int form = random.nextInt(rarity);
+      if (mayBePlain && form > 1) {
+        s.appendCodePoint(c);
+      } else if (named >= 0 && form > 0) {
+        s.append('\\').append("bfnrt\"\\/".charAt(named));
+      } else {
+        for (char half : Character.toChars(c)) s.append(String.format(form > 0 ? "\\u%04x" : "\\u%04X", (int) half));
+      }
+    }
+    return s.toString();
+  }
+
+  /** Known names and those that differ from them, with escapes of every kind at every place of a word. */
+  @Test
+  void escapedNamesAreTheKnownOnes() {
+    Random random = new Random(33);
+    String[] alphabet = {
+      "a", "b", "f", "n", "t", "u", "0", "7", "/", "\"", "\\", "\n", "\t", "\b", "\f", "\r", "\u007f", "\u0080",
+      "\u00e9", "\u07ff", "\u0800", "\u65e5", "\ufffd", "\ud83d\ude00"
+    };
+    for (int round = 0; round < 3000; round++) {
+      List<String> names = new ArrayList<>();
+      while (names.size() < 3) {
+        StringBuilder name = new StringBuilder();
+        int kinds = 1 + random.nextInt(alphabet.length);
+        for (int n = random.nextInt(20); n > 0; n--) name.append(alphabet[random.nextInt(kinds)]);
+        if (!names.contains(name.toString())) names.add(name.toString());
+      }
+      FieldNames known = new FieldNames(names.toArray(new String[0]));
+      StringBuilder json = new StringBuilder("{");
+      StringBuilder expected = new StringBuilder();
+      for (int i = 0; i < 6; i++) {
+        int index = random.nextInt(3);
+        String name = names.get(index);
+        if (random.nextInt(3) == 0) {
+          // another character in the place of one, or one more
+          int at = name.offsetByCodePoints(0, random.nextInt(name.codePointCount(0, name.length()) + 1));
+          int end = at == name.length() ? at : name.offsetByCodePoints(at, random.nextInt(2));
+          name = name.substring(0, at) + alphabet[random.nextInt(alphabet.length)] + name.substring(end);
+        }
+        index = names.indexOf(name);
+        json.append(i > 0 ? "," : "").append('"').append(written(name, random, 2 + random.nextInt(9))).append("\":");
+        json.append(i);
+        if (index >= 0) expected.append(index).append('=').append(i).append(' ');
+      }
+      byte[] padded = Inputs.utf8(json.append("}").append(" ".repeat(random.nextInt(2) * 200)).toString());
+      assertEquals(expected.toString(), Inputs.array(padded, in -> {
+        StringBuilder found = new StringBuilder();
+        int i = in.readFirstName(known);
+        while (i != JsonReader.END) {
+          if (i == JsonReader.UNKNOWN) {
+            i = in.skipUnknown(known);
+            continue;
+          }
+          found.append(i).append('=').append(in.readInt()).append(' ');
+          i = in.readNextName(known);
+        }
+        return found;
+      }), json::toString);
+    }
+  }
+
+  /** What follows a name, or is in it, is checked before the name may be unknown. */
+  @Test
+  void namesAndLiteralsThatAreAlmostRight() {
+    String[] wrong = {
+      "\"\\u004g\":1", "\"x\\u00zz\":1", "\"\\u000\":1", "\"\\u00\":1", "\"\\u007\u00e9\":1", "\"\u00e9:\";1",
+      "\"\\n:\"x1",
+      "\"\\u003a\"11", "\"e1\":falsy", "\"ee\":falsE", "\"e\":fals", "\"eee\":false1", "\"l1\":nule", "\"t1\":trux"
+    };
+    for (String text : wrong) {
+      for (String before : new String[] {"", "\"id\":1,", "\"a\":2,", "\"a\":2,\"\u00e9\":3,"}) {
+        String json = "{" + before + text + ",\"id\":5}" + " ".repeat(200);
+        String expected = Inputs.array(json, in -> {
+          for (boolean more = in.readObjectStart(); more; more = in.readNextMember()) {
+            in.readName();
+            in.skipValue();
+          }
+          return "";
+        });
+        assertTrue(expected.startsWith("error "), expected);
+        assertEquals(expected, Inputs.all(json, UnknownMembersTest::read), json);
+      }
+    }
+  }
 }
