@@ -103,7 +103,8 @@ import jzon.engine.reading.ValueReader;
  * <p>All public methods are a binary interface: generated code is compiled into users' jars.
  *
  * <p>A method throws {@link JsonException} if the input is malformed or not of the type that the method reads. After
- * that, only {@link #rewind(int)}, {@link #locate} and {@link #close} may be called. Only one thread may use a reader.
+ * that, only {@link #rewind(int)}, {@link #locate}, {@link #reopen} and {@link #close} may be called, and after {@code
+ * locate} only the last two and {@code locate}. Only one thread may use a reader.
  * The code that opened it must close it, exactly once. Values that the reader returns never refer to the input.
  */
 public final class JsonReader extends ValueReader implements AutoCloseable {
@@ -232,13 +233,21 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
    *
    * <p>If {@code isFollowed}, the array has 128 more bytes, of which the first cannot be part of a token. The document
    * is not copied then. If it is cut, open it again without this: the reader may have gone on into these bytes.
+   *
+   * @throws IndexOutOfBoundsException if the array has fewer bytes
    */
   public void reopen(byte[] json, int from, int to, boolean isFollowed) {
+    Objects.checkFromToIndex(from, to, isFollowed ? json.length - Bytes.PAD : json.length);
     forgetDocument();
     if (strings.isUsed()) strings.reset();
     if (binary != null) binary.drop();
     levelsLeft = limits.depth();
-    takeNext(json, from, to, isFollowed);
+    if (to - from > limits.documentBytes()) {
+      takeNext(json, from, from, false);
+      refuse();
+    } else {
+      takeNext(json, from, to, isFollowed);
+    }
   }
 
   /** Returns the absolute offset at which the document begins; the offsets of errors are absolute as well. */

@@ -162,7 +162,8 @@ public abstract class Cursor {
     forgetProgress();
     aside = null;
     source = null;
-    metEnd = tooLong = false;
+    fromText = metEnd = tooLong = many = false;
+    start = 0;
     if (locator.isUsed()) locator.reset();
     if (isFollowed) place(json, from, to, to + PAD - 8, true);
     else takeArray(json, from, to);

@@ -264,6 +264,11 @@ public final class StringDecoder {
     return in.error(limit, at - 1, null);
   }
 
+  /** Forgets that decoding has failed, because the reader goes back. */
+  void forgetFailure() {
+    failing = -1;
+  }
+
   /** Returns the offset of the opening quote of the string in which decoding has failed, or -1. */
   public long failing() {
     return failing;

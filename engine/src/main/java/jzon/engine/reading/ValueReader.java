@@ -454,6 +454,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
     marks.count(this, mark, isTraced);
     toMark(mark);
     if (trace != null) trace.cut(base + pos);
+    strings.forgetFailure();
     skipStop = Long.MAX_VALUE; // the failed decoder may have been skipping, or keeping bytes
     keepsNothing();
   }

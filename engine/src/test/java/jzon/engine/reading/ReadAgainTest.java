@@ -468,4 +468,33 @@ class ReadAgainTest {
     }
     assertTrue(e.getMessage().length() < 1100, () -> "a long message");
   }
+
+  /** A string or a name that was too long for one alternative is not where the error of another one lies. */
+  @Test
+  void aStringThatFailedIsForgotten() {
+    Limits one = Limits.DEFAULT.withStringBytes(1).withNameBytes(1);
+    List<Function<JsonReader, ?>> failing = List.of(JsonReader::readString, in -> {
+      in.readObjectStart();
+      return in.readName();
+    });
+    String[] firsts = {"\"\u00e9\"", "{\"\u00e9\":1}"};
+    for (int i = 0; i < firsts.length; i++) {
+      Function<JsonReader, ?> tried = failing.get(i);
+      String outcome = Inputs.all(Inputs.utf8("[" + firsts[i] + ",[\"\\q\"]]"), one, in -> {
+        in.readArrayStart();
+        int mark = in.mark();
+        try {
+          tried.apply(in);
+        } catch (JsonException e) {
+          in.rewind(mark);
+        }
+        in.unmark(mark);
+        in.skipValue();
+        in.readNextElement();
+        in.skipValue();
+        return "skipped";
+      });
+      assertTrue(outcome.startsWith("error .[1][0](invalid escape"), outcome);
+    }
+  }
 }

@@ -1,6 +1,7 @@
 package jzon.engine.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
@@ -15,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import jzon.engine.Inputs;
 import jzon.engine.JsonReader;
 import jzon.engine.Tree;
+import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 
 /** A reader of the pool reads a document as a new one does, whatever it has read before. */
 class ReusedReaderTest {
@@ -84,6 +87,45 @@ class ReusedReaderTest {
     String outcome = Inputs.outcome(JsonReader.open(array, 0, next.length, Limits.DEFAULT), JsonReader::readString);
     assertEquals("error (unexpected end of input) UNEXPECTED_END at 801 1:802", outcome);
     assertEquals(-1, java.util.Arrays.mismatch(java.util.Arrays.copyOf(next, 4000), array));
+  }
+
+  /** A reader of several documents, or of a String, locates an error after it was reopened as a new one does. */
+  @Test
+  void errorsOfAReopenedReaderAreThoseOfANewOne() {
+    byte[] json = Inputs.utf8("[[1],\n{\"a\":x}]");
+    JsonReader many = JsonReader.openDocuments(Inputs.utf8("1\n2\n[3,4,5]"), 0, 11, Limits.DEFAULT);
+    while (many.nextDocument()) many.skipValue();
+    JsonReader text = JsonReader.open("1", Limits.DEFAULT);
+    text.skipValue();
+    byte[] malformed = {'[', '1', ',', '"', (byte) 0xFF, '"', ']'};
+    for (byte[] next : new byte[][] {json, malformed, json}) {
+      String expected = Inputs.array(next, ReusedReaderTest::skip);
+      for (JsonReader in : new JsonReader[] {many, text}) {
+        in.reopen(next, 0, next.length, false);
+        assertEquals(expected, Inputs.openOutcome(in, ReusedReaderTest::skip));
+      }
+    }
+    many.close();
+    text.close();
+  }
+
+  private static Object skip(JsonReader in) {
+    in.skipValue();
+    return "skipped";
+  }
+
+  @Test
+  void reopeningChecksTheRangeAndTheLength() {
+    byte[] json = Inputs.utf8("[1,2,3]");
+    JsonReader in = JsonReader.open(json, 0, 0, Limits.DEFAULT.withDocumentBytes(3));
+    assertThrows(IndexOutOfBoundsException.class, () -> in.reopen(json, 0, 9, false));
+    assertThrows(IndexOutOfBoundsException.class, () -> in.reopen(json, 3, 1, false));
+    assertThrows(IndexOutOfBoundsException.class, () -> in.reopen(json, 0, 3, true));
+    in.reopen(json, 0, 7, false);
+    assertEquals(Reason.LIMIT_DOCUMENT_BYTES, assertThrows(JsonException.class, in::skipValue).reason());
+    in.reopen(json, 1, 2, false);
+    assertEquals(1, in.readInt());
+    in.close();
   }
 
   /** Returns a document, or the beginning of one, that limits may forbid. */
