@@ -154,7 +154,8 @@ public final class Limits implements Serializable {
 
   /**
    * Returns the maximum length of a string value in bytes, as the document writes it: 128 MiB by default, at most
-   * 1 GiB. It protects against one string that fills the heap.
+   * 1 GiB. It protects against one string that fills the heap. Names of constants and cases that the program knows may
+   * be longer.
    */
   public int stringBytes() {
     return stringBytes;
@@ -162,7 +163,7 @@ public final class Limits implements Serializable {
 
   /**
    * Returns the maximum length of a field name in bytes, as the document writes it: 64 KiB by default, at most 256 MiB.
-   * It protects against maps with gigantic keys.
+   * It protects against maps with gigantic keys. Field names that the program knows may be longer.
    */
   public int nameBytes() {
     return nameBytes;
