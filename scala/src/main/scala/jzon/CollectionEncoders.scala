@@ -129,23 +129,40 @@ private[jzon] object BitSetEncoder extends Encoder[scala.collection.BitSet] {
   }
 }
 
-/** Encodes collections of booleans: copies them into an array, which the engine writes four at a time. */
+/** Encodes collections of booleans: copies short ones into an array, which the engine writes four at a time. */
 private[jzon] object BooleansEncoder extends Encoder[Iterable[Boolean]] {
-  def encode(a: Iterable[Boolean], out: JsonWriter): Unit =
-    out.arrays().writeBooleans(a match {
-      case known: immutable.ArraySeq.ofBoolean => known.unsafeArray
-      case known: mutable.ArraySeq.ofBoolean   => known.array
-      case other                               => toArray(other)
-    })
 
-  private[this] def toArray(a: Iterable[Boolean]): Array[Boolean] = {
-    var all = new Array[Boolean](Math.max(a.knownSize, 16))
+  /** Longer collections are written one by one, so that they are never in memory as a whole. */
+  final private[this] val MostCopied = 4096
+
+  def encode(a: Iterable[Boolean], out: JsonWriter): Unit =
+    a match {
+      case known: immutable.ArraySeq.ofBoolean => out.arrays().writeBooleans(known.unsafeArray)
+      case known: mutable.ArraySeq.ofBoolean   => out.arrays().writeBooleans(known.array)
+      case other                               => encode(other.iterator, out)
+    }
+
+  private[this] def encode(elements: Iterator[Boolean], out: JsonWriter): Unit = {
+    var all = new Array[Boolean](16)
     var n = 0
-    a.foreach { v =>
-      if (n == all.length) all = java.util.Arrays.copyOf(all, ArrayDecoder.larger(n))
-      all(n) = v
+    while (n < MostCopied && elements.hasNext) {
+      if (n == all.length) all = java.util.Arrays.copyOf(all, 2 * n)
+      all(n) = elements.next()
       n += 1
     }
-    if (n == all.length) all else java.util.Arrays.copyOf(all, n)
+    if (!elements.hasNext) out.arrays().writeBooleans(java.util.Arrays.copyOf(all, n))
+    else {
+      out.writeArrayStart()
+      out.writeBoolean(all(0))
+      for (i <- 1 until n) {
+        out.writeComma()
+        out.writeBoolean(all(i))
+      }
+      while (elements.hasNext) {
+        out.writeComma()
+        out.writeBoolean(elements.next())
+      }
+      out.writeArrayEnd()
+    }
   }
 }

@@ -79,10 +79,13 @@ private[jzon] object EnumKeyDecoder {
   def read(in: JsonReader, names: FieldNames): Int = {
     var i = in.keys().tryReadEnum(names)
     if (i < 0) i = names.find(in.readName())
-    // The offset of the field's value, because the path of the value ends in the name.
-    if (i < 0) throw in.rejected(in.offset(), JavaEnum.unknown(Array.tabulate(names.size)(names.name(_))))
+    if (i < 0) throw unknown(in, names)
     i
   }
+
+  /** Returns the error of another name; at the field's value, because its path ends in the name. */
+  def unknown(in: JsonReader, names: FieldNames): RuntimeException =
+    in.rejected(in.offset(), JavaEnum.unknown(Array.tabulate(names.size)(names.name(_))))
 }
 
 /**

@@ -102,8 +102,11 @@ final private class JavaEnumEncoder[E <: java.lang.Enum[E]] extends Encoder[E] {
   @transient private[this] var texts: EnumTexts = null
 
   def encode(a: E, out: JsonWriter): Unit = {
-    val i = a.ordinal
-    if (texts == null) texts = EnumTexts.of(a.getDeclaringClass)
-    texts.write(a, i, out)
+    var texts = this.texts
+    if (texts == null) {
+      texts = EnumTexts.of(a.getDeclaringClass)
+      this.texts = texts
+    }
+    texts.write(a, a.ordinal, out)
   }
 }

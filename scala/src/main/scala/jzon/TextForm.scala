@@ -16,8 +16,8 @@ import jzon.engine.error.Reason
  * The string form of a type such as a date or a UUID, as a value and as the name of a field.
  *
  * `read` throws an `IllegalArgumentException`, a `DateTimeException` or an `ArithmeticException` (`Period.parse` of too
- * many weeks) for a string of another form; jzon then rejects the value with "expected `expected`". A form is its own decoder and encoder, so a call that always sees the same form
- * needs only one virtual call.
+ * many weeks) for a string of another form; jzon then rejects the value with "expected `expected`". A form is its own
+ * decoder and encoder, so a call that always sees the same form needs only one virtual call.
  */
 abstract private[jzon] class TextForm[A](expected: String) extends Codec[A] {
   protected def read(text: String): A

@@ -185,4 +185,22 @@ class PrimitiveCollectionSuite extends FunSuite with InputForms {
       assertEquals(Decoder[Set[Int]].decodeJson(ints, limits).isRight, n <= 3, ints)
     }
   }
+
+  test("collections of many booleans are written one by one, until a target has enough") {
+    List(4095, 4096, 4097, 10000).foreach { n =>
+      val all = Vector.tabulate(n)(_ % 3 == 0)
+      assertEquals(Encoder[Vector[Boolean]].encodeJson(all), all.mkString("[", ",", "]"))
+    }
+    val enough = new RuntimeException("enough")
+    val target = new java.io.OutputStream {
+      private[this] var left = 1 << 20
+      def write(b: Int): Unit = write(Array(b.toByte), 0, 1)
+      override def write(b: Array[Byte], from: Int, n: Int): Unit = {
+        left -= n
+        if (left < 0) throw enough
+      }
+    }
+    val endless = LazyList.continually(true)
+    assertEquals(intercept[RuntimeException](Encoder[LazyList[Boolean]].encodeJsonTo(endless, target)), enough)
+  }
 }

@@ -231,8 +231,10 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
    * Closes a document in memory that was read, or whose error was located, and opens the next one, with the same
    * limits.
    *
-   * <p>If {@code isFollowed}, the array has 128 more bytes, of which the first cannot be part of a token. The document
-   * is not copied then. If it is cut, open it again without this: the reader may have gone on into these bytes.
+   * <p>If {@code isFollowed}, the array has 128 more bytes, of which the first cannot be part of a token. It must be a
+   * control character, unless all strings of the document are known to end. The document is not copied then. If it is
+   * cut, open it again without this: the reader may have gone on into these bytes, even to the end of the array, where
+   * it throws an IndexOutOfBoundsException.
    *
    * @throws IndexOutOfBoundsException if the array has fewer bytes
    */

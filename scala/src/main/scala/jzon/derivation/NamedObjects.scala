@@ -19,7 +19,12 @@ object NamedObjects {
     private[this] val names = FieldNames.unpack(namesText)
     private[this] val all = new Late(() => objects)
 
-    def decodeName(in: JsonReader): K = all.value(EnumKeyDecoder.read(in, names)).asInstanceOf[K]
+    def decodeName(in: JsonReader): K = {
+      val found = all.value(EnumKeyDecoder.read(in, names))
+      // an object that is still being initialised
+      if (found == null) throw EnumKeyDecoder.unknown(in, names)
+      found.asInstanceOf[K]
+    }
   }
 
   /** Reads the hints packed in `namesText`, and what annotations accept as well; `unknown` is an index or -1. */

@@ -137,7 +137,7 @@ public abstract class KeyNames {
         }
         // compared as unsigned numbers
         boolean fits = v + Long.MIN_VALUE <= ~min - sign + Long.MIN_VALUE;
-        if (plain && fits && b[q] == '"') {
+        if (plain && fits && b[q] == '"' && q - p <= in.mostNameBytes) {
           in.colon(q + 1);
           return (v ^ sign) - sign;
         }

@@ -192,7 +192,7 @@ public final class StringDecoder {
    */
   private int decodeRest(Cursor in, long at, int p, int most, Reason limit) {
     for (;;) {
-      if (p + STEP > in.safe && !in.last) p -= in.shift(p); // the bytes before p are already decoded
+      if (p + STEP > in.safe) p -= in.shift(p); // the bytes before p are already decoded
       byte[] b = in.buf;
       int end = Math.min(p + BLOCK, in.safe - STEP);
       if (Bytes.getShort(b, p) == Escapes.UNICODE) p = decodeHex(b, p, end);

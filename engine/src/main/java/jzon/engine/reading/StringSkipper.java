@@ -24,7 +24,7 @@ final class StringSkipper {
       p = within(in, p, in.safe - REACH);
       if (p >= 0) return p;
       p = ~p;
-      if (!in.last) p -= in.shift(p);
+      p -= in.shift(p);
     }
   }
 

@@ -223,7 +223,7 @@ final class ValueSkipper {
   /** Returns the position of the next token from p on, with {@link #REACH} bytes in the window. */
   private static int token(Cursor in, int p) {
     p = in.whitespace(p);
-    return p + REACH > in.safe && !in.last ? p - in.shift(p) : p;
+    return p + REACH > in.safe ? p - in.shift(p) : p;
   }
 
   /** Returns the position of the value after the whitespace at p. */

@@ -557,4 +557,23 @@ public class ReaderLimitsTest {
     }
     assertTrue(limits > 8, "limits");
   }
+
+  /** Numbers as keys of maps have at most as many bytes as other names, wherever they lie. */
+  @Test
+  void numbersAsKeysAreNames() {
+    for (String key : new String[] {"1234", "-123", "1234567", "123456789012345678", "1234567890123456789"}) {
+      byte[] json = Inputs.utf8("{\"" + key + "\":1}" + " ".repeat(100));
+      for (int most : new int[] {3, key.length() - 1, key.length()}) {
+        String outcome = Inputs.all(json, Limits.DEFAULT.withNameBytes(most), in -> {
+          in.readObjectStart();
+          long v = in.keys().readLong();
+          in.skipValue();
+          in.readNextMember();
+          return v;
+        });
+        boolean fits = most == key.length();
+        assertTrue(fits ? outcome.equals(key) : outcome.contains("LIMIT_NAME_BYTES"), key + " " + most + " " + outcome);
+      }
+    }
+  }
 }

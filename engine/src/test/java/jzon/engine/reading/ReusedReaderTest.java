@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.FutureTask;
@@ -51,7 +52,7 @@ class ReusedReaderTest {
       int errors = 0;
       for (int i = 0; i < 2000; i++) {
         byte[] json = Inputs.utf8(text(random));
-        byte[] followed = java.util.Arrays.copyOf(json, json.length + 200);
+        byte[] followed = Arrays.copyOf(json, json.length + 200);
         followed[json.length] = '\n';
         String expected = Inputs.outcome(JsonReader.open(json, 0, json.length, SMALL), Tree::read);
         if (json.length > SMALL.documentBytes()) continue; // the caller's task: reopen compares no length
@@ -83,10 +84,10 @@ class ReusedReaderTest {
     assertEquals(2, in.readInt());
     in.close();
     byte[] next = Inputs.utf8("\"" + "x".repeat(800));
-    byte[] array = java.util.Arrays.copyOf(next, 4000);
+    byte[] array = Arrays.copyOf(next, 4000);
     String outcome = Inputs.outcome(JsonReader.open(array, 0, next.length, Limits.DEFAULT), JsonReader::readString);
     assertEquals("error (unexpected end of input) UNEXPECTED_END at 801 1:802", outcome);
-    assertEquals(-1, java.util.Arrays.mismatch(java.util.Arrays.copyOf(next, 4000), array));
+    assertEquals(-1, Arrays.mismatch(Arrays.copyOf(next, 4000), array));
   }
 
   /** A reader of several documents, or of a String, locates an error after it was reopened as a new one does. */
@@ -112,6 +113,46 @@ class ReusedReaderTest {
   private static Object skip(JsonReader in) {
     in.skipValue();
     return "skipped";
+  }
+
+  /** A document that is cut ends with a value or an error, whatever is behind a line feed after it in the array. */
+  @Test
+  void noReaderGoesOnForEverBehindADocument() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    String[] pieces = {
+      "{", "}", "[", "]", ",", ":", "\"", "\"text\"", "\"a\":", " ", "\n", "1", "-", "e", "true", "\\", "\\n", "\\u00e9", "\u00e9",
+      "\u65e5\u672c", "AAAAAAAA"
+    };
+    String[] ends = {"\n", "\r", "\u001e"};
+    JsonReader in = JsonReader.open("1", Limits.DEFAULT);
+    for (int round = 0; round < 60_000; round++) {
+      StringBuilder behind = new StringBuilder(ends[random.nextInt(ends.length)]);
+      String piece = pieces[random.nextInt(pieces.length)];
+      boolean isMixed = random.nextBoolean();
+      while (behind.length() < 140) behind.append(isMixed ? pieces[random.nextInt(pieces.length)] : piece);
+      byte[] document = Inputs.utf8(text(random));
+      int n = random.nextInt(document.length + 1);
+      byte[] json = Arrays.copyOf(document, n + 128);
+      System.arraycopy(Inputs.utf8(behind.toString()), 0, json, n, 128);
+      in.reopen(json, 0, n, true);
+      try {
+        if (random.nextBoolean()) in.skipValue();
+        else Tree.read(in);
+        assertTrue(in.hasMetEnd() || in.isAtTopLevel(), "seed " + seed);
+      } catch (JsonException e) {
+        in.locate(e);
+      } catch (IndexOutOfBoundsException e) {
+        // only if the document does not end: then it is opened again without the bytes behind it
+        assertTrue(n < document.length || !document(json, n), "seed " + seed);
+      }
+    }
+    in.close();
+  }
+
+  /** Tells whether the bytes before n are a value, by a reader of them alone. */
+  private static boolean document(byte[] json, int n) {
+    return !Inputs.outcome(JsonReader.open(json, 0, n, Limits.DEFAULT), ReusedReaderTest::skip).startsWith("error");
   }
 
   @Test
