@@ -129,7 +129,7 @@ class UnfinishedDocumentTest {
     };
   }
 
-  /** What is decoded of the bytes so far, and which values are open. */
+  /** Returns the value decoded from the bytes so far, and the paths of the open values. */
   private static String found(UnfinishedDocument document, Function<JsonReader, Object> reader) {
     Value value = new Value(reader);
     JsonError error = document.decode(value);
