@@ -207,7 +207,7 @@ class RawValueTest {
     }
   }
 
-  /** At the greatest depth too, the discriminator is no part of a case's raw value, wherever it is. */
+  /** A case's raw value has no discriminator, at the greatest depth too. */
   @Test
   void casesAtTheGreatestDepth() {
     for (String json : new String[] {"{\"a\":1,\"type\":\"A\"}", "{\"type\":\"A\",\"a\":1}"}) {

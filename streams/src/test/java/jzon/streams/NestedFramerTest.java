@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import jzon.engine.error.Limits;
@@ -29,7 +30,7 @@ class NestedFramerTest {
     return List.of("none", stream.length);
   }
 
-  /** A document that is malformed ends the stream long before it ends, and the message is that of the whole. */
+  /** A malformed document ends the stream long before its own end, with the message of the whole document. */
   @Test
   void longDocumentsAreCheckedBeforeTheyEnd() {
     Limits l = Limits.DEFAULT.withDocumentBytes(16L << 20);
@@ -40,7 +41,7 @@ class NestedFramerTest {
       int at = before.length();
       for (Framing f : new Framing[] {Framing.values(), Framing.elements()}) {
         boolean isElements = f.kind() == Framing.Kind.ELEMENTS;
-        byte[] all = isElements ? Streams.bytes("[" + new String(stream, java.nio.charset.StandardCharsets.ISO_8859_1))
+        byte[] all = isElements ? Streams.bytes("[" + new String(stream, StandardCharsets.ISO_8859_1))
             : stream;
         int start = isElements ? 1 : 0;
         String path = isElements ? ".[0][1]" : ".[1]";

@@ -57,8 +57,8 @@ class BodyRulesTest {
       assertEquals(false, two.acceptsType(type + ";charset=utf-16"));
     }
     assertEquals(List.of(false, false), List.of(two.acceptsType(""), two.acceptsType("text/plain2")));
-    for (String wrong
-        : List.of("", "text", "text/*", "*/*", "a/b; charset=utf-8", "a/b, c/d", "a/b/c", "/b", "ä/b", "a b/c")) {
+    for (String wrong : List.of("", "text", "text/*", "*/*", "a/b; charset=utf-8",
+        "a/b, c/d", "a/b/c", "/b", "ä/b", "a b/c")) {
       assertThrows(IllegalArgumentException.class, () -> RULES.withMediaType(wrong), wrong);
     }
   }

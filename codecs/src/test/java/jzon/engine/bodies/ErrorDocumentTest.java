@@ -15,7 +15,7 @@ import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import org.junit.jupiter.api.Test;
 
-/** What clients read of the answers in each form, and what is written of it. */
+/** Clients read the answers in each form, and write the same again. */
 class ErrorDocumentTest {
   private static final JsonError FIRST = error("[true,1.5]", 1);
   private static final JsonError SECOND = error("[1,1.5]", 2);

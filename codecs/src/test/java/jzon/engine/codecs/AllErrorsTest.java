@@ -101,7 +101,7 @@ class AllErrorsTest {
     }
   };
 
-  /** Writes documents, and what is wrong in them. */
+  /** Writes documents with errors, and lists these. */
   private static final class Writer {
     private static final int TAG = -99;
 
@@ -227,7 +227,7 @@ class AllErrorsTest {
     return first == null ? List.of() : AllErrors.of(json, first, limits, max, NODES);
   }
 
-  /** Returns the errors; they are the same if limits count what was read already, so that nothing may be left out. */
+  /** Returns the errors; they are the same if limits count the bytes before an error, so that none is left out. */
   private static List<JsonError> all(String json, int max) {
     List<JsonError> all = all(json, max, Limits.DEFAULT);
     assertEquals(all, all(json, max, Limits.DEFAULT.withEntries(json.length())), json);
@@ -244,7 +244,7 @@ class AllErrorsTest {
       List<JsonError> found = all(json, 10_000);
       assertEquals(out.wrong, found.stream().map(e -> e.path() + " " + e.reason()).toList(), json);
       for (JsonError e : found) {
-        // the place is that of the value, or of the end of the object that has not got a field
+        // an error is at the value, or at the end of the object in which a field is missing
         char c = json.charAt((int) e.offset());
         if (e.reason() == Reason.MISSING_FIELD) assertEquals('}', c, json);
         else assertEquals(-1, " \n,:}]".indexOf(c), e + " in " + json);

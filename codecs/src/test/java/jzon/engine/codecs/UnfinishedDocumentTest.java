@@ -129,7 +129,7 @@ class UnfinishedDocumentTest {
     };
   }
 
-  /** What is decoded of the bytes so far, and which values are open. */
+  /** Returns the value decoded from the bytes so far, and the paths of the open values. */
   private static String found(UnfinishedDocument document, Function<JsonReader, Object> reader) {
     Value value = new Value(reader);
     JsonError error = document.decode(value);
@@ -238,6 +238,44 @@ class UnfinishedDocumentTest {
           assertEquals(expected + "\t.", found(document, JsonReader::readString), before + c);
         }
       }
+    }
+  }
+
+  private static final FieldNames LISTS = new FieldNames("id", "list", "map");
+
+  /** Requires a list and a map. */
+  private static Object lists(JsonReader in) {
+    int seen = 0;
+    StringBuilder s = new StringBuilder();
+    int field = in.readFirstName(LISTS);
+    while (field != JsonReader.END) {
+      if (field == JsonReader.UNKNOWN) {
+        field = in.skipUnknown(LISTS);
+        continue;
+      }
+      seen = in.markRead(seen, field, LISTS);
+      s.append(LISTS.name(field)).append('=');
+      s.append(field == 0 ? in.readInt() : reader(LISTS.name(field)).apply(in));
+      field = in.readNextName(LISTS);
+    }
+    if ((seen & 6) != 6) throw in.missing(LISTS, seen, 6);
+    return s;
+  }
+
+  /** Fields that have not arrived are empty if they can be, whether the object has others or none. */
+  @Test
+  void requiredListsAreEmptyAtFirst() {
+    String[][] rows = {
+      {"{", "list=[]map={}\t."}, {"{ ", "list=[]map={}\t."}, {"{\"id\":1", "list=[]map={}\t. .id"},
+      {"{\"id\":1,", "id=1list=[]map={}\t."}, {"{\"id\":1 ,\n", "id=1list=[]map={}\t."},
+      {"{\"list\":[1", "list=[]map={}\t. .list .list[0]"}, {"{\"map\":{\"a\":[", "map={a=[]}list=[]\t. .map .map.a"},
+      {"{\"list\":[1],\"map\":{},\"u\":[{", "list=[1]map={}\t. .u .u[0]"}, {"{\"list\":[1]}", "!MISSING_FIELD\t"}
+    };
+    for (String[] row : rows) {
+      UnfinishedDocument document = new UnfinishedDocument(Limits.DEFAULT);
+      document.add(row[0]);
+      assertEquals(row[1], found(document, UnfinishedDocumentTest::lists), row[0]);
+      assertEquals(row[1], found(document, UnfinishedDocumentTest::lists), "again");
     }
   }
 

@@ -56,7 +56,7 @@ class TokenEndsTest {
     }
   }
 
-  /** Each byte that ends a search or a token at every place of a group, alone and among others. */
+  /** Each byte that ends a search or a token at every place of a group, with and without others. */
   @Test
   void everyPlaceOfAGroup() {
     for (int at = 0; at < 3 * TokenEnds.GROUP; at++) {

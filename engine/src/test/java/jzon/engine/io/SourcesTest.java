@@ -17,6 +17,7 @@ import java.nio.channels.Pipe;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 
@@ -26,13 +27,13 @@ import org.junit.jupiter.api.Test;
 class SourcesTest {
   private static final byte[] BYTES = "0123456789\u00ff\0".getBytes(ISO_8859_1);
 
-  /** Reads to the end, into two arrays in turn and never at their start, which must keep what is around. */
+  /** Reads to the end, never at the start of an array; the bytes around must stay. */
   private static String all(Source source, int most) throws IOException {
     StringBuilder s = new StringBuilder();
     for (int round = 0; ; round++) {
       byte[] b = new byte[20];
       for (int again = 0; again < 1 + round % 2; again++) {
-        java.util.Arrays.fill(b, (byte) '.');
+        Arrays.fill(b, (byte) '.');
         int n = source.read(b, 3, most);
         if (n < 0) {
           assertEquals(-1, source.read(b, 3, most), "the end comes again");

@@ -100,7 +100,7 @@ class DecimalPartsTest {
     }
   }
 
-  /** What is not a number, or goes on after it. */
+  /** Malformed numbers, and numbers with more after them. */
   @Test
   void malformedNumbers() {
     String[] wrong = {

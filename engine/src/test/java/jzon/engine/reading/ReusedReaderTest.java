@@ -121,8 +121,8 @@ class ReusedReaderTest {
     long seed = new Random().nextLong();
     Random random = new Random(seed);
     String[] pieces = {
-      "{", "}", "[", "]", ",", ":", "\"", "\"text\"", "\"a\":", " ", "\n", "1", "-", "e", "true", "\\", "\\n", "\\u00e9", "\u00e9",
-      "\u65e5\u672c", "AAAAAAAA"
+      "{", "}", "[", "]", ",", ":", "\"", "\"text\"", "\"a\":", " ", "\n", "1", "-", "e", "true", "\\", "\\n",
+      "\\u00e9", "\u00e9", "\u65e5\u672c", "AAAAAAAA"
     };
     String[] ends = {"\n", "\r", "\u001e"};
     JsonReader in = JsonReader.open("1", Limits.DEFAULT);

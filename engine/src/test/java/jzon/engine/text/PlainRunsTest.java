@@ -9,7 +9,7 @@ import java.util.Random;
 import jzon.engine.bytes.Bytes;
 import org.junit.jupiter.api.Test;
 
-/** The ends of plain characters against a test of each byte, and hash codes against those of Strings. */
+/** The ends of plain characters against a test of each byte, and hash codes against those that Strings have. */
 class PlainRunsTest {
   private static void check(byte[] b, int p, int end) {
     int expected = p;
