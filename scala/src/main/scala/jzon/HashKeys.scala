@@ -35,20 +35,18 @@ private[jzon] object HashKeys {
  * done so, and only from the first key on that can be one too many: the `KeySet.MAX_COLLISIONS + 1`st.
  */
 final private[jzon] class BucketCounts {
-  private[this] var sizes = new Array[Int](2 * KeySet.MAX_COLLISIONS)
-  private[this] var isNew = true
+  private[this] var sizes: Array[Int] = null
 
   /** Counts a new key with this hash code, which the map does not yet contain; it has `count` other `keys`. */
   def add(hash: Int, count: Int, keys: => Iterator[Any], in: JsonReader): Unit = {
     // as many buckets as the table of HashKeys has slots: at most half as many keys
-    if (isNew || count > sizes.length / 2) {
-      var length = sizes.length
+    if (sizes == null || count > sizes.length / 2) {
+      var length = if (sizes == null) 2 * KeySet.MAX_COLLISIONS else sizes.length
       while (count > length / 2) {
         length *= 2
         if (length < 0) throw in.tooManyEntries()
       }
       sizes = new Array[Int](length)
-      isNew = false
       keys.foreach(k => sizes(bucket(k.##)) += 1)
     }
     val i = bucket(hash)

@@ -37,12 +37,11 @@ public final class BigIntegerText {
   }
 
   /**
-   * Returns the value of the digits in {@code b[from, to)}, in less than quadratic time; eight bytes after them must be
-   * loadable.
+   * Returns the value of the digits in {@code b[from, to)}, at least one, in less than quadratic time; eight bytes after
+   * them must be loadable.
    */
   public static BigInteger parse(byte[] b, int from, int to) {
     int n = to - from;
-    if (n <= CHUNK) return BigInteger.valueOf(ofChunk(b, from, n));
     if (n <= MOST_SHORT) return parseShort(b, from, to);
     // 10^(MOST_SHORT * 2^i) each, by which the JDK multiplies with Karatsuba and Toom-Cook
     BigInteger[] powers = new BigInteger[32 - Integer.numberOfLeadingZeros((n - 1) / MOST_SHORT)];

@@ -302,7 +302,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
       int n = (int) (found >>> 32);
       // A branch for each length stores the position, so that the next read does not wait for the length. Unknown names
       // have none.
-      if (n <= mostStringBytes) switch (n) {
+      switch (n) {
         case 1:
           pos = p + 3;
           return (int) found;
