@@ -37,8 +37,8 @@ public final class BigIntegerText {
   }
 
   /**
-   * Returns the value of the digits in {@code b[from, to)}, at least one, in less than quadratic time; eight bytes after
-   * them must be loadable.
+   * Returns the value of the digits in {@code b[from, to)}, at least one, in less than quadratic time; eight bytes
+   * after them must be loadable.
    */
   public static BigInteger parse(byte[] b, int from, int to) {
     int n = to - from;
