@@ -16,6 +16,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.codecs.CodecTables;
 import jzon.engine.codecs.Secrets;
 import jzon.engine.error.Limits;
 import jzon.engine.description.Description;
@@ -46,6 +47,9 @@ import jzon.streams.RecordWriter;
  * half of a surrogate pair.
  */
 public abstract class JsonAdapter<T> {
+  static {
+    CodecTables.prepare();
+  }
 
   /** Only for subclasses. */
   protected JsonAdapter() {}

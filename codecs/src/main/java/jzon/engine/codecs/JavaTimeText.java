@@ -22,9 +22,7 @@ import jzon.engine.JsonWriter;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 import jzon.engine.numbers.IntegerText;
-import jzon.engine.reading.JavaTimeParser;
-import jzon.engine.text.TimeDigits;
-import jzon.engine.text.ZoneText;
+import jzon.engine.reading.NextString;
 import jzon.engine.writing.WrittenBytes;
 
 /**
@@ -47,99 +45,101 @@ public final class JavaTimeText {
   /** Longer ids of zones are written as other strings. */
   private static final int LONGEST = 80;
 
+  private static final int MOST_BYTES = ZoneName.LONGEST_TEXT;
+
   private JavaTimeText() {}
 
   // Reading
 
   /** Reads an instant such as {@code 2007-12-03T10:15:30Z}, with or without a fraction, or returns null. */
   public static Instant tryReadInstant(JsonReader in) {
-    int p = JavaTimeParser.next(in);
-    Instant v = JavaTimeParser.instant(in, p);
-    return v != null || (p = JavaTimeParser.openAfterSpace(in, p)) < 0 ? v : JavaTimeParser.instant(in, p);
+    int p = NextString.openUnseen(in, MOST_BYTES);
+    Instant v = TimeParser.instant(in, p);
+    return v != null || (p = NextString.openAfterSpace(in, p, MOST_BYTES)) < 0 ? v : TimeParser.instant(in, p);
   }
 
   /** Reads a date such as {@code 2007-12-03}, or returns null. */
   public static LocalDate tryReadLocalDate(JsonReader in) {
-    int p = JavaTimeParser.next(in);
-    LocalDate v = JavaTimeParser.localDate(in, p);
-    return v != null || (p = JavaTimeParser.openAfterSpace(in, p)) < 0 ? v : JavaTimeParser.localDate(in, p);
+    int p = NextString.openUnseen(in, MOST_BYTES);
+    LocalDate v = TimeParser.localDate(in, p);
+    return v != null || (p = NextString.openAfterSpace(in, p, MOST_BYTES)) < 0 ? v : TimeParser.localDate(in, p);
   }
 
   /** Reads a time such as {@code 10:15} or {@code 10:15:30}, with or without a fraction, or returns null. */
   public static LocalTime tryReadLocalTime(JsonReader in) {
-    int p = JavaTimeParser.open(in);
-    return p < 0 ? null : JavaTimeParser.localTime(in, p);
+    int p = NextString.open(in, MOST_BYTES);
+    return p < 0 ? null : TimeParser.localTime(in, p);
   }
 
   /** Reads a date and time such as {@code 2007-12-03T10:15:30}, or returns null. */
   public static LocalDateTime tryReadLocalDateTime(JsonReader in) {
-    int p = JavaTimeParser.next(in);
-    LocalDateTime v = JavaTimeParser.localDateTime(in, p);
-    return v != null || (p = JavaTimeParser.openAfterSpace(in, p)) < 0 ? v : JavaTimeParser.localDateTime(in, p);
+    int p = NextString.openUnseen(in, MOST_BYTES);
+    LocalDateTime v = TimeParser.localDateTime(in, p);
+    return v != null || (p = NextString.openAfterSpace(in, p, MOST_BYTES)) < 0 ? v : TimeParser.localDateTime(in, p);
   }
 
   /** Reads a date and time with an offset such as {@code 2007-12-03T10:15:30+01:00}, or returns null. */
   public static OffsetDateTime tryReadOffsetDateTime(JsonReader in) {
-    int p = JavaTimeParser.next(in);
-    OffsetDateTime v = JavaTimeParser.offsetDateTime(in, p);
-    return v != null || (p = JavaTimeParser.openAfterSpace(in, p)) < 0 ? v : JavaTimeParser.offsetDateTime(in, p);
+    int p = NextString.openUnseen(in, MOST_BYTES);
+    OffsetDateTime v = TimeParser.offsetDateTime(in, p);
+    return v != null || (p = NextString.openAfterSpace(in, p, MOST_BYTES)) < 0 ? v : TimeParser.offsetDateTime(in, p);
   }
 
   /** Reads a time with an offset such as {@code 10:15:30+01:00}, or returns null. */
   public static OffsetTime tryReadOffsetTime(JsonReader in) {
-    int p = JavaTimeParser.open(in);
-    return p < 0 ? null : JavaTimeParser.offsetTime(in, p);
+    int p = NextString.open(in, MOST_BYTES);
+    return p < 0 ? null : TimeParser.offsetTime(in, p);
   }
 
   /** Reads a date and time with a zone such as {@code 2007-12-03T10:15:30+01:00[Europe/Paris]}, or returns null. */
   public static ZonedDateTime tryReadZonedDateTime(JsonReader in) {
-    int p = JavaTimeParser.next(in);
-    ZonedDateTime v = JavaTimeParser.zonedDateTime(in, p);
-    return v != null || (p = JavaTimeParser.openAfterSpace(in, p)) < 0 ? v : JavaTimeParser.zonedDateTime(in, p);
+    int p = NextString.openUnseen(in, MOST_BYTES);
+    ZonedDateTime v = TimeParser.zonedDateTime(in, p);
+    return v != null || (p = NextString.openAfterSpace(in, p, MOST_BYTES)) < 0 ? v : TimeParser.zonedDateTime(in, p);
   }
 
   /** Reads a duration such as {@code PT1H30M}, or returns null. */
   public static Duration tryReadDuration(JsonReader in) {
-    int p = JavaTimeParser.open(in);
-    return p < 0 ? null : JavaTimeParser.duration(in, p);
+    int p = NextString.open(in, MOST_BYTES);
+    return p < 0 ? null : TimeParser.duration(in, p);
   }
 
   /** Reads a period such as {@code P1Y2M3D}, or returns null. */
   public static Period tryReadPeriod(JsonReader in) {
-    int p = JavaTimeParser.open(in);
-    return p < 0 ? null : JavaTimeParser.period(in, p);
+    int p = NextString.open(in, MOST_BYTES);
+    return p < 0 ? null : TimeParser.period(in, p);
   }
 
   /** Reads a year such as {@code 2007}, or returns null. */
   public static Year tryReadYear(JsonReader in) {
-    int p = JavaTimeParser.next(in);
-    Year v = JavaTimeParser.year(in, p);
-    return v != null || (p = JavaTimeParser.openAfterSpace(in, p)) < 0 ? v : JavaTimeParser.year(in, p);
+    int p = NextString.openUnseen(in, MOST_BYTES);
+    Year v = TimeParser.year(in, p);
+    return v != null || (p = NextString.openAfterSpace(in, p, MOST_BYTES)) < 0 ? v : TimeParser.year(in, p);
   }
 
   /** Reads a year and month such as {@code 2007-12}, or returns null. */
   public static YearMonth tryReadYearMonth(JsonReader in) {
-    int p = JavaTimeParser.open(in);
-    return p < 0 ? null : JavaTimeParser.yearMonth(in, p);
+    int p = NextString.open(in, MOST_BYTES);
+    return p < 0 ? null : TimeParser.yearMonth(in, p);
   }
 
   /** Reads a month and day such as {@code --12-03}, or returns null. */
   public static MonthDay tryReadMonthDay(JsonReader in) {
-    int p = JavaTimeParser.open(in);
-    return p < 0 ? null : JavaTimeParser.monthDay(in, p);
+    int p = NextString.open(in, MOST_BYTES);
+    return p < 0 ? null : TimeParser.monthDay(in, p);
   }
 
   /** Reads an offset such as {@code +01:00} or {@code Z}, or returns null. */
   public static ZoneOffset tryReadZoneOffset(JsonReader in) {
-    int p = JavaTimeParser.next(in);
-    ZoneOffset v = JavaTimeParser.zoneOffset(in, p);
-    return v != null || (p = JavaTimeParser.openAfterSpace(in, p)) < 0 ? v : JavaTimeParser.zoneOffset(in, p);
+    int p = NextString.openUnseen(in, MOST_BYTES);
+    ZoneOffset v = TimeParser.zoneOffset(in, p);
+    return v != null || (p = NextString.openAfterSpace(in, p, MOST_BYTES)) < 0 ? v : TimeParser.zoneOffset(in, p);
   }
 
   /** Reads a time zone such as {@code Europe/Paris} or {@code +01:00}, or returns null. */
   public static ZoneId tryReadZoneId(JsonReader in) {
-    int p = JavaTimeParser.open(in);
-    return p < 0 ? null : JavaTimeParser.zoneId(in, p);
+    int p = NextString.open(in, MOST_BYTES);
+    return p < 0 ? null : TimeParser.zoneId(in, p);
   }
 
   // Writing

@@ -2,8 +2,10 @@
  * Parts of codecs that the Scala API and the Java API share, above readers and writers.
  *
  * <ul>
- *   <li>{@link jzon.engine.codecs.JavaTimeText} reads and writes dates and times, {@link
- *       jzon.engine.codecs.EpochUnit} instants as numbers, {@link jzon.engine.codecs.TimePattern} times by a pattern.
+ *   <li>{@link jzon.engine.codecs.JavaTimeText} reads and writes dates and times: {@code TimeParser} parses their usual
+ *       forms, {@code TimeDigits} writes them, {@code ZoneName} and {@code ZoneText} know the zones that were read and
+ *       written. {@link jzon.engine.codecs.EpochUnit} has instants as numbers, {@link
+ *       jzon.engine.codecs.TimePattern} times by a pattern.
  *   <li>{@link jzon.engine.codecs.KeySet} rejects keys of maps that are made to collide.
  *   <li>{@link jzon.engine.codecs.EnumNames} reads the names of enums in any case, and unknown names.
  *   <li>{@link jzon.engine.codecs.MergePatch} applies merge patches to the JSON of typed values: {@code MemberIndex}

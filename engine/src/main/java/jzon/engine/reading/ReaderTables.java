@@ -21,20 +21,16 @@ import jzon.engine.text.StringHash;
 import jzon.engine.text.StringKind;
 import jzon.engine.text.TextRuns;
 import jzon.engine.text.ThreeByteText;
-import jzon.engine.text.TimeDigits;
 import jzon.engine.text.Utf8Automaton;
 import jzon.engine.text.Utf8Encoder;
-import jzon.engine.text.ZoneText;
 
 /** The classes with tables that must be initialised before a document is read: see {@link Tables}. */
 public final class ReaderTables {
   private static final Class<?>[] CLASSES = {
     Reason.class, NumberReader.class, StringReader.class, StringHash.class, UnexpectedNames.class,
-    TimeDigits.class, ZoneText.class, JavaTimeParser.class, ZoneName.class, Base64Variant.class,
-    Hex.class, DecimalBlocks.class,
-    IntegerBlocks.class, PlainDecimals.class, HexPairs.class, DecimalToDouble.class, Digits.class, PowersOfTen.class,
-    UuidText.class, EscapePairs.class, Escapes.class, LatinPairs.class, StringKind.class, TextRuns.class,
-    ThreeByteText.class, Utf8Automaton.class, Utf8Encoder.class
+    Base64Variant.class, Hex.class, DecimalBlocks.class, IntegerBlocks.class, PlainDecimals.class, HexPairs.class,
+    DecimalToDouble.class, Digits.class, PowersOfTen.class, UuidText.class, EscapePairs.class, Escapes.class,
+    LatinPairs.class, StringKind.class, TextRuns.class, ThreeByteText.class, Utf8Automaton.class, Utf8Encoder.class
   };
 
   private ReaderTables() {}

@@ -9,8 +9,8 @@
  *
  * <ul>
  *   <li>Strings: {@code StringReader} reads plain ones, {@code StringDecoder} those with escapes or non-ASCII
- *       characters, {@code Utf8Reader} strings as UTF-8 bytes, {@code UuidReader} UUIDs, {@code JavaTimeParser} times
- *       ({@code ZoneName}), {@code EncodedBytes} Base64 and the like.
+ *       characters, {@code Utf8Reader} strings as UTF-8 bytes, {@code UuidReader} UUIDs, {@code EncodedBytes}
+ *       Base64 and the like. {@code NextString} is for the module of codecs, which parses times.
  *   <li>Numbers: {@code NumberReader} reads those that are not short and plain, {@code BigDigits} big ones, {@code
  *       PrimitiveArrays} arrays of them.
  *   <li>Names: {@code NameTable} is the hash table of a type's names. {@code MemberNames} reads a name that was not the

@@ -1,6 +1,6 @@
 /**
- * Functions that read and write the text of strings as bytes: UTF-8 (RFC 3629), escapes, Base64, times, and the
- * internal form of Java Strings.
+ * Functions that read and write the text of strings as bytes: UTF-8 (RFC 3629), escapes, Base64, and the internal form
+ * of Java Strings.
  *
  * <ul>
  *   <li>{@code Utf8} checks sequences in words, {@code Utf8Automaton} checks text that is skipped.
@@ -10,8 +10,7 @@
  *       {@code LatinText} and {@code ThreeByteText}.
  *   <li>{@code Base64Text} and {@code HexText} read and write bytes as text; {@code Base64Blocks} does so for long
  *       runs, which {@code PlainRuns} finds.
- *   <li>{@code TimeDigits} writes dates, times and offsets of ISO 8601, {@code ZoneText} names of zones; {@code
- *       StringHash} computes the hash codes of names.
+ *   <li>{@code StringHash} computes the hash codes of names.
  *   <li>{@code StringKind}, {@code TrustedStrings} and {@code WideStrings} tell which Strings hold one byte a
  *       character.
  * </ul>

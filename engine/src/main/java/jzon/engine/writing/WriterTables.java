@@ -14,18 +14,15 @@ import jzon.engine.numbers.UuidText;
 import jzon.engine.text.Escapes;
 import jzon.engine.text.LatinText;
 import jzon.engine.text.StringKind;
-import jzon.engine.text.TimeDigits;
 import jzon.engine.text.TrustedStrings;
 import jzon.engine.text.WideStrings;
-import jzon.engine.text.ZoneText;
 
 /** The classes with tables that must be initialised before a document is written: see {@link Tables}. */
 public final class WriterTables {
   private static final Class<?>[] CLASSES = {
-    Reason.class, ArrayText.class, StringText.class, TimeDigits.class, ZoneText.class,
-    Base64Variant.class, Hex.class,
-    HexPairs.class, Digits.class, IntegerText.class, PowersOfTen.class, UuidText.class, Escapes.class,
-    LatinText.class, StringKind.class, TrustedStrings.class, WideStrings.class
+    Reason.class, ArrayText.class, StringText.class, Base64Variant.class, Hex.class, HexPairs.class, Digits.class,
+    IntegerText.class, PowersOfTen.class, UuidText.class, Escapes.class, LatinText.class, StringKind.class,
+    TrustedStrings.class, WideStrings.class
   };
 
   private WriterTables() {}

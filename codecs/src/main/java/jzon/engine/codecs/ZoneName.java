@@ -1,4 +1,4 @@
-package jzon.engine.reading;
+package jzon.engine.codecs;
 
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;

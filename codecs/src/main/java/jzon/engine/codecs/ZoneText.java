@@ -1,9 +1,9 @@
-package jzon.engine.text;
+package jzon.engine.codecs;
 
 import jzon.engine.bytes.Bytes;
 
 /** A zone's name in brackets as words; immutable, so that threads may share it without locks. */
-public final class ZoneText {
+final class ZoneText {
   /** Zones that were written before, two for each hash code of a name; the first two keep their places. */
   private static final ZoneText[] KNOWN = new ZoneText[2048];
 
@@ -27,7 +27,7 @@ public final class ZoneText {
   }
 
   /** Returns the text of the zone with this name, or null if it is too long or other zones have its places. */
-  public static ZoneText of(String id) {
+  static ZoneText of(String id) {
     int slot = id.hashCode() * 0x9E3779B9 >>> 21 & -2;
     ZoneText known = KNOWN[slot];
     if (known != null) {
@@ -42,7 +42,7 @@ public final class ZoneText {
   }
 
   /** Stores all words at {@code p} and returns the index after the text. */
-  public int write(byte[] b, int p) {
+  int write(byte[] b, int p) {
     Bytes.setLong(b, p, w0);
     Bytes.setLong(b, p + 8, w1);
     Bytes.setLong(b, p + 16, w2);

@@ -1,4 +1,4 @@
-package jzon.engine.reading;
+package jzon.engine.codecs;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -16,9 +16,11 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.Arrays;
 
+import jzon.engine.JsonReader;
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 import jzon.engine.numbers.Digits;
+import jzon.engine.reading.NextString;
 
 /**
  * Parses the common forms of ISO 8601 from bytes. For any other form, valid or not, all methods return null, and
@@ -27,10 +29,8 @@ import jzon.engine.numbers.Digits;
  * <p>Common forms are: years of four digits; times with or without seconds, and with up to nine digits of a fraction;
  * offsets of hours and minutes; amounts in any form. Every method starts after the opening quote, where {@link
  * ZoneName#LONGEST_TEXT} bytes must be loadable. It moves the reader after the closing quote, unless it returns null.
- *
- * <p>Changes the cursor's {@code pos}.
  */
-public final class JavaTimeParser {
+final class TimeParser {
   // Eight characters at a time: after an exclusive or with a pattern, digits must be at most 9 and all other bytes 0.
   // The sums set the high bit of each byte that is wrong.
   private static final long HIGHS = Words.HIGHS;
@@ -70,20 +70,20 @@ public final class JavaTimeParser {
     for (int i = 0; i <= 144; i++) OFFSETS[i] = ZoneOffset.ofTotalSeconds((i - 72) * 900);
   }
 
-  private JavaTimeParser() {}
+  private TimeParser() {}
 
-  private static <A> A end(Cursor in, int p, A value) {
-    in.pos = p + 1;
+  private static <A> A end(JsonReader in, int p, A value) {
+    NextString.moveTo(in, p + 1);
     return value;
   }
 
-  public static LocalDate localDate(Cursor in, int p) {
-    long date = date(in.buf, p, '"');
+  static LocalDate localDate(JsonReader in, int p) {
+    long date = date(NextString.array(in), p, '"');
     return date < 0 ? null : end(in, p + 10, toDate(date));
   }
 
-  public static LocalTime localTime(Cursor in, int p) {
-    byte[] b = in.buf;
+  static LocalTime localTime(JsonReader in, int p) {
+    byte[] b = NextString.array(in);
     long time = time(b, p);
     p += 8;
     if (time < 0) {
@@ -95,8 +95,8 @@ public final class JavaTimeParser {
     return to < 0 || b[to] != '"' ? null : end(in, to, toTime(time, nanos(b, p, to)));
   }
 
-  public static LocalDateTime localDateTime(Cursor in, int p) {
-    byte[] b = in.buf;
+  static LocalDateTime localDateTime(JsonReader in, int p) {
+    byte[] b = NextString.array(in);
     long date = date(b, p, 'T'), time = time(b, p + 11);
     p += 19;
     if (time < 0) {
@@ -108,8 +108,8 @@ public final class JavaTimeParser {
     return to < 0 || b[to] != '"' ? null : end(in, to, toDateTime(date, time, nanos(b, p, to)));
   }
 
-  public static OffsetDateTime offsetDateTime(Cursor in, int p) {
-    byte[] b = in.buf;
+  static OffsetDateTime offsetDateTime(JsonReader in, int p) {
+    byte[] b = NextString.array(in);
     long date = date(b, p, 'T'), time = time(b, p + 11);
     p += 19;
     if (time < 0) {
@@ -126,8 +126,8 @@ public final class JavaTimeParser {
     return end(in, to + offsetLength(w), OffsetDateTime.of(toDateTime(date, time, nano), offset));
   }
 
-  public static OffsetTime offsetTime(Cursor in, int p) {
-    byte[] b = in.buf;
+  static OffsetTime offsetTime(JsonReader in, int p) {
+    byte[] b = NextString.array(in);
     long time = time(b, p);
     p += 8;
     if (time < 0) {
@@ -143,8 +143,8 @@ public final class JavaTimeParser {
     return offset == null || b[to] != '"' ? null : end(in, to, OffsetTime.of(toTime(time, nano), offset));
   }
 
-  public static ZonedDateTime zonedDateTime(Cursor in, int p) {
-    byte[] b = in.buf;
+  static ZonedDateTime zonedDateTime(JsonReader in, int p) {
+    byte[] b = NextString.array(in);
     long date = date(b, p, 'T'), time = time(b, p + 11);
     p += 19;
     if (time < 0) {
@@ -169,8 +169,8 @@ public final class JavaTimeParser {
     return b[p] != '"' ? null : end(in, p, ZonedDateTime.ofInstant(local, offset, zone.id));
   }
 
-  public static Instant instant(Cursor in, int p) {
-    byte[] b = in.buf;
+  static Instant instant(JsonReader in, int p) {
+    byte[] b = NextString.array(in);
     long date = date(b, p, 'T'), time = time(b, p + 11); // seconds are required
     if ((date | time) < 0) return null;
     int to = fractionEnd(b, p + 19);
@@ -179,21 +179,21 @@ public final class JavaTimeParser {
     return end(in, to + 1, Instant.ofEpochSecond(epochDay(date) * 86_400L + second, nanos(b, p + 19, to)));
   }
 
-  public static Year year(Cursor in, int p) {
-    long x = (Bytes.getLong(in.buf, p - 1) ^ YEAR) & 0xFFFF_FFFF_FFFFL;
+  static Year year(JsonReader in, int p) {
+    long x = (Bytes.getLong(NextString.array(in), p - 1) ^ YEAR) & 0xFFFF_FFFF_FFFFL;
     return ((x | x + YEAR_SUM) & HIGHS) != 0 ? null : end(in, p + 4, Year.of(year(x * PAIRS >>> 16)));
   }
 
-  public static YearMonth yearMonth(Cursor in, int p) {
-    long x = Bytes.getLong(in.buf, p) ^ YEAR_MONTH;
+  static YearMonth yearMonth(JsonReader in, int p) {
+    long x = Bytes.getLong(NextString.array(in), p) ^ YEAR_MONTH;
     long v = x * PAIRS >>> 8;
     int month = (int) (v >>> 40) & 127;
     if (((x | x + YEAR_MONTH_SUM) & HIGHS) != 0 || DAYS[month] == 0) return null;
     return end(in, p + 7, YearMonth.of(year(v), month));
   }
 
-  public static MonthDay monthDay(Cursor in, int p) {
-    long x = Bytes.getLong(in.buf, p) ^ MONTH_DAY;
+  static MonthDay monthDay(JsonReader in, int p) {
+    long x = Bytes.getLong(NextString.array(in), p) ^ MONTH_DAY;
     long v = x * PAIRS >>> 8;
     int month = (int) (v >>> 16) & 127, day = (int) (v >>> 40) & 127;
     if (((x | x + MONTH_DAY_SUM) & HIGHS) != 0) return null;
@@ -203,8 +203,8 @@ public final class JavaTimeParser {
   /**
    * Reads PT, hours, minutes and seconds of up to three digits, and a fraction; {@link #anyDuration} reads other forms.
    */
-  public static Duration duration(Cursor in, int p) {
-    byte[] b = in.buf;
+  static Duration duration(JsonReader in, int p) {
+    byte[] b = NextString.array(in);
     if ((Bytes.getLong(b, p) & 0xFFFF) != ('P' | 'T' << 8)) return anyDuration(in, p);
     int q = p + 2;
     long seconds = 0;
@@ -248,8 +248,8 @@ public final class JavaTimeParser {
    * this order, and at least one. Each has a sign of its own, letters have any case. Seconds that exceed a long are
    * left to java.time, and so is a lower-case t at the end, which it ignores.
    */
-  private static Duration anyDuration(Cursor in, int p) {
-    byte[] b = in.buf;
+  private static Duration anyDuration(JsonReader in, int p) {
+    byte[] b = NextString.array(in);
     int from = p, c = b[p++], negative = 0; // -1 for a minus
     if (isSign(c)) {
       negative = '+' - c >> 1;
@@ -332,8 +332,8 @@ public final class JavaTimeParser {
    * Reads every form of java.time: a sign, P, years, months, weeks, days; each at most once, in this order, and at
    * least one. Each has a sign of its own, letters have any case.
    */
-  public static Period period(Cursor in, int p) {
-    byte[] b = in.buf;
+  static Period period(JsonReader in, int p) {
+    byte[] b = NextString.array(in);
     int from = p, c = b[p++], negative = 0; // -1 for a minus
     if (isSign(c)) {
       negative = '+' - c >> 1;
@@ -401,8 +401,8 @@ public final class JavaTimeParser {
   }
 
   /** Reads an offset such as Z or +01:00. */
-  public static ZoneOffset zoneOffset(Cursor in, int p) {
-    long w = Bytes.getLong(in.buf, p - 1);
+  static ZoneOffset zoneOffset(JsonReader in, int p) {
+    long w = Bytes.getLong(NextString.array(in), p - 1);
     if ((w & 0xFF_FFFF) == ('"' | 'Z' << 8 | '"' << 16)) return end(in, p + 1, ZoneOffset.UTC);
     long x = (w ^ QUOTED) & 0xFFFF_FFFF_FFFF_00FFL;
     ZoneOffset offset = ((x | x + QUOTED_SUM) & HIGHS) != 0 ? null : offset((byte) (w >>> 8), x * PAIRS >>> 16);
@@ -410,8 +410,8 @@ public final class JavaTimeParser {
   }
 
   /** Reads the name of a zone, or an offset. */
-  public static ZoneId zoneId(Cursor in, int p) {
-    ZoneName zone = ZoneName.quoted(in.buf, p);
+  static ZoneId zoneId(JsonReader in, int p) {
+    ZoneName zone = ZoneName.quoted(NextString.array(in), p);
     return zone == null ? null : end(in, p + zone.length, zone.id);
   }
 
@@ -554,36 +554,5 @@ public final class JavaTimeParser {
 
   private static boolean isDigit(byte c) {
     return c >= '0' && c <= '9';
-  }
-
-  /**
-   * Returns the position after the opening quote of the string at the reader's next token, or -1 if that token is not a
-   * string. {@link ZoneName#LONGEST_TEXT} bytes are loadable there.
-   */
-  public static int open(Cursor in) {
-    int p = in.pos;
-    return p + ZoneName.LONGEST_TEXT <= in.safe && in.buf[p] == '"' ? p + 1 : openBehindSpace(in);
-  }
-
-  /**
-   * As {@link #open}, without looking at the bytes: for methods whose first word has the quote, which return null if
-   * there is another byte.
-   */
-  public static int next(Cursor in) {
-    int p = in.pos;
-    if (p + ZoneName.LONGEST_TEXT > in.safe) p -= in.require(p, ZoneName.LONGEST_TEXT);
-    return p + 1;
-  }
-
-  /** As {@link #open} if {@link #next} returned p and whitespace is there; otherwise returns -1. */
-  public static int openAfterSpace(Cursor in, int p) {
-    return in.buf[p - 1] > ' ' ? -1 : openBehindSpace(in);
-  }
-
-  private static int openBehindSpace(Cursor in) {
-    int p = in.token();
-    in.pos = p;
-    if (p + ZoneName.LONGEST_TEXT > in.safe) p -= in.require(p, ZoneName.LONGEST_TEXT);
-    return in.buf[p] == '"' ? p + 1 : -1;
   }
 }

@@ -1,4 +1,4 @@
-package jzon.engine.text;
+package jzon.engine.codecs;
 
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -9,24 +9,24 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.numbers.IntegerText;
 
 /** Writes the digits of dates, times and offsets of ISO 8601; each method returns the index after them. */
-public final class TimeDigits {
+final class TimeDigits {
   private TimeDigits() {}
 
-  public static boolean isPlain(int year) {
+  static boolean isPlain(int year) {
     return year >= 0 && year <= 9999;
   }
 
   /** The two digits of 0 to 99. */
-  public static int two(int v) {
+  static int two(int v) {
     return IntegerText.PAIRS[v & 127];
   }
 
-  public static int two(byte[] b, int p, int v) {
+  static int two(byte[] b, int p, int v) {
     Bytes.setShort(b, p, (short) two(v));
     return p + 2;
   }
 
-  public static int year(byte[] b, int p, int v) {
+  static int year(byte[] b, int p, int v) {
     if (!isPlain(v)) {
       b[p++] = (byte) (v < 0 ? '-' : '+');
       v = Math.abs(v);
@@ -41,18 +41,18 @@ public final class TimeDigits {
     return two(century) | two(year - century * 100) << 16 | (long) ('-' | two(month) << 8 | '-' << 24) << 32;
   }
 
-  public static int date(byte[] b, int p, LocalDate v) {
+  static int date(byte[] b, int p, LocalDate v) {
     Bytes.setLong(b, p, yearMonth(v.getYear(), v.getMonthValue()));
     return two(b, p + 8, v.getDayOfMonth());
   }
 
-  public static int dateTime(byte[] b, int p, LocalDateTime v) {
+  static int dateTime(byte[] b, int p, LocalDateTime v) {
     return dateTime(
         b, p, v.getYear(), v.getMonthValue(), v.getDayOfMonth(), v.getHour(), v.getMinute(), v.getSecond(),
         v.getNano());
   }
 
-  public static int dateTime(
+  static int dateTime(
       byte[] b, int p, int year, int month, int day, int hour, int minute, int second, int nano) {
     Bytes.setLong(b, p, yearMonth(year & 0x3FFF, month));
     Bytes.setLong(
@@ -60,7 +60,7 @@ public final class TimeDigits {
     return seconds(b, p + 16, second, nano);
   }
 
-  public static int time(byte[] b, int p, LocalTime v) {
+  static int time(byte[] b, int p, LocalTime v) {
     Bytes.setLong(b, p, two(v.getHour()) | ':' << 16 | (long) two(v.getMinute()) << 24);
     return seconds(b, p + 5, v.getSecond(), v.getNano());
   }
@@ -84,7 +84,7 @@ public final class TimeDigits {
    * leap day is their last; quotients and remainders come from one multiplication each (C. Neri and L. Schneider,
    * 2023).
    */
-  public static int date(int dayFromYear0) {
+  static int date(int dayFromYear0) {
     int n = 4 * (dayFromYear0 - 60 + 146_097) + 3; // quarter days from March of the year -400
     int century = n / 146_097;
     // the upper half is the year of the century, the lower one the part of the year: 2^50 / 95748093 is a day
@@ -101,7 +101,7 @@ public final class TimeDigits {
   }
 
   /** Writes an offset in quotes. */
-  public static int quotedOffset(byte[] b, int p, ZoneOffset v) {
+  static int quotedOffset(byte[] b, int p, ZoneOffset v) {
     int seconds = v.getTotalSeconds();
     int quarter = seconds / 900;
     if (quarter * 900 == seconds && quarter != 0) {
@@ -114,7 +114,7 @@ public final class TimeDigits {
     return p + 1;
   }
 
-  public static int offset(byte[] b, int p, ZoneOffset v) {
+  static int offset(byte[] b, int p, ZoneOffset v) {
     int seconds = v.getTotalSeconds();
     int quarter = seconds / 900;
     if (quarter * 900 == seconds) {

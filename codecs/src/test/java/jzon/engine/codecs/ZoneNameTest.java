@@ -1,4 +1,4 @@
-package jzon.engine.reading;
+package jzon.engine.codecs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;

@@ -1,4 +1,4 @@
-package jzon.engine.text;
+package jzon.engine.codecs;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,0 +1,19 @@
+package jzon.engine.codecs;
+
+import java.lang.invoke.MethodHandles;
+
+import jzon.engine.bytes.Tables;
+
+/** The classes of this package with tables that must be initialised before a document is read: see {@link Tables}. */
+public final class CodecTables {
+  private static final Class<?>[] CLASSES = {
+    EpochUnit.class, Secrets.class, TimeDigits.class, TimeParser.class, ZoneName.class, ZoneText.class
+  };
+
+  private CodecTables() {}
+
+  /** Initialises the classes. The Scala and the Java API call it, before the first document is read or written. */
+  public static void prepare() {
+    Tables.initialise(MethodHandles.lookup(), CLASSES);
+  }
+}
