@@ -36,6 +36,9 @@ public final class Locator {
   private long[] starts = new long[FIRST_DEPTH];
   /** The absolute offsets of the current names' opening quotes. */
   private long[] nameOffsets = new long[FIRST_DEPTH];
+  /** For each of these the number of line feeds before it, and the absolute offset of its line. */
+  private long[] nameLines = new long[FIRST_DEPTH];
+  private long[] nameLineStarts = new long[FIRST_DEPTH];
   /** Names as written, without quotes, whose bytes have left the window; null if they are still in it. */
   private byte[][] kept = new byte[FIRST_DEPTH][];
   /** True if any name was kept. */
@@ -70,6 +73,8 @@ public final class Locator {
       indexes = new long[FIRST_DEPTH];
       starts = new long[FIRST_DEPTH];
       nameOffsets = new long[FIRST_DEPTH];
+      nameLines = new long[FIRST_DEPTH];
+      nameLineStarts = new long[FIRST_DEPTH];
       kept = new byte[FIRST_DEPTH][];
     }
     if (keeps) Arrays.fill(kept, null);
@@ -78,7 +83,7 @@ public final class Locator {
 
   /** Returns about how many bytes are kept. */
   public int room() {
-    return 24 * indexes.length;
+    return 40 * indexes.length;
   }
 
   /**
@@ -210,6 +215,8 @@ public final class Locator {
         case '"':
           if (state == NAME) {
             nameOffsets[depth - 1] = origin + p;
+            nameLines[depth - 1] = lines;
+            nameLineStarts[depth - 1] = lineStart;
             kept[depth - 1] = null;
             partLength = 0;
             state = IN_NAME;
@@ -297,6 +304,8 @@ public final class Locator {
     indexes = Arrays.copyOf(indexes, n);
     starts = Arrays.copyOf(starts, n);
     nameOffsets = Arrays.copyOf(nameOffsets, n);
+    nameLines = Arrays.copyOf(nameLines, n);
+    nameLineStarts = Arrays.copyOf(nameLineStarts, n);
     kept = Arrays.copyOf(kept, n);
   }
 
@@ -317,14 +326,18 @@ public final class Locator {
     return depth < starts.length ? starts[depth] : 0;
   }
 
-  /** Returns the number of line feeds scanned so far. */
-  public long lines() {
-    return lines;
+  /** Returns the line of an offset, from 1 on, or -1 if it is neither in the last line nor that of the last name. */
+  public long lineOf(long at) {
+    return at >= lineStart ? lines + 1 : isName(at) ? nameLines[depth - 1] + 1 : -1;
   }
 
-  /** Returns the absolute offset of the beginning of the last line. */
-  public long lineStart() {
-    return lineStart;
+  /** Returns the byte of its line at which an offset is, from 1 on, or -1 as {@link #lineOf}. */
+  public long columnOf(long at) {
+    return at >= lineStart ? at - lineStart + 1 : isName(at) ? at - nameLineStarts[depth - 1] + 1 : -1;
+  }
+
+  private boolean isName(long at) {
+    return depth > 0 && nameOffsets[depth - 1] == at;
   }
 
   /** Returns the absolute offset of the value or name that an exception rejects; the scan has ended at its offset. */

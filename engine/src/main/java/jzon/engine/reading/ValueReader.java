@@ -517,9 +517,8 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
     boolean isReplaced = reason != e.reason();
     long shown = Rejections.position(e) == Place.AT_TAG ? stop : at - origin;
     boolean showsFound = !isReplaced && reason.showsFound() && shown >= 0 && shown < limit;
-    boolean placed = at >= l.lineStart();
-    return new JsonError(reason, segments, at, placed ? l.lines() + 1 : -1, placed ? at - l.lineStart() + 1 : -1,
-        isReplaced ? null : detail(e, limits), showsFound ? JqPath.found(b, (int) shown, limit) : null, cause);
+    return new JsonError(reason, segments, at, l.lineOf(at), l.columnOf(at), isReplaced ? null : detail(e, limits),
+        showsFound ? JqPath.found(b, (int) shown, limit) : null, cause);
   }
 
   /** Returns the detail of an exception; adds the limit if the detail does not mention it. */

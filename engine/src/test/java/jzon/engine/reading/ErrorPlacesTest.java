@@ -53,6 +53,19 @@ class ErrorPlacesTest {
     }
   }
 
+  /** An error's line and column are those of its offset, and known, unless no value ends where one should. */
+  private static void checkPlace(JsonError error, byte[] json, int position) {
+    if (position == Place.BEHIND_VALUE && error.line() == -1) return;
+    int line = 1;
+    int lineStart = 0;
+    for (int i = 0; i < error.offset(); i++) {
+      if (json[i] != '\n') continue;
+      line++;
+      lineStart = i + 1;
+    }
+    assertEquals(line + ":" + (error.offset() - lineStart + 1), error.line() + ":" + error.column());
+  }
+
   private static String error(Locator l, JsonException e, byte[] b, int stop) {
     JsonError error = ValueReader.report(e, l, b, stop, b.length - 7, false, Limits.DEFAULT, null);
     return error + " " + error.pointer() + " " + error.offset() + " " + error.line() + ":" + error.column();
@@ -81,6 +94,8 @@ class ErrorPlacesTest {
           JsonException e =
               new JsonException(Reason.EXPECTED_INTEGER, new Place(0, stop - from, position), null, "end");
           assertEquals(error(byStep, e, b, stop), error(atOnce, e, b, stop), s::toString);
+          checkPlace(
+              ValueReader.report(e, atOnce, b, stop, b.length - 7, false, Limits.DEFAULT, null), json, position);
         }
       }
     }
