@@ -151,16 +151,22 @@ public abstract class KeyNames {
   }
 
   /**
-   * Tells whether a name with more than {@code most} digits, perhaps after a minus, is known to be next. Whatever
-   * follows, it is too large, and is not read to its end only to be shown in a message.
+   * Tells whether a name with more than {@code most} digits, perhaps after a minus, is next. Whatever follows, it is too
+   * large, and is not read to its end only to be shown in a message.
    */
   private boolean startsWithDigits(int most) {
+    ValueReader in = this.in;
     int p = in.pos;
-    byte[] b = in.buf;
-    // near the end of the window, reading the rest costs little
-    if (most > in.safe - p - 8 || b[p] != '"') return false;
-    int first = b[p + 1] == '-' ? p + 2 : p + 1;
-    return Digits.digitsEnd(b, first, first + most + 1) > first + most;
+    if (in.buf[p] != '"') return false;
+    p += in.buf[p + 1] == '-' ? 2 : 1;
+    int tooMany = p - in.pos + most + 1;
+    for (;;) {
+      int end = Math.min(in.pos + tooMany, in.safe + 8);
+      p = Digits.digitsEnd(in.buf, p, end);
+      if (p == in.pos + tooMany) return true;
+      if (p < end || in.last) return false;
+      p -= in.shift(in.pos);
+    }
   }
 
   /** Reads a name that is a UUID, and its colon. */

@@ -303,53 +303,26 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
       // A branch for each length stores the position, so that the next read does not wait for the length. Unknown names
       // have none.
       switch (n) {
-        case 1:
-          pos = p + 3;
-          return (int) found;
-        case 2:
-          pos = p + 4;
-          return (int) found;
-        case 3:
-          pos = p + 5;
-          return (int) found;
-        case 4:
-          pos = p + 6;
-          return (int) found;
-        case 5:
-          pos = p + 7;
-          return (int) found;
-        case 6:
-          pos = p + 8;
-          return (int) found;
-        case 7:
-          pos = p + 9;
-          return (int) found;
-        case 8:
-          pos = p + 10;
-          return (int) found;
-        case 9:
-          pos = p + 11;
-          return (int) found;
-        case 10:
-          pos = p + 12;
-          return (int) found;
-        case 11:
-          pos = p + 13;
-          return (int) found;
-        case 12:
-          pos = p + 14;
-          return (int) found;
-        case 13:
-          pos = p + 15;
-          return (int) found;
-        case 14:
-          pos = p + 16;
-          return (int) found;
-        case 15:
-          pos = p + 17;
-          return (int) found;
-        default:
+        case 1 -> pos = p + 3;
+        case 2 -> pos = p + 4;
+        case 3 -> pos = p + 5;
+        case 4 -> pos = p + 6;
+        case 5 -> pos = p + 7;
+        case 6 -> pos = p + 8;
+        case 7 -> pos = p + 9;
+        case 8 -> pos = p + 10;
+        case 9 -> pos = p + 11;
+        case 10 -> pos = p + 12;
+        case 11 -> pos = p + 13;
+        case 12 -> pos = p + 14;
+        case 13 -> pos = p + 15;
+        case 14 -> pos = p + 16;
+        case 15 -> pos = p + 17;
+        default -> {
+          return anyEnumIndex(names, p);
+        }
       }
+      return (int) found;
     }
     return anyEnumIndex(names, p);
   }

@@ -46,6 +46,29 @@ class ReaderNamesTest {
     }
   }
 
+  /** The error of a name of too many digits is the same wherever the document is cut, and whatever follows it. */
+  @Test
+  void namesOfTooManyDigitsHaveOneError() {
+    Limits limits = Limits.DEFAULT.withDigits(150);
+    for (int n : new int[] {39, 40, 41, 42, 100, 149, 150, 151, 152, 160, 300, 1500}) {
+      for (String before : new String[] {"", "-", " ", "0"}) {
+        for (String behind : new String[] {"", "\"", "\":1}", "x\":1}", "\u0001", "\\u0031\":1}"}) {
+          for (String padding : new String[] {"", " ".repeat(300)}) {
+            String text = "{\"" + before + "9".repeat(n) + behind + padding;
+            byte[] json = Inputs.utf8(text);
+            boolean tooMany = (before.equals("0") ? n + 1 : n) > 150 && !before.equals(" ");
+            String big = Inputs.all(json, limits, in -> in.readObjectStart() ? in.keys().readBigInteger() : 0);
+            assertEquals(tooMany, big.contains("expected a number of at most 150 digits as name"), text);
+            big = Inputs.all(json, limits, in -> in.readObjectStart() ? in.keys().readBigDecimal() : 0);
+            assertEquals(tooMany, big.contains("expected a number of at most 150 digits as name"), text);
+            String integer = Inputs.all(json, limits, in -> in.readObjectStart() ? in.keys().readLong() : 0);
+            assertTrue(integer.startsWith("error "), text);
+          }
+        }
+      }
+    }
+  }
+
   private static Object inner(JsonReader in, Function<JsonReader, Object> read) {
     in.readObjectStart();
     in.readName();
