@@ -62,28 +62,18 @@ public abstract class KeyNames {
           && b[p + 2 + (stop >>> 3)] == ':') {
         int v = (Words.digits8(t << 64 - bits) ^ sign) - sign;
         switch (stop >>> 3) {
-          case 1:
-            in.pos = p + 4;
-            return v;
-          case 2:
-            in.pos = p + 5;
-            return v;
-          case 3:
-            in.pos = p + 6;
-            return v;
-          case 4:
-            in.pos = p + 7;
-            return v;
-          case 5:
-            in.pos = p + 8;
-            return v;
-          case 6:
-            in.pos = p + 9;
-            return v;
-          case 7:
-            in.pos = p + 10;
-            return v;
+          case 1 -> in.pos = p + 4;
+          case 2 -> in.pos = p + 5;
+          case 3 -> in.pos = p + 6;
+          case 4 -> in.pos = p + 7;
+          case 5 -> in.pos = p + 8;
+          case 6 -> in.pos = p + 9;
+          case 7 -> in.pos = p + 10;
+          default -> {
+            return (int) readInteger(Integer.MIN_VALUE, "a 32 bit integer");
+          }
         }
+        return v;
       }
     }
     return (int) readInteger(Integer.MIN_VALUE, "a 32 bit integer");
