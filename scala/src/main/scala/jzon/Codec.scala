@@ -68,7 +68,7 @@ trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self 
   final override def validate(predicate: A => Boolean, message: => String): Codec[A] = ensure(predicate, message)
 
   /**
-   * Checks decoded values with `refusal`, as [[Decoder.validate(refusal* Decoder.validate]] does; encodes every `A`.
+   * Checks decoded values with `refusal`, as [[Decoder.validate(rejection* Decoder.validate]] does; encodes every `A`.
    */
   final override def validate(refusal: A => Option[String]): Codec[A] = Codec.from(super.validate(refusal), this)
 

@@ -27,7 +27,7 @@ final class StreamFaultsSuite extends FunSuite {
     case 15 => Some(new OutOfMemoryError("15"))
     case 16 => Some(new Leave)
     case 17 => Some(new InterruptedException("17"))
-    case 18 => Some(new MatchError(18)) // a refusal
+    case 18 => Some(new MatchError(18)) // a rejection
     case _  => None
   }
 

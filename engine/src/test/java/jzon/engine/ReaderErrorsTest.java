@@ -22,7 +22,7 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 
-/** What is refused, where, and in which words. */
+/** What is rejected, where, and in which words. */
 class ReaderErrorsTest {
   /** Document, error of the decoder with its path, offset and place. */
   private static final String[][] USERS = {

@@ -18,7 +18,7 @@ final class DocumentDecoder {
 
   private DocumentDecoder() {}
 
-  /** Reads a document and closes the reader; throws a {@link JsonBindException} for one that is refused. */
+  /** Reads a document and closes the reader; throws a {@link JsonBindException} for one that is rejected. */
   static <T> T decode(JsonAdapter<T> adapter, JsonReader in) {
     JsonError error;
     try {
@@ -37,7 +37,7 @@ final class DocumentDecoder {
     throw new JsonBindException(error);
   }
 
-  /** Reads a document and closes the reader; returns the error of one that is refused. */
+  /** Reads a document and closes the reader; returns the error of one that is rejected. */
   static <T> JsonResult<T> tryDecode(JsonAdapter<T> adapter, JsonReader in) {
     JsonError error;
     try {
@@ -116,7 +116,7 @@ final class DocumentDecoder {
     }
   }
 
-  /** As {@link #decode(JsonAdapter, Path, Limits)}; returns the error of a document that is refused. */
+  /** As {@link #decode(JsonAdapter, Path, Limits)}; returns the error of a document that is rejected. */
   static <T> JsonResult<T> tryDecode(JsonAdapter<T> adapter, Path file, Limits limits) {
     try (SeekableByteChannel channel = Files.newByteChannel(file)) {
       return tryDecode(adapter, JsonReader.open(channel, limits));
@@ -126,7 +126,7 @@ final class DocumentDecoder {
   }
 
   /**
-   * Tells whether an exception refuses the value that is read: as the engine has it, and that of a document inside of
+   * Tells whether an exception rejects the value that is read: as the engine has it, and that of a document inside of
    * the document, which a constructor decodes.
    */
   static boolean isRefusal(RuntimeException e) {

@@ -37,7 +37,7 @@ import jzon.streams.RecordReader;
  * time.
  *
  * <p>Exceptions of the source (an IOException as {@link UncheckedIOException}), and what an adapter throws that does
- * not refuse the value, are thrown after the results before them. Asked again, the stream goes on after that.
+ * not reject the value, are thrown after the results before them. Asked again, the stream goes on after that.
  */
 public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseable {
   private final RecordReader<T> records;

@@ -61,9 +61,9 @@ class StreamFaultsTest {
   private static Throwable fault(int i) {
     switch (i) {
       case 11:
-        return new IllegalArgumentException("11"); // a refusal
+        return new IllegalArgumentException("11"); // a rejection
       case 12:
-        return new StackOverflowError(); // of too many levels: a refusal
+        return new StackOverflowError(); // of too many levels: a rejection
       case 13:
         return new IllegalStateException("13");
       case 14:

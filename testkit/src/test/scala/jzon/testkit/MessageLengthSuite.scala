@@ -5,7 +5,7 @@ import jzon.engine.JsonReader
 import jzon.engine.error.Reason
 import jzon.engine.error.{JsonError => EngineError}
 
-/** No message shows more of a long value than a part, by whatever way a program refuses it. */
+/** No message shows more of a long value than a part, by whatever way a program rejects it. */
 class MessageLengthSuite extends munit.FunSuite {
   import MessageLengthSuite._
 

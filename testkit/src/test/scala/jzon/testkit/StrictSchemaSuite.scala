@@ -9,7 +9,7 @@ import jzon.engine.description.{StrictProfile, StrictSchemaException}
 import munit.ScalaCheckSuite
 import org.scalacheck.Prop.forAll
 
-/** All documents that fit a strict schema are decoded, and what a profile cannot express is refused. */
+/** All documents that fit a strict schema are decoded, and what a profile cannot express is rejected. */
 class StrictSchemaSuite extends ScalaCheckSuite {
   import StrictSchemaSuite._
 

@@ -4,7 +4,7 @@ import jzon.bench.rejections.{Readers, Rejections}
 import jzon.payloads.GoogleMaps
 import munit.FunSuite
 
-/** Whoever is measured refuses what is to be refused, with a text, and reads the good document. */
+/** Whoever is measured rejects what is to be rejected, with a text, and reads the good document. */
 final class RejectionsSuite extends FunSuite {
   Readers.all.foreach { case (library, make) =>
     test(s"$library reads the good document") {

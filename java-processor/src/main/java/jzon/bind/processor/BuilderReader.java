@@ -280,7 +280,7 @@ final class BuilderReader {
     return reader.member(property, read, annotations, false, getter, setting);
   }
 
-  /** Refuses properties that are part of the value and that no method of the builder sets. */
+  /** Rejects properties that are part of the value and that no method of the builder sets. */
   private void checkLost(List<MemberModel> members, TypeElement builder, String shown) {
     for (Property property : reader.properties().all()) {
       if (property.builderMethod != null || members.stream().anyMatch(m -> m.name().equals(property.name))) continue;
@@ -302,7 +302,7 @@ final class BuilderReader {
         compilation.types.erasure(method.getReturnType()), compilation.types.erasure(builder.asType()));
   }
 
-  /** Refuses annotations of members on methods of the builder that set no property. */
+  /** Rejects annotations of members on methods of the builder that set no property. */
   private void checkUnread(Properties ofBuilder) {
     List<Element> read = new ArrayList<>();
     for (Property property : reader.properties().all()) read.addAll(property.places());

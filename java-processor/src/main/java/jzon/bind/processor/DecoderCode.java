@@ -142,7 +142,7 @@ final class DecoderCode {
     out.close("}");
   }
 
-  /** Null leaves what the local started with, as a member that comes twice is refused. */
+  /** Null leaves what the local started with, as a member that comes twice is rejected. */
   private void readInto(Member member, String target) {
     String value = read(member.access());
     if (member.access() instanceof Access.Optional optional) {

@@ -90,7 +90,7 @@ final class FlatReader {
     return new FlatModel((TypeUse.Declared) declared.withNullable(false), optional, with(read, declared));
   }
 
-  /** Refuses a class of which it would not be known whether there is a value. */
+  /** Rejects a class of which it would not be known whether there is a value. */
   private void check(String owner, MemberModel member, boolean optional, TypeUse type, TypeModel.OfClass read) {
     if (!optional && !member.nullable()) return;
     ClassPlan plan = ClassPlan.of(read, new Problems());

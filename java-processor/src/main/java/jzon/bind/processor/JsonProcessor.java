@@ -123,7 +123,7 @@ public final class JsonProcessor extends AbstractProcessor {
     return null;
   }
 
-  /** Refuses annotations where nothing reads them, in types without an adapter as well. */
+  /** Rejects annotations where nothing reads them, in types without an adapter as well. */
   private void checkPlaces(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (annotations.isEmpty()) return;
     Problems problems = new Problems();
@@ -217,7 +217,7 @@ public final class JsonProcessor extends AbstractProcessor {
       add(nested, imported ? from : compilation.packageOf(nested), imported, imported ? origin : Origin.of(nested));
     }
     if (!Compilation.isSealed(type) || Annotations.has(type, "With")) return;
-    for (TypeElement leaf : FamilyReader.leaves(type)) {
+    for (TypeElement leaf : SealedReader.leaves(type)) {
       if (Compilation.isNonSealed(leaf)) continue; // has one of its own, or an error is reported
       if (imported) compilation.addImport(from, leaf);
       add(leaf, imported ? from : compilation.packageOf(leaf), imported,

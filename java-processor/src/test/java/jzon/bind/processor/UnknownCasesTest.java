@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 /** What names that an enum or a sealed type does not know are read as, and elements that are left out for them. */
 class UnknownCasesTest {
-  private static final String FAMILY = "@Json @Json.Discriminator(\"type\") sealed interface S { record C(int i)"
+  private static final String SEALED = "@Json @Json.Discriminator(\"type\") sealed interface S { record C(int i)"
       + " implements S {} @Json.Unknown record U(Optional<String> s) implements S {} } ";
 
   /** Shows what is read of a document as a type, or the error. */
@@ -37,12 +37,12 @@ class UnknownCasesTest {
         "{\"i\":1}", "(missing discriminator 'type')",
         "{\"type\":1}", ".type(expected a string, got 1)",
         "{\"type\":\"C\"}", ".i(missing)").entrySet()) {
-      assertEquals(row.getValue(), read(FAMILY, "S", row.getKey()), row.getKey());
+      assertEquals(row.getValue(), read(SEALED, "S", row.getKey()), row.getKey());
     }
-    String sealedInside = FAMILY.replace("@Json.Unknown record U(", "sealed interface T extends S {} @Json.Unknown"
+    String sealedInside = SEALED.replace("@Json.Unknown record U(", "sealed interface T extends S {} @Json.Unknown"
         + " record U(").replace("implements S {} } ", "implements T {} } ");
     assertEquals("U[s=Optional.empty] {\"type\":\"U\"}", read(sealedInside, "S", "{\"type\":\"New\"}"));
-    String singleton = FAMILY.replace("U(Optional<String> s)", "U()");
+    String singleton = SEALED.replace("U(Optional<String> s)", "U()");
     assertEquals("U[] {\"type\":\"U\"}", read(singleton, "S", "{\"x\":{\"type\":1},\"type\":\"New\"}"));
     // a case with its own adapter, which does not see the discriminator
     String own = "@Json @Json.Discriminator(\"type\") sealed interface S { @Json.Unknown @Json.With(W.class) record"
@@ -52,10 +52,10 @@ class UnknownCasesTest {
     assertEquals("U[s={\"a\":1}] {\"type\":\"U\"}", read(own, "S", "{\"a\":1,\"type\":\"New\"}"));
   }
 
-  /** That all members may be missing, is for the case of unknown ones only; what refuses others holds for others. */
+  /** That all members may be missing, is for the case of unknown ones only; what rejects others holds for others. */
   @Test
   void strictFamilies() throws Exception {
-    String strict = "@Json.NoExtraFields " + FAMILY;
+    String strict = "@Json.NoExtraFields " + SEALED;
     assertEquals("U[s=Optional.empty] {\"type\":\"U\"}", read(strict, "S", "{\"type\":\"New\",\"x\":1}"));
     assertEquals("(invalid extra field)", ((String) read(strict, "S", "{\"type\":\"C\",\"i\":1,\"x\":1}"))
         .replaceAll("^[^(]*", ""));
@@ -176,7 +176,7 @@ class UnknownCasesTest {
     }
     Compiled.refuses("@Json enum E { X, @Json.Unknown Y } @Json record A(\n@Json.SkipUnknown List<E> m // <-\n) {}",
         "A.m: @Json.SkipUnknown has no effect on List<E>, as E reads unknown names by its @Json.Unknown; remove one");
-    Compiled.refuses(FAMILY + "@Json record A(\n@Json.SkipUnknown List<S> m // <-\n) {}",
+    Compiled.refuses(SEALED + "@Json record A(\n@Json.SkipUnknown List<S> m // <-\n) {}",
         "A.m: @Json.SkipUnknown has no effect on List<S>, as S reads unknown names by its @Json.Unknown; remove one");
     Compiled.refuses("@Json enum E { X } @Json record A(\n@Json.SkipUnknown @Json.Hex List<E> m // <-\n) {}",
         "A.m: @Json.Hex and @Json.SkipUnknown stand on the same member; remove one");
@@ -187,12 +187,12 @@ class UnknownCasesTest {
   /** Defaults of families with a discriminator are read when they are compiled. */
   @Test
   void defaultsOfFamilies() throws Exception {
-    Compiled.refuses(FAMILY + "@Json record A(\n@Json.Default(\"{\\\"type\\\":\\\"C\\\"}\") S s // <-\n) {}",
+    Compiled.refuses(SEALED + "@Json record A(\n@Json.Default(\"{\\\"type\\\":\\\"C\\\"}\") S s // <-\n) {}",
         "A.s: the default {\"type\":\"C\"} is no S in JSON: .i(missing)");
     Compiled.refuses(KNOWN + "@Json record A(\n@Json.Default(\"{\\\"e\\\":\\\"X\\\",\\\"type\\\":\\\"D\\\"}\") T s //"
         + " <-\n) {}", "A.s: the default {\"e\":\"X\",\"type\":\"D\"} is no T in JSON: (invalid discriminator in"
         + " 'type': expected one of \"C\", \"L\", got \"D\")");
-    assertEquals("M[s=U[s=Optional.empty]] {\"s\":{\"type\":\"U\"}}", read(FAMILY
+    assertEquals("M[s=U[s=Optional.empty]] {\"s\":{\"type\":\"U\"}}", read(SEALED
         + "@Json record M(@Json.Default(\"{\\\"type\\\":\\\"X\\\"}\") S s) {}", "M", "{}"));
     assertEquals("M[s=C[e=X]] {\"s\":{\"type\":\"C\",\"e\":\"X\"}}", read(KNOWN
         + "@Json record M(@Json.Default(\"{\\\"e\\\":\\\"X\\\",\\\"type\\\":\\\"C\\\"}\") T s) {}", "M", "{}"));

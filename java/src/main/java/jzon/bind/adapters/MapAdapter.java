@@ -21,10 +21,10 @@ import jzon.engine.codecs.Secrets;
 import jzon.engine.error.Reason;
 
 /**
- * Maps, which are objects in JSON; a name that comes twice is refused before its value is read.
+ * Maps, which are objects in JSON; a name that comes twice is rejected before its value is read.
  *
  * <p>The map itself says which key is there already. Where it hashes its keys and many seem to collide, a {@link
- * KeySet} says it from then on, as it refuses keys that are made to.
+ * KeySet} says it from then on, as it rejects keys that are made to.
  */
 final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   /** A Hashtable keeps all keys of a slot in a list; with so many in one slot it takes 2 ms to fill it. */

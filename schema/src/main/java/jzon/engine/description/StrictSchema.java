@@ -76,7 +76,7 @@ final class StrictSchema {
       case TUPLE -> refuse(form, at, "the profile has no tuples; use a class with a field for each element");
       case MAP -> refuse(form, at, "the profile has no maps; use an array of a class with a key and a value");
       case OBJECT -> object((Form.ObjectValue) form, at, null, null);
-      case FAMILY -> family((Form.FamilyValue) form, at);
+      case SEALED -> sealedType((Form.SealedValue) form, at);
       case CHOICE -> choice((Form.ChoiceValue) form, at);
       case REFERENCE -> reference((Form.Reference) form, at);
     };
@@ -210,26 +210,26 @@ final class StrictSchema {
     return schema;
   }
 
-  private Map<String, String> family(Form.FamilyValue family, ChangePlace at) {
-    if (family.cases().isEmpty()) return refuse(family, at, "a sealed type without cases has no values");
+  private Map<String, String> sealedType(Form.SealedValue sealedType, ChangePlace at) {
+    if (sealedType.cases().isEmpty()) return refuse(sealedType, at, "a sealed type without cases has no values");
     List<Map<String, String>> cases = new ArrayList<>();
-    for (Form.Case c : family.cases())
+    for (Form.Case c : sealedType.cases())
       cases.add(
-          family.discriminator() == null
+          sealedType.discriminator() == null
               ? closed(Map.of(c.name(), text(of(c.form(), at.field(c.name())))))
-              : tagged(family, c, at.inside("case " + JsonText.quoted(c.name()))));
+              : tagged(sealedType, c, at.inside("case " + JsonText.quoted(c.name()))));
     return anyOf(cases);
   }
 
-  private Map<String, String> tagged(Form.FamilyValue family, Form.Case c, ChangePlace at) {
+  private Map<String, String> tagged(Form.SealedValue sealedType, Form.Case c, ChangePlace at) {
     Form content = description.resolve(c.form());
     if (!(content instanceof Form.ObjectValue object))
       return refuse(c.form(), at, "with a discriminator, the content must be a class");
     String inlined = c.form() instanceof Form.Reference reference ? reference.type() : null;
-    if (inlined == null) return object(object, at, family.discriminator(), c.name());
-    String mark = family.discriminator() + '\0' + inlined; // with the discriminator it is another type
+    if (inlined == null) return object(object, at, sealedType.discriminator(), c.name());
+    String mark = sealedType.discriminator() + '\0' + inlined; // with the discriminator it is another type
     if (!open.add(mark)) return refuse(c.form(), at, "the type contains itself without a name");
-    Map<String, String> schema = object(object, at, family.discriminator(), c.name());
+    Map<String, String> schema = object(object, at, sealedType.discriminator(), c.name());
     open.remove(mark);
     return schema;
   }

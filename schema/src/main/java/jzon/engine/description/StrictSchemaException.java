@@ -16,7 +16,7 @@ public final class StrictSchemaException extends IllegalArgumentException {
    * @param reason why the profile cannot express it, and what to do instead
    */
   public record Refusal(String path, String type, String reason) implements Serializable {
-    /** Returns the refusal on one line. */
+    /** Returns the rejection on one line. */
     @Override
     public String toString() {
       return path + ": " + type + ": " + reason;

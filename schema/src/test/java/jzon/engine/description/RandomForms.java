@@ -53,7 +53,7 @@ final class RandomForms {
       case TUPLE -> new Form.TupleValue(list(() -> form(depth - 1)));
       case MAP -> new Form.MapValue(form(0), form(depth - 1), random.nextInt(2));
       case OBJECT -> object(depth);
-      case FAMILY -> family(list(() -> new Form.Case(name(), list(this::name), form(depth - 1))));
+      case SEALED -> family(list(() -> new Form.Case(name(), list(this::name), form(depth - 1))));
       case CHOICE -> new Form.ChoiceValue(list(() -> form(depth - 1)));
       case REFERENCE -> new Form.Reference("T");
     };
@@ -61,7 +61,7 @@ final class RandomForms {
 
   private Form family(List<Form.Case> cases) {
     String unknown = cases.isEmpty() || random.nextBoolean() ? null : cases.get(0).name();
-    return new Form.FamilyValue(name(), random.nextBoolean() ? null : name(), cases, unknown);
+    return new Form.SealedValue(name(), random.nextBoolean() ? null : name(), cases, unknown);
   }
 
   private Form object(int depth) {

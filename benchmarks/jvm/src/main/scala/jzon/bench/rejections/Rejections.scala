@@ -6,7 +6,7 @@ import jzon.payloads.{Fault, GoogleMaps}
 import java.nio.file.{Files, Path}
 
 /**
- * How many documents a second a library refuses, with the text of the error: in a JVM that has seen nothing else, and in
+ * How many documents a second a library rejects, with the text of the error: in a JVM that has seen nothing else, and in
  * one that serves good documents all the time. Each library has JVMs of its own.
  *
  * {{{
@@ -20,7 +20,7 @@ object Rejections {
   private val badField = Fault("early bad field", "[\"", "[{},\"")
   private val redundant = Fault("redundant field", "{", "{\"surplus\":\"x\",")
 
-  /** The documents to be refused, by what is wrong with them. */
+  /** The documents to be rejected, by what is wrong with them. */
   lazy val documents: Vector[(String, Array[Byte])] =
     Vector(badField, redundant).map(fault => fault.label -> fault(GoogleMaps.compact.text).json)
 

@@ -13,7 +13,7 @@ private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outco
   private[this] var bytes: Array[Byte] = null
   private[this] var refused: JsonError = null
 
-  /** What becomes of a row that is a document; null is refused. */
+  /** What becomes of a row that is a document; null is rejected. */
   def document(bytes: Array[Byte]): Any = {
     row += 1
     if (bytes == null) refuse(RowDecoding.nullRow, Array.emptyByteArray)

@@ -88,7 +88,7 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
   }
 }
 
-/** Counts records that were refused, for the page of the query. */
+/** Counts records that were rejected, for the page of the query. */
 final class RefusedRecords extends CustomSumMetric {
   override def name: String = RefusedRecords.Name
   override def description: String = "number of refused records"
