@@ -99,7 +99,8 @@ record SealedPlan(TypeModel.OfSealedType model, Form form, List<String> hints) {
     return form == Form.STRINGS || model.forms() && model.children().get(child).singleton() != null;
   }
 
-  private static void checkTagged(TypeModel.OfSealedType model, TypeModel.Child child, String owner, Problems problems) {
+  private static void checkTagged(
+      TypeModel.OfSealedType model, TypeModel.Child child, String owner, Problems problems) {
     String shown = child.type().name().nested();
     if (!child.isObject()) problems.add(child.place(), Messages.discriminatorOfValue(owner, shown));
     if (child.members() == null) return;

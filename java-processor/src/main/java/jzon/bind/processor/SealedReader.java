@@ -227,7 +227,8 @@ final class SealedReader {
       TypeUse argument = known.get(parameter.getSimpleName().toString());
       if (argument == null) {
         String shown = compilation.nameOf(leaf).nested();
-        problems.add(place(leaf, sealedType), Messages.childParameter(owner, shown, parameter.getSimpleName().toString()));
+        String name = parameter.getSimpleName().toString();
+        problems.add(place(leaf, sealedType), Messages.childParameter(owner, shown, name));
         return null;
       }
       arguments.add(argument);

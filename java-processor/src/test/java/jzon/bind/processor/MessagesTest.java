@@ -137,7 +137,7 @@ class MessagesTest {
             + " the constructor, or make it public, or annotate it with @Json.Exclude");
     Compiled.refuses("class W extends Exception {} @Json class A {\nA() throws W {} // <-\npublic int i; }",
         "A: its constructor throws the checked exception W, which no adapter may; let it throw an"
-            + " IllegalArgumentException for what it refuses");
+            + " IllegalArgumentException for what it rejects");
   }
 
   @Test

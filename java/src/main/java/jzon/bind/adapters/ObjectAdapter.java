@@ -17,7 +17,8 @@ import jzon.engine.JsonWriter;
 
 /**
  * Values of any class. They are read as {@link JsonValue}, and written by the adapter of their own class, or that of
- * the sealed type that the class belongs to; the entries of collections, maps, arrays and Optionals each in the same way.
+ * the sealed type that the class belongs to; the entries of collections, maps, arrays and Optionals each in the same
+ * way.
  *
  * <p>So what is written of a {@code List<Shape>} can be read as one. Where a class has no adapter, in the middle of a
  * value too, that is an IllegalArgumentException. An Iterable that is no Collection may be anything, a file's path or
