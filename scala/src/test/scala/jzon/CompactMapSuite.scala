@@ -112,7 +112,7 @@ class CompactMapSuite extends ScalaCheckSuite {
     assert(builder.add(Int.box(1), 1.##))
     assert(!builder.add(Long.box(1), 1L.##))
     assert(builder.duplicate)
-    assertEquals(builder.refused, Long.box(1): AnyRef)
+    assertEquals(builder.rejected, Long.box(1): AnyRef)
   }
 
   implicit final private class Piped[A](a: A) {
@@ -259,7 +259,7 @@ class CompactMapSuite extends ScalaCheckSuite {
     // 2048 slots: all in the first one, and each key one further from it
     assertEquals(added.size, CompactMap.MostProbes)
     assert(!builder.duplicate)
-    assertEquals(builder.refused, Int.box(keys(added.size)): AnyRef)
+    assertEquals(builder.rejected, Int.box(keys(added.size)): AnyRef)
     assertEquals(builder.toHashMap, HashMap.from(added.map(k => k -> -k)))
     assertEquals(builder.result(), HashMap.from(added.map(k => k -> -k)): Map[Int, Int])
   }
