@@ -22,7 +22,7 @@ class TroubleshootingSuite extends munit.FunSuite:
       method.getReturnType == classOf[String] && Modifier.isPublic(method.getModifiers)
     }
     val names = methods.map(_.getName).filterNot(name => parts(name) || name.contains('$')).toSet
-    assertEquals(names -- all.map(_.message), Set.empty[String], "write an entry into ScalaTroubles")
+    assertEquals(names -- all.map(_.message), Set.empty[String], "write an entry into a part of ScalaTroubles")
     assertEquals(all.map(_.message).toSet -- names, Set.empty[String], "Messages does not have these any more")
 
   test("docs/troubleshooting/scala.md"):

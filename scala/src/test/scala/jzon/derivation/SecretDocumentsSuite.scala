@@ -9,7 +9,7 @@ class SecretDocumentsSuite extends FunSuite {
   override val munitTimeout: scala.concurrent.duration.Duration =
     scala.concurrent.duration.Duration(5, java.util.concurrent.TimeUnit.MINUTES)
 
-  import SecretSuite._
+  import SecretTypes._
 
   test("the vectors that other languages share") {
     import scala.jdk.CollectionConverters._

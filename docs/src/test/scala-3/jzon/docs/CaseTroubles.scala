@@ -1,0 +1,312 @@
+package jzon.docs
+
+import jzon.derivation.Messages
+import jzon.docs.ScalaTroubles.Trouble
+
+/** Names of fields and of cases, sealed types and unions. */
+private object CaseTroubles:
+
+  val groups: Seq[(String, Seq[Trouble])] = Seq(
+    "Names" -> Seq(
+      Trouble(
+        "fieldCollision",
+        "Two fields with one name",
+        """case class Twins(@field("x") a: Int, @field("x") b: Int)
+          |val codec = Codec.derived[Twins]""",
+        "In JSON both fields would have the same name. Aliases count as names too.",
+        "Change one of the names with `@field`."
+      ),
+      Trouble(
+        "hintCollision",
+        "Two cases with one hint",
+        """sealed trait Hints
+          |@hint("x") case class A(a: Int) extends Hints
+          |@hint("x") case class B(a: Int) extends Hints
+          |val codec = Codec.derived[Hints]""",
+        "The hint tells the decoder which case to read, so each case needs its own.",
+        "Change one of the hints with `@hint`."
+      ),
+      Trouble(
+        "discriminatorCollision",
+        "A field with the name of the discriminator",
+        """@discriminator("type") sealed trait Vehicle
+          |case class Car(`type`: String) extends Vehicle
+          |val codec = Codec.derived[Vehicle]""",
+        "The object would have two fields with the name \"type\".",
+        "Rename the field with `@field`, or choose another name for the discriminator."
+      ),
+      Trouble(
+        "caseCollision",
+        "Names that differ only in case",
+        """@ignore_case sealed trait Direction
+          |object Direction {
+          |  @hint("up") case object A extends Direction
+          |  @hint("Up") case object B extends Direction
+          |}
+          |val codec = Codec.derived[Direction]""",
+        "`@ignore_case` reads both names as the same one.",
+        "Change one of the names with `@hint`."
+      ),
+      Trouble(
+        "notUnicode",
+        "A name that is not Unicode",
+        "case class Surrogate(@field(\"\\" + "ud800\") a: Int)\nval codec = Codec.derived[Surrogate]",
+        "JSON is UTF-8, which has no form for half a surrogate pair.",
+        "Write another name."
+      ),
+      Trouble(
+        "unknownName",
+        "A name with a sign in another project's class file (Scala 2.13)",
+        """// in another project: case class Price(`a-b`: Int)
+          |val codec = Codec.derived[Price]""",
+        "Class files of Scala 2 store `a-b` and `a$minusb` in the same way.",
+        "Write the name with `@field` in the class, or with `withFieldNames` in the settings of `derivedWith`.",
+        Some(Messages.unknownName("Price", "a$minusb", "a-b", "field"))
+      ),
+    ),
+    "Sealed types" -> Seq(
+      Trouble(
+        "noChildren",
+        "No cases",
+        """sealed trait Childless
+          |val codec = Codec.derived[Childless]""",
+        "A sealed type without cases has no values.",
+        "Add a case, or derive the instance in a file that the compiler reads after the cases."
+      ),
+      Trouble(
+        "openChild",
+        "A case that is an ordinary class",
+        """sealed trait Animals
+          |class Dog extends Animals
+          |val codec = Codec.derived[Animals]""",
+        "Dog can have subclasses, and jzon does not know its fields.",
+        "Write `case class Dog()`, `case object Dog` or `sealed trait Dog`."
+      ),
+      Trouble(
+        "localChild",
+        "An anonymous case",
+        """sealed trait Anonymous
+          |object Anonymous { val one: Anonymous = new Anonymous {} }
+          |val codec = Codec.derived[Anonymous]""",
+        "The class has no name that generated code could write.",
+        "Write `case object One extends Anonymous`."
+      ),
+      Trouble(
+        "privateChild",
+        "A private case",
+        """sealed trait HasPrivate
+          |object HasPrivate {
+          |  private case class Inside(n: Int) extends HasPrivate
+          |}
+          |val codec = Codec.derived[HasPrivate]""",
+        "Generated code cannot name the case from this place.",
+        "Derive the instance in `object HasPrivate`, or make the case public."
+      ),
+      Trouble(
+        "sealedClass",
+        "A sealed class that has values of its own",
+        """sealed class Base(val n: Int)
+          |final class More(n: Int) extends Base(n)
+          |val codec = Codec.derived[Base]""",
+        "Nothing in the JSON would tell a Base from a More.",
+        "Make Base abstract, or write its instance by hand."
+      ),
+      Trouble(
+        "childParameter",
+        "A case with a type parameter of its own",
+        """sealed trait Phantom[T]
+          |case class Ghost[T, U](b: List[U]) extends Phantom[T]
+          |val decoder = Decoder.derived[Phantom[Int]]""",
+        "From Phantom[Int] nothing follows for U.",
+        "Write the instance by hand, or remove the type parameter."
+      ),
+      Trouble(
+        "nestedHint",
+        "@hint on a sealed type inside a sealed type",
+        """sealed trait WithHint
+          |@hint("x") sealed trait InnerHint extends WithHint
+          |case class HintCase(n: Int) extends InnerHint
+          |val codec = Codec.derived[WithHint]""",
+        "The cases of InnerHint are cases of WithHint, so the name of InnerHint is not in the JSON.",
+        "Remove the annotation, or write `derives Codec` on InnerHint to make it one case of WithHint."
+      ),
+      Trouble(
+        "nestedDiscriminator",
+        "@discriminator on the inner sealed type only",
+        """sealed trait WithTag
+          |@discriminator("kind") sealed trait InnerTag extends WithTag
+          |case class TagCase(n: Int) extends InnerTag
+          |val codec = Codec.derived[WithTag]""",
+        "The cases of InnerTag are cases of WithTag, which has no discriminator.",
+        "Write `@discriminator(\"kind\")` on WithTag, or give InnerTag its own instance."
+      ),
+      Trouble(
+        "nestedDiscriminatorCollision",
+        "The same discriminator twice in one object",
+        """@discriminator("kind") sealed trait TagTwice
+          |@discriminator("kind") sealed trait InnerTwice extends TagTwice
+          |object InnerTwice { implicit val codec: Codec[InnerTwice] = Codec.derived }
+          |case class TwiceCase(n: Int) extends InnerTwice
+          |val codec = Codec.derived[TagTwice]""",
+        "InnerTwice has its own instance, so one object would have two fields \"kind\".",
+        "Change one of the names with `@discriminator`."
+      ),
+      Trouble(
+        "nestedOption",
+        "@forms or @ignore_case on an inner sealed type",
+        """sealed trait Outer
+          |@forms sealed trait Inner extends Outer
+          |case class InnerCase(n: Int) extends Inner
+          |case object InnerObject extends Inner
+          |val codec = Codec.derived[Outer]""",
+        "The annotation holds for a whole sealed type, and the cases of Inner are cases of Outer.",
+        "Write it on Outer, or give Inner its own instance."
+      ),
+      Trouble(
+        "differentStyles",
+        "Two styles of names for one case",
+        """sealed trait Styles
+          |@field_names(NameStyle.SnakeCase) sealed trait Snakes extends Styles
+          |@field_names(NameStyle.KebabCase) sealed trait Kebabs extends Styles
+          |case class TwoStyles(n: Int) extends Snakes with Kebabs
+          |val codec = Codec.derived[Styles]""",
+        "The case inherits two annotations that contradict each other.",
+        "Write `@field_names` on the case too."
+      ),
+      Trouble(
+        "formsWithoutObjects",
+        "@forms without objects",
+        """@forms sealed trait NoObjects
+          |object NoObjects { case class A(n: Int) extends NoObjects }
+          |val codec = Codec.derived[NoObjects]""",
+        "`@forms` writes case objects as strings. This type has none.",
+        "Remove the annotation."
+      ),
+      Trouble(
+        "bothForms",
+        "@forms and @object_forms",
+        """@forms @object_forms sealed trait Both
+          |object Both { case object A extends Both }
+          |val codec = Codec.derived[Both]""",
+        "One annotation writes case objects as strings, the other one as JSON objects.",
+        "Remove one of them."
+      ),
+      Trouble(
+        "ignoreCaseWithoutStrings",
+        "@ignore_case without strings",
+        """@ignore_case sealed trait NoStrings
+          |object NoStrings {
+          |  case class A(n: Int) extends NoStrings
+          |  case object B extends NoStrings
+          |}
+          |val codec = Codec.derived[NoStrings]""",
+        "The annotation holds for cases that are strings in JSON. Here each case is an object.",
+        "Remove it, or add `@forms`, which writes B as a string."
+      ),
+      Trouble(
+        "noSealedTypeOfCase",
+        "Codec.derivedCase without a discriminator",
+        """sealed trait Lamp
+          |object Lamp { case class Dimmed(level: Int) extends Lamp }
+          |val codec = Codec.derivedCase[Lamp.Dimmed]""",
+        "`derivedCase` writes the discriminator of the sealed type. Lamp has none.",
+        "Write `@discriminator(\"type\")` on Lamp, or call `Codec.derived`."
+      ),
+      Trouble(
+        "caseIsString",
+        "Codec.derivedCase of a case that is a string",
+        """@forms @discriminator("type") sealed trait Tagged
+          |object Tagged {
+          |  case object Off extends Tagged
+          |  case class Dimmed(level: Int) extends Tagged
+          |}
+          |val codec = Codec.derivedCase[Tagged.Off.type]""",
+        "A string has no field for a discriminator.",
+        "Use the codec of Tagged."
+      ),
+      Trouble(
+        "lastWithOwn",
+        "withDiscriminatorLast and a case with its own instance",
+        """sealed trait Own
+          |object Own {
+          |  case class A(n: Int) extends Own
+          |  object A { implicit val codec: Codec[A] = Codec.derived }
+          |}
+          |val codec =
+          |  Codec.derivedWith[Own](DerivationSettings.none.withDiscriminator("t").withDiscriminatorLast)""",
+        "The instance of A ends its object itself, so nothing can follow.",
+        "Remove the setting, or the instance of A."
+      ),
+      Trouble(
+        "severalUnknown",
+        "Two cases with @unknown",
+        """sealed trait Two
+          |object Two {
+          |  @unknown case object A extends Two
+          |  @unknown case object B extends Two
+          |}
+          |val codec = Codec.derived[Two]""",
+        "Only one case can stand for unknown names.",
+        "Remove one annotation."
+      ),
+      Trouble(
+        "unknownWithoutDiscriminator",
+        "@unknown without a discriminator",
+        """sealed trait OneKey
+          |object OneKey {
+          |  @unknown case class A() extends OneKey
+          |  case class B(n: Int) extends OneKey
+          |}
+          |val codec = Codec.derived[OneKey]""",
+        "In the form `{\"B\":{...}}` the value of an unknown name can be anything.",
+        "Write `@discriminator` on the sealed type."
+      ),
+      Trouble(
+        "unknownWithoutExtra",
+        "@unknown and @no_extra_fields",
+        """@discriminator("type") sealed trait Closed
+          |object Closed {
+          |  @unknown @no_extra_fields case class A(n: Option[Int]) extends Closed
+          |}
+          |val codec = Codec.derived[Closed]""",
+        "An object of an unknown case has fields that A does not have.",
+        "Remove `@no_extra_fields`."
+      ),
+      Trouble(
+        "unknownNeeds",
+        "A required field in a case with @unknown",
+        """@discriminator("type") sealed trait Needy
+          |object Needy {
+          |  @unknown case class A(n: Int) extends Needy
+          |}
+          |val codec = Codec.derived[Needy]""",
+        "An object of an unknown case may lack the field.",
+        "Write `n: Option[Int]`, or give n a default value."
+      ),
+    ),
+    "Unions (Scala 3)" -> Seq(
+      Trouble(
+        "unknownToken",
+        "A member whose JSON is not known",
+        """final class Money(text: String)
+          |object Money { implicit val decoder: Decoder[Money] = Decoder.string.map(new Money(_)) }
+          |val decoder = Decoder.derived[Int | Money]""",
+        "The decoder chooses a member by the first character of the value. A hand-written instance does not tell it.",
+        "Write `Decoder[Int].orElse(...)`, which tries one instance after the other."
+      ),
+      Trouble(
+        "sameToken",
+        "Two members that begin alike",
+        """val decoder = Decoder.derived[Int | Long]""",
+        "Both are numbers, so the first character does not tell them apart.",
+        "Write `orElse`, or make a sealed type with a discriminator."
+      ),
+      Trouble(
+        "optionInUnion",
+        "An Option in a union",
+        """val decoder = Decoder.derived[Option[Int] | Boolean]""",
+        "A missing field would be None, but a union has no value for a missing field.",
+        "Write `Option[Int | Boolean]`."
+      ),
+    ),
+  )
