@@ -23,8 +23,8 @@ object Floors:
   def table: String =
     val ofJava = floors.filter(_.files.nonEmpty)
     val rows = ofJava.sortBy(floor => (-reachable(floor.packages.head, packageArrows).size, floor.packages.head))
-    Markdown.table("Package", "What")(rows.flatMap(_.packages).map(name =>
-      Seq(Markdown.code(name), JavaSource.page(name))
+    Markdown.table("Package", "In", "What")(rows.flatMap(_.packages).map(name =>
+      Seq(Markdown.code(name), Markdown.code(JavaSource.module(name) + "/"), JavaSource.page(name))
     ))
 
   /** All floors; `uses` names packages of other floors. */

@@ -20,8 +20,15 @@ object JavaSource:
 
   /** The sources of a package, in whichever module it is; a folder that does not exist for packages in Scala. */
   def folder(packageName: String): Path =
-    val all = modules.map(module => root.resolve(s"$module/src/main/java").resolve(packageName.replace('.', '/')))
+    val all = modules.map(folder(_, packageName))
     all.find(Files.isDirectory(_)).getOrElse(all.head)
+
+  /** The folder of the module that has a package in Java. */
+  def module(packageName: String): String =
+    modules.find(module => Files.isDirectory(folder(module, packageName))).getOrElse(sys.error(packageName))
+
+  private def folder(module: String, packageName: String): Path =
+    root.resolve(s"$module/src/main/java").resolve(packageName.replace('.', '/'))
 
   private val modules = Seq("engine", "codecs", "streams", "schema", "codegen")
 

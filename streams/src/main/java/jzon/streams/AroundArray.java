@@ -42,15 +42,16 @@ final class AroundArray {
   private int depth;
   /** The kinds of the open containers, from the outermost on: an object is 1. */
   private long[] kinds = new long[8];
-  /** How many names of the open objects match the path; one less than the depth if all do. */
+  /** How many names of the open objects are those of the path; one less than the depth if all are. */
   private int matched = -1;
-  /** How many names of the path were found. */
+  /** How many names of the path were found so far, also in objects that have ended. */
   private int met;
-  /** The name just read is the next of the path. */
+  /** The name just read is the next one of the path. */
   private boolean leads;
   /** The name being read, as the document writes it, if it may be one of the path. */
   private final RecordBuffer name = new RecordBuffer();
-  private boolean tooLong;
+  /** The name being read cannot be the next one of the path. */
+  private boolean notOfPath;
   /** The number of bytes of the name being read, with the closing quote. */
   private int nameLength;
 
@@ -161,7 +162,7 @@ final class AroundArray {
     inName = true;
     nameLength = 0;
     name.clear();
-    tooLong = matched != depth - 1;
+    notOfPath = matched != depth - 1;
     return MORE;
   }
 
@@ -275,19 +276,19 @@ final class AroundArray {
       wrong(Reason.LIMIT_NAME_BYTES, "name of more than " + limits.nameBytes() + " bytes", 0);
       return false;
     }
-    if (inName && !tooLong) keepName(b, from);
+    if (inName && !notOfPath) keepName(b, from);
     if (end == TokenCheck.MORE) return false;
     if (!inName) {
       state = BEHIND;
       return true;
     }
     state = COLON;
-    return tooLong || endName();
+    return notOfPath || endName();
   }
 
   private void keepName(byte[] b, int from) {
-    tooLong = name.length + pos - from > MOST_WRITTEN * names[depth - 1].length() + 1;
-    if (!tooLong) name.append(b, from, pos);
+    notOfPath = name.length + pos - from > MOST_WRITTEN * names[depth - 1].length() + 1;
+    if (!notOfPath) name.append(b, from, pos);
   }
 
   /** Compares a name with the one in the path; returns false if it is a duplicate. */

@@ -96,16 +96,12 @@ public abstract class Framer<A> {
 
   /** Returns a framer for one stream with this framing. */
   public static <A> Framer<A> of(Framing framing, Limits limits, RecordDecoder<A> decoder) {
-    switch (framing.kind()) {
-      case LINES:
-        return new SeparatedFramer.Lines<>(limits, decoder);
-      case RECORDS:
-        return new SeparatedFramer.Sequence<>(limits, decoder);
-      case VALUES:
-        return new ValueFramer<>(limits, decoder);
-      default:
-        return new ElementFramer<>(framing.names(), limits, decoder);
-    }
+    return switch (framing.kind()) {
+      case LINES -> new SeparatedFramer.Lines<>(limits, decoder);
+      case RECORDS -> new SeparatedFramer.Sequence<>(limits, decoder);
+      case VALUES -> new ValueFramer<>(limits, decoder);
+      case ELEMENTS -> new ElementFramer<>(framing.names(), limits, decoder);
+    };
   }
 
   // ---- bytes in ----

@@ -194,7 +194,7 @@ abstract class NestedFramer<A> extends Framer<A> {
       reject(from, whole);
     } else if (!whole) {
       kept.append(b, from, end);
-      return kept.length >= nextCheck && isSpoilt();
+      return kept.length >= nextCheck && endIfMalformed();
     } else if (kept.length == 0) {
       usual = (int) length;
       decodeDocument(b, from, end);
@@ -228,7 +228,7 @@ abstract class NestedFramer<A> extends Framer<A> {
   }
 
   /** Ends the stream if a long document that has not ended is malformed: it may never end. */
-  private boolean isSpoilt() {
+  private boolean endIfMalformed() {
     nextCheck *= 2;
     if (nextCheck < 0) nextCheck = Integer.MAX_VALUE;
     JsonError malformed = malformed(kept.bytes, 0, kept.length);

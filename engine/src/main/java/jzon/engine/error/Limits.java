@@ -20,7 +20,7 @@ import java.io.Serializable;
 public final class Limits implements Serializable {
   /**
    * The serialized form is the fields. It needs no readResolve: no code compares limits by identity, and each field was
-   * checked when it was set. A limit that the writing version did not know is 0, which rejects documents aloud.
+   * checked when it was set. A limit that the writing version did not know is 0, which rejects all documents.
    */
   private static final long serialVersionUID = 1L;
 
@@ -163,7 +163,8 @@ public final class Limits implements Serializable {
 
   /**
    * Returns the maximum length of a field name in bytes, as the document writes it: 64 KiB by default, at most 256 MiB.
-   * It protects against maps with gigantic keys. Field names that the program knows may be longer.
+   * It protects against maps with gigantic keys. Names that the program knows, and names in a value that is skipped,
+   * may be longer.
    */
   public int nameBytes() {
     return nameBytes;

@@ -82,7 +82,7 @@ public enum Reason {
   UNSUPPORTED_ENCODING("UTF-16 or UTF-32 input: expected UTF-8", false),
   /** More containers are open than {@link Limits#depth()}. */
   LIMIT_DEPTH("nested too deeply", false),
-  /** The document is longer than {@link Limits#documentBytes()}. */
+  /** The document is longer than {@link Limits#documentBytes()}, or in a stream {@link Limits#streamBytes()}. */
   LIMIT_DOCUMENT_BYTES("document too long", false),
   /** A string is longer than {@link Limits#stringBytes()}. */
   LIMIT_STRING_BYTES("string too long", false),
@@ -129,7 +129,7 @@ public enum Reason {
   /**
    * Returns the kind of this code: syntax, shape of the value, a check of the program, or a limit.
    *
-   * <p>The expected type takes precedence: if a number is expected, {@code womp} is {@link #EXPECTED_NUMBER} and so of
+   * <p>The expected type takes precedence: if a number is expected, {@code word} is {@link #EXPECTED_NUMBER} and so of
    * the kind SHAPE, although it is not JSON.
    */
   public Kind kind() {

@@ -7,7 +7,7 @@ import jzon.engine.bytes.Bytes;
  * them. A run stops at the end of the container, or at a token that it leaves to {@link ValueSkipper}.
  *
  * <p>These loops must not count anything: docs/performance-notes.md#variables-in-registers. What must be counted is
- * counted where a run ends.
+ * counted where a run ends. If each field must be seen, {@link ValueSkipper} skips without these loops.
  */
 final class FlatRuns {
   /** Before a value that the caller must skip. */
@@ -54,7 +54,7 @@ final class FlatRuns {
     return (int) run >>> 4 + number & 1;
   }
 
-  /** Returns the state in which a run ended, such as {@link #VALUE}, from the result of the methods. */
+  /** Returns the state in which a run ended, such as {@link #BEFORE_VALUE}, from the result of the methods. */
   static int state(long run) {
     return (int) run & 3;
   }

@@ -30,6 +30,7 @@ public final class Marks {
 
   private static final int FIRST = 12;
   private static final int LARGEST_KEPT = 768;
+  /** The number of words for a mark in {@code marks}, and for a place in {@code places}. */
   private static final int WORDS = 3;
 
   /** Three words for each mark: the offset, other state to restore, and the bytes skipped so far. */

@@ -62,7 +62,7 @@ final class ValueSkipper {
     skip(in, tags, FlatRuns.before(in.pos));
   }
 
-  /** As {@link #skip(ValueReader, TagIndex)}, but continues where a run within the value has ended. */
+  /** As {@link #skip(Cursor, TagIndex)}, but continues where a run within the value has ended. */
   static void skip(Cursor in, TagIndex tags, long started) {
     final int bottom = in.levelsLeft;
     int left = bottom - FlatRuns.opened(started);
