@@ -66,8 +66,18 @@ class TablesTest {
 
     /** Reads and writes a value of every kind; each may have been the first to meet the end of the stack. */
     public static void values() {
+      reads();
+      writes();
+    }
+
+    /** Reads a value of every kind. */
+    public static void reads() {
       for (int kind = 0; kind < READS.length; kind++) read(kind);
-      for (int kind = 0; kind < 10; kind++) {
+    }
+
+    /** Writes a value of every kind. */
+    public static void writes() {
+      for (int kind = 0; kind < KINDS; kind++) {
         try (JsonWriter out = JsonWriter.open()) {
           write(kind, out);
           out.toText();
@@ -83,6 +93,8 @@ class TablesTest {
       "\"\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\"",
       "3.141592653589793238462643383279502884197"
     };
+
+    private static final int KINDS = 16;
 
     private static void read(int kind) {
       byte[] json = Inputs.utf8(READS[kind] + " ".repeat(600));
@@ -120,6 +132,12 @@ class TablesTest {
         case 6 -> out.writeUuid(new UUID(1, 2));
         case 7 -> TimeDigits.dateTime(new byte[64], 0, LocalDateTime.of(2007, 12, 3, 10, 15, 30));
         case 8 -> ZoneText.of("Europe/Paris");
+        case 9 -> out.writeString("\u65e5");
+        case 10 -> out.writeString("\u65e5\u65e5\ud83d\ude00".repeat(1000));
+        case 11 -> out.arrays().writeBooleans(new boolean[] {true, false});
+        case 12 -> out.arrays().writeDoubles(new double[] {1.5, 1.1e300});
+        case 13 -> out.binary().write(new byte[1000], Base64Variant.MIME);
+        case 14 -> out.keys().writeInt(1);
         default -> out.writeBigDecimal(new BigDecimal("1.25"));
       }
     }
@@ -196,31 +214,50 @@ class TablesTest {
       "jzon.engine.error.Reason$",
       "jzon.engine.reading.ReaderTables", "jzon.engine.writing.WriterTables");
 
+  /** Returns the classes of the engine with tables that are used in recursion and not initialised. */
+  private static TreeSet<String> uninitialised(ClassLoader loader) throws Exception {
+    Class<?> unsafe = Class.forName("sun.misc.Unsafe");
+    java.lang.reflect.Field field = unsafe.getDeclaredField("theUnsafe");
+    field.setAccessible(true);
+    java.lang.reflect.Method uninitialised;
+    try {
+      uninitialised = unsafe.getMethod("shouldBeInitialized", Class.class);
+    } catch (NoSuchMethodException e) {
+      org.junit.jupiter.api.Assumptions.assumeTrue(false, "this JDK does not tell");
+      return null;
+    }
+    TreeSet<String> late = new TreeSet<>();
+    for (String name : names(home(JsonReader.class))) {
+      Class<?> c = Class.forName(name, false, loader);
+      boolean hasTables = Arrays.stream(c.getDeclaredFields())
+          .anyMatch(f -> java.lang.reflect.Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive()
+              && f.getType() != String.class);
+      if (!hasTables || NOT_DEEP.stream().anyMatch(name::startsWith)) continue;
+      if ((boolean) uninitialised.invoke(field.get(null), c)) late.add(name);
+    }
+    return late;
+  }
+
   /** Every class of the engine with tables is initialised with the reader and the writer, or not used in recursion. */
   @Test
   void allTablesAreThere() throws Exception {
     try (URLClassLoader loader = load()) {
       onThread(deep(loader, Integer.MAX_VALUE));
-      Class<?> unsafe = Class.forName("sun.misc.Unsafe");
-      java.lang.reflect.Field field = unsafe.getDeclaredField("theUnsafe");
-      field.setAccessible(true);
-      java.lang.reflect.Method uninitialised;
-      try {
-        uninitialised = unsafe.getMethod("shouldBeInitialized", Class.class);
-      } catch (NoSuchMethodException e) {
-        org.junit.jupiter.api.Assumptions.assumeTrue(false, "this JDK does not tell");
-        return;
+      assertEquals(new TreeSet<String>(), uninitialised(loader));
+    }
+  }
+
+  /** A program may only read, or only write: then each must have initialised what it uses. */
+  @Test
+  void readersAndWritersInitialiseTheirOwnTables() throws Exception {
+    for (String way : new String[] {"reads", "writes"}) {
+      try (URLClassLoader loader = load()) {
+        Class.forName((way.equals("reads") ? JsonReader.class : JsonWriter.class).getName(), true, loader);
+        TreeSet<String> late = uninitialised(loader);
+        loader.loadClass(Deep.class.getName()).getMethod(way).invoke(null);
+        late.removeAll(uninitialised(loader));
+        assertEquals(new TreeSet<String>(), late, way);
       }
-      TreeSet<String> late = new TreeSet<>();
-      for (String name : names(home(JsonReader.class))) {
-        Class<?> c = Class.forName(name, false, loader);
-        boolean hasTables = Arrays.stream(c.getDeclaredFields())
-            .anyMatch(f -> java.lang.reflect.Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive()
-                && f.getType() != String.class);
-        if (!hasTables || NOT_DEEP.stream().anyMatch(name::startsWith)) continue;
-        if ((boolean) uninitialised.invoke(field.get(null), c)) late.add(name);
-      }
-      assertEquals(new TreeSet<String>(), late);
     }
   }
 }
