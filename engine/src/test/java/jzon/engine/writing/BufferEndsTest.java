@@ -6,10 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -30,7 +31,9 @@ class BufferEndsTest {
   private static final UUID ID = new UUID(0x0123456789abcdefL, 0xfedcba9876543210L);
 
   private final boolean before = WideStrings.seen;
-  private final Map<String, Consumer<JsonWriter>> writes = new LinkedHashMap<>();
+  /** Writes, each with the text that it writes. */
+  private final List<Map.Entry<String, Consumer<JsonWriter>>> writes = new ArrayList<>();
+
 
   @AfterEach
   void restore() {
@@ -61,28 +64,34 @@ class BufferEndsTest {
     if (words > 0) out.writeRaw6(WORD, WORD, WORD, WORD, WORD, WORD, words);
   }
 
-  private static void check(String name, String expected, byte[] written, int p, int words) {
-    int padding = p + words;
-    String text = new String(written, padding, written.length - padding, StandardCharsets.UTF_8);
-    if (!expected.equals(text)) assertEquals(expected, text, name + " behind " + padding);
-    assertTrue(Arrays.equals(written, 0, p, PAD, 0, p), name);
+  private void write(String text, Consumer<JsonWriter> write) {
+    writes.add(Map.entry(text, write));
   }
 
+  private static void check(String expected, byte[] written, int p, int words) {
+    int padding = p + words;
+    String text = new String(written, padding, written.length - padding, StandardCharsets.UTF_8);
+    if (!expected.equals(text)) assertEquals(expected, text, "behind " + padding);
+    assertTrue(Arrays.equals(written, 0, p, PAD, 0, p), expected);
+  }
+
+  /** Writes each so often that what lies beyond the limit without a check would not have room for all. */
   private void checkAll(int step) {
-    for (Map.Entry<String, Consumer<JsonWriter>> e : writes.entrySet()) {
+    for (Map.Entry<String, Consumer<JsonWriter>> e : writes) {
       Consumer<JsonWriter> write = e.getValue();
-      String expected = alone(write) + alone(write);
+      assertEquals(e.getKey(), alone(write));
+      int times = 2 + 80 / e.getKey().length();
+      String expected = e.getKey().repeat(times);
       renewBuffer();
       for (int p = LIMIT - 700; p <= LIMIT; p += p < LIMIT - 70 ? 21 : step) {
         for (int words = 0; words <= 48; words += 48) {
           ByteArrayOutputStream target = new ByteArrayOutputStream(80_000);
           try (JsonWriter out = JsonWriter.open(target)) {
             fill(out, p, words);
-            write.accept(out);
-            write.accept(out);
+            for (int i = 0; i < times; i++) write.accept(out);
             out.flush();
           }
-          check(e.getKey(), expected, target.toByteArray(), p, words);
+          check(expected, target.toByteArray(), p, words);
         }
       }
       for (int p : new int[] {LIMIT - 31, LIMIT - 1, LIMIT}) {
@@ -90,53 +99,56 @@ class BufferEndsTest {
           renewBuffer();
           try (JsonWriter out = JsonWriter.open()) {
             fill(out, p, words);
-            write.accept(out);
-            write.accept(out);
-            check(e.getKey(), expected, out.toByteArray(), p, words);
+            for (int i = 0; i < times; i++) write.accept(out);
+            check(expected, out.toByteArray(), p, words);
           }
         }
       }
     }
+    writes.clear();
   }
 
   @Test
   void brackets() {
-    writes.put("object", JsonWriter::writeObjectStart);
-    writes.put("objects", out -> out.writeObjectEnds(100));
-    writes.put("ends", out -> out.writeObjectEnds(20_000));
-    writes.put("empty", JsonWriter::writeEmptyObject);
-    writes.put("array", JsonWriter::writeArrayStart);
-    writes.put("comma", JsonWriter::writeComma);
-    writes.put("raw", out -> out.writeRaw(PAD, 0, 100));
-    writes.put("long raw", out -> out.writeRaw(PAD, 0, 40_000));
-    writes.put("1 word", out -> out.writeRaw1(WORD, 8));
-    writes.put("2 words", out -> out.writeRaw2(WORD, WORD, 16));
-    writes.put("3 words", out -> out.writeRaw3(WORD, WORD, WORD, 24));
-    writes.put("4 words", out -> out.writeRaw4(WORD, WORD, WORD, WORD, 32));
-    writes.put("5 words", out -> out.writeRaw5(WORD, WORD, WORD, WORD, WORD, 40));
-    writes.put("6 words", out -> out.writeRaw6(WORD, WORD, WORD, WORD, WORD, WORD, 48));
+    write("{", JsonWriter::writeObjectStart);
+    write("}", JsonWriter::writeObjectEnd);
+    write("}".repeat(100), out -> out.writeObjectEnds(100));
+    write("}".repeat(40_000), out -> out.writeObjectEnds(40_000));
+    write("{}", JsonWriter::writeEmptyObject);
+    write("[", JsonWriter::writeArrayStart);
+    write("]", JsonWriter::writeArrayEnd);
+    write(",", JsonWriter::writeComma);
+    write("x".repeat(100), out -> out.writeRaw(PAD, 0, 100));
+    write("x".repeat(40_000), out -> out.writeRaw(PAD, 0, 40_000));
+    write("y".repeat(8), out -> out.writeRaw1(WORD, 8));
+    write("y".repeat(16), out -> out.writeRaw2(WORD, WORD, 16));
+    write("y".repeat(24), out -> out.writeRaw3(WORD, WORD, WORD, 24));
+    write("y".repeat(32), out -> out.writeRaw4(WORD, WORD, WORD, WORD, 32));
+    write("y".repeat(40), out -> out.writeRaw5(WORD, WORD, WORD, WORD, WORD, 40));
+    write("y".repeat(48), out -> out.writeRaw6(WORD, WORD, WORD, WORD, WORD, WORD, 48));
     checkAll(1);
   }
 
   @Test
   void values() {
-    writes.put("null", JsonWriter::writeNull);
-    writes.put("true", out -> out.writeBoolean(true));
-    writes.put("false", out -> out.writeBoolean(false));
-    writes.put("int", out -> out.writeInt(Integer.MIN_VALUE));
-    writes.put("long", out -> out.writeLong(Long.MIN_VALUE));
-    writes.put("double", out -> out.writeDouble(-1.2345678901234567E-300));
-    writes.put("NaN", out -> out.writeDouble(Double.NaN));
-    writes.put("float", out -> out.writeFloat(-1.2345679E-30f));
-    writes.put("infinity", out -> out.writeFloat(Float.NEGATIVE_INFINITY));
-    writes.put("integer", out -> out.writeBigInteger(BigInteger.TEN.pow(300)));
-    writes.put("long integer", out -> out.writeBigInteger(BigInteger.TEN.pow(3000)));
-    writes.put("decimal", out -> out.writeBigDecimal(new BigDecimal("-123456789012345678901234567890.12345e-9999")));
-    writes.put("number", out -> out.writeNumberText("1".repeat(300)));
-    writes.put("char", out -> out.writeChar('a'));
-    writes.put("escaped char", out -> out.writeChar('\u0001'));
-    writes.put("wide char", out -> out.writeChar('語'));
-    writes.put("UUID", out -> out.writeUuid(ID));
+    write("null", JsonWriter::writeNull);
+    write("true", out -> out.writeBoolean(true));
+    write("false", out -> out.writeBoolean(false));
+    write("-2147483648", out -> out.writeInt(Integer.MIN_VALUE));
+    write("-9223372036854775808", out -> out.writeLong(Long.MIN_VALUE));
+    write("-2.2250738585072014E-308", out -> out.writeDouble(-2.2250738585072014E-308));
+    write("\"NaN\"", out -> out.writeDouble(Double.NaN));
+    write("-1.2345679E-30", out -> out.writeFloat(-1.2345679E-30f));
+    write("\"-Infinity\"", out -> out.writeFloat(Float.NEGATIVE_INFINITY));
+    write("1" + "0".repeat(300), out -> out.writeBigInteger(BigInteger.TEN.pow(300)));
+    write("1" + "0".repeat(3000), out -> out.writeBigInteger(BigInteger.TEN.pow(3000)));
+    BigDecimal decimal = new BigDecimal("-123456789012345678901234567890.12345e-9999");
+    write(decimal.toString(), out -> out.writeBigDecimal(decimal));
+    write("1".repeat(300), out -> out.writeNumberText("1".repeat(300)));
+    for (char c : " a~\"\\\u0001\u007Fé語".toCharArray()) {
+      write(StringTextTest.expected(String.valueOf(c)), out -> out.writeChar(c));
+    }
+    write('"' + ID.toString() + '"', out -> out.writeUuid(ID));
     checkAll(1);
   }
 
@@ -146,33 +158,40 @@ class BufferEndsTest {
       for (String s : new String[] {"a", "\n", "\u0001", "é", "語", "😀"}) {
         for (int n : new int[] {0, 1, 7, 8, 47, 48, 100, 300, 1100}) {
           String text = "plain".repeat(n / 7) + s.repeat(n) + "plain";
+          String token = StringTextTest.expected(text);
           Consumer<JsonWriter> kind = out -> WideStrings.seen = wideSeen;
-          writes.put(text, kind.andThen(out -> out.writeString(text)));
+          write(token, kind.andThen(out -> out.writeString(text)));
           if (n > 100 && n != 300) continue;
-          writes.put(text + ":", kind.andThen(out -> out.writeNameBehind(',', text)));
-          writes.put(text + "::", kind.andThen(out -> out.writeName(text)));
+          write("," + token + ":", kind.andThen(out -> out.writeNameBehind(',', text)));
+          write(token + ":", kind.andThen(out -> out.writeName(text)));
         }
       }
+      write("\"\"", out -> out.writeString(""));
+      write("\"seven77\"", out -> out.writeString("seven77"));
       checkAll(7);
-      writes.clear();
     }
   }
 
   @Test
   void keys() {
-    writes.put("boolean", out -> out.keys().writeBoolean(false));
-    writes.put("int", out -> out.keys().writeInt(Integer.MIN_VALUE));
-    writes.put("int behind", out -> out.keys().writeIntBehind(',', Integer.MIN_VALUE));
-    writes.put("long", out -> out.keys().writeLong(Long.MIN_VALUE));
-    writes.put("double", out -> out.keys().writeDouble(-1.2345678901234567E-300));
-    writes.put("NaN", out -> out.keys().writeDouble(Double.NaN));
-    writes.put("float", out -> out.keys().writeFloat(-1.2345679E-30f));
-    writes.put("infinity", out -> out.keys().writeFloat(Float.NEGATIVE_INFINITY));
-    writes.put("integer", out -> out.keys().writeBigInteger(BigInteger.TEN.pow(300)));
-    writes.put("decimal", out -> out.keys().writeBigDecimal(new BigDecimal("1.5e-99")));
-    writes.put("char", out -> out.keys().writeChar('"'));
-    writes.put("UUID", out -> out.keys().writeUuid(ID));
+    write("\"false\":", out -> out.keys().writeBoolean(false));
+    write("\"-2147483648\":", out -> out.keys().writeInt(Integer.MIN_VALUE));
+    write(",\"-2147483648\":", out -> out.keys().writeIntBehind(',', Integer.MIN_VALUE));
+    write("\"-9223372036854775808\":", out -> out.keys().writeLong(Long.MIN_VALUE));
+    write("\"-2.2250738585072014E-308\":", out -> out.keys().writeDouble(-2.2250738585072014E-308));
+    write("\"1.7976931348623157E308\":", out -> out.keys().writeDouble(Double.MAX_VALUE));
+    write("\"NaN\":", out -> out.keys().writeDouble(Double.NaN));
+    write("\"-1.2345679E-30\":", out -> out.keys().writeFloat(-1.2345679E-30f));
+    write("\"-Infinity\":", out -> out.keys().writeFloat(Float.NEGATIVE_INFINITY));
+    write("\"1" + "0".repeat(300) + "\":", out -> out.keys().writeBigInteger(BigInteger.TEN.pow(300)));
+    write("\"1.5E-99\":", out -> out.keys().writeBigDecimal(new BigDecimal("1.5e-99")));
+    write("\"\\\"\":", out -> out.keys().writeChar('"'));
+    write("\"" + ID + "\":", out -> out.keys().writeUuid(ID));
     checkAll(1);
+  }
+
+  private static String array(int n, String element) {
+    return "[" + String.join(",", Collections.nCopies(n, element)) + "]";
   }
 
   @Test
@@ -189,23 +208,23 @@ class BufferEndsTest {
       Arrays.fill(longs, Long.MIN_VALUE);
       Arrays.fill(floats, -1.2345679E-30f);
       Arrays.fill(infinite, Float.NEGATIVE_INFINITY);
-      Arrays.fill(doubles, -1.2345678901234567E-300);
+      Arrays.fill(doubles, -2.2250738585072014E-308);
       Arrays.fill(none, Double.NaN);
       Arrays.fill(chars, 'a');
       Arrays.fill(escaped, '\u0001');
       Arrays.fill(ids, ID);
-      writes.put("booleans " + n, out -> out.arrays().writeBooleans(booleans));
-      writes.put("ints " + n, out -> out.arrays().writeInts(ints));
-      writes.put("longs " + n, out -> out.arrays().writeLongs(longs));
-      writes.put("floats " + n, out -> out.arrays().writeFloats(floats));
-      writes.put("infinities " + n, out -> out.arrays().writeFloats(infinite));
-      writes.put("doubles " + n, out -> out.arrays().writeDoubles(doubles));
-      writes.put("NaN " + n, out -> out.arrays().writeDoubles(none));
-      writes.put("chars " + n, out -> out.arrays().writeChars(chars));
-      writes.put("escaped " + n, out -> out.arrays().writeChars(escaped));
-      writes.put("UUIDs " + n, out -> out.arrays().writeUuids(ids));
+      write(array(n, "false"), out -> out.arrays().writeBooleans(booleans));
+      write(array(n, "-2147483648"), out -> out.arrays().writeInts(ints));
+      write(array(n, "-9223372036854775808"), out -> out.arrays().writeLongs(longs));
+      write(array(n, "-1.2345679E-30"), out -> out.arrays().writeFloats(floats));
+      write(array(n, "\"-Infinity\""), out -> out.arrays().writeFloats(infinite));
+      write(array(n, "-2.2250738585072014E-308"), out -> out.arrays().writeDoubles(doubles));
+      write(array(n, "\"NaN\""), out -> out.arrays().writeDoubles(none));
+      write(array(n, "\"a\""), out -> out.arrays().writeChars(chars));
+      write(array(n, "\"\\u0001\""), out -> out.arrays().writeChars(escaped));
+      write(array(n, "\"" + ID + "\""), out -> out.arrays().writeUuids(ids));
     }
-    checkAll(1);
+    checkAll(7);
   }
 
   @Test
@@ -213,16 +232,16 @@ class BufferEndsTest {
     for (BinaryText text : BinaryReaderTest.ALL) {
       for (int n : new int[] {0, 1, 2, 100, 2000, 20_000}) {
         byte[] bytes = new byte[n];
-        writes.put(text + " " + n, out -> out.binary().write(bytes, text));
-        writes.put(text + " part " + n, out -> out.binary().write(ByteBuffer.wrap(bytes), text));
+        String token = BinaryWriterTest.jdk(bytes, text);
+        write(token, out -> out.binary().write(bytes, text));
         if (n == 20_000) continue;
-        writes.put(text + " parts " + n, out -> {
+        write(token, out -> {
           out.binary().start(text);
           for (int i = 0; i < n; i += 2) out.binary().write(bytes, i, Math.min(n, i + 2));
           out.binary().end();
         });
       }
     }
-    checkAll(7);
+    checkAll(9);
   }
 }
