@@ -166,6 +166,10 @@ class BufferEndsTest {
           write(token + ":", kind.andThen(out -> out.writeName(text)));
         }
       }
+      for (String s : new String[] {"\u0001", "é", "語"}) {
+        String text = s.repeat(32) + "plain".repeat(80);
+        write(StringTextTest.expected(text), out -> out.writeString(text));
+      }
       write("\"\"", out -> out.writeString(""));
       write("\"seven77\"", out -> out.writeString("seven77"));
       checkAll(7);
