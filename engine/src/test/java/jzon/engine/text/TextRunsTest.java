@@ -322,8 +322,9 @@ class TextRunsTest {
   void charsByChance() {
     Random random = new Random(79);
     String[] parts = {
-      "a", "plain", "plain text of two words", "é", "ÿж", "\u0080", "\u07ff", "жжжжж", "語", "日本語日本語", "\u0800", "\uffff", "😀",
-      "\ud800\udc00", "\udbff\udfff", "\\n", "\\/", "\\u0000", "\\u00e9", "\\u8A9e", "\\uD7FF", "\\uE000", "\u007f"
+      "a", "plain", "plain text of two words", "é", "ÿж", "\u0080", "\u07ff", "жжжжж", "語", "日本語日本語",
+      "\u0800", "\uffff", "😀", "\ud800\udc00", "\udbff\udfff", "\\n", "\\/", "\\u0000", "\\u00e9", "\\u8A9e", "\\uD7FF",
+      "\\uE000", "\u007f"
     };
     String[] ends = {"\"", "\\x", "\\ud800", "\\uDFFF", "\\u00g0", "\\\0", "\u001f"};
     for (int round = 0; round < 10_000; round++) {

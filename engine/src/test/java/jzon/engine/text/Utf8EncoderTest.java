@@ -84,7 +84,10 @@ class Utf8EncoderTest {
 
   @Test
   void theLimitHoldsForBytes() {
-    for (String s : new String[] {"", "a", "é", "語", "😀", "a".repeat(5000), "語".repeat(5000), "a".repeat(2048) + "é", "é" + "a".repeat(5000)}) {
+    String[] texts = {
+      "", "a", "é", "語", "😀", "a".repeat(5000), "語".repeat(5000), "a".repeat(2048) + "é", "é" + "a".repeat(5000)
+    };
+    for (String s : texts) {
       int n = expected(s).length;
       for (int most : new int[] {n, n + 1}) assertEquals(n, encoder.encode(s, new byte[300], most));
       if (n > 0) for (int most : new int[] {0, n / 2, n - 1}) assertEquals(-1, encoder.encode(s, new byte[300], most));
