@@ -129,6 +129,30 @@ class BufferEndsTest {
     checkAll(1);
   }
 
+  /** An empty object of a case, which moves what follows its brace. */
+  @Test
+  void cases() {
+    byte[] prefix = "{\"type\":\"x\"".getBytes(StandardCharsets.ISO_8859_1);
+    write("{\"type\":\"x\"}", out -> {
+      out.enterVariant(prefix, "x");
+      out.writeEmptyObject();
+      out.leaveVariant();
+    });
+    checkAll(1);
+  }
+
+  @Test
+  void theBufferGrowsAgainAndAgain() {
+    renewBuffer();
+    try (JsonWriter out = JsonWriter.open()) {
+      for (int i = 0; i < 60_000; i++) {
+        out.writeBoolean(false);
+        out.writeRaw(PAD, 0, 7);
+      }
+      assertEquals("falsexxxxxxx".repeat(60_000), out.toText());
+    }
+  }
+
   @Test
   void values() {
     write("null", JsonWriter::writeNull);
