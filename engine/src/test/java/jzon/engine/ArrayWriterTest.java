@@ -1,5 +1,6 @@
 package jzon.engine;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -181,5 +182,25 @@ class ArrayWriterTest {
         "[\"NaN\",1.0,\"Infinity\"]",
         written(out -> out.arrays().writeDoubles(new double[] {Double.NaN, 1, Double.POSITIVE_INFINITY})));
     assertEquals("[\"-Infinity\"]", written(out -> out.arrays().writeFloats(new float[] {Float.NEGATIVE_INFINITY})));
+  }
+
+  @Test
+  void theLargestNumbersAreNumbers() {
+    assertEquals(
+        "[3.4028235E38,-3.4028235E38]",
+        written(out -> out.arrays().writeFloats(new float[] {Float.MAX_VALUE, -Float.MAX_VALUE})));
+    assertEquals(
+        "[1.7976931348623157E308,-1.7976931348623157E308]",
+        written(out -> out.arrays().writeDoubles(new double[] {Double.MAX_VALUE, -Double.MAX_VALUE})));
+  }
+
+  @Test
+  void whatIsNoNumberIsRecorded() {
+    try (JsonWriter out = JsonWriter.openRecording()) {
+      out.arrays().writeDoubles(new double[] {Double.NaN, 1, Double.NEGATIVE_INFINITY});
+      out.arrays().writeFloats(new float[] {1, Float.NaN});
+      assertEquals("[\"NaN\",1.0,\"-Infinity\"][1.0,\"NaN\"]", out.toText());
+      assertArrayEquals(new int[] {1, 11, 28}, out.recorded());
+    }
   }
 }

@@ -99,9 +99,28 @@ public final class FreshClasses {
 
   /**
    * Returns the classes with tables of the first module that are not yet initialised when a program is ready to read
-   * its first value, except for those whose names begin with one of these.
+   * its first value, except for those whose names begin with one of {@code exceptions}.
    */
   public TreeSet<String> uninitialised(List<String> exceptions) throws Exception {
+    try (URLClassLoader loader = load()) {
+      onThread(deep(loader, Integer.MAX_VALUE));
+      return uninitialised(loader, exceptions);
+    }
+  }
+
+  /** Returns those that a method of the calls initialises, and not yet the class {@code entry}. */
+  public TreeSet<String> initialisedLate(Class<?> entry, String method, List<String> exceptions) throws Exception {
+    try (URLClassLoader loader = load()) {
+      Class.forName(entry.getName(), true, loader);
+      TreeSet<String> late = uninitialised(loader, exceptions);
+      Runnable deep = deep(loader, 0);
+      deep.getClass().getMethod(method).invoke(deep);
+      late.removeAll(uninitialised(loader, exceptions));
+      return late;
+    }
+  }
+
+  private TreeSet<String> uninitialised(ClassLoader loader, List<String> exceptions) throws Exception {
     Class<?> unsafe = Class.forName("sun.misc.Unsafe");
     Field field = unsafe.getDeclaredField("theUnsafe");
     field.setAccessible(true);
@@ -113,16 +132,13 @@ public final class FreshClasses {
       throw e;
     }
     TreeSet<String> late = new TreeSet<>();
-    try (URLClassLoader loader = load()) {
-      onThread(deep(loader, Integer.MAX_VALUE));
-      for (String name : names(homes.get(0))) {
-        Class<?> c = Class.forName(name, false, loader);
-        boolean hasTables = Arrays.stream(c.getDeclaredFields())
-            .anyMatch(f -> Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive()
-                && f.getType() != String.class);
-        if (!hasTables || exceptions.stream().anyMatch(name::startsWith)) continue;
-        if ((boolean) isUninitialised.invoke(field.get(null), c)) late.add(name);
-      }
+    for (String name : names(homes.get(0))) {
+      Class<?> c = Class.forName(name, false, loader);
+      boolean hasTables = Arrays.stream(c.getDeclaredFields())
+          .anyMatch(f -> Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive()
+              && f.getType() != String.class);
+      if (!hasTables || exceptions.stream().anyMatch(name::startsWith)) continue;
+      if ((boolean) isUninitialised.invoke(field.get(null), c)) late.add(name);
     }
     return late;
   }

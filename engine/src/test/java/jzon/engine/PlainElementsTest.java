@@ -396,7 +396,9 @@ class PlainElementsTest {
           for (String wrong :
               List.of(
                   "1.5]", "1.5,2.5}", "1.5,2", "1.,1.5]", "01.5,1.5]", "-.5,1.5]", "1.5,00.5]", "1.5:1.5]", "1.5,1e5]",
-                  "1.5,100]", "1.5,1.5 ]", "a.5,1.5]")) {
+                  "1.5,100]", "1.5,1.5 ]", "a.5,1.5]", "FF.5,1.5]", "1.5,OO.5]",
+                  // of more than 19 digits
+                  "9.1234567890123456789,1.5]", "1.5,1234567.1234567812345678]", "1.123456789012345678901234,1.5]")) {
             pairs(two + next + wrong + rest, 0, PlainIntegers.before(6, third), two.length() + 60, 40);
           }
         }
@@ -414,7 +416,7 @@ class PlainElementsTest {
     }
     String json = s.toString();
     for (int end = 0; end <= 14; end += 2) {
-      double[] a = new double[20];
+      double[] a = new double[end];
       long at = PlainDecimals.readPairs(latin1(json + "#".repeat(60)), 0, json.length() + 50, a, 0, end);
       assertEquals(PlainIntegers.before(end, starts[end / 2]), at);
     }
@@ -437,5 +439,8 @@ class PlainElementsTest {
     assertEquals(
         PlainIntegers.before(0, 0),
         PlainDecimals.readPairs(latin1(" " + json + "#".repeat(60)), 0, json.length() + 50, new double[20], 0, 20));
+    assertEquals(
+        PlainIntegers.before(4, 7),
+        PlainDecimals.readPairs(latin1("#######" + json.substring(1) + "#".repeat(60)), 7, 400, new double[20], 4, 20));
   }
 }

@@ -30,8 +30,18 @@ class TablesTest {
 
     @Override
     public void values() {
+      reads();
+      writes();
+    }
+
+    /** Reads a value of every kind. */
+    public void reads() {
       for (int kind = 0; kind < READS.length; kind++) read(kind);
-      for (int kind = 0; kind < 8; kind++) {
+    }
+
+    /** Writes a value of every kind. */
+    public void writes() {
+      for (int kind = 0; kind < 14; kind++) {
         try (JsonWriter out = JsonWriter.open()) {
           write(kind, out);
           out.toText();
@@ -46,6 +56,8 @@ class TablesTest {
       "\"\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\"",
       "3.141592653589793238462643383279502884197"
     };
+
+    private static final int KINDS = 16;
 
     private static void read(int kind) {
       byte[] json = Inputs.utf8(READS[kind] + " ".repeat(600));
@@ -79,6 +91,12 @@ class TablesTest {
         case 4 -> out.writeString("\u65e5\u65e5\u65e5 and more of it, up to fifty characters or so");
         case 5 -> out.arrays().writeInts(new int[] {1, 22, 333, 4444});
         case 6 -> out.writeUuid(new UUID(1, 2));
+        case 7 -> out.writeString("\u65e5");
+        case 8 -> out.writeString("\u65e5\u65e5\ud83d\ude00".repeat(1000));
+        case 9 -> out.arrays().writeBooleans(new boolean[] {true, false});
+        case 10 -> out.arrays().writeDoubles(new double[] {1.5, 1.1e300});
+        case 11 -> out.binary().write(new byte[1000], Base64Variant.MIME);
+        case 12 -> out.keys().writeInt(1);
         default -> out.writeBigDecimal(new BigDecimal("1.25"));
       }
     }
@@ -99,9 +117,41 @@ class TablesTest {
       "jzon.engine.error.Reason$",
       "jzon.engine.reading.ReaderTables", "jzon.engine.writing.WriterTables");
 
+  /** Returns the classes of the engine with tables that are used in recursion and not initialised. */
+  private static TreeSet<String> uninitialised(ClassLoader loader) throws Exception {
+    Class<?> unsafe = Class.forName("sun.misc.Unsafe");
+    java.lang.reflect.Field field = unsafe.getDeclaredField("theUnsafe");
+    field.setAccessible(true);
+    java.lang.reflect.Method uninitialised;
+    try {
+      uninitialised = unsafe.getMethod("shouldBeInitialized", Class.class);
+    } catch (NoSuchMethodException e) {
+      org.junit.jupiter.api.Assumptions.assumeTrue(false, "this JDK does not tell");
+      return null;
+    }
+    TreeSet<String> late = new TreeSet<>();
+    for (String name : names(home(JsonReader.class))) {
+      Class<?> c = Class.forName(name, false, loader);
+      boolean hasTables = Arrays.stream(c.getDeclaredFields())
+          .anyMatch(f -> java.lang.reflect.Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive()
+              && f.getType() != String.class);
+      if (!hasTables || NOT_DEEP.stream().anyMatch(name::startsWith)) continue;
+      if ((boolean) uninitialised.invoke(field.get(null), c)) late.add(name);
+    }
+    return late;
+  }
+
   /** Every class of the engine with tables is initialised with the reader and the writer, or not used in recursion. */
   @Test
   void allTablesAreThere() throws Exception {
     assertEquals(new TreeSet<String>(), new FreshClasses(Deep.class, JsonReader.class).uninitialised(NOT_DEEP));
+  }
+
+  /** A program may only read, or only write: then each must have initialised what it uses. */
+  @Test
+  void readersAndWritersInitialiseTheirOwnTables() throws Exception {
+    FreshClasses classes = new FreshClasses(Deep.class, JsonReader.class);
+    assertEquals(new TreeSet<String>(), classes.initialisedLate(JsonReader.class, "reads", NOT_DEEP));
+    assertEquals(new TreeSet<String>(), classes.initialisedLate(JsonWriter.class, "writes", NOT_DEEP));
   }
 }

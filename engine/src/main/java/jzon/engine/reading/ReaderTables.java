@@ -7,6 +7,7 @@ import jzon.engine.arrays.IntegerBlocks;
 import jzon.engine.arrays.PlainDecimals;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.binary.Hex;
+import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.HexPairs;
 import jzon.engine.bytes.Tables;
 import jzon.engine.error.Reason;
@@ -27,7 +28,7 @@ import jzon.engine.text.Utf8Encoder;
 /** The classes with tables that must be initialised before a document is read: see {@link Tables}. */
 public final class ReaderTables {
   private static final Class<?>[] CLASSES = {
-    Reason.class, NumberReader.class, StringReader.class, StringHash.class, UnexpectedNames.class,
+    Bytes.class, Reason.class, NumberReader.class, StringReader.class, StringHash.class, UnexpectedNames.class,
     Base64Variant.class, Hex.class, DecimalBlocks.class, IntegerBlocks.class, PlainDecimals.class, HexPairs.class,
     DecimalToDouble.class, Digits.class, PowersOfTen.class, UuidText.class, EscapePairs.class, Escapes.class,
     LatinPairs.class, StringKind.class, TextRuns.class, ThreeByteText.class, Utf8Automaton.class, Utf8Encoder.class

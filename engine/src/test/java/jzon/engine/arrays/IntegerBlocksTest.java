@@ -104,6 +104,24 @@ class IntegerBlocksTest {
   /** What must be in the window for the last tokens to be read by blocks, which is plain as well. */
   private static final String REST = "1,".repeat(IntegerBlocks.LEAST / 2 + 32);
 
+  /** The last elements for which an array has room: one of them wrong, or all right and some at the limits. */
+  @Test
+  void theLastOnesOfAnArray() {
+    for (boolean isLong : new boolean[] {false, true}) {
+      for (int k = 32; k < 72; k++) {
+        for (int place = k - 9; place < k; place++) {
+          for (String wrong : new String[] {"x1", "1x", "01", "1.5", "", "-"}) {
+            String s = start(BEFORE) + tokens(place, isLong) + wrong + "," + tokens(k - place - 1, isLong);
+            check(s + REST, BEFORE, isLong, 0, k);
+          }
+        }
+        String limits = isLong ? "9223372036854775807,-9223372036854775808," : "2147482999,-2147482999,";
+        check(start(BEFORE) + tokens(k - 2, isLong) + limits + REST, BEFORE, isLong, 0, k);
+        check(start(BEFORE) + limits + tokens(k - 2, isLong) + REST, BEFORE, isLong, 0, k);
+      }
+    }
+  }
+
   @Test
   void allThatIsPlainIsTaken() {
     for (boolean isLong : new boolean[] {false, true}) {

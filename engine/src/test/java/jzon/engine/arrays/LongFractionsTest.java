@@ -242,6 +242,39 @@ class LongFractionsTest {
   }
 
   @Test
+  void threeOfAnyByteBeforeThePoint() {
+    for (char c = 0; c < 256; c++) {
+      if (c == ',' || c == ' ' || c >= '1' && c <= '9') continue;
+      List<String> tokens = plains(3);
+      tokens.set(1, String.valueOf(c).repeat(3) + ".12345678");
+      assertEquals(1, check(tokens), tokens.get(1));
+    }
+  }
+
+  /** Numbers of up to 19 digits so near to a middle of two doubles that only integers tell on which side. */
+  @Test
+  void nextToMiddles() {
+    // middles are odd multiples of 2^-bits, in the range in which these are half a unit
+    for (int[] bitsAndDigits : new int[][] {{53, 18}, {52, 18}, {50, 17}, {40, 14}, {31, 12}}) {
+      int digits = bitsAndDigits[1], bits = bitsAndDigits[0] - digits;
+      BigInteger scale = BigInteger.valueOf(5).pow(digits), step = BigInteger.ONE.shiftLeft(bits);
+      List<String> tokens = new ArrayList<>();
+      for (int distance : new int[] {1, 3, 5, -1, -3, -5}) {
+        // so many parts of step, of the last digit, above or below a decimal
+        BigInteger first = scale.modInverse(step).multiply(BigInteger.valueOf(distance)).mod(step);
+        for (int i = 0; i < 40; i++) {
+          long k = (1L << 53 - bits) + (random.nextLong() >>> 11 + bits);
+          BigInteger middle = step.multiply(BigInteger.valueOf(k)).add(first);
+          BigInteger decimal = middle.multiply(scale).subtract(BigInteger.valueOf(distance)).shiftRight(bits);
+          tokens.add(new BigDecimal(decimal, digits).toPlainString());
+        }
+      }
+      tokens.add("1");
+      checkAll(tokens);
+    }
+  }
+
+  @Test
   void theUnitsPartsAreExactEnough() {
     BigDecimal unit = new BigDecimal(LongFractions.UNIT);
     assertEquals(0, Double.doubleToRawLongBits(LongFractions.UNIT) & (1L << 27) - 1);

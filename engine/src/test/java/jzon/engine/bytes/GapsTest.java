@@ -52,6 +52,22 @@ class GapsTest {
     }
   }
 
+  /** What has the same first or last word as the whitespace before, or no bit in common with it, is compared too. */
+  @Test
+  void everyWordCounts() {
+    String sixteen = "\n" + " ".repeat(15);
+    check(sixteen, "7", 30);
+    check("", "0" + "\n".repeat(7) + " ".repeat(8) + "7", 30);
+    check("", "\\" + "A".repeat(7) + " ".repeat(8) + "7", 30);
+    check(sixteen, "7", 30);
+    check("\n" + " ".repeat(7), "A".repeat(9), 30);
+    for (int n = 17; n < 30; n++) {
+      String blank = "\n" + " ".repeat(n - 1);
+      check(blank, "7", 40);
+      check(blank.substring(0, 8), "7" + blank.substring(9) + "7", 40);
+    }
+  }
+
   @Test
   void randomWhitespace() {
     Random random = new Random(44);

@@ -107,7 +107,7 @@ class SourcesTest {
 
         @Override
         public int read() {
-          return given < left ? 'a' + given++ : -1;
+          return given < left ? "\0\u00ffa".charAt(given++) : -1;
         }
 
         @Override
@@ -115,7 +115,7 @@ class SourcesTest {
           return 0;
         }
       };
-      assertEquals("abc".substring(0, left), all(Source.of(in), 9));
+      assertEquals("\0\u00ffa".substring(0, left), all(Source.of(in), 9));
     }
   }
 

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -270,6 +272,72 @@ class TextRunsTest {
       byte[] text = Arrays.copyOf(out.toByteArray(), 80);
       int from = text[0] >= 0 ? random.nextInt(2) : 0;
       for (int end = from - 1; end < 40; end += 1 + random.nextInt(5)) checkTwos(text, from, end);
+    }
+  }
+
+  /** Appends the character at p, of any length or escaped, and returns the position behind it; p if there is none. */
+  private static int readChar(byte[] b, int p, StringBuilder text) {
+    int c = b[p];
+    if (c == '\\') {
+      int known = "\"\\/bfnrt".indexOf(b[p + 1] & 0xFF);
+      if (known >= 0) {
+        text.append("\"\\/\b\f\n\r\t".charAt(known));
+        return p + 2;
+      }
+      int unit = 0;
+      for (int i = 2; i < 6; i++) unit = unit << 4 | (b[p + i] < 0 ? -1 : Character.digit(b[p + i], 16));
+      if (b[p + 1] != 'u' || unit < 0 || Character.isSurrogate((char) unit)) return p;
+      text.append((char) unit);
+      return p + 6;
+    }
+    if (c >= 0 && c < ' ' || c == '"') return p;
+    for (int n = 1; n <= 4; n++) {
+      try {
+        text.append(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(b, p, n)));
+        return p + n;
+      } catch (CharacterCodingException e) {
+        continue;
+      }
+    }
+    return p;
+  }
+
+  private static void checkChars(byte[] b, int p, int end) {
+    char[] to = new char[end + 64];
+    Arrays.fill(to, 'x');
+    long read = TextRuns.chars(b, p, end, to, 5);
+    int q = (int) read;
+    String where = p + " to " + end + " of " + HexFormat.of().formatHex(b);
+    StringBuilder expected = new StringBuilder("xxxxx");
+    int at = p, next;
+    while (at < q && (next = readChar(b, at, expected)) > at) at = next;
+    assertEquals(at, q, where);
+    assertEquals(expected.toString(), new String(to, 0, (int) (read >>> 32)), where);
+    if (q <= end) assertEquals(q, readChar(b, q, expected), where);
+    assertTrue(q <= Math.max(p, end + 12), where);
+  }
+
+  /** Characters of all lengths and their escapes by chance, some of them wrong, with every end. */
+  @Test
+  void charsByChance() {
+    Random random = new Random(79);
+    String[] parts = {
+      "a", "plain", "plain text of two words", "é", "ÿж", "\u0080", "\u07ff", "жжжжж", "語", "日本語日本語",
+      "\u0800", "\uffff", "😀", "\ud800\udc00", "\udbff\udfff", "\\n", "\\/", "\\u0000", "\\u00e9", "\\u8A9e", "\\uD7FF",
+      "\\uE000", "\u007f"
+    };
+    String[] ends = {"\"", "\\x", "\\ud800", "\\uDFFF", "\\u00g0", "\\\0", "\u001f"};
+    for (int round = 0; round < 10_000; round++) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      int kinds = 1 + random.nextInt(parts.length), first = random.nextInt(parts.length);
+      while (out.size() < 60) {
+        int what = random.nextInt(100);
+        if (what == 0) out.writeBytes(Inputs.utf8(ends[random.nextInt(ends.length)]));
+        else if (what == 1) out.write(0x80 + random.nextInt(128));
+        else out.writeBytes(Inputs.utf8(parts[(first + random.nextInt(kinds)) % parts.length]));
+      }
+      byte[] text = Arrays.copyOf(out.toByteArray(), 120);
+      checkChars(text, 0, random.nextInt(60));
     }
   }
 }

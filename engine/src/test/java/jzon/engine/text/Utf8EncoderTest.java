@@ -2,6 +2,7 @@ package jzon.engine.text;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -83,7 +84,10 @@ class Utf8EncoderTest {
 
   @Test
   void theLimitHoldsForBytes() {
-    for (String s : new String[] {"", "a", "é", "語", "😀", "a".repeat(5000), "語".repeat(5000), "a".repeat(2048) + "é"}) {
+    String[] texts = {
+      "", "a", "é", "語", "😀", "a".repeat(5000), "語".repeat(5000), "a".repeat(2048) + "é", "é" + "a".repeat(5000)
+    };
+    for (String s : texts) {
       int n = expected(s).length;
       for (int most : new int[] {n, n + 1}) assertEquals(n, encoder.encode(s, new byte[300], most));
       if (n > 0) for (int most : new int[] {0, n / 2, n - 1}) assertEquals(-1, encoder.encode(s, new byte[300], most));
@@ -99,5 +103,29 @@ class Utf8EncoderTest {
     encoder.reset();
     encoder.reset();
     check("", new byte[0]);
+  }
+
+  /** Only ASCII is copied, whatever the low byte of another character is. */
+  @Test
+  void onlyAsciiIsCopied() {
+    boolean before = WideStrings.seen;
+    byte[] to = new byte[1100 + Bytes.PAD];
+    for (int n : new int[] {0, 1, 7, 8, 9, 127, 128, 129, 1000}) {
+      String ascii = "plain\u007F\0\n".repeat(125).substring(0, n);
+      WideStrings.seen = false;
+      assertTrue(Utf8Encoder.copyAscii(ascii, to));
+      assertEquals(ascii, new String(to, 0, n, StandardCharsets.ISO_8859_1));
+      WideStrings.seen = true;
+      assertEquals(n <= 128, Utf8Encoder.copyAscii(ascii, to));
+      for (String odd : new String[] {"\u0080", "ÿ", "Ā", "\u4E41", "\uFF7F", "😀", "\uD841"}) {
+        for (int i = 0; i <= n; i += n > 130 ? 37 : 1) {
+          for (boolean seen : new boolean[] {false, true}) {
+            WideStrings.seen = seen;
+            assertFalse(Utf8Encoder.copyAscii(ascii.substring(0, i) + odd + ascii.substring(i), to));
+          }
+        }
+      }
+    }
+    WideStrings.seen = before;
   }
 }

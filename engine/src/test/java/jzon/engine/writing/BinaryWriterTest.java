@@ -44,7 +44,7 @@ class BinaryWriterTest {
   private static final Base64Variant PLAIN = Base64Variant.MIME_NO_LINEFEEDS;
 
   /** What the JDK writes, as a token of JSON. */
-  private static String jdk(byte[] bytes, BinaryText text) {
+  static String jdk(byte[] bytes, BinaryText text) {
     String s;
     if (text == Hex.LOWER) s = HexFormat.of().formatHex(bytes);
     else if (text == Hex.UPPER) s = HexFormat.of().withUpperCase().formatHex(bytes);
@@ -162,7 +162,7 @@ class BinaryWriterTest {
       assertEquals(
           some,
           written(out -> count(50_000, out.binary().writeFrom(text, Channels.newChannel(stream(bytes)), 50_000))));
-      assertEquals(all, written(out -> out.binary().writeFrom(text, BinarySource.of(file))));
+      assertEquals(all, written(out -> count(100_001, out.binary().writeFrom(text, BinarySource.of(file)))));
       assertEquals(all, written(out -> out.binary().writeFrom(text, BinarySource.of(bytes))));
       assertEquals(some, written(out -> out.binary().writeFrom(text, BinarySource.of(bytes).withLength(50_000))));
       ByteBuffer direct = ByteBuffer.allocateDirect(bytes.length + 4).position(4).put(bytes).position(4);
@@ -171,6 +171,21 @@ class BinaryWriterTest {
     }
     assertEquals("\"\"", written(out -> count(0, out.binary().writeFrom(PLAIN, stream(new byte[0])))));
     assertEquals("\"\"", written(out -> count(0, out.binary().writeFrom(PLAIN, stream(bytes), 0))));
+  }
+
+  @Test
+  void writesBuffersWhichStayAsTheyAre() {
+    byte[] bytes = BinaryReaderTest.random(new Random(10), 100);
+    for (BinaryText text : BinaryReaderTest.ALL) {
+      ByteBuffer direct = ByteBuffer.allocateDirect(104).put(3, bytes).limit(103).position(3);
+      ByteBuffer part = ByteBuffer.allocate(110).put(7, bytes).limit(107).position(4).slice().position(3);
+      for (ByteBuffer buffer : new ByteBuffer[] {ByteBuffer.wrap(bytes), direct, part}) {
+        int position = buffer.position();
+        assertEquals(jdk(bytes, text), written(out -> out.binary().write(buffer, text)));
+        assertEquals(100, buffer.remaining());
+        assertEquals(position, buffer.position());
+      }
+    }
   }
 
   private static void count(long expected, long actual) {
@@ -262,6 +277,7 @@ class BinaryWriterTest {
 
   @Test
   void holdsNothingOfWhatGoesToATarget() {
+    BufferEndsTest.renewBuffer();
     byte[] part = new byte[9_999];
     long[] count = new long[1];
     try (JsonWriter out = JsonWriter.open((bytes, from, to) -> count[0] += to - from)) {

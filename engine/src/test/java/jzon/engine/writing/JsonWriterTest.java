@@ -290,8 +290,32 @@ class JsonWriterTest {
     }));
   }
 
+  /** The object may begin, or go on, behind a flush. */
+  @Test
+  void variantAroundFlushes() {
+    byte[] x = "{\"type\":\"x\"".getBytes(StandardCharsets.ISO_8859_1);
+    for (int at = 0; at < 4; at++) {
+      ByteArrayOutputStream target = new ByteArrayOutputStream();
+      try (JsonWriter out = JsonWriter.open(target)) {
+        out.enterVariant(x, "x");
+        if (at < 2) out.flush();
+        out.writeObjectStart();
+        if (at == 1 || at == 2) out.flush();
+        out.writeRaw(new byte[] {'"', 'a', '"', ':', '1'}, 0, 5);
+        out.flush();
+        out.writeObjectEnd();
+        out.leaveVariant();
+        out.flush();
+      }
+      assertEquals("{\"type\":\"x\",\"a\":1}", target.toString(StandardCharsets.UTF_8));
+    }
+  }
+
   @Test
   void variantThatIsNoObject() {
+    try (JsonWriter out = JsonWriter.open()) {
+      Inputs.write(out, Inputs.utf8("{".repeat(100))); // stays in the buffer
+    }
     byte[] x = "{\"type\":\"x\"".getBytes(StandardCharsets.ISO_8859_1);
     for (Consumer<JsonWriter> child :
         List.<Consumer<JsonWriter>>of(

@@ -134,6 +134,13 @@ class StringTextTest {
     }
   }
 
+  /** Bytes of long Latin-1 strings that are characters too if two of them are taken for one. */
+  @Test
+  void zerosBetweenCharacters() {
+    check("a\0".repeat(10_000));
+    check("\0a".repeat(10_000));
+  }
+
   @Test
   void randomStrings() {
     Samples samples = new Samples(21);
