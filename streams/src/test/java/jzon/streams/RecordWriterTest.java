@@ -176,6 +176,43 @@ class RecordWriterTest {
   }
 
   @Test
+  void aTargetThatFailsInTheMiddleOfARecord() throws IOException {
+    for (Framing f : FRAMINGS) {
+      RecordWriter records = new RecordWriter(f, (b, from, to) -> {
+        throw new IOException("full");
+      });
+      records.startRecord();
+      records.write(new byte[] {'1'}, 0, 1);
+      assertThrows(IOException.class, records::flush);
+      assertThrows(IllegalStateException.class, () -> records.write(new byte[] {'2'}, 0, 1));
+      assertThrows(IllegalStateException.class, records::endRecord);
+      assertThrows(IllegalStateException.class, () -> records.write(new byte[] {'3'}, 0, 1));
+    }
+  }
+
+  /** As long as a record alone fits the buffer, it can be discarded whole. */
+  @Test
+  void recordsThatFillTheBufferAreDiscardedWhole() throws IOException {
+    byte[] record = new byte[20_000];
+    Arrays.fill(record, (byte) '7');
+    String text = new String(record, StandardCharsets.ISO_8859_1);
+    for (Framing f : List.of(Framing.lines(), Framing.elements())) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      RecordWriter records = new RecordWriter(f, out);
+      for (int i = 0; i < 5; i++) {
+        records.startRecord();
+        records.write(record, 0, record.length);
+        if (i % 2 == 0) records.endRecord();
+        else records.write(record, 0, 10_000);
+      }
+      records.end();
+      String expected = (text + (f.kind() == Framing.Kind.LINES ? "\n" : ",")).repeat(3);
+      if (f.kind() == Framing.Kind.ELEMENTS) expected = "[" + expected.substring(0, expected.length() - 1) + "]";
+      assertTrue(expected.equals(out.toString(StandardCharsets.ISO_8859_1)), f.toString());
+    }
+  }
+
+  @Test
   void emptyRecordsAndLineFeeds() throws IOException {
     assertEquals("[1, 2]\n \n3 \n", written(Framing.lines(), "[1,\n2]", "\n", "3\n"));
     assertEquals("[1,\n2]\n3\n", written(Framing.values(), "[1,\n2]", "", "3"));

@@ -12,6 +12,7 @@ import jzon.engine.FieldNames;
 import jzon.engine.Inputs;
 import jzon.engine.JsonReader;
 import jzon.engine.Tree;
+import jzon.engine.error.Limits;
 
 /** Skips documents in the layouts of pretty printers, complete and broken, and compares with reading them. */
 class IndentedRunsTest {
@@ -88,6 +89,50 @@ class IndentedRunsTest {
       }
     }
     return "skipped";
+  }
+
+  /** Each character replaced by each other, or gone. */
+  @Test
+  void damagedContainers() {
+    String sample = "[ true,  false,\n  null,\t-2.5e3, \"a\" ,{ \"b\" : [ ] , \"c\": 1 } , [\n 0 ]\n]";
+    for (int at = 0; at < sample.length(); at++) {
+      for (char c = 0; c < 128; c++) {
+        String replaced = sample.substring(0, at) + c + sample.substring(at + 1);
+        assertEquals(
+            accepted(Inputs.array(replaced, IndentedRunsTest::read)), accepted(Inputs.array(replaced, Tree::skip)),
+            replaced);
+      }
+      String shorter = sample.substring(0, at) + sample.substring(at + 1);
+      assertEquals(
+          accepted(Inputs.array(shorter, IndentedRunsTest::read)), accepted(Inputs.array(shorter, Tree::skip)),
+          shorter);
+    }
+  }
+
+  /** Containers with long tokens, each at every distance from the end of a window. */
+  @Test
+  void longTokensWhereAWindowEnds() {
+    String[] tokens = {
+      "1".repeat(90), "-0." + "3".repeat(90) + "E+7", "\"" + "é\\n".repeat(30) + "\"", "\"" + "a".repeat(90) + "\"",
+      "true", "false", "null", "[ ]", "[ 1 ]", "{ \"" + "k".repeat(90) + "\" : 1 }"
+    };
+    for (String token : tokens) {
+      for (int n = 0; n < 140; n++) {
+        String json = "[\n" + " ".repeat(n) + token + (" ,\n  " + token).repeat(9) + "\n" + " ".repeat(n) + "]";
+        String all = "[" + json + ",7]" + " ".repeat(600);
+        assertEquals("skipped", Inputs.array(json, Tree::skip), json);
+        for (int chunk : new int[] {1, 200}) {
+          assertEquals("7", Inputs.outcome(JsonReader.open(Inputs.stream(Inputs.utf8(all), chunk), Limits.DEFAULT), in -> {
+            in.readArrayStart();
+            in.skipValue();
+            in.readNextElement();
+            int last = in.readInt();
+            in.readNextElement();
+            return last;
+          }), json);
+        }
+      }
+    }
   }
 
   /** The same documents are accepted, and an error is at the same place. */
