@@ -94,7 +94,7 @@ class IndentedRunsTest {
   /** Each character replaced by each other, or gone. */
   @Test
   void damagedContainers() {
-    String sample = "[ true,  false,\n  null,\t-2.5e3, \"a\" ,{ \"b\" : [ ] , \"c\": 1 } , [\n 0 ]\n]";
+    String sample = "[ 1, 2, true,  false,\n  null,\t-2.5e3, \"a\" ,{ \"b\" : [ ] , \"c\": 1 } , [\n 0 ]\n]";
     for (int at = 0; at < sample.length(); at++) {
       for (char c = 0; c < 128; c++) {
         String replaced = sample.substring(0, at) + c + sample.substring(at + 1);
@@ -106,6 +106,27 @@ class IndentedRunsTest {
       assertEquals(
           accepted(Inputs.array(shorter, IndentedRunsTest::read)), accepted(Inputs.array(shorter, Tree::skip)),
           shorter);
+    }
+  }
+
+  /** Within the limit of depth, and one container too deep, in all layouts. */
+  @Test
+  void theLimitOfDepth() {
+    for (Layout l : LAYOUTS) {
+      for (int depth = 2; depth < 9; depth++) {
+        StringBuilder s = new StringBuilder();
+        for (int i = 0; i < depth; i++) {
+          boolean object = i % 2 == 1;
+          s.append(object ? "{" : "[").append(l.line).append(object ? "\"k\":1, \"l\": " : "1, 2, ");
+        }
+        s.append(0);
+        for (int i = depth; --i >= 0; ) s.append(l.line).append(i % 2 == 1 ? "}" : "]");
+        byte[] json = Inputs.utf8(s.toString());
+        assertEquals("skipped", Inputs.array(json, Limits.DEFAULT.withDepth(depth), Tree::skip));
+        Limits less = Limits.DEFAULT.withDepth(depth - 1);
+        assertEquals(accepted(Inputs.array(json, less, IndentedRunsTest::read)),
+            accepted(Inputs.array(json, less, Tree::skip)), s.toString());
+      }
     }
   }
 

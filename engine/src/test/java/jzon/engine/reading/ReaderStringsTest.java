@@ -497,7 +497,7 @@ class ReaderStringsTest {
           {uuid, uuid}, {uuid.toUpperCase(), uuid}, {uuid.replace('e', 'g'), null},
           {"\\u0031" + uuid.substring(1), null}, {uuid.substring(1), null}, {uuid + "0", null}
         }) {
-      for (int before : new int[] {0, 3, 300}) {
+      for (int before : new int[] {0, 3, 300, 600}) {
         byte[] json = Inputs.utf8(" ".repeat(before) + '"' + row[0] + '"');
         for (JsonReader in :
             new JsonReader[] {
@@ -556,6 +556,13 @@ class ReaderStringsTest {
         }) {
       String outcome = Inputs.all('"' + bad + '"', JsonReader::readUuid);
       assertTrue(outcome.startsWith("error (expected a UUID, got \""), outcome);
+      String second = Inputs.all("[1,\"" + bad + "\"]", in -> {
+        in.readArrayStart();
+        in.readInt();
+        in.readNextElement();
+        return in.readUuid();
+      });
+      assertTrue(second.endsWith(" EXPECTED_UUID at 3 1:4"), second);
     }
     assertTrue(Inputs.all('"' + uuid, JsonReader::readUuid).contains("UNEXPECTED_END"));
   }
