@@ -264,6 +264,29 @@ class StreamStatesTest {
     }
   }
 
+  /** Lines longer than a batch, behind blanks that are longer still, give on two threads what they give on one. */
+  @Test
+  void longLinesOnSeveralThreads() throws Exception {
+    int batch = 128 << 10;
+    for (int blanks : new int[] {0, 100_000, batch - 1, batch, batch + 1, 300_000}) {
+      for (int n : new int[] {10, batch - 2, batch - 1, batch, batch + 1, 300_000}) {
+        String line = " ".repeat(blanks) + "1".repeat(n) + "\r\n";
+        byte[] lines = Streams.bytes("7\n" + line + line + "x\n8");
+        byte[] first = Streams.bytes(line + "9");
+        for (Limits l : new Limits[] {Limits.DEFAULT, Limits.DEFAULT.withDocumentBytes(batch - 1)}) {
+          for (byte[] stream : List.of(lines, first)) {
+            List<String> expected =
+                Streams.pull(RecordReader.open(Streams.source(stream, 50_000), Framing.lines(), l, Streams.RAW));
+            assertTrue(
+                expected.equals(Streams.pull(
+                    RecordReader.open(Streams.source(stream, 50_000), Framing.lines(), l, Streams.RAW, 2))),
+                () -> blanks + " blanks, " + n + " characters");
+          }
+        }
+      }
+    }
+  }
+
   private static boolean isOpen(Path file) throws Exception {
     try (var links = Files.list(Path.of("/proc/self/fd"))) {
       return links.anyMatch(link -> {
