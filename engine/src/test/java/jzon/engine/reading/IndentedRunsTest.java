@@ -143,7 +143,8 @@ class IndentedRunsTest {
         String all = "[" + json + ",7]" + " ".repeat(600);
         assertEquals("skipped", Inputs.array(json, Tree::skip), json);
         for (int chunk : new int[] {1, 200}) {
-          assertEquals("7", Inputs.outcome(JsonReader.open(Inputs.stream(Inputs.utf8(all), chunk), Limits.DEFAULT), in -> {
+          JsonReader reader = JsonReader.open(Inputs.stream(Inputs.utf8(all), chunk), Limits.DEFAULT);
+          assertEquals("7", Inputs.outcome(reader, in -> {
             in.readArrayStart();
             in.skipValue();
             in.readNextElement();

@@ -507,6 +507,18 @@ class ReaderStreamsTest {
     }
   }
 
+  /** Only what is between the position and the limit of a buffer is the document. */
+  @Test
+  void partsOfBuffers() {
+    byte[] json = Inputs.utf8("12[1]34");
+    for (ByteBuffer whole : new ByteBuffer[] {ByteBuffer.wrap(json), ByteBuffer.allocateDirect(7).put(json).flip()}) {
+      assertEquals("[1n]", Inputs.outcome(JsonReader.open(whole.position(2).limit(5), Limits.DEFAULT), Tree::read));
+      ByteBuffer slice = whole.position(1).slice().position(1);
+      assertEquals("[1n]", Inputs.outcome(JsonReader.open(slice, Limits.DEFAULT), Tree::read));
+      assertEquals(1, slice.position());
+    }
+  }
+
   /** Whitespace up to the very end of an array, and before brackets that are no whitespace. */
   @Test
   void whitespaceInArrays() {
