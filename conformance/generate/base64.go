@@ -242,7 +242,7 @@ func (w *base64Writer) singleFaults(v *textVariant) {
 	}
 }
 
-// lines are texts of several lines, right and wrong. Variants without lines refuse them.
+// lines are texts of several lines, right and wrong. Variants without lines reject them.
 func (w *base64Writer) lines(v *textVariant) {
 	if v.columns == 0 && !v.thorough() {
 		w.text(v, v.text(countdown(6))+`\n`+v.text(countdown(6)))

@@ -100,7 +100,7 @@ func (v *textVariant) token(data []byte) string {
 	return `"` + strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(v.text(data)) + `"`
 }
 
-// flaw is why a token is refused.
+// flaw is why a token is rejected.
 type flaw struct {
 	class  string
 	offset int

@@ -1,6 +1,6 @@
 package jzon
 
-import jzon.derivation.{FamilyOptions, Omissions}
+import jzon.derivation.{SealedOptions, Omissions}
 
 /**
  * Settings for `derivedWith` with the effect of annotations, for types that you cannot annotate.
@@ -23,7 +23,7 @@ final class DerivationSettings private (
     private[jzon] val nullAsDefault: Boolean,
     private[jzon] val namedFields: List[String],
     private[jzon] val namedChildren: List[String],
-    private[jzon] val family: FamilyOptions,
+    private[jzon] val sealedType: SealedOptions,
     private[jzon] val lastDuplicate: Boolean,
     private[jzon] val omits: Omissions
 ) {
@@ -55,16 +55,16 @@ final class DerivationSettings private (
    *
    * A case with its own instance is a compile error.
    */
-  def withDiscriminatorLast: DerivationSettings = copy(family = family.copy(discriminatorLast = true))
+  def withDiscriminatorLast: DerivationSettings = copy(sealedType = sealedType.copy(discriminatorLast = true))
 
   /** Writes objects of a sealed type as strings, whatever other cases it has, as `@forms` does. */
-  def withForms: DerivationSettings = copy(family = family.copy(forms = true, objects = false))
+  def withForms: DerivationSettings = copy(sealedType = sealedType.copy(forms = true, objects = false))
 
   /** Writes objects of a sealed type as `{"Low":{}}`, whatever other cases it has, as `@object_forms` does. */
-  def withObjectForms: DerivationSettings = copy(family = family.copy(forms = false, objects = true))
+  def withObjectForms: DerivationSettings = copy(sealedType = sealedType.copy(forms = false, objects = true))
 
   /** Reads the strings of a sealed type of objects in any case, as `@ignore_case` does. */
-  def withIgnoreCase: DerivationSettings = copy(family = family.copy(ignoreCase = true))
+  def withIgnoreCase: DerivationSettings = copy(sealedType = sealedType.copy(ignoreCase = true))
 
   /**
    * Accepts duplicate fields in the objects of the type and of its cases: the last one wins.
@@ -103,7 +103,7 @@ final class DerivationSettings private (
       nullAsDefault: Boolean = nullAsDefault,
       namedFields: List[String] = namedFields,
       namedChildren: List[String] = namedChildren,
-      family: FamilyOptions = family,
+      sealedType: SealedOptions = sealedType,
       lastDuplicate: Boolean = lastDuplicate,
       omits: Omissions = omits
   ): DerivationSettings = new DerivationSettings(
@@ -115,7 +115,7 @@ final class DerivationSettings private (
     nullAsDefault,
     namedFields,
     namedChildren,
-    family,
+    sealedType,
     lastDuplicate,
     omits
   )
@@ -125,5 +125,5 @@ object DerivationSettings {
 
   /** No settings: `derivedWith` does the same as `derived`. */
   val none: DerivationSettings =
-    new DerivationSettings(None, None, None, false, false, false, Nil, Nil, FamilyOptions.none, false, Omissions.none)
+    new DerivationSettings(None, None, None, false, false, false, Nil, Nil, SealedOptions.none, false, Omissions.none)
 }

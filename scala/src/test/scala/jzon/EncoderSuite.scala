@@ -155,7 +155,7 @@ class EncoderSuite extends munit.FunSuite {
   }
 
   test("a lone surrogate cannot be written") {
-    // written so because the formatter refuses half a pair in a literal
+    // written so because the formatter rejects half a pair in a literal
     val (high, low) = (0xd83c.toChar.toString, 0xdf4c.toChar.toString)
     for (text <- List(high, low, "a" + high + "b", low + high, "x" * 100 + high)) {
       intercept[jzon.engine.error.JsonException](text.toJson)

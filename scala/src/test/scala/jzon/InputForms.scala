@@ -36,7 +36,7 @@ trait InputForms { self: Assertions =>
     assert(same(actual, Right(value)), s"$json gave $actual instead of $value")
   }
 
-  /** The table row of a document that is refused. */
+  /** The table row of a document that is rejected. */
   def refuses[A](json: String, error: String)(implicit decoder: Decoder[A], location: Location): Unit =
     assertEquals(decodeAll[A](json).map(_.toString), Left(error): Either[String, String], json)
 

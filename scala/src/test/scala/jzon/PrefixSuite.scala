@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 class PrefixSuite extends munit.FunSuite with InputForms {
   private implicit val timeUnit: Codec[java.util.concurrent.TimeUnit] = Codec.javaEnum
 
-  /** Checks that a document cut off anywhere is refused for that reason and no other. */
+  /** Checks that a document cut off anywhere is rejected for that reason and no other. */
   private def cutOff[A: Decoder](json: String)(implicit location: munit.Location): Unit = {
     val bytes = json.getBytes(UTF_8)
     assert(Decoder[A].decodeJson(bytes).isRight, json)

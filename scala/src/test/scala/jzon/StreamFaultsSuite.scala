@@ -19,7 +19,7 @@ final class StreamFaultsSuite extends FunSuite {
 
   /** What is thrown for an id, if anything. */
   private def fault(id: Int): Option[Throwable] = id match {
-    case 10 => Some(new IllegalArgumentException("a refusal"))
+    case 10 => Some(new IllegalArgumentException("a rejection"))
     case 11 => Some(new IllegalStateException("11"))
     case 12 => Some(new NotImplementedError)
     case 13 => Some(new NoClassDefFoundError("13"))
@@ -27,7 +27,7 @@ final class StreamFaultsSuite extends FunSuite {
     case 15 => Some(new OutOfMemoryError("15"))
     case 16 => Some(new Leave)
     case 17 => Some(new InterruptedException("17"))
-    case 18 => Some(new MatchError(18)) // a refusal
+    case 18 => Some(new MatchError(18)) // a rejection
     case _  => None
   }
 
@@ -162,7 +162,7 @@ final class StreamFaultsSuite extends FunSuite {
     }
   }
 
-  test("no decoder is called again for what is no refusal") {
+  test("no decoder is called again for what is no rejection") {
     for (framing <- framings; thrown <- 11 to 17 if fault(thrown).isDefined) {
       var calls = 0
       val once: Decoder[Int] = Decoder[Int].map { i =>

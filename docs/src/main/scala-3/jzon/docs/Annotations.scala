@@ -37,7 +37,7 @@ object Annotations:
     "case class" -> CaseClass,
     "class with vals" -> PlainClass,
     "object" -> Singleton,
-    "sealed type" -> Family,
+    "sealed type" -> SealedType,
     "value class" -> ValueClass
   )
 
@@ -47,5 +47,5 @@ object Annotations:
     })
 
   private def mark(name: String, place: Placement.Place): String =
-    def stands(inFamily: Boolean) = Placement.errors("", place, List(name), inFamily).isEmpty
-    if stands(inFamily = false) then "yes" else if stands(inFamily = true) then "in a sealed type" else ""
+    def stands(inSealedType: Boolean) = Placement.errors("", place, List(name), inSealedType).isEmpty
+    if stands(inSealedType = false) then "yes" else if stands(inSealedType = true) then "in a sealed type" else ""

@@ -47,7 +47,7 @@ object ErrorCures:
     case DUPLICATE_FIELD => "Send the field once. `withLastDuplicate` accepts duplicates of one type."
     case EXTRA_FIELD     => "Correct the name of the field, or remove `@no_extra_fields`."
     case INVALID_VARIANT =>
-      "Send a name from the message. To accept unknown names add a case with [`@unknown`](../guide/families.md#unknown-names-and-names-in-any-case)."
+      "Send a name from the message. To accept unknown names add a case with [`@unknown`](../guide/sealed-types.md#unknown-names-and-names-in-any-case)."
     case MISSING_VARIANT => "Send the field with the name of the case."
     case INVALID_ENUM    => "Send a name from the message. Names are case sensitive unless the type has `@ignore_case`."
     case TRAILING_DATA   => "Decode [a stream](../streams.md) if the input has many documents."

@@ -434,7 +434,7 @@ object ScalaTroubles:
         "Remove it, or add `@forms`, which writes B as a string."
       ),
       Trouble(
-        "noFamilyOfCase",
+        "noSealedTypeOfCase",
         "Codec.derivedCase without a discriminator",
         """sealed trait Lamp
           |object Lamp { case class Dimmed(level: Int) extends Lamp }

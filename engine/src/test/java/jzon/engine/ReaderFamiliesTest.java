@@ -21,7 +21,7 @@ class ReaderFamiliesTest {
   private static final FieldNames LEAF = new FieldNames("n");
   private static final FieldNames NODE = new FieldNames("left", "right");
 
-  /** A family with the discriminator alternating by depth if {@code mixed}; variants refuse unknown fields. */
+  /** A family with the discriminator alternating by depth if {@code mixed}; variants reject unknown fields. */
   private static String read(JsonReader in, Discriminator d, Discriminator next) {
     int variant = in.readDiscriminator(d);
     String s;

@@ -89,8 +89,8 @@ public final class Adapters {
    *
    * <p>Do not use it in the {@link Json.With} of the case: the adapter of the sealed type would call itself.
    */
-  public static <T, C extends T> JsonAdapter<C> caseOf(JsonAdapter<T> family, Class<C> type) {
-    return new CaseAdapter<>(Objects.requireNonNull(family), Objects.requireNonNull(type));
+  public static <T, C extends T> JsonAdapter<C> caseOf(JsonAdapter<T> sealedType, Class<C> type) {
+    return new CaseAdapter<>(Objects.requireNonNull(sealedType), Objects.requireNonNull(type));
   }
 
   // ---- of containers ----
@@ -124,13 +124,13 @@ public final class Adapters {
     return typed(MAKER.enumSet(type, element));
   }
 
-  /** Returns the adapter of maps: an object in JSON, a LinkedHashMap when read; a name that comes twice is refused. */
+  /** Returns the adapter of maps: an object in JSON, a LinkedHashMap when read; a name that comes twice is rejected. */
   public static <K, V> JsonAdapter<Map<K, V>> map(KeyAdapter<K> keys, JsonAdapter<V> values) {
     return map(Map.class, keys, values);
   }
 
   /**
-   * Returns the adapter of a class of maps, an object in JSON; a name that comes twice is refused.
+   * Returns the adapter of a class of maps, an object in JSON; a name that comes twice is rejected.
    *
    * <p>Read are Map (a LinkedHashMap), HashMap, LinkedHashMap, SortedMap, NavigableMap, TreeMap, ConcurrentMap,
    * ConcurrentHashMap, ConcurrentNavigableMap, ConcurrentSkipListMap, and Hashtable of at most 1024 entries. EnumMap
@@ -252,7 +252,7 @@ public final class Adapters {
    *     Jzon.adapter(Head.class), head -> new Download(folder, head.name()), Jzon.adapter(Rest.class));
    * }</pre>
    *
-   * <p>{@link jzon.engine.error.Limits#streamedBinaryBytes} limits the bytes. What the sink throws to refuse an object
+   * <p>{@link jzon.engine.error.Limits#streamedBinaryBytes} limits the bytes. What the sink throws to reject an object
    * is an error of the document, its IOExceptions come as UncheckedIOException; in either case, and where the document
    * is bad or breaks off, the sink is told to abort. A document of many may be begun twice where it comes in pieces
    * ({@link jzon.streams.Framing#values}, {@link jzon.streams.Framing#elements}). To write, the adapter throws an

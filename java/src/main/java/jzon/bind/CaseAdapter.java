@@ -7,18 +7,18 @@ import jzon.engine.error.Reason;
 
 /** Reads and writes one case with the adapter of its sealed type; see {@link Adapters#caseOf}. */
 final class CaseAdapter<T, C extends T> extends JsonAdapter<C> implements Wrapping<JsonAdapter<?>> {
-  private final JsonAdapter<T> family;
+  private final JsonAdapter<T> sealedType;
   private final Class<C> type;
 
-  CaseAdapter(JsonAdapter<T> family, Class<C> type) {
-    this.family = family;
+  CaseAdapter(JsonAdapter<T> sealedType, Class<C> type) {
+    this.sealedType = sealedType;
     this.type = type;
   }
 
   @Override
   public C decode(JsonReader in) {
     long at = in.offset();
-    T value = family.decode(in);
+    T value = sealedType.decode(in);
     if (type.isInstance(value)) return type.cast(value);
     String found = value == null ? "null" : "the case " + value.getClass().getSimpleName();
     throw in.error(Reason.REJECTED, at, "expected the case " + type.getSimpleName() + " and not " + found);
@@ -26,11 +26,11 @@ final class CaseAdapter<T, C extends T> extends JsonAdapter<C> implements Wrappi
 
   @Override
   public JsonAdapter<?> wrapped() {
-    return family;
+    return sealedType;
   }
 
   @Override
   public void encode(C value, JsonWriter out) {
-    family.encode(value, out);
+    sealedType.encode(value, out);
   }
 }

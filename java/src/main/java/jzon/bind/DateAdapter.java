@@ -17,7 +17,7 @@ import jzon.engine.description.TypeTable;
  * }</pre>
  *
  * <p>No adapter of Date is found without being named, as {@link Instant} says the same and cannot be changed. A text
- * with parts of a millisecond is refused, which a Date cannot hold. So are, when they are written, the subclasses in
+ * with parts of a millisecond is rejected, which a Date cannot hold. So are, when they are written, the subclasses in
  * java.sql, of which one has parts of milliseconds, and the others no time or no date.
  */
 public final class DateAdapter extends JsonAdapter<Date> {

@@ -118,7 +118,7 @@ public @interface Json {
   @Target(ElementType.TYPE)
   @interface IgnoreCase {}
 
-  /** Refuses members that the type does not have; without it they are validated and skipped. */
+  /** Rejects members that the type does not have; without it they are validated and skipped. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)
@@ -354,7 +354,7 @@ public @interface Json {
 
   /**
    * Writes the dates or times of java.time in a member by a pattern in the letters of {@link
-   * java.time.format.DateTimeFormatter}; keys of maps stay as they are. The compiler refuses a pattern that cannot be
+   * java.time.format.DateTimeFormatter}; keys of maps stay as they are. The compiler rejects a pattern that cannot be
    * read back; a part for which it has no letters is not written.
    */
   @Documented

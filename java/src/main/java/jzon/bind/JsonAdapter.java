@@ -39,7 +39,7 @@ import jzon.streams.RecordWriter;
  *
  * <p>An adapter has no state that decoding or encoding changes: one instance serves all threads.
  *
- * <p>All methods that read a document throw a {@link JsonBindException} for one that is refused; those called {@code
+ * <p>All methods that read a document throw a {@link JsonBindException} for one that is rejected; those called {@code
  * tryDecode} return the error instead. Errors of streams, channels and files come as {@link
  * java.io.UncheckedIOException}. What else the program's own code throws passes through. All methods that write throw a
  * JsonBindException for what JSON cannot hold: a null inside of the value, of which the message says where it is, and
@@ -55,8 +55,8 @@ public abstract class JsonAdapter<T> {
   /**
    * Reads one value at the reader's position, and leaves the reader right after it.
    *
-   * <p>What is not a value of the type is refused by a {@link jzon.engine.error.JsonException}, {@code null} among it
-   * unless the adapter is a nullable one. What the code of the type throws to refuse a value (IllegalArgumentException,
+   * <p>What is not a value of the type is rejected by a {@link jzon.engine.error.JsonException}, {@code null} among it
+   * unless the adapter is a nullable one. What the code of the type throws to reject a value (IllegalArgumentException,
    * ArithmeticException, DateTimeException, NoSuchElementException) is an error at the value.
    */
   public abstract T decode(JsonReader in);
@@ -213,72 +213,72 @@ public abstract class JsonAdapter<T> {
     return DocumentDecoder.decodeAll(this, json, max, limits);
   }
 
-  /** As {@link #decode(byte[])}; a refused document gives its error. */
+  /** As {@link #decode(byte[])}; a rejected document gives its error. */
   public final JsonResult<T> tryDecode(byte[] json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(byte[], Limits)}; a refused document gives its error. */
+  /** As {@link #decode(byte[], Limits)}; a rejected document gives its error. */
   public final JsonResult<T> tryDecode(byte[] json, Limits limits) {
     return DocumentDecoder.tryDecode(this, JsonReader.open(json, 0, json.length, limits));
   }
 
-  /** As {@link #decode(byte[], int, int)}; a refused document gives its error. */
+  /** As {@link #decode(byte[], int, int)}; a rejected document gives its error. */
   public final JsonResult<T> tryDecode(byte[] json, int from, int to) {
     return tryDecode(json, from, to, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(byte[], int, int, Limits)}; a refused document gives its error. */
+  /** As {@link #decode(byte[], int, int, Limits)}; a rejected document gives its error. */
   public final JsonResult<T> tryDecode(byte[] json, int from, int to, Limits limits) {
     return DocumentDecoder.tryDecode(this, JsonReader.open(json, from, to, limits));
   }
 
-  /** As {@link #decode(String)}; a refused document gives its error. */
+  /** As {@link #decode(String)}; a rejected document gives its error. */
   public final JsonResult<T> tryDecode(String json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(String, Limits)}; a refused document gives its error. */
+  /** As {@link #decode(String, Limits)}; a rejected document gives its error. */
   public final JsonResult<T> tryDecode(String json, Limits limits) {
     return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
   }
 
-  /** As {@link #decode(InputStream)}; a refused document gives its error. */
+  /** As {@link #decode(InputStream)}; a rejected document gives its error. */
   public final JsonResult<T> tryDecode(InputStream json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(InputStream, Limits)}; a refused document gives its error. */
+  /** As {@link #decode(InputStream, Limits)}; a rejected document gives its error. */
   public final JsonResult<T> tryDecode(InputStream json, Limits limits) {
     return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
   }
 
-  /** As {@link #decode(ByteBuffer)}; a refused document gives its error. */
+  /** As {@link #decode(ByteBuffer)}; a rejected document gives its error. */
   public final JsonResult<T> tryDecode(ByteBuffer json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(ByteBuffer, Limits)}; a refused document gives its error. */
+  /** As {@link #decode(ByteBuffer, Limits)}; a rejected document gives its error. */
   public final JsonResult<T> tryDecode(ByteBuffer json, Limits limits) {
     return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
   }
 
-  /** As {@link #decode(ReadableByteChannel)}; a refused document gives its error. */
+  /** As {@link #decode(ReadableByteChannel)}; a rejected document gives its error. */
   public final JsonResult<T> tryDecode(ReadableByteChannel json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(ReadableByteChannel, Limits)}; a refused document gives its error. */
+  /** As {@link #decode(ReadableByteChannel, Limits)}; a rejected document gives its error. */
   public final JsonResult<T> tryDecode(ReadableByteChannel json, Limits limits) {
     return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
   }
 
-  /** As {@link #decode(Path)}; a refused document gives its error. */
+  /** As {@link #decode(Path)}; a rejected document gives its error. */
   public final JsonResult<T> tryDecode(Path json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(Path, Limits)}; a refused document gives its error. */
+  /** As {@link #decode(Path, Limits)}; a rejected document gives its error. */
   public final JsonResult<T> tryDecode(Path json, Limits limits) {
     return DocumentDecoder.tryDecode(this, json, limits);
   }
@@ -712,7 +712,7 @@ public abstract class JsonAdapter<T> {
   /**
    * Returns the adapter of a type that this one's values are converted to and from.
    *
-   * <p>What {@code from} throws to refuse a value (IllegalArgumentException, ArithmeticException, DateTimeException,
+   * <p>What {@code from} throws to reject a value (IllegalArgumentException, ArithmeticException, DateTimeException,
    * NoSuchElementException) is an error at the value; other exceptions are faults of the program, and thrown. If {@code
    * from} throws a {@link JsonBindException}, for example because it decodes JSON inside a string, its reason and
    * message stay, and its path follows the path of the value: {@code .config.port(expected an integer, got "x")}.

@@ -3,10 +3,10 @@ package jzon.bind;
 import jzon.engine.error.JsonError;
 
 /**
- * Thrown for a document that is refused, and for a value that JSON cannot hold; it has no stack trace.
+ * Thrown for a document that is rejected, and for a value that JSON cannot hold; it has no stack trace.
  *
  * <p>The message is {@link JsonError#toString}: the jq path and the reason, {@code .x(expected an integer, got
- * 1.5)}. The cause is what the program's own code threw to refuse the value, or null.
+ * 1.5)}. The cause is what the program's own code threw to reject the value, or null.
  */
 public final class JsonBindException extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -37,7 +37,7 @@ import jzon.streams.RecordReader;
  * time.
  *
  * <p>Exceptions of the source (an IOException as {@link UncheckedIOException}), and what an adapter throws that does
- * not refuse the value, are thrown after the results before them. Asked again, the stream goes on after that.
+ * not reject the value, are thrown after the results before them. Asked again, the stream goes on after that.
  */
 public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseable {
   private final RecordReader<T> records;
@@ -134,8 +134,8 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
     }
 
     @Override
-    public boolean isRefusal(RuntimeException e) {
-      return DocumentDecoder.isRefusal(e);
+    public boolean isRejection(RuntimeException e) {
+      return DocumentDecoder.isRejection(e);
     }
 
     @Override

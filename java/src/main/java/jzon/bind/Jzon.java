@@ -17,7 +17,7 @@ import jzon.engine.error.Limits;
  * }</pre>
  *
  * <p>All methods of one kind do the same; they differ in their source or target. Those that read throw a {@link
- * JsonBindException} for a document that is refused, or return its error if they are called {@code tryDecode}. Those
+ * JsonBindException} for a document that is rejected, or return its error if they are called {@code tryDecode}. Those
  * that write throw it for what JSON cannot hold. Errors of streams and files come as {@link
  * java.io.UncheckedIOException}.
  * All throw an IllegalArgumentException, which says what to write, for a type without an adapter.
@@ -248,7 +248,7 @@ public final class Jzon {
    * Returns the value as JSON in UTF-8 without whitespace.
    *
    * <p>It is written by the adapter of its class. Where that class belongs to an annotated sealed type, the form of
-   * the family is written, which can be read as the family. The elements of collections, maps, arrays and Optionals are
+   * the sealed type is written, which can be read as the family. The elements of collections, maps, arrays and Optionals are
    * written each by its own class in the same way; {@link #encode(Object, TypeRef)} has the type say it.
    *
    * @throws IllegalArgumentException for a value whose class has no adapter, an Iterable that is no Collection too

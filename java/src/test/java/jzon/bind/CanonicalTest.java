@@ -101,7 +101,7 @@ class CanonicalTest {
     map.put("a", List.of(1.5, value));
     JsonBindException e = assertThrows(JsonBindException.class, () -> any.encode(map, CANONICAL));
     assertEquals(".a[1](" + message + ")", e.getMessage());
-    Jzon.encode(map); // only the canonical form refuses it
+    Jzon.encode(map); // only the canonical form rejects it
   }
 
   @Test

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 class KeysTest {
   private static final JsonAdapter<Integer> INT = Adapters.of(int.class);
 
-  /** A type, a name as it is written, one that is read besides, and the message for one that is refused, or null. */
+  /** A type, a name as it is written, one that is read besides, and the message for one that is rejected, or null. */
   private static final Object[][] KEYS = {
     {String.class, "a b", "a b", null, null},
     {Boolean.class, "true", "true", "1", ".\"1\"(expected a boolean, got \"1\")"},

@@ -21,7 +21,7 @@ import jzon.engine.error.Limits;
 import jzon.streams.Framing;
 import org.junit.jupiter.api.Test;
 
-/** Adapters that throw what is no refusal, in streams. */
+/** Adapters that throw what is no rejection, in streams. */
 class StreamFaultsTest {
   /** An integer, some of which are faults of the program. */
   private static final class Integers extends JsonAdapter<Integer> {

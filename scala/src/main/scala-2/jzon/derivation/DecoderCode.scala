@@ -17,7 +17,7 @@ private[derivation] trait DecoderCode extends CodeParts {
       case s: ClassShape if s.isPlain && isChain(Decoding, s) => chainMembers(s)
       case s: ClassShape  => decoding(classBody(s, root)) :: classMembers(s, root) ::: secretMembers(s, root)
       case s: ValueShape  => valueMembers(s)
-      case s: FamilyShape => familyMembers(s)
+      case s: SealedShape => sealedMembers(s)
     }
     members ::: slotMembers(Decoding)
   }
@@ -25,7 +25,7 @@ private[derivation] trait DecoderCode extends CodeParts {
   /** The text of the names that the generated class knows. */
   protected def namesText(shape: Shape): String = shape match {
     case s: ClassShape  => s.plan.packedNames
-    case s: FamilyShape => PackedNames.of(s.plan.hints)
+    case s: SealedShape => PackedNames.of(s.plan.hints)
     case _: ValueShape  => null
   }
 
@@ -480,7 +480,7 @@ private[derivation] trait DecoderCode extends CodeParts {
 
   // ---- sealed types
 
-  private def familyMembers(shape: FamilyShape): List[Tree] = {
+  private def sealedMembers(shape: SealedShape): List[Tree] = {
     val value = TermName("value")
     val plan = shape.plan
     def string = {
@@ -508,10 +508,10 @@ private[derivation] trait DecoderCode extends CodeParts {
     }
     if (plan.unknown >= 0) checkUnknown(shape)
     plan.form match {
-      case FamilyForm.Strings =>
+      case SealedForm.Strings =>
         if (plan.isLoose) List(stringNames, decoding(string)) else List(decoding(string))
-      case FamilyForm.OneKey => reading(q"$in.readVariant($knownNames)", q"$in.readVariantEnd()")
-      case FamilyForm.Tagged(name) =>
+      case SealedForm.OneKey => reading(q"$in.readVariant($knownNames)", q"$in.readVariantEnd()")
+      case SealedForm.Tagged(name) =>
         val unknown = if (plan.unknown < 0) Nil else List(q"${plan.unknown}")
         val tag = q"private[this] val tag = new _root_.jzon.engine.Discriminator($name, $knownNames, ..$unknown)"
         val find = TermName(if (plan.model.options.single) "readCase" else "readDiscriminator")
@@ -520,7 +520,7 @@ private[derivation] trait DecoderCode extends CodeParts {
   }
 
   /** Rejects fields without which an object of an unknown case cannot be read. */
-  private def checkUnknown(shape: FamilyShape): Unit = {
+  private def checkUnknown(shape: SealedShape): Unit = {
     val child = shape.children(shape.plan.unknown)
     if (!child.own.contains(Decoding))
       child.derived.toList.flatMap(readings).find(_.presence == Presence.REQUIRED).foreach { field =>
@@ -533,12 +533,12 @@ private[derivation] trait DecoderCode extends CodeParts {
       }
   }
 
-  private def children(shape: FamilyShape): List[Tree] = shape.children.zipWithIndex.map { case (child, n) =>
+  private def children(shape: SealedShape): List[Tree] = shape.children.zipWithIndex.map { case (child, n) =>
     child.own.get(Decoding) match {
       case Some(instance) =>
         val value = read(instance, child.tpe)
         shape.plan.form match {
-          case FamilyForm.Tagged(_) =>
+          case SealedForm.Tagged(_) =>
             // Only at run time is it known whether the case's own instance reads objects.
             q"""try $value
                 catch { case e: _root_.jzon.engine.error.JsonException => throw $in.variantError(e, ${shape.plan.describe(
@@ -557,7 +557,7 @@ private[derivation] trait DecoderCode extends CodeParts {
 
   private def emptyName(shape: ClassShape) = if (shape.plan.model.noExtraFields) "emptyStrict" else "empty"
 
-  private def childMembers(shape: FamilyShape): List[Tree] = {
+  private def childMembers(shape: SealedShape): List[Tree] = {
     val derived = shape.children.zipWithIndex.collect {
       case (child, n) if !child.own.contains(Decoding) => child.derived.get -> n
     }

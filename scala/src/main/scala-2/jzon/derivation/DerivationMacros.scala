@@ -72,17 +72,17 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Deco
     derived = kind
     readShape(root, List(direction)) match {
       case value: ValueShape => ofValue(value)
-      case family: FamilyShape if family.children.forall(_.derived.exists(_.value.isDefined)) =>
-        val objects = family.children.flatMap(_.derived).flatMap(_.value)
-        val plan = family.plan
+      case sealedType: SealedShape if sealedType.children.forall(_.derived.exists(_.value.isDefined)) =>
+        val objects = sealedType.children.flatMap(_.derived).flatMap(_.value)
+        val plan = sealedType.plan
         if (direction == Decoding && plan.isLoose)
           q"""_root_.jzon.derivation.NamedObjects.looseDecoder[$root](
-                ${namesText(family)}, ${plan.model.options.ignoreCase}, ${plan.unknown},
+                ${namesText(sealedType)}, ${plan.model.options.ignoreCase}, ${plan.unknown},
                 _root_.scala.Array[_root_.scala.AnyRef](..$objects))"""
         else {
           val make = TermName(direction.name.toLowerCase)
           q"""_root_.jzon.derivation.NamedObjects.$make[$root](
-              ${namesText(family)}, _root_.scala.Array[_root_.scala.AnyRef](..$objects))"""
+              ${namesText(sealedType)}, _root_.scala.Array[_root_.scala.AnyRef](..$objects))"""
         }
       case _ => fail(List(Messages.noKey(shortName(root), kind)))
     }

@@ -21,7 +21,7 @@ private[derivation] trait EncoderCode extends CodeParts {
       case s: ClassShape if s.isPlain && isChain(Encoding, s) => chainMembers(s)
       case s: ClassShape                                      => classMembers(s, None, Head("", "{"), 1)
       case s: ValueShape                                      => valueMembers(s)
-      case s: FamilyShape                                     => familyMembers(s)
+      case s: SealedShape                                     => sealedMembers(s)
     }
     members ::: slotMembers(Encoding)
   }
@@ -459,7 +459,7 @@ private[derivation] trait EncoderCode extends CodeParts {
 
   // ---- sealed types
 
-  private def familyMembers(shape: FamilyShape): List[Tree] = {
+  private def sealedMembers(shape: SealedShape): List[Tree] = {
     val children = shape.children.zipWithIndex.map { case (child, n) => secretMembers(shape, child, n) }
     encoding(None, shape.tpe, tested(shape.children.map(_.tpe).zip(children.map(_._1)))) :: children.flatMap(_._2)
   }
@@ -491,14 +491,14 @@ private[derivation] trait EncoderCode extends CodeParts {
   }
 
   /** As [[childMembers]]; for a secret case without its own instance the code may write a mask. */
-  private def secretMembers(shape: FamilyShape, child: ChildShape, n: Int): (Tree, List[Tree]) = {
+  private def secretMembers(shape: SealedShape, child: ChildShape, n: Int): (Tree, List[Tree]) = {
     val (whole, members) = childMembers(shape, child, n)
     val hasFields = child.derived.exists(derived => derived.included.nonEmpty || derived.rest.isDefined)
     if (child.own.contains(Encoding) || !hasFields || !isSecret(child.tpe) || isSecret(shape.tpe)) (whole, members)
     else {
       val name = "content" + n
       val tag = shape.plan.form match {
-        case FamilyForm.Tagged(tag) => Some(tag)
+        case SealedForm.Tagged(tag) => Some(tag)
         case _                      => None
       }
       val methods = classMembers(child.derived.get, Some(name), Head("", "{"), 1, tag = tag)
@@ -511,7 +511,7 @@ private[derivation] trait EncoderCode extends CodeParts {
   }
 
   /** The code that writes the case in `a`, and the members that it needs. */
-  private def childMembers(shape: FamilyShape, child: ChildShape, n: Int): (Tree, List[Tree]) = {
+  private def childMembers(shape: SealedShape, child: ChildShape, n: Int): (Tree, List[Tree]) = {
     val plan = shape.plan
     val value = q"$a.asInstanceOf[${child.tpe}]"
     val name = "encode" + n
@@ -519,19 +519,19 @@ private[derivation] trait EncoderCode extends CodeParts {
     def derived = child.derived.get
     plan.form match {
       case _ if plan.isString(n) => (block(raw(plan.string(n))), Nil)
-      case FamilyForm.Strings    => (block(Nil), Nil) // all its cases are strings
-      case FamilyForm.Tagged(tag) if plan.model.options.single =>
+      case SealedForm.Strings    => (block(Nil), Nil) // all its cases are strings
+      case SealedForm.Tagged(tag) if plan.model.options.single =>
         val held = q"private[this] val prefix = $derivation.Instances.bytes(${plan.tagText(tag, n)})"
         val enter = q"$out.enterCase(${member("prefix")}, ${plan.describe(n)})"
         val (content, methods) =
           if (derived.included.isEmpty && derived.rest.isEmpty) (q"$out.writeEmptyObject()", Nil)
           else (call, classMembers(derived, Some(name), Head("", "{"), 1, tag = Some(tag)))
         (q"{ $enter; $content; $out.leaveVariant() }", held :: methods)
-      case FamilyForm.Tagged(tag) if plan.model.options.discriminatorLast =>
+      case SealedForm.Tagged(tag) if plan.model.options.discriminatorLast =>
         val last = plan.lastTag(tag, n)
         if (derived.included.isEmpty && derived.rest.isEmpty) (block(raw(last.whole)), Nil)
         else (call, classMembers(derived, Some(name), Head("", "{"), 1, tag = Some(tag), last = Some(last)))
-      case FamilyForm.OneKey =>
+      case SealedForm.OneKey =>
         val before = "{" + JsonText.quoted(plan.hints(n)) + ":"
         child.own.get(Encoding) match {
           case Some(instance) =>
@@ -539,7 +539,7 @@ private[derivation] trait EncoderCode extends CodeParts {
           case None if derived.included.isEmpty && derived.rest.isEmpty => (block(raw(rawWords(before + "{}}"))), Nil)
           case None => (call, classMembers(derived, Some(name), Head(before, "{"), 2))
         }
-      case FamilyForm.Tagged(tag) =>
+      case SealedForm.Tagged(tag) =>
         val before = plan.tagText(tag, n)
         child.own.get(Encoding) match {
           case Some(instance) =>

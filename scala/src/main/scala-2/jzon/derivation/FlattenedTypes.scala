@@ -64,7 +64,7 @@ private[jzon] trait FlattenedTypes { self: TypeReader with InstanceSearch =>
     else if (isForeign(cls) || isOfLibrary(tpe)) FlattenedType.Standard
     else if (tpe <:< definitions.AnyValTpe) FlattenedType.ValueClass
     else if (isCaseClass(cls) || isPlainClass(cls)) FlattenedType.Class
-    else if (isFamily(cls.asClass) || isAbstractCaseClass(cls)) FlattenedType.Family
+    else if (isSealedType(cls.asClass) || isAbstractCaseClass(cls)) FlattenedType.SealedType
     else FlattenedType.Other
   }
 

@@ -61,7 +61,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
   }
 
   /** A sealed type; its cases are in the order of the plan. */
-  protected case class FamilyShape(tpe: Type, plan: FamilyPlan, children: List[ChildShape]) extends Shape
+  protected case class SealedShape(tpe: Type, plan: SealedPlan, children: List[ChildShape]) extends Shape
 
   /** A case of a sealed type: derived with it, or read and written with its own instances. */
   protected case class ChildShape(tpe: Type, derived: Option[ClassShape], own: Map[Kind, Instance])
@@ -80,13 +80,13 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     if (isTree || hasStandard(tpe)) fail(List(Messages.standardInstance(shortName(tpe), derivedKind)))
     else if (isAbstractCaseClass(symbol) && (!symbol.asClass.isSealed || symbol.asClass.knownDirectSubclasses.isEmpty))
       fail(List(Messages.abstractCaseClass(shown(symbol), derivedKind)))
-    else if (symbol.isClass && isFamily(symbol.asClass)) readFamily(tpe, kinds)
+    else if (symbol.isClass && isSealedType(symbol.asClass)) readSealedType(tpe, kinds)
     else if (isCaseClass(symbol) && tpe <:< definitions.AnyValTpe) readValueClass(tpe, kinds)
     else
       readClass(tpe, kinds, Inherited.of(settings))
         .getOrElse(fail(List(
           if (isJavaEnum(tpe)) Messages.javaEnum(shortName(tpe), derivedKind)
-          else if (isOpenFamily(symbol)) Messages.notSealed(shortName(tpe))
+          else if (isOpenSealedType(symbol)) Messages.notSealed(shortName(tpe))
           else Messages.notDerivable(shortName(tpe), derivedKind)
         )))
   }
@@ -128,14 +128,14 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
   protected def isDerivable(tpe: Type): Boolean = {
     val symbol = tpe.typeSymbol
     symbol.info
-    symbol.isClass && (isFamily(symbol.asClass) || isCaseClass(symbol)) &&
+    symbol.isClass && (isSealedType(symbol.asClass) || isCaseClass(symbol)) &&
     !symbol.fullName.startsWith("scala.") && !symbol.fullName.startsWith("java.")
   }
 
-  protected def isFamily(symbol: ClassSymbol): Boolean =
+  protected def isSealedType(symbol: ClassSymbol): Boolean =
     symbol.isSealed && (symbol.isTrait || symbol.isAbstract) && !symbol.isModuleClass
 
-  private def isOpenFamily(symbol: Symbol) =
+  private def isOpenSealedType(symbol: Symbol) =
     symbol.isClass && !symbol.isJava && (symbol.asClass.isTrait || symbol.isAbstract)
 
   protected def isCaseClass(symbol: Symbol): Boolean =
@@ -172,14 +172,14 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
   // ---- case classes and objects
 
   /** Returns None if the type is neither a case class nor an object. */
-  private def readClass(tpe: Type, kinds: List[Kind], family: Inherited): Option[ClassShape] = {
+  private def readClass(tpe: Type, kinds: List[Kind], sealedType: Inherited): Option[ClassShape] = {
     val symbol = tpe.typeSymbol
     if (symbol.isClass && symbol.isModuleClass) {
       checkPlaces(shown(symbol), Placement.Singleton, symbol, symbol)
       dependOn(symbol, Nil)
       val value = c.internal.gen.mkAttributedQualifier(tpe)
-      Some(ClassShape(tpe, planOf(classModel(symbol, Nil, family, settings), kinds), Nil, Some(value)))
-    } else if (isCaseClass(symbol) || isPlainClass(symbol)) Some(readCaseClass(tpe, kinds, family))
+      Some(ClassShape(tpe, planOf(classModel(symbol, Nil, sealedType, settings), kinds), Nil, Some(value)))
+    } else if (isCaseClass(symbol) || isPlainClass(symbol)) Some(readCaseClass(tpe, kinds, sealedType))
     else None
   }
 
@@ -187,7 +187,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
   protected def readCaseClass(
       tpe: Type,
       kinds: List[Kind],
-      family: Inherited,
+      sealedType: Inherited,
       names: DerivationSettings = settings,
       around: List[Symbol] = Nil
   ): ClassShape = {
@@ -195,7 +195,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     if (symbol.isSealed && symbol.knownDirectSubclasses.nonEmpty) fail(List(Messages.sealedClass(shown(symbol))))
     val (params, types) = readParams(tpe, kinds)
     val place = if (isCaseClass(symbol)) Placement.CaseClass else Placement.PlainClass
-    val omits = inherited(symbol).inside(family).omits
+    val omits = inherited(symbol).inside(sealedType).omits
     checkPlaces(shown(symbol), place, symbol, symbol)
     params.foreach(param => checkPlaces(s"${shown(symbol)}.${shown(param)}", Placement.Field, param, symbol))
     val read = params.zip(types).zipWithIndex.foldLeft(Flattening[Parameter, FlatShape]()) {
@@ -217,7 +217,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
           read.and(model.name, optional, model.hasDefault, inner.plan, params, flat, inner.flats, model.secret)
         }
     }
-    val plan = planOf(classModel(symbol, read.fields, family, names).flattening(read), kinds)
+    val plan = planOf(classModel(symbol, read.fields, sealedType, names).flattening(read), kinds)
     ClassShape(tpe, plan, plan.fields.zip(read.params).map { case (f, p) => FieldShape(f, p) }, None, read.flats)
   }
 
@@ -264,13 +264,13 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
   private def classModel(
       symbol: Symbol,
       fields: List[FieldModel],
-      family: Inherited,
+      sealedType: Inherited,
       names: DerivationSettings
   ): ClassModel = {
     val name = shown(symbol)
-    val all = inherited(symbol).inside(family)
+    val all = inherited(symbol).inside(sealedType)
     val rename =
-      family.fieldName(name, style(symbol, "field_names"), names).fold(error => fail(List(error)), identity)
+      sealedType.fieldName(name, style(symbol, "field_names"), names).fold(error => fail(List(error)), identity)
     ClassModel(name, fields, rename, all.noExtraFields, all.explicitNull, all.nullAsDefault)
   }
 
@@ -437,9 +437,9 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
 
   // ---- sealed types
 
-  private def readFamily(tpe: Type, kinds: List[Kind]): FamilyShape = {
+  private def readSealedType(tpe: Type, kinds: List[Kind]): SealedShape = {
     val symbol = tpe.typeSymbol.asClass
-    checkPlaces(shown(symbol), Placement.Family, symbol, symbol)
+    checkPlaces(shown(symbol), Placement.SealedType, symbol, symbol)
     val nested = scala.collection.mutable.ListBuffer.empty[NestedModel]
     val around = inherited(symbol).copy(hintNames = Nil).inside(Inherited.of(settings))
     val all = Inherited.merged(leaves(tpe, around, nested).map { case (leaf, passed) =>
@@ -449,9 +449,9 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
         (leaf, if (isUnknown(leaf.tpe.typeSymbol)) passed.copy(noExtraFields = false) else passed)
       }
     val discriminator = discriminatorOf(symbol).orElse(settings.discriminator)
-    val options = optionsOf(symbol).and(settings.family)
+    val options = optionsOf(symbol).and(settings.sealedType)
     val strings =
-      discriminator.isEmpty && FamilyPlan.isStrings(all.map(_._1.tpe.typeSymbol.isModuleClass), options)
+      discriminator.isEmpty && SealedPlan.isStrings(all.map(_._1.tpe.typeSymbol.isModuleClass), options)
     val children = all.map { case (leaf, passed) =>
       val child = leaf.tpe
       val name = shown(child.typeSymbol)
@@ -482,26 +482,26 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
       ChildModel(name, symbol.isModuleClass, styled, child.derived.map(_.plan), isUnknown(symbol))
     }
     val rename = style(symbol, "hint_names").map(style => style(_)).orElse(settings.hint).getOrElse(identity[String] _)
-    val model = FamilyModel(shown(symbol), models, rename, discriminator, nested.toList, options)
-    FamilyShape(tpe, FamilyPlan.of(model).fold(fail, identity), children)
+    val model = SealedModel(shown(symbol), models, rename, discriminator, nested.toList, options)
+    SealedShape(tpe, SealedPlan.of(model).fold(fail, identity), children)
   }
 
   /** Reads one case of a sealed type with a discriminator, as if it were the only case. */
-  protected def readCase(tpe: Type, kinds: List[Kind]): FamilyShape = {
+  protected def readCase(tpe: Type, kinds: List[Kind]): SealedShape = {
     val symbol = tpe.typeSymbol
     symbol.info
     val name = shown(symbol)
-    val families = tpe.baseClasses.tail.filter { parent =>
-      isFamily(parent.asClass) && annotation(parent, "discriminator").isDefined
+    val sealedTypes = tpe.baseClasses.tail.filter { parent =>
+      isSealedType(parent.asClass) && annotation(parent, "discriminator").isDefined
     }
-    if (families.lengthCompare(1) != 0) fail(List(Messages.noFamilyOfCase(name, families.map(shown))))
-    val cls = families.head.asClass
-    val family = tpe.baseType(cls)
+    if (sealedTypes.lengthCompare(1) != 0) fail(List(Messages.noSealedTypeOfCase(name, sealedTypes.map(shown))))
+    val cls = sealedTypes.head.asClass
+    val sealedType = tpe.baseType(cls)
     val around = inherited(cls).copy(hintNames = Nil)
-    val all = leaves(family, around, scala.collection.mutable.ListBuffer.empty)
+    val all = leaves(sealedType, around, scala.collection.mutable.ListBuffer.empty)
     val (leaf, passed) = Inherited.merged(all.map { case (leaf, passed) => (leaf.tpe.typeSymbol, leaf, passed) })
       .find { case (leaf, _) => leaf.tpe.typeSymbol == symbol && !leaf.nested }
-      .getOrElse(fail(List(Messages.noFamilyOfCase(name, Nil))))
+      .getOrElse(fail(List(Messages.noSealedTypeOfCase(name, Nil))))
     if (optionsOf(cls).forms && symbol.isModuleClass) fail(List(Messages.caseIsString(shown(cls), name)))
     val shape = readClass(leaf.tpe, kinds, passed).getOrElse(fail(List(Messages.openChild(shown(cls), name))))
     val own = annotation(symbol, "hint").map(one(_, name, "hint"))
@@ -509,16 +509,16 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     val hint = own.orElse(passed.hint(name).fold(error => fail(List(error)), identity))
     val rename = style(cls, "hint_names").map(style => style(_)).getOrElse(identity[String] _)
     val child = ChildModel(name, symbol.isModuleClass, hint, Some(shape.plan))
-    val single = FamilyOptions(single = true)
-    val model = FamilyModel(shown(cls), List(child), rename, discriminatorOf(cls), Nil, single)
-    FamilyShape(tpe, FamilyPlan.of(model).fold(fail, identity), List(ChildShape(tpe, Some(shape), Map.empty)))
+    val single = SealedOptions(single = true)
+    val model = SealedModel(shown(cls), List(child), rename, discriminatorOf(cls), Nil, single)
+    SealedShape(tpe, SealedPlan.of(model).fold(fail, identity), List(ChildShape(tpe, Some(shape), Map.empty)))
   }
 
   /** Whether a case is read for unknown names: its objects may have any other fields. */
   private def isUnknown(symbol: Symbol): Boolean = annotation(symbol, "unknown").isDefined
 
-  private def optionsOf(symbol: Symbol): FamilyOptions =
-    FamilyOptions(
+  private def optionsOf(symbol: Symbol): SealedOptions =
+    SealedOptions(
       annotation(symbol, "forms").isDefined,
       annotation(symbol, "ignore_case").isDefined,
       objects = annotation(symbol, "object_forms").isDefined
@@ -543,9 +543,9 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
         fail(List(Messages.privateChild(shown(tpe.typeSymbol), shown(child), shown(home))))
       }
       childType(child, tpe).toList.flatMap { applied =>
-        if (!isFamily(child)) List((Leaf(applied, nested = false), around))
+        if (!isSealedType(child)) List((Leaf(applied, nested = false), around))
         else {
-          checkPlaces(shown(child), Placement.Family, child, child)
+          checkPlaces(shown(child), Placement.SealedType, child, child)
           val own = hasOwnCodec(applied)
           // For keys these annotations have no effect, and are not an error.
           if (!derivedKind.startsWith("Field")) {
@@ -563,7 +563,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
   private def namesInside(tpe: Type, around: Inherited): List[NameInside] =
     tpe.typeSymbol.asClass.knownDirectSubclasses.toList.map(_.asClass).filterNot(_.isModuleClass).flatMap { child =>
       childType(child, tpe).toList.flatMap { applied =>
-        if (!isFamily(child)) if (hasOwnCodec(applied)) Nil else fieldsInside(child, around)
+        if (!isSealedType(child)) if (hasOwnCodec(applied)) Nil else fieldsInside(child, around)
         else if (!hasOwnCodec(applied)) namesInside(applied, inherited(child).inside(around))
         else
           discriminatorOf(child).toList.flatMap { name =>
@@ -601,25 +601,25 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
       !symbol.owner.isClass && !symbol.owner.isPackage && !owners.contains(symbol.owner)
 
   /** Returns the message for a case that has no name outside an expression or a method. */
-  private def unnamed(family: Symbol, child: Symbol): String = {
+  private def unnamed(sealedType: Symbol, child: Symbol): String = {
     val name = child.name.toString match {
       case "$anon"      => "$anon, an anonymous class,"
       case `localChild` => "of an anonymous or local class"
       case _            => shown(child)
     }
-    if (isAbstractCaseClass(family)) Messages.abstractCaseClass(shown(family), derivedKind)
-    else Messages.localChild(shown(family), name)
+    if (isAbstractCaseClass(sealedType)) Messages.abstractCaseClass(shown(sealedType), derivedKind)
+    else Messages.localChild(shown(sealedType), name)
   }
 
   /** The cases in an order that is the same in a build of all files and in one against class files. Inside one object
     * or class it is the order of the source, which class files keep; else the order of the names.
     */
-  private def childrenOf(family: ClassSymbol): List[ClassSymbol] = {
+  private def childrenOf(sealedType: ClassSymbol): List[ClassSymbol] = {
     import scala.math.Ordering.Implicits.seqOrdering
-    family.info
-    val children = family.knownDirectSubclasses.toList.map(_.asClass)
+    sealedType.info
+    val children = sealedType.knownDirectSubclasses.toList.map(_.asClass)
     children.foreach(_.info)
-    dependOn(family, Nil)
+    dependOn(sealedType, Nil)
     children.foreach(dependOn(_, Nil))
     val places = scala.collection.mutable.Map.empty[Symbol, Map[Symbol, Int]]
     def step(symbol: Symbol): (Int, String) =
@@ -654,7 +654,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     * an object inside a method or class.
     */
   private def reached(parent: Type, owner: Symbol): Type = parent.dealias match {
-    case TypeRef(prefix, family, _) if owner == family.owner => prefix
+    case TypeRef(prefix, sealedType, _) if owner == sealedType.owner => prefix
     case _ if owner.isModuleClass && !owner.isStatic =>
       c.internal.singleType(reached(parent, owner.owner), owner.asClass.module)
     case _ if owner.isClass => c.internal.thisType(owner)
@@ -689,8 +689,8 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     symbol.info
     val names = symbol.annotations.flatMap(a => annotationName(a.tree.tpe.typeSymbol))
     if (names.nonEmpty) {
-      def inFamily = cls.asClass.baseClasses.tail.exists(parent => isFamily(parent.asClass))
-      val errors = Placement.errors(owner, place, names, inFamily)
+      def inSealedType = cls.asClass.baseClasses.tail.exists(parent => isSealedType(parent.asClass))
+      val errors = Placement.errors(owner, place, names, inSealedType)
       if (errors.nonEmpty) fail(errors)
     }
   }
@@ -749,8 +749,8 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
   protected def checkSettings(shape: Shape): Unit = {
     val (classes, children) = shape match {
       case shape: ClassShape => (List(shape.plan), Nil)
-      case family: FamilyShape =>
-        (family.children.flatMap(_.derived).map(_.plan), family.children.map(child => shown(child.tpe.typeSymbol)))
+      case sealedType: SealedShape =>
+        (sealedType.children.flatMap(_.derived).map(_.plan), sealedType.children.map(child => shown(child.tpe.typeSymbol)))
       case _: ValueShape => (Nil, Nil)
     }
     val errors = SettingsReader.unknown(settings, shortName(shape.tpe), classes, children)

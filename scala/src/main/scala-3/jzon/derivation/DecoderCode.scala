@@ -27,14 +27,14 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   protected def prepareDecoder(shape: Shape): Prepared = shape match
     case shape: ClassShape                 => PreparedClass(prepareClass(shape, root = true))
     case ValueClassShape(tpe, name, param) => PreparedValue(tpe, decoding.access(param.tpe, name, param.name))
-    case shape: FamilyShape                => prepareFamily(shape)
+    case shape: SealedShape                => prepareSealedType(shape)
 
   /** A shape with all its instances found. */
   protected sealed trait Prepared
   private final case class PreparedClass(code: ClassCode) extends Prepared
   private final case class PreparedValue(tpe: TypeRepr, access: Access) extends Prepared
-  private final case class PreparedFamily(
-      shape: FamilyShape,
+  private final case class PreparedSealedType(
+      shape: SealedShape,
       discriminator: Option[Term],
       strings: Option[Term],
       children: List[Either[Access, ClassCode]]
@@ -83,9 +83,9 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       constant("secrets", secretFieldsClass.typeRef, of)
     }
 
-  private def prepareFamily(shape: FamilyShape): Prepared =
+  private def prepareSealedType(shape: SealedShape): Prepared =
     val discriminator = shape.plan.form match
-      case FamilyForm.Tagged(name) =>
+      case SealedForm.Tagged(name) =>
         val cls = classNamed("jzon.engine.Discriminator")
         val arguments = string(name) :: fieldNames(PackedNames.of(shape.plan.hints)) :: unknownCase(shape)
         val constructor =
@@ -99,20 +99,20 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       else Right(prepareClass(child.shape.get, root = false))
     }
     children.lift(shape.plan.unknown).foreach(_.foreach(checkUnknown(shape, _)))
-    PreparedFamily(shape, discriminator, stringNames(shape), children)
+    PreparedSealedType(shape, discriminator, stringNames(shape), children)
 
   /** The argument of a discriminator for the case that is read for unknown names. */
-  private def unknownCase(shape: FamilyShape): List[Term] =
+  private def unknownCase(shape: SealedShape): List[Term] =
     if shape.plan.unknown < 0 then Nil else List(int(shape.plan.unknown))
 
   /** Rejects fields without which an object of an unknown case cannot be read. */
-  private def checkUnknown(shape: FamilyShape, code: ClassCode): Unit =
+  private def checkUnknown(shape: SealedShape, code: ClassCode): Unit =
     code.plan.included.zip(code.presences).find(_._2 == Presence.REQUIRED).foreach { (field, _) =>
       fail(Messages.unknownNeeds(shape.plan.model.name, code.plan.model.name, field.model.name))
     }
 
   /** The names of the cases that are strings, if they are more than the names of the base class. */
-  private def stringNames(shape: FamilyShape): Option[Term] =
+  private def stringNames(shape: SealedShape): Option[Term] =
     val plan = shape.plan
     if plan.isLoose then
       val names = moduleCall("jzon.engine.FieldNames", "unpack", string(plan.packedStrings)).cast(namesClass.typeRef)
@@ -140,7 +140,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       case PreparedClass(code) if isChain(code) => readChain(code, place)
       case PreparedClass(code)                  => readClass(code, place)
       case PreparedValue(tpe, access)           => construct(tpe, List(readValue(access, valueType(tpe), place)), place)
-      case family: PreparedFamily               => readFamily(family, place)
+      case sealedType: PreparedSealedType               => readSealedType(sealedType, place)
 
   private def isChain(code: ClassCode): Boolean =
     isChain(code.accesses) && code.rest.isEmpty && !code.plan.flattens
@@ -686,49 +686,49 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     val module = classNamed(cls).companionModule
     Select(Ref(module), module.moduleClass.methodMember(name).head)
 
-  // ---- families
+  // ---- sealed types
 
-  private def readFamily(family: PreparedFamily, place: Place): Term =
-    val shape = family.shape
-    val tags = family.discriminator.getOrElse(Select(place.self, knownNames))
+  private def readSealedType(sealedType: PreparedSealedType, place: Place): Term =
+    val shape = sealedType.shape
+    val tags = sealedType.discriminator.getOrElse(Select(place.self, knownNames))
     shape.plan.form match
-      case FamilyForm.Strings =>
-        readString(family, tags, place)
+      case SealedForm.Strings =>
+        readString(sealedType, tags, place)
       case _ if shape.plan.mixed =>
         If(
           intOp(place.read("peek"), "==", int('"')),
-          readString(family, tags, place),
-          readObject(family, tags, place)
+          readString(sealedType, tags, place),
+          readObject(sealedType, tags, place)
         )
-      case _ => readObject(family, tags, place)
+      case _ => readObject(sealedType, tags, place)
 
   /** Reads a case that is a string. */
-  private def readString(family: PreparedFamily, tags: Term, place: Place): Term =
-    val plan = family.shape.plan
-    val values = plan.strings.map(family.children(_).toOption.get.shape.instance.get)
-    val names = family.strings.getOrElse(tags)
+  private def readString(sealedType: PreparedSealedType, tags: Term, place: Place): Term =
+    val plan = sealedType.shape.plan
+    val values = plan.strings.map(sealedType.children(_).toOption.get.shape.instance.get)
+    val names = sealedType.strings.getOrElse(tags)
     val index =
       if plan.isLoose then names.call(classNamed("jzon.engine.codecs.EnumNames").methodNamed("read"), place.in)
       else place.read("readEnum", names)
-    choice(index, values, family.shape.tpe, place.owner)
+    choice(index, values, sealedType.shape.tpe, place.owner)
 
   /** Reads a case that is an object. */
-  private def readObject(family: PreparedFamily, tags: Term, place: Place): Term =
-    val shape = family.shape
+  private def readObject(sealedType: PreparedSealedType, tags: Term, place: Place): Term =
+    val shape = sealedType.shape
     val form = shape.plan.form
-    val methods = family.children.map {
+    val methods = sealedType.children.map {
       case Right(code) => Some(childMethod(code, place))
       case Left(_)     => None
     }
-    val children = family.children.zip(shape.children).zip(methods).zipWithIndex.map {
+    val children = sealedType.children.zip(shape.children).zip(methods).zipWithIndex.map {
       case (((_, _), Some(definition)), _) => Apply(Ref(definition.symbol), List(place.in))
       case (((Left(access), child), _), i) =>
         val value = readValue(access, child.tpe, place)
-        if form == FamilyForm.OneKey then value else readVariant(value, shape.plan.describe(i), place)
+        if form == SealedForm.OneKey then value else readVariant(value, shape.plan.describe(i), place)
       case (((Right(code), _), None), _) => readClass(code, place)
     }
     val (reader, leave) = form match
-      case FamilyForm.OneKey                    => ("readVariant", "readVariantEnd")
+      case SealedForm.OneKey                    => ("readVariant", "readVariantEnd")
       case _ if shape.plan.model.options.single => ("readCase", "leaveDiscriminator")
       case _                                    => ("readDiscriminator", "leaveDiscriminator")
     val (resultDef, result) =

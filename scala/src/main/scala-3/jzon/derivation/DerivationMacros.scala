@@ -121,7 +121,7 @@ private final class DerivationMacros[A: Type](
   /** Above this number of cases, constants are in one array: the JVM passes at most 255 arguments to a constructor. */
   private val manyChildren = 60
   private lazy val table: Option[Symbol] = shape match
-    case shape: FamilyShape if shape.children.length > manyChildren =>
+    case shape: SealedShape if shape.children.length > manyChildren =>
       Some(Symbol.newVal(Symbol.spliceOwner, "constants", TypeRepr.of[Array[AnyRef]], Flags.Synthetic, Symbol.noSymbol))
     case _ => None
 
@@ -147,9 +147,9 @@ private final class DerivationMacros[A: Type](
   /** The names of a class or the hints of a sealed type, which the base class unpacks. */
   def packedNames: Expr[String] = textOrNull(shape match
     case shape: ClassShape => Some(shape.plan.packedNames)
-    case shape: FamilyShape =>
+    case shape: SealedShape =>
       shape.plan.form match
-        case FamilyForm.Tagged(_) => None // the hints are part of its discriminator
+        case SealedForm.Tagged(_) => None // the hints are part of its discriminator
         case _                    => Some(PackedNames.of(shape.plan.hints))
     case _: ValueClassShape => None
   )

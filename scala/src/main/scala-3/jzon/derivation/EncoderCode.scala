@@ -34,26 +34,26 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   protected def prepareEncoder(shape: Shape): PreparedWrite = shape match
     case shape: ClassShape                 => WrittenClass(prepareClass(shape, None))
     case ValueClassShape(tpe, name, param) => WrittenValue(tpe, param, encoding.access(param.tpe, name, param.name))
-    case shape: FamilyShape =>
-      WrittenFamily(
+    case shape: SealedShape =>
+      WrittenSealedType(
         shape,
         shape.children.zipWithIndex.map { (child, i) =>
           if child.own("Encoder") then
             val head = shape.plan.form match
-              case FamilyForm.Tagged(name) =>
+              case SealedForm.Tagged(name) =>
                 Some(tagBytes(shape, name, i))
               case _ => None
             Left((encoding.access(child.tpe, shape.name, child.name), head))
           else
             val tag = shape.plan.form match
-              case FamilyForm.Tagged(name) => Some(name)
+              case SealedForm.Tagged(name) => Some(name)
               case _                       => None
             Right(prepareClass(child.shape.get, tag))
         }
       )
 
   /** The constant bytes of the head of a case with a discriminator. */
-  private def tagBytes(shape: FamilyShape, name: String, child: Int): Term =
+  private def tagBytes(shape: SealedShape, name: String, child: Int): Term =
     val bytes = moduleCall("jzon.derivation.Instances", "bytes", string(shape.plan.tagText(name, child)))
     constant("tag", TypeRepr.of[Array[Byte]], bytes)
 
@@ -61,7 +61,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   protected sealed trait PreparedWrite
   private final case class WrittenClass(code: WriteCode) extends PreparedWrite
   private final case class WrittenValue(tpe: TypeRepr, param: Param, access: Access) extends PreparedWrite
-  private final case class WrittenFamily(shape: FamilyShape, children: List[Either[(Access, Option[Term]), WriteCode]])
+  private final case class WrittenSealedType(shape: SealedShape, children: List[Either[(Access, Option[Term]), WriteCode]])
       extends PreparedWrite
 
   private final case class WriteCode(shape: ClassShape, accesses: List[Access], rest: Option[WrittenRest])
@@ -87,7 +87,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       case WrittenClass(code) if isChain(code)      => writeChain(code, value, target)
       case WrittenClass(code)                       => block(writeClass(code, value, None, target), unit)
       case WrittenValue(tpe, param, access)         => writeValue(access, member(value, tpe, param), param.tpe, target)
-      case WrittenFamily(shape, children)           => writeFamily(shape, children, value, target)
+      case WrittenSealedType(shape, children)           => writeSealedType(shape, children, value, target)
 
   // ---- values
 
@@ -539,10 +539,10 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     case other                             => List(other)
   }
 
-  // ---- families
+  // ---- sealed types
 
-  private def writeFamily(
-      shape: FamilyShape,
+  private def writeSealedType(
+      shape: SealedShape,
       children: List[Either[(Access, Option[Term]), WriteCode]],
       value: Term,
       target: Target
@@ -594,7 +594,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
 
   /** Writes a derived case, including its start and end, or a mask in place of a secret one. */
   private def writeChild(
-      shape: FamilyShape,
+      shape: SealedShape,
       code: WriteCode,
       index: Int,
       value: Term,
@@ -618,7 +618,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     )
 
   private def writePlainChild(
-      shape: FamilyShape,
+      shape: SealedShape,
       code: WriteCode,
       index: Int,
       value: Term,
@@ -626,24 +626,24 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   ): List[Statement] =
     shape.plan.form match
       case _ if shape.plan.isString(index) => target.raw(shape.plan.string(index))
-      case FamilyForm.Strings              => Nil // all its cases are strings
-      case FamilyForm.Tagged(_) if shape.plan.model.options.single =>
+      case SealedForm.Strings              => Nil // all its cases are strings
+      case SealedForm.Tagged(_) if shape.plan.model.options.single =>
         val enter = target.write("enterCase", singleTag(shape), string(shape.plan.describe(index)))
         enter :: writeClass(code, value, None, target) ::: List(target.write("leaveVariant"))
-      case FamilyForm.Tagged(name) if shape.plan.model.options.discriminatorLast =>
+      case SealedForm.Tagged(name) if shape.plan.model.options.discriminatorLast =>
         writeClass(code, value, None, target, Some(shape.plan.lastTag(name, index)))
-      case FamilyForm.Tagged(name) => writeClass(code, value, Some(shape.plan.tag(name, index)), target)
-      case FamilyForm.OneKey =>
+      case SealedForm.Tagged(name) => writeClass(code, value, Some(shape.plan.tag(name, index)), target)
+      case SealedForm.OneKey =>
         target.raw(shape.plan.oneKey(index)) ::: writeClass(code, value, None, target) ::: List(
           target.write("writeObjectEnd")
         )
 
   /** The bytes of the discriminator of a single case. */
-  private def singleTag(shape: FamilyShape): Term = shape.plan.form match
-    case FamilyForm.Tagged(name) => tagBytes(shape, name, 0)
-    case _                       => fail(Messages.noFamilyOfCase(shape.name, Nil))
+  private def singleTag(shape: SealedShape): Term = shape.plan.form match
+    case SealedForm.Tagged(name) => tagBytes(shape, name, 0)
+    case _                       => fail(Messages.noSealedTypeOfCase(shape.name, Nil))
 
-  private def childMethod(shape: FamilyShape, code: WriteCode, index: Int, target: Target): DefDef =
+  private def childMethod(shape: SealedShape, code: WriteCode, index: Int, target: Target): DefDef =
     writeMethod(s"write${code.shape.plan.model.name}", code.shape.tpe, target)(writeChild(shape, code, index, _, _))
 
   /** A method of the generated class that writes one value. */
@@ -665,7 +665,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
 
   /** Writes a case with its own instance, inside the form of the sealed type. */
   private def writeOwn(
-      shape: FamilyShape,
+      shape: SealedShape,
       child: Child,
       access: Access,
       head: Option[Term],
@@ -679,7 +679,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       case Some(tag) =>
         val enter = target.write("enterVariant", tag, string(shape.plan.describe(index)))
         val check = shape.plan.form match
-          case FamilyForm.Tagged(name) =>
+          case SealedForm.Tagged(name) =>
             restOf(child.tpe).toList.map { way =>
               val rest = way.foldLeft(value.cast(child.tpe)) { case (inside, (tpe, param)) =>
                 member(inside, tpe, param)

@@ -35,14 +35,14 @@ private final class FieldMacros(val kind: String)(using val quotes: Quotes) exte
       param.tpe.asType match
         case '[v] =>
           '{ ${ instance[FieldDecoder[v]](name, param) }.map[K](value => ${ construct(tpe, 'value).asExprOf[K] }) }
-    case family: FamilyShape if family.plan.isLoose =>
-      val plan = family.plan
+    case sealedType: SealedShape if sealedType.plan.isLoose =>
+      val plan = sealedType.plan
       '{
         NamedObjects.looseDecoder[K](
-          ${ names(family) },
+          ${ names(sealedType) },
           ${ Expr(plan.model.options.ignoreCase) },
           ${ Expr(plan.unknown) },
-          ${ objects(family) }
+          ${ objects(sealedType) }
         )
       }
     case shape => '{ NamedObjects.decoder[K](${ names(shape) }, ${ objects(shape) }) }
@@ -63,11 +63,11 @@ private final class FieldMacros(val kind: String)(using val quotes: Quotes) exte
     Apply(if tpe.typeArgs.isEmpty then constructor else constructor.appliedToTypes(tpe.typeArgs), List(value.asTerm))
 
   private def names(shape: Shape): Expr[String] = shape match
-    case family: FamilyShape => Expr(PackedNames.of(family.plan.hints))
+    case sealedType: SealedShape => Expr(PackedNames.of(sealedType.plan.hints))
     case other               => fail(Messages.noKey(shown(other.tpe), kind))
 
   private def objects(shape: Shape): Expr[Array[AnyRef]] = shape match
-    case family: FamilyShape =>
-      val all = family.children.map(_.shape.flatMap(_.instance).getOrElse(fail(Messages.noKey(family.name, kind))))
+    case sealedType: SealedShape =>
+      val all = sealedType.children.map(_.shape.flatMap(_.instance).getOrElse(fail(Messages.noKey(sealedType.name, kind))))
       '{ Array[AnyRef](${ Varargs(all.map(_.asExprOf[AnyRef])) }*) }
     case other => fail(Messages.noKey(shown(other.tpe), kind))

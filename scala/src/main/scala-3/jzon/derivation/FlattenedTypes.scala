@@ -57,7 +57,7 @@ private[jzon] trait FlattenedTypes:
     else if hasStandard(tpe) || tpe.derivesFrom(defn.AnyValClass) && isPrimitive(cls) then FlattenedType.Standard
     else if tpe.derivesFrom(defn.AnyValClass) then FlattenedType.ValueClass
     else if isCaseClass(cls) || isPlainClass(cls) then FlattenedType.Class
-    else if isSealed(cls) || isAbstractCaseClass(cls) || cls.flags.is(Flags.Enum) then FlattenedType.Family
+    else if isSealed(cls) || isAbstractCaseClass(cls) || cls.flags.is(Flags.Enum) then FlattenedType.SealedType
     else FlattenedType.Other
 
   private def isRefined(tpe: TypeRepr): Boolean = tpe match

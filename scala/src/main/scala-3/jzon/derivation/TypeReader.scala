@@ -35,7 +35,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   /** A value class: it has the JSON of its value. */
   protected final case class ValueClassShape(tpe: TypeRepr, name: String, param: Param) extends Shape
 
-  protected final case class FamilyShape(tpe: TypeRepr, name: String, plan: FamilyPlan, children: List[Child])
+  protected final case class SealedShape(tpe: TypeRepr, name: String, plan: SealedPlan, children: List[Child])
       extends Shape
 
   /**
@@ -91,16 +91,16 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       if tpe.derivesFrom(defn.AnyValClass) then readValueClass(tpe) else readClass(tpe, Inherited.of(settings))
     else if isAbstractCaseClass(cls) && cls.children.isEmpty then
       fail(Messages.abstractCaseClass(simpleName(tpe), kind))
-    else if isSealed(cls) then readFamily(tpe)
+    else if isSealed(cls) then readSealedType(tpe)
     else if isPlainClass(cls) then readClass(tpe, Inherited.of(settings))
-    else if isOpenFamily(cls) then fail(Messages.notSealed(shown(tpe)))
+    else if isOpenSealedType(cls) then fail(Messages.notSealed(shown(tpe)))
     else fail(Messages.notDerivable(shown(tpe), kind))
 
   /** Whether a type is one of the library's own, which hold any JSON. */
   private def isTree(tpe: TypeRepr): Boolean =
     tpe =:= classNamed("jzon.Json").typeRef || tpe =:= classNamed("jzon.RawJson").typeRef
 
-  private def isOpenFamily(cls: Symbol): Boolean =
+  private def isOpenSealedType(cls: Symbol): Boolean =
     cls.isClassDef && (cls.flags.is(Flags.Trait) || cls.flags.is(Flags.Abstract)) && !cls.flags.is(Flags.JavaDefined)
 
   protected def isJavaEnum(tpe: TypeRepr): Boolean =
@@ -469,16 +469,16 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
 
   // ---- sealed types
 
-  private def readFamily(tpe: TypeRepr): FamilyShape =
+  private def readSealedType(tpe: TypeRepr): SealedShape =
     val cls = tpe.typeSymbol
-    checkPlaces(simpleName(tpe), Placement.Family, List(cls), cls)
+    checkPlaces(simpleName(tpe), Placement.SealedType, List(cls), cls)
     val nested = scala.collection.mutable.ListBuffer.empty[NestedModel]
     val around = inherited(cls).copy(hintNames = Nil).inside(Inherited.of(settings))
     val all = Inherited.merged(leaves(tpe, cls, around, nested).map((leaf, passed) => (leaf.tpe, leaf, passed)))
       .map((leaf, passed) => (leaf, if isUnknown(leaf.tpe) then passed.copy(noExtraFields = false) else passed))
     val discriminator = discriminatorOf(tpe).orElse(settings.discriminator)
-    val options = optionsOf(cls).and(settings.family)
-    val asStrings = discriminator.isEmpty && FamilyPlan.isStrings(all.map(_._1.singleton), options)
+    val options = optionsOf(cls).and(settings.sealedType)
+    val asStrings = discriminator.isEmpty && SealedPlan.isStrings(all.map(_._1.singleton), options)
     val children = all.map { (leaf, passed) =>
       val symbol = leaf.tpe.typeSymbol
       val name = simpleName(leaf.tpe)
@@ -499,37 +499,37 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       ChildModel(child.name, leaf.singleton, hint, child.shape.map(_.plan), isUnknown(child.tpe))
     }
     val rename = hintStyle(cls).map(style => style(_)).orElse(settings.hint).getOrElse(identity[String])
-    val model = FamilyModel(simpleName(tpe), models, rename, discriminator, nested.toList, options)
-    FamilyShape(tpe, shown(tpe), orFail(FamilyPlan.of(model)), children)
+    val model = SealedModel(simpleName(tpe), models, rename, discriminator, nested.toList, options)
+    SealedShape(tpe, shown(tpe), orFail(SealedPlan.of(model)), children)
 
   /** Reads one case of a sealed type with a discriminator, as if it were the only case. */
-  protected def readCase(tpe: TypeRepr): FamilyShape =
+  protected def readCase(tpe: TypeRepr): SealedShape =
     val name = simpleName(tpe)
-    val families = tpe.baseClasses.drop(if isSingleton(tpe) then 0 else 1)
+    val sealedTypes = tpe.baseClasses.drop(if isSingleton(tpe) then 0 else 1)
       .filter(cls => isSealed(cls) && cls.hasAnnotation(annotations.discriminator))
-    if families.lengthIs != 1 then fail(Messages.noFamilyOfCase(name, families.map(nameOf)))
-    val cls = families.head
-    val family = tpe.baseType(cls)
+    if sealedTypes.lengthIs != 1 then fail(Messages.noSealedTypeOfCase(name, sealedTypes.map(nameOf)))
+    val cls = sealedTypes.head
+    val sealedType = tpe.baseType(cls)
     val around = inherited(cls).copy(hintNames = Nil)
-    val all = leaves(family, cls, around, scala.collection.mutable.ListBuffer.empty)
+    val all = leaves(sealedType, cls, around, scala.collection.mutable.ListBuffer.empty)
     val (leaf, passed) = Inherited.merged(all.map((leaf, passed) => (leaf.tpe, leaf, passed)))
       .find((leaf, _) => leaf.tpe =:= tpe && !leaf.nested)
-      .getOrElse(fail(Messages.noFamilyOfCase(name, Nil)))
+      .getOrElse(fail(Messages.noSealedTypeOfCase(name, Nil)))
     val options = optionsOf(cls)
-    if options.forms && leaf.singleton then fail(Messages.caseIsString(simpleName(family), name))
+    if options.forms && leaf.singleton then fail(Messages.caseIsString(simpleName(sealedType), name))
     val shape = if leaf.singleton then readObject(leaf.tpe, passed) else readClass(leaf.tpe, passed)
     val hint = hintOf(tpe).orElse(passed.hint(name).fold(fail, identity))
     val rename = hintStyle(cls).map(style => style(_)).getOrElse(identity[String])
     val child = ChildModel(name, leaf.singleton, hint, Some(shape.plan))
-    val single = FamilyOptions(single = true)
-    val model = FamilyModel(simpleName(family), List(child), rename, discriminatorOf(family), Nil, single)
-    FamilyShape(tpe, shown(tpe), orFail(FamilyPlan.of(model)), List(Child(tpe, name, Set.empty, Some(shape))))
+    val single = SealedOptions(single = true)
+    val model = SealedModel(simpleName(sealedType), List(child), rename, discriminatorOf(sealedType), Nil, single)
+    SealedShape(tpe, shown(tpe), orFail(SealedPlan.of(model)), List(Child(tpe, name, Set.empty, Some(shape))))
 
   /** Whether a case is read for unknown names: its objects may have any other fields. */
   private def isUnknown(tpe: TypeRepr): Boolean = annotatedSymbol(tpe).hasAnnotation(annotations.unknown)
 
-  private def optionsOf(cls: Symbol): FamilyOptions =
-    FamilyOptions(
+  private def optionsOf(cls: Symbol): SealedOptions =
+    SealedOptions(
       cls.hasAnnotation(annotations.forms),
       cls.hasAnnotation(annotations.ignoreCase),
       objects = cls.hasAnnotation(annotations.objectForms)
@@ -596,7 +596,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       around: Inherited,
       nested: scala.collection.mutable.ListBuffer[NestedModel]
   ): List[(Leaf, Inherited)] =
-    checkPlaces(simpleName(tpe), Placement.Family, List(cls), cls)
+    checkPlaces(simpleName(tpe), Placement.SealedType, List(cls), cls)
     val own = hasOwnCodec(tpe)
     def inside() = namesInside(tpe, cls, inherited(cls))
     // For keys these annotations have no effect, and are not an error.
@@ -731,9 +731,9 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     val longest = names.maxBy(_.length)
     if longest.nonEmpty then
       // The class of an enum's value is the enum itself.
-      val around = cls.typeRef.baseClasses.drop(if place == Placement.Family then 1 else 0)
-      def inFamily = around.exists(isSealed)
-      val errors = Placement.errors(owner, place, longest, inFamily)
+      val around = cls.typeRef.baseClasses.drop(if place == Placement.SealedType then 1 else 0)
+      def inSealedType = around.exists(isSealed)
+      val errors = Placement.errors(owner, place, longest, inSealedType)
       if errors.nonEmpty then fail(errors.mkString("\n"))
 
   /** The style of a sealed type for the names of its cases. */
@@ -743,7 +743,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   protected def checkSettings(shape: Shape): Unit =
     val (classes, children) = shape match
       case shape: ClassShape   => (List(shape.plan), Nil)
-      case family: FamilyShape => (family.children.flatMap(_.shape).map(_.plan), family.children.map(_.name))
+      case sealedType: SealedShape => (sealedType.children.flatMap(_.shape).map(_.plan), sealedType.children.map(_.name))
       case _: ValueClassShape  => (Nil, Nil)
     val errors = SettingsReader.unknown(settings, shown(shape.tpe), classes, children)
     if errors.nonEmpty then fail(errors.mkString("\n"))

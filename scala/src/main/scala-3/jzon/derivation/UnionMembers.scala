@@ -88,10 +88,10 @@ private[jzon] trait UnionMembers extends StandIns:
         case _                 => None
     case _ => None
 
-  /** The name of an object as `@hint_names` of its family spells it: of the innermost that has one. */
+  /** The name of an object as `@hint_names` of its sealed type spells it: of the innermost that has one. */
   private def styledName(tpe: TypeRepr): String =
-    val families = tpe.widen.baseClasses.filter(cls => isSealed(cls) && hintStyle(cls).isDefined)
-    val innermost = families.filterNot(cls => families.exists(f => f != cls && f.typeRef.baseClasses.contains(cls)))
+    val sealedTypes = tpe.widen.baseClasses.filter(cls => isSealed(cls) && hintStyle(cls).isDefined)
+    val innermost = sealedTypes.filterNot(cls => sealedTypes.exists(f => f != cls && f.typeRef.baseClasses.contains(cls)))
     innermost.flatMap(hintStyle).distinct match
       case Nil         => simpleName(tpe)
       case List(style) => style(simpleName(tpe))
@@ -143,8 +143,8 @@ private[jzon] trait UnionMembers extends StandIns:
     else if isCaseClass(cls) then Some(Token.Object)
     else if isSealed(cls) then
       readShape(tpe) match
-        case FamilyShape(_, _, plan, _) if plan.mixed => None
-        case FamilyShape(_, _, plan, _) => Some(if plan.form == FamilyForm.Strings then Token.Text else Token.Object)
+        case SealedShape(_, _, plan, _) if plan.mixed => None
+        case SealedShape(_, _, plan, _) => Some(if plan.form == SealedForm.Strings then Token.Text else Token.Object)
         case _                          => None
     else None
 

@@ -15,7 +15,7 @@ private[jzon] object FlattenedType {
   /** A type of Scala or Java, whose instance is jzon's. */
   case object Standard extends FlattenedType
   case object ValueClass extends FlattenedType
-  case object Family extends FlattenedType
+  case object SealedType extends FlattenedType
 
   /** A type parameter, an opaque type or a union. */
   case object Unknown extends FlattenedType
@@ -37,7 +37,7 @@ private[jzon] object FlattenedType {
       case Singleton  => message("is an object, which has no fields", "remove the field or the annotation")
       case Standard   => message("is not an object in JSON with known fields", "remove @flatten, or write a case class")
       case ValueClass => message("is a value class, which has the JSON of its value", "remove @flatten")
-      case Family =>
+      case SealedType =>
         message("is a sealed type, whose cases have different fields", s"remove @flatten, or use one of its cases")
       case Unknown => message("has no fields that are known here", "remove @flatten, or write a case class")
       case Other   => message("is not one", "remove @flatten, or write a case class")

@@ -319,11 +319,11 @@ private[jzon] object Messages {
     s"jzon cannot report to this version of Zinc what derived instances depend on ($cause); keep instances in the companions of their types, or compile all files after a change of a type"
 
   /** A codec of one case needs one discriminator. */
-  def noFamilyOfCase(child: String, families: List[String]): String =
-    if (families.isEmpty)
+  def noSealedTypeOfCase(child: String, sealedTypes: List[String]): String =
+    if (sealedTypes.isEmpty)
       s"$child: Codec.derivedCase needs a sealed type with @discriminator whose case it is; for others write Codec.derived"
     else
-      s"$child: it is a case of ${families.mkString(" and ")}, so Codec.derivedCase does not know whose discriminator to write; remove one @discriminator, or write the codec by hand"
+      s"$child: it is a case of ${sealed types.mkString(" and ")}, so Codec.derivedCase does not know whose discriminator to write; remove one @discriminator, or write the codec by hand"
 
   /** A case is a string in JSON, which has no discriminator. */
   def caseIsString(owner: String, child: String): String =

@@ -11,7 +11,7 @@ private[jzon] object Placement {
   case object PlainClass extends Place("a class")
   case object ValueClass extends Place("a value class")
   case object Singleton extends Place("an object")
-  case object Family extends Place("a sealed type")
+  case object SealedType extends Place("a sealed type")
 
   private final case class Home(text: String, places: Set[Place])
 
@@ -20,7 +20,7 @@ private[jzon] object Placement {
   private val bytes = Home("a field that holds bytes, or an Option of one", Set(Field))
   private val instant = Home("a field that holds an Instant, or an Option of one", Set(Field))
   private val time = Home("a field that holds a date or time of java.time, or an Option of one", Set(Field))
-  private val family = Home("a sealed trait, a sealed abstract class or an enum", Set(Family))
+  private val sealedType = Home("a sealed trait, a sealed abstract class or an enum", Set(SealedType))
   private val homes: Map[String, Home] = Map(
     "field" -> field,
     "exclude" -> field,
@@ -28,45 +28,45 @@ private[jzon] object Placement {
     "flatten" -> Home("a field that holds a case class, or an Option of one", Set(Field)),
     "secret" -> Home(
       "a field of a case class, a case class or a sealed type",
-      classes + Field + ValueClass + Family
+      classes + Field + ValueClass + SealedType
     ),
     "base64" -> bytes,
     "hex" -> bytes,
     "epoch" -> instant,
     "time_format" -> time,
-    "explicit_null" -> Home("a field that can be None, a case class or a sealed type", classes + Field + Family),
+    "explicit_null" -> Home("a field that can be None, a case class or a sealed type", classes + Field + SealedType),
     "null_as_default" -> Home(
       "a field with a default value, a case class or a sealed type",
-      classes + Field + Family
+      classes + Field + SealedType
     ),
     "omit_default" -> Home(
       "a field with a default value, a case class or a sealed type",
-      classes + Field + Family
+      classes + Field + SealedType
     ),
-    "omit_empty" -> Home("a field that holds a collection, a case class or a sealed type", classes + Field + Family),
-    "field_names" -> Home("a case class or a sealed type", classes + Family),
-    "no_extra_fields" -> Home("a case class, an object or a sealed type", classes + Singleton + Family),
+    "omit_empty" -> Home("a field that holds a collection, a case class or a sealed type", classes + Field + SealedType),
+    "field_names" -> Home("a case class or a sealed type", classes + SealedType),
+    "no_extra_fields" -> Home("a case class, an object or a sealed type", classes + Singleton + SealedType),
     "hint" -> Home("a class or object of a sealed type", classes + ValueClass + Singleton),
-    "hint_names" -> family,
-    "discriminator" -> family,
-    "forms" -> family,
-    "object_forms" -> family,
-    "ignore_case" -> family,
+    "hint_names" -> sealedType,
+    "discriminator" -> sealedType,
+    "forms" -> sealedType,
+    "object_forms" -> sealedType,
+    "ignore_case" -> sealedType,
     "unknown" -> Home("a class or object of a sealed type", classes + ValueClass + Singleton)
   )
 
   /** Returns errors for the library's annotations on a definition.
     *
     * @param names the names of all its annotations, in order
-    * @param inFamily whether it is inside a sealed type
+    * @param inSealedType whether it is inside a sealed type
     */
-  def errors(owner: String, place: Place, names: List[String], inFamily: Boolean): List[String] = {
+  def errors(owner: String, place: Place, names: List[String], inSealedType: Boolean): List[String] = {
     val known = names.filter(homes.contains)
     // A nested sealed type with its own instance is a case of the outer one, so it may have a hint.
-    val placed = if (place == Family && inFamily) known.filter(_ != "hint") else known
+    val placed = if (place == SealedType && inSealedType) known.filter(_ != "hint") else known
     val misplaced = placed.distinct.collect {
       case name if !homes(name).places.contains(place) => Messages.misplaced(owner, name, place.text, homes(name).text)
-      case name @ ("hint" | "unknown") if !inFamily =>
+      case name @ ("hint" | "unknown") if !inSealedType =>
         Messages.misplaced(owner, name, s"${place.text} outside a sealed type", homes(name).text)
     }
     val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))

@@ -112,13 +112,13 @@ private[jzon] object Omissions {
   * @param nested the sealed types inside it
   * @param options other annotations and settings
   */
-private[jzon] final case class FamilyModel(
+private[jzon] final case class SealedModel(
     name: String,
     children: List[ChildModel],
     rename: String => String,
     discriminator: Option[String],
     nested: List[NestedModel] = Nil,
-    options: FamilyOptions = FamilyOptions.none
+    options: SealedOptions = SealedOptions.none
 )
 
 /** What annotations and settings say about a sealed type in addition to its names.
@@ -129,7 +129,7 @@ private[jzon] final case class FamilyModel(
   * @param single whether this is one case of the sealed type, for its own codec
   * @param objects `@object_forms`: objects are JSON objects, and are read in both forms
   */
-private[jzon] final case class FamilyOptions(
+private[jzon] final case class SealedOptions(
     forms: Boolean = false,
     ignoreCase: Boolean = false,
     discriminatorLast: Boolean = false,
@@ -141,7 +141,7 @@ private[jzon] final case class FamilyOptions(
   def mixed: Boolean = forms || objects
 
   /** Returns the options of both; the form that these set takes precedence. */
-  def and(other: FamilyOptions): FamilyOptions = FamilyOptions(
+  def and(other: SealedOptions): SealedOptions = SealedOptions(
     forms || other.forms && !objects,
     ignoreCase || other.ignoreCase,
     discriminatorLast || other.discriminatorLast,
@@ -150,8 +150,8 @@ private[jzon] final case class FamilyOptions(
   )
 }
 
-private[jzon] object FamilyOptions {
-  val none: FamilyOptions = FamilyOptions()
+private[jzon] object SealedOptions {
+  val none: SealedOptions = SealedOptions()
 }
 
 /** A sealed type inside a sealed type.
@@ -167,7 +167,7 @@ private[jzon] final case class NestedModel(
     hint: Boolean,
     discriminator: Option[String],
     inside: () => List[NameInside],
-    options: FamilyOptions = FamilyOptions.none
+    options: SealedOptions = SealedOptions.none
 )
 
 /** A name in the objects of a sealed type: the name of a case's field, or the discriminator of a nested sealed type.

@@ -20,7 +20,7 @@ abstract class Table extends FunSuite {
       assertEquals(decoder.decodeJson(stream).left.map(_.toString), Right(value))
     }
 
-  /** The JSON is refused with exactly this error. */
+  /** The JSON is rejected with exactly this error. */
   def refuses[A](json: String, error: String)(implicit decoder: Decoder[A], at: Location): Unit =
     test(s"refuse $json at line ${at.line}") {
       assertEquals(parser.decode[A](json).left.map(identity), Left(error))

@@ -61,9 +61,9 @@ class StreamFaultsTest {
   private static Throwable fault(int i) {
     switch (i) {
       case 11:
-        return new IllegalArgumentException("11"); // a refusal
+        return new IllegalArgumentException("11"); // a rejection
       case 12:
-        return new StackOverflowError(); // of too many levels: a refusal
+        return new StackOverflowError(); // of too many levels: a rejection
       case 13:
         return new IllegalStateException("13");
       case 14:
@@ -129,9 +129,9 @@ class StreamFaultsTest {
           String text = "possibly cut: expected a line feed after it";
           return error(Reason.UNEXPECTED_END, "", text, start, 0);
         } catch (Throwable e) {
-          boolean refused = e instanceof RuntimeException && JsonReader.isRefusal(e);
+          boolean refused = e instanceof RuntimeException && JsonReader.isRejection(e);
           if (!refused && !(e instanceof StackOverflowError)) return e.toString();
-          JsonError error = refused ? in.locate((RuntimeException) e) : in.refusal((StackOverflowError) e);
+          JsonError error = refused ? in.locate((RuntimeException) e) : in.rejection((StackOverflowError) e);
           return error(error.reason(), error.path(), error.message(), start, Math.max(error.offset(), 0));
         }
       }

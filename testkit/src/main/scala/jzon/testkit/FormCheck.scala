@@ -48,7 +48,7 @@ final class FormCheck(description: Description) {
         }
       )
     case obj: Form.ObjectValue    => json.asObject.exists(isObject(_, obj, Set.empty, written))
-    case family: Form.FamilyValue => json.asObject.exists(isFamily(_, family, written))
+    case sealedType: Form.SealedValue => json.asObject.exists(isSealedType(_, sealedType, written))
   }
 
   /** Whether the name of a field has the form; for a form other than a string, the name is the value's JSON. */
@@ -83,16 +83,16 @@ final class FormCheck(description: Description) {
     members.filter(_.presence == Form.Presence.REQUIRED).forall(m => known.exists(_._1 == m))
   }
 
-  private def isFamily(obj: Json.Obj, family: Form.FamilyValue, written: Boolean): Boolean = {
+  private def isSealedType(obj: Json.Obj, sealedType: Form.SealedValue, written: Boolean): Boolean = {
     def named(name: String) =
-      family.cases.asScala.find(c => c.name == name || (!written && c.aliases.contains(name)))
-        .orElse(if (written) None else family.cases.asScala.find(_.name == family.unknown))
-    if (family.discriminator == null)
+      sealedType.cases.asScala.find(c => c.name == name || (!written && c.aliases.contains(name)))
+        .orElse(if (written) None else sealedType.cases.asScala.find(_.name == sealedType.unknown))
+    if (sealedType.discriminator == null)
       obj.members.length == 1 && named(obj.members.head._1).exists(c => conforms(obj.members.head._2, c.form, written))
     else
-      obj.members.filter(_._1 == family.discriminator) match {
-        case Seq((_, Json.Str(name))) if !written || obj.members.head._1 == family.discriminator =>
-          named(name).exists(c => isContent(obj, c.form, family.discriminator, written))
+      obj.members.filter(_._1 == sealedType.discriminator) match {
+        case Seq((_, Json.Str(name))) if !written || obj.members.head._1 == sealedType.discriminator =>
+          named(name).exists(c => isContent(obj, c.form, sealedType.discriminator, written))
         case _ => false
       }
   }

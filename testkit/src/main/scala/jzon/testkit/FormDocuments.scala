@@ -46,7 +46,7 @@ final class FormDocuments(description: Description) {
       elements(map.min, depth, Gen.zip(key(map.key).map(FormDocuments.name), gen(map.value, depth - 1)))
         .map(members => Json.obj(members.distinctBy(_._1): _*))
     case obj: Form.ObjectValue    => members(obj, depth).flatMap(shuffled(_)).map(Json.obj(_: _*))
-    case family: Form.FamilyValue => genFamily(family, depth)
+    case sealedType: Form.SealedValue => genSealedType(sealedType, depth)
     case opaque: Form.OpaqueValue => throw new IllegalArgumentException(s"nothing is known of $opaque")
   }
 
@@ -57,19 +57,19 @@ final class FormDocuments(description: Description) {
     case other => gen(other, 1)
   }
 
-  private def genFamily(family: Form.FamilyValue, depth: Int): Gen[Json] = {
-    val cases = family.cases.asScala.toList
+  private def genSealedType(sealedType: Form.SealedValue, depth: Int): Gen[Json] = {
+    val cases = sealedType.cases.asScala.toList
     // At the maximum depth only cases that do not contain the sealed type again.
-    val small = cases.filterNot(c => mentions(c.form, family, Set.empty))
+    val small = cases.filterNot(c => mentions(c.form, sealedType, Set.empty))
     for {
       c <- Gen.oneOf(if (depth <= 0 && small.nonEmpty) small else cases)
       name <- Gen.oneOf(
-        (if (c.name == family.unknown) List(FormDocuments.Other) else Nil) ::: c.name :: c.aliases.asScala.toList
+        (if (c.name == sealedType.unknown) List(FormDocuments.Other) else Nil) ::: c.name :: c.aliases.asScala.toList
       )
       json <-
-        if (family.discriminator == null) gen(c.form, depth - 1).map(content => Json.obj(name -> content))
+        if (sealedType.discriminator == null) gen(c.form, depth - 1).map(content => Json.obj(name -> content))
         else
-          tagged(c.form, depth).flatMap(members => shuffled((family.discriminator -> Json.Str(name)) :: members))
+          tagged(c.form, depth).flatMap(members => shuffled((sealedType.discriminator -> Json.Str(name)) :: members))
             .map(Json.obj(_: _*))
     } yield json
   }
@@ -79,12 +79,12 @@ final class FormDocuments(description: Description) {
     case other                 => gen(other, depth).map(_.asObject.get.members.toList)
   }
 
-  private def mentions(form: Form, family: Form, seen: Set[Form]): Boolean = form match {
+  private def mentions(form: Form, sealedType: Form, seen: Set[Form]): Boolean = form match {
     case ref: Form.Reference =>
-      !seen(ref) && { val to = description.resolve(ref); to == family || mentions(to, family, seen + ref) }
-    case obj: Form.ObjectValue   => obj.members.asScala.exists(m => mentions(m.form, family, seen))
-    case tuple: Form.TupleValue  => tuple.elements.asScala.exists(mentions(_, family, seen))
-    case other: Form.FamilyValue => other.cases.asScala.exists(c => mentions(c.form, family, seen))
+      !seen(ref) && { val to = description.resolve(ref); to == sealedType || mentions(to, sealedType, seen + ref) }
+    case obj: Form.ObjectValue   => obj.members.asScala.exists(m => mentions(m.form, sealedType, seen))
+    case tuple: Form.TupleValue  => tuple.elements.asScala.exists(mentions(_, sealedType, seen))
+    case other: Form.SealedValue => other.cases.asScala.exists(c => mentions(c.form, sealedType, seen))
     // These have a small value without other values inside.
     case _ => false
   }
@@ -151,7 +151,7 @@ final class FormDocuments(description: Description) {
       }
     case (map: Form.MapValue, obj: Json.Obj)       => changed(obj)((_, value) => broken(value, map.value))
     case (form: Form.ObjectValue, obj: Json.Obj)   => brokenObject(obj, form)
-    case (family: Form.FamilyValue, obj: Json.Obj) => brokenFamily(obj, family)
+    case (sealedType: Form.SealedValue, obj: Json.Obj) => brokenSealedType(obj, sealedType)
     case _                                         => Nil
   }
 
@@ -188,10 +188,10 @@ final class FormDocuments(description: Description) {
     }
   }
 
-  private def brokenFamily(obj: Json.Obj, family: Form.FamilyValue): List[(String, Json)] = {
-    def named(name: String) = family.cases.asScala.find(c => c.name == name || c.aliases.contains(name))
-      .orElse(family.cases.asScala.find(_.name == family.unknown))
-    if (family.discriminator == null) {
+  private def brokenSealedType(obj: Json.Obj, sealedType: Form.SealedValue): List[(String, Json)] = {
+    def named(name: String) = sealedType.cases.asScala.find(c => c.name == name || c.aliases.contains(name))
+      .orElse(sealedType.cases.asScala.find(_.name == sealedType.unknown))
+    if (sealedType.discriminator == null) {
       val (name, content) = obj.members.head
       List(
         "an unknown case" -> Json.obj(FormDocuments.Strange -> content),
@@ -199,15 +199,15 @@ final class FormDocuments(description: Description) {
         "no case" -> Json.obj()
       ) ::: changed(obj)((_, value) => named(name).toList.flatMap(c => broken(value, c.form)))
     } else {
-      val at = obj.members.indexWhere(_._1 == family.discriminator)
-      def tag(value: Json) = Json.obj(obj.members.updated(at, family.discriminator -> value): _*)
+      val at = obj.members.indexWhere(_._1 == sealedType.discriminator)
+      def tag(value: Json) = Json.obj(obj.members.updated(at, sealedType.discriminator -> value): _*)
       val content = named(obj.members(at)._2.asString.get).map(c => description.resolve(c.form)).collect {
         case form: Form.ObjectValue => brokenObject(obj, form)
       }
       List(
-        "without the case" -> without(obj, List(family.discriminator)),
+        "without the case" -> without(obj, List(sealedType.discriminator)),
         "a number for the case" -> tag(Json.Num(1))
-      ) ::: (if (family.unknown == null) List("an unknown case" -> tag(Json.Str(FormDocuments.Strange))) else Nil) :::
+      ) ::: (if (sealedType.unknown == null) List("an unknown case" -> tag(Json.Str(FormDocuments.Strange))) else Nil) :::
         content.getOrElse(Nil)
     }
   }

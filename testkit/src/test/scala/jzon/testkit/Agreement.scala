@@ -7,7 +7,7 @@ import jzon._
 /** What must hold for any bytes whatever; each method throws an AssertionError that shows the bytes where it does not. */
 object Agreement {
 
-  /** What jzon refuses for `reason` and Jackson accepts, and why jzon does. */
+  /** What jzon rejects for `reason` and Jackson accepts, and why jzon does. */
   final case class Difference(reason: String, why: String)
 
   /** All ways in which the two differ; the tests check that each occurs and that nothing else does. */

@@ -15,7 +15,7 @@ import org.scalacheck.Prop.forAll
 
 /**
  * What a type's description says and what its codec does are the same: documents that are made of the description alone are
- * accepted, and refused after a change that it does not allow; what is written is what it says.
+ * accepted, and rejected after a change that it does not allow; what is written is what it says.
  */
 class DescriptionAgreementSuite extends ScalaCheckSuite {
   import DescriptionAgreementSuite._

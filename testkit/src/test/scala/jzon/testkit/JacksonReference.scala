@@ -20,7 +20,7 @@ object JacksonReference {
     )
     .build()
 
-  /** The value, or why Jackson refuses the document; anything behind the value is refused. */
+  /** The value, or why Jackson rejects the document; anything behind the value is rejected. */
   def parse(document: Array[Byte]): Either[String, Json] = {
     // even making a parser can fail: it looks for the encoding
     try {

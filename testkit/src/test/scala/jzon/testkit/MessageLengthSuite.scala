@@ -5,7 +5,7 @@ import jzon.engine.JsonReader
 import jzon.engine.error.Reason
 import jzon.engine.error.{JsonError => EngineError}
 
-/** No message shows more of a long value than a part, by whatever way a program refuses it. */
+/** No message shows more of a long value than a part, by whatever way a program rejects it. */
 class MessageLengthSuite extends munit.FunSuite {
   import MessageLengthSuite._
 
@@ -33,10 +33,10 @@ class MessageLengthSuite extends munit.FunSuite {
     )
   )
 
-  private def byHand(refusal: (JsonReader, Long, String) => RuntimeException): Decoder[String] = new Decoder[String] {
+  private def byHand(rejection: (JsonReader, Long, String) => RuntimeException): Decoder[String] = new Decoder[String] {
     def decode(in: JsonReader): String = {
       val at = in.offset()
-      throw refusal(in, at, in.readString())
+      throw rejection(in, at, in.readString())
     }
   }
 

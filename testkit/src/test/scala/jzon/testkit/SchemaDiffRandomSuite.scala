@@ -91,7 +91,7 @@ object SchemaDiffRandomSuite {
 
     /** A named type stays one with a form of its own. */
     private def kept(form: Form): Form = form match {
-      case _: Form.ObjectValue | _: Form.FamilyValue => form
+      case _: Form.ObjectValue | _: Form.SealedValue => form
       case _                                         => objectForm(1)
     }
 
@@ -167,7 +167,7 @@ object SchemaDiffRandomSuite {
         val content = if (discriminator == null) form(depth - 1) else objectForm(depth - 1)
         new Form.Case(name, (if (random.nextInt(4) == 0) List(name.toLowerCase) else Nil).asJava, content)
       }
-      new Form.FamilyValue("F", discriminator, cases.asJava, unknown(discriminator, cases))
+      new Form.SealedValue("F", discriminator, cases.asJava, unknown(discriminator, cases))
     }
 
     private def unknown(discriminator: String, cases: Seq[Form.Case]): String =
@@ -200,14 +200,14 @@ object SchemaDiffRandomSuite {
           case f: Form.MapValue   => new Form.MapValue(pick(f.key, key()), change(f.value, depth - 1), pick(f.min, 0))
           case f: Form.ChoiceValue =>
             new Form.ChoiceValue(pick(one(f.alternatives)(change(_, depth)), fewer(f.alternatives)))
-          case f: Form.FamilyValue => changedFamily(f, depth)
+          case f: Form.SealedValue => changedFamily(f, depth)
           case f: Form.ObjectValue => changedObject(f, depth)
           case f: Form.EnumValue   => pick(f, constants())
           case _: Form.Reference   => old
           case _                   => scalar()
         }
 
-    private def changedFamily(f: Form.FamilyValue, depth: Int): Form = {
+    private def changedFamily(f: Form.SealedValue, depth: Int): Form = {
       def content(form: Form) = if (f.discriminator == null) change(form, depth - 1) else kept(change(form, depth - 1))
       val cases = random.nextInt(4) match {
         case 0 => fewer(f.cases)
@@ -217,7 +217,7 @@ object SchemaDiffRandomSuite {
         case _ => one(f.cases)(c => new Form.Case(c.name, c.aliases, content(c.form)))
       }
       val same = if (cases.asScala.exists(_.name == f.unknown)) f.unknown else null
-      new Form.FamilyValue("F2", f.discriminator, cases, pick(same, unknown(f.discriminator, cases.asScala.toSeq)))
+      new Form.SealedValue("F2", f.discriminator, cases, pick(same, unknown(f.discriminator, cases.asScala.toSeq)))
     }
 
     private def changedObject(f: Form.ObjectValue, depth: Int): Form = {

@@ -41,7 +41,7 @@ object AttackRivals {
     }.toMap
   }
 
-  /** Has no tree of JSON; its macro refuses families that hold themselves, as Event does. */
+  /** Has no tree of JSON; its macro rejects families that hold themselves, as Event does. */
   private object Jsoniter {
     private inline def config = CodecMakerConfig.withAllowRecursiveTypes(true)
     private def read[A](codec: jsoniter.JsonValueCodec[A]): Read = json => jsoniter.readFromArray(json)(using codec)
@@ -144,7 +144,7 @@ object AttackRivals {
     )
   }
 
-  /** Has no means to refuse members that are not known. */
+  /** Has no means to reject members that are not known. */
   private object PlayJson {
     private given play.Reads[Inner] = play.Json.reads
     private given nested: play.Reads[Nested] = play.Json.reads

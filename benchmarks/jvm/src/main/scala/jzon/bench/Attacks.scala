@@ -40,7 +40,7 @@ object Attack {
 }
 
 /**
- * How fast each library comes to a result for an attack, accepted or refused, and for its benign twin.
+ * How fast each library comes to a result for an attack, accepted or rejected, and for its benign twin.
  *
  * Run by JMH with `-prof gc` for the bytes an operation allocates and `-Djzon.root=` for the documents. The errors that
  * libraries throw are caught here, as a server must; those of jzon are asked for their text, as [[AttackRounds]] asks all.

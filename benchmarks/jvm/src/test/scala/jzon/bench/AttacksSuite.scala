@@ -18,7 +18,7 @@ final class AttacksSuite extends FunSuite {
       case _: java.io.IOException => false
     }
 
-  /** What a library refuses by limits that it has by default, which are left as they are. */
+  /** What a library rejects by limits that it has by default, which are left as they are. */
   private val limited = Map(
     // at most 1024 entries in maps and sets, as a guard against colliding keys
     "jsoniter-scala" -> Set(

@@ -6,7 +6,7 @@ import java.io.{ByteArrayInputStream, ByteArrayOutputStream}
 import scala.concurrent.duration.*
 import scala.util.Try
 
-/** Nothing is timed that does not do the same work: every contender gives the equal value and refuses broken documents. */
+/** Nothing is timed that does not do the same work: every contender gives the equal value and rejects broken documents. */
 class ContendersSuite extends munit.FunSuite {
   override def munitTimeout: Duration = 5.minutes
 

@@ -32,7 +32,7 @@ object Differences {
       Try(writeToString(value)(using jsoniter))
     ).map(_.fold(_ => "error", code))
 
-    /** The errors of a document that all refuse. */
+    /** The errors of a document that all reject. */
     def messages(json: String): Seq[String] = Seq(
       jzonCodec.decodeJson(json).left.map(_.toString),
       io.circe.jawn.decode(json)(using circe).left.map(_.getMessage),

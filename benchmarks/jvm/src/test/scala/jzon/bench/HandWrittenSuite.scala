@@ -5,7 +5,7 @@ import munit.FunSuite
 
 import java.nio.charset.StandardCharsets.UTF_8
 
-/** Code by hand does the work of derived code: the same values, the same bytes, the same refusals with the same text. */
+/** Code by hand does the work of derived code: the same values, the same bytes, the same rejections with the same text. */
 final class HandWrittenSuite extends FunSuite {
   HandWritten.pairs.foreach { anyPair =>
     test(s"by hand and derived agree on ${anyPair.payload}") {

@@ -35,7 +35,7 @@ object GeoJson {
       faults = faults
     )
 
-  /** A legal document, as the order of members means nothing; readers that insist on the type being first refuse it. */
+  /** A legal document, as the order of members means nothing; readers that insist on the type being first reject it. */
   val typeLast: Payload[GeoJson] =
     new Payload(
       "geojson-type-last",

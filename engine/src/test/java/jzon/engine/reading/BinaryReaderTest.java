@@ -138,7 +138,7 @@ public class BinaryReaderTest {
     }
   }
 
-  /** Variants, tokens, and the messages with which they are refused. */
+  /** Variants, tokens, and the messages with which they are rejected. */
   @Test
   void refusesWhatIsNoTextOfTheVariant() {
     Object[][] table = {

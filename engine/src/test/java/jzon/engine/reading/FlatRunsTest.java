@@ -211,7 +211,7 @@ class FlatRunsTest {
     }
   }
 
-  /** Each character replaced by each other: what is taken is right, whatever is left to be refused. */
+  /** Each character replaced by each other: what is taken is right, whatever is left to be rejected. */
   @Test
   void damagedContainers() {
     String[] samples = {

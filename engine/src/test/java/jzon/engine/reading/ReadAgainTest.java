@@ -44,7 +44,7 @@ class ReadAgainTest {
     }
   }
 
-  /** One decoder after the other, each for what those before have refused: nested to the left as by orElse. */
+  /** One decoder after the other, each for what those before have rejected: nested to the left as by orElse. */
   private static Read chain(List<Read> all) {
     Read first = all.get(0);
     for (Read second : all.subList(1, all.size())) first = either(first, second);
@@ -140,7 +140,7 @@ class ReadAgainTest {
     return before.repeat(n) + inner + after.repeat(n);
   }
 
-  /** Runs a decoder on a document, which must be refused or accepted in all forms alike, and returns what it was. */
+  /** Runs a decoder on a document, which must be rejected or accepted in all forms alike, and returns what it was. */
   private static String run(String json, Read read) {
     byte[] bytes = Inputs.utf8(json);
     String[] outcomes = new String[3];
@@ -335,7 +335,7 @@ class ReadAgainTest {
     }));
   }
 
-  /** Refuses a value that was read, by an exception of the program or of the engine, and counts what is open then. */
+  /** Rejects a value that was read, by an exception of the program or of the engine, and counts what is open then. */
   private static Read refusing(Read read, boolean byProgram, long[] frames) {
     return in -> {
       long at = in.offset();
@@ -360,7 +360,7 @@ class ReadAgainTest {
     };
   }
 
-  /** However many alternatives a program has at one place, no list of what the last one reads is refused. */
+  /** However many alternatives a program has at one place, no list of what the last one reads is rejected. */
   @Tag("long")
   @Test
   void manyAlternativesAtOnePlace() {

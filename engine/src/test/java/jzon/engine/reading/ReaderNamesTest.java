@@ -53,7 +53,7 @@ class ReaderNamesTest {
     return read.apply(in);
   }
 
-  /** The refusal of a name does not stay with the reader. */
+  /** The rejection of a name does not stay with the reader. */
   @Test
   void namesOfTooManyDigitsMayBeReadAgainAsText() {
     String name = "9".repeat(60);

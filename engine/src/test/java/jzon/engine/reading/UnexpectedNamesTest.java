@@ -340,7 +340,7 @@ class UnexpectedNamesTest {
     assertEquals(0xFF, places);
   }
 
-  /** Types that refuse names that they do not know say so at the same place, whether the name was met before or not. */
+  /** Types that reject names that they do not know say so at the same place, whether the name was met before or not. */
   @Test
   void refusedNamesAreToldAtTheSamePlace() {
     for (String gap : new String[] {"", " ", "  ", "\n"}) {

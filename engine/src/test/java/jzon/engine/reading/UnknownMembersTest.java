@@ -136,7 +136,7 @@ class UnknownMembersTest {
     return random.nextInt(100) < spaces ? List.of(" ", "\n    ", "\t\r\n ").get(random.nextInt(3)) : "";
   }
 
-  /** Containers that nobody wants are skipped, refused and counted as {@code skipValue} does it. */
+  /** Containers that nobody wants are skipped, rejected and counted as {@code skipValue} does it. */
   @Test
   void containersAreSkippedAsValuesAre() {
     Random random = new Random(32);
@@ -188,7 +188,7 @@ class UnknownMembersTest {
     }
   }
 
-  /** Reading a member by its name as text must refuse the same names at the same places. */
+  /** Reading a member by its name as text must reject the same names at the same places. */
   @Test
   void badNamesAreRefusedWhereReadingRefusesThem() {
     byte[][] bad = {

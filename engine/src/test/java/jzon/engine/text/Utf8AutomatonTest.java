@@ -25,7 +25,7 @@ class Utf8AutomatonTest {
   }
 
   /**
-   * Requires that the sequence is stepped over if it is valid and refused where it begins if not, with text around it.
+   * Requires that the sequence is stepped over if it is valid and rejected where it begins if not, with text around it.
    */
   private static void check(byte[] sequence, int before) {
     byte[] b = new byte[before * 2 + sequence.length + 80];

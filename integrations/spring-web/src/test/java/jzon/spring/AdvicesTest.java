@@ -24,7 +24,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
 
-/** The answer to a refused body beside advices of the application, of every width, before and after all others. */
+/** The answer to a rejected body beside advices of the application, of every width, before and after all others. */
 class AdvicesTest {
 
   /** Fails as one whose own call of another service was answered by a bad body. */

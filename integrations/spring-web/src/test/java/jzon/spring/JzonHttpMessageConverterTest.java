@@ -83,7 +83,7 @@ class JzonHttpMessageConverterTest {
         // others
         new Row("foreign", JSON, "{\"x\":1.0}", 200, JSON, "{\"x\":2}"),
         new Row("map", JSON, "{\"a\":[1,{}]}", 200, JSON, "{\"a\":[1,{}]}"),
-        // what is refused
+        // what is rejected
         new Row(
             "one", JSON, "{\"number\":1.5,\"items\":[]}", 400, JSON,
             error(".number", "expected an integer, got 1.5", "EXPECTED_INTEGER", 11)),

@@ -146,7 +146,7 @@ final class AccessFinder {
     return new Access.Instance(head.parameters().isEmpty() ? name + ".INSTANCE" : "this", false);
   }
 
-  /** Returns how the child of a family is read and written. */
+  /** Returns how the child of a sealed type is read and written. */
   Access.Instance child(TypeModel.Child child, String owner) {
     Use use = new Use(owner, child.type().name().simple(), child.place(), null);
     if (!child.isNarrower()) return new Access.Instance(kept(child.type(), use), false);

@@ -71,7 +71,7 @@ final class AdapterWriter {
         + mark() + " {");
     if (model instanceof TypeModel.OfClass ofClass) ofClass(ofClass);
     else if (model instanceof TypeModel.OfEnum ofEnum) ofEnum(ofEnum);
-    else if (model instanceof TypeModel.OfFamily family) ofFamily(family);
+    else if (model instanceof TypeModel.OfSealedType sealedType) ofSealedType(sealedType);
     else delegate((TypeModel.Delegate) model);
     new LoopCode(out, finder).write();
     keptOfParameters();
@@ -93,8 +93,8 @@ final class AdapterWriter {
 
   private boolean hasSecrets() {
     if (model instanceof TypeModel.OfClass ofClass) return ofClass.hasSecrets();
-    return model instanceof TypeModel.OfFamily family
-        && family.children().stream().anyMatch(child -> child.secret() || child.type().hasSecrets());
+    return model instanceof TypeModel.OfSealedType sealedType
+        && sealedType.children().stream().anyMatch(child -> child.secret() || child.type().hasSecrets());
   }
 
   private boolean isGeneric() {
@@ -125,7 +125,7 @@ final class AdapterWriter {
   private String registered() {
     if (isGeneric()) return "new " + factory + "()";
     StringBuilder text = new StringBuilder("INSTANCE");
-    for (ClassName family : head.families()) text.append(", ").append(out.name(family)).append(".INSTANCE");
+    for (ClassName sealedType : head.sealedTypes()) text.append(", ").append(out.name(sealedType)).append(".INSTANCE");
     return text.toString();
   }
 
@@ -164,9 +164,9 @@ final class AdapterWriter {
     if (forms != null) forms.write(ofEnum, code.names());
   }
 
-  private void ofFamily(TypeModel.OfFamily family) {
-    FamilyPlan plan = FamilyPlan.of(family, problems);
-    FamilyCode code = new FamilyCode(plan, out, finder, type, problems);
+  private void ofSealedType(TypeModel.OfSealedType sealedType) {
+    SealedPlan plan = SealedPlan.of(sealedType, problems);
+    SealedCode code = new SealedCode(plan, out, finder, type, problems);
     instance(code.constants());
     code.write();
     if (forms != null) forms.write(plan);
@@ -199,7 +199,7 @@ final class AdapterWriter {
   }
 
   private void unchecked() {
-    if (finder.hasRaw()) suppress("{\"unchecked\", \"rawtypes\"}", "the arguments of a case may not fit the family's");
+    if (finder.hasRaw()) suppress("{\"unchecked\", \"rawtypes\"}", "the arguments of a case may not fit the sealed type's");
     else if (finder.hasUnchecked()) suppress("\"unchecked\"", "arrays of types with arguments");
   }
 

@@ -105,7 +105,7 @@ final class BuilderReader {
     List<MemberModel> members = members(builder, prefix);
     if (!setsAny && problems.isEmpty()) problems.addLack(type, Messages.noBuilderMethods(owner, shown));
     else checkLost(members, builder, shown);
-    refuseCreators();
+    rejectCreators();
     return new ClassReader.Result(making, members);
   }
 
@@ -280,7 +280,7 @@ final class BuilderReader {
     return reader.member(property, read, annotations, false, getter, setting);
   }
 
-  /** Refuses properties that are part of the value and that no method of the builder sets. */
+  /** Rejects properties that are part of the value and that no method of the builder sets. */
   private void checkLost(List<MemberModel> members, TypeElement builder, String shown) {
     for (Property property : reader.properties().all()) {
       if (property.builderMethod != null || members.stream().anyMatch(m -> m.name().equals(property.name))) continue;
@@ -302,7 +302,7 @@ final class BuilderReader {
         compilation.types.erasure(method.getReturnType()), compilation.types.erasure(builder.asType()));
   }
 
-  /** Refuses annotations of members on methods of the builder that set no property. */
+  /** Rejects annotations of members on methods of the builder that set no property. */
   private void checkUnread(Properties ofBuilder) {
     List<Element> read = new ArrayList<>();
     for (Property property : reader.properties().all()) read.addAll(property.places());
@@ -322,7 +322,7 @@ final class BuilderReader {
     }
   }
 
-  private void refuseCreators() {
+  private void rejectCreators() {
     for (Element member : type.getEnclosedElements()) {
       if (Annotations.has(member, "Creator")) {
         problems.add(member, Messages.unusedCreator(owner, "@Json.Builder makes the values"));

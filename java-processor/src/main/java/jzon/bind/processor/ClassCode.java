@@ -115,7 +115,7 @@ final class ClassCode {
     return new Member(member, access, presence, identifiers.local(last(model.name())), absent);
   }
 
-  /** Refuses annotations that leave values out where they have no effect. */
+  /** Rejects annotations that leave values out where they have no effect. */
   private void checkOmits(MemberModel model, String absent) {
     MemberModel.Omits omits = model.omits();
     if (omits.needsDefault() && absent == null) {
@@ -261,7 +261,7 @@ final class ClassCode {
     return owner + "." + plan.rest().name();
   }
 
-  /** Returns the expression of the names that the member with {@code @Json.Rest} of a family's child must not have. */
+  /** Returns the expression of the names that the member with {@code @Json.Rest} of a sealed type's child must not have. */
   static String reservedNames(ClassPlan plan, String discriminator, SourceFile source) {
     List<String> names = new ArrayList<>(plan.names());
     names.add(discriminator);

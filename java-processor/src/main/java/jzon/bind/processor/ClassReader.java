@@ -112,7 +112,7 @@ final class ClassReader {
     return new MemberAnnotations(compilation, problems, owner + "." + property.name, property.places());
   }
 
-  /** Refuses annotations of members on what belongs to no property: it would not be read. */
+  /** Rejects annotations of members on what belongs to no property: it would not be read. */
   void checkUnread(Properties of, TypeElement home) {
     Set<Element> read = new HashSet<>();
     for (Property property : of.all()) read.addAll(property.places());
@@ -133,7 +133,7 @@ final class ClassReader {
     }
   }
 
-  /** Refuses what a superclass says of a parameter if the property of that name lacks it: it would be written. */
+  /** Rejects what a superclass says of a parameter if the property of that name lacks it: it would be written. */
   private void checkConstructorAbove(ExecutableElement constructor) {
     for (VariableElement parameter : constructor.getParameters()) {
       if (!MemberAnnotations.isOn(parameter)) continue;
@@ -302,7 +302,7 @@ final class ClassReader {
     return behind;
   }
 
-  /** Refuses a field that is forgotten. */
+  /** Rejects a field that is forgotten. */
   void noAccess(Property property) {
     if (!isForgotten(property)) return;
     boolean isSet = property.fluentSetters.stream().anyMatch(properties::isVisible);

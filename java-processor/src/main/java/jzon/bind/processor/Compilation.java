@@ -97,7 +97,7 @@ final class Compilation {
 
   /** Tells whether an adapter is written for a type of the sources: it is annotated, or a leaf of or nested in one. */
   boolean isWritten(TypeElement type) {
-    return isAnnotated(type) || !isSealed(type) && !isNonSealed(type) && family(type, "") != null
+    return isAnnotated(type) || !isSealed(type) && !isNonSealed(type) && sealedType(type, "") != null
         || nested.has(type);
   }
 
@@ -117,8 +117,8 @@ final class Compilation {
   }
 
   /** Tells whether a type belongs to a sealed type that has an adapter, by its annotation or by any import. */
-  boolean isInFamily(TypeElement type) {
-    return family(type, "") != null || imports.keySet().stream().anyMatch(from -> family(type, from) != null);
+  boolean isInSealedType(TypeElement type) {
+    return sealedType(type, "") != null || imports.keySet().stream().anyMatch(from -> sealedType(type, from) != null);
   }
 
   /** Tells whether a type above does not exist, perhaps because another processor has yet to write it. */
@@ -136,10 +136,10 @@ final class Compilation {
   }
 
   /** Returns the outermost sealed type that has an adapter and to which a type belongs, or null. */
-  TypeElement family(TypeElement type, String from) {
+  TypeElement sealedType(TypeElement type, String from) {
     for (TypeElement parent : sealedParents(type)) {
       if (Annotations.has(parent, "With")) continue; // its adapter reads and writes the types below it as well
-      TypeElement outer = family(parent, from);
+      TypeElement outer = sealedType(parent, from);
       if (outer != null) return outer;
       if (isAnnotated(parent) || isImported(parent, from) || isSource(parent) && nested.has(parent)) return parent;
     }

@@ -113,9 +113,9 @@ final class DecoderCode {
   }
 
   private void unknown() {
-    boolean refused = code.plan.noExtraFields();
+    boolean rejected = code.plan.noExtraFields();
     out.line("if (i == " + out.engine("JsonReader") + ".UNKNOWN) "
-        + (refused ? "throw in.extraField();"
+        + (rejected ? "throw in.extraField();"
             : code.rest != null ? "i = " + code.rest + ".readNext(in, names);" : "i = in.skipUnknown(names);"));
   }
 
@@ -142,7 +142,7 @@ final class DecoderCode {
     out.close("}");
   }
 
-  /** Null leaves what the local started with, as a member that comes twice is refused. */
+  /** Null leaves what the local started with, as a member that comes twice is rejected. */
   private void readInto(Member member, String target) {
     String value = read(member.access());
     if (member.access() instanceof Access.Optional optional) {

@@ -116,7 +116,7 @@ final class DefaultCheck {
     TypeModel model = models.apply(name);
     if (model instanceof TypeModel.OfClass ofClass) return object(ofClass);
     if (model instanceof TypeModel.OfEnum ofEnum) return constants(ofEnum);
-    return model instanceof TypeModel.OfFamily family ? cases(family) : any();
+    return model instanceof TypeModel.OfSealedType sealedType ? cases(sealedType) : any();
   }
 
   private static JsonAdapter<?> constants(TypeModel.OfEnum model) {
@@ -141,11 +141,11 @@ final class DefaultCheck {
     };
   }
 
-  private JsonAdapter<?> cases(TypeModel.OfFamily model) {
+  private JsonAdapter<?> cases(TypeModel.OfSealedType model) {
     Problems problems = new Problems();
-    FamilyPlan plan = FamilyPlan.of(model, problems);
+    SealedPlan plan = SealedPlan.of(model, problems);
     if (!problems.isEmpty()) return any();
-    if (plan.form() == FamilyPlan.Form.STRINGS) {
+    if (plan.form() == SealedPlan.Form.STRINGS) {
       List<String> spelt = new ArrayList<>(plan.hints());
       spelt.addAll(plan.aliases());
       return names(spelt);
@@ -154,7 +154,7 @@ final class DefaultCheck {
     for (TypeModel.Child child : model.children()) cases.add(of(child.type(), null));
     FieldNames hints = FieldNames.of(plan.hints().toArray(new String[0]), plan.aliases().toArray(new String[0]),
         plan.aliasIndexes().stream().mapToInt(i -> i).toArray());
-    if (plan.form() == FamilyPlan.Form.ONE_KEY) {
+    if (plan.form() == SealedPlan.Form.ONE_KEY) {
       return new Check() {
         @Override
         void check(JsonReader in) {

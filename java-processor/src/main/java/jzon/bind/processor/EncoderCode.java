@@ -92,7 +92,7 @@ final class EncoderCode {
     parts();
   }
 
-  /** Refuses a value of a subclass, whose own members would be lost. */
+  /** Rejects a value of a subclass, whose own members would be lost. */
   private void checkClass() {
     if (code.plan.model().open()) {
       String type = out.name(code.plan.model().head().name());

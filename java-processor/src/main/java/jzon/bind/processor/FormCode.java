@@ -132,9 +132,9 @@ final class FormCode {
   }
 
   /** Adds the method for a sealed type. */
-  void write(FamilyPlan plan) {
+  void write(SealedPlan plan) {
     open();
-    if (plan.form() == FamilyPlan.Form.STRINGS) {
+    if (plan.form() == SealedPlan.Form.STRINGS) {
       writeStrings(plan);
       return;
     }
@@ -151,25 +151,25 @@ final class FormCode {
         : "";
     boolean isOpen = discriminator != null && plan.model().unknown() >= 0;
     String unknown = isOpen ? ", " + literal(plan.hints().get(plan.model().unknown())) : "";
-    close(mixed + "new " + form() + ".FamilyValue(" + literal(owner) + ", "
+    close(mixed + "new " + form() + ".SealedValue(" + literal(owner) + ", "
         + (discriminator == null ? "null" : literal(discriminator)) + ", ", form() + ".Case", cases,
         unknown + (mixed.isEmpty() ? ")" : ")))"));
   }
 
   /** The form of the children that are strings beside others. */
-  private String strings(FamilyPlan plan) {
+  private String strings(SealedPlan plan) {
     List<String> constants = new ArrayList<>();
     for (int i : plan.strings()) constants.add(constant(plan.string(i), plan.model().children().get(i).aliases()));
     return "new " + form() + ".EnumValue(" + literal(owner) + ", " + list(constants) + readsOthers(plan) + ")";
   }
 
   /** The last arguments of the children that are strings: whether other strings are read. */
-  private static String readsOthers(FamilyPlan plan) {
+  private static String readsOthers(SealedPlan plan) {
     boolean isOpen = plan.model().forms() && plan.strings().contains(plan.model().unknown());
     return ", " + isOpen + ", " + plan.model().ignoreCase();
   }
 
-  private void writeStrings(FamilyPlan plan) {
+  private void writeStrings(SealedPlan plan) {
     if (plan.aliases().isEmpty() && readsOthers(plan).equals(", false, false")) {
       List<String> hints = plan.hints().stream().map(Constants::literal).toList();
       close(forms() + ".names(" + literal(owner) + ", ", out.jdk("java.lang.String"), hints, ")");

@@ -57,7 +57,7 @@ public final class JsonProcessor extends AbstractProcessor {
   private final List<Task> open = new ArrayList<>();
   /** Where {@code @Json.Import} names a class that does not exist yet. */
   private final Set<Origin> openImports = new LinkedHashSet<>();
-  private final Set<String> refusedImports = new HashSet<>();
+  private final Set<String> rejectedImports = new HashSet<>();
   /** The imported types for which there are files that name their adapters. */
   private final Set<String> named = new HashSet<>();
 
@@ -123,7 +123,7 @@ public final class JsonProcessor extends AbstractProcessor {
     return null;
   }
 
-  /** Refuses annotations where nothing reads them, in types without an adapter as well. */
+  /** Rejects annotations where nothing reads them, in types without an adapter as well. */
   private void checkPlaces(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (annotations.isEmpty()) return;
     Problems problems = new Problems();
@@ -181,7 +181,7 @@ public final class JsonProcessor extends AbstractProcessor {
   private boolean isImportable(TypeMirror mirror, String from, Element place) {
     if (mirror.getKind() == TypeKind.ERROR) return false; // it is looked for again in the next round
     String text = whyNotImportable(mirror, from);
-    if (text != null && refusedImports.add(Origin.of(place) + text)) report(place, text);
+    if (text != null && rejectedImports.add(Origin.of(place) + text)) report(place, text);
     return text == null;
   }
 
@@ -217,7 +217,7 @@ public final class JsonProcessor extends AbstractProcessor {
       add(nested, imported ? from : compilation.packageOf(nested), imported, imported ? origin : Origin.of(nested));
     }
     if (!Compilation.isSealed(type) || Annotations.has(type, "With")) return;
-    for (TypeElement leaf : FamilyReader.leaves(type)) {
+    for (TypeElement leaf : SealedReader.leaves(type)) {
       if (Compilation.isNonSealed(leaf)) continue; // has one of its own, or an error is reported
       if (imported) compilation.addImport(from, leaf);
       add(leaf, imported ? from : compilation.packageOf(leaf), imported,

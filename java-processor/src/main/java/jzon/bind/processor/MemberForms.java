@@ -84,7 +84,7 @@ final class MemberForms {
     for (String name : skipping.types()) {
       TypeElement element = compilation.find(name);
       List<? extends Element> named = element == null ? List.of()
-          : Compilation.isSealed(element) ? FamilyReader.leaves(element) : element.getEnclosedElements();
+          : Compilation.isSealed(element) ? SealedReader.leaves(element) : element.getEnclosedElements();
       if (named.stream().anyMatch(one -> Annotations.has(one, "Unknown"))) {
         problems.add(place, Messages.skipsNothing(member, type.shown(), compilation.nameOf(element).nested()));
       }

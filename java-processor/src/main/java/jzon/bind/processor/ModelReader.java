@@ -63,7 +63,7 @@ final class ModelReader {
     AnnotationMirror with = Annotations.find(type, "With");
     if (with != null) {
       types.meet(with);
-      refuseBesideWith(type, name.nested());
+      rejectBesideWith(type, name.nested());
       if (!type.getTypeParameters().isEmpty()) {
         problems.add(type, Messages.genericWith(name.nested()));
         return null;
@@ -84,7 +84,7 @@ final class ModelReader {
       if (type.getKind() == ElementKind.CLASS && !type.getModifiers().contains(Modifier.ABSTRACT)) {
         problems.add(type, Messages.sealedWithValues(name.nested()));
       }
-      return new FamilyReader(compilation, problems, types, this, from).read(type, head(type));
+      return new SealedReader(compilation, problems, types, this, from).read(type, head(type));
     }
     if (isAbstract(type)) {
       String open = type.getKind().isInterface() ? "an interface" : "an abstract class";
@@ -213,8 +213,8 @@ final class ModelReader {
         ? (TypeElement) parent.asElement() : null;
   }
 
-  /** Refuses annotations inside of a type that an adapter of its own reads and writes. */
-  private void refuseBesideWith(TypeElement type, String owner) {
+  /** Rejects annotations inside of a type that an adapter of its own reads and writes. */
+  private void rejectBesideWith(TypeElement type, String owner) {
     for (Element member : type.getEnclosedElements()) {
       List<Element> places = new ArrayList<>(List.of(member));
       if (member instanceof ExecutableElement method) places.addAll(method.getParameters());
@@ -283,15 +283,15 @@ final class ModelReader {
       }
       parameters.add(new TypeModel.Parameter(parameter.getSimpleName().toString(), bounds));
     }
-    TypeElement family = compilation.family(type, from);
-    ClassName familyAdapter = family == null ? null : compilation.adapterOf(family, from);
+    TypeElement sealedType = compilation.sealedType(type, from);
+    ClassName sealedAdapter = sealedType == null ? null : compilation.adapterOf(sealedType, from);
     return new TypeModel.Head(
         name,
         name.adapterIn(from),
         parameters,
         Compilation.isPublic(type),
         imported,
-        familyAdapter == null || !family.getTypeParameters().isEmpty() ? List.of() : List.of(familyAdapter),
+        sealedAdapter == null || !sealedType.getTypeParameters().isEmpty() ? List.of() : List.of(sealedAdapter),
         setting(type, "Secret") != null,
         compilation.secrets.reachesByHand(type),
         type);

@@ -152,8 +152,8 @@ final class NestedTypes {
       ModelReader reader = new ModelReader(compilation, new Problems(), from, false);
       TypeModel model = reader.read(type);
       unresolved |= reader.types().metUnresolved();
-      if (model instanceof TypeModel.OfFamily family) {
-        for (TypeModel.Child child : family.children()) {
+      if (model instanceof TypeModel.OfSealedType sealedType) {
+        for (TypeModel.Child child : sealedType.children()) {
           TypeElement leaf = compilation.find(child.type().name().qualified());
           if (child.type().with() == null && leaf != null) open.add(leaf);
         }

@@ -14,7 +14,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 
 /**
- * Where each annotation of jzon is read. Anywhere else it is refused, as nobody would notice that it does nothing.
+ * Where each annotation of jzon is read. Anywhere else it is rejected, as nobody would notice that it does nothing.
  *
  * <p>The table has a row for every annotation in {@code Json}; a test asks it for each, at each place.
  */
@@ -25,7 +25,7 @@ final class Placement {
     PACKAGE("a package"),
     CLASS("a class"),
     ENUM("an enum"),
-    FAMILY("a sealed type"),
+    SEALED("a sealed type"),
     ANNOTATION("an annotation type"),
     CONSTANT("a constant of an enum"),
     COMPONENT("a component of a record"),
@@ -47,7 +47,7 @@ final class Placement {
     /** Something of an enum that holds no value. */
     ENUM_OTHER("a method or parameter of an enum"),
     /** A constructor or static method of a sealed type, whose values its cases make. */
-    FAMILY_MAKER("a constructor or static method of a sealed type"),
+    SEALED_MAKER("a constructor or static method of a sealed type"),
     ANNOTATION_ELEMENT("an element of an annotation type");
 
     final String text;
@@ -61,7 +61,7 @@ final class Placement {
 
   private static final Map<String, Home> HOMES = new LinkedHashMap<>();
 
-  private static final Set<Place> TYPES = EnumSet.of(Place.CLASS, Place.ENUM, Place.FAMILY);
+  private static final Set<Place> TYPES = EnumSet.of(Place.CLASS, Place.ENUM, Place.SEALED);
   private static final Set<Place> MEMBERS = EnumSet.of(
       Place.COMPONENT, Place.FIELD, Place.GETTER, Place.INTERFACE_GETTER, Place.SETTER, Place.SETTER_PARAMETER,
       Place.MAKER_PARAMETER);
@@ -70,14 +70,14 @@ final class Placement {
     home("Json", "a record, a class, an enum or a sealed type", TYPES);
     home("Import", "a type or a package", with(TYPES, Place.PACKAGE, Place.ANNOTATION));
     home("Imports", "a type or a package", with(TYPES, Place.PACKAGE, Place.ANNOTATION));
-    home("Discriminator", "a sealed type", EnumSet.of(Place.FAMILY));
-    home("NoExtraFields", "a record, a class or a sealed type", EnumSet.of(Place.CLASS, Place.FAMILY));
+    home("Discriminator", "a sealed type", EnumSet.of(Place.SEALED));
+    home("NoExtraFields", "a record, a class or a sealed type", EnumSet.of(Place.CLASS, Place.SEALED));
     home("FieldNames", "a record, a class, a sealed type or a package",
-        EnumSet.of(Place.CLASS, Place.FAMILY, Place.PACKAGE));
-    home("HintNames", "a sealed type or an enum", EnumSet.of(Place.ENUM, Place.FAMILY));
-    home("Forms", "a sealed type", EnumSet.of(Place.FAMILY));
-    home("ObjectForms", "a sealed type", EnumSet.of(Place.FAMILY));
-    home("IgnoreCase", "an enum or a sealed type", EnumSet.of(Place.ENUM, Place.FAMILY));
+        EnumSet.of(Place.CLASS, Place.SEALED, Place.PACKAGE));
+    home("HintNames", "a sealed type or an enum", EnumSet.of(Place.ENUM, Place.SEALED));
+    home("Forms", "a sealed type", EnumSet.of(Place.SEALED));
+    home("ObjectForms", "a sealed type", EnumSet.of(Place.SEALED));
+    home("IgnoreCase", "an enum or a sealed type", EnumSet.of(Place.ENUM, Place.SEALED));
     home("Order", "a record or a class", EnumSet.of(Place.CLASS));
     home("Builder", "a class", EnumSet.of(Place.CLASS));
     home("Creator", "a constructor or static method of a record or class", EnumSet.of(Place.MAKER));
@@ -91,16 +91,16 @@ final class Placement {
     home("Exclude", "a member of a class", MEMBERS);
     home("Rest", "a member of a class", MEMBERS);
     home("Flatten", "a member of a class", MEMBERS);
-    home("Secret", "a type or a member of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.FAMILY));
+    home("Secret", "a type or a member of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.SEALED));
     home("Base64", "a member of a class", MEMBERS);
     home("Hex", "a member of a class", MEMBERS);
     home("Epoch", "a member of a class", MEMBERS);
     home("Format", "a member of a class", MEMBERS);
     home("SkipUnknown", "a member of a class", MEMBERS);
-    home("With", "a type or a member of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.FAMILY));
-    home("OmitDefault", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.FAMILY));
-    home("OmitEmpty", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.FAMILY));
-    home("ExplicitNull", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.FAMILY));
+    home("With", "a type or a member of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.SEALED));
+    home("OmitDefault", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.SEALED));
+    home("OmitEmpty", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.SEALED));
+    home("ExplicitNull", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.SEALED));
   }
 
   private static void home(String annotation, String text, Set<Place> places) {
@@ -184,12 +184,12 @@ final class Placement {
   private void check(TypeElement type, String name, Place place) {
     if (name.equals("Json") || name.startsWith("Import") || compilation.hasUnresolvedParent(type)) return;
     String owner = type.getSimpleName().toString();
-    boolean isCase = !compilation.sealedParents(type).isEmpty() && compilation.isInFamily(type);
+    boolean isCase = !compilation.sealedParents(type).isEmpty() && compilation.isInSealedType(type);
     if (name.equals("Hint") || name.equals("Unknown")) {
       if (!isCase) {
         problems.add(type, Messages.misplaced(
             owner, name, place.text + " outside a sealed type", "a child of a sealed type or a constant of an enum"));
-      } else if (place == Place.FAMILY && !Annotations.has(type, "With")) {
+      } else if (place == Place.SEALED && !Annotations.has(type, "With")) {
         problems.add(type, Messages.misplaced(
             owner, name, "a sealed type inside of another, whose children stand in that", "those children"));
       }
@@ -231,7 +231,7 @@ final class Placement {
       case PACKAGE -> Place.PACKAGE;
       case ANNOTATION_TYPE -> Place.ANNOTATION;
       case ENUM -> Place.ENUM;
-      case CLASS, INTERFACE, RECORD -> Compilation.isSealed((TypeElement) element) ? Place.FAMILY : Place.CLASS;
+      case CLASS, INTERFACE, RECORD -> Compilation.isSealed((TypeElement) element) ? Place.SEALED : Place.CLASS;
       case ENUM_CONSTANT -> Place.CONSTANT;
       case RECORD_COMPONENT -> Place.COMPONENT;
       // Eclipse's compiler shows annotated components of a record as parameters of the record itself
@@ -256,7 +256,7 @@ final class Placement {
     boolean makes = method.getKind() == ElementKind.CONSTRUCTOR || isStatic(method);
     if (outer.getKind() == ElementKind.ANNOTATION_TYPE) return Place.ANNOTATION_ELEMENT;
     if (outer.getKind() == ElementKind.ENUM) return isGetter && !makes ? Place.ENUM_GETTER : Place.ENUM_OTHER;
-    if (makes) return Compilation.isSealed(outer) ? Place.FAMILY_MAKER : Place.MAKER;
+    if (makes) return Compilation.isSealed(outer) ? Place.SEALED_MAKER : Place.MAKER;
     if (isGetter) return outer.getKind().isInterface() ? Place.INTERFACE_GETTER : Place.GETTER;
     return method.getParameters().size() == 1 ? Place.SETTER : Place.METHOD;
   }

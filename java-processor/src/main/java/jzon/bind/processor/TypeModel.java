@@ -20,7 +20,7 @@ sealed interface TypeModel {
    * @param parameters its type parameters
    * @param visible whether the type can be seen from other packages, so that its adapter is public
    * @param separate whether the type may be compiled again without its adapter, being imported
-   * @param families the adapters of the annotated sealed types that it belongs to: the outermost, or none
+   * @param sealed types the adapters of the annotated sealed types that it belongs to: the outermost, or none
    * @param secret whether errors must not show its values: {@code @Json.Secret}
    * @param byHand whether {@code @Json.With} names the adapter of it, or of something in its values
    * @param place where messages point
@@ -31,7 +31,7 @@ sealed interface TypeModel {
       List<Parameter> parameters,
       boolean visible,
       boolean separate,
-      List<ClassName> families,
+      List<ClassName> sealedTypes,
       boolean secret,
       boolean byHand,
       Object place) {
@@ -112,7 +112,7 @@ sealed interface TypeModel {
    * @param objects whether singletons are objects although they are read in both forms
    * @param ignoreCase whether strings are read in any case
    */
-  record OfFamily(
+  record OfSealedType(
       Head head, List<Child> children, Style style, String discriminator, int unknown, boolean forms,
       boolean objects,
       boolean ignoreCase)
@@ -121,13 +121,13 @@ sealed interface TypeModel {
   /**
    * A leaf of a family.
    *
-   * @param type the child with the type arguments that follow from the family
-   * @param hint the name given by {@code @Json.Hint}, or by the style of a sealed type inside of the family, or null
+   * @param type the child with the type arguments that follow from the sealed type
+   * @param hint the name given by {@code @Json.Hint}, or by the style of a sealed type inside of the sealed type, or null
    * @param aliases further names that are read
    * @param singleton the expression of its only value where it has no members, else null
-   * @param members the child as a class that is written inside the family, or null where only its adapter knows it
+   * @param members the child as a class that is written inside the sealed type, or null where only its adapter knows it
    * @param isObject whether it is known to be an object in JSON, which a discriminator needs
-   * @param isNarrower whether its type parameters have bounds that those of the family do not have
+   * @param isNarrower whether its type parameters have bounds that those of the sealed type do not have
    * @param secret whether it has {@code @Json.Secret}, or a sealed type above it
    */
   record Child(

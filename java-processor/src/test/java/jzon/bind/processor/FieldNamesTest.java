@@ -134,7 +134,7 @@ class FieldNamesTest {
     }
   }
 
-  /** What is not read on a package is refused by the compiler, as the annotation does not allow the place. */
+  /** What is not read on a package is rejected by the compiler, as the annotation does not allow the place. */
   @Test
   void otherAnnotationsOnPackages() {
     for (String annotation : List.of("@Json", "@Json.Exclude", "@Json.HintNames(NameStyle.SNAKE_CASE)",

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-/** Sealed types inside of sealed types, and enums as cases: what stands on them counts, or is refused by name. */
+/** Sealed types inside of sealed types, and enums as cases: what stands on them counts, or is rejected by name. */
 class InnerFamiliesTest {
 
   private static final String WITH = " static class W extends JsonAdapter<B> { public B decode(JsonReader in) {"

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-/** The shapes in which classes hold what they consist of: each member is read and written, or refused by name. */
+/** The shapes in which classes hold what they consist of: each member is read and written, or rejected by name. */
 class ShapesTest {
 
   private static Object run(String source) throws Exception {

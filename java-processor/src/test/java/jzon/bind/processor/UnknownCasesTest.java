@@ -52,7 +52,7 @@ class UnknownCasesTest {
     assertEquals("U[s={\"a\":1}] {\"type\":\"U\"}", read(own, "S", "{\"a\":1,\"type\":\"New\"}"));
   }
 
-  /** That all members may be missing, is for the case of unknown ones only; what refuses others holds for others. */
+  /** That all members may be missing, is for the case of unknown ones only; what rejects others holds for others. */
   @Test
   void strictFamilies() throws Exception {
     String strict = "@Json.NoExtraFields " + FAMILY;

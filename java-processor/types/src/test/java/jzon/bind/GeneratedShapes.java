@@ -67,7 +67,7 @@ final class GeneratedShapes {
       @Json.Field("größe") Optional<Positive> accented, @Json.Field("0") Optional<Positive> digit,
       @Json.Field(aliases = "") Optional<Positive> empty) {}
 
-  /** A number that its constructor can refuse, with the message of Scala's require, which the vectors have. */
+  /** A number that its constructor can reject, with the message of Scala's require, which the vectors have. */
   @Json.With(PositiveAdapter.class)
   record Positive(int value) {
     Positive {
@@ -117,7 +117,7 @@ final class GeneratedShapes {
     }
   }
 
-  /** What the first of some adapters makes of a value that does not refuse it. */
+  /** What the first of some adapters makes of a value that does not reject it. */
   private static final class Alternatives<T> extends JsonAdapter<T> {
     private final List<Supplier<JsonAdapter<? extends T>>> all;
 
@@ -129,16 +129,16 @@ final class GeneratedShapes {
     public T decode(JsonReader in) {
       int mark = in.mark();
       try {
-        JsonException refusal = null;
+        JsonException rejection = null;
         for (Supplier<JsonAdapter<? extends T>> one : all) {
-          if (refusal != null) in.rewind(mark);
+          if (rejection != null) in.rewind(mark);
           try {
             return one.get().decode(in);
           } catch (JsonException e) {
-            refusal = refusal == null ? e : likelier(refusal, e);
+            rejection = rejection == null ? e : likelier(rejection, e);
           }
         }
-        throw refusal;
+        throw rejection;
       } finally {
         in.unmark(mark);
       }
@@ -279,16 +279,16 @@ final class GeneratedShapes {
         if (!s.equals(word)) throw new IllegalArgumentException("not this word");
         return s;
       });
-      all.add(() -> new Refusing<>(adapter));
+      all.add(() -> new Rejecting<>(adapter));
     }
     return new Alternatives<>(all);
   }
 
-  /** What an adapter refuses by an exception of the program is refused as by the library. */
-  private static final class Refusing<T> extends JsonAdapter<T> {
+  /** What an adapter rejects by an exception of the program is rejected as by the library. */
+  private static final class Rejecting<T> extends JsonAdapter<T> {
     private final JsonAdapter<T> adapter;
 
-    Refusing(JsonAdapter<T> adapter) {
+    Rejecting(JsonAdapter<T> adapter) {
       this.adapter = adapter;
     }
 

@@ -49,7 +49,7 @@ public final class AdapterRegistry {
   /** The known facts about a class, or the adapter that a loader registered for it. */
   static final class Entry {
     volatile JsonAdapter<?> adapter;
-    volatile JsonAdapter<?> family;
+    volatile JsonAdapter<?> sealedType;
     volatile AdapterFactory factory;
     volatile KeyAdapter<?> keys;
     /** Whether the class has no generated adapter next to it; other loaders may still register one. */
@@ -64,12 +64,12 @@ public final class AdapterRegistry {
 
   // ---- registering ----
 
-  static void register(Class<?> type, JsonAdapter<?> adapter, JsonAdapter<?> family) {
+  static void register(Class<?> type, JsonAdapter<?> adapter, JsonAdapter<?> sealedType) {
     if (StandardAdapters.find(type) != null) {
       throw new IllegalArgumentException("there is an adapter for ".concat(type.getName()).concat(" already"));
     }
     Entry entry = newEntry(type, adapter);
-    entry.family = family;
+    entry.sealedType = sealedType;
     entry.adapter = adapter;
   }
 
@@ -122,12 +122,12 @@ public final class AdapterRegistry {
     return adapter != null ? adapter : load(type, entry).adapter;
   }
 
-  /** Returns what writes a value of a class: the adapter of the family that it belongs to, or its own, or null. */
+  /** Returns what writes a value of a class: the adapter of the sealed type that it belongs to, or its own, or null. */
   public static JsonAdapter<?> tryFindWriting(Class<?> type) {
     JsonAdapter<?> adapter = tryFind(type);
     if (adapter == null || isOfJdk(type)) return adapter;
-    JsonAdapter<?> family = load(type, ENTRIES.get(type)).family;
-    return family != null ? family : adapter;
+    JsonAdapter<?> sealedType = load(type, ENTRIES.get(type)).sealedType;
+    return sealedType != null ? sealedType : adapter;
   }
 
   /** Returns what makes the adapters of a generic class, or null. */

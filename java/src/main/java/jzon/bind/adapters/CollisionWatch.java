@@ -3,7 +3,7 @@ package jzon.bind.adapters;
 import jzon.engine.codecs.KeySet;
 
 /**
- * Counts hash codes roughly: says when there may be as many equal ones as a {@link KeySet} refuses.
+ * Counts hash codes roughly: says when there may be as many equal ones as a {@link KeySet} rejects.
  *
  * <p>It has a kibibyte for maps of any size, where a KeySet holds all keys once more. Maps of a hundred thousand
  * ordinary keys seem crowded, too; they are then guarded as if they were an attack.

@@ -21,10 +21,10 @@ import jzon.engine.codecs.Secrets;
 import jzon.engine.error.Reason;
 
 /**
- * Maps, which are objects in JSON; a name that comes twice is refused before its value is read.
+ * Maps, which are objects in JSON; a name that comes twice is rejected before its value is read.
  *
  * <p>The map itself says which key is there already. Where it hashes its keys and many seem to collide, a {@link
- * KeySet} says it from then on, as it refuses keys that are made to.
+ * KeySet} says it from then on, as it rejects keys that are made to.
  */
 final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   /** A Hashtable keeps all keys of a slot in a list; with so many in one slot it takes 2 ms to fill it. */
@@ -37,7 +37,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   /** Whether keys are Strings as they are, which are read and written by direct calls. */
   private final boolean hasNames;
   private final boolean hashes;
-  private final boolean refusesNull;
+  private final boolean rejectsNull;
   private final boolean hasSecrets;
   private final int most;
   private final LikelySize likely = new LikelySize();
@@ -48,7 +48,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
     this.values = values;
     hasNames = keys instanceof StandardKeys.Strings;
     hashes = made.contains("Hash");
-    refusesNull = made.startsWith("Concurrent") || made.equals("Hashtable");
+    rejectsNull = made.startsWith("Concurrent") || made.equals("Hashtable");
     hasSecrets = values instanceof SecretJsonAdapter;
     most = made.equals("Hashtable") ? MOST_IN_HASHTABLE : Integer.MAX_VALUE;
   }
@@ -86,7 +86,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
         if (watch.isCrowdedBy(key.hashCode())) guard = guard(members, in);
       }
       if (guard != null ? !guard.add(key, in) : n > 0 && members.containsKey(key)) throw duplicate(in);
-      members.put(key, refusesNull ? decodeValue(in) : values.decode(in));
+      members.put(key, rejectsNull ? decodeValue(in) : values.decode(in));
       n++;
     } while (in.readNextMember());
     likely.was(n);

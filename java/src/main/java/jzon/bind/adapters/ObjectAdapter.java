@@ -17,11 +17,11 @@ import jzon.engine.JsonWriter;
 
 /**
  * Values of any class. They are read as {@link JsonValue}, and written by the adapter of their own class, or that of
- * the family that the class belongs to; the entries of collections, maps, arrays and Optionals each in the same way.
+ * the sealed type that the class belongs to; the entries of collections, maps, arrays and Optionals each in the same way.
  *
  * <p>So what is written of a {@code List<Shape>} can be read as one. Where a class has no adapter, in the middle of a
  * value too, that is an IllegalArgumentException. An Iterable that is no Collection may be anything, a file's path or
- * the tree of another library, so that it is refused like any other class.
+ * the tree of another library, so that it is rejected like any other class.
  */
 final class ObjectAdapter extends JsonAdapter<Object> {
   static final JsonAdapter<Object> INSTANCE = new ObjectAdapter();
@@ -62,7 +62,7 @@ final class ObjectAdapter extends JsonAdapter<Object> {
     else throw AdapterRegistry.none(value.getClass());
   }
 
-  /** Refuses a collection or map whose class extends one of the JDK: its additions, fields above all, would be lost. */
+  /** Rejects a collection or map whose class extends one of the JDK: its additions, fields above all, would be lost. */
   private static <T> T requireWhole(T container) {
     Class<?> type = container.getClass();
     if (type.getClassLoader() == null || type.isAnonymousClass()) return container;

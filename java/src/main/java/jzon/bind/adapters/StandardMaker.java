@@ -198,8 +198,8 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
   // ---- for generated code ----
 
   @Override
-  public void register(Class<?> type, JsonAdapter<?> adapter, JsonAdapter<?> family) {
-    AdapterRegistry.register(type, adapter, family);
+  public void register(Class<?> type, JsonAdapter<?> adapter, JsonAdapter<?> sealedType) {
+    AdapterRegistry.register(type, adapter, sealedType);
   }
 
   @Override

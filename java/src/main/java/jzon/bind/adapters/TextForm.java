@@ -11,7 +11,7 @@ import jzon.engine.error.Reason;
  * How a type that JSON has no word for is written as a string, as a value and as the name of a member.
  *
  * <p>{@link #read} throws an IllegalArgumentException, a DateTimeException or an ArithmeticException ({@code
- * Period.parse} of too many weeks) for text of another form, which is then refused with {@code expected}, such as
+ * Period.parse} of too many weeks) for text of another form, which is then rejected with {@code expected}, such as
  * "expected a URI".
  */
 abstract class TextForm<T> extends JsonAdapter<T> {

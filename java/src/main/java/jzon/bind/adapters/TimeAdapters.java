@@ -333,7 +333,7 @@ final class TimeAdapters {
     }
   }
 
-  /** Years with four digits, or more and a sign: those that toString writes otherwise are refused by parse. */
+  /** Years with four digits, or more and a sign: those that toString writes otherwise are rejected by parse. */
   private static DateTimeFormatterBuilder year() {
     return new DateTimeFormatterBuilder().appendValue(ChronoField.YEAR, 4, 10, SignStyle.EXCEEDS_PAD);
   }

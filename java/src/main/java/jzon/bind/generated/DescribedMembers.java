@@ -109,7 +109,7 @@ public final class DescribedMembers {
     return this;
   }
 
-  /** Returns the object with all members that were added; a closed one refuses others. */
+  /** Returns the object with all members that were added; a closed one rejects others. */
   public Form object(String type, boolean closed) {
     return new Form.ObjectValue(type, members, closed, rest);
   }

@@ -33,8 +33,8 @@ public final class Members {
   }
 
   /** Makes an adapter the one of a class that belongs to a sealed type, whose form {@code Jzon.encode} writes. */
-  public static <T> void register(Class<T> type, JsonAdapter<T> adapter, JsonAdapter<? super T> family) {
-    MAKER.register(type, adapter, family);
+  public static <T> void register(Class<T> type, JsonAdapter<T> adapter, JsonAdapter<? super T> sealedType) {
+    MAKER.register(type, adapter, sealedType);
   }
 
   /** Makes the adapter of a class, which {@link jzon.bind.Json.With} names, the one of its keys as well. */

@@ -9,7 +9,7 @@ import jzon.engine.bodies.BodyRules;
 import jzon.engine.error.JsonError;
 
 /**
- * What a service answers to a body that is refused: an HTTP status and a document that says what is wrong, and where.
+ * What a service answers to a body that is rejected: an HTTP status and a document that says what is wrong, and where.
  *
  * <p>The modules for frameworks answer with {@link #of(JsonError)} unless they are given another function, such as
  * {@code error -> ErrorResponse.of(error, ErrorForm.FLAT)}.

@@ -140,8 +140,8 @@ public abstract class AdapterMaker<A, K> {
 
   // ---- for generated code ----
 
-  /** Makes an adapter the one of its class, which belongs to a sealed type unless {@code family} is null. */
-  public abstract void register(Class<?> type, A adapter, A family);
+  /** Makes an adapter the one of its class, which belongs to a sealed type unless {@code sealed type} is null. */
+  public abstract void register(Class<?> type, A adapter, A sealedType);
 
   /** Makes an adapter the one of the keys of a class. */
   public abstract void registerKeys(Class<?> type, K keys);

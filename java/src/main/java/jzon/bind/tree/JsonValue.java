@@ -32,12 +32,12 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
 
   // ---- making ----
 
-  /** Reads a whole document; throws a {@link JsonBindException} for one that is refused. */
+  /** Reads a whole document; throws a {@link JsonBindException} for one that is rejected. */
   static JsonValue parse(String json) {
     return JsonValueAdapter.INSTANCE.decode(json);
   }
 
-  /** Reads a whole document in UTF-8; throws a {@link JsonBindException} for one that is refused. */
+  /** Reads a whole document in UTF-8; throws a {@link JsonBindException} for one that is rejected. */
   static JsonValue parse(byte[] json) {
     return JsonValueAdapter.INSTANCE.decode(json);
   }

@@ -42,13 +42,13 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
         val value = instance(fieldType, shown(tpe.typeSymbol), field)
         q"$runtime.value[$root]($fullName, $place, ($self: ${appliedType(instanceType, root)}) => $value)"
       case shape: ClassShape => ofPlans(List(PackedPlan.of(shape.plan)), members(shape))
-      case shape: FamilyShape if shape.plan.form == FamilyForm.Strings =>
+      case shape: SealedShape if shape.plan.form == SealedForm.Strings =>
         q"$runtime.names[$root]($fullName, $place, ${PackedPlan.of(shape.plan)})"
-      case shape: FamilyShape =>
+      case shape: SealedShape =>
         val plans = shape.children.map(_.derived.fold("")(child => PackedPlan.of(child.plan)))
-        val family = shown(root.typeSymbol)
+        val sealedType = shown(root.typeSymbol)
         val instances = shape.children.flatMap(child =>
-          child.derived.fold(List(instance(child.tpe, family, shown(child.tpe.typeSymbol))))(members)
+          child.derived.fold(List(instance(child.tpe, sealedType, shown(child.tpe.typeSymbol))))(members)
         )
         ofPlans(PackedPlan.of(shape.plan) :: plans, instances)
     })
@@ -67,8 +67,8 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
             fail(List(Messages.missingInstance(owner, field, derived, shortName(fieldType), None, derives = false)))
           case found => q"$found.as[$root]"
         }
-      case family: FamilyShape if family.children.forall(_.derived.exists(_.value.isDefined)) =>
-        q"$runtime.keys[$root](${PackedPlan.of(family.plan)})"
+      case sealedType: SealedShape if sealedType.children.forall(_.derived.exists(_.value.isDefined)) =>
+        q"$runtime.keys[$root](${PackedPlan.of(sealedType.plan)})"
       case _ => fail(List(Messages.noKey(shortName(root), derived)))
     }
   }
@@ -107,7 +107,7 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
   private def descriptionOf(tpe: Type, owner: String, field: String, self: => Tree): Tree =
     Describing.tree(tpe, self).getOrElse(fail(List(missing(Describing, tpe, owner, field))))
 
-  /** Refuses a type with a codec that is not the library's and a description that is. */
+  /** Rejects a type with a codec that is not the library's and a description that is. */
   private def checkCodecs(tpe: Type, owner: String, field: String): Unit =
     if (!(tpe =:= root) && tpe.dealias.typeSymbol.isClass) {
       // Types that contain the derived type are not searched for: the search would find the instance being defined.

@@ -48,9 +48,9 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
         val tree = instance(param.tpe, name, param.name)
         '{ DerivedDescribed.value[A](${ Expr(fullName) }, ${ Expr(place) }, self => ${ withSelf(tree, 'self) }) }
       case shape: ClassShape => derived(shape.plan.model.name, List(PackedPlan.of(shape.plan)), members(shape))
-      case shape: FamilyShape =>
+      case shape: SealedShape =>
         val plan = PackedPlan.of(shape.plan)
-        if shape.plan.form == FamilyForm.Strings then
+        if shape.plan.form == SealedForm.Strings then
           '{ DerivedDescribed.names[A](${ Expr(fullName) }, ${ Expr(place) }, ${ Expr(plan) }) }
         else
           val children = shape.children.map(child => if child.own.isEmpty then child.shape else None)

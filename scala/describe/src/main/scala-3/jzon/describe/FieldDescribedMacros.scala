@@ -19,6 +19,6 @@ private final class FieldDescribedMacros(using val quotes: Quotes) extends Field
     case ValueClassShape(tpe, name, param) =>
       param.tpe.asType match
         case '[v] => '{ ${ instance[FieldDescribed[v]](name, param) }.as[K] }
-    case shape: FamilyShape if shape.children.forall(_.shape.exists(_.instance.isDefined)) =>
+    case shape: SealedShape if shape.children.forall(_.shape.exists(_.instance.isDefined)) =>
       '{ DerivedDescribed.keys[K](${ Expr(PackedPlan.of(shape.plan)) }) }
     case other => fail(Messages.noKey(shown(other.tpe), kind))

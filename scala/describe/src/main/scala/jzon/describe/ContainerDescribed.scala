@@ -136,7 +136,7 @@ private[jzon] object ContainerDescribed {
     def form(types: TypeTable): Form = Forms.map(key.nameForm(types), value.form(types))
   }
 
-  def either(cases: Form.Case*): Form = new Form.FamilyValue("Either", null, java.util.List.of(cases: _*))
+  def either(cases: Form.Case*): Form = new Form.SealedValue("Either", null, java.util.List.of(cases: _*))
 
   def tuple[A](elements: Described[_]*): Described[A] = new Described[A] {
     def form(types: TypeTable): Form = new Form.TupleValue(java.util.List.of(elements.map(_.form(types)): _*))

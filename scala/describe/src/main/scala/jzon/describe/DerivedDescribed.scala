@@ -35,7 +35,7 @@ final class DerivedDescribed[A](
     val plan = new PackedPlanReader(plans(0))
     if (plans.length == 1) plan.objectValue(forms)
     else {
-      val family = plan.text()
+      val sealedType = plan.text()
       val discriminators = plan.texts()
       val hints = plan.texts()
       val cases = new java.util.ArrayList[Form.Case]
@@ -46,14 +46,14 @@ final class DerivedDescribed[A](
       val flags = if (plan.hasMore) plan.number() else 0
       val strings = if (plan.hasMore) plan.texts() else java.util.List.of[String]()
       val unknown = if (plan.hasMore) plan.number() - 1 else -1
-      val objects = new Form.FamilyValue(
-        family,
+      val objects = new Form.SealedValue(
+        sealedType,
         if (discriminators.isEmpty) null else discriminators.get(0),
         cases,
         if (unknown < 0) null else hints.get(unknown)
       )
       if (strings.isEmpty) objects
-      else new Form.ChoiceValue(java.util.List.of(PackedPlan.read(Forms.names(family, strings), flags), objects))
+      else new Form.ChoiceValue(java.util.List.of(PackedPlan.read(Forms.names(sealedType, strings), flags), objects))
     }
   }
 }

@@ -1,6 +1,6 @@
 package jzon.describe
 
-import jzon.derivation.{ClassPlan, FamilyForm, FamilyPlan, FieldPlan}
+import jzon.derivation.{ClassPlan, SealedForm, SealedPlan, FieldPlan}
 import jzon.engine.description.{Form, Forms}
 
 /**
@@ -69,11 +69,11 @@ private[describe] object PackedPlan {
     * If cases are strings beside objects, or other names are read, these follow: flags, the names of the cases that are
     * strings beside objects, and the number of the case that is read for unknown names of objects, plus one.
     */
-  def of(plan: FamilyPlan): String = {
+  def of(plan: SealedPlan): String = {
     val out = new StringBuilder
     text(plan.model.name, out)
     val discriminator = plan.form match {
-      case FamilyForm.Tagged(name) => List(name)
+      case SealedForm.Tagged(name) => List(name)
       case _                       => Nil
     }
     out += discriminator.length.toChar

@@ -33,7 +33,7 @@ final class ShadowCounts(mostPairs: Int) extends (Shadow.Difference => Unit) {
 
 object ShadowCounts {
 
-  /** Writes an object with a field for each kind: `{"candidate refuses":{"total":1,"counts":[...],"other":0}}`. */
+  /** Writes an object with a field for each kind: `{"candidate rejects":{"total":1,"counts":[...],"other":0}}`. */
   implicit val encoder: Encoder[ShadowCounts] = new Encoder[ShadowCounts] {
     def encode(a: ShadowCounts, out: JsonWriter): Unit = {
       out.writeObjectStart()

@@ -121,7 +121,7 @@ final class DescriptionReader {
       case "object" -> object(members);
       case "opaque" -> new Form.OpaqueValue(text(members.required("type")));
       case "reference" -> reference(members.required("type"));
-      case "sealed" -> family(members);
+      case "sealed" -> sealedType(members);
       case "tuple" -> new Form.TupleValue(forms(members.required("elements")));
       default -> throw wrong(kind, "expected one of " + String.join(", ", KINDS));
     };
@@ -223,7 +223,7 @@ final class DescriptionReader {
     return member;
   }
 
-  private Form family(Members members) {
+  private Form sealedType(Members members) {
     String type = text(members.required("type"));
     JsonTree discriminator = members.optional("discriminator");
     List<Form.Case> cases = new ArrayList<>();
@@ -235,7 +235,7 @@ final class DescriptionReader {
     JsonTree unknown = members.optional("unknown");
     if (unknown != null && cases.stream().noneMatch(c -> c.name().equals(text(unknown))))
       throw wrong(unknown, "expected the name of a case");
-    return new Form.FamilyValue(
+    return new Form.SealedValue(
         type, discriminator == null ? null : text(discriminator), cases, unknown == null ? null : text(unknown));
   }
 

@@ -49,7 +49,7 @@ final class DescriptionWriter {
       case TUPLE -> object("tuple", "\"elements\": " + forms(((Form.TupleValue) form).elements(), line));
       case MAP -> map((Form.MapValue) form, line);
       case OBJECT -> members((Form.ObjectValue) form, line);
-      case FAMILY -> family((Form.FamilyValue) form, line);
+      case SEALED -> sealedType((Form.SealedValue) form, line);
       case CHOICE -> object("choice", "\"alternatives\": " + forms(((Form.ChoiceValue) form).alternatives(), line));
       case REFERENCE -> object("reference", "\"type\": " + text(((Form.Reference) form).type()));
     };
@@ -153,11 +153,11 @@ final class DescriptionWriter {
     return out.append('}').toString();
   }
 
-  private static String family(Form.FamilyValue family, String line) {
-    String head = "\"type\": " + text(family.type())
-        + (family.discriminator() == null ? "" : ", \"discriminator\": " + text(family.discriminator()))
-        + (family.unknown() == null ? "" : ", \"unknown\": " + text(family.unknown()));
-    return object("sealed", head, "\"cases\": " + lines(family.cases(), line, c -> oneCase(c, line + "  ")));
+  private static String sealedType(Form.SealedValue sealedType, String line) {
+    String head = "\"type\": " + text(sealedType.type())
+        + (sealedType.discriminator() == null ? "" : ", \"discriminator\": " + text(sealedType.discriminator()))
+        + (sealedType.unknown() == null ? "" : ", \"unknown\": " + text(sealedType.unknown()));
+    return object("sealed", head, "\"cases\": " + lines(sealedType.cases(), line, c -> oneCase(c, line + "  ")));
   }
 
   private static String oneCase(Form.Case c, String line) {

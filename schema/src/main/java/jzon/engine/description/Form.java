@@ -50,8 +50,8 @@ public sealed interface Form extends Serializable {
     MAP,
     /** {@link ObjectValue} */
     OBJECT,
-    /** {@link FamilyValue} */
-    FAMILY,
+    /** {@link SealedValue} */
+    SEALED,
     /** {@link ChoiceValue} */
     CHOICE,
     /** {@link Reference} */
@@ -422,19 +422,19 @@ public sealed interface Form extends Serializable {
    *     field: the case's name with its content as the value
    * @param unknown the name of the case that is read for unknown names, or null if they are an error
    */
-  record FamilyValue(String type, String discriminator, List<Case> cases, String unknown) implements Form {
+  record SealedValue(String type, String discriminator, List<Case> cases, String unknown) implements Form {
     /** As above, for a sealed type that rejects unknown names. */
-    public FamilyValue(String type, String discriminator, List<Case> cases) {
+    public SealedValue(String type, String discriminator, List<Case> cases) {
       this(type, discriminator, cases, null);
     }
 
-    public FamilyValue {
+    public SealedValue {
       cases = List.copyOf(cases);
     }
 
     @Override
     public Kind kind() {
-      return Kind.FAMILY;
+      return Kind.SEALED;
     }
 
     @Override

@@ -247,7 +247,7 @@ final class FormComparison {
       case TUPLE -> tuples((Form.TupleValue) a, (Form.TupleValue) b, at);
       case MAP -> maps((Form.MapValue) a, (Form.MapValue) b, at);
       case OBJECT -> objects((Form.ObjectValue) a, (Form.ObjectValue) b, at);
-      case FAMILY -> families((Form.FamilyValue) a, (Form.FamilyValue) b, at);
+      case SEALED -> sealedTypes((Form.SealedValue) a, (Form.SealedValue) b, at);
       case NULL, NULLABLE, CHECKED, CHOICE, REFERENCE -> throw new IllegalStateException("a layer, not a value: " + a);
     };
   }
@@ -388,7 +388,7 @@ final class FormComparison {
     return true;
   }
 
-  private boolean families(Form.FamilyValue a, Form.FamilyValue b, ChangePlace at) {
+  private boolean sealedTypes(Form.SealedValue a, Form.SealedValue b, ChangePlace at) {
     String before = a.discriminator(), after = b.discriminator();
     boolean same = before == null ? after == null : before.equals(after);
     if (!same)
@@ -423,16 +423,16 @@ final class FormComparison {
   }
 
   /** Tells whether a sealed type reads the content of an unknown case as its case for unknown names. */
-  private boolean readsUnknown(Form.FamilyValue reader, Form content, Trial direction) {
+  private boolean readsUnknown(Form.SealedValue reader, Form content, Trial direction) {
     Form.Case unknown = unknown(reader);
     return unknown != null && fits(content, unknown.form(), direction);
   }
 
-  private static Form.Case unknown(Form.FamilyValue family) {
-    return family.cases().stream().filter(c -> c.name().equals(family.unknown())).findFirst().orElse(null);
+  private static Form.Case unknown(Form.SealedValue sealedType) {
+    return sealedType.cases().stream().filter(c -> c.name().equals(sealedType.unknown())).findFirst().orElse(null);
   }
 
-  private void unknownCases(Form.FamilyValue a, Form.FamilyValue b, NameMatch<Form.Case> match, ChangePlace at) {
+  private void unknownCases(Form.SealedValue a, Form.SealedValue b, NameMatch<Form.Case> match, ChangePlace at) {
     Form.Case before = unknown(a), after = unknown(b);
     if (before == null && after == null) return;
     if (before == null || after == null)
@@ -614,7 +614,7 @@ final class FormComparison {
       case ENUM -> enumFits((Form.EnumValue) writer, reader, direction) ? null : "";
       case TUPLE -> tupleFits((Form.TupleValue) writer, reader, direction) ? null : "";
       case OBJECT -> objectFits((Form.ObjectValue) writer, reader, direction) ? null : "";
-      case FAMILY -> familyFits((Form.FamilyValue) writer, reader, direction) ? null : "";
+      case SEALED -> sealedFits((Form.SealedValue) writer, reader, direction) ? null : "";
       case ANY, OPAQUE, NUMBER, ARRAY, MAP -> "";
       case NULL, NULLABLE, CHECKED, CHOICE, REFERENCE ->
         throw new IllegalStateException("a layer, not a value: " + writer);
@@ -659,7 +659,7 @@ final class FormComparison {
     return some;
   }
 
-  private boolean familyFits(Form.FamilyValue writer, Form reader, Trial direction) {
+  private boolean sealedFits(Form.SealedValue writer, Form reader, Trial direction) {
     if (!(reader instanceof Form.MapValue map) || writer.discriminator() != null) return false;
     for (Form.Case c : writer.cases()) {
       if (!namesFit(c.name(), c.aliases(), map, direction)) return false;

@@ -38,13 +38,13 @@ final class FormText {
       return object.members().stream()
           .map(FormText::member)
           .collect(Collectors.joining(", ", "{", object.closed() ? "} closed" : "}" + rest(object)));
-    if (form instanceof Form.FamilyValue family)
-      return family.cases().stream()
-          .map(c -> family.discriminator() == null ? oneKey(c) : tagged(c, family.discriminator()))
+    if (form instanceof Form.SealedValue sealedType)
+      return sealedType.cases().stream()
+          .map(c -> sealedType.discriminator() == null ? oneKey(c) : tagged(c, sealedType.discriminator()))
           .collect(
               Collectors.joining(
                   " | ", "",
-                  family.unknown() == null ? "" : " | ... as " + JsonText.quoted(family.unknown())));
+                  sealedType.unknown() == null ? "" : " | ... as " + JsonText.quoted(sealedType.unknown())));
     if (form instanceof Form.ChoiceValue choice)
       return choice.alternatives().stream().map(Form::toString).collect(Collectors.joining(" | ", "(", ")"));
     if (form instanceof Form.BooleanValue) return "boolean";

@@ -34,7 +34,7 @@ final class JsonSchema {
 
   private Map<String, String> of(Form form) {
     if (form instanceof Form.ObjectValue object) return object(object, null, null);
-    if (form instanceof Form.FamilyValue family) return family(family);
+    if (form instanceof Form.SealedValue sealedType) return sealedType(sealedType);
     if (form instanceof Form.MapValue map) return map(map);
     if (form instanceof Form.EnumValue value) return constants(value);
     if (form instanceof Form.Reference reference) return Map.of("$ref", JsonText.quoted(pointer(reference.type())));
@@ -153,17 +153,17 @@ final class JsonSchema {
     return schema;
   }
 
-  /** Returns the schema of an object, with the discriminator of its sealed type unless {@code family} is null. */
-  private Map<String, String> object(Form.ObjectValue object, Form.FamilyValue family, Form.Case in) {
+  /** Returns the schema of an object, with the discriminator of its sealed type unless {@code sealed type} is null. */
+  private Map<String, String> object(Form.ObjectValue object, Form.SealedValue sealedType, Form.Case in) {
     Map<String, String> schema = new LinkedHashMap<>();
     Map<String, String> properties = new LinkedHashMap<>();
     List<String> required = new ArrayList<>();
     List<String> oneOfNames = new ArrayList<>();
     schema.put("title", JsonText.quoted(object.type()));
     schema.put("type", "\"object\"");
-    if (family != null) {
-      properties.put(family.discriminator(), text(hint(family, in)));
-      required.add(family.discriminator());
+    if (sealedType != null) {
+      properties.put(sealedType.discriminator(), text(hint(sealedType, in)));
+      required.add(sealedType.discriminator());
     }
     for (Form.Member member : object.members()) {
       String form = text(member(member));
@@ -224,11 +224,11 @@ final class JsonSchema {
     return schema;
   }
 
-  private Map<String, String> family(Form.FamilyValue family) {
+  private Map<String, String> sealedType(Form.SealedValue sealedType) {
     List<String> cases = new ArrayList<>();
-    for (Form.Case c : family.cases()) cases.add(text(family.discriminator() == null ? oneKey(c) : tagged(family, c)));
+    for (Form.Case c : sealedType.cases()) cases.add(text(sealedType.discriminator() == null ? oneKey(c) : tagged(sealedType, c)));
     Map<String, String> schema = new LinkedHashMap<>();
-    schema.put("title", JsonText.quoted(family.type()));
+    schema.put("title", JsonText.quoted(sealedType.type()));
     schema.put("oneOf", array(cases));
     return schema;
   }
@@ -247,18 +247,18 @@ final class JsonSchema {
     return schema;
   }
 
-  private Map<String, String> tagged(Form.FamilyValue family, Form.Case c) {
+  private Map<String, String> tagged(Form.SealedValue sealedType, Form.Case c) {
     Form content = description.resolve(c.form());
-    if (content instanceof Form.ObjectValue object) return object(object, family, c);
+    if (content instanceof Form.ObjectValue object) return object(object, sealedType, c);
     Map<String, String> schema = new LinkedHashMap<>(of(c.form()));
     schema.put("type", "\"object\"");
-    schema.put("properties", text(Map.of(family.discriminator(), text(hint(family, c)))));
-    schema.put("required", names(List.of(family.discriminator())));
+    schema.put("properties", text(Map.of(sealedType.discriminator(), text(hint(sealedType, c)))));
+    schema.put("required", names(List.of(sealedType.discriminator())));
     return schema;
   }
 
-  private static Map<String, String> hint(Form.FamilyValue family, Form.Case c) {
-    if (c.name().equals(family.unknown())) return otherThan(family, c);
+  private static Map<String, String> hint(Form.SealedValue sealedType, Form.Case c) {
+    if (c.name().equals(sealedType.unknown())) return otherThan(sealedType, c);
     if (c.aliases().isEmpty()) return Map.of("const", JsonText.quoted(c.name()));
     List<String> names = new ArrayList<>(c.aliases());
     names.add(0, c.name());
@@ -266,9 +266,9 @@ final class JsonSchema {
   }
 
   /** Returns the schema of a name that is read as the case for unknown names. */
-  private static Map<String, String> otherThan(Form.FamilyValue family, Form.Case unknown) {
+  private static Map<String, String> otherThan(Form.SealedValue sealedType, Form.Case unknown) {
     List<String> others = new ArrayList<>();
-    for (Form.Case c : family.cases()) {
+    for (Form.Case c : sealedType.cases()) {
       if (c.equals(unknown)) continue;
       others.add(c.name());
       others.addAll(c.aliases());

@@ -97,7 +97,7 @@ final class ScalarFit {
       case TEXT -> text && readsStrings(reader);
       case ENUM -> ((Form.EnumValue) reader).constants().stream()
           .anyMatch(c -> NameMatch.Names.of(c, ((Form.EnumValue) reader).anyCase()).read(json));
-      case OPAQUE, NULL, BYTES, NULLABLE, CHECKED, ARRAY, TUPLE, MAP, OBJECT, FAMILY, CHOICE, REFERENCE -> false;
+      case OPAQUE, NULL, BYTES, NULLABLE, CHECKED, ARRAY, TUPLE, MAP, OBJECT, SEALED, CHOICE, REFERENCE -> false;
     };
   }
 

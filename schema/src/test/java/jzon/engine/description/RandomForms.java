@@ -61,7 +61,7 @@ final class RandomForms {
 
   private Form family(List<Form.Case> cases) {
     String unknown = cases.isEmpty() || random.nextBoolean() ? null : cases.get(0).name();
-    return new Form.FamilyValue(name(), random.nextBoolean() ? null : name(), cases, unknown);
+    return new Form.SealedValue(name(), random.nextBoolean() ? null : name(), cases, unknown);
   }
 
   private Form object(int depth) {

@@ -404,7 +404,7 @@ class SchemaDiffTest {
   }
 
   private static Form family(String discriminator, Form.Case... cases) {
-    return new Form.FamilyValue("F", discriminator, List.of(cases));
+    return new Form.SealedValue("F", discriminator, List.of(cases));
   }
 
   private static Form.Case oneCase(String name, Form form, String... aliases) {
@@ -441,7 +441,7 @@ class SchemaDiffTest {
   }
 
   private static Form open(String unknown, Form.Case... cases) {
-    return new Form.FamilyValue("F", "type", List.of(cases), unknown);
+    return new Form.SealedValue("F", "type", List.of(cases), unknown);
   }
 
   @Test

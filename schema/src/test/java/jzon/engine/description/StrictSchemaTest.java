@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import jzon.engine.binary.Hex;
 import org.junit.jupiter.api.Test;
 
-/** The schemas for language models: their exact text, their keywords, and all that they refuse. */
+/** The schemas for language models: their exact text, their keywords, and all that they reject. */
 class StrictSchemaTest {
   private static final StrictProfile OPENAI = StrictProfile.OPENAI;
   private static final StrictProfile ANTHROPIC = StrictProfile.ANTHROPIC;
@@ -112,11 +112,11 @@ class StrictSchemaTest {
         "{\"anyOf\":[{\"type\":\"object\",\"properties\":{\"A\":{\"type\":\"object\",\"properties\":{" + x
             + "},\"required\":[\"x\"],\"additionalProperties\":false}},\"required\":[\"A\"],"
             + "\"additionalProperties\":false}]}",
-        field(ANTHROPIC, new Form.FamilyValue("F", null, List.of(a))));
+        field(ANTHROPIC, new Form.SealedValue("F", null, List.of(a))));
     assertEquals(
         "{\"anyOf\":[{\"type\":\"object\",\"properties\":{\"type\":{\"type\":\"string\",\"enum\":[\"A\"]}," + x
             + "},\"required\":[\"type\",\"x\"],\"additionalProperties\":false}]}",
-        field(ANTHROPIC, new Form.FamilyValue("F", "type", List.of(a))));
+        field(ANTHROPIC, new Form.SealedValue("F", "type", List.of(a))));
   }
 
   private static Form.Reference node(TypeTable types) {
@@ -157,15 +157,15 @@ class StrictSchemaTest {
     return m.results().map(r -> r.group(1)).toList();
   }
 
-  private static void refused(StrictProfile profile, Description description, String... refusals) {
+  private static void refused(StrictProfile profile, Description description, String... rejections) {
     StrictSchemaException e =
         assertThrows(StrictSchemaException.class, () -> description.toStrictSchema(profile));
     assertEquals(
-        String.join("\n", refusals),
-        e.refusals().stream().map(StrictSchemaException.Refusal::toString).collect(Collectors.joining("\n")));
-    assertEquals("the profile " + profile + " cannot express:\n" + String.join("\n", refusals), e.getMessage());
-    assertEquals(e.refusals().get(0).path(), e.path());
-    assertEquals(e.refusals().get(0).type(), e.type());
+        String.join("\n", rejections),
+        e.rejections().stream().map(StrictSchemaException.Rejection::toString).collect(Collectors.joining("\n")));
+    assertEquals("the profile " + profile + " cannot express:\n" + String.join("\n", rejections), e.getMessage());
+    assertEquals(e.rejections().get(0).path(), e.path());
+    assertEquals(e.rejections().get(0).type(), e.type());
   }
 
   @Test
@@ -179,7 +179,7 @@ class StrictSchemaTest {
             required("time", Forms.text(TextFormat.LOCAL_TIME)),
             required("check", new Form.CheckedValue(Forms.TEXT, "not empty")),
             required("three", new Form.ArrayValue(Forms.TEXT, 3, false))));
-    String[] refusals = {
+    String[] rejections = {
         ".any: any: any value is not a type of the profile",
         ".hand: opaque(Matrix): the codec is written by hand; give it a description",
         ".map[]: {text: text, ...}: the profile has no maps; use an array of a class with a key and a value",
@@ -189,8 +189,8 @@ class StrictSchemaTest {
         ".check: text (not empty): the profile has no keyword for the check: not empty" + words,
         ".three: [text, ... at least 3]: the profile has no keyword for at least 3 elements" + words
     };
-    refused(OPENAI, all, refusals);
-    refused(ANTHROPIC, all, refusals);
+    refused(OPENAI, all, rejections);
+    refused(ANTHROPIC, all, rejections);
     refused(
         ANTHROPIC, described(object(required("i", Forms.INT32))),
         ".i: int32: the profile has no keyword for the range from -2147483648 to 2147483647" + words);
@@ -203,7 +203,7 @@ class StrictSchemaTest {
         described(
             object(
                 required("e", Forms.names("E", List.of())), required("c", new Form.ChoiceValue(List.of())),
-                required("f", new Form.FamilyValue("F", null, List.of())),
+                required("f", new Form.SealedValue("F", null, List.of())),
                 required("a", Forms.values(null, List.of("1", "[]"))),
                 required("t", Forms.values(null, List.of("red"))))),
         ".e: : an enum without constants has no values", ".c: (): a choice without alternatives has no values",
@@ -218,7 +218,7 @@ class StrictSchemaTest {
         ANTHROPIC, Description.of(StrictSchemaTest::node),
         ".next: a.b.Node[int8]: the type contains itself, which the profile does not allow");
     Description tagged =
-        Description.of(types -> object(required("f", types.define("F", "here", () -> new Form.FamilyValue(
+        Description.of(types -> object(required("f", types.define("F", "here", () -> new Form.SealedValue(
             "F", "type",
             List.of(
                 new Form.Case("A", List.of(), types.define("A", "here", () -> object(
@@ -237,7 +237,7 @@ class StrictSchemaTest {
     String reason = "the root must be an object; make it the field of a class";
     refused(OPENAI, described(Forms.array(Forms.TEXT)), ".: [text, ...]: " + reason);
     refused(OPENAI, described(Forms.optional(object())), ".: {} or null: " + reason);
-    refused(OPENAI, described(new Form.FamilyValue("F", null, List.of())), ".: : " + reason);
+    refused(OPENAI, described(new Form.SealedValue("F", null, List.of())), ".: : " + reason);
   }
 
   @Test
@@ -259,7 +259,7 @@ class StrictSchemaTest {
     assertNotEquals(OPENAI, ANTHROPIC);
   }
 
-  /** Random descriptions: a schema has only the keywords of the profile, or the refusal names a place. */
+  /** Random descriptions: a schema has only the keywords of the profile, or the rejection names a place. */
   @Test
   void noOtherKeywords() {
     Set<String> allowed =

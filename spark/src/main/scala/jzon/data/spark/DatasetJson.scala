@@ -22,7 +22,7 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
    * }}}
    *
    * The encoder says how Spark holds an `A`: `spark.implicits._` has one for case classes, `Encoders.kryo[A]` is one for all
-   * else. A row that is null is refused as others are, and so is a value that the columns of Spark do not hold as it is, such as a
+   * else. A row that is null is rejected as others are, and so is a value that the columns of Spark do not hold as it is, such as a
    * number that DECIMAL(38,18) would round, or an `Instant` beyond 64 bits of microseconds.
    */
   def decodeJson[A](mode: Mode.OfValues)(implicit

@@ -95,7 +95,7 @@ object JzonFunctions {
     }
     new Readers(chosen.zone, checkPruned = true, chosen.times).of(
       schema
-    ) // refuses what JSON has not, before any task does
+    ) // rejects what JSON has not, before any task does
     val limits = chosen.limits
     val function =
       DecodeFunction(name, schema, input, chosen.zone, chosen.times, failFast, limits.depth, limits.streamBytes)

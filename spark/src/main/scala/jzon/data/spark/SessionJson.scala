@@ -25,7 +25,7 @@ final class SessionJson(private val spark: SparkSession) extends AnyVal {
    *
    * Lines (`Framing.lines`: NDJSON, JSON Lines) of files without compression are read by several tasks, as
    * `spark.sql.files.maxPartitionBytes` says; other files by one task each. Errors say which file, where in it, and which
-   * record. A document of more than `Limits.streamBytes` is refused without being held. Throws Spark's AnalysisException for
+   * record. A document of more than `Limits.streamBytes` is rejected without being held. Throws Spark's AnalysisException for
    * paths that do not exist.
    */
   def readJson[A](paths: Seq[String], framing: Framing, mode: Mode.OfValues)(implicit

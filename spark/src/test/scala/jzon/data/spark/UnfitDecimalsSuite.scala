@@ -288,7 +288,7 @@ object UnfitDecimalsSuite {
   private val many = "expected a number of at most 18 decimals"
   private val large = "expected a number that fits DECIMAL(38,18)"
 
-  /** Texts, and the message of those that are refused. */
+  /** Texts, and the message of those that are rejected. */
   val decimals: Seq[(String, String)] = Seq(
     ("1.23", null),
     ("0.123456789012345678", null),

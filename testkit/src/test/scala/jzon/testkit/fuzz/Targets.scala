@@ -39,7 +39,7 @@ object StringTarget extends Target {
     val document = "[\"".getBytes(UTF_8) ++ input ++ "\"]".getBytes(UTF_8)
     Agreement.json(document, chunk(input))
     Agreement.typed[List[String]](document, chunk(input))
-    // any text that Java can hold is written and read back, or refused because half a pair is in it
+    // any text that Java can hold is written and read back, or rejected because half a pair is in it
     val text = new String(input, "UTF-16BE")
     val isWhole = new String(text.getBytes(UTF_8), UTF_8) == text
     try {

@@ -15,7 +15,7 @@ trait HttpContender {
   /** What is wrong with documents that it accepts all the same. */
   def accepts: List[String] = Nil
 
-  /** Reads the body of a request; throws for one that is refused. */
+  /** Reads the body of a request; throws for one that is rejected. */
   def read(body: Array[Byte]): Invoice
 
   /** Writes the body of a response, to the bytes that a server sends. */

@@ -45,7 +45,7 @@ object Names {
   inline def next3(in: JsonReader, inline name: String, inline index: Int, names: FieldNames): Int =
     in.readNextName3(word(',', name, 0), word(',', name, 8), word(',', name, -1), size(name), index, names)
 
-  /** Notes that a field was there, and refuses it the second time. */
+  /** Notes that a field was there, and rejects it the second time. */
   inline def once(in: JsonReader, names: FieldNames, seen: Int, inline index: Int): Int = {
     if ((seen & (1 << index)) != 0) throw in.duplicate(names, index)
     seen | (1 << index)

@@ -6,7 +6,7 @@ import jzon.payloads.GoogleMaps.{Elements, Rows, Value}
 
 import java.nio.charset.StandardCharsets.UTF_8
 
-/** The distance matrix for readers that refuse members that it has not. */
+/** The distance matrix for readers that reject members that it has not. */
 @no_extra_fields
 final case class StrictMatrix(
     destination_addresses: List[String],
@@ -15,14 +15,14 @@ final case class StrictMatrix(
     status: String,
 )
 
-/** Reads documents of one type; a refusal comes with the text that tells the sender what is wrong. */
+/** Reads documents of one type; a rejection comes with the text that tells the sender what is wrong. */
 trait Reader {
 
   /** The value, or the text of the error. */
   def read(json: Array[Byte]): Either[String, StrictMatrix]
 }
 
-/** Each library's reader that refuses members that the type has not; play-json has no such setting. */
+/** Each library's reader that rejects members that the type has not; play-json has no such setting. */
 object Readers {
   val all: Vector[(String, () => Reader)] = Vector(
     "jzon" -> (() => jzonReader),
@@ -33,7 +33,7 @@ object Readers {
     "jackson-module-scala" -> (() => jacksonReader),
   )
 
-  /** What has no way to refuse a redundant member. */
+  /** What has no way to reject a redundant member. */
   val lenient: Set[String] = Set("play-json")
 
   private def jzonReader: Reader = {

@@ -6,7 +6,7 @@ import jzon.payloads.{Fault, GoogleMaps}
 import java.nio.file.{Files, Path}
 
 /**
- * How many documents a second a library refuses, with the text of the error: in a JVM that has seen nothing else, and in
+ * How many documents a second a library rejects, with the text of the error: in a JVM that has seen nothing else, and in
  * one that serves good documents all the time. Each library has JVMs of its own.
  *
  * {{{
@@ -20,7 +20,7 @@ object Rejections {
   private val badField = Fault("early bad field", "[\"", "[{},\"")
   private val redundant = Fault("redundant field", "{", "{\"surplus\":\"x\",")
 
-  /** The documents to be refused, by what is wrong with them. */
+  /** The documents to be rejected, by what is wrong with them. */
   lazy val documents: Vector[(String, Array[Byte])] =
     Vector(badField, redundant).map(fault => fault.label -> fault(GoogleMaps.compact.text).json)
 
@@ -62,20 +62,20 @@ object Rejections {
 
   private def measure(comparison: Comparison, mode: String, library: String): Unit = {
     val reader = Readers.all.find(_._1 == library).get._2()
-    val refusals = for {
+    val rejections = for {
       (label, json) <- documents
       if label != redundant.label || !Readers.lenient(library)
-    } yield new Turn(label, mode, library, () => refusal(reader, json))
+    } yield new Turn(label, mode, library, () => rejection(reader, json))
     val accepted = new Turn(good, mode, library, () => reader.read(GoogleMaps.compact.json))
     val figures = if (mode == served) {
       Turn.warm(Vector(accepted), comparison.pace)
-      comparison.copy(json = None).run(Vector(accepted +: refusals), library)
-    } else comparison.copy(json = None).run(refusals.map(Vector(_)), library)
+      comparison.copy(json = None).run(Vector(accepted +: rejections), library)
+    } else comparison.copy(json = None).run(rejections.map(Vector(_)), library)
     comparison.keep(figures, mode)
   }
 
   /** The text of the error; whoever accepts the document is no contender. */
-  def refusal(reader: Reader, json: Array[Byte]): String = reader.read(json) match {
+  def rejection(reader: Reader, json: Array[Byte]): String = reader.read(json) match {
     case Left(text) => text
     case Right(_)   => throw new IllegalStateException("the document was accepted")
   }

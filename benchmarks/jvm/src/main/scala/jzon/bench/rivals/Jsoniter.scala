@@ -11,7 +11,7 @@ import java.io.{InputStream, OutputStream}
  * jsoniter-scala with the configuration of its own benchmarks: the check for duplicate members on, collections written
  * and required even when empty.
  *
- * Its macro refuses a family that holds itself directly ("forward reference"), so GeoJSON is read into the two-level
+ * Its macro rejects a family that holds itself directly ("forward reference"), so GeoJSON is read into the two-level
  * types of its own benchmarks, which accept the same documents as long as collections are not nested in collections.
  */
 object Jsoniter extends Rival("jsoniter-scala", classOf[JsonReader]) {

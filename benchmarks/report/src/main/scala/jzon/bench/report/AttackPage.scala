@@ -66,7 +66,7 @@ object AttackPage {
   private val behindTheValue = Set("whitespace-after")
   private val tellsWhoLooksBehind = "trailing-document"
 
-  /** Whether the library leaves out what the attack is about, or refuses benign documents like it, too. */
+  /** Whether the library leaves out what the attack is about, or rejects benign documents like it, too. */
   private def doesOtherWork(results: AttackResults, attack: String, library: String): Boolean =
     behindTheValue(attack) && results.find(tellsWhoLooksBehind, "attack", library).exists(_.accepted) ||
       results.find(attack, "twin", library).exists(!_.accepted)

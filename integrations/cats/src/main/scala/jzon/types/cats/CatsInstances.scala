@@ -151,7 +151,7 @@ private[cats] trait CatsInstances {
       valid: Described[A]
   ): Described[Validated[E, A]] = new Described[Validated[E, A]] {
     def form(types: TypeTable): Form =
-      CatsInstances.family("Validated", "Valid" -> valid.form(types), "Invalid" -> invalid.form(types))
+      CatsInstances.sealedType("Validated", "Valid" -> valid.form(types), "Invalid" -> invalid.form(types))
   }
 
   /** `{"Left":1}`, `{"Right":2}` or `{"Both":[1,2]}` */
@@ -202,7 +202,7 @@ private[cats] trait CatsInstances {
     new Described[Ior[A, B]] {
       def form(types: TypeTable): Form = {
         val (a, b) = (left.form(types), right.form(types))
-        CatsInstances.family("Ior", "Left" -> a, "Right" -> b, "Both" -> new Form.TupleValue(java.util.List.of(a, b)))
+        CatsInstances.sealedType("Ior", "Left" -> a, "Right" -> b, "Both" -> new Form.TupleValue(java.util.List.of(a, b)))
       }
     }
 }
@@ -211,8 +211,8 @@ private object CatsInstances {
   val validated: FieldNames = new FieldNames("Valid", "Invalid")
   val ior: FieldNames = new FieldNames("Left", "Right", "Both")
 
-  def family(name: String, cases: (String, Form)*): Form = {
+  def sealedType(name: String, cases: (String, Form)*): Form = {
     val all = cases.map { case (hint, form) => new Form.Case(hint, java.util.List.of(), form) }
-    new Form.FamilyValue(name, null, java.util.List.of(all: _*))
+    new Form.SealedValue(name, null, java.util.List.of(all: _*))
   }
 }

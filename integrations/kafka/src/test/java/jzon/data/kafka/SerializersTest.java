@@ -82,7 +82,7 @@ class SerializersTest {
     assertNull(serde.deserializer().deserialize("t", new RecordHeaders(), (ByteBuffer) null));
   }
 
-  /** A deserializer, a record that it refuses, the message, and the reason. */
+  /** A deserializer, a record that it rejects, the message, and the reason. */
   record Refused(JzonDeserializer<?> deserializer, String json, String message, Reason reason) {}
 
   static Stream<Refused> refused() {

@@ -27,8 +27,8 @@ private final class SchemaNames(description: Description) {
     known.getOrElseUpdate(name, SchemaNames.free(name, SchemaNames.meaning(description, new Form.Reference(name))))
 
   /** Returns the name of a case that has no name itself, from its sealed type. */
-  def ofCase(family: Form.FamilyValue, one: Form.Case): SName =
-    SchemaNames.free(s"${family.`type`}.${one.name.replace('.', '_')}", SchemaNames.meaning(description, one.form))
+  def ofCase(sealedType: Form.SealedValue, one: Form.Case): SName =
+    SchemaNames.free(s"${sealedType.`type`}.${one.name.replace('.', '_')}", SchemaNames.meaning(description, one.form))
 }
 
 private object SchemaNames {
@@ -72,7 +72,7 @@ private object SchemaNames {
     case value: Form.TupleValue    => all(value.elements)
     case value: Form.MapValue      => references(value.key) ++ references(value.value)
     case value: Form.ObjectValue   => value.members.asScala.toList.flatMap(member => references(member.form))
-    case value: Form.FamilyValue   => value.cases.asScala.toList.flatMap(one => references(one.form))
+    case value: Form.SealedValue   => value.cases.asScala.toList.flatMap(one => references(one.form))
     case value: Form.ChoiceValue   => all(value.alternatives)
     case _                         => Nil
   }

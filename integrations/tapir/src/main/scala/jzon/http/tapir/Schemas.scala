@@ -28,7 +28,7 @@ private final class Schemas(description: Description) {
   def of(form: Form): Schema[Any] = form match {
     case reference: Form.Reference => named(reference.`type`)
     case value: Form.ObjectValue   => Schema(SProduct(value.members.asScala.toList.map(member)))
-    case value: Form.FamilyValue   => family(value)
+    case value: Form.SealedValue   => sealedType(value)
     case value: Form.NullableValue => optional(of(value.value))
     case value: Form.CheckedValue  => described(of(value.value), value.check)
     case value: Form.ArrayValue    => Schema(SArray[Any, Any](of(value.element))(_ => Nil))
@@ -59,24 +59,24 @@ private final class Schemas(description: Description) {
   private[this] def field(name: String, schema: Schema[Any]): SProductField[Any] =
     SProductField[Any, Any](FieldName(name), schema, _ => None)
 
-  private[this] def family(family: Form.FamilyValue): Schema[Any] = {
-    val cases = family.cases.asScala.toList
-    if (family.discriminator == null) choice(cases.map(one => Schema(SProduct(List(field(one.name, of(one.form)))))))
+  private[this] def sealedType(sealedType: Form.SealedValue): Schema[Any] = {
+    val cases = sealedType.cases.asScala.toList
+    if (sealedType.discriminator == null) choice(cases.map(one => Schema(SProduct(List(field(one.name, of(one.form)))))))
     else {
-      val named = cases.map(one => withName(of(one.form), family, one))
+      val named = cases.map(one => withName(of(one.form), sealedType, one))
       val mapping = cases.zip(named).map { case (one, (name, _)) => one.name -> SRef[Any](name) }.toMap
       val union = SCoproduct[Any](named.map(_._2), None)(_ => None)
-      Schema(union.addDiscriminatorField(FieldName(family.discriminator), Schema.string[String], mapping))
+      Schema(union.addDiscriminatorField(FieldName(sealedType.discriminator), Schema.string[String], mapping))
     }
   }
 
   /** Returns a case's schema with its name; if it has none, the name comes from the sealed type and the case. */
-  private[this] def withName(schema: Schema[Any], family: Form.FamilyValue, one: Form.Case): (SName, Schema[Any]) =
+  private[this] def withName(schema: Schema[Any], sealedType: Form.SealedValue, one: Form.Case): (SName, Schema[Any]) =
     (schema.schemaType, schema.name) match {
       case (SRef(name), _) => (name, schema)
       case (_, Some(name)) => (name, schema)
       case _ =>
-        val name = names.ofCase(family, one)
+        val name = names.ofCase(sealedType, one)
         (name, schema.name(name))
     }
 

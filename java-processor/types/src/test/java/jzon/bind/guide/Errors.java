@@ -10,7 +10,7 @@ import jzon.bind.Partial;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 
-/** What is refused, and how it is told. */
+/** What is rejected, and how it is told. */
 public final class Errors {
   @Json
   record Point(int x, int y) {}

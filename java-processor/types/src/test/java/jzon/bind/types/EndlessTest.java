@@ -159,7 +159,7 @@ class EndlessTest {
     refuses(Jzon.adapter(Node.class), node, ".parent", STACK);
   }
 
-  /** The value is refused in all ways of writing. */
+  /** The value is rejected in all ways of writing. */
   private static <T> void refuses(JsonAdapter<T> adapter, T value, String path, String reason) {
     List<Runnable> ways =
         List.of(() -> adapter.encode(value), () -> adapter.encodeToString(value),

@@ -41,7 +41,7 @@ final class Rows<T> {
     return this;
   }
 
-  /** The document is refused with the message, in every form of input. */
+  /** The document is rejected with the message, in every form of input. */
   Rows<T> refuses(String json, String message) {
     for (JsonResult<T> result : results(json)) {
       if (result instanceof JsonResult.Failure<T> failure) assertEquals(message, failure.error().toString(), json);

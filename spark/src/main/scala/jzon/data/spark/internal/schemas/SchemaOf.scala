@@ -29,8 +29,8 @@ private[spark] final class SchemaOf(description: Description) {
     case tuple: Form.TupleValue       => ofAll(tuple.elements.asScala.toSeq, open)
     case choice: Form.ChoiceValue     => oneOf(choice.alternatives.asScala.toSeq, open)
     case obj: Form.ObjectValue        => StructType(members(obj, open))
-    case family: Form.FamilyValue =>
-      StructType(if (family.discriminator == null) cases(family, open) else tagged(family, open))
+    case sealedType: Form.SealedValue =>
+      StructType(if (sealedType.discriminator == null) cases(sealedType, open) else tagged(sealedType, open))
     case scalar => ScalarTypes.of(scalar)
   }
 
@@ -53,10 +53,10 @@ private[spark] final class SchemaOf(description: Description) {
     }
 
   /** The discriminator, then the fields of all cases; a field is nullable if a case lacks it. */
-  private[this] def tagged(family: Form.FamilyValue, open: List[String]): Seq[StructField] = {
-    val all = family.cases.asScala.toSeq.map(c => fieldsOf(c.form, open))
+  private[this] def tagged(sealedType: Form.SealedValue, open: List[String]): Seq[StructField] = {
+    val all = sealedType.cases.asScala.toSeq.map(c => fieldsOf(c.form, open))
     val names = all.flatten.map(_.name).distinct
-    StructField(family.discriminator, StringType, nullable = false) +: names.map { name =>
+    StructField(sealedType.discriminator, StringType, nullable = false) +: names.map { name =>
       val found = all.flatMap(_.find(_.name == name))
       val isThere = found.size == all.size && found.forall(!_.nullable)
       StructField(name, found.map(_.dataType).reduce(MergedTypes.of), nullable = !isThere)
@@ -64,8 +64,8 @@ private[spark] final class SchemaOf(description: Description) {
   }
 
   /** One field for each case; exactly one of them is present. */
-  private[this] def cases(family: Form.FamilyValue, open: List[String]): Seq[StructField] =
-    family.cases.asScala.toSeq.map(c => StructField(c.name, dataType(c.form, open), nullable = true))
+  private[this] def cases(sealedType: Form.SealedValue, open: List[String]): Seq[StructField] =
+    sealedType.cases.asScala.toSeq.map(c => StructField(c.name, dataType(c.form, open), nullable = true))
 
   private[this] def fieldsOf(form: Form, open: List[String]): Seq[StructField] = dataType(form, open) match {
     case struct: StructType => struct.fields.toSeq

@@ -63,7 +63,7 @@ private[spark] object DoublesReader extends ValueReader {
   }
 }
 
-/** Objects of any names, as maps of strings; a name that occurs twice is refused. */
+/** Objects of any names, as maps of strings; a name that occurs twice is rejected. */
 final private[spark] class MapReader(value: ValueReader, valueContainsNull: Boolean) extends ValueReader {
   def read(in: JsonReader): Any = {
     val names = new Elements(in)

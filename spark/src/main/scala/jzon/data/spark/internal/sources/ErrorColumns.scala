@@ -7,7 +7,7 @@ import org.apache.spark.unsafe.types.UTF8String
 
 import jzon.engine.error.JsonError
 
-/** What a row says of a record that was refused. */
+/** What a row says of a record that was rejected. */
 private[spark] object ErrorColumns {
 
   /**

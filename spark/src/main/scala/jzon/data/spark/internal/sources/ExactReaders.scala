@@ -11,7 +11,7 @@ import jzon.engine.codecs.JavaTimeText
 import jzon.engine.error.Reason
 
 /**
- * Numbers of a precision and a scale. A number that does not fit, or has more decimals than the scale, is refused: none is
+ * Numbers of a precision and a scale. A number that does not fit, or has more decimals than the scale, is rejected: none is
  * rounded.
  */
 final private[spark] class DecimalReader(precision: Int, scale: Int) extends ValueReader {
@@ -75,7 +75,7 @@ private[spark] object LocalTimestampReader extends MicrosReader {
 
 private object Times {
 
-  /** Reads a string that is in none of the common forms, or refuses it as such. */
+  /** Reads a string that is in none of the common forms, or rejects it as such. */
   def parse[A](in: JsonReader, at: Long, expected: String)(f: String => A): A = {
     val text = in.readString()
     try f(text)

@@ -11,7 +11,7 @@ import jzon.Decoder
 import jzon.engine.error.Limits
 import jzon.data.spark.internal.files.Unreadable
 
-/** What becomes of a record that is refused. */
+/** What becomes of a record that is rejected. */
 sealed abstract private[spark] class ReadMode extends Serializable
 
 private[spark] object ReadMode {
@@ -88,7 +88,7 @@ final private[spark] class JzonOptions(options: CaseInsensitiveStringMap, isForF
     )
   }
 
-  // refused here, by its name, and not by the search
+  // rejected here, by its name, and not by the search
   flag("recursiveFileLookup", default = false)
 
   val typeName: Option[String] = get("type")

@@ -116,7 +116,7 @@ final private[spark] class JzonTable(asked: StructType, optionsNow: => JzonOptio
 
   def isCorrupt(field: StructField): Boolean = field.name == options.corruptColumn
 
-  /** A record that is refused has a row of nulls in this mode, whatever the schema asks of those that are not. */
+  /** A record that is rejected has a row of nulls in this mode, whatever the schema asks of those that are not. */
   private def column(field: StructField): StructField =
     if (options.mode == ReadMode.Permissive || isCorrupt(field) || options.errorColumn.contains(field.name))
       field.copy(nullable = true)

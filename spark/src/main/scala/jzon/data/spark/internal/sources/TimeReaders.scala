@@ -123,7 +123,7 @@ private object CommonTimes {
     """(\d{4})-(\d{1,2})-(\d{1,2})(?:[ Tt](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?(?: ?(Z|z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?"""
   )
 
-  /** Reads a string in one of the forms, or refuses it. */
+  /** Reads a string in one of the forms, or rejects it. */
   def read[A](in: JsonReader, at: Long, expected: String)(f: CommonTime => A): A =
     Times.parse(in, at, expected)(text => f(parse(text)))
 

@@ -14,7 +14,7 @@ import jzon.engine.error.Reason
  */
 abstract private[spark] class ValueReader extends Serializable {
 
-  /** Reads a value; null is refused as any other value of the wrong type is. */
+  /** Reads a value; null is rejected as any other value of the wrong type is. */
   def read(in: JsonReader): Any
 
   /** Checks a value as strictly as [[read]] does, and keeps nothing of it. */

@@ -8,7 +8,7 @@ import org.apache.spark.sql.types._
 
 import jzon.engine.error.Limits
 
-/** Values of each type, and what is refused, by the readers alone. */
+/** Values of each type, and what is rejected, by the readers alone. */
 class ReadersSuite extends munit.FunSuite {
   private val limits = Limits.DEFAULT.withStringBytes(1000).withEntries(1000)
 

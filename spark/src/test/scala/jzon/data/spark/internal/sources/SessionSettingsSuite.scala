@@ -9,7 +9,7 @@ import org.apache.spark.sql.{DataFrame, SparkSession}
 import jzon.{Codec, Framing}
 import jzon.data.spark.{sessionJson, Mode}
 
-/** Settings of a session: heeded by every way to read files, or refused by their name. */
+/** Settings of a session: heeded by every way to read files, or rejected by their name. */
 class SessionSettingsSuite extends SparkSuite {
   import SessionSettingsSuite.Item
 

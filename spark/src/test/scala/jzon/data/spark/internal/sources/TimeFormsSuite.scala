@@ -208,7 +208,7 @@ class TimeFormsSuite extends SparkSuite {
       }
       assertEquals(found.zip(rows.map(_._2)), expected.zip(rows.map(_._2)), sqlType)
     }
-    // without the option they are refused
+    // without the option they are rejected
     assert(decoded(folder, "TIMESTAMP", "\"2024-07-01 12:00:00\"").startsWith(".a: expected a date and time such as"))
     assert(decoded(folder, "DATE", "\"2024-7-1\"").startsWith(".a: expected a date such as"))
     // a pattern takes the place of both

@@ -5,24 +5,24 @@ import jzon.engine.codecs.{EnumNames, Secrets}
 import jzon.engine.names.JsonText
 
 /** How a sealed type appears in JSON. */
-private[jzon] sealed trait FamilyForm
-private[jzon] object FamilyForm {
+private[jzon] sealed trait SealedForm
+private[jzon] object SealedForm {
 
   /** A sealed type of objects only: each is its hint as a string. */
-  case object Strings extends FamilyForm
+  case object Strings extends SealedForm
 
   /** An object with one field, whose name is the hint: `{"Banana":{...}}`. */
-  case object OneKey extends FamilyForm
+  case object OneKey extends SealedForm
 
   /** The hint is a field of the case's own object: `{"type":"Banana",...}`. */
-  final case class Tagged(discriminator: String) extends FamilyForm
+  final case class Tagged(discriminator: String) extends SealedForm
 }
 
 /** The plan of a sealed type: the form and the hints that the generated code reads and writes.
   *
   * @param hints one for each case, in the order of the model
   */
-private[jzon] final case class FamilyPlan(model: FamilyModel, form: FamilyForm, hints: List[String]) {
+private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm, hints: List[String]) {
 
   /** `{"Banana":`, the head of a case in the one-key form. */
   def oneKey(child: Int): List[RawWords] = RawWords.of("{" + JsonText.quoted(hints(child)) + ":").toList
@@ -48,13 +48,13 @@ private[jzon] final case class FamilyPlan(model: FamilyModel, form: FamilyForm, 
 
   /** The cases that are read as strings. */
   val strings: List[Int] =
-    if (form == FamilyForm.Strings) hints.indices.toList
+    if (form == SealedForm.Strings) hints.indices.toList
     else if (mixed) hints.indices.toList.filter(model.children(_).singleton)
     else Nil
 
   /** Whether the case is written as a string. */
   def isString(child: Int): Boolean =
-    form == FamilyForm.Strings || model.options.forms && model.children(child).singleton
+    form == SealedForm.Strings || model.options.forms && model.children(child).singleton
 
   /** The names of the cases that are strings, packed. */
   def packedStrings: String = PackedNames.of(strings.map(hints(_)))
@@ -67,7 +67,7 @@ private[jzon] final case class FamilyPlan(model: FamilyModel, form: FamilyForm, 
 
   /** The JSON before a mask that stands in place of a secret case. */
   def maskHead(child: Int): String = form match {
-    case FamilyForm.Tagged(discriminator) => tagText(discriminator, child) + "," + JsonText.quoted(Secrets.MASK) + ":"
+    case SealedForm.Tagged(discriminator) => tagText(discriminator, child) + "," + JsonText.quoted(Secrets.MASK) + ":"
     case _                                => "{" + JsonText.quoted(hints(child)) + ":"
   }
 
@@ -91,15 +91,15 @@ private[jzon] final class LastTag(field: String) {
   def separated: List[RawWords] = RawWords.of("\u0000" + field).toList
 }
 
-private[jzon] object FamilyPlan {
+private[jzon] object SealedPlan {
 
   /** Makes the plan, or returns the messages of all errors in the sealed type. */
-  def of(model: FamilyModel): Either[List[String], FamilyPlan] = {
+  def of(model: SealedModel): Either[List[String], SealedPlan] = {
     val hints = model.children.map(c => c.hint.getOrElse(model.rename(c.name)))
     val form = model.discriminator match {
-      case Some(name)                                                        => FamilyForm.Tagged(name)
-      case None if isStrings(model.children.map(_.singleton), model.options) => FamilyForm.Strings
-      case None                                                              => FamilyForm.OneKey
+      case Some(name)                                                        => SealedForm.Tagged(name)
+      case None if isStrings(model.children.map(_.singleton), model.options) => SealedForm.Strings
+      case None                                                              => SealedForm.OneKey
     }
     val empty = if (model.children.isEmpty) List(Messages.noChildren(model.name)) else Nil
     val text = hints.zip(model.children).collect {
@@ -117,17 +117,17 @@ private[jzon] object FamilyPlan {
       plan <- child.fields.toList
       field <- plan.included if field.jsonName == name || field.model.aliases.contains(name)
     } yield Messages.discriminatorCollision(model.name, child.name, field.model.name, name)
-    val plan = FamilyPlan(model, form, hints)
+    val plan = SealedPlan(model, form, hints)
     val errors = nested(model) ::: empty ::: text ::: alike ::: shadowed ::: options(plan)
     if (errors.isEmpty) Right(plan) else Left(errors)
   }
 
   /** Whether a sealed type without discriminator is written as strings only, and read from them only. */
-  def isStrings(singletons: List[Boolean], options: FamilyOptions): Boolean =
+  def isStrings(singletons: List[Boolean], options: SealedOptions): Boolean =
     singletons.nonEmpty && !options.mixed && singletons.forall(identity)
 
   /** Returns errors for options and unknown cases that do not go with the form. */
-  private def options(plan: FamilyPlan): List[String] = {
+  private def options(plan: SealedPlan): List[String] = {
     val model = plan.model
     val owner = model.name
     val loose =
@@ -150,7 +150,7 @@ private[jzon] object FamilyPlan {
     val misplaced = unknowns.flatMap { child =>
       val isTagged = model.discriminator.isDefined
       val needed =
-        if (isTagged || plan.form == FamilyForm.Strings || plan.mixed && child.singleton) Nil
+        if (isTagged || plan.form == SealedForm.Strings || plan.mixed && child.singleton) Nil
         else List(Messages.unknownWithoutDiscriminator(owner, child.name))
       val closed = isTagged && child.fields.exists(_.model.noExtraFields)
       needed ::: (if (closed) List(Messages.unknownWithoutExtra(child.name)) else Nil)
@@ -159,7 +159,7 @@ private[jzon] object FamilyPlan {
   }
 
   /** Returns errors for annotations without effect on nested sealed types. */
-  private def nested(model: FamilyModel): List[String] = model.nested.flatMap { inner =>
+  private def nested(model: SealedModel): List[String] = model.nested.flatMap { inner =>
     val hint = if (inner.hint && !inner.own) List(Messages.nestedHint(model.name, inner.name)) else Nil
     val discriminator = inner.discriminator.collect {
       case name if inner.own && model.discriminator.contains(name) =>

@@ -13,11 +13,11 @@ import jzon.engine.names.JsonText;
  *
  * @param hints one for each child, in the order of the model
  */
-record FamilyPlan(TypeModel.OfFamily model, Form form, List<String> hints) {
+record SealedPlan(TypeModel.OfSealedType model, Form form, List<String> hints) {
 
-  /** The three forms of families. */
+  /** The three forms of sealed types. */
   enum Form {
-    /** A family of singletons: each is the string of its hint. */
+    /** A sealed type of singletons: each is the string of its hint. */
     STRINGS,
     /** An object with one member, whose name is the hint. */
     ONE_KEY,
@@ -26,7 +26,7 @@ record FamilyPlan(TypeModel.OfFamily model, Form form, List<String> hints) {
   }
 
   /** Decides form and hints; errors go to the problems. */
-  static FamilyPlan of(TypeModel.OfFamily model, Problems problems) {
+  static SealedPlan of(TypeModel.OfSealedType model, Problems problems) {
     String owner = model.head().name().nested();
     List<String> hints = new ArrayList<>();
     for (TypeModel.Child child : model.children()) {
@@ -52,12 +52,12 @@ record FamilyPlan(TypeModel.OfFamily model, Form form, List<String> hints) {
     if (model.discriminator() != null && !JsonText.isUnicode(model.discriminator())) {
       problems.add(model.head().place(), Messages.notUnicode(owner, "@Json.Discriminator"));
     }
-    FamilyPlan plan = new FamilyPlan(model, form, hints);
+    SealedPlan plan = new SealedPlan(model, form, hints);
     plan.checkStrings(owner, problems);
     return plan;
   }
 
-  /** Refuses annotations about strings where there are none, or where their names cannot be told apart. */
+  /** Rejects annotations about strings where there are none, or where their names cannot be told apart. */
   private void checkStrings(String owner, Problems problems) {
     List<Integer> strings = strings();
     if (model.forms() && strings.isEmpty()) {
@@ -99,7 +99,7 @@ record FamilyPlan(TypeModel.OfFamily model, Form form, List<String> hints) {
     return form == Form.STRINGS || model.forms() && model.children().get(child).singleton() != null;
   }
 
-  private static void checkTagged(TypeModel.OfFamily model, TypeModel.Child child, String owner, Problems problems) {
+  private static void checkTagged(TypeModel.OfSealedType model, TypeModel.Child child, String owner, Problems problems) {
     String shown = child.type().name().nested();
     if (!child.isObject()) problems.add(child.place(), Messages.discriminatorOfValue(owner, shown));
     if (child.members() == null) return;
@@ -135,7 +135,7 @@ record FamilyPlan(TypeModel.OfFamily model, Form form, List<String> hints) {
     return "{" + JsonText.quoted(model.discriminator()) + ":" + JsonText.quoted(hints.get(child));
   }
 
-  /** The JSON string of a singleton in a family of singletons. */
+  /** The JSON string of a singleton in a sealed type of singletons. */
   String string(int child) {
     return JsonText.quoted(hints.get(child));
   }

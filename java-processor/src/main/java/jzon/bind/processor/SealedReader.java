@@ -16,16 +16,16 @@ import javax.lang.model.type.TypeMirror;
 
 /**
  * Reads a sealed type, with the sealed types inside it flattened: their settings hold for their children, the nearest
- * first, and what could only be said of them as a whole is refused.
+ * first, and what could only be said of them as a whole is rejected.
  */
-final class FamilyReader {
+final class SealedReader {
   private final Compilation compilation;
   private final Problems problems;
   private final TypeReader types;
   private final ModelReader models;
   private final String from;
 
-  FamilyReader(Compilation compilation, Problems problems, TypeReader types, ModelReader models, String from) {
+  SealedReader(Compilation compilation, Problems problems, TypeReader types, ModelReader models, String from) {
     this.compilation = compilation;
     this.problems = problems;
     this.types = types;
@@ -61,8 +61,8 @@ final class FamilyReader {
     return false;
   }
 
-  /** Reads a family; errors go to the problems. */
-  TypeModel.OfFamily read(TypeElement type, TypeModel.Head head) {
+  /** Reads a sealed type; errors go to the problems. */
+  TypeModel.OfSealedType read(TypeElement type, TypeModel.Head head) {
     String owner = head.name().nested();
     AnnotationMirror discriminator = Annotations.find(type, "Discriminator");
     String tag = discriminator == null ? null : Annotations.text(discriminator, "value");
@@ -83,7 +83,7 @@ final class FamilyReader {
     if (children.isEmpty() && problems.isEmpty()) problems.add(type, Messages.noChildren(owner));
     boolean objects = Annotations.has(type, "ObjectForms");
     if (objects && Annotations.has(type, "Forms")) problems.add(type, Messages.bothForms(owner));
-    return new TypeModel.OfFamily(
+    return new TypeModel.OfSealedType(
         head,
         children,
         Annotations.style(Annotations.find(type, "HintNames")),
@@ -95,9 +95,9 @@ final class FamilyReader {
   }
 
   /** Checks a case that is read for all names that are unknown: its object may have no member that it needs. */
-  private void checkUnknown(TypeElement family, TypeElement leaf, String owner, String tag) {
+  private void checkUnknown(TypeElement sealedType, TypeElement leaf, String owner, String tag) {
     String shown = compilation.nameOf(leaf).nested();
-    Element place = place(leaf, family);
+    Element place = place(leaf, sealedType);
     if (tag == null) problems.add(place, Messages.unknownWithoutDiscriminator(owner, shown));
     if (Annotations.has(leaf, "With")) return;
     if (Annotations.has(leaf, "NoExtraFields")) problems.add(place, Messages.unknownWithoutExtra(shown));
@@ -109,7 +109,7 @@ final class FamilyReader {
   }
 
   /** Checks the sealed types inside: their cases are written as cases of the outer type. */
-  private void inner(TypeElement family, TypeElement outer, String owner, String tag) {
+  private void inner(TypeElement sealedType, TypeElement outer, String owner, String tag) {
     for (TypeMirror permitted : outer.getPermittedSubclasses()) {
       if (permitted.getKind() != TypeKind.DECLARED) continue;
       TypeElement child = (TypeElement) ((DeclaredType) permitted).asElement();
@@ -118,22 +118,22 @@ final class FamilyReader {
       AnnotationMirror discriminator = Annotations.find(child, "Discriminator");
       String own = discriminator == null ? null : Annotations.text(discriminator, "value");
       if (own != null && !own.equals(tag)) {
-        problems.add(place(child, family), Messages.innerDiscriminator(owner, shown, own, tag));
+        problems.add(place(child, sealedType), Messages.innerDiscriminator(owner, shown, own, tag));
       }
       if (child.getKind() == ElementKind.CLASS && !child.getModifiers().contains(Modifier.ABSTRACT)) {
-        problems.add(place(child, family), Messages.sealedWithValues(shown));
+        problems.add(place(child, sealedType), Messages.sealedWithValues(shown));
       }
       for (String annotation : List.of("Forms", "ObjectForms", "IgnoreCase")) {
-        if (Annotations.has(child, annotation) && !Annotations.has(family, annotation)) {
-          problems.add(place(child, family), Messages.innerOption(owner, shown, annotation));
+        if (Annotations.has(child, annotation) && !Annotations.has(sealedType, annotation)) {
+          problems.add(place(child, sealedType), Messages.innerOption(owner, shown, annotation));
         }
       }
-      inner(family, child, owner, tag);
+      inner(sealedType, child, owner, tag);
     }
   }
 
-  /** Returns the name that a child is given, or that the style of a sealed type inside of the family makes; or null. */
-  private String hint(TypeElement family, TypeElement leaf) {
+  /** Returns the name that a child is given, or that the style of a sealed type inside of the sealed type makes; or null. */
+  private String hint(TypeElement sealedType, TypeElement leaf) {
     AnnotationMirror hint = Annotations.find(leaf, "Hint");
     if (hint != null) return Annotations.text(hint, "value");
     AnnotationMirror style = null;
@@ -141,26 +141,26 @@ final class FamilyReader {
       AnnotationMirror found = models.setting(parent, "HintNames");
       if (found == null || style != null && Annotations.isSame(style, found)) continue;
       if (style != null) {
-        problems.add(place(leaf, family), Messages.hintStyles(compilation.nameOf(leaf).nested()));
+        problems.add(place(leaf, sealedType), Messages.hintStyles(compilation.nameOf(leaf).nested()));
       } else style = found;
     }
     return style == null ? null : Annotations.style(style).apply(leaf.getSimpleName().toString());
   }
 
-  private TypeModel.Child child(TypeElement family, TypeElement leaf, TypeModel.Head head) {
+  private TypeModel.Child child(TypeElement sealedType, TypeElement leaf, TypeModel.Head head) {
     String owner = head.name().nested();
     String shown = compilation.nameOf(leaf).nested();
     if (Compilation.isNonSealed(leaf) && !Compilation.isAnnotated(leaf)) {
-      problems.add(place(leaf, family), Messages.openChild(owner, shown));
+      problems.add(place(leaf, sealedType), Messages.openChild(owner, shown));
       return null;
     }
-    List<TypeUse> arguments = arguments(family, leaf, owner);
+    List<TypeUse> arguments = arguments(sealedType, leaf, owner);
     if (arguments == null) return null;
     TypeUse.Declared plain = (TypeUse.Declared) types.read(leaf.asType());
     TypeUse.Declared type = new TypeUse.Declared(
         plain.name(), arguments, false, arguments.size(), plain.isEnum(), plain.adapter(), plain.with(),
         plain.secret(), plain.hasSecretMembers(), arguments.stream().map(a -> TypeUse.Wildcard.NONE).toList());
-    String hint = hint(family, leaf);
+    String hint = hint(sealedType, leaf);
     AnnotationMirror named = Annotations.find(leaf, "Hint");
     boolean own = Annotations.has(leaf, "With");
     boolean isEnum = leaf.getKind() == ElementKind.ENUM;
@@ -170,14 +170,14 @@ final class FamilyReader {
         hint,
         named == null ? List.of() : Annotations.texts(named, "aliases"),
         singleton(leaf, members),
-        family.getTypeParameters().isEmpty() && leaf.getTypeParameters().isEmpty() ? members : null,
+        sealedType.getTypeParameters().isEmpty() && leaf.getTypeParameters().isEmpty() ? members : null,
         !isEnum,
         isNarrower(head, leaf, arguments),
         models.setting(leaf, "Secret") != null,
-        place(leaf, family));
+        place(leaf, sealedType));
   }
 
-  /** Tells whether a type parameter of a case has a bound that the one of the family lacks. */
+  /** Tells whether a type parameter of a case has a bound that the one of the sealed type lacks. */
   private boolean isNarrower(TypeModel.Head head, TypeElement leaf, List<TypeUse> arguments) {
     Map<String, TypeUse> meaning = new HashMap<>();
     for (int i = 0; i < arguments.size(); i++) {
@@ -211,15 +211,15 @@ final class FamilyReader {
     return members.making() instanceof TypeModel.Making.Constant constant ? constant.name() : "new";
   }
 
-  /** Returns the type arguments of a child that follow from those of the family, or null where one does not. */
-  private List<TypeUse> arguments(TypeElement family, TypeElement leaf, String owner) {
+  /** Returns the type arguments of a child that follow from those of the sealed type, or null where one does not. */
+  private List<TypeUse> arguments(TypeElement sealedType, TypeElement leaf, String owner) {
     List<TypeUse> arguments = new ArrayList<>();
     if (leaf.getTypeParameters().isEmpty()) return arguments;
-    DeclaredType above = supertype(leaf.asType(), family);
+    DeclaredType above = supertype(leaf.asType(), sealedType);
     Map<String, TypeUse> known = new HashMap<>();
     for (int i = 0; above != null && i < above.getTypeArguments().size(); i++) {
       TypeMirror argument = above.getTypeArguments().get(i);
-      String parameter = family.getTypeParameters().get(i).getSimpleName().toString();
+      String parameter = sealedType.getTypeParameters().get(i).getSimpleName().toString();
       if (argument.getKind() != TypeKind.TYPEVAR) continue;
       known.put(TypeReader.nameOf(argument), new TypeUse.Variable(parameter, false));
     }
@@ -227,7 +227,7 @@ final class FamilyReader {
       TypeUse argument = known.get(parameter.getSimpleName().toString());
       if (argument == null) {
         String shown = compilation.nameOf(leaf).nested();
-        problems.add(place(leaf, family), Messages.childParameter(owner, shown, parameter.getSimpleName().toString()));
+        problems.add(place(leaf, sealedType), Messages.childParameter(owner, shown, parameter.getSimpleName().toString()));
         return null;
       }
       arguments.add(argument);
@@ -245,7 +245,7 @@ final class FamilyReader {
   }
 
   /** Points to the child where that is in the sources, or else to the family. */
-  private Element place(TypeElement leaf, TypeElement family) {
-    return compilation.isVisible(leaf, from) ? leaf : family;
+  private Element place(TypeElement leaf, TypeElement sealedType) {
+    return compilation.isVisible(leaf, from) ? leaf : sealedType;
   }
 }

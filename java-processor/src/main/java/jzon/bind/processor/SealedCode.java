@@ -10,10 +10,10 @@ import java.util.stream.IntStream;
  *
  * <p>Many children are read and written by several methods, each for some of them.
  */
-final class FamilyCode {
+final class SealedCode {
   private static final int PER_METHOD = 128;
 
-  private final FamilyPlan plan;
+  private final SealedPlan plan;
   private final SourceFile out;
   private final AccessFinder finder;
   private final String type;
@@ -23,7 +23,7 @@ final class FamilyCode {
   private final List<List<Integer>> chunks;
   private final Parts parts;
 
-  FamilyCode(FamilyPlan plan, SourceFile out, AccessFinder finder, String type, Problems problems) {
+  SealedCode(SealedPlan plan, SourceFile out, AccessFinder finder, String type, Problems problems) {
     this.plan = plan;
     this.out = out;
     this.finder = finder;
@@ -36,7 +36,7 @@ final class FamilyCode {
 
   /** The estimated bytes that write a child. */
   private int bytes(int i) {
-    String head = plan.form() == FamilyPlan.Form.ONE_KEY ? plan.oneKey(i) : plan.string(i);
+    String head = plan.form() == SealedPlan.Form.ONE_KEY ? plan.oneKey(i) : plan.string(i);
     return 40 + Constants.bytesOfRaw(head);
   }
 
@@ -45,7 +45,7 @@ final class FamilyCode {
   }
 
   private boolean isTagged() {
-    return plan.form() == FamilyPlan.Form.TAGGED;
+    return plan.form() == SealedPlan.Form.TAGGED;
   }
 
   /** Returns the constants of the adapter. */
@@ -140,7 +140,7 @@ final class FamilyCode {
       case ONE_KEY -> "in.readVariant(HINTS)";
       case TAGGED -> "in.readDiscriminator(DISCRIMINATOR)";
     };
-    boolean isString = plan.form() == FamilyPlan.Form.STRINGS;
+    boolean isString = plan.form() == SealedPlan.Form.STRINGS;
     if (!isSecret && children.stream().anyMatch(TypeModel.Child::secret)) out.line(out.expectSecrets(false));
     String result = isString ? "return " : type + " child = ";
     if (plan.model().forms()) readMixed();
@@ -216,13 +216,13 @@ final class FamilyCode {
 
   private String read(int i) {
     TypeModel.Child child = children.get(i);
-    if (plan.form() == FamilyPlan.Form.STRINGS) return singleton(i);
+    if (plan.form() == SealedPlan.Form.STRINGS) return singleton(i);
     String read = hasMethod(i) ? "readChild" + i + "(in)"
         : finder.child(child, plan.model().head().name().nested()).expression() + ".decode(in)";
     return isGeneric() ? finder.cast(read) : read;
   }
 
-  /** A child of a generic family may fix some of its type arguments: only a cast leads from one to the other. */
+  /** A child of a generic sealed type may fix some of its type arguments: only a cast leads from one to the other. */
   private boolean isGeneric() {
     return !plan.model().head().parameters().isEmpty();
   }
@@ -245,7 +245,7 @@ final class FamilyCode {
       out.line("  throw in.variantError(e, " + Constants.literal(plan.describe(i)) + ");");
     }
     if (child.isNarrower()) {
-      // what the type argument of the family allows is known when the program runs
+      // what the type argument of the sealed type allows is known when the program runs
       if (!isChecked(i)) out.end();
       out.line("} catch (" + out.jdk("java.lang.ClassCastException") + " e) {");
       out.line("  throw " + out.generated("Members") + ".otherBound(in, at, "
