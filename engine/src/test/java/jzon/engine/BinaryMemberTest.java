@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -208,6 +211,73 @@ class BinaryMemberTest {
     assertEquals(
         "error .content(duplicate) DUPLICATE_FIELD at 51 1:52",
         Inputs.all(json.replace("more", "content"), count));
+  }
+
+  /** The field ends no object after the one that it belongs to. */
+  @Test
+  void laterObjectsAreReadWhole() {
+    String json = "[{\"name\":\"a\",\"content\":\"QUJD\",\"sum\":\"s\"},"
+        + "{\"name\":\"b\",\"content\":1,\"type\":\"t\"}]";
+    assertEquals("a/null:ABC:s b/t", Inputs.all(json, in -> {
+      in.readArrayStart();
+      String first = read(in);
+      in.readNextElement();
+      String second = texts(in, HEAD);
+      in.readNextElement();
+      return first + " " + second;
+    }));
+  }
+
+  @Test
+  void sinksThatCannotBeFinishedAreAborted() {
+    List<String> events = new ArrayList<>();
+    BinarySink<Void, String> sink = new BinarySink<>() {
+      @Override
+      public void write(byte[] b, int from, int to) {}
+
+      @Override
+      public String finish(Void rest) throws IOException {
+        throw new IOException("cannot be stored");
+      }
+
+      @Override
+      public void abort() {
+        events.add("abort");
+      }
+    };
+    try (JsonReader in = JsonReader.open("{\"name\":\"a\",\"content\":\"QUJD\"}", Limits.DEFAULT)) {
+      var e = assertThrows(
+          UncheckedIOException.class, () -> CONTENT.read(in, r -> texts(r, HEAD), head -> sink));
+      assertEquals("cannot be stored", e.getCause().getMessage());
+      assertEquals(List.of("abort"), events);
+    }
+  }
+
+  @Test
+  void isSerializable() throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(CONTENT);
+      out.writeObject(new Discriminator("kind", new FieldNames("file"), 7));
+    }
+    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      BinaryMember copy = (BinaryMember) in.readObject();
+      assertEquals("content", copy.name());
+      assertEquals(Base64Variant.MIME_NO_LINEFEEDS, copy.text());
+      String json = "{\"name\":\"a\",\"content\":\"QUJD\",\"sum\":\"s\"}";
+      assertEquals(
+          "a/null:ABC:s",
+          Inputs.all(json, r -> copy.read(r, h -> texts(h, HEAD), Log::new, rest -> texts(rest, REST))));
+      Discriminator kind = (Discriminator) in.readObject();
+      assertEquals("0", Inputs.all("{\"kind\":\"file\"}", r -> family(r, kind)));
+      assertEquals("7", Inputs.all("{\"kind\":\"other\"}", r -> family(r, kind)));
+    }
+  }
+
+  private static int family(JsonReader in, Discriminator kind) {
+    int index = in.readDiscriminator(kind);
+    in.leaveDiscriminator();
+    return index;
   }
 
   @Test

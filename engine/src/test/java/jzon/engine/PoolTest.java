@@ -369,6 +369,43 @@ class PoolTest {
     assertNotSame(inUse, pool.acquire());
   }
 
+  /** However often instances were used before, nested uses get different ones. */
+  @Test
+  void nestedUsesNeverShare() {
+    Pool<Item> pool = new Pool<>(Item::new);
+    for (int i = 0; i < 5; i++) {
+      Set<Item> inUse = Collections.newSetFromMap(new IdentityHashMap<>());
+      for (int n = 1; n <= 4; n++) {
+        inUse.add(pool.acquire());
+        assertEquals(n, inUse.size());
+      }
+      for (Item item : inUse) pool.release(item.idle, item.slot);
+    }
+  }
+
+  /** A thread leaves the instance of another one alone, even if both have the same seat. */
+  @Test
+  void seatsBelongToTheirThreads() throws Exception {
+    Pool<Item> pool = new Pool<>(Item::new);
+    Item mine = pool.acquire();
+    pool.release(mine.idle, mine.slot);
+    assertSame(mine, pool.acquire());
+    pool.release(mine.idle, mine.slot);
+    Item[] others = new Item[1];
+    long id = Thread.currentThread().getId();
+    Thread other = new Thread(() -> others[0] = pool.acquire()) {
+      @Override
+      @SuppressWarnings("deprecation") // newer JDKs have another name for it
+      public long getId() {
+        return id;
+      }
+    };
+    other.start();
+    other.join();
+    assertNotSame(mine, others[0]);
+    assertSame(mine, pool.acquire());
+  }
+
   /** What threads had is gone with them, without memory being short. */
   @Test
   void instancesOfDeadThreadsAreForgotten() throws Exception {

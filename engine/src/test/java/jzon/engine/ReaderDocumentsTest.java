@@ -244,6 +244,56 @@ class ReaderDocumentsTest {
     }
   }
 
+  /** Two readers of a new thread, each with its first document. */
+  @Test
+  void exceptionsOfAnotherReaderAreForeign() throws Exception {
+    boolean[] own = new boolean[2];
+    Thread thread = new Thread(() -> {
+      try (JsonReader outer = JsonReader.open("1", Limits.DEFAULT);
+          JsonReader inner = JsonReader.open("2", Limits.DEFAULT)) {
+        JsonException e = outer.rejected(0, "no");
+        own[0] = outer.isOwn(e);
+        own[1] = inner.isOwn(e);
+      }
+    });
+    thread.start();
+    thread.join();
+    assertTrue(own[0]);
+    assertFalse(own[1]);
+  }
+
+  /** Short documents, with whitespace between them, that are together longer than the limit. */
+  @Test
+  void theLimitIsForOneDocument() {
+    byte[] json = Inputs.utf8(("[1]" + " ".repeat(90)).repeat(300));
+    for (int chunk : new int[] {1, 7, 4096}) {
+      try (JsonReader in =
+          JsonReader.openDocuments(Inputs.stream(json, chunk), Limits.DEFAULT.withDocumentBytes(50))) {
+        int n = 0;
+        while (in.nextDocument()) {
+          in.skipValue();
+          n++;
+        }
+        assertEquals(300, n);
+      }
+    }
+  }
+
+  /** Wherever the window ends between them. */
+  @Test
+  void numbersDoNotFollowDirectly() {
+    for (int before = 0; before < 300; before++) {
+      byte[] json = Inputs.utf8(" ".repeat(before) + "[1]2" + " ".repeat(300));
+      for (int chunk : new int[] {1, 1000}) {
+        try (JsonReader in = JsonReader.openDocuments(Inputs.stream(json, chunk), Limits.DEFAULT)) {
+          assertTrue(in.nextDocument());
+          in.skipValue();
+          assertEquals(Reason.TRAILING_DATA, assertThrows(JsonException.class, in::nextDocument).reason());
+        }
+      }
+    }
+  }
+
   @Test
   void brokenSourcesAreFaults() {
     for (int given : new int[] {0, 100_000}) {

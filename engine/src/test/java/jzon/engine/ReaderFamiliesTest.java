@@ -564,4 +564,20 @@ class ReaderFamiliesTest {
       }
     }
   }
+
+  /** Each case opens an object and closes it, however many follow each other. */
+  @Test
+  void manyCasesInARow() {
+    FieldNames cases = new FieldNames("a", "b");
+    byte[] json = Inputs.utf8("[" + "{\"b\":7},".repeat(50) + "{ \"a\" : 7 }]");
+    assertEquals("50", Inputs.all(json, Limits.DEFAULT.withDepth(2), in -> {
+      int sum = 0;
+      for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
+        sum += in.readVariant(cases);
+        assertEquals(7, in.readInt());
+        in.readVariantEnd();
+      }
+      return sum;
+    }));
+  }
 }

@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import jzon.engine.JsonWriter;
@@ -171,6 +172,93 @@ class RecordWriterTest {
       }
       records.discardRecord();
       assertEquals(1, calls[0]);
+    }
+  }
+
+  @Test
+  void aTargetThatFailsInTheMiddleOfARecord() throws IOException {
+    for (Framing f : FRAMINGS) {
+      RecordWriter records = new RecordWriter(f, (b, from, to) -> {
+        throw new IOException("full");
+      });
+      records.startRecord();
+      records.write(new byte[] {'1'}, 0, 1);
+      assertThrows(IOException.class, records::flush);
+      assertThrows(IllegalStateException.class, () -> records.write(new byte[] {'2'}, 0, 1));
+      assertThrows(IllegalStateException.class, records::endRecord);
+      assertThrows(IllegalStateException.class, () -> records.write(new byte[] {'3'}, 0, 1));
+    }
+  }
+
+  /** As long as a record alone fits the buffer, it can be discarded whole. */
+  @Test
+  void recordsThatFillTheBufferAreDiscardedWhole() throws IOException {
+    byte[] record = new byte[20_000];
+    Arrays.fill(record, (byte) '7');
+    String text = new String(record, StandardCharsets.ISO_8859_1);
+    for (Framing f : List.of(Framing.lines(), Framing.elements())) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      RecordWriter records = new RecordWriter(f, out);
+      for (int i = 0; i < 5; i++) {
+        records.startRecord();
+        records.write(record, 0, record.length);
+        if (i % 2 == 0) records.endRecord();
+        else records.write(record, 0, 10_000);
+      }
+      records.end();
+      String expected = (text + (f.kind() == Framing.Kind.LINES ? "\n" : ",")).repeat(3);
+      if (f.kind() == Framing.Kind.ELEMENTS) expected = "[" + expected.substring(0, expected.length() - 1) + "]";
+      assertTrue(expected.equals(out.toString(StandardCharsets.ISO_8859_1)), f.toString());
+    }
+  }
+
+  @Test
+  void emptyRecordsAndLineFeeds() throws IOException {
+    assertEquals("[1, 2]\n \n3 \n", written(Framing.lines(), "[1,\n2]", "\n", "3\n"));
+    assertEquals("[1,\n2]\n3\n", written(Framing.values(), "[1,\n2]", "", "3"));
+    assertEquals("\u001E[1,\n2]\n\u001E3\n", written(Framing.records(), "", "[1,\n2]", "3"));
+    assertEquals("[[1,\n2],3]", written(Framing.elements(), "", "[1,\n2]", "", "3", ""));
+    assertEquals("", written(Framing.lines(), ""));
+    assertEquals("", written(Framing.records()));
+    assertEquals("[]", written(Framing.elements(), "", ""));
+    assertEquals("{\"a\\\"b\":{\"\u00e9\":[1]}}", written(Framing.elementsAt(".\"a\\\"b\".\"\u00e9\""), "1"));
+    assertEquals("{\"a\":[]}", written(Framing.elementsAt(".a")));
+  }
+
+  /** Records and parts of them around the sizes of the buffer, with line feeds around the ends of its parts. */
+  @Test
+  void recordsOfTheSizeOfTheBuffer() throws IOException {
+    for (int n : new int[] {1, 500, 511, 512, 513, 16_384, 32_766, 32_767, 32_768, 32_769, 40_000, 70_000}) {
+      byte[] record = new byte[n];
+      Arrays.fill(record, (byte) '7');
+      for (int at = 0; at < n; at += 1 + at) record[at] = record[n - 1 - at] = '\n';
+      for (int at = 16_382; at < n; at += 16_384) {
+        for (int k = at; k < Math.min(n, at + 4); k++) record[k] = '\n';
+      }
+      String text = new String(record, StandardCharsets.ISO_8859_1);
+      for (Framing f : FRAMINGS) {
+        for (int part : new int[] {n, 1 + n / 3, 1000}) {
+          ByteArrayOutputStream out = new ByteArrayOutputStream();
+          RecordWriter records = new RecordWriter(f, out);
+          for (int i = 0; i < 3; i++) {
+            records.startRecord();
+            for (int from = 0; from < n; from += part) records.write(record, from, Math.min(from + part, n));
+            records.endRecord();
+          }
+          records.end();
+          String expected = switch (f.kind()) {
+            case LINES -> (text.replace('\n', ' ') + "\n").repeat(3);
+            case RECORDS -> ("\u001E" + text + "\n").repeat(3);
+            case VALUES -> (text + "\n").repeat(3);
+            default -> {
+              String all = "[" + text + "," + text + "," + text + "]";
+              yield f.names().isEmpty() ? all : "{\"a\":{\"b\":" + all + "}}";
+            }
+          };
+          assertTrue(expected.equals(out.toString(StandardCharsets.ISO_8859_1)), f + " of " + n + " by " + part);
+          assertEquals('\n', record[0], "the caller's array stays");
+        }
+      }
     }
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -245,13 +246,75 @@ class StreamStatesTest {
 
   @Test
   void closedReadersGiveNothing() throws Exception {
-    for (int threads = 1; threads <= 2; threads++) {
-      Source source = Streams.source("1\n2\n3\n".getBytes(), 2);
-      RecordReader<String> in = RecordReader.open(source, Framing.lines(), Limits.DEFAULT, Streams.ID, threads);
-      assertTrue(in.next());
-      in.close();
-      in.close();
-      assertFalse(in.next());
+    byte[] lines = "{\"id\":1}\n{\"id\":2}\n{\"id\":3}\n".getBytes();
+    for (int chunk : new int[] {2, 100}) {
+      for (int threads = 1; threads <= 2; threads++) {
+        Limits l = Limits.DEFAULT;
+        for (RecordReader<String> in :
+            List.of(
+                RecordReader.open(Streams.source(lines, chunk), Framing.lines(), l, Streams.ID, threads),
+                RecordReader.openBuffers(
+                    Streams.buffers(lines, chunk, false), Framing.lines(), l, Streams.ID, threads))) {
+          assertTrue(in.next());
+          in.close();
+          in.close();
+          assertFalse(in.next());
+        }
+      }
+    }
+  }
+
+  /** Lines longer than a batch, behind blanks that are longer still, give on two threads what they give on one. */
+  @Test
+  void longLinesOnSeveralThreads() throws Exception {
+    int batch = 128 << 10;
+    for (int blanks : new int[] {0, 100_000, batch - 1, batch, batch + 1, 300_000}) {
+      for (int n : new int[] {10, batch - 2, batch - 1, batch, batch + 1, 300_000}) {
+        String line = " ".repeat(blanks) + "1".repeat(n) + "\r\n";
+        byte[] lines = Streams.bytes("7\n" + line + line + "x\n8");
+        byte[] first = Streams.bytes(line + "9");
+        for (Limits l : new Limits[] {Limits.DEFAULT, Limits.DEFAULT.withDocumentBytes(batch - 1)}) {
+          for (byte[] stream : List.of(lines, first)) {
+            List<String> expected =
+                Streams.pull(RecordReader.open(Streams.source(stream, 50_000), Framing.lines(), l, Streams.RAW));
+            assertTrue(
+                expected.equals(Streams.pull(
+                    RecordReader.open(Streams.source(stream, 50_000), Framing.lines(), l, Streams.RAW, 2))),
+                () -> blanks + " blanks, " + n + " characters");
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean isOpen(Path file) throws Exception {
+    try (var links = Files.list(Path.of("/proc/self/fd"))) {
+      return links.anyMatch(link -> {
+        try {
+          return Files.readSymbolicLink(link).equals(file);
+        } catch (java.io.IOException e) {
+          return false; // the one with which the folder was listed
+        }
+      });
+    }
+  }
+
+  /** A file that the reader has opened is closed at its end, or with the reader. */
+  @Test
+  void filesAreClosed(@TempDir Path folder) throws Exception {
+    assumeTrue(Files.isReadable(Path.of("/proc/self/fd")));
+    for (Framing f : FRAMINGS) {
+      Path file = Files.write(folder.toRealPath().resolve("stream"), stream(f));
+      for (int threads = 1; threads <= (f.isLines() ? 2 : 1); threads++) {
+        RecordReader<String> toEnd = RecordReader.open(file, f, Limits.DEFAULT, Streams.ID, threads);
+        assertTrue(isOpen(file));
+        while (toEnd.next()) {}
+        assertFalse(isOpen(file));
+        RecordReader<String> closed = RecordReader.open(file, f, Limits.DEFAULT, Streams.ID, threads);
+        closed.next();
+        closed.close();
+        assertFalse(isOpen(file));
+      }
     }
   }
 

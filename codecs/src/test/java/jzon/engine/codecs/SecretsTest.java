@@ -115,6 +115,7 @@ class SecretsTest {
       assertEquals(9, Secrets.last(in));
       in.readString();
       Secrets.leave(in, secret);
+      assertEquals(1, Secrets.enter(in));
       assertFalse(in.readNextElement());
     }
     try (JsonReader in = JsonReader.open("1", Limits.DEFAULT)) {

@@ -89,7 +89,7 @@ public class BinaryReaderTest {
 
   private static String channelled(JsonReader in, BinaryText text) {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
-    in.binary().readTo(text, Channels.newChannel(all));
+    assertEquals(in.binary().readTo(text, Channels.newChannel(all)), all.size());
     return hex(all.toByteArray());
   }
 
@@ -155,6 +155,7 @@ public class BinaryReaderTest {
       {PLAIN, "\"QU D\"", "(expected a Base64 character, got \" \") INVALID_BINARY at 3"},
       {PLAIN, "\"QU-D\"", "(expected a Base64 character, got \"-\") INVALID_BINARY at 3"},
       {PLAIN, "\"QU\u00e9D\"", "(expected a Base64 character, got \"\u00e9\") INVALID_BINARY at 3"},
+      {PLAIN, "\"QU\u0100D\"", "(expected a Base64 character, got \"\u0100\") INVALID_BINARY at 3"},
       {PLAIN, "\"QU\u65e5D\"", "(expected a Base64 character, got \"\u65e5\") INVALID_BINARY at 3"},
       {PLAIN, "\"QU\\ud83d\\ude00\"", "(expected a Base64 character, got \"\ud83d\ude00\") INVALID_BINARY at 3"},
       {PLAIN, "\"QU\\u0000\"", "(expected a Base64 character, got \"\\u0000\") INVALID_BINARY at 3"},
@@ -183,6 +184,11 @@ public class BinaryReaderTest {
       {EIGHT, "\"AAAAAAA\\nA\"", "(expected a line of 8 characters, got \"\\u000a\") INVALID_BINARY at 8"},
       {EIGHT, "\"\\nAAAA\"", "(expected a line of 8 characters, got \"\\u000a\") INVALID_BINARY at 1"},
       {EIGHT, "\"AAAAAAAA\\n\"", "(expected one more line, got the end of the string) INVALID_BINARY at 11"},
+      {EIGHT, "\"AAAAAAAA\\nAAAAAAAA\\nAAAAAAAA\\n\"",
+       "(expected one more line, got the end of the string) INVALID_BINARY at 31"},
+      {EIGHT, "\"AAAA*AAA\\nAAAAAAAA\\nAAAA\"", "(expected a Base64 character, got \"*\") INVALID_BINARY at 5"},
+      {EIGHT, "\"AAAAAAAA\\nAAAAA*AA\\nAAAAAAAA\\nAAAA\"",
+       "(expected a Base64 character, got \"*\") INVALID_BINARY at 16"},
       {EIGHT, "\"AAAAAAAA\\n\\nA\"", "(expected a line of 8 characters, got \"\\u000a\") INVALID_BINARY at 11"},
       {EIGHT, "\"AAAAAAAA\\rAAAA\"", "(expected a line feed, got \"A\") INVALID_BINARY at 11"},
       {EIGHT, "\"AAAAAAA=\\nAAAA\"", "(expected nothing behind the padding, got \"\\u000a\") INVALID_BINARY at 9"},
@@ -200,6 +206,18 @@ public class BinaryReaderTest {
     byte[] malformed = {'"', 'Q', 'U', (byte) 0xC3, 'D', '"'};
     assertEquals(
         "error (invalid UTF-8) INVALID_UTF8 at 3 1:4", Inputs.all(malformed, in -> hex(in.binary().read(PLAIN))));
+  }
+
+  /** Long texts whose wrong character is at every distance from the end of the document. */
+  @Test
+  void refusesCharactersNearTheEnd() {
+    String before = "QUJD".repeat(200);
+    for (String wrong : new String[] {"é", "日", "\\u0100", "*"}) {
+      for (int n = 0; n < 20; n++) {
+        String got = Inputs.array('"' + before + wrong + "Q".repeat(n) + '"', in -> hex(in.binary().read(PLAIN)));
+        assertTrue(got.contains(") INVALID_BINARY at 801 "), got);
+      }
+    }
   }
 
   /** Every character as the last but the padding: of 64 only those are accepted whose unused bits are zero. */

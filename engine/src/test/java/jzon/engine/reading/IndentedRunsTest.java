@@ -12,6 +12,7 @@ import jzon.engine.FieldNames;
 import jzon.engine.Inputs;
 import jzon.engine.JsonReader;
 import jzon.engine.Tree;
+import jzon.engine.error.Limits;
 
 /** Skips documents in the layouts of pretty printers, complete and broken, and compares with reading them. */
 class IndentedRunsTest {
@@ -88,6 +89,72 @@ class IndentedRunsTest {
       }
     }
     return "skipped";
+  }
+
+  /** Each character replaced by each other, or gone. */
+  @Test
+  void damagedContainers() {
+    String sample = "[ 1, 2, true,  false,\n  null,\t-2.5e3, \"a\" ,{ \"b\" : [ ] , \"c\": 1 } , [\n 0 ]\n]";
+    for (int at = 0; at < sample.length(); at++) {
+      for (char c = 0; c < 128; c++) {
+        String replaced = sample.substring(0, at) + c + sample.substring(at + 1);
+        assertEquals(
+            accepted(Inputs.array(replaced, IndentedRunsTest::read)), accepted(Inputs.array(replaced, Tree::skip)),
+            replaced);
+      }
+      String shorter = sample.substring(0, at) + sample.substring(at + 1);
+      assertEquals(
+          accepted(Inputs.array(shorter, IndentedRunsTest::read)), accepted(Inputs.array(shorter, Tree::skip)),
+          shorter);
+    }
+  }
+
+  /** Within the limit of depth, and one container too deep, in all layouts. */
+  @Test
+  void theLimitOfDepth() {
+    for (Layout l : LAYOUTS) {
+      for (int depth = 2; depth < 9; depth++) {
+        StringBuilder s = new StringBuilder();
+        for (int i = 0; i < depth; i++) {
+          boolean object = i % 2 == 1;
+          s.append(object ? "{" : "[").append(l.line).append(object ? "\"k\":1, \"l\": " : "1, 2, ");
+        }
+        s.append(0);
+        for (int i = depth; --i >= 0; ) s.append(l.line).append(i % 2 == 1 ? "}" : "]");
+        byte[] json = Inputs.utf8(s.toString());
+        assertEquals("skipped", Inputs.array(json, Limits.DEFAULT.withDepth(depth), Tree::skip));
+        Limits less = Limits.DEFAULT.withDepth(depth - 1);
+        assertEquals(accepted(Inputs.array(json, less, IndentedRunsTest::read)),
+            accepted(Inputs.array(json, less, Tree::skip)), s.toString());
+      }
+    }
+  }
+
+  /** Containers with long tokens, each at every distance from the end of a window. */
+  @Test
+  void longTokensWhereAWindowEnds() {
+    String[] tokens = {
+      "1".repeat(90), "-0." + "3".repeat(90) + "E+7", "\"" + "é\\n".repeat(30) + "\"", "\"" + "a".repeat(90) + "\"",
+      "true", "false", "null", "[ ]", "[ 1 ]", "{ \"" + "k".repeat(90) + "\" : 1 }"
+    };
+    for (String token : tokens) {
+      for (int n = 0; n < 140; n++) {
+        String json = "[\n" + " ".repeat(n) + token + (" ,\n  " + token).repeat(9) + "\n" + " ".repeat(n) + "]";
+        String all = "[" + json + ",7]" + " ".repeat(600);
+        assertEquals("skipped", Inputs.array(json, Tree::skip), json);
+        for (int chunk : new int[] {1, 200}) {
+          JsonReader reader = JsonReader.open(Inputs.stream(Inputs.utf8(all), chunk), Limits.DEFAULT);
+          assertEquals("7", Inputs.outcome(reader, in -> {
+            in.readArrayStart();
+            in.skipValue();
+            in.readNextElement();
+            int last = in.readInt();
+            in.readNextElement();
+            return last;
+          }), json);
+        }
+      }
+    }
   }
 
   /** The same documents are accepted, and an error is at the same place. */

@@ -1,6 +1,7 @@
 package jzon.engine.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.Test;
 
 import jzon.engine.Inputs;
 import jzon.engine.JsonReader;
+import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 
 /** What going back costs, to the byte; that it is in proportion to the document is tested in {@link ReadAgainTest}. */
@@ -120,6 +122,38 @@ class MarksTest {
       long rest = 0;
       while (r.readNextElement()) rest += r.readInt();
       return sum + " " + (rest - 1 + 600);
+    }));
+  }
+
+  /** A string that was too long is forgotten: a later error in another string is at that one. */
+  @Test
+  void failuresBeforeGoingBackAreForgotten() {
+    byte[] json = Inputs.utf8("[\"\u00e9" + "x".repeat(200) + "\",{\"k\":\"\\x\"}]");
+    String outcome = Inputs.all(json, Limits.DEFAULT.withStringBytes(100), in -> {
+      in.readArrayStart();
+      int mark = in.mark();
+      assertThrows(JsonException.class, in::readString);
+      in.rewind(mark);
+      in.unmark(mark);
+      in.skipValue();
+      in.readNextElement();
+      in.skipValue();
+      return null;
+    });
+    assertTrue(outcome.startsWith("error .[1].k(invalid escape) "), outcome);
+  }
+
+  /** A value that was too long to be kept may be skipped. */
+  @Test
+  void whatIsNotKeptIsNotLimited() {
+    byte[] json = Inputs.utf8("[" + "1,".repeat(2000) + "1]");
+    assertEquals("skipped", Inputs.all(json, Limits.DEFAULT.withStringBytes(100), in -> {
+      int mark = in.mark();
+      assertThrows(JsonException.class, in::readRaw);
+      in.rewind(mark);
+      in.unmark(mark);
+      in.skipValue();
+      return "skipped";
     }));
   }
 }

@@ -507,6 +507,41 @@ class ReaderStreamsTest {
     }
   }
 
+  /** Only what is between the position and the limit of a buffer is the document. */
+  @Test
+  void partsOfBuffers() {
+    byte[] json = Inputs.utf8("12[1]34");
+    for (ByteBuffer whole : new ByteBuffer[] {ByteBuffer.wrap(json), ByteBuffer.allocateDirect(7).put(json).flip()}) {
+      assertEquals("[1n]", Inputs.outcome(JsonReader.open(whole.position(2).limit(5), Limits.DEFAULT), Tree::read));
+      ByteBuffer slice = whole.position(1).slice().position(1);
+      assertEquals("[1n]", Inputs.outcome(JsonReader.open(slice, Limits.DEFAULT), Tree::read));
+      assertEquals(1, slice.position());
+    }
+  }
+
+  /** Whitespace up to the very end of an array, and before brackets that are no whitespace. */
+  @Test
+  void whitespaceInArrays() {
+    for (int n = 500; n < 600; n++) {
+      for (String blank : new String[] {" ", "\t", "\n"}) {
+        assertEquals("1", Inputs.array("1" + blank.repeat(n), JsonReader::readInt));
+        String open = "[" + " ".repeat(100) + "7," + blank.repeat(n - 7);
+        assertEquals("7 8 false", Inputs.array(open + "8\n\n  ]" + blank.repeat(n % 9), in -> {
+          in.readArrayStart();
+          String s = in.readInt() + " ";
+          in.readNextElement();
+          return s + in.readInt() + " " + in.readNextElement();
+        }));
+      }
+    }
+    for (int n = 0; n < 20; n++) {
+      for (int m = 0; m < 20; m++) {
+        String json = "\n\n" + "[".repeat(n) + " ".repeat(m) + "1" + "]".repeat(n);
+        assertEquals("[".repeat(n) + "1n" + "]".repeat(n), Inputs.array(json, Tree::read), json);
+      }
+    }
+  }
+
   /** Not every channel can be asked for its mode; one that gives nothing is not asked for ever. */
   @Test
   void channelsThatGiveNothingAreRefused() {

@@ -458,6 +458,36 @@ class ReaderStringsTest {
     }
   }
 
+  /** Whitespace before strings of every length: the word before the string is no part of it. */
+  @Test
+  void stringsBehindWhitespace() {
+    String digits = "0123456789".repeat(15);
+    for (int n = 0; n < digits.length(); n++) {
+      String text = digits.substring(0, n);
+      for (String before : new String[] {" ", "\n  ", "\n".repeat(1 + n % 70)}) {
+        assertEquals(text, Inputs.all(before + '"' + text + '"', JsonReader::readString));
+        assertEquals(text, Inputs.all(before + '"' + text + '"', JsonReader::readLongString));
+      }
+    }
+  }
+
+  /** Strings of as many bytes as the limit allows, at every distance from the end of a window. */
+  @Test
+  void limitsWhereAWindowEnds() {
+    for (int most : new int[] {8, 9, 16, 64}) {
+      Limits limits = Limits.DEFAULT.withStringBytes(most);
+      String text = "x".repeat(most);
+      for (int before = 0; before < 150; before++) {
+        for (Function<JsonReader, String> read :
+            List.<Function<JsonReader, String>>of(
+                JsonReader::readString, JsonReader::readLongString, in -> new String(in.readUtf8()))) {
+          byte[] json = Inputs.utf8(" ".repeat(before) + '"' + text + '"' + " ".repeat(150));
+          assertEquals(text, Inputs.outcome(JsonReader.open(Inputs.stream(json, 1), limits), read));
+        }
+      }
+    }
+  }
+
   /** UUIDs are read in place where they are plain, and left where they are if not. */
   @Test
   void plainUuids() {
@@ -467,7 +497,7 @@ class ReaderStringsTest {
           {uuid, uuid}, {uuid.toUpperCase(), uuid}, {uuid.replace('e', 'g'), null},
           {"\\u0031" + uuid.substring(1), null}, {uuid.substring(1), null}, {uuid + "0", null}
         }) {
-      for (int before : new int[] {0, 3, 300}) {
+      for (int before : new int[] {0, 3, 300, 600}) {
         byte[] json = Inputs.utf8(" ".repeat(before) + '"' + row[0] + '"');
         for (JsonReader in :
             new JsonReader[] {
@@ -526,6 +556,13 @@ class ReaderStringsTest {
         }) {
       String outcome = Inputs.all('"' + bad + '"', JsonReader::readUuid);
       assertTrue(outcome.startsWith("error (expected a UUID, got \""), outcome);
+      String second = Inputs.all("[1,\"" + bad + "\"]", in -> {
+        in.readArrayStart();
+        in.readInt();
+        in.readNextElement();
+        return in.readUuid();
+      });
+      assertTrue(second.endsWith(" EXPECTED_UUID at 3 1:4"), second);
     }
     assertTrue(Inputs.all('"' + uuid, JsonReader::readUuid).contains("UNEXPECTED_END"));
   }

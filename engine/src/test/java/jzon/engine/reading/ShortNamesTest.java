@@ -138,6 +138,16 @@ class ShortNamesTest {
     assertEquals("error", Inputs.all("\"\"", in -> in.readEnum(new FieldNames())).substring(0, 5));
   }
 
+  /** Texts that have no bit in common with a name of the same length, in every slot of the table. */
+  @Test
+  void textsWithoutACommonBit() {
+    for (char c = 'a'; c <= 'z'; c++) {
+      FieldNames table = new FieldNames("@@@@@@@@" + c);
+      assertEquals(
+          ") INVALID_ENUM at 0 1:1", brief(Inputs.all("\"????????" + c + '"', in -> in.readEnum(table))));
+    }
+  }
+
   /** Names of equal length in an array, cut by windows of a stream at every place. */
   @Test
   void arraysThroughWindows() {

@@ -2,6 +2,9 @@ package jzon.engine.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 
@@ -77,6 +80,41 @@ class StringDecoderTest {
           }
         }
       }
+    }
+  }
+
+  /** Characters and escapes of all kinds in every order, right or wrong, at every distance from the end of a window. */
+  @Test
+  void everyKindBehindEveryOther() {
+    String[] units = {"x", "/", "é", "日", "😀", "\\n", "\\u00e9", "\\u65e5", "\\ud83d\\ude00", "\\u0000"};
+    String[] texts = {"x", "/", "é", "日", "😀", "\n", "é", "日", "😀", "\0"};
+    String[] wrong = {"\\u12g4", "\\u00g4", "\\ud800x", "\\udc00", "\\x", "\u0001"};
+    Random random = new Random(5);
+    for (int round = 0; round < 4000; round++) {
+      StringBuilder json = new StringBuilder();
+      StringBuilder text = new StringBuilder();
+      boolean isLong = round % 4 == 0;
+      if (isLong) {
+        json.append("x".repeat(600));
+        text.append("x".repeat(600));
+      }
+      for (int n = 1 + random.nextInt(6); n > 0; n--) {
+        int i = random.nextInt(units.length);
+        int times = random.nextInt(10) == 0 ? 1 + random.nextInt(30) : 1;
+        json.append(units[i].repeat(times));
+        text.append(texts[i].repeat(times));
+      }
+      int end = Inputs.utf8(json.toString()).length + 1;
+      String after = "y".repeat(random.nextInt(round % 3 == 0 ? 4 : 70));
+      String good = '"' + json.toString() + after + '"';
+      assertEquals(text + after, Inputs.array(good, JsonReader::readString), good);
+      if (round % 100 == 0) assertEquals(text + after, Inputs.all(good, JsonReader::readString), good);
+      int i = random.nextInt(wrong.length);
+      String bad = '"' + json.toString() + wrong[i] + after + "yyyy\"";
+      int at = end + new int[] {4, 4, 0, 0, 1, 0}[i];
+      String reason = i < 2 || i == 4 ? "INVALID_ESCAPE" : i < 4 ? "LONE_SURROGATE" : "CONTROL_CHARACTER";
+      String outcome = Inputs.array(bad, JsonReader::readString);
+      assertTrue(outcome.contains(") " + reason + " at " + at + " "), () -> bad + " gave " + outcome);
     }
   }
 }

@@ -128,6 +128,24 @@ class JsonWriterTest {
     });
   }
 
+  /** Each method alone makes room for what it writes. */
+  @Test
+  void manyRawWords() {
+    String text = "abcdefgh".repeat(6);
+    long w = Bytes.getLong(text.getBytes(StandardCharsets.ISO_8859_1), 0);
+    List<Consumer<JsonWriter>> methods = List.of(
+        out -> out.writeRaw1(w, 8), out -> out.writeRaw2(w, w, 16), out -> out.writeRaw3(w, w, w, 24),
+        out -> out.writeRaw4(w, w, w, w, 32), out -> out.writeRaw5(w, w, w, w, w, 40),
+        out -> out.writeRaw6(w, w, w, w, w, w, 48));
+    for (int i = 0; i < 6; i++) {
+      Consumer<JsonWriter> method = methods.get(i);
+      String expected = text.substring(0, 8 * (i + 1)).repeat(40_000);
+      assertTrue(expected.equals(everyWay(0, out -> {
+        for (int k = 0; k < 40_000; k++) method.accept(out);
+      })), () -> "with " + expected.substring(0, 48));
+    }
+  }
+
   @Test
   void structureAndLiterals() {
     atEveryBoundary("{\"a\":[null,true,false,{}],\"b\":\"\"}", out -> {
