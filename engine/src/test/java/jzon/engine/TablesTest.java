@@ -117,30 +117,6 @@ class TablesTest {
       "jzon.engine.error.Reason$",
       "jzon.engine.reading.ReaderTables", "jzon.engine.writing.WriterTables");
 
-  /** Returns the classes of the engine with tables that are used in recursion and not initialised. */
-  private static TreeSet<String> uninitialised(ClassLoader loader) throws Exception {
-    Class<?> unsafe = Class.forName("sun.misc.Unsafe");
-    java.lang.reflect.Field field = unsafe.getDeclaredField("theUnsafe");
-    field.setAccessible(true);
-    java.lang.reflect.Method uninitialised;
-    try {
-      uninitialised = unsafe.getMethod("shouldBeInitialized", Class.class);
-    } catch (NoSuchMethodException e) {
-      org.junit.jupiter.api.Assumptions.assumeTrue(false, "this JDK does not tell");
-      return null;
-    }
-    TreeSet<String> late = new TreeSet<>();
-    for (String name : names(home(JsonReader.class))) {
-      Class<?> c = Class.forName(name, false, loader);
-      boolean hasTables = Arrays.stream(c.getDeclaredFields())
-          .anyMatch(f -> java.lang.reflect.Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive()
-              && f.getType() != String.class);
-      if (!hasTables || NOT_DEEP.stream().anyMatch(name::startsWith)) continue;
-      if ((boolean) uninitialised.invoke(field.get(null), c)) late.add(name);
-    }
-    return late;
-  }
-
   /** Every class of the engine with tables is initialised with the reader and the writer, or not used in recursion. */
   @Test
   void allTablesAreThere() throws Exception {

@@ -7,9 +7,9 @@
  * the cursor that it changes: {@code WrittenFieldsTest} compares the list with the class files, and counts a field only
  * where the helper itself assigns it.
  *
- * <p>An object begins in {@code Cursor.startObject}, or with its first name in {@code MemberNames} and {@code JsonReader};
- * it ends in {@code Cursor.nextMember}, {@code ValueReader.nextName}, {@code MemberNames} and {@code ValueSkipper}. Each
- * changes {@code levelsLeft}.
+ * <p>An object begins in {@code Cursor.startObject}, or with its first name in {@code MemberNames} and {@code
+ * JsonReader}; it ends in {@code Cursor.nextMember}, {@code ValueReader.nextName}, {@code MemberNames} and {@code
+ * ValueSkipper}. Each changes {@code levelsLeft}.
  *
  * <ul>
  *   <li>Strings: {@code StringReader} reads plain ones, {@code StringDecoder} those with escapes or non-ASCII
