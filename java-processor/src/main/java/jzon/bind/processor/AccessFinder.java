@@ -199,7 +199,7 @@ final class AccessFinder {
   /** Generates a loop for lists of strings and of types with generated adapters, so that these are inlined. */
   private Access loop(TypeUse.Declared type, Use use) {
     if (!type.is("java.util.List") || type.isRaw()) return null;
-    if (use.form != null) return null; // the loops are shared by all members of a type
+    if (use.form != null) return null; // all fields of a type share the loops
     TypeUse element = type.arguments().get(0);
     if (element.nullable() || element.isInexact() || type.isInexact()) return null;
     boolean text = element instanceof TypeUse.Declared d && d.is("java.lang.String");

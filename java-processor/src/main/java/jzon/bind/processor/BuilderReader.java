@@ -45,7 +45,7 @@ final class BuilderReader {
   ClassReader.Result read(AnnotationMirror annotation) {
     TypeMirror named = Annotations.type(annotation, "value");
     ClassReader.Result none = new ClassReader.Result(new TypeModel.Making.None(), List.of());
-    if (named == null || named.getKind() != TypeKind.DECLARED) return none; // it does not exist yet, or never will
+    if (named == null || named.getKind() != TypeKind.DECLARED) return none; // does not exist, or not yet
     String build = Annotations.text(annotation, "build");
     String prefix = Annotations.text(annotation, "prefix");
     TypeElement builder = (TypeElement) ((DeclaredType) named).asElement();

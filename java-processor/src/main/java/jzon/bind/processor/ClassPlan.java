@@ -10,7 +10,7 @@ import java.util.Set;
 import jzon.engine.names.JsonText;
 
 /**
- * The plan of the code generated for a class: what it reads and writes.
+ * The plan of the code generated for a class: the fields and their order.
  *
  * @param members the fields that are read and written, in the order of writing, with those of flattened classes:
  *     {@code members.get(i).index() == i}

@@ -138,7 +138,7 @@ final class Compilation {
   /** Returns the outermost sealed type above a type that has an adapter, or null. */
   TypeElement sealedType(TypeElement type, String from) {
     for (TypeElement parent : sealedParents(type)) {
-      if (Annotations.has(parent, "With")) continue; // its adapter reads and writes the types below it as well
+      if (Annotations.has(parent, "With")) continue; // its adapter also reads and writes the types below it
       TypeElement outer = sealedType(parent, from);
       if (outer != null) return outer;
       if (isAnnotated(parent) || isImported(parent, from) || isSource(parent) && nested.has(parent)) return parent;

@@ -313,7 +313,7 @@ final class EncoderCode {
         String test = nullIf(member, at, within, base);
         if (test != null) tests.add(test);
       }
-      if (at.isNullable()) break; // further out it is enough that this class is written
+      if (at.isNullable()) break; // for classes around it, it is enough that this class is written
     }
     return tests.isEmpty() ? null : String.join(" || ", tests);
   }

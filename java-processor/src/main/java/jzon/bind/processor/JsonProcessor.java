@@ -178,7 +178,7 @@ public final class JsonProcessor extends AbstractProcessor {
   }
 
   private boolean isImportable(TypeMirror mirror, String from, Element place) {
-    if (mirror.getKind() == TypeKind.ERROR) return false; // it is looked for again in the next round
+    if (mirror.getKind() == TypeKind.ERROR) return false; // the next round looks again
     String text = whyNotImportable(mirror, from);
     if (text != null && refusedImports.add(Origin.of(place) + text)) report(place, text);
     return text == null;
@@ -217,7 +217,7 @@ public final class JsonProcessor extends AbstractProcessor {
     }
     if (!Compilation.isSealed(type) || Annotations.has(type, "With")) return;
     for (TypeElement leaf : SealedReader.leaves(type)) {
-      if (Compilation.isNonSealed(leaf)) continue; // has one of its own, or an error is reported
+      if (Compilation.isNonSealed(leaf)) continue; // has its own adapter, or an error is reported
       if (imported) compilation.addImport(from, leaf);
       add(leaf, imported ? from : compilation.packageOf(leaf), imported,
           imported ? origin : Origin.of(leaf));
@@ -304,7 +304,7 @@ public final class JsonProcessor extends AbstractProcessor {
    */
   private void saveName(TypeModel.Head head, TypeElement type, Element origin) throws IOException {
     String name = compilation.elements.getBinaryName(type).toString();
-    if (!named.add(name)) return; // another package of this compilation has an adapter as well, and either serves
+    if (!named.add(name)) return; // another package of this compilation has an adapter too, and either works
     String adapter = head.adapter().qualified();
     String file = "META-INF/jzon/" + name;
     saveResource(file, adapter, origin);

@@ -102,7 +102,7 @@ final class NestedTypes {
     String from = compilation.packageOf(home);
     Map<String, TypeElement> candidates = new LinkedHashMap<>();
     List<TypeElement> roots = new ArrayList<>(List.of(home));
-    searching = true; // what the search itself asks is answered without its result
+    searching = true; // calls from the search itself get an empty result
     try {
       for (TypeElement nested : nestedIn(home)) {
         if (compilation.isWritten(nested)) {

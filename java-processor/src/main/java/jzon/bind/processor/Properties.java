@@ -372,7 +372,7 @@ final class Properties {
   }
 
   private void method(ExecutableElement method) {
-    if (!method.getTypeParameters().isEmpty()) return; // nothing says what they stand for
+    if (!method.getTypeParameters().isEmpty()) return; // its type arguments are unknown
     if (Placement.isCopy(method)) return;
     String name = method.getSimpleName().toString();
     int parameters = method.getParameters().size();
@@ -396,9 +396,9 @@ final class Properties {
     boolean is = bean == null && isBoolean(method.getReturnType());
     if (is) bean = beanName(name, "is", false);
     if (bean == null) property(name).fluentGetter = method;
-    else if (property(bean).component == null) { // what is written of a record are its components
+    else if (property(bean).component == null) { // a record is written by its components
       property(bean).getters.add(method);
-      if (own != null && own.field != null) own.fluentGetter = method; // of a field that is called isX or getX
+      if (own != null && own.field != null) own.fluentGetter = method; // the field is named isX or getX
     }
   }
 
@@ -439,14 +439,14 @@ final class Properties {
     String rest = method.substring(prefix.length());
     String small = Character.toLowerCase(rest.charAt(0)) + rest.substring(1);
     boolean both = !small.equals(rest) && isKnown(small, known) && isKnown(rest, known);
-    if (both && hasMethod(prefix + small)) return rest; // getXPos beside getxPos
+    if (both && hasMethod(prefix + small)) return rest; // getXPos next to getxPos
     for (String exact : List.of(small, rest)) if (isKnown(exact, known)) return exact;
     boolean abbreviation = rest.length() > 1 && Character.isUpperCase(rest.charAt(1));
     if (Character.isLowerCase(rest.charAt(0)) && !abbreviation) return null;
     String similar = null;
     for (String name : properties.keySet()) {
       if (!name.equalsIgnoreCase(rest) || !isKnown(name, known)) continue;
-      if (similar != null) return abbreviation ? rest : small; // it is not guessed which
+      if (similar != null) return abbreviation ? rest : small; // ambiguous: do not guess
       similar = name;
     }
     if (similar != null && (known || !isSpelt(similar, prefix))) return similar;

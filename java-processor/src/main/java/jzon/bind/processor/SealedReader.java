@@ -102,7 +102,7 @@ final class SealedReader {
     if (Annotations.has(leaf, "With")) return;
     if (Annotations.has(leaf, "NoExtraFields")) problems.add(place, Messages.unknownWithoutExtra(shown));
     TypeModel.OfClass members = leaf.getKind() == ElementKind.ENUM ? null : members(leaf);
-    if (members == null || members.defaults() != null) return; // its own adapter tells what is wrong with it
+    if (members == null || members.defaults() != null) return; // its own adapter reports the error
     for (MemberModel member : members.members()) {
       if (member.isRequired()) problems.add(place, Messages.unknownNeeds(owner, shown, member.name()));
     }
@@ -227,7 +227,8 @@ final class SealedReader {
       TypeUse argument = known.get(parameter.getSimpleName().toString());
       if (argument == null) {
         String shown = compilation.nameOf(leaf).nested();
-        problems.add(place(leaf, sealedType), Messages.childParameter(owner, shown, parameter.getSimpleName().toString()));
+        problems.add(
+            place(leaf, sealedType), Messages.childParameter(owner, shown, parameter.getSimpleName().toString()));
         return null;
       }
       arguments.add(argument);

@@ -184,7 +184,7 @@ final class SourceFile {
     return text.append('>').toString();
   }
 
-  /** Returns the type arguments of a class of which nothing is known. */
+  /** Returns wildcards for the type arguments of a class. */
   static String wildcards(int count) {
     return count == 0 ? "" : "<?" + ", ?".repeat(count - 1) + ">";
   }
