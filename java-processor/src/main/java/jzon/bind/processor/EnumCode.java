@@ -140,7 +140,7 @@ final class EnumCode {
   }
 
   private void readName() {
-    boolean isLoose = model.ignoreCase(); // unknown names are then compared without case
+    boolean isLoose = model.ignoreCase(); // ANY_CASE also knows the constant for unknown names
     String index = isLoose ? "ANY_CASE.read(in)"
         : model.unknown() < 0 ? "in.readEnum(NAMES)" : enumNames() + ".read(in, NAMES)";
     if (model.constants().isEmpty()) {

@@ -3,7 +3,7 @@ package jzon.bind.processor;
 import java.util.List;
 import jzon.engine.names.JsonText;
 
-/** Every text that the processor shows to a user, in the words of the Scala front where both say the same. */
+/** All messages that the processor shows to users, with the words of the Scala API if both report the same problem. */
 final class Messages {
   private Messages() {}
 
@@ -303,7 +303,7 @@ final class Messages {
         + " name or a value of its own; write it on the members of its class, or remove one of them";
   }
 
-  /** A member with {@code @Json.Flatten} of a type without members that the compiler knows. */
+  /** A field with {@code @Json.Flatten} of a type whose fields the compiler does not know. */
   static String flattenType(String owner, String member, String type, String why, String instead) {
     return owner + "." + member + ": @Json.Flatten needs a record or a class, or an Optional of one, and " + type + " "
         + why + "; " + instead;
