@@ -42,7 +42,7 @@ public final class BodyRejection {
 
   private final int status;
   private final String code;
-  /** Null for a document, whose message is computed when it is asked for. */
+  /** The message; null for a document, whose message is computed on demand. */
   private final String message;
   private final JsonError error;
   /** All errors of the document, or an empty list if only the first one is known. */
@@ -116,7 +116,7 @@ public final class BodyRejection {
     return failure instanceof IOException || isConnectionFailure(failure.getClass()) ? BAD_REQUEST : 0;
   }
 
-  // ---- what an answer needs ----
+  // ---- parts of an answer ----
 
   /** Returns the HTTP status. */
   public int status() {

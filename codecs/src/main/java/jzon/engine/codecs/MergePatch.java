@@ -75,8 +75,8 @@ public final class MergePatch {
   }
 
   /**
-   * Returns the error of a malformed patch. A decoder that comes to the same place knows what is secret there. If it
-   * has rejected another value before, all of the patch may be.
+   * Returns the error of a malformed patch. A decoder that reaches the same place knows which values are secret there.
+   * If it has rejected another value before, the whole patch may be secret.
    */
   private static JsonException hidden(JsonException malformed, JsonReader patch, AllErrors.Attempt attempt) {
     JsonError error = JsonError.of(malformed);
@@ -106,7 +106,7 @@ public final class MergePatch {
   }
 
   /**
-   * Opens the old value so that the decoder shows which names it knows; decode it once, and ignore an error that
+   * Opens the old value in a form that shows which names the decoder knows; decode it once, and ignore an error that
    * rejects the value.
    *
    * @param json the old value as the encoder has written it
@@ -129,7 +129,7 @@ public final class MergePatch {
     }
   }
 
-  /** Opens the old value with the patch applied; the limits hold for it, except that of bytes. */
+  /** Opens the old value with the patch applied; all limits apply to it, except the one on bytes. */
   public JsonReader openMerged() {
     return open(false);
   }
@@ -153,7 +153,7 @@ public final class MergePatch {
     return merging.hasUnknownNull();
   }
 
-  /** As {@link #openMerged}, but keeps the nulls of {@link #hasUnknownNull}: a strict class rejects them. */
+  /** As {@link #openMerged}, but keeps the nulls of {@link #hasUnknownNull}, which a strict class rejects. */
   public JsonReader openWithUnknownNulls() {
     return open(true);
   }
@@ -212,7 +212,7 @@ public final class MergePatch {
     return Arrays.copyOf(out, n + json.length - from);
   }
 
-  /** Writes another escape for the character at p, and returns the number of bytes that it replaces. */
+  /** Writes the character at p as another escape, and returns the number of bytes that it replaces. */
   private static int escapeFirst(byte[] json, int p, StringBuilder out) {
     out.setLength(0);
     int c = json[p];
