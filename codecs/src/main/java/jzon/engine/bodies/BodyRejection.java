@@ -74,7 +74,7 @@ public final class BodyRejection {
     return new BodyRejection(status, error.reason().name(), null, error, List.copyOf(errors), false);
   }
 
-  /** Returns the rejection of a body of more than {@code most} bytes, the rest of which is not read. */
+  /** Returns the rejection of a body of more than {@code most} bytes; the rest is not read. */
   public static BodyRejection tooLong(long most) {
     String reason = "document of more than " + most + " bytes";
     return document(JsonError.of(Reason.LIMIT_DOCUMENT_BYTES, reason, null), CONTENT_TOO_LARGE);
@@ -128,7 +128,7 @@ public final class BodyRejection {
     return code;
   }
 
-  /** Returns a message for people; that of a document has jq's form {@code .x(expected an integer, got 1.5)}. */
+  /** Returns a message for people; for a document it has jq's form {@code .x(expected an integer, got 1.5)}. */
   public String message() {
     return error == null ? message : error.toString();
   }

@@ -161,8 +161,8 @@ public final class BodyRules implements Serializable {
   }
 
   /**
-   * Returns the status of the answer to a document with these errors, of which {@code first} decides unless one of them
-   * is an exceeded limit; {@code all} may be empty.
+   * Returns the status of the answer to a document with these errors: an exceeded limit takes precedence, otherwise
+   * {@code first} decides. {@code all} may be empty.
    */
   public int statusOf(JsonError first, List<JsonError> all) {
     for (JsonError error : all) {

@@ -139,7 +139,7 @@ public final class AllErrors {
       if (malformed != null) errorPath = original(error, error.segments()).segments().toArray();
       if (!rest.isStop(error.offset())) {
         if (error.reason().kind() == Reason.Kind.LIMIT && open != null && rest.isShort()) {
-          rest.keepAll(); // it may be exceeded only because values were left out
+          rest.keepAll(); // perhaps the limit is exceeded only because values were left out
           error = decodeRest();
           continue;
         }
@@ -166,7 +166,7 @@ public final class AllErrors {
         return false;
       }
       if (at.container == null) {
-        if (malformed != null && errors.size() < max) errors.add(malformed); // what follows the document
+        if (malformed != null && errors.size() < max) errors.add(malformed); // after the document
         return false;
       }
       at.setGone();
@@ -322,7 +322,7 @@ public final class AllErrors {
         removed.addAll(names);
       }
     } catch (RuntimeException e) {
-      return found; // a fault of the program, which does not expect its defaults
+      return found; // a fault of the program: its defaults are unexpected there
     }
   }
 
@@ -396,7 +396,7 @@ public final class AllErrors {
       found = find(error, path);
       if (found != null && isAtName(error, found)) found = named(error);
     }
-    if (found == null) found = values.at((int) error.offset()); // the path goes on inside a string
+    if (found == null) found = values.at((int) error.offset()); // the path continues inside a string
     if (whole < 0) return found;
     Value one = values.at(whole);
     boolean within = found != null && one != null && one.contains(found.start);

@@ -6,7 +6,7 @@ import jzon.engine.numbers.IntegerText;
 /**
  * Writes doubles as ECMAScript's {@code Number::toString} does, and tells whether that changes the value of a decimal.
  *
- * <p>The digits are those of {@link DoubleText}, the fewest that read back; only the layout differs. ECMAScript writes
+ * <p>Like {@link DoubleText}, it writes the fewest digits that read back; only the layout differs. ECMAScript writes
  * no fraction of zeros, and uses an exponent below 10^-6 and from 10^21 on.
  */
 final class CanonicalNumber {
@@ -40,7 +40,7 @@ final class CanonicalNumber {
     int e = from;
     while (t[e] != 'E') e++;
     int exponent = parseExponent(t, e + 1, end);
-    t[from + 1] = t[from]; // in place of the point, so that the digits are in one piece
+    t[from + 1] = t[from]; // replaces the point, so that the digits are in one piece
     int first = from + 1;
     int count = e - first;
     if (count == 2 && t[first + 1] == '0') count = 1;

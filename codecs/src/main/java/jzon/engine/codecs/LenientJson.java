@@ -79,7 +79,7 @@ public final class LenientJson {
     Utf8Encoder encoder = new Utf8Encoder();
     int n = encoder.encode(text, new byte[0], limits.documentBytes());
     LenientJson document = new LenientJson(encoder.bytes, 0, Math.max(n, 0), limits, false);
-    document.wrong = Reason.LONE_SURROGATE; // the only fault that a string can have
+    document.wrong = Reason.LONE_SURROGATE; // the only error possible in a string
     if (n < 0 || !document.replace()) document.reader = JsonReader.open(text, limits);
     else document.reader = document.openText(text, limits);
     return document;

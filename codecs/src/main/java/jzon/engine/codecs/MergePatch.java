@@ -12,8 +12,8 @@ import jzon.engine.reading.NameTrace;
 import jzon.engine.reading.TracedNames;
 
 /**
- * Applies a merge patch (RFC 7396) to the JSON of a typed value: fields of the patch replace those of the old value,
- * null removes, nested objects are merged.
+ * Applies a merge patch (RFC 7396) to the JSON of a typed value: its fields replace fields of the old value, null
+ * removes one, nested objects are merged.
  *
  * <p>For the Scala and Java APIs, which call the methods in this order:
  *
@@ -25,9 +25,9 @@ import jzon.engine.reading.TracedNames;
  * try (JsonReader in = patch.openWithLast()) { result = decode(in); }
  * }</pre>
  *
- * <p>The documents are merged as bytes. Three facts about the type matter as well: the aliases of a field, the
- * discriminator, and the objects that are a case's name. So the decoder reads the old value once, with the first
- * character of each name escaped, and a {@link NameTrace} records what it looks for.
+ * <p>The documents are merged as bytes. The merge depends on three facts about the type: the aliases of a field, the
+ * discriminator, and the objects whose only name is a case's. So the decoder reads the old value once, with the first
+ * character of each name escaped, and a {@link NameTrace} records the names that it looks for.
  */
 public final class MergePatch {
   private final MemberIndex patch;

@@ -224,7 +224,7 @@ final class OpenValues {
       return;
     }
     if (Character.digit(c, 16) < 0) {
-      escapeStart = -1; // the decoder finds that
+      escapeStart = -1; // the decoder reports it
       highSurrogate = -1;
       return;
     }

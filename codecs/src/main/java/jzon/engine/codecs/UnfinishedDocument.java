@@ -192,7 +192,7 @@ public final class UnfinishedDocument {
       JsonError probed = decodeFilled(attempt, path, kept, PROBE, probing);
       wrong = probed == null ? undecided(kept) : wrongOpen(probed, path, kept);
       if (wrong >= 0) return UNDECIDED;
-      if (probed != null) { // an error without the probe too, unless a limit was near
+      if (probed != null) { // also an error without the probe, unless a limit was near
         JsonError error = decodeFilled(attempt, path, kept, NO_PROBE, decoding);
         wrong = error == null ? kept : wrongOpen(error, path, kept);
         return error == null ? UNDECIDED : error;
@@ -230,7 +230,8 @@ public final class UnfinishedDocument {
       // leaving out a field that the class does not know changes nothing
       ends.removeIf(end -> !isKnown(names, end));
       if (kept > object) ends.add(0, open.end(object));
-      if (ends.size() > 2 * names.size() + 2) ends = ends.subList(0, 2 * names.size() + 2); // a field twice, or escapes
+      // more fields are duplicates, or have names with escapes
+      if (ends.size() > 2 * names.size() + 2) ends = ends.subList(0, 2 * names.size() + 2);
       for (int end : ends) {
         if (decodeUpTo(attempt, path, object, end) != null || undecided(object) >= 0) continue;
         attempt.keep();
@@ -284,7 +285,7 @@ public final class UnfinishedDocument {
       if (!isField(error, object, kept)) break;
       int attempts = empties.attempts();
       boolean isFilled = empties.fill(error, Arrays.copyOf(path, object), notes, end(kept), again);
-      if (isFilled || empties.attempts() != attempts) error = again.get(); // the notes must be those of this attempt
+      if (isFilled || empties.attempts() != attempts) error = again.get(); // the notes must be from this attempt
       if (!isFilled) break;
     }
     return error;
@@ -294,7 +295,7 @@ public final class UnfinishedDocument {
     try {
       return decode(attempt, closed, closed.length, limits);
     } catch (RuntimeException e) {
-      return FAULT; // if it is one, the whole document meets it again
+      return FAULT; // if it is a real one, the whole document causes it again
     }
   }
 

@@ -226,7 +226,9 @@ final class JsonSchema {
 
   private Map<String, String> sealedType(Form.SealedValue sealedType) {
     List<String> cases = new ArrayList<>();
-    for (Form.Case c : sealedType.cases()) cases.add(text(sealedType.discriminator() == null ? oneKey(c) : tagged(sealedType, c)));
+    for (Form.Case c : sealedType.cases()) {
+      cases.add(text(sealedType.discriminator() == null ? oneKey(c) : tagged(sealedType, c)));
+    }
     Map<String, String> schema = new LinkedHashMap<>();
     schema.put("title", JsonText.quoted(sealedType.type()));
     schema.put("oneOf", array(cases));
