@@ -191,7 +191,7 @@ abstract class NestedFramer<A> extends Framer<A> {
   private boolean take(int from, int end, boolean whole) {
     long length = (long) kept.length + end - from;
     if (length > Math.min(most, RecordBuffer.LONGEST)) {
-      refuse(from, whole);
+      reject(from, whole);
     } else if (!whole) {
       kept.append(b, from, end);
       return kept.length >= nextCheck && isSpoilt();
@@ -207,7 +207,7 @@ abstract class NestedFramer<A> extends Framer<A> {
   }
 
   /** Rejects a document that is too long, and ends the stream if the allowed part of it is malformed. */
-  private void refuse(int from, boolean whole) {
+  private void reject(int from, boolean whole) {
     int allowed = (int) Math.min(most, RecordBuffer.LONGEST);
     fault = null;
     JsonError malformed;

@@ -1,8 +1,8 @@
 /**
  * Streams of JSON documents: on lines, after one another, as records of RFC 7464, or as elements of an array.
  *
- * <p>A {@link jzon.streams.Framing} says how a stream separates its documents. Each document gives one result: a value, or
- * an error.
+ * <p>A {@link jzon.streams.Framing} says how a stream separates its documents. Each document gives one result: a value,
+ * or an error.
  *
  * <p>To read and write, from the entry point down:
  *

@@ -166,7 +166,7 @@ public final class LenientJson {
 
   /**
    * Replaces comments and trailing commas, up to the first place that the reader rejects in any case; returns false if
-   * there was none.
+   * nothing was replaced.
    */
   private boolean replace() {
     boolean[] objects = new boolean[16];

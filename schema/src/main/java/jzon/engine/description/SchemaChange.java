@@ -8,8 +8,8 @@ import java.util.Objects;
  *
  * @param path the place in jq's syntax, such as {@code .lines[].count}; {@code .} is the root. {@code []} is every
  *     element of an array and every value of a map
- * @param within the part of the place for which jq has no path, such as {@code case "Circle"} or {@code names}; empty
- *     for none
+ * @param within the part of the place for which jq has no path, such as {@code case "Circle"} or {@code names}; else
+ *     empty
  * @param kind the kind of change
  * @param effect which programs the change breaks
  * @param message the change in words
