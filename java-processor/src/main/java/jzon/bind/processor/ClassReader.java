@@ -266,7 +266,7 @@ final class ClassReader {
 
   /** Tells whether a field of a class compiled here has no getter or setter, and holds no other property's value. */
   private boolean isForgotten(Property property) {
-    return hasNoAccess(property) && !fieldsBehindOthers().contains(property);
+    return hasNoAccess(property) && !fieldsOfOtherProperties().contains(property);
   }
 
   private boolean hasNoAccess(Property property) {
@@ -277,12 +277,12 @@ final class ClassReader {
   }
 
   /** Returns fields that hold the values of properties without a field, by name ({@code _x} for getX) or by type. */
-  private Set<Property> fieldsBehindOthers() {
+  private Set<Property> fieldsOfOtherProperties() {
     List<Property> fields = properties.all();
     fields.removeIf(property -> !hasNoAccess(property) || isPublic(property.field)
         || annotations(property).has("Exclude"));
-    Set<Property> behind = new HashSet<>();
-    if (fields.isEmpty()) return behind;
+    Set<Property> used = new HashSet<>();
+    if (fields.isEmpty()) return used;
     List<Property> others = properties.all();
     others.removeIf(other -> other.field != null || properties.reader(other) == null
         || other.parameter == null && other.builderMethod == null && other.setters.isEmpty());
@@ -293,13 +293,13 @@ final class ClassReader {
               ? field.name.toLowerCase(Locale.ROOT).contains(other.name.toLowerCase(Locale.ROOT))
               : compilation.types.isSameType(
                   properties.typeOf(field.field), properties.valueType(other, properties.reader(other)));
-          if (!fits || !behind.add(field)) continue;
+          if (!fits || !used.add(field)) continue;
           others.remove(other);
           break;
         }
       }
     }
-    return behind;
+    return used;
   }
 
   /** Rejects a field without access. */

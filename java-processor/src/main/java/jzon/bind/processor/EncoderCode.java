@@ -304,7 +304,7 @@ final class EncoderCode {
 
   /**
    * Returns the condition under which nothing else of a flattened class is written, so that it would be read as null or
-   * as a default. Then this field is written, as null. Null if a field of each class around is always written.
+   * as a default. Then this field is written, as null. Returns null if a field of each class around is always written.
    */
   private String nullIf(Member member, ClassPlan.Flat within, String base) {
     List<String> tests = new ArrayList<>();

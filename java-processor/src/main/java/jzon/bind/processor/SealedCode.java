@@ -6,7 +6,8 @@ import java.util.stream.IntStream;
 
 /**
  * Generates the code that reads and writes a sealed type. The cases' own adapters read them, because the discriminator
- * is hidden from these. With a discriminator, this adapter writes the cases, because it is part of their object.
+ * is hidden from these. With a discriminator, which is part of the case's object, this adapter writes the cases whose
+ * fields it knows.
  *
  * <p>If a type has many cases, several methods read and write them, each for some of the cases.
  */

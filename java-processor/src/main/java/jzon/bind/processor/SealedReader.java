@@ -33,7 +33,7 @@ final class SealedReader {
     this.from = from;
   }
 
-  /** Returns the cases of a sealed type, each once, in the order of permission. */
+  /** Returns the cases of a sealed type, each once, in the order in which they are permitted. */
   static List<TypeElement> leaves(TypeElement type) {
     List<TypeElement> leaves = new ArrayList<>();
     for (TypeMirror permitted : type.getPermittedSubclasses()) {
