@@ -138,7 +138,7 @@ abstract class NestedFramer<A> extends Framer<A> {
   /** Tells whether an exception of the decoder must wait for the end of the document. */
   private boolean waits(Throwable e, JsonReader in) {
     if (e instanceof StackOverflowError) return true; // this rejects the value too
-    if (e instanceof RuntimeException && decoder.isRefusal((RuntimeException) e)) return true;
+    if (e instanceof RuntimeException && decoder.isRejection((RuntimeException) e)) return true;
     // an exception that ends the work must not wait for a source that may never continue
     boolean isFault = e instanceof RuntimeException ? !(e instanceof CancellationException)
         : e instanceof Error && !(e instanceof VirtualMachineError || e instanceof ThreadDeath);

@@ -23,7 +23,7 @@ final class StrictSchema {
 
   private final Description description;
   private final StrictProfile profile;
-  private final List<StrictSchemaException.Refusal> refusals = new ArrayList<>();
+  private final List<StrictSchemaException.Rejection> rejections = new ArrayList<>();
   private final Map<String, String> names = new LinkedHashMap<>(); // of types, in $defs
   private final Set<String> taken = new HashSet<>(); // of these names
   private final Map<String, String> definitions = new LinkedHashMap<>(); // by these names
@@ -37,7 +37,7 @@ final class StrictSchema {
   static String of(Description description, StrictProfile profile) {
     StrictSchema schema = new StrictSchema(description, profile);
     Map<String, String> root = schema.root();
-    if (!schema.refusals.isEmpty()) throw new StrictSchemaException(profile, schema.refusals);
+    if (!schema.rejections.isEmpty()) throw new StrictSchemaException(profile, schema.rejections);
     if (!schema.definitions.isEmpty()) root.put("$defs", text(schema.definitions));
     return text(root);
   }
@@ -55,7 +55,7 @@ final class StrictSchema {
     String type = form.toString();
     String shown = type.length() <= LONGEST_TYPE ? type : type.substring(0, LONGEST_TYPE) + "...";
     String place = at.shown() + (at.within().isEmpty() ? "" : " (" + at.within() + ")");
-    refusals.add(new StrictSchemaException.Refusal(place, shown, reason));
+    rejections.add(new StrictSchemaException.Rejection(place, shown, reason));
     return NONE;
   }
 
