@@ -194,7 +194,7 @@ final class AroundArray {
     return WRONG;
   }
 
-  /** Returns how a message names the scalar that begins with c, the rest of which may not have arrived, or null. */
+  /** Returns the name in messages of the scalar that begins with c and may not have arrived completely, or null. */
   private static String kind(int c) {
     switch (c) {
       case '"':

@@ -46,7 +46,7 @@ import jzon.engine.paths.JqPath;
 public final class Framing implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** Each name is that of its method, in capitals: {@link #toString} relies on it. */
+  /** Each constant has the name of its method, in capitals: {@link #toString} relies on it. */
   enum Kind {
     LINES,
     VALUES,

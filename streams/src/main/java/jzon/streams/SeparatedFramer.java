@@ -94,7 +94,7 @@ abstract class SeparatedFramer<A> extends Framer<A> {
     return true;
   }
 
-  /** Finds documents of which each is on its own line. */
+  /** Finds documents if each is on its own line. */
   static final class Lines<A> extends SeparatedFramer<A> {
     Lines(Limits limits, RecordDecoder<A> decoder) {
       super('\r', limits, decoder);

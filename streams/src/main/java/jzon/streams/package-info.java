@@ -1,16 +1,16 @@
 /**
  * Streams of JSON documents: on lines, after one another, as records of RFC 7464, or as elements of an array.
  *
- * <p>A {@link jzon.streams.Framing} says how a stream holds its documents. Each document gives one result: a value, or
- * an error.
+ * <p>A {@link jzon.streams.Framing} says how a stream separates its documents. Each document gives one result: a value,
+ * or an error.
  *
- * <p>To read and write, from the entry on:
+ * <p>To read and write, from the entry point down:
  *
  * <ul>
  *   <li>{@link jzon.streams.RecordReader} reads a source: a stream, a channel, a file, an iterator of buffers.
  *   <li>{@link jzon.streams.Framer} takes the bytes chunk by chunk instead, as they arrive.
  *   <li>{@link jzon.streams.RecordDecoder} decodes one document; the Scala API and the Java API implement it.
- *   <li>{@link jzon.streams.RecordWriter} writes documents with what stands between them.
+ *   <li>{@link jzon.streams.RecordWriter} writes documents with their separators.
  * </ul>
  *
  * <p>How a framer finds documents, file by file:

@@ -42,7 +42,7 @@ public final class BodyRejection {
 
   private final int status;
   private final String code;
-  /** Null for a document, whose message is computed when it is asked for. */
+  /** The message; null for a document, whose message is computed on demand. */
   private final String message;
   private final JsonError error;
   /** All errors of the document, or an empty list if only the first one is known. */
@@ -74,7 +74,7 @@ public final class BodyRejection {
     return new BodyRejection(status, error.reason().name(), null, error, List.copyOf(errors), false);
   }
 
-  /** Returns the rejection of a body of more than {@code most} bytes, the rest of which is not read. */
+  /** Returns the rejection of a body of more than {@code most} bytes; the rest is not read. */
   public static BodyRejection tooLong(long most) {
     String reason = "document of more than " + most + " bytes";
     return document(JsonError.of(Reason.LIMIT_DOCUMENT_BYTES, reason, null), CONTENT_TOO_LARGE);
@@ -116,7 +116,7 @@ public final class BodyRejection {
     return failure instanceof IOException || isConnectionFailure(failure.getClass()) ? BAD_REQUEST : 0;
   }
 
-  // ---- what an answer needs ----
+  // ---- parts of an answer ----
 
   /** Returns the HTTP status. */
   public int status() {
@@ -128,7 +128,7 @@ public final class BodyRejection {
     return code;
   }
 
-  /** Returns a message for people; that of a document has jq's form {@code .x(expected an integer, got 1.5)}. */
+  /** Returns a message for people; for a document it has jq's form {@code .x(expected an integer, got 1.5)}. */
   public String message() {
     return error == null ? message : error.toString();
   }

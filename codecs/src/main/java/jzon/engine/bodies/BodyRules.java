@@ -10,13 +10,13 @@ import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 
 /**
- * Which bodies a service reads, and how it answers to rejected ones; immutable. {@code BodyOptions} of the Scala API
- * and of the Java API are made of it.
+ * The rules of a service for bodies: which ones it reads, and how it answers if it rejects one. Immutable.
+ * {@code BodyOptions} of the Scala API and of the Java API wrap it.
  */
 public final class BodyRules implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** Like frameworks' limits for bodies in memory: Pekko HTTP 8 MiB, Finagle 5 MiB. */
+  /** Frameworks have similar limits for bodies in memory: Pekko HTTP 8 MiB, Finagle 5 MiB. */
   private static final long MOST_BYTES = 8L << 20;
 
   private final Limits limits;
@@ -139,7 +139,7 @@ public final class BodyRules implements Serializable {
     return acceptsAnyType;
   }
 
-  // ---- what is accepted ----
+  // ---- the accepted bodies ----
 
   /** Returns the media types that the rejection of another one names; types with the suffix +json are accepted too. */
   public List<String> expectedTypes() {
@@ -161,8 +161,8 @@ public final class BodyRules implements Serializable {
   }
 
   /**
-   * Returns the status of the answer to a document with these errors, of which {@code first} decides unless one of them
-   * is an exceeded limit; {@code all} may be empty.
+   * Returns the status of the answer to a document with these errors: an exceeded limit takes precedence, otherwise
+   * {@code first} decides. {@code all} may be empty.
    */
   public int statusOf(JsonError first, List<JsonError> all) {
     for (JsonError error : all) {

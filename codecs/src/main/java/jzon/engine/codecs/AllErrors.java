@@ -26,17 +26,19 @@ import jzon.engine.text.Utf8Encoder;
 /**
  * Collects all errors of a document that a decoder has rejected.
  *
- * <p>After an error, the decoder reads {@link RestOfDocument what is left}, in the containers around the error, up to
- * the end of the innermost one. So each part of a document is read about once, and the decoder makes no value in which
- * something is wrong. At the end of an object it reads the object once more without its fields, to learn which ones
- * are required: once for all objects of a class that have the same fields, and again for each field whose own decoder
- * decides that it is required. (A class that requires none is then made with its defaults.)
+ * <p>After an error, the decoder reads {@link RestOfDocument the rest}, in the containers around the error, up to the
+ * end of the innermost one. So each part of a document is read about once, and the decoder creates no value that
+ * contains an error.
+ *
+ * <p>At the end of an object the decoder reads it again without its fields, to learn which ones are required. It does
+ * so once for all objects of a class with the same fields, and again for each field whose decoder decides that it is
+ * required. (If a class requires no field, it is created with its defaults.)
  */
 public final class AllErrors {
-  /** The bytes that may be read again for any document. */
+  /** The number of bytes that may be read again for any document. */
   private static final long FREE = 16L << 20;
 
-  /** How often a document may be read again for each error. */
+  /** The maximum number of times that a document is read again for each error. */
   private static final int TIMES = 4;
 
   /** Decodes a document. */
@@ -44,11 +46,11 @@ public final class AllErrors {
     /** Decodes the document and its end; returns the error, or null; does not close the reader. */
     JsonError run(JsonReader in);
 
-    /** Tells whether the decoder may read secrets, in values that it has not reached as well. */
+    /** Tells whether the decoder may read secrets, also in values that it has not reached. */
     boolean mayReadSecrets();
   }
 
-  /** A class that was read, and the fields that the object had. */
+  /** A class that was read, and the fields that its object contained. */
   private record Fields(NameTable names, BitSet present) {}
 
   private final byte[] json;
@@ -65,23 +67,23 @@ public final class AllErrors {
   private final Set<Integer> discriminators = new LinkedHashSet<>();
   private long[] tags;
   private final Map<Fields, List<String>> absent = new HashMap<>();
-  /** The innermost open container, and the first value in it that was not read yet, or null. */
+  /** The innermost open container, and the first value in it that is still unread, or null. */
   private Value open;
   private Value next;
-  /** The error that a decoder finds which skips the whole document, or null. */
+  /** The error that a decoder finds if it skips the whole document, or null. */
   private final JsonError malformed;
-  /** Whether the decoder has come to something with secrets. */
+  /** Whether the decoder has reached a type with secrets. */
   private boolean hasSecrets;
-  /** The offset of a value of which all errors count as one, or -1. */
+  /** The offset of a value whose errors all count as one, or -1. */
   private long whole = -1;
-  /** The line feeds before an offset, and the offset after the last of them. */
+  /** The number of line feeds before an offset, and the offset after the last of them. */
   private int lines;
   private int lineStart;
   private int linesBefore;
 
-  /** The path of the decoder's last error in the whole document, if that is malformed. */
+  /** The path of the decoder's last error in the whole document, if the document is malformed. */
   private Object[] errorPath;
-  /** How many more bytes may be read again. */
+  /** The number of bytes that may still be read again. */
   private long budget;
 
   private AllErrors(byte[] json, Limits limits, int max, Attempt attempt) {
@@ -91,14 +93,14 @@ public final class AllErrors {
     this.attempt = attempt;
     this.malformed = malformed();
     this.values = new ValueFinder(json, malformed == null);
-    // limits that count values or bytes see all of them only if none is left out
+    // to enforce limits on the number of values or bytes, no value may be left out
     boolean isShort = limits.entries() > json.length && limits.skippedBytes() > json.length;
     this.rest = new RestOfDocument(json, values, isShort);
   }
 
   /**
-   * Returns the errors of a document that a decoder has rejected with the error {@code first}: that and all others, at
-   * most {@code max}, in the order in which the decoder finds them. Malformed JSON and limits end the list.
+   * Returns all errors of a document that a decoder has rejected with the error {@code first}, at most {@code max}, in
+   * the order in which the decoder finds them. Malformed JSON or an exceeded limit ends the list.
    */
   public static List<JsonError> of(byte[] json, JsonError first, Limits limits, int max, Attempt attempt) {
     if (max == 1 || isLast(first)) return List.of(first);
@@ -122,7 +124,7 @@ public final class AllErrors {
     return Arrays.copyOf(encoder.bytes, n);
   }
 
-  /** Tells whether no further errors can be found after this one. */
+  /** Tells whether the search ends after this error. */
   private static boolean isLast(JsonError error) {
     Reason.Kind kind = error.reason().kind();
     return kind == Reason.Kind.SYNTAX || kind == Reason.Kind.LIMIT || error.offset() < 0;
@@ -133,11 +135,11 @@ public final class AllErrors {
     budget = FREE + (long) TIMES * max * json.length;
     while (error != null) {
       Value gone = open;
-      // before a report opens more containers, of which the decoder has not seen the rest alone
+      // before a report opens more containers, whose rest the decoder has not yet seen
       if (malformed != null) errorPath = original(error, error.segments()).segments().toArray();
       if (!rest.isStop(error.offset())) {
         if (error.reason().kind() == Reason.Kind.LIMIT && open != null && rest.isShort()) {
-          rest.keepAll(); // it may be exceeded only because values were left out
+          rest.keepAll(); // perhaps the limit is exceeded only because values were left out
           error = decodeRest();
           continue;
         }
@@ -151,20 +153,20 @@ public final class AllErrors {
     }
   }
 
-  /** Makes a value gone, and what is around it, as far as nothing follows in it; returns false at the end. */
+  /** Marks a value as gone, and those around it that end with it; returns false at the end of the document. */
   private boolean remove(Value gone, JsonError error) {
     boolean wasRead = open != null && !gone.isOpen && gone.end >= 0 && gone.end <= rest.start(open, next);
     if (wasRead && gone.isGone()) return false;
     Value at = gone;
     for (;;) {
       if (isMalformedIn(at)) {
-        // after a value at this offset was rejected for its type, its syntax is not another error
+        // if a value at this offset was rejected for its type, its syntax is not another error
         boolean isNew = errors.stream().noneMatch(e -> e.offset() == malformed.offset());
         if (isNew) errors.add(hasSecrets || attempt.mayReadSecrets() ? hidden(malformed, error.isHidden()) : malformed);
         return false;
       }
       if (at.container == null) {
-        if (malformed != null && errors.size() < max) errors.add(malformed); // what follows the document
+        if (malformed != null && errors.size() < max) errors.add(malformed); // after the document
         return false;
       }
       at.setGone();
@@ -198,7 +200,7 @@ public final class AllErrors {
     }
   }
 
-  /** Decodes a document; the fields {@code removed} were taken out of the object at its end. */
+  /** Decodes a document; {@code removed} are the fields left out of the object at its end. */
   private JsonError decode(byte[] document, int from, int to, Set<String> removed) {
     try (JsonReader in = JsonReader.open(document, from, to, limits)) {
       Notes.record(in, notes);
@@ -211,14 +213,14 @@ public final class AllErrors {
     }
   }
 
-  /** Returns the error in a value that is not read, because of the last error, and may contain secrets. */
+  /** Returns the error in a value that was not read because of the last error, and that may contain secrets. */
   private JsonError hidden(JsonError e, boolean isSecret) {
     Object[] path = errorPath;
     JsonError at = new JsonError(e.reason(), path, e.offset(), e.line(), e.column(), e.expected(), null, null);
     return isSecret ? at.inSecret(path.length) : at.inUnread(path.length);
   }
 
-  /** Returns the error that a decoder finds which skips the whole document, or null. */
+  /** Returns the error that a decoder finds if it skips the whole document, or null. */
   private JsonError malformed() {
     Limits most = limits.withSkippedBytes(Limits.MOST.skippedBytes());
     try (JsonReader in = JsonReader.open(json, 0, json.length, most)) {
@@ -232,7 +234,7 @@ public final class AllErrors {
     }
   }
 
-  /** Adds the error unless it is there only because something in the value is gone; returns false if it is the last. */
+  /** Adds the error unless its only cause is that something in the value is gone; returns false if it is the last. */
   private boolean report(JsonError error) {
     List<Object> path = error.segments();
     Value at = find(error, path);
@@ -249,7 +251,7 @@ public final class AllErrors {
     return errors.size() < max;
   }
 
-  /** Reports all fields that an object has not got, of which the decoder has found one or more. */
+  /** Reports all missing fields of an object; the decoder has found at least one. */
   private void reportMissing(JsonError error, List<Object> path, Value object) {
     List<String> known = absentFields(error);
     NameTable names = notes.absentNames();
@@ -269,13 +271,13 @@ public final class AllErrors {
     errors.add(original(error, path));
   }
 
-  /** Reports the fields that the innermost open object has not got, now that its others were read. */
+  /** Reports the missing fields of the innermost open object, whose other fields have been read. */
   private void reportAbsent() {
     NameTable names = values.isObject(open) ? trace.classAt(rest.stopName()) : null;
     if (names != null) reportAbsent(open, names, List.of());
   }
 
-  /** Reports the fields that an object has not got, and so the {@code known} ones; its containers are open. */
+  /** Reports the missing fields of an object, including the {@code known} ones; its containers are open. */
   private void reportAbsent(Value object, NameTable names, List<String> known) {
     Set<String> present = values.names(object);
     BitSet fields = new BitSet();
@@ -298,8 +300,8 @@ public final class AllErrors {
   }
 
   /**
-   * Returns the required fields that an object has not got. The decoder reads the object without its fields, and takes
-   * those for read that were removed or are known to be missing, until it finds no other one missing.
+   * Returns the missing required fields of an object. The decoder reads the object without its fields, and treats
+   * fields that were removed or are known to be missing as read, until it finds no others missing.
    */
   private List<String> absent(Value object, Fields fields, Set<String> present, List<String> known) {
     byte[] emptied = rest.emptied(object, discriminators);
@@ -320,11 +322,11 @@ public final class AllErrors {
         removed.addAll(names);
       }
     } catch (RuntimeException e) {
-      return found; // a fault of the program, which does not expect its defaults
+      return found; // a fault of the program: its defaults are unexpected there
     }
   }
 
-  /** Returns all fields that an object with a missing field has not got. */
+  /** Returns all missing fields of an object that lacks at least one. */
   private List<String> absentFields(JsonError missing) {
     String name = (String) missing.segments().get(missing.segments().size() - 1);
     List<String> all = notes.absentFields();
@@ -339,7 +341,7 @@ public final class AllErrors {
     return path;
   }
 
-  /** Tells whether the value is in one of which all errors count as one. */
+  /** Tells whether the value is in a value whose errors all count as one. */
   private boolean isWhole(Value value) {
     Value one = whole < 0 ? null : values.at(whole);
     return one != null && one.contains(value.start);
@@ -371,7 +373,7 @@ public final class AllErrors {
     return error.at(offset, lines + 1, offset - lineStart + 1);
   }
 
-  /** Returns the index in an open array of an element whose index in the last document is known. */
+  /** Returns the index in an open array of an element, from its index in the last document. */
   private long index(Value array, long inRest) {
     if (rest.isShort()) {
       Value first = array.open() != null ? array.open() : next;
@@ -382,7 +384,7 @@ public final class AllErrors {
     return index;
   }
 
-  /** Returns the value that must be gone because of an error, or null. */
+  /** Returns the value to skip because of an error, or null. */
   private Value culprit(JsonError error) {
     List<Object> path = error.segments();
     Reason reason = error.reason();
@@ -394,7 +396,7 @@ public final class AllErrors {
       found = find(error, path);
       if (found != null && isAtName(error, found)) found = named(error);
     }
-    if (found == null) found = values.at((int) error.offset()); // the path goes on inside a string
+    if (found == null) found = values.at((int) error.offset()); // the path continues inside a string
     if (whole < 0) return found;
     Value one = values.at(whole);
     boolean within = found != null && one != null && one.contains(found.start);

@@ -12,16 +12,15 @@ import jzon.engine.paths.JqPath;
 import jzon.engine.text.Escapes;
 
 /**
- * Converts a written document to its canonical form (RFC 8785): the same bytes for the same data, so that they can be
- * hashed and signed.
+ * Converts a written document to its canonical form (RFC 8785): the same bytes for the same data, for hashes and
+ * signatures.
  *
  * <p>For the Scala and Java APIs, which encode with {@code JsonWriter.openRecording}. The first pass writes each token
- * in its canonical form, and keeps the members of each object whose names are not sorted. If there is such an object,
- * the second pass copies the members in the order of their names. Both take O(n log n), whatever the depth, and neither
- * is recursive.
+ * in its canonical form, and records the fields of each object whose names are not sorted. If there is such an object,
+ * the second pass copies the fields in the order of their names. Both take O(n log n) at any depth, without recursion.
  *
  * <p>These are errors: a number that the canonical form would change, NaN and infinities, a duplicate name, a lone
- * surrogate. Numbers of raw values and trees are rounded to doubles, as the RFC has it, if they have a fraction or an
+ * surrogate. As the RFC says, numbers of raw values and trees are rounded to doubles if they have a fraction or an
  * exponent and at most 17 digits.
  */
 public final class CanonicalJson {
@@ -39,12 +38,12 @@ public final class CanonicalJson {
   /** The canonical tokens, in the order of the document. */
   private byte[] out;
   private int end;
-  /** For each open container the index in {@code members} of its first member, or -1 for an array. */
+  /** For each open container the index in {@code members} of its first field, or -1 for an array. */
   private int[] firsts = new int[16];
   /** For each open container its start in {@code out}. */
   private int[] starts = new int[16];
   private int depth;
-  /** The members of all open objects. */
+  /** The fields of all open objects. */
   private Member[] members = new Member[16];
   private int count;
   private UnsortedObject[] unsorted = new UnsortedObject[4];
@@ -79,7 +78,7 @@ public final class CanonicalJson {
     }
   }
 
-  /** A field of an object; start and end are those of name and value in {@code out}. */
+  /** A field of an object; name and value are in {@code out[start, end)}. */
   private static final class Member implements Comparable<Member> {
     final String name;
     /** The offset of the value in the document. */
@@ -93,14 +92,14 @@ public final class CanonicalJson {
       this.start = start;
     }
 
-    /** Compares UTF-16 units, as the RFC has it. */
+    /** Compares UTF-16 units, as the RFC says. */
     @Override
     public int compareTo(Member that) {
       return name.compareTo(that.name);
     }
   }
 
-  /** An object in {@code out[start, end)}, whose members are in another order there. */
+  /** An object in {@code out[start, end)}, in which its fields are not yet in the order of {@code members}. */
   private record UnsortedObject(int start, int end, Member[] members) implements Comparable<UnsortedObject> {
     @Override
     public int compareTo(UnsortedObject that) {
@@ -138,7 +137,7 @@ public final class CanonicalJson {
     }
   }
 
-  /** After a value, ends containers until another value follows; returns false at the end of the document. */
+  /** Ends containers after a value until another value follows; returns false at the end of the document. */
   private boolean goesOn() {
     while (depth > 0) {
       int first = firsts[depth - 1];
@@ -184,7 +183,7 @@ public final class CanonicalJson {
     members[count++] = new Member(name, in.offset(), start);
   }
 
-  /** Keeps the members from {@code first} on in sorted order, unless they are sorted. */
+  /** Records the fields from {@code first} on in sorted order, unless they are sorted already. */
   private void sortMembers(int start, int first) {
     int i = first + 1;
     while (i < count && members[i - 1].compareTo(members[i]) < 0) i++;
@@ -337,10 +336,11 @@ public final class CanonicalJson {
   // ---- the second pass ----
 
   /**
-   * Copies {@code out} with the members of unsorted objects in sorted order.
+   * Copies {@code out} with the fields of unsorted objects in sorted order.
    *
-   * <p>The stack has parts of {@code out} that are still to be copied, and objects that have more members. An object
-   * has the complement of its index in place of the start, and the number of copied members in place of the end.
+   * <p>The stack contains parts of {@code out} that are still to be copied, and objects with more fields to copy. An
+   * object's entry is the complement of its index instead of the start, and the number of copied fields instead of the
+   * end.
    */
   private byte[] sorted() {
     UnsortedObject[] objects = Arrays.copyOf(unsorted, unsortedCount);

@@ -6,7 +6,7 @@ import jzon.engine.numbers.IntegerText;
 /**
  * Writes doubles as ECMAScript's {@code Number::toString} does, and tells whether that changes the value of a decimal.
  *
- * <p>The digits are those of {@link DoubleText}, the fewest that read back; only the layout differs. ECMAScript writes
+ * <p>Like {@link DoubleText}, it writes the fewest digits that read back; only the layout differs. ECMAScript writes
  * no fraction of zeros, and uses an exponent below 10^-6 and from 10^21 on.
  */
 final class CanonicalNumber {
@@ -40,7 +40,7 @@ final class CanonicalNumber {
     int e = from;
     while (t[e] != 'E') e++;
     int exponent = parseExponent(t, e + 1, end);
-    t[from + 1] = t[from]; // in place of the point, so that the digits are in one piece
+    t[from + 1] = t[from]; // replaces the point, so that the digits are in one piece
     int first = from + 1;
     int count = e - first;
     if (count == 2 && t[first + 1] == '0') count = 1;
@@ -85,7 +85,7 @@ final class CanonicalNumber {
     return sign * v;
   }
 
-  /** Tells whether two texts of numbers are the same value, apart from the sign. */
+  /** Tells whether two numbers have the same value, apart from the sign. */
   boolean isSame(byte[] a, int from, int to, byte[] b, int start, int end) {
     given.set(a, from, to);
     written.set(b, start, end);
@@ -93,7 +93,7 @@ final class CanonicalNumber {
   }
 
   /**
-   * Tells whether a text is what a program may write for a double: it has at most 17 significant digits, and is not so
+   * Tells whether a program may write this number for a double: it has at most 17 significant digits, and is not so
    * small that the double is zero.
    */
   boolean isDouble(byte[] a, int from, int to, double v) {
@@ -106,7 +106,7 @@ final class CanonicalNumber {
     private byte[] text;
     private int first;
     private int count;
-    /** The power of ten that the first digit stands for. */
+    /** The power of ten of the first digit. */
     private long exponent;
 
     void set(byte[] b, int from, int to) {
@@ -136,7 +136,7 @@ final class CanonicalNumber {
       if (i < to) exponent += written(b, i + 1, to);
     }
 
-    /** Returns a written exponent; a very large one as one that no double has. */
+    /** Returns a written exponent; a very large one is replaced by one that no double has. */
     private static long written(byte[] b, int i, int to) {
       boolean isNegative = b[i] == '-';
       if (b[i] == '-' || b[i] == '+') i++;

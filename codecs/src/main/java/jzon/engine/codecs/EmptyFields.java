@@ -15,28 +15,28 @@ import jzon.engine.reading.NameTable;
 import jzon.engine.reading.Notes;
 
 /**
- * The empty arrays and objects that stand for required fields of an {@link UnfinishedDocument} that have not arrived.
+ * The empty arrays and objects for required fields of an {@link UnfinishedDocument} that have not arrived.
  *
- * <p>A type is empty if it takes either {@code []} or {@code {}}, and rejects the other as no array or no object. So a
- * tree, and a type with alternatives, is not.
+ * <p>A type can be empty if it accepts only one of {@code []} and {@code {}}, and rejects the other as the wrong kind.
+ * So a tree, or a type with alternatives, cannot.
  */
 final class EmptyFields {
   private static final String ARRAY = "[]", OBJECT = "{}", NONE = "";
 
   private record Field(NameTable names, String name) {}
 
-  /** An empty value for a field of an open object, which has so many containers around it. */
+  /** An empty value for a field of an open object; {@code object} is the number of containers around the object. */
   private record Added(int object, String name, String value) {
     byte[] json() {
       return (JsonText.quoted(name) + ':' + value).getBytes(StandardCharsets.UTF_8);
     }
   }
 
-  /** What stands for a field, of all that were tried. A limit or a fault of the program decides for one place only. */
+  /** The empty value of each field that was tried. Not kept after a limit or a fault of the program: see isLasting. */
   private final Map<Field, String> known = new HashMap<>();
   private final List<Added> added = new ArrayList<>();
   private int attempts;
-  /** Whether the last {@link #find} holds for other places too. */
+  /** Whether the result of the last {@link #find} also applies at other places. */
   private boolean isLasting;
 
   /** Returns how many attempts were made. */
@@ -44,19 +44,19 @@ final class EmptyFields {
     return attempts;
   }
 
-  /** Takes all empty values away. */
+  /** Removes all empty values. */
   void clear() {
     added.clear();
   }
 
-  /** Returns the most bytes that {@link #put} adds for all objects together. */
+  /** Returns the maximum number of bytes that {@link #put} adds for all objects together. */
   int length() {
     int length = 0;
     for (Added field : added) length += field.json().length + 1;
     return length;
   }
 
-  /** Puts the empty values of an object where it ends; returns the end of the document. */
+  /** Puts the empty values of an object at its end; returns the end of the document. */
   int put(int object, byte[] json, int end) {
     int n = end;
     for (Added field : added) {
@@ -72,13 +72,13 @@ final class EmptyFields {
   }
 
   /**
-   * Adds empty values for the fields that an open object has not got, as far as they can be empty.
+   * Adds empty values for the missing fields of an open object that can be empty.
    *
-   * @param error what the decoder has found in the document
+   * @param error the decoder's error in the document
    * @param path the path of the object
    * @param notes the notes of the last attempt
-   * @param end where the brackets begin that close the document
-   * @param attempt decodes the document with what was added
+   * @param end the offset of the first closing bracket that was added
+   * @param attempt decodes the document with the added values
    * @return false, and nothing was added, if the error is another one, or no field can be empty
    */
   boolean fill(JsonError error, Object[] path, Notes notes, int end, Supplier<JsonError> attempt) {
@@ -103,7 +103,7 @@ final class EmptyFields {
     return added.size() > before;
   }
 
-  /** Finds what stands for a field. */
+  /** Finds the empty value of a field. */
   private String find(Object[] object, String name, Notes notes, int end, Supplier<JsonError> attempt) {
     Object[] path = Arrays.copyOf(object, object.length + 1);
     path[object.length] = name;

@@ -34,7 +34,7 @@ import jzon.engine.writing.WrittenBytes;
  *
  * <p>The {@code tryRead} methods read the common forms without making a String. For any other form, valid or not, they
  * return null and leave the reader where it is. The caller then reads the string and parses it with java.time. If they
- * do not return null, the result is exactly that of java.time.
+ * do not return null, java.time would return an equal result.
  */
 public final class JavaTimeText {
   private static final int SECONDS_A_DAY = 86_400;

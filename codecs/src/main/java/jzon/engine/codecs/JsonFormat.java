@@ -82,8 +82,8 @@ public final class JsonFormat {
   }
 
   /**
-   * Returns the document with {@code <}, {@code >}, {@code &}, U+2028 and U+2029 as escapes, so that it can stand in a
-   * script element of HTML or in JavaScript. If it contains none of them, it returns the same array.
+   * Returns the document with {@code <}, {@code >}, {@code &}, U+2028 and U+2029 as escapes, so that it is safe in an
+   * HTML script element or in JavaScript. If no such character occurs, it returns the same array.
    *
    * @throws JsonException if the result would be longer than 2 GiB
    */

@@ -20,33 +20,33 @@ import jzon.engine.text.Utf8Encoder;
 /**
  * Opens a document with comments and trailing commas, as people write them in configuration files.
  *
- * <p>For the Scala and Java APIs. Before the reader sees the document, each byte of a comment becomes a space, except
- * for line ends, and so does each trailing comma. The reader is the strict one, and its errors have the offset, line
- * and column of the original document. The document is copied only if it has something to replace.
+ * <p>For the Scala and Java APIs. Before the reader sees the document, each byte of a comment (except line ends) and
+ * each trailing comma becomes a space. The reader is the strict one, and its errors have the offset, line and column of
+ * the original document. The document is copied only if something is replaced.
  *
- * <p>A comment that does not end or is not Unicode, two commas, and a comma in an empty container stay as they are: the
- * reader rejects them.
+ * <p>These are not replaced, so that the reader rejects them: a comment that does not end or is not Unicode, two
+ * commas, and a comma in an empty container.
  */
 public final class LenientJson {
-  /** The longest document that is read from a stream: an array holds one byte more. */
+  /** The longest document that is read from a stream: the array needs one byte more. */
   private static final int MOST_BYTES = Integer.MAX_VALUE - 16;
   private static final int FIRST_BYTES = 8 * 1024;
   private static final int MOST_AT_ONCE = 64 * 1024;
 
-  /** The last token is none, or the name of a field. */
+  /** The last token is missing, or the name of a field. */
   private static final int NOTHING = -1, NAME = -2;
 
   private final byte[] in;
   private final int from;
   private final int to;
   private final int mostDepth;
-  /** Whether the document goes on after {@code to}, beyond the limit. */
+  /** Whether the document continues after {@code to}, beyond the limit. */
   private final boolean isCut;
-  /** The document in which spaces are written; null as long as it has nothing to replace. */
+  /** The copy of the document with spaces; null until something is replaced. */
   private byte[] out;
   /** The offset of a comment that does not end, or -1. */
   private long openComment = -1;
-  /** The offset of the first bytes of a comment that are not Unicode, or -1, and the reason for the error there. */
+  /** The offset of the first bytes of a comment that are not Unicode, or -1, and the reason for the error. */
   private long wrongText = -1;
   private Reason wrong = Reason.INVALID_UTF8;
   private JsonReader reader;
@@ -79,7 +79,7 @@ public final class LenientJson {
     Utf8Encoder encoder = new Utf8Encoder();
     int n = encoder.encode(text, new byte[0], limits.documentBytes());
     LenientJson document = new LenientJson(encoder.bytes, 0, Math.max(n, 0), limits, false);
-    document.wrong = Reason.LONE_SURROGATE; // the only fault that a string can have
+    document.wrong = Reason.LONE_SURROGATE; // the only error possible in a string
     if (n < 0 || !document.replace()) document.reader = JsonReader.open(text, limits);
     else document.reader = document.openText(text, limits);
     return document;
@@ -93,13 +93,13 @@ public final class LenientJson {
       lone += Character.charCount(c);
     }
     if (lone == text.length()) return JsonReader.open(out, 0, to, limits);
-    // only the reader of strings reports it as what it is; it stops there, so what follows needs no spaces
+    // only the reader of strings reports this error correctly; it stops there, so the rest needs no spaces
     Utf8Encoder encoder = new Utf8Encoder();
     int n = encoder.encode(text.substring(0, lone), new byte[0], to);
     return JsonReader.open(new String(out, 0, n, StandardCharsets.UTF_8).concat(text.substring(lone)), limits);
   }
 
-  /** Opens the bytes between a buffer's position and limit; both stay as they are. */
+  /** Opens the bytes between a buffer's position and limit, which do not change. */
   public static LenientJson open(ByteBuffer json, Limits limits) {
     if (json.hasArray()) {
       int start = json.arrayOffset() + json.position();
@@ -124,7 +124,7 @@ public final class LenientJson {
     return open(Source.of(json), limits);
   }
 
-  /** As the reader does, takes one byte more than the limit, to know whether the document is too long. */
+  /** Like the reader, reads one byte more than the limit, to know whether the document is too long. */
   private static LenientJson open(Source source, Limits limits) {
     int most = (int) Math.min(limits.streamBytes(), MOST_BYTES);
     byte[] bytes = new byte[Math.min(FIRST_BYTES, most + 1)];
@@ -155,7 +155,7 @@ public final class LenientJson {
     return reader;
   }
 
-  /** Returns the error of the reader, or a better one for a comment that does not end or is not Unicode. */
+  /** Returns the error of the reader, or a better one if a comment does not end or is not Unicode. */
   public JsonError error(JsonError e) {
     if (e.offset() < 0 || !e.reason().showsFound()) return e;
     if (e.offset() == openComment) return e.withFound("a comment without */");
@@ -166,7 +166,7 @@ public final class LenientJson {
 
   /**
    * Replaces comments and trailing commas, up to the first place that the reader rejects in any case; returns false if
-   * there was none.
+   * nothing was replaced.
    */
   private boolean replace() {
     boolean[] objects = new boolean[16];
@@ -220,7 +220,7 @@ public final class LenientJson {
     return Math.min(i, to);
   }
 
-  /** Returns the index after the comment at {@code i}, or -1 if none begins there or it does not end. */
+  /** Returns the index after the comment at {@code i}, or -1 if no comment starts there or it does not end. */
   private int endOfComment(int i) {
     int second = i + 1 < to ? in[i + 1] : 0;
     int p = i + 2;

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import jzon.engine.JsonReader;
 
 /**
- * The places of all object members of a document that are not inside an array, in the order of the document.
+ * The positions of all object members of a document that are not inside an array, in the order of the document.
  *
- * <p>Member 0 is the document itself, which has no name. The members of an object follow its own entry, each with its
- * inner members after it.
+ * <p>Entry 0 is the document itself, which has no name. The entries of an object's members follow its own, each with
+ * its inner members after it.
  */
 final class MemberIndex {
   private static final int FIRST = 16;
@@ -22,7 +22,7 @@ final class MemberIndex {
   int[] starts = new int[FIRST];
   /** The position after the value, or after whitespace that follows it. */
   int[] ends = new int[FIRST];
-  /** The number of the first member after this one and its inner members. */
+  /** The number of the first entry after this one and its inner members. */
   int[] nexts = new int[FIRST];
   private int[] parents = new int[FIRST];
   private boolean[] nulls = new boolean[FIRST];
@@ -39,7 +39,7 @@ final class MemberIndex {
     return index;
   }
 
-  /** Keeps the open objects in {@code parents}, so that the depth of the document needs no call stack. */
+  /** Records the open objects in {@code parents}, so that the depth of the document needs no call stack. */
   private void readAll(JsonReader in) {
     String name = null;
     int nameStart = 0;

@@ -11,7 +11,7 @@ import jzon.engine.reading.NameTable;
 import jzon.engine.reading.TracedNames;
 
 /**
- * Decides, for an object of the old value and one of a patch, which members are the same field.
+ * Finds, for an object of the old value and an object of a patch, the members that stand for the same field.
  *
  * <p>Members are counted from 0 in each of the two objects: their ordinals.
  */
@@ -19,16 +19,16 @@ final class MemberPairs {
   /** The numbers of the members in their index. */
   final int[] olds;
   final int[] news;
-  /** For each old member the ordinal of the first one of the patch for the same field, or -1. */
+  /** For each old member the ordinal of the patch's first member for the same field, or -1. */
   final int[] first;
-  /** For each member of the patch the next one for the same field, or -1: a duplicate. */
+  /** For each member of the patch the next one for the same field, which is a duplicate, or -1. */
   final int[] then;
-  /** For each member of the patch: it has a field of the old object, or it is not the first of its field. */
+  /** Whether each member of the patch is for a field of the old object, or a duplicate. */
   final boolean[] placed;
-  /** Old members that are not kept, because the object becomes another case. */
+  /** The old members that are removed because the object becomes another case. */
   final boolean[] dropped;
   final TracedNames.OfObject known = new TracedNames.OfObject();
-  /** The object becomes another case: the classes that read the old object do not matter. */
+  /** Whether the object becomes another case: then the classes that read the old object do not matter. */
   boolean isOtherCase;
 
   private final MemberIndex old;
@@ -83,7 +83,7 @@ final class MemberPairs {
     }
   }
 
-  /** Pairs members of different names that a class knows as one field: the patch may have an alias. */
+  /** Pairs members with different names for the same field of a class: the patch may use an alias. */
   private void pairByField(NameTable names) {
     boolean isNeeded = false;
     for (int j = 0; j < news.length; j++) isNeeded |= !placed[j] && names.find(patch.names[news[j]]) >= 0;
@@ -105,7 +105,7 @@ final class MemberPairs {
     }
   }
 
-  /** Joins two lists of members, each in the order of the patch, and returns the first one. */
+  /** Joins two lists of members, each in the order of the patch, and returns the first member. */
   private int joined(int a, int b) {
     int last = -1;
     int x = a;
@@ -121,14 +121,14 @@ final class MemberPairs {
     return Math.min(a, b);
   }
 
-  /** An object that is a case's name has one member, so a new one takes its place. */
+  /** If an object's only member has the name of a case, a new member replaces it. */
   private void replaceCase() {
     for (int j = 0; j < news.length; j++) isOtherCase |= !placed[j] && !patch.isNull(news[j]);
     if (!isOtherCase) return;
     for (int i = 0; i < olds.length; i++) dropped[i] = first[i] < 0;
   }
 
-  /** If a discriminator names another case, only the discriminators of outer sealed types stay. */
+  /** If a discriminator names another case, keeps only the discriminators of outer sealed types. */
   private void changeDiscriminator() {
     List<TracedNames.OfTag> tags = known.tags;
     for (int t = 0; t < tags.size(); t++) {

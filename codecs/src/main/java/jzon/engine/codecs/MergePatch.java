@@ -12,8 +12,8 @@ import jzon.engine.reading.NameTrace;
 import jzon.engine.reading.TracedNames;
 
 /**
- * Applies a merge patch (RFC 7396) to the JSON of a typed value: fields of the patch replace those of the old value,
- * null removes, nested objects are merged.
+ * Applies a merge patch (RFC 7396) to the JSON of a typed value: its fields replace fields of the old value, null
+ * removes one, nested objects are merged.
  *
  * <p>For the Scala and Java APIs, which call the methods in this order:
  *
@@ -25,9 +25,9 @@ import jzon.engine.reading.TracedNames;
  * try (JsonReader in = patch.openWithLast()) { result = decode(in); }
  * }</pre>
  *
- * <p>The documents are merged as bytes. Three facts about the type matter as well: the aliases of a field, the
- * discriminator, and the objects that are a case's name. So the decoder reads the old value once, with the first
- * character of each name escaped, and a {@link NameTrace} records what it looks for.
+ * <p>The documents are merged as bytes. The merge depends on three facts about the type: the aliases of a field, the
+ * discriminator, and the objects whose only name is a case's. So the decoder reads the old value once, with the first
+ * character of each name escaped, and a {@link NameTrace} records the names that it looks for.
  */
 public final class MergePatch {
   private final MemberIndex patch;
@@ -75,8 +75,8 @@ public final class MergePatch {
   }
 
   /**
-   * Returns the error of a malformed patch. A decoder that comes to the same place knows what is secret there. If it
-   * has rejected another value before, all of the patch may be.
+   * Returns the error of a malformed patch. A decoder that reaches the same place knows which values are secret there.
+   * If it has rejected another value before, the whole patch may be secret.
    */
   private static JsonException hidden(JsonException malformed, JsonReader patch, AllErrors.Attempt attempt) {
     JsonError error = JsonError.of(malformed);
@@ -106,7 +106,7 @@ public final class MergePatch {
   }
 
   /**
-   * Opens the old value so that the decoder shows which names it knows; decode it once, and ignore an error that
+   * Opens the old value in a form that shows which names the decoder knows; decode it once, and ignore an error that
    * rejects the value.
    *
    * @param json the old value as the encoder has written it
@@ -129,7 +129,7 @@ public final class MergePatch {
     }
   }
 
-  /** Opens the old value with the patch applied; the limits hold for it, except that of bytes. */
+  /** Opens the old value with the patch applied; all limits apply to it, except the one on bytes. */
   public JsonReader openMerged() {
     return open(false);
   }
@@ -153,7 +153,7 @@ public final class MergePatch {
     return merging.hasUnknownNull();
   }
 
-  /** As {@link #openMerged}, but keeps the nulls of {@link #hasUnknownNull}: a strict class rejects them. */
+  /** As {@link #openMerged}, but keeps the nulls of {@link #hasUnknownNull}, which a strict class rejects. */
   public JsonReader openWithUnknownNulls() {
     return open(true);
   }
@@ -212,7 +212,7 @@ public final class MergePatch {
     return Arrays.copyOf(out, n + json.length - from);
   }
 
-  /** Writes another escape for the character at p, and returns the number of bytes that it replaces. */
+  /** Writes the character at p as another escape, and returns the number of bytes that it replaces. */
   private static int escapeFirst(byte[] json, int p, StringBuilder out) {
     out.setLength(0);
     int c = json[p];

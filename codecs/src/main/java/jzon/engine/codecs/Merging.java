@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 import jzon.engine.reading.TracedNames;
 
-/** Merges a patch into an old document, as bytes, and knows which bytes of the result come from the patch. */
+/** Merges a patch into an old document, as bytes, and records which bytes of the result are from the patch. */
 final class Merging {
   private static final int WORDS = 4;
 
@@ -17,14 +17,14 @@ final class Merging {
   private boolean hasDuplicateNull;
   private byte[] out;
   private int n;
-  /** Four words for each part from the patch: start and end here, start in the patch, 1 for a brace of both objects. */
+  /** Four words for each part from the patch: start, end, start in the patch, 1 for a brace of an object in both. */
   private int[] parts = new int[16 * WORDS];
   private int partCount;
 
   /**
-   * Merges the two.
+   * Merges the two documents.
    *
-   * @param takesLast whether only the last of several members for one field counts if one of them is null
+   * @param takesLast if several members are for one field and one of them is null, whether only the last is used
    */
   Merging(
       MemberIndex old, MemberIndex patch, TracedNames traced, boolean keepsUnknownNulls, boolean takesLast) {
@@ -56,9 +56,9 @@ final class Merging {
   }
 
   /**
-   * Returns the offset in the patch for one in the result, or -1.
+   * Returns the offset in the patch for an offset in the result, or -1.
    *
-   * @param ofMerged whether a brace of an object that both have counts as one of the patch
+   * @param ofMerged whether a brace of an object in both documents counts as part of the patch
    */
   long placeInPatch(long at, boolean ofMerged) {
     int low = 0;
@@ -73,7 +73,7 @@ final class Merging {
     return parts[i + 2] + at - parts[i];
   }
 
-  // ---- objects that both have ----
+  // ---- objects in both documents ----
 
   private void mergeObjects(int o, int p) {
     MemberPairs pairs = new MemberPairs(old, o, patch, p, traced);
@@ -106,9 +106,9 @@ final class Merging {
   }
 
   /**
-   * Writes the members of the patch for one field; more than one are an error if the decoder rejects duplicates.
+   * Writes the members of the patch for one field; several are an error if the decoder rejects duplicates.
    *
-   * @param o the old member with the field, or -1
+   * @param o the old member for the field, or -1
    */
   private boolean putField(MemberPairs pairs, int head, int o, boolean isFirst) {
     if (pairs.then[head] < 0) return putField(pairs, head, o, isFirst, false);
@@ -127,12 +127,12 @@ final class Merging {
     }
     hasDuplicateNull = true;
     if (takesLast) return putField(pairs, last, o, isFirst, false);
-    // the second one shows whether the decoder rejects duplicates, if it accepts the first
+    // if the decoder accepts the first one, the second one shows whether it rejects duplicates
     boolean first = putDuplicate(pairs, head, o, value, isFirst);
     return putDuplicate(pairs, pairs.then[head], o, value, first);
   }
 
-  /** Writes one of several members for a field; another value stands for null, which the decoder may not accept. */
+  /** Writes one of several members for a field; another value replaces null, which the decoder may not accept. */
   private boolean putDuplicate(MemberPairs pairs, int j, int o, int value, boolean isFirst) {
     int p = pairs.news[j];
     if (!patch.isNull(p) || o < 0 && value < 0) return putField(pairs, j, o, isFirst, true);
@@ -147,7 +147,7 @@ final class Merging {
     return false;
   }
 
-  /** Writes a member of the patch, but not a null that removes. */
+  /** Writes a member of the patch, except a null that removes. */
   private boolean putField(MemberPairs pairs, int j, int o, boolean isFirst, boolean isDuplicate) {
     int p = pairs.news[j];
     if (patch.isNull(p) && !isDuplicate && !keepsNull(pairs, p, o)) return isFirst;
@@ -169,7 +169,7 @@ final class Merging {
     return keepsUnknownNulls;
   }
 
-  // ---- values that only the patch has ----
+  // ---- values only in the patch ----
 
   private void putMember(int p) {
     if (!patch.hasNull(p)) copyPatch(patch.nameStarts[p], patch.ends[p]);
@@ -215,12 +215,12 @@ final class Merging {
     copy(patch.json, from, to);
   }
 
-  /** The next bytes come from the patch. */
+  /** Marks the next bytes as copied from the patch. */
   private void addPart(int length, int from) {
     addPart(n, n + length, from);
   }
 
-  /** These bytes stand for those of the patch that start at {@code place}. */
+  /** Marks bytes as a replacement for those at {@code place} in the patch. */
   private void addPart(int from, int to, int place) {
     int i = partCount++ * WORDS;
     if (i == parts.length) parts = Arrays.copyOf(parts, i * 2);

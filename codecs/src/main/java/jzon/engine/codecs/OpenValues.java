@@ -10,10 +10,10 @@ import jzon.engine.paths.JqPath;
 import jzon.engine.paths.Locator;
 
 /**
- * Scans a document that arrives in parts, and keeps which values have begun and not ended.
+ * Scans a document that arrives in parts, and records which values have started and not ended.
  *
- * <p>It checks only what it needs to find the ends of values: the decoder checks the rest. At a byte that no document
- * has in its place it stops, and {@link #isBroken} is true.
+ * <p>It checks only as much as it needs to find the ends of values: the decoder checks the rest. It stops at a byte
+ * that is wrong in any document, and {@link #isBroken} is true.
  */
 final class OpenValues {
   private static final int BROKEN = -1;
@@ -31,27 +31,27 @@ final class OpenValues {
   private static final int HEX_DIGITS = 4;
   private static final int LONGEST_ESCAPE = 6;
 
-  /** More open containers are an error of the decoder, so the scan may stop there. */
+  /** With more open containers the decoder reports an error, so the scan may stop. */
   private final int mostDepth;
   private int state = VALUE;
   private int scanned;
   private int depth;
   private boolean[] objects = new boolean[16];
-  /** For each open container where it begins. */
+  /** For each open container the offset of its start. */
   private int[] starts = new int[16];
-  /** For each open container the end of its last complete member, or of its opening bracket. */
+  /** For each open container the end of its last complete element or field, or of its opening bracket. */
   private int[] ends = new int[16];
-  /** For each open container how many of its values are complete. */
+  /** For each open container the number of its complete values. */
   private int[] counts = new int[16];
-  /** For each open object where the raw text of its last name begins and ends. */
+  /** For each open object the start and end of the raw text of its last name. */
   private int[] nameStarts = new int[16];
   private int[] nameEnds = new int[16];
-  /** Where the string, number or literal begins. */
+  /** The start of the current string, number or literal. */
   private int valueStart;
-  /** Where the escape begins that has not ended, or -1, and how many characters it still has. */
+  /** The start of the current escape, or -1, and the number of characters that it still needs. */
   private int escapeStart = -1;
   private int escapeLeft;
-  /** Where the last escape begins if it was the first half of a surrogate pair, otherwise -1. */
+  /** The start of the last escape if it was a high surrogate, otherwise -1. */
   private int highSurrogate = -1;
   private byte[] literal;
 
@@ -64,7 +64,7 @@ final class OpenValues {
     return state == AFTER && depth == 0;
   }
 
-  /** Ends a number at the root, after which nothing comes. */
+  /** Ends a number at the root, after which nothing follows. */
   void end() {
     if (state == NUMBER && depth == 0) endValue(scanned);
   }
@@ -86,12 +86,12 @@ final class OpenValues {
     return objects[container];
   }
 
-  /** Returns where the last complete member of an open container ends. */
+  /** Returns the end of the last complete element or field of an open container. */
   int end(int container) {
     return ends[container];
   }
 
-  /** Returns where the complete fields of an open object end, the last first, without the last; then its start. */
+  /** Returns the ends of an open object's complete fields except the last, in reverse; then the object's start. */
   List<Integer> fieldEnds(byte[] b, int object) {
     List<Integer> ends = new ArrayList<>();
     if (counts[object] > 0) ends.add(starts[object] + 1);
@@ -122,14 +122,14 @@ final class OpenValues {
     return valueStart;
   }
 
-  /** Returns how many containers are around the open container or string that begins at an offset, or -1. */
+  /** Returns the number of containers around the open container or string that starts at an offset, or -1. */
   int openAt(long offset) {
     if (state == STRING && offset == valueStart) return depth;
     for (int i = 0; i < depth; i++) if (starts[i] == offset) return i;
     return -1;
   }
 
-  /** Returns the end of the open string without a last part of an escape, of a pair or of a character. */
+  /** Returns the end of the open string without an incomplete escape, pair or character. */
   int stringEnd(byte[] b) {
     int end = escapeStart >= 0 ? escapeStart : scanned;
     if (highSurrogate >= 0 && end == highSurrogate + LONGEST_ESCAPE) return highSurrogate;
@@ -142,7 +142,7 @@ final class OpenValues {
     return end;
   }
 
-  /** Returns the path of the innermost value that has begun, or that a name has announced. */
+  /** Returns the path of the innermost value that has started, or whose name has arrived. */
   Object[] segments(byte[] b) {
     boolean isAnnounced = state == COLON || state == VALUE && depth > 0 && objects[depth - 1];
     boolean hasValue = state == STRING || state == NUMBER || state == LITERAL || isAnnounced;
@@ -154,7 +154,7 @@ final class OpenValues {
     return segments;
   }
 
-  /** Scans the bytes up to {@code to}, of which those before were scanned by the last call. */
+  /** Scans the bytes up to {@code to}, from where the last call has stopped. */
   void scan(byte[] b, int to) {
     int p = scanned;
     while (p < to && state != BROKEN) {
@@ -224,7 +224,7 @@ final class OpenValues {
       return;
     }
     if (Character.digit(c, 16) < 0) {
-      escapeStart = -1; // the decoder finds that
+      escapeStart = -1; // the decoder reports it
       highSurrogate = -1;
       return;
     }
@@ -234,7 +234,7 @@ final class OpenValues {
     escapeStart = -1;
   }
 
-  /** Takes a byte outside of strings, numbers and literals. */
+  /** Handles a byte outside strings, numbers and literals. */
   private void token(byte[] b, int p, int c) {
     switch (state) {
       case VALUE -> startValue(p, c);

@@ -8,37 +8,40 @@ import java.util.Set;
 import jzon.engine.codecs.ValueFinder.Value;
 
 /**
- * The documents that are decoded after an error: what is left of a document, in the containers that are open there.
+ * The documents that are decoded after an error: the rest of the document, inside the containers that are open there.
  *
  * <p>Such a document has the opening brackets of these containers, the fields of objects that were read already, and
  * then the bytes after the error, up to the end of the innermost container. There it stops. So no open container ends,
- * and the decoder makes no value of what is left of it.
+ * and the decoder creates no value from an incomplete one.
  *
- * <p>The bytes after the error stay where they are; only those before it move, and {@link #original} knows from where.
+ * <p>The bytes after the error are not moved. Only those before it are, and {@link #original} knows their original
+ * offsets.
  */
 final class RestOfDocument {
   /** Fields that were read already are left out if they have more bytes than this. */
   private static final int MOST_KEPT = 1024;
 
-  /** A name without a value stops every decoder. Its escape makes the reader trace who looks it up. */
+  /**
+   * A name without a value stops every decoder. Because it has an escape, the reader traces which class looks it up.
+   */
   private static final byte[] STOP = {',', '"', '\\', 'u', '0', '0', '0', '0', '"'};
 
   private final byte[] json;
   private final ValueFinder values;
-  /** Whether values that were read already are left out where they change no error. */
+  /** Whether values that were read already are left out if this changes no error. */
   private boolean isShort;
-  /** The document; its bytes after the error are {@code slack} bytes further on than in {@code json}. */
+  /** The document; its bytes after the error are {@code slack} bytes later than in {@code json}. */
   private byte[] bytes;
   private int slack;
   private int from;
   private int to;
-  /** Where the bytes begin that have not moved. */
+  /** The start of the bytes that have not moved. */
   private int rest;
-  /** Where the document stops before its end, or -1. */
+  /** The offset at which the document stops before its end, or -1. */
   private int stop = -1;
-  /** Where the name begins that stops the decoder of an object, or -1. */
+  /** The start of the name that stops the decoder of an object, or -1. */
   private int stopName = -1;
-  /** The bytes before the rest, and their parts: where each begins, there and in {@code json}. */
+  /** The bytes before the rest, and their parts: the start of each, here and in {@code json}. */
   private byte[] head = new byte[256];
   private int headLength;
   private int[] parts = new int[32];
@@ -64,7 +67,7 @@ final class RestOfDocument {
     return to;
   }
 
-  /** Tells whether an error at this offset only says that the document stops. */
+  /** Tells whether an error at this offset only means that the document stops. */
   boolean isStop(long offset) {
     return stop >= 0 && offset + from >= stop;
   }
@@ -74,7 +77,7 @@ final class RestOfDocument {
     return stopName - from;
   }
 
-  /** Tells whether elements of arrays that were read already are left out. */
+  /** Tells whether array elements that were read already are left out. */
   boolean isShort() {
     return isShort;
   }
@@ -84,7 +87,7 @@ final class RestOfDocument {
     isShort = false;
   }
 
-  /** Returns the offset in the whole document of one in this document. */
+  /** Returns the offset in the whole document for an offset in this document. */
   int original(long offset) {
     int at = (int) offset + from;
     if (at >= rest) return at - slack;
@@ -95,10 +98,10 @@ final class RestOfDocument {
   }
 
   /**
-   * Makes the document after an error.
+   * Creates the document after an error.
    *
    * @param open the innermost open container
-   * @param next the first value in it that was not read yet, or null
+   * @param next the first value in it that is still unread, or null
    * @param discriminators the offsets of the names of discriminators
    */
   void make(Value open, Value next, Set<Integer> discriminators) {
@@ -138,7 +141,7 @@ final class RestOfDocument {
     return document;
   }
 
-  /** Returns where the part begins that was not read yet. */
+  /** Returns the start of the unread part. */
   int start(Value open, Value next) {
     return next != null ? next.from : open.end >= 0 ? open.end - 1 : json.length;
   }
@@ -149,7 +152,7 @@ final class RestOfDocument {
     System.arraycopy(json, 0, bytes, slack, json.length);
   }
 
-  /** Puts back the bytes in whose place the last document stopped. */
+  /** Restores the bytes that the last stop has replaced. */
   private void restore() {
     int at = stop - slack;
     System.arraycopy(json, at, bytes, stop, Math.min(STOP.length, json.length - at));
@@ -176,7 +179,7 @@ final class RestOfDocument {
     }
   }
 
-  /** Puts what is before an offset in a container and is not gone; it ends with a comma. */
+  /** Puts the values before an offset in a container that are not gone; they end with a comma. */
   private void putBefore(int offset, Value container) {
     int p = container.start + 1;
     for (Value gone : container.gone) {
@@ -187,7 +190,7 @@ final class RestOfDocument {
     put(p, offset);
   }
 
-  /** Puts the discriminators of an object that have names between two offsets; they end with a comma. */
+  /** Puts the discriminators of an object whose names are between two offsets; they end with a comma. */
   private void putDiscriminators(Value object, int from, int to, Set<Integer> discriminators) {
     for (int name : discriminators) {
       if (name < from || name >= to) continue;

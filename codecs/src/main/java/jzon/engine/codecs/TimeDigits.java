@@ -65,7 +65,7 @@ final class TimeDigits {
     return seconds(b, p + 5, v.getSecond(), v.getNano());
   }
 
-  /** Writes a colon, seconds and 3, 6 or 9 digits of a fraction, or none if it is zero. */
+  /** Writes a colon, seconds and, unless it is zero, a fraction of 3, 6 or 9 digits. */
   private static int seconds(byte[] b, int p, int second, int nano) {
     nano &= 0x3FFFFFFF;
     int milli = nano / 1_000_000;

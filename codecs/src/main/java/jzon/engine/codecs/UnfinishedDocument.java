@@ -20,32 +20,32 @@ import jzon.engine.text.Utf8Encoder;
 /**
  * A document that has not arrived completely, such as the answer of a language model.
  *
- * <p>For the Scala and Java APIs: {@link #add} takes the bytes as they arrive, {@link #decode} decodes what is there.
- * The document is closed where it ends: the open string gets its quote, open arrays and objects their brackets. A part
- * that may still change is left out: a name without its value, a number or literal, the last bytes of a string that
- * are only a part of an escape or of a character.
+ * <p>For the Scala and Java APIs: {@link #add} takes the bytes as they arrive, {@link #decode} decodes the bytes so
+ * far. The document is closed at its current end: an open string gets its quote, open arrays and objects get their
+ * brackets. A part that may still change is left out: a name without its value, a number or literal, the last bytes of
+ * a string if they are part of an escape or of a character.
  *
  * <p>A field that has not arrived is {@link EmptyFields empty} if its type is a list, a map or the like. If the decoder
  * rejects the document because something else is missing, the innermost open value is left out, then the one around it.
- * Every byte is scanned once, whatever parts it arrives in.
+ * Every byte is scanned once, however the document is split.
  *
  * <p>An open string is kept only if its type takes any text. So the decoder first reads the document with another
- * character at the string's end: if it rejects that, or looks the text up among names, a longer text may give another
- * value. The same holds for an open value that an alternative has rejected for a reason that more bytes may change.
+ * character at the string's end. If it rejects that, or looks the text up among names, a longer text may give another
+ * value. The same applies to an open value that an alternative has rejected for a reason that more bytes may change.
  */
 public final class UnfinishedDocument {
-  /** So many times the next open value is left out; then the right one is found by halves. */
+  /** This many times, the next open value is left out; then a binary search finds the right one. */
   private static final int SINGLE_STEPS = 4;
 
   private static final int LONGEST = Integer.MAX_VALUE - 16;
 
-  /** The program's code has failed, perhaps as it does not expect a part of a string or of a list. */
+  /** The program's code has failed, perhaps because it does not expect a part of a string or of a list. */
   static final JsonError FAULT = JsonError.of(Reason.REJECTED, "a fault of the program", null);
 
-  /** What the document with the other end of the string has shown: the value may change when more arrives. */
+  /** The string with another end gave another result: the value may change when more arrives. */
   private static final JsonError UNDECIDED = JsonError.of(Reason.REJECTED, "the value may change", null);
 
-  /** Follows an open string to find out whether the value depends on its text; hardly any name or format has it. */
+  /** Added to an open string to test whether the value depends on its text; few names or formats contain it. */
   private static final byte[] PROBE = {'\\', 'u', '0', '0', '0', '0'};
 
   private static final byte[] NO_PROBE = {};
@@ -54,36 +54,36 @@ public final class UnfinishedDocument {
 
   private final OpenValues open;
   private final Limits limits;
-  /** The same without the limit of bytes, as the closing quotes and brackets do not count. */
+  /** The limits without the one on bytes, because the added quotes and brackets do not count. */
   private final Limits decoding;
-  /** The same with room for the probe. */
+  /** The limits of {@code decoding} with room for the probe. */
   private final Limits probing;
   private final Notes notes = new Notes();
   private final EmptyFields empties = new EmptyFields();
-  /** Names of classes, each with a field that they require whatever other fields there are. */
+  /** Names of classes, each with a field that the class always requires. */
   private final Set<List<Object>> alwaysRequired = new HashSet<>();
-  /** Where the document ends if it ends before the last complete field of an open object, or -1. */
+  /** The offset at which the document is cut, before the last complete field of an open object, or -1. */
   private int cut = -1;
   private byte[] bytes = new byte[256];
   private int length;
   private JsonError tooLong;
   /** The offset of a value that alternatives have rejected in the last attempt, or -1. */
   private long rejectedAt = -1;
-  /** How many containers are around the secret value that has begun and not ended, or none. */
+  /** The number of containers around the secret value that is still open, or MAX_VALUE. */
   private int secretDepth = Integer.MAX_VALUE;
   private Attempt current;
-  /** How many values are around the one that the last attempt has found wrong, or -1 if more bytes change nothing. */
+  /** The number of values around the one that the last attempt found wrong, or -1 if more bytes change nothing. */
   private int wrong;
-  /** The end of the bytes that the last {@link #hasNews} has seen, and how many values were open. */
+  /** The end of the bytes at the last call of {@link #hasNews}, and the number of values open there. */
   private long seen = NOTHING;
 
-  /** Decodes a document, and keeps a value when it is told to. */
+  /** Decodes a document, and keeps a value if {@link #keep} is called. */
   public interface Attempt extends AllErrors.Attempt {
-    /** Keeps the value of the last {@link #run} that returned null, in place of one that was kept before. */
+    /** Keeps the value of the last {@link #run} that returned null, and forgets the one kept before. */
     void keep();
   }
 
-  /** Makes an empty document; all limits hold for the bytes that arrive. */
+  /** Creates an empty document; all limits apply to the bytes that arrive. */
   public UnfinishedDocument(Limits limits) {
     this.limits = limits;
     this.decoding = limits.withDocumentBytes(Long.MAX_VALUE);
@@ -112,8 +112,8 @@ public final class UnfinishedDocument {
   }
 
   /**
-   * Takes the next characters; copies them. A first half of a surrogate pair at the end is left out: give all of the
-   * text again when more has arrived.
+   * Takes the next characters; copies them. If a high surrogate is at the end, it is left out: call again with all of
+   * the text when more has arrived.
    */
   public void add(String json) {
     int n = json.length();
@@ -123,20 +123,20 @@ public final class UnfinishedDocument {
     add(encoder.bytes, 0, end);
   }
 
-  /** Says that nothing more comes, so that a number at the root is complete. */
+  /** Marks the end of the document, so that a number at the root is complete. */
   public void end() {
     open.end();
   }
 
   /**
-   * Tells whether the value is complete, so that only whitespace may follow. A number at the root is only after {@link
-   * #end}.
+   * Tells whether the value is complete, so that only whitespace may follow. A number at the root is complete only
+   * after {@link #end}.
    */
   public boolean isComplete() {
     return open.isDone();
   }
 
-  /** Tells whether {@link #decode} may give something else than at the last call of this method. */
+  /** Tells whether {@link #decode} may return another result than at the last call of this method. */
   public boolean hasNews() {
     long now = (long) end(open.depth()) << 24 | open.depth();
     if (tooLong != null || open.isBroken()) now = WRONG;
@@ -146,7 +146,7 @@ public final class UnfinishedDocument {
     return isNew;
   }
 
-  /** Returns the paths of the values that have begun and not ended, in jq's syntax, the root first. */
+  /** Returns the jq paths of the values that have started and not ended, the root first. */
   public List<String> openPaths() {
     List<String> paths = new ArrayList<>();
     if (open.isDone() || open.isBroken()) return paths;
@@ -159,10 +159,11 @@ public final class UnfinishedDocument {
   }
 
   /**
-   * Decodes what has arrived.
+   * Decodes the bytes that have arrived.
    *
    * @param attempt runs several times; the value that it keeps last is the result
-   * @return null if there is a value or can be one when more arrives; an error if the document is wrong, whatever comes
+   * @return null if there is a value or may be one when more arrives; an error if the document is wrong, however it
+   *     continues
    */
   public JsonError decode(Attempt attempt) {
     secretDepth = Integer.MAX_VALUE;
@@ -185,13 +186,13 @@ public final class UnfinishedDocument {
     return search(attempt, path, kept);
   }
 
-  /** Decodes the document with this many open values around the last one; keeps the value, or sets {@code wrong}. */
+  /** Decodes the document with {@code kept} open values around the last one; keeps the value, or sets {@code wrong}. */
   private JsonError decodeKept(Attempt attempt, Object[] path, int kept) {
     if (hasString(kept)) {
       JsonError probed = decodeFilled(attempt, path, kept, PROBE, probing);
       wrong = probed == null ? undecided(kept) : wrongOpen(probed, path, kept);
       if (wrong >= 0) return UNDECIDED;
-      if (probed != null) { // an error without the probe too, unless a limit was near
+      if (probed != null) { // also an error without the probe, unless a limit was near
         JsonError error = decodeFilled(attempt, path, kept, NO_PROBE, decoding);
         wrong = error == null ? kept : wrongOpen(error, path, kept);
         return error == null ? UNDECIDED : error;
@@ -206,9 +207,9 @@ public final class UnfinishedDocument {
   }
 
   /**
-   * Decodes the document without the last fields of an open object, as long as these make another field required: one
-   * of the same flattened class, which is empty if the object has none of its fields. Keeps the value and returns true,
-   * or returns false.
+   * Decodes the document without the last fields of an open object if these make another field required. This is a
+   * field of the same flattened class, which is empty if the object has none of its fields. Keeps the value and returns
+   * true, or returns false.
    */
   private boolean decodeBefore(Attempt attempt, Object[] path, JsonError error, int kept) {
     int object = error.segments().size() - 1;
@@ -226,10 +227,11 @@ public final class UnfinishedDocument {
         alwaysRequired.add(List.of(names, name));
         return false;
       }
-      // to leave out a field that the class does not have changes nothing
+      // leaving out a field that the class does not know changes nothing
       ends.removeIf(end -> !isKnown(names, end));
       if (kept > object) ends.add(0, open.end(object));
-      if (ends.size() > 2 * names.size() + 2) ends = ends.subList(0, 2 * names.size() + 2); // a field twice, or escapes
+      // more fields are duplicates, or have names with escapes
+      if (ends.size() > 2 * names.size() + 2) ends = ends.subList(0, 2 * names.size() + 2);
       for (int end : ends) {
         if (decodeUpTo(attempt, path, object, end) != null || undecided(object) >= 0) continue;
         attempt.keep();
@@ -266,14 +268,14 @@ public final class UnfinishedDocument {
     return decodeFilled(attempt, path, object, NO_PROBE, decoding);
   }
 
-  /** Tells whether the last attempt has found a field of an open object to be missing, perhaps next to others. */
+  /** Tells whether the last attempt found this field of an open object missing, perhaps with others. */
   private boolean isMissing(JsonError error, Object[] path, int object, String name) {
     boolean isMissing = error != null && error != FAULT && error.reason() == Reason.MISSING_FIELD
         && error.segments().size() == object + 1 && isAt(error, path, object);
     return isMissing && (error.segments().get(object).equals(name) || notes.absentFields().contains(name));
   }
 
-  /** Decodes the document, with empty arrays and objects for fields of open objects that need them. */
+  /** Decodes the document, with empty arrays and objects for missing fields of open objects. */
   private JsonError decodeFilled(Attempt attempt, Object[] path, int kept, byte[] probe, Limits limits) {
     empties.clear();
     Supplier<JsonError> again = () -> decodeClosed(attempt, closed(kept, probe), limits);
@@ -283,7 +285,7 @@ public final class UnfinishedDocument {
       if (!isField(error, object, kept)) break;
       int attempts = empties.attempts();
       boolean isFilled = empties.fill(error, Arrays.copyOf(path, object), notes, end(kept), again);
-      if (isFilled || empties.attempts() != attempts) error = again.get(); // the notes must be those of this attempt
+      if (isFilled || empties.attempts() != attempts) error = again.get(); // the notes must be from this attempt
       if (!isFilled) break;
     }
     return error;
@@ -293,7 +295,7 @@ public final class UnfinishedDocument {
     try {
       return decode(attempt, closed, closed.length, limits);
     } catch (RuntimeException e) {
-      return FAULT; // if it is one, the whole document meets it again
+      return FAULT; // if it is a real one, the whole document causes it again
     }
   }
 
@@ -309,12 +311,12 @@ public final class UnfinishedDocument {
     }
   }
 
-  /** Tells whether the path of an error begins with that of the open container {@code object}. */
+  /** Tells whether the path of an error starts with the path of the open container {@code object}. */
   private static boolean isAt(JsonError error, Object[] path, int object) {
     return path.length >= object && error.segments().subList(0, object).equals(Arrays.asList(path).subList(0, object));
   }
 
-  /** Finds the largest number of open values with which the document is decoded, of at most {@code most}. */
+  /** Finds the largest number of open values, up to {@code most}, with which the document can be decoded. */
   private JsonError search(Attempt attempt, Object[] path, int most) {
     int least = -1;
     while (least < most) {
@@ -331,8 +333,8 @@ public final class UnfinishedDocument {
   }
 
   /**
-   * Returns how many values are around the open one that the error is about because it is not complete, or -1 if the
-   * error is about something that more bytes do not change.
+   * Returns the number of values around the open value that the error is about because it is incomplete; or -1 if more
+   * bytes would not change the error.
    */
   private int wrongOpen(JsonError error, Object[] path, int kept) {
     if (error == FAULT) return kept;
@@ -350,7 +352,7 @@ public final class UnfinishedDocument {
       return kind == Reason.Kind.SYNTAX ? -1 : isOpen ? at.length : kept;
     }
     if (!isOpen) return -1;
-    // these are errors of the whole value, whose place is its start
+    // these are errors of the whole value, at its start
     return switch (error.reason()) {
       case REJECTED, MISSING_VARIANT, EXPECTED_ARRAY_END -> unread(at.length);
       case INVALID_VARIANT -> hasString ? unread(kept) : -1;
@@ -358,16 +360,13 @@ public final class UnfinishedDocument {
     };
   }
 
-  /** Hides the names in the open value with this many around it, in which nothing was read, if they may be secret. */
+  /** Hides the names in the open value inside {@code around} others if they may be secret, because it was not read. */
   private int unread(int around) {
     if (current.mayReadSecrets()) secretDepth = Math.min(secretDepth, around);
     return around;
   }
 
-  /**
-   * Returns how many values are around the open one that more bytes may turn into another value although it was
-   * decoded, or -1.
-   */
+  /** Returns the number of values around the open value that was decoded but that more bytes may change, or -1. */
   private int undecided(int kept) {
     boolean hasString = hasString(kept);
     int least = hasString && notes.textEnd() > end(kept) ? kept : Integer.MAX_VALUE;
@@ -394,7 +393,7 @@ public final class UnfinishedDocument {
     return kept >= open.depth() && open.isInString();
   }
 
-  /** Returns the number of the document's bytes that are used if this many open values are kept around the last one. */
+  /** Returns how many bytes of the document are used if {@code kept} open values are kept around the last one. */
   private int end(int kept) {
     if (cut >= 0) return cut;
     if (hasString(kept)) return open.stringEnd(bytes);

@@ -10,14 +10,13 @@ import jzon.engine.bytes.Words;
 import jzon.engine.paths.Locator;
 
 /**
- * Finds the values in a document by their names, indexes and offsets; where the document is malformed, values have no
- * end. It keeps only the containers that are open and, in each, the values that are gone: those with all their errors
- * found.
+ * Finds the values in a document by their names, indexes and offsets. In a malformed document, values may have no end.
+ * It stores only the open containers and, in each, the values that are gone, that is, whose errors are all found.
  */
 final class ValueFinder {
   /** A value in its container, with its offsets in the document. */
   static final class Value {
-    /** Null for the document's own value. */
+    /** The container of the value; null for the document's own value. */
     final Value container;
     /** Its position in the container, from 0. */
     final int index;
@@ -26,15 +25,15 @@ final class ValueFinder {
     final int start;
     /** The offset after the value, or -1 if it has no end. */
     final int end;
-    /** The offset after the comma behind it, and whitespace, or -1. */
+    /** The offset after the comma and whitespace that follow the value, or -1. */
     final int next;
-    /** Whether a value in it is gone, so that the decoder cannot make this one. */
+    /** Whether a value in it is gone, so that the decoder cannot create this one. */
     boolean isOpen;
     /** The values in it that are gone, in order; empty if it is not open. */
     final List<Value> gone = new ArrayList<>(1);
     /** The open value in it, or null. */
     private Value open;
-    /** The value in it that was found last: others are searched from there on. */
+    /** The value in it that was found last: the next search starts there. */
     private Value last;
     private Boolean repeatsNames;
 
@@ -61,7 +60,7 @@ final class ValueFinder {
       return container != null && container.gone.stream().anyMatch(value -> value.start == start);
     }
 
-    /** Makes it gone. */
+    /** Marks it as gone. */
     void setGone() {
       container.gone.add(this);
       container.gone.sort((a, b) -> a.start - b.start);
@@ -98,7 +97,7 @@ final class ValueFinder {
     return Locator.text(json, value.from + 1, string(value.from) - 1);
   }
 
-  /** Makes the containers of a value open, and no others in them. */
+  /** Opens the containers of a value, and no others in them. */
   void openAround(Value value) {
     value.isOpen = false;
     Value inner = null;
@@ -169,7 +168,7 @@ final class ValueFinder {
     return names;
   }
 
-  /** Tells whether an object has a name twice. */
+  /** Tells whether an object has duplicate names. */
   boolean repeatsNames(Value object) {
     if (object.repeatsNames == null) {
       Set<String> names = new HashSet<>();
@@ -179,7 +178,7 @@ final class ValueFinder {
     return object.repeatsNames;
   }
 
-  /** Returns the value in a container that has the offset in it or in its name, or null. */
+  /** Returns the value in a container that contains the offset, in itself or in its name, or null. */
   private Value inner(Value container, long offset) {
     if (!isObject(container) && !isArray(container)) return null;
     Value at = container.last != null && container.last.from <= offset ? container.last : first(container);

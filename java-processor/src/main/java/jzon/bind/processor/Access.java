@@ -3,14 +3,14 @@ package jzon.bind.processor;
 /** How the values of one type are read and written in generated code. */
 sealed interface Access {
 
-  /** By methods of the reader and the writer themselves. */
+  /** With methods of the reader and the writer themselves. */
   record Direct(String read, String write) implements Access {}
 
   /**
-   * By an adapter.
+   * With an adapter.
    *
-   * @param expression what gives it
-   * @param asks whether the adapter decides what stands for a missing member
+   * @param expression the code of the adapter
+   * @param asks whether the adapter decides about a missing field
    */
   record Instance(String expression, boolean asks) implements Access {}
 
@@ -22,6 +22,6 @@ sealed interface Access {
    */
   record Optional(String type, String get, Access value) implements Access {}
 
-  /** As a list whose loop is generated, in methods of these names. */
+  /** As a list whose loop is generated, in methods with these names. */
   record Elements(String read, String write) implements Access {}
 }

@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds how the members of one class are read and written, and collects the adapters that this takes.
+ * Finds how the fields of one class are read and written, and collects the adapters that they need.
  *
- * <p>Adapters of others are constants of a nested class, which the JVM initialises when the first value is read or
- * written: so types may refer to each other, and no two of them are initialised in a circle. Those that depend on a
- * type parameter are fields.
+ * <p>Adapters of other types are constants of a nested class, which the JVM initialises when the first value is read or
+ * written. So types may refer to each other without circular initialisation. Adapters that depend on a type parameter
+ * are fields.
  */
 final class AccessFinder {
 
-  /** An adapter that the generated class keeps. */
+  /** An adapter that the generated class stores. */
   record Kept(String name, TypeUse type, String expression, boolean ofParameter) {}
 
-  /** A list whose loop is generated. */
+  /** A list type whose loop is generated. */
   record Loop(TypeUse.Declared type, Access element, Access.Elements methods) {}
 
   private final SourceFile source;
@@ -40,12 +40,12 @@ final class AccessFinder {
     this.problems = problems;
   }
 
-  /** Returns the adapters that the generated class keeps. */
+  /** Returns the adapters that the generated class stores. */
   List<Kept> kept() {
     return new ArrayList<>(kept.values());
   }
 
-  /** Returns what reads defaults. */
+  /** Returns the reader of defaults. */
   DefaultCheck defaults() {
     return defaults;
   }
@@ -55,23 +55,23 @@ final class AccessFinder {
     return new ArrayList<>(loops.values());
   }
 
-  /** Tells whether an adapter is made by an unchecked cast. */
+  /** Tells whether an unchecked cast creates some adapter. */
   boolean hasUnchecked() {
     return unchecked;
   }
 
-  /** Tells whether an adapter is made of a class without its type arguments. */
+  /** Tells whether some adapter is of a class without its type arguments. */
   boolean hasRaw() {
     return raw;
   }
 
-  /** Returns an expression of a type that differs from another type only in wildcards. */
+  /** Returns an expression cast to a type that differs only in wildcards. */
   String cast(String expression) {
     casts = true;
     return "cast(" + expression + ")";
   }
 
-  /** As above, where nothing but the type itself says which one is meant: methods may be overloaded. */
+  /** As above, with an explicit target type, which overloaded methods need. */
   String cast(String expression, TypeUse to) {
     casts = true;
     return source.name(head.adapter()) + ".<" + source.exact(to) + ">cast(" + expression + ")";
@@ -87,10 +87,10 @@ final class AccessFinder {
     return "of" + parameter;
   }
 
-  /** Whose member an access is looked for, for messages, and in what form it is written. */
+  /** The field for which an access is needed, as messages show it, and the form of its values. */
   record Use(String owner, String member, Object place, MemberForm form) {}
 
-  /** Returns how a member is read and written where it is not null. */
+  /** Returns how a field that is not null is read and written. */
   Access member(MemberModel member, String owner) {
     Use use = new Use(owner, member.name(), member.place(), member.form());
     if (member.secret()) return secret(member, use);
@@ -104,14 +104,14 @@ final class AccessFinder {
     return access(member.type(), use);
   }
 
-  /** Returns the adapter of a member whose empty values are left out. */
+  /** Returns the adapter of a field whose empty values are left out. */
   private String omitting(MemberModel member, Use use) {
     String plain = member.with() != null ? "new " + source.name(member.with()) + "()"
         : adapter(member.type().withNullable(false), use);
     return source.generated("Omissions") + ".empty(" + plain + ")";
   }
 
-  /** Returns the access to a secret, which is always by an adapter. */
+  /** Returns the access to a secret, which always uses an adapter. */
   private Access secret(MemberModel member, Use use) {
     TypeUse type = member.nullable() ? member.type().withNullable(true) : member.type();
     boolean nullable = type.nullable();
@@ -140,13 +140,13 @@ final class AccessFinder {
     return new Access.Instance(kept(type, use), type instanceof TypeUse.Variable);
   }
 
-  /** Returns the access of the type that the adapter is written for. */
+  /** Returns the access of the adapter's own type. */
   Access itself() {
     String name = source.name(head.adapter());
     return new Access.Instance(head.parameters().isEmpty() ? name + ".INSTANCE" : "this", false);
   }
 
-  /** Returns how the child of a sealed type is read and written. */
+  /** Returns how a case of a sealed type is read and written. */
   Access.Instance child(TypeModel.Child child, String owner) {
     Use use = new Use(owner, child.type().name().simple(), child.place(), null);
     if (!child.isNarrower()) return new Access.Instance(kept(child.type(), use), false);
@@ -155,13 +155,13 @@ final class AccessFinder {
     return new Access.Instance(keep(made, child.type().withWildcards(), null, true), false);
   }
 
-  /** Returns an expression that gives the adapter of a member's type, for its default value. */
+  /** Returns an expression of the adapter of a field's type, for its default value. */
   String adapterOf(MemberModel member, String owner) {
     if (member.with() != null || member.secret()) return ((Access.Instance) member(member, owner)).expression();
     return kept(member.type(), new Use(owner, member.name(), member.place(), member.form()));
   }
 
-  /** Returns an expression that gives the adapter of the values of a member with {@code @Json.Rest}. */
+  /** Returns an expression of the adapter of the values of a {@code @Json.Rest} field. */
   String restAdapter(MemberModel member, String owner) {
     if (member.isTree()) return source.bind("Adapters") + ".of(" + source.jdk("jzon.bind.tree.JsonValue") + ".class)";
     if (member.restValues().isEmpty()) return "null"; // an error was reported
@@ -187,7 +187,7 @@ final class AccessFinder {
       case "java.util.Optional":
         if (type.isRaw()) return null;
         Access value = access(type.arguments().get(0), use);
-        // what an adapter has for a missing value is told from null by the runtime
+        // at run time, an adapter's value for a missing field differs from null
         boolean plain = !type.isInexact() && !type.arguments().get(0).nullable()
             && !(value instanceof Access.Optional) && !(value instanceof Access.Instance i && i.asks());
         return plain ? new Access.Optional("java.util.Optional", "get", value) : null;
@@ -196,10 +196,10 @@ final class AccessFinder {
     }
   }
 
-  /** Lists of strings and of types with generated adapters have a loop of their own, into which those are inlined. */
+  /** Generates a loop for lists of strings and of types with generated adapters, so that these are inlined. */
   private Access loop(TypeUse.Declared type, Use use) {
     if (!type.is("java.util.List") || type.isRaw()) return null;
-    if (use.form != null) return null; // the loops are shared by all members of a type
+    if (use.form != null) return null; // all fields of a type share the loops
     TypeUse element = type.arguments().get(0);
     if (element.nullable() || element.isInexact() || type.isInexact()) return null;
     boolean text = element instanceof TypeUse.Declared d && d.is("java.lang.String");
@@ -220,7 +220,7 @@ final class AccessFinder {
     return loops.values().stream().anyMatch(l -> l.methods().read().equals(method));
   }
 
-  /** Returns an expression that gives the adapter of a type, cheap enough to be used wherever it is needed. */
+  /** Returns an expression of the adapter of a type, cheap enough for repeated use. */
   private String kept(TypeUse type, Use use) {
     String expression = adapter(type.withNullable(false), use);
     boolean cheap = type instanceof TypeUse.Variable || expression.equals("this") || expression.endsWith(".INSTANCE");
@@ -256,7 +256,7 @@ final class AccessFinder {
     return type instanceof TypeUse.Declared d && d.arguments().stream().anyMatch(AccessFinder::dependsOnParameter);
   }
 
-  /** Returns an expression that makes or gives the adapter of a type. */
+  /** Returns an expression that creates or gets the adapter of a type. */
   private String adapter(TypeUse type, Use use) {
     if (type.nullable()) {
       return source.bind("Adapters") + ".nullable(" + adapter(type.withNullable(false), use) + ")";
@@ -353,7 +353,7 @@ final class AccessFinder {
     return "new " + name + "<>(" + arguments + ")";
   }
 
-  /** Whether a type is the one that the adapter is written for, with the same arguments. */
+  /** Tells whether a type is the adapter's own type, with the same type arguments. */
   private boolean isOfItself(TypeUse.Declared type) {
     for (int i = 0; i < type.arguments().size(); i++) {
       if (!type.arguments().get(i).equals(new TypeUse.Variable(head.parameters().get(i).name(), false))) return false;
@@ -378,7 +378,7 @@ final class AccessFinder {
         source.bind("Adapters") + ".map(" + raw + key + ", " + value + ")", type.arguments().get(1), use);
   }
 
-  /** Returns the adapter of a container, or one that leaves out unknown elements. */
+  /** Returns the adapter of a container, which leaves out unknown elements if the form says so. */
   private String skipping(String container, TypeUse element, Use use) {
     boolean skips = use.form instanceof MemberForm.Skipping skipping && skipping.skips(element);
     return skips ? source.bind("Adapters") + ".skipUnknown(" + container + ")" : container;
@@ -407,7 +407,7 @@ final class AccessFinder {
     return "null";
   }
 
-  /** {@code Map<String, List<Address>>} is mapOfStringListOfAddress. */
+  /** Returns the name of a field: mapOfStringListOfAddress for {@code Map<String, List<Address>>}. */
   private static String fieldName(TypeUse type) {
     String name = words(type);
     return Character.toLowerCase(name.charAt(0)) + name.substring(1);

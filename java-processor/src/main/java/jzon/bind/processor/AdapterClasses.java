@@ -11,7 +11,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Checks the adapters that {@code @Json.With} names, and other classes of which generated code makes an object. */
+/** Checks the adapters that {@code @Json.With} names, and other classes that generated code instantiates. */
 final class AdapterClasses {
   private final Compilation compilation;
   private final Problems problems;
@@ -26,7 +26,7 @@ final class AdapterClasses {
   /**
    * Returns the name of an adapter's class; errors go to the problems.
    *
-   * @param rest whether only an adapter of the elements would do
+   * @param rest whether only an adapter of the elements is possible
    */
   ClassName check(AnnotationMirror with, TypeMirror of, boolean rest, String owner, Element place) {
     TypeMirror named = Annotations.type(with, "value");
@@ -40,10 +40,10 @@ final class AdapterClasses {
   }
 
   /**
-   * Returns the form of a member in which the adapter reads and writes the elements, or null: it is one of the whole
-   * type, or of no type in it.
+   * Returns the form of a field whose elements the adapter reads and writes; null if the adapter is for the whole type,
+   * or for no type in it.
    *
-   * @param rest whether it is a map for the fields that no other member reads, which has only elements
+   * @param rest whether the field is a map for unknown fields, to which only an adapter of the elements can apply
    */
   MemberForm inside(AnnotationMirror with, TypeMirror of, TypeUse member, boolean rest, TypeReader types) {
     TypeMirror named = Annotations.type(with, "value");
@@ -59,7 +59,7 @@ final class AdapterClasses {
     return compilation.types.isSameType(compilation.types.erasure(adapted), compilation.types.erasure(of));
   }
 
-  /** Returns the name of a class that an annotation names; one that no object can be made of goes to the problems. */
+  /** Returns the name of a class that an annotation names; a class that cannot be instantiated goes to the problems. */
   ClassName checkMade(AnnotationMirror mirror, String value, String owner, Element place, String annotation) {
     if (!(Annotations.type(mirror, value) instanceof DeclaredType named)) return null;
     TypeElement made = (TypeElement) named.asElement();
@@ -102,7 +102,7 @@ final class AdapterClasses {
     return false;
   }
 
-  /** The type argument of JsonAdapter among the supertypes. */
+  /** Returns the type argument of JsonAdapter among the supertypes. */
   private TypeMirror adapted(TypeMirror adapter) {
     if (!(adapter instanceof DeclaredType declared)) return null;
     if (((TypeElement) declared.asElement()).getQualifiedName().contentEquals("jzon.bind.JsonAdapter")) {

@@ -20,15 +20,15 @@ final class AdapterWriter {
   private final String holder;
   private final String factory;
   private final AccessFinder finder;
-  /** Writes how the type is described; null where nobody has asked for it. */
+  /** Generates the description of the type; null if the option is not set. */
   private final FormCode forms;
-  /** The type with its parameters, as it is written in the source. */
+  /** The type with its parameters, as the source contains it. */
   private final String type;
 
   /**
    * @param isInPackage whether a simple name means a class in the package of the adapter
    * @param describes whether the adapter describes the type
-   * @param models gives the model of another class, or null where it is not known
+   * @param models returns the model of another class, or null if it is not known
    */
   AdapterWriter(
       TypeModel model, Problems problems, Predicate<String> isInPackage, boolean describes,
@@ -36,7 +36,7 @@ final class AdapterWriter {
     this(model, problems, isInPackage, describes, models, Set.of());
   }
 
-  /** As above, with names that nothing in the file may have. */
+  /** As above, with names that are reserved in the file. */
   private AdapterWriter(
       TypeModel model, Problems problems, Predicate<String> isInPackage, boolean describes,
       Function<ClassName, TypeModel> models, Set<String> avoided) {
@@ -58,9 +58,9 @@ final class AdapterWriter {
   }
 
   /**
-   * Returns the whole file, which counts only where there are no problems.
+   * Returns the whole file, which is valid only if there are no problems.
    *
-   * @param deprecated whether it uses what the compiler would warn of
+   * @param deprecated whether it uses elements about which the compiler would warn
    */
   String write(boolean deprecated) {
     String visible = head.visible() ? "public " : "";
@@ -85,7 +85,7 @@ final class AdapterWriter {
     return new AdapterWriter(model, problems, isInPackage, describes, models, hidden).write(deprecated);
   }
 
-  /** Returns what tells whether the adapter reads secrets. */
+  /** Returns the code that tells whether the adapter reads secrets. */
   private String mark() {
     if (head.secret() || !hasSecrets() && !head.byHand()) return "";
     return " implements " + out.generated(hasSecrets() ? "ReadsSecrets" : "ReadsByHand");
@@ -192,7 +192,7 @@ final class AdapterWriter {
     out.close("}");
   }
 
-  // ---- what stands behind the methods
+  // ---- after the methods
 
   private void suppress(String warnings, String why) {
     out.line("@" + out.jdk("java.lang.SuppressWarnings") + "(" + warnings + ") // " + why);

@@ -17,11 +17,11 @@ import javax.lang.model.type.TypeMirror;
 
 import jzon.bind.NameStyle;
 
-/** Reads annotations of jzon, which the compiler knows only by their mirrors. */
+/** Reads annotations of jzon, which the compiler gives only as mirrors. */
 final class Annotations {
   private Annotations() {}
 
-  /** Returns {@code @Json} itself or, by its simple name, one of those nested in it; null where it is absent. */
+  /** Returns {@code @Json} itself or, by its simple name, an annotation nested in it; null if it is absent. */
   static AnnotationMirror find(AnnotatedConstruct place, String name) {
     String qualified = name.equals("Json") ? "jzon.bind.Json" : "jzon.bind.Json." + name;
     for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
@@ -32,12 +32,12 @@ final class Annotations {
     return null;
   }
 
-  /** Tells whether an annotation of jzon stands here. */
+  /** Tells whether a place has an annotation of jzon. */
   static boolean has(AnnotatedConstruct place, String name) {
     return find(place, name) != null;
   }
 
-  /** Returns the name of an annotation inside {@code Json}, {@code Json} itself, or null for one of others. */
+  /** Returns the name of an annotation inside {@code Json}, {@code Json} itself, or null for other annotations. */
   static String nameOf(AnnotationMirror mirror) {
     String name = ((TypeElement) mirror.getAnnotationType().asElement()).getQualifiedName().toString();
     if (name.equals("jzon.bind.Json")) return "Json";
@@ -45,8 +45,8 @@ final class Annotations {
   }
 
   /**
-   * Tells whether an annotation names a class that does not exist, or a constant of one, perhaps because it has yet to
-   * be written.
+   * Tells whether an annotation names a class, or a constant of one, that does not exist, perhaps because another
+   * processor has yet to write it.
    */
   static boolean isUnresolved(AnnotationMirror mirror) {
     for (var entry : mirror.getElementValues().entrySet()) {
@@ -60,8 +60,8 @@ final class Annotations {
   }
 
   /**
-   * Compilers have a text in place of such a class, or a type that is an error. In place of a constant javac has the
-   * text {@code <error>}, which it shows without quotes.
+   * Compilers replace such a class by a string, or by a type that is an error. Javac replaces a constant by the string
+   * {@code <error>}, which it shows without quotes.
    */
   private static boolean isUnresolved(AnnotationValue value, boolean isClass) {
     Object held = value.getValue();
@@ -72,7 +72,7 @@ final class Annotations {
     return held instanceof String && value.toString().equals("<error>");
   }
 
-  /** Tells whether an annotation of jzon stands here of which a part does not exist yet. */
+  /** Tells whether an annotation of jzon at this place refers to something that does not exist yet. */
   static boolean hasUnresolved(AnnotatedConstruct place) {
     for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
       if (nameOf(mirror) != null && isUnresolved(mirror)) return true;
@@ -80,12 +80,12 @@ final class Annotations {
     return false;
   }
 
-  /** Tells whether two annotations of the same name say the same. */
+  /** Tells whether two annotations of the same name have the same values. */
   static boolean isSame(AnnotationMirror one, AnnotationMirror other) {
     return shown(one).equals(shown(other));
   }
 
-  /** The values that an annotation sets, without its defaults. */
+  /** Returns the values that an annotation sets, without its defaults. */
   private static Map<String, String> shown(AnnotationMirror mirror) {
     Map<String, String> values = new TreeMap<>();
     for (var entry : mirror.getElementValues().entrySet()) {
@@ -96,8 +96,8 @@ final class Annotations {
   }
 
   /**
-   * Tells whether an annotation of that simple name stands here, from whatever package: JSpecify's, Jakarta's. Those of
-   * types in class files are not shown by compilers before JDK 22.
+   * Tells whether a place has an annotation with that simple name, from any package, such as JSpecify's or Jakarta's.
+   * Before JDK 22, compilers do not show annotations on types in class files.
    */
   static boolean isNullable(AnnotatedConstruct place) {
     for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
@@ -106,13 +106,13 @@ final class Annotations {
     return false;
   }
 
-  /** Returns a text of an annotation, or null for one that it leaves to its default. */
+  /** Returns a string of an annotation, or null if the annotation does not set it. */
   static String text(AnnotationMirror mirror, String name) {
     AnnotationValue value = value(mirror, name);
     return value == null ? null : String.valueOf(value.getValue());
   }
 
-  /** Returns the texts of an annotation. */
+  /** Returns the strings of an annotation. */
   static List<String> texts(AnnotationMirror mirror, String name) {
     List<String> texts = new ArrayList<>();
     for (AnnotationValue value : values(mirror, name)) texts.add(String.valueOf(value.getValue()));
@@ -137,7 +137,7 @@ final class Annotations {
     return inner;
   }
 
-  /** Returns the class of an annotation, or null where it does not exist. */
+  /** Returns the class of an annotation, or null if it does not exist. */
   static TypeMirror type(AnnotationMirror mirror, String name) {
     AnnotationValue value = value(mirror, name);
     return value != null && value.getValue() instanceof TypeMirror type ? type : null;
@@ -149,7 +149,7 @@ final class Annotations {
     return constant == null ? name -> name : NameStyle.valueOf(constant)::apply;
   }
 
-  /** Returns the name of an annotation's constant of an enum, or null for one that it leaves to its default. */
+  /** Returns the name of an enum constant in an annotation, or null if the annotation does not set it. */
   static String constant(AnnotationMirror mirror, String name) {
     AnnotationValue value = value(mirror, name);
     boolean isConstant = value != null && value.getValue() instanceof VariableElement;

@@ -15,7 +15,7 @@ import javax.lang.model.type.TypeMirror;
 
 import jzon.bind.processor.Properties.Property;
 
-/** Reads a class whose values a builder makes: {@code @Json.Builder}. */
+/** Reads a class whose values a builder creates: {@code @Json.Builder}. */
 final class BuilderReader {
   private final ClassReader reader;
   private final Compilation compilation;
@@ -24,9 +24,9 @@ final class BuilderReader {
   private final TypeElement type;
   private final String from;
   private final String owner;
-  /** Whether a method of the builder is called as a property. */
+  /** Whether some method of the builder has the name of a property. */
   private boolean setsAny;
-  /** The type of the builder that is used, with its own type parameters in place of wildcards. */
+  /** The type of the builder in use, with its own type parameters instead of wildcards. */
   private DeclaredType used;
 
   BuilderReader(
@@ -45,14 +45,14 @@ final class BuilderReader {
   ClassReader.Result read(AnnotationMirror annotation) {
     TypeMirror named = Annotations.type(annotation, "value");
     ClassReader.Result none = new ClassReader.Result(new TypeModel.Making.None(), List.of());
-    if (named == null || named.getKind() != TypeKind.DECLARED) return none; // it does not exist yet, or never will
+    if (named == null || named.getKind() != TypeKind.DECLARED) return none; // does not exist, or not yet
     String build = Annotations.text(annotation, "build");
     String prefix = Annotations.text(annotation, "prefix");
     TypeElement builder = (TypeElement) ((DeclaredType) named).asElement();
     return read(builder, build == null ? "build" : build, prefix == null ? "" : prefix);
   }
 
-  /** Returns the builder that {@code builder()} or {@code newBuilder()} of the class gives, or null. */
+  /** Returns the builder that {@code builder()} or {@code newBuilder()} of the class returns, or null. */
   TypeElement find() {
     for (String name : START_NAMES) {
       for (Element member : type.getEnclosedElements()) {
@@ -67,7 +67,7 @@ final class BuilderReader {
     return null;
   }
 
-  /** Returns the prefix by which most methods of a builder are called as properties. */
+  /** Returns the prefix that most methods of a builder put before property names. */
   String prefix(TypeElement builder) {
     Properties ofBuilder = new Properties(compilation, builder, from);
     String best = "";
@@ -128,7 +128,7 @@ final class BuilderReader {
         compilation.types.erasure(result), compilation.types.erasure(type.asType()));
   }
 
-  /** Returns the static method that gives a builder, or null. */
+  /** Returns the static method that returns a builder, or null. */
   private ExecutableElement start(TypeElement builder) {
     for (TypeElement home : List.of(type, builder)) {
       ExecutableElement start = null;
@@ -158,8 +158,8 @@ final class BuilderReader {
   }
 
   /**
-   * Returns the type of the builder that is used. A method may say which: {@code Builder<?, ?>}. Else a generic builder
-   * has the type parameters of the class, in the same order, or its own, of which nothing is known.
+   * Returns the type of the builder in use. The method that returns it may give the type: {@code Builder<?, ?>}.
+   * Otherwise a generic builder either has the type parameters of the class, in the same order, or unknown ones.
    */
   private DeclaredType used(TypeElement builder, ExecutableElement start) {
     int count = builder.getTypeParameters().size();
@@ -194,7 +194,7 @@ final class BuilderReader {
         && ((DeclaredType) method.getReturnType()).asElement().equals(builder);
   }
 
-  /** The properties of the value that a method of the builder sets, in the order of those methods. */
+  /** Returns the properties that methods of the builder set, in the order of those methods. */
   private List<MemberModel> members(TypeElement builder, String prefix) {
     List<MemberModel> members = new ArrayList<>();
     Properties ofBuilder = new Properties(compilation, used, from);
@@ -223,7 +223,7 @@ final class BuilderReader {
     return methods;
   }
 
-  /** Keeps a method that takes just what the getter gives; else one that takes it as well, else the first. */
+  /** Keeps the method that takes exactly the getter's type; else one that accepts it, else the first. */
   private void choose(Property property, ExecutableElement method, Properties ofBuilder) {
     ExecutableElement before = property.builderMethod;
     TypeMirror taken = property.builderTakes;
@@ -236,8 +236,8 @@ final class BuilderReader {
   }
 
   /**
-   * How well the type that a method of the builder takes fits a property: 0 is the same type, 1 a wider one, 2 what is
-   * in the Optional that the getter gives, 3 another type.
+   * Returns how well the parameter type of a builder method fits a property: 0 is the same type, 1 a wider type, 2 the
+   * content of the getter's Optional, 3 another type.
    */
   private int rank(Property property, TypeMirror takes) {
     TypeMirror now = property.builderTakes;
@@ -280,7 +280,7 @@ final class BuilderReader {
     return reader.member(property, read, annotations, false, getter, setting);
   }
 
-  /** Rejects properties that are part of the value and that no method of the builder sets. */
+  /** Rejects properties that are part of the value but that no method of the builder sets. */
   private void checkLost(List<MemberModel> members, TypeElement builder, String shown) {
     for (Property property : reader.properties().all()) {
       if (property.builderMethod != null || members.stream().anyMatch(m -> m.name().equals(property.name))) continue;
@@ -296,13 +296,13 @@ final class BuilderReader {
     }
   }
 
-  /** Whether a method gives a builder, as toBuilder() does. */
+  /** Tells whether a method returns a builder, as toBuilder() does. */
   private boolean isOfBuilder(Element getter, TypeElement builder) {
     return getter instanceof ExecutableElement method && compilation.types.isSameType(
         compilation.types.erasure(method.getReturnType()), compilation.types.erasure(builder.asType()));
   }
 
-  /** Rejects annotations of members on methods of the builder that set no property. */
+  /** Rejects field annotations on methods of the builder that set no property. */
   private void checkUnread(Properties ofBuilder) {
     List<Element> read = new ArrayList<>();
     for (Property property : reader.properties().all()) read.addAll(property.places());

@@ -8,17 +8,17 @@ import java.util.Map;
 import jzon.codegen.Presence;
 import jzon.codegen.PresenceMasks;
 
-/** Shared by the code that reads and the code that writes a class: its members with their accesses and locals. */
+/** The fields of a class with their accesses and locals, for the code that reads and the code that writes it. */
 final class ClassCode {
 
   /**
-   * A member in generated code.
+   * A field in generated code.
    *
-   * @param local what its value is called while the object is read
+   * @param local the name of its value while the object is read
    * @param absent the expression of its default value, or null
    */
   record Member(ClassPlan.MemberPlan plan, Access access, Presence presence, String local, String absent) {
-    /** Tells whether the value for a missing one is taken from that of {@code @Json.Defaults}. */
+    /** Tells whether {@code @Json.Defaults} gives the value if the field is missing. */
     boolean isGiven() {
       return absent != null && model().defaultText() == null;
     }
@@ -27,12 +27,12 @@ final class ClassCode {
       return plan.index();
     }
 
-    /** Tells whether the value is compared with the default, which is not null, to leave it out. */
+    /** Tells whether a value equal to the default is left out, and the default is not null. */
     boolean isCompared() {
       return absent != null && !absent.equals("null") && (model().omits().defaults() || model().omits().empty());
     }
 
-    /** Tells whether a value may be left out that is neither null nor an empty Optional. */
+    /** Tells whether a value may be left out although it is neither null nor an empty Optional. */
     boolean omits() {
       return model().omits().empty() || isCompared();
     }
@@ -65,10 +65,10 @@ final class ClassCode {
   private final String owner;
 
   /**
-   * The variables for a flattened class.
+   * The variables of a flattened class.
    *
    * @param value its value
-   * @param made the value or builder while the value is made
+   * @param made the value or builder before it is complete
    * @param defaults the value of its {@code @Json.Defaults}, or null
    */
   record FlatLocals(String value, String made, String defaults) {}
@@ -115,7 +115,7 @@ final class ClassCode {
     return new Member(member, access, presence, identifiers.local(last(model.name())), absent);
   }
 
-  /** Rejects annotations that leave values out where they have no effect. */
+  /** Rejects annotations that leave out values if they have no effect. */
   private void checkOmits(MemberModel model, String absent) {
     MemberModel.Omits omits = model.omits();
     if (omits.needsDefault() && absent == null) {
@@ -131,7 +131,7 @@ final class ClassCode {
     }
   }
 
-  /** Returns the expression of whether a member's value is left out, other than null and an empty Optional. */
+  /** Returns the condition under which a value that is neither null nor an empty Optional is left out. */
   String isOmitted(Member member, String value) {
     MemberModel model = member.model();
     if (!member.isCompared()) return ((Access.Instance) member.access()).expression() + ".isLeftOut(" + value + ")";
@@ -157,7 +157,7 @@ final class ClassCode {
     return owner;
   }
 
-  /** Tells whether each member is one of the class itself, and has a name. */
+  /** Tells whether each field is of the class itself, and has a name. */
   private boolean isPlain() {
     return rest == null && flats.isEmpty();
   }
@@ -166,14 +166,14 @@ final class ClassCode {
     return DefaultValue.of(model, source, owner, problems, finder.defaults(), () -> finder.adapterOf(model, owner));
   }
 
-  /** Tells whether a member is a value of the class itself, or an Optional of one. */
+  /** Tells whether the type of a field is the class itself or an Optional of it. */
   boolean isOfItself(Member member) {
     Access access = member.access() instanceof Access.Optional optional ? optional.value() : member.access();
     return access.equals(finder.itself());
   }
 
   /**
-   * Tells whether the class is small and has one member of its own type.
+   * Tells whether the class is small and has one field of its own type.
    *
    * <p>Its code is generated twice, in two methods that call each other:
    * docs/performance-notes.md#methods-that-call-themselves.
@@ -183,10 +183,10 @@ final class ClassCode {
   }
 
   /**
-   * Tells whether the last member is a value of the class itself, or none.
+   * Tells whether the last field is of the class itself, or an Optional of it.
    *
-   * <p>Then a loop writes an object and all that it holds, as what closes them stands behind the last. It takes no
-   * stack, and no return that a processor has to predict.
+   * <p>Then a loop writes the object and all objects inside it, because only their closing braces follow the last
+   * field. The loop needs no stack and no returns for a processor to predict.
    */
   boolean endsInItself() {
     if (!isPlain() || members.isEmpty() || !EncoderCode.isWhole(this)) return false;
@@ -194,20 +194,20 @@ final class ClassCode {
     return isOfItself(last) && !last.omits() && (last.isOptional() || last.model().nullable());
   }
 
-  /** Returns the declaration of the value of {@code @Json.Defaults}; {@code flat} is the flattened class, or null. */
+  /** Returns the declaration of the variable for {@code @Json.Defaults} of {@code flat}, or of the class if null. */
   String declareDefaults(ClassPlan.Flat flat) {
     if (flat == null) return type + " " + defaults + " = " + DefaultsCode.call(plan.model(), source) + ";";
     return source.type(flat.member().flat().type(), false) + " " + flats.get(flat).defaults() + " = "
         + DefaultsCode.call(flat.member().flat(), source) + ";";
   }
 
-  /** Returns the expression of a new value of {@code @Json.Defaults} of the class around a flattened one. */
+  /** Returns the expression of a new value of {@code @Json.Defaults} of the class around a flattened class. */
   String defaultsAround(ClassPlan.Flat flat) {
     return flat.around() == null ? DefaultsCode.call(plan.model(), source)
         : DefaultsCode.call(flat.around().member().flat(), source);
   }
 
-  /** Returns the value of an excluded member: its default, or what Java gives a field, as an argument of its type. */
+  /** Returns the value of an excluded property, as an argument of its type: its default, or Java's initial value. */
   String excluded(MemberModel model, ClassPlan.Flat flat) {
     boolean isGiven = flat == null ? defaults != null : flat.model().defaults() != null;
     if (model.defaultText() == null && isGiven && model.getter() != null) {
@@ -221,7 +221,7 @@ final class ClassCode {
     return value.equals("null") || isNarrow ? "(" + source.exact(model.type()) + ") " + value : value;
   }
 
-  /** Returns what a local starts with: empty for an Optional, else what Java gives a field. */
+  /** Returns the initial value of a local: empty for an Optional, else Java's initial value of fields. */
   String initial(TypeUse type) {
     if (type instanceof TypeUse.Primitive primitive) {
       return switch (primitive.name()) {
@@ -251,17 +251,17 @@ final class ClassCode {
     return rest == null ? names : names + ".keepingUnknown()";
   }
 
-  /** Returns the expression of the adapter of the values of the member with {@code @Json.Rest}. */
+  /** Returns the expression of the adapter for the values of the {@code @Json.Rest} field. */
   String restAdapter() {
     return finder.restAdapter(plan.rest(), owner);
   }
 
-  /** Returns what messages call the member with {@code @Json.Rest}. */
+  /** Returns the name of the {@code @Json.Rest} field in messages. */
   String restName() {
     return owner + "." + plan.rest().name();
   }
 
-  /** Returns the expression of the names that the member with {@code @Json.Rest} of a sealed type's child must not have. */
+  /** Returns the expression of the names not allowed in the {@code @Json.Rest} field of a sealed type's case. */
   static String reservedNames(ClassPlan plan, String discriminator, SourceFile source) {
     List<String> names = new ArrayList<>(plan.names());
     names.add(discriminator);

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The name of a class, free of any compiler's types.
+ * The name of a class, free of the compiler's types.
  *
  * @param packageName the package, empty for the unnamed one
- * @param simpleNames the classes from the outermost to this one
+ * @param simpleNames the names from the outermost class to this one
  */
 record ClassName(String packageName, List<String> simpleNames) {
 
-  /** Returns the name of a class that is in no other. */
+  /** Returns the name of a top-level class. */
   static ClassName of(String packageName, String simpleName) {
     return new ClassName(packageName, List.of(simpleName));
   }
@@ -44,8 +44,8 @@ record ClassName(String packageName, List<String> simpleNames) {
   }
 
   /**
-   * Returns the name of this class's adapter in a package: for {@code Outer.Inner} Outer_Inner_JsonAdapter, as the
-   * runtime makes it from the binary name.
+   * Returns the name of this class's adapter in a package: Outer_Inner_JsonAdapter for {@code Outer.Inner}, as the
+   * runtime derives it from the binary name.
    */
   ClassName adapterIn(String adapterPackage) {
     return of(adapterPackage, String.join("_", simpleNames).replace('$', '_') + "_JsonAdapter");

@@ -10,32 +10,32 @@ import java.util.Set;
 import jzon.engine.names.JsonText;
 
 /**
- * The plan of the code generated for a class: what it reads and writes.
+ * The plan of the code generated for a class: the fields and their order.
  *
- * @param members those that are read and written, in the order in which they are written: {@code members.get(i).index()
- *     == i}; those of flattened classes are among them
- * @param excluded those that are only made
- * @param rest the member that collects unknown fields, or null
- * @param restFlat the flattened class that has the member {@code rest}, or null
+ * @param members the fields that are read and written, in the order of writing, with those of flattened classes:
+ *     {@code members.get(i).index() == i}
+ * @param excluded the properties that are only needed to create a value
+ * @param rest the field that collects unknown fields, or null
+ * @param restFlat the flattened class that contains {@code rest}, or null
  * @param flats the flattened classes, each before those inside it
  */
 record ClassPlan(
     TypeModel.OfClass model, List<MemberPlan> members, List<MemberModel> excluded, MemberModel rest, Flat restFlat,
     List<Flat> flats) {
 
-  /** More than this would take more than the 64 KiB of what calls the methods for some members each. */
+  /** More fields need so many calls that one method of 64 KiB cannot contain them. */
   static final int MOST_MEMBERS = 10_000;
 
   /**
-   * A member of a {@link ClassPlan}.
+   * A field of a {@link ClassPlan}.
    *
-   * @param index its position among the members that are read
-   * @param jsonName the name that is written, and expected first on reading
-   * @param explicitNull whether null is written for no value, in place of leaving it out
-   * @param flat the flattened class that has the member, or null
+   * @param index its position in {@code members}
+   * @param jsonName the name that is written, and the first that is expected in reading
+   * @param explicitNull whether a missing value is written as null instead of left out
+   * @param flat the flattened class that contains the field, or null
    */
   record MemberPlan(MemberModel model, int index, String jsonName, boolean explicitNull, Flat flat) {
-    /** Tells whether a flattened class around the member may be null. */
+    /** Tells whether the field is in a flattened class that may be null. */
     boolean isInNullable() {
       for (Flat at = flat; at != null; at = at.around()) if (at.isNullable()) return true;
       return false;
@@ -43,10 +43,10 @@ record ClassPlan(
   }
 
   /**
-   * A member whose class is flattened.
+   * A field whose class is flattened.
    *
-   * @param member the member, named by its path: {@code paging}, {@code page.order}
-   * @param excluded the members of its class that are only made
+   * @param member the field, named by its path: {@code paging}, {@code page.order}
+   * @param excluded the properties of its class that are only needed to create a value
    * @param around the flattened class around it, or null
    * @param hasDefault whether {@code @Json.Defaults} of the class around it gives a value
    */
@@ -55,12 +55,12 @@ record ClassPlan(
       return member.flat().model();
     }
 
-    /** Tells whether there may be no value. */
+    /** Tells whether the flattened class may be null. */
     boolean isNullable() {
       return member.nullable() || member.flat().optional();
     }
 
-    /** Tells whether the value depends on whether the object has one of its members. */
+    /** Tells whether the value depends on whether one of its fields is present. */
     boolean isConditional() {
       return isNullable() || hasDefault;
     }
@@ -82,7 +82,7 @@ record ClassPlan(
     }
   }
 
-  /** Collects the members of a class and of the classes that are flattened into it. */
+  /** Collects the fields of a class and of the classes that are flattened into it. */
   private static final class Parts {
     final List<MemberPlan> members = new ArrayList<>();
     final List<MemberModel> excluded = new ArrayList<>();
@@ -144,22 +144,22 @@ record ClassPlan(
     return plan;
   }
 
-  /** Tells whether unknown fields are rejected, as this or a flattened class says. */
+  /** Tells whether the class or a flattened class rejects unknown fields. */
   boolean noExtraFields() {
     return model.noExtraFields() || flats.stream().anyMatch(flat -> flat.model().noExtraFields());
   }
 
-  /** Returns the indexes of the members of a flattened class, with those of the classes inside it. */
+  /** Returns the indexes of the fields of a flattened class, including classes inside it. */
   List<Integer> indexesIn(Flat flat) {
     return members.stream().filter(member -> flat.contains(member.flat())).map(MemberPlan::index).toList();
   }
 
-  /** Returns the innermost flattened class around a member whose value depends on the object's members, or null. */
+  /** Returns the innermost conditional flattened class around a field, or null. */
   static Flat conditionOf(MemberPlan member) {
     return conditionAround(member.flat());
   }
 
-  /** As above, from a flattened class, or null, outwards. */
+  /** As above, starting from a flattened class, or null, outwards. */
   static Flat conditionAround(Flat flat) {
     Flat at = flat;
     while (at != null && !at.isConditional()) at = at.around();
@@ -225,7 +225,7 @@ record ClassPlan(
     return members.stream().flatMap(m -> m.model().aliases().stream()).toList();
   }
 
-  /** Returns the index of the member that each of the {@link #aliases} stands for. */
+  /** Returns, for each of the {@link #aliases}, the index of its field. */
   List<Integer> aliasIndexes() {
     return members.stream().flatMap(m -> m.model().aliases().stream().map(a -> m.index())).toList();
   }

@@ -19,7 +19,7 @@ import javax.lang.model.type.TypeMirror;
 
 import jzon.bind.processor.Properties.Property;
 
-/** Reads the members of a record or class, and how its values are made. */
+/** Reads the properties of a record or class, and how its values are created. */
 final class ClassReader {
   private final Compilation compilation;
   private final Problems problems;
@@ -45,7 +45,7 @@ final class ClassReader {
     this.forms = new MemberForms(compilation, adapters, problems);
   }
 
-  /** The result of reading a class: how values are made, and the members in order. */
+  /** The result of reading a class: how values are created, and its fields in order. */
   record Result(TypeModel.Making making, List<MemberModel> members) {}
 
   /** Reads the class; errors go to the problems. */
@@ -91,7 +91,7 @@ final class ClassReader {
     return new Result(making(), members);
   }
 
-  /** Reads an imported class, which cannot name its builder, that has no other way to make a value; null if none. */
+  /** Reads an imported class that only a builder can create, found by convention; null if there is none. */
   private Result importedBuilder() {
     if (!compilation.isImported(type, from)) return null;
     if (new CreatorSearch(compilation, new Problems(), type, from, properties).find() != null) return null;
@@ -107,12 +107,12 @@ final class ClassReader {
     return property.field != null && property.isState() && !annotations(property).has("Exclude");
   }
 
-  /** Returns what annotations say of a property, and collects what they contradict. */
+  /** Returns the annotations of a property, and reports contradictions. */
   MemberAnnotations annotations(Property property) {
     return new MemberAnnotations(compilation, problems, owner + "." + property.name, property.places());
   }
 
-  /** Rejects annotations of members on what belongs to no property: it would not be read. */
+  /** Rejects field annotations on elements that belong to no property, because they would have no effect. */
   void checkUnread(Properties of, TypeElement home) {
     Set<Element> read = new HashSet<>();
     for (Property property : of.all()) read.addAll(property.places());
@@ -122,7 +122,7 @@ final class ClassReader {
         checkUnread(member, read);
         if (!(member instanceof ExecutableElement method)) continue;
         boolean makes = method.getKind() == ElementKind.CONSTRUCTOR || method.getModifiers().contains(Modifier.STATIC);
-        // those of a record's components stand on the parameters of its canonical constructor as well
+        // annotations of a record's components are also on the parameters of its canonical constructor
         if (makes && CreatorSearch.isCanonical(compilation, home, method)) continue;
         if (makes && !element.equals(home)) {
           if (method.getKind() == ElementKind.CONSTRUCTOR) checkConstructorAbove(method);
@@ -133,7 +133,7 @@ final class ClassReader {
     }
   }
 
-  /** Rejects what a superclass says of a parameter if the property of that name lacks it: it would be written. */
+  /** Rejects an annotation on a superclass's constructor parameter if the property itself lacks it. */
   private void checkConstructorAbove(ExecutableElement constructor) {
     for (VariableElement parameter : constructor.getParameters()) {
       if (!MemberAnnotations.isOn(parameter)) continue;
@@ -173,7 +173,7 @@ final class ClassReader {
     return found;
   }
 
-  /** Parameters of a canonical constructor are called as the components, also where a class file has lost that. */
+  /** Names a parameter of a canonical constructor after its component, even if the class file has lost the name. */
   private String nameOf(VariableElement parameter, int position) {
     return CreatorSearch.isCanonical(compilation, type, creator)
         ? type.getRecordComponents().get(position).getSimpleName().toString()
@@ -196,7 +196,7 @@ final class ClassReader {
     return members;
   }
 
-  /** The parameters come first, as they are in the constructor. */
+  /** Returns the properties, first those of the creator's parameters in their order. */
   private List<Property> inOrder() {
     List<Property> order = properties.all();
     order.sort((a, b) -> Integer.compare(rank(a), rank(b)));
@@ -237,13 +237,13 @@ final class ClassReader {
     return member(property, mirror, annotations, excluded, reader, setting);
   }
 
-  /** Whether a property of a record is not a component of it: a method that computes something. */
+  /** Tells whether a property of a record is not a component: a method that computes something. */
   private boolean isAside(Property property) {
     return type.getKind() == ElementKind.RECORD && property.component == null && property.parameter == null
         && annotations(property).all().isEmpty();
   }
 
-  /** Whether a property is left out; other annotations that say something of it then are a problem. */
+  /** Tells whether a property is excluded; then its other annotations are reported as problems. */
   boolean isExcluded(Property property, MemberAnnotations annotations) {
     boolean excluded = annotations.has("Exclude");
     if (!excluded && !isTransient(property)) return false;
@@ -259,14 +259,14 @@ final class ClassReader {
     return true;
   }
 
-  /** Whether a getter reads the property, rather than its field from inside the package. */
+  /** Tells whether a getter reads the property, and not only code inside the package through its field. */
   private static boolean isReadable(Property property, Element reader) {
     return reader instanceof ExecutableElement || isPublic(property.field);
   }
 
-  /** Whether a field of a class that is compiled here has neither getter nor setter, and stands behind none. */
+  /** Tells whether a field of a class compiled here has no getter or setter, and holds no other property's value. */
   private boolean isForgotten(Property property) {
-    return hasNoAccess(property) && !fieldsBehindOthers().contains(property);
+    return hasNoAccess(property) && !fieldsOfOtherProperties().contains(property);
   }
 
   private boolean hasNoAccess(Property property) {
@@ -276,13 +276,13 @@ final class ClassReader {
         && property.parameter == null && property.builderMethod == null && !hasSetter(property);
   }
 
-  /** Fields that properties without one hold their values in, by name ({@code _x} for getX) or else by type. */
-  private Set<Property> fieldsBehindOthers() {
+  /** Returns fields that hold the values of properties without a field, by name ({@code _x} for getX) or by type. */
+  private Set<Property> fieldsOfOtherProperties() {
     List<Property> fields = properties.all();
     fields.removeIf(property -> !hasNoAccess(property) || isPublic(property.field)
         || annotations(property).has("Exclude"));
-    Set<Property> behind = new HashSet<>();
-    if (fields.isEmpty()) return behind;
+    Set<Property> used = new HashSet<>();
+    if (fields.isEmpty()) return used;
     List<Property> others = properties.all();
     others.removeIf(other -> other.field != null || properties.reader(other) == null
         || other.parameter == null && other.builderMethod == null && other.setters.isEmpty());
@@ -293,16 +293,16 @@ final class ClassReader {
               ? field.name.toLowerCase(Locale.ROOT).contains(other.name.toLowerCase(Locale.ROOT))
               : compilation.types.isSameType(
                   properties.typeOf(field.field), properties.valueType(other, properties.reader(other)));
-          if (!fits || !behind.add(field)) continue;
+          if (!fits || !used.add(field)) continue;
           others.remove(other);
           break;
         }
       }
     }
-    return behind;
+    return used;
   }
 
-  /** Rejects a field that is forgotten. */
+  /** Rejects a field without access. */
   void noAccess(Property property) {
     if (!isForgotten(property)) return;
     boolean isSet = property.fluentSetters.stream().anyMatch(properties::isVisible);
@@ -310,7 +310,7 @@ final class ClassReader {
         : Messages.noAccess(owner, property.name));
   }
 
-  /** Where a field hides one of a superclass, accessors of that one would leave it out. */
+  /** Rejects a field that hides a superclass's field: accessors of the hidden one would leave it out. */
   private void checkHidden(Property property, Element reader, MemberModel.Setting setting) {
     if (property.hiddenField == null) return;
     List<Element> used = new ArrayList<>();
@@ -339,7 +339,7 @@ final class ClassReader {
     }
   }
 
-  /** Makes the model of a member from what stands at any of its places. */
+  /** Creates the model of a field from the annotations at all its places. */
   MemberModel member(
       Property property, TypeMirror mirror, MemberAnnotations annotations, boolean excluded, Element reader,
       MemberModel.Setting setting) {
@@ -412,7 +412,7 @@ final class ClassReader {
     return reader instanceof ExecutableElement || reader instanceof RecordComponentElement ? name + "()" : name;
   }
 
-  /** How a property is set; null where nothing sets it, or what does is of another type. */
+  /** Returns how a property is set; null if nothing sets it, or only something of another type. */
   private MemberModel.Setting setting(Property property, Element reader) {
     if (property.parameter != null) {
       requireSame(property, reader, property.parameter.asType());
@@ -441,7 +441,7 @@ final class ClassReader {
     return property.setters.stream().anyMatch(properties::isVisible);
   }
 
-  /** Whether a class that is compiled here sets what nothing gets: it would be read, and be lost on writing. */
+  /** Tells whether a class compiled here sets a property without a getter: it would be read, but lost in writing. */
   private boolean hasOwnSetter(Property property) {
     return property.setters.stream().anyMatch(setter ->
         properties.isVisible(setter) && compilation.isOwn((TypeElement) setter.getEnclosingElement()));
@@ -477,7 +477,7 @@ final class ClassReader {
     return element.getModifiers().contains(Modifier.PUBLIC);
   }
 
-  /** Notes what the adapter uses; a method or constructor with a checked exception is an error. */
+  /** Notes an element that the adapter uses; a method or constructor with a checked exception is an error. */
   void use(Element element) {
     if (element != null) types.meet(element);
     if (!(element instanceof ExecutableElement method)) return;

@@ -22,24 +22,24 @@ import javax.lang.model.util.Types;
 
 import jzon.bind.NameStyle;
 
-/** Facts about the compilation: which types have adapters, and what can be seen from where. */
+/** Facts about the compilation: which types have adapters, and which elements are visible in a package. */
 final class Compilation {
   final Elements elements;
   final Types types;
-  /** The types that have an adapter as they are nested in another. */
+  /** The types that have an adapter because they are nested in another type. */
   final NestedTypes nested = new NestedTypes(this);
   /** The types that are or contain secrets. */
   final SecretSearch secrets = new SecretSearch(this);
-  /** The style of names that the processor is told for all types, or null. */
+  /** The style of field names for all types, given as an option, or null. */
   private final NameStyle fieldNames;
   /** The outermost classes of the sources. */
   private final Set<String> sources = new HashSet<>();
-  /** By package, the types for which {@code @Json.Import} has adapters written there. */
+  /** For each package, the types whose adapters {@code @Json.Import} adds to it. */
   private final Map<String, Set<String>> imports = new HashMap<>();
-  /** Classes that were looked for in this round, null for none, which the compiler takes long to find out. */
+  /** The classes looked up in this round, or null for missing ones, which are slow to look up. */
   private final Map<String, TypeElement> lookedFor = new HashMap<>();
 
-  /** @param fieldNames the style of names where no annotation says another, or null */
+  /** @param fieldNames the style of field names if no annotation gives another, or null */
   Compilation(Elements elements, Types types, NameStyle fieldNames) {
     this.elements = elements;
     this.types = types;
@@ -60,12 +60,12 @@ final class Compilation {
     return found;
   }
 
-  /** Notes a class of the sources that is in no other. */
+  /** Notes a top-level class of the sources. */
   void addSource(TypeElement type) {
     sources.add(type.getQualifiedName().toString());
   }
 
-  /** Notes that a package has the adapter of a type that cannot be annotated. */
+  /** Notes that a package contains the adapter of a type that cannot be annotated. */
   void addImport(String inPackage, TypeElement type) {
     imports.computeIfAbsent(inPackage, p -> new HashSet<>()).add(type.getQualifiedName().toString());
   }
@@ -84,7 +84,7 @@ final class Compilation {
     return new ClassName(packageOf(type), names);
   }
 
-  /** Returns the name of the adapter that a type has, seen from a package, or null where it has none. */
+  /** Returns the name of a type's adapter, as seen from a package, or null if it has no adapter. */
   ClassName adapterOf(TypeElement type, String from) {
     ClassName name = nameOf(type);
     if (isImported(type, from)) return name.adapterIn(from);
@@ -95,33 +95,33 @@ final class Compilation {
     return adapts(here, type) ? here : null;
   }
 
-  /** Tells whether an adapter is written for a type of the sources: it is annotated, or a leaf of or nested in one. */
+  /** Tells whether a type of the sources gets an adapter: by an annotation, as a case or as a nested type. */
   boolean isWritten(TypeElement type) {
     return isAnnotated(type) || !isSealed(type) && !isNonSealed(type) && sealedType(type, "") != null
         || nested.has(type);
   }
 
-  /** Tells whether {@code @Json}, or {@code @Json.With}, stands on a type. */
+  /** Tells whether a type has {@code @Json} or {@code @Json.With}. */
   static boolean isAnnotated(TypeElement type) {
     return Annotations.has(type, "Json") || Annotations.has(type, "With");
   }
 
-  /** Tells whether a package has the adapter of a type that cannot be annotated. */
+  /** Tells whether a package contains the adapter of a type that cannot be annotated. */
   boolean isImported(TypeElement type, String from) {
     return imports.getOrDefault(from, Set.of()).contains(type.getQualifiedName().toString());
   }
 
-  /** Tells whether some package has the adapter of a type that cannot be annotated. */
+  /** Tells whether some package contains the adapter of a type that cannot be annotated. */
   boolean isImported(TypeElement type) {
     return imports.keySet().stream().anyMatch(from -> isImported(type, from));
   }
 
-  /** Tells whether a type belongs to a sealed type that has an adapter, by its annotation or by any import. */
+  /** Tells whether a type is a case of a sealed type that has an adapter, by annotation or by an import. */
   boolean isInSealedType(TypeElement type) {
     return sealedType(type, "") != null || imports.keySet().stream().anyMatch(from -> sealedType(type, from) != null);
   }
 
-  /** Tells whether a type above does not exist, perhaps because another processor has yet to write it. */
+  /** Tells whether a supertype does not exist, perhaps because another processor has yet to write it. */
   boolean hasUnresolvedParent(TypeElement type) {
     for (TypeMirror parent : types.directSupertypes(type.asType())) {
       if (parent.getKind() == TypeKind.ERROR) return true;
@@ -135,10 +135,10 @@ final class Compilation {
     return isSource(type);
   }
 
-  /** Returns the outermost sealed type that has an adapter and to which a type belongs, or null. */
+  /** Returns the outermost sealed type above a type that has an adapter, or null. */
   TypeElement sealedType(TypeElement type, String from) {
     for (TypeElement parent : sealedParents(type)) {
-      if (Annotations.has(parent, "With")) continue; // its adapter reads and writes the types below it as well
+      if (Annotations.has(parent, "With")) continue; // its adapter also reads and writes the types below it
       TypeElement outer = sealedType(parent, from);
       if (outer != null) return outer;
       if (isAnnotated(parent) || isImported(parent, from) || isSource(parent) && nested.has(parent)) return parent;
@@ -155,8 +155,8 @@ final class Compilation {
   }
 
   /**
-   * Returns the style of a type's names where neither it nor what it belongs to says one: that of the package of its
-   * adapter, or else of the whole compilation; null where there is none.
+   * Returns the style of a type's field names if no annotation gives one: the style of its adapter's package, else of
+   * the whole compilation, else null.
    */
   NameStyle fieldNames(TypeElement type, String from) {
     AnnotationMirror ofPackage = null;
@@ -169,13 +169,13 @@ final class Compilation {
     return ofPackage == null ? fieldNames : NameStyle.valueOf(Annotations.constant(ofPackage, "value"));
   }
 
-  /** Tells whether the style of a type's names is known: it may have been compiled with another one. */
+  /** Tells whether the style of field names is known; a type compiled elsewhere may have used another. */
   boolean knowsFieldNames(TypeElement type, String from) {
     return isSource(type) || isImported(type, from)
         || Annotations.has(elements.getPackageOf(type), "FieldNames");
   }
 
-  /** Returns the sealed types of which a type is a permitted child. */
+  /** Returns the sealed types that directly permit a type. */
   List<TypeElement> sealedParents(TypeElement type) {
     List<TypeElement> parents = new ArrayList<>();
     for (TypeMirror parent : types.directSupertypes(type.asType())) {
@@ -186,18 +186,18 @@ final class Compilation {
     return parents;
   }
 
-  /** Returns the components of a record; none of another class, of which some compilers throw. */
+  /** Returns the components of a record; empty for other classes, for which some compilers throw. */
   static List<? extends RecordComponentElement> componentsOf(Element type) {
     return type.getKind() == ElementKind.RECORD ? ((TypeElement) type).getRecordComponents() : List.of();
   }
 
-  /** Tells whether a type is a class of this name, whatever annotations stand on its use. */
+  /** Tells whether a type is the class with this name, ignoring annotations on the type. */
   static boolean isClass(TypeMirror type, String qualified) {
     return type.getKind() == TypeKind.DECLARED
         && ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().contentEquals(qualified);
   }
 
-  /** Tells whether a type is sealed; an enum is not, whose constants have bodies and which Java makes so. */
+  /** Tells whether a type is sealed; an enum is not, though Java makes one sealed if its constants have bodies. */
   static boolean isSealed(TypeElement type) {
     return type.getKind() != ElementKind.ENUM && type.getModifiers().contains(Modifier.SEALED);
   }
@@ -223,21 +223,21 @@ final class Compilation {
     return true;
   }
 
-  /** Members of interfaces are public without saying so; the compiler adds the modifier. */
+  /** Tells whether an element is public; members of interfaces are, because the compiler adds the modifier. */
   private static boolean saysPublic(Element element) {
     return element.getModifiers().contains(Modifier.PUBLIC);
   }
 
   /**
-   * Tells whether a setter or parameter takes the values of a property's type: the same type, where {@code ? extends A}
-   * counts as {@code A}. Kotlin's compiler writes {@code List<? extends A>} for a parameter of the type {@code
-   * List<A>}.
+   * Tells whether a setter or parameter takes the values of a property's type: the same type, with {@code ? extends A}
+   * treated as {@code A}. Kotlin's compiler writes {@code List<? extends A>} for a parameter of the type
+   * {@code List<A>}.
    */
   boolean takes(TypeMirror parameter, TypeMirror property) {
     return types.isSameType(parameter, property) || types.isSameType(withoutWildcards(parameter), property);
   }
 
-  /** Returns a type with the bound in place of each {@code ? extends}. */
+  /** Returns a type in which each {@code ? extends} is replaced by its bound. */
   TypeMirror withoutWildcards(TypeMirror type) {
     if (type instanceof WildcardType wildcard && wildcard.getExtendsBound() != null) {
       return withoutWildcards(wildcard.getExtendsBound());
@@ -253,7 +253,7 @@ final class Compilation {
     return sources.contains(nameOf(type).outermost().qualified());
   }
 
-  /** Whether there is such an adapter, and of that type: another package may have a class of the same name. */
+  /** Tells whether an adapter exists and is for the type: another package may have a class of the same name. */
   private boolean adapts(ClassName adapter, TypeElement type) {
     TypeElement found = find(adapter.qualified());
     if (found == null || !(found.getSuperclass() instanceof DeclaredType parent)) return false;

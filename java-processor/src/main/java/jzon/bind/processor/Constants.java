@@ -6,21 +6,21 @@ import jzon.codegen.RawWords;
 import jzon.engine.FieldNames;
 import jzon.engine.names.NameWords;
 
-/** Constants in generated source: words of bytes with the text that they stand for, and literals. */
+/** Constants in generated source: literals, and words of bytes with their text in a comment. */
 final class Constants {
-  /** Above so many names they are one text; the calls with an array take 8 bytes for each name. */
+  /** Above this number of names they are one string; a call with an array takes 8 bytes for each name. */
   private static final int MOST_NAMES = 250;
   private static final int MOST_CHARS = 20_000;
 
   private Constants() {}
 
-  /** Returns a call that reads the first name of an object, where {@code name} is expected. */
+  /** Returns a call that reads the first name of an object; {@code name} is expected. */
   static String readFirstName(String name, String names) {
     NameWords words = NameWords.of('{', name);
     return words == null ? "in.readFirstName(" + names + ");" : read("readFirstName", words, 0, names, "{", name);
   }
 
-  /** Returns a call that reads the next name of an object, where {@code name} is expected. */
+  /** Returns a call that reads the next name of an object; {@code name} is expected. */
   static String readNextName(String name, int expected, String names) {
     NameWords words = NameWords.of(',', name);
     return words == null ? "in.readNextName(" + names + ", " + expected + ");"
@@ -33,7 +33,7 @@ final class Constants {
         + ", " + names + "); // " + comment(before + "\"" + name + "\":");
   }
 
-  /** Adds the calls that write a constant text. */
+  /** Adds the calls that write a constant string. */
   static void writeRaw(SourceFile to, String text) {
     for (RawWords part : RawWords.of(text)) to.line(write(part, "", text));
   }
@@ -47,7 +47,7 @@ final class Constants {
     }
   }
 
-  /** Returns how many bytes of code a method takes for the calls that write a constant text. */
+  /** Returns the size in bytes of the code of the calls that write a constant string. */
   static int bytesOfRaw(String text) {
     int bytes = 0;
     for (RawWords part : RawWords.of(text)) bytes += 7 + 3 * part.words().length;
@@ -65,7 +65,7 @@ final class Constants {
     return text.toString();
   }
 
-  /** A text that can stand in a comment of a line: one with escapes of Java would not mean itself. */
+  /** Returns a string for a line comment, with question marks for characters that are not ASCII and for backslashes. */
   private static String comment(String text) {
     StringBuilder comment = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
@@ -89,8 +89,8 @@ final class Constants {
   }
 
   /**
-   * Returns an expression that makes the FieldNames of names and aliases. Many are one text, as a method that fills an
-   * array of them would be too large.
+   * Returns an expression that creates the FieldNames of names and aliases. Many names are one string, because a method
+   * that fills an array of them would be too large.
    */
   static String fieldNames(String type, List<String> names, List<String> aliases, List<Integer> indexes) {
     if (names.size() + aliases.size() > MOST_NAMES) {
@@ -105,7 +105,7 @@ final class Constants {
         + "},\n      new int[] {" + positions + "})";
   }
 
-  /** A text of any length: a constant of a class file has at most 65535 bytes, and a char up to three of them. */
+  /** Returns a string of any length: a constant of a class file has at most 65535 bytes, up to three for each char. */
   private static String longLiteral(String text) {
     StringBuilder out = new StringBuilder();
     for (int from = 0; from < text.length(); from += MOST_CHARS) {
@@ -115,10 +115,10 @@ final class Constants {
     return out.toString();
   }
 
-  /** Texts in lines of about a hundred characters. */
+  /** Returns strings in lines of about a hundred characters. */
   private static String literals(List<String> texts) {
     StringBuilder out = new StringBuilder();
-    int line = 60; // what stands before the first
+    int line = 60; // the code before the first string
     for (int i = 0; i < texts.size(); i++) {
       String literal = literal(texts.get(i)) + (i + 1 < texts.size() ? "," : "");
       if (line + literal.length() > 110) {

@@ -18,9 +18,9 @@ import javax.lang.model.type.TypeMirror;
 import jzon.bind.processor.Properties.Property;
 
 /**
- * Finds the constructor or static factory that makes values: the one with {@code @Json.Creator}; else the canonical one
- * of a record; else a constructor without parameters, where all properties can be set; else the only one whose
- * parameters are called as properties, constructors before factories.
+ * Finds the constructor or static factory that creates values. This is the one with {@code @Json.Creator}, else the
+ * canonical constructor of a record. Else it is a constructor without parameters, if all properties can be set. Else it
+ * is the only creator whose parameters have the names of properties, constructors before factories.
  */
 final class CreatorSearch {
   private final Compilation compilation;
@@ -40,7 +40,7 @@ final class CreatorSearch {
     this.properties = properties;
   }
 
-  /** Returns it, or reports that there is none and returns null. */
+  /** Returns the creator; if there is none, reports an error and returns null. */
   ExecutableElement find() {
     List<ExecutableElement> makers = new ArrayList<>();
     List<ExecutableElement> marked = new ArrayList<>();
@@ -76,7 +76,7 @@ final class CreatorSearch {
     return null;
   }
 
-  /** Parameters of a canonical constructor have the types of the components, in order; their names may be lost. */
+  /** Tells whether the parameter types equal the components' types, in order; the names may be lost. */
   static boolean isCanonical(Compilation compilation, TypeElement type, ExecutableElement constructor) {
     if (type.getKind() != ElementKind.RECORD || constructor.getKind() != ElementKind.CONSTRUCTOR) return false;
     List<? extends RecordComponentElement> components = type.getRecordComponents();
@@ -115,7 +115,7 @@ final class CreatorSearch {
     for (VariableElement parameter : maker.getParameters()) {
       Property property = properties.find(parameter.getSimpleName().toString());
       if (property == null) return false;
-      property.parameter = parameter; // a getter x() counts where a parameter is called x
+      property.parameter = parameter; // a getter x() is used if a parameter is named x
       Element reader = properties.reader(property);
       boolean same = reader == null
           ? property.places().stream().anyMatch(p -> Annotations.has(p, "Exclude"))
@@ -126,10 +126,10 @@ final class CreatorSearch {
     return true;
   }
 
-  /** Tells whether a property is of the type that a parameter of a constructor or factory takes. */
+  /** Tells whether a property has the type that a parameter of a constructor or factory takes. */
   boolean isSame(TypeMirror property, TypeMirror parameter, ExecutableElement maker) {
     if (maker.getTypeParameters().isEmpty()) return compilation.takes(parameter, property);
-    // A generic factory has type parameters of its own, which its result says the meaning of.
+    // A generic factory has its own type parameters, whose meaning follows from its result.
     TypeReader types = new TypeReader(compilation, from);
     Map<String, TypeUse> meaning = new HashMap<>();
     List<? extends TypeMirror> results = ((DeclaredType) maker.getReturnType()).getTypeArguments();
@@ -144,7 +144,7 @@ final class CreatorSearch {
         || types.read(property).exact().equals(types.read(taken, meaning).exact());
   }
 
-  /** Whether some property can be read and has no setter. */
+  /** Tells whether some property can be read but not set. */
   private boolean hasUnsettable() {
     for (Property property : properties.all()) {
       Element reader = properties.reader(property);

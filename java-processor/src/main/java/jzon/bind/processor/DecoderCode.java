@@ -10,17 +10,17 @@ import jzon.codegen.Presence;
 import jzon.codegen.PresenceMasks;
 
 /**
- * The code that reads a class.
+ * Generates the code that reads a class.
  *
- * <p>Names are compared with the words of those that are expected, in the order of the class; values are locals; a bit
- * in {@code seen} says that a member was there. Above 64 members the code is split, as {@link Parts} says.
+ * <p>Each field name is compared with the expected one, in the order of the class. Values are locals, and a bit in
+ * {@code seen} says that a field was present. Above 64 fields {@link Parts} splits the code.
  */
 final class DecoderCode {
   private static final int LARGE = 64;
   static final int CHUNK = 32;
-  /** The name of a field with bits of presence, before the index of the first member. */
+  /** The start of the names of presence fields; the index of the first field follows. */
   static final String SEEN = "seen";
-  /** Above this many members their steps are grouped, so that names in another order are not compared with each. */
+  /** Above this number of fields their steps are grouped, to save comparisons if names are in another order. */
   private static final int GROUPED = 16;
   private static final int GROUP = 8;
 
@@ -29,7 +29,7 @@ final class DecoderCode {
   private final Parts parts;
   /** The class that holds the values read so far. */
   private final String state;
-  /** What reads the class itself. */
+  /** The call that reads a value of the class itself. */
   private String itself = "decode(in)";
 
   DecoderCode(ClassCode code) {
@@ -43,7 +43,7 @@ final class DecoderCode {
     return code.members.size() > LARGE;
   }
 
-  /** Adds the method {@code decode}, and those that it is split into. */
+  /** Adds the method {@code decode} and the methods into which it is split. */
   void write() {
     String parameters = out.engine("JsonReader") + " in) {";
     if (code.isChain()) itself = "again(in)";
@@ -67,7 +67,7 @@ final class DecoderCode {
     out.close("}");
   }
 
-  // ---- up to 64 members
+  // ---- up to 64 fields
 
   private void small() {
     boolean wide = code.members.size() > 32;
@@ -106,7 +106,7 @@ final class DecoderCode {
     return out.type(rest.restValues().get(), true);
   }
 
-  /** The value of the member with {@code @Json.Rest}. */
+  /** Returns the value of the {@code @Json.Rest} field. */
   private String restValue() {
     String members = code.rest + ".members()";
     return code.plan.rest().isTree() ? "new " + out.jdk("jzon.bind.tree.JsonObject") + "(" + members + ")" : members;
@@ -142,7 +142,7 @@ final class DecoderCode {
     out.close("}");
   }
 
-  /** Null leaves what the local started with, as a member that comes twice is rejected. */
+  /** Null leaves the initial value of the local: duplicates are rejected, so nothing has replaced it. */
   private void readInto(Member member, String target) {
     String value = read(member.access());
     if (member.access() instanceof Access.Optional optional) {
@@ -181,15 +181,15 @@ final class DecoderCode {
   }
 
   /**
-   * The required members.
+   * The required fields.
    *
-   * @param always the bits of those that are always required
-   * @param mask the expression of all bits, or null where none is required
-   * @param declared the declaration of that as a variable where it depends on what was seen, or null
+   * @param always the bits of fields that are always required
+   * @param mask the expression of all bits, or null if no field is required
+   * @param declared the declaration of a variable for the mask if it depends on the fields seen, or null
    */
   private record Needed(long always, String mask, String declared) {}
 
-  /** Members of a flattened class that may be null are required where one of its members was seen. */
+  /** Collects required fields; a flattened class that may be null requires its own if one of them is present. */
   private Needed needed(List<Member> members, int first, boolean wide) {
     long always = 0;
     Map<ClassPlan.Flat, Long> sometimes = new LinkedHashMap<>();
@@ -208,12 +208,12 @@ final class DecoderCode {
     return new Needed(always, "needed", text.append(";").toString());
   }
 
-  /** Tells whether the value of a flattened class depends on which of its members the object has. */
+  /** Tells whether the value of a flattened class depends on which of its fields are present. */
   private boolean hasConditions() {
     return !code.members.isEmpty() && code.plan.flats().stream().anyMatch(ClassPlan.Flat::isConditional);
   }
 
-  /** Returns the test whether the object has one of the members of a flattened class. */
+  /** Returns the condition that the object has a field of a flattened class. */
   private String hasOne(ClassPlan.Flat flat) {
     List<Integer> indexes = code.plan.indexesIn(flat);
     if (indexes.isEmpty()) return "false";
@@ -237,7 +237,7 @@ final class DecoderCode {
         + ";");
   }
 
-  /** Takes the members that are missing from a value of the program's, which is made where one is. */
+  /** Takes missing fields from the value of {@code @Json.Defaults}, which is created only if one is missing. */
   private void given(List<Member> members, int first, String prefix, boolean wide) {
     Map<ClassPlan.Flat, Long> given = new LinkedHashMap<>();
     for (Member member : members) {
@@ -259,7 +259,7 @@ final class DecoderCode {
     return member.presence() == Presence.DEFAULT || member.presence() == Presence.ASK;
   }
 
-  /** Tells whether the absence of a member, which its adapter decides about, can hide that of another one. */
+  /** Tells whether an adapter that is asked about a missing field can hide that another one is missing. */
   private boolean asksOthers() {
     long asked = code.members.stream().filter(m -> m.presence() == Presence.ASK).count();
     return asked > 0 && asked + code.members.stream().filter(DecoderCode::isRequired).count() > 1;
@@ -275,7 +275,7 @@ final class DecoderCode {
     return wide ? "0x" + Long.toHexString(mask) + "L" : "0x" + Integer.toHexString((int) mask);
   }
 
-  // ---- more than 64 members
+  // ---- more than 64 fields
 
   private void large() {
     out.line(state + " state = new " + state + "();");
@@ -308,7 +308,7 @@ final class DecoderCode {
     if (asksOthers()) out.line("in.endOfRemoved();");
   }
 
-  /** Calls the methods of all chunks that have this name. */
+  /** Adds calls of the methods with this name for all chunks. */
   private void completing(String method, String arguments) {
     if (parts.areClasses()) {
       for (List<List<Member>> group : parts.byClass(chunks(), Member::index)) {
@@ -317,7 +317,7 @@ final class DecoderCode {
     } else calls(chunks(), method, arguments);
   }
 
-  /** A call of the method that reads members, where the next one is among them. */
+  /** Adds a call of the method that reads some fields, if the next field is one of them. */
   private void readCall(List<List<Member>> chunks, String method) {
     List<Member> end = chunks.get(chunks.size() - 1);
     int first = chunks.get(0).get(0).index();
@@ -337,7 +337,7 @@ final class DecoderCode {
     return member.presence() == Presence.REQUIRED;
   }
 
-  /** The methods that call those for all chunks of an inner class, as one method cannot call them for all members. */
+  /** Adds methods that call those of all chunks in an inner class: calls for all fields do not fit in one method. */
   private void all(List<List<Member>> chunks) {
     String parameters = "(" + out.engine("JsonReader") + " in, " + state + " state";
     out.line("").open("private int readAll" + parameters + ", int next) {");
@@ -356,7 +356,7 @@ final class DecoderCode {
     return chunk.stream().anyMatch(m -> isAsked(m) || isPresetToEmpty(m));
   }
 
-  /** Whether no value is an empty Optional, which is put where a null is at the end: fields start with null. */
+  /** Tells whether null becomes an empty Optional at the end, because fields of the state start with null. */
   private static boolean isPresetToEmpty(Member member) {
     return member.access() instanceof Access.Optional;
   }
@@ -431,12 +431,12 @@ final class DecoderCode {
   // ---- the value
 
   private void construct() {
-    // each before the class that takes it
+    // each flattened class before the class that contains it
     for (int i = code.plan.flats().size() - 1; i >= 0; i--) construct(code.plan.flats().get(i));
     construct(null, code.type);
   }
 
-  /** Makes the value of a flattened class. */
+  /** Adds the code that creates the value of a flattened class. */
   private void construct(ClassPlan.Flat flat) {
     String type = out.type(flat.member().flat().type(), false);
     String value = code.flats.get(flat).value();
@@ -456,13 +456,13 @@ final class DecoderCode {
     out.close("}");
   }
 
-  /** The value that {@code @Json.Defaults} gives a flattened class. */
+  /** Returns the value that {@code @Json.Defaults} gives a flattened class. */
   private String byDefault(ClassPlan.Flat flat) {
     String got = code.defaultsAround(flat) + "." + flat.member().getter();
     return flat.member().flat().optional() ? got + ".orElse(null)" : got;
   }
 
-  /** Makes a value of the class itself and returns it, or of a flattened class and assigns it. */
+  /** Adds the code that creates and returns a value of the class itself, or assigns one of a flattened class. */
   private void construct(ClassPlan.Flat flat, String type) {
     TypeModel.OfClass model = flat == null ? code.plan.model() : flat.model();
     String result = flat == null ? "return " : code.flats.get(flat).value() + " = ";
@@ -495,7 +495,7 @@ final class DecoderCode {
     out.line(result + made + ";");
   }
 
-  /** Tells whether not all members of a class are arguments. */
+  /** Tells whether some field of a class is not an argument of its creator. */
   private boolean isSet(ClassPlan.Flat flat) {
     return code.members.stream().anyMatch(m -> m.flat() == flat && isSet(m.model()))
         || code.rest != null && code.plan.restFlat() == flat && isSet(code.plan.rest())
@@ -506,7 +506,7 @@ final class DecoderCode {
     return !(member.setting() instanceof MemberModel.Setting.Argument);
   }
 
-  /** The type of the variable with the value or its builder. */
+  /** Returns the type of the variable that holds the value or its builder. */
   private String made() {
     return code.plan.model().making() instanceof TypeModel.Making.Builder builder ? out.exact(builder.builder())
         : code.type;
@@ -555,7 +555,7 @@ final class DecoderCode {
     return flat.member().flat().optional() ? out.jdk("java.util.Optional") + ".ofNullable(" + value + ")" : value;
   }
 
-  /** Whether the values of a large class are put into it by methods: arguments are at most 255. */
+  /** Tells whether several methods set the fields of a large class: a call has at most 255 arguments. */
   private boolean isSetInParts(List<Member> members) {
     return isLarge() && members.stream().anyMatch(m -> m.flat() == null && isSet(m.model()));
   }

@@ -20,21 +20,21 @@ import jzon.engine.error.Reason;
 import jzon.engine.codecs.TimePattern;
 
 /**
- * Reads the text of {@code @Json.Default} as the adapter of a type will: the JDK's types by their own adapters, and
- * records, classes, enums and sealed types by their models. Only adapters of the user's are not asked, and take all
- * values.
+ * Reads the JSON of {@code @Json.Default} as the adapter of a type will. Types of the JDK have their own adapters; for
+ * records, classes, enums and sealed types it uses their models. Only adapters of the user are not called: every value
+ * is accepted for them.
  */
 final class DefaultCheck {
   private final Function<ClassName, TypeModel> models;
-  /** By the type as it is written; a type may hold itself. */
+  /** The adapters by the source text of the type; a type may contain itself. */
   private final Map<String, JsonAdapter<?>> known = new HashMap<>();
 
-  /** @param models gives the model of a class, or null where it is not known */
+  /** @param models returns the model of a class, or null if it is not known */
   DefaultCheck(Function<ClassName, TypeModel> models) {
     this.models = models;
   }
 
-  /** Reads a value of a member's type; errors are thrown as the reader throws them. */
+  /** Reads a value of a field's type; throws the reader's errors. */
   void read(MemberModel member, JsonReader in) {
     if (member.with() != null) in.skipValue();
     else of(member.type(), member.nullable(), member.form()).decode(in);
@@ -66,7 +66,7 @@ final class DefaultCheck {
     if (form instanceof MemberForm.Adapted) return any();
     if (!(form instanceof MemberForm.Pattern pattern)) return Adapters.of(String.class);
     String name = ((TypeUse.Declared) type).name().qualified();
-    boolean isWrong = TimePattern.problem(name, pattern.pattern(), pattern.locale()) != null; // it is told elsewhere
+    boolean isWrong = TimePattern.problem(name, pattern.pattern(), pattern.locale()) != null; // reported elsewhere
     return isWrong ? any() : Adapters.timeFormat(classOf(name), pattern.pattern(), pattern.locale());
   }
 
@@ -99,7 +99,7 @@ final class DefaultCheck {
     try {
       return Class.forName(name, false, Adapters.class.getClassLoader());
     } catch (ClassNotFoundException e) {
-      throw new IllegalStateException(e); // all of them are in the JDK and in jzon
+      throw new IllegalStateException(e); // all these classes are in the JDK and in jzon
     }
   }
 
@@ -209,7 +209,7 @@ final class DefaultCheck {
     };
   }
 
-  /** A check of a type that is being made. */
+  /** The check of a type that is still being created. */
   private final class Later extends Check {
     private final String key;
 

@@ -5,22 +5,22 @@ import jzon.engine.JsonReader;
 import jzon.engine.error.Limits;
 
 /**
- * The text of {@code @Json.Default} as an expression of Java: a literal where the type has literals, else the text is
- * read for each value that lacks the member, so that no two of them share a list.
+ * Converts {@code @Json.Default} to a Java expression: a literal if the type has literals. Otherwise the JSON is read
+ * for each value that lacks the field, so that no two values share a list.
  */
 final class DefaultValue {
   private DefaultValue() {}
 
-  /** Reads part of a default; errors are thrown as the reader throws them. */
+  /** Reads part of a default; throws the reader's errors. */
   private interface Part {
     String read(JsonReader in);
   }
 
   /**
-   * Returns the expression; a text that is not JSON of the type goes to the problems.
+   * Returns the expression; text that is not JSON of the type goes to the problems.
    *
    * @param check reads values as the adapter of the type will
-   * @param adapter what gives the adapter of the type
+   * @param adapter returns the adapter of the type
    */
   static String of(
       MemberModel member, SourceFile source, String owner, Problems problems, DefaultCheck check, Adapter adapter) {
@@ -34,7 +34,7 @@ final class DefaultValue {
       try {
         read = part.read(in);
         in.readEnd();
-      } catch (JsonException e) { // the reader is asked where before it is closed
+      } catch (JsonException e) { // get the position before the reader is closed
         String shown = member.type().shown();
         problems.add(member.place(), Messages.badDefault(owner, member.name(), shown, text, in.locate(e).toString()));
         return "0";
@@ -44,12 +44,12 @@ final class DefaultValue {
     return source.generated("Members") + ".parse(" + adapter.expression() + ", " + Constants.literal(text) + ")";
   }
 
-  /** Gives the adapter of a type, asked for only where it is needed. */
+  /** Returns the adapter of a type, which is created only if it is needed. */
   interface Adapter {
     String expression();
   }
 
-  /** The primitive type or String whose literals a type has, or null. */
+  /** Returns the primitive type or String whose literals a type has, or null. */
   private static String literal(TypeUse type) {
     if (type instanceof TypeUse.Primitive primitive) return primitive.name();
     if (!(type instanceof TypeUse.Declared declared)) return null;

@@ -1,6 +1,6 @@
 package jzon.bind.processor;
 
-/** The code that takes what stands for missing members from the value that {@code @Json.Defaults} gives. */
+/** Generates the code that takes values of missing fields from the value of {@code @Json.Defaults}. */
 final class DefaultsCode {
   private DefaultsCode() {}
 
@@ -14,20 +14,20 @@ final class DefaultsCode {
     return out.name(model.head().name()) + "." + arguments + model.defaults() + "()";
   }
 
-  /** As above, of a flattened class: its type arguments are known. */
+  /** As above, for a flattened class, whose type arguments are known. */
   static String call(FlatModel flat, SourceFile out) {
     String type = out.type(flat.type(), false);
     String arguments = type.contains("<") ? type.substring(type.indexOf('<')) : "";
     return out.name(flat.model().head().name()) + "." + arguments + flat.model().defaults() + "()";
   }
 
-  /** Returns the expression of a member of such a value, as an argument of the member's type. */
+  /** Returns the expression of a field of such a value, as an argument of the field's type. */
   static String member(MemberModel member, String value, AccessFinder finder) {
     String got = value + "." + member.getter();
     return member.type().isInexact() ? finder.cast(got) : got;
   }
 
-  /** As above, where null is a fault of the program that tells which member it is. */
+  /** As above, but null throws an exception that names the field. */
   static String required(MemberModel member, String value, String owner, SourceFile out, AccessFinder finder) {
     String got = member(member, value, finder);
     if (member.nullable() || member.type() instanceof TypeUse.Primitive) return got;

@@ -10,7 +10,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Finds the static method that gives a value whose members stand for missing ones: {@code @Json.Defaults}. */
+/** Finds the static method that returns a value with the values of missing fields: {@code @Json.Defaults}. */
 final class DefaultsReader {
   private final Compilation compilation;
   private final Problems problems;
@@ -26,12 +26,12 @@ final class DefaultsReader {
     this.owner = compilation.nameOf(type).nested();
   }
 
-  /** Returns its name, or null where there is none; errors go to the problems. */
+  /** Returns the name of the method, or null; errors go to the problems. */
   String read(List<MemberModel> members) {
     String found = null;
     for (Element member : type.getEnclosedElements()) {
       if (!(member instanceof ExecutableElement method) || !Annotations.has(method, "Defaults")) continue;
-      if (!method.getModifiers().contains(Modifier.STATIC)) continue; // it is told that it belongs elsewhere
+      if (!method.getModifiers().contains(Modifier.STATIC)) continue; // reported as a wrong place
       String name = method.getSimpleName().toString();
       if (!isOfType(method)) {
         List<String> parameters = new ArrayList<>();
@@ -47,7 +47,7 @@ final class DefaultsReader {
     return found;
   }
 
-  /** Tells whether a method needs nothing and gives a value of the type, with type arguments of its own. */
+  /** Tells whether a method has no parameters and returns the type, with its own type parameters as arguments. */
   private boolean isOfType(ExecutableElement method) {
     if (!method.getParameters().isEmpty()) return false;
     if (method.getReturnType().getKind() != TypeKind.DECLARED) return false;

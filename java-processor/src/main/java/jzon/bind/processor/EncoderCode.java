@@ -10,34 +10,34 @@ import jzon.codegen.Presence;
 import jzon.engine.names.JsonText;
 
 /**
- * The code that writes a class. Names are constants, with what stands around them; a member without a value is left out
- * where it would come back as none.
+ * Generates the code that writes a class. Field names are constants that include quotes and separators. A field without
+ * a value is left out if reading then gives the same value.
  */
 final class EncoderCode {
-  /** The most members that one method writes. */
+  /** The maximum number of fields that one method writes. */
   private static final int PER_METHOD = 64;
 
-  /** The known facts about the output before a member. */
+  /** The known facts about the output before a field. */
   private enum Lead {
-    /** Nothing: the member opens the object. */
+    /** Nothing: the field opens the object. */
     NOTHING,
-    /** Another member. */
+    /** Another field. */
     SOMETHING,
-    /** The variable {@code separator} has the brace or the comma. */
+    /** The variable {@code separator} contains the brace or the comma. */
     UNKNOWN
   }
 
   private final ClassCode code;
   private final SourceFile out;
   private final String suffix;
-  /** The constant with the names that the member with {@code @Json.Rest} must not have. */
+  /** The constant with the names that are not allowed in the {@code @Json.Rest} map. */
   private final String reserved;
   private final Parts parts;
-  /** The variable with the value that is written. */
+  /** The variable with the value to write. */
   private String subject = "value";
   /** The method that writes the class itself. */
   private String itself = "encode";
-  /** The flattened classes that have a variable in the method that is being written. */
+  /** The flattened classes that already have a variable in the current method. */
   private final Set<ClassPlan.Flat> declared = new HashSet<>();
 
   /** @param suffix the end of the names of methods if one adapter contains several classes */
@@ -49,12 +49,12 @@ final class EncoderCode {
     this.parts = new Parts(out, "Writes" + suffix + (suffix.isEmpty() ? "" : "_"), code.members.size());
   }
 
-  /** Returns the constant with the names that belong to a child of a family. */
+  /** Returns the constant with the field names of a case of a sealed type. */
   static String reserved(String suffix) {
     return "RESERVED" + suffix;
   }
 
-  /** Tells whether one method writes all members of a class. */
+  /** Tells whether one method writes all fields of a class. */
   static boolean isWhole(ClassCode code) {
     return chunks(code).size() <= 1;
   }
@@ -63,12 +63,12 @@ final class EncoderCode {
     return Parts.cut(code.members, PER_METHOD, EncoderCode::bytes);
   }
 
-  /** The estimated bytes that write a member. */
+  /** Estimates the size in bytes of the code that writes a field. */
   private static int bytes(Member member) {
     return 60 + Constants.bytesOfRaw(JsonText.quoted(member.plan().jsonName()));
   }
 
-  /** Adds the method {@code encode}, and those that it is split into. */
+  /** Adds the method {@code encode} and the methods into which it is split. */
   void write() {
     String parameters = "(" + code.type + " value, " + out.engine("JsonWriter") + " out) {";
     boolean loops = code.endsInItself();
@@ -92,7 +92,7 @@ final class EncoderCode {
     parts();
   }
 
-  /** Rejects a value of a subclass, whose own members would be lost. */
+  /** Adds the check that rejects a value of a subclass, whose own fields would be lost. */
   private void checkClass() {
     if (code.plan.model().open()) {
       String type = out.name(code.plan.model().head().name());
@@ -103,7 +103,7 @@ final class EncoderCode {
     }
   }
 
-  /** A loop that goes from an object to the object in its last member, and closes all of them afterwards. */
+  /** Adds a loop that goes from an object to the object in its last field and closes all of them at the end. */
   private void levels() {
     int count = code.members.size();
     Member last = code.members.get(count - 1);
@@ -128,7 +128,7 @@ final class EncoderCode {
   }
 
   /**
-   * Adds a method that writes the class as the child of a family.
+   * Adds a method that writes the class as a case of a sealed type.
    *
    * @param head the first output, without the closing brace
    */
@@ -209,16 +209,16 @@ final class EncoderCode {
     });
   }
 
-  /** Adds the members one after the other, and returns the facts known at the end. */
+  /** Adds the code of the fields in order, and returns the facts known at the end. */
   private Lead members(List<Member> members, Lead start, String head) {
     return members(members, start, head, null, subject);
   }
 
   /**
-   * As above; members of a flattened class that may be null are within one {@code if}.
+   * As above. Fields of a flattened class that may be null are inside one {@code if}.
    *
-   * @param within the innermost such class around all the members, or null
-   * @param base the expression of its value, or of the class itself
+   * @param within the innermost such class around all the fields, or null
+   * @param base the expression of its value, or the value of the class itself
    */
   private Lead members(List<Member> members, Lead start, String head, ClassPlan.Flat within, String base) {
     Lead lead = start;
@@ -252,7 +252,7 @@ final class EncoderCode {
     return before;
   }
 
-  /** Makes the separator a variable if nothing is written yet. */
+  /** Declares the variable {@code separator} if nothing is written yet. */
   private Lead opened(Lead lead) {
     if (lead != Lead.NOTHING) return lead;
     out.line("long separator = '{';");
@@ -261,7 +261,7 @@ final class EncoderCode {
 
   // ---- flattened classes
 
-  /** Writes members of a flattened class that may be null. */
+  /** Adds the code that writes fields of a flattened class that may be null. */
   private Lead nullable(List<Member> members, Lead start, ClassPlan.Flat flat, String base) {
     Lead lead = opened(start);
     String value = code.flats.get(flat).value();
@@ -279,19 +279,19 @@ final class EncoderCode {
     return lead;
   }
 
-  /** The code after a value that gets a flattened class from it, or null. */
+  /** Returns the code that gets a flattened class, or null, from a value. */
   private static String getter(ClassPlan.Flat flat) {
     return flat.member().getter() + (flat.member().flat().optional() ? ".orElse(null)" : "");
   }
 
-  /** The outermost flattened class around something that may be null, inside of {@code within}; or null. */
+  /** Returns the outermost flattened class around something, inside {@code within}, that may be null; or null. */
   private static ClassPlan.Flat nullable(ClassPlan.Flat flat, ClassPlan.Flat within) {
     ClassPlan.Flat found = null;
     for (ClassPlan.Flat at = flat; at != within; at = at.around()) if (at.isNullable()) found = at;
     return found;
   }
 
-  /** The expression of a flattened class, from one around it. */
+  /** Returns the expression of a flattened class, starting from a class around it. */
   private static String through(ClassPlan.Flat flat, ClassPlan.Flat within, String base) {
     return flat == within ? base : through(flat.around(), within, base) + "." + getter(flat);
   }
@@ -303,8 +303,8 @@ final class EncoderCode {
   }
 
   /**
-   * Returns the test whether nothing else is written of a flattened class that would be read as null or a default value
-   * then; null where something is written of each class around a member. Such a class has one member written as null.
+   * Returns the condition under which nothing else of a flattened class is written, so that it would be read as null or
+   * as a default. Then this field is written, as null. Returns null if a field of each class around is always written.
    */
   private String nullIf(Member member, ClassPlan.Flat within, String base) {
     List<String> tests = new ArrayList<>();
@@ -313,7 +313,7 @@ final class EncoderCode {
         String test = nullIf(member, at, within, base);
         if (test != null) tests.add(test);
       }
-      if (at.isNullable()) break; // further out it is enough that this class is written
+      if (at.isNullable()) break; // for classes around it, it is enough that this class is written
     }
     return tests.isEmpty() ? null : String.join(" || ", tests);
   }
@@ -343,7 +343,7 @@ final class EncoderCode {
     return tests.isEmpty() ? "true" : "(" + String.join(" && ", tests) + ")";
   }
 
-  /** Returns the test whether a member that is written sometimes is left out. */
+  /** Returns the condition under which a field is left out. */
   private String isLeft(Member member, String value) {
     if (member.omits()) return code.isOmitted(member, value);
     if (member.access() instanceof Access.Optional) return value + " != null && " + value + ".isEmpty()";
@@ -351,12 +351,12 @@ final class EncoderCode {
     return ((Access.Instance) member.access()).expression() + ".isLeftOut(" + value + ")";
   }
 
-  /** Tells whether a member is the first thing that is written of an object, whatever its value is. */
+  /** Tells whether a field is always the first output of its object. */
   private static boolean opens(Member member) {
     return isAlways(member) && !member.plan().isInNullable();
   }
 
-  /** The first value is taken before anything is written, so that a null object is reported and not its member. */
+  /** Gets the first value before anything is written, so that an error names the null object and not its field. */
   private String firstContent(Member member, String content) {
     String local = member.local();
     out.line(out.type(member.model().type(), false) + " " + local + " = " + castTo(member, content) + ";");
@@ -367,7 +367,7 @@ final class EncoderCode {
     return member.model().type().isInexact() ? code.finder.cast(content) : content;
   }
 
-  /** Whether a member is written whatever its value is. */
+  /** Tells whether a field is written whatever its value. */
   private static boolean isAlways(Member member) {
     if (member.plan().explicitNull()) return true;
     if (member.omits()) return false;
@@ -416,7 +416,7 @@ final class EncoderCode {
     String local = member.local();
     out.line(out.type(member.model().type(), false) + " " + local + " = " + castTo(member, content) + ";");
     if (member.omits()) {
-      // of a flattened class that would be read as null otherwise, one member is written
+      // if a flattened class would otherwise be read as null, one field is written
       String unless = "!" + code.isOmitted(member, local);
       out.open("if (" + (nullIf == null ? unless : unless + " || " + nullIf) + ") {");
       name(member, lead, null);
@@ -429,7 +429,7 @@ final class EncoderCode {
     String condition;
     Access access = member.access();
     if (access instanceof Access.Optional optional) {
-      // null gets its name as well, so that the error tells where it is
+      // also write the name of null, so that the error has a path
       condition = local + " == null || " + local + ".isPresent()";
       written = local + "." + optional.get() + "()";
       access = optional.value();

@@ -10,11 +10,11 @@ import jzon.engine.codecs.EnumNames;
 import jzon.engine.names.JsonText;
 
 /**
- * The code that reads and writes an enum: by names, or by the values of a method or field of it. A switch has the
- * constants of a small enum, an array those of a large one: docs/performance-notes.md#methods-that-are-too-large.
+ * Generates the code that reads and writes an enum: by names, or by the values of a method or field. The constants of a
+ * small enum are in a switch, of a large one in an array: docs/performance-notes.md#methods-that-are-too-large.
  */
 final class EnumCode {
-  /** The most constants that one method names. */
+  /** The maximum number of constants that one method names. */
   private static final int PER_METHOD = 500;
 
   private final TypeModel.OfEnum model;
@@ -57,7 +57,7 @@ final class EnumCode {
     }
   }
 
-  /** Returns the names of the constants in JSON, if no values stand for them. */
+  /** Returns the JSON names of the constants, if they are not written as other values. */
   List<String> names() {
     return names;
   }
@@ -140,7 +140,7 @@ final class EnumCode {
   }
 
   private void readName() {
-    boolean isLoose = model.ignoreCase(); // the names in any case stand for unknown ones as well
+    boolean isLoose = model.ignoreCase(); // ANY_CASE also knows the constant for unknown names
     String index = isLoose ? "ANY_CASE.read(in)"
         : model.unknown() < 0 ? "in.readEnum(NAMES)" : enumNames() + ".read(in, NAMES)";
     if (model.constants().isEmpty()) {
@@ -182,7 +182,7 @@ final class EnumCode {
   }
 
   private void writeName() {
-    // An enum of another library may get its constants in another order, and is asked by name then.
+    // The constants of another library's enum may get another order, so they are found by name.
     boolean byOrdinal = !model.head().separate();
     out.open("switch (value" + (byOrdinal ? ".ordinal()" : "") + ") {");
     for (int i = 0; i < names.size(); i++) {
@@ -214,7 +214,7 @@ final class EnumCode {
     out.line("return values;").close("}");
   }
 
-  /** Those of another library by their names, as they may be in another order when the program runs. */
+  /** Adds the array of constants: of another library's enum by name, as their order may differ at run time. */
   private void allConstants() {
     List<List<Integer>> chunks =
         Parts.cut(IntStream.range(0, model.constants().size()).boxed().toList(), PER_METHOD, i -> 10);

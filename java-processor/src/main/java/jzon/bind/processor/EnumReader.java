@@ -15,7 +15,7 @@ import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads the constants of an enum, and what stands for them in JSON. */
+/** Reads the constants of an enum and their JSON values. */
 final class EnumReader {
   private static final Set<String> VALUE_TYPES = Set.of("java.lang.String", "int", "long", "short", "byte");
 
@@ -68,7 +68,7 @@ final class EnumReader {
         member);
   }
 
-  /** The value may be a method of an interface that the enum implements, where its own says nothing else. */
+  /** Returns the value, which may be a method of an implemented interface if the enum's own lacks the annotation. */
   private TypeModel.EnumValue value(TypeElement type, String owner) {
     TypeModel.EnumValue found = null;
     Element first = null;
@@ -111,7 +111,7 @@ final class EnumReader {
     return new TypeModel.EnumValue(member.getSimpleName() + (isMethod ? "()" : ""), name);
   }
 
-  /** The name of a type without its annotations, which the compiler shows with it. */
+  /** Returns the name of a type without the annotations that the compiler shows with it. */
   private static String nameOf(TypeMirror type) {
     if (type.getKind().isPrimitive()) return type.getKind().name().toLowerCase(Locale.ROOT);
     boolean declared = type.getKind() == TypeKind.DECLARED;

@@ -25,10 +25,10 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Finds constants of an enum that have the same value of {@code @Json.EnumValue}, or null, where the source shows it: a
- * literal that a constructor puts into the field. Values that are computed are compared when the adapter is loaded.
+ * Finds constants of an enum that have the same value of {@code @Json.EnumValue}, or null, if the source shows the
+ * value: a literal that a constructor assigns to the field. Computed values are compared when the adapter is loaded.
  *
- * <p>The source is shown by javac only. Other compilers, and tools that wrap the environment, show none.
+ * <p>Only javac shows the source. Other compilers, and tools that wrap the environment, do not.
  */
 final class EnumValues {
   private final Trees trees;
@@ -37,16 +37,16 @@ final class EnumValues {
     this.trees = trees;
   }
 
-  /** Notes constants with the value of another, and without one. */
+  /** Reports constants with the value of another constant, and constants without a value. */
   static void check(ProcessingEnvironment environment, TypeElement type, TypeModel.OfEnum model, Problems problems) {
     try {
       new EnumValues(Trees.instance(environment)).check(type, model, problems);
     } catch (LinkageError | IllegalArgumentException e) {
-      // no javac
+      // the compiler is not javac
     }
   }
 
-  /** A value that the source shows: a literal, of which null is one. */
+  /** A value that the source shows: a literal, which may be null. */
   private record Value(Object literal) {}
 
   private void check(TypeElement type, TypeModel.OfEnum model, Problems problems) {
@@ -71,7 +71,7 @@ final class EnumValues {
     }
   }
 
-  /** Returns the value of a constant, or null where the source does not show it. */
+  /** Returns the value of a constant, or null if the source does not show it. */
   private static Value value(ClassTree type, String constant, String access) {
     NewClassTree made = null;
     for (Tree member : type.getMembers()) {
@@ -130,7 +130,7 @@ final class EnumValues {
     return null;
   }
 
-  /** Returns what a method of one statement returns, or null. */
+  /** Returns the expression that a method of one statement returns, or null. */
   private static ExpressionTree returned(ClassTree type, String name) {
     MethodTree method = method(type, name);
     BlockTree body = method == null ? null : method.getBody();
@@ -138,7 +138,7 @@ final class EnumValues {
     return statements.size() == 1 && statements.get(0) instanceof ReturnTree result ? result.getExpression() : null;
   }
 
-  /** Returns the name of the field that an expression is, with or without {@code this}; null for other expressions. */
+  /** Returns the name of the field that an expression reads, with or without {@code this}; else null. */
   private static String field(ExpressionTree expression) {
     ExpressionTree plain = plain(expression);
     if (plain instanceof IdentifierTree name) return name.getName().toString();

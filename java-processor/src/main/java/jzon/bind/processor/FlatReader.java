@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.TypeElement;
 
-/** Reads the classes of members with {@code @Json.Flatten}. */
+/** Reads the classes of fields with {@code @Json.Flatten}. */
 final class FlatReader {
   private final Compilation compilation;
   private final Problems problems;
@@ -22,7 +22,7 @@ final class FlatReader {
     this.models = models;
   }
 
-  /** Returns the members of a class, those with the annotation with their classes; errors go to the problems. */
+  /** Returns the fields with the classes of flattened ones; errors go to the problems. */
   List<MemberModel> read(TypeElement type, List<MemberModel> members) {
     List<MemberModel> all = new ArrayList<>();
     around.push(type);
@@ -90,7 +90,7 @@ final class FlatReader {
     return new FlatModel((TypeUse.Declared) declared.withNullable(false), optional, with(read, declared));
   }
 
-  /** Rejects a class of which it would not be known whether there is a value. */
+  /** Rejects a class whose presence in the object would be ambiguous. */
   private void check(String owner, MemberModel member, boolean optional, TypeUse type, TypeModel.OfClass read) {
     if (!optional && !member.nullable()) return;
     ClassPlan plan = ClassPlan.of(read, new Problems());
@@ -118,7 +118,7 @@ final class FlatReader {
     return isMap || type.is("jzon.bind.tree.JsonValue") || type.is("jzon.bind.tree.JsonObject");
   }
 
-  /** Puts the type arguments in place of the type parameters. */
+  /** Replaces the type parameters by the type arguments. */
   private static TypeModel.OfClass with(TypeModel.OfClass read, TypeUse.Declared type) {
     Map<String, TypeUse> arguments = new HashMap<>();
     for (int i = 0; i < read.head().parameters().size(); i++) {

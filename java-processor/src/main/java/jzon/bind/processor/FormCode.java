@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import jzon.engine.names.JsonText;
 
 /**
- * The code that describes a type; written where the option {@code jzon.describe} asks for it. One expression describes
- * up to 64 members, cases or constants, several methods describe more.
+ * Generates the code that describes a type, if the option {@code jzon.describe} is set. One expression describes up to
+ * 64 fields, cases or constants; several methods describe more.
  */
 final class FormCode {
   private static final int PER_METHOD = 64;
@@ -43,7 +43,7 @@ final class FormCode {
     close("    " + object);
   }
 
-  /** What is said of several members: which come together, and which are secret. */
+  /** Returns notes about several fields: which must appear together, and which are secret. */
   private String notes(ClassPlan plan) {
     StringBuilder notes = new StringBuilder();
     for (ClassPlan.Flat flat : plan.flats()) {
@@ -67,7 +67,7 @@ final class FormCode {
     if (!names.isEmpty()) notes.append(".").append(method).append("(").append(names).append(")");
   }
 
-  /** Tells whether a member is left out if it has its default, or is empty. */
+  /** Tells whether a field is left out if it equals its default or is empty. */
   private boolean isOmitted(TypeModel.OfClass of, ClassPlan.MemberPlan member) {
     MemberModel model = member.model();
     if (model.omits().empty()) return true;
@@ -78,7 +78,7 @@ final class FormCode {
     return list(members.stream().map(m -> literal(m.jsonName())).toList());
   }
 
-  /** The default that a value of the program's gives, as JSON; null where there is no such value. */
+  /** Returns the default from {@code @Json.Defaults} as JSON, or null if there is no such value. */
   private String given(TypeModel.OfClass of, ClassPlan.MemberPlan member, String adapter) {
     MemberModel model = member.model();
     TypeModel.OfClass owner = member.flat() == null ? of : member.flat().model();
@@ -110,7 +110,7 @@ final class FormCode {
     open();
     boolean isOpen = model.unknown() >= 0;
     String before = (model.ignoreCase() ? forms() + ".anyCase(" : "") + (isOpen ? forms() + ".open(" : "");
-    String behind = (model.ignoreCase() ? ")" : "") + (isOpen ? ")" : "");
+    String after = (model.ignoreCase() ? ")" : "") + (isOpen ? ")" : "");
     if (model.value() != null) {
       boolean isText = model.value().type().equals("java.lang.String");
       String method = isText ? ".names(" : ".values(";
@@ -119,7 +119,7 @@ final class FormCode {
         String value = out.name(head.name()) + "." + constant.name() + "." + model.value().access();
         values.add(isText ? value : out.jdk("java.lang.String") + ".valueOf(" + value + ")");
       }
-      close(before + forms() + method + literal(owner) + ", ", out.jdk("java.lang.String"), values, ")" + behind);
+      close(before + forms() + method + literal(owner) + ", ", out.jdk("java.lang.String"), values, ")" + after);
       return;
     }
     List<String> constants = new ArrayList<>();
@@ -128,7 +128,7 @@ final class FormCode {
     }
     close(
         before + "new " + form() + ".EnumValue(" + literal(owner) + ", ", form() + ".Constant", constants,
-        ", false)" + behind);
+        ", false)" + after);
   }
 
   /** Adds the method for a sealed type. */
@@ -156,14 +156,14 @@ final class FormCode {
         unknown + (mixed.isEmpty() ? ")" : ")))"));
   }
 
-  /** The form of the children that are strings beside others. */
+  /** Returns the form of the cases that are strings, next to other cases. */
   private String strings(SealedPlan plan) {
     List<String> constants = new ArrayList<>();
     for (int i : plan.strings()) constants.add(constant(plan.string(i), plan.model().children().get(i).aliases()));
     return "new " + form() + ".EnumValue(" + literal(owner) + ", " + list(constants) + readsOthers(plan) + ")";
   }
 
-  /** The last arguments of the children that are strings: whether other strings are read. */
+  /** Returns the last arguments for the cases that are strings: whether other strings are read. */
   private static String readsOthers(SealedPlan plan) {
     boolean isOpen = plan.model().forms() && plan.strings().contains(plan.model().unknown());
     return ", " + isOpen + ", " + plan.model().ignoreCase();
@@ -206,23 +206,23 @@ final class FormCode {
     out.line("        " + last + ");").close("}");
   }
 
-  /** Ends the method with an expression that has a list of elements. */
-  private void close(String before, String element, List<String> elements, String behind) {
+  /** Ends the method with an expression that contains a list of elements. */
+  private void close(String before, String element, List<String> elements, String after) {
     if (elements.size() <= PER_METHOD) {
-      close(before + list(elements) + behind);
+      close(before + list(elements) + after);
       return;
     }
     String list = out.jdk("java.util.List") + "<" + element + ">";
     String made = "new " + out.jdk("java.util.ArrayList") + "<>()";
-    parts(list, made, elements.stream().map(e -> ".add(" + e + ")").toList(), before, behind);
+    parts(list, made, elements.stream().map(e -> ".add(" + e + ")").toList(), before, after);
   }
 
-  private void parts(String type, String made, List<String> calls, String behind) {
-    parts(type, made, calls, "", behind);
+  private void parts(String type, String made, List<String> calls, String after) {
+    parts(type, made, calls, "", after);
   }
 
-  /** Ends the method with calls of others, which make the calls of an object {@code all}. */
-  private void parts(String type, String made, List<String> calls, String before, String behind) {
+  /** Ends the method with calls of other methods, each of which calls methods of the object {@code all}. */
+  private void parts(String type, String made, List<String> calls, String before, String after) {
     Parts parts = new Parts(out, "Describes", calls.size());
     List<List<Integer>> chunks =
         Parts.cut(IntStream.range(0, calls.size()).boxed().toList(), PER_METHOD, i -> 1);
@@ -230,7 +230,7 @@ final class FormCode {
     for (List<Integer> chunk : chunks) {
       out.line(parts.of(chunk.get(0)) + "describe" + chunk.get(0) + "(all, types);");
     }
-    out.line("return " + before + "all" + behind + ";").end();
+    out.line("return " + before + "all" + after + ";").end();
     out.line("        });").close("}");
     parts.write(chunks, i -> i, chunk -> {
       out.line("").open("private void describe" + chunk.get(0) + "(" + type + " all, " + table() + " types) {");
@@ -239,7 +239,7 @@ final class FormCode {
     });
   }
 
-  /** The full name, with the forms of the type arguments: where those are the same, so is the form of the type. */
+  /** Returns the full name with the forms of the type arguments: if these are equal, so are the types' forms. */
   private String name() {
     if (head.parameters().isEmpty()) return literal(head.name().qualified());
     StringBuilder name = new StringBuilder(literal(head.name().qualified() + "["));

@@ -5,25 +5,22 @@ import java.util.List;
 import java.util.Set;
 import javax.lang.model.SourceVersion;
 
-/**
- * Names of locals in generated methods: those of the members, unless the method, the file or the language uses the name
- * itself.
- */
+/** Names locals in generated methods after their fields, unless the method, the file or the language uses the name. */
 final class Identifiers {
-  /** The names of generated methods' own variables, and the first names of packages, which a local would hide. */
+  /** Names of generated methods' own variables, and first parts of package names, which a local would hide. */
   private static final Set<String> OWN = Set.of(
       "in", "out", "names", "i", "seen", "value", "state", "made", "before", "separator", "at", "level", "java",
       "javax", "jzon", "com", "org", "net", "io", "dev", "jakarta");
 
-  /** Words that begin a statement or a declaration, and are names elsewhere. */
+  /** Words that start a statement or a declaration, and are names elsewhere. */
   private static final Set<String> RESTRICTED = Set.of("yield", "record", "sealed", "permits", "var", "when");
 
   private final SourceFile file;
   private final Set<String> used = new HashSet<>(OWN);
 
   /**
-   * @param packageName a package whose first name is not to be hidden
-   * @param others further names that are in use
+   * @param packageName a package whose first part must not be hidden
+   * @param others further names in use
    */
   Identifiers(SourceFile file, String packageName, List<String> others) {
     this.file = file;
@@ -31,7 +28,7 @@ final class Identifiers {
     used.addAll(others);
   }
 
-  /** Tells whether a name cannot name a field or local. */
+  /** Tells whether a word is not allowed as the name of a field or local. */
   static boolean isReserved(String name) {
     return OWN.contains(name) || isWord(name);
   }
@@ -43,7 +40,7 @@ final class Identifiers {
   /** Returns a name like the given one that was not returned before. */
   String local(String name) {
     String unique = name;
-    // a name like that of a class would hide it
+    // a name like a class's would hide the class
     if (Character.isUpperCase(name.charAt(0))) unique = "_" + name;
     while (isWord(unique) || file.isAvoided(unique) || !used.add(unique)) unique += "_";
     return file.variable(unique);

@@ -29,21 +29,20 @@ import jzon.bind.NameStyle;
 /**
  * Writes a {@code JsonAdapter} next to each type with {@code @Json}, and for each type that {@code @Json.Import} names.
  *
- * <p>Each adapter depends on its type and on what that refers to, and on nothing else of the compilation: so
- * incremental builds may run the processor on only the types that have changed. For that an import counts in the
- * package where it stands, and not in others.
+ * <p>Each adapter depends only on its type and the types it refers to. So incremental builds may run the processor only
+ * on types that have changed. For this reason an import applies only in its own package.
  */
 public final class JsonProcessor extends AbstractProcessor {
 
   /**
-   * A type whose adapter is to be written.
+   * A type that needs an adapter.
    *
    * @param from the package of the adapter
-   * @param origin what asks for it
+   * @param origin the type or package that requires it
    */
   private record Task(String type, String from, boolean imported, Origin origin) {}
 
-  /** A type or package by its name, as each round has elements of its own. */
+  /** A type or package by its name, because each round has new elements. */
   private record Origin(String name, boolean isPackage) {
     static Origin of(Element element) {
       return new Origin(
@@ -52,27 +51,27 @@ public final class JsonProcessor extends AbstractProcessor {
   }
 
   private Compilation compilation;
-  /** By the adapter's name, so that none is written twice. */
+  /** The tasks by the adapter's name, so that none is written twice. */
   private final Map<String, Task> tasks = new LinkedHashMap<>();
   private final List<Task> open = new ArrayList<>();
-  /** Where {@code @Json.Import} names a class that does not exist yet. */
+  /** The places where {@code @Json.Import} names a class that does not exist yet. */
   private final Set<Origin> openImports = new LinkedHashSet<>();
   private final Set<String> rejectedImports = new HashSet<>();
-  /** The imported types for which there are files that name their adapters. */
+  /** The imported types for which files with their adapters' names exist. */
   private final Set<String> named = new HashSet<>();
 
-  /** The option by which adapters describe their types: {@code -Ajzon.describe=true}. */
+  /** The option that makes adapters describe their types: {@code -Ajzon.describe=true}. */
   private static final String DESCRIBE = "jzon.describe";
 
-  /** The option that spells the names of all members in a style, where no annotation says another. */
+  /** The option that sets the style of all field names for which no annotation gives another. */
   private static final String FIELD_NAMES = "jzon.fieldNames";
 
-  /** Made by the compiler, by the name in META-INF/services. */
+  /** Called by the compiler, which finds the name in META-INF/services. */
   public JsonProcessor() {}
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    // all of them, as the compiler warns of annotations that no processor claims
+    // all annotations, because the compiler warns about those that no processor supports
     return Set.of("jzon.bind.*");
   }
 
@@ -93,7 +92,7 @@ public final class JsonProcessor extends AbstractProcessor {
     }
     compilation.startRound();
     for (Element root : round.getRootElements()) if (root instanceof TypeElement type) compilation.addSource(type);
-    // those that wait since the last round
+    // types still open from the last round
     for (Task task : new ArrayList<>(open)) addChildren(element(task), task.from, task.imported, task.origin);
     collectImports(annotations, round);
     checkPlaces(annotations, round);
@@ -109,8 +108,8 @@ public final class JsonProcessor extends AbstractProcessor {
     List<Task> now = new ArrayList<>(open);
     open.clear();
     for (Task task : now) run(task, round.processingOver());
-    // The compiler warns of annotations that are not claimed. Where a type is missing, another processor may write it,
-    // and one for all annotations would not run if all of them were claimed.
+    // The compiler warns about annotations that are not claimed. But if a type is missing, another processor may write
+    // it; one that supports all annotations would not run if all were claimed.
     return open.isEmpty() && openImports.isEmpty();
   }
 
@@ -123,7 +122,7 @@ public final class JsonProcessor extends AbstractProcessor {
     return null;
   }
 
-  /** Rejects annotations where nothing reads them, in types without an adapter as well. */
+  /** Rejects annotations at places where they have no effect, also in types without an adapter. */
   private void checkPlaces(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (annotations.isEmpty()) return;
     Problems problems = new Problems();
@@ -133,7 +132,7 @@ public final class JsonProcessor extends AbstractProcessor {
     for (Problems.Problem problem : problems.all()) report((Element) problem.place(), problem.text());
   }
 
-  // ---- what is to be written
+  // ---- the types that need adapters
 
   private void collectImports(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     Set<Origin> places = new LinkedHashSet<>(openImports);
@@ -157,7 +156,7 @@ public final class JsonProcessor extends AbstractProcessor {
     for (Task task : imports) add(element(task), task.from, true, task.origin);
   }
 
-  /** Whether an import names a class that another processor may yet write; in the end the compiler says so. */
+  /** Tells whether an import names a class that another processor may yet write; in the end the compiler reports it. */
   private static boolean isOpenImport(AnnotationMirror mirror) {
     String name = Annotations.nameOf(mirror);
     if ("Imports".equals(name)) {
@@ -179,7 +178,7 @@ public final class JsonProcessor extends AbstractProcessor {
   }
 
   private boolean isImportable(TypeMirror mirror, String from, Element place) {
-    if (mirror.getKind() == TypeKind.ERROR) return false; // it is looked for again in the next round
+    if (mirror.getKind() == TypeKind.ERROR) return false; // the next round looks again
     String text = whyNotImportable(mirror, from);
     if (text != null && rejectedImports.add(Origin.of(place) + text)) report(place, text);
     return text == null;
@@ -197,7 +196,7 @@ public final class JsonProcessor extends AbstractProcessor {
     return visible ? null : Messages.notImportable(shown);
   }
 
-  /** Adds a type, and the children of a sealed one. */
+  /** Adds a type, and the cases of a sealed type. */
   private void add(TypeElement type, String from, boolean imported, Origin origin) {
     Task task = new Task(type.getQualifiedName().toString(), from, imported, origin);
     String adapter = compilation.nameOf(type).adapterIn(from).qualified();
@@ -210,7 +209,7 @@ public final class JsonProcessor extends AbstractProcessor {
     addChildren(type, from, imported, origin);
   }
 
-  /** Adds the nested types and the cases of a sealed type; again in a later round, as some may be new. */
+  /** Adds nested types and cases of a sealed type; repeated in later rounds, in which some may be new. */
   private void addChildren(TypeElement type, String from, boolean imported, Origin origin) {
     for (TypeElement nested : imported ? compilation.nested.importedWith(type, from) : compilation.nested.with(type)) {
       if (imported) compilation.addImport(from, nested);
@@ -218,7 +217,7 @@ public final class JsonProcessor extends AbstractProcessor {
     }
     if (!Compilation.isSealed(type) || Annotations.has(type, "With")) return;
     for (TypeElement leaf : SealedReader.leaves(type)) {
-      if (Compilation.isNonSealed(leaf)) continue; // has one of its own, or an error is reported
+      if (Compilation.isNonSealed(leaf)) continue; // has its own adapter, or an error is reported
       if (imported) compilation.addImport(from, leaf);
       add(leaf, imported ? from : compilation.packageOf(leaf), imported,
           imported ? origin : Origin.of(leaf));
@@ -242,7 +241,7 @@ public final class JsonProcessor extends AbstractProcessor {
     ModelReader reader = new ModelReader(compilation, problems, task.from, task.imported);
     TypeModel model = reader.read(type);
     if (reader.types().metUnresolved()) {
-      // another processor may write the type in this round; in the last one the compiler reports that it is missing
+      // another processor may write the missing type in this round; in the last round the compiler reports it
       if (!last) open.add(task);
       return;
     }
@@ -261,7 +260,7 @@ public final class JsonProcessor extends AbstractProcessor {
     }
   }
 
-  /** Returns a place, or the type if the place is in a class file, of which compilers show no line. */
+  /** Returns the place, or the type if the place is in a class file, for which compilers show no line. */
   private Element inSources(Element place, TypeElement type) {
     for (Element e = place; e != null; e = e.getEnclosingElement()) {
       if (e instanceof TypeElement home && compilation.isOwn(home)) return place;
@@ -269,7 +268,7 @@ public final class JsonProcessor extends AbstractProcessor {
     return type;
   }
 
-  /** Returns the model of another class, or null where there is none; its errors are reported at their place. */
+  /** Returns the model of another class, or null; its errors are reported at their own place. */
   private TypeModel model(ClassName name, String from) {
     TypeElement type = compilation.find(name.qualified());
     if (type == null) return null;
@@ -300,12 +299,12 @@ public final class JsonProcessor extends AbstractProcessor {
   }
 
   /**
-   * Writes the file by which the runtime finds the adapter of a type that is in another package, the rule by which
-   * shrinkers keep the name of the type, as the file is called by it, and the metadata for native images.
+   * Writes three files for a type that is in another package: the runtime finds the adapter with the first, shrinkers
+   * keep the type's name (the first is named after it) because of the second, and the third is for native images.
    */
   private void saveName(TypeModel.Head head, TypeElement type, Element origin) throws IOException {
     String name = compilation.elements.getBinaryName(type).toString();
-    if (!named.add(name)) return; // another package of this compilation has an adapter as well, and either serves
+    if (!named.add(name)) return; // another package of this compilation has an adapter too, and either works
     String adapter = head.adapter().qualified();
     String file = "META-INF/jzon/" + name;
     saveResource(file, adapter, origin);

@@ -1,6 +1,6 @@
 package jzon.bind.processor;
 
-/** The methods that read and write lists element by element, so that what reads an element is inlined into them. */
+/** Generates the methods that read and write lists in a loop, so that the code for an element is inlined there. */
 final class LoopCode {
   private final SourceFile out;
   private final AccessFinder finder;
@@ -10,7 +10,7 @@ final class LoopCode {
     this.finder = finder;
   }
 
-  /** Adds the methods for all lists that were found; the lists inside of lists are found while it does so. */
+  /** Adds the methods for all lists, including lists inside lists, which are found on the way. */
   void write() {
     for (int i = 0; i < finder.loops().size(); i++) {
       AccessFinder.Loop loop = finder.loops().get(i);

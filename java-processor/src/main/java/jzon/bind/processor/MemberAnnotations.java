@@ -10,20 +10,20 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Types;
 
 /**
- * What annotations say of one member, wherever they stand: on its field, its component, the parameter that takes it,
- * its getters and setters, and on the methods that those override or implement.
+ * The annotations of one property at all its places: its field, its component, its parameter, its getters and setters,
+ * and the methods that those override or implement.
  *
- * <p>An annotation counts in place of the same one in a type above. Two that say different things, where neither type
- * is above the other, are a problem.
+ * <p>An annotation replaces the same one in a type above. Two that contradict each other are an error if neither type
+ * is above the other.
  */
 final class MemberAnnotations {
 
-  /** The annotations of members, by their names in {@code Json}. */
+  /** The annotations of fields, by their names in {@code Json}. */
   static final List<String> NAMES = List.of(
       "Field", "Default", "Exclude", "With", "ExplicitNull", "Base64", "Hex", "Epoch", "Format", "SkipUnknown",
       "Rest", "Flatten", "Secret", "OmitDefault", "OmitEmpty");
 
-  /** Where an annotation stands. */
+  /** An annotation and its place. */
   private record Found(AnnotationMirror mirror, Element place) {}
 
   private final Types types;
@@ -33,8 +33,8 @@ final class MemberAnnotations {
   private final Map<String, Found> found = new HashMap<>();
 
   /**
-   * @param member the class and the member, for messages
-   * @param places all places, the first is where messages point
+   * @param member the class and the property, for messages
+   * @param places all places; messages point to the first
    */
   MemberAnnotations(Compilation compilation, Problems problems, String member, List<Element> places) {
     this.types = compilation.types;
@@ -50,7 +50,7 @@ final class MemberAnnotations {
     }
   }
 
-  /** Tells whether annotations of members stand on an element. */
+  /** Tells whether an element has annotations of fields. */
   static boolean isOn(Element element) {
     return NAMES.stream().anyMatch(name -> Annotations.has(element, name));
   }
@@ -65,12 +65,12 @@ final class MemberAnnotations {
     return found.containsKey(name);
   }
 
-  /** Returns all that were found, by name. */
+  /** Returns all annotations that were found. */
   List<AnnotationMirror> all() {
     return found.values().stream().map(Found::mirror).toList();
   }
 
-  /** Tells whether an annotation stands next to another, rather than in a type above that of the other. */
+  /** Tells whether an annotation is not on a type above the other annotation's. */
   boolean isBeside(String name, String other) {
     Found one = found.get(name);
     Found two = found.get(other);

@@ -5,25 +5,25 @@ import java.util.Set;
 
 import jzon.engine.codecs.TimePattern;
 
-/** How a member's bytes, times or other values are written, or which elements are read, by an annotation on it. */
+/** The form in which an annotation writes a field's bytes, times or other values, or which elements are read. */
 sealed interface MemberForm {
 
-  /** Bytes as a constant of the engine says, {@code Base64Variant.PEM} for example. */
+  /** Bytes in the form of a constant of the engine, for example {@code Base64Variant.PEM}. */
   record Constant(String owner, String name) implements MemberForm {}
 
-  /** Bytes as an object of this class says. */
+  /** Bytes in the form of an object of this class. */
   record Given(ClassName by) implements MemberForm {}
 
-  /** Instants as numbers of a unit, a constant of {@code EpochUnit}. */
+  /** Instants as numbers of a unit, which is a constant of {@code EpochUnit}. */
   record Epoch(String unit) implements MemberForm {}
 
-  /** Times by a pattern, in the language of a tag or in none. */
+  /** Times with a pattern, in the language of a tag or without a language. */
   record Pattern(String pattern, String locale) implements MemberForm {}
 
-  /** Values of a type in the member with an adapter that {@code @Json.With} names. */
+  /** Values of a type inside the field, with the adapter that {@code @Json.With} names. */
   record Adapted(ClassName by, TypeUse type) implements MemberForm {}
 
-  /** No form, but elements of enums and sealed types of these names are left out where they are unknown. */
+  /** No form, but unknown elements of the enums and sealed types with these names are left out. */
   record Skipping(Set<String> types) implements MemberForm {
 
     /** Tells whether unknown elements of this type are left out. */
@@ -41,24 +41,24 @@ sealed interface MemberForm {
     }
   }
 
-  /** Returns the expression of the adapter for a type that has this form itself, or null for others. */
+  /** Returns the expression of the adapter of a type that itself has this form, or null for others. */
   default String adapter(TypeUse type, SourceFile source) {
     String method = method(type);
     if (method != null && this instanceof Adapted adapted) return "new " + source.name(adapted.by) + "()";
     return method == null ? null : source.bind("Adapters") + "." + method + "(" + arguments(type, source) + ")";
   }
 
-  /** Tells whether a type has this form itself. */
+  /** Tells whether a type itself has this form. */
   default boolean isOf(TypeUse type) {
     return method(type) != null;
   }
 
-  /** Returns the types that have this form in a type: the type itself, or its elements, arguments and values. */
+  /** Returns the types inside a type that have this form: the type itself, or its elements, arguments and values. */
   default List<TypeUse> in(TypeUse type) {
     if (method(type) != null || this instanceof Skipping skipping && skipping.isContainer(type)) return List.of(type);
     if (type instanceof TypeUse.Array array) return in(array.element());
     if (!(type instanceof TypeUse.Declared declared)) return List.of();
-    // The form of keys is another thing: names are strings.
+    // A form does not apply to keys: names are strings.
     int first = declared.arguments().size() == 2 ? 1 : 0;
     return declared.arguments().stream().skip(first).flatMap(argument -> in(argument).stream()).toList();
   }
@@ -72,7 +72,7 @@ sealed interface MemberForm {
         + ", " + Constants.literal(pattern.locale);
   }
 
-  /** Returns the method of {@code Adapters}, empty for none, or null for a type that does not have this form. */
+  /** Returns the method of {@code Adapters}, empty for no method, or null for a type that does not have this form. */
   private String method(TypeUse type) {
     if (this instanceof Skipping) return null;
     if (this instanceof Adapted adapted) return adapted.type.exact().equals(type.exact()) ? "" : null;

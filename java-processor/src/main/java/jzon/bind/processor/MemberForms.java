@@ -13,8 +13,8 @@ import javax.lang.model.element.TypeElement;
 import jzon.engine.codecs.TimePattern;
 
 /**
- * Reads the annotations that say how bytes and times in a member are written, or that unknown elements are left out,
- * and checks that there are such in it.
+ * Reads the annotations that set the form of bytes and times in a field or leave out unknown elements, and checks that
+ * the field's type contains such values.
  */
 final class MemberForms {
   private static final List<String> NAMES = List.of("Base64", "Hex", "Epoch", "Format", "SkipUnknown");
@@ -30,9 +30,9 @@ final class MemberForms {
   }
 
   /**
-   * Returns what a member's annotations say, or null where there are none; errors go to the problems.
+   * Returns the form that a field's annotations set, or null; errors go to the problems.
    *
-   * @param member the class and the member, for messages
+   * @param member the class and the field, for messages
    */
   MemberForm read(MemberAnnotations annotations, TypeUse type, String member, boolean hasAdapter) {
     Map<String, AnnotationMirror> found = new LinkedHashMap<>();

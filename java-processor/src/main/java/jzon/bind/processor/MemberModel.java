@@ -11,14 +11,15 @@ import java.util.Optional;
  * @param jsonName the name given by {@code @Json.Field}, or null
  * @param aliases further names that are read
  * @param defaultText the JSON text of {@code @Json.Default}, or null
- * @param rest whether it collects the fields that no other member reads: {@code @Json.Rest}
- * @param flat the class whose members stand in the outer object: {@code @Json.Flatten}; null without it
+ * @param rest whether it collects unknown fields: {@code @Json.Rest}
+ * @param flat the class whose fields are in the outer object: {@code @Json.Flatten}; else null
  * @param secret whether errors must not show its value: {@code @Json.Secret} on it or on its type
  * @param omits which values are left out: {@code @Json.OmitDefault} and {@code @Json.OmitEmpty}
  * @param with the adapter of {@code @Json.With}, or null
  * @param binary how its bytes are written, or null
- * @param getter the code after a value that gets the member: {@code name()} or {@code name}; null if nothing does
- * @param setting how the member gets into a value
+ * @param getter the code after a value that gets the field: {@code name()} or {@code name}; null if nothing reads
+ *     it
+ * @param setting how a value gets the field
  * @param place where messages point
  */
 record MemberModel(
@@ -40,7 +41,7 @@ record MemberModel(
     Setting setting,
     Object place) {
 
-  /** Tells whether a member that is missing is an error, as far as the types say. */
+  /** Tells whether its absence is an error, as far as the types say. */
   boolean isRequired() {
     if (flat != null) return !nullable && flat.isRequired();
     if (defaultText != null || nullable || type.nullable() || with != null || excluded || rest) return false;
@@ -49,21 +50,21 @@ record MemberModel(
         && !declared.is("java.util.concurrent.atomic.AtomicReference");
   }
 
-  /** Returns the same member as one of the class of {@code outer}, which is flattened: messages point to that. */
+  /** Returns the same field, inside the flattened class of {@code outer}, to which messages then point. */
   MemberModel within(MemberModel outer) {
     return new MemberModel(
         outer.name + "." + name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat,
         secret || outer.secret, omits, with, form, getter, setting, outer.place);
   }
 
-  /** Returns the same member with another type. */
+  /** Returns the same field with another type. */
   MemberModel withType(TypeUse as) {
     return new MemberModel(
         name, as, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, secret, omits,
         with, form, getter, setting, place);
   }
 
-  /** Returns the same member of a class that leaves out values. */
+  /** Returns the same field, for a class that leaves out values. */
   MemberModel omitting(Omits around) {
     if (explicitNull || !around.defaults() && !around.empty()) return this;
     Omits all = new Omits(
@@ -81,14 +82,14 @@ record MemberModel(
         && StandardTypes.canBeEmpty(declared.name().qualified());
   }
 
-  /** Returns the same member with a flattened class. */
+  /** Returns the same field with a flattened class. */
   MemberModel withFlat(FlatModel model) {
     return new MemberModel(
         name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, model, secret, omits,
         with, form, getter, setting, place);
   }
 
-  /** Returns the type of the values of a map with {@code @Json.Rest}; empty if it is not a map that can have it. */
+  /** Returns the type of the values of a {@code @Json.Rest} map; empty if the type is not such a map. */
   Optional<TypeUse> restValues() {
     if (!(type instanceof TypeUse.Declared declared) || declared.isInexact() || !isMap(declared)) {
       return Optional.empty();
@@ -102,28 +103,28 @@ record MemberModel(
         && (type.is("java.util.Map") || type.is("java.util.LinkedHashMap") || type.is("java.util.SequencedMap"));
   }
 
-  /** Tells whether a member with {@code @Json.Rest} is a tree. */
+  /** Tells whether a field with {@code @Json.Rest} is a tree. */
   boolean isTree() {
     return type instanceof TypeUse.Declared declared && declared.is("jzon.bind.tree.JsonObject");
   }
 
   /**
-   * Which values are left out.
+   * The values that are left out.
    *
-   * @param defaults those that equal the default
-   * @param empty empty collections, maps and arrays, for which a missing member stands
-   * @param needsDefault whether the member itself says {@code defaults}, so that it must have a default
+   * @param defaults values equal to the default
+   * @param empty empty collections, maps and arrays, which a missing field then means
+   * @param needsDefault whether {@code @Json.OmitDefault} is on the field itself, which then needs a default
    */
   record Omits(boolean defaults, boolean empty, boolean needsDefault) {
     static final Omits NONE = new Omits(false, false, false);
   }
 
-  /** How a member gets into a value. */
+  /** How the value of a field is set. */
   sealed interface Setting {
     /** As an argument of the constructor, factory or canonical constructor. */
     record Argument(int position) implements Setting {}
 
-    /** By a method of the value or its builder; {@code chained} if it returns the builder to go on with. */
+    /** By a method of the value or its builder; {@code chained} if it returns the builder for the next call. */
     record Method(String name, boolean chained) implements Setting {}
 
     /** By assignment. */

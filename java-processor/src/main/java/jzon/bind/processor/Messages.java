@@ -3,7 +3,7 @@ package jzon.bind.processor;
 import java.util.List;
 import jzon.engine.names.JsonText;
 
-/** Every text that the processor shows to a user, in the words of the Scala front where both say the same. */
+/** All messages that the processor shows to users, with the words of the Scala API if both report the same problem. */
 final class Messages {
   private Messages() {}
 
@@ -111,7 +111,7 @@ final class Messages {
 
   static String checkedException(String owner, String method, String exception) {
     return owner + ": " + method + " throws the checked exception " + exception
-        + ", which no adapter may; let it throw an IllegalArgumentException for what it rejects";
+        + ", which no adapter may; let it throw an IllegalArgumentException to reject a value";
   }
 
   static String noBuilder(String owner, String builder) {
@@ -126,7 +126,7 @@ final class Messages {
 
   static String noBuilderMethods(String owner, String builder) {
     return owner + ": no method of " + builder + " sets a property of " + owner
-        + "; name what stands before the names of properties in @Json.Builder(prefix = ...)";
+        + "; give the prefix of its methods in @Json.Builder(prefix = ...)";
   }
 
   static String fieldCollision(String owner, String first, String second, String name) {
@@ -151,7 +151,7 @@ final class Messages {
   }
 
   static String discriminatorOfValue(String owner, String child) {
-    return owner + ": its case " + child + " is no object in JSON, so that no discriminator goes into it;"
+    return owner + ": its case " + child + " is not a JSON object, so it cannot contain a discriminator;"
         + " remove @Json.Discriminator, or make the case a record that holds it";
   }
 
@@ -303,7 +303,7 @@ final class Messages {
         + " name or a value of its own; write it on the members of its class, or remove one of them";
   }
 
-  /** A member with {@code @Json.Flatten} of a type without members that the compiler knows. */
+  /** A field with {@code @Json.Flatten} of a type whose fields the compiler does not know. */
   static String flattenType(String owner, String member, String type, String why, String instead) {
     return owner + "." + member + ": @Json.Flatten needs a record or a class, or an Optional of one, and " + type + " "
         + why + "; " + instead;
@@ -455,13 +455,13 @@ final class Messages {
   }
 
   static String unknownNeeds(String owner, String child, String member) {
-    return child + "." + member + ": objects of unknown cases of " + owner + ", which " + child + " is read for by"
-        + " @Json.Unknown, may lack it; make it an Optional or @Nullable, or give it a @Json.Default";
+    return child + "." + member + ": " + child + " has @Json.Unknown, and objects of unknown cases of " + owner
+        + " may lack this member; make it an Optional or @Nullable, or give it a @Json.Default";
   }
 
   static String unknownWithoutExtra(String child) {
-    return child + ": @Json.NoExtraFields has no effect beside @Json.Unknown, as objects of unknown cases have"
-        + " members that nobody knows; remove one";
+    return child + ": @Json.NoExtraFields has no effect beside @Json.Unknown, because unknown cases have"
+        + " unknown members; remove one";
   }
 
   static String skipsNothing(String member, String type, String unknown) {

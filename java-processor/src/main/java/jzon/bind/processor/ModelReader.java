@@ -20,12 +20,13 @@ import javax.lang.model.type.TypeMirror;
 import jzon.bind.NameStyle;
 
 /**
- * From the compiler's types to the model of one adapter.
+ * Reads the compiler's types and creates the model of one adapter.
  *
- * <p>Settings of a sealed type ({@code @Json.FieldNames} and so on) hold for its children that have none of their own.
+ * <p>Settings of a sealed type ({@code @Json.FieldNames} and so on) apply to its cases that have no settings of their
+ * own.
  */
 final class ModelReader {
-  /** The annotations of types that say something of their members. */
+  /** The annotations on types that apply to their fields. */
   private static final Set<String> OF_MEMBERS =
       Set.of("FieldNames", "NoExtraFields", "ExplicitNull", "OmitDefault", "OmitEmpty");
 
@@ -37,7 +38,7 @@ final class ModelReader {
   private final FlatReader flats;
 
   /**
-   * @param from the package that the adapter is written into
+   * @param from the package of the adapter
    * @param imported whether the type cannot be annotated, and may be compiled without its adapter
    */
   ModelReader(Compilation compilation, Problems problems, String from, boolean imported) {
@@ -49,12 +50,12 @@ final class ModelReader {
     this.flats = new FlatReader(compilation, problems, this);
   }
 
-  /** Returns the reader of the types of members, which remembers the types it met. */
+  /** Returns the reader of the fields' types, which remembers the types it met. */
   TypeReader types() {
     return types;
   }
 
-  /** Returns the model, or null where the type can have no adapter; errors go to the problems. */
+  /** Returns the model, or null if the type cannot have an adapter; errors go to the problems. */
   TypeModel read(TypeElement type) {
     ClassName name = compilation.nameOf(type);
     types.meet(type);
@@ -63,7 +64,7 @@ final class ModelReader {
     AnnotationMirror with = Annotations.find(type, "With");
     if (with != null) {
       types.meet(with);
-      rejectBesideWith(type, name.nested());
+      rejectInsideWith(type, name.nested());
       if (!type.getTypeParameters().isEmpty()) {
         problems.add(type, Messages.genericWith(name.nested()));
         return null;
@@ -97,7 +98,7 @@ final class ModelReader {
   /** Reads a record or class. */
   TypeModel.OfClass classModel(TypeElement type) {
     ClassReader.Result read = new ClassReader(compilation, problems, types, type, from).read();
-    // a class of one's own may well be empty, but the state of these is hidden
+    // a class of the user may well be empty, but the state of JDK classes is hidden
     if (imported && read.members().isEmpty() && type.getKind() == ElementKind.CLASS && isOfJdk(type)) {
       problems.add(type, Messages.hiddenState(head(type).name().nested()));
     }
@@ -115,7 +116,7 @@ final class ModelReader {
         isExtensible(type, read.making()));
   }
 
-  /** Adds to members what the annotations of their class leave out. */
+  /** Adds to the fields which values the annotations of their class leave out. */
   private List<MemberModel> omitting(TypeElement type, List<MemberModel> members) {
     MemberModel.Omits around = new MemberModel.Omits(
         setting(type, "OmitDefault") != null, setting(type, "OmitEmpty") != null, false);
@@ -126,7 +127,7 @@ final class ModelReader {
     return type.getQualifiedName().toString().startsWith("java.");
   }
 
-  /** Tells whether values may be of subclasses; where a factory or builder makes them, they may well be so. */
+  /** Tells whether to reject values of subclasses; a factory or builder may create them on purpose. */
   private static boolean isExtensible(TypeElement type, TypeModel.Making making) {
     Set<Modifier> modifiers = type.getModifiers();
     return type.getKind() == ElementKind.CLASS && making instanceof TypeModel.Making.Constructor
@@ -140,15 +141,15 @@ final class ModelReader {
     return style == null ? name -> name : style::apply;
   }
 
-  /** Tells whether the style of a type's names is known, of one that is compiled elsewhere too. */
+  /** Tells whether the style of a type's names is known, also for a type that is compiled elsewhere. */
   boolean knowsStyle(TypeElement type) {
     return setting(type, "FieldNames") != null || compilation.knowsFieldNames(type, from);
   }
 
   /**
-   * Returns an annotation of a type, or else of the sealed types that it belongs to, the nearest first, or null. Two of
-   * those, neither of which belongs to the other, may not say different things. For a type that has its adapter as it
-   * is nested in another, what that type says of its members holds.
+   * Returns an annotation of a type, or else of the nearest sealed types above it, or null. Two of these that
+   * contradict each other are an error, unless one is above the other. A nested type that has its adapter because it is
+   * nested also uses the field settings of the type around it.
    */
   AnnotationMirror setting(TypeElement type, String annotation) {
     Map<TypeElement, AnnotationMirror> found = new LinkedHashMap<>();
@@ -182,12 +183,14 @@ final class ModelReader {
     if (around != null) collect(around, annotation, found);
   }
 
-  /** Tells whether an annotation of a type, or of the sealed types above it, refers to what does not exist. */
+  /**
+   * Tells whether an annotation of a type, or of the sealed types above it, refers to something that does not exist.
+   */
   private boolean hasUnresolved(TypeElement type) {
     return Annotations.hasUnresolved(type) || compilation.sealedParents(type).stream().anyMatch(this::hasUnresolved);
   }
 
-  /** Returns the message for a type that extends, or is, a class of the JDK or of a library with more than members. */
+  /** Returns the error for a type that is, or extends, a date, map or collection of the JDK or a library; or null. */
   private String hiddenAbove(TypeElement type, String owner) {
     if (type.getKind() != ElementKind.CLASS) return null;
     for (TypeElement e = type; e != null; e = superclass(e)) {
@@ -207,14 +210,14 @@ final class ModelReader {
         compilation.types.erasure(type.asType()), compilation.types.erasure(above.asType()));
   }
 
-  /** Returns the superclass, or null where there is none, or none yet: a type that is missing is a subtype of all. */
+  /** Returns the superclass, or null if none exists yet: a missing type counts as a subtype of all types. */
   private static TypeElement superclass(TypeElement type) {
     return type.getSuperclass() instanceof DeclaredType parent && parent.getKind() != TypeKind.ERROR
         ? (TypeElement) parent.asElement() : null;
   }
 
-  /** Rejects annotations inside of a type that an adapter of its own reads and writes. */
-  private void rejectBesideWith(TypeElement type, String owner) {
+  /** Rejects annotations inside a type that its own {@code @Json.With} adapter reads and writes. */
+  private void rejectInsideWith(TypeElement type, String owner) {
     for (Element member : type.getEnclosedElements()) {
       List<Element> places = new ArrayList<>(List.of(member));
       if (member instanceof ExecutableElement method) places.addAll(method.getParameters());
@@ -228,7 +231,7 @@ final class ModelReader {
     }
   }
 
-  /** Whether annotations of Lombok stand on a type or its fields. */
+  /** Tells whether annotations of Lombok are on a type or its fields. */
   private static boolean isOfLombok(TypeElement type) {
     List<Element> places = new ArrayList<>(List.of(type));
     for (Element member : type.getEnclosedElements()) if (member.getKind() == ElementKind.FIELD) places.add(member);
@@ -236,7 +239,7 @@ final class ModelReader {
         ((TypeElement) mirror.getAnnotationType().asElement()).getQualifiedName().toString().startsWith("lombok."));
   }
 
-  /** Tells whether nothing makes values of a type itself. */
+  /** Tells whether a type has no values of its own. */
   static boolean isAbstract(TypeElement type) {
     return isOpen(type) && !Annotations.has(type, "Builder") && !hasFactory(type);
   }

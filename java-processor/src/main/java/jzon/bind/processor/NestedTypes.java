@@ -12,26 +12,27 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Finds the types that have an adapter without an annotation of their own: those nested in a type with {@code @Json},
- * at any depth, that a member of it holds, or a member of another type nested in it that has an adapter.
+ * Finds the types that have an adapter although they have no annotation: they are nested in a type with {@code @Json},
+ * at any depth, and are the type of a field of it, or of another nested type that has an adapter.
  *
- * <p>For that the members are read as for the adapters, but only where types without annotations are nested in a type.
+ * <p>To find them, it reads fields like the adapters do, but only in types that contain nested types without
+ * annotations.
  */
 final class NestedTypes {
 
   /**
    * The result of the search in one type.
    *
-   * @param candidates the types nested in it that could be found, by name
-   * @param types those that were
-   * @param unresolved whether a type was met that does not exist yet, so that more may be found in the next round
+   * @param candidates the nested types that could be found, by name
+   * @param types the nested types that were found
+   * @param unresolved whether some type does not exist yet, so that the next round may find more
    */
   private record Found(Map<String, TypeElement> candidates, Set<TypeElement> types, boolean unresolved) {}
 
   private static final Found NOTHING = new Found(Map.of(), Set.of(), false);
 
   private final Compilation compilation;
-  /** By the outermost type with an adapter. */
+  /** The results, by the outermost type with an adapter. */
   private final Map<TypeElement, Found> known = new HashMap<>();
   private boolean searching;
 
@@ -39,29 +40,29 @@ final class NestedTypes {
     this.compilation = compilation;
   }
 
-  /** Begins a round: other processors may have written types. */
+  /** Starts a round: other processors may have written types. */
   void startRound() {
     known.clear();
   }
 
-  /** Tells whether a type of the sources has an adapter as it is nested in another that has one. */
+  /** Tells whether a type of the sources has an adapter because it is nested in a type with an adapter. */
   boolean has(TypeElement type) {
     return around(type).types.contains(type);
   }
 
-  /** Tells whether {@link #has} may say otherwise in the next round. */
+  /** Tells whether the result of {@link #has} may change in the next round. */
   boolean isOpen(TypeElement type) {
     Found found = around(type);
     return found.unresolved && found.candidates.containsValue(type);
   }
 
-  /** Returns all types that have an adapter as they are nested in the type, or with it in another. */
+  /** Returns all types that have an adapter because they are nested in this type, or next to it in the same type. */
   Set<TypeElement> with(TypeElement type) {
     TypeElement home = homeOf(type);
     return in(home == null && hasOwn(type) ? type : home).types;
   }
 
-  /** Returns the types nested in an imported one that are imported with it into a package. */
+  /** Returns the types nested in an imported type that are imported together with it. */
   Set<TypeElement> importedWith(TypeElement type, String from) {
     Map<String, TypeElement> candidates = new LinkedHashMap<>();
     for (TypeElement nested : nestedIn(type)) {
@@ -83,7 +84,7 @@ final class NestedTypes {
     return found;
   }
 
-  /** Returns the outermost type around another that has an adapter by itself, or null. */
+  /** Returns the outermost enclosing type that has an adapter by its own annotations, or null. */
   private TypeElement homeOf(TypeElement type) {
     TypeElement home = null;
     for (Element e = type.getEnclosingElement(); e instanceof TypeElement outer; e = e.getEnclosingElement()) {
@@ -92,7 +93,7 @@ final class NestedTypes {
     return home;
   }
 
-  /** Whether an adapter is written of a type's members for what stands on it, or on its sealed type. */
+  /** Tells whether a type has an adapter for its fields, by its annotations or by those of its sealed type. */
   private boolean hasOwn(TypeElement type) {
     return !Annotations.has(type, "With") && compilation.isWritten(type);
   }
@@ -101,7 +102,7 @@ final class NestedTypes {
     String from = compilation.packageOf(home);
     Map<String, TypeElement> candidates = new LinkedHashMap<>();
     List<TypeElement> roots = new ArrayList<>(List.of(home));
-    searching = true; // what the search itself asks is answered without its result
+    searching = true; // calls from the search itself get an empty result
     try {
       for (TypeElement nested : nestedIn(home)) {
         if (compilation.isWritten(nested)) {
@@ -126,7 +127,7 @@ final class NestedTypes {
     return all;
   }
 
-  /** Follows members from type to type. */
+  /** Follows fields from type to type. */
   private final class Search {
     private final Map<String, TypeElement> candidates;
     private final String from;
@@ -147,7 +148,7 @@ final class NestedTypes {
       return new Found(candidates, found, unresolved);
     }
 
-    /** Errors of a type are reported when its adapter is written. */
+    /** Looks for nested types in a type, whose errors are reported when its adapter is written. */
     private void look(TypeElement type, List<TypeElement> open) {
       ModelReader reader = new ModelReader(compilation, new Problems(), from, false);
       TypeModel model = reader.read(type);

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
- * How the methods for many members, cases or constants are cut.
+ * Splits the methods for many fields, cases or constants.
  *
  * <p>Methods stay below {@link #MOST_BYTES}: docs/performance-notes.md#methods-that-are-too-large. A class file has at
  * most 65535 constants, so for more than {@link #PER_CLASS} items the methods are in inner classes.
  */
 final class Parts {
-  /** The most bytes of a method, as they are estimated. */
+  /** The maximum estimated size of a method in bytes. */
   static final int MOST_BYTES = 6000;
-  /** The items whose constants one class holds: a member has up to 50. */
+  /** The maximum number of items in one class: a field needs up to 50 constants. */
   private static final int PER_CLASS = 512;
 
   private final SourceFile out;
@@ -29,7 +29,7 @@ final class Parts {
     for (int i = 0; i * PER_CLASS < count; i++) classes.add(out.nested(kind + i));
   }
 
-  /** Returns the text before a call of a method for an item. */
+  /** Returns the code before a call of an item's method. */
   String of(int index) {
     return classes.isEmpty() ? "" : field(index) + ".";
   }
@@ -44,7 +44,7 @@ final class Parts {
     return !classes.isEmpty();
   }
 
-  /** Returns the chunks of each inner class; the chunks of no inner class are all in one list. */
+  /** Returns the chunks of each inner class; without inner classes, all chunks are in one list. */
   <T> List<List<List<T>>> byClass(List<List<T>> chunks, ToIntFunction<T> index) {
     List<List<List<T>>> groups = new ArrayList<>();
     int last = -1;
@@ -57,12 +57,12 @@ final class Parts {
     return groups;
   }
 
-  /** Adds the methods for all items; each chunk has those of some items, and none crosses a multiple of 512. */
+  /** Adds the methods for all items; each chunk covers some items, and none crosses a multiple of 512. */
   <T> void write(List<List<T>> chunks, ToIntFunction<T> index, Chunk<T> method) {
     write(chunks, index, method, all -> {});
   }
 
-  /** As above; {@code atEnd} adds methods that call those of one inner class. */
+  /** As above; {@code atEnd} adds methods that call the methods of one inner class. */
   <T> void write(List<List<T>> chunks, ToIntFunction<T> index, Chunk<T> method, Chunk<List<T>> atEnd) {
     for (List<List<T>> group : byClass(chunks, index)) {
       if (areClasses()) open(index.applyAsInt(group.get(0).get(0)) / PER_CLASS);
@@ -87,9 +87,9 @@ final class Parts {
   }
 
   /**
-   * Cuts items into chunks of at most so many items and {@link #MOST_BYTES}.
+   * Splits items into chunks of at most {@code most} items and {@link #MOST_BYTES}.
    *
-   * @param bytes the estimated bytes of an item's code
+   * @param bytes the estimated size of an item's code
    */
   static <T> List<List<T>> cut(List<T> items, int most, ToIntFunction<T> bytes) {
     List<List<T>> chunks = new ArrayList<>();

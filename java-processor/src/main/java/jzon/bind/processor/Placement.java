@@ -14,13 +14,14 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 
 /**
- * Where each annotation of jzon is read. Anywhere else it is rejected, as nobody would notice that it does nothing.
+ * The places at which each annotation of jzon is allowed. Anywhere else it is rejected, because it would silently have
+ * no effect.
  *
- * <p>The table has a row for every annotation in {@code Json}; a test asks it for each, at each place.
+ * <p>The table has a row for every annotation in {@code Json}; a test checks each one at each place.
  */
 final class Placement {
 
-  /** The places that Java lets annotations stand at, as far as they differ for jzon. */
+  /** The places at which Java allows annotations, as far as jzon distinguishes them. */
   enum Place {
     PACKAGE("a package"),
     CLASS("a class"),
@@ -33,9 +34,9 @@ final class Placement {
     STATIC_FIELD("a static field"),
     GETTER("a getter"),
     SETTER("a setter"),
-    /** A method of an instance that neither gets nor sets a member. */
+    /** A method of an instance that neither gets nor sets a field. */
     METHOD("a method that is neither a getter nor a setter"),
-    /** A constructor or static method, which may make values. */
+    /** A constructor or static method, which may create values. */
     MAKER("a constructor or static method"),
     SETTER_PARAMETER("a parameter of a setter"),
     MAKER_PARAMETER("a parameter of a constructor or static method"),
@@ -44,9 +45,9 @@ final class Placement {
     ENUM_GETTER("a method of an enum"),
     /** A getter of an interface, which an enum may implement. */
     INTERFACE_GETTER("a getter"),
-    /** Something of an enum that holds no value. */
+    /** An element of an enum that holds no value. */
     ENUM_OTHER("a method or parameter of an enum"),
-    /** A constructor or static method of a sealed type, whose values its cases make. */
+    /** A constructor or static method of a sealed type, whose cases create the values. */
     SEALED_MAKER("a constructor or static method of a sealed type"),
     ANNOTATION_ELEMENT("an element of an annotation type");
 
@@ -121,24 +122,24 @@ final class Placement {
     this.problems = problems;
   }
 
-  /** Returns the names of all annotations that the table has, for a test. */
+  /** Returns the names of all annotations in the table, for a test. */
   static Set<String> annotations() {
     return HOMES.keySet();
   }
 
-  /** Tells whether an annotation is read at a place, unless what stands around it says otherwise. */
+  /** Tells whether an annotation is allowed at a place, unless its surroundings forbid it. */
   static boolean isRead(String annotation, Place place) {
     Home home = HOMES.get(annotation);
     return home != null && home.places.contains(place);
   }
 
-  /** Tells whether annotations of members are read at an element, if anything uses that. */
+  /** Tells whether field annotations may be allowed at an element. */
   static boolean isMember(Element element) {
     return element.getKind() != ElementKind.TYPE_PARAMETER && !(element instanceof TypeElement)
         && MEMBERS.contains(of(element));
   }
 
-  /** Notes each annotation of an element that is not read there. */
+  /** Reports each annotation of an element that is not allowed there. */
   void check(Element element) {
     if (isCopied(element)) return;
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
@@ -154,9 +155,9 @@ final class Placement {
   }
 
   /**
-   * Tells whether Kotlin's compiler has put the annotations there, in addition to the place where jzon reads them: from
-   * the parameters of a data class's constructor on those of {@code copy}, and from a {@code @JvmStatic} method of the
-   * companion on both that and the static method.
+   * Tells whether Kotlin's compiler has copied the annotations there from the place at which jzon reads them. It copies
+   * them from the constructor parameters of a data class to those of {@code copy}. It also copies them from a
+   * {@code @JvmStatic} method of the companion to the static method.
    */
   static boolean isCopied(Element element) {
     Element method = element.getKind() == ElementKind.PARAMETER ? element.getEnclosingElement() : element;
@@ -169,7 +170,7 @@ final class Placement {
                 && other.getSimpleName().equals(method.getSimpleName()));
   }
 
-  /** Tells whether a method is {@code copy} of a data class of Kotlin, which sets no property. */
+  /** Tells whether a method is {@code copy} of a Kotlin data class, which sets no property. */
   static boolean isCopy(Element method) {
     Element home = method.getEnclosingElement();
     return method.getSimpleName().contentEquals("copy") && isKotlin(home)
@@ -202,7 +203,7 @@ final class Placement {
     }
   }
 
-  /** Returns what messages call the owner of an annotation: a type, or a type and a member of it. */
+  /** Returns the name in messages of an annotation's owner: a type, or a type and its member. */
   static String owner(Element element) {
     if (element instanceof TypeElement || element instanceof PackageElement) return element.getSimpleName().toString();
     Element outer = element.getEnclosingElement();
@@ -211,7 +212,7 @@ final class Placement {
     return outer.getSimpleName() + "." + name;
   }
 
-  /** Returns where an annotation stands, in the words of messages: {@code the getter A.getX()}. */
+  /** Returns where an annotation is, in the words of messages: {@code the getter A.getX()}. */
   static String shown(Element element) {
     Element home = element.getEnclosingElement();
     String name = home.getSimpleName() + "." + element.getSimpleName();
@@ -224,7 +225,7 @@ final class Placement {
     };
   }
 
-  /** Returns the place that an element is. */
+  /** Returns the kind of place of an element. */
   static Place of(Element element) {
     Element outer = element.getEnclosingElement();
     return switch (element.getKind()) {

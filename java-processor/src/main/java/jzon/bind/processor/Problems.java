@@ -5,35 +5,37 @@ import java.util.List;
 
 /** The errors of a type, collected so that one compilation reports all of them. */
 final class Problems {
-  /** A message and the place that it points to, which is the reader's own business. */
+  /** A message and the place to which it points, in a form that only the caller knows. */
   record Problem(Object place, String text) {}
 
   private final List<Problem> found = new ArrayList<>();
   private boolean lacksMethods;
 
-  /** Notes a problem; the same text at the same place counts once. */
+  /** Notes a problem; the same message at the same place counts once. */
   void add(Object place, String text) {
     Problem problem = new Problem(place, text);
     if (!found.contains(problem)) found.add(problem);
   }
 
-  /** Notes that getters, setters, constructors or builders are missing, which Lombok may be about to write. */
+  /**
+   * Notes that getters, setters, constructors or builders are missing, perhaps because Lombok has yet to write them.
+   */
   void addLack(Object place, String text) {
     add(place, text);
     lacksMethods = true;
   }
 
-  /** Tells whether one of the problems is that methods are missing. */
+  /** Tells whether one of the problems is a missing method. */
   boolean lacksMethods() {
     return lacksMethods;
   }
 
-  /** Tells whether there is none. */
+  /** Tells whether there are no problems. */
   boolean isEmpty() {
     return found.isEmpty();
   }
 
-  /** Returns all of them, in the order in which they were found. */
+  /** Returns all problems, in the order in which they were found. */
   List<Problem> all() {
     return found;
   }

@@ -22,24 +22,23 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
 
 /**
- * The fields, getters and setters of a class and of the types above it, by the names of the properties that they
- * belong to.
+ * The fields, getters and setters of a class and of the types above it, grouped by property.
  *
- * <p>A property stands where the first of them does: those of superclasses first, those of interfaces last. A method
- * that is overridden counts only for its annotations.
+ * <p>A property has the position of its first element: superclasses come first, interfaces last. Only the annotations
+ * of an overridden method are used.
  */
 final class Properties {
 
-  /** What belongs to one property; parts that it does not have are null or empty. */
+  /** The elements of one property; those that it lacks are null or empty. */
   final class Property {
     final String name;
     VariableElement field;
     /** A field of a superclass that {@code field} hides. */
     VariableElement hiddenField;
     RecordComponentElement component;
-    /** Methods {@code getX} and {@code isX}, one unless their names or types differ. */
+    /** The methods {@code getX} and {@code isX}: at most one, unless their names or types differ. */
     final List<ExecutableElement> getters = new ArrayList<>();
-    /** A method {@code x()}, or the accessor of a component, whatever that is called. */
+    /** A method {@code x()}, or the accessor of a component, whatever its name. */
     ExecutableElement fluentGetter;
     /** Methods {@code setX(v)}. */
     final List<ExecutableElement> setters = new ArrayList<>();
@@ -48,10 +47,10 @@ final class Properties {
     /** The parameter of the constructor or factory. */
     VariableElement parameter;
     int position = -1;
-    /** The method of a builder that sets it, and what that takes. */
+    /** The method of a builder that sets the property, and the type of its argument. */
     ExecutableElement builderMethod;
     TypeMirror builderTakes;
-    /** The methods that the builder's overrides. */
+    /** The methods that the builder's method overrides. */
     List<ExecutableElement> aboveBuilder = List.of();
 
     Property(String name) {
@@ -61,7 +60,7 @@ final class Properties {
     /** Returns all places where annotations of the property can stand, the nearest first. */
     List<Element> places() {
       List<Element> places = new ArrayList<>();
-      // the compiler knows no line of a component, but that of its field
+      // the compiler knows the line of a component's field, but not of the component
       if (component != null && field != null) places.add(field);
       if (component != null) places.add(component);
       if (parameter != null) places.add(parameter);
@@ -109,13 +108,13 @@ final class Properties {
   private final List<TypeElement> chain;
   /** The interfaces that the class implements, the nearest first. */
   private final Set<TypeElement> interfaces = new LinkedHashSet<>();
-  /** For each method that counts, those that it overrides or implements. */
+  /** For each method that is not overridden, the methods that it overrides or implements. */
   private final Map<ExecutableElement, List<ExecutableElement>> overridden = new HashMap<>();
-  /** Whether the class has its own type parameters as its arguments. */
+  /** Whether the class is used with its own type parameters as its type arguments. */
   private final boolean isPlain;
   private boolean unresolved;
 
-  /** Collects what code of the package {@code from} can use of a class. */
+  /** Collects the elements of a class that code of the package {@code from} can use. */
   Properties(Compilation compilation, TypeElement type, String from) {
     this(compilation, (DeclaredType) type.asType(), from, true);
   }
@@ -142,7 +141,7 @@ final class Properties {
     for (Property property : all()) takeFieldCalledAsGetter(property);
   }
 
-  /** Returns all of them, in order. */
+  /** Returns all properties, in order. */
   List<Property> all() {
     return new ArrayList<>(properties.values());
   }
@@ -152,7 +151,7 @@ final class Properties {
     return properties.get(name);
   }
 
-  /** Returns the property that a method with this prefix is called after, or null. */
+  /** Returns the property of a method whose name starts with the prefix, or null. */
   Property find(String method, String prefix) {
     return prefix.isEmpty() ? find(method) : find(beanName(method, prefix, true));
   }
@@ -162,7 +161,7 @@ final class Properties {
     return overridden.getOrDefault(method, List.of());
   }
 
-  /** Tells whether a type above the class, or of one of its members, does not exist; another processor may write it. */
+  /** Tells whether a supertype or the type of a property does not exist yet; another processor may write it. */
   boolean metUnresolved() {
     return unresolved;
   }
@@ -174,9 +173,9 @@ final class Properties {
     return all;
   }
 
-  /** Returns the type of a field, parameter or getter as it is in the class, whose supertypes have type arguments. */
+  /** Returns the type of a field, parameter or getter as seen from the class, with its type arguments. */
   TypeMirror typeOf(Element element) {
-    // javac drops the annotations of type variables where it puts in type arguments
+    // javac drops annotations of type variables when it replaces them with type arguments
     if (isPlain && element.getEnclosingElement().equals(type)) {
       return element instanceof ExecutableElement method ? method.getReturnType() : element.asType();
     }
@@ -187,13 +186,13 @@ final class Properties {
     return compilation.types.asMemberOf(self, element);
   }
 
-  /** Returns the type of what a reader gives, within the Optional that {@link #opens} names. */
+  /** Returns the type of the value that a reader returns, or of its content if {@link #opens} is true. */
   TypeMirror valueType(Property property, Element reader) {
     TypeMirror read = typeOf(reader);
     return opens(property, reader) ? inOptional(read) : read;
   }
 
-  /** Tells whether a getter gives an Optional of the type that the property is set by. */
+  /** Tells whether a getter returns an Optional of the type with which the property is set. */
   boolean opens(Property property, Element reader) {
     if (!(reader instanceof ExecutableElement)) return false;
     TypeMirror inside = inOptional(typeOf(reader));
@@ -213,8 +212,8 @@ final class Properties {
   }
 
   /**
-   * Returns the code after a value that gets a property, or null where nothing does. Among several getters it is the
-   * one with the type that the property is set by, whatever their order.
+   * Returns the getter or field that reads a property, or null if code of the package cannot read it. If there are
+   * several getters, it is the one with the type with which the property is set, whatever their order.
    */
   Element reader(Property property) {
     List<Element> readers = new ArrayList<>();
@@ -227,7 +226,7 @@ final class Properties {
     List<TypeMirror> set = setTypes(property);
     for (Element reader : readers) if (isAny(typeOf(reader), set)) return reader;
     for (Element reader : readers) if (opens(property, reader)) return reader;
-    // Point.x beside a getX() of another type: nothing but the field sets it
+    // Point.x next to a getX() of another type: only the field sets the property
     boolean isField = set.isEmpty() || property.parameter == null && property.builderTakes == null
         && property.setters.isEmpty() && property.fluentSetters.isEmpty();
     return isField && isAssigned(property.field) ? property.field : readers.get(0);
@@ -238,7 +237,7 @@ final class Properties {
         && !field.getModifiers().contains(Modifier.FINAL);
   }
 
-  /** The types by which a property is set, the parameter of the creator before all others. */
+  /** Returns the types with which a property is set; the parameter of the creator takes precedence. */
   private List<TypeMirror> setTypes(Property property) {
     List<TypeMirror> set = new ArrayList<>();
     if (property.parameter != null) return List.of(property.parameter.asType());
@@ -254,7 +253,7 @@ final class Properties {
     return types.stream().anyMatch(other -> compilation.takes(other, type));
   }
 
-  /** The type in an Optional, or null. */
+  /** Returns the type inside an Optional, or null. */
   private static TypeMirror inOptional(TypeMirror type) {
     boolean optional = type.getKind() == TypeKind.DECLARED
         && ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().contentEquals("java.util.Optional");
@@ -286,7 +285,7 @@ final class Properties {
     for (TypeElement above : found) collectInterfaces(above);
   }
 
-  /** Types that do not exist yet may be compared with nothing, so that the class is read when they do. */
+  /** Notes types that do not exist yet: they cannot be compared, so the class is read again when they exist. */
   private void findUnresolved(TypeElement element) {
     for (Element member : element.getEnclosedElements()) {
       unresolved |= Annotations.hasUnresolved(member);
@@ -322,7 +321,7 @@ final class Properties {
     }
   }
 
-  /** Returns the methods that no other method overrides: first the class's in order, then the interfaces'. */
+  /** Returns the methods that no other method overrides: the class's first, in order, then those of interfaces. */
   private List<ExecutableElement> methods() {
     Map<String, List<ExecutableElement>> byName = new HashMap<>();
     Map<ExecutableElement, ExecutableElement> overrider = new HashMap<>();
@@ -360,7 +359,7 @@ final class Properties {
     return methods;
   }
 
-  /** Whether a method overrides another, or both are the same method of two interfaces. */
+  /** Tells whether a method overrides another, or is the same method of another interface. */
   private boolean hides(ExecutableElement near, ExecutableElement far) {
     if (near.getParameters().size() != far.getParameters().size()) return false;
     if (compilation.elements.overrides(near, far, type)) return true;
@@ -373,7 +372,7 @@ final class Properties {
   }
 
   private void method(ExecutableElement method) {
-    if (!method.getTypeParameters().isEmpty()) return; // nothing says what they stand for
+    if (!method.getTypeParameters().isEmpty()) return; // its type arguments are unknown
     if (Placement.isCopy(method)) return;
     String name = method.getSimpleName().toString();
     int parameters = method.getParameters().size();
@@ -397,15 +396,15 @@ final class Properties {
     boolean is = bean == null && isBoolean(method.getReturnType());
     if (is) bean = beanName(name, "is", false);
     if (bean == null) property(name).fluentGetter = method;
-    else if (property(bean).component == null) { // what is written of a record are its components
+    else if (property(bean).component == null) { // a record is written by its components
       property(bean).getters.add(method);
-      if (own != null && own.field != null) own.fluentGetter = method; // of a field that is called isX or getX
+      if (own != null && own.field != null) own.fluentGetter = method; // the field is named isX or getX
     }
   }
 
   private static final List<String> OF_OBJECT = List.of("hashCode", "toString", "clone", "getClass");
 
-  /** Of a field {@code isX} with a getter {@code isX()} and a setter {@code setX(v)} the property is {@code x}. */
+  /** Renames the property of a field {@code isX} with {@code isX()} and {@code setX(v)} to {@code x}. */
   private void takeFieldCalledAsGetter(Property property) {
     if (property.field == null || property.component != null || !property.name.startsWith("is")) return;
     if (!property.setters.isEmpty() || !property.fluentSetters.isEmpty()) return;
@@ -417,7 +416,7 @@ final class Properties {
     properties.remove(property.name);
   }
 
-  /** Adds a setter; one of a class above that takes the same type is overridden by it. */
+  /** Adds a setter, and removes one of a superclass that takes the same type. */
   private void replace(List<ExecutableElement> setters, ExecutableElement method) {
     TypeMirror argument = argumentOf(method);
     setters.removeIf(other -> compilation.types.isSameType(argumentOf(other), argument));
@@ -429,24 +428,25 @@ final class Properties {
   }
 
   /**
-   * The name behind a prefix: that of the field which it spells, {@code xPos} by getXPos and getxPos; else that of the
-   * only field that differs from it only in case; else, with a small first letter, that of a bean.
+   * Returns the property name after a prefix. A field with exactly this name takes precedence: {@code xPos} for getXPos
+   * and getxPos. Then follows the only field that differs from it only in case, then the bean name with a small first
+   * letter.
    *
-   * @param known whether only names of properties count, whether they have a field or not
+   * @param known whether properties without a field are compared as well
    */
   private String beanName(String method, String prefix, boolean known) {
     if (!method.startsWith(prefix) || method.length() == prefix.length()) return null;
     String rest = method.substring(prefix.length());
     String small = Character.toLowerCase(rest.charAt(0)) + rest.substring(1);
     boolean both = !small.equals(rest) && isKnown(small, known) && isKnown(rest, known);
-    if (both && hasMethod(prefix + small)) return rest; // getXPos beside getxPos
+    if (both && hasMethod(prefix + small)) return rest; // getXPos next to getxPos
     for (String exact : List.of(small, rest)) if (isKnown(exact, known)) return exact;
     boolean abbreviation = rest.length() > 1 && Character.isUpperCase(rest.charAt(1));
     if (Character.isLowerCase(rest.charAt(0)) && !abbreviation) return null;
     String similar = null;
     for (String name : properties.keySet()) {
       if (!name.equalsIgnoreCase(rest) || !isKnown(name, known)) continue;
-      if (similar != null) return abbreviation ? rest : small; // it is not guessed which
+      if (similar != null) return abbreviation ? rest : small; // ambiguous: do not guess
       similar = name;
     }
     if (similar != null && (known || !isSpelt(similar, prefix))) return similar;
@@ -458,7 +458,7 @@ final class Properties {
     return property != null && (known || property.field != null);
   }
 
-  /** Whether a method spells the name of a field as it is. */
+  /** Tells whether a method spells the name of a field exactly. */
   private boolean isSpelt(String field, String prefix) {
     return hasMethod(prefix + Character.toUpperCase(field.charAt(0)) + field.substring(1)) || hasMethod(prefix + field);
   }

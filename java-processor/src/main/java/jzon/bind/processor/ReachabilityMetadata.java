@@ -1,14 +1,15 @@
 package jzon.bind.processor;
 
 /**
- * The file that tells GraalVM's native image which classes and files the runtime finds by their names, for one adapter.
+ * Creates the file that tells GraalVM's native image which classes and files the runtime finds by name, for one
+ * adapter.
  *
- * <p>Each adapter has a file of its own, in a folder that has its name. So incremental builds may write and delete it
- * together with the adapter, and the files of several modules come together in one program.
+ * <p>Each adapter has its own file, in a folder with its name. So incremental builds can write and delete it together
+ * with the adapter, and one program can contain the files of several modules.
  *
  * <p>The condition is a class of the runtime, because the runtime can ask for an adapter before the program has
- * initialised the adapted type. The class next to an imported type is listed although it does not exist: only then does
- * {@code Class.forName} throw ClassNotFoundException where metadata must be exact.
+ * initialised the adapted type. The class next to an imported type is listed although it does not exist. Otherwise,
+ * with exact metadata, {@code Class.forName} would not throw ClassNotFoundException.
  */
 final class ReachabilityMetadata {
   /** The class that asks for adapters by their names. */
@@ -18,7 +19,7 @@ final class ReachabilityMetadata {
 
   private ReachabilityMetadata() {}
 
-  /** Returns where the file of an adapter stands. */
+  /** Returns the path of an adapter's file. */
   static String path(String adapter) {
     return "META-INF/native-image/jzon/" + adapter + "/reachability-metadata.json";
   }
@@ -32,7 +33,7 @@ final class ReachabilityMetadata {
    * Returns the file for an adapter in another package than its type.
    *
    * @param type the binary name of the type
-   * @param file the file by which the runtime finds the adapter
+   * @param file the file with which the runtime finds the adapter
    */
   static String imported(String adapter, String type, String file) {
     String absent = type.replace('$', '_') + "_JsonAdapter";
@@ -44,7 +45,7 @@ final class ReachabilityMetadata {
     return "{" + CONDITION + ",\"type\":\"" + escaped(name) + "\"}";
   }
 
-  /** Names of Java contain no quotes; other characters than ASCII are escaped, as compilers choose the encoding. */
+  /** Escapes non-ASCII characters, because compilers choose the encoding; Java names contain no quotes. */
   private static String escaped(String name) {
     StringBuilder text = new StringBuilder(name.length());
     for (char c : name.toCharArray()) {

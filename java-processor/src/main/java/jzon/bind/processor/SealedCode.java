@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The code that reads and writes a sealed type. Children are read by their own adapters, as the discriminator is not
- * shown to those; with one, they are written here, as it goes into their object.
+ * Generates the code that reads and writes a sealed type. The cases' own adapters read them, because the discriminator
+ * is hidden from these. With a discriminator, which is part of the case's object, this adapter writes the cases whose
+ * fields it knows.
  *
- * <p>Many children are read and written by several methods, each for some of them.
+ * <p>If a type has many cases, several methods read and write them, each for some of the cases.
  */
 final class SealedCode {
   private static final int PER_METHOD = 128;
@@ -19,7 +20,7 @@ final class SealedCode {
   private final String type;
   private final Problems problems;
   private final List<TypeModel.Child> children;
-  /** The positions of the children for each method. */
+  /** The positions of the cases for each method. */
   private final List<List<Integer>> chunks;
   private final Parts parts;
 
@@ -34,7 +35,7 @@ final class SealedCode {
     this.parts = new Parts(out, "Cases", children.size());
   }
 
-  /** The estimated bytes that write a child. */
+  /** Estimates the size in bytes of the code that writes a case. */
   private int bytes(int i) {
     String head = plan.form() == SealedPlan.Form.ONE_KEY ? plan.oneKey(i) : plan.string(i);
     return 40 + Constants.bytesOfRaw(head);
@@ -71,7 +72,7 @@ final class SealedCode {
     return constants;
   }
 
-  /** The names of the children that are strings. */
+  /** Returns the names of the cases that are strings. */
   private String stringNames() {
     List<Integer> strings = plan.strings();
     List<String> names = strings.stream().map(plan.hints()::get).toList();
@@ -90,7 +91,7 @@ final class SealedCode {
         + strings.indexOf(plan.model().unknown()) + ")";
   }
 
-  /** Whether other strings than the names are read. */
+  /** Tells whether other strings than the names are read. */
   private boolean isLoose() {
     return plan.model().ignoreCase() || plan.model().forms() && plan.strings().contains(plan.model().unknown());
   }
@@ -99,7 +100,7 @@ final class SealedCode {
     return isLoose() ? "STRINGS.read(in)" : "in.readEnum(" + (plan.model().forms() ? "STRINGS" : "HINTS") + ")";
   }
 
-  /** Adds the code that reads a child that is a string, where others are objects. */
+  /** Adds the code that reads a case that is a string if other cases are objects. */
   private void readMixed() {
     List<Integer> strings = plan.strings();
     out.open("if (in.peek() == '\"') {");
@@ -178,7 +179,7 @@ final class SealedCode {
     out.close("};");
   }
 
-  /** The chunks are of various sizes: a chain of comparisons finds the one that has a case. */
+  /** Adds comparisons that find the chunk of a case: chunks have different sizes. */
   private void readInParts(String hint, String result) {
     out.line("int i = " + hint + ";");
     StringBuilder read = new StringBuilder(result);
@@ -192,7 +193,7 @@ final class SealedCode {
     out.line(read.toString());
   }
 
-  /** The methods of a chunk. */
+  /** Adds the methods of a chunk. */
   private void part(List<Integer> cases) {
     int first = cases.get(0);
     String writer = out.engine("JsonWriter");
@@ -209,7 +210,7 @@ final class SealedCode {
     if (isTagged()) for (int i : cases) if (isTaggedHere(i)) taggedChild(i);
   }
 
-  /** Whether a child is read by a method of its own, which turns exceptions into errors that tell of the family. */
+  /** Tells whether a case has its own read method, which turns exceptions into errors that name the sealed type. */
   private boolean hasMethod(int i) {
     return isChecked(i) || children.get(i).isNarrower();
   }
@@ -222,12 +223,12 @@ final class SealedCode {
     return isGeneric() ? finder.cast(read) : read;
   }
 
-  /** A child of a generic sealed type may fix some of its type arguments: only a cast leads from one to the other. */
+  /** Tells whether to cast: a case of a generic sealed type may fix some of its type arguments. */
   private boolean isGeneric() {
     return !plan.model().head().parameters().isEmpty();
   }
 
-  /** Whether it shows at run time only that a child is an object. */
+  /** Tells whether only run time shows that a case is an object. */
   private boolean isChecked(int i) {
     return isTagged() && !isWrittenHere(children.get(i));
   }
@@ -245,7 +246,7 @@ final class SealedCode {
       out.line("  throw in.variantError(e, " + Constants.literal(plan.describe(i)) + ");");
     }
     if (child.isNarrower()) {
-      // what the type argument of the sealed type allows is known when the program runs
+      // the values that the sealed type's type argument allows are known only at run time
       if (!isChecked(i)) out.end();
       out.line("} catch (" + out.jdk("java.lang.ClassCastException") + " e) {");
       out.line("  throw " + out.generated("Members") + ".otherBound(in, at, "
@@ -293,7 +294,7 @@ final class SealedCode {
   private void taggedChild(int i) {
     TypeModel.Child child = children.get(i);
     out.line("");
-    // what is wrong with the child is told where its own adapter is written
+    // the case's own adapter reports its errors
     ClassPlan plan = ClassPlan.of(child.members(), new Problems());
     ClassCode code = new ClassCode(plan, out, finder, out.type(child.type(), false), new Problems());
     new EncoderCode(code, "Of" + i).writeChild("writeChild" + i, this.plan.tag(i));

@@ -11,7 +11,7 @@ import jzon.engine.names.JsonText;
 /**
  * How a sealed type appears in JSON.
  *
- * @param hints one for each child, in the order of the model
+ * @param hints one for each case, in the order of the model
  */
 record SealedPlan(TypeModel.OfSealedType model, Form form, List<String> hints) {
 
@@ -19,9 +19,9 @@ record SealedPlan(TypeModel.OfSealedType model, Form form, List<String> hints) {
   enum Form {
     /** A sealed type of singletons: each is the string of its hint. */
     STRINGS,
-    /** An object with one member, whose name is the hint. */
+    /** An object with one field, whose name is the hint. */
     ONE_KEY,
-    /** The hint is a member of the child's own object. */
+    /** The hint is a field in the object of the case. */
     TAGGED
   }
 
@@ -57,7 +57,7 @@ record SealedPlan(TypeModel.OfSealedType model, Form form, List<String> hints) {
     return plan;
   }
 
-  /** Rejects annotations about strings where there are none, or where their names cannot be told apart. */
+  /** Rejects annotations about strings if no case is a string, or if the strings are ambiguous. */
   private void checkStrings(String owner, Problems problems) {
     List<Integer> strings = strings();
     if (model.forms() && strings.isEmpty()) {
@@ -82,19 +82,19 @@ record SealedPlan(TypeModel.OfSealedType model, Form form, List<String> hints) {
     }
   }
 
-  /** Returns the indexes of the children that are read as strings. */
+  /** Returns the indexes of the cases that are read as strings. */
   List<Integer> strings() {
     List<Integer> strings = new ArrayList<>();
     for (int i = 0; i < hints.size(); i++) if (isString(i)) strings.add(i);
     return strings;
   }
 
-  /** Tells whether a child is written as a string. */
+  /** Tells whether a case is written as a string. */
   boolean isWrittenAsString(int child) {
     return isString(child) && !model.objects();
   }
 
-  /** Tells whether a child is read as a string. */
+  /** Tells whether a case is read as a string. */
   private boolean isString(int child) {
     return form == Form.STRINGS || model.forms() && model.children().get(child).singleton() != null;
   }
@@ -119,29 +119,29 @@ record SealedPlan(TypeModel.OfSealedType model, Form form, List<String> hints) {
     return model.children().stream().flatMap(c -> c.aliases().stream()).toList();
   }
 
-  /** Returns the index of the child that each of the {@link #aliases} stands for. */
+  /** Returns, for each of the {@link #aliases}, the index of its case. */
   List<Integer> aliasIndexes() {
     List<Integer> indexes = new ArrayList<>();
     for (int i = 0; i < hints.size(); i++) for (String a : model.children().get(i).aliases()) indexes.add(i);
     return indexes;
   }
 
-  /** <code>{"Banana":</code>, the head of a child in the one-key form. */
+  /** Returns <code>{"Banana":</code>, the start of a case in the one-key form. */
   String oneKey(int child) {
     return "{" + JsonText.quoted(hints.get(child)) + ":";
   }
 
-  /** <code>{"type":"Banana"</code>, the head of a child with a discriminator; a comma or the closing brace follows. */
+  /** Returns <code>{"type":"Banana"</code>, the start of a case with a discriminator; a comma or brace follows. */
   String tag(int child) {
     return "{" + JsonText.quoted(model.discriminator()) + ":" + JsonText.quoted(hints.get(child));
   }
 
-  /** The JSON string of a singleton in a sealed type of singletons. */
+  /** Returns the JSON string of a singleton in a sealed type of singletons. */
   String string(int child) {
     return JsonText.quoted(hints.get(child));
   }
 
-  /** What messages at run time call a child. */
+  /** Returns the name of a case in messages at run time. */
   String describe(int child) {
     return model.children().get(child).type().name().nested() + ", a child of " + model.head().name().nested() + ",";
   }

@@ -15,8 +15,8 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Reads a sealed type, with the sealed types inside it flattened: their settings hold for their children, the nearest
- * first, and what could only be said of them as a whole is rejected.
+ * Reads a sealed type and the sealed types inside it. The settings of the nearest sealed type apply to its cases.
+ * Annotations that would apply only to an inner sealed type as a whole are rejected.
  */
 final class SealedReader {
   private final Compilation compilation;
@@ -33,7 +33,7 @@ final class SealedReader {
     this.from = from;
   }
 
-  /** Returns the leaves of a sealed type, each once, in the order in which they are permitted. */
+  /** Returns the cases of a sealed type, each once, in the order in which they are permitted. */
   static List<TypeElement> leaves(TypeElement type) {
     List<TypeElement> leaves = new ArrayList<>();
     for (TypeMirror permitted : type.getPermittedSubclasses()) {
@@ -46,12 +46,12 @@ final class SealedReader {
     return leaves;
   }
 
-  /** Whether the children of a permitted type stand in its place; one with an adapter of its own is a child itself. */
+  /** Tells whether a permitted type is replaced by its cases; one with its own adapter is a case itself. */
   private static boolean isInner(TypeElement child) {
     return Compilation.isSealed(child) && !Annotations.has(child, "With");
   }
 
-  /** Tells whether a child, or a part of its annotations, does not exist; another processor may yet write it. */
+  /** Tells whether a case, or a part of its annotations, does not exist; another processor may yet write it. */
   static boolean hasUnresolved(TypeElement type) {
     for (TypeMirror permitted : type.getPermittedSubclasses()) {
       if (permitted.getKind() != TypeKind.DECLARED) return true;
@@ -94,7 +94,7 @@ final class SealedReader {
         Annotations.has(type, "IgnoreCase"));
   }
 
-  /** Checks a case that is read for all names that are unknown: its object may have no member that it needs. */
+  /** Checks the case that is read for all unknown names: it must not require any field. */
   private void checkUnknown(TypeElement sealedType, TypeElement leaf, String owner, String tag) {
     String shown = compilation.nameOf(leaf).nested();
     Element place = place(leaf, sealedType);
@@ -102,7 +102,7 @@ final class SealedReader {
     if (Annotations.has(leaf, "With")) return;
     if (Annotations.has(leaf, "NoExtraFields")) problems.add(place, Messages.unknownWithoutExtra(shown));
     TypeModel.OfClass members = leaf.getKind() == ElementKind.ENUM ? null : members(leaf);
-    if (members == null || members.defaults() != null) return; // its own adapter tells what is wrong with it
+    if (members == null || members.defaults() != null) return; // its own adapter reports the error
     for (MemberModel member : members.members()) {
       if (member.isRequired()) problems.add(place, Messages.unknownNeeds(owner, shown, member.name()));
     }
@@ -132,7 +132,7 @@ final class SealedReader {
     }
   }
 
-  /** Returns the name that a child is given, or that the style of a sealed type inside of the sealed type makes; or null. */
+  /** Returns the name that a hint gives a case, or the style of a sealed type inside the sealed type; or null. */
   private String hint(TypeElement sealedType, TypeElement leaf) {
     AnnotationMirror hint = Annotations.find(leaf, "Hint");
     if (hint != null) return Annotations.text(hint, "value");
@@ -177,7 +177,7 @@ final class SealedReader {
         place(leaf, sealedType));
   }
 
-  /** Tells whether a type parameter of a case has a bound that the one of the sealed type lacks. */
+  /** Tells whether a type parameter of a case has a bound that the sealed type's parameter lacks. */
   private boolean isNarrower(TypeModel.Head head, TypeElement leaf, List<TypeUse> arguments) {
     Map<String, TypeUse> meaning = new HashMap<>();
     for (int i = 0; i < arguments.size(); i++) {
@@ -196,7 +196,7 @@ final class SealedReader {
     return false;
   }
 
-  /** Reads a case to know what to write; its own adapter reports its errors. */
+  /** Reads a case to know its fields; its own adapter reports its errors. */
   private TypeModel.OfClass members(TypeElement leaf) {
     if (leaf.getModifiers().contains(Modifier.PRIVATE) || !compilation.isVisible(leaf, from)) return null;
     Problems ofChild = new Problems();
@@ -211,7 +211,7 @@ final class SealedReader {
     return members.making() instanceof TypeModel.Making.Constant constant ? constant.name() : "new";
   }
 
-  /** Returns the type arguments of a child that follow from those of the sealed type, or null where one does not. */
+  /** Returns the type arguments of a case that follow from the sealed type's, or null if one does not follow. */
   private List<TypeUse> arguments(TypeElement sealedType, TypeElement leaf, String owner) {
     List<TypeUse> arguments = new ArrayList<>();
     if (leaf.getTypeParameters().isEmpty()) return arguments;
@@ -227,8 +227,8 @@ final class SealedReader {
       TypeUse argument = known.get(parameter.getSimpleName().toString());
       if (argument == null) {
         String shown = compilation.nameOf(leaf).nested();
-        String name = parameter.getSimpleName().toString();
-        problems.add(place(leaf, sealedType), Messages.childParameter(owner, shown, name));
+        problems.add(
+            place(leaf, sealedType), Messages.childParameter(owner, shown, parameter.getSimpleName().toString()));
         return null;
       }
       arguments.add(argument);
@@ -245,7 +245,7 @@ final class SealedReader {
     return null;
   }
 
-  /** Points to the child where that is in the sources, or else to the family. */
+  /** Returns the case as the place of messages, or the sealed type if the case is not in the sources. */
   private Element place(TypeElement leaf, TypeElement sealedType) {
     return compilation.isVisible(leaf, from) ? leaf : sealedType;
   }

@@ -13,7 +13,9 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
 
-/** Finds the types whose values are secret, contain secrets at any depth, or are read by hand in part. */
+/**
+ * Finds the types whose values are secret, contain secrets at any depth, or have {@code @Json.With} adapters inside.
+ */
 final class SecretSearch {
   private final Compilation compilation;
   private final Map<TypeElement, Boolean> known = new HashMap<>();
@@ -33,7 +35,7 @@ final class SecretSearch {
     return known.computeIfAbsent(type, t -> reaches(t, "Secret", new HashSet<>()));
   }
 
-  /** Tells whether {@code @Json.With} names the adapter of values of a type, or of values in them at any depth. */
+  /** Tells whether {@code @Json.With} names the adapter of a type, or of values inside it at any depth. */
   boolean reachesByHand(TypeElement type) {
     return knownByHand.computeIfAbsent(type, t -> reaches(t, "With", new HashSet<>()));
   }
@@ -44,7 +46,7 @@ final class SecretSearch {
         || compilation.sealedParents(type).stream().anyMatch(parent -> has(parent, annotation));
   }
 
-  /** Searches the members and cases of a type, except for types that were reached before. */
+  /** Searches the fields and cases of a type, except in types that were searched before. */
   private boolean reaches(TypeElement type, String annotation, Set<TypeElement> reached) {
     if (isForeign(type) || !reached.add(type)) return false;
     if (has(type, annotation)) return true;

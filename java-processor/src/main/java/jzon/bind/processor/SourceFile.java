@@ -10,11 +10,11 @@ import java.util.function.Predicate;
 /**
  * The text of a generated file: lines with their indentation, and the imports that its names need.
  *
- * <p>A class has its simple name where nothing else in the file has that name. Else it has its qualified name, or,
- * where a class hides the package, its simple name by an import, which hides a class of the package.
+ * <p>A class has its simple name if nothing else in the file has that name. Otherwise it has its qualified name. If a
+ * class hides the package, it has its simple name with an import, which hides a class of this package.
  *
- * <p>Variables, type parameters and nested classes hide classes and packages of their name. The classes that the file
- * names are known at its end: {@link #hidden} then returns the names to be avoided by a second file.
+ * <p>Variables, type parameters and nested classes hide classes and packages with the same name. Only the finished file
+ * knows all classes that it names: {@link #hidden} then returns the names that a second attempt must avoid.
  */
 final class SourceFile {
   /** The classes of the engine that are not in its top package. */
@@ -27,13 +27,13 @@ final class SourceFile {
   private final Predicate<String> isInPackage;
   /** The names that nothing in this file may have. */
   private final Set<String> avoided;
-  /** Simple names that mean something in the file itself. */
+  /** Simple names that the file itself defines. */
   private final Set<String> taken = new HashSet<>();
   /** The names of type parameters in the model and in this file. */
   private final Map<String, String> parameters = new HashMap<>();
-  /** Simple name to the class that it means in this file. */
+  /** The class that each simple name means in this file. */
   private final Map<String, ClassName> names = new TreeMap<>();
-  /** The first words of the names of classes in this file, each a class or a package. */
+  /** The first parts of the class names in this file, each a class or a package. */
   private final Set<String> roots = new HashSet<>();
   private final Set<String> variables = new HashSet<>();
   /** The simple names of classes that the file cannot name. */
@@ -51,14 +51,14 @@ final class SourceFile {
     this.avoided = avoided;
   }
 
-  /** Takes the name of a class inside the file, or one like it that no class of the package has. */
+  /** Reserves and returns the name of a class inside the file, or a similar one if a class of the package has it. */
   String nested(String name) {
     String free = name;
     while (isAvoided(free) || isInPackage.test(free) || !taken.add(free)) free += "_";
     return free;
   }
 
-  /** Takes the name of a type parameter, or one like it where a class or a package may have the name as well. */
+  /** Reserves the name of a type parameter, or a similar one if a class or a package may have it. */
   void parameter(String name) {
     String free = Character.isLowerCase(name.charAt(0)) ? name + "_" : name;
     while (isAvoided(free) || isInPackage.test(free) || !taken.add(free)) free += "_";
@@ -81,7 +81,7 @@ final class SourceFile {
     return name;
   }
 
-  /** Returns the names in the file that hide a class or a package that the file names. */
+  /** Returns the names in the file that hide a class or a package that the file uses. */
   Set<String> hidden() {
     Set<String> hidden = new HashSet<>(variables);
     hidden.retainAll(roots);
@@ -89,7 +89,7 @@ final class SourceFile {
     return hidden;
   }
 
-  /** Returns how a class is named in this file. */
+  /** Returns the name of a class in this file. */
   String name(ClassName type) {
     ClassName outer = type.outermost();
     String simple = outer.simple();
@@ -109,48 +109,48 @@ final class SourceFile {
   private boolean mayBeSimple(ClassName type) {
     boolean isInPackage = this.isInPackage.test(type.simple());
     if (!type.packageName().equals(packageName)) return !isInPackage || isHidden(type);
-    // a class that has no other name may need the simple one
+    // a class without another possible name may need the simple one
     return !isAvoided(type.simple()) || isHidden(type) || packageName.isEmpty();
   }
 
-  /** Tells whether a class hides the package of another, so that only an import names that. */
+  /** Tells whether a class hides the package of another, so that only an import can name the other. */
   private boolean isHidden(ClassName type) {
     String root = type.packageName().split("\\.")[0];
     return taken.contains(root) || isInPackage.test(root);
   }
 
-  /** Returns how a class of jzon is named in this file. */
+  /** Returns the name of a class of jzon in this file. */
   String bind(String simpleName) {
     return name(ClassName.of("jzon.bind", simpleName));
   }
 
-  /** Returns how a class that only generated code calls is named in this file. */
+  /** Returns the name in this file of a class that only generated code calls. */
   String generated(String simpleName) {
     return name(ClassName.of("jzon.bind.generated", simpleName));
   }
 
-  /** Returns the statement that tells the reader to expect secrets, or an object whose unknown names are secret. */
+  /** Returns the statement that tells the reader to expect secrets; {@code ofRest} if unknown names are secret too. */
   String expectSecrets(boolean ofRest) {
     return name(ClassName.of("jzon.engine.codecs", "Secrets")) + (ofRest ? ".expectRest(in);" : ".expect(in);");
   }
 
-  /** Returns how a class of the engine is named in this file. */
+  /** Returns the name of a class of the engine in this file. */
   String engine(String simpleName) {
     return name(ClassName.of(PACKAGES.getOrDefault(simpleName, "jzon.engine"), simpleName));
   }
 
-  /** Returns how a class that describes is named in this file. */
+  /** Returns the name in this file of a class for descriptions. */
   String description(String simpleName) {
     return name(ClassName.of("jzon.engine.description", simpleName));
   }
 
-  /** Returns how a class of the JDK is named in this file. */
+  /** Returns the name of a class of the JDK in this file. */
   String jdk(String qualified) {
     int dot = qualified.lastIndexOf('.');
     return name(ClassName.of(qualified.substring(0, dot), qualified.substring(dot + 1)));
   }
 
-  /** Returns a type as it is written in this file; {@code boxed} where it is a type argument. */
+  /** Returns the source of a type in this file; {@code boxed} if it is a type argument. */
   String type(TypeUse type, boolean boxed) {
     if (type instanceof TypeUse.Primitive primitive) {
       return boxed ? jdk(StandardTypes.boxed(primitive.name())) : primitive.name();
@@ -168,7 +168,7 @@ final class SourceFile {
     return type instanceof TypeUse.Variable variable ? parameterName(variable.name()) : type.shown();
   }
 
-  /** Returns a type with its wildcards, which {@link #type} replaces by their bounds. */
+  /** Returns the source of a type with its wildcards, which {@link #type} replaces by their bounds. */
   String exact(TypeUse type) {
     if (type instanceof TypeUse.Array array) return exact(array.element()) + "[]";
     if (!(type instanceof TypeUse.Declared declared)) return type(type, false);
@@ -184,7 +184,7 @@ final class SourceFile {
     return text.append('>').toString();
   }
 
-  /** Returns the type arguments of a class of which nothing is known. */
+  /** Returns wildcards for the type arguments of a class. */
   static String wildcards(int count) {
     return count == 0 ? "" : "<?" + ", ?".repeat(count - 1) + ">";
   }
@@ -201,7 +201,7 @@ final class SourceFile {
     return line("@" + jdk("java.lang.Override"));
   }
 
-  /** Adds a line that begins a class, and says that it was generated: coverage tools leave such classes out. */
+  /** Adds a line that starts a class, with an annotation for coverage tools, which leave out generated classes. */
   SourceFile openClass(String text) {
     line("@" + bind("Generated"));
     return open(text);
@@ -214,19 +214,19 @@ final class SourceFile {
     return this;
   }
 
-  /** Ends what {@link #open} began, with a line of its own. */
+  /** Adds a line that ends the block of {@link #open}. */
   SourceFile close(String text) {
     depth--;
     return line(text);
   }
 
-  /** Ends what {@link #open} began, without a line. */
+  /** Ends the block of {@link #open} without a line. */
   SourceFile end() {
     depth--;
     return this;
   }
 
-  /** Returns the whole file, in ASCII, whatever encoding the compiler writes files in. */
+  /** Returns the whole file, in ASCII, because the encoding of the compiler is unknown. */
   String text() {
     StringBuilder text = new StringBuilder("// Written by the annotation processor of jzon; changes are lost.\n");
     if (!packageName.isEmpty()) text.append("package ").append(packageName).append(";\n");

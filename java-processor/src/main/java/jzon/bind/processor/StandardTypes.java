@@ -3,11 +3,11 @@ package jzon.bind.processor;
 import java.util.Map;
 import java.util.Set;
 
-/** The JDK's types that need no adapter of the user's, by their names. */
+/** The JDK's types that need no adapter of the user, by their names. */
 final class StandardTypes {
   private StandardTypes() {}
 
-  /** A type that the reader and the writer know themselves. */
+  /** A type that the reader and the writer support themselves. */
   record Direct(String read, String write) {}
 
   private static final Map<String, String> BOXED = Map.of(
@@ -47,7 +47,7 @@ final class StandardTypes {
       direct("float[]", "Floats", "Floats"),
       direct("double[]", "Doubles", "Doubles"));
 
-  /** The types whose adapter {@code Adapters.of(Class)} gives. */
+  /** The types whose adapter {@code Adapters.of(Class)} returns. */
   private static final Set<String> ADAPTED = Set.of(
       "java.lang.Object", "java.lang.Number", "java.lang.CharSequence", "java.util.Properties",
       "java.time.DayOfWeek", "java.time.Duration", "java.time.Instant", "java.time.LocalDate",
@@ -81,7 +81,7 @@ final class StandardTypes {
       "java.util.concurrent.ConcurrentHashMap", "java.util.concurrent.ConcurrentNavigableMap",
       "java.util.concurrent.ConcurrentSkipListMap");
 
-  /** Types that can be keys of maps, except enums. */
+  /** The types of map keys, except enums. */
   private static final Set<String> KEYS = Set.of(
       "java.lang.String", "java.lang.Boolean", "java.lang.Byte", "java.lang.Short", "java.lang.Integer",
       "java.lang.Long", "java.lang.Float", "java.lang.Double", "java.lang.Character", "java.math.BigInteger",
@@ -107,7 +107,7 @@ final class StandardTypes {
     return BOXED.get(primitive);
   }
 
-  /** Returns how the reader and the writer know a type by themselves, or null. */
+  /** Returns the methods of the reader and the writer for a type, or null. */
   static Direct direct(TypeUse type) {
     if (type instanceof TypeUse.Primitive primitive) return DIRECT.get(primitive.name());
     if (type instanceof TypeUse.Declared declared) return DIRECT.get(declared.name().qualified());
@@ -117,12 +117,12 @@ final class StandardTypes {
     return null;
   }
 
-  /** Tells whether {@code Adapters.of(Class)} has the adapter of a class without type parameters. */
+  /** Tells whether {@code Adapters.of(Class)} returns the adapter of a class without type parameters. */
   static boolean isAdapted(String qualified) {
     return ADAPTED.contains(qualified) || DIRECT.containsKey(qualified);
   }
 
-  /** Tells whether no adapter is looked for next to a class, as the runtime has one or makes one of others. */
+  /** Tells whether the runtime has or combines the adapter of a class, so that none is looked for next to it. */
   static boolean isKnown(String qualified) {
     return isAdapted(qualified) || isCollection(qualified) || isMap(qualified)
         || qualified.equals("java.util.Optional");
@@ -140,13 +140,13 @@ final class StandardTypes {
     return KEYS.contains(qualified);
   }
 
-  /** Tells whether a type of the JDK is a date of the time before java.time, which has no adapter unless named. */
+  /** Tells whether a type is one of the JDK's old dates, which have an adapter only if {@code @Json.With} names it. */
   static boolean isDate(String qualified) {
     return Set.of("java.util.Date", "java.util.Calendar", "java.util.GregorianCalendar", "java.sql.Date",
         "java.sql.Time", "java.sql.Timestamp").contains(qualified);
   }
 
-  /** Returns the names of the types whose adapter {@code Adapters.of(Class)} gives, for a test that asks it. */
+  /** Returns the names of the types whose adapter {@code Adapters.of(Class)} returns, for a test. */
   static Set<String> adapted() {
     return ADAPTED;
   }

@@ -3,26 +3,26 @@ package jzon.bind.processor;
 import java.util.List;
 
 /**
- * A type that an adapter is written for, free of any compiler's types.
+ * The description of a type for which an adapter is generated, free of the compiler's types.
  *
- * <p>{@link ModelReader} fills it from the compiler; the plans decide what the generated code does.
+ * <p>{@link ModelReader} creates it from the compiler's types; the plans decide what the generated code does.
  */
 sealed interface TypeModel {
 
-  /** Returns what every kind of type has. */
+  /** Returns the facts that every kind of type has. */
   Head head();
 
   /**
-   * What every kind of type has.
+   * The facts that every kind of type has.
    *
    * @param name the type
-   * @param adapter the adapter to be written
+   * @param adapter the adapter to generate
    * @param parameters its type parameters
    * @param visible whether the type can be seen from other packages, so that its adapter is public
-   * @param separate whether the type may be compiled again without its adapter, being imported
-   * @param sealed types the adapters of the annotated sealed types that it belongs to: the outermost, or none
+   * @param separate whether the type is imported, and may be compiled again without its adapter
+   * @param sealedTypes the adapters of the annotated sealed types that contain it: the outermost, or an empty list
    * @param secret whether errors must not show its values: {@code @Json.Secret}
-   * @param byHand whether {@code @Json.With} names the adapter of it, or of something in its values
+   * @param byHand whether {@code @Json.With} names its adapter, or that of values inside it
    * @param place where messages point
    */
   record Head(
@@ -36,31 +36,31 @@ sealed interface TypeModel {
       boolean byHand,
       Object place) {
 
-    /** Returns the beginning of the method that reads a value, up to its parenthesis. */
+    /** Returns the start of the signature of the method that reads a value, up to its parenthesis. */
     String decode(String type) {
       return (secret ? "protected " + type + " read" : "public " + type + " decode") + "(";
     }
 
-    /** Returns the beginning of the method that writes a value. */
+    /** Returns the start of the signature of the method that writes a value. */
     String encode() {
       return secret ? "protected void write(" : "public void encode(";
     }
   }
 
-  /** A type parameter with its bounds, of which there may be none. */
+  /** A type parameter with its bounds, if any. */
   record Parameter(String name, List<TypeUse> bounds) {}
 
-  /** A type that is read and written by an adapter of the user's: {@code @Json.With}. */
+  /** A type that an adapter of the user reads and writes: {@code @Json.With}. */
   record Delegate(Head head, ClassName with) implements TypeModel {}
 
   /**
    * A record or class.
    *
-   * @param making how a value is made
+   * @param making how a value is created
    * @param style the style of {@code @Json.FieldNames}, or the identity
    * @param order the names that {@code @Json.Order} puts first
-   * @param defaults the static method that gives the value with what stands for missing members, or null
-   * @param open whether there may be subclasses, of which its adapter knows nothing
+   * @param defaults the static method that gives the values of missing fields, or null
+   * @param open whether there may be subclasses, which the adapter does not know
    */
   record OfClass(
       Head head,
@@ -74,7 +74,7 @@ sealed interface TypeModel {
       boolean open)
       implements TypeModel {
 
-    /** Tells whether it has secret members, or members whose type contains values of a secret type. */
+    /** Tells whether it has secret fields, or fields whose type contains values of a secret type. */
     boolean hasSecrets() {
       return members.stream().anyMatch(m -> !m.excluded() && (m.secret() || m.type().hasSecrets()));
     }
@@ -84,19 +84,19 @@ sealed interface TypeModel {
    * An enum.
    *
    * @param style the style of {@code @Json.HintNames}, or the identity
-   * @param value how the value of {@code @Json.EnumValue} is got, or null
-   * @param unknown the position of the constant that is read for all other values, or -1
-   * @param ignoreCase whether names are read in any case
+   * @param value how to get the value of {@code @Json.EnumValue}, or null
+   * @param unknown the position of the constant that is read for all unknown values, or -1
+   * @param ignoreCase whether names are read in upper and lower case
    */
   record OfEnum(
       Head head, List<Constant> constants, Style style, EnumValue value, int unknown, boolean ignoreCase)
       implements TypeModel {}
 
-  /** A constant of an enum; the hint is null where its own name counts. */
+  /** A constant of an enum; if the hint is null, its own name is used. */
   record Constant(String name, String hint, List<String> aliases, Object place) {}
 
   /**
-   * How the JSON value of a constant is got.
+   * How to get the JSON value of a constant.
    *
    * @param access the code after a constant: {@code code()} or {@code code}
    * @param type int, long, short, byte or java.lang.String
@@ -104,13 +104,14 @@ sealed interface TypeModel {
   record EnumValue(String access, String type) {}
 
   /**
-   * A sealed type, with the sealed types inside it flattened.
+   * A sealed type; its cases include those of the sealed types inside it.
    *
    * @param discriminator the name given by {@code @Json.Discriminator}, or null
-   * @param unknown the position of the child that is read for all other names, or -1
-   * @param forms whether singletons are read in both forms, and are strings beside other children
-   * @param objects whether singletons are objects although they are read in both forms
-   * @param ignoreCase whether strings are read in any case
+   * @param unknown the position of the case that is read for all unknown names, or -1
+   * @param forms whether singletons are read as strings and objects, and are written as strings even if other cases
+   *     exist
+   * @param objects whether singletons are written as objects although both forms are read
+   * @param ignoreCase whether strings are read in upper and lower case
    */
   record OfSealedType(
       Head head, List<Child> children, Style style, String discriminator, int unknown, boolean forms,
@@ -119,16 +120,17 @@ sealed interface TypeModel {
       implements TypeModel {}
 
   /**
-   * A leaf of a family.
+   * A case of a sealed type.
    *
-   * @param type the child with the type arguments that follow from the sealed type
-   * @param hint the name given by {@code @Json.Hint}, or by the style of a sealed type inside of the sealed type, or null
+   * @param type the case, with the type arguments that follow from the sealed type
+   * @param hint the name given by {@code @Json.Hint} or by the style of a sealed type inside the sealed type, or
+   *     null
    * @param aliases further names that are read
-   * @param singleton the expression of its only value where it has no members, else null
-   * @param members the child as a class that is written inside the sealed type, or null where only its adapter knows it
-   * @param isObject whether it is known to be an object in JSON, which a discriminator needs
-   * @param isNarrower whether its type parameters have bounds that those of the sealed type do not have
-   * @param secret whether it has {@code @Json.Secret}, or a sealed type above it
+   * @param singleton the expression of its only value if it has no fields, else null
+   * @param members the case as a class that the sealed type's adapter writes, or null if only its own adapter can
+   * @param isObject whether it is known to be a JSON object, which a discriminator needs
+   * @param isNarrower whether its type parameters have bounds that the sealed type's do not have
+   * @param secret whether it, or a sealed type above it, has {@code @Json.Secret}
    */
   record Child(
       TypeUse.Declared type, String hint, List<String> aliases, String singleton, OfClass members, boolean isObject,
@@ -136,7 +138,7 @@ sealed interface TypeModel {
       boolean secret,
       Object place) {}
 
-  /** How a value of a class is made. */
+  /** How a value of a class is created. */
   sealed interface Making {
     /** {@code new Type(parameters)}. */
     record Constructor(int parameters) implements Making {}
@@ -147,18 +149,18 @@ sealed interface TypeModel {
     /**
      * A builder.
      *
-     * @param owner the class with the static method that gives a builder, or null where it has a constructor
+     * @param owner the class with the static method that returns a builder, or null if its constructor is called
      */
     record Builder(TypeUse builder, ClassName owner, String start, String build) implements Making {}
 
     /** The constant of the class that holds its only value. */
     record Constant(String name) implements Making {}
 
-    /** Nothing makes values: an error was reported. */
+    /** Nothing creates values: an error was reported. */
     record None() implements Making {}
   }
 
-  /** Spells a name of Java in JSON. */
+  /** Converts a Java name to a JSON name. */
   interface Style {
     String apply(String name);
   }

@@ -14,7 +14,7 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.TypeVariable;
 import javax.lang.model.type.WildcardType;
 
-/** Turns types of the compiler into types of the model, with the adapters that they have. */
+/** Converts types of the compiler to types of the model, with their adapters. */
 final class TypeReader {
   private final Compilation compilation;
   private final String from;
@@ -28,24 +28,24 @@ final class TypeReader {
     this.from = from;
   }
 
-  /** Tells whether a type was met that does not exist, perhaps because another processor has yet to write it. */
+  /** Tells whether some type does not exist, perhaps because another processor has yet to write it. */
   boolean metUnresolved() {
     return unresolved;
   }
 
-  /** Tells whether something was met of which the compiler warns where it is used. */
+  /** Tells whether some element causes a warning of the compiler where it is used. */
   boolean metDeprecated() {
     return deprecated;
   }
 
-  /** Returns the last type that code of the adapter's package cannot name, and forgets it; null where there is none. */
+  /** Returns the last type that code of the adapter's package cannot name, and forgets it; null if there is none. */
   String takeHidden() {
     String found = hidden;
     hidden = null;
     return found;
   }
 
-  /** Notes what generated code uses. */
+  /** Notes an element that generated code uses. */
   void meet(Element element) {
     for (Element e = element; e != null; e = e.getEnclosingElement()) {
       if (compilation.elements.isDeprecated(e)) deprecated = true;
@@ -62,7 +62,7 @@ final class TypeReader {
     unresolved = true;
   }
 
-  /** Notes what another reader has met for the same adapter. */
+  /** Notes the elements that another reader has met for the same adapter. */
   void meetAll(TypeReader other) {
     unresolved |= other.unresolved;
     deprecated |= other.deprecated;

@@ -4,16 +4,16 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/** The type of a member, free of any compiler's types. A wildcard is its bound here; {@link #isInexact} says so. */
+/** The type of a field, free of the compiler's types. Bounds replace wildcards, see {@link #isInexact}. */
 sealed interface TypeUse {
 
-  /** Tells whether an annotation called Nullable stands on this use of the type. */
+  /** Tells whether this use of the type has an annotation called Nullable. */
   boolean nullable();
 
   /** Returns the type as messages show it: {@code List<Address>}. */
   String shown();
 
-  /** Returns the type with all packages, without what says that null is allowed. */
+  /** Returns the type with all packages, without annotations about null. */
   default String exact() {
     if (this instanceof Array array) return array.element.exact() + "[]";
     if (!(this instanceof Declared declared)) return shown();
@@ -25,14 +25,14 @@ sealed interface TypeUse {
     return declared.arguments.isEmpty() ? text.toString() : text.append('>').toString();
   }
 
-  /** Tells whether all values are secret, or those of an Optional. */
+  /** Tells whether all values are secret, or all values inside an Optional. */
   default boolean isSecret() {
     return this instanceof Declared declared && (declared.secret
         || declared.is("java.util.Optional") && declared.arguments.stream().anyMatch(TypeUse::isSecret)
         || hasSecretNames());
   }
 
-  /** Tells whether it is or contains a map whose keys are secret: errors in it would have these names in their path. */
+  /** Tells whether it is or contains a map with secret keys, which errors in it would show in their path. */
   default boolean hasSecretNames() {
     if (this instanceof Array array) return array.element.hasSecretNames();
     if (!(this instanceof Declared declared) || declared.arguments.isEmpty()) return false;
@@ -42,20 +42,20 @@ sealed interface TypeUse {
         || declared.arguments.stream().anyMatch(TypeUse::hasSecretNames);
   }
 
-  /** Tells whether values are or contain secret ones, at any depth. */
+  /** Tells whether values are or contain secrets, at any depth. */
   default boolean hasSecrets() {
     if (this instanceof Array array) return array.element.hasSecrets();
     return this instanceof Declared declared
         && (declared.hasSecretMembers || declared.arguments.stream().anyMatch(TypeUse::hasSecrets));
   }
 
-  /** Tells whether a wildcard was replaced somewhere in the type, so that only a cast leads to it. */
+  /** Tells whether a wildcard was replaced somewhere in the type, so that it needs a cast. */
   boolean isInexact();
 
-  /** Returns the same type where null is allowed or not. */
+  /** Returns the same type, nullable or not. */
   TypeUse withNullable(boolean nullable);
 
-  /** Returns the type with types in place of type parameters, by their names. */
+  /** Returns the type with its type parameters replaced, by their names. */
   default TypeUse with(Map<String, TypeUse> parameters) {
     if (parameters.isEmpty()) return this;
     if (this instanceof Variable variable) {
@@ -70,9 +70,9 @@ sealed interface TypeUse {
         declared.with, declared.secret, declared.hasSecretMembers, declared.wildcards);
   }
 
-  /** Whether a type argument is a wildcard; one without a bound has the argument {@code Unsupported("?")}. */
+  /** The kind of wildcard of a type argument; one without a bound has the argument {@code Unsupported("?")}. */
   enum Wildcard {
-    /** A type. */
+    /** Not a wildcard, but a type. */
     NONE(""),
     /** {@code ? extends}, or no bound. */
     EXTENDS("? extends "),
@@ -155,11 +155,11 @@ sealed interface TypeUse {
    *
    * @param parameters how many type parameters it declares; a raw type has fewer arguments
    * @param isEnum whether it is an enum
-   * @param adapter the generated adapter, or null where there is none
+   * @param adapter the generated adapter, or null
    * @param with the adapter that {@code @Json.With} on the type names, or null
-   * @param secret whether it has {@code @Json.Secret}, or a sealed type above it
-   * @param hasSecretMembers whether it is secret, or has secret members at any depth
-   * @param wildcards for each argument whether it is a wildcard, and of which kind
+   * @param secret whether it, or a sealed type above it, has {@code @Json.Secret}
+   * @param hasSecretMembers whether it is secret, or has secret fields at any depth
+   * @param wildcards the kind of wildcard of each argument
    */
   record Declared(
       ClassName name,

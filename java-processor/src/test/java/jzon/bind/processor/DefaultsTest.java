@@ -182,6 +182,6 @@ class DefaultsTest {
         + " it belongs on a static method of a record or class");
     Compiled.refuses("@Json record A(int i) {\n@Json.Defaults static A d() throws Exception { return null; } // <-\n}",
         "A: d() throws the checked exception Exception, which no adapter may; let it throw an IllegalArgumentException"
-            + " for what it rejects");
+            + " to reject a value");
   }
 }

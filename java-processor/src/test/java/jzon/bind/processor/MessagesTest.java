@@ -137,7 +137,7 @@ class MessagesTest {
             + " the constructor, or make it public, or annotate it with @Json.Exclude");
     Compiled.refuses("class W extends Exception {} @Json class A {\nA() throws W {} // <-\npublic int i; }",
         "A: its constructor throws the checked exception W, which no adapter may; let it throw an"
-            + " IllegalArgumentException for what it rejects");
+            + " IllegalArgumentException to reject a value");
   }
 
   @Test
@@ -151,8 +151,7 @@ class MessagesTest {
         "A: B has no method build() that returns A; name it in @Json.Builder(build = ...)");
     Compiled.refuses("class B { B withA(int a) { return this; } A build() { return null; } }\n"
         + "@Json @Json.Builder(B.class) class A { public int a; } // <-",
-        "A: no method of B sets a property of A; name what stands before the names of properties in"
-            + " @Json.Builder(prefix = ...)");
+        "A: no method of B sets a property of A; give the prefix of its methods in @Json.Builder(prefix = ...)");
   }
 
   @Test
@@ -166,7 +165,7 @@ class MessagesTest {
         "A.B.type: its name \"type\" is also the discriminator of A; rename one of them with @Json.Field or"
             + " @Json.Discriminator");
     Compiled.refuses("@Json @Json.Discriminator(\"type\") sealed interface A { \nenum B implements A { X } // <-\n}",
-        "A: its case A.B is no object in JSON, so that no discriminator goes into it; remove @Json.Discriminator, or"
+        "A: its case A.B is not a JSON object, so it cannot contain a discriminator; remove @Json.Discriminator, or"
             + " make the case a record that holds it");
     Compiled.refuses("@Json sealed interface A { @Json.Hint(\"C\") record B() implements A {}\n"
         + "record C() implements A {} // <-\n}",

@@ -72,12 +72,12 @@ class UnknownCasesTest {
             + " document; write @Json.Discriminator on A, or remove it");
     Compiled.refuses(head + "record C(int i) implements A {}\n@Json.Unknown record D(Optional<String> s, int i)"
         + " implements A {} // <-\n}",
-        "A.D.i: objects of unknown cases of A, which A.D is read for by @Json.Unknown, may lack it; make it an Optional"
+        "A.D.i: A.D has @Json.Unknown, and objects of unknown cases of A may lack this member; make it an Optional"
             + " or @Nullable, or give it a @Json.Default");
     Compiled.refuses(head + "record C(int i) implements A {}\n@Json.NoExtraFields @Json.Unknown record D() implements A"
         + " {} // <-\n}",
-        "A.D: @Json.NoExtraFields has no effect beside @Json.Unknown, as objects of unknown cases have members that"
-            + " nobody knows; remove one");
+        "A.D: @Json.NoExtraFields has no effect beside @Json.Unknown, because unknown cases have unknown members;"
+            + " remove one");
     Compiled.refuses("@Json @Json.Unknown record A() {} // <-",
         "A: @Json.Unknown has no effect on a class outside a sealed type; it belongs on a child of a sealed type or a"
             + " constant of an enum");

@@ -88,7 +88,7 @@ final class DescriptionReader {
     return new Parts(form, types);
   }
 
-  /** A reference must lead to a form that is not a reference; {@code ending} has the names of which this is known. */
+  /** A reference must lead to a form that is not a reference; {@code ending} has the names already checked. */
   private void checkReference(String name, long at, Map<String, Form> types, Set<String> ending) {
     Set<String> passed = new LinkedHashSet<>();
     Form form = new Form.Reference(name);
@@ -294,7 +294,7 @@ final class DescriptionReader {
     return in.rejected(node.at(), message);
   }
 
-  /** The fields of an object; {@link #end} rejects those that nobody has asked for. */
+  /** The fields of an object; {@link #end} rejects fields that were not read. */
   private final class Members {
     private final JsonTree node;
     private final Map<String, JsonTree> left;

@@ -8,11 +8,11 @@ import java.util.Set;
 /**
  * A form without the layers around its value: references, null and checks.
  *
- * @param nulls whether null has the form
+ * @param nulls whether null is a value of the form
  * @param checks the conditions, from the outside
  * @param base the form before its last references were resolved; it identifies a named type
- * @param core the form of values other than null, resolved; null if there are none
- * @param alternatives the forms that a choice has, without null; only the base for any other form
+ * @param core the resolved form of values other than null; null if only null is a value
+ * @param alternatives the alternatives of a choice, without null; for any other form only the base
  */
 record FormLayers(boolean nulls, List<String> checks, Form base, Form core, List<Form> alternatives) {
   private static final Form.Constant NULL = new Form.Constant("null", List.of());
@@ -51,7 +51,7 @@ record FormLayers(boolean nulls, List<String> checks, Form base, Form core, List
     return new FormLayers(true, checks, rest, rest, List.of(rest));
   }
 
-  /** Adds the alternatives in a form, those of nested choices too, each named one once; returns whether null is one. */
+  /** Adds the alternatives of a form and of nested choices, each named one once; returns whether null is one. */
   private static boolean flatten(Form form, Description description, List<Form> into, Set<String> passed) {
     if (form instanceof Form.Reference reference && !passed.add(reference.type())) return false;
     Form resolved = description.resolve(form);

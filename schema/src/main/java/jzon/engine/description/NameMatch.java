@@ -103,7 +103,7 @@ final class NameMatch<A> {
     oldOf[j] = i;
   }
 
-  /** Returns the index of the new one, or -1 if it is gone. */
+  /** Returns the index of the new one, or -1 if it was removed. */
   int nowOf(int old) {
     return nowOf[old];
   }

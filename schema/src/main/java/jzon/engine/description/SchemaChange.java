@@ -8,9 +8,9 @@ import java.util.Objects;
  *
  * @param path the place in jq's syntax, such as {@code .lines[].count}; {@code .} is the root. {@code []} is every
  *     element of an array and every value of a map
- * @param within the part of the place that jq has no path for, such as {@code case "Circle"} or {@code names}; empty
- *     for none
- * @param kind what has changed
+ * @param within the part of the place for which jq has no path, such as {@code case "Circle"} or {@code names}; else
+ *     empty
+ * @param kind the kind of change
  * @param effect which programs the change breaks
  * @param message the change in words
  */
@@ -26,7 +26,7 @@ public record SchemaChange(String path, String within, Kind kind, Effect effect,
 
   /** The programs that a change breaks. */
   public enum Effect {
-    /** Both read what the other writes. */
+    /** Each program reads the documents of the other. */
     COMPATIBLE,
     /** The new program rejects or misreads some documents of the old one. */
     BREAKS_READERS,
@@ -45,7 +45,7 @@ public record SchemaChange(String path, String within, Kind kind, Effect effect,
   public enum Kind {
     /** A field is new. */
     FIELD_ADDED,
-    /** A field is gone. */
+    /** A field was removed. */
     FIELD_REMOVED,
     /** A field is written under another name. */
     FIELD_RENAMED,
@@ -69,7 +69,7 @@ public record SchemaChange(String path, String within, Kind kind, Effect effect,
     TYPE_CHANGED,
     /** The range of an integer changed. */
     RANGE_CHANGED,
-    /** The format of a string changed, such as that of a date. */
+    /** The format of a string changed, such as a date format. */
     FORMAT_CHANGED,
     /** Bytes have another encoding. */
     ENCODING_CHANGED,
@@ -85,7 +85,7 @@ public record SchemaChange(String path, String within, Kind kind, Effect effect,
     LETTER_CASE_CHANGED,
     /** A value must meet a further condition. */
     CHECK_ADDED,
-    /** A condition is gone. */
+    /** A condition was removed. */
     CHECK_REMOVED,
     /** An array or a map must have another number of elements. */
     SIZE_CHANGED,
@@ -99,7 +99,7 @@ public record SchemaChange(String path, String within, Kind kind, Effect effect,
     CASE_RENAMED,
     /** A sealed type reads unknown names as a case, as another case, or no longer. */
     UNKNOWN_CASES_CHANGED,
-    /** The cases of a sealed type are told apart in another way. */
+    /** The cases of a sealed type are distinguished in another way. */
     DISCRIMINATOR_CHANGED,
     /** A value has a further alternative. */
     ALTERNATIVE_ADDED,

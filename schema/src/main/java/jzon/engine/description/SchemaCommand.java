@@ -84,7 +84,7 @@ public final class SchemaCommand {
     return WRONG;
   }
 
-  /** Returns the description in a file; null after a message if there is none. */
+  /** Returns the description in a file; if it cannot be read, prints a message and returns null. */
   private static Description read(String file, PrintStream err) {
     String problem;
     try {

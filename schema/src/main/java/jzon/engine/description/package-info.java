@@ -1,10 +1,10 @@
 /**
- * Descriptions of codecs as data: which JSON a type is, for those who make schemas, documentation or tables of it.
+ * Descriptions of codecs as data: the JSON form of a type, for programs that generate schemas, documentation or tables.
  *
  * <ul>
  *   <li>{@link jzon.engine.description.Description} is the form of a type, and the forms of the named types in it.
- *   <li>{@link jzon.engine.description.Form} is what a value may look like: one record for each kind.
- *   <li>{@link jzon.engine.description.TextFormat} is what the text of a string must be.
+ *   <li>{@link jzon.engine.description.Form} is the form of a value: one record for each kind.
+ *   <li>{@link jzon.engine.description.TextFormat} is the format of a string.
  *   <li>{@link jzon.engine.description.TypeTable} collects the named types while a description is made; the Scala and
  *       Java APIs call it.
  *   <li>{@link jzon.engine.description.Forms} makes the forms of standard types.
