@@ -28,8 +28,8 @@ public interface RecordDecoder<A> {
   A decode(JsonReader in);
 
   /**
-   * Tells whether an exception that {@link #decode} has thrown rejects the value, as {@link JsonReader#isRejection} does.
-   * Other exceptions are faults of the program, and the caller passes them on.
+   * Tells whether an exception that {@link #decode} has thrown rejects the value, as {@link JsonReader#isRejection}
+   * does. Other exceptions are faults of the program, and the caller passes them on.
    */
   default boolean isRejection(RuntimeException e) {
     return JsonReader.isRejection(e);
