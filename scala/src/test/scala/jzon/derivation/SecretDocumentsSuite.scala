@@ -9,7 +9,7 @@ class SecretDocumentsSuite extends FunSuite {
   override val munitTimeout: scala.concurrent.duration.Duration =
     scala.concurrent.duration.Duration(5, java.util.concurrent.TimeUnit.MINUTES)
 
-  import SecretTypes._
+  import SecretClasses._
 
   test("the vectors that other languages share") {
     import scala.jdk.CollectionConverters._

@@ -6,7 +6,7 @@ import munit.FunSuite
 /** Types with parameters, and decoders that are made by functions: whether they have secrets is not known from a class. */
 class SecretGenericSuite extends FunSuite with SecretErrors {
   import SecretGenericSuite._
-  import SecretTypes._
+  import SecretClasses._
 
   test("generic classes have the secrets of their type arguments, and no others") {
     val json = """{"a":5,"b":["x" "y"]} 1"""
@@ -86,7 +86,7 @@ class SecretGenericSuite extends FunSuite with SecretErrors {
 }
 
 object SecretGenericSuite {
-  import SecretTypes._
+  import SecretClasses._
 
   case class Pairs[A](pair: (Int, A))
   object Pairs { implicit def decoder[A: Decoder]: Decoder[Pairs[A]] = Decoder.derived }

@@ -7,7 +7,7 @@ import munit.FunSuite
 
 /** Other ways to read documents with secrets: all errors, unfinished ones, patches and streams. */
 class SecretReadingSuite extends FunSuite with SecretErrors {
-  import SecretTypes._
+  import SecretClasses._
 
   test("decodeAll and unfinished documents") {
     val all = Decoder[List[Login]].decodeAll("""[{"user":1,"password":2345},{"user":"a","password":{"abcd":["efg]}}]""")

@@ -7,7 +7,7 @@ import munit.FunSuite
 
 /** Errors in fields and types with `@secret`: they have the path, and not the value. */
 class SecretSuite extends FunSuite with SecretErrors {
-  import SecretTypes._
+  import SecretClasses._
 
   test("an error in a secret field has its path, and not its value") {
     check[Login](

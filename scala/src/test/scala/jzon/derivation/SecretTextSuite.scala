@@ -5,7 +5,7 @@ import munit.FunSuite
 
 /** What is written with secrets: `encodeRedacted`, and errors of encoders. */
 class SecretTextSuite extends FunSuite with SecretErrors {
-  import SecretTypes._
+  import SecretClasses._
 
   test("encodeRedacted") {
     val login = Login("ada", "correct horse", 36)

@@ -18,7 +18,7 @@ trait SecretErrors { self: FunSuite =>
 }
 
 /** Types that are secret, have secrets, or have none. */
-object SecretTypes {
+object SecretClasses {
   case class Login(user: String, @secret password: String, age: Int = 0)
   object Login { implicit val codec: Codec[Login] = Codec.derived }
 
