@@ -177,7 +177,7 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
    *   val configInText: Decoder[Config] = Decoder[String].emapError(text => Decoder[Config].decodeJson(text))
    * }}}
    *
-   * Offset, line and column are those of the value. If the function decodes malformed JSON, the reason is `REJECTED`,
+   * Offset, line and column point to the value. If the function decodes malformed JSON, the reason is `REJECTED`,
    * because the document itself is well-formed. `JsonError.atPath` makes an error for a field of the value.
    */
   final def emapError[B](f: A => Either[JsonError, B]): Decoder[B] = new Decoder[B] with HasDecoders {
@@ -354,7 +354,7 @@ private[jzon] object DocumentDecoder {
     if (e.isInstanceOf[MatchError]) in.locate(e) else in.refusal(e)
   }
 
-  /** Whether the exception rejects a value: by the engine's rule, or because a match has no case for it. */
+  /** True if the exception rejects a value: by the engine's rule, or because a match has no case for it. */
   def isRefusal(e: Throwable): Boolean = JsonReader.isRefusal(e) || e.isInstanceOf[MatchError]
 }
 

@@ -47,7 +47,7 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
   /** Writes one value. */
   def encode(a: A, out: JsonWriter): Unit
 
-  /** Whether a case class leaves out its field if the field has this value, as for None. */
+  /** True if a case class leaves out its field if the field has this value, as for None. */
   def isNone(a: A): Boolean = false
 
   /** Returns the value as JSON without whitespace. */

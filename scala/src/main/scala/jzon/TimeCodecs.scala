@@ -19,7 +19,7 @@ private[jzon] trait TimeCodecs {
    * `Codec.timeFormat[LocalDate]("d.M.uuuu")` is an example. `jzon.engine.codecs.TimePattern` lists the patterns and the
    * input that it rejects.
    *
-   * @param locale the language of the names of months and days, as a tag (BCP 47) such as `fr`; none if it is empty
+   * @param locale the language of the names of months and days, as a tag (BCP 47) such as `fr`; empty for no language
    * @throws java.lang.IllegalArgumentException if the pattern is invalid, or an `A` cannot be read back from its text
    */
   def timeFormat[A](pattern: String, locale: String = "")(implicit tag: ClassTag[A]): Codec[A] =

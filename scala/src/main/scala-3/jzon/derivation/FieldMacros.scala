@@ -10,7 +10,7 @@ object FieldMacros:
 
   def encoder[K: Type](using Quotes): Expr[FieldEncoder[K]] = new FieldMacros("FieldEncoder").encoder[K]
 
-/** What the derivations for the keys of maps have in common. */
+/** The parts that the derivations for keys of maps share. */
 private[jzon] trait FieldParts extends TypeReader, CodeParts:
   import quotes.reflect.*
 

@@ -12,7 +12,7 @@ private[jzon] trait FlattenedTypes:
   /** The instances that a user wrote for a type; each with the name of its type class. */
   protected def writtenInstances(tpe: TypeRepr): List[(String, Term)]
 
-  /** Whether a type is a wildcard or has one among its arguments. */
+  /** True if a type is a wildcard or has one among its arguments. */
   protected def hasWildcard(tpe: TypeRepr): Boolean = isWildcard(tpe) || (tpe.dealias match
     case AppliedType(_, args) => args.exists(hasWildcard)
     case _                    => false

@@ -4,6 +4,6 @@ package jzon.derivation
 private[jzon] object StandardForms {
   private val names = Set("scala.Option", "scala.util.Either", "scala.collection.Iterable", "scala.Array")
 
-  /** Whether a class is one of them, by its full name. */
+  /** True if a class with this full name has a standard form. */
   def has(name: String): Boolean = names.contains(name) || name.matches("scala\\.Tuple\\d+")
 }
