@@ -14,7 +14,7 @@ import jzon.engine.codecs.UnfinishedDocument
  *   the paths of the values that have begun and not ended, in jq's syntax, the root `.` first; empty if the document is
  *   complete
  * @param error
- *   the error that no further bytes change; only in the last element of `DecoderProgress.decodeProgress`, whose value is
+ *   an error that no further bytes change; only in the last element of `DecoderProgress.decodeProgress`, whose value is
  *   the value before the error
  */
 final case class Partial[+A](value: Option[A], incomplete: List[String], error: Option[JsonError] = None) {

@@ -650,8 +650,8 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     if (result <:< parent) Some(result) else None
   }
 
-  /** The prefix of a case with the owner `owner`: the parent's prefix, if both are members of one class, or the name of
-    * an object inside a method or class.
+  /** The prefix of a case with the owner `owner`: the parent's prefix, if one class contains both, or the name of an
+    * object inside a method or class.
     */
   private def reached(parent: Type, owner: Symbol): Type = parent.dealias match {
     case TypeRef(prefix, sealedType, _) if owner == sealedType.owner => prefix

@@ -33,20 +33,20 @@ final class SessionJson(private val spark: SparkSession) extends AnyVal {
       encoder: RowEncoder[A]
   ): Dataset[A] = JsonFiles.read(spark, paths, Some(framing), mode.checked(decoder, encoder), Outcomes.of[A](mode))
 
-  /** Reads files as the other method does, and gives a value or an error for each document. */
+  /** Reads files as the other method does, and returns a value or an error for each document. */
   def readJson[A](paths: Seq[String], framing: Framing, mode: Mode.Keep)(implicit
       decoder: Decoder[A],
       encoder: DecodedEncoder[A]
   ): Dataset[Decoded[A]] =
     JsonFiles.read(spark, paths, Some(framing), mode.checked(decoder, encoder.rows), Outcomes.of[A](mode))(encoder.rows)
 
-  /** Reads files that are one document each, whatever lines they have. */
+  /** Reads files that are one document each, which may have several lines. */
   def readJsonDocuments[A](paths: Seq[String], mode: Mode.OfValues)(implicit
       decoder: Decoder[A],
       encoder: RowEncoder[A]
   ): Dataset[A] = JsonFiles.read(spark, paths, None, mode.checked(decoder, encoder), Outcomes.of[A](mode))
 
-  /** Reads files that are one document each, and gives a value or an error for each. */
+  /** Reads files that are one document each, and returns a value or an error for each. */
   def readJsonDocuments[A](paths: Seq[String], mode: Mode.Keep)(implicit
       decoder: Decoder[A],
       encoder: DecodedEncoder[A]
