@@ -390,7 +390,7 @@ func (o *options) newFilter() (f nameFilter) {
 	return f
 }
 
-// member returns whether the field is encoded, and the filter for its value.
+// member reports whether the field is encoded, and returns the filter for its value.
 func (f nameFilter) member(name string) (inner nameFilter, ok bool) {
 	inner = f
 	if f.deny != nil {

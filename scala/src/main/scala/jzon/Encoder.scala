@@ -188,7 +188,7 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
    */
   def enumToInt[E](number: E => Int): Encoder[E] = PrimitiveEncoders.int.contramap(number)
 
-  /** Returns an encoder of secrets, for which `encodeRedacted` writes `"***"`: what [[jzon.secret]] does for a field. */
+  /** Returns an encoder of secrets, for which `encodeRedacted` writes `"***"`, as with [[jzon.secret]] on a field. */
   def secret[A](encoder: Encoder[A]): Encoder[A] = SecretCodecs.encoder(Initialised(encoder, "Encoder"))
 
   /** Adds the methods for streams of documents to every encoder. */

@@ -6,7 +6,7 @@ import java.nio.file.{Files, Path}
 object StartPages:
   private val block = raw"(?s)(<!-- (start-[^ ]+) -->\n```\w*\n)(.*?)(```\n)".r
 
-  /** The pages, with the text that they must have. */
+  /** The pages and their expected text. */
   def pages: Seq[(Path, String)] =
     val folder = JavaSource.root.resolve("docs/start")
     val list = Files.list(folder)

@@ -5,7 +5,7 @@ import jzon.engine.codecs.Secrets
 import jzon.engine.error.Reason
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 
-/** Instances whose values errors do not show and `encodeRedacted` does not write; generated code calls these methods. */
+/** Makes instances that keep values out of errors and of `encodeRedacted`; generated code calls these methods. */
 object SecretCodecs {
 
   /** Returns a decoder whose errors do not show the value. */

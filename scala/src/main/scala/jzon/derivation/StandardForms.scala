@@ -1,6 +1,6 @@
 package jzon.derivation
 
-/** The generic types of Scala that have instances of the library whatever their arguments, and are not to be derived. */
+/** The generic types of Scala for which jzon has instances, with any arguments; derivation rejects them. */
 private[jzon] object StandardForms {
   private val names = Set("scala.Option", "scala.util.Either", "scala.collection.Iterable", "scala.Array")
 

@@ -4,8 +4,8 @@ package describe
 import jzon.engine.description.Forms
 
 /**
- * The descriptions of the library's own types. They are where derivation looks for instances that are not standard, as the
- * codecs in the companions of these types are.
+ * The descriptions of jzon's own types. Derivation looks here for instances that are not standard, like the codecs in
+ * the companions of these types.
  */
 private[jzon] trait LibraryDescribed {
 

@@ -22,8 +22,8 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
    * }}}
    *
    * The encoder says how Spark stores an `A`: `spark.implicits._` has one for case classes; for other types use
-   * `Encoders.kryo[A]`. A null row is rejected. A value is rejected if Spark's columns cannot hold it exactly, such as a
-   * number that DECIMAL(38,18) would round, or an `Instant` beyond 64 bits of microseconds.
+   * `Encoders.kryo[A]`. A null row is rejected. A value is rejected if Spark's columns cannot hold it exactly: for
+   * example a number that DECIMAL(38,18) would round, or an `Instant` beyond 64 bits of microseconds.
    */
   def decodeJson[A](mode: Mode.OfValues)(implicit
       documents: DocumentRows[T],
@@ -50,8 +50,8 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
    * Decodes a column of strings or bytes, such as Kafka's `value`, and returns all columns; a struct of the decoded
    * value replaces the column: `events.decodeJson[Event]("value", Mode.Drop).select($"offset", $"value.id")`.
    *
-   * A null stays null in every mode, except for an `A` without null, such as Int, which rejects it; a column of type VOID is
-   * null. The other columns keep their metadata and therefore their watermark, and several of them may have one name.
+   * A null stays null in every mode; an `A` without null, such as Int, rejects it. A column of type VOID is null. The
+   * other columns keep their metadata and therefore their watermark, and several of them may have one name.
    * Spark reads all columns, even those that you do not use later: select the columns that you need first. Throws
    * Spark's AnalysisException if the column does not exist. Throws an IllegalArgumentException if several columns have
    * the name, or if the column holds neither strings nor bytes.

@@ -43,7 +43,10 @@ final case class RowError(
     row: Long
 ) {
 
-  /** The place, the path and the message: `part-0.json, partition 0, row 17: .id(expected an integer, got "x"), line 1, column 8`. */
+  /**
+   * The place, the path and the message:
+   * `part-0.json, partition 0, row 17: .id(expected an integer, got "x"), line 1, column 8`.
+   */
   override def toString: String = {
     val text = new StringBuilder
     file.foreach(text.append(_).append(", "))

@@ -34,8 +34,8 @@ final class JzonExtensions extends (SparkSessionExtensions => Unit) {
  * SELECT d.value.id, d.error.path FROM (SELECT jzon_decode(json, 'id BIGINT NOT NULL, tags ARRAY<STRING>') AS d FROM t)
  * }}}
  *
- * `jzon_decode(json, schema[, options])` takes STRING or BINARY. The schema is a constant: DDL, the JSON of a schema, or
- * the name of a class whose companion has one. Options are a map of constants: `map('mode', 'FAILFAST')`. The options
+ * `jzon_decode(json, schema[, options])` takes STRING or BINARY. The schema is a constant: DDL, the JSON of a schema,
+ * or the name of a class whose companion has a schema. Options are a map of constants: `map('mode', 'FAILFAST')`. The options
  * are `mode`, `timeZone`, `timestampFormat`, `dateFormat`, `timestampNTZFormat`, `locale`, `commonTimes`,
  * `maxRecordBytes` and `maxDepth`; any other is an error. If several predicates use a result, jzon still parses the
  * document once.

@@ -30,7 +30,10 @@ private[spark] object ColumnLimits {
   private def misfit(precision: Int, scale: Int) =
     s"expected a number that fits ${DecimalType(precision, scale).sql}"
 
-  /** True if the last `zeros` digits are zeros. Stops if there are not so many digits: 1e-999999999 would take hours. */
+  /**
+   * True if the last `zeros` digits are zeros. If there are not more digits, the result is false without counting:
+   * 1e-999999999 would take hours.
+   */
   private def endsInZeros(number: BigDecimal, zeros: Long) =
     zeros < number.precision && number.stripTrailingZeros.scale <= number.scale - zeros
 

@@ -9,7 +9,7 @@ import org.apache.spark.TaskContext
 /**
  * The file that `input_file_name()` and similar functions return in a task.
  *
- * Spark's class that holds it is hidden from Scala outside of Spark, so it is called through reflection. If a version of
+ * Scala code outside of Spark cannot see Spark's class that holds it, so reflection calls the class. If a version of
  * Spark does not have the class, no file is known.
  */
 private[spark] object CurrentFile {

@@ -21,7 +21,7 @@ private[spark] final case class Unreadable(ignoreCorrupt: Boolean, ignoreMissing
       case _: FileNotFoundException => ignoreMissing
       case _                        => ignoreCorrupt && !isDenied(e)
     }
-    if (isPassed) Unreadable.log.warn(s"passed what follows in a file that cannot be read: ${part.path}", e)
+    if (isPassed) Unreadable.log.warn(s"skipped the rest of a file that cannot be read: ${part.path}", e)
     isPassed
   }
 

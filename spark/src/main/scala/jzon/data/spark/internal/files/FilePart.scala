@@ -5,7 +5,7 @@ import java.net.URI
 import org.apache.hadoop.fs.{FileStatus, Path}
 
 /**
- * The part of a stored file that one task reads in one go: the records that begin in `[start, end)`.
+ * A part of a stored file, which one task reads: the records that begin in `[start, end)`.
  *
  * @param uri the path as a URI, with special characters escaped
  * @param modified the time of the file's last change, in milliseconds since 1970

@@ -105,7 +105,7 @@ private[spark] object Listing {
     files.values.filter(file => passes.invoke(index, file) == true).toSeq
   }
 
-  /** Converts the errors for folders with different columns: an AssertionError, or in newer Sparks another exception. */
+  /** Converts Spark's errors for folders with different columns: an AssertionError, in newer versions another. */
   private def conflictsNamed[A](step: => A): A =
     try step
     catch {
@@ -118,7 +118,7 @@ private[spark] object Listing {
     different(s"${file.getPath} is in a folder without ${columns.fieldNames.mkString(", ")}", null)
 
   private def different(what: String, cause: Throwable) = new IllegalArgumentException(
-    s"folders name different columns: $what; the option basePath says where they begin, recursiveFileLookup that they are no columns",
+    s"folders name different columns: $what; set the option basePath to the folder above them, or recursiveFileLookup to true to ignore them",
     cause
   )
 }

@@ -9,8 +9,8 @@ import org.apache.spark.sql.SparkSession
  * Decides how many bytes a task reads, by the same rules and settings as Spark's own formats.
  *
  * A task reads at most `spark.sql.files.maxPartitionBytes`; opening a file counts as `openCostInBytes`. Tasks read less
- * if some cores would otherwise have no task, or if `minPartitionNum` requires more tasks. They read more if there would
- * be more than `maxPartitionNum` tasks.
+ * if some cores would otherwise have no task, or if `minPartitionNum` requires more tasks. They read more if more than
+ * `maxPartitionNum` tasks would be needed.
  */
 private[spark] final class TaskSize(spark: SparkSession, lengths: Seq[Long]) {
   private[this] val openCost = bytes("spark.sql.files.openCostInBytes")

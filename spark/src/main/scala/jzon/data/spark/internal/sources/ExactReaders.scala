@@ -74,7 +74,7 @@ private[spark] object LocalTimestampReader extends MicrosReader {
 
 private object Times {
 
-  /** Reads a string in a rare form, or rejects it with an error that names the expected type. */
+  /** Reads a string and parses it with `f`; if that fails, throws an error with the expected type. */
   def parse[A](in: JsonReader, at: Long, expected: String)(f: String => A): A = {
     val text = in.readString()
     try f(text)

@@ -115,7 +115,7 @@ final private[spark] class JzonTable(asked: StructType, optionsNow: => JzonOptio
 
   def isCorrupt(field: StructField): Boolean = field.name == options.corruptColumn
 
-  /** The column of a field: in this mode it is nullable even if the field is not, because a rejected record is nulls. */
+  /** The column of a field; nullable in the mode PERMISSIVE, where a rejected record has a row of nulls. */
   private def column(field: StructField): StructField =
     if (options.mode == ReadMode.Permissive || isCorrupt(field) || options.errorColumn.contains(field.name))
       field.copy(nullable = true)

@@ -27,7 +27,7 @@ final private[spark] class MemberNames(texts: Array[String]) extends Serializabl
       }
     }
 
-  /** Reads on after a value, where the name at index i is likely; returns the index of the next name, `UNKNOWN` or `END`. */
+  /** Reads the next name, probably the one at index i; returns its index, `UNKNOWN` or `END`. */
   def readNext(in: JsonReader, i: Int): Int =
     if (i == size) in.readNextName(all)
     else {
