@@ -44,7 +44,7 @@ object Floors:
       if more == found then found else grow(more)
     grow(arrows.collect { case (`from`, to) => to })
 
-  /** The pairs of jzon's packages of which the first uses the second. */
+  /** Pairs of jzon's packages; the first uses the second. */
   private def packageArrows: Set[(String, String)] =
     jdepsArrows.filter((from, to) => from != to && to.startsWith("jzon"))
 

@@ -45,7 +45,7 @@ import org.springframework.util.MultiValueMap;
  * @Bean JzonErrorAdvice jsonErrors() { return new JzonErrorAdvice(); }
  * }</pre>
  *
- * <p>jzon leaves types without an adapter, types that contain an Object (such as that of Boot's own error page), {@code
+ * <p>jzon leaves types without an adapter, types that contain an Object (such as the model of Boot's error page), {@code
  * String} and {@code byte[]} to other converters. If such a type could have an adapter, jzon logs one warning for the
  * type; with {@link BodyOptions#withStrictTypes} it throws an exception with the type's name instead. Do not declare
  * this converter itself as a bean: Boot would use it instead of Jackson for all types.
@@ -142,7 +142,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     // a client's form, or a part of one: its converter is asked later
     if (mediaType == null && MultiValueMap.class.isAssignableFrom(valueClass)) return false;
     if (BodyAdapters.isContainer(valueClass) && isLookedInto(type, valueClass, mediaType)) return true;
-    // a server asks without a media type which ones there are, and a client if the request has none
+    // a server passes no media type to list them all, a client if the request has no media type
     return (mediaType != null || OtherConverters.ofRequest().isEmpty()) && isRefused(declared, "writes");
   }
 
@@ -157,7 +157,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     return adapters.problem(typeOf(type)) == null && OtherConverters.ofRequest().isEmpty();
   }
 
-  /** Returns the converters that were set, or those of the request, or of one before it: a stream may have none. */
+  /** Returns the converters that were set, or the request's, or an earlier request's: a stream may have no request. */
   private List<HttpMessageConverter<?>> others() {
     if (others != null) return others;
     List<HttpMessageConverter<?>> now = OtherConverters.ofRequest();

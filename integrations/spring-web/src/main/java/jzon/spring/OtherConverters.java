@@ -25,7 +25,7 @@ final class OtherConverters {
 
   private OtherConverters() {}
 
-  /** Returns the converters of the application that serves the current request; none outside a request. */
+  /** Returns the converters of the application that serves the current request; empty outside a request. */
   static List<HttpMessageConverter<?>> ofRequest() {
     return HAS_MVC ? Mvc.converters() : List.of();
   }

@@ -167,7 +167,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
       BodyError.Document(error, rules.statusOf(error, errors.asJava), errors)
     }
 
-  /** All errors; the decoder of a program that rejects a document only once has none the second time. */
+  /** All errors; empty if a decoder of the program does not reject the same document again. */
   private[this] def allErrors[A](bytes: Array[Byte])(implicit decoder: Decoder[A]): List[JsonError] =
     decoder.decodeAll(bytes, rules.mostErrors, limits).left.toOption.getOrElse(Nil)
 
