@@ -73,7 +73,7 @@ object Dependencies {
     "org.playframework" %% "play-pekko-http-server" % "3.0.11" % Test,
   )
   def finagle(scala: String): Seq[ModuleID] =
-    if (scala.startsWith("2.13")) Seq("com.twitter" %% "finagle-http" % "24.2.0") else Nil // does not exist for Scala 3
+    if (scala.startsWith("2.13")) Seq("com.twitter" %% "finagle-http" % "24.2.0") else Nil // not for Scala 3
   def sttp(scala: String): Seq[ModuleID] =
     Seq("com.softwaremill.sttp.client4" %% "core" % forScala(scala, "4.0.22", "4.0.25"))
   def tapir(scala: String): Seq[ModuleID] = {
@@ -94,7 +94,7 @@ object Dependencies {
   val sparkOldest = "3.5.9"
   val sparkOthers = Seq("4.0.4", "4.2.0")
   def sparkSql(scala: String, version: String): Seq[ModuleID] =
-    if (scala.startsWith("2.13")) Seq("org.apache.spark" %% "spark-sql" % version) else Nil // does not exist for Scala 3
+    if (scala.startsWith("2.13")) Seq("org.apache.spark" %% "spark-sql" % version) else Nil // not for Scala 3
   def sparkSqlFor3(version: String): Seq[ModuleID] =
     Seq(("org.apache.spark" %% "spark-sql" % version).cross(CrossVersion.for3Use2_13))
 
@@ -240,7 +240,7 @@ object Dependencies {
         processors.toMap.apply("avaje-jsonb").map(_ % Provided) ++ Seq(
           "com.fasterxml.jackson.module" % "jackson-module-blackbird" % jackson,
           "tools.jackson.core" % "jackson-databind" % "3.1.7",
-          "tools.jackson.module" % "jackson-module-blackbird" % "3.1.4", // the newest for this JDK; versions 3.3 need JDK 25
+          "tools.jackson.module" % "jackson-module-blackbird" % "3.1.4", // the newest without JDK 25
           "com.squareup.moshi" % "moshi" % "1.15.2",
           "org.eclipse" % "yasson" % "3.0.5",
         )

@@ -138,8 +138,8 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
    * If `f` throws one of these exceptions, it rejects the value, and jzon reports an error at the value:
    * `IllegalArgumentException` (of `require`, `toInt`), `ArithmeticException`, `DateTimeException`,
    * `NoSuchElementException` (of `head`, `get`) and `MatchError`. The `decodeJson` methods throw every other exception,
-   * as a fault of the program. The same holds for constructors of case classes. The error of a `MatchError` says `matches
-   * no case`, because its own message names classes of the program.
+   * as a fault of the program. The same rule applies to constructors of case classes. The error of a `MatchError` says
+   * `matches no case`, because its own message names classes of the program.
    */
   final def map[B](f: A => B): Decoder[B] = new Decoder[B] with HasDecoders {
     def decoders: List[Any] = List(self)

@@ -224,7 +224,7 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
   private[jzon] def bytes[A](encoder: Encoder[A], a: A, out: JsonWriter): Array[Byte] =
     written(encoder, a, out)(_.toByteArray)
 
-  /** Returns what `result` makes of the writer, which was just opened, after it has written the value. */
+  /** Writes the value to a writer that was just opened, and returns the `result` of the writer. */
   private[jzon] def written[A](encoder: Encoder[A], a: A, out: JsonWriter)(
       result: JsonWriter => Array[Byte]
   ): Array[Byte] =

@@ -317,7 +317,7 @@ private[derivation] trait DecoderCode extends CodeParts {
 
   private val present = TermName("present")
 
-  /** The fields that the object has, with those that were taken out of it for the search for all errors. */
+  /** The fields of the object, including fields that the search for all errors has removed. */
   private def presentValue(shape: ClassShape, mask: Mask): List[Tree] =
     if (shape.plan.conditions.forall(_.indexes.isEmpty)) Nil
     else {

@@ -113,7 +113,7 @@ private[derivation] trait EncoderCode extends CodeParts {
   private val separator = TermName("separator")
   private val chunk = 48
 
-  /** A method that writes an object and closes it `closings` times; for large classes also those it is split into. */
+  /** A method that writes an object and `closings` closing braces; for large classes also the methods that it calls. */
   private def classMembers(
       shape: ClassShape,
       child: Option[String],

@@ -4,7 +4,7 @@ import scala.annotation.nowarn
 import scala.collection.mutable
 import scala.reflect.macros.{TypecheckException, blackbox}
 
-/** Finds the instances of fields and children, and recognises the standard ones, which become direct calls. */
+/** Finds the instances of fields and cases, and recognises standard instances, which become direct calls. */
 private[jzon] trait InstanceSearch extends TypeReader {
   val c: blackbox.Context
   import c.universe._

@@ -2,7 +2,7 @@ package jzon.derivation
 
 import scala.quoted.*
 
-/** Small expressions of generated code. They refer to symbols, never to names, so no name of the user can capture them. */
+/** Small expressions of generated code. They refer to symbols, not names, so no name of the user can capture them. */
 private[jzon] trait CodeParts:
   implicit val quotes: Quotes
   import quotes.reflect.*

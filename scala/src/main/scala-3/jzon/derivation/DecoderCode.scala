@@ -416,7 +416,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     fields.exists(_.presence == Presence.ASK) &&
       fields.count(f => f.presence == Presence.ASK || f.presence == Presence.REQUIRED) > 1
 
-  /** The checks of absent fields, for which fields that the search for all errors has taken out are there. */
+  /** The checks of absent fields; fields that the search for all errors has removed count as present. */
   private def withRemoved(seen: Symbol, names: Term, wide: Boolean, checks: List[Term], place: Place): List[Term] =
     val method = methodWith(readerClass, "seenOrRemoved", 0, if wide then "scala.Long" else "scala.Int")
     Assign(Ref(seen), place.in.call(method, Ref(seen), names, int(0))) :: checks ::: List(place.read("endOfRemoved"))
@@ -579,7 +579,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       made(code, rest, hasOne(_, state), place)((index, _) => stored(state, fields(index)))
     )
 
-  /** Rejects the object if it has not got all required fields. */
+  /** Rejects the object if a required field is missing. */
   private def requireLarge(fields: List[Field], code: ClassCode, state: Term, place: Place): List[Term] =
     val required = fields.filter(_.presence == Presence.REQUIRED)
     val words = required.groupBy(_.index >> 6).toList.sortBy(_._1).map { (word, inWord) =>

@@ -66,7 +66,7 @@ private[jzon] trait FlattenedTypes:
 
   private def isPrimitive(cls: Symbol): Boolean = cls.owner == defn.ScalaPackageClass
 
-  /** Rejects a class whose own codec is written by hand, or derived with settings, as far as that can be seen. */
+  /** Rejects a class whose codec is handwritten, or derived with settings, as far as the macro can see. */
   private def checkInstances(tpe: TypeRepr, owner: String, field: String): Unit =
     writtenInstances(tpe).foreach { (kind, tree) =>
       val instance = s"$kind[${shown(tpe)}]"

@@ -3,7 +3,7 @@ package jzon.derivation
 import scala.collection.mutable
 import scala.quoted.*
 
-/** Finds the instances of fields and children, and recognises the standard ones. */
+/** Finds the instances of fields and cases, and recognises standard instances. */
 private[jzon] trait InstanceSearch extends StandIns:
   import quotes.reflect.*
 

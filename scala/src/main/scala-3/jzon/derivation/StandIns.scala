@@ -2,7 +2,7 @@ package jzon.derivation
 
 import scala.quoted.*
 
-/** Finds instances of types that contain one without an implicit instance: a [[StandIn]] takes its place in the search. */
+/** Finds instances of types that contain a type without an instance, for which a [[StandIn]] is used in the search. */
 private[jzon] trait StandIns extends TypeReader, CodeParts:
   import quotes.reflect.*
 

@@ -555,7 +555,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     dependOn(cls, Nil)
     cls.children.flatMap { child =>
       if child != cls && child.isClassDef then dependOn(child, Nil)
-      // If a case has no name outside an expression or method, the compiler lists the class among its own children.
+      // If a case has no name outside an expression or method, the compiler lists the class as its own case.
       if child == cls then fail(unnamed(tpe))
       hiddenIn(child).foreach(home => fail(Messages.privateChild(simpleName(tpe), nameOf(child), nameOf(home))))
       if child.isTerm || child.flags.is(Flags.Module) then

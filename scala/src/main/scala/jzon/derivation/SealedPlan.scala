@@ -37,7 +37,7 @@ private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm, 
   /** The words for a case with its own instance in messages at run time. */
   def describe(child: Int): String = s"${model.children(child).name}, a child of ${model.name},"
 
-  /** The end of a derived case whose discriminator is last: after a field, as the whole object, and after a separator. */
+  /** The end of a case whose discriminator is last: after a field, as the whole object, and after a separator. */
   def lastTag(discriminator: String, child: Int): LastTag = {
     val field = JsonText.quoted(discriminator) + ":" + JsonText.quoted(hints(child)) + "}"
     new LastTag(field)

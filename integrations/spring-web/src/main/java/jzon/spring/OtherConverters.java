@@ -51,7 +51,7 @@ final class OtherConverters {
   }
 
   /** Writes a value with a converter that supports it. */
-  @SuppressWarnings("unchecked") // it was asked whether it writes the value
+  @SuppressWarnings("unchecked") // canWrite has returned true for the value
   static void write(
       HttpMessageConverter<?> converter, Object value, ResolvableType type, MediaType contentType,
       HttpOutputMessage message, Map<String, Object> hints)

@@ -35,8 +35,8 @@ final class JzonExtensions extends (SparkSessionExtensions => Unit) {
  * }}}
  *
  * `jzon_decode(json, schema[, options])` takes STRING or BINARY. The schema is a constant: DDL, the JSON of a schema,
- * or the name of a class whose companion has a schema. Options are a map of constants: `map('mode', 'FAILFAST')`. The options
- * are `mode`, `timeZone`, `timestampFormat`, `dateFormat`, `timestampNTZFormat`, `locale`, `commonTimes`,
+ * or the name of a class whose companion has a schema. Options are a map of constants: `map('mode', 'FAILFAST')`. The
+ * options are `mode`, `timeZone`, `timestampFormat`, `dateFormat`, `timestampNTZFormat`, `locale`, `commonTimes`,
  * `maxRecordBytes` and `maxDepth`; any other is an error. If several predicates use a result, jzon still parses the
  * document once.
  */

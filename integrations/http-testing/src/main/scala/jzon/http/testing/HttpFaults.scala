@@ -23,10 +23,9 @@ import jzon.syntax._
  *  - `/bytes` answers the bytes 1, 2, 3 in an array
  *  - `/label` reads a [[Labels.Label]] and `/name` a [[Name]], and answer it
  *  - `/stream` answers `HttpFaults.orders` as a stream of lines
- *  - `/inflated` is `/order` with bodies that the framework decompresses; if it runs on another server, see [[otherPort]]
+ *  - `/inflated` is `/order` with bodies that the framework decompresses; see [[otherPort]] if it is another server
  *  - `/broken` is `/order`, and passes the status of its answer, 200 for a good one, to [[record]]; 400 if a server
- * interrupts
- *    the program after a closed connection
+ *    interrupts the program after a closed connection
  *  - `/slow` is `/order` with the framework's time-out for whole bodies, half a second; see also [[otherPort]]
  */
 trait HttpFaults extends munit.FunSuite {

@@ -11,9 +11,9 @@ import jzon.engine.error.JsonError
 private[spark] object ErrorColumns {
 
   /**
-   * `code` is the name of a `jzon.engine.error.Reason`, `path` the jq path of the error, `offset` its byte,
-   * counted from 0. `line` and `column` are counted from 1, the column in bytes. The line is null if it is not known, for example in
-   * the middle of a file that several tasks read. `message` names the expected and the actual input.
+   * `code` is the name of a `jzon.engine.error.Reason`, `path` the jq path of the error, `offset` its byte, counted
+   * from 0. `line` and `column` are counted from 1, the column in bytes. The line is null if it is not known, for
+   * example in the middle of a file that several tasks read. `message` names the expected and the actual input.
    */
   val schema: StructType = StructType(
     Seq(
