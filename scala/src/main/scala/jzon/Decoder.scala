@@ -299,7 +299,7 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
   def enumFromInt[R, E](constant: Int => R)(implicit result: NumberedConstant[R, E], tag: ClassTag[E]): Decoder[E] =
     new NumberedEnumDecoder(constant, result, tag)
 
-  /** Returns a decoder of secrets, whose errors do not show the value: what [[jzon.secret]] does for a field. */
+  /** Returns a decoder of secrets, whose errors do not show the value, as with [[jzon.secret]] on a field. */
   def secret[A](decoder: Decoder[A]): Decoder[A] = SecretCodecs.decoder(Initialised(decoder, "Decoder"))
 
   /**

@@ -1,6 +1,6 @@
 package jzon
 
-/** Descriptions of what codecs read and write: [[Described]] gives them, for schemas, documentation and tables. */
+/** Descriptions of the JSON of codecs, for schemas, documentation and tables: see [[Described]]. */
 package object describe {
 
   /** Describes the JSON that a codec reads and writes, as data: the result of [[Described.description]]. */
