@@ -16,7 +16,7 @@ import (
 //
 //	b, err := jettison.MarshalOpts(v, jettison.Canonical())
 //
-// Members are sorted by name, in UTF-16 units, at every level. Numbers are written as
+// Fields are sorted by name, in UTF-16 units, at every level. Numbers are written as
 // ECMAScript writes them, without a fraction of zeros: 1, 1e+21, and 0 for -0. Strings
 // have no escapes except the necessary ones.
 //
@@ -241,7 +241,7 @@ func (c *canonicalizer) number(i int) (int, error) {
 	return end, nil
 }
 
-// sameInteger returns whether the integer text, which is not short, has the value of
+// sameInteger reports whether the integer text, which is not short, has the value of
 // the canonical number.
 func sameInteger(text, canonical []byte) bool {
 	mantissa, exponent, found := bytes.Cut(bytes.TrimPrefix(canonical, []byte("-")), []byte("e+"))
