@@ -41,8 +41,8 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
   /**
    * Also accepts JSON with any media type, or without the header; still rejects a charset other than UTF-8.
    *
-   * Use it in clients of services that send JSON as `text/plain`, `text/javascript` or without a type. A
-   * service with this option accepts requests from pages of any origin, for which the browser does not ask it first.
+   * Use it in clients of services that send JSON as `text/plain`, `text/javascript` or without a type. A service with
+   * this option accepts requests from pages of any origin: browsers send them without a preflight request.
    */
   def withAnyMediaType: BodyOptions = copy(rules.withAnyMediaType)
 
