@@ -140,7 +140,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       case PreparedClass(code) if isChain(code) => readChain(code, place)
       case PreparedClass(code)                  => readClass(code, place)
       case PreparedValue(tpe, access)           => construct(tpe, List(readValue(access, valueType(tpe), place)), place)
-      case sealedType: PreparedSealedType               => readSealedType(sealedType, place)
+      case sealedType: PreparedSealedType       => readSealedType(sealedType, place)
 
   private def isChain(code: ClassCode): Boolean =
     isChain(code.accesses) && code.rest.isEmpty && !code.plan.flattens

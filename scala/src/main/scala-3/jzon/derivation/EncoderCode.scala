@@ -61,8 +61,10 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   protected sealed trait PreparedWrite
   private final case class WrittenClass(code: WriteCode) extends PreparedWrite
   private final case class WrittenValue(tpe: TypeRepr, param: Param, access: Access) extends PreparedWrite
-  private final case class WrittenSealedType(shape: SealedShape, children: List[Either[(Access, Option[Term]), WriteCode]])
-      extends PreparedWrite
+  private final case class WrittenSealedType(
+      shape: SealedShape,
+      children: List[Either[(Access, Option[Term]), WriteCode]]
+  ) extends PreparedWrite
 
   private final case class WriteCode(shape: ClassShape, accesses: List[Access], rest: Option[WrittenRest])
 
@@ -87,7 +89,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       case WrittenClass(code) if isChain(code)      => writeChain(code, value, target)
       case WrittenClass(code)                       => block(writeClass(code, value, None, target), unit)
       case WrittenValue(tpe, param, access)         => writeValue(access, member(value, tpe, param), param.tpe, target)
-      case WrittenSealedType(shape, children)           => writeSealedType(shape, children, value, target)
+      case WrittenSealedType(shape, children)       => writeSealedType(shape, children, value, target)
 
   // ---- values
 

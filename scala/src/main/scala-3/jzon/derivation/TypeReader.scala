@@ -742,9 +742,10 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   /** Rejects names in the settings that the type does not have. */
   protected def checkSettings(shape: Shape): Unit =
     val (classes, children) = shape match
-      case shape: ClassShape   => (List(shape.plan), Nil)
-      case sealedType: SealedShape => (sealedType.children.flatMap(_.shape).map(_.plan), sealedType.children.map(_.name))
-      case _: ValueClassShape  => (Nil, Nil)
+      case shape: ClassShape => (List(shape.plan), Nil)
+      case sealedType: SealedShape =>
+        (sealedType.children.flatMap(_.shape).map(_.plan), sealedType.children.map(_.name))
+      case _: ValueClassShape => (Nil, Nil)
     val errors = SettingsReader.unknown(settings, shown(shape.tpe), classes, children)
     if errors.nonEmpty then fail(errors.mkString("\n"))
 

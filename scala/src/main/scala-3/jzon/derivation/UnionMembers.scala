@@ -91,7 +91,8 @@ private[jzon] trait UnionMembers extends StandIns:
   /** The name of an object as `@hint_names` of its sealed type spells it: of the innermost that has one. */
   private def styledName(tpe: TypeRepr): String =
     val sealedTypes = tpe.widen.baseClasses.filter(cls => isSealed(cls) && hintStyle(cls).isDefined)
-    val innermost = sealedTypes.filterNot(cls => sealedTypes.exists(f => f != cls && f.typeRef.baseClasses.contains(cls)))
+    val innermost =
+      sealedTypes.filterNot(cls => sealedTypes.exists(f => f != cls && f.typeRef.baseClasses.contains(cls)))
     innermost.flatMap(hintStyle).distinct match
       case Nil         => simpleName(tpe)
       case List(style) => style(simpleName(tpe))
