@@ -18,7 +18,7 @@ private[spark] abstract class Outcome[A, B] extends Serializable {
    * The result for an error: a `B`, or [[Outcome.Nothing]] if the row is left out. Throws an exception if the job must
    * fail.
    */
-  def of(refusal: Refusal): Any
+  def of(rejection: Rejection): Any
 
   /** The result for a null column. */
   def ofNull: B
@@ -34,7 +34,7 @@ private[spark] object Outcome {
  * An error in the form that the mode needs. Only modes that keep the row's string call [[withText]], so other modes do
  * not pay for it.
  */
-private[spark] trait Refusal {
+private[spark] trait Rejection {
 
   /** The error without the row's string. */
   def bare: RejectedRow
