@@ -1,4 +1,4 @@
-// Each module: its folder, its kind (project/Modules.scala), what it depends on, and what only it has (project/Settings.scala).
+// Each module: its folder, kind (project/Modules.scala), dependencies, and own settings (project/Settings.scala).
 import Benchmarks._
 import Dependencies._
 import Modules._
@@ -28,7 +28,7 @@ lazy val engine = project
   // exported classes extend classes of hidden packages on purpose: docs/design.md
   .settings(Compile / compile / javacOptions += "-Xlint:-exports")
 
-/** Times, keys of maps, merge patches, unfinished documents and bodies of HTTP, for the Scala API and the Java API. */
+/** Times, keys of maps, merge patches, unfinished documents and HTTP bodies, for the Scala API and the Java API. */
 lazy val codecs = project
   .inJava("jzon-codecs")
   .settings(findsModules(Seq(engine)), writesClasspath(Test), TestJvm.longLoops)
@@ -40,10 +40,10 @@ lazy val streams = project
   .settings(findsModules(Seq(engine)), writesClasspath(Test), TestJvm.longLoops)
   .dependsOn(engine % "compile->compile;test->test")
 
-/** Descriptions of codecs as data, and JSON Schema made of them. */
+/** Descriptions of codecs as data, and JSON Schema made from them. */
 lazy val schema = project.inJava("jzon-schema").requires(engine)
 
-/** What macros and the annotation processor share; no codec needs it at run time. */
+/** Code that macros and the annotation processor share; no codec needs it at run time. */
 lazy val codegen = project.inJava("jzon-codegen")
 
 /** The Java API: data binding with adapters that the annotation processor writes. */
@@ -57,15 +57,15 @@ lazy val bindProcessor =
     .settings(testsCompilers)
     .settings(
       Compile / compile / javacOptions += "-proc:none"
-    ) // its own services file would name a class that is not there yet
+    ) // its own services file names a class that does not exist yet
 
-/** Types whose adapters are written when they are compiled, and tests of what those do. */
+/** Types whose adapters the annotation processor writes, and tests of these adapters. */
 lazy val bindTypes = project
   .in(file("java-processor/types"))
   .inJava("jzon-java-types")
-  .dependsOn(bind % "compile->compile;test->test") // whose tests read the vectors of conformance/
+  .dependsOn(bind % "compile->compile;test->test") // its tests read the vectors of conformance/
   .settings(unpublished, processesAnnotations(Test))
-  .settings(TestJvm.alone("jzon.bind.GeneratedVectorsTest")) // errors of streams show less where secrets are known
+  .settings(TestJvm.alone("jzon.bind.GeneratedVectorsTest")) // errors of streams show less if the JVM knows secrets
   .settings(Test / compile / javacOptions ++= Seq("-Xlint:all,-path,-serial,-processing", "-Werror", "-parameters"))
   .needs(migration: _*) // the guide compares with them
 
@@ -79,21 +79,21 @@ lazy val jzon = project
   .settings(generates(Compile)(folder => TupleInstances.write(folder) ++ ElementLoops.write(folder)))
   .settings(generates(Test)(LargeTypes.write))
 
-/** Descriptions of what codecs read and write: the type class and its derivation. */
+/** Descriptions of the JSON of codecs: the type class and its derivation. */
 lazy val describe = project
   .in(file("scala/describe"))
   .inScala("jzon-describe", "jzon.describe")
   .dependsOn(jzon, schema)
   .settings(macros, generates(Compile)(TupleInstances.writeDescribed))
 
-/** Tools for services: two decoders compared on live documents, and counts of what is rejected. */
+/** Tools for services: compares two decoders on live documents, and counts rejected documents. */
 lazy val shadow = project
   .in(file("scala/shadow"))
   .inScala("jzon-shadow", "jzon.shadow")
   .dependsOn(jzon)
   .needs(munit % Test)
 
-/** The suites of derivation, compiled with the newest Scala: its compiler runs the macros that 3.3 has compiled, as for users. */
+/** The suites of derivation on the newest Scala, whose compiler runs macros that 3.3 has compiled, as for users. */
 lazy val newestScala = project
   .in(file("scala/newest"))
   .internal("jzon-newest-scala", newest)
@@ -105,7 +105,7 @@ lazy val newestScala = project
     generates(Test)(LargeTypes.write)
   )
 
-/** Tests alone: what users with the strictest options of the compiler write must compile and work for them. */
+/** Only tests: user code must compile and work with the strictest options of the compiler. */
 lazy val strict = project
   .in(file("scala/strict"))
   .internal("jzon-strict", lts)
@@ -115,7 +115,7 @@ lazy val strict = project
   )
   .needs(munit % Test)
 
-/** What `checkIncremental` compiles, before and after a change. */
+/** The project that `checkIncremental` compiles, before and after a change. */
 lazy val incremental = project
   .in(file("scala/incremental"))
   .internal("jzon-incremental", v213, lts)
@@ -124,7 +124,7 @@ lazy val incremental = project
 
 Incremental.command
 
-/** Reads the vectors of conformance/ and proves the library on them. */
+/** Reads the vectors of conformance/ and tests jzon with them. */
 lazy val testkit = project
   .internal("jzon-testkit", v213, lts)
   .dependsOn(jzon, describe)
@@ -132,7 +132,7 @@ lazy val testkit = project
   .needs(munitScalaCheck, munit % Test, jackson, jazzer, canonicalization % Test)
   .needsFor(reflection) // for PublicFaceSuite
 
-/** Types of Java in Scala's and the other way round; its tests have adapters written. */
+/** Java types inside Scala types and the other way round; the annotation processor runs on its tests. */
 lazy val interop = project
   .in(file("integrations/java"))
   .inScala("jzon-java-interop", "jzon.interop")
@@ -159,12 +159,12 @@ lazy val refined = forTypes("refined")(_ => Dependencies.refined)
 lazy val iron = forTypes("iron")(_ => Dependencies.iron).only(lts)
 lazy val cats = forTypes("cats")(_ => Dependencies.cats)
 lazy val enumeratum = forTypes("enumeratum")(Dependencies.enumeratum)
-  // what enumeratum asks of those who declare value enums in Scala 3
+  // enumeratum requires it to declare value enums in Scala 3
   .settings(Test / scalacOptions ++= (if (scalaVersion.value.startsWith("3")) Seq("-Yretain-trees") else Nil))
 
 // Frameworks for HTTP in Scala
 
-/** What the modules for HTTP have in common: content types, statuses, and the answer to a refused body. */
+/** The code that the modules for HTTP share: content types, statuses, and the answer to a rejected body. */
 lazy val http = project
   .in(file("integrations/http"))
   .inScala("jzon-http", "jzon.http.body")
@@ -188,7 +188,7 @@ lazy val play = forHttp("play")(_ => Dependencies.play)
 lazy val finagle = forHttp("finagle")(Dependencies.finagle)
   .only(v213)
   .settings(ApiPages.of213)
-  .dependsOn(testkit % "test->test") // for the golden file of its face
+  .dependsOn(testkit % "test->test") // for the golden file of its public API
 lazy val sttp = forHttp("sttp")(Dependencies.sttp)
 lazy val tapir = forHttp("tapir")(Dependencies.tapir).dependsOn(describe)
 
@@ -204,7 +204,7 @@ lazy val javaTesting = project
 
 lazy val jakartaRest = forJava("jakarta-rest", "jzon.jakartarest")(Dependencies.jakartaRest: _*)
 
-/** Jakarta REST's module where JSON Binding and Jackson are on the class path as well. */
+/** Tests Jakarta REST's module with JSON Binding and Jackson on the class path as well. */
 lazy val jakartaRestOthers = project
   .in(file("integrations/jakarta-rest/others"))
   .inJava("jzon-jakarta-rest-others")
@@ -215,7 +215,7 @@ lazy val jakartaRestOthers = project
 
 lazy val springWeb = forJava("spring-web", "jzon.spring")(Dependencies.springWeb: _*)
 
-/** Spring's module as it is, on Boot 3.5: the same class files. */
+/** Tests the class files of Spring's module on Boot 3.5. */
 lazy val springWeb35 = project
   .in(file("integrations/spring-web/boot-3.5"))
   .inJava("jzon-spring-web-boot-3-5")
@@ -233,7 +233,7 @@ lazy val kafka = forJava("kafka", "jzon.data.kafka")(Dependencies.kafka: _*)
 
 // Apache Spark
 
-/** Typed JSON on Spark: built against the oldest line that it serves, for Scala 2.13 alone, as Spark is. */
+/** Typed JSON on Spark: compiled against the oldest supported version, only for Scala 2.13, as Spark is. */
 lazy val spark = project
   .inScala("jzon-spark", "jzon.data.spark")
   .only(v213)
@@ -245,8 +245,8 @@ lazy val spark40 = sparkOn("spark40", sparkOthers.head)
 lazy val spark42 = sparkOn("spark42", sparkOthers.last)
 
 /**
- * A program in Scala 3 on Spark: the classes of the module for 2.13, which `++2.13.18 spark/compile` has made, with jzon's front
- * for Scala 3 in place of that for 2.13. Both have the methods that the module calls.
+ * A program in Scala 3 on Spark: the module's classes for 2.13, made by `++2.13.18 spark/compile`, with jzon's Scala API
+ * for Scala 3 instead of 2.13. Both have the methods that the module calls.
  */
 lazy val sparkScala3 = project
   .in(file("spark/scala-3"))
@@ -261,7 +261,7 @@ lazy val sparkScala3 = project
 
 // Pages and examples
 
-/** Compiles and runs the snippets of docs/mdoc and compares what they print with the committed pages (mdoc --check). */
+/** Compiles and runs the snippets of docs/mdoc and compares their output with the committed pages (mdoc --check). */
 lazy val docs = project
   .internal("jzon-docs", lts)
   .dependsOn(jzon, describe, shadow, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
@@ -271,7 +271,7 @@ lazy val docs = project
   .dependsOn(bindProcessor % Test)
   .dependsOn(Seq(jakartaRest, springWeb, javalin, kafka).map(_ % testWithFramework): _*)
   .settings(Pages.settings, ModulesPage.settings, ApiPages.settings)
-  .settings(scalacOptions += "-Wconf:msg=[oO]penHashMap:s") // deprecated, and among the types of the guide all the same
+  .settings(scalacOptions += "-Wconf:msg=[oO]penHashMap:s") // deprecated, but the guide lists it
   .needs(mdoc, munit % Test)
 
 lazy val quickstart = project
@@ -292,9 +292,9 @@ lazy val filesExample = project
     Test / javaOptions += s"-Djzon.files.classpath=${(Test / fullClasspath).value.files.mkString(java.io.File.pathSeparator)}",
   )
   .needs(picocli, progressBar, junit, junitLauncher, jupiterInterface, munit % Test)
-  .needs(jacksonDatabind) // measured beside it
+  .needs(jacksonDatabind) // measured next to jzon
 
-/** A job on events as GitHub's archives have them, in local mode and on a cluster. */
+/** A job on the events of GitHub's archives, in local mode and on a cluster. */
 lazy val sparkExample = project
   .in(file("examples/spark"))
   .internal("jzon-spark-example", v213)
@@ -303,7 +303,7 @@ lazy val sparkExample = project
   .settings(Test / javaOptions += s"-Dlog4j2.configurationFile=${baseDirectory.value / "log4j2.properties"}")
   .needsFor(sparkSql(_, sparkOthers.head).map(_ % Provided) :+ munit % Test)
 
-/** A service that takes events by Jackson, circe or jzon, on Finagle or on virtual threads, and its measurement. */
+/** A service that reads events with Jackson, circe or jzon, on Finagle or on virtual threads, and its measurement. */
 lazy val pointerExample = project
   .in(file("examples/pointer-events"))
   .internal("jzon-pointer-events-example", v213)
@@ -313,7 +313,7 @@ lazy val pointerExample = project
 
 // Benchmarks
 
-/** Documents to measure with, and their types; the types carry jzon's annotations, as a user's would. */
+/** The documents of the benchmarks, and their types, which have jzon's annotations, as a user's types would. */
 lazy val payloads = project
   .in(file("benchmarks/payloads"))
   .internal("jzon-payloads", newest)
@@ -326,10 +326,10 @@ lazy val benchmarks = project
   .withJmh
   .dependsOn(payloads, jzon, testkit, bind, bindProcessor % Provided)
   .settings(namesMachine, compilesJava, scalaVersion := newest)
-  .settings(Test / javaOptions += "-Xss8m") // some rivals need more than the default stack for the nested document
+  .settings(Test / javaOptions += "-Xss8m") // for the nested document, some libraries need more than the default stack
   .needs(Rivals.all ++ Seq(canonicalization, munit % Test): _*)
 
-/** The ancestors' table of streams; for both Scalas, as the rivals of fs2 are whole for 2.13 alone. */
+/** The benchmark of streams; for both Scalas, because some libraries for fs2 have all dependencies only for 2.13. */
 lazy val streamBenchmarks = project
   .in(file("benchmarks/streams"))
   .internal("jzon-stream-benchmarks", v213, lts)
@@ -338,7 +338,7 @@ lazy val streamBenchmarks = project
   .settings(namesMachine, compilesJava)
   .needsFor(Rivals.ofStreams(_) :+ munit % Test)
 
-/** Bodies of requests and responses in frameworks, beside what else reads them there. */
+/** The benchmark of HTTP bodies in frameworks, compared with other libraries. */
 lazy val httpBenchmarks = project
   .in(file("benchmarks/http"))
   .internal("jzon-http-benchmarks", lts)
@@ -347,7 +347,7 @@ lazy val httpBenchmarks = project
   .settings(namesMachine, runsContenders)
   .needsFor(Rivals.ofHttp(_) :+ munit % Test)
 
-/** The same in Finagle, for Scala 2.13 alone, as Finagle is. */
+/** The same in Finagle, only for Scala 2.13, as Finagle is. */
 lazy val finagleBenchmarks = project
   .in(file("benchmarks/finagle"))
   .internal("jzon-finagle-benchmarks", v213)
@@ -356,7 +356,7 @@ lazy val finagleBenchmarks = project
   .settings(sharesHttpSources)
   .needsFor(Rivals.ofFinagle(_) :+ munit % Test)
 
-/** Queries on Spark, beside what Spark reads JSON by; JZON_SPARK names another version to run them on. */
+/** Queries on Spark, compared with Spark's own JSON; JZON_SPARK names another version to run them on. */
 lazy val sparkBenchmarks = project
   .in(file("benchmarks/spark"))
   .internal("jzon-spark-benchmarks", v213)
@@ -364,7 +364,7 @@ lazy val sparkBenchmarks = project
   .settings(namesMachine, runsSpark, writesClasspath(Runtime))
   .needsFor(sparkSql(_, sys.env.getOrElse("JZON_SPARK", sparkOldest)) :+ munit % Test)
 
-/** The ancestors' race of Java's libraries: a list of beans is read, written, and read, changed and written. */
+/** The race of Java libraries: a list of beans is read, written, and read, changed and written. */
 lazy val javaRace = project
   .in(file("benchmarks/java"))
   .internal("jzon-java-race", lts)
@@ -373,7 +373,7 @@ lazy val javaRace = project
   .settings(namesMachine, runsContenders, compilesJava)
   .needs(Rivals.ofRace :+ munit % Test: _*)
 
-/** No code: what each library consists of, for the benchmarks of compile time, start-up and size. */
+/** No code: the jars of each library, for the benchmarks of compile time, start-up and size. */
 lazy val libraries = project
   .in(file("benchmarks/libraries"))
   .settings(published, unpublished, name := "jzon-libraries")
@@ -397,7 +397,7 @@ lazy val report = project
 /** The versions of all artifacts, for builds that use several of them. */
 lazy val bom = project.in(file("bom")).settings(Publishing.bom)
 
-/** What `./release` runs on the artifacts: rules of Maven Central, equal bytes, lists of parts, compatibility. */
+/** The checks of `./release` on artifacts: rules of Maven Central, reproducible bytes, SBOMs, compatibility. */
 lazy val releasing = project
   .internal("jzon-releasing", lts)
   .dependsOn(jzon % Test)

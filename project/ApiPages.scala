@@ -7,13 +7,13 @@ import sbt._
 import sbt.Keys._
 
 /**
- * The API pages of the site: one Scaladoc of all modules for Scala 3 and one Javadoc of all modules for Java, so that a search and
- * a link find the types of every module. Spark and Finagle are for Scala 2.13 only and have pages of their own.
+ * Writes the API pages of the site: one Scaladoc of all modules for Scala 3 and one Javadoc of all modules for Java, so
+ * that searches and links find the types of every module. Spark and Finagle, only for Scala 2.13, have their own pages.
  */
 object ApiPages {
   val writeApi = taskKey[Unit]("Writes Scaladoc and Javadoc of the published modules to target/site/api.")
 
-  /** docs/site-parts/stage.py makes links to other pages of the site from links that start so. */
+  /** docs/site-parts/stage.py turns links that start with it into links to other pages of the site. */
   private val site = "https://jzon.dev/api"
 
   /** Compile-time parts: programs call nothing in them. docs/site-parts/stage.py names them on the page. */
@@ -78,7 +78,7 @@ object ApiPages {
     }
   }
 
-  /** How the page of all packages groups them; the first group that fits a package has it. */
+  /** The groups on the page of all packages; a package is in the first group that fits. */
   private val groups = Seq(
     "Java API" -> "jzon.bind:jzon.bind.tree:jzon.bind.http",
     "Frameworks" -> "jzon.spring:jzon.jakartarest:jzon.javalin:jzon.data.kafka",
@@ -112,7 +112,7 @@ object ApiPages {
     Def.setting(classDirectory.all(projects).value.map(folder => folder -> url(s"$site/$to/")).toMap)
   }
 
-  /** For a module of Scala 2.13 only: its pages name the version, and lead to those of the Scala and the Java API. */
+  /** For a module only for Scala 2.13: its pages name the version, and link to the Scala API and the Java API. */
   val of213 = Seq(
     Compile / doc / scalacOptions ++= Seq("-doc-title", name.value, "-doc-version", version.value),
     Compile / doc / apiMappings ++= classes("engine", "codecs", "streams", "schema")("java").value,

@@ -4,20 +4,20 @@ import sbt.Keys._
 import Dependencies.Scalas
 import Settings.processors
 
-/** What projects that measure have in common: sources, as each of them depends on other libraries. */
+/** The sources that benchmarks share; they are not a module, because each benchmark depends on other libraries. */
 object Benchmarks {
 
-  /** How results name the machine. */
+  /** Adds the code that names the machine in results. */
   val namesMachine = Compile / unmanagedSources += shared("Environment.scala").value
 
-  /** How those run that have contenders for JMH. */
+  /** Adds the code that runs contenders in JMH. */
   val runsContenders = Compile / unmanagedSources += shared("ContenderRuns.scala").value
 
   private def shared(name: String) = Def.setting((ThisBuild / baseDirectory).value / "benchmarks/environment" / name)
 
   val compilesJava = javacOptions ++= Seq("--release", "17") ++ processors
 
-  /** The sources of the other frameworks' contenders, for 2.13 alone, as Finagle is. */
+  /** Adds the contenders of the other frameworks, only for 2.13, as Finagle is. */
   val sharesHttpSources = Seq(
     Compile / unmanagedSources := {
       val all = (Compile / unmanagedSources).value ++

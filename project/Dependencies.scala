@@ -8,7 +8,7 @@ object Dependencies {
     val newest = "3.8.4"
   }
 
-  /** Judge and describe what is released. */
+  /** Check and describe released artifacts. */
   val releaseTools = Seq(
     ("com.typesafe" %% "mima-core" % "1.1.4").cross(CrossVersion.for3Use2_13),
     "com.github.siom79.japicmp" % "japicmp" % "0.25.0",
@@ -21,7 +21,7 @@ object Dependencies {
   val jupiterInterface = "com.github.sbt.junit" % "jupiter-interface" % "0.13.3" % Test
   val compileTesting = "com.google.testing.compile" % "compile-testing" % "0.23.0" % Test
 
-  /** The compiler of Eclipse, in the version of which the processor met faults and in a newer one. */
+  /** Eclipse's compiler: a version whose faults affected the annotation processor, and a newer one. */
   val ecj: Seq[(String, ModuleID)] =
     Seq("oldest-ecj" -> "3.40.0", "newest-ecj" -> "3.46.0").map { case (configuration, version) =>
       configuration -> "org.eclipse.jdt" % "ecj" % version % configuration
@@ -40,21 +40,21 @@ object Dependencies {
 
   val jacksonDatabind = "com.fasterxml.jackson.core" % "jackson-databind" % "2.22.1" % Test
 
-  /** What the pages for Java compare with. */
+  /** Libraries that the pages for Java compare with. */
   val migration = Seq(
     jacksonDatabind,
     "tools.jackson.core" % "jackson-databind" % "3.1.7" % Test,
     "com.google.code.gson" % "gson" % "2.15.0" % Test,
   )
 
-  /** What the modules in integrations/ join jzon with. */
+  /** Libraries that the modules in integrations/ connect to jzon. */
   val fs2 = "co.fs2" %% "fs2-core" % "3.12.2"
   val zioStreams = "dev.zio" %% "zio-streams" % "2.1.24"
   val pekkoStream = "org.apache.pekko" %% "pekko-stream" % "1.5.0"
   val ox = "com.softwaremill.ox" %% "core" % "1.0.0"
   val reactiveStreamsTck = "org.reactivestreams" % "reactive-streams-tck-flow" % "1.0.4" % Test
 
-  /** Frameworks of Scala's services and clients, and what their tests start; no newer ones have all that they need. */
+  /** Scala frameworks for services and clients, and libraries of their tests; newer versions lack a dependency. */
   private def forScala(scala: String, of213: String, of3: String) = if (scala.startsWith("2.13")) of213 else of3
   val pekkoHttp = Seq("org.apache.pekko" %% "pekko-http" % "1.3.0", "org.apache.pekko" %% "pekko-stream" % "1.5.0")
   def http4s(scala: String): Seq[ModuleID] = {
@@ -73,39 +73,39 @@ object Dependencies {
     "org.playframework" %% "play-pekko-http-server" % "3.0.11" % Test,
   )
   def finagle(scala: String): Seq[ModuleID] =
-    if (scala.startsWith("2.13")) Seq("com.twitter" %% "finagle-http" % "24.2.0") else Nil // there is none for Scala 3
+    if (scala.startsWith("2.13")) Seq("com.twitter" %% "finagle-http" % "24.2.0") else Nil // not for Scala 3
   def sttp(scala: String): Seq[ModuleID] =
     Seq("com.softwaremill.sttp.client4" %% "core" % forScala(scala, "4.0.22", "4.0.25"))
   def tapir(scala: String): Seq[ModuleID] = {
     val version = forScala(scala, "1.11.10", "1.11.15")
     Seq("com.softwaremill.sttp.tapir" %% "tapir-core" % version) ++
-      (if (scala.startsWith("2.13")) Nil // no documents of OpenAPI are there for it
+      (if (scala.startsWith("2.13")) Nil // the OpenAPI module does not exist for it
        else
          Seq(
            "com.softwaremill.sttp.tapir" %% "tapir-openapi-docs" % version % Test,
            "com.softwaremill.sttp.apispec" %% "openapi-circe-yaml" % "0.11.7" % Test,
-           "io.swagger.parser.v3" % "swagger-parser-v3" % "2.1.22" % Test, // judges the documents
+           "io.swagger.parser.v3" % "swagger-parser-v3" % "2.1.22" % Test, // validates the documents
            "com.softwaremill.sttp.tapir" %% "tapir-http4s-server" % version % Test, // for the program on the page
            "org.http4s" %% "http4s-ember-server" % http4s(scala).head.revision % Test,
          ))
   }
 
-  /** Spark's lines: what jzon-spark is compiled against, and those that the same classes are tested on. */
+  /** Versions of Spark: jzon-spark is compiled against the oldest; the same classes are tested on the others. */
   val sparkOldest = "3.5.9"
   val sparkOthers = Seq("4.0.4", "4.2.0")
   def sparkSql(scala: String, version: String): Seq[ModuleID] =
-    if (scala.startsWith("2.13")) Seq("org.apache.spark" %% "spark-sql" % version) else Nil // there is none for Scala 3
+    if (scala.startsWith("2.13")) Seq("org.apache.spark" %% "spark-sql" % version) else Nil // not for Scala 3
   def sparkSqlFor3(version: String): Seq[ModuleID] =
     Seq(("org.apache.spark" %% "spark-sql" % version).cross(CrossVersion.for3Use2_13))
 
   val slf4jNop = "org.slf4j" % "slf4j-nop" % "2.0.18" % Test // without a logger frameworks print advice
 
-  /** Libraries of types; the newest of each that is there for the Scala. */
+  /** Libraries of types: the newest version of each for the Scala version. */
   val cats = "org.typelevel" %% "cats-core" % "2.13.0"
   val iron = "io.github.iltotore" %% "iron" % "3.3.2"
   def enumeratum(scala: String) = "com.beachape" %% "enumeratum" % (if (scala.startsWith("2.")) "1.9.8" else "1.9.2")
 
-  /** Frameworks of Java, and what their tests start. */
+  /** Java frameworks, and libraries of their tests. */
   val jakartaRest = Seq(
     "jakarta.ws.rs" % "jakarta.ws.rs-api" % "4.0.0",
     "org.glassfish.jersey.containers" % "jersey-container-jdk-http" % "4.0.2" % Test,
@@ -115,10 +115,10 @@ object Dependencies {
     .map(library => "org.glassfish.jersey.media" % library % "4.0.2" % Test)
   val springWeb = Seq(
     "org.springframework" % "spring-web" % "7.0.10",
-    "org.springframework" % "spring-webmvc" % "7.0.10" % Provided, // for services, which have it
+    "org.springframework" % "spring-webmvc" % "7.0.10" % Provided, // services have it on their class path
     "jakarta.servlet" % "jakarta.servlet-api" % "6.1.0" % Provided,
     "org.springframework.boot" % "spring-boot-starter-webmvc" % "4.0.7" % Test,
-    "org.springframework.boot" % "spring-boot-loader" % "4.0.7" % Test, // of fat jars
+    "org.springframework.boot" % "spring-boot-loader" % "4.0.7" % Test, // for fat jars
   )
   val springBoot35 = Seq("org.springframework.boot" % "spring-boot-starter-web" % "3.5.8" % Test)
   val javalin = Seq(
@@ -128,11 +128,11 @@ object Dependencies {
   val kafka = Seq(
     "org.apache.kafka" % "kafka-clients" % "4.4.0",
     "org.apache.kafka" % "kafka-streams-test-utils" % "4.4.0" % Test,
-    "org.apache.kafka" % "kafka_2.13" % "4.4.0" % Test, // a broker, which runs inside of the tests
+    "org.apache.kafka" % "kafka_2.13" % "4.4.0" % Test, // a broker, which runs inside the tests
     "org.slf4j" % "slf4j-nop" % "2.0.18" % Test,
   )
 
-  /** What a compiler knows of the signatures that it compiled. */
+  /** Reads the signatures in compiled classes. */
   def reflection(scala: String): Seq[ModuleID] =
     if (scala.startsWith("2.")) Seq("org.scala-lang" % "scala-reflect" % scala % Test)
     else Seq("org.scala-lang" %% "scala3-tasty-inspector" % scala % Test)
@@ -141,7 +141,7 @@ object Dependencies {
   val jackson = "com.fasterxml.jackson.core" % "jackson-core" % "2.22.1" % Test
   val jazzer = "com.code-intelligence" % "jazzer" % "0.26.0" % Test
 
-  /** What the benchmarks compare jzon with: the newest version of each. */
+  /** The libraries that benchmarks compare with jzon: the newest version of each. */
   object Rivals {
     private val jsoniter = "2.38.17"
     private val jsoniterOf213 = "2.23.3"
@@ -150,7 +150,7 @@ object Dependencies {
     private val borer = "1.16.2"
     private val jackson = "2.22.1"
 
-    /** What an application ships with to use each library. */
+    /** The artifacts that an application ships with for each library. */
     val libraries: Seq[(String, Seq[ModuleID])] = Seq(
       "jsoniter-scala" -> Seq("com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-core" % jsoniter),
       "zio-json" -> Seq("dev.zio" %% "zio-json" % "0.9.2"),
@@ -170,13 +170,13 @@ object Dependencies {
       "avaje-jsonb" -> Seq("io.avaje" % "avaje-jsonb" % avaje),
     )
 
-    /** What only compilers need for them. */
+    /** The artifacts that only compilers need for these libraries. */
     val processors: Seq[(String, Seq[ModuleID])] = Seq(
       "jsoniter-scala" -> Seq("com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-macros" % jsoniter),
       "avaje-jsonb" -> Seq("io.avaje" % "avaje-jsonb-generator" % avaje),
     )
 
-    /** Those with macros that compile on Scala 2 too, for the benchmark of compile time; the newest published for it. */
+    /** Libraries with macros for Scala 2 too, for the benchmark of compile time; the newest versions for Scala 2. */
     val librariesOf213: Seq[(String, Seq[ModuleID])] = Seq(
       "jsoniter-scala" -> Seq("com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-core" % jsoniterOf213),
       "zio-json" -> Seq("dev.zio" %% "zio-json" % "0.7.42"),
@@ -188,7 +188,7 @@ object Dependencies {
       "circe" -> Seq("io.circe" %% "circe-generic" % circe),
     )
 
-    /** What reads streams of documents; fs2's rivals have all that they depend on for 2.13 alone. */
+    /** Libraries that read streams of documents; some for fs2 have all dependencies only for 2.13. */
     def ofStreams(scala: String): Seq[ModuleID] = {
       val is213 = scala.startsWith("2.13")
       val version = if (is213) jsoniterOf213 else jsoniter
@@ -210,7 +210,7 @@ object Dependencies {
             else Nil)
     }
 
-    /** What reads bodies in frameworks: modules for them, and libraries alone where there are none. */
+    /** Libraries that read bodies in frameworks: their modules, or only the library if it has no module. */
     def ofHttp(scala: String): Seq[ModuleID] = Seq(
       http4s(scala).head.withName("http4s-circe"),
       "com.softwaremill.sttp.tapir" %% "tapir-jsoniter-scala" % tapir(scala).head.revision,
@@ -222,7 +222,7 @@ object Dependencies {
       "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-macros" % jsoniter % Provided,
     )
 
-    /** What reads bodies in Finagle, which has no modules for that. */
+    /** Libraries that read bodies in Finagle, for which they have no modules. */
     def ofFinagle(scala: String): Seq[ModuleID] =
       if (!scala.startsWith("2.13")) Nil
       else
@@ -233,20 +233,20 @@ object Dependencies {
           "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-macros" % jsoniterOf213 % Provided,
         )
 
-    /** Who runs in the ancestors' race of Java's libraries beside jzon, and on documents with bytes. */
+    /** Libraries in the race of Java libraries, and on documents with bytes. */
     val ofRace: Seq[ModuleID] = {
       val known = libraries.toMap
       Seq("jackson", "gson", "fastjson2", "fory-json", "avaje-jsonb", "dsl-json", "jsoniter-scala").flatMap(known) ++
         processors.toMap.apply("avaje-jsonb").map(_ % Provided) ++ Seq(
           "com.fasterxml.jackson.module" % "jackson-module-blackbird" % jackson,
           "tools.jackson.core" % "jackson-databind" % "3.1.7",
-          "tools.jackson.module" % "jackson-module-blackbird" % "3.1.4", // the newest for it; those of 3.3 need JDK 25
+          "tools.jackson.module" % "jackson-module-blackbird" % "3.1.4", // the newest without JDK 25
           "com.squareup.moshi" % "moshi" % "1.15.2",
           "org.eclipse" % "yasson" % "3.0.5",
         )
     }
 
-    /** The libraries that read bodies in the example of pointer events; for Scala 2.13 alone, as Finagle is. */
+    /** Libraries that read bodies in the example of pointer events; only for Scala 2.13, as Finagle is. */
     def ofPointerEvents(scala: String): Seq[ModuleID] =
       if (scala.startsWith("2.13"))
         Seq(

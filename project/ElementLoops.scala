@@ -1,8 +1,8 @@
 import sbt._
 
 /**
- * Writes the loops that read and write arrays and collections of primitives: one for each type, since in a shared loop the call
- * for an element has many targets, and HotSpot inlines none of them.
+ * Writes the loops that read and write arrays and collections of primitives: one for each type. In a shared loop, the
+ * call for an element has many targets, and HotSpot does not inline it.
  */
 object ElementLoops {
 

@@ -2,14 +2,14 @@ import sbt._
 import sbt.Keys._
 
 /**
- * Types that change while the file that derives their instances stays as it is: `checkIncremental` compiles and runs them before
- * and after, by the incremental compiler of sbt, and the second program fails where an instance is stale.
+ * Tests incremental compilation: types change, and the file that derives their instances does not. `checkIncremental`
+ * compiles and runs them before and after the change with sbt; the second program fails if an instance is stale.
  */
 object Incremental {
   private val stageSources = inputKey[Unit]("Puts the sources of a stage into place.")
 
   val settings = Seq(
-    incOptions := incOptions.value.withRecompileAllFraction(1.0), // else all files are, as most of so few have changed
+    incOptions := incOptions.value.withRecompileAllFraction(1.0), // otherwise sbt recompiles all, as most files change
     Compile / unmanagedSourceDirectories := Seq(target.value / "staged"),
     stageSources := {
       val stage = sbt.complete.DefaultParsers.spaceDelimited("before or after").parsed.head

@@ -1,13 +1,13 @@
 import sbt._
 
-/** Writes the large classes and families that the derivation is tested with: made by loops, so nobody has to read them. */
+/** Writes large classes and sealed types for the tests of derivation, with loops instead of long sources. */
 object LargeTypes {
 
-  /** Around the numbers of fields at which the derived code changes, and far above. */
+  /** Numbers of fields around those at which the derived code changes, and far above. */
   private val sizes = List(23, 32, 33, 64, 65, 100, 200)
   private val cases = 120
 
-  /** More than one method of the derived code tells apart. */
+  /** More cases than one method of the derived code distinguishes. */
   private val fewCases = 70
 
   def write(folder: File): Seq[File] = {
@@ -21,7 +21,7 @@ object LargeTypes {
   private def objectOf(name: String, lines: List[String]): String =
     ("package jzon" :: "package derivation" :: s"object $name {" :: lines ::: List("}", "")).mkString("\n")
 
-  /** A case class whose field of number i has the type and value of its number; every 17th has that as its default. */
+  /** A case class; a field's number selects its type and value, and every 17th field has the value as its default. */
   private def large(size: Int): List[String] = {
     val name = s"Fields$size"
     val fields = (0 until size).map { i =>
@@ -63,7 +63,7 @@ object LargeTypes {
     family("sealed trait Named", "Named", i => s"N$i()", i => s"N$i", fewCases)
       .map(_.replace("final case class", "case object").replace("() extends", " extends"))
 
-  /** Each child has an instance of its own. */
+  /** A sealed type whose cases have their own instances. */
   private def owned: List[String] =
     family("sealed trait Owned", "Owned", i => s"O$i(n: Int)", i => s"O$i($i)", fewCases) ++ (0 until fewCases).map(i =>
       s"object O$i { implicit val codec: Codec[O$i] = Codec.int.imap(O$i(_))(_.n) }"

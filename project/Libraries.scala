@@ -1,7 +1,7 @@
 import sbt._
 import sbt.Keys._
 
-/** The jars of each library alone, found through the build, so that a benchmark can compile and run with nothing else. */
+/** Finds the jars of each library, so that a benchmark can compile and run with only these. */
 object Libraries {
   val writeClasspaths =
     taskKey[Unit]("Writes target/classpaths/SCALA/LIBRARY.{run,compile} and compiler.run, a class path each.")
@@ -20,7 +20,7 @@ object Libraries {
     Def.task(packageBin.all(of).value)
   }
 
-  /** Settings of a project that depends on every library in configurations of their own. */
+  /** Settings of a project that depends on each library in its own configuration. */
   def settings(jzon: Seq[Project], shared: Seq[Project], bind: Project, processor: Seq[Project]) = Seq[Setting[_]](
     ivyConfigurations ++= run(scalaBinaryVersion.value).flatMap { case (name, _) =>
       Seq(configuration(name, "run"), configuration(name, "compile"))
@@ -36,7 +36,7 @@ object Libraries {
     writeClasspaths := {
       val folder = target.value / "classpaths" / scalaBinaryVersion.value
       val scala = scalaInstance.value
-      // The standard library is the one of this compiler, whatever older one a library asks for.
+      // The standard library has this compiler's version, even if a library depends on an older one.
       def standard(jar: File) = jar.getName.startsWith("scala-library") || jar.getName.startsWith("scala3-library")
       def write(name: String, jars: Seq[File]) = IO.write(folder / name, jars.mkString(java.io.File.pathSeparator))
       val report = update.value

@@ -6,7 +6,7 @@ import sbt.Keys._
 import Dependencies._
 import Settings._
 
-/** The kinds of modules: build.sbt says which kind each one is, what it depends on, and what only it has. */
+/** The kinds of modules; build.sbt sets the kind, the dependencies and other settings of each module. */
 object Modules {
 
   implicit final class Kinds(private val module: Project) extends AnyVal {
@@ -18,7 +18,7 @@ object Modules {
     def requires(modules: Project*): Project =
       module.settings(findsModules(modules)).dependsOn(modules.map(onModule): _*)
 
-    /** Published for Scala 2.13 and 3; `java` is its name as a module of Java. */
+    /** Published for Scala 2.13 and 3; `java` is its name as a Java module. */
     def inScala(artifact: String, java: String): Project =
       module.settings(scalaFlags, java17, tests, published, name := artifact, automaticName(java))
 
@@ -30,7 +30,7 @@ object Modules {
 
     def needs(libraries: ModuleID*): Project = module.settings(libraryDependencies ++= libraries)
 
-    /** Libraries that have other versions for another Scala. */
+    /** Depends on libraries whose versions depend on the Scala version. */
     def needsFor(libraries: String => Seq[ModuleID]): Project =
       module.settings(libraryDependencies ++= libraries(scalaVersion.value))
 
@@ -44,13 +44,13 @@ object Modules {
   private def inIntegrations(id: String, java: String): Project =
     Project(id, file(s"integrations/$id")).inScala(s"jzon-$id", java)
 
-  /** Joins jzon with a library of streams. */
+  /** Connects jzon to a library of streams. */
   def forStreams(id: String, libraries: ModuleID*): Project =
     inIntegrations(id, s"jzon.streams.${id.stripSuffix("-stream")}")
       .dependsOn(on("jzon"), on("integrationTesting") % Test)
       .needs(libraries: _*)
 
-  /** Joins jzon with a framework of HTTP services, or with a client. */
+  /** Connects jzon to a framework of HTTP services, or to a client. */
   def forHttp(id: String)(libraries: String => Seq[ModuleID]): Project =
     inIntegrations(id, s"jzon.http.${id.stripSuffix("-http")}")
       .dependsOn(on("http"), on("httpTesting") % Test)
@@ -63,7 +63,7 @@ object Modules {
       .dependsOn(on("jzon"), on("describe"), on("testkit") % Test)
       .needsFor(scala => Seq(munit % Test, library(scala)))
 
-  /** Joins jzon with a framework of Java; its tests run the framework. */
+  /** Connects jzon to a Java framework; its tests run the framework. */
   def forJava(id: String, java: String)(libraries: ModuleID*): Project =
     Project(id, file(s"integrations/$id"))
       .inJava(s"jzon-$id")
@@ -83,7 +83,7 @@ object Modules {
       )
       .needsFor(sparkSql(_, version).map(_ % Test) :+ munit % Test)
 
-  /** The suites that the newest Scala compiles: those of derivation and descriptions, and some of instances. */
+  /** The suites that the newest Scala compiles: derivation, descriptions, and some of instances. */
   val coreSuites = Def.setting {
     val ofJzon = (on("jzon") / Test / sourceDirectory).value
     val ofDescribe = (on("describe") / Test / sourceDirectory).value
@@ -101,11 +101,11 @@ object Modules {
     }
   }
 
-  /** Programs choose their framework and its version, so modules are compiled with one and bring none. */
+  /** Programs choose their framework and its version, so a module is compiled with it but does not depend on it. */
   private def provided(libraries: Seq[ModuleID]): Seq[ModuleID] =
     libraries.map(library => if (library.configurations.isEmpty) library % Provided else library)
 
-  /** How a program depends on a module for a framework, and how its tests do: together with the framework. */
+  /** A dependency on a module for a framework, together with the framework. */
   val withFramework = "compile->compile;compile->provided"
   val testWithFramework = "test->compile;test->provided"
 }

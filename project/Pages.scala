@@ -1,7 +1,7 @@
 import sbt._
 import sbt.Keys._
 
-/** Pages that programs write: snippets with what they print (mdoc), and the picture of the engine's packages. */
+/** Writes generated pages: snippets with their output (mdoc), and the picture of the engine's packages. */
 object Pages {
   val writeSnippets = taskKey[Unit]("Runs the snippets of docs/mdoc and writes the pages with what they print.")
   val checkSnippets = taskKey[Unit]("Runs the snippets of docs/mdoc and compares the pages with what they print.")

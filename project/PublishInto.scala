@@ -2,8 +2,8 @@ import sbt._
 import sbt.Keys._
 
 /**
- * `publishInto FOLDER PROJECT...` publishes artifacts, without documentation, to a Maven repository in a folder, for programs
- * that use jzon by its coordinates.
+ * `publishInto FOLDER PROJECT...` publishes artifacts, without documentation, to a Maven repository in a folder, for
+ * programs that depend on jzon by its coordinates.
  */
 object PublishInto {
   val command: Command = Command.args("publishInto", "folder project...") { (state, args) =>

@@ -5,7 +5,7 @@ import sbt._
 import sbt.Keys._
 import sbt.librarymanagement.ConfigurationReport
 
-/** What Maven Central asks for: descriptions, licences in jars, POMs, and the folder that `./release` has artifacts published to. */
+/** Settings for Maven Central: descriptions, licences in jars, POMs, and the folder to which `./release` publishes. */
 object Publishing {
   val coordinates =
     settingKey[Seq[String]]("The names of the artifacts that a project publishes, with the suffixes of Scala.")
@@ -24,7 +24,7 @@ object Publishing {
     ))
   )
 
-  /** What each artifact is for, in one sentence. */
+  /** The purpose of each artifact, in one sentence. */
   private val descriptions = Map(
     "jzon-engine" -> "The engine of jzon: strict reading and writing of JSON bytes, with limits and exact errors",
     "jzon-codecs" -> "Times, map keys, merge patches and unfinished documents, for jzon's Scala and Java APIs",
@@ -62,7 +62,7 @@ object Publishing {
     "jzon-bom" -> "The versions of all artifacts of jzon, for builds that use several of them",
   )
 
-  /** For each module that is published. */
+  /** Settings of each published module. */
   lazy val artifacts: Seq[Setting[_]] = Seq(
     coordinates := {
       if (crossPaths.value)
@@ -83,7 +83,7 @@ object Publishing {
     Seq("LICENSE", "NOTICE").map(file => root / file -> s"META-INF/$file")
   }
 
-  /** POMs name what programs need, and not what jzon's tests need. */
+  /** Removes the dependencies of jzon's tests from a POM. */
   private def withoutTests(pom: Node): Node = {
     def scope(dependency: Node) = (dependency \ "scope").text
     val rule = new RewriteRule {
@@ -120,7 +120,7 @@ object Publishing {
     },
   ) ++ artifacts
 
-  // ---- what artifacts depend on, for the lists of their parts (SBOM)
+  // ---- the dependencies of artifacts, for SBOMs
 
   private lazy val dependencyRows: Seq[Setting[_]] = Seq(writeDependencies := {
     val self = projectID.value

@@ -3,7 +3,7 @@ import sbt.Keys._
 
 import Dependencies._
 
-/** What several projects have in common. */
+/** Settings that several projects share. */
 object Settings {
   val ofBuild = inThisBuild(
     Seq(
@@ -20,7 +20,7 @@ object Settings {
     Global / Publishing.coordinates := Nil,
     Global / excludeLintKeys += logLevel, // sbt does not see that tasks use it
     Global / excludeLintKeys += Publishing.coordinates, // nor that the command for releases does
-    // The JVMs of two projects' tests at once: one alone keeps one processor busy. What is compiled counts as well.
+    // Two JVMs of tests at once, because one keeps only one processor busy. Compilations count too.
     Global / concurrentRestrictions := {
       val processors = math.max(2, sys.runtime.availableProcessors)
       Seq(Tags.limitAll(processors), Tags.limit(Tags.ForkedTestGroup, 2), Tags.exclusiveGroup(Tags.Clean))
@@ -35,7 +35,7 @@ object Settings {
       "-Xlint:all,-serial,-processing",
       "-Werror",
       "-parameters",
-      "-XDstringConcat=inline" // by StringBuilder: invokedynamic costs milliseconds at its first use
+      "-XDstringConcat=inline" // with StringBuilder: invokedynamic costs milliseconds at its first use
     ),
     Test / compile / javacOptions ++= Seq("--release", "17"),
     Compile / doc / javacOptions := Seq("--release", "17", "-Xdoclint:all,-missing", "-notimestamp", "-quiet"),
@@ -52,7 +52,7 @@ object Settings {
     scalacOptions ++= (CrossVersion.partialVersion(scalaVersion.value) match {
       case Some((2, _)) =>
         Seq("-release", "17", "-Xlint", "-Werror", "-Wunused", "-Xsource:3-cross", "-language:higherKinds")
-      // What newer compilers warn of (private[this], implicit arguments without using) is what Scala 2 needs.
+      // Newer compilers warn about code that Scala 2 needs (private[this], implicit arguments without using).
       case Some((3, minor)) if minor > 3 => Seq("-java-output-version", "17")
       case _                             => Seq("-java-output-version", "17", "-Wunused:all", "-Werror")
     }),
@@ -61,13 +61,13 @@ object Settings {
 
   /** For modules with macros. */
   val macros = Seq(
-    // What only newer compilers can read: named tuples.
+    // Only newer compilers can read these tests: named tuples.
     Test / unmanagedSourceDirectories ++= (CrossVersion.partialVersion(scalaVersion.value) match {
       case Some((3, minor)) if minor >= 7 => Seq((Test / sourceDirectory).value / "scala-3.7")
       case _                              => Nil
     }),
-    // What macros give is checked as their authors should, and users of other libraries do.
-    // Scala 2.13 warns of recursive instances that are objects, or of classes of their own.
+    // Checks the trees that macros return, as the authors of macros should.
+    // Scala 2.13 warns about recursive instances that are objects, or have their own classes.
     Test / scalacOptions += (if (scalaVersion.value.startsWith("3.")) "-Xcheck-macros"
                              else "-Wconf:msg=Implicit resolves to enclosing:s"),
     libraryDependencies ++= Seq(munit % Test, munitScalaCheck % Test),
@@ -108,20 +108,20 @@ object Settings {
     Def.setting(Seq("--module-path", classDirectory.all(of).value.mkString(java.io.File.pathSeparator)))
   }
 
-  /** Newer compilers want to be told that they shall run annotation processors. */
+  /** Newer compilers run annotation processors only with this option. */
   val processors: Seq[String] = if (sys.props("java.specification.version").toDouble >= 23) Seq("-proc:full") else Nil
 
-  /** Has adapters written when the sources of the configuration are compiled. */
+  /** Runs the annotation processor on the sources of the configuration. */
   def processesAnnotations(of: Configuration) = Seq(
     of / compile / javacOptions ++= {
       val path = (LocalProject("bindProcessor") / Compile / fullClasspath).value.files
       val newest = path.filter(_.isDirectory).flatMap(folder => (folder ** "*.class").get()).map(_.lastModified).max
-      // A folder of a new name for each new processor, so that all is compiled anew.
+      // The folder's name changes with the processor, so that all sources are compiled again.
       val adapters = crossTarget.value / s"adapters-${of.name}-$newest"
       IO.createDirectory(adapters)
       processors ++ Seq("-processorpath", path.mkString(java.io.File.pathSeparator), "-s", adapters.toString)
     },
-    // sbt warns of each class that it finds no source for; javac's warnings are errors
+    // sbt warns about each class without a source; javac's warnings are errors
     of / compileIncremental / logLevel := Level.Error,
   )
 
@@ -134,7 +134,7 @@ object Settings {
     }
   )
 
-  /** Its tests run the compiler in their JVM, where compile-testing looks into it, and Eclipse's compilers. */
+  /** For tests that run Eclipse's compilers, and javac in their JVM, whose internals compile-testing needs. */
   val testsCompilers = Seq(
     Test / javaOptions ++= Seq("api", "code", "file", "main", "model", "parser", "processing", "tree", "util").map(p =>
       s"--add-opens=jdk.compiler/com.sun.tools.javac.$p=ALL-UNNAMED"
@@ -149,13 +149,13 @@ object Settings {
     },
   )
 
-  /** The tests of another project in Java. */
+  /** Adds the Java tests of another project. */
   def testsOf(project: Project, files: String*) = Test / unmanagedSources ++= {
     val folder = (project / Test / javaSource).value
     files.map(folder / _)
   }
 
-  /** The class files of another project, compiled with what that depends on. */
+  /** Adds the class files of another project, compiled with its own dependencies. */
   def classesOf(project: Project) = Test / unmanagedJars ++= {
     (project / Compile / compile).value
     Seq(Attributed.blank((project / Compile / classDirectory).value))
@@ -164,18 +164,18 @@ object Settings {
   private val writeJars =
     taskKey[Unit]("Writes the paths of the jars that a cluster needs to target/jars, a line each.")
 
-  /** What spark-submit is given in addition to Spark: the program and jzon. */
+  /** Writes the list of jars for spark-submit, in addition to Spark: the program and jzon. */
   val writesJars = writeJars := IO.write(
     target.value / "jars",
     (Runtime / fullClasspathAsJars).value.files.filterNot(_.getName.startsWith("scala-")).mkString("\n")
   )
 
-  /** What Spark's own launcher opens on JDK 17 and newer. */
+  /** The JVM options with which Spark's own launcher opens packages on JDK 17 and newer. */
   private val sparkJava = Def.setting(
     IO.readLines((ThisBuild / baseDirectory).value / "spark/java-options").filterNot(_.startsWith("#"))
   )
 
-  /** Runs Spark in its tests, and where it has a program, in that. */
+  /** For projects that run Spark in tests or in a program. */
   val runsSpark = Seq(
     Test / javaOptions ++= sparkJava.value :+ "-Xmx2g",
     run / fork := true,

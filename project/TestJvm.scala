@@ -2,8 +2,8 @@ import sbt._
 import sbt.Keys._
 
 /**
- * The JVM that tests are forked into: that of the JDK which sbt runs on, until `testsOn HOME OPTION...` names another one and
- * options for it, such as `--add-opens=java.base/java.lang=ALL-UNNAMED`; `testsOn` alone goes back.
+ * The forked JVM of tests: by default the JDK on which sbt runs. `testsOn HOME OPTION...` sets another JDK and options
+ * for it, such as `--add-opens=java.base/java.lang=ALL-UNNAMED`; `testsOn` without arguments resets them.
  */
 object TestJvm {
   private case class Choice(home: Option[File], options: Seq[String])
@@ -19,17 +19,17 @@ object TestJvm {
   }
 
   /**
-   * How many random inputs a test takes, or a share of them (the property jzon.rounds). JZON_ROUNDS gives another number, as
-   * `./check --all` does. Tests that run again, with another Scala or on another JDK, take a tenth.
+   * The number of random inputs of a test (the property jzon.rounds); some tests use a share of it. JZON_ROUNDS sets
+   * another number, as in `./check --all`. Tests that run again, with another Scala or on another JDK, use a tenth.
    */
   private val rounds = sys.env.get("JZON_ROUNDS").fold(100000)(_.toInt)
 
   private val bothCompilers = settingKey[Boolean]("Whether HotSpot's second compiler compiles tests as well.")
 
-  /** For tests with loops so long that the second compiler pays. */
+  /** For tests with loops so long that the second compiler saves time. */
   val longLoops = bothCompilers := true
 
-  /** For tests that state of the whole JVM, which others of the project set, would change: each has a JVM of its own. */
+  /** For tests that depend on state of the whole JVM, which other tests set: each runs in its own JVM. */
   def alone(suites: String*) = Seq(
     Test / testGrouping := {
       val options = (Test / forkOptions).value
@@ -41,14 +41,14 @@ object TestJvm {
 
   val settings = Seq(
     bothCompilers := sys.env.contains("JZON_ROUNDS"),
-    // not javaHome: its compiler would compile the tests as well, and warns of other things
+    // not javaHome: its compiler would also compile the tests, and has other warnings
     Test / forkOptions := {
       val options = (Test / forkOptions).value
       choice.value.home.fold(options)(options.withJavaHome(_))
     },
     Test / javaOptions ++= {
       val again = choice.value.home.isDefined || scalaVersion.value != Dependencies.Scalas.lts
-      // most tests end before the second compiler pays: without it they take two thirds of the CPU time
+      // most tests end before the second compiler saves time: without it they take two thirds of the CPU time
       val compilers = if (bothCompilers.value || choice.value.home.isDefined) Nil else Seq("-XX:TieredStopAtLevel=1")
       compilers ++ Seq(s"-Djzon.rounds=${if (again) rounds / 10 else rounds}") ++ choice.value.options
     },

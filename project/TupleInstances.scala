@@ -1,6 +1,6 @@
 import sbt._
 
-/** Writes the instances for tuples of 1 to 22 elements, which differ in their number alone. */
+/** Writes the instances for tuples of 1 to 22 elements, which differ only in their number. */
 object TupleInstances {
   private val arities = 1 to 22
 

@@ -2,7 +2,7 @@ import java.io.File
 import scala.sys.process._
 import scala.util.Try
 
-/** The version of what is built: that of the tag on this commit, and otherwise a snapshot of the one that follows the last tag. */
+/** The version of the build: the tag of this commit, or else a snapshot of the version after the last tag. */
 object Version {
   private val described = """v(\d+)\.(\d+)\.(\d+)-(\d+)-g[0-9a-f]+(-dirty)?""".r
 
@@ -15,7 +15,7 @@ object Version {
       ofTag(git(folder, "describe", "--tags", "--match", "v[0-9]*", "--long", "--dirty"))
     else ofTag(None)
 
-  /** `text` is what `git describe --long --dirty` prints; nothing where there is no tag. */
+  /** Returns the version for the output of `git describe --long --dirty`, which is None if no tag exists. */
   def ofTag(text: Option[String]): String = text match {
     case Some(described(major, minor, patch, "0", null)) => s"$major.$minor.$patch"
     case Some(described(major, minor, patch, _, _))      => s"$major.$minor.${patch.toInt + 1}-SNAPSHOT"

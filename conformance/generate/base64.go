@@ -11,7 +11,7 @@ import (
 
 const base64Header = "# variant, TAB, a string token (\\xHH is a byte beyond printable ASCII), TAB, the bytes in hexadecimal, or ~ and their number where they count down from 255, or ! with the class of the fault, a blank and its offset in the token, TAB, canonical (what is written for these bytes) or read (only read), nothing after a fault\n"
 
-// base64Tokens gives string tokens that hold bytes as text: what each variant reads of them, or why it does not.
+// base64Tokens returns string tokens that hold bytes as text, with the bytes that each variant reads or the error.
 func base64Tokens() []byte {
 	w := base64Writer{seen: map[string]bool{}}
 	w.b.WriteString(base64Header)
@@ -38,7 +38,7 @@ type base64Writer struct {
 
 func (w *base64Writer) section(text string) { fmt.Fprintf(&w.b, "# %s\n", text) }
 
-// row writes what the variant makes of the token, after the oracle has agreed.
+// row writes the variant's result for the token, after the oracle has agreed.
 func (w *base64Writer) row(v *textVariant, token string) {
 	key := v.name + token
 	if w.seen[key] {
@@ -64,7 +64,7 @@ func (w *base64Writer) row(v *textVariant, token string) {
 // text writes a row for the text between quotes.
 func (w *base64Writer) text(v *textVariant, text string) { w.row(v, `"`+text+`"`) }
 
-// printable shows other bytes than those of printable ASCII as \xHH, which is no escape of JSON.
+// printable writes bytes other than printable ASCII as \xHH, which JSON does not use as an escape.
 func printable(token string) string {
 	var b strings.Builder
 	for i := 0; i < len(token); i++ {
@@ -77,7 +77,7 @@ func printable(token string) string {
 	return b.String()
 }
 
-// fromPrintable is how the tests of all languages read what printable gives.
+// fromPrintable reads the output of printable, as the tests of all languages do.
 func fromPrintable(column string) string {
 	return shownByte.ReplaceAllStringFunc(column, func(s string) string {
 		b, _ := hex.DecodeString(s[2:])
@@ -87,7 +87,7 @@ func fromPrintable(column string) string {
 
 var shownByte = regexp.MustCompile(`\\x[0-9a-f]{2}`)
 
-// countdown gives n bytes, 255 first: their sextets are soon those that the alphabets write differently.
+// countdown returns n bytes, 255 first: they soon contain sextets that the alphabets write differently.
 func countdown(n int) []byte {
 	data := make([]byte, n)
 	for i := range data {
@@ -103,7 +103,7 @@ func bytesColumn(data []byte) string {
 	return hex.EncodeToString(data)
 }
 
-// examples are those of RFC 4648, sections 9 and 10, and the first certificate of RFC 7468.
+// examples writes the examples of RFC 4648, sections 9 and 10, and the first certificate of RFC 7468.
 func (w *base64Writer) examples() {
 	w.section("RFC 4648, sections 9 and 10")
 	for _, v := range textVariants {
@@ -134,8 +134,8 @@ func (w *base64Writer) examples() {
 	}, `\n`))
 }
 
-// lengths are the canonical texts of every length to 200 bytes with lines and without, and to 40 for the variants that differ
-// little from those. Lines of PEM end after 48 bytes.
+// lengths writes the canonical texts of every length up to 200 bytes, with lines and without, and up to 40 bytes for
+// variants that differ little. Lines of PEM end after 48 bytes.
 func (w *base64Writer) lengths(v *textVariant) {
 	most := 40
 	if v.common && v.padding == 'r' {
@@ -149,7 +149,7 @@ func (w *base64Writer) lengths(v *textVariant) {
 	}
 }
 
-// escapes write characters of the alphabet, of the padding and of the separator as escapes.
+// escapes writes rows with escapes for characters of the alphabet, the padding and the separator.
 func (w *base64Writer) escapes(v *textVariant) {
 	data := countdown(5)
 	plain := v.text(data)
@@ -172,7 +172,7 @@ func (w *base64Writer) escapes(v *textVariant) {
 	}
 }
 
-// characters puts every byte in the place of one.
+// characters replaces one character with every byte.
 func (w *base64Writer) characters(v *textVariant) {
 	if !v.thorough() {
 		return
@@ -193,7 +193,7 @@ func (w *base64Writer) characters(v *textVariant) {
 	}
 }
 
-// endings are texts that end too early or go on for too long: padding, trailing bits, and a string without its end.
+// endings writes texts that are too short or too long: padding, trailing bits, and a string without its end.
 func (w *base64Writer) endings(v *textVariant) {
 	letters := v.letters()
 	for n := 0; n <= 5; n++ {
@@ -206,7 +206,7 @@ func (w *base64Writer) endings(v *textVariant) {
 		w.row(v, `"`+text+`\u00`)
 		w.row(v, `"`+text+"=")
 	}
-	for i := range letters { // every last character before one pad, two pads, and none
+	for i := range letters { // every last character before one pad, two pads, and without padding
 		for _, s := range []string{"A" + letters[i:i+1], "AA" + letters[i:i+1]} {
 			if v.common {
 				w.text(v, s+"==="[:(4-len(s)%4)%4])
@@ -221,7 +221,7 @@ func (w *base64Writer) endings(v *textVariant) {
 	}
 }
 
-// singleFaults put, replace and remove one character at each place of a short text.
+// singleFaults inserts, replaces and removes one character at each place of a short text.
 func (w *base64Writer) singleFaults(v *textVariant) {
 	plain := v.text(countdown(4))
 	wrong := []string{"A", "a", "0", "-", "+", "=", "*", ".", " ", "g", `\n`, `\r\n`, "\x00", "\n", "\x80", "é", `\q`}
@@ -242,7 +242,7 @@ func (w *base64Writer) singleFaults(v *textVariant) {
 	}
 }
 
-// lines are texts of several lines, right and wrong. Variants without lines reject them.
+// lines writes texts of several lines, valid and invalid. Variants without lines reject them.
 func (w *base64Writer) lines(v *textVariant) {
 	if v.columns == 0 && !v.thorough() {
 		w.text(v, v.text(countdown(6))+`\n`+v.text(countdown(6)))
@@ -281,7 +281,7 @@ func (w *base64Writer) lines(v *textVariant) {
 	w.text(v, line(full)+`\u000a`+line(full)+`\r\u000a`+line(4))
 }
 
-// random are texts with some random edits.
+// random writes texts with some random edits.
 func (w *base64Writer) random() {
 	w.section("random edits")
 	r := rand.New(rand.NewSource(7))

@@ -42,8 +42,8 @@ var canonicalSamples = []struct {
 	{0x43143ff3c1cb0959, "1424953923781206.2"},
 }
 
-// canonicalNumbers gives doubles and their text in RFC 8785. The digits are those of strconv, the layout is that of
-// ECMA-262, Number::toString.
+// canonicalNumbers returns doubles and their text in RFC 8785. The digits come from strconv, the layout from ECMA-262,
+// Number::toString.
 func canonicalNumbers() []byte {
 	var out bytes.Buffer
 	out.WriteString("# bits of a double, TAB, its text in canonical JSON (RFC 8785), or ! if it has none; the first rows are those of its appendix B\n")

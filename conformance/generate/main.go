@@ -1,10 +1,10 @@
 // Command generate writes the vectors of numbers, strings, Base64 and canonical numbers in conformance/, which the tests of every
 // language read.
 //
-// The oracle is independent of jzon: math/big decides which double or float a decimal text is nearest to
-// (exact rational comparison, ties to even), and the shortest digits are searched by trying every precision with
-// the correctly rounded conversion of math/big. strconv is asked too and must agree.
-// What a variant of Base64 reads is held against encoding/base64, encoding/hex and encoding/json.
+// The oracle is independent of jzon. math/big finds the double or float nearest to a decimal text (exact rational
+// comparison, ties to even). For the shortest digits, it tries every precision with the correctly rounded conversion
+// of math/big. strconv must agree. The bytes that a variant of Base64 reads are compared with encoding/base64,
+// encoding/hex and encoding/json.
 //
 //	go run . -out ..          writes the files
 //	go run . -out .. -check   exits with 1 if a file differs from what would be written

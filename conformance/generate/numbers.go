@@ -12,7 +12,7 @@ import (
 
 const readHeader = "# JSON number text, TAB, the bits of the nearest %s (ties to even; beyond the largest: %s) in hexadecimal\n"
 
-// doubleRead gives texts with the double nearest to each.
+// doubleRead returns texts with the double nearest to each.
 func doubleRead() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, readHeader, "double", "infinity, which a reader refuses or gives as infinity")
@@ -26,7 +26,7 @@ func doubleRead() []byte {
 	return b.Bytes()
 }
 
-// floatRead gives texts with the float nearest to each, rounded once.
+// floatRead returns texts with the float nearest to each, rounded once.
 func floatRead() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, readHeader, "float", "infinity, which a reader refuses or gives as infinity")
@@ -95,7 +95,7 @@ func readTexts(bits int) []string {
 		texts = append(texts, fmt.Sprintf("%d.%0*d", r.Intn(100000), 1+r.Intn(8), r.Intn(10)))
 		texts = append(texts, fmt.Sprintf("-%d.%de%d", r.Intn(10), r.Int63(), r.Intn(60)-30))
 	}
-	for i := 0; i < 400; i++ { // exactly half way between two neighbours, and a hair to either side
+	for i := 0; i < 400; i++ { // exactly halfway between two neighbours, and slightly to either side
 		low := math.Abs(value())
 		if i%4 == 0 {
 			low = smallest * float64(r.Intn(1<<20)) // subnormal
@@ -121,7 +121,7 @@ func readTexts(bits int) []string {
 		texts = append(texts, fmt.Sprintf("1e%d", e), fmt.Sprintf("%d.%de%d", 1+r.Intn(9), r.Intn(1000), e-1))
 	}
 	var finite []string
-	for _, t := range texts { // what overflows is for the tests of errors
+	for _, t := range texts { // the tests of errors have the numbers that overflow
 		f, _ := exact(t).Float64()
 		if bits == 32 {
 			f32, _ := exact(t).Float32()
@@ -134,7 +134,7 @@ func readTexts(bits int) []string {
 	return finite
 }
 
-// decimal gives all digits of a rational whose denominator is a power of two.
+// decimal returns all digits of a rational whose denominator is a power of two.
 func decimal(r *big.Rat) string {
 	text := r.FloatString(r.Denom().BitLen() + 2)
 	text = strings.TrimRight(text, "0")
@@ -156,7 +156,7 @@ func below(half *big.Rat) string {
 
 const shortestHeader = "# bits of a positive %s, TAB, its shortest decimal digits that read back (closest of the shortest), TAB, the exponent: value = 0.DIGITS * 10^exponent\n"
 
-// doubleShortest gives doubles with their shortest decimal digits.
+// doubleShortest returns doubles with their shortest decimal digits.
 func doubleShortest() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, shortestHeader, "double")
@@ -188,7 +188,7 @@ func doubleShortest() []byte {
 	return b.Bytes()
 }
 
-// floatShortest gives floats with their shortest decimal digits.
+// floatShortest returns floats with their shortest decimal digits.
 func floatShortest() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, shortestHeader, "float")
@@ -213,8 +213,8 @@ func floatShortest() []byte {
 	return b.Bytes()
 }
 
-// shortest searches the least number of digits for which some decimal of that many digits reads back as f, and among
-// those takes the one closest to f, by exact arithmetic.
+// shortest finds the least number of digits with which some decimal reads back as f. Of the decimals with this many
+// digits it returns the one closest to f, by exact arithmetic.
 func shortest(f float64, bits int) (digits string, exponent int) {
 	value := new(big.Rat).SetFloat64(f)
 	_, e := math.Frexp(f)
@@ -268,7 +268,7 @@ func power(e int) *big.Rat {
 	return new(big.Rat).SetInt(p)
 }
 
-// integers gives texts at the bounds of the integer types, with the types that hold them.
+// integers returns texts at the bounds of the integer types, with the types that hold them.
 func integers() []byte {
 	var b bytes.Buffer
 	b.WriteString("# JSON number text, TAB, the widths of the signed integer types that read it (8 16 32 64, or big beyond), - if none: not an integer literal\n")

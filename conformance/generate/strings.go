@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// stringTokens gives the bytes of JSON string tokens with the text they mean, or with the class of what is wrong.
+// stringTokens returns the bytes of JSON string tokens with their text, or with the class of the error.
 func stringTokens() []byte {
 	var b bytes.Buffer
 	b.WriteString("# a string token in hexadecimal (both quotes included where present), TAB, the UTF-8 of its value in hexadecimal (empty for \"\") or ! and the class of the error\n")
@@ -47,7 +47,7 @@ func stringTokens() []byte {
 		for _, after := range []string{"", "z", "zyxwvutsrqponm"} {
 			for _, r := range bad {
 				if r.bytes == `\u` || r.bytes == `\u1` || r.bytes == `\u12` || r.bytes == `\u123` {
-					reject(`"`+before+r.bytes+`"`, r.class) // what follows could complete it
+					reject(`"`+before+r.bytes+`"`, r.class) // the next bytes could complete it
 					continue
 				}
 				reject(`"`+before+r.bytes+after+`"`, r.class)

@@ -15,16 +15,17 @@ import (
 type textVariant struct {
 	name      string
 	hex       bool
-	upper     bool   // of hex: what is written; both cases are read
+	upper     bool   // hex is written in upper case; both cases are read
 	url       bool   // the alphabet of RFC 4648, section 5
 	unpadded  bool   // no padding is written
 	padding   byte   // on reading: 'r'equired, 'a'llowed, 'f'orbidden
 	columns   int    // of a full line, a multiple of 4; 0 without lines
-	separator string // between lines, where it is \n on reading \r\n too
-	common    bool   // tested more than those that differ little
+	separator string // written between lines; if it is \n, \r\n is read too
+	common    bool   // tested more than the variants that differ little from it
 }
 
-// thorough tells the two variants that are tested with all faults that have nothing to do with lines, padding and case.
+// thorough reports whether the variant is one of two that are tested with all faults, except faults in lines, padding
+// and case.
 func (v *textVariant) thorough() bool { return v.common && v.columns == 0 && !v.url }
 
 var textVariants = []textVariant{
@@ -49,7 +50,7 @@ func variantNamed(name string) *textVariant {
 	panic("no variant " + name)
 }
 
-// encoding gives the oracle, which knows no lines. It is strict about trailing bits.
+// encoding returns the oracle, which does not know lines. It is strict about trailing bits.
 func (v *textVariant) encoding(padded bool) *base64.Encoding {
 	e := base64.StdEncoding
 	if v.url {
@@ -61,7 +62,7 @@ func (v *textVariant) encoding(padded bool) *base64.Encoding {
 	return e.Strict()
 }
 
-// letters gives the characters of the alphabet.
+// letters returns the characters of the alphabet.
 func (v *textVariant) letters() string {
 	switch {
 	case v.hex && v.upper:
@@ -74,7 +75,7 @@ func (v *textVariant) letters() string {
 	return "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 }
 
-// text gives what is written for the bytes, without its escapes: separators are as they are.
+// text returns the text of the bytes before escaping: it contains the separators themselves.
 func (v *textVariant) text(data []byte) string {
 	return v.textAs(data, !v.unpadded)
 }
@@ -95,19 +96,19 @@ func (v *textVariant) textAs(data []byte, padded bool) string {
 	return b.String() + rest
 }
 
-// token gives the string token that is written for the bytes.
+// token returns the string token for the bytes.
 func (v *textVariant) token(data []byte) string {
 	return `"` + strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(v.text(data)) + `"`
 }
 
-// flaw is why a token is rejected.
+// flaw is the reason why a token is rejected.
 type flaw struct {
 	class  string
 	offset int
 }
 
-// read gives the bytes of a token by the rules of README.md: it looks at one character after the other, and at none behind a
-// flaw, as a decoder must that gets its input in pieces.
+// read returns the bytes of a token by the rules of README.md. It reads one character after the other, and none after a
+// flaw: a decoder that gets its input in pieces must do so too.
 func (v *textVariant) read(token string) ([]byte, *flaw) {
 	r := textReader{variant: v}
 	at := 1
@@ -138,8 +139,8 @@ const (
 	cutEscape    = -2
 )
 
-// character gives the first character of what is in quotes, and how many bytes it takes there. All that is not ASCII is one
-// that no variant has, whether it is UTF-8 or not.
+// character returns the first character of s, the content of a string token, and its length in bytes. For every byte
+// that is not ASCII, UTF-8 or not, it returns a character that no variant has.
 func character(s string) (c rune, size int) {
 	switch {
 	case s[0] < ' ':
@@ -170,21 +171,21 @@ func character(s string) (c rune, size int) {
 	return c, 6
 }
 
-// textReader is what is known of a text after some of its characters.
+// textReader is the state of reading after some characters of a text.
 type textReader struct {
 	variant *textVariant
 	data    []byte
 	bits    int  // of the quantum, or of the pair of hexadecimal digits
-	taken   int  // characters of it
+	taken   int  // the characters taken of it
 	last    int  // offset of the last letter
-	pads    int  // of the quantum that padding ends
+	pads    int  // padding characters of the last quantum
 	done    bool // padding is complete
 	column  int
 	cr      bool // a separator has begun
-	broken  bool // a separator has ended, and nothing follows it yet
+	broken  bool // the last character ended a separator
 }
 
-// take takes the character c at the offset.
+// take reads the character c at the offset.
 func (r *textReader) take(c rune, at int) *flaw {
 	v := r.variant
 	letter := -1
@@ -253,7 +254,7 @@ func (r *textReader) pad(at int) *flaw {
 	return nil
 }
 
-// finish takes the bytes of a quantum that is not full.
+// finish adds the bytes of a quantum that is not full.
 func (r *textReader) finish() *flaw {
 	switch {
 	case r.taken == 2 && r.bits&0xf != 0, r.taken == 3 && r.bits&3 != 0:
@@ -282,7 +283,7 @@ func (r *textReader) lineEnd(c rune, at int) *flaw {
 	return nil
 }
 
-// end is the closing quote.
+// end reads the closing quote.
 func (r *textReader) end(at int) *flaw {
 	switch {
 	case r.cr || r.broken:
@@ -297,7 +298,7 @@ func (r *textReader) end(at int) *flaw {
 	return r.finish()
 }
 
-// compare asks the standard library whether a token is what a variant reads, and whether a flaw is where it is said to be.
+// compare checks with the standard library that a variant accepts or rejects a token rightly, and the offset of a flaw.
 func (v *textVariant) compare(token string, data []byte, f *flaw) {
 	if want := v.oracle(token); (want == nil) != (f != nil) || f == nil && !bytes.Equal(want, data) {
 		panic(fmt.Sprintf("%s %q: read %x, %v, but the oracle gives %x", v.name, token, data, f, want))
@@ -311,7 +312,7 @@ func (v *textVariant) compare(token string, data []byte, f *flaw) {
 	if !v.completable(cutEscapes.ReplaceAllString(token[:f.offset], "")) {
 		panic(fmt.Sprintf("%s %q: a flaw before the offset %d", v.name, token, f.offset))
 	}
-	// With the culprit nothing can be right. Trailing bits are no fault until it is known that they trail.
+	// No text after the flawed character makes the token valid. Trailing bits are a flaw only if the text ends there.
 	if f.class == "bits" || f.offset == len(token) || token[f.offset] == '"' {
 		return
 	}
@@ -320,11 +321,11 @@ func (v *textVariant) compare(token string, data []byte, f *flaw) {
 	}
 }
 
-// cutEscapes matches the beginning of an escape at the end of what there is of a token.
+// cutEscapes matches the beginning of an escape at the end of an incomplete token.
 var cutEscapes = regexp.MustCompile(`\\(u[0-9a-fA-F]{0,3})?$`)
 
-// oracle gives the bytes of a token, or nil: encoding/json reads the string, encoding/base64 or encoding/hex gets its bytes, and
-// what is written for those must be the string.
+// oracle returns the bytes of a token, or nil: encoding/json reads the string, and encoding/base64 or encoding/hex
+// decodes it. Written again, the bytes must give the same string.
 func (v *textVariant) oracle(token string) []byte {
 	var s string
 	if !utf8.ValidString(token) || json.Unmarshal([]byte(token), &s) != nil {
@@ -348,7 +349,7 @@ func (v *textVariant) oracle(token string) []byte {
 	return data
 }
 
-// completable reports whether something can follow the beginning of a token so that it is read.
+// completable reports whether some text after the beginning of a token makes it valid.
 func (v *textVariant) completable(start string) bool {
 	letter := v.letters()[:1]
 	ends := []string{""}

@@ -16,7 +16,7 @@ import (
 //
 //	b, err := jettison.MarshalOpts(v, jettison.Canonical())
 //
-// Members are sorted by name, in UTF-16 units, at every level. Numbers are written as
+// Fields are sorted by name, in UTF-16 units, at every level. Numbers are written as
 // ECMAScript writes them, without a fraction of zeros: 1, 1e+21, and 0 for -0. Strings
 // have no escapes except the necessary ones.
 //
@@ -31,7 +31,7 @@ import (
 // [NoNumberValidation], which may write invalid JSON. [NoHTMLEscaping],
 // [NoUTF8Coercion], [NoCompact] and [UnsortedMap] change nothing.
 func Canonical() Option {
-	// Invalid UTF-8 must reach the check, and what is escaped would only be unescaped.
+	// Invalid UTF-8 must reach the check; HTML escapes would only be removed again.
 	return flagOption(flagCanonical | flagNoHTMLEscaping | flagNoUTF8Coercion)
 }
 
@@ -51,8 +51,8 @@ func (o *options) checkCanonical() {
 
 // canonicalizer writes the canonical form of a document, which is valid JSON except for
 // its UTF-8. It works in two passes without recursion, in time O(n log n) at any depth:
-// the first writes the tokens in their form and collects the objects whose members are
-// not sorted, the second copies these members in their order.
+// the first writes the tokens in their form and collects the objects whose fields are
+// not sorted, the second copies these fields in their order.
 type canonicalizer struct {
 	src      []byte
 	out      []byte
@@ -64,16 +64,16 @@ type canonicalizer struct {
 // canonicalContainer is an open array or object.
 type canonicalContainer struct {
 	start int // in out
-	first int // the index of its first member, or -1 for an array
+	first int // the index of its first field, or -1 for an array
 }
 
-// canonicalMember is a member of an object; start and end are places in out.
+// canonicalMember is a field of an object; start and end are places in out.
 type canonicalMember struct {
 	name       []byte // without escapes
 	start, end int
 }
 
-// canonicalObject is an object in out whose members are in another order there.
+// canonicalObject is an object in out whose fields are in another order there.
 type canonicalObject struct {
 	start, end int
 	members    []canonicalMember
@@ -144,8 +144,8 @@ func (c *canonicalizer) read() error {
 	return nil
 }
 
-// endMember ends the current member if the innermost container is an object, and
-// returns whether it is one.
+// endMember ends the current field if the innermost container is an object, and
+// reports whether it is one.
 func (c *canonicalizer) endMember() bool {
 	if c.open[len(c.open)-1].first < 0 {
 		return false
@@ -241,7 +241,7 @@ func (c *canonicalizer) number(i int) (int, error) {
 	return end, nil
 }
 
-// sameInteger returns whether the integer text, which is not short, has the value of
+// sameInteger reports whether the integer text, which is not short, has the value of
 // the canonical number.
 func sameInteger(text, canonical []byte) bool {
 	mantissa, exponent, found := bytes.Cut(bytes.TrimPrefix(canonical, []byte("-")), []byte("e+"))
@@ -377,14 +377,14 @@ func (c *canonicalizer) appendEscaped(value []byte) {
 	}
 }
 
-// canonicalStep is a part of out that is to be copied, or an object with more members.
+// canonicalStep is a part of out that is to be copied, or an object with more fields.
 type canonicalStep struct {
 	from, to int
 	object   *canonicalObject
 	next     int
 }
 
-// appendSorted appends out, with the members of all objects sorted.
+// appendSorted appends out, with the fields of all objects sorted.
 func (c *canonicalizer) appendSorted(b []byte) []byte {
 	byStart := func(a, b canonicalObject) int { return cmp.Compare(a.start, b.start) }
 	slices.SortFunc(c.unsorted, byStart)

@@ -35,8 +35,8 @@
 // struct the option applies to all of its fields. The option [ShowSecrets] writes the
 // values. Without it, a program that decodes the output gets "***" as the value.
 //
-// The option omitnil leaves out a pointer, map, slice or interface that is nil, but
-// not one that is empty.
+// The option omitnil leaves out a nil pointer, map, slice or interface, but not an
+// empty map or slice.
 //
 // The option format gives a slice or an array of bytes one of the forms of
 // [BytesFmt], with the names of json/v2: format:base64url. If the type of the field

@@ -15,7 +15,7 @@ type encodeState struct {
 	custom  bool // an option is set
 
 	// depth is the number of steps on the way to the current value. Steps are
-	// pointers, maps, slices, promoted members and sequences. On json/v2 they are
+	// pointers, maps, slices, promoted fields and sequences. On json/v2 they are
 	// the objects and arrays of the output. seen holds the steps beyond
 	// maxPlainDepth.
 	depth int
@@ -46,9 +46,9 @@ const maxPlainDepth = 1000
 const maxPlainLinks = 1 << 16
 
 // cycleKey identifies a pointer, a map or a slice as encoding/json does, a
-// member that is promoted through embedded pointers, and a sequence.
+// field that is promoted through embedded pointers, and a sequence.
 type cycleKey struct {
-	rtype unsafe.Pointer // of pointers and sequences, on json/v2 of all types; for members the field
+	rtype unsafe.Pointer // of pointers and sequences, on json/v2 of all types; for promoted fields the field
 	data  unsafe.Pointer
 	len   int // of slices
 }
@@ -120,7 +120,7 @@ func appendBool(b []byte, v bool) []byte {
 
 func appendNull(b []byte) []byte { return append(b, "null"...) }
 
-// appendStruct appends the struct at p. It writes a comma before every member. In
+// appendStruct appends the struct at p. It writes a comma before every field. In
 // the end, the opening brace replaces the first comma.
 func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byte {
 	start := len(b)
@@ -137,7 +137,7 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 		q := unsafe.Add(p, f.offset)
 		switch f.care {
 		case careNone:
-		case careNoLen: // most members of wide structs
+		case careNoLen: // most fields of wide structs
 			if *(*int)(unsafe.Add(q, unsafe.Sizeof(q))) == 0 {
 				continue
 			}
@@ -232,7 +232,7 @@ const (
 	falseWord = 'f' | 'a'<<8 | 'l'<<16 | 's'<<24 | 'e'<<32
 )
 
-// follow returns the address of a member that is promoted through embedded
+// follow returns the address of a field that is promoted through embedded
 // pointers. The first pointer is at p. The result is nil if one of them is nil.
 func (w *promotion) follow(p unsafe.Pointer) unsafe.Pointer {
 	for _, offset := range w.path {
@@ -244,18 +244,18 @@ func (w *promotion) follow(p unsafe.Pointer) unsafe.Pointer {
 	return p
 }
 
-// appendText appends the comma and the name of a promoted member.
+// appendText appends the comma and the name of a promoted field.
 //
 //go:noinline
 func (f *field) appendText(b []byte) []byte {
 	return append(append(b, f.text[:f.textLen]...), f.longText...)
 }
 
-// appendCounted appends the value of the member f at q, which is promoted through
+// appendCounted appends the value of the field f at q, which is promoted through
 // embedded pointers. Embedded pointers are not values themselves, so a cycle may
-// consist only of them and of interfaces. So the members count as steps of a cycle. A
-// member is on the way twice only if it contains itself. A struct may be on the way
-// twice without a cycle: one way may see members that the other way hides.
+// consist only of them and of interfaces. So the fields count as steps of a cycle. A
+// field is on the way twice only if it contains itself. A struct may be on the way
+// twice without a cycle: one way may see fields that the other way hides.
 //
 //go:noinline
 func (e *encodeState) appendCounted(b []byte, f *field, q unsafe.Pointer) []byte {
@@ -276,7 +276,7 @@ func (e *encodeState) appendCounted(b []byte, f *field, q unsafe.Pointer) []byte
 	return b
 }
 
-// enterPromoted is enter for the member f at q, and leavePromoted ends it.
+// enterPromoted is enter for the field f at q, and leavePromoted ends it.
 //
 //go:noinline
 func (e *encodeState) enterPromoted(f *field, q unsafe.Pointer) {
@@ -292,12 +292,12 @@ func (e *encodeState) leavePromoted(f *field, q unsafe.Pointer) {
 	delete(e.seen, cycleKey{rtype: unsafe.Pointer(f), data: q})
 }
 
-// pointerTo returns the last pointer on the way to the member at q.
+// pointerTo returns the last pointer on the way to the field at q.
 func (w *promotion) pointerTo(q unsafe.Pointer) reflect.Value {
 	return reflect.NewAt(w.last, unsafe.Add(q, -int(w.path[len(w.path)-1])))
 }
 
-// encodeStructByMembers encodes a struct under the options that check each member:
+// encodeStructByMembers encodes a struct under the options that check each field:
 // AllowList, DenyList and Streaming.
 func encodeStructByMembers(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	if onV2 {

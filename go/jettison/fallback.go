@@ -9,11 +9,11 @@ import (
 )
 
 // This file encodes two features of json/v2. In the first, a struct embeds a map or a
-// raw object, whose members follow the struct's own. The second calls methods on nil
+// raw object, whose entries follow the struct's fields. The second calls methods on nil
 // pointers in interfaces.
 
-// encodeStructAndFallback encodes a struct, and after its own members the members of
-// its fallback. encodeStructByMembers does this for options that check each member.
+// encodeStructAndFallback encodes a struct, and after its fields the entries of its
+// fallback. encodeStructByMembers does this for options that check each field.
 func encodeStructAndFallback(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	start := len(b)
 	b = e.appendStruct(b, t, p)
@@ -31,9 +31,9 @@ func encodeStructAndFallback(e *encodeState, b []byte, t *program, p unsafe.Poin
 	return append(b, '}')
 }
 
-// appendFallback appends the members of the fallback f of the struct at p. It
-// writes lead before the first member and a comma before each other one. It returns
-// the byte to write before the next member.
+// appendFallback appends the entries of the fallback f of the struct at p. It
+// writes lead before the first entry and a comma before each other one. It returns
+// the byte to write before the next entry.
 func (e *encodeState) appendFallback(b []byte, f *field, p unsafe.Pointer, lead byte) ([]byte, byte) {
 	p = unsafe.Add(p, f.offset)
 	if f.promoted != nil {
@@ -52,7 +52,7 @@ func (e *encodeState) appendFallback(b []byte, f *field, p unsafe.Pointer, lead 
 	return e.appendFallbackObject(b, *(*[]byte)(p), lead)
 }
 
-// appendFallbackMap appends the members of the map m of t's type.
+// appendFallbackMap appends the entries of the map m of t's type.
 func (e *encodeState) appendFallbackMap(b []byte, t *program, m unsafe.Pointer, lead byte) ([]byte, byte) {
 	if mapLen(m) == 0 {
 		return b, lead
@@ -86,7 +86,7 @@ func (e *encodeState) appendFallbackMap(b []byte, t *program, m unsafe.Pointer, 
 	return b, lead
 }
 
-// appendFallbackObject appends the members of text, the JSON of an object.
+// appendFallbackObject appends the fields of text, the JSON of an object.
 func (e *encodeState) appendFallbackObject(b, text []byte, lead byte) ([]byte, byte) {
 	if len(text) == 0 {
 		return b, lead
@@ -96,7 +96,7 @@ func (e *encodeState) appendFallbackObject(b, text []byte, lead byte) ([]byte, b
 		fail(fallbackError(text))
 	}
 	start := len(b)
-	e.depth-- // its members belong to the struct
+	e.depth-- // its fields belong to the struct
 	b, err := e.appendRaw(b, text)
 	e.depth++
 	if err != nil {
@@ -107,7 +107,7 @@ func (e *encodeState) appendFallbackObject(b, text []byte, lead byte) ([]byte, b
 		object[0] = lead
 		return b[:len(b)-1], ','
 	}
-	// The kept members move to the front, never beyond the next member to read.
+	// The kept fields move to the front, never beyond the next field to read.
 	b = b[:start]
 	for i := 1; i < len(object)-1; {
 		colon := stringEnd(object, i)

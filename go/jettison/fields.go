@@ -8,10 +8,10 @@ import (
 	"slices"
 )
 
-// structLayout lists the members that a struct type encodes.
+// structLayout lists the fields that a struct type encodes.
 type structLayout struct {
 	fields []structField
-	// fallback is the map or the raw object whose members follow the fields.
+	// fallback is the map or the raw object whose entries follow the fields.
 	fallback *structField
 	// formatted is the first field whose tag option format is left to
 	// encoding/json. declarer is the struct type that declares the field.
@@ -20,7 +20,7 @@ type structLayout struct {
 	hasSecret bool // a field is secret
 }
 
-// structField is a member that a struct type encodes, its own or a promoted one.
+// structField is a field that a struct type encodes, its own or a promoted one.
 type structField struct {
 	name      string
 	tagged    bool
@@ -31,12 +31,12 @@ type structField struct {
 	omitNil   bool
 	quoted    bool // the tag has the option string, which applies to the type
 	stringTag bool // the tag has the option string
-	secret    bool // the tag has the option secret, or that of an embedded struct around it
+	secret    bool // the tag, or the tag of an embedded struct around it, has the option secret
 	hasFormat bool // the tag has the option format, which gives the type a form
 	format    BytesFmt
 }
 
-// layoutOf returns the members of rt by the rules of encoding/json. Among fields of
+// layoutOf returns the fields of rt by the rules of encoding/json. Among fields of
 // one name, the shallowest takes precedence, as in Go; at the same depth, a tagged
 // field does. If several fields of a name remain, all of them are left out.
 func layoutOf(rt reflect.Type, flags optionFlags) structLayout {
@@ -141,9 +141,9 @@ type place uint8
 
 const (
 	placeNowhere  place = iota
-	placeMember         // the field is a member
-	placeStruct         // its fields are members
-	placeFallback       // its members are members, after all fields
+	placeMember         // the field is encoded as a field
+	placeStruct         // its own fields are encoded as fields
+	placeFallback       // its entries are encoded as fields, after all others
 )
 
 // placeOf returns the place of a field that is not tagged "-".
@@ -171,7 +171,7 @@ func placeOf(sf reflect.StructField, tag fieldTag) place {
 	case isMap, inner == rawMessageType:
 		return placeFallback
 	}
-	// If the type cannot be embedded, the field is a member, as without the option.
+	// If the type cannot be embedded, the field is a placeMember, as without the option.
 	if !onGo127 {
 		return placeNowhere
 	}

@@ -20,8 +20,8 @@ func (e *encodeState) appendFilteredMap(b []byte, t *program, m unsafe.Pointer) 
 	return e.appendFilteredMembers(b, t.elem, names, start, first)
 }
 
-// appendFilteredMembers pops the members from start on, the order from first on and
-// the names from names on, and appends the members as an object.
+// appendFilteredMembers pops the entries from start on, the order from first on and
+// the names from names on, and appends the entries as an object.
 func (e *encodeState) appendFilteredMembers(b []byte, elem *program, names, start, first int) []byte {
 	s, filter := &e.maps, e.filter
 	lead := byte('{')
@@ -47,7 +47,7 @@ func (e *encodeState) appendFilteredMembers(b []byte, elem *program, names, star
 	return append(b, '}')
 }
 
-// appendFilteredSyncMap appends the members of m.
+// appendFilteredSyncMap appends the entries of m.
 func (e *encodeState) appendFilteredSyncMap(b []byte, m *sync.Map) []byte {
 	s := &e.maps
 	names, start, first := len(s.names), len(s.members), len(s.order)

@@ -193,11 +193,11 @@ func (e *encodeState) failName() {
 
 // pointerTo returns the JSON Pointer (RFC 6901) of the innermost object or array
 // that is open where the output ends. The opening brace of a struct is still the
-// comma of its first member there; see appendStruct.
+// comma of its first field there; see appendStruct.
 func pointerTo(text []byte) string {
 	type level struct {
 		object bool
-		name   string // of the current member
+		name   string // of the current field
 		index  int    // of the current element
 	}
 	var open []level

@@ -26,7 +26,7 @@ func compileSyncMap(t *program, addressable bool) bool {
 }
 
 // syncMapLayout has the offsets of two fields of a sync.Map: whether it is initialized,
-// and the root of its members. The method Range initializes a sync.Map under a lock. If
+// and the root of its entries. The method Range initializes a sync.Map under a lock. If
 // a sync.Map is copied while the first Store holds this lock, nothing releases the
 // lock of the copy.
 var syncMapLayout = findSyncMapLayout()
@@ -89,7 +89,7 @@ func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byt
 	return b
 }
 
-// appendSyncMap appends the members of m as an object.
+// appendSyncMap appends the entries of m as an object.
 func (e *encodeState) appendSyncMap(b []byte, m *sync.Map) []byte {
 	s := &e.maps
 	start, names := len(s.members), len(s.names)
@@ -298,7 +298,7 @@ func encodeSequence2(e *encodeState, b []byte, t *program, p unsafe.Pointer) []b
 	return append(b, '}')
 }
 
-// tryMember is tryValue for the members of a sequence of pairs.
+// tryMember is tryValue for the entries of a sequence of pairs.
 func (e *encodeState) tryMember(b []byte, t *program, key, value unsafe.Pointer) (out []byte, err error) {
 	defer recoverFailure(&err)
 	names := len(e.maps.names)

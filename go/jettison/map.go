@@ -33,13 +33,13 @@ type mapState struct {
 	names   []byte // names that are not strings in the map
 }
 
-// mapMember is a member of an object: an entry of a map that will be written.
+// mapMember is an entry of a map that will be written.
 type mapMember struct {
 	name  string
 	value unsafe.Pointer
 }
 
-// mapOrder stands for a member while members are sorted. It does not hold a pointer,
+// mapOrder stands for an entry while entries are sorted. It does not hold a pointer,
 // so moving it is cheap. It holds the first bytes of the name, which usually decide.
 type mapOrder struct {
 	prefix uint64
@@ -58,7 +58,7 @@ func (c *compiler) compileMap(t *program) {
 	}
 }
 
-// compilePlainMap is compileMap for maps of which no entry is left out.
+// compilePlainMap is compileMap for maps that leave out no entry.
 func (c *compiler) compilePlainMap(t *program) {
 	key := t.rt.Key()
 	t.op = opMap
@@ -134,7 +134,7 @@ func (l mapIterLayout) current(it *reflect.MapIter) (key, elem unsafe.Pointer) {
 	return *(*unsafe.Pointer)(unsafe.Add(p, l.key)), *(*unsafe.Pointer)(unsafe.Add(p, l.elem))
 }
 
-// appendMap appends the map m of t's type, its members sorted by name.
+// appendMap appends the map m of t's type, its entries sorted by name.
 func (e *encodeState) appendMap(b []byte, t *program, m unsafe.Pointer) []byte {
 	if m == nil {
 		if e.opts.flags&flagNilMapEmpty != 0 {
@@ -163,7 +163,7 @@ func (e *encodeState) appendMap(b []byte, t *program, m unsafe.Pointer) []byte {
 const maxShallow = 64
 
 // appendDeepMap is the rest of appendMap for deep nesting. It has one frame, and its
-// members are on the heap, so a level takes less stack than in encoding/json. If a
+// entries are on the heap, so a level takes less stack than in encoding/json. If a
 // value does not overflow the stack in encoding/json, it does not overflow it here.
 //
 //go:noinline
@@ -199,7 +199,7 @@ func (e *encodeState) appendDeepMap(b []byte, t *program, m unsafe.Pointer) []by
 	return b
 }
 
-// collectDeep pushes the members of m on the stacks. b is the output before m.
+// collectDeep pushes the entries of m on the stacks. b is the output before m.
 //
 //go:noinline
 func (e *encodeState) collectDeep(b []byte, t *program, m unsafe.Pointer) {
@@ -281,7 +281,7 @@ func (e *encodeState) appendLargeMap(b []byte, t *program, m unsafe.Pointer) []b
 	return e.appendCollected(b, t.elem, start)
 }
 
-// appendCollected pops the members from start on and appends them as an object.
+// appendCollected pops the entries from start on and appends them as an object.
 func (e *encodeState) appendCollected(b []byte, elem *program, start int) []byte {
 	members := e.maps.members[start:]
 	b = e.appendSorted(b, elem, members)
@@ -290,7 +290,7 @@ func (e *encodeState) appendCollected(b []byte, elem *program, start int) []byte
 	return b
 }
 
-// appendSorted appends the members as an object.
+// appendSorted appends the entries members as an object.
 func (e *encodeState) appendSorted(b []byte, elem *program, members []mapMember) []byte {
 	s := &e.maps
 	n := len(s.order)
@@ -304,7 +304,7 @@ func (e *encodeState) appendSorted(b []byte, elem *program, members []mapMember)
 	return b
 }
 
-// collect appends the members of m to members.
+// collect appends the entries of m to members.
 func (e *encodeState) collect(members []mapMember, t *program, m unsafe.Pointer) []mapMember {
 	// A map is its data word.
 	v := eface{t.rtype, m}
@@ -387,8 +387,8 @@ func (e *encodeState) appendScalarKey(b []byte, t *program, p unsafe.Pointer) []
 	return e.appendScalar(b, t, p)
 }
 
-// appendObject appends the members as an object. It sorts them in order, which is
-// empty and has room for them.
+// appendObject appends the entries members as an object. It sorts them in order, which
+// is empty and has room for them.
 func (e *encodeState) appendObject(b []byte, elem *program, members []mapMember, order []mapOrder) []byte {
 	if len(members) == 0 {
 		return append(b, '{', '}')
@@ -445,9 +445,9 @@ func (o mapOrder) less(p mapOrder, members []mapMember) bool {
 	return o.prefix < p.prefix || o.prefix == p.prefix && members[o.index].name < members[p.index].name
 }
 
-// sortMembers sorts order by the names of the members. It uses insertion sort for few
-// members, quicksort for many, and the standard library where quicksort divides badly.
-// As in encoding/json, the order of members with the same name is random, since it
+// sortMembers sorts order by the names of the entries. It uses insertion sort for few
+// entries, quicksort for many, and the standard library where quicksort divides badly.
+// As in encoding/json, the order of entries with the same name is random, since it
 // follows the order of iteration.
 func sortMembers(order []mapOrder, members []mapMember, depth int) {
 	const maxInsertion, maxDepth = 16, 40

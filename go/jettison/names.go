@@ -25,7 +25,7 @@ import (
 //   - A name without a dot that only keys of maps match is returned, unless T itself is
 //     a map, an interface, or a slice of them.
 //
-// The output of a type's own method is not filtered, so that nothing in it matches. A
+// The output of a type's own method is not filtered, so nothing in it matches. A
 // path with an empty name, which the options reject, is returned.
 func UnmatchedNames[T any](names []string) []string {
 	// With ShowSecrets, names apply to the fields of a secret struct too.

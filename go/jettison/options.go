@@ -278,8 +278,8 @@ func AllowList(names []string) Option {
 //
 // Names and paths are written as for [AllowList], over which DenyList takes
 // precedence. The name "password" leaves out all fields with this name, at any
-// depth, and all entries with this key of maps of any type, of [sync.Map] and of
-// [iter.Seq2]. A path applies by these rules:
+// depth. It also leaves out all entries with this key: of maps of any type, of
+// [sync.Map] and of [iter.Seq2]. A path applies by these rules:
 //
 //   - Each field of a struct is one name of the path, beginning with the outermost
 //     struct. So "user.id" leaves out only the id in the field user.
@@ -390,7 +390,7 @@ func (o *options) newFilter() (f nameFilter) {
 	return f
 }
 
-// member returns whether the field is encoded, and the filter for its value.
+// member reports whether the field is encoded, and returns the filter for its value.
 func (f nameFilter) member(name string) (inner nameFilter, ok bool) {
 	inner = f
 	if f.deny != nil {
@@ -411,7 +411,8 @@ func (f nameFilter) member(name string) (inner nameFilter, ok bool) {
 	return inner, true
 }
 
-// entry returns whether an entry of a map is encoded, and the filter for its value.
+// entry reports whether an entry of a map is encoded, and returns the filter for its
+// value.
 // Maps add nothing to a path, but their keys may be names of it.
 func (f nameFilter) entry(name string) (inner nameFilter, ok bool) {
 	if f.deny == nil {

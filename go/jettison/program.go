@@ -60,7 +60,7 @@ type program struct {
 	receiver receiverKind
 	itab     unsafe.Pointer
 
-	fallback *field        // of structs: the field whose members follow the struct's own
+	fallback *field        // of structs: the field whose entries follow the struct's fields
 	lends    func(any) any // of interfaces: see nilLender
 
 	rt       reflect.Type
@@ -153,7 +153,7 @@ type compiler struct {
 	members []member
 }
 
-// member is a field of a struct that link completes.
+// member is a field that link completes.
 type member struct {
 	field  *field
 	quoted bool // the tag option string applies to it
@@ -311,7 +311,7 @@ func (c *compiler) compileSlice(t *program) {
 // Two wide stores copy it, whatever its length. Longer names are appended.
 const nameRoom = 32
 
-// field is a member of a struct.
+// field is a field that a struct encodes.
 type field struct {
 	text     [nameRoom]byte // `,"name":`
 	textLen  uint8
@@ -321,12 +321,12 @@ type field struct {
 	offset   uintptr
 	prog     *program
 	longText string     // the text if it is longer than nameRoom
-	promoted *promotion // of members that embedded pointers lead to
+	promoted *promotion // of fields that embedded pointers lead to
 	isEmpty  func(p unsafe.Pointer) bool
 	name     string
 }
 
-// careRule says what appendStruct must check before it writes a member.
+// careRule says what appendStruct must check before it writes a field.
 type careRule uint8
 
 const (
@@ -336,11 +336,11 @@ const (
 	careOther          // omit, promoted or longText is set
 )
 
-// promotion is the way to a member of a struct that is embedded by pointer.
+// promotion is the way to a field of a struct that is embedded by pointer.
 type promotion struct {
 	path    []uintptr    // for each pointer to follow, the offset to add after it
 	last    reflect.Type // the type that the last of the pointers points to
-	counted bool         // the member may lead back here without a pointer of its own
+	counted bool         // the field may lead back here without its own pointer
 }
 
 func (c *compiler) compileStruct(t *program, addressable bool) {
@@ -400,8 +400,8 @@ func (c *compiler) compileField(f *field, rt reflect.Type, sf *structField, addr
 	}
 }
 
-// compileFallback compiles the field sf of the struct type rt, whose members
-// become members of the struct. It is a map, a json.RawMessage or a pointer to one of
+// compileFallback compiles the field sf of the struct type rt, whose entries
+// become fields of the struct. It is a map, a json.RawMessage or a pointer to one of
 // them. op says whether it is a pointer; prog is the program of the map or the
 // json.RawMessage.
 func (c *compiler) compileFallback(rt reflect.Type, sf *structField) *field {
@@ -499,7 +499,7 @@ func quotedProgram(t *program) *program {
 	return q
 }
 
-// omitRule says when a member is left out.
+// omitRule says when a field is left out.
 type omitRule uint8
 
 const (
@@ -515,7 +515,7 @@ const (
 
 var zeroWordRules = map[uintptr]omitRule{1: omitZero8, 2: omitZero16, 4: omitZero32, 8: omitZero64}
 
-// compileOmit sets the rule for the omit options of sf. The member is left out if any
+// compileOmit sets the rule for the omit options of sf. The field is left out if any
 // of them applies.
 func compileOmit(f *field, sf *structField, addressable bool) {
 	var rules []omitRule

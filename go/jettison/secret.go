@@ -30,8 +30,8 @@ func encodeSecret(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte
 	return append(b, mask...)
 }
 
-// withSecretFallback adds a member in place of those of a secret fallback, unless it
-// has none: their names are secret too.
+// withSecretFallback adds one field in place of a secret fallback's entries, unless it
+// has no entries: their names are secret too.
 func (l *structLayout) withSecretFallback() {
 	if l.fallback == nil || !l.fallback.secret {
 		return

@@ -189,7 +189,7 @@ func (e *encodeState) streamElems(b []byte, t *program, p unsafe.Pointer, n int)
 	return append(b, ']')
 }
 
-// streamMembers appends the members, at least one, and the closing brace of their
+// streamMembers appends the entries, at least one, and the closing brace of their
 // object. It is the rest of appendObject under the option Streaming.
 func (e *encodeState) streamMembers(b []byte, elem *program, members []mapMember, order []mapOrder) []byte {
 	for i := range members {
@@ -210,7 +210,7 @@ func (e *encodeState) streamMembers(b []byte, elem *program, members []mapMember
 }
 
 // streamMap appends the map m of t's type in the order of iteration, without
-// collecting its members.
+// collecting its entries.
 func (e *encodeState) streamMap(b []byte, t *program, m unsafe.Pointer) []byte {
 	w := eface{t.rtype, m}
 	names := len(e.maps.names)

@@ -26,7 +26,7 @@ var oddKeys = []reflect.Type{
 
 // keyText returns the name that encoding/json writes for a map key, or the same text
 // for all keys that it rejects. If two keys of a map have the same text, the order of
-// the members, or the error, is random.
+// the entries, or the error, is random.
 func keyText(k reflect.Value) (text string) {
 	defer func() {
 		if recover() != nil {

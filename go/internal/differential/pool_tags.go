@@ -86,7 +86,7 @@ type (
 		T int `json:"'\\u00e9\\n'"`
 		U int `json:"'\\xff'"`
 	}
-	// Collide has members whose names are equal for one implementation.
+	// Collide has fields whose names are equal for one implementation.
 	Collide struct {
 		A int `json:"X"`
 		B int `json:"'X'"`
@@ -125,11 +125,11 @@ var untidyTags = reflect.StructOf([]reflect.StructField{
 })
 
 // embedOptions are names of options. With each of them, some version of encoding/json
-// merges the members of a field into the struct.
+// merges the fields of a field's value into the struct.
 var embedOptions = []string{"embed", "inline", "unknown"}
 
 // formats are values of the option "format". The encoding/json of Go 1.26 with
-// GOEXPERIMENT=jsonv2 knows some of them; the encoding/json of Go 1.27 knows none.
+// GOEXPERIMENT=jsonv2 knows some of them; the encoding/json of Go 1.27 does not.
 var formats = []string{
 	"RFC3339", "RFC1123", "unix", "unixmilli", "unixnano", "nano", "sec", "units", "iso8601", "'2006-01-02'", "'15:04 <b>'", "DateOnly",
 	"base64", "base64url", "base32", "base32hex", "base16", "hex", "array", "nonfinite", "emitnull", "emitempty", "", "''", "wrong", "unix string",
@@ -154,8 +154,8 @@ var formatTypes = []reflect.Type{
 	reflect.TypeFor[JSONByValue](), reflect.TypeFor[TextInt](), reflect.TypeFor[json.RawMessage](), reflect.TypeFor[ByteSlice](),
 }
 
-// embedType returns a struct with one field, or rarely two, whose members may become
-// members of the struct. It does not embed any field in Go's sense.
+// embedType returns a struct with one field, or rarely two, whose own fields may become
+// fields of the struct. It does not embed any field in Go's sense.
 func embedType(r *rand.Rand) reflect.Type {
 	fields := []reflect.StructField{{Name: "A", Type: reflect.TypeFor[int](), Tag: `json:"a"`}}
 	for i := range 1 + r.IntN(5)/4 {

@@ -123,7 +123,7 @@ type (
 )
 
 // Types with methods that hold themselves. The method writes a fixed form and does not
-// use the members of the value.
+// use the fields of the value.
 type (
 	SelfJSON struct {
 		Kids []SelfJSON
@@ -224,8 +224,8 @@ type (
 	}
 )
 
-// Members that json/v2 takes from a map or a raw object. In the first implementation
-// they are ordinary members.
+// Fields whose entries json/v2 merges into the struct, from a map or a raw object. In
+// the first implementation they are ordinary fields.
 type (
 	EmbedNode struct {
 		N int

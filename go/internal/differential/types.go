@@ -173,7 +173,7 @@ func randomTag(r *rand.Rand) reflect.StructTag {
 		b.WriteByte(',')
 		b.WriteString(tagOptions[r.IntN(len(tagOptions))])
 	}
-	if r.IntN(500) == 0 { // seldom, as Go 1.27 fails on a struct that has it
+	if r.IntN(500) == 0 { // rarely, because Go 1.27 fails on a struct with it
 		b.WriteString(",format:" + formats[r.IntN(len(formats))])
 	}
 	if r.IntN(2) == 0 { // strconv.Quote escapes characters that a raw tag holds unchanged

@@ -1,6 +1,6 @@
 package jzon
 
-// Derivation first looks for the instances of a type other than those in the companions of the type classes, because
+// Derivation first looks for the instances of a type outside the companions of the type classes, because
 // these are few. Their companions hold an instance for a search that finds no other. A successful search costs the
 // compiler a fraction of a failed one, which needs an explanation; so a search fails only if instances are ambiguous.
 

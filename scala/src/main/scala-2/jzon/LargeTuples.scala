@@ -1,7 +1,7 @@
 package jzon
 
-/** All tuples of Scala 2 have their own instances, so none are added here. */
+/** Empty: all tuples of Scala 2 have their own instances. */
 private[jzon] trait TupleDecoderVersionSpecific
 
-/** All tuples of Scala 2 have their own instances, so none are added here. */
+/** Empty: all tuples of Scala 2 have their own instances. */
 private[jzon] trait TupleEncoderVersionSpecific

@@ -1,6 +1,6 @@
 package jzon
 
-// Derivation in Scala 3 first looks for the instances of a type other than those in the companions of the type classes,
+// Derivation in Scala 3 first looks for the instances of a type outside the companions of the type classes,
 // because these are few. These traits have no companions, so their implicit scope has no standard instances.
 
 /** A parent of [[Decoder]], whose implicit scope does not contain the companion of [[Decoder]]. */

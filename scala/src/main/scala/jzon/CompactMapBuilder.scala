@@ -36,7 +36,7 @@ final private[jzon] class CompactMapBuilder[K, V](
   /** The key for which `add` has returned false. */
   def rejected: AnyRef = rest
 
-  /** Whether the map already contains that key. */
+  /** True if the map already contains that key. */
   def duplicate: Boolean = same
 
   /**

@@ -138,8 +138,8 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
    * If `f` throws one of these exceptions, it rejects the value, and jzon reports an error at the value:
    * `IllegalArgumentException` (of `require`, `toInt`), `ArithmeticException`, `DateTimeException`,
    * `NoSuchElementException` (of `head`, `get`) and `MatchError`. The `decodeJson` methods throw every other exception,
-   * as a fault of the program. The same holds for constructors of case classes. The error of a `MatchError` says `matches
-   * no case`, because its own message names classes of the program.
+   * as a fault of the program. The same rule applies to constructors of case classes. The error of a `MatchError` says
+   * `matches no case`, because its own message names classes of the program.
    */
   final def map[B](f: A => B): Decoder[B] = new Decoder[B] with HasDecoders {
     def decoders: List[Any] = List(self)
@@ -177,7 +177,7 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
    *   val configInText: Decoder[Config] = Decoder[String].emapError(text => Decoder[Config].decodeJson(text))
    * }}}
    *
-   * Offset, line and column are those of the value. If the function decodes malformed JSON, the reason is `REJECTED`,
+   * Offset, line and column point to the value. If the function decodes malformed JSON, the reason is `REJECTED`,
    * because the document itself is well-formed. `JsonError.atPath` makes an error for a field of the value.
    */
   final def emapError[B](f: A => Either[JsonError, B]): Decoder[B] = new Decoder[B] with HasDecoders {
@@ -299,7 +299,7 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
   def enumFromInt[R, E](constant: Int => R)(implicit result: NumberedConstant[R, E], tag: ClassTag[E]): Decoder[E] =
     new NumberedEnumDecoder(constant, result, tag)
 
-  /** Returns a decoder of secrets, whose errors do not show the value: what [[jzon.secret]] does for a field. */
+  /** Returns a decoder of secrets, whose errors do not show the value, as with [[jzon.secret]] on a field. */
   def secret[A](decoder: Decoder[A]): Decoder[A] = SecretCodecs.decoder(Initialised(decoder, "Decoder"))
 
   /**
@@ -354,7 +354,7 @@ private[jzon] object DocumentDecoder {
     if (e.isInstanceOf[MatchError]) in.locate(e) else in.rejection(e)
   }
 
-  /** Whether the exception rejects a value: by the engine's rule, or because a match has no case for it. */
+  /** True if the exception rejects a value: by the engine's rule, or because a match has no case for it. */
   def isRejection(e: Throwable): Boolean = JsonReader.isRejection(e) || e.isInstanceOf[MatchError]
 }
 

@@ -15,9 +15,9 @@ final class DecoderPatches[A](private val decoder: Decoder[A]) extends AnyVal {
   /**
    * Applies a merge patch to `old` and decodes the result.
    *
-   * A field of the patch replaces that of `old`, null removes it, nested objects are merged, and every other value is
-   * replaced as a whole. A removed field is read as a missing one: an Option is None, a field with a default value gets
-   * it, any other field is an error. The checks of constructors and decoders run on the result.
+   * A field of the patch replaces the field of `old`, and null removes it. Nested objects are merged; every other value
+   * is replaced as a whole. A removed field is read as a missing one: an Option is None, a field with a default value
+   * gets it, any other field is an error. The checks of constructors and decoders run on the result.
    *
    * {{{
    *   Decoder[Person].decodeOnto(Person("Ada", Some("Countess")), """{"title":null}""") // Right(Person(Ada,None))
@@ -33,7 +33,7 @@ final class DecoderPatches[A](private val decoder: Decoder[A]) extends AnyVal {
       MergePatch.open(patch, Limits.DEFAULT, DecoderErrors.attempt(decoder))
     )
 
-  /** Applies a merge patch to `old`. The limits hold for the patch and, except for that of bytes, for the result. */
+  /** Applies a merge patch to `old`. The limits apply to the patch and, except the limit on bytes, to the result. */
   def decodeOnto(old: A, patch: CharSequence, limits: Limits)(implicit encoder: Encoder[A]): Either[JsonError, A] =
     PatchedDecoder.run(decoder, encoder, old)(
       MergePatch.open(patch, limits, DecoderErrors.attempt(decoder))

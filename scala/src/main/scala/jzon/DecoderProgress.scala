@@ -15,9 +15,9 @@ final class DecoderProgress[A](private val decoder: Decoder[A]) extends AnyVal {
    * Decodes the beginning of a document in UTF-8.
    *
    * Open strings, arrays and objects are closed where the bytes end. A name without its value, a number that may go on,
-   * a literal that is cut, and a part of an escape or character at the end are left out. Fields that are not there are
-   * None, their default, or empty. If a field must be there and is not, the innermost object is left out, then the one
-   * around it; if none is left, the value is None.
+   * a literal that is cut, and a part of an escape or character at the end are left out. Missing fields are None,
+   * their default, or empty. If a required field is missing, the innermost object is left out, then the object around
+   * it; if the outermost object is left out, the value is None.
    *
    * {{{
    *   Decoder[Recipe].decodeIncomplete("""{"name":"Bread","steps":["Mix flo""".getBytes)
@@ -59,7 +59,7 @@ final class DecoderProgress[A](private val decoder: Decoder[A]) extends AnyVal {
     new PartialIterator(decoder, parts, limits)
 
   /**
-   * Decodes a document from a stream, which is not closed; a part is what one call of `read` returns.
+   * Decodes a document from a stream, which is not closed; each call of `read` returns one part.
    *
    * If the stream throws an `IOException`, the iterator throws it too.
    */

@@ -11,8 +11,8 @@ import jzon.derivation.{SealedOptions, Omissions}
  *
  * The compiler reads the settings, as it reads annotations. So write them as literals in the call of `derivedWith` (in
  * Scala 3 an `inline def` may hold them). They apply to the type and to the cases that are derived with it, not to the
- * types of their fields. Annotations take precedence over settings. Settings for sealed types have no effect on classes,
- * so one object serves both.
+ * types of their fields. Annotations take precedence over settings. Settings for sealed types have no effect on
+ * classes, so you can use one object for both.
  */
 final class DerivationSettings private (
     private[jzon] val fieldName: Option[String => String],

@@ -20,7 +20,7 @@ abstract private[jzon] class ElementArray extends Serializable {
 
 private[jzon] object ElementArray {
 
-  /** Returns the loop for the elements of a standard decoder, or null if none exists. */
+  /** Returns the loop for the elements of a standard decoder, or null if it has no loop. */
   def of(element: Decoder[_]): ElementArray =
     if (!element.isInstanceOf[PlainElement]) null
     else if (element eq PrimitiveDecoders.string) strings
@@ -142,8 +142,8 @@ private[jzon] object ElementArray {
 }
 
 /**
- * Decodes vectors of elements that [[ElementArray]] reads: builds them from vectors of 32 elements, each of which is
- * one array that is copied.
+ * Decodes vectors of elements that [[ElementArray]] reads: builds them from vectors of 32 elements; each of
+ * these is one array that is copied.
  */
 final private[jzon] class ElementVectorDecoder[A](elements: ElementArray) extends Decoder[Vector[A]] {
   def decode(in: JsonReader): Vector[A] = {

@@ -47,7 +47,7 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
   /** Writes one value. */
   def encode(a: A, out: JsonWriter): Unit
 
-  /** Whether a case class leaves out its field if the field has this value, as for None. */
+  /** True if a case class leaves out its field if the field has this value, as for None. */
   def isNone(a: A): Boolean = false
 
   /** Returns the value as JSON without whitespace. */
@@ -188,7 +188,7 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
    */
   def enumToInt[E](number: E => Int): Encoder[E] = PrimitiveEncoders.int.contramap(number)
 
-  /** Returns an encoder of secrets, for which `encodeRedacted` writes `"***"`: what [[jzon.secret]] does for a field. */
+  /** Returns an encoder of secrets, for which `encodeRedacted` writes `"***"`, as with [[jzon.secret]] on a field. */
   def secret[A](encoder: Encoder[A]): Encoder[A] = SecretCodecs.encoder(Initialised(encoder, "Encoder"))
 
   /** Adds the methods for streams of documents to every encoder. */
@@ -224,7 +224,7 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
   private[jzon] def bytes[A](encoder: Encoder[A], a: A, out: JsonWriter): Array[Byte] =
     written(encoder, a, out)(_.toByteArray)
 
-  /** Returns what `result` makes of the writer, which was just opened, after it has written the value. */
+  /** Writes the value to a writer that was just opened, and returns the `result` of the writer. */
   private[jzon] def written[A](encoder: Encoder[A], a: A, out: JsonWriter)(
       result: JsonWriter => Array[Byte]
   ): Array[Byte] =

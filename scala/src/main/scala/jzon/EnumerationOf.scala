@@ -3,8 +3,8 @@ package jzon
 /**
  * The `Enumeration` of a type of values, which the compiler finds: for `WeekDay.Value` it is `WeekDay`.
  *
- * jzon evaluates it at the first use: if the decoder is a member of the enumeration, the enumeration may still be
- * initialising.
+ * jzon evaluates it at the first use: if the decoder is defined in the enumeration, the enumeration may still
+ * be initialising.
  */
 final class EnumerationOf[V](enumeration: => Enumeration) {
   private[jzon] def decoder: Decoder[V] = EnumDecoder.ofScala(enumeration).asInstanceOf[Decoder[V]]

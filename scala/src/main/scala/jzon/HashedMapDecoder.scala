@@ -25,7 +25,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
   private[this] val ints: Boolean = key eq FieldDecoder.int
   private[this] val intValues: Boolean = value eq Decoder.int
 
-  /** Whether values are Ints or Strings. */
+  /** True if values are Ints or Strings. */
   private[this] val direct: Boolean = intValues || (value eq Decoder.string)
 
   final def newRest(): RestReader = {

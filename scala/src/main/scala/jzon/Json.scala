@@ -33,7 +33,7 @@ sealed abstract class Json extends Serializable {
   /** Returns the element at this index; None if this is not an array or the index is out of range. */
   def get(index: Int): Option[Json] = None
 
-  /** Whether this is null. */
+  /** True if this is null. */
   final def isNull: Boolean = this eq Json.Null
 
   /** Returns the value of a boolean; None for any other kind of value. */
@@ -126,7 +126,7 @@ sealed abstract class Json extends Serializable {
   final def as[A](implicit decoder: Decoder[A]): Either[JsonError, A] =
     decoder.decodeJson(JsonEncoder.encodeJsonBytes(this))
 
-  /** Whether the JSON of both values is the same except for whitespace, escapes and the order of fields. */
+  /** True if the JSON of both values is the same except for whitespace, escapes and the order of fields. */
   final override def equals(other: Any): Boolean = other match {
     case that: Json => Json.same(this, that)
     case _          => false
@@ -311,7 +311,7 @@ object Json {
   /** Encodes any value, also with a static type such as `Json.Obj`. */
   implicit def encoder[J <: Json]: Encoder[J] = JsonEncoder.narrow[J]
 
-  // Two frames of the stack for each level at most: those of the collections are six.
+  // At most two stack frames for each level: the methods of the collections take six.
   private def same(a: Json, b: Json): Boolean = (a eq b) || (a match {
     case Null | null => false
     case Bool(value) => b match { case Bool(other) => value == other; case _ => false }

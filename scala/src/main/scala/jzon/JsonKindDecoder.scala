@@ -6,7 +6,7 @@ import jzon.engine.JsonReader
 final private class JsonKindDecoder[J <: Json](isObject: Boolean) extends Decoder[J] {
   def decode(in: JsonReader): J = {
     val c = in.peek()
-    // the method for the container throws the error that names what was expected
+    // the method for the container throws the error with the expected type
     if (isObject) {
       if (c != '{') in.readObjectStart()
     } else if (c != '[') in.readArrayStart()

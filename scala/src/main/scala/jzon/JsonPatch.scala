@@ -144,7 +144,7 @@ object JsonPatch {
     }
   }
 
-  /** Reads and writes one operation: an unknown `op` is an error, other fields than those of the `op` are ignored. */
+  /** Reads and writes one operation: an unknown `op` is an error, fields that the `op` does not have are ignored. */
   implicit val operation: Codec[Operation] = OperationCodec
 
   /** Reads and writes a patch, an array of operations. */

@@ -7,7 +7,7 @@ package jzon
  */
 final class JsonPointer private (val tokens: Vector[String]) extends Serializable {
 
-  /** Returns the value at this pointer; None if no value is there. An index has no leading zero. */
+  /** Returns the value at this pointer; None if it does not exist. An index has no leading zero. */
   def find(json: Json): Option[Json] = tokens.foldLeft(Option(json))((at, token) => at.flatMap(step(_, token)))
 
   private[this] def step(json: Json, token: String): Option[Json] = json match {
@@ -18,7 +18,7 @@ final class JsonPointer private (val tokens: Vector[String]) extends Serializabl
   /** Returns the pointer to a field or element of the value at this pointer. */
   def /(token: String): JsonPointer = new JsonPointer(tokens :+ token)
 
-  /** Whether this pointer leads to a value around the value at the other one, or to the same value. */
+  /** True if this pointer leads to a value around the value at the other one, or to the same value. */
   def isPrefixOf(other: JsonPointer): Boolean = other.tokens.startsWith(tokens)
 
   override def equals(other: Any): Boolean = other match {

@@ -26,7 +26,7 @@ final private[jzon] class KeyedHash {
     val c = chars
     name.getChars(0, n, c, 0)
     var i = 0
-    // one round for each word, the last of which is not full, then three
+    // one round for each word, one for the last, incomplete word, then three
     var rounds = (n >>> 2) + 1 + 3
     while (rounds > 0) {
       var word = 0L

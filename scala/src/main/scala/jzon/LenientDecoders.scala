@@ -92,7 +92,7 @@ final private class QuotedDecoder[A](number: Decoder[A]) extends Decoder[A] {
       }
     }
 
-  /** Whether the text has whitespace or quotes around it, which a document may have and a number may not. */
+  /** True if the text has whitespace or quotes around it, which a document may have and a number may not. */
   private[this] def isPadded(text: String): Boolean =
     text.nonEmpty && (text.head <= ' ' || text.last <= ' ' || text.head == '"')
 }

@@ -38,7 +38,7 @@ final private[jzon] class MapEncoder[K, V, M <: scala.collection.Map[K, V]](key:
     extends Encoder[M] {
   private[this] val strings = key eq FieldEncoderInstances.string
 
-  /** Whether keys are strings that become names unchanged. */
+  /** True if keys are strings that become names unchanged. */
   private[jzon] def writesStrings: Boolean = strings
   private[this] val ints = key eq FieldEncoderInstances.int
   private[this] val stringValues = value eq PrimitiveEncoders.string
@@ -88,7 +88,7 @@ final private class MemberWriter[K, V](encoder: MapEncoder[K, V, _], out: JsonWr
     extends AbstractFunction2[K, V, Unit] {
   private[this] var before = '{'
 
-  /** Whether nothing was written yet, not even the opening brace. */
+  /** True if nothing was written yet, not even the opening brace. */
   def none: Boolean = before == '{'
 
   def apply(k: K, v: V): Unit = {

@@ -33,7 +33,7 @@ private[jzon] object NumberPairs {
     Option(pairs.asInstanceOf[Encoder[(A, B)]])
   }
 
-  /** Whether this decoder reads pairs of doubles without boxes. */
+  /** True if this decoder reads pairs of doubles without boxes. */
   def ofDoubles(pair: Decoder[_]): Boolean = pair.isInstanceOf[DoublesDecoder.type]
 
   private object DoublesDecoder extends TupleDecoder[(Double, Double)](2) with PlainElement {

@@ -5,7 +5,7 @@ import jzon.engine.JsonReader
 import jzon.engine.codecs.UnfinishedDocument
 
 /**
- * What an unfinished document gives so far: the result of `DecoderProgress.decodeIncomplete` and of
+ * The value of a document that is not complete yet: the result of `DecoderProgress.decodeIncomplete` and of
  * `DecoderProgress.decodeProgress`.
  *
  * @param value
@@ -14,19 +14,19 @@ import jzon.engine.codecs.UnfinishedDocument
  *   the paths of the values that have begun and not ended, in jq's syntax, the root `.` first; empty if the document is
  *   complete
  * @param error
- *   why the document is wrong, whatever else comes; only in the last element of `DecoderProgress.decodeProgress`, whose
- *   value is the one before the error
+ *   an error that no further bytes change; only in the last element of `DecoderProgress.decodeProgress`, whose value is
+ *   the value before the error
  */
 final case class Partial[+A](value: Option[A], incomplete: List[String], error: Option[JsonError] = None) {
 
-  /** Whether the document is complete: then the value is that of `decodeJson`. */
+  /** True if the document is complete: then the value is the result of `decodeJson`. */
   def isComplete: Boolean = incomplete.isEmpty && error.isEmpty
 }
 
 private[jzon] object PartialDecoder {
   import scala.jdk.CollectionConverters._
 
-  /** Decodes what has arrived. */
+  /** Decodes the bytes that have arrived. */
   def run[A](decoder: Decoder[A], document: UnfinishedDocument): Either[JsonError, Partial[A]] = {
     var value: Option[A] = None
     val error = document.decode(new UnfinishedDocument.Attempt {

@@ -57,7 +57,7 @@ object Patch {
   /** The field has a value. */
   final case class Value[+A](value: A) extends Patch[A]
 
-  /** [[Missing]], [[Null]] or a [[Value]]; what is no member is never missing. */
+  /** [[Missing]], [[Null]] or a [[Value]]; a value that is not a field is never missing. */
   implicit def decoder[A](implicit value: Decoder[A]): Decoder[Patch[A]] = new Decoder[Patch[A]] with HasDecoders {
     def decoders: List[Any] = List(value)
     def decode(in: JsonReader): Patch[A] = if (in.tryReadNull()) Null else Value(value.decode(in))

@@ -172,7 +172,7 @@ final private class PatchDraft(json: Json, patch: JsonPatch, limits: Limits) {
     case _ => 4
   }
 
-  /** Returns the value of a node, of which at most `depth` containers are nested. */
+  /** Returns the value of a node; rejects more than `depth` nested containers. */
   private[this] def frozen(node: Node, depth: Int): Json =
     if (node.json != null) {
       checkDepth(node.json, depth)

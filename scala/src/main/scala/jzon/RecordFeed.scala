@@ -28,7 +28,7 @@ final class RecordFeed[A] private[jzon] (framer: Framer[A], sink: Either[JsonErr
     drain()
   }
 
-  /** Whether further input is ignored: after an error that ends the stream, and after `close`. */
+  /** True if further input is ignored: after an error that ends the stream, and after `close`. */
   def isEnded: Boolean = framer.isEnded
 
   /** Ends the input; an incomplete document is then an error. Closing again does nothing. */

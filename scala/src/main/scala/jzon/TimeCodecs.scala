@@ -16,10 +16,10 @@ private[jzon] trait TimeCodecs {
   /**
    * Returns a codec of dates or times as strings with a pattern of `DateTimeFormatter`.
    *
-   * `Codec.timeFormat[LocalDate]("d.M.uuuu")` is an example. `jzon.engine.codecs.TimePattern` lists the patterns and the
-   * input that it rejects.
+   * Example: `Codec.timeFormat[LocalDate]("d.M.uuuu")`. `jzon.engine.codecs.TimePattern` lists the patterns and the
+   * rejected input.
    *
-   * @param locale the language of the names of months and days, as a tag (BCP 47) such as `fr`; none if it is empty
+   * @param locale the language of the names of months and days, as a tag (BCP 47) such as `fr`; empty for no language
    * @throws java.lang.IllegalArgumentException if the pattern is invalid, or an `A` cannot be read back from its text
    */
   def timeFormat[A](pattern: String, locale: String = "")(implicit tag: ClassTag[A]): Codec[A] =

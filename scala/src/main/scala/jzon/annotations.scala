@@ -138,8 +138,8 @@ final class exclude extends StaticAnnotation
  * }}}
  *
  * The type of the field is a case class, or an Option of one. The Option is None if the object has none of its fields.
- * jzon uses the fields and the annotations of that class, and not its codec: a codec that is written by hand in its
- * companion is a compile error, if it is in a file that is compiled together with this one. Two fields with the same
+ * jzon uses the fields and the annotations of that class, and not its codec: a handwritten codec in its companion
+ * is a compile error, if its file is compiled together with this one. Two fields with the same
  * name are a compile error.
  */
 @param

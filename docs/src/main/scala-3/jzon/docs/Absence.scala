@@ -2,13 +2,13 @@ package jzon.docs
 
 import jzon.Codec
 
-/** What a member without a value is, read and written: found by decoding and encoding. */
+/** The table of fields without a value, read and written; made by decoding and encoding. */
 object Absence:
 
-  /** A row: what the member `a` of `A` is after decoding, and how the two values without one are written.
+  /** A row: the field `a` of `A` after decoding, and the JSON of the values in `none`.
     *
-    * @param member the member as it is declared
-    * @param none the values whose member is None or the like
+    * @param member the declaration of the field
+    * @param none the values whose field is None or another value that stands for absence
     */
   def row[A](member: String, a: A => Any, none: A*)(implicit codec: Codec[A]): Seq[String] =
     def read(json: String) = codec.decodeJson(json) match

@@ -3,7 +3,7 @@ package jzon.docs
 import jzon.derivation.Placement
 import jzon.derivation.Placement.*
 
-/** Where each annotation may stand, from the table that the derivation itself uses. */
+/** The table of the places for each annotation, made from the table that derivation uses. */
 object Annotations:
   private val meanings = Seq(
     "field" -> "another name, and aliases that are read",

@@ -4,16 +4,16 @@ import scala.quoted.*
 
 import jzon.{Codec, Decoder, Encoder, FieldDecoder, FieldEncoder, Json, Patch}
 
-/** What only the compiler knows: how a type is written, and which instances it takes for it. */
+/** Asks the compiler for the name of a type in source code and for the instances that it finds. */
 object CompilerFacts:
 
-  /** The type as in source code, without the packages that need no import or that every reader knows. */
+  /** The type as in source code, without packages that need no import or are well known. */
   inline def typeName[A]: String = ${ typeNameCode[A] }
 
-  /** The implicit methods that make the instances of `A`, by type class: `Decoder.list`, `Decoder.int`. */
+  /** The implicit methods that make the instances of `A`, such as `Decoder.list` and `Decoder.int`. */
   inline def instancesOf[A]: Set[String] = ${ instancesOfCode[A] }
 
-  /** All implicit methods of the library's companions, named alike. */
+  /** All implicit methods of jzon's companions, with such names. */
   inline def allInstances: Set[String] = ${ allInstancesCode }
 
   private def typeNameCode[A: Type](using Quotes): Expr[String] =
@@ -43,7 +43,7 @@ object CompilerFacts:
     known.find(name.startsWith) match
       case Some(start)                       => name.drop(start.lastIndexOf('.') + 1).replace("$.", ".")
       case None if name.count(_ == '.') == 1 => name.stripPrefix("scala.")
-      // collection.Seq is another than Seq, while mutable.Seq says enough.
+      // collection.Seq is not Seq, so the package stays; mutable.Seq is clear without `scala.`.
       case None if name.count(_ == '.') == 2 => name.stripPrefix("scala.")
       case None                              => name.stripPrefix("scala.collection.")
 
@@ -91,7 +91,7 @@ object CompilerFacts:
       yield name
     Expr(names.toSet)
 
-  /** The name of an implicit method or val that gives an instance of a type class of the library. */
+  /** The name of an implicit method or val that returns an instance of one of jzon's type classes. */
   private def instanceName(using Quotes)(symbol: quotes.reflect.Symbol, tpe: quotes.reflect.TypeRepr): Option[String] =
     import quotes.reflect.*
     def result(tpe: TypeRepr): TypeRepr = tpe match

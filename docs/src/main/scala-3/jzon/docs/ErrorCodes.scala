@@ -7,11 +7,11 @@ import scala.util.Try
 import jzon.{Codec, Decoder, Encoder, Json, JsonError, JsonException, discriminator, no_extra_fields}
 import jzon.engine.error.Reason
 
-/** A document for each code of an error, which gives an error with that code. */
+/** The table of error codes, with a document for each code that causes an error with it. */
 object ErrorCodes:
 
-  /** @param input what is shown of the document
-    * @param error what comes of decoding it, or of encoding for the codes of values that cannot be written
+  /** @param input the shown part of the document
+    * @param error the error of decoding it, or of encoding for codes of values that cannot be written
     */
   final case class Example(code: Reason, input: String, error: JsonError)
 
@@ -113,13 +113,13 @@ object ErrorCodes:
     val list = Decoder.list(Decoder.defer(nested)).map(_.size)
     list.orElse(list).orElse(Decoder[String].map(_.length))
 
-  /** Names of one hash code: "Aa" and "BB" have the same one. */
+  /** Names with one hash code: "Aa" and "BB" have the same. */
   private def collidingNames(count: Int): Seq[String] =
     Iterator.iterate(Seq(""))(names => names.flatMap(name => Seq(name + "Aa", name + "BB"))).find(_.size >= count).get
 
   private val meanings = JavaSource.constants("Reason.java")
 
-  /** The codes of one kind. */
+  /** The table of the codes of one kind. */
   def table(kind: Reason.Kind): String =
     val codes = Reason.values.toSeq.filter(_.kind == kind)
     Markdown.table("Code", "Meaning", "Example", "Message")(codes.map { code =>

@@ -6,9 +6,9 @@ import java.util.spi.ToolProvider
 
 import scala.jdk.CollectionConverters.*
 
-/** The picture of the floors, docs/floors.svg: the packages as jdeps sees them, each above those that it uses.
+/** Makes docs/floors.svg, a picture of the packages: each is above the packages that it uses, according to jdeps.
   *
-  * `./sbt docs/writeFloors` writes it. A test compares it, so that it cannot fall behind the code.
+  * `./sbt docs/writeFloors` writes it. A test compares it with the code.
   */
 object Floors:
 
@@ -19,7 +19,7 @@ object Floors:
 
   def picture: String = new FloorsDrawing(floors).svg
 
-  /** What each package in Java is for, by the first sentence of its own page, from the top. */
+  /** The table of Java packages from the top, each with the first sentence of its package-info. */
   def table: String =
     val ofJava = floors.filter(_.files.nonEmpty)
     val rows = ofJava.sortBy(floor => (-reachable(floor.packages.head, packageArrows).size, floor.packages.head))
@@ -44,11 +44,11 @@ object Floors:
       if more == found then found else grow(more)
     grow(arrows.collect { case (`from`, to) => to })
 
-  /** Which package of the library uses which. */
+  /** Pairs of jzon's packages; the first uses the second. */
   private def packageArrows: Set[(String, String)] =
     jdepsArrows.filter((from, to) => from != to && to.startsWith("jzon"))
 
-  /** Which package of the library uses which of any. */
+  /** As packageArrows, and also the uses of packages outside jzon. */
   private def jdepsArrows: Set[(String, String)] =
     val arrow = raw"^ +(jzon[\w.]*) +-> ([\w.]+) .*".r
     jdeps.linesIterator.collect { case arrow(from, to) => (from, to) }.toSet
@@ -61,7 +61,7 @@ object Floors:
       sys.error(out.toString)
     out.toString
 
-  /** The folders or jars of the Scala API and of all that it stands on. */
+  /** The folders or jars of the Scala API and of the modules that it uses. */
   def homes: Seq[Path] =
     val ofJava = Seq(
       classOf[jzon.engine.JsonReader],

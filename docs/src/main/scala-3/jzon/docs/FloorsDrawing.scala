@@ -2,7 +2,7 @@ package jzon.docs
 
 import jzon.docs.Floors.Floor
 
-/** Draws floors as boxes in rows, with the arrows that no other way implies. */
+/** Draws floors as boxes in rows; leaves out arrows that other arrows imply. */
 private[docs] final class FloorsDrawing(floors: Seq[Floor]):
   import FloorsDrawing.*
 
@@ -13,12 +13,12 @@ private[docs] final class FloorsDrawing(floors: Seq[Floor]):
   private val floorOf: Map[String, Floor] = floors.flatMap(floor => floor.packages.map(_ -> floor)).toMap
   private def below(floor: Floor): Set[Floor] = floor.uses.map(floorOf)
 
-  /** How many floors are below one. */
+  /** The number of the row of each floor, from the bottom. */
   private val level: Map[Floor, Int] =
     def count(floor: Floor): Int = below(floor).map(count(_) + 1).maxOption.getOrElse(0)
     floors.map(floor => floor -> count(floor)).toMap
 
-  /** The floors from the top, those of one level side by side, each roughly above those it stands on. */
+  /** The rows from the top; each floor is roughly above the floors that it uses. */
   private val rows: Seq[Seq[Floor]] =
     val top = level.values.max
     (0 to top).scanLeft(Seq.empty[Floor]) { (row, l) =>
@@ -56,7 +56,7 @@ private[docs] final class FloorsDrawing(floors: Seq[Floor]):
       val end = math.max(to.x + padding, math.min(to.x + to.width - padding, from.middle))
       s"""  <line x1="$start" y1="${from.y + from.height}" x2="$end" y2="${to.y}" stroke="#57606a" marker-end="url(#head)"/>"""
 
-  /** Whether a floor stands on another, over others or not. */
+  /** True if a floor uses another one, directly or through others. */
   private def above(floor: Floor, other: Floor): Boolean =
     below(floor).exists(next => next == other || above(next, other))
 
@@ -86,5 +86,5 @@ private object FloorsDrawing:
   val headHeight = 32
   val lineHeight = 18
 
-  /** About what a letter takes at the size of the names: lines may end early, never late. */
+  /** The width of a letter in the names, rounded up: lines may end early, never late. */
   val letterWidth = 7

@@ -10,7 +10,7 @@ import dotty.tools.dotc.Main
 import dotty.tools.dotc.core.Contexts.Context
 import dotty.tools.dotc.reporting.{Diagnostic, Reporter}
 
-/** What the derivation writes for a class: the tree that the compiler prints behind inlining, in a form to be read. */
+/** Shows the code that derivation generates for a class: the compiler's tree after inlining, in a readable form. */
 object GeneratedCode:
 
   /** The class whose code is shown. */
@@ -18,13 +18,13 @@ object GeneratedCode:
     """case class Parcel(id: Int, to: Option[String], weights: List[Double] = Nil)
       |object Parcel { implicit val codec: Codec[Parcel] = Codec.derived }""".stripMargin
 
-  /** The class that is generated for the one call of `derived` in the example. */
+  /** The class that derivation generates for the only call of `derived` in the example. */
   def shown: String =
     val lines = printed(s"import jzon.Codec\n$example").linesIterator.dropWhile(!_.contains("final class $anon")).toSeq
     val end = " " * lines.head.indexWhere(_ != ' ') + "}"
     readable(lines.takeWhile(_ != end))
 
-  /** All that the compiler prints for a source. */
+  /** The compiler's output for a source. */
   private def printed(source: String): String =
     val folder = Files.createTempDirectory("generated")
     val file = Files.writeString(folder.resolve("Source.scala"), source)
@@ -40,7 +40,7 @@ object GeneratedCode:
     val standard = Seq(classOf[scala.CanEqual[?, ?]], classOf[Option[?]]).map(Floors.home)
     (Floors.homes ++ standard).mkString(java.io.File.pathSeparator)
 
-  /** Without braces, units and packages; operators between their operands; words as the bytes that they are. */
+  /** Removes braces, units and packages, puts operators between their operands, and shows words as their bytes. */
   private def readable(lines: Seq[String]): String =
     val noise = Set("{", "}", "()", "else ()")
     val kept =
@@ -65,7 +65,7 @@ object GeneratedCode:
   private def bytes(word: Long): String =
     s"«${String(ByteBuffer.allocate(8).putLong(java.lang.Long.reverseBytes(word)).array, UTF_8).takeWhile(_ != '\u0000')}»"
 
-  /** Two blanks for each level, however deep the compiler's are. */
+  /** Indents each level by two blanks. */
   private def indented(lines: Seq[String]): Seq[String] =
     val depths = lines.map(_.indexWhere(_ != ' '))
     val open = depths.scanLeft(List.empty[Int])((outer, depth) => depth :: outer.dropWhile(_ >= depth)).tail

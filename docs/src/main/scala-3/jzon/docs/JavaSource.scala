@@ -2,7 +2,7 @@ package jzon.docs
 
 import java.nio.file.{Files, Path}
 
-/** The comments of the engine's sources: what is said there is said on the pages in the same words. */
+/** Reads comments of the engine's sources, which pages repeat word for word. */
 object JavaSource:
   val root: Path = Path.of(sys.props.getOrElse("jzon.root", "."))
 
@@ -11,14 +11,14 @@ object JavaSource:
     val constant = raw"/\*\*((?:(?!\*/)[\s\S])*)\*/\s+([A-Z][A-Z_0-9]+)\(".r
     constant.findAllMatchIn(read(file)).map(m => m.group(2) -> plain(m.group(1))).toMap
 
-  /** The first sentence of a package's page. */
+  /** The first sentence of a package's package-info. */
   def page(packageName: String): String =
     val comment = raw"/\*\*((?:(?!\*/)[\s\S])*?)(?:\*/|<p>|<ul>)".r
     val text = Files.readString(folder(packageName).resolve("package-info.java"))
     val words = comment.findFirstMatchIn(text).map(m => plain(m.group(1))).getOrElse("")
     words.replaceAll(raw"(?<=\.) .*", "").stripSuffix(".")
 
-  /** The sources of a package, in whichever module it is; a folder that does not exist for packages in Scala. */
+  /** The folder of a package's Java sources, in any module; for packages in Scala, a folder that does not exist. */
   def folder(packageName: String): Path =
     val all = modules.map(folder(_, packageName))
     all.find(Files.isDirectory(_)).getOrElse(all.head)

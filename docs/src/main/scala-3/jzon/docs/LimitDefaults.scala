@@ -3,7 +3,7 @@ package jzon.docs
 import jzon.{Decoder, Limits}
 import jzon.engine.error.Reason
 
-/** The limits with the values that they have where none are given. */
+/** The table of limits and their default values. */
 object LimitDefaults:
   private final case class Row(name: String, value: Limits => Long, bounds: String, against: String, code: Reason)
 
@@ -90,7 +90,7 @@ object LimitDefaults:
       )
     })
 
-  /** The largest number of bytes that a limit can be: more than anybody has. */
+  /** The largest number of bytes that a limit can be, which the page calls unlimited. */
   private val unlimited = Decoder.limits.withDocumentBytes(Long.MaxValue).documentBytes
 
   private def text(value: Long): String =

@@ -1,6 +1,6 @@
 package jzon.docs
 
-/** Tables and code in the form that Markdown has for them. */
+/** Makes tables and code in Markdown. */
 object Markdown:
 
   /** A table; cells are Markdown already. */
@@ -8,7 +8,7 @@ object Markdown:
     val lines = header +: header.map(_ => "---") +: rows
     lines.map(_.mkString("| ", " | ", " |")).mkString("\n")
 
-  /** Code within a line, which may stand in a table. */
+  /** Code within a line, which may be in a table. */
   def code(text: String): String =
     val fence = if text.contains('`') then "``" else "`"
     if text.isEmpty then "" else fence + text.replace("|", "\\|") + fence

@@ -6,14 +6,14 @@ import jzon.engine.description.Description
 import jzon.describe.{Described, FieldDescribed}
 import jzon.{Decoder, Encoder, FieldDecoder, FieldEncoder}
 
-/** What one type is in JSON, found by encoding values of it with the library's instances and decoding them again.
+/** The JSON of one type, found by encoding values with jzon's instances and decoding them again.
   *
   * @param instances the implicit methods that the instances come from
   * @param written the JSON of some values
   * @param alsoRead other JSON, which is read as the first of these values
-  * @param asKey the first value as the key of a map, for types that can be one
-  * @param description what the type is said to be
-  * @param keys what a map with it as key is said to be, for types that can be one
+  * @param asKey the first value as the key of a map, for types that can be keys
+  * @param description the description of the type
+  * @param keys the description of a map with such keys, for types that can be keys
   */
 final case class Sample(
     typeName: String,
@@ -26,7 +26,7 @@ final case class Sample(
 )
 
 object Sample:
-  /** Fails where a value does not come back, or where something in `also` is not read as the first value. */
+  /** Makes the sample; fails if a value does not decode to itself, or JSON in `also` to the first value. */
   inline def of[A](values: A*)(also: String*): Sample =
     val encoder = summonInline[Encoder[A]]
     val written = values.map(encoder.encodeJson)
@@ -51,7 +51,7 @@ object Sample:
     val description = summonInline[Described[A]].description
     Sample(CompilerFacts.typeName[A], CompilerFacts.instancesOf[A], written, also, asKey, description, keys)
 
-  // Compared by what is written, as not every collection has an equality.
+  // Compares the JSON, because not every collection has an equality.
   private def readsAs[A](decoder: Decoder[A], encoder: Encoder[A], json: String, wanted: String): Unit =
     val again = decoder.decodeJson(json).map(encoder.encodeJson)
     if again != Right(wanted) then throw new IllegalStateException(s"$json is read as $again and not as $wanted")

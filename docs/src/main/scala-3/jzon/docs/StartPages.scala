@@ -2,11 +2,11 @@ package jzon.docs
 
 import java.nio.file.{Files, Path}
 
-/** Puts the files of examples/start-* into the pages of docs/start: each block after a comment with the name of a file. */
+/** Puts the files of examples/start-* into the pages of docs/start, each into the block after a comment with its name. */
 object StartPages:
   private val block = raw"(?s)(<!-- (start-[^ ]+) -->\n```\w*\n)(.*?)(```\n)".r
 
-  /** The pages, with the text that they must have. */
+  /** The pages and their expected text. */
   def pages: Seq[(Path, String)] =
     val folder = JavaSource.root.resolve("docs/start")
     val list = Files.list(folder)

@@ -9,7 +9,7 @@ import scala.jdk.CollectionConverters.*
 import jzon.engine.io.BinarySource
 import jzon.{Json, JsonError, Patch}
 
-/** Every type that has an instance in the library. A test fails when an instance is used by none of them. */
+/** The tables of all types with an instance in jzon. A test fails if no type here uses an instance. */
 object SupportedTypes:
   import Sample.of
 
@@ -102,7 +102,7 @@ object SupportedTypes:
     of[EmptyTuple](EmptyTuple)()
   )
 
-  /** Tested as the others are, and told of in a sentence. */
+  /** Tested as the others are, but the page has a sentence on them instead of rows. */
   val longTuples: Seq[Sample] = Seq(
     of((1, 2, 3))(),
     of((1, 2, 3, 4))(),
@@ -214,11 +214,11 @@ object SupportedTypes:
     of[mutable.LongMap[String]](mutable.LongMap(1L -> "a"))()
   )
 
-  /** Written, and read by nobody. */
+  /** Types that jzon only writes. */
   val errors: Seq[Sample] =
     Seq(of[JsonError](jzon.engine.error.JsonError.of(jzon.engine.error.Reason.REJECTED, "sold out", null))())
 
-  /** Written as it is read from elsewhere. */
+  /** Bytes that are read from a stream while they are written. */
   val binary: Seq[Sample] = Seq(of[BinarySource](BinarySource.of(Array[Byte](1, 2)))())
 
   val all: Seq[Sample] =
@@ -232,7 +232,7 @@ object SupportedTypes:
       Seq(types, written, alsoRead, asKey.toSeq).map(Markdown.codes)
     })
 
-  /** The same as a list, with the types by their names alone. */
+  /** The same as a list, with only the names of the types. */
   def list(samples: Seq[Sample]): String =
     val names = samples.map(s => Markdown.code(s.typeName.takeWhile(_ != '[')))
     Markdown.wrapped(s"- ${Markdown.code(samples.head.written.head)}:", names.init.map(_ + ",") :+ names.last)

@@ -6,8 +6,8 @@ import jzon.codegen.RawWords
 
 /** Small expressions of generated code.
   *
-  * Names start at `_root_` or are members and locals of the generated class, and the user's definitions are always
-  * symbols or types. So no name of the user can capture another name or be captured.
+  * Names start at `_root_`, or are defined in the generated class. The user's definitions are always symbols or types.
+  * So no name of the user can capture another name or be captured.
   */
 private[jzon] trait CodeParts extends InstanceSearch {
   val c: blackbox.Context
@@ -33,7 +33,7 @@ private[jzon] trait CodeParts extends InstanceSearch {
 
   protected def member(name: String): Tree = Select(generatedThis, TermName(name))
 
-  /** Whether an Int is a constant. */
+  /** A test whether an Int equals a constant. */
   protected def isEqual(a: Tree, b: Int): Tree = q"${overload(a, intEquals)}($b)"
 
   private lazy val intEquals: Symbol = overloaded(definitions.IntClass, "$eq$eq", definitions.IntTpe)

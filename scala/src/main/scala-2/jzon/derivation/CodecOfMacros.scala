@@ -6,7 +6,7 @@ import scala.reflect.macros.blackbox
 private[jzon] final class CodecOfMacros(val c: blackbox.Context) {
   import c.universe._
 
-  /** Joins two instances; rejects an instance that is the definition around the call, which would be null or endless. */
+  /** Joins two instances; rejects an instance that is the definition around the call: it would be null or endless. */
   def of[A: WeakTypeTag](decoder: Tree, encoder: Tree): Tree = {
     // Inside the right-hand side of a val the owner is its field, the instance is its getter.
     val around = Iterator.iterate(c.internal.enclosingOwner)(_.owner).takeWhile(o => o != NoSymbol && !o.isClass)

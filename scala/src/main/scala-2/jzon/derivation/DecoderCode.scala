@@ -11,7 +11,7 @@ private[derivation] trait DecoderCode extends CodeParts {
   val c: blackbox.Context
   import c.universe._
 
-  /** The members of the generated class that decode. */
+  /** The methods of the generated class that decode. */
   protected def decoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
       case s: ClassShape if s.isPlain && isChain(Decoding, s) => chainMembers(s)
@@ -158,7 +158,7 @@ private[derivation] trait DecoderCode extends CodeParts {
   /** The reading loop of one object.
     *
     * `i` is the index of the name just read. Each step reads the field that `i` stands for and then expects the name of
-    * the next field, so that members in order run through the steps without a jump; any other order goes round again.
+    * the next field. So fields in order run through the steps without a jump; any other order repeats the loop.
     */
   private def classBody(shape: ClassShape, place: Place): Tree =
     if (!expectsSecrets(shape)) plainBody(shape, place)
@@ -225,7 +225,7 @@ private[derivation] trait DecoderCode extends CodeParts {
       q"$in.${TermName(method + words.length)}(..$words, ${name.length}, ${f.index}, $names)"
   }
 
-  /** Steps in blocks of 8, so that members out of order do not cost a comparison for each field. */
+  /** Steps in blocks of 8, so that fields out of order do not cost a comparison for each field. */
   private def blocks(steps: List[Tree]): List[Tree] =
     if (steps.lengthCompare(16) <= 0) steps
     else
@@ -292,14 +292,14 @@ private[derivation] trait DecoderCode extends CodeParts {
     }
   }
 
-  /** Whether the absence of a field, which its decoder decides about, can hide that of another one. */
+  /** True if the decoder of an absent field decides whether that is an error, and may hide another absent field. */
   private def asksOthers(fields: List[Reading]): Boolean =
     fields.exists(_.presence == Presence.ASK) &&
       fields.count(f => f.presence == Presence.ASK || f.presence == Presence.REQUIRED) > 1
 
   private def bits(indexes: List[Int]): Long = indexes.map(1L << _).sum
 
-  /** The required fields, and those of each flattened class that are required if the object has one of its fields. */
+  /** The required fields, and for each flattened class the fields that are required if the object has one of them. */
   private def required(shape: ClassShape, fields: List[Reading]): (List[Int], List[(Condition, List[Int])]) = {
     val conditions = shape.plan.conditions
     val all = fields.filter(_.presence == Presence.REQUIRED).map(_.index)
@@ -310,14 +310,14 @@ private[derivation] trait DecoderCode extends CodeParts {
   private def conditionOf(shape: ClassShape, field: Reading): Option[Condition] =
     shape.plan.conditions.find(_.own.contains(field.index))
 
-  /** Whether the object has one of the fields of a flattened class. */
+  /** Tests whether the object has one of the fields of a flattened class. */
   private def hasOne(condition: Condition, mask: Mask): Tree =
     if (condition.indexes.isEmpty) q"false"
     else q"($present & ${mask.literal(bits(condition.indexes))}) != ${mask.zero}"
 
   private val present = TermName("present")
 
-  /** The fields that the object has, with those that were taken out of it for the search for all errors. */
+  /** The fields of the object, including fields that the search for all errors has removed. */
   private def presentValue(shape: ClassShape, mask: Mask): List[Tree] =
     if (shape.plan.conditions.forall(_.indexes.isEmpty)) Nil
     else {
@@ -328,7 +328,7 @@ private[derivation] trait DecoderCode extends CodeParts {
   private def absentValue(f: Reading, names: Tree): Tree =
     f.field.default.map(_.duplicate).getOrElse(readMissing(f.instance, f.tpe, names, q"${f.index}"))
 
-  /** The call of the constructor, with those of flattened classes inside it. */
+  /** The call of the constructor; its arguments call the constructors of flattened classes. */
   private def construct(shape: ClassShape, local: FieldShape => Tree, hasOne: Condition => Tree): Tree = {
     def argument(part: Part): Tree = part match {
       case Part.Leaf(position) =>
@@ -383,7 +383,7 @@ private[derivation] trait DecoderCode extends CodeParts {
     }"""
   }
 
-  /** Whether the object has one of the fields of a flattened class, by the state. */
+  /** Tests whether the object has one of the fields of a flattened class; reads the state. */
   private def hasOneOf(condition: Condition): Tree =
     condition.indexes.groupBy(_ >> 6).toList.sortBy(_._1).map { case (word, indexes) =>
       q"($state.present($word) & ${bits(indexes)}) != 0L": Tree

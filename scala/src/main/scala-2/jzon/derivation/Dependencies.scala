@@ -8,7 +8,7 @@ private[jzon] trait Dependencies {
   import c.universe._
 
   private lazy val compiler: Option[IncrementalCompiler] = {
-    // Only a compiler that runs under Zinc has it.
+    // Only a compiler that runs under Zinc has the callback.
     val found = IncrementalCompiler.attempt {
       c.universe.getClass.getMethods.find(m => m.getName == "callback" && m.getParameterCount == 0).flatMap { method =>
         Option(method.invoke(c.universe)).map(_ -> method.getReturnType)
@@ -20,14 +20,14 @@ private[jzon] trait Dependencies {
   private def reaching[A](reach: => Option[A]): Option[A] =
     IncrementalCompiler.attemptOrTell[A](c.info(c.enclosingPosition, _, force = true))(reach)
 
-  /** The innermost class around the macro call that is a member of a package or of classes. */
+  /** The innermost class around the macro call that is not inside a method. */
   private lazy val deriving: Option[String] = {
     val owners = Iterator.iterate(c.internal.enclosingOwner)(_.owner)
     val inPackage = owners.takeWhile(s => s != NoSymbol && !s.isPackageClass).toList.reverse
     inPackage.takeWhile(_.isClass).lastOption.map(_.fullName)
   }
 
-  /** Makes the deriving class depend on these members of a class, on its constructor, its annotations and its cases;
+  /** Makes the deriving class depend on these fields and methods of a class, its constructor, annotations and cases;
     * the generated code refers to the class.
     */
   protected def dependOn(cls: Symbol, members: List[Symbol]): Unit =

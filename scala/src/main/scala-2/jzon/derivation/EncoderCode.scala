@@ -14,7 +14,7 @@ private[derivation] trait EncoderCode extends CodeParts {
 
   private def rawWords(text: String): List[RawWords] = RawWords.of(text).toList
 
-  /** The members of the generated class that encode. */
+  /** The methods of the generated class that encode. */
   protected def encoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
       case s: ClassShape if endsInItself(s)                   => List(levels(s))
@@ -85,7 +85,7 @@ private[derivation] trait EncoderCode extends CodeParts {
     }"""
   }
 
-  /** Whether the value is left out; None if it never is. */
+  /** A test whether the value is left out; None if it is always written. */
   private def isNone(instance: Instance, value: Tree): Option[Tree] = instance match {
     case Optional(_, _)                 => Some(q"$value eq $none")
     case Stable(_, present) if !present => Some(q"${encoder(instance)}.isNone($value)")
@@ -113,7 +113,7 @@ private[derivation] trait EncoderCode extends CodeParts {
   private val separator = TermName("separator")
   private val chunk = 48
 
-  /** A method that writes an object and closes it `closings` times; for large classes also those it is split into. */
+  /** A method that writes an object and `closings` closing braces; for large classes also the methods that it calls. */
   private def classMembers(
       shape: ClassShape,
       child: Option[String],
@@ -263,13 +263,13 @@ private[derivation] trait EncoderCode extends CodeParts {
     case _ => Nil
   }
 
-  /** Whether the value is left out; None if the field is always written. */
+  /** A test whether the value is left out; None if the field is always written. */
   private def absent(field: FieldShape, instance: Instance, value: Tree): Option[Tree] =
     if (writesNull(field, instance)) None else isNone(instance, value)
 
   // ---- flattened classes
 
-  /** Writes fields of which some are in flattened classes: those in an Option in one `if`.
+  /** Writes fields, some of them in flattened classes; one `if` writes all fields of a flattened Option.
     *
     * @param inside the value of the class or of the innermost Option around the fields
     * @param entered how many flattened classes are around that value
@@ -331,9 +331,10 @@ private[derivation] trait EncoderCode extends CodeParts {
     (open(start) ::: List(local(option, inner.param.tpe, content), whole), lead)
   }
 
-  /** Whether nothing else is written of a flattened class that a decoder would take for None or a default value then.
+  /** A test whether this field of a flattened class must be written as null, because all others are left out.
     *
-    * Of such a class one field is written as null if all of its fields are None.
+    * Without the null, a decoder would take the class for None or for its default value. One field of a class has such
+    * a test.
     */
   private def nullIf(shape: ClassShape, field: FieldShape, inside: Tree, entered: Int): Option[Tree] = {
     def isLeft(field: FieldShape, value: Tree) = absent(field, instanceOf(Encoding, shape, field), value)
@@ -365,7 +366,7 @@ private[derivation] trait EncoderCode extends CodeParts {
     case other                             => List(other)
   }
 
-  /** Whether an annotation makes None null; not if null means something else. */
+  /** True if an annotation makes None null; false if null means something else. */
   private def writesNull(field: FieldShape, instance: Instance): Boolean = field.plan.explicitNull && (instance match {
     case optional: Optional => !optional.leavesNull
     case _                  => true
@@ -510,7 +511,7 @@ private[derivation] trait EncoderCode extends CodeParts {
     }
   }
 
-  /** The code that writes the case in `a`, and the members that it needs. */
+  /** The code that writes the case in `a`, and the definitions that it needs. */
   private def childMembers(shape: SealedShape, child: ChildShape, n: Int): (Tree, List[Tree]) = {
     val plan = shape.plan
     val value = q"$a.asInstanceOf[${child.tpe}]"

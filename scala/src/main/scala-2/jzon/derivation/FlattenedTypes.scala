@@ -103,7 +103,7 @@ private[jzon] trait FlattenedTypes { self: TypeReader with InstanceSearch =>
     Iterator(c.enclosingUnit.body) ++ others
   }
 
-  /** Looks through what the compiler puts around a call, also if that was expanded already. */
+  /** Finds the call inside the trees that the compiler puts around it, also if the call is already expanded. */
   private def sourceIn(value: Tree): InstanceSource = value match {
     case Typed(inner, _)                                                     => sourceIn(inner)
     case TypeApply(Select(of, TermName("asInstanceOf")), _)                  => sourceIn(of)
@@ -116,7 +116,7 @@ private[jzon] trait FlattenedTypes { self: TypeReader with InstanceSearch =>
     case _                                                                   => InstanceSource.ByHand
   }
 
-  /** Whether a statement is the class that derivation has generated. */
+  /** True if a statement is the class that derivation has generated. */
   private def isExpanded(statement: Tree): Boolean = statement match {
     case ClassDef(_, _, _, Template(parents, _, _)) =>
       parents.exists(parent => parent.symbol != null && parent.symbol.fullName.startsWith("jzon.derivation.Untyped"))

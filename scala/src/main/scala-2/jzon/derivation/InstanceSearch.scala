@@ -4,7 +4,7 @@ import scala.annotation.nowarn
 import scala.collection.mutable
 import scala.reflect.macros.{TypecheckException, blackbox}
 
-/** Finds the instances of fields and children, and recognises the standard ones, which become direct calls. */
+/** Finds the instances of fields and cases, and recognises standard instances, which become direct calls. */
 private[jzon] trait InstanceSearch extends TypeReader {
   val c: blackbox.Context
   import c.universe._
@@ -24,7 +24,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
   /** By the standard Option around another instance of a value. */
   protected case class Optional(value: Instance, tpe: Type) extends Instance {
 
-    /** Whether the inner option reads null: then null is Some(None), and None is a missing field. */
+    /** True if the inner option reads null: then null is Some(None), and None is a missing field. */
     def leavesNull: Boolean = value.isInstanceOf[Optional]
   }
 
@@ -76,7 +76,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
     /** The type class applied to a type. */
     def of(tpe: Type): Type = appliedType(typeClass, tpe)
 
-    /** Whether the compiler finds an instance for the keys of maps. */
+    /** True if the compiler finds an instance for the keys of maps. */
     def hasFieldInstance(tpe: Type): Boolean =
       c.inferImplicitValue(
         appliedType(c.mirror.staticClass(fieldTypeClass).toTypeConstructor, tpe),
@@ -139,7 +139,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
         standards.moduleClass.info.member(TermName(name))
       )
 
-    /** Whether only the library provides instances for names that are strings. */
+    /** True if only the library provides instances for names that are strings. */
     private lazy val hasStandardNames: Boolean =
       own(appliedType(fieldAnchor.toTypeConstructor, stringType)) == OwnMissing
 
@@ -171,12 +171,12 @@ private[jzon] trait InstanceSearch extends TypeReader {
 
     private val held = mutable.ListBuffer.empty[(FieldShape, Slot)]
 
-    /** Whether the instance of a field leaves out values, or reads missing ones. */
+    /** True if the instance of a field leaves out values, or reads missing ones. */
     private def isOmitting(field: FieldShape): Boolean =
       if (name == "Encoder") !field.plan.model.omits.isNone
       else name == "Decoder" && field.plan.model.omits.empty && !field.plan.model.hasDefault
 
-    /** Whether the instance of a field is around the instance of its type. */
+    /** True if the instance of a field is around the instance of its type. */
     def isHeld(field: FieldShape): Boolean =
       isOmitting(field) || field.plan.model.secret && (name == "Decoder" || name == "Encoder")
 
@@ -218,7 +218,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
       optionElement(tpe).filter(_ => searchOwn(tpe) == OwnMissing)
         .flatMap(element => instance(element).map(Optional(_, element)))
 
-    /** Whether an instance has exactly this type, and does not come from an implicit conversion. It compares only the
+    /** True if an instance has exactly this type, and does not come from an implicit conversion. It compares only the
       * classes, because type parameters of a method are different inside it.
       */
     private def isOffered(tpe: Type): Boolean =
@@ -256,10 +256,10 @@ private[jzon] trait InstanceSearch extends TypeReader {
         case _: TypecheckException => None
       }
 
-    /** Whether the tree is an instance of the library itself. */
+    /** True if the tree is an instance of the library itself. */
     def isStandard(tree: Tree): Boolean = standardOwners.contains(head(tree).owner)
 
-    /** Whether the instance found for a type is the library's own. */
+    /** True if the instance found for a type is the library's own. */
     def isStandardFor(tpe: Type): Boolean = search(tpe).exists(isStandard)
 
     private def recognised(tree: Tree, tpe: Type): Instance = {
@@ -380,7 +380,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
     kind.search(child).filterNot(kind.isStandard).flatMap(_ => kind.instance(child))
 
   /**
-   * Whether a user wrote a decoder or an encoder for a nested sealed type, which is then one case of the outer type.
+   * True if a user wrote a decoder or an encoder for a nested sealed type, which is then one case of the outer type.
    */
   protected def hasOwnCodec(tpe: Type): Boolean =
     !derivedKind.startsWith("Field") &&
@@ -394,7 +394,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
         kind.search(tpe).filterNot(kind.isStandard).map(kind.name -> _).toList
       }
 
-  /** Whether the instance of a type is the library's. */
+  /** True if the instance of a type is the library's. */
   protected def isOfLibrary(tpe: Type): Boolean = standardKind.search(tpe).exists(standardKind.isStandard)
 
   private def remembered[R](results: mutable.ListBuffer[(Type, R)], tpe: Type)(compute: => R): R =
@@ -419,7 +419,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
       big.map { case (name, instance) => c.mirror.staticClass("scala.math." + name) -> instance }
   }
 
-  /** Whether a type belongs to Scala or Java, so that its instance is usually a standard one. */
+  /** True if a type belongs to Scala or Java, so that its instance is usually a standard one. */
   protected def isForeign(tpe: Type): Boolean = {
     val root = c.mirror.RootClass
     Iterator.iterate(tpe.dealias.typeSymbol)(_.owner).takeWhile(s => s != NoSymbol && s != root).foldLeft("")((_, s) =>
@@ -430,7 +430,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
     }
   }
 
-  /** Whether the library has an instance for this type of Scala or Java, or for the same type with other arguments. */
+  /** True if the library has an instance for this type of Scala or Java, or for the same type with other arguments. */
   protected def hasStandard(tpe: Type): Boolean = !derivedKind.startsWith("Field") && isForeign(tpe) && (
     tpe.baseClasses.exists(c => StandardForms.has(c.fullName)) ||
       standardKind.isStandardFor(tpe)
@@ -444,10 +444,10 @@ private[jzon] trait InstanceSearch extends TypeReader {
     case _                  => false
   }
 
-  /** Whether a type contains a type parameter, so that it may stand for several types. */
+  /** True if a type contains a type parameter, so that it may stand for several types. */
   protected def isGenericType(tpe: Type): Boolean = isOpen(tpe) || tpe.dealias.typeArgs.exists(isGenericType)
 
-  /** Whether a type may turn out to be an Option, so that only its instance knows the meaning of null. */
+  /** True if a type may turn out to be an Option, so that only its instance knows the meaning of null. */
   private def isOpen(tpe: Type): Boolean = !tpe.dealias.typeSymbol.isClass
 
   /** The element type of an Option, unless it is a type parameter. */
@@ -468,7 +468,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
     case _                      => if (tree.symbol == null) NoSymbol else tree.symbol
   }
 
-  /** Whether a path has only values and objects, so that it has the same result at each use. */
+  /** True if a path has only values and objects, so that it has the same result at each use. */
   private def isStable(tree: Tree): Boolean = tree match {
     case This(_)         => true
     case Ident(_)        => isStable(tree.symbol)
@@ -476,7 +476,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
     case _               => false
   }
 
-  /** Whether a path starts at an object, so that its types do not depend on parameters around the derivation. */
+  /** True if a path starts at an object, so that its types do not depend on parameters around the derivation. */
   private def isStatic(tree: Tree): Boolean = tree match {
     case This(_)         => tree.symbol.isModuleClass && tree.symbol.isStatic
     case Select(from, _) => tree.symbol.isStatic || isStatic(from)
@@ -506,7 +506,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
       .toList
       .headOption
 
-  /** Whether the definition consists only of the macro call. */
+  /** True if the definition consists only of the macro call. */
   private def isWhole(definition: ValOrDefDef): Boolean = {
     def isCall(tree: Tree): Boolean = tree match {
       case Block(_, value) => isCall(value)

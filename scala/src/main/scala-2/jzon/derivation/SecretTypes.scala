@@ -12,20 +12,20 @@ private[jzon] trait SecretTypes { self: TypeReader =>
   val c: blackbox.Context
   import c.universe._
 
-  /** Whether all values of a type are secret: the type or one of its parents has `@secret`. */
+  /** True if all values of a type are secret: the type or one of its parents has `@secret`. */
   protected def isSecret(tpe: Type): Boolean = {
     val symbol = tpe.dealias.typeSymbol
     symbol.isClass && !isForeign(tpe) && symbol.asClass.baseClasses.exists(annotation(_, "secret").isDefined)
   }
 
-  /** Whether a type is or contains a map whose keys are secret: errors in it would have these names in their path. */
+  /** True if a type is or contains a map whose keys are secret: errors in it would have these names in their path. */
   protected def hasSecretNames(tpe: Type): Boolean = {
     val maps = List(typeOf[scala.collection.Map[Any, Any]], typeOf[java.util.Map[Any, Any]])
     maps.exists(map => tpe.baseType(map.typeSymbol).typeArgs.headOption.exists(isSecret)) ||
     tpe.dealias.typeArgs.exists(hasSecretNames)
   }
 
-  /** Whether values of a type are or contain secrets, at any depth. */
+  /** True if values of a type are or contain secrets, at any depth. */
   protected def hasSecrets(tpe: Type): Boolean = parts(tpe).exists { symbol =>
     val known = SecretTypes.of(c.universe)
     known.getOrElse(
@@ -73,14 +73,14 @@ private[jzon] trait SecretTypes { self: TypeReader =>
 
 private object SecretTypes {
 
-  /** What was found in one run of a compiler. Its symbols hold the compiler, so that only the compiler may hold it. */
+  /** The results of one run of a compiler. Their symbols hold the compiler, so only the compiler may hold a Run. */
   final private class Run(val id: Int) {
     val known: mutable.Map[Any, Boolean] = mutable.Map.empty
   }
 
   private val runs = new WeakHashMap[Any, SoftReference[Run]]
 
-  /** The classes of which it is known whether their values contain secrets, in one run of a compiler. */
+  /** The classes looked at in one run of a compiler; true if their values contain secrets. */
   def of(universe: Any): mutable.Map[Any, Boolean] = synchronized {
     val id = universe match {
       case global: Global => global.currentRunId

@@ -5,7 +5,7 @@ import scala.reflect.macros.blackbox
 import jzon.engine.codecs.TimePattern
 import jzon.{Codec, DerivationSettings}
 
-/** Reads the compiler's types into the models of the shared plan, with what only this back end needs beside them. */
+/** Reads the compiler's types into the models of the shared plan, and adds the details that only Scala 2 needs. */
 private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with SecretTypes { self: InstanceSearch =>
   val c: blackbox.Context
   import c.universe._
@@ -20,7 +20,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
 
   /** A case class; `value` of an object is the object itself, which has no fields.
     *
-    * @param fields the fields, with those of flattened classes, by position
+    * @param fields the fields by position, including the fields of flattened classes
     * @param flats the flattened classes, by number
     */
   protected case class ClassShape(
@@ -37,7 +37,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     /** The field with `@rest`. */
     val rest: Option[FieldShape] = fields.find(_.plan.model.rest)
 
-    /** Whether each field is a parameter with a name of its own. */
+    /** True if each field is a parameter with its own name. */
     def isPlain: Boolean = rest.isEmpty && !plan.flattens
   }
 
@@ -124,7 +124,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     case other                    => other.toString
   }
 
-  /** Whether a user could write `Decoder.derived` for the type in its companion. */
+  /** True if a user could write `Decoder.derived` for the type in its companion. */
   protected def isDerivable(tpe: Type): Boolean = {
     val symbol = tpe.typeSymbol
     symbol.info
@@ -141,7 +141,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
   protected def isCaseClass(symbol: Symbol): Boolean =
     symbol.isClass && symbol.asClass.isCaseClass && !symbol.isModuleClass && !symbol.isAbstract
 
-  /** Whether a class other than a case class can be written as its constructor's parameters. */
+  /** True if a class other than a case class can be written as its constructor's parameters. */
   protected def isPlainClass(symbol: Symbol): Boolean =
     symbol.isClass && !symbol.isAbstract && !symbol.asClass.isTrait && !symbol.isModuleClass && !symbol.isJava &&
       !symbol.fullName.startsWith("scala.") &&
@@ -164,7 +164,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
   private def omissions(symbol: Symbol): Omissions =
     Omissions(annotation(symbol, "omit_default").isDefined, annotation(symbol, "omit_empty").isDefined)
 
-  /** Whether values of a type can be empty: collections, maps and arrays. */
+  /** True if values of a type can be empty: collections, maps and arrays. */
   private def isCollection(tpe: Type): Boolean =
     tpe <:< typeOf[Array[_]] || tpe <:< typeOf[scala.collection.Iterable[_]] ||
       tpe <:< typeOf[java.util.Collection[_]] || tpe <:< typeOf[java.util.Map[_, _]]
@@ -303,7 +303,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     )
   }
 
-  /** Whether a type belongs to Scala or Java. */
+  /** True if a type belongs to Scala or Java. */
   protected def isForeign(tpe: Type): Boolean
 
   /** The element type of an Option, unless it is a type parameter. */
@@ -325,7 +325,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     }
   }
 
-  /** Whether a field of this type can have `@rest`. */
+  /** True if a field of this type can have `@rest`. */
   private def collectsRest(tpe: Type): Boolean =
     tpe =:= typeOf[jzon.Json] || tpe =:= typeOf[jzon.RawJson] ||
       (tpe.baseType(typeOf[scala.collection.Map[Any, Any]].typeSymbol) match {
@@ -356,7 +356,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     c.typecheck(q"_root_.jzon.Codec.timeFormat[$element](${texts.head}, $locale)")
   }
 
-  /** Whether the form of an annotation is a codec, and not a text of bytes. */
+  /** True if the form of an annotation is a codec, and not a `BinaryText`. */
   protected def isCodec(form: Tree): Boolean = form.tpe != null && form.tpe <:< typeOf[Codec[_]]
 
   /** The type inside all Options. */
@@ -514,7 +514,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     SealedShape(tpe, SealedPlan.of(model).fold(fail, identity), List(ChildShape(tpe, Some(shape), Map.empty)))
   }
 
-  /** Whether a case is read for unknown names: its objects may have any other fields. */
+  /** True if a case is read for unknown names: its objects may have any other fields. */
   private def isUnknown(symbol: Symbol): Boolean = annotation(symbol, "unknown").isDefined
 
   private def optionsOf(symbol: Symbol): SealedOptions =
@@ -650,8 +650,8 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     if (result <:< parent) Some(result) else None
   }
 
-  /** The prefix of a case with the owner `owner`: the parent's prefix, if both are members of one class, or the name of
-    * an object inside a method or class.
+  /** The prefix of a case with the owner `owner`: the parent's prefix, if one class contains both, or the name of an
+    * object inside a method or class.
     */
   private def reached(parent: Type, owner: Symbol): Type = parent.dealias match {
     case TypeRef(prefix, sealedType, _) if owner == sealedType.owner => prefix

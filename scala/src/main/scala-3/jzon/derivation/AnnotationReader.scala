@@ -102,7 +102,7 @@ private[jzon] trait AnnotationReader:
     val flatten = classNamed("jzon.flatten")
     val secret = classNamed("jzon.secret")
 
-    /** Whether a class is one of these annotations. */
+    /** True if a class is one of these annotations. */
     def contains(annotation: Symbol): Boolean = annotation == rest || annotation.maybeOwner == field.owner
 
     val base64 = classNamed("jzon.base64")

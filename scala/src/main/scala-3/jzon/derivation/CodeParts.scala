@@ -2,7 +2,7 @@ package jzon.derivation
 
 import scala.quoted.*
 
-/** Small expressions of generated code. They refer to symbols, never to names, so no name of the user can capture them. */
+/** Small expressions of generated code. They refer to symbols, not names, so no name of the user can capture them. */
 private[jzon] trait CodeParts:
   implicit val quotes: Quotes
   import quotes.reflect.*
@@ -182,7 +182,7 @@ private[jzon] trait CodeParts:
 
   protected def isPrimitive(tpe: TypeRepr): Boolean = primitiveName(tpe).isDefined
 
-  /** Whether values of the type are references of its own class; false for value classes and opaque types. */
+  /** True if values of the type are references of its own class; false for value classes and opaque types. */
   protected def isReference(tpe: TypeRepr): Boolean = tpe.dealias match
     case _: TypeRef | _: AppliedType =>
       val symbol = tpe.dealias.typeSymbol

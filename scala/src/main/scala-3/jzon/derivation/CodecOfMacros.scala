@@ -6,7 +6,7 @@ import scala.quoted.*
 /** Expands `Codec.of`. */
 object CodecOfMacros:
 
-  /** Joins two instances; rejects an instance that is the definition around the call, which would be null or endless. */
+  /** Joins two instances; rejects an instance that is the definition around the call: it would be null or endless. */
   def of[A: Type](decoder: Expr[Decoder[A]], encoder: Expr[Encoder[A]])(using Quotes): Expr[Codec[A]] =
     import quotes.reflect.*
     def head(tree: Term): Symbol = tree match

@@ -76,7 +76,7 @@ private[jzon] trait CompiledTree:
 
   private def owners(symbol: Symbol): Set[Symbol] = Iterator.iterate(symbol)(_.owner).takeWhile(!_.isNoSymbol).toSet
 
-  /** Looks through what the compiler puts around a call, also if that was expanded already. */
+  /** Finds the call inside the trees that the compiler puts around it, also if the call is already expanded. */
   private def sourceIn(value: Term): InstanceSource = value match
     case Typed(inner, _)                          => sourceIn(inner)
     case Inlined(_, _, inner)                     => sourceIn(inner)
@@ -106,7 +106,7 @@ private[jzon] trait CompiledTree:
     case Typed(inner, _)        => called(inner)
     case _                      => tree.symbol
 
-  /** Whether a tree is only a call of `derived` or `derivedWith` of one of the type classes. */
+  /** True if a tree is only a call of `derived` or `derivedWith` of one of the type classes. */
   private def isDerived(tree: Term): Boolean = tree match
     case Apply(function, _)     => isDerived(function)
     case TypeApply(function, _) => isDerived(function)
@@ -125,7 +125,7 @@ private[jzon] trait CompiledTree:
       Some(call(call(context, "compilationUnit"), "tpdTree").asInstanceOf[Tree])
     catch case _: ReflectiveOperationException | _: ClassCastException => None
 
-  /** The trees of all files that are being compiled, that of this file first. */
+  /** The trees of all files that are being compiled; this file's tree comes first. */
   private def compiledTrees: List[Tree] =
     try
       val context = call(quotes, "ctx")

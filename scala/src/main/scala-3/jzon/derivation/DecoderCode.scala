@@ -140,7 +140,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       case PreparedClass(code) if isChain(code) => readChain(code, place)
       case PreparedClass(code)                  => readClass(code, place)
       case PreparedValue(tpe, access)           => construct(tpe, List(readValue(access, valueType(tpe), place)), place)
-      case sealedType: PreparedSealedType               => readSealedType(sealedType, place)
+      case sealedType: PreparedSealedType       => readSealedType(sealedType, place)
 
   private def isChain(code: ClassCode): Boolean =
     isChain(code.accesses) && code.rest.isEmpty && !code.plan.flattens
@@ -291,7 +291,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   ):
     def index: Int = plan.index
 
-    /** Whether the local has the field's own type; other locals hold references, which the constructor call casts. */
+    /** True if the local has the field's own type; other locals hold references, which the constructor call casts. */
     val exact: Boolean = isPrimitive(tpe) || access.isInstanceOf[Direct] || isReference(tpe)
 
   private def fieldsOf(code: ClassCode): List[Field] =
@@ -411,12 +411,12 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       made(code, rest, hasOne, place)((index, param) => Ref(locals(index)._2).cast(param.tpe))
     )
 
-  /** Whether the absence of a field, which its decoder decides about, can hide that of another one. */
+  /** True if the decoder of an absent field decides whether that is an error, and may hide another absent field. */
   private def asksOthers(fields: List[Field]): Boolean =
     fields.exists(_.presence == Presence.ASK) &&
       fields.count(f => f.presence == Presence.ASK || f.presence == Presence.REQUIRED) > 1
 
-  /** The checks of absent fields, for which fields that the search for all errors has taken out are there. */
+  /** The checks of absent fields; fields that the search for all errors has removed count as present. */
   private def withRemoved(seen: Symbol, names: Term, wide: Boolean, checks: List[Term], place: Place): List[Term] =
     val method = methodWith(readerClass, "seenOrRemoved", 0, if wide then "scala.Long" else "scala.Int")
     Assign(Ref(seen), place.in.call(method, Ref(seen), names, int(0))) :: checks ::: List(place.read("endOfRemoved"))
@@ -425,7 +425,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def conditionOf(code: ClassCode, field: Field): Option[Condition] =
     code.plan.conditions.find(_.own.contains(field.index))
 
-  /** The call of the constructor, with those of flattened classes inside it; `value` is the value of a field. */
+  /** The call of the constructor; its arguments call the constructors of flattened classes. `value` gives a field. */
   private def made(
       code: ClassCode,
       rest: Option[(ValDef, Symbol)],
@@ -579,7 +579,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       made(code, rest, hasOne(_, state), place)((index, _) => stored(state, fields(index)))
     )
 
-  /** Rejects the object if it has not got all required fields. */
+  /** Rejects the object if a required field is missing. */
   private def requireLarge(fields: List[Field], code: ClassCode, state: Term, place: Place): List[Term] =
     val required = fields.filter(_.presence == Presence.REQUIRED)
     val words = required.groupBy(_.index >> 6).toList.sortBy(_._1).map { (word, inWord) =>
@@ -594,7 +594,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     }
     if words.isEmpty then Nil else words :+ state.call(method(stateClass, "check", 2), place.in, code.names(place))
 
-  /** Whether the object has one of the fields of a flattened class. */
+  /** Tests whether the object has one of the fields of a flattened class. */
   private def hasOne(condition: Condition, state: Term): Term =
     condition.indexes.groupBy(_ >> 6).toList.sortBy(_._1).map { (word, indexes) =>
       val present = state.call(method(stateClass, "present", 1), int(word))

@@ -23,7 +23,7 @@ private[jzon] trait Dependencies:
   private def ofContext(target: AnyRef, name: String): AnyRef =
     target.getClass.getMethod(name, contextClass).invoke(target, context)
 
-  /** The innermost class around the macro call that is a member of a package or of classes. */
+  /** The innermost class around the macro call that is not inside a method. */
   private lazy val deriving: Symbol =
     Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(s => !s.isNoSymbol && !s.isPackageDef).toList.reverse
       .takeWhile(_.isClassDef).lastOption.getOrElse(Symbol.noSymbol)
@@ -35,7 +35,7 @@ private[jzon] trait Dependencies:
     val method = names.getMethods.find(m => m.getName == "classNameAsString" && m.getParameterCount == 2)
     method.getOrElse(throw new NoSuchMethodException("classNameAsString")).invoke(module, cls, context).toString
 
-  /** Makes the deriving class depend on these members of a class, on its constructor, its annotations and its cases. */
+  /** Makes the deriving class depend on these fields and methods of a class, its constructor, annotations and cases. */
   protected def dependOn(cls: Symbol, members: List[String]): Unit =
     for
       incremental <- compiler if cls.isClassDef && !deriving.isNoSymbol

@@ -163,7 +163,7 @@ private final class DerivationMacros[A: Type](
     val instance = classNamed(s"jzon.$typeClass").typeRef.appliedTo(asked)
     block(constantDefinitions, hidden(typeClass, code.asTerm).cast(instance)).asExpr.asInstanceOf[Expr[I]]
 
-  /** The instance itself, or around that of a secret type one that hides its values. */
+  /** The instance; for a secret type, an instance around it that hides its values. */
   private def hidden(typeClass: String, code: Term): Term =
     if !isSecret(asked) then code
     else moduleCall("jzon.derivation.SecretCodecs", s"${typeClass.toLowerCase}Of", classOf(withoutNames(asked)), code)

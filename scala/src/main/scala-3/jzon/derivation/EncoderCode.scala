@@ -61,8 +61,10 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   protected sealed trait PreparedWrite
   private final case class WrittenClass(code: WriteCode) extends PreparedWrite
   private final case class WrittenValue(tpe: TypeRepr, param: Param, access: Access) extends PreparedWrite
-  private final case class WrittenSealedType(shape: SealedShape, children: List[Either[(Access, Option[Term]), WriteCode]])
-      extends PreparedWrite
+  private final case class WrittenSealedType(
+      shape: SealedShape,
+      children: List[Either[(Access, Option[Term]), WriteCode]]
+  ) extends PreparedWrite
 
   private final case class WriteCode(shape: ClassShape, accesses: List[Access], rest: Option[WrittenRest])
 
@@ -87,7 +89,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       case WrittenClass(code) if isChain(code)      => writeChain(code, value, target)
       case WrittenClass(code)                       => block(writeClass(code, value, None, target), unit)
       case WrittenValue(tpe, param, access)         => writeValue(access, member(value, tpe, param), param.tpe, target)
-      case WrittenSealedType(shape, children)           => writeSealedType(shape, children, value, target)
+      case WrittenSealedType(shape, children)       => writeSealedType(shape, children, value, target)
 
   // ---- values
 
@@ -187,7 +189,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
 
   // ---- classes
 
-  /** Whether it is known that something is written before a field. */
+  /** Says whether something is written before a field, as far as the macro knows. */
   private enum Lead:
     case Nothing, Something
     case Unknown(separator: Symbol)
@@ -329,13 +331,13 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     case Lead.Something          => target.raw(field.following)
     case Lead.Unknown(separator) => target.rawAfter(Ref(separator), field.separated)
 
-  /** Whether an annotation makes None null; not if null means something else. */
+  /** True if an annotation makes None null; false if null means something else. */
   private def writesNull(field: FieldPlan, access: Access): Boolean = field.explicitNull && (access match
     case optional: Optional => !optional.leavesNull
     case _                  => true
   )
 
-  /** Whether a field is written whatever its value is. */
+  /** True if a field is written with every value. */
   private def isAlways(field: FieldPlan, access: Access): Boolean = writesNull(field, access) || (access match
     case _: Direct | Slot(_, true) | Stable(_, true) | _: Elements | Self => true
     case _                                                                => false
@@ -356,7 +358,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     if code.shape.plan.flattens then writeFlattened(fields, code, inside, start, target)
     else writeRow(fields, code, field => inside.leaf(code.shape.params(field.position)), _ => None, start, target)
 
-  /** Writes fields that are all in the same flattened Options, or in none.
+  /** Writes fields that are all in the same flattened Options, or all outside them.
     *
     * @param contentOf the value of a field
     * @param nullIf a condition under which a field is written even if it is None
@@ -433,7 +435,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       Inside(inside.leaf(shape.param), shape.tpe)
     }
 
-  /** Writes fields of which some are in flattened classes: those in an Option in one `if`.
+  /** Writes fields, some of them in flattened classes; one `if` writes all fields of a flattened Option.
     *
     * @param inside the value of the class or of the innermost Option around the fields
     * @param entered how many flattened classes are around that value
@@ -495,9 +497,10 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     val written = If(Ref(option).differs(none), block(valueDef :: statements ::: comma, unit), otherwise)
     (separatorDef ::: List(optionDef, written), lead)
 
-  /** Whether nothing else is written of a flattened class that a decoder would take for None or a default value then.
+  /** A test whether this field of a flattened class must be written as null, because all others are left out.
     *
-    * Of such a class one field is written as null if all of its fields are None.
+    * Without the null, a decoder would take the class for None or for its default value. One field of a class has such
+    * a test.
     */
   private def nullIf(
       field: FieldPlan,

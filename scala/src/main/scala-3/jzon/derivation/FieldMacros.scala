@@ -10,7 +10,7 @@ object FieldMacros:
 
   def encoder[K: Type](using Quotes): Expr[FieldEncoder[K]] = new FieldMacros("FieldEncoder").encoder[K]
 
-/** What the derivations for the keys of maps have in common. */
+/** The parts that the derivations for keys of maps share. */
 private[jzon] trait FieldParts extends TypeReader, CodeParts:
   import quotes.reflect.*
 
@@ -64,10 +64,11 @@ private final class FieldMacros(val kind: String)(using val quotes: Quotes) exte
 
   private def names(shape: Shape): Expr[String] = shape match
     case sealedType: SealedShape => Expr(PackedNames.of(sealedType.plan.hints))
-    case other               => fail(Messages.noKey(shown(other.tpe), kind))
+    case other                   => fail(Messages.noKey(shown(other.tpe), kind))
 
   private def objects(shape: Shape): Expr[Array[AnyRef]] = shape match
     case sealedType: SealedShape =>
-      val all = sealedType.children.map(_.shape.flatMap(_.instance).getOrElse(fail(Messages.noKey(sealedType.name, kind))))
+      val all =
+        sealedType.children.map(_.shape.flatMap(_.instance).getOrElse(fail(Messages.noKey(sealedType.name, kind))))
       '{ Array[AnyRef](${ Varargs(all.map(_.asExprOf[AnyRef])) }*) }
     case other => fail(Messages.noKey(shown(other.tpe), kind))

@@ -12,7 +12,7 @@ private[jzon] trait FlattenedTypes:
   /** The instances that a user wrote for a type; each with the name of its type class. */
   protected def writtenInstances(tpe: TypeRepr): List[(String, Term)]
 
-  /** Whether a type is a wildcard or has one among its arguments. */
+  /** True if a type is a wildcard or has one among its arguments. */
   protected def hasWildcard(tpe: TypeRepr): Boolean = isWildcard(tpe) || (tpe.dealias match
     case AppliedType(_, args) => args.exists(hasWildcard)
     case _                    => false
@@ -66,7 +66,7 @@ private[jzon] trait FlattenedTypes:
 
   private def isPrimitive(cls: Symbol): Boolean = cls.owner == defn.ScalaPackageClass
 
-  /** Rejects a class whose own codec is written by hand, or derived with settings, as far as that can be seen. */
+  /** Rejects a class whose codec is handwritten, or derived with settings, as far as the macro can see. */
   private def checkInstances(tpe: TypeRepr, owner: String, field: String): Unit =
     writtenInstances(tpe).foreach { (kind, tree) =>
       val instance = s"$kind[${shown(tpe)}]"

@@ -3,7 +3,7 @@ package jzon.derivation
 import scala.collection.mutable
 import scala.quoted.*
 
-/** Finds the instances of fields and children, and recognises the standard ones. */
+/** Finds the instances of fields and cases, and recognises standard instances. */
 private[jzon] trait InstanceSearch extends StandIns:
   import quotes.reflect.*
 
@@ -16,7 +16,7 @@ private[jzon] trait InstanceSearch extends StandIns:
   /** The standard Option around another access. */
   protected final case class Optional(value: Access) extends Access:
 
-    /** Whether the inner option reads null: then null is Some(None), and None is a missing field. */
+    /** True if the inner option reads null: then null is Some(None), and None is a missing field. */
     def leavesNull: Boolean = value.isInstanceOf[Optional]
 
   /** The instance in a slot; a standard one never represents a missing value. */
@@ -86,7 +86,7 @@ private[jzon] trait InstanceSearch extends StandIns:
       if !standardOwners.contains(instance.maybeOwner) then None
       else methods.get(instance.name).map(engine.methodNamed(_))
 
-    /** The tree of an instance, or the reason why none was found: an empty string, or the details of an ambiguity. */
+    /** The tree of an instance; a Left if there is not exactly one: an empty string, or the details of an ambiguity. */
     def search(tpe: TypeRepr): Either[String, Term] =
       // The compiler would take any instance for a wildcard.
       if isWildcard(tpe) then Left("")
@@ -126,7 +126,7 @@ private[jzon] trait InstanceSearch extends StandIns:
         Apply(TypeApply(member(name), List(Inferred(element))), List(instance))
       }
 
-    /** Whether only the library provides instances for names that are strings. */
+    /** True if only the library provides instances for names that are strings. */
     private lazy val hasStandardNames: Boolean =
       Implicits.search(classNamed(s"$home.Field${kind}Anchor").typeRef.appliedTo(stringType)) match
         case _: NoMatchingImplicits => true
@@ -156,13 +156,13 @@ private[jzon] trait InstanceSearch extends StandIns:
         case _: NoMatchingImplicits       => Own.Missing
         case _                            => Own.Unsure
 
-    /** Whether an instance exists that is not standard. */
+    /** True if an instance exists that is not standard. */
     def hasOwn(tpe: TypeRepr): Boolean = searchOwn(tpe) match
       case Own.Found(_) => true
       case Own.Missing  => false
       case Own.Unsure   => search(tpe).exists(!isStandard(_))
 
-    /** Whether the instance found for a type is the library's own. */
+    /** True if the instance found for a type is the library's own. */
     def isStandardFor(tpe: TypeRepr): Boolean = search(tpe).exists(isStandard)
 
     def isStandard(tree: Term): Boolean = standardOwners.contains(head(tree).maybeOwner)
@@ -174,7 +174,7 @@ private[jzon] trait InstanceSearch extends StandIns:
 
     private def isCoding = kind == "Decoder" || kind == "Encoder"
 
-    /** Whether the instance of a field leaves out values, or reads missing ones. */
+    /** True if the instance of a field leaves out values, or reads missing ones. */
     private def isOmitting(param: Param): Boolean =
       if kind == "Encoder" then !param.omits.isNone else param.omits.empty && param.default.isEmpty
 
@@ -299,7 +299,7 @@ private[jzon] trait InstanceSearch extends StandIns:
               val standard = isStandard(tree) && !isOptional(tpe)
               if isStable(tree) then Stable(tree, standard) else slot(tree, standard)
 
-    /** Whether this is a list around a user's instance, other than the derived one. */
+    /** True if this is a list around a user's instance, other than the derived one. */
     private def isLoop(symbol: Symbol, element: Term): Boolean =
       symbol.name == "list" && standardOwners.contains(symbol.maybeOwner) && !isStandard(element) && !isRoot(element)
 
@@ -319,13 +319,13 @@ private[jzon] trait InstanceSearch extends StandIns:
           case Apply(_, List(element)) => letters(element).map(letter + _)
           case _                       => Some(letter)
 
-    /** Whether a tree refers to the definition whose whole right-hand side is being derived. */
+    /** True if a tree refers to the definition whose whole right-hand side is being derived. */
     private def isRoot(tree: Term): Boolean =
       isStandIn(tree) || enclosing.contains(head(tree)) && whole.contains(head(tree)) &&
         tree.tpe.widen <:< typeClass.typeRef.appliedTo(rootType)
 
     /**
-     * Whether a tree is a val of an object, reached without an instance of a class, or a method that acts like such a
+     * True if a tree is a val of an object, reached without an instance of a class, or a method that acts like such a
      * val.
      */
     private def isStable(tree: Term): Boolean = tree match
@@ -334,7 +334,7 @@ private[jzon] trait InstanceSearch extends StandIns:
       case _: Ident               => isPlainVal(tree.symbol) && isObject(tree.symbol.owner) || isConstant(tree.symbol)
       case _                      => false
 
-    /** Whether a method returns the same standard instance each time. */
+    /** True if a method returns the same standard instance each time. */
     private def isConstant(symbol: Symbol): Boolean =
       (symbol.maybeOwner == primitives || symbol.maybeOwner == standards.moduleClass) && symbol.paramSymss.isEmpty
 
@@ -400,7 +400,7 @@ private[jzon] trait InstanceSearch extends StandIns:
         simpleName(tpe)
       )
 
-  /** Returns `otherwise` if the compiler throws during a search, as it does for a member of a type without a value. */
+  /** Returns `otherwise` if the compiler throws during a search, as it does for a field of a type without a value. */
   private def guarded[R](otherwise: => R)(search: => R): R =
     try search
     catch case e: Exception if e.getClass.getName.startsWith("dotty.tools.dotc.core.TypeError") => otherwise
@@ -422,7 +422,7 @@ private[jzon] trait InstanceSearch extends StandIns:
   private lazy val simpleTypes: Map[Symbol, String] =
     known("simple types")(InstanceSearch.simple.map((name, instance) => Symbol.requiredClass(name) -> instance))
 
-  /** Whether types are equal; first compares their classes, which is faster and mostly decides. */
+  /** True if types are equal; first compares their classes, which is faster and mostly decides. */
   private def isSame(a: TypeRepr, b: TypeRepr): Boolean =
     a == b || {
       val (first, second) = (a.typeSymbol, b.typeSymbol)
@@ -446,7 +446,7 @@ private[jzon] trait InstanceSearch extends StandIns:
         case other if other.dealias != other                 => opaques(other.dealias)
         case _                                               => Nil
 
-  /** Whether bytes may be missing: an opaque type such as IArray is bytes, but a type parameter may be an Option. */
+  /** True if bytes may be missing: an opaque type such as IArray is bytes, but a type parameter may be an Option. */
   protected def isOptionOfFormed(tpe: TypeRepr): Boolean =
     tpe.dealias.typeSymbol == optionClass && {
       val element = elementType(tpe)
@@ -460,7 +460,7 @@ private[jzon] trait InstanceSearch extends StandIns:
   private lazy val stringType = defn.StringClass.typeRef
   private lazy val optionClass = classNamed("scala.Option")
 
-  /** Whether a type may turn out to be an Option, so that only its instance knows the meaning of null. */
+  /** True if a type may turn out to be an Option, so that only its instance knows the meaning of null. */
   private def isOpen(tpe: TypeRepr): Boolean =
     val symbol = tpe.dealias.typeSymbol
     symbol.isTypeParam || symbol.flags.is(Flags.Deferred)
@@ -469,7 +469,7 @@ private[jzon] trait InstanceSearch extends StandIns:
   private def isOptional(tpe: TypeRepr): Boolean =
     tpe.derivesFrom(optionClass) || tpe.typeSymbol.fullName.startsWith("java.util.Optional")
 
-  /** The definitions around the macro call, up to the class that they are members of. */
+  /** The definitions around the macro call, up to the innermost class. */
   private lazy val enclosing: Set[Symbol] =
     Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(s => !s.isNoSymbol && !s.isClassDef).toSet
 
@@ -506,7 +506,7 @@ private[jzon] trait InstanceSearch extends StandIns:
   protected lazy val encoding =
     Direction("Encoder", classNamed("jzon.engine.JsonWriter"), InstanceSearch.writers)
 
-  /** Whether a type contains a type parameter, so that it may stand for several types. */
+  /** True if a type contains a type parameter, so that it may stand for several types. */
   protected def hasParameters(tpe: TypeRepr): Boolean = tpe.dealias match
     case AppliedType(_, args) => args.exists(hasParameters)
     case other                => isOpen(other)

@@ -8,7 +8,7 @@ private[jzon] trait SecretTypes:
   this: TypeReader =>
   import quotes.reflect.*
 
-  /** Whether all values of a type are secret: the type or one of its parents has `@secret`. */
+  /** True if all values of a type are secret: the type or one of its parents has `@secret`. */
   protected def isSecret(tpe: TypeRepr): Boolean = tpe.dealias match
     case ref: TermRef => isSecretSymbol(annotatedSymbol(ref)) || ref.widen.baseClasses.exists(isSecretSymbol)
     case other =>
@@ -17,7 +17,7 @@ private[jzon] trait SecretTypes:
 
   private def isSecretSymbol(symbol: Symbol): Boolean = symbol.hasAnnotation(annotations.secret)
 
-  /** Whether a type is or contains a map whose keys are secret: errors in it would have these names in their path. */
+  /** True if a type is or contains a map whose keys are secret: errors in it would have these names in their path. */
   protected def hasSecretNames(tpe: TypeRepr): Boolean = tpe.dealias match
     case map @ AppliedType(_, args) =>
       val keys = mapClasses.map(map.baseType(_).typeArgs).flatMap(_.headOption)
@@ -26,7 +26,7 @@ private[jzon] trait SecretTypes:
 
   private lazy val mapClasses = List(classNamed("scala.collection.Map"), classNamed("java.util.Map"))
 
-  /** Whether values of a type are or contain secrets, at any depth. */
+  /** True if values of a type are or contain secrets, at any depth. */
   protected def hasSecrets(tpe: TypeRepr): Boolean = parts(tpe).exists { cls =>
     known.getOrElse(
       cls, {
@@ -38,7 +38,7 @@ private[jzon] trait SecretTypes:
     )
   }
 
-  /** The classes of which it is known, for all derivations of one compilation. */
+  /** The classes that one compilation has looked at; true if their values contain secrets. */
   private def known: mutable.Map[Symbol, Boolean] =
     SymbolTable.of(classNamed("jzon.Decoder"))("secrets")(mutable.HashMap.empty[Symbol, Boolean])
 

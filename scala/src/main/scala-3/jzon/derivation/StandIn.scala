@@ -19,5 +19,5 @@ object StandIn:
   /** Never called: derivation puts an encoder in its place. */
   implicit def encoder[N]: Encoder[StandIn[N]] = throw new IllegalStateException("a stand-in was not replaced")
 
-/** Stands for Null in a union: beside a class the compiler leaves Null out. */
+/** Stands for Null in a union: next to a class, the compiler leaves Null out. */
 sealed trait NullMember

@@ -2,7 +2,7 @@ package jzon.derivation
 
 import scala.quoted.*
 
-/** Finds instances of types that contain one without an implicit instance: a [[StandIn]] takes its place in the search. */
+/** Finds instances of types that contain a type without an instance, for which a [[StandIn]] is used in the search. */
 private[jzon] trait StandIns extends TypeReader, CodeParts:
   import quotes.reflect.*
 
@@ -34,7 +34,7 @@ private[jzon] trait StandIns extends TypeReader, CodeParts:
     case other if other =:= TypeRepr.of[Null] => classNamed("jzon.derivation.NullMember").typeRef
     case other                                => other
 
-  /** Whether a type contains a union that the compiler treats as the same union without Null. */
+  /** True if a type contains a union that the compiler treats as the same union without Null. */
   protected def hidesNull(tpe: TypeRepr): Boolean = unionsIn(tpe).exists(union => union <:< withNullMarked(union))
 
   /**
@@ -46,7 +46,7 @@ private[jzon] trait StandIns extends TypeReader, CodeParts:
       case _ => unionInstance(typeClass, union)
 
   /**
-   * Whether an instance is of a type that contains Null; false for instances of the library, which never contain it.
+   * True if an instance is of a type that contains Null; false for instances of the library, which never contain it.
    */
   private def knowsNull(tree: Term, typeClass: Symbol): Boolean =
     tree.tpe.widen.baseType(typeClass).typeArgs.exists(hidesNull) &&
@@ -60,7 +60,7 @@ private[jzon] trait StandIns extends TypeReader, CodeParts:
         case found: ImplicitSearchSuccess if knowsNull(found.tree, typeClass) && isPlain(found.tree) => Some(found.tree)
         case _ => searchAroundUnions(typeClass, tpe)
 
-  /** Whether a tree is a value or method for one type, and not a generic one. */
+  /** True if a tree is a value or method for one type, and not a generic one. */
   private def isPlain(tree: Term): Boolean = tree match
     case _: Ident | _: Select   => true
     case Inlined(_, Nil, inner) => isPlain(inner)
@@ -99,7 +99,7 @@ private[jzon] trait StandIns extends TypeReader, CodeParts:
     instanceOfUnion(typeClass, union).get.cast(asked)
 
   /**
-   * Whether this is the ClassTag of a stand-in, or of an array of stand-ins: an array needs the tag of the real type.
+   * True if this is the ClassTag of a stand-in, or of an array of stand-ins: an array needs the tag of the real type.
    */
   protected def isTagOf(term: Term, standIn: TypeRepr): Boolean =
     term.tpe.widen.typeSymbol.fullName == "scala.reflect.ClassTag" && mentions(term.tpe.widen, standIn)

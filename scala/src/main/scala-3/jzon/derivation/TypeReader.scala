@@ -18,7 +18,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
 
   /** A case class, or (with no parameters) an object.
     *
-    * @param params the parameters of the constructor, with those of flattened classes, by position
+    * @param params the constructor's parameters by position, including the parameters of flattened classes
     * @param flats the flattened classes, by number
     */
   protected final case class ClassShape(
@@ -60,11 +60,11 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   protected def ownInstances(tpe: TypeRepr): Set[String]
 
   /**
-   * Whether a user wrote a decoder or an encoder for a nested sealed type, which is then one case of the outer type.
+   * True if a user wrote a decoder or an encoder for a nested sealed type, which is then one case of the outer type.
    */
   protected def hasOwnCodec(tpe: TypeRepr): Boolean
 
-  /** Whether the library has an instance for this type of Scala or Java, or for the same type with other arguments. */
+  /** True if the library has an instance for this type of Scala or Java, or for the same type with other arguments. */
   protected def hasStandard(tpe: TypeRepr): Boolean
 
   /** The type classes that are being derived. */
@@ -72,7 +72,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
 
   private def isDecoded = kinds.contains("Decoder")
 
-  /** Whether the generated code calls constructors. */
+  /** True if the generated code calls constructors. */
   protected def isConstructed: Boolean = isDecoded || kinds.contains("FieldDecoder")
 
   /** The derived type class, `Decoder`, `Encoder` or `Codec`, for messages. */
@@ -96,7 +96,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     else if isOpenSealedType(cls) then fail(Messages.notSealed(shown(tpe)))
     else fail(Messages.notDerivable(shown(tpe), kind))
 
-  /** Whether a type is one of the library's own, which hold any JSON. */
+  /** True if a type is one of jzon's own types that hold any JSON. */
   private def isTree(tpe: TypeRepr): Boolean =
     tpe =:= classNamed("jzon.Json").typeRef || tpe =:= classNamed("jzon.RawJson").typeRef
 
@@ -125,7 +125,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   protected def isCaseClass(cls: Symbol): Boolean =
     cls.isClassDef && cls.flags.is(Flags.Case) && !cls.flags.is(Flags.Module) && !cls.flags.is(Flags.Abstract)
 
-  /** Whether a class other than a case class can be written as its constructor's parameters. */
+  /** True if a class other than a case class can be written as its constructor's parameters. */
   protected def isPlainClass(cls: Symbol): Boolean =
     cls.isClassDef && !cls.flags.is(Flags.Case) && !cls.flags.is(Flags.Abstract) && !cls.flags.is(Flags.Trait) &&
       !cls.flags.is(Flags.Module) && !cls.flags.is(Flags.JavaDefined) && !cls.fullName.startsWith("scala.") &&
@@ -179,7 +179,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     sources.exists(_.hasAnnotation(annotations.omitEmpty))
   )
 
-  /** Whether values of a type can be empty: collections, maps and arrays. */
+  /** True if values of a type can be empty: collections, maps and arrays. */
   private def isCollection(tpe: TypeRepr): Boolean =
     tpe.dealias.typeSymbol == defn.ArrayClass || tpe.typeSymbol.fullName == "scala.IArray$package$.IArray" ||
       collections.exists(tpe.derivesFrom(_))
@@ -241,7 +241,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
       fail(Messages.nullIsNone(simpleName(tpe), param.name))
     (model, param.copy(form = form, secret = model.secret, omits = model.omits))
 
-  /** Whether a type belongs to Scala or Java, so that its instance is usually a standard one. */
+  /** True if a type belongs to Scala or Java, so that its instance is usually a standard one. */
   protected def isForeign(tpe: TypeRepr): Boolean =
     val packages =
       Iterator.iterate(tpe.dealias.typeSymbol)(_.maybeOwner).takeWhile(s => !s.isNoSymbol && s != defn.RootClass)
@@ -265,7 +265,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
         else None
       }.nextOption
 
-  /** Whether a field of this type can have `@rest`. */
+  /** True if a field of this type can have `@rest`. */
   protected def collectsRest(tpe: TypeRepr): Boolean =
     val cls = tpe.dealias.typeSymbol
     cls == classNamed("jzon.Json") || cls == classNamed("jzon.RawJson") ||
@@ -355,11 +355,11 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   protected def valueParams(cls: Symbol): List[Symbol] =
     cls.primaryConstructor.paramSymss.filterNot(params => params.exists(_.isType) || isEvidence(params)).flatten
 
-  /** Whether the compiler passes these parameters, as for context bounds. */
+  /** True if the compiler passes these parameters, as for context bounds. */
   private def isEvidence(params: List[Symbol]): Boolean =
     params.exists(param => param.flags.is(Flags.Given) || param.flags.is(Flags.Implicit))
 
-  /** Whether a parameter of a plain class is not a visible val or var. */
+  /** True if a parameter of a plain class is not a visible val or var. */
   private def isHidden(cls: Symbol, field: Symbol): Boolean = !isCaseClass(cls) && (
     field.flags.is(Flags.Private) || field.flags.is(Flags.PrivateLocal) || field.flags.is(Flags.Protected) ||
       field.privateWithin.isDefined
@@ -417,7 +417,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
 
   private lazy val largeTuple = classNamed("scala.*:")
 
-  /** Whether a type is a tuple of more than 22 elements, which does not have its own class. */
+  /** True if a type is a tuple of more than 22 elements, which does not have its own class. */
   protected def isLargeTuple(tpe: TypeRepr): Boolean = tpe.typeSymbol == largeTuple
 
   // By name, because the compilers that build this module do not have the type.
@@ -425,7 +425,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     case AppliedType(constructor, List(_, _)) => constructor.typeSymbol.fullName == "scala.NamedTuple$.NamedTuple"
     case _                                    => false
 
-  /** The labels and types of a named tuple of which both are known. */
+  /** The labels and types of a named tuple, if both are known. */
   private def namedElements(tpe: TypeRepr): Option[List[(String, TypeRepr)]] = tpe.dealias match
     case AppliedType(_, List(names, values)) if isNamedTuple(tpe) =>
       for
@@ -525,7 +525,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     val model = SealedModel(simpleName(sealedType), List(child), rename, discriminatorOf(sealedType), Nil, single)
     SealedShape(tpe, shown(tpe), orFail(SealedPlan.of(model)), List(Child(tpe, name, Set.empty, Some(shape))))
 
-  /** Whether a case is read for unknown names: its objects may have any other fields. */
+  /** True if a case is read for unknown names: its objects may have any other fields. */
   private def isUnknown(tpe: TypeRepr): Boolean = annotatedSymbol(tpe).hasAnnotation(annotations.unknown)
 
   private def optionsOf(cls: Symbol): SealedOptions =
@@ -555,7 +555,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     dependOn(cls, Nil)
     cls.children.flatMap { child =>
       if child != cls && child.isClassDef then dependOn(child, Nil)
-      // If a case has no name outside an expression or method, the compiler lists the class among its own children.
+      // If a case has no name outside an expression or method, the compiler lists the class as its own case.
       if child == cls then fail(unnamed(tpe))
       hiddenIn(child).foreach(home => fail(Messages.privateChild(simpleName(tpe), nameOf(child), nameOf(home))))
       if child.isTerm || child.flags.is(Flags.Module) then
@@ -636,8 +636,8 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   private def singletonType(parent: TypeRepr, symbol: Symbol): TypeRepr =
     reached(parent, symbol.owner).fold(symbol.termRef)(_.select(symbol))
 
-  /** The prefix of a case of `parent` that is a member of a class, if the prefix varies: the parent's prefix, if both
-    * are members of one class, or the name of an object inside a method or class.
+  /** The prefix of a case of `parent` that is inside a class, if the prefix varies: the parent's prefix, if one class
+    * contains both, or the name of an object inside a method or class.
     */
   private def reached(parent: TypeRepr, owner: Symbol): Option[TypeRepr] =
     val (prefix, cls) = parent.dealias match
@@ -652,7 +652,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
         Some(of(module.owner).fold[TypeRepr](module.termRef)(_.select(module)))
     of(owner)
 
-  /** Whether only packages and objects are around a symbol. */
+  /** True if only packages and objects are around a symbol. */
   private def isStatic(symbol: Symbol): Boolean = Iterator.iterate(symbol)(_.owner).takeWhile(!_.isNoSymbol)
     .forall(s => s.flags.is(Flags.Module) || s.flags.is(Flags.Package))
 
@@ -742,9 +742,10 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   /** Rejects names in the settings that the type does not have. */
   protected def checkSettings(shape: Shape): Unit =
     val (classes, children) = shape match
-      case shape: ClassShape   => (List(shape.plan), Nil)
-      case sealedType: SealedShape => (sealedType.children.flatMap(_.shape).map(_.plan), sealedType.children.map(_.name))
-      case _: ValueClassShape  => (Nil, Nil)
+      case shape: ClassShape => (List(shape.plan), Nil)
+      case sealedType: SealedShape =>
+        (sealedType.children.flatMap(_.shape).map(_.plan), sealedType.children.map(_.name))
+      case _: ValueClassShape => (Nil, Nil)
     val errors = SettingsReader.unknown(settings, shown(shape.tpe), classes, children)
     if errors.nonEmpty then fail(errors.mkString("\n"))
 
@@ -765,7 +766,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
         val tag = Expr.summon[ClassTag[t]].get
         '{ Codec.timeFormat[t](${ Expr(pattern) }, ${ Expr(locale) })(using $tag) }.asTerm
 
-  /** Whether the form of an annotation is a codec, and not a text of bytes. */
+  /** True if the form of an annotation is a codec, and not a `BinaryText`. */
   protected def isCodec(form: Term): Boolean = form.tpe <:< TypeRepr.of[Codec[?]]
 
   /** The type inside all Options. */

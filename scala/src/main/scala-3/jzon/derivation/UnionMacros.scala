@@ -3,7 +3,7 @@ package derivation
 
 import scala.quoted.*
 
-/** Derivation of union types whose members begin with different tokens of JSON. */
+/** Derivation of union types whose alternatives begin with different tokens of JSON. */
 private[jzon] object UnionMacros:
 
   def isUnion[A: Type](using Quotes): Boolean =

@@ -3,7 +3,7 @@ package derivation
 
 import scala.quoted.*
 
-/** The members of a union and what tells them apart. */
+/** The alternatives of a union and the tokens that distinguish them. */
 private[jzon] trait UnionMembers extends StandIns:
   import quotes.reflect.*
 
@@ -20,7 +20,7 @@ private[jzon] trait UnionMembers extends StandIns:
   /** A private constructor does not change how a value begins. */
   override protected def isConstructed: Boolean = false
 
-  /** A member, or all literals and objects of one token. */
+  /** One alternative, or all literals and objects of one token. */
   protected enum Part:
     case Whole(tpe: TypeRepr)
     case Names(names: List[String], values: List[Term])
@@ -36,7 +36,7 @@ private[jzon] trait UnionMembers extends StandIns:
 
   protected def hasText(parts: List[(Token, Part)]): Boolean = parts.exists(_._1 == Token.Text)
 
-  /** Whether a member has values that are no numbers of JSON, and so are strings: NaN and infinities. */
+  /** True if an alternative has values that JSON writes as strings, because they are not numbers: NaN, infinities. */
   protected def isFloating(part: (Token, Part)): Boolean = part match
     case (Token.Number, Part.Whole(tpe)) => isFloating(tpe)
     case _                               => false
@@ -91,7 +91,8 @@ private[jzon] trait UnionMembers extends StandIns:
   /** The name of an object as `@hint_names` of its sealed type spells it: of the innermost that has one. */
   private def styledName(tpe: TypeRepr): String =
     val sealedTypes = tpe.widen.baseClasses.filter(cls => isSealed(cls) && hintStyle(cls).isDefined)
-    val innermost = sealedTypes.filterNot(cls => sealedTypes.exists(f => f != cls && f.typeRef.baseClasses.contains(cls)))
+    val innermost =
+      sealedTypes.filterNot(cls => sealedTypes.exists(f => f != cls && f.typeRef.baseClasses.contains(cls)))
     innermost.flatMap(hintStyle).distinct match
       case Nil         => simpleName(tpe)
       case List(style) => style(simpleName(tpe))
@@ -148,7 +149,7 @@ private[jzon] trait UnionMembers extends StandIns:
         case _                          => None
     else None
 
-  /** The instance of a member, which may have unions in it. */
+  /** The instance of an alternative, which may contain unions. */
   protected def instance[I: Type](typeClass: Symbol, tpe: TypeRepr): Expr[I] =
     Expr.summon[I]
       .orElse(searchAroundUnions(typeClass, tpe).map(_.cast(TypeRepr.of[I]).asExprOf[I]))

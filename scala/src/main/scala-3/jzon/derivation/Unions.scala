@@ -4,7 +4,7 @@ package derivation
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 import jzon.engine.error.{JsonError as EngineError, JsonException, Reason}
 
-/** The first token of a union's member in JSON, which distinguishes the members. */
+/** The first JSON token of a union's alternative, which distinguishes the alternatives. */
 private[jzon] enum Token(val letter: Char, val shown: String):
   case Text extends Token('s', "a string")
   case Number extends Token('n', "a number")
@@ -13,7 +13,7 @@ private[jzon] enum Token(val letter: Char, val shown: String):
   case Object extends Token('o', "an object")
   case Array extends Token('a', "an array")
 
-  /** Any token; for the only member other than null. */
+  /** Any token; for the only alternative other than null. */
   case Other extends Token('?', "a value")
 
 /** Reads one of several types that begin with different tokens; for generated code.
@@ -82,7 +82,7 @@ abstract class UnionEncoder[U](members: => Array[Encoder[?]]) extends Encoder[U]
 
   final def encode(a: U, out: JsonWriter): Unit =
     val encoder = encoders.value(member(a))
-    // The last member has no test: without this check, null would become the zero of a primitive type.
+    // The last alternative has no test: without this check, null would become the zero of a primitive type.
     if a == null && !encoder.eq(NullCodec) then throw new NullPointerException
     encoder.encode(a, out)
 

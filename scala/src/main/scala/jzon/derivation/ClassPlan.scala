@@ -9,10 +9,10 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
   /** The fields without the excluded ones and that with `@rest`; among these `fields(i).index == i`. */
   val included: List[FieldPlan] = fields.filter(_.index >= 0)
 
-  /** The parameters of the constructor, with those of the flattened classes. */
+  /** The parameters of the constructor, including the parameters of flattened classes. */
   def parts: List[Part] = if (flattens) model.parts else fields.map(field => Part.Leaf(field.position))
 
-  /** Whether a field has `@flatten`. */
+  /** True if a field has `@flatten`. */
   def flattens: Boolean = model.parts.nonEmpty
 
   /** The flattened classes whose value depends on whether the object has one of their fields. */
@@ -43,7 +43,7 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
 
 /** One field of a [[ClassPlan]].
   *
-  * @param position the position among the constructor's parameters, with those of flattened classes
+  * @param position the position among the constructor's parameters, including the parameters of flattened classes
   * @param index the position among the fields that are read, which is also its bit of the presence mask; -1 for an
   * excluded field and one with `@rest`
   * @param jsonName the name that is written, and expected first on reading
@@ -79,7 +79,7 @@ private[jzon] final case class FieldPlan(
 
 private[jzon] object ClassPlan {
 
-  /** Whether a class with these fields is small and has one field of its own type or an Option of that.
+  /** True if a class with these fields is small and has one field of its own type or an Option of its own type.
     *
     * Then the macro generates the code twice, in two methods that call each other. The limits of four fields and of one
     * such field must stay: docs/performance-notes.md#methods-that-call-themselves.
@@ -87,7 +87,7 @@ private[jzon] object ClassPlan {
   def isChain[F](fields: List[F])(isOfItself: F => Boolean): Boolean =
     fields.lengthCompare(4) <= 0 && fields.count(isOfItself) == 1
 
-  /** Whether the last of these fields is an Option of the class itself.
+  /** True if the last of these fields is an Option of the class itself.
     *
     * Then one loop writes an object and all objects inside it, because all closing braces follow the last object. The
     * loop needs no stack and no returns that a processor must predict. Classes with more fields than one method writes

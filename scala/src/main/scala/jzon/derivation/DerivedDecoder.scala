@@ -37,14 +37,14 @@ abstract class DerivedDecoder[A](slotsText: String, namesText: String) extends D
     if (found ne null) found else resolveDecoder(slot)
   }
 
-  /** Whether the class may read secrets, itself or by an instance of a slot. */
+  /** True if the class may read secrets, itself or by an instance of a slot. */
   private[derivation] def mayReadSecrets(mayRead: Any => Boolean): Boolean =
     Instances.haveSecrets(slotsText) || decoders.indices.exists(slot => mayRead(decoder(slot)))
 
   /** 0 until it is asked for, then 1 for no and 2 for yes. */
   @transient private[this] var secrets: Int = 0
 
-  /** Whether the class reads secrets at any depth, as far as its decoders say; found once, as each rejection asks. */
+  /** True if the class reads secrets at any depth, as far as its decoders say; kept, because each rejection asks. */
   private[derivation] def readsSecrets: Boolean = {
     if (secrets == 0) secrets = if (SecretCodecs.searchAtAnyDepth(this)) 2 else 1
     secrets == 2

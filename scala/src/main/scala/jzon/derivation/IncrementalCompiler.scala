@@ -25,8 +25,8 @@ final private[derivation] class IncrementalCompiler(callback: AnyRef, interface:
       .getOrElse(throw new NoSuchMethodException(name))
 
   /**
-   * Reports names that a class uses: members of other classes, classes whose annotations it reads, and sealed types
-   * whose cases it reads, as a match does.
+   * Reports names that a class uses: fields and methods of other classes, classes whose annotations it reads, and
+   * sealed types whose cases it reads, as a match does.
    */
   def uses(from: String, names: List[String]): Unit = names.foreach { name =>
     val everywhere = classOf[EnumSet[_]].getMethod("noneOf", classOf[Class[_]])

@@ -7,7 +7,7 @@ package jzon.derivation
 private[derivation] object InstanceLetters {
   final val Generated = '.'
 
-  /** Is behind all slots of a type whose values contain secrets. */
+  /** Follows all slots of a type whose values contain secrets. */
   final val Secrets = '!'
 
   // The letters of the elements follow these two.

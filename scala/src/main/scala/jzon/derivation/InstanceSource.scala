@@ -41,7 +41,7 @@ private[jzon] object InstanceSource {
     -1
   }
 
-  /** Whether a call continues after its arguments, as `derived[A].imap(...)` does. */
+  /** True if a call continues after its arguments, as `derived[A].imap(...)` does. */
   private def continues(text: String, from: Int): Boolean = {
     var at = from
     var depth = 0

@@ -33,7 +33,7 @@ object Instances {
     at
   }
 
-  /** Whether the class makes the instance of the slot that starts here itself. */
+  /** True if the class makes the instance of the slot that starts here itself. */
   private[derivation] def isGenerated(text: String, start: Int): Boolean =
     text.charAt(start) == InstanceLetters.Generated
 
@@ -48,11 +48,11 @@ object Instances {
     count
   }
 
-  /** Whether a letter is the last of a slot; it is not if the instance for elements follows. */
+  /** True if a letter is the last of a slot; false if the instance for elements follows. */
   private def isEnd(letter: Char): Boolean =
     letter != InstanceLetters.List && letter != InstanceLetters.Map && letter != InstanceLetters.Secrets
 
-  /** Whether the class of a text reads values that contain secrets, as far as macros know. */
+  /** True if the class of a text reads values that contain secrets, as far as macros know. */
   private[derivation] def haveSecrets(text: String): Boolean =
     (text ne null) && !text.isEmpty && text.charAt(text.length - 1) == InstanceLetters.Secrets
 

@@ -27,7 +27,7 @@ final class LargeState(fields: Int) {
     before != after
   }
 
-  /** Whether a field was present, or was taken out of the object. */
+  /** True if a field was present, or was taken out of the object. */
   def has(index: Int): Boolean = (fieldsThere(index >> 6) & (1L << index)) != 0
 
   private[this] var fieldsThere: Array[Long] = seen

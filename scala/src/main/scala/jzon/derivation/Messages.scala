@@ -117,8 +117,8 @@ private[jzon] object Messages {
 
   /** The type of a field with `@flatten` has no fields that are known at compile time.
     *
-    * @param why what the type is
-    * @param instead what to write instead
+    * @param why the kind of the type
+    * @param instead the advice for the user
     */
   def flattenType(owner: String, field: String, tpe: String, why: String, instead: String): String =
     s"$owner.$field: @flatten needs a case class, or an Option of one, and $tpe $why; $instead"
@@ -248,19 +248,19 @@ private[jzon] object Messages {
   def unknownSetting(owner: String, method: String, name: String): String =
     s"$owner: $method names $name, which does not exist"
 
-  /** A member of a union begins in JSON in a way that jzon does not know. */
+  /** jzon does not know how an alternative of a union begins in JSON. */
   def unknownToken(union: String, member: String): String =
     s"$union: jzon does not know how $member begins in JSON; combine instances of the members with orElse"
 
-  /** Two members of a union begin with the same token. */
+  /** Two alternatives of a union begin with the same token. */
   def sameToken(union: String, first: String, second: String): String =
     s"$union: $first and $second begin in the same way in JSON; combine instances of the members with orElse, or make it a sealed type"
 
-  /** An Option is a member of a union, which cannot represent a missing value. */
+  /** An alternative of a union is an Option, but a union cannot represent a missing value. */
   def optionInUnion(union: String, member: String): String =
     s"$union: $member cannot be a member of a union, because None has no JSON there; write Option[...] around the union, or Null instead of it"
 
-  /** A member of a union has no instance. */
+  /** An alternative of a union has no instance. */
   def missingMember(kind: String, member: String): String =
     s"no $kind[$member] found for a member of a union; write an implicit $kind[$member]"
 

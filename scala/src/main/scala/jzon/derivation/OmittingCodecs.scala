@@ -20,7 +20,7 @@ object OmittingCodecs {
   /** Returns a decoder that reads a missing field as the empty value that it reads `[]`, `{}` or `""` as. */
   def emptyDecoder[A](decoder: Decoder[A]): Decoder[A] = new EmptyReadingDecoder(decoder)
 
-  /** Whether a value is a collection, a map or an array without elements. */
+  /** True if a value is a collection, a map or an array without elements. */
   private[derivation] def isEmpty(a: Any): Boolean = a match {
     case all: Iterable[_]             => all.isEmpty
     case all: java.util.Collection[_] => all.isEmpty

@@ -25,7 +25,7 @@ private[jzon] object Part {
       extends Part {
     lazy val positions: List[Int] = parts.flatMap(_.positions)
 
-    /** Whether the value depends on whether the object has one of the fields. */
+    /** True if the value depends on whether the object has one of the fields. */
     def isConditional: Boolean = optional || hasDefault
   }
 
@@ -53,15 +53,15 @@ private[jzon] object Part {
 /** A flattened class in an Option, or with a default value.
   *
   * @param indexes the indexes of all its fields: if the object has none of them, the value is None or the default
-  * @param own the fields that are needed as soon as the object has one of `indexes`; not those of a condition inside
+  * @param own the fields that are required as soon as the object has one of `indexes`, without inner conditions
   */
 private[jzon] final case class Condition(flat: Part.Flat, indexes: List[Int], own: List[Int])
 
-/** The parameters of a class, some of which are flattened.
+/** The parameters of a class, some of them flattened.
   *
-  * @param fields the fields, with those of flattened classes
-  * @param params what the macro knows of each of the fields
-  * @param flats what the macro knows of each flattened class, by number
+  * @param fields the fields, including the fields of flattened classes
+  * @param params the macro's data of each field
+  * @param flats the macro's data of each flattened class, by number
   * @param noExtraFields whether one of the flattened classes has `@no_extra_fields`, which then holds for the object
   */
 private[jzon] final case class Flattening[P, F](
@@ -76,7 +76,7 @@ private[jzon] final case class Flattening[P, F](
   def and(field: FieldModel, param: P): Flattening[P, F] =
     copy(fields :+ field, params :+ param, parts :+ Part.Leaf(fields.length))
 
-  /** Adds a flattened class, of which `inner` is the plan; if it is secret, each of its fields is. */
+  /** Adds a flattened class with the plan `inner`; if the class is secret, each of its fields is. */
   def and(
       name: String,
       optional: Boolean,

@@ -43,7 +43,10 @@ private[jzon] object Placement {
       "a field with a default value, a case class or a sealed type",
       classes + Field + SealedType
     ),
-    "omit_empty" -> Home("a field that holds a collection, a case class or a sealed type", classes + Field + SealedType),
+    "omit_empty" -> Home(
+      "a field that holds a collection, a case class or a sealed type",
+      classes + Field + SealedType
+    ),
     "field_names" -> Home("a case class or a sealed type", classes + SealedType),
     "no_extra_fields" -> Home("a case class, an object or a sealed type", classes + Singleton + SealedType),
     "hint" -> Home("a class or object of a sealed type", classes + ValueClass + Singleton),

@@ -61,7 +61,7 @@ object RestWriter {
     case other => writeObject(bytes(value, other.asInstanceOf[Encoder[Any]], out), field, names, before, out)
   }
 
-  /** The names of the other fields, and what to say about a name that is one of them or is there twice. */
+  /** The names of the other fields, and the errors for a name that is one of them or a duplicate. */
   final private class Names(names: FieldNames, field: String, isSecret: Boolean) {
     def check(name: String): Unit = if (names.find(name) >= 0) throw twice(name)
 
@@ -155,7 +155,7 @@ object RestWriter {
     } finally in.close()
   }
 
-  /** Returns the exception for a name that is there twice; null if the name is secret. */
+  /** Returns the exception for a duplicate name; null if the name is secret. */
   private def twice(name: String, field: String): IllegalArgumentException = {
     val shown = if (name == null) "a name" else "the name " + jzon.engine.names.JsonText.quoted(name)
     new IllegalArgumentException(s"$field: the object would have $shown twice; remove it from the value")

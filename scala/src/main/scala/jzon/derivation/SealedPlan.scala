@@ -37,13 +37,13 @@ private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm, 
   /** The words for a case with its own instance in messages at run time. */
   def describe(child: Int): String = s"${model.children(child).name}, a child of ${model.name},"
 
-  /** The end of a derived case whose discriminator is last: after a field, as the whole object, and after a separator. */
+  /** The end of a case whose discriminator is last: after a field, as the whole object, and after a separator. */
   def lastTag(discriminator: String, child: Int): LastTag = {
     val field = JsonText.quoted(discriminator) + ":" + JsonText.quoted(hints(child)) + "}"
     new LastTag(field)
   }
 
-  /** Whether objects are read in both forms: as strings and as JSON objects. */
+  /** True if objects are read in both forms: as strings and as JSON objects. */
   def mixed: Boolean = model.options.mixed
 
   /** The cases that are read as strings. */
@@ -52,7 +52,7 @@ private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm, 
     else if (mixed) hints.indices.toList.filter(model.children(_).singleton)
     else Nil
 
-  /** Whether the case is written as a string. */
+  /** True if the case is written as a string. */
   def isString(child: Int): Boolean =
     form == SealedForm.Strings || model.options.forms && model.children(child).singleton
 
@@ -71,7 +71,7 @@ private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm, 
     case _                                => "{" + JsonText.quoted(hints(child)) + ":"
   }
 
-  /** Whether other strings than the names are read: their code is `EnumNames`. */
+  /** True if other strings than the names are read: then `EnumNames` reads them. */
   def isLoose: Boolean = model.options.ignoreCase || unknownString >= 0
 
   /** The whole JSON string of an object in a sealed type of objects only. */
@@ -122,7 +122,7 @@ private[jzon] object SealedPlan {
     if (errors.isEmpty) Right(plan) else Left(errors)
   }
 
-  /** Whether a sealed type without discriminator is written as strings only, and read from them only. */
+  /** True if a sealed type without discriminator is written as strings only, and read from them only. */
   def isStrings(singletons: List[Boolean], options: SealedOptions): Boolean =
     singletons.nonEmpty && !options.mixed && singletons.forall(identity)
 

@@ -5,7 +5,7 @@ import jzon.engine.codecs.Secrets
 import jzon.engine.error.Reason
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 
-/** Instances whose values errors do not show and `encodeRedacted` does not write; generated code calls these methods. */
+/** Makes instances that keep values out of errors and of `encodeRedacted`; generated code calls these methods. */
 object SecretCodecs {
 
   /** Returns a decoder whose errors do not show the value. */
@@ -48,7 +48,7 @@ object SecretCodecs {
   def failed(in: JsonReader, secret: Int, e: RuntimeException): JsonException =
     if (DocumentDecoder.isRejection(e)) Secrets.failed(in, secret, e) else throw e
 
-  /** Whether a decoder reads secrets, or values that contain some directly. */
+  /** True if a decoder reads secrets, or values that contain some directly. */
   private[jzon] def reads(decoder: Any): Boolean = decoder match {
     case _: SecretValue     => true
     case parts: HasDecoders => new Search(_ => _ => false)(parts)
@@ -56,8 +56,8 @@ object SecretCodecs {
   }
 
   /**
-   * Whether a decoder may read secrets, at any depth. Of decoders written by hand it is not known which others they
-   * call, so they may as soon as the program has secrets.
+   * True if a decoder may read secrets, at any depth. jzon does not know which decoders a handwritten decoder calls, so
+   * it may read secrets as soon as the program has some.
    */
   private[jzon] def mayRead(decoder: Any): Boolean = new Search(search => {
     case derived: DerivedDecoder[_] => derived.mayReadSecrets(search)
@@ -67,8 +67,8 @@ object SecretCodecs {
   })(decoder)
 
   /**
-   * As [[mayRead]], of decoders that say what they call: the others show what they found, and a decoder of secrets that
-   * they call hides it.
+   * As [[mayRead]], but only for decoders that list the decoders they call. A handwritten decoder shows its value in
+   * errors; if it calls a decoder of secrets, that decoder hides its own.
    */
   private[jzon] def readsAtAnyDepth(decoder: Any): Boolean = decoder match {
     case derived: DerivedDecoder[_] => derived.readsSecrets
@@ -84,15 +84,15 @@ object SecretCodecs {
     case _                          => false
   })(decoder)
 
-  /** Whether a class is in the package of the standard instances. */
+  /** True if a class is in the package of the standard instances. */
   private[this] def isStandard(name: String): Boolean = name.startsWith("jzon.") && name.lastIndexOf('.') == 4
 
-  /** Searches decoders, each once, for those of secrets; `others` searches those that do not say what they call. */
+  /** Searches decoders, each once, for decoders of secrets; `others` decides about handwritten decoders. */
   final private class Search(others: (Any => Boolean) => Any => Boolean) extends (Any => Boolean) {
     private[this] val found = java.util.Collections.newSetFromMap(new java.util.IdentityHashMap[Any, java.lang.Boolean])
 
     def apply(decoder: Any): Boolean =
-      // A deferred decoder that is made anew at each use has no end.
+      // The search does not end if a deferred decoder makes a new decoder at each use.
       if (found.size == Search.Most) Secrets.areKnown
       else
         found.add(decoder) && (decoder match {

@@ -13,7 +13,7 @@ final class SecretFields private (positions: String) extends Serializable {
 
   private[this] val hasRest = positions.indexOf(SecretFields.Rest.toInt) >= 0
 
-  /** Whether the field at this position is secret. */
+  /** True if the field at this position is secret. */
   private[jzon] def contains(position: Int): Boolean = positions.indexOf(position) >= 0
 
   /** Says that the object read next has secrets. */
@@ -50,13 +50,13 @@ object SecretFields {
     Secrets.know()
   }
 
-  /** Whether a value is of a type with `@secret`. */
+  /** True if the type of a value has `@secret`. */
   private[jzon] def isSecretValue(a: Any): Boolean = a != null && isSecret(a.getClass)
 
   /** The secret fields of a class, or null. */
   private[jzon] def find(cls: Class[_]): SecretFields = classes.get(cls).fields
 
-  /** Whether a value's class, or one of its parents, has `@secret`. */
+  /** True if a value's class, or one of its parents, has `@secret`. */
   private[jzon] def isSecret(cls: Class[_]): Boolean =
     cls != null && (classes.get(cls).isType || isSecret(cls.getSuperclass) || cls.getInterfaces.exists(isSecret(_)))
 }

@@ -70,10 +70,10 @@ private[jzon] final case class Omissions(default: Boolean = false, empty: Boolea
 private[jzon] object Omissions {
   val none: Omissions = Omissions()
 
-  /** Returns what is left out of a field.
+  /** Returns the values of a field that are left out.
     *
     * @param own the annotations of the field
-    * @param around those of its class, with the settings
+    * @param around the annotations of its class, with the settings
     * @param explicitNull whether the field itself has `@explicit_null`, which takes precedence over the class
     * @param isStandard whether its type is a collection of Scala or Java
     */
@@ -137,7 +137,7 @@ private[jzon] final case class SealedOptions(
     objects: Boolean = false
 ) {
 
-  /** Whether objects are read in both forms. */
+  /** True if objects are read in both forms. */
   def mixed: Boolean = forms || objects
 
   /** Returns the options of both; the form that these set takes precedence. */

@@ -32,7 +32,7 @@ private class AdapterCodec[A](adapter: JsonAdapter[A]) extends Codec[A] {
 
 private object AdapterCodec {
 
-  /** Whether the annotation processor has written the class. */
+  /** True if the annotation processor has written the class. */
   def isGenerated(c: Class[_]): Boolean =
     classOf[JsonAdapter[_]].isAssignableFrom(c) && c.getName.endsWith("_JsonAdapter")
 }

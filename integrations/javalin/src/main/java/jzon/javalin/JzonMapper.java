@@ -110,7 +110,7 @@ public final class JzonMapper implements JsonMapper {
     }
   }
 
-  /** Returns the adapter that writes a value: that for the declared type, or, if none is declared, for any value. */
+  /** Returns the adapter that writes a value: for its declared type, or, without a declared type, for any value. */
   private JsonAdapter<Object> adapterTo(Object value, Type type) {
     if (type == value.getClass()) return ANY;
     JsonAdapter<Object> adapter = adapters.find(type);

@@ -9,7 +9,7 @@ import jzon.engine.JsonWriter;
  * Writes Javalin's answer to a value that a validator rejects, as Javalin's own mapper does: {@code
  * {"message":"not positive","args":{},"value":0}}. Without it such an answer would be a 500.
  */
-@SuppressWarnings("rawtypes") // of values of any type, each of which is written by its class
+@SuppressWarnings("rawtypes") // of values of any type; the class of each selects its adapter
 final class ValidationErrorAdapter extends JsonAdapter<ValidationError> {
   private final JsonAdapter<Object> any;
 

@@ -45,15 +45,15 @@ import org.springframework.util.MultiValueMap;
  * @Bean JzonErrorAdvice jsonErrors() { return new JzonErrorAdvice(); }
  * }</pre>
  *
- * <p>jzon leaves types without an adapter, types that contain an Object (such as that of Boot's own error page), {@code
+ * <p>jzon leaves types without an adapter, types that contain an Object (such as the model of Boot's error page), {@code
  * String} and {@code byte[]} to other converters. If such a type could have an adapter, jzon logs one warning for the
  * type; with {@link BodyOptions#withStrictTypes} it throws an exception with the type's name instead. Do not declare
  * this converter itself as a bean: Boot would use it instead of Jackson for all types.
  *
  * <p>The elements of a container may have no declared type, such as the list in a {@code ResponseEntity<?>} or in a
  * client's {@code body(list)}. jzon writes it if all its values have adapters; a list in which only some have one is an
- * error. Other containers are written by the other converters of the application. A client does not know those: there
- * it is an error until you set them, or pass the type in a {@code ParameterizedTypeReference}:
+ * error. The application's other converters write other containers. A client does not know these converters: there such
+ * a container is an error until you set them, or pass the type in a {@code ParameterizedTypeReference}:
  *
  * <pre>{@code
  * JzonHttpMessageConverter jzon = new JzonHttpMessageConverter();
@@ -139,25 +139,25 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     if (valueClass == null) return adapters.find(typeOf(type)) != null;
     if (adapterTo(type, valueClass) != null) return true;
     Type declared = describes(type, valueClass) ? typeOf(type) : valueClass;
-    // a client's form, or a part of one: its converter is asked later
+    // a client's form, or a part of one: Spring calls its converter later
     if (mediaType == null && MultiValueMap.class.isAssignableFrom(valueClass)) return false;
     if (BodyAdapters.isContainer(valueClass) && isLookedInto(type, valueClass, mediaType)) return true;
-    // a server asks without a media type which ones there are, and a client if the request has none
+    // a server passes no media type to list them all, a client if the request has no media type
     return (mediaType != null || OtherConverters.ofRequest().isEmpty()) && isRejected(declared, "writes");
   }
 
   /**
-   * Tells whether the contents of a container decide. They do unless the type of its elements is declared: a {@code
-   * Map<String, Object>} does not say it, and neither does the class, which is all that a client may know.
+   * Returns true if the contents of a container decide. They do unless the type of its elements is declared: {@code
+   * Map<String, Object>} does not declare it, and a client may know only the class, which does not declare it either.
    */
   private boolean isLookedInto(ResolvableType type, Class<?> valueClass, MediaType mediaType) {
     if (others != null || !(describes(type, valueClass) && typeOf(type) instanceof ParameterizedType)) return true;
     if (OtherConverters.find(others(), type, valueClass, mediaType) != null) return true;
-    // in a service that has only jzon, Spring itself handles its page of errors
+    // in a service with only jzon, Spring itself handles its error page
     return adapters.problem(typeOf(type)) == null && OtherConverters.ofRequest().isEmpty();
   }
 
-  /** Returns the converters that were set, or those of the request, or of one before it: a stream may have none. */
+  /** Returns the converters that were set, or the request's, or an earlier request's: a stream may have no request. */
   private List<HttpMessageConverter<?>> others() {
     if (others != null) return others;
     List<HttpMessageConverter<?>> now = OtherConverters.ofRequest();
@@ -234,7 +234,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
   @SuppressWarnings({"unchecked", "rawtypes"}) // the adapter of Optionals writes one
   private JsonAdapter<Object> adapterTo(ResolvableType type, Class<?> valueClass) {
     if (describes(type, valueClass)) return adapters.find(typeOf(type));
-    // Spring asks for the type in an Optional, and gives the Optional
+    // Spring passes the type inside an Optional, and the Optional as the value
     if (valueClass == Optional.class && !saysNothing(type)) {
       JsonAdapter<Object> inside = adapters.find(typeOf(type));
       return inside == null ? null : (JsonAdapter) Adapters.optional(inside);
@@ -243,7 +243,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
   }
 
   /**
-   * Tells whether a type says more of a value, or of one in an Optional, than its class does. A client's value without
+   * Returns true if a type says more about a value, or a value in an Optional, than its class. A client's value without
    * a type has its class as type: then a case of a sealed type is written as that type, with its discriminator.
    */
   private static boolean saysMore(ResolvableType type, Object value) {

@@ -25,7 +25,7 @@ final class OtherConverters {
 
   private OtherConverters() {}
 
-  /** Returns the converters of the application that serves the current request; none outside a request. */
+  /** Returns the converters of the application that serves the current request; empty outside a request. */
   static List<HttpMessageConverter<?>> ofRequest() {
     return HAS_MVC ? Mvc.converters() : List.of();
   }
@@ -51,7 +51,7 @@ final class OtherConverters {
   }
 
   /** Writes a value with a converter that supports it. */
-  @SuppressWarnings("unchecked") // it was asked whether it writes the value
+  @SuppressWarnings("unchecked") // canWrite has returned true for the value
   static void write(
       HttpMessageConverter<?> converter, Object value, ResolvableType type, MediaType contentType,
       HttpOutputMessage message, Map<String, Object> hints)

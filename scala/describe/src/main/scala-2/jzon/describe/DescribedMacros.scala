@@ -103,7 +103,7 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeP
     descriptionOf(tpe, owner, field, q"$self")
   }
 
-  /** The description of a field as a tree; fails with the field's name when there is none. */
+  /** The description of a field as a tree; if it does not exist, fails with the field's name. */
   private def descriptionOf(tpe: Type, owner: String, field: String, self: => Tree): Tree =
     Describing.tree(tpe, self).getOrElse(fail(List(missing(Describing, tpe, owner, field))))
 

@@ -24,5 +24,5 @@ private[jzon] trait FieldDescribedVersionSpecific {
 /** Scala 2 has no arrays that Scala 3 does not have. */
 private[jzon] trait DescribedArrayVersionSpecific
 
-/** All tuples of Scala 2 have their own instances, so none are added here. */
+/** Empty: all tuples of Scala 2 have their own instances. */
 private[jzon] trait TupleDescribedVersionSpecific

@@ -11,11 +11,11 @@ import jzon.engine.description.Forms
  */
 private[jzon] trait BinaryDescribed {
 
-  /** Bytes as Base64, as `Decoder.base64` and `Encoder.base64` have them. */
+  /** Bytes as Base64, as with `Decoder.base64` and `Encoder.base64`. */
   def base64[A](variant: Base64Variant = Base64Variant.MIME_NO_LINEFEEDS): Described[A] =
     Described.of(Forms.bytes(variant))
 
-  /** Bytes as hexadecimal digits, as `Decoder.hex` and `Encoder.hex` have them. */
+  /** Bytes as hexadecimal digits, as with `Decoder.hex` and `Encoder.hex`. */
   def hex[A](digits: Hex = Hex.LOWER): Described[A] = Described.of(Forms.bytes(digits))
 
   /** Base64 in the form of RFC 4648. */

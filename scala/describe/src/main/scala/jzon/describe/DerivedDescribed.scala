@@ -61,7 +61,7 @@ final class DerivedDescribed[A](
 /** Other results of `Described.derived`; for generated code. */
 object DerivedDescribed {
 
-  /** A sealed type of objects only, each of which is its hint as a string. */
+  /** A sealed type of objects only; each is written as its hint, a string. */
   def names[A](name: String, place: String, plan: String): Described[A] = new Described[A] {
     def form(types: TypeTable): Form = types.define(name, place, () => enumOf(plan))
   }
@@ -85,7 +85,7 @@ object DerivedDescribed {
   /** Bytes in the form `text` of an annotation, inside this number of Options. */
   def bytes(text: BinaryText, options: Int): Described[_] = optional(Forms.bytes(text), options)
 
-  /** An instant that an annotation has as a number, or a time that one has by a pattern, in so many Options. */
+  /** An instant as a number, or a time with a pattern, as an annotation says, inside this many Options. */
   def time(codec: Codec[_], options: Int): Described[_] = optional(TimeForms.of(codec), options)
 
   private def optional(form: Form, options: Int): Described[_] =

@@ -43,7 +43,7 @@ trait Described[A] extends DescribedAnchor[A] with Serializable { self =>
     def form(types: TypeTable): Form = self.form(types)
   }
 
-  /** Returns the description of a type with the JSON of `A`, of which a check rejects some values, as with `eimap`. */
+  /** Returns the description of a type with the JSON of `A`; a check rejects some of its values, as with `eimap`. */
   final def checked[B](check: String): Described[B] = new Described[B] {
     def form(types: TypeTable): Form = new Form.CheckedValue(self.form(types), check)
   }
@@ -94,7 +94,7 @@ trait FieldDescribed[K] extends FieldDescribedAnchor[K] with Serializable { self
     def nameForm(types: TypeTable): Form = self.nameForm(types)
   }
 
-  /** Returns the description of keys that are written like keys of type `K`, of which a check rejects some. */
+  /** Returns the description of keys that are written like keys of type `K`; a check rejects some of them. */
   final def checked[L](check: String): FieldDescribed[L] = new FieldDescribed[L] {
     def nameForm(types: TypeTable): Form = new Form.CheckedValue(self.nameForm(types), check)
   }

@@ -4,8 +4,8 @@ package describe
 import jzon.engine.description.Forms
 
 /**
- * The descriptions of the library's own types. They are where derivation looks for instances that are not standard, as the
- * codecs in the companions of these types are.
+ * The descriptions of jzon's own types. Derivation looks here for instances that are not standard, like the codecs in
+ * the companions of these types.
  */
 private[jzon] trait LibraryDescribed {
 
@@ -15,12 +15,12 @@ private[jzon] trait LibraryDescribed {
   /** An array of any values. */
   implicit def jsonArray: Described[Json.Arr] = Described.of(Forms.array(Forms.ANY))
 
-  /** An object of any members. */
+  /** An object with any fields. */
   implicit def jsonObject: Described[Json.Obj] = Described.of(Forms.map(Forms.TEXT, Forms.ANY))
 
   /** Any value. */
   implicit def rawJson: Described[RawJson] = Described.of(Forms.ANY)
 
-  /** The value or null; as a member it may be missing. */
+  /** The value or null; as a field it may be missing. */
   implicit def patch[A](implicit value: Described[A]): Described[Patch[A]] = ContainerDescribed.optional(value)
 }

@@ -64,10 +64,10 @@ private[describe] object PackedPlan {
       (if (field.model.omits.empty || field.model.omits.default && field.model.hasDefault) Omitted else 0)
   }
 
-  /** Packs the name, the discriminator (in a list of none or one) and the hints.
+  /** Packs the name, the discriminator (in a list of at most one) and the hints.
     *
-    * If cases are strings beside objects, or other names are read, these follow: flags, the names of the cases that are
-    * strings beside objects, and the number of the case that is read for unknown names of objects, plus one.
+    * If some cases are strings and others objects, or other names are read, these follow: flags, the names of the cases
+    * that are strings, and the number of the case that is read for unknown names of objects, plus one.
     */
   def of(plan: SealedPlan): String = {
     val out = new StringBuilder
@@ -120,7 +120,7 @@ final private[describe] class PackedPlanReader(packed: String) {
 
   def texts(): java.util.List[String] = list(_ => text())
 
-  /** Reads a class, with the forms of its fields; that of the field with `@rest` is the last. */
+  /** Reads a class, with the forms of its fields; the form of the field with `@rest` is the last. */
   def objectValue(forms: Iterator[Form]): Form.ObjectValue = {
     val name = text()
     val written = number()
@@ -141,7 +141,7 @@ final private[describe] class PackedPlanReader(packed: String) {
     case _                  => Forms.ANY
   }
 
-  /** Notes that an object with one of the fields `all` has those of `own`, too. */
+  /** Notes that an object with one of the fields `all` also has the fields `own`. */
   private def together(members: java.util.List[Form.Member], all: List[Int], own: List[Int]): Unit =
     all.foreach { i =>
       val m = members.get(i)

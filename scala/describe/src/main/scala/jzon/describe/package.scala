@@ -1,8 +1,8 @@
 package jzon
 
-/** Descriptions of what codecs read and write: [[Described]] gives them, for schemas, documentation and tables. */
+/** Descriptions of the JSON of codecs, for schemas, documentation and tables: see [[Described]]. */
 package object describe {
 
-  /** What a codec reads and writes, as data; what [[Described.description]] gives. */
+  /** Describes the JSON that a codec reads and writes, as data: the result of [[Described.description]]. */
   type Description = jzon.engine.description.Description
 }

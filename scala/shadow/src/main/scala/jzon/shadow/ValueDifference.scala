@@ -36,7 +36,7 @@ private[jzon] object ValueDifference {
       }
     catch { case _: Throwable => a.getClass.getName }
 
-  /** What stands in place of a secret. */
+  /** Written in place of a secret. */
   private val mask = "***"
 
   /** As [[text]], in a program that has types with secrets; looks for them in tuples, collections and case classes. */
@@ -94,7 +94,7 @@ private[jzon] object ValueDifference {
     private[this] def leaf(a: Any, b: Any): Option[ValueDifference] =
       if (a == b || (isNaN(a) && isNaN(b))) None else Some(different(show(a), show(b)))
 
-    /** Whether the differences of these values must not be shown, nor the path inside them. */
+    /** True if the differences of these values must not be shown, nor the path inside them. */
     private[this] def isSecret(a: Any, b: Any): Boolean =
       Secrets.areKnown && (SecretFields.isSecretValue(a) || SecretFields.isSecretValue(b))
 

@@ -6,24 +6,24 @@ import jzon.data.spark.internal.rows.{DecodeRows, Encoding, JsonColumn}
 import jzon.{Decoder, Encoder}
 
 /**
- * What a Dataset can do with JSON, by `import jzon.data.spark._`.
+ * Adds methods for JSON to a Dataset; `import jzon.data.spark._` makes them available.
  *
- * Each row is decoded once, whatever follows: no predicate is moved before it, and none repeats it. Rows are decoded when an
- * action asks for them, as with every other step. The same methods work on streaming Datasets.
+ * Each row is decoded once: Spark neither moves predicates before the decoding nor repeats it. Rows are decoded when an
+ * action needs them, as with every other step. The same methods work on streaming Datasets.
  */
 final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
 
   /**
-   * Decodes the rows of a `Dataset[String]` or `Dataset[Array[Byte]]`, each a whole document, and gives the values.
+   * Decodes the rows of a `Dataset[String]` or `Dataset[Array[Byte]]`, each a whole document, and returns the values.
    *
    * {{{
    *   import spark.implicits._, jzon.data.spark._
    *   val events: Dataset[Event] = lines.decodeJson[Event](Mode.FailFast)
    * }}}
    *
-   * The encoder says how Spark holds an `A`: `spark.implicits._` has one for case classes, `Encoders.kryo[A]` is one for all
-   * else. A row that is null is rejected as others are, and so is a value that the columns of Spark do not hold as it is, such as a
-   * number that DECIMAL(38,18) would round, or an `Instant` beyond 64 bits of microseconds.
+   * The encoder says how Spark stores an `A`: `spark.implicits._` has one for case classes; for other types use
+   * `Encoders.kryo[A]`. A null row is rejected. A value is rejected if Spark's columns cannot hold it exactly: for
+   * example a number that DECIMAL(38,18) would round, or an `Instant` beyond 64 bits of microseconds.
    */
   def decodeJson[A](mode: Mode.OfValues)(implicit
       documents: DocumentRows[T],
@@ -34,7 +34,7 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
     documents.bytes(rows).mapPartitions(new DecodeRows(mode.checked(decoder, encoder), Outcomes.of[A](mode)))
   }
 
-  /** Decodes the rows as the other method does, and gives a value or an error for each. */
+  /** Decodes the rows as the other method does, and returns a value or an error for each. */
   def decodeJson[A](mode: Mode.Keep)(implicit
       documents: DocumentRows[T],
       decoder: Decoder[A],
@@ -42,16 +42,16 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
   ): Dataset[Decoded[A]] = documents.bytes(rows)
     .mapPartitions(new DecodeRows(mode.checked(decoder, encoder.rows), Outcomes.of[A](mode)))(encoder.rows)
 
-  /** Decodes a column and fails at the first document that is no `A`. */
+  /** Decodes a column and fails at the first document that does not decode as an `A`. */
   def decodeJson[A](column: String)(implicit decoder: Decoder[A], encoder: RowEncoder[A]): DataFrame =
     decodeJson[A](column, Mode.FailFast)
 
   /**
-   * Decodes a column of strings or bytes, such as Kafka's `value`, and gives all columns, with the columns of the value as a struct
-   * in its place: `events.decodeJson[Event]("value", Mode.Drop).select($"offset", $"value.id")`.
+   * Decodes a column of strings or bytes, such as Kafka's `value`, and returns all columns; a struct of the decoded
+   * value replaces the column: `events.decodeJson[Event]("value", Mode.Drop).select($"offset", $"value.id")`.
    *
-   * A null stays null in every mode, except for an `A` without null, such as Int, which rejects it; a column of type VOID is
-   * null. The other columns keep their metadata and therefore their watermark, and several of them may have one name.
+   * A null stays null in every mode; an `A` without null, such as Int, rejects it. A column of type VOID is null. The
+   * other columns keep their metadata and therefore their watermark, and several of them may have one name.
    * Spark reads all columns, even those that you do not use later: select the columns that you need first. Throws
    * Spark's AnalysisException if the column does not exist. Throws an IllegalArgumentException if several columns have
    * the name, or if the column holds neither strings nor bytes.
@@ -64,7 +64,7 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
     JsonColumn.decode(rows, column, mode.checked(decoder, encoder), Outcomes.of[A](mode))
   }
 
-  /** Decodes a column as the other method does; in its place are structs of `value` and `error`, the columns of `Decoded`. */
+  /** Decodes a column as the other method does; a struct of `value` and `error`, a `Decoded`, replaces the column. */
   def decodeJson[A](column: String, mode: Mode.Keep)(implicit
       decoder: Decoder[A],
       encoder: DecodedEncoder[A]
@@ -78,14 +78,14 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
   def encodeJsonBytes(implicit encoder: Encoder[T]): Dataset[Array[Byte]] = Encoding.bytes(rows, encoder)
 
   /**
-   * Writes each value as a document on a line of its own into files in the folder `path`: NDJSON, which `readJson` reads with
-   * `jzon.Framing.lines`.
+   * Writes each value as a document on its own line into files in the folder `path`: NDJSON, which `readJson` reads
+   * with `jzon.Framing.lines`.
    *
    * {{{
    *   events.writeJson("archive", JsonLines(compression = "gzip", partitionBy = Seq("day")))
    * }}}
    *
-   * Throws Spark's AnalysisException where something is there already and `lines` do not say what becomes of it.
+   * Throws Spark's AnalysisException if the path exists and `lines` sets no other `saveMode`.
    */
   def writeJson(path: String, lines: JsonLines = JsonLines())(implicit encoder: Encoder[T]): Unit =
     Encoding.lines(rows, encoder, lines.partitionBy).write

@@ -1,13 +1,13 @@
 package jzon.data.spark
 
 /**
- * What became of a row: the value, or else the error; of a column of a DataFrame that is null, neither.
+ * The result for a row: the value or the error; neither if the decoded column of a DataFrame is null.
  *
- * As columns it is a struct `value` and a struct `error`, of which one is null: `where error is not null`.
+ * Its columns are a struct `value` and a struct `error`, and one of them is null: `where error is not null`.
  */
 final case class Decoded[A](value: Option[A], error: Option[RowError]) {
 
-  /** The error or the value; where there is neither, None. */
+  /** The error or the value; None if it has neither. */
   def toEither: Option[Either[RowError, A]] = error.map(Left(_)).orElse(value.map(Right(_)))
 }
 
@@ -43,7 +43,10 @@ final case class RowError(
     row: Long
 ) {
 
-  /** The place, the path and the message: `part-0.json, partition 0, row 17: .id(expected an integer, got "x"), line 1, column 8`. */
+  /**
+   * The place, the path and the message:
+   * `part-0.json, partition 0, row 17: .id(expected an integer, got "x"), line 1, column 8`.
+   */
   override def toString: String = {
     val text = new StringBuilder
     file.foreach(text.append(_).append(", "))

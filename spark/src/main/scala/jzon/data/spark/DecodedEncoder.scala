@@ -7,9 +7,9 @@ import org.apache.spark.sql.types.BinaryType
 import org.apache.spark.sql.{Encoder, Encoders}
 
 /**
- * How Spark holds a `Decoded[A]`; made where Spark has an encoder of `A`.
+ * Says how Spark stores a `Decoded[A]`; exists if Spark has an encoder of `A`.
  *
- * Apart from Spark's Encoder, as `spark.implicits._` offers one for every `Decoded`, and it fails when the program runs where `A`
+ * It is not Spark's Encoder: `spark.implicits._` has one for every `Decoded`, which fails when the program runs if `A`
  * has no columns.
  */
 @implicitNotFound(
@@ -19,16 +19,16 @@ final class DecodedEncoder[A](val rows: Encoder[Decoded[A]])
 
 object DecodedEncoder {
 
-  /** Columns `value` and `error` where `A` has columns; for an `A` that is one binary column, as by Kryo, all by Kryo. */
+  /** Columns `value` and `error` if `A` has columns; one binary column with Kryo if `A` is one, as with Kryo. */
   implicit def ofColumns[A](implicit encoder: Encoder[A], tag: TypeTag[A]): DecodedEncoder[A] = {
     val isBinary = encoder.schema.fields.toSeq.map(field => (field.name, field.dataType)) == Seq("value" -> BinaryType)
     val isBytes = encoder.clsTag.runtimeClass == classOf[Array[Byte]]
     if (isBinary && !isBytes) kryo else new DecodedEncoder(Encoders.product[Decoded[A]])
   }
 
-  /** One binary column by Kryo. */
+  /** One binary column with Kryo. */
   def kryo[A]: DecodedEncoder[A] = new DecodedEncoder(Encoders.kryo[Decoded[A]])
 
-  /** One binary column by Java's serialization, which keeps the constants of enums of Scala 3 the ones that they are. */
+  /** One binary column with Java's serialization, which preserves the identity of constants of Scala 3 enums. */
   def java[A]: DecodedEncoder[A] = new DecodedEncoder(Encoders.javaSerialization[Decoded[A]])
 }

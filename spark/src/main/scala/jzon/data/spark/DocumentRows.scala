@@ -6,7 +6,7 @@ import org.apache.spark.sql.functions.col
 import org.apache.spark.sql.types.{BinaryType, StringType}
 import org.apache.spark.sql.{Dataset, Encoders}
 
-/** A Dataset whose rows are documents: of String, or of Array[Byte]. */
+/** The types of Datasets whose rows are documents: String and Array[Byte]. */
 @implicitNotFound(
   "the rows of a Dataset[${T}] are no documents: decodeJson needs a Dataset[String] or a Dataset[Array[Byte]], or the name of the column that holds them, decodeJson[A](\"column\", mode)"
 )

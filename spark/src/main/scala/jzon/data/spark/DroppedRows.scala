@@ -33,7 +33,7 @@ final class DroppedRows private (maxPaths: Int) extends AccumulatorV2[RowError, 
   /** The rows that were left out, by cause. */
   override def value: Map[Cause, Long] = counts.toMap
 
-  /** How many rows were left out. */
+  /** The number of rows that were left out. */
   def total: Long = counts.valuesIterator.sum
 
   override def isZero: Boolean = counts.isEmpty
@@ -60,19 +60,19 @@ final class DroppedRows private (maxPaths: Int) extends AccumulatorV2[RowError, 
 object DroppedRows {
 
   /**
-   * Why rows were left out.
+   * The reason why rows were left out.
    *
    * @param code the name of the `jzon.engine.error.Reason`
-   * @param path in jq's syntax, without positions in arrays
+   * @param path the path in jq's syntax, without positions in arrays
    */
   final case class Cause(code: String, path: String)
 
   private val LongestPath = 200
 
-  /** The path of causes that were too many. */
+  /** The path of all causes above `maxPaths`. */
   val OtherPaths: String = "(other paths)"
 
-  /** Counts in this session, under that name in Spark's pages. */
+  /** Registers a counter in this session; Spark's web pages show it as `name`. */
   def apply(spark: SparkSession, name: String = "rows dropped by jzon", maxPaths: Int = 1000): DroppedRows = {
     require(maxPaths >= 0, "maxPaths must be 0 or more")
     val dropped = new DroppedRows(maxPaths)

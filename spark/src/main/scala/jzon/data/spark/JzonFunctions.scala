@@ -28,27 +28,28 @@ final class JzonExtensions extends (SparkSessionExtensions => Unit) {
 }
 
 /**
- * SQL functions that read JSON by a schema into a struct of `value` and `error`, one of which is null.
+ * Makes SQL functions that read JSON by a schema into a struct of `value` and `error`; one of the two is null.
  *
  * {{{
  * SELECT d.value.id, d.error.path FROM (SELECT jzon_decode(json, 'id BIGINT NOT NULL, tags ARRAY<STRING>') AS d FROM t)
  * }}}
  *
- * `jzon_decode(json, schema[, options])` takes STRING or BINARY; the schema is a constant: DDL, the JSON of a schema, or the
- * name of a class whose companion has one. Options are a map of constants: `map('mode', 'FAILFAST')`, of which `mode`,
- * `timeZone`, `timestampFormat`, `dateFormat`, `timestampNTZFormat`, `locale`, `commonTimes`, `maxRecordBytes` and `maxDepth`
- * exist; any other is an error. However many predicates use a result, a text is parsed once.
+ * `jzon_decode(json, schema[, options])` takes STRING or BINARY. The schema is a constant: DDL, the JSON of a schema,
+ * or the name of a class whose companion has a schema. Options are a map of constants: `map('mode', 'FAILFAST')`. The
+ * options are `mode`, `timeZone`, `timestampFormat`, `dateFormat`, `timestampNTZFormat`, `locale`, `commonTimes`,
+ * `maxRecordBytes` and `maxDepth`; any other is an error. If several predicates use a result, jzon still parses the
+ * document once.
  */
 object JzonFunctions {
   private[spark] final val Decode = "jzon_decode"
 
-  /** Adds `jzon_decode` to a session that was begun without [[JzonExtensions]]. */
+  /** Adds `jzon_decode` to a session that was started without [[JzonExtensions]]. */
   def register(spark: SparkSession): Unit = add(spark, Decode, decode)
 
-  /** Adds a function of that name, which takes the JSON, and perhaps options, and has this schema. */
+  /** Adds a function `name` for this schema; its arguments are the JSON and, optionally, options. */
   def register(spark: SparkSession, name: String, schema: StructType): Unit = add(spark, name, ofSchema(name, schema))
 
-  /** As the other, with the schema as DDL, as JSON, or as the name of a class; for Python. */
+  /** Adds a function as the other method does; the schema is DDL, JSON, or the name of a class. For Python. */
   def register(spark: SparkSession, name: String, schema: String): Unit =
     add(spark, name, ofSchema(name, parse(schema)))
 
@@ -71,7 +72,7 @@ object JzonFunctions {
   }
 
   private def add(spark: SparkSession, name: String, builder: Seq[Expression] => Expression): Unit = {
-    // public for the JVM, and not for Scala outside of Spark
+    // public for the JVM, but Scala hides it outside of Spark
     val state = spark.getClass.getMethod("sessionState").invoke(spark)
     val registry = state.getClass.getMethod("functionRegistry").invoke(state).asInstanceOf[FunctionRegistry]
     registry.createOrReplaceTempFunction(name, builder, "scala_udf")
@@ -95,14 +96,14 @@ object JzonFunctions {
     }
     new Readers(chosen.zone, checkPruned = true, chosen.times).of(
       schema
-    ) // rejects what JSON has not, before any task does
+    ) // rejects types that JSON does not have, before any task starts
     val limits = chosen.limits
     val function =
       DecodeFunction(name, schema, input, chosen.zone, chosen.times, failFast, limits.depth, limits.streamBytes)
     ApplyFunctionExpression(shared(function), Seq(documents))
   }
 
-  /** A schema that is DDL, or JSON, or the name of a class. */
+  /** Reads a schema from DDL, JSON, or the name of a class. */
   private def parse(schema: String): DataType = {
     val text = schema.trim
     if (text.startsWith("{")) DataType.fromJson(text)

@@ -15,13 +15,12 @@ import jzon.describe.Described
 import jzon.{CompactMap, Decoder, Encoder, FieldDecoder, FieldEncoder, Json, RawJson}
 
 /**
- * Registers with Kryo what rows of jzon consist of, for programs that set `spark.kryo.registrationRequired`:
- * `spark.kryo.registrator=jzon.data.spark.JzonKryo`, or, as there may be several, `jzon.data.spark.JzonKryo,com.example.Own`.
+ * Registers the classes of jzon's rows with Kryo, for programs that set `spark.kryo.registrationRequired`.
  *
- * [[JzonKryo.classes]] is the list. The types of a program are for the program to register, as always. Decoders and
- * encoders, which the functions of this module send by Java's serialization as Spark sends every function, go so by Kryo as well, as
- * in a broadcast; the classes of those that a program broadcasts are registered by a registrator of its own that comes after
- * this one.
+ * Set `spark.kryo.registrator=jzon.data.spark.JzonKryo`; for several registrators,
+ * `jzon.data.spark.JzonKryo,com.example.Own`. [[JzonKryo.classes]] lists the classes. The program registers its own
+ * types, as always. Kryo writes decoders and encoders with Java's serialization, as Spark sends every function. If a
+ * program broadcasts decoders or encoders, its own registrator must register their classes after this one.
  */
 final class JzonKryo extends KryoRegistrator {
   override def registerClasses(kryo: Kryo): Unit = {
@@ -87,9 +86,9 @@ object JzonKryo {
     Json.Null.getClass
   )
 
-  /** Standard types that Kryo has no serializer for, or one that does not suit their fields. */
+  /** Standard types for which Kryo has no serializer, or one that does not suit their fields. */
   private val registeredAsJava: Seq[Class[_]] = (2 to 6).map { i =>
-    Class.forName(s"scala.collection.immutable.Vector$i"): Class[_] // Kryo knows those of up to 32 elements
+    Class.forName(s"scala.collection.immutable.Vector$i"): Class[_] // Kryo knows vectors of up to 32 elements
   } ++ Seq[Class[_]](
     classOf[ArraySeq.ofRef[_]],
     classOf[ArraySeq.ofBoolean],
@@ -108,7 +107,7 @@ object JzonKryo {
     classOf[scala.concurrent.duration.FiniteDuration]
   )
 
-  /** What rebuilds its caches when Java deserializes it. */
+  /** Classes that rebuild their caches when Java deserializes them. */
   private val asJava: Seq[Class[_]] = Seq(
     classOf[Decoder[_]],
     classOf[Encoder[_]],
@@ -119,7 +118,7 @@ object JzonKryo {
     classOf[Json]
   )
 
-  /** Writes values by Java's serialization, each for itself, and finds their classes where Kryo finds its own. */
+  /** Writes values with Java's serialization, each separately, and loads their classes with Kryo's class loader. */
   final private class JavaSerializer extends Serializer[AnyRef] {
     override def write(kryo: Kryo, out: Output, value: AnyRef): Unit = {
       val bytes = new ByteArrayOutputStream

@@ -20,10 +20,10 @@ sealed abstract class Mode extends Serializable {
   /** The limits of one row; a row that exceeds them is rejected. */
   def limits: Limits
 
-  /** The columns that [[Mode.Keep.withSchema]] and the like name. */
+  /** The columns that [[Mode.Keep.withSchema]] and its siblings set. */
   private[spark] def schema: Option[StructType]
 
-  /** Throws an UnsupportedOperationException for a session that cannot have the mode. */
+  /** Throws an UnsupportedOperationException if the session does not support the mode. */
   private[spark] def requireIn(spark: SparkSession): Unit = ()
 
   /** The decoder, which also rejects values that the columns of the encoder do not hold. */
@@ -33,7 +33,7 @@ sealed abstract class Mode extends Serializable {
 
 object Mode {
 
-  /** The modes that give only values, as a `Dataset[A]`. */
+  /** The modes whose result is a `Dataset[A]`, only of values. */
   sealed abstract class OfValues extends Mode
 
   /**
@@ -46,7 +46,7 @@ object Mode {
   /** Rows that do not decode as an `A` are left out. `Mode.Drop(dropped)` also counts them. */
   val Drop: Drop = new Drop(Limits.DEFAULT, None, None)
 
-  /** Every row stays, as a `Decoded`: a value, or the error and the text of the row. */
+  /** Every row becomes a `Decoded`: a value, or the error with the row's string. */
   val Keep: Keep = new Keep(Limits.DEFAULT, 64 << 10, None)
 
   private val MostRawBytes = 1 << 28
@@ -55,10 +55,10 @@ object Mode {
   final class FailFast private[Mode] (val limits: Limits, private[spark] val schema: Option[StructType])
       extends OfValues {
 
-    /** The mode with other limits. */
+    /** Returns the mode with other limits. */
     def withLimits(limits: Limits): FailFast = new FailFast(limits, schema)
 
-    /** The mode with other columns, as `Keep.withSchema`. */
+    /** Returns the mode with other columns, as `Keep.withSchema` does. */
     def withSchema(schema: StructType): FailFast = new FailFast(limits, Some(schema))
   }
 
@@ -71,13 +71,13 @@ object Mode {
 
     private[spark] override def requireIn(spark: SparkSession): Unit = SparkConnect.requireAccumulators(spark)
 
-    /** The mode that counts the rows that it leaves out in `dropped`, by reason and path. */
+    /** Returns the mode that counts dropped rows in `dropped`, by reason and path. */
     def apply(dropped: DroppedRows): Drop = new Drop(limits, Some(dropped), schema)
 
-    /** The mode with other limits. */
+    /** Returns the mode with other limits. */
     def withLimits(limits: Limits): Drop = new Drop(limits, dropped, schema)
 
-    /** The mode with other columns, as `Keep.withSchema`. */
+    /** Returns the mode with other columns, as `Keep.withSchema` does. */
     def withSchema(schema: StructType): Drop = new Drop(limits, dropped, Some(schema))
   }
 
@@ -88,34 +88,32 @@ object Mode {
       private[spark] val schema: Option[StructType]
   ) extends Mode {
 
-    /** The values are in the column `value` of `Decoded`; in rows that go through Spark by Kryo no column holds them. */
+    /** The values are in the column `value` of `Decoded`; rows that Kryo writes have no such column. */
     private[spark] override def checked[A](decoder: Decoder[A], encoder: RowEncoder[_]): Decoder[A] = {
       val columns = encoder.schema
       val isKept = columns.fieldNames.toSeq == Seq("value", "error")
       CheckedDecoder(decoder, if (isKept) columns("value").dataType else BinaryType, schema)
     }
 
-    /** The mode with other limits. */
+    /** Returns the mode with other limits. */
     def withLimits(limits: Limits): Keep = new Keep(limits, rawBytes, schema)
 
     /**
-     * The mode that rejects values which do not fit these columns, in addition to those that the Dataset itself cannot hold:
+     * Returns the mode that also rejects values that do not fit these columns:
      *
      * {{{
      *   Mode.Keep.withSchema(StructType.fromDDL("price DECIMAL(10, 2), code VARCHAR(8)"))
      * }}}
      *
-     * Columns have the names of the Dataset; those that are not named are as they were. Decimals may have fewer digits and
-     * decimals, strings a greatest length. `decodeJson` and `readJson` throw an IllegalArgumentException for a column that the
-     * Dataset has not, and for a type that is not one of those and not the Dataset's own.
+     * Use the Dataset's column names; columns that you leave out keep their types. You can give a decimal fewer digits
+     * and decimals, and a string a maximum length. `decodeJson` and `readJson` throw an IllegalArgumentException for a
+     * column that the Dataset does not have, and for any other change of a type.
      */
     def withSchema(schema: StructType): Keep = new Keep(limits, rawBytes, Some(schema))
 
     /**
-     * The mode that keeps so many bytes of the text of a row with an error; 64 KiB where nothing is said, which is all of an
-     * ordinary row and little of a hostile one, and at most 256 MiB.
-     *
-     * Throws an IllegalArgumentException for less than 0.
+     * Returns the mode that keeps at most this many bytes of the string of a rejected row: 64 KiB by default, at most
+     * 256 MiB. `withRawBytes(-1)` throws an IllegalArgumentException.
      */
     def withRawBytes(rawBytes: Int): Keep = {
       require(rawBytes >= 0, "rawBytes must be 0 or more")

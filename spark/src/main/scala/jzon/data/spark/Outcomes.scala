@@ -3,7 +3,7 @@ package jzon.data.spark
 import jzon.data.spark.internal.rows.{Outcome, Place, Rejection, RejectedRow}
 import jzon.engine.error.Limits
 
-/** What each [[Mode]] makes of the values and errors of rows. */
+/** Makes the [[Outcome]] of each [[Mode]]. */
 private[spark] object Outcomes {
   def of[A](mode: Mode.OfValues): Outcome[A, A] = mode match {
     case fail: Mode.FailFast => new Failing[A](fail)
@@ -15,7 +15,7 @@ private[spark] object Outcomes {
   /** The number of bytes of a record that are kept for the message of a job that fails. */
   private val Shown = 4 << 10
 
-  /** By so many bytes more a cut between characters is found. */
+  /** The longest character in bytes: with this many bytes more, a cut between characters is found. */
   private val LongestCharacter = 4
 
   sealed abstract private class OfValues[A] extends Outcome[A, A] {

@@ -17,36 +17,36 @@ import jzon.{Decoder, Framing}
 final class SessionJson(private val spark: SparkSession) extends AnyVal {
 
   /**
-   * Reads files of many documents each, from their bytes straight into values.
+   * Reads files of many documents each, and decodes their bytes directly into values.
    *
    * {{{
    *   spark.readJson[Event](Seq("s3a://archive/2024/"), Framing.lines, Mode.Keep)
    * }}}
    *
-   * Lines (`Framing.lines`: NDJSON, JSON Lines) of files without compression are read by several tasks, as
-   * `spark.sql.files.maxPartitionBytes` says; other files by one task each. Errors say which file, where in it, and which
-   * record. A document of more than `Limits.streamBytes` is rejected without being held. Throws Spark's AnalysisException for
-   * paths that do not exist.
+   * With `Framing.lines` (NDJSON, JSON Lines), several tasks read an uncompressed file in parts of
+   * `spark.sql.files.maxPartitionBytes`; one task reads any other file. Errors name the file, the place in it, and the
+   * record. A document of more than `Limits.streamBytes` is rejected before it fills the memory. Throws Spark's
+   * AnalysisException if a path does not exist.
    */
   def readJson[A](paths: Seq[String], framing: Framing, mode: Mode.OfValues)(implicit
       decoder: Decoder[A],
       encoder: RowEncoder[A]
   ): Dataset[A] = JsonFiles.read(spark, paths, Some(framing), mode.checked(decoder, encoder), Outcomes.of[A](mode))
 
-  /** Reads files as the other method does, and gives a value or an error for each document. */
+  /** Reads files as the other method does, and returns a value or an error for each document. */
   def readJson[A](paths: Seq[String], framing: Framing, mode: Mode.Keep)(implicit
       decoder: Decoder[A],
       encoder: DecodedEncoder[A]
   ): Dataset[Decoded[A]] =
     JsonFiles.read(spark, paths, Some(framing), mode.checked(decoder, encoder.rows), Outcomes.of[A](mode))(encoder.rows)
 
-  /** Reads files that are one document each, whatever lines they have. */
+  /** Reads files that are one document each, which may have several lines. */
   def readJsonDocuments[A](paths: Seq[String], mode: Mode.OfValues)(implicit
       decoder: Decoder[A],
       encoder: RowEncoder[A]
   ): Dataset[A] = JsonFiles.read(spark, paths, None, mode.checked(decoder, encoder), Outcomes.of[A](mode))
 
-  /** Reads files that are one document each, and gives a value or an error for each. */
+  /** Reads files that are one document each, and returns a value or an error for each. */
   def readJsonDocuments[A](paths: Seq[String], mode: Mode.Keep)(implicit
       decoder: Decoder[A],
       encoder: DecodedEncoder[A]

@@ -12,10 +12,10 @@ import org.apache.hadoop.io.compress.{
 }
 
 /**
- * Zstandard (RFC 8878) for Hadoop, by the library that Spark brings: Hadoop's own codec needs a native one that most machines
- * have not.
+ * Zstandard (RFC 8878) for Hadoop, with the library that Spark contains: Hadoop's own codec needs a native library that
+ * most machines do not have.
  *
- * `writeJson` uses it. In `io.compression.codecs` it lets Spark's own formats read `.zst` files too.
+ * `writeJson` uses it. If you add it to `io.compression.codecs`, Spark's own formats read `.zst` files too.
  */
 final class ZstdCodec extends CompressionCodec {
   override def getDefaultExtension: String = ".zst"

@@ -9,8 +9,7 @@ import jzon.describe.Described
 import jzon.data.spark.internal.schemas.SchemaOf
 
 /**
- * Typed JSON on Apache Spark: decodes columns and files directly into your types. Each row that does not decode has its
- * error.
+ * Typed JSON on Apache Spark: decodes columns and files directly into your types. Each rejected row has its error.
  *
  * {{{
  *   import spark.implicits._, jzon.data.spark._
@@ -45,7 +44,7 @@ package object spark {
    *   - If JSON may contain values of several types in one place, such as `Json` or a tuple, the column holds their
    *     JSON as a string.
    *
-   * Throws an IllegalArgumentException for a type that is not an object, and for one that contains itself.
+   * Throws an IllegalArgumentException for a type that is not an object, and for a type that contains itself.
    */
   def schemaOf[A](implicit described: Described[A]): StructType = SchemaOf(described)
 }

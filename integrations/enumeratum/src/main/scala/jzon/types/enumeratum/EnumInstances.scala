@@ -70,7 +70,7 @@ final private class EnumEntryDecoder[E <: EnumEntry](all: EnumObject[Enum[E]]) e
     all().withNameOption(in.readString()).getOrElse(throw unknown)
 }
 
-/** The entries that `withNameOption` returns for their own names; an override may return others, or none. */
+/** The entries that `withNameOption` returns for their own names; an override may return others, or None. */
 final private class KnownEntries[E <: EnumEntry](all: Enum[E]) {
   private[this] val entries =
     all.values.filter(entry => all.withNameOption(entry.entryName).contains(entry)).distinct.toVector

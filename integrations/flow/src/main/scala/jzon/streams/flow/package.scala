@@ -19,7 +19,7 @@ import jzon._
  * }}}
  *
  * A processor is for one stream: it subscribes once and has one subscriber. It requests the next chunk only if the
- * subscriber requests results and none is left of the previous chunk. So it holds the results of at most one chunk. If
+ * subscriber requests results and the previous chunk has no more. So it holds the results of at most one chunk. If
  * a codec throws an exception that does not reject the value, `onError` gets it, after all earlier results.
  */
 package object flow {

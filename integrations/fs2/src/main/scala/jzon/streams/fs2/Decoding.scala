@@ -6,7 +6,7 @@ import scala.util.control.NonFatal
 import _root_.fs2.{Chunk, Pull, Stream}
 import jzon.RecordFeed
 
-/** One run of a pipe that decodes: `open` is called with the consumer of results, each of which is a `B`. */
+/** One run of a pipe that decodes: `open` is called with the consumer of results, of type `B`. */
 private final class Decoding[F[_], A, B](fail: Throwable => Pull[F, Nothing, Unit])(
     open: (B => Unit) => RecordFeed[A]
 ) {

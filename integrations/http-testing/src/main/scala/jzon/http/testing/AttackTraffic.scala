@@ -152,7 +152,7 @@ private object AttackTraffic {
     chunk * 65
   }
 
-  /** Whether this is a rejection with a document that describes it. */
+  /** True if the answer is a rejection with a document that describes it. */
   private def isRejection(status: Int, answer: String): Boolean =
     (status == 400 || status == 413 || status == 415) && Decoder[Rejection].decodeJson(answer).isRight
 

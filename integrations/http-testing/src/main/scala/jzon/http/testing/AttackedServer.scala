@@ -25,7 +25,7 @@ abstract class AttackedServer {
   /** Starts the server, and returns its port. */
   protected def start(): Int
 
-  /** Whether a thread of this name is a permanent thread of the framework for requests. */
+  /** True if a thread of this name is a permanent thread of the framework for requests. */
   protected def isWorker(thread: String): Boolean
 
   final def main(args: Array[String]): Unit = {

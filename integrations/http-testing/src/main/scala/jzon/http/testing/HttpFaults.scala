@@ -23,10 +23,9 @@ import jzon.syntax._
  *  - `/bytes` answers the bytes 1, 2, 3 in an array
  *  - `/label` reads a [[Labels.Label]] and `/name` a [[Name]], and answer it
  *  - `/stream` answers `HttpFaults.orders` as a stream of lines
- *  - `/inflated` is `/order` with bodies that the framework decompresses; if another server has it, see [[otherPort]]
+ *  - `/inflated` is `/order` with bodies that the framework decompresses; see [[otherPort]] if it is another server
  *  - `/broken` is `/order`, and passes the status of its answer, 200 for a good one, to [[record]]; 400 if a server
- * interrupts
- *    the program after a closed connection
+ *    interrupts the program after a closed connection
  *  - `/slow` is `/order` with the framework's time-out for whole bodies, half a second; see also [[otherPort]]
  */
 trait HttpFaults extends munit.FunSuite {
@@ -52,10 +51,10 @@ trait HttpFaults extends munit.FunSuite {
   /** The port of the server with this route, if it is another server: with other time-outs, or with decompression. */
   protected def otherPort(path: String): Option[Int] = None
 
-  /** Whether the server decompresses all bodies sent with gzip. */
+  /** True if the server decompresses all bodies sent with gzip. */
   protected def inflatesAll: Boolean = false
 
-  /** Whether the module reads `Unit`; else the framework ignores the body. */
+  /** True if the module reads `Unit`; else the framework ignores the body. */
   protected def readsUnit: Boolean = true
 
   /** The errors that the framework or its server has logged, or passed to an error handler. */

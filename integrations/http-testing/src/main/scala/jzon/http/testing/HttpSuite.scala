@@ -24,13 +24,13 @@ import jzon.http.body.{BodyOptions, ErrorDocument}
 trait HttpSuite extends HttpFaults {
   import exchanges._
 
-  /** Whether the framework streams bodies. */
+  /** True if the framework streams bodies. */
   protected def streams: Boolean = true
 
-  /** Whether bodies reach the program before they are complete, so that it can reject long bodies early. */
+  /** True if bodies reach the program before they are complete, so that it can reject long bodies early. */
   protected def rejectsEarly: Boolean = true
 
-  /** Whether the framework passes on a charset after `application/json`; else only the bytes are checked. */
+  /** True if the framework passes on a charset after `application/json`; else only the bytes are checked. */
   protected def tellsCharset: Boolean = true
 
   test("a good body, and the answer") {

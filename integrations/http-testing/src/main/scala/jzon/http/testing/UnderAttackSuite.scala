@@ -4,7 +4,7 @@ import scala.concurrent.duration._
 
 import jzon.testkit.Rounds
 
-/** Tests that a server answers all good requests while it is attacked for some seconds; `./soak --http` takes minutes. */
+/** Tests that a server under attack answers all good requests, for some seconds; `./soak --http` takes minutes. */
 abstract class UnderAttackSuite(server: AttackedServer) extends munit.FunSuite {
   override val munitTimeout: Duration = 5.minutes
 

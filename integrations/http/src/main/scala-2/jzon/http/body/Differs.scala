@@ -11,7 +11,7 @@ sealed trait Differs[A, B]
 object Differs {
   private val proof = new Differs[Any, Any] {}
 
-  /** The proof; if the two types are the same, it is ambiguous with the other two, so the compiler finds none. */
+  /** The proof; if the two types are the same, it is ambiguous with the other two, so compilation fails. */
   implicit def differs[A, B]: Differs[A, B] = proof.asInstanceOf[Differs[A, B]]
   implicit def same[A]: Differs[A, A] = proof.asInstanceOf[Differs[A, A]]
   implicit def sameAgain[A]: Differs[A, A] = proof.asInstanceOf[Differs[A, A]]

@@ -4,7 +4,7 @@ package jzon.http.body
  * Fixes the type of a value if the compiler knows only a lower bound of the type.
  *
  * Marshallers and Writeables are contravariant: for a `List[Order]` an encoder of `List[Order]`, `Seq[Order]` or
- * `Iterable[Order]` would fit, and for the compiler none of them is the best. So modules require this before the
+ * `Iterable[Order]` would fit, and the compiler cannot choose one. So modules require this before the
  * encoder.
  */
 sealed trait Exactly[A]

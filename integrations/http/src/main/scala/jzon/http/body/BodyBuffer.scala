@@ -20,10 +20,10 @@ final class BodyBuffer private[body] (options: BodyOptions, rejection: Option[Bo
   private[this] var isExceeded = false
   private[this] val most = if (rejection.isEmpty) math.min(options.mostBytes, BodyBuffer.longest) else 0L
 
-  /** Whether the body is already rejected, because it is too long or of another type; you can stop reading it. */
+  /** True if the body is already rejected, because it is too long or of another type; you can stop reading it. */
   def isRejected: Boolean = isExceeded
 
-  /** Whether the body is too long. */
+  /** True if the body is too long. */
   def isTooLong: Boolean = isExceeded && rejection.isEmpty
 
   /** Takes the bytes from `from` (inclusive) to `to` (exclusive); returns false if the body is rejected. */
@@ -61,7 +61,7 @@ final class BodyBuffer private[body] (options: BodyOptions, rejection: Option[Bo
   def decode[A](implicit decoder: Decoder[A]): Either[BodyError, A] =
     if (isExceeded) Left(rejection.getOrElse(options.tooLong)) else options.decode(bytes, start, start + length)
 
-  /** Whether this many more bytes fit; if not, drops all collected bytes. */
+  /** True if this many more bytes fit; if not, drops all collected bytes. */
   private[this] def fits(size: Int): Boolean = {
     if (!isExceeded && length.toLong + size > most) {
       isExceeded = true

@@ -119,7 +119,7 @@ object BodyError {
   def incomplete(failure: Throwable): Option[BodyError] =
     Some(BodyRejection.statusOfFailure(failure)).filter(_ > 0).map(Incomplete(_))
 
-  /** The error for a document of more than `most` bytes, the rest of which is not read. */
+  /** The error for a document of more than `most` bytes; its rest is not read. */
   private[http] def tooLong(most: Long): BodyError =
     Document(BodyRejection.tooLong(most).error, ContentTooLarge)
 }

@@ -41,8 +41,8 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
   /**
    * Also accepts JSON with any media type, or without the header; still rejects a charset other than UTF-8.
    *
-   * Use it in clients of services that send JSON as `text/plain`, `text/javascript` or without a type. A
-   * service with this option accepts requests from pages of any origin, for which the browser does not ask it first.
+   * Use it in clients of services that send JSON as `text/plain`, `text/javascript` or without a type. A service with
+   * this option accepts requests from pages of any origin: browsers send them without a preflight request.
    */
   def withAnyMediaType: BodyOptions = copy(rules.withAnyMediaType)
 
@@ -167,7 +167,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
       BodyError.Document(error, rules.statusOf(error, errors.asJava), errors)
     }
 
-  /** All errors; the decoder of a program that rejects a document only once has none the second time. */
+  /** All errors; empty if a decoder of the program does not reject the same document again. */
   private[this] def allErrors[A](bytes: Array[Byte])(implicit decoder: Decoder[A]): List[JsonError] =
     decoder.decodeAll(bytes, rules.mostErrors, limits).left.toOption.getOrElse(Nil)
 

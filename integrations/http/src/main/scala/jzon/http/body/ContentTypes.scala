@@ -20,7 +20,7 @@ object ContentTypes {
   val NdJsonTypes: List[String] = MediaTypes.NDJSON_TYPES.asScala.toList
 
   /**
-   * Whether the header means JSON in UTF-8.
+   * True if the header means JSON in UTF-8.
    *
    * The type must be `application/json`, have the suffix `+json` (RFC 6839), or be one of `others`, which are in lower
    * case. The parameter `charset` must be missing or have the value `utf-8`, or
@@ -28,9 +28,9 @@ object ContentTypes {
    */
   def isJson(header: String, others: Set[String]): Boolean = MediaTypes.isJson(header, others.asJava)
 
-  /** Whether the header means a stream of documents in UTF-8, one in each line. */
+  /** True if the header means a stream of documents in UTF-8, one in each line. */
   def isNdJson(header: String): Boolean = MediaTypes.isNdJson(header)
 
-  /** Whether the header `Content-Encoding` means that the body is compressed (RFC 9110, section 8.4). */
+  /** True if the header `Content-Encoding` means that the body is compressed (RFC 9110, section 8.4). */
   def isEncoded(contentEncoding: String): Boolean = MediaTypes.isEncoded(contentEncoding)
 }

@@ -7,8 +7,8 @@ import jzon.engine.bodies.{ErrorDocument => SharedDocument}
 import jzon.engine.{JsonReader, JsonWriter}
 
 /**
- * The document of a service's answer to a rejected body, as a client reads it. Each [[ErrorForm]] is read, from services
- * with the modules for Scala or Java.
+ * The document of a service's answer to a rejected body, for clients: reads each [[ErrorForm]] from services with jzon's
+ * modules for Scala or Java.
  *
  * {{{
  *   import jzon._

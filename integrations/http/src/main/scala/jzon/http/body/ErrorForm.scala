@@ -28,8 +28,8 @@ object ErrorForm {
   case object Nested extends ErrorForm(AnswerForm.NESTED)
 
   /**
-   * A problem of RFC 9457, sent as `application/problem+json`: `title` and `status` of the answer come first, the message is
-   * `detail`, and the other fields are extensions.
+   * A problem of RFC 9457, sent as `application/problem+json`: `title` and `status` of the answer come first, the
+   * message is `detail`, and the other fields are extensions.
    * {{{
    * {"title":"Bad Request","status":400,"code":"EXPECTED_INTEGER","path":".x","pointer":"/x","line":1,"column":6,"offset":5,
    *   "detail":"expected an integer, got 1.5"}

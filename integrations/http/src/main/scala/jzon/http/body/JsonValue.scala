@@ -3,7 +3,7 @@ package jzon.http.body
 import jzon.Encoder
 
 /**
- * Selects the encoder for a value: that for its type, or, if none exists, that for a wider type.
+ * Selects the encoder for a value: the encoder of its type, or, if none exists, of a wider type.
  *
  * So a case is written with the encoder of its sealed type. No instance exists for `String` and `Array[Byte]`, which
  * the framework writes.

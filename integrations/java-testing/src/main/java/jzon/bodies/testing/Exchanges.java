@@ -55,7 +55,7 @@ public final class Exchanges {
     return new Answer(response.statusCode(), type, response.body(), response);
   }
 
-  /** Sends JSON, and returns the answer as a client of the JDK has it. */
+  /** Sends JSON, and returns the answer of the JDK's client. */
   public HttpResponse<byte[]> bytes(String path, String json) throws IOException, InterruptedException {
     URI uri = URI.create("http://127.0.0.1:" + port.getAsInt() + path);
     HttpRequest request = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(60)).header("Content-Type", JSON)

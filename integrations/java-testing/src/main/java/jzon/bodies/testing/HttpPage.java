@@ -218,7 +218,7 @@ public final class HttpPage {
     return blocks;
   }
 
-  /** Lines without their indentation, and without those that are blank. */
+  /** Lines without their indentation, and without blank lines. */
   private static List<String> stripped(List<String> lines) {
     return lines.stream().map(String::strip).filter(line -> !line.isEmpty()).toList();
   }

@@ -59,7 +59,7 @@ public abstract class HttpSuite extends DocumentSuite {
   public static final BodyOptions OPTIONS =
       BodyOptions.DEFAULT.withLimits(Limits.DEFAULT.withDocumentBytes(MOST_BYTES).withDepth(MOST_DEPTH));
 
-  /** The options of the second server: the default ones, but for the form of errors. */
+  /** The options of the second server: the default ones, except for the form of errors. */
   public static final BodyOptions PROBLEMS = BodyOptions.DEFAULT.withErrorForm(ErrorForm.PROBLEM);
 
   protected static final String TEXTS = "texts";

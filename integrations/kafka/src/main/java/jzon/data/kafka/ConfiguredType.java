@@ -30,7 +30,7 @@ final class ConfiguredType {
   }
 
   /**
-   * Loads a class as Kafka loads its own: from the loader of the thread, or from that of this library. It does not
+   * Loads a class as Kafka loads its own: with the thread's loader, or with the loader of this library. It does not
    * initialise the class, because properties may name any class; a class with an adapter is initialised by its first
    * value.
    */

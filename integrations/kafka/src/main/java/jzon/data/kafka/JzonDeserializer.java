@@ -72,7 +72,7 @@ public final class JzonDeserializer<T> implements Deserializer<T> {
    * @throws org.apache.kafka.common.config.ConfigException if they name no class, or a class without an adapter
    */
   @Override
-  @SuppressWarnings("unchecked") // the properties must name what the program reads, as with any deserializer
+  @SuppressWarnings("unchecked") // the properties must name the type that the program reads, as with any deserializer
   public void configure(Map<String, ?> properties, boolean isKey) {
     if (adapter == null) adapter = (JsonAdapter<T>) ConfiguredType.adapter(properties, isKey);
   }

@@ -49,7 +49,7 @@ public final class JzonSerializer<T> implements Serializer<T> {
    * @throws org.apache.kafka.common.config.ConfigException if they name no class, or a class without an adapter
    */
   @Override
-  @SuppressWarnings("unchecked") // the properties must name what the program writes, as with any serializer
+  @SuppressWarnings("unchecked") // the properties must name the type that the program writes, as with any serializer
   public void configure(Map<String, ?> properties, boolean isKey) {
     if (adapter == null) adapter = (JsonAdapter<T>) ConfiguredType.adapter(properties, isKey);
   }

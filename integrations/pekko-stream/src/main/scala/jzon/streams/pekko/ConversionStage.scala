@@ -14,7 +14,7 @@ private trait Conversion[I] {
   /** Ends the input. */
   def end(): Unit
 
-  /** Whether further input produces no more results. */
+  /** True if further input produces no more results. */
   def isEnded: Boolean
 }
 
@@ -64,7 +64,7 @@ private final class ConversionStage[I, O](name: String)(open: (O => Unit) => Con
             isDone = true
         }
 
-      /** Pushes one result if it was requested, pulls more input if none is left, and completes after the last one. */
+      /** Pushes a result if it was requested, pulls more input if no result is left, and completes after the last. */
       private[this] def give(): Unit = {
         if (isAvailable(out)) {
           if (!results.isEmpty) push(out, results.poll())

@@ -70,7 +70,7 @@ private final class Schemas(description: Description) {
     }
   }
 
-  /** Returns a case's schema with its name; if it has none, the name comes from the sealed type and the case. */
+  /** Returns a case's schema and its name, which is made from the sealed type and the case if it is missing. */
   private[this] def withName(schema: Schema[Any], sealedType: Form.SealedValue, one: Form.Case): (SName, Schema[Any]) =
     (schema.schemaType, schema.name) match {
       case (SRef(name), _) => (name, schema)

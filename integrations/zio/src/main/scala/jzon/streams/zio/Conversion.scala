@@ -13,7 +13,7 @@ private trait Conversion[I] {
   /** Ends the input. */
   def end(): Unit
 
-  /** Whether further input produces no more results. */
+  /** True if further input produces no more results. */
   def isEnded: Boolean
 }
 

@@ -2,10 +2,10 @@ package jzon.data.spark.internal.columns
 
 import org.apache.spark.sql.types._
 
-/** The columns of a Dataset, narrowed by those that a mode's `withSchema` names. */
+/** Narrows the columns of a Dataset to the types that a mode's `withSchema` sets. */
 private[spark] object AskedColumns {
 
-  /** The type of the values; throws an IllegalArgumentException for columns that the Dataset has not, or that hold others. */
+  /** The type of the values; throws an IllegalArgumentException if the Dataset lacks a column or has another type. */
   def apply(held: DataType, asked: StructType): DataType = held match {
     case struct: StructType                                        => narrowed(struct, asked, "")
     case scalar if asked.length == 1 && asked.head.name == "value" => narrowed(scalar, asked.head.dataType, "value")

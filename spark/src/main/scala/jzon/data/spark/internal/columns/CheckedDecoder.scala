@@ -13,7 +13,7 @@ import jzon.engine.JsonReader
 import jzon.engine.error.Reason
 
 /**
- * Decodes values, and rejects those that the columns of Spark do not hold, with the place of the part that they do not hold.
+ * Decodes values, and rejects a value that Spark's columns cannot hold; the error is at the part that does not fit.
  *
  * @param unchecked decodes without the check
  */
@@ -27,7 +27,7 @@ private[spark] final class CheckedDecoder[A](val unchecked: Decoder[A], val chec
     } finally in.unmark(mark)
   }
 
-  /** Whether the columns hold the value. */
+  /** True if the columns hold the value. */
   def isHeld(value: A): Boolean = {
     val bare = ColumnCheck.bare(value)
     bare == null || check.holds(bare)
@@ -47,7 +47,7 @@ private[spark] final class CheckedDecoder[A](val unchecked: Decoder[A], val chec
 private[spark] object CheckedDecoder {
 
   /**
-   * The decoder with the check that the columns need; the decoder itself where they need none.
+   * The decoder with the check that the columns need; the decoder itself if they hold every value.
    *
    * @param narrowed columns with narrower types, by their names
    */
@@ -56,11 +56,10 @@ private[spark] object CheckedDecoder {
 }
 
 /**
- * Finds where in a document the parts of its value are that a column does not hold.
+ * Finds the place in a document of a part of its value that a column cannot hold.
  *
- * A value does not know where it comes from, so that the document is searched: for the path of the fields, in whatever style
- * names are written, and for a token that stands for the value. Of several places the best is taken, and of equal ones the
- * first.
+ * A value does not know its place, so this class searches the document for two things: the path of the fields, in any
+ * style of names, and a token for the value. It takes the best of several places, and the first of equal ones.
  *
  * @param start the offset of the value
  */
@@ -106,7 +105,7 @@ final private class UnfitSearch(unfits: List[Unfit], start: Long) {
       case 't' | 'f' | 'n' =>
         in.skipValue()
         consider(at, path, null, isText = false)
-      case _ => consider(at, path, new String(in.readRaw(), ISO_8859_1), isText = false) // as long as it may be
+      case _ => consider(at, path, new String(in.readRaw(), ISO_8859_1), isText = false) // of any length
     }
   }
 
@@ -182,14 +181,14 @@ private object UnfitSearch {
   private final val ByPath = 2000
   private final val Certain = 3000
 
-  /** Numbers of more digits than columns hold, and times, are shorter. */
+  /** All tokens searched for are shorter: numbers with more digits than columns hold, and times. */
   private final val LongestToken = 20000
 
-  /** How many steps from the root on are the same. */
+  /** The number of equal steps, from the root on. */
   private def matching(json: List[Step], value: List[Step]): Int =
     json.iterator.zip(value.iterator).takeWhile { case (j, v) => isSame(j, v) }.size
 
-  /** How many steps of the value's path there are in the path in JSON, in their order. */
+  /** The number of steps of the value's path that the path in JSON contains, in their order. */
   private def inCommon(json: List[Step], value: List[Step]): Int =
     value.foldLeft((json, 0)) { case ((left, count), step) =>
       val rest = left.dropWhile(!isSame(_, step))
@@ -204,10 +203,10 @@ private object UnfitSearch {
     case _                               => false
   }
 
-  /** The letters and digits of a name, whatever style it is written in. */
+  /** The letters and digits of a name in lower case: the same in every style of names. */
   private def bare(name: String): String = name.filter(Character.isLetterOrDigit).toLowerCase(java.util.Locale.ROOT)
 
-  /** Whether a token of JSON stands for a value in one of the standard forms. */
+  /** True if a token of JSON is a standard form of the value. */
   private def denotes(text: String, isText: Boolean, value: Any): Boolean =
     text.length <= LongestToken && (
       try

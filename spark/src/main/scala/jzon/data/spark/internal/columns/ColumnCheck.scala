@@ -11,14 +11,14 @@ import org.apache.spark.sql.types._
 import org.apache.spark.sql.{Encoder => RowEncoder}
 
 /**
- * Checks that Spark's columns hold a decoded value as it is. Spark itself makes null of some values, rounds others, and fails
- * the job at the rest, depending on its version and on the columns that a query selects.
+ * Checks that Spark's columns hold a decoded value exactly. Without the check, Spark replaces some values with null,
+ * rounds others, and fails the job at the rest, depending on its version and on the columns that a query selects.
  *
  * A check is compiled once from the encoder's schema and visits only those fields whose type does not hold every value.
  */
 private[spark] sealed abstract class ColumnCheck extends Serializable {
 
-  /** Whether the column holds the value. */
+  /** True if the column holds the value. */
   def holds(value: Any): Boolean
 
   /** Adds to `found` the parts of the value that the column does not hold. */
@@ -53,13 +53,13 @@ private[spark] final class Unfits {
 
 private[spark] object Unfits {
 
-  /** One is reported; several are compared, as the first in the document may not be the first in the value. */
+  /** Only one is reported, but several are compared: the first in the document may not be the first in the value. */
   private val Most = 16
 }
 
 private[spark] object ColumnCheck {
 
-  /** The type of the values in rows of an encoder: of one column called value, or of a class of fields. */
+  /** The type of the values in an encoder's rows: the type of the only column, `value`, or a struct of all columns. */
   def typeOf(encoder: RowEncoder[_]): DataType = {
     val schema = encoder.schema
     if (schema.length == 1 && schema.head.name == "value" && !isClassOfFields(encoder.clsTag.runtimeClass)) {
@@ -70,7 +70,7 @@ private[spark] object ColumnCheck {
   private def isClassOfFields(cls: Class[_]) =
     !cls.isPrimitive && !cls.isArray && !Seq("java.", "scala.").exists(cls.getName.startsWith)
 
-  /** The check for a type; None where the column holds every value. */
+  /** The check for a type; None if the column holds every value. */
   def of(dataType: DataType): Option[ColumnCheck] = dataType match {
     case decimal: DecimalType     => Some(new DecimalCheck(decimal.precision, decimal.scale))
     case TimestampType            => Some(TimestampCheck)
@@ -97,7 +97,7 @@ private[spark] object ColumnCheck {
     case other             => other
   }
 
-  /** What a value class of one field holds, or null for any other value. */
+  /** The value inside a value class of one field, or null for any other value. */
   def unwrapped(value: Any): Any = value match {
     case _: Iterable[_]                        => null
     case one: Product if one.productArity == 1 => one.productElement(0)
@@ -105,13 +105,13 @@ private[spark] object ColumnCheck {
   }
 }
 
-/** Values without parts; a value of a class that is not known here is unwrapped, or else left to Spark. */
+/** Checks values without parts; unwraps a value of an unknown class, or leaves it to Spark. */
 sealed abstract private[spark] class LeafCheck extends ColumnCheck {
 
-  /** Null for a value that the column holds, and otherwise the message. */
+  /** Null for a value that the column holds, otherwise the message. */
   protected def rejection(value: Any): String
 
-  /** What two values have in common that become one in the column. */
+  /** The value in the column: equal for two values that become the same key there. */
   def inColumn(value: Any): Any = value
 
   final protected def other(value: Any): String = {
@@ -208,7 +208,7 @@ final private class TextCheck(length: Int) extends LeafCheck {
   }
 }
 
-/** Elements of arrays and of all collections. */
+/** Checks the elements of arrays and of all collections. */
 final private class ElementsCheck(element: ColumnCheck) extends ColumnCheck {
   override def holds(value: Any): Boolean = value match {
     case array: Array[AnyRef] =>
@@ -249,10 +249,10 @@ final private class ElementsCheck(element: ColumnCheck) extends ColumnCheck {
 }
 
 /**
- * Keys and values of maps. Keys must also stay different in the column: times of one microsecond would become one key.
+ * Checks keys and values of maps. Keys must also stay different in the column: times in one microsecond become one key.
  *
- * @param key null where the column holds every key
- * @param value null where the column holds every value
+ * @param key null if the column holds every key
+ * @param value null if the column holds every value
  */
 final private class EntriesCheck(key: ColumnCheck, value: ColumnCheck) extends ColumnCheck {
   override def holds(map: Any): Boolean = map match {
@@ -276,7 +276,7 @@ final private class EntriesCheck(key: ColumnCheck, value: ColumnCheck) extends C
     }
   }
 
-  /** The check of the keys, or null where they have parts. */
+  /** The check of the keys, or null if keys have parts. */
   private[this] val leaf: LeafCheck = key match {
     case leaf: LeafCheck => leaf
     case _               => null
@@ -306,11 +306,11 @@ final private class EntriesCheck(key: ColumnCheck, value: ColumnCheck) extends C
 }
 
 /**
- * Fields of case classes, tuples and beans.
+ * Checks the fields of case classes, tuples and beans.
  *
- * @param size how many fields the schema has
- * @param columns the positions in the schema of those that are checked
- * @param names their names
+ * @param size the number of fields in the schema
+ * @param columns the positions in the schema of the checked fields
+ * @param names the names of the checked fields
  */
 final private class FieldsCheck(size: Int, columns: Array[Int], names: Array[String], checks: Array[ColumnCheck])
     extends ColumnCheck {
@@ -345,7 +345,7 @@ final private class FieldsCheck(size: Int, columns: Array[Int], names: Array[Str
       }
   }
 
-  /** How the fields of the value's class are read, looked up when another class comes than before. */
+  /** The reader for the fields of the value's class; looked up again only if the class is not the last one. */
   private[this] def fieldsOf(value: Any): FieldsCheck.Fields = {
     val cls = value.asInstanceOf[AnyRef].getClass
     val known = fields
@@ -363,7 +363,7 @@ private object FieldsCheck {
   /** Reads the fields of one class. */
   sealed abstract class Fields(val cls: Class[_]) {
 
-    /** Whether the class has no such fields, and the column holds the value that it wraps. */
+    /** True if the class has no such fields, and the column holds the value that the class wraps. */
     def isInner: Boolean = false
     def get(value: Any, i: Int): Any
   }

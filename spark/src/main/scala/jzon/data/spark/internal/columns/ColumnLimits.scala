@@ -6,13 +6,13 @@ import java.time.{Duration, Instant, LocalDate, LocalDateTime, Period, ZoneOffse
 import org.apache.spark.sql.types.DecimalType
 
 /**
- * The values that Spark's columns hold, one rule for typed rows, `format("jzon")` and the SQL functions.
+ * Decides which values Spark's columns hold, for typed rows, `format("jzon")` and the SQL functions alike.
  *
- * Each method returns null for a value that its column holds, and otherwise the message of the error.
+ * Each method returns null for a value that its column holds, otherwise the error message.
  */
 private[spark] object ColumnLimits {
 
-  /** A decimal column holds a number without rounding; zeros after its last decimal count for nothing. */
+  /** A decimal column holds numbers that it need not round; trailing zeros after the point do not count. */
   def ofDecimal(number: BigDecimal, precision: Int, scale: Int): String = {
     val digits = number.precision
     val decimals = number.scale
@@ -23,14 +23,17 @@ private[spark] object ColumnLimits {
     else s"expected a number of at most $scale decimals"
   }
 
-  /** Integers of BigInteger, as [[ofDecimal]]. */
+  /** As [[ofDecimal]], for a BigInteger. */
   def ofInteger(number: java.math.BigInteger, precision: Int, scale: Int): String =
     if (number.bitLength < 60 && precision - scale >= 19) null else ofDecimal(new BigDecimal(number), precision, scale)
 
   private def misfit(precision: Int, scale: Int) =
     s"expected a number that fits ${DecimalType(precision, scale).sql}"
 
-  /** Whether the last `zeros` digits are zeros. More zeros than digits are not counted: 1e-999999999 would take hours. */
+  /**
+   * True if the last `zeros` digits are zeros. If there are not more digits, the result is false without counting:
+   * 1e-999999999 would take hours.
+   */
   private def endsInZeros(number: BigDecimal, zeros: Long) =
     zeros < number.precision && number.stripTrailingZeros.scale <= number.scale - zeros
 
@@ -87,7 +90,7 @@ private[spark] object ColumnLimits {
   private[this] val FirstSecondOfAll = Math.floorDiv(Long.MinValue, 1000000L)
   private[this] val FirstMicro = Math.floorMod(Long.MinValue, 1000000L)
 
-  /** Whether the microseconds fit 64 bits; fractions of a microsecond are cut off. */
+  /** True if the microseconds fit into 64 bits; fractions of a microsecond are cut off. */
   private def fits(seconds: Long, nanos: Int): Boolean =
     if (seconds > FirstSecondOfAll && seconds < LastSecond) true
     else if (seconds == LastSecond) nanos / 1000 <= LastMicro

@@ -8,14 +8,14 @@ import org.apache.hadoop.conf.Configuration
 import org.apache.hadoop.fs.Path
 import org.apache.hadoop.io.compress.{CompressionCodec, CompressionCodecFactory}
 
-/** How files are compressed, which their names say: Hadoop's codecs by its own settings, and Zstandard. */
+/** Finds the compression of a file from its name: the codecs in Hadoop's settings, and Zstandard. */
 private[spark] final class Compression(conf: Configuration) {
   private[this] val codecs = new CompressionCodecFactory(conf)
 
-  /** Whether the file is compressed according to its name: such a file can be read only from its beginning. */
+  /** True if the file is compressed according to its name: such a file can be read only from its beginning. */
   def isCompressed(path: Path): Boolean = isZstd(path) || codecs.getCodec(path) != null
 
-  /** The bytes of the file that `in` holds. */
+  /** The decompressed bytes of the file `in`. */
   def open(path: Path, in: InputStream): InputStream =
     if (isZstd(path)) new ZstdInputStreamNoFinalizer(in)
     else {
@@ -23,7 +23,7 @@ private[spark] final class Compression(conf: Configuration) {
       if (codec == null) in else codec.createInputStream(in)
     }
 
-  /** Hadoop's codec for it needs a native library that most machines have not; Spark brings another one. */
+  /** True for Zstandard: Hadoop's codec needs a native library that most machines lack; Spark contains another one. */
   private[this] def isZstd(path: Path) = {
     val name = path.getName.toLowerCase(Locale.ROOT)
     name.endsWith(".zst") || name.endsWith(".zstd")

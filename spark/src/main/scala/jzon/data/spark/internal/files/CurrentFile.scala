@@ -7,10 +7,10 @@ import scala.util.control.NonFatal
 import org.apache.spark.TaskContext
 
 /**
- * The file that `input_file_name()` and the like give in a task.
+ * The file that `input_file_name()` and similar functions return in a task.
  *
- * Spark hides the class that knows it only from Scala outside of Spark. If a version of Spark does not have the class, no file is
- * known.
+ * Scala code outside of Spark cannot see Spark's class that holds it, so reflection calls the class. If a version of
+ * Spark does not have the class, no file is known.
  */
 private[spark] object CurrentFile {
 
@@ -22,7 +22,7 @@ private[spark] object CurrentFile {
     val _ = call(methods.map(_.set), part.uri, Long.box(part.start), Long.box(part.length))
   }
 
-  /** Undoes it. */
+  /** Undoes [[enter]]. */
   def leave(): Unit = {
     val _ = call(methods.map(_.unset))
   }

@@ -10,22 +10,22 @@ import org.apache.spark.sql.SparkSession
 import org.slf4j.LoggerFactory
 
 /**
- * Which files that cannot be read are passed, by the settings of Spark: `spark.sql.files.ignoreCorruptFiles`, which passes the
+ * Says which unreadable files are skipped, from Spark's settings: `spark.sql.files.ignoreCorruptFiles`, which skips the
  * rest of a file, and `ignoreMissingFiles`.
  */
 private[spark] final case class Unreadable(ignoreCorrupt: Boolean, ignoreMissing: Boolean) {
 
-  /** Whether what follows in a file is passed, of which the log then says so. */
+  /** True if the rest of the file is skipped; then also logs it. */
   def passes(part: FilePart, e: IOException): Boolean = {
     val isPassed = e match {
       case _: FileNotFoundException => ignoreMissing
       case _                        => ignoreCorrupt && !isDenied(e)
     }
-    if (isPassed) Unreadable.log.warn(s"passed what follows in a file that cannot be read: ${part.path}", e)
+    if (isPassed) Unreadable.log.warn(s"skipped the rest of a file that cannot be read: ${part.path}", e)
     isPassed
   }
 
-  /** Neither a task that is stopped nor a right that is missing says anything of the file. */
+  /** True if the cause is not the file: the task was stopped, or the program lacks a permission. */
   private def isDenied(e: IOException): Boolean =
     Iterator.iterate[Throwable](e)(_.getCause).takeWhile(_ != null).exists {
       case _: InterruptedIOException | _: ClosedByInterruptException => true
@@ -65,7 +65,7 @@ private[spark] final class FileInput(conf: Configuration) {
   }
 }
 
-/** Says of which file it is where that cannot be read. */
+/** Adds the file's name to exceptions. */
 final private class NamedInput(part: FilePart, in: InputStream) extends FilterInputStream(in) {
   override def read(): Int = FileInput.naming(part)(super.read())
   override def read(bytes: Array[Byte], from: Int, length: Int): Int =
@@ -74,7 +74,7 @@ final private class NamedInput(part: FilePart, in: InputStream) extends FilterIn
 
 private[spark] object FileInput {
 
-  /** Runs a step of reading; the native parts of codecs throw an InternalError for bytes that they cannot take. */
+  /** Runs a step of reading; native codecs throw an InternalError for invalid bytes. */
   def naming[A](part: FilePart)(step: => A): A =
     try step
     catch {

@@ -5,16 +5,16 @@ import java.net.URI
 import org.apache.hadoop.fs.{FileStatus, Path}
 
 /**
- * The part of a stored file that is read at once: the records that begin in `[start, end)`.
+ * A part of a stored file, which one task reads: the records that begin in `[start, end)`.
  *
- * @param uri the path as a URI, in which strange characters are escaped
- * @param modified when the file was changed last, in milliseconds since 1970
+ * @param uri the path as a URI, with special characters escaped
+ * @param modified the time of the file's last change, in milliseconds since 1970
  */
 private[spark] final case class FilePart(uri: String, start: Long, end: Long, fileLength: Long, modified: Long) {
   def path: Path = new Path(new URI(uri))
   def length: Long = end - start
 
-  /** Whether it is all of the file. */
+  /** True if the part is the whole file. */
   def isWhole: Boolean = start == 0 && end == fileLength
 
   /**
@@ -26,7 +26,7 @@ private[spark] final case class FilePart(uri: String, start: Long, end: Long, fi
 
 private[spark] object FilePart {
 
-  /** The parts of a file: one where it cannot be read from anywhere but its beginning. */
+  /** The parts of a file; a single one if the file can be read only from its beginning. */
   def of(file: FileStatus, size: TaskSize, compression: Compression, canSplit: Boolean): Seq[FilePart] = {
     val length = file.getLen
     val isSplit = canSplit && length > 0 && !compression.isCompressed(file.getPath)

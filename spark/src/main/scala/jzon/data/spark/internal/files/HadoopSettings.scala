@@ -9,8 +9,8 @@ private[spark] object HadoopSettings {
   /**
    * The settings of the context, then the settings of the session, then options, as in Spark's own formats.
    *
-   * A setting `spark.hadoop.fs.x` of the session counts as `fs.x`, unless it is the one that the context began with: the
-   * context's own settings may have changed since.
+   * A setting `spark.hadoop.fs.x` of the session counts as `fs.x`, unless the context was started with the same value:
+   * the context's own settings may have changed since.
    */
   def of(spark: SparkSession, options: Map[String, String] = Map.empty): Configuration = {
     val conf = new Configuration(spark.sparkContext.hadoopConfiguration)
@@ -19,7 +19,7 @@ private[spark] object HadoopSettings {
     conf
   }
 
-  /** The settings that the session has under the prefix, without it, where it has not their like without the prefix. */
+  /** The session's settings with the prefix, returned without it; left out if the session also sets the bare name. */
   def prefixed(spark: SparkSession): Map[String, String] = {
     val session = spark.conf.getAll
     val context = spark.sparkContext.getConf

@@ -13,16 +13,16 @@ import org.apache.spark.sql.execution.datasources.v2.{DataSourceV2Relation, File
 import org.apache.spark.sql.types._
 import org.apache.spark.sql.{AnalysisException, DataFrame, SparkSession}
 
-/** A file, and the values that the names of its folders give to the columns of the [[Listing]]: `day=2024-01-01`. */
+/** A file, and the values of the [[Listing]]'s columns from the names of its folders, such as `day=2024-01-01`. */
 private[spark] final case class ListedFile(status: FileStatus, folders: InternalRow)
 
-/** The files that paths mean, in the order of their paths, and the columns that their folders have. */
+/** The files that were found, in the order of their paths, and the columns of their folders. */
 private[spark] final case class Listing(files: Seq[ListedFile], columns: Seq[StructField])
 
 /**
- * Finds files by Spark's own search, once: it looks into many folders by a job, knows globs and hidden names, and has the
- * options `pathGlobFilter`, `modifiedAfter` and so on. Spark has no public way to ask for the files with their lengths, so
- * that they are taken from the plan of a format that has the same search and is not run.
+ * Finds files with Spark's own search, once. It searches many folders with a job, knows globs and hidden names, and has
+ * the options `pathGlobFilter`, `modifiedAfter` and so on. Spark has no public method that returns files with their
+ * lengths. So the files come from the plan of a format that has the same search; the plan is not run.
  */
 private[spark] object Listing {
 
@@ -30,7 +30,7 @@ private[spark] object Listing {
    * Lists the files of paths.
    *
    * @param options the options of the search
-   * @param schema the types of those columns of folders that it names
+   * @param schema the types of the folder columns that it contains; Spark infers the types of the others
    * @throws org.apache.spark.sql.AnalysisException for a path that does not exist
    * @throws java.lang.IllegalArgumentException if folders have different columns
    */
@@ -78,7 +78,7 @@ private[spark] object Listing {
   }
 
   private def indexOf(frame: DataFrame): PartitioningAwareFileIndex = {
-    // from Spark 4 on it is not a method of the class that programs see
+    // from Spark 4 on, the public class does not have this method
     val execution = frame.getClass.getMethod("queryExecution").invoke(frame).asInstanceOf[QueryExecution]
     execution.analyzed
       .collectFirst {
@@ -105,7 +105,7 @@ private[spark] object Listing {
     files.values.filter(file => passes.invoke(index, file) == true).toSeq
   }
 
-  /** Spark asserts that all folders have the same columns; newer ones throw an exception of their own. */
+  /** Converts Spark's errors for folders with different columns: an AssertionError, in newer versions another. */
   private def conflictsNamed[A](step: => A): A =
     try step
     catch {
@@ -118,7 +118,7 @@ private[spark] object Listing {
     different(s"${file.getPath} is in a folder without ${columns.fieldNames.mkString(", ")}", null)
 
   private def different(what: String, cause: Throwable) = new IllegalArgumentException(
-    s"folders name different columns: $what; the option basePath says where they begin, recursiveFileLookup that they are no columns",
+    s"folders name different columns: $what; set the option basePath to the folder above them, or recursiveFileLookup to true to ignore them",
     cause
   )
 }

@@ -6,15 +6,16 @@ import org.apache.spark.network.util.JavaUtils
 import org.apache.spark.sql.SparkSession
 
 /**
- * How much of some files a task reads, as Spark has it for its own formats and by the same settings:
- * `spark.sql.files.maxPartitionBytes` is the most, `openCostInBytes` what opening a file counts for; less where the cores would
- * not all have something to do, or where `minPartitionNum` asks for more tasks. Where there would be more than
- * `maxPartitionNum`, tasks read more.
+ * Decides how many bytes a task reads, by the same rules and settings as Spark's own formats.
+ *
+ * A task reads at most `spark.sql.files.maxPartitionBytes`; opening a file counts as `openCostInBytes`. Tasks read less
+ * if some cores would otherwise have no task, or if `minPartitionNum` requires more tasks. They read more if more than
+ * `maxPartitionNum` tasks would be needed.
  */
 private[spark] final class TaskSize(spark: SparkSession, lengths: Seq[Long]) {
   private[this] val openCost = bytes("spark.sql.files.openCostInBytes")
 
-  /** The bytes of all files, and what opening them counts for. */
+  /** The bytes of all files, plus the cost of opening them. */
   private[this] val all = lengths.map(_ + openCost).sum
 
   private[this] def atLeast: Long = Seq("spark.sql.files.minPartitionNum", "spark.sql.leafNodeDefaultParallelism")
@@ -29,11 +30,11 @@ private[spark] final class TaskSize(spark: SparkSession, lengths: Seq[Long]) {
 
   private[this] def bytes(setting: String): Long = JavaUtils.byteStringAsBytes(spark.conf.get(setting))
 
-  /** Where the parts of a file of so many bytes begin and end. */
+  /** The beginnings and ends of the parts of a file of `length` bytes. */
   def parts(length: Long): Seq[(Long, Long)] =
     (0L until length by most).map(start => start -> math.min(start + most, length))
 
-  /** Puts parts, in their order, into as few tasks as take them. */
+  /** Groups parts, in their order, into as few tasks as possible. */
   def tasks[P](parts: Seq[P])(length: P => Long): Seq[Seq[P]] = {
     val tasks = this.tasks(parts, length, most)
     spark.conf.getOption("spark.sql.files.maxPartitionNum").map(_.toInt).filter(_ < tasks.size).fold(tasks) { fewer =>

@@ -14,7 +14,7 @@ import jzon.engine.JsonReader
 import jzon.engine.error.Limits
 
 /**
- * Reads JSON into a struct of `value` and `error`, one of which is null; null gives null.
+ * Reads JSON into a struct of `value` and `error`; one of the two is null. The result for null is null.
  *
  * Spark copies an expression to each place that needs its result: a column that two predicates and the result use would
  * be parsed three times. The function therefore remembers the last document and its result, and compares the next
@@ -40,7 +40,7 @@ final private[spark] case class DecodeFunction(
 
   @transient private[this] lazy val limits = Limits.DEFAULT.withDepth(maxDepth).withDocumentBytes(maxRecordBytes)
 
-  /** The last text and its result; whole, as several threads may be here at once. A memo, or a reference to one. */
+  /** A memo, or a reference to one: one object for document and result, because several threads may use it at once. */
   @transient @volatile private[this] var last: AnyRef = _
 
   override def name(): String = functionName
@@ -86,16 +86,16 @@ final private[spark] case class DecodeFunction(
 
 private[spark] object DecodeFunction {
 
-  /** Larger texts are not kept: they would stay as long as the task does. */
+  /** Larger documents are not remembered: they would stay in memory until the task ends. */
   final val MostRemembered = 1 << 20
 
-  /** How many texts were parsed in this JVM, for the tests that nothing is parsed twice. */
+  /** The number of documents parsed in this JVM; tests check that no document is parsed twice. */
   val parsed = new LongAdder
 
   def resultType(schema: DataType): StructType =
     StructType(Seq(StructField("value", schema), StructField("error", ErrorColumns.schema)))
 
-  /** The array must not change, which those that Spark gives do not: they are copies. */
+  /** The last document and its result. The array must not change; Spark passes copies. */
   final private class Memo(val json: Array[Byte], val result: InternalRow)
 
   final private class WeakMemo(memo: Memo) extends WeakReference[Memo](memo)

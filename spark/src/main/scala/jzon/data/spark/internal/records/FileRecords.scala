@@ -9,7 +9,7 @@ import jzon.engine.JsonReader
 import jzon.engine.error.JsonError
 import jzon.{Decoder, Framing, RawJson}
 
-/** The records of one file, or of a part of one, and what becomes of them. */
+/** The records of a file or of its part, and their results. */
 private[spark] abstract class FileRecords(part: FilePart) extends Rejection {
 
   /** Moves to the next record and returns true, or returns false after the last one. */
@@ -83,7 +83,7 @@ private[spark] final class FramedRecords[A, B](
     Place.raw(all.take(lengthOfValue(all, e.recordOffset)), most)
   }
 
-  /** How long the value is that the bytes begin with; of one that is malformed, or longer, up to the place of the error. */
+  /** The length of the value at the start of the bytes; up to the error if the value is malformed or does not end. */
   private[this] def lengthOfValue(bytes: Array[Byte], place: Long): Int = {
     val reader = JsonReader.open(bytes, 0, bytes.length, outcome.limits)
     try
@@ -95,7 +95,7 @@ private[spark] final class FramedRecords[A, B](
   }
 }
 
-/** The one document that a file is. */
+/** The document of a file that contains only one. */
 private[spark] final class DocumentRecord[A, B](
     decoder: Decoder[A],
     outcome: Outcome[A, B],
@@ -120,8 +120,8 @@ private[spark] final class DocumentRecord[A, B](
   }
 
   /**
-   * Decodes without a mark, which would keep all bytes of the file. Where Spark's columns do not hold the value, reads the
-   * file again to find the place.
+   * Decodes without a mark, which would keep all bytes of the file. If Spark's columns do not hold the value, it reads
+   * the file again to find the place.
    */
   private[this] def decode(): Either[JsonError, A] = decoder match {
     case checked: CheckedDecoder[A] =>
@@ -147,7 +147,7 @@ private[spark] final class DocumentRecord[A, B](
 
   private[this] def rejected(raw: String) = Place.rejected(rejected, raw, file, 0)
 
-  /** Reads a part of the file again: nothing is kept of documents that are no error. */
+  /** Reads a part of the file again for an error: accepted documents keep no bytes. */
   private[this] def read(from: Long, length: Int): Array[Byte] = {
     val again = reopen()
     try {

@@ -11,10 +11,10 @@ import jzon.{Decoder, Framing}
 private[spark] object JsonFiles {
 
   /**
-   * What becomes of the documents in the files that `paths` mean.
+   * The results for the documents in the files that `paths` select.
    *
-   * @param framing how the files hold their documents; None where each is one
-   * @param decoder evaluated after the session is known to be one that reads files
+   * @param framing separates the documents of a file; None if each file is one document
+   * @param decoder evaluated after the check that the session can read files
    */
   def read[A, B](
       spark: SparkSession,

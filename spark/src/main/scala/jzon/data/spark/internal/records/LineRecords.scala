@@ -55,7 +55,7 @@ final private[spark] class LineRecords[A, B](
     rejected(Place.inOneLine(Arrays.copyOfRange(lines.bytes, from, to)))
   }
 
-  /** The error with its place in the file; which line that is only the one who reads the file from its beginning knows. */
+  /** The error with its place in the file; the line is known only if the part begins at the file's beginning. */
   private[this] def rejected(raw: String): RejectedRow =
     Place.rejected(rejected, raw, file, record).copy(
       line = if (part.start == 0) lines.number else -1,
@@ -65,7 +65,7 @@ final private[spark] class LineRecords[A, B](
 
   private[this] def inLine: Long = math.max(rejected.offset, 0)
 
-  /** Where the document begins in the line. */
+  /** The offset of the document in the line. */
   private[this] def begin: Int = {
     var p = lines.from
     while (p < lines.to && (lines.bytes()(p) == ' ' || lines.bytes()(p) == '\t' || lines.bytes()(p) == '\r')) p += 1

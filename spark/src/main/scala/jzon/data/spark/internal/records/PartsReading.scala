@@ -12,10 +12,10 @@ import jzon.data.spark.internal.rows.Outcome
 import jzon.{Decoder, Framing}
 
 /**
- * Reads the parts of files that are a task's, one after the other.
+ * Reads the parts of files of one task, one after the other.
  *
- * @param framing how the files hold their documents; None where each is one
- * @param unreadable which files are passed
+ * @param framing separates the documents of a file; None if each file is one document
+ * @param unreadable says which files are skipped
  */
 private[spark] final class DecodeParts[A, B](
     decoder: Decoder[A],
@@ -100,7 +100,7 @@ private[spark] final class PartsReading[A, B](
     }
   }
 
-  /** Runs a step, or returns false where the file cannot be read and is passed. */
+  /** Runs a step, or returns false if the file cannot be read and is skipped. */
   private[this] def orPassed(step: => Boolean): Boolean =
     try step
     catch {

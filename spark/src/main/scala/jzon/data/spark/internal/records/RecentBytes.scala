@@ -3,9 +3,9 @@ package jzon.data.spark.internal.records
 import java.util.Arrays
 
 /**
- * The chunk of a file that is being decoded, and the last bytes of those before it. Errors show parts of both.
+ * The chunk of a file that is being decoded, and the last bytes before it. Errors show parts of both.
  *
- * @param most how many bytes are kept
+ * @param most the maximum number of bytes kept
  */
 private[spark] final class RecentBytes(most: Int) {
   private[this] var kept = Array.emptyByteArray
@@ -15,7 +15,7 @@ private[spark] final class RecentBytes(most: Int) {
   private[this] var to = 0
   private[this] var offset = 0L
 
-  /** Takes `chunk[from, to)`, which lies from `offset` on in the file. */
+  /** Takes `chunk[from, to)`, which is at `offset` in the file. */
   def take(chunk: Array[Byte], from: Int, to: Int, offset: Long): Unit = {
     this.chunk = chunk
     this.from = from

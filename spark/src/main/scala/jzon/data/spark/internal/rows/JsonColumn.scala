@@ -25,13 +25,13 @@ private[spark] object JsonColumn {
     val index = indexOf(all, fields, column)
     val numbered = all.toDF(fields.indices.map(numberOf): _*)
     val kept = fields.indices.filter(_ != index)
-    // Spark has no encoder of rows without columns
+    // Spark has no encoder for rows without columns
     val others = if (kept.isEmpty) Seq(lit(0).as("none")) else kept.map(i => col(numberOf(i)))
     val othersEncoder = Encoders.row(numbered.select(others: _*).schema)
     val documents = numbered
       .select(struct(others: _*).as("_1"), col(numberOf(index)).cast(BinaryType).as("_2"))
       .as(Encoders.tuple(othersEncoder, Encoders.BINARY))
-    val mayBeNull = !encoder.clsTag.runtimeClass.isPrimitive // Spark would take it out of its box
+    val mayBeNull = !encoder.clsTag.runtimeClass.isPrimitive // Spark would unbox it
     documents
       .mapPartitions(new DecodeColumn(decoder, outcome, mayBeNull))(Encoders.tuple(othersEncoder, encoder))
       .toDF("_1", "_2")
@@ -44,8 +44,7 @@ private[spark] object JsonColumn {
   private def numberOf(index: Int): String = s"c$index"
 
   /**
-   * The column of that name, which Spark looks for without regard to case unless it is told otherwise; the one with the same case
-   * where there are several.
+   * The column of that name; if there are several, the one with the same case. By default Spark ignores case.
    */
   private def indexOf(all: DataFrame, fields: IndexedSeq[StructField], column: String): Int = {
     val isSensitive = all.sparkSession.conf.get("spark.sql.caseSensitive", "false").toBoolean
@@ -57,7 +56,7 @@ private[spark] object JsonColumn {
         requireText(fields(one))
         one
       case Seq() =>
-        all.col(quoted(column)) // throws, and says which columns there are
+        all.col(quoted(column)) // throws an exception that lists the columns
         throw new IllegalArgumentException(s"no column is called $column")
       case several => throw new IllegalArgumentException(
           s"${several.size} columns are called $column: rename or drop all but one of them first"

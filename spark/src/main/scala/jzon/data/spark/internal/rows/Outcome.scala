@@ -5,13 +5,13 @@ import jzon.engine.error.{JsonError, Limits}
 /** Turns the values and errors of rows into the results of a mode: a `B` for each, or nothing. Sent to workers. */
 private[spark] abstract class Outcome[A, B] extends Serializable {
 
-  /** What a row may demand before it is rejected. */
+  /** The limits of one row; a row that exceeds them is rejected. */
   def limits: Limits
 
-  /** How many bytes of a record are kept, to show them with an error. */
+  /** The number of bytes of a record that are kept, to show them with an error. */
   def keptBytes: Int
 
-  /** What a value becomes. */
+  /** The result for a value. */
   def of(value: A): B
 
   /**
@@ -20,7 +20,7 @@ private[spark] abstract class Outcome[A, B] extends Serializable {
    */
   def of(rejection: Rejection): Any
 
-  /** What a column that is null becomes. */
+  /** The result for a null column. */
   def ofNull: B
 }
 
@@ -31,12 +31,12 @@ private[spark] object Outcome {
 }
 
 /**
- * An error in the form that the mode needs. Only modes that keep the row's string ask for it, so that others do not pay
- * for it.
+ * An error in the form that the mode needs. Only modes that keep the row's string call [[withText]], so other modes do
+ * not pay for it.
  */
 private[spark] trait Rejection {
 
-  /** The error without any of the row's text. */
+  /** The error without the row's string. */
   def bare: RejectedRow
 
   /** The error with at most `rawBytes` bytes of the row's string. */
@@ -49,7 +49,7 @@ private[spark] trait Rejection {
 /**
  * A row, or a record of a file, that was rejected.
  *
- * @param raw the text that is shown of it
+ * @param raw the shown part of its string
  * @param line the line, column and offset in the row, or in the file of a record
  * @param row the number of the row in its partition
  */

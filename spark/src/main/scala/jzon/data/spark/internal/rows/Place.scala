@@ -4,13 +4,13 @@ import org.apache.spark.TaskContext
 
 import jzon.engine.error.JsonError
 
-/** Where rows are decoded, and what errors say of it. */
+/** Describes the place of an error: partition, path and the text around it. */
 private[spark] object Place {
 
   /** The number of bytes shown before and after the place of an error. */
   val Around = 60
 
-  /** The characters kept of a path: names, as the default limits have them, could make it one of 32 MiB. */
+  /** The number of characters kept of a path: with the default limits, names could make a path of 32 MiB. */
   val LongestPath = 4096
 
   /** The number of the partition that the thread computes. */
@@ -19,21 +19,21 @@ private[spark] object Place {
     if (task == null) -1 else task.partitionId()
   }
 
-  /** The row with its error at the place that the error has itself. */
+  /** The rejected row, with the line, column and offset of the error itself. */
   def rejected(e: JsonError, raw: String, file: Option[String], row: Long): RejectedRow =
     RejectedRow(e, raw, file, partition, row, e.line, e.column, e.offset)
 
-  /** The text, of which so many characters are kept. */
+  /** Cuts the text to `most` characters. */
   def shortened(text: String, most: Int): String =
     if (text.length <= most) text
     else text.substring(0, if (Character.isHighSurrogate(text.charAt(most - 2))) most - 2 else most - 1) + "…"
 
-  /** The text of `bytes`, of which `most` bytes are kept. */
+  /** The text of `bytes`, cut to `most` bytes. */
   def raw(bytes: Array[Byte], most: Int): String =
     if (bytes.length <= most) Texts.of(bytes, 0, bytes.length)
     else Texts.of(bytes, 0, Texts.boundary(bytes, most)) + "…"
 
-  /** What stands around an offset of `bytes`, in one line. */
+  /** The text around an offset of `bytes`, in one line. */
   def excerpt(bytes: Array[Byte], offset: Long): String =
     if (offset < 0 || offset > bytes.length) ""
     else {
@@ -42,7 +42,7 @@ private[spark] object Place {
       (if (from > 0) "…" else "") + inOneLine(bytes.slice(from, to)) + (if (to < bytes.length) "…" else "")
     }
 
-  /** The text without line feeds and the like. */
+  /** The text without line feeds and other control characters. */
   def inOneLine(bytes: Array[Byte]): String =
     Texts.of(bytes, 0, bytes.length).map(c => if (Character.isISOControl(c)) ' ' else c).trim
 }

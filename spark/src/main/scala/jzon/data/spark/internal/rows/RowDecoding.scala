@@ -6,14 +6,14 @@ import jzon.Decoder
 import jzon.data.spark.internal.files.CurrentFile
 import jzon.engine.error.{JsonError, Reason}
 
-/** Decodes the documents of one partition's rows, each once, in the order in which they come. */
+/** Decodes the documents of one partition's rows, each once and in order. */
 private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outcome[A, B]) extends Rejection {
   private[this] val limits = outcome.limits
   private[this] var row = -1L
   private[this] var bytes: Array[Byte] = null
   private[this] var rejected: JsonError = null
 
-  /** What becomes of a row that is a document; null is rejected. */
+  /** The result for a row that is a document; null is rejected. */
   def document(bytes: Array[Byte]): Any = {
     row += 1
     if (bytes == null) reject(RowDecoding.nullRow, Array.emptyByteArray)
@@ -24,7 +24,7 @@ private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outco
       }
   }
 
-  /** What becomes of a row that may have no document. */
+  /** The result for a row whose document may be null. */
   def optional(bytes: Array[Byte]): Any =
     if (bytes != null) document(bytes)
     else {
@@ -52,7 +52,7 @@ private[spark] object RowDecoding {
   private def nullRow = JsonError.of(Reason.EXPECTED_VALUE, "expected a document, got a row that is null", null)
 }
 
-/** Decodes rows that are documents. A class, and no closure, so that nothing else is sent with it; so the next one. */
+/** Decodes rows that are documents. A class instead of a closure, so that Spark sends nothing else with it. */
 private[spark] final class DecodeRows[A, B](decoder: Decoder[A], outcome: Outcome[A, B])
     extends (Iterator[Array[Byte]] => Iterator[B])
     with Serializable {
@@ -78,7 +78,7 @@ private[spark] final class DecodeColumn[A, B](decoder: Decoder[A], outcome: Outc
   }
 }
 
-/** What becomes of rows, without those that become nothing. */
+/** The results for rows; rows without a result are left out. */
 private[spark] final class RowsLeft[A, B](rows: Iterator[A], become: A => Any) extends Iterator[B] {
   private[this] var found: Any = Outcome.Nothing
 

@@ -2,7 +2,7 @@ package jzon.data.spark.internal.rows
 
 import org.apache.spark.sql.SparkSession
 
-/** What clients of Spark Connect cannot do: they have no SparkContext, and no accumulators. */
+/** Rejects calls that clients of Spark Connect do not support: they have no SparkContext and no accumulators. */
 private[spark] object SparkConnect {
 
   /** Throws an UnsupportedOperationException in a client, for `Mode.Drop`. */

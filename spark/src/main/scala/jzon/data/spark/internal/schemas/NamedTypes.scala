@@ -7,13 +7,13 @@ import org.apache.spark.sql.types.StructType
 
 import jzon.describe.Described
 
-/** Finds the schema of a class by its name, for SQL and options, which know no types. */
+/** Finds the schema of a class by its name, for SQL and options. */
 private[spark] object NamedTypes {
 
   /**
    * The schema in the companion of a class: the schema of its `Described`, or else a `StructType` that it declares.
    *
-   * @param name the name of the class, as in `com.example.Event`, or `com.example.Events.Event` for one inside of an object
+   * @param name the name of the class, such as `com.example.Event`, or `com.example.Events.Event` inside an object
    * @throws java.lang.IllegalArgumentException if the class does not exist, or its companion has no schema or several
    */
   def schema(name: String): StructType = {
@@ -35,7 +35,7 @@ private[spark] object NamedTypes {
     }
   }
 
-  /** The setting of the context, which SQL cannot change, that switches names of classes off. */
+  /** The setting of the context that disables class names; SQL cannot change it. */
   final val Setting = "spark.jzon.classNames"
 
   private def requireAllowed(name: String): Unit = {
@@ -47,8 +47,8 @@ private[spark] object NamedTypes {
   }
 
   /**
-   * The class of the companion, which is loaded and not initialised: SQL may name any class, and only one with a schema may
-   * run code. Dots from the last on may stand for the dollars of classes inside of objects.
+   * Loads the companion's class without initialising it: SQL may name any class, and only a class with a schema may run
+   * code. The last dots may stand for the dollars in the names of classes inside objects.
    */
   private def find(name: String): Option[Class[_]] = {
     val loader = Option(Thread.currentThread.getContextClassLoader).getOrElse(getClass.getClassLoader)

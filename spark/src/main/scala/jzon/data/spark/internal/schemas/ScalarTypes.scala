@@ -8,7 +8,7 @@ import org.apache.spark.sql.types._
 
 import jzon.engine.description.{Form, TextFormat}
 
-/** Spark's types of values that contain no others. */
+/** Spark's types for values that contain no other values. */
 private[spark] object ScalarTypes {
   def of(form: Form): DataType = form match {
     case _: Form.BooleanValue       => BooleanType
@@ -18,7 +18,7 @@ private[spark] object ScalarTypes {
     case bytes: Form.BytesValue     => if (bytes.contentEncoding == "base64") BinaryType else StringType
     case constants: Form.EnumValue  => enums(constants)
     case _: Form.NullValue          => NullType
-    case _                          => StringType // any value, as its text
+    case _                          => StringType // any value, as its JSON
   }
 
   /** The smallest type that holds all integers in the range; beyond Long, a decimal of Spark's maximum precision. */
@@ -48,11 +48,11 @@ private[spark] object ScalarTypes {
   }
 }
 
-/** One type for values of two. */
+/** Merges two types into one that holds the values of both. */
 private[spark] object MergedTypes {
   private val integers = Seq(ByteType, ShortType, IntegerType, LongType)
 
-  /** The one that has the values of both; StringType, which holds texts, where there is none. */
+  /** The type that holds the values of both; if it does not exist, StringType for their JSON. */
   def of(a: DataType, b: DataType): DataType = (a, b) match {
     case _ if a == b                                    => a
     case (NullType, other)                              => other

@@ -7,10 +7,10 @@ import org.apache.spark.sql.types._
 import jzon.describe.Described
 import jzon.engine.description.{Description, Form}
 
-/** Makes Spark's schema of the description of a codec. */
+/** Makes Spark's schema from the description of a codec. */
 private[spark] final class SchemaOf(description: Description) {
 
-  /** The columns of an object; throws an IllegalArgumentException for all else. */
+  /** The columns of an object; throws an IllegalArgumentException for any other description. */
   def struct: StructType = dataType(description.form, Nil) match {
     case struct: StructType => struct
     case other =>
@@ -19,7 +19,7 @@ private[spark] final class SchemaOf(description: Description) {
       )
   }
 
-  /** @param open the named types around it, to find out where one contains itself */
+  /** @param open the named types around the form, to reject a type that contains itself */
   private[this] def dataType(form: Form, open: List[String]): DataType = form match {
     case reference: Form.Reference    => named(reference.`type`, open)
     case nullable: Form.NullableValue => dataType(nullable.value, open)
@@ -39,7 +39,7 @@ private[spark] final class SchemaOf(description: Description) {
       throw new IllegalArgumentException(s"$name contains itself: Spark has no schema of types without end")
     else dataType(description.types.get(name), name :: open)
 
-  /** Elements of one type are an array; Spark has no array of several types, but takes each as its text. */
+  /** The array of elements; if they have several types, the column holds the JSON of each as a string. */
   private[this] def ofAll(elements: Seq[Form], open: List[String]): DataType =
     ArrayType(oneOf(elements, open), elements.exists(mayBeNull(_)))
 

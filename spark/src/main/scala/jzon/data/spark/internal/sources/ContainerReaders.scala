@@ -7,7 +7,7 @@ import org.apache.spark.unsafe.types.UTF8String
 import jzon.engine.JsonReader
 import jzon.engine.codecs.KeySet
 
-/** Arrays of any type; elements may be null where the type says so. */
+/** Reads arrays of any type; elements may be null if the type allows it. */
 final private[spark] class ArrayReader(element: ValueReader, containsNull: Boolean) extends ValueReader {
   def read(in: JsonReader): Any = {
     val elements = new Elements(in)
@@ -33,7 +33,7 @@ final private[spark] class ArrayReader(element: ValueReader, containsNull: Boole
   }
 }
 
-/** Arrays of integers of 64 bits without null, as the bytes that Spark keeps such arrays in. */
+/** Reads arrays of 64-bit integers without null, as bytes in Spark's format of such arrays. */
 private[spark] object LongsReader extends ValueReader {
   def read(in: JsonReader): Any = UnsafeArrayData.fromPrimitiveArray(in.arrays().readLongs())
 
@@ -43,7 +43,7 @@ private[spark] object LongsReader extends ValueReader {
   }
 }
 
-/** Arrays of integers of 32 bits without null, as the bytes that Spark keeps such arrays in. */
+/** Reads arrays of 32-bit integers without null, as bytes in Spark's format of such arrays. */
 private[spark] object IntsReader extends ValueReader {
   def read(in: JsonReader): Any = UnsafeArrayData.fromPrimitiveArray(in.arrays().readInts())
 
@@ -53,7 +53,7 @@ private[spark] object IntsReader extends ValueReader {
   }
 }
 
-/** Arrays of doubles without null, as the bytes that Spark keeps such arrays in. */
+/** Reads arrays of doubles without null, as bytes in Spark's format of such arrays. */
 private[spark] object DoublesReader extends ValueReader {
   def read(in: JsonReader): Any = UnsafeArrayData.fromPrimitiveArray(in.arrays().readDoubles())
 
@@ -63,7 +63,7 @@ private[spark] object DoublesReader extends ValueReader {
   }
 }
 
-/** Objects of any names, as maps of strings; a name that occurs twice is rejected. */
+/** Reads objects with any names as maps of strings; rejects duplicate names. */
 final private[spark] class MapReader(value: ValueReader, valueContainsNull: Boolean) extends ValueReader {
   def read(in: JsonReader): Any = {
     val names = new Elements(in)

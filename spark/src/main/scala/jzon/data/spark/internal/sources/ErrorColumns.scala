@@ -7,13 +7,13 @@ import org.apache.spark.unsafe.types.UTF8String
 
 import jzon.engine.error.JsonError
 
-/** What a row says of a record that was rejected. */
+/** The columns for the error of a rejected record. */
 private[spark] object ErrorColumns {
 
   /**
-   * `code` is the name of a `jzon.engine.error.Reason`, `path` the jq path of the culprit, `offset` its byte, counted from 0,
-   * `line` and `column` are counted from 1, the column in bytes. The line is null if it is not known, for example in
-   * the middle of a file that several tasks read. `message` names the expected and the actual input.
+   * `code` is the name of a `jzon.engine.error.Reason`, `path` the jq path of the error, `offset` its byte, counted
+   * from 0. `line` and `column` are counted from 1, the column in bytes. The line is null if it is not known, for
+   * example in the middle of a file that several tasks read. `message` names the expected and the actual input.
    */
   val schema: StructType = StructType(
     Seq(
@@ -26,14 +26,14 @@ private[spark] object ErrorColumns {
     )
   )
 
-  /** The same with the `file`, as `_metadata.file_path` has it. */
+  /** The same columns and the `file`, written as in `_metadata.file_path`. */
   val inFile: StructType = schema.add(StructField("file", StringType, nullable = false))
 
-  /** The error of a document that stands by itself. */
+  /** The error of a document that is not in a file. */
   def row(error: JsonError): InternalRow =
     new GenericInternalRow(values(error, error.line, error.column, error.offset))
 
-  /** The error of a document in a file; a line of 0 is not known. */
+  /** The error of a document in a file; 0 is an unknown line. */
   def row(error: JsonError, line: Long, offset: Long, file: UTF8String): InternalRow =
     new GenericInternalRow(values(error, line, math.max(error.column, 1), offset) :+ file)
 

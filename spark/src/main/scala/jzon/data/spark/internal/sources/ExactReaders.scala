@@ -11,8 +11,7 @@ import jzon.engine.codecs.JavaTimeText
 import jzon.engine.error.Reason
 
 /**
- * Numbers of a precision and a scale. A number that does not fit, or has more decimals than the scale, is rejected: none is
- * rounded.
+ * Reads numbers of a precision and a scale. Rejects a number that does not fit or has more decimals; it never rounds.
  */
 final private[spark] class DecimalReader(precision: Int, scale: Int) extends ValueReader {
   def read(in: JsonReader): Any = {
@@ -23,7 +22,7 @@ final private[spark] class DecimalReader(precision: Int, scale: Int) extends Val
   }
 }
 
-/** Dates such as `2007-12-03`, as days since 1970. */
+/** Reads dates such as `2007-12-03`, as days since 1970. */
 private[spark] object DateReader extends DaysReader {
   protected def days(in: JsonReader): Int = {
     val at = in.offset()
@@ -34,8 +33,8 @@ private[spark] object DateReader extends DaysReader {
 }
 
 /**
- * Points in time such as `2007-12-03T10:15:30Z`, as microseconds since 1970. A time without an offset is in the zone of
- * the session. Fractions of a microsecond are cut off, as Spark does with an Instant.
+ * Reads points in time such as `2007-12-03T10:15:30Z`, as microseconds since 1970. A time without an offset is in the
+ * session's zone. Fractions of a microsecond are cut off, as Spark does with an Instant.
  */
 final private[spark] class TimestampReader(zone: String) extends MicrosReader {
   @transient private lazy val zoneId = Zones.of(zone)
@@ -61,7 +60,7 @@ final private[spark] class TimestampReader(zone: String) extends MicrosReader {
   }
 }
 
-/** Dates and times without an offset such as `2007-12-03T10:15:30`, as microseconds since 1970. */
+/** Reads dates and times without an offset such as `2007-12-03T10:15:30`, as microseconds since 1970. */
 private[spark] object LocalTimestampReader extends MicrosReader {
   protected def micros(in: JsonReader): Long = {
     val at = in.offset()
@@ -75,30 +74,30 @@ private[spark] object LocalTimestampReader extends MicrosReader {
 
 private object Times {
 
-  /** Reads a string that is in none of the common forms, or rejects it as such. */
+  /** Reads a string and parses it with `f`; if that fails, throws an error with the expected type. */
   def parse[A](in: JsonReader, at: Long, expected: String)(f: String => A): A = {
     val text = in.readString()
     try f(text)
     catch { case _: DateTimeException => throw in.error(Reason.EXPECTED_TEXT, at, expected) }
   }
 
-  /** Throws the error of a value that its column does not hold; a null message stands for one that it holds. */
+  /** Throws the error of a value that its column does not hold; does nothing if the message is null. */
   def require(in: JsonReader, at: Long, message: String): Unit =
     if (message != null) throw in.error(Reason.OUT_OF_RANGE, at, message)
 
-  /** The days that a date column holds, or the error of a date that it does not hold. */
+  /** Returns the days of a date, or throws an error if the column does not hold it. */
   def days(in: JsonReader, at: Long, date: LocalDate): Int = {
     require(in, at, ColumnLimits.ofDate(date))
     date.toEpochDay.toInt
   }
 
-  /** The microseconds that a timestamp holds, or the error of one that it does not hold. */
+  /** Returns the microseconds of an instant, or throws an error if the column does not hold it. */
   def micros(in: JsonReader, at: Long, instant: Instant): Long = {
     require(in, at, ColumnLimits.ofInstant(instant))
     micros(instant)
   }
 
-  /** The same for a timestamp without a time zone. */
+  /** Does the same for a timestamp without a time zone. */
   def micros(in: JsonReader, at: Long, local: LocalDateTime): Long = {
     require(in, at, ColumnLimits.ofLocal(local))
     micros(local.toInstant(ZoneOffset.UTC))

@@ -25,7 +25,7 @@ final private[spark] class FileLinesFactory(
   }
 }
 
-/** Reads the lines of some parts of files into rows. One row is used for all of them, as Spark's own sources do. */
+/** Reads the lines of some parts of files into rows. It reuses one row for all of them, as Spark's own sources do. */
 final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, plan: RowPlan, unreadable: Unreadable)
     extends PartitionReader[InternalRow] {
   private[this] val input = new FileInput(hadoop)
@@ -39,7 +39,7 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
   private[this] var lines: LineReader = _
   private[this] var rejected = 0L
 
-  /** Whether the columns of errors still contain data of an earlier record. */
+  /** True if the columns of errors still contain data of an earlier record. */
   private[this] var errorsAreSet = false
 
   clearErrors()
@@ -60,7 +60,7 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
     false
   }
 
-  /** Finds the next line and returns true, or false at the end of the part, and where the rest of it is passed. */
+  /** Finds the next line and returns true, or returns false at the end of the part or if its rest is skipped. */
   private[this] def advance(): Boolean =
     try lines != null && lines.next()
     catch { case e: IOException if unreadable.passes(slice.part, e) => false }
@@ -133,13 +133,13 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
     errorsAreSet = false
   }
 
-  /** The line in the file; 0 where the lines before this part were not counted. */
+  /** The line in the file; 0 if the lines before this part were not counted. */
   private[this] def lineNumber: Long = if (slice.part.start == 0) lines.number else 0
 
   private[this] def offset(error: JsonError): Long = lines.offset + math.max(0, error.offset)
 }
 
-/** Puts what folders say into its columns. */
+/** Puts the values from the names of folders into their columns. */
 final private class PartitionValues(columns: Array[Int]) {
   def put(values: Array[Any], row: InternalRow): Unit =
     for (i <- columns.indices if columns(i) >= 0) {

@@ -9,7 +9,7 @@ import org.apache.spark.unsafe.types.UTF8String
 
 import jzon.data.spark.internal.files.FilePart
 
-/** The column `_metadata`, which Spark's own sources of files have: where a row is from. */
+/** The column `_metadata`, as in Spark's own sources of files: the file of a row. */
 private[spark] object FileMetadata extends MetadataColumn {
   val schema: StructType = StructType(
     Seq(
@@ -27,10 +27,10 @@ private[spark] object FileMetadata extends MetadataColumn {
   override def isNullable: Boolean = false
   override def comment: String = "the file that the row is from, and the part of it that a task has read"
 
-  /** The path as `file_path` has it. */
+  /** The path in the form of `file_path`. */
   def path(part: FilePart): UTF8String = UTF8String.fromString(new Path(part.path.toString).toUri.toString)
 
-  /** The fields that are wanted, of a part of a file. */
+  /** The wanted fields for a part of a file. */
   def row(part: FilePart, wanted: StructType): InternalRow =
     new GenericInternalRow(wanted.fieldNames.map {
       case "file_path"         => path(part)

@@ -11,12 +11,12 @@ import jzon.Decoder
 import jzon.engine.error.Limits
 import jzon.data.spark.internal.files.Unreadable
 
-/** What becomes of a record that is rejected. */
+/** Says how a rejected record is treated. */
 sealed abstract private[spark] class ReadMode extends Serializable
 
 private[spark] object ReadMode {
 
-  /** Its row has nulls, and the columns of errors say why. */
+  /** Its row has nulls, and the columns of errors contain the error. */
   case object Permissive extends ReadMode
 
   /** It fails the query. */
@@ -79,7 +79,7 @@ final private[spark] class JzonOptions(options: CaseInsensitiveStringMap, isForF
     base.withDocumentBytes(get("maxRecordBytes").fold(base.streamBytes)(number("maxRecordBytes", _)))
   }
 
-  /** The files that are passed where they cannot be read. */
+  /** Says which unreadable files are skipped. */
   val unreadable: Unreadable = {
     val ofSession = Unreadable.of(SparkSession.active)
     Unreadable(
@@ -88,7 +88,7 @@ final private[spark] class JzonOptions(options: CaseInsensitiveStringMap, isForF
     )
   }
 
-  // rejected here, by its name, and not by the search
+  // an invalid value is rejected here, with the option's name, before the search rejects it
   flag("recursiveFileLookup", default = false)
 
   val typeName: Option[String] = get("type")
@@ -107,7 +107,7 @@ final private[spark] class JzonOptions(options: CaseInsensitiveStringMap, isForF
   def ofListing: Map[String, String] =
     settings ++ OptionNames.ofListing.flatMap(name => get(name).map(name -> _)) + ("timeZone" -> zone)
 
-  /** Equal where the same files have the same rows. */
+  /** Equal for options with which the same files have the same rows. */
   def key: Any = (
     options,
     mode,
@@ -129,7 +129,7 @@ final private[spark] class JzonOptions(options: CaseInsensitiveStringMap, isForF
     )
 }
 
-/** The names of options: which exist, and what to do in place of those that Spark's JSON source has. */
+/** The names of options, and advice on the options of Spark's JSON source that do not exist here. */
 private[spark] object OptionNames {
   private val ofDecoding = Seq(
     "mode",
@@ -156,7 +156,7 @@ private[spark] object OptionNames {
   private val ofFiles =
     ofListing ++ Seq("columnNameOfCorruptRecord", "columnNameOfError", "checkPruned", "ignoreCorruptFiles", "type")
 
-  /** What Spark itself adds. */
+  /** Options that Spark itself adds. */
   private val ofSpark = Set("path", "paths")
 
   private val strict = "jzon accepts only JSON as RFC 8259 defines it; remove the option"

@@ -20,7 +20,7 @@ final private[spark] case class FileSlices(slices: Array[FileSlice], hosts: Arra
   override def preferredLocations: Array[String] = hosts
 }
 
-/** Reads the columns that are wanted of the files that filters leave. */
+/** Reads the required columns of the files that the filters select. */
 final private[spark] case class JzonScan(table: JzonTable, required: StructType, filters: Seq[Filter])
     extends Scan
     with Batch
@@ -65,7 +65,7 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
     if (file.status.getLen == 0) Nil
     else FilePart.of(file.status, size, compression, canSplit = true).map(FileSlice(_, values))
 
-  /** The hosts that have most of what a task reads, where the list of files knows them. */
+  /** The hosts that store most of the task's bytes, if the listing names hosts. */
   private def hosts(slices: Seq[FileSlice]): Array[String] = {
     val bytes = scala.collection.mutable.Map.empty[String, Long].withDefaultValue(0L)
     for {
@@ -88,7 +88,7 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
   }
 }
 
-/** Counts records that were rejected, for the page of the query. */
+/** Counts rejected records; Spark's page of the query shows the number. */
 final class RejectedRecords extends CustomSumMetric {
   override def name: String = RejectedRecords.Name
   override def description: String = "number of rejected records"

@@ -45,14 +45,14 @@ final class JzonSource
     with CreatableRelationProvider
     with StreamSinkProvider {
 
-  /** The name by which the format is asked for. */
+  /** The name of the format. */
   override def shortName(): String = "jzon"
 
-  /** Schemas may be given. */
+  /** True: programs may give a schema. */
   override def supportsExternalMetadata: Boolean = true
 
   /**
-   * The schema of the option `type`; nothing is ever guessed from the files.
+   * The schema of the option `type`; jzon never infers a schema from the files.
    *
    * @throws java.lang.IllegalArgumentException if the option is missing, or its class has no schema
    */
@@ -64,7 +64,7 @@ final class JzonSource
       )
     }
 
-  /** The files of the options, which are looked for when Spark asks for the columns. */
+  /** The table of the files in the options; it searches for the files when Spark asks for the columns. */
   override def getTable(
       schema: StructType,
       partitioning: Array[Transform],
@@ -106,7 +106,7 @@ final class JzonSource
   ): Sink = throw Writing.error
 }
 
-/** What to tell a program that writes with `format("jzon")`. */
+/** The error for programs that write with `format("jzon")`. */
 private[spark] object Writing {
   val advice: String =
     """format("jzon") only reads. To write lines of JSON, use df.write.json("folder"), in SQL USING json, and for a """ +
@@ -129,7 +129,7 @@ private object JzonSource {
     "table_type" // from Spark 4.2 on
   )
 
-  /** The options that `CREATE TABLE` was given. */
+  /** The options in `CREATE TABLE`. */
   def withoutCatalog(properties: util.Map[String, String]): util.Map[String, String] = {
     val kept = properties.asScala.filterNot { case (name, _) =>
       ofCatalog(name) || name.startsWith(TableCatalog.OPTION_PREFIX)

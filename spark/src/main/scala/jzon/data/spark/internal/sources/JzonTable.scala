@@ -25,13 +25,12 @@ import jzon.data.spark.internal.files.{HadoopSettings, ListedFile, Listing}
  * Files of lines, and their columns: the columns of the records, of the folders, and of errors.
  *
  * Two tables are equal if they have the same schema and options and have found the same files, and none of these files
- * has changed in between. So Spark finds a cached table again, and never a table with other rows.
+ * has changed in between. So Spark reuses a cached table, and never a table with other rows.
  *
  * Spark makes a table for a writer too, and asks for its capabilities. So the options are read and the files are listed
- * only when Spark asks for the columns: a program that writes must get the error of [[Writing]], and none on files.
+ * only when Spark asks for the columns: a program that writes must get the error of [[Writing]], not an error on files.
  *
- * @param isInCatalog
- *   whether a catalog keeps the table
+ * @param isInCatalog true if a catalog keeps the table
  */
 final private[spark] class JzonTable(asked: StructType, optionsNow: => JzonOptions, isInCatalog: Boolean)
     extends Table
@@ -41,7 +40,7 @@ final private[spark] class JzonTable(asked: StructType, optionsNow: => JzonOptio
 
   lazy val options: JzonOptions = {
     val options = optionsNow
-    // rejects types that JSON has not, before any task does
+    // rejects types that JSON does not have, before any task starts
     new Readers(options.zone, checkPruned = true, options.times).of(asked)
     options
   }
@@ -116,7 +115,7 @@ final private[spark] class JzonTable(asked: StructType, optionsNow: => JzonOptio
 
   def isCorrupt(field: StructField): Boolean = field.name == options.corruptColumn
 
-  /** A record that is rejected has a row of nulls in this mode, whatever the schema asks of those that are not. */
+  /** The column of a field; nullable in the mode PERMISSIVE, where a rejected record has a row of nulls. */
   private def column(field: StructField): StructField =
     if (options.mode == ReadMode.Permissive || isCorrupt(field) || options.errorColumn.contains(field.name))
       field.copy(nullable = true)
@@ -151,7 +150,7 @@ final private[spark] class JzonTable(asked: StructType, optionsNow: => JzonOptio
   override lazy val hashCode: Int = key.hashCode
 }
 
-/** Takes what a query wants: columns, members of structs in them, and files of some folders. */
+/** Narrows the scan to the query: its columns, the fields of structs in them, and the folders that filters select. */
 final private class JzonScanBuilder(table: JzonTable)
     extends ScanBuilder
     with SupportsPushDownRequiredColumns
@@ -161,7 +160,7 @@ final private class JzonScanBuilder(table: JzonTable)
 
   override def pruneColumns(schema: StructType): Unit = required = schema
 
-  /** Those on columns of folders choose the files; Spark applies all of them to rows again. */
+  /** Filters on columns of folders choose the files; Spark applies all filters to rows again. */
   override def pushFilters(filters: Array[Filter]): Array[Filter] = {
     val names = table.partitions.fields.map(_.name).toSet
     pushed = filters.filter(filter => filter.references.nonEmpty && filter.references.forall(names))

@@ -4,8 +4,8 @@ import jzon.engine.{FieldNames, JsonReader}
 import jzon.engine.names.NameWords
 
 /**
- * The names of a struct's members with the words by which a reader compares them in the order of the schema, as generated
- * code has them for classes.
+ * The names of a struct's fields, and the words (8 bytes) with which a reader compares them in the order of the schema,
+ * as in generated code for classes.
  */
 final private[spark] class MemberNames(texts: Array[String]) extends Serializable {
   val all: FieldNames = new FieldNames(texts: _*)
@@ -27,7 +27,7 @@ final private[spark] class MemberNames(texts: Array[String]) extends Serializabl
       }
     }
 
-  /** Reads what follows a value, where the name at index i is likely; returns the index that comes, `UNKNOWN` or `END`. */
+  /** Reads the next name, probably the one at index i; returns its index, `UNKNOWN` or `END`. */
   def readNext(in: JsonReader, i: Int): Int =
     if (i == size) in.readNextName(all)
     else {
@@ -42,7 +42,7 @@ final private[spark] class MemberNames(texts: Array[String]) extends Serializabl
     }
 }
 
-/** The words of several names; a count of 0 stands for a name that has none, being too long or escaped. */
+/** The words of several names; the count is 0 for a name that is too long or has escapes. */
 final private class Words(
     val counts: Array[Int],
     val lengths: Array[Int],

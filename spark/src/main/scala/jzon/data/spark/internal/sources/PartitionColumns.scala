@@ -4,7 +4,7 @@ import org.apache.spark.sql.types.{StructField, StructType}
 
 import jzon.data.spark.internal.files.{ListedFile, Listing}
 
-/** The columns that folders name, in the order of the folders; types and values are those that Spark has found. */
+/** The columns from the names of folders, in the order of the folders, with the types and values that Spark infers. */
 final private[spark] case class PartitionColumns(fields: Seq[StructField]) {
   private[this] val types = StructType(fields)
 
@@ -14,7 +14,7 @@ final private[spark] case class PartitionColumns(fields: Seq[StructField]) {
 
 private[spark] object PartitionColumns {
 
-  /** The columns of a listing, under the names that the schema has for them. */
+  /** The columns of a listing; their names are written as in the schema. */
   def of(listing: Listing, schema: StructType, caseSensitive: Boolean): PartitionColumns =
     PartitionColumns(listing.columns.map { column =>
       val asked = schema.fields.find { field =>

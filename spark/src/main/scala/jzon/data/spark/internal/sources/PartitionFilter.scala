@@ -6,14 +6,14 @@ import org.apache.spark.sql.sources._
 import org.apache.spark.sql.types.{DateType, StructField}
 import org.apache.spark.unsafe.types.UTF8String
 
-/** Tells which folders may have rows that filters select. Filters that it does not understand exclude no folder. */
+/** Finds the folders that may have rows that filters select. Filters that it does not understand exclude no folder. */
 private[spark] object PartitionFilter {
   def mayMatch(filters: Seq[Filter], fields: Seq[StructField], values: Seq[Any]): Boolean = {
     val columns = fields.zip(values).map { case (field, value) => field.name -> (field -> value) }.toMap
     filters.forall(matches(_, columns) != False)
   }
 
-  /** True, false, or not known; null in SQL is not known either, and such a row is not wanted, but passes here. */
+  /** True, false, or unknown. SQL's null is unknown too: the query does not want such a row, but here it passes. */
   private type Truth = Option[Boolean]
   private val False: Truth = Some(false)
 

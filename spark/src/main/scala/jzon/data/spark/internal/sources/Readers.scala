@@ -6,13 +6,13 @@ import org.apache.spark.sql.types._
  * Makes the readers of a schema, once for all documents.
  *
  * @param zone the time zone of times without an offset
- * @param checkPruned whether members that the schema has and a query does not want are checked against their types, or
- *     skipped as members that the schema does not know are
+ * @param checkPruned if true, fields that a query does not need are checked against the schema; if false, they are
+ *   skipped like unknown fields
  * @param times the forms of times
  */
 final private[spark] class Readers(zone: String, checkPruned: Boolean, times: TimeForms = TimeForms.Iso) {
 
-  /** The reader of a type of which all is wanted. */
+  /** The reader of a type, if the query needs all of its fields. */
   def of(dataType: DataType): ValueReader = of(dataType, dataType, "the value")
 
   /**

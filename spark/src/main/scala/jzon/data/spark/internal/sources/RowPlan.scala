@@ -9,7 +9,7 @@ import jzon.engine.error.{JsonError, Limits}
 import jzon.data.spark.internal.files.FilePart
 
 /**
- * Says for each column that a query needs where its values come from.
+ * Says where the values of each column of a query come from.
  *
  * @param records the fields of the records
  * @param required the columns of the rows
@@ -37,7 +37,7 @@ final private[spark] case class RowPlan(
 
   def newReader(): StructReader = new Readers(zone, checkPruned, times).row(records, data)
 
-  /** The error as the column wants it, which may have less than all of it. */
+  /** The error for its column, which may have only some of the fields. */
   def error(error: JsonError, line: Long, offset: Long, file: UTF8String): InternalRow = {
     val all = ErrorColumns.row(error, line, offset, file)
     val wanted = required(errorColumn).dataType.asInstanceOf[StructType]

@@ -38,7 +38,7 @@ final private[spark] class StructReader(
 
   override def check(in: JsonReader): Unit = readRow(in, null)
 
-  /** Reads an object into the row that is given; every column of a member is set. A null row takes nothing. */
+  /** Reads an object into `row` and sets the column of every field; if the row is null, only checks the object. */
   def readRow(in: JsonReader, row: InternalRow): Unit =
     if (members <= 64) readNarrow(in, row) else readWide(in, row)
 
@@ -57,7 +57,7 @@ final private[spark] class StructReader(
     if (seen != all) setAbsent(in, row, 0, seen)
   }
 
-  /** The same for more members than a long has bits. */
+  /** Does the same for more than 64 fields. */
   private[this] def readWide(in: JsonReader, row: InternalRow): Unit = {
     val names = this.names
     val seen = new Array[Long]((members + 63) >>> 6)
@@ -89,7 +89,7 @@ final private[spark] class StructReader(
     else readers(i).readInto(in, row, column)
   }
 
-  /** Members from `from` on, up to 64, whose bit is not in `seen`. */
+  /** Sets up to 64 fields, from `from` on, whose bit is not in `seen`. */
   private[this] def setAbsent(in: JsonReader, row: InternalRow, from: Int, seen: Long): Unit = {
     val until = math.min(members, from + 64)
     var i = from
@@ -105,6 +105,6 @@ final private[spark] class StructReader(
 
 private[spark] object StructReader {
 
-  /** Stands for the column of a member that nobody wants. */
+  /** The column of a field that the query does not need. */
   final val Unwanted = -1
 }

@@ -8,9 +8,9 @@ import scala.util.control.NonFatal
 import org.apache.spark.sql.catalyst.util.{Iso8601DateFormatter, Iso8601TimestampFormatter, LegacyDateFormats}
 
 /**
- * The forms in which times are read.
+ * Says in which forms times are read.
  *
- * @param timestamp the pattern of TIMESTAMP, in Spark's letters; so the next two, of DATE and TIMESTAMP_NTZ
+ * @param timestamp the pattern of TIMESTAMP, with Spark's pattern letters; the next two are for DATE and TIMESTAMP_NTZ
  * @param locale the language of names in patterns, as a tag (BCP 47)
  * @param common whether types without a pattern are also read in the forms that databases write
  */
@@ -22,7 +22,7 @@ final private[spark] case class TimeForms(
     common: Boolean
 ) {
 
-  /** The reader of points in time; those without an offset are in the zone. */
+  /** The reader of points in time; a time without an offset is in the zone. */
   def timestamps(zone: String): ValueReader = timestamp match {
     case Some(pattern) => new PatternTimestampReader(pattern, locale, zone)
     case None          => if (common) new CommonTimestampReader(zone) else new TimestampReader(zone)
@@ -44,7 +44,7 @@ private[spark] object TimeForms {
   /** ISO 8601, as java.time writes it. */
   val Iso: TimeForms = TimeForms(None, None, None, "en-US", common = false)
 
-  /** Patterns are tried out, so that one that can read nothing is found before any record is. */
+  /** Reads the options and tries the patterns, so that a useless pattern is rejected before any record is read. */
   def of(options: String => Option[String], common: Boolean, policy: => String): TimeForms = {
     val forms = TimeForms(
       options("timestampFormat"),
@@ -94,7 +94,7 @@ private[spark] object TimeForms {
       )
     }
 
-  /** A time of which every field differs from the others. */
+  /** A time whose fields all have different values. */
   private val sample = Instant.parse("2007-12-03T22:15:30.123456Z")
 
   private def requireUsable(name: String, pattern: String, locale: String): Unit =

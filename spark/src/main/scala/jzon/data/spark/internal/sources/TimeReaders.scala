@@ -9,28 +9,28 @@ import jzon.engine.JsonReader
 import jzon.engine.codecs.JavaTimeText
 import jzon.engine.error.Reason
 
-/** Points in time of a pattern, without an offset in the zone. */
+/** Reads points in time with a pattern; a time without an offset is in the zone. */
 final private[spark] class PatternTimestampReader(pattern: String, locale: String, zone: String) extends MicrosReader {
   @transient private lazy val formatter = TimeForms.timestampFormatter(pattern, locale, zone, isParsing = true)
 
   protected def micros(in: JsonReader): Long = Patterns.parse(in, pattern)(formatter.parse)
 }
 
-/** Dates and times without an offset, of a pattern. */
+/** Reads dates and times without an offset, with a pattern. */
 final private[spark] class PatternLocalReader(pattern: String, locale: String) extends MicrosReader {
   @transient private lazy val formatter = TimeForms.timestampFormatter(pattern, locale, "UTC", isParsing = true)
 
   protected def micros(in: JsonReader): Long = Patterns.parse(in, pattern)(formatter.parseWithoutTimeZone(_, false))
 }
 
-/** Dates of a pattern. */
+/** Reads dates with a pattern. */
 final private[spark] class PatternDateReader(pattern: String, locale: String) extends DaysReader {
   @transient private lazy val formatter = TimeForms.dateFormatter(pattern, locale, isParsing = true)
 
   protected def days(in: JsonReader): Int = Patterns.parse(in, pattern)(formatter.parse)
 }
 
-/** Points in time as ISO 8601 and as databases write them: `2024-7-1 9:00:00.5+0000`, `2024-07-01 UTC`. */
+/** Reads points in time as ISO 8601 and databases write them: `2024-7-1 9:00:00.5+0000`, `2024-07-01 UTC`. */
 final private[spark] class CommonTimestampReader(zone: String) extends MicrosReader {
   @transient private lazy val zoneId = Zones.of(zone)
 
@@ -49,7 +49,7 @@ final private[spark] class CommonTimestampReader(zone: String) extends MicrosRea
   }
 }
 
-/** Dates and times without an offset as ISO 8601 and as databases write them: `2024-7-1 9:00`. */
+/** Reads dates and times without an offset as ISO 8601 and databases write them: `2024-7-1 9:00`. */
 private[spark] object CommonLocalReader extends MicrosReader {
   protected def micros(in: JsonReader): Long = {
     val at = in.offset()
@@ -67,7 +67,7 @@ private[spark] object CommonLocalReader extends MicrosReader {
   }
 }
 
-/** Dates as ISO 8601 and as databases write them: `2024-7-1`, and with a time that is midnight. */
+/** Reads dates as ISO 8601 and databases write them: `2024-7-1`, and with a time that is midnight. */
 private[spark] object CommonDateReader extends DaysReader {
   protected def days(in: JsonReader): Int = {
     val at = in.offset()
@@ -116,7 +116,7 @@ final private case class CommonTime(local: LocalDateTime, zone: ZoneId)
 
 private object CommonTimes {
 
-  /** Longer texts are none of these forms. */
+  /** No string in one of these forms is longer. */
   private final val Longest = 64
 
   private val form = Pattern.compile(

@@ -8,7 +8,7 @@ import jzon.engine.binary.Base64Variant
 import jzon.engine.error.Reason
 
 /**
- * Reads JSON values of one of Spark's types as Catalyst holds them, from bytes: no String, Row or tree is made on the way.
+ * Reads JSON values of one of Spark's types from bytes into Catalyst's representation, without a String, Row or tree.
  *
  * A reader is immutable and may be used by many threads at once.
  */
@@ -23,7 +23,7 @@ abstract private[spark] class ValueReader extends Serializable {
     ()
   }
 
-  /** Reads a value into a column; rows with places for primitives take those without boxes. */
+  /** Reads a value into a column; if the row can hold primitives, without boxing them. */
   def readInto(in: JsonReader, row: InternalRow, column: Int): Unit = row.update(column, read(in))
 }
 
@@ -79,12 +79,12 @@ private[spark] object ValueReader {
     }
   }
 
-  /** Base64 as RFC 4648 has it, in one line. */
+  /** Reads Base64 (RFC 4648) in one line. */
   val binary: ValueReader = new ValueReader {
     def read(in: JsonReader): Any = in.binary().read(Base64Variant.MIME_NO_LINEFEEDS)
   }
 
-  /** The type of a column in which nothing but null may be. */
+  /** Reads a column that may contain only null. */
   val nothing: ValueReader = new ValueReader {
     def read(in: JsonReader): Any =
       if (in.tryReadNull()) null else throw in.error(Reason.EXPECTED_NULL, in.offset(), null)

@@ -7,7 +7,7 @@ import org.apache.spark.sql.catalyst.util.DateTimeUtils
 /** Time zones in all the forms that Spark takes: `Europe/Paris`, `UTC`, `PST`, `+8:00`, `GMT+8:00`. */
 private[spark] object Zones {
 
-  /** The zone of a name that [[require]] has let pass. */
+  /** The zone of a name that [[require]] has accepted. */
   def of(zone: String): ZoneId = DateTimeUtils.getZoneId(zone)
 
   /** Returns the zone, or throws an IllegalArgumentException that names the option or setting if it is not a zone. */

@@ -85,7 +85,7 @@ class ListingSuite extends SparkSuite {
     write(folder.resolve("n=1/e.json"), """{"id":3}""")
     val mixed = intercept[IllegalArgumentException](load(folder.toString))
     assert(mixed.getMessage.startsWith("folders name different columns: "), mixed.getMessage)
-    assert(mixed.getMessage.contains("recursiveFileLookup that they are no columns"), mixed.getMessage)
+    assert(mixed.getMessage.contains("recursiveFileLookup to true to ignore them"), mixed.getMessage)
     assertEquals(rows(load(folder.toString, "recursiveFileLookup" -> "true")), Seq("[1]", "[2]", "[3]"))
     write(folder.resolve("x/n=1/e.json"), """{"id":3}""")
     write(folder.resolve("x/m=1/e.json"), """{"id":3}""")
