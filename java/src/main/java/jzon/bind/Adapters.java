@@ -84,7 +84,8 @@ public final class Adapters {
   }
 
   /**
-   * Returns the adapter of one case of a sealed type, which writes the discriminator, and checks it when it reads. {@code Adapters.caseOf(Adapters.of(Shape.class), Circle.class)} writes {@code {"type":"Circle",...}}.
+   * Returns the adapter of one case of a sealed type, which writes the discriminator, and checks it when it reads.
+   * {@code Adapters.caseOf(Adapters.of(Shape.class), Circle.class)} writes {@code {"type":"Circle",...}}.
    *
    * <p>Do not use it in the {@link Json.With} of the case: the adapter of the sealed type would call itself.
    */
@@ -222,7 +223,7 @@ public final class Adapters {
 
   // ---- adapters of bytes ----
 
-  /** Returns the adapter of byte arrays as strings in the form {@code text}; {@code of(byte[].class)} uses Base64. */
+  /** Returns the adapter of byte arrays in the form {@code text}; {@code of(byte[].class)} uses Base64. */
   public static JsonAdapter<byte[]> bytes(BinaryText text) {
     return typed(MAKER.bytes(text));
   }
@@ -232,7 +233,7 @@ public final class Adapters {
     return typed(MAKER.byteBuffer(text));
   }
 
-  /** Returns the adapter of binary sources: it streams the bytes when it writes, and keeps them in memory when it reads. */
+  /** Returns the adapter of binary sources: writing streams the bytes, reading keeps them in memory. */
   public static JsonAdapter<BinarySource> binarySource(BinaryText text) {
     return typed(MAKER.binarySource(text));
   }
