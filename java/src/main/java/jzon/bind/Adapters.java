@@ -66,7 +66,7 @@ public final class Adapters {
   }
 
   /**
-   * Returns the adapter of a class as keys of maps: strings, numbers, booleans, characters, UUIDs, the types of java.time,
+   * Returns the adapter of keys of a class: strings, numbers, booleans, characters, UUIDs, the types of java.time,
    * URI, Currency, Locale, enums that have an adapter, and classes with {@link Json.With}.
    *
    * @throws IllegalArgumentException if the class has no adapter; the message says what to write
@@ -254,8 +254,8 @@ public final class Adapters {
    * }</pre>
    *
    * <p>{@link jzon.engine.error.Limits#streamedBinaryBytes} limits the bytes. If the sink throws an exception to reject
-   * the object, it is an error of the document. An IOException of the sink is thrown as an UncheckedIOException. In both
-   * cases, and if the document is malformed or incomplete, jzon aborts the sink. In a stream of documents that arrives
+   * the object, it is an error of the document. An IOException of the sink is thrown as an UncheckedIOException. In
+   * both cases, and if the document is malformed or incomplete, jzon aborts the sink. In a stream of documents that arrives
    * in pieces ({@link jzon.streams.Framing#values}, {@link jzon.streams.Framing#elements}), jzon may start to read a
    * document twice. The adapter cannot write: it throws an UnsupportedOperationException. To write, use a record with a
    * {@link BinarySource}.

@@ -18,8 +18,8 @@ import jzon.engine.description.TypeTable;
  * @Json record Visit(@Json.With(CalendarAdapter.class) Calendar at) {}
  * }</pre>
  *
- * <p>It reads a {@link GregorianCalendar} in that zone, with the weeks of ISO 8601. Writing rejects other calendars, and
- * zones that {@link ZoneId} does not know. Reading rejects a string with parts of a millisecond.
+ * <p>It reads a {@link GregorianCalendar} in that zone, with the weeks of ISO 8601. Writing rejects other calendars,
+ * and zones that {@link ZoneId} does not know. Reading rejects a string with parts of a millisecond.
  */
 public final class CalendarAdapter extends JsonAdapter<Calendar> {
   private static final JsonAdapter<ZonedDateTime> TIME = Adapters.of(ZonedDateTime.class);

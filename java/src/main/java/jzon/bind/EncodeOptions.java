@@ -39,7 +39,7 @@ public final class EncodeOptions {
     return COMPACT;
   }
 
-  /** Writes each field and each element on its own line: two spaces for each level, {@code " : "} between name and value. */
+  /** Writes each field and each element on its own line: two spaces per level, {@code " : "} between name and value. */
   public EncodeOptions pretty() {
     return new EncodeOptions(true, isAsciiOnly, isHtmlSafe, isCanonical);
   }
