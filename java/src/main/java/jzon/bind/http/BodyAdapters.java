@@ -226,8 +226,8 @@ public final class BodyAdapters {
   }
 
   /**
-   * Returns true if a class of the JDK cannot contain values of other classes, so that another library may write it in a
-   * container: a Date can, and a Stream, an Iterator or a Supplier cannot.
+   * Returns true if a class of the JDK cannot contain values of other classes, so that another library may write it in
+   * a container: a Date can, and a Stream, an Iterator or a Supplier cannot.
    */
   public static boolean isPlainOfJdk(Class<?> type) {
     return AdapterRegistry.isOfJdk(type) && !isGeneric(type);
@@ -246,8 +246,8 @@ public final class BodyAdapters {
   }
 
   /**
-   * Returns true if a type without an adapter is left to other libraries by design. A generic one, such as Spring's Page,
-   * is not: it may contain values that have adapters.
+   * Returns true if a type without an adapter is left to other libraries by design. A generic one, such as Spring's
+   * Page, is not: it may contain values that have adapters.
    */
   private static boolean isForOthers(Class<?> type) {
     if (type == null || type.getTypeParameters().length > 0) return false;

@@ -11,8 +11,8 @@ import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 
 /**
- * Options for the bodies that a service reads, and for its answers to rejected bodies; immutable. The modules for Jakarta REST,
- * Spring and Javalin take it, and all have the same defaults.
+ * Options for the bodies that a service reads, and for its answers to rejected bodies; immutable. The modules for
+ * Jakarta REST, Spring and Javalin take it, and all have the same defaults.
  *
  * <pre>{@code
  * BodyOptions.DEFAULT.withBodyBytes(64 << 10).withErrorForm(ErrorForm.FLAT)

@@ -86,7 +86,7 @@ public final class ErrorResponse implements Serializable {
 
   /**
    * Returns the headers that the answer has in addition to its content type: {@code X-Content-Type-Options: nosniff},
-   * because the document quotes the client's input, and {@code Accept-Encoding: identity} for a body that was compressed.
+   * because the document quotes the client's input, and {@code Accept-Encoding: identity} for a compressed body.
    */
   public Map<String, String> headers() {
     return BodyRejection.headers(asksForIdentity);

@@ -7,7 +7,7 @@
  *   <li>{@link jzon.bind.http.ErrorForm}, {@link jzon.bind.http.ErrorResponse}: the answers; clients read them as a
  *       {@link jzon.engine.bodies.ErrorDocument};
  *   <li>{@link jzon.bind.http.BodyAdapters}: the adapters of a framework's bodies; {@link
- *       jzon.bind.http.BodyHeaders}: the headers that determine how a body is read; {@link jzon.bind.http.BodyException}: a
+ *       jzon.bind.http.BodyHeaders}: how to read a body; {@link jzon.bind.http.BodyException}: a
  *       rejected body.
  * </ul>
  */

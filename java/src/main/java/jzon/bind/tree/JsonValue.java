@@ -206,7 +206,7 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
 
   /**
    * Returns this value without the value at the path; unchanged if no value is there. Later elements move up. As in jq,
-   * deleting {@code .} returns null.
+   * deleting {@code .} leaves the JSON value null.
    */
   default JsonValue delete(String path) {
     return JsonPath.parse(path).delete(this);
