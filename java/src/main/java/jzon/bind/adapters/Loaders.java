@@ -37,7 +37,7 @@ final class Loaders {
     return caller.found;
   }
 
-  /** Tells whether {@code from} sees classes of {@code loader}, as the same loader and its children do. */
+  /** Returns true if {@code from} sees classes of {@code loader}, as the same loader and its children do. */
   static boolean isSameOrParent(ClassLoader loader, ClassLoader from) {
     if (loader == null) return true;
     for (ClassLoader at = from; at != null; at = at.getParent()) {

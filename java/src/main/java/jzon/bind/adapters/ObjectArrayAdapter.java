@@ -19,7 +19,7 @@ final class ObjectArrayAdapter<T> extends JsonAdapter<T[]> {
     this.element = element;
   }
 
-  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <T> JsonAdapter<T[]> of(T[] empty, JsonAdapter<T> element) {
     return new ObjectArrayAdapter<>(empty, element);
   }

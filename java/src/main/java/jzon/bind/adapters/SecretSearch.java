@@ -27,13 +27,13 @@ final class SecretSearch {
     this.others = others;
   }
 
-  /** Tells whether an adapter reads secrets without an object of a class around them. */
+  /** Returns true if an adapter reads secrets without an object of a class around them. */
   static boolean reads(JsonAdapter<?> adapter) {
     return new SecretSearch(Others.NONE).test(adapter);
   }
 
   /**
-   * Tells whether an adapter may read secrets, at any depth. Of adapters written by hand it is not known which others
+   * Returns true if an adapter may read secrets, at any depth. Of adapters written by hand it is not known which others
    * they call, so they may as soon as the program has secrets.
    */
   static boolean mayRead(JsonAdapter<?> adapter) {
@@ -41,7 +41,7 @@ final class SecretSearch {
   }
 
   /**
-   * Tells whether an adapter reads secrets, at any depth, as far as it is known: classes with type parameters and
+   * Returns true if an adapter reads secrets, at any depth, as far as it is known: classes with type parameters and
    * adapters written by hand show what they found until they come to a secret.
    */
   static boolean readsAtAnyDepth(JsonAdapter<?> adapter) {
