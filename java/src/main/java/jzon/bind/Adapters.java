@@ -257,8 +257,8 @@ public final class Adapters {
    * the object, it is an error of the document. An IOException of the sink is thrown as an UncheckedIOException. In
    * both cases, and if the document is malformed or incomplete, jzon aborts the sink. In a stream of documents that
    * arrives in pieces ({@link jzon.streams.Framing#values}, {@link jzon.streams.Framing#elements}), jzon may start to
-   * read a document twice. The adapter cannot write: it throws an UnsupportedOperationException. To write, use a record with a
-   * {@link BinarySource}.
+   * read a document twice. The adapter cannot write: it throws an UnsupportedOperationException. To write, use a record
+   * with a {@link BinarySource}.
    *
    * @param head reads the fields before the bytes, as an object
    * @param choice opens the sink

@@ -16,7 +16,7 @@ import jzon.engine.io.BinarySource;
 /**
  * Finds and registers the adapters of classes.
  *
- * <p>A generated adapter is in the package of its class. Its name is the name of the class with {@code _} for {@code $},
+ * <p>A generated adapter is in the package of its class. Its name is the class name with {@code _} for {@code $},
  * followed by {@code _JsonAdapter}. {@link ImportedAdapters} finds the adapters of {@link Json.Import}. Loading an
  * adapter runs its static initialiser, which registers it here. So jzon looks up no methods, and no package has to be
  * exported or opened: {@code Class.forName} initialises classes of any package of any module.
