@@ -7,11 +7,11 @@ import jzon.engine.JsonWriter;
 import jzon.engine.error.Reason;
 
 /**
- * Reads a value, or skips it if it is an unknown constant of an enum or an unknown case of a sealed type. The adapter of
- * the type decides, because it may be newer than the code that was compiled with it.
+ * Reads a value, or skips it if it is an unknown constant of an enum or an unknown case of a sealed type. The adapter
+ * of the type decides, because it may be newer than the code that was compiled with it.
  *
- * <p>If the adapter reports an error, its place shows if the name of this value is unknown. An unknown name inside the
- * value is still an error.
+ * <p>If the adapter reports an error, this class reads the failed part again, to see if the name of this value is
+ * unknown. An unknown name inside the value is still an error.
  */
 final class KnownOnly<E> extends JsonAdapter<E> {
   /** The mark of a skipped value. */
