@@ -55,7 +55,7 @@ final class AdaptedKeys<K> extends KeyAdapter<K> {
     }
   }
 
-  /** Makes the exception for a name; a path is that of an error that a function of the program has thrown. */
+  /** Makes the exception for a name; a path comes from an error that a function of the program has thrown. */
   static JsonException rejected(JsonReader in, JsonError error) {
     if (error.segments().isEmpty()) return in.rejected(in.offset(), error.expected());
     return in.rejected(in.offset(), error);

@@ -62,7 +62,7 @@ abstract class KnownElements<C> extends JsonAdapter<C> {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // the elements are those of the container
+    @SuppressWarnings("unchecked") // the elements have the container's element type
     public Object decode(JsonReader in) {
       List<E> known = new ArrayList<>();
       for (Object element : elements.decode(in)) if (element != KnownOnly.SKIPPED) known.add((E) element);

@@ -31,7 +31,7 @@ final class NumberAdapter extends JsonAdapter<Number> {
       in.unmark(mark);
       return Long.parseLong(text);
     }
-    // read again, as what it is: within the limits of those
+    // read again as its own class, within the limits of that class
     in.rewind(mark);
     in.unmark(mark);
     if (!isInteger) return in.readBigDecimal();

@@ -13,7 +13,7 @@ final class ObjectArrayAdapter<T> extends JsonAdapter<T[]> {
   private final T[] empty;
   final JsonAdapter<T> element;
 
-  /** Takes an array of length 0, of which others of its class are made. */
+  /** Takes an array of length 0, from which arrays of the same class are made. */
   ObjectArrayAdapter(T[] empty, JsonAdapter<T> element) {
     this.empty = Arrays.copyOf(empty, 0);
     this.element = element;

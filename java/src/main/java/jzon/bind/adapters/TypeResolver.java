@@ -59,7 +59,7 @@ final class TypeResolver {
     throw AdapterRegistry.none(raw);
   }
 
-  /** Returns true if a class is an adapter of a type: those of A.B and A_B would have the same name. */
+  /** Returns true if a class is an adapter of a type: adapters of A.B and A_B have the same name. */
   static boolean isAdapterOf(Class<?> adapter, Class<?> type) {
     return adapter.getGenericSuperclass() instanceof ParameterizedType parent
         && parent.getRawType() == JsonAdapter.class && rawClass(parent.getActualTypeArguments()[0]) == type;
