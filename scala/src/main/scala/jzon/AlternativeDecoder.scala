@@ -24,16 +24,16 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
 
   private[this] def decodeEither(in: JsonReader, mark: Int, at: Long): A =
     try first.decode(in)
-    catch { case e: RuntimeException if DocumentDecoder.isRefusal(e) => decodeSecond(in, mark, at, e) }
+    catch { case e: RuntimeException if DocumentDecoder.isRejection(e) => decodeSecond(in, mark, at, e) }
 
-  private[this] def decodeSecond(in: JsonReader, mark: Int, at: Long, refusal: RuntimeException): A = {
-    in.rewind(mark, refusal)
+  private[this] def decodeSecond(in: JsonReader, mark: Int, at: Long, rejection: RuntimeException): A = {
+    in.rewind(mark, rejection)
     try second.value.decode(in)
     catch {
-      case e: JsonException if in.isOwn(e) && in.isOwn(refusal) =>
+      case e: JsonException if in.isOwn(e) && in.isOwn(rejection) =>
         in.countAsOne(at)
         Notes.rejected(in, at, e)
-        throw likelier(refusal.asInstanceOf[JsonException], e, at)
+        throw likelier(rejection.asInstanceOf[JsonException], e, at)
     }
   }
 
@@ -55,6 +55,6 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
     try first.decodeMissing(in, names, index)
     catch {
-      case e: RuntimeException if DocumentDecoder.isRefusal(e) => second.value.decodeMissing(in, names, index)
+      case e: RuntimeException if DocumentDecoder.isRejection(e) => second.value.decodeMissing(in, names, index)
     }
 }

@@ -68,13 +68,13 @@ trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self 
   final override def validate(predicate: A => Boolean, message: => String): Codec[A] = ensure(predicate, message)
 
   /**
-   * Checks decoded values with `refusal`, as [[Decoder.validate(rejection* Decoder.validate]] does; encodes every `A`.
+   * Checks decoded values with `rejection`, as [[Decoder.validate(rejection* Decoder.validate]] does; encodes every `A`.
    */
-  final override def validate(refusal: A => Option[String]): Codec[A] = Codec.from(super.validate(refusal), this)
+  final override def validate(rejection: A => Option[String]): Codec[A] = Codec.from(super.validate(rejection), this)
 
-  /** Checks decoded values with `refusal`, as [[Decoder.validateError]] does; encodes every `A`. */
-  final override def validateError(refusal: A => Option[JsonError]): Codec[A] =
-    Codec.from(super.validateError(refusal), this)
+  /** Checks decoded values with `rejection`, as [[Decoder.validateError]] does; encodes every `A`. */
+  final override def validateError(rejection: A => Option[JsonError]): Codec[A] =
+    Codec.from(super.validateError(rejection), this)
 }
 
 object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific with Serializable {

@@ -34,7 +34,7 @@ final private[jzon] class CompactMapBuilder[K, V](
   def size: Int = end >> 1
 
   /** The key for which `add` has returned false. */
-  def refused: AnyRef = rest
+  def rejected: AnyRef = rest
 
   /** Whether the map already contains that key. */
   def duplicate: Boolean = same
@@ -44,7 +44,7 @@ final private[jzon] class CompactMapBuilder[K, V](
    * would be too far from its slot, or if the table would be too large. After a false, add nothing more.
    */
   def add(key: AnyRef, hash: Int): Boolean = {
-    if (end == entries.length && !grow()) return refuse(key, false)
+    if (end == entries.length && !grow()) return reject(key, false)
     val slots = table
     val bits = this.bits
     val mask = slots.length - 1
@@ -54,8 +54,8 @@ final private[jzon] class CompactMapBuilder[K, V](
     if (slot != 0) {
       var probes = 1
       while ({
-        if (((slot ^ mixed << bits) & ~mask) == 0 && entries(((slot & mask) - 1) << 1) == key) return refuse(key, true)
-        if (probes == CompactMap.MostProbes) return refuse(key, false)
+        if (((slot ^ mixed << bits) & ~mask) == 0 && entries(((slot & mask) - 1) << 1) == key) return reject(key, true)
+        if (probes == CompactMap.MostProbes) return reject(key, false)
         probes += 1
         i = (i + 1) & mask
         slot = slots(i)
@@ -68,7 +68,7 @@ final private[jzon] class CompactMapBuilder[K, V](
     true
   }
 
-  private[this] def refuse(key: AnyRef, duplicate: Boolean): Boolean = {
+  private[this] def reject(key: AnyRef, duplicate: Boolean): Boolean = {
     rest = key
     same = duplicate
     false

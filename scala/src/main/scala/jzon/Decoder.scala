@@ -212,16 +212,16 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
   def validate(predicate: A => Boolean, message: => String): Decoder[A] = ensure(predicate, message)
 
   /**
-   * Decodes an `A` and checks it; if `refusal(a)` is a Some, that is an error at the value, with the string as its
+   * Decodes an `A` and checks it; if `rejection(a)` is a Some, that is an error at the value, with the string as its
    * message.
    */
-  def validate(refusal: A => Option[String]): Decoder[A] = emap(a => refusal(a).toLeft(a))
+  def validate(rejection: A => Option[String]): Decoder[A] = emap(a => rejection(a).toLeft(a))
 
   /**
-   * Decodes an `A` and checks it; if `refusal(a)` is a Some, that is an error of the value as in [[emapError]], for
+   * Decodes an `A` and checks it; if `rejection(a)` is a Some, that is an error of the value as in [[emapError]], for
    * example at one of its fields: `.until(is before from)`.
    */
-  def validateError(refusal: A => Option[JsonError]): Decoder[A] = emapError(a => refusal(a).toLeft(a))
+  def validateError(rejection: A => Option[JsonError]): Decoder[A] = emapError(a => rejection(a).toLeft(a))
 
   /** The same decoder at a wider type: every `A` is a `B`. */
   final def widen[B >: A]: Decoder[B] = this.asInstanceOf[Decoder[B]]
@@ -321,8 +321,8 @@ private[jzon] object DocumentDecoder {
       new Right(a) // not through scala's package object, whose hundred classes a first decode would wait for
     } catch {
       case e: UncheckedIOException => throw e.getCause
-      case e: RuntimeException     => Left(refusal(decoder, in, e))
-      case e: StackOverflowError   => Left(in.refusal(e))
+      case e: RuntimeException     => Left(rejection(decoder, in, e))
+      case e: StackOverflowError   => Left(in.rejection(e))
     } finally in.close()
 
   /** Decodes a whole document and leaves the reader open. */
@@ -344,18 +344,18 @@ private[jzon] object DocumentDecoder {
   def value[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =
     try new Right(decoder.decode(in))
     catch {
-      case e: RuntimeException   => Left(refusal(decoder, in, e))
-      case e: StackOverflowError => Left(in.refusal(e))
+      case e: RuntimeException   => Left(rejection(decoder, in, e))
+      case e: StackOverflowError => Left(in.rejection(e))
     }
 
-  private[this] def refusal(decoder: Decoder[_], in: JsonReader, e: RuntimeException): JsonError = {
+  private[this] def rejection(decoder: Decoder[_], in: JsonReader, e: RuntimeException): JsonError = {
     // also before the decoder came to a secret: a skipped value may contain one, and a string may be a torn one
     if (SecretCodecs.readsAtAnyDepth(decoder)) Secrets.expect(in)
-    if (e.isInstanceOf[MatchError]) in.locate(e) else in.refusal(e)
+    if (e.isInstanceOf[MatchError]) in.locate(e) else in.rejection(e)
   }
 
   /** Whether the exception rejects a value: by the engine's rule, or because a match has no case for it. */
-  def isRefusal(e: Throwable): Boolean = JsonReader.isRefusal(e) || e.isInstanceOf[MatchError]
+  def isRejection(e: Throwable): Boolean = JsonReader.isRejection(e) || e.isInstanceOf[MatchError]
 }
 
 /** All instances of the companion, in groups. */

@@ -86,7 +86,7 @@ private[jzon] object PatchedDecoder {
       decoder.decode(in)
       ()
     } catch {
-      case e: RuntimeException if DocumentDecoder.isRefusal(e) => ()
+      case e: RuntimeException if DocumentDecoder.isRejection(e) => ()
       case _: StackOverflowError                               => ()
     } finally in.close()
 

@@ -69,7 +69,7 @@ private final class FrontRecordDecoder[A](decoder: Decoder[A]) extends RecordDec
     }
   }
 
-  override def isRefusal(e: RuntimeException): Boolean = DocumentDecoder.isRefusal(e)
+  override def isRejection(e: RuntimeException): Boolean = DocumentDecoder.isRejection(e)
 
   /** 0 until it is asked for; 1 and 2 for no, before and after the program has secrets; 3 for yes. */
   private[this] var secrets = if (hasSecrets) 3 else 0

@@ -59,13 +59,13 @@ trait FieldDecoder[K] extends FieldDecoderAnchor[K] with Serializable { self =>
   final def validate(predicate: K => Boolean, message: => String): FieldDecoder[K] = ensure(predicate, message)
 
   /**
-   * Decodes a `K` and checks it; if `refusal(k)` is a Some, that is an error as in [[emap]], with the string as its
+   * Decodes a `K` and checks it; if `rejection(k)` is a Some, that is an error as in [[emap]], with the string as its
    * message.
    */
-  final def validate(refusal: K => Option[String]): FieldDecoder[K] = emap(k => refusal(k).toLeft(k))
+  final def validate(rejection: K => Option[String]): FieldDecoder[K] = emap(k => rejection(k).toLeft(k))
 
-  /** Decodes a `K` and checks it; if `refusal(k)` is a Some, that is an error as in [[emapError]]. */
-  final def validateError(refusal: K => Option[JsonError]): FieldDecoder[K] = emapError(k => refusal(k).toLeft(k))
+  /** Decodes a `K` and checks it; if `rejection(k)` is a Some, that is an error as in [[emapError]]. */
+  final def validateError(rejection: K => Option[JsonError]): FieldDecoder[K] = emapError(k => rejection(k).toLeft(k))
 }
 
 object FieldDecoder extends FieldDecoderInstances with FieldDecoderVersionSpecific with Serializable {

@@ -108,7 +108,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
       likely = Math.min(members.size, HashedMapDecoder.MostLikely)
       members.result()
     } else if (members.duplicate) throw duplicate(in)
-    else new HashedMapDecoder.Suspect(members.toHashMap, members.size + 1, members.refused.asInstanceOf[K])
+    else new HashedMapDecoder.Suspect(members.toHashMap, members.size + 1, members.rejected.asInstanceOf[K])
   }
 
   /**

@@ -56,7 +56,7 @@ final private[jzon] class NumberedEnumDecoder[R, E](
   private[this] def find(number: Int): Any =
     try result.orNull(constant(number))
     catch {
-      case e: RuntimeException if DocumentDecoder.isRefusal(e) || e.isInstanceOf[IndexOutOfBoundsException] => null
+      case e: RuntimeException if DocumentDecoder.isRejection(e) || e.isInstanceOf[IndexOutOfBoundsException] => null
     }
 
   private[this] def unknown(in: JsonReader, at: Long) =

@@ -151,7 +151,7 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
 
   private object Cancelled extends RuntimeException with scala.util.control.NoStackTrace
 
-  private val refusals: List[() => RuntimeException] = List(
+  private val rejections: List[() => RuntimeException] = List(
     () => new IllegalArgumentException("no"),
     () => new NumberFormatException("no"),
     () => new ArithmeticException("no"),
@@ -177,9 +177,9 @@ class CombinatorSuite extends munit.FunSuite with InputForms {
   )
 
   test("what refuses a value is an error at it, and lets another alternative try") {
-    for (refusal <- refusals) {
-      refuses("[1,0]", ".[1](no)")(Decoder.list(throwing(refusal())), implicitly)
-      accepts("[1,0]", List(1, -1))(Decoder.list(throwing(refusal()).orElse(Decoder.int.map(_ - 1))), implicitly)
+    for (rejection <- rejections) {
+      refuses("[1,0]", ".[1](no)")(Decoder.list(throwing(rejection())), implicitly)
+      accepts("[1,0]", List(1, -1))(Decoder.list(throwing(rejection()).orElse(Decoder.int.map(_ - 1))), implicitly)
     }
     refuses("[1]", ".[0](matches no case)")(
       Decoder.list(Decoder.int.map(i => (i: @unchecked) match { case 2 => 2 })),

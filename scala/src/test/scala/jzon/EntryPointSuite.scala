@@ -43,7 +43,7 @@ class EntryPointSuite extends FunSuite {
     } finally in.close()
   }
 
-  test("refusals of a value among others leave the exception of the program alone") {
+  test("rejections of a value among others leave the exception of the program alone") {
     val failing = Decoder.int.map[Int](_ => throw new IllegalStateException("fault"))
     val refusing = Decoder.int.map[Int](_ => throw new IllegalArgumentException("no"))
     val bytes = "1".getBytes(UTF_8)

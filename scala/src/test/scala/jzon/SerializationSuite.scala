@@ -144,10 +144,10 @@ class SerializationSuite extends munit.FunSuite with Serializing {
   test("an exception that comes from another program belongs to no document of this one") {
     val in = JsonReader.open("[1]", Limits.DEFAULT)
     try {
-      val refusal = intercept[JsonException](in.readInt())
-      assert(in.isOwn(refusal))
-      assertEquals(copy(refusal).getMessage, refusal.getMessage)
-      assert(!in.isOwn(copy(refusal)))
+      val rejection = intercept[JsonException](in.readInt())
+      assert(in.isOwn(rejection))
+      assertEquals(copy(rejection).getMessage, rejection.getMessage)
+      assert(!in.isOwn(copy(rejection)))
     } finally in.close()
   }
 

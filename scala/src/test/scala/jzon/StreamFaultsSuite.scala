@@ -19,7 +19,7 @@ final class StreamFaultsSuite extends FunSuite {
 
   /** What is thrown for an id, if anything. */
   private def fault(id: Int): Option[Throwable] = id match {
-    case 10 => Some(new IllegalArgumentException("a refusal"))
+    case 10 => Some(new IllegalArgumentException("a rejection"))
     case 11 => Some(new IllegalStateException("11"))
     case 12 => Some(new NotImplementedError)
     case 13 => Some(new NoClassDefFoundError("13"))
@@ -162,7 +162,7 @@ final class StreamFaultsSuite extends FunSuite {
     }
   }
 
-  test("no decoder is called again for what is no refusal") {
+  test("no decoder is called again for what is no rejection") {
     for (framing <- framings; thrown <- 11 to 17 if fault(thrown).isDefined) {
       var calls = 0
       val once: Decoder[Int] = Decoder[Int].map { i =>

@@ -27,7 +27,7 @@ class PagesSuite extends munit.FunSuite:
     for kind <- Reason.Kind.values do
       val heading = raw"## ${kind.name}, status (\d+):".r.findFirstMatchIn(page)
       val statuses = ErrorCodes.examples.filter(example => example.code.kind == kind).map(example =>
-        BodyOptions.default.refusal(example.error).status
+        BodyOptions.default.rejection(example.error).status
       )
       assertEquals(statuses.distinct, heading.map(_.group(1).toInt).toSeq, kind)
 

@@ -93,7 +93,7 @@ import jzon.engine.reading.ValueReader;
  *   <li>map keys of other types than String: {@link #keys};
  *   <li>position and marks: {@link #offset}, {@link #peek}, {@link #isAtTopLevel}; {@link #mark} and {@link
  *       #rewind(int)} to try again;
- *   <li>errors: {@link #refusal(RuntimeException)}, {@link #locate}, {@link #missing(FieldNames, int)}, {@link
+ *   <li>errors: {@link #rejection(RuntimeException)}, {@link #locate}, {@link #missing(FieldNames, int)}, {@link
  *       #rejected}, {@link #error};
  *   <li>values as raw bytes: {@link #skipValue}, {@link #readRaw};
  *   <li>methods only for generated code and for the codecs in the Scala and Java APIs: {@link #readFirstName1} and all
@@ -123,7 +123,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   public static JsonReader open(byte[] json, int from, int to, Limits limits) {
     Objects.checkFromToIndex(from, to, json.length);
     JsonReader r = opened(limits);
-    if (to - from > limits.documentBytes()) r.refuse();
+    if (to - from > limits.documentBytes()) r.rejectAsTooLong();
     else r.takeArray(json, from, to);
     return r;
   }
@@ -142,7 +142,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
       return open(json.array(), from, from + json.remaining(), limits);
     }
     JsonReader r = opened(limits);
-    if (json.remaining() > limits.documentBytes()) r.refuse();
+    if (json.remaining() > limits.documentBytes()) r.rejectAsTooLong();
     else r.takeSource(Source.of(json), limits.documentBytes());
     return r;
   }
@@ -246,7 +246,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     levelsLeft = limits.depth();
     if (to - from > limits.documentBytes()) {
       takeNext(json, from, from, false);
-      refuse();
+      rejectAsTooLong();
     } else {
       takeNext(json, from, to, isFollowed);
     }
@@ -464,17 +464,17 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
    * ({@code valueOf}, {@code toIntExact}, {@code LocalDate.of}, {@code getFirst}). False for all others, also
    * NullPointerException, IndexOutOfBoundsException and ClassCastException: faults, or the end of work by cancellation.
    */
-  public static boolean isRefusal(Throwable e) {
+  public static boolean isRejection(Throwable e) {
     return e instanceof JsonException || e instanceof IllegalArgumentException || e instanceof ArithmeticException
         || e instanceof DateTimeException || e instanceof NoSuchElementException;
   }
 
   /**
-   * Returns the {@link #locate located} error if the exception rejects the value ({@link #isRefusal}), and throws any
+   * Returns the {@link #locate located} error if the exception rejects the value ({@link #isRejection}), and throws any
    * other exception again. The Scala and Java APIs call it when a decoder has thrown.
    */
-  public JsonError refusal(RuntimeException e) {
-    if (!isRefusal(e)) throw e;
+  public JsonError rejection(RuntimeException e) {
+    if (!isRejection(e)) throw e;
     return locate(e);
   }
 
@@ -482,7 +482,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
    * Returns the error of a document that is nested too deeply for the stack, because the limit of depth was raised
    * above it. The position of the reader is undefined: only close it.
    */
-  public JsonError refusal(StackOverflowError e) {
+  public JsonError rejection(StackOverflowError e) {
     return JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e);
   }
 

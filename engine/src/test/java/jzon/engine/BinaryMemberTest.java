@@ -163,7 +163,7 @@ class BinaryMemberTest {
     try (JsonReader in = JsonReader.open(Inputs.stream(Inputs.utf8(json), 1), Limits.DEFAULT)) {
       CONTENT.read(in, r -> texts(r, HEAD), head -> log[0] = new Log(head), r -> texts(r, REST));
     } catch (RuntimeException e) {
-      assertTrue(JsonReader.isRefusal(e), () -> String.valueOf(e));
+      assertTrue(JsonReader.isRejection(e), () -> String.valueOf(e));
     }
     return log[0].events;
   }

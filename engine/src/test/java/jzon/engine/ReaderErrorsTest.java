@@ -303,13 +303,13 @@ class ReaderErrorsTest {
     try (JsonReader in = JsonReader.open("[1]", Limits.DEFAULT)) {
       in.readArrayStart();
       in.readInt();
-      assertEquals(".[0](must be even)", in.refusal(new IllegalArgumentException("must be even")).toString());
-      assertEquals(".[0](no)", in.refusal(new java.time.DateTimeException("no")).toString());
+      assertEquals(".[0](must be even)", in.rejection(new IllegalArgumentException("must be even")).toString());
+      assertEquals(".[0](no)", in.rejection(new java.time.DateTimeException("no")).toString());
       for (RuntimeException fault : List.of(new IllegalStateException("x"), new NullPointerException("x"))) {
-        assertFalse(JsonReader.isRefusal(fault));
-        assertSame(fault, assertThrows(RuntimeException.class, () -> in.refusal(fault)));
+        assertFalse(JsonReader.isRejection(fault));
+        assertSame(fault, assertThrows(RuntimeException.class, () -> in.rejection(fault)));
       }
-      assertEquals(Reason.LIMIT_DEPTH, in.refusal(new StackOverflowError()).reason());
+      assertEquals(Reason.LIMIT_DEPTH, in.rejection(new StackOverflowError()).reason());
     }
   }
 

@@ -17,7 +17,7 @@ import jzon.engine.io.BinarySink;
 public final class Download implements BinarySink<String, Fetched> {
   private final TargetFolder folder;
   private final String name;
-  private final String refusal;
+  private final String rejection;
   private final MessageDigest digest;
   private final Path temporary;
   private final Path target;
@@ -30,7 +30,7 @@ public final class Download implements BinarySink<String, Fetched> {
       LongConsumer progress) {
     this.folder = folder;
     this.name = name;
-    this.refusal = null;
+    this.rejection = null;
     this.digest = digest;
     this.temporary = temporary;
     this.target = target;
@@ -39,10 +39,10 @@ public final class Download implements BinarySink<String, Fetched> {
   }
 
   /** A download that is rejected. */
-  Download(String name, String refusal, LongConsumer progress) {
+  Download(String name, String rejection, LongConsumer progress) {
     this.folder = null;
     this.name = name;
-    this.refusal = refusal;
+    this.rejection = rejection;
     this.digest = null;
     this.temporary = null;
     this.target = null;
@@ -64,7 +64,7 @@ public final class Download implements BinarySink<String, Fetched> {
   /** Gives the file its name if its checksum is correct, else deletes it. */
   @Override
   public Fetched finish(String checksum) throws IOException {
-    if (refusal != null) return new Fetched(name, refusal);
+    if (rejection != null) return new Fetched(name, rejection);
     try {
       out.close();
       boolean isWhole = Checksums.isEqual(digest.digest(), checksum);

@@ -23,15 +23,15 @@ object CirceEvents extends EventDecoder {
   implicit private val body: Decoder[List[PointerEvent]] =
     Decoder.instance(cursor => if (cursor.value.isObject) event(cursor).map(List(_)) else events(cursor))
 
-  override def apply(bytes: ByteBuffer): Either[Refusal, Seq[PointerEvent]] =
+  override def apply(bytes: ByteBuffer): Either[Rejection, Seq[PointerEvent]] =
     decodeByteBuffer[List[PointerEvent]](bytes.duplicate()) match { // it moves the position
       case Right(list) => Right(list)
-      case Left(error) => Left(refusal(error))
+      case Left(error) => Left(rejection(error))
     }
 
-  private def refusal(error: Error): Refusal = error match {
-    case e: DecodingFailure => Refusal(BodyError.BadRequest, "DecodingFailure", path(e), e.message)
-    case e => Refusal(BodyError.BadRequest, e.getClass.getSimpleName, ".", String.valueOf(e.getMessage))
+  private def rejection(error: Error): Rejection = error match {
+    case e: DecodingFailure => Rejection(BodyError.BadRequest, "DecodingFailure", path(e), e.message)
+    case e => Rejection(BodyError.BadRequest, e.getClass.getSimpleName, ".", String.valueOf(e.getMessage))
   }
 
   private def path(failure: DecodingFailure): String = {

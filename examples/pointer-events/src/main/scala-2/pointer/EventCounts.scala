@@ -13,7 +13,7 @@ final class EventCounts {
   private[this] val accepted = new LongAdder
 
   /** The rejections by code and path. */
-  val refusals = new ErrorCounts
+  val rejections = new ErrorCounts
 
   /** The documents for which another decoder has another result. */
   val differences = new ShadowCounts
@@ -34,7 +34,7 @@ final class EventCounts {
     accepted.sum,
     kinds.iterator.map(kind => kind.name -> of(kind).sum).filter(_._2 > 0).toMap,
     withoutKind.sum,
-    refusals,
+    rejections,
     differences,
   )
 }

@@ -10,7 +10,7 @@ import jzon.shadow.Shadow
  *
  * It does not change the body's position or its bytes. A bad body gives a Left, never an exception.
  */
-trait EventDecoder extends (ByteBuffer => Either[Refusal, Seq[PointerEvent]]) {
+trait EventDecoder extends (ByteBuffer => Either[Rejection, Seq[PointerEvent]]) {
 
   /** The name of the decoder on the command line. */
   def name: String
@@ -22,7 +22,7 @@ object EventDecoder {
   val none: EventDecoder = new EventDecoder {
     override val name = "none"
     private[this] val nothing = Right(Nil)
-    override def apply(body: ByteBuffer): Either[Refusal, Seq[PointerEvent]] = nothing
+    override def apply(body: ByteBuffer): Either[Rejection, Seq[PointerEvent]] = nothing
   }
 
   val all: List[EventDecoder] = List(JacksonEvents, CirceEvents, JzonEvents)
@@ -39,17 +39,17 @@ object EventDecoder {
  * @param path    the path of the error in jq's syntax
  * @param message a message for people
  */
-final case class Refusal(status: Int, code: String, path: String, message: String)
+final case class Rejection(status: Int, code: String, path: String, message: String)
 
-object Refusal {
+object Rejection {
 
   /** Writes `{"code":"EXPECTED_INTEGER","path":".x","message":"expected an integer, got 1.5"}`. */
-  implicit val encoder: Encoder[Refusal] =
-    Encoder.derived[Document].contramap(refusal => Document(refusal.code, refusal.path, refusal.message))
+  implicit val encoder: Encoder[Rejection] =
+    Encoder.derived[Document].contramap(rejection => Document(rejection.code, rejection.path, rejection.message))
 
   /** For a comparison of decoders. */
-  implicit val refusing: Shadow.Refusing[Refusal] =
-    Shadow.Refusing(refusal => Shadow.Refusal(refusal.code, refusal.path, refusal.message))
+  implicit val refusing: Shadow.Rejecting[Rejection] =
+    Shadow.Rejecting(rejection => Shadow.Rejection(rejection.code, rejection.path, rejection.message))
 
   final private case class Document(code: String, path: String, message: String)
 }

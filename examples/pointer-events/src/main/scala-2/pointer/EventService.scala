@@ -30,7 +30,7 @@ final class EventService(decoder: EventDecoder, candidate: Option[EventDecoder] 
   private[this] val counts = new EventCounts
   private[this] val requests = new LongAdder
 
-  private[this] val decode: ByteBuffer => Either[Refusal, Seq[PointerEvent]] = candidate match {
+  private[this] val decode: ByteBuffer => Either[Rejection, Seq[PointerEvent]] = candidate match {
     case Some(other) => Shadow(decoder, other)(counts.differences)
     case None        => decoder
   }
@@ -51,7 +51,7 @@ final class EventService(decoder: EventDecoder, candidate: Option[EventDecoder] 
 
   private[this] def refused(error: BodyError): Unit = {
     requests.increment()
-    counts.refusals.add(error.code, ".", error.message)
+    counts.rejections.add(error.code, ".", error.message)
   }
 
   /** Receives a body. */
@@ -61,9 +61,9 @@ final class EventService(decoder: EventDecoder, candidate: Option[EventDecoder] 
       case Right(events) =>
         counts.accept(events)
         Answer.noContent
-      case Left(refusal) =>
-        counts.refusals.add(refusal.code, refusal.path, refusal.message)
-        new Answer(refusal.status, Refusal.encoder.encodeJsonBytes(refusal))
+      case Left(rejection) =>
+        counts.rejections.add(rejection.code, rejection.path, rejection.message)
+        new Answer(rejection.status, Rejection.encoder.encodeJsonBytes(rejection))
     }
   }
 

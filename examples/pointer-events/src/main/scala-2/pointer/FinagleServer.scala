@@ -32,9 +32,9 @@ final class FinagleServer(service: EventService, address: InetSocketAddress) ext
     }
 
   private[this] def notAllowed: Response = {
-    val refusal = response(Answer.methodNotAllowed)
-    refusal.headerMap.setUnsafe("Allow", "POST")
-    refusal
+    val rejection = response(Answer.methodNotAllowed)
+    rejection.headerMap.setUnsafe("Allow", "POST")
+    rejection
   }
 
   private[this] def response(answer: Answer): Response = {

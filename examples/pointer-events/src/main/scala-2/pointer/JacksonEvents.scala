@@ -43,13 +43,13 @@ object JacksonEvents extends EventDecoder {
     .readerFor(new TypeReference[List[PointerEvent]] {})
     .`with`(DeserializationFeature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
 
-  override def apply(bytes: ByteBuffer): Either[Refusal, Seq[PointerEvent]] =
+  override def apply(bytes: ByteBuffer): Either[Rejection, Seq[PointerEvent]] =
     try {
       val events: List[PointerEvent] =
         if (bytes.hasArray) reader.readValue(bytes.array, bytes.arrayOffset + bytes.position(), bytes.remaining)
         else reader.readValue(copy(bytes))
       Right(if (events == null) Nil else events) // null for the document null
-    } catch { case e: IOException => Left(refusal(e)) }
+    } catch { case e: IOException => Left(rejection(e)) }
 
   private def copy(bytes: ByteBuffer): Array[Byte] = {
     val array = new Array[Byte](bytes.remaining)
@@ -57,7 +57,7 @@ object JacksonEvents extends EventDecoder {
     array
   }
 
-  private def refusal(error: IOException): Refusal = {
+  private def rejection(error: IOException): Rejection = {
     val path = error match {
       case e: JsonMappingException => e.getPath.asScala.map(step).mkString
       case _                       => ""
@@ -67,7 +67,7 @@ object JacksonEvents extends EventDecoder {
       case e                          => e.getMessage
     }
     val code = error.getClass.getSimpleName
-    Refusal(BodyError.BadRequest, code, if (path.startsWith(".")) path else "." + path, String.valueOf(message))
+    Rejection(BodyError.BadRequest, code, if (path.startsWith(".")) path else "." + path, String.valueOf(message))
   }
 
   private def step(reference: JsonMappingException.Reference): String =

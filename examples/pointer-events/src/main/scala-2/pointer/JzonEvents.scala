@@ -22,11 +22,11 @@ object JzonEvents extends EventDecoder {
       if (in.peek() == '{') event.decode(in) :: Nil else events.decode(in)
   }
 
-  override def apply(bytes: ByteBuffer): Either[Refusal, Seq[PointerEvent]] =
+  override def apply(bytes: ByteBuffer): Either[Rejection, Seq[PointerEvent]] =
     body.decodeJson(bytes, EventService.options.limits) match {
       case Right(list) => Right(list)
       case Left(error) =>
-        val status = EventService.options.refusal(error).status
-        Left(Refusal(status, error.reason.name, error.path, error.message))
+        val status = EventService.options.rejection(error).status
+        Left(Rejection(status, error.reason.name, error.path, error.message))
     }
 }

@@ -8,7 +8,7 @@ import pointer.PointerKind._
 /** Where the three decoders agree, and where a team that moves from one to another finds them to differ. */
 class DifferencesSuite extends munit.FunSuite {
   private def decode(decoder: EventDecoder, body: Array[Byte]): Either[(String, String), Seq[PointerEvent]] =
-    decoder(ByteBuffer.wrap(body)).left.map(refusal => (refusal.code, refusal.path))
+    decoder(ByteBuffer.wrap(body)).left.map(rejection => (rejection.code, rejection.path))
 
   private def decode(decoder: EventDecoder, body: String): Either[(String, String), Seq[PointerEvent]] =
     decode(decoder, body.getBytes(UTF_8))
@@ -123,7 +123,7 @@ class DifferencesSuite extends munit.FunSuite {
     val direct = ByteBuffer.allocateDirect(body.length).put(body).flip()
     for (decoder <- EventDecoder.all; buffer <- List(around, around.slice(), direct, around.asReadOnlyBuffer())) {
       val position = buffer.position()
-      assertEquals(decoder(buffer), plain: Either[Refusal, Seq[PointerEvent]], decoder.name)
+      assertEquals(decoder(buffer), plain: Either[Rejection, Seq[PointerEvent]], decoder.name)
       assertEquals((buffer.position(), buffer.remaining), (position, body.length))
     }
   }

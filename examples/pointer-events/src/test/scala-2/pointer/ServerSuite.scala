@@ -143,7 +143,7 @@ abstract class ServerSuite extends munit.FunSuite {
       val float = """{"ts":123,"x":1.5,"y":2,"pe":1}"""
       assertEquals((served.status(event), served.status(float), served.status(s"[$float]")), (204, 204, 204))
       assertEquals(served.status("{"), 400)
-      val refused = """.differences."candidate refuses""""
+      val refused = """.differences."candidate rejects""""
       assertEquals(served.counted(refused + ".total"), number(2))
       assertEquals(served.counted(refused + ".counts[0].code"), Some(Json.Str("EXPECTED_INTEGER"): Json))
       assertEquals(served.counted(".differences").map(_.toString.contains("candidate accepts")), Some(false))

@@ -31,7 +31,7 @@ object Main extends IOApp.Simple:
   /** Answers a rejected body with jzon's document, and other failures as tapir does. */
   private object failures extends DecodeFailureHandler[IO]:
     def apply(context: DecodeFailureContext)(using MonadError[IO]): IO[Option[ValuedEndpointOutput[?]]] =
-      refusal(context.failure) match
+      rejection(context.failure) match
         case Some(error) =>
           val all = Header("Content-Type", options.answerType) :: error.headers.map(Header(_, _))
           val output = statusCode.and(headers).and(byteArrayBody)

@@ -28,9 +28,9 @@ final class DocumentDecoder {
     } catch (UncheckedIOException e) {
       throw e;
     } catch (RuntimeException e) {
-      error = refusal(adapter, e, in);
+      error = rejection(adapter, e, in);
     } catch (StackOverflowError e) {
-      error = in.refusal(e);
+      error = in.rejection(e);
     } finally {
       in.close();
     }
@@ -47,9 +47,9 @@ final class DocumentDecoder {
     } catch (UncheckedIOException e) {
       throw e;
     } catch (RuntimeException e) {
-      error = refusal(adapter, e, in);
+      error = rejection(adapter, e, in);
     } catch (StackOverflowError e) {
-      error = in.refusal(e);
+      error = in.rejection(e);
     } finally {
       in.close();
     }
@@ -95,9 +95,9 @@ final class DocumentDecoder {
         value = read;
         return null;
       } catch (RuntimeException e) {
-        return refusal(adapter, e, in);
+        return rejection(adapter, e, in);
       } catch (StackOverflowError e) {
-        return in.refusal(e);
+        return in.rejection(e);
       }
     }
 
@@ -129,13 +129,13 @@ final class DocumentDecoder {
    * Returns true if an exception rejects the value that is read: by the engine's rule, or because a constructor has
    * rejected JSON inside a string.
    */
-  static boolean isRefusal(RuntimeException e) {
-    return JsonReader.isRefusal(e) || e instanceof JsonBindException;
+  static boolean isRejection(RuntimeException e) {
+    return JsonReader.isRejection(e) || e instanceof JsonBindException;
   }
 
-  private static JsonError refusal(JsonAdapter<?> adapter, RuntimeException e, JsonReader in) {
+  private static JsonError rejection(JsonAdapter<?> adapter, RuntimeException e, JsonReader in) {
     if (Adapters.MAKER.readsSecretsAtAnyDepth(adapter)) Secrets.expect(in);
-    return e instanceof JsonBindException bind ? inside(bind, in) : in.refusal(e);
+    return e instanceof JsonBindException bind ? inside(bind, in) : in.rejection(e);
   }
 
   /** Returns the error of JSON inside a string: its path follows the path of the value just read. */

@@ -134,8 +134,8 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
     }
 
     @Override
-    public boolean isRefusal(RuntimeException e) {
-      return DocumentDecoder.isRefusal(e);
+    public boolean isRejection(RuntimeException e) {
+      return DocumentDecoder.isRejection(e);
     }
 
     @Override

@@ -60,7 +60,7 @@ final class PatchedDecoder {
     try {
       adapter.decode(in);
     } catch (RuntimeException e) {
-      if (!DocumentDecoder.isRefusal(e)) throw e;
+      if (!DocumentDecoder.isRejection(e)) throw e;
     } catch (StackOverflowError e) {
       // the result may nest less deeply
     } finally {

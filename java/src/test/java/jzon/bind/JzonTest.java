@@ -362,18 +362,18 @@ class JzonTest {
   @Test
   void whatCodeOfTheProgramThrows() {
     JsonAdapter<String> string = Adapters.of(String.class);
-    RuntimeException[] refusals = {
+    RuntimeException[] rejections = {
       new IllegalArgumentException("bad"), new ArithmeticException("bad"), new DateTimeException("bad"),
       new NoSuchElementException("bad"), new NumberFormatException("bad"),
     };
-    for (RuntimeException refusal : refusals) {
-      JsonAdapter<Object> adapter = string.map(s -> fail(refusal), Object::toString);
+    for (RuntimeException rejection : rejections) {
+      JsonAdapter<Object> adapter = string.map(s -> fail(rejection), Object::toString);
       EntryPoints.all(adapter.list(), "[\"a\"]".getBytes(), Limits.DEFAULT).forEach(
           (how, result) -> {
             assertEquals(".[0](bad)", result.toError().get().toString(), how);
-            assertSame(refusal, result.toError().get().cause(), how);
+            assertSame(rejection, result.toError().get().cause(), how);
           });
-      assertSame(refusal, assertThrows(JsonBindException.class, () -> adapter.decode("\"a\"")).getCause());
+      assertSame(rejection, assertThrows(JsonBindException.class, () -> adapter.decode("\"a\"")).getCause());
     }
     RuntimeException[] faults = {
       new NullPointerException("bad"), new IllegalStateException("bad"), new IndexOutOfBoundsException("bad"),

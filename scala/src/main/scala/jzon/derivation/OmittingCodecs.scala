@@ -53,7 +53,7 @@ final private class EmptyReadingDecoder[A](decoder: Decoder[A]) extends Decoder[
   private[this] def read(json: String): Option[A] = {
     val in = JsonReader.open(json, Limits.DEFAULT)
     try Some(decoder.decode(in)).filter(OmittingCodecs.isEmpty)
-    catch { case e: RuntimeException if DocumentDecoder.isRefusal(e) => None }
+    catch { case e: RuntimeException if DocumentDecoder.isRejection(e) => None }
     finally in.close()
   }
 }

@@ -46,7 +46,7 @@ object SecretCodecs {
 
   /** Ends a secret value that was rejected, and returns the exception to throw; throws any other exception again. */
   def failed(in: JsonReader, secret: Int, e: RuntimeException): JsonException =
-    if (DocumentDecoder.isRefusal(e)) Secrets.failed(in, secret, e) else throw e
+    if (DocumentDecoder.isRejection(e)) Secrets.failed(in, secret, e) else throw e
 
   /** Whether a decoder reads secrets, or values that contain some directly. */
   private[jzon] def reads(decoder: Any): Boolean = decoder match {

@@ -351,8 +351,8 @@ public abstract class Framer<A> {
 
   /** Gives the error if the exception rejects the value; returns whether it does. */
   private boolean reject(JsonReader in, Throwable e) {
-    if (e instanceof StackOverflowError) foundError(in.refusal((StackOverflowError) e));
-    else if (!(e instanceof RuntimeException) || !decoder.isRefusal((RuntimeException) e)) return false;
+    if (e instanceof StackOverflowError) foundError(in.rejection((StackOverflowError) e));
+    else if (!(e instanceof RuntimeException) || !decoder.isRejection((RuntimeException) e)) return false;
     else foundError(in.locate((RuntimeException) e));
     return true;
   }

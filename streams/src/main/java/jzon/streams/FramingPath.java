@@ -16,7 +16,7 @@ final class FramingPath {
     List<String> names = new ArrayList<>();
     int p = 0;
     while (p < path.length()) {
-      if (path.charAt(p) != '.') throw refused(path, p, "expected '.'");
+      if (path.charAt(p) != '.') throw rejected(path, p, "expected '.'");
       p++;
       int start = p;
       if (p < path.length() && path.charAt(p) == '"') {
@@ -25,17 +25,17 @@ final class FramingPath {
         p++;
       } else {
         while (p < path.length() && isNamePart(path.charAt(p), p > start)) p++;
-        if (p == start) throw refused(path, p, "expected a name, or one in quotes");
+        if (p == start) throw rejected(path, p, "expected a name, or one in quotes");
         names.add(path.substring(start, p));
       }
     }
-    if (names.isEmpty()) throw refused(path, p, "expected '.' and a name");
+    if (names.isEmpty()) throw rejected(path, p, "expected '.' and a name");
     return names.toArray(new String[0]);
   }
 
   private static int quoteEnd(String path, int p) {
     while (p < path.length() && path.charAt(p) != '"') p += path.charAt(p) == '\\' ? 2 : 1;
-    if (p >= path.length()) throw refused(path, path.length(), "expected '\"'");
+    if (p >= path.length()) throw rejected(path, path.length(), "expected '\"'");
     return p;
   }
 
@@ -45,7 +45,7 @@ final class FramingPath {
       in.readEnd();
       return name;
     } catch (JsonException e) {
-      throw refused(path, from - 1, "no string of JSON");
+      throw rejected(path, from - 1, "no string of JSON");
     }
   }
 
@@ -53,7 +53,7 @@ final class FramingPath {
     return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || behindFirst && c >= '0' && c <= '9';
   }
 
-  private static IllegalArgumentException refused(String path, int at, String why) {
+  private static IllegalArgumentException rejected(String path, int at, String why) {
     return new IllegalArgumentException("not a path of names: " + path + " (" + why + " at " + at + ")");
   }
 }

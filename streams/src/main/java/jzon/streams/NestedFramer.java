@@ -138,7 +138,7 @@ abstract class NestedFramer<A> extends Framer<A> {
   /** Tells whether an exception of the decoder must wait for the end of the document. */
   private boolean waits(Throwable e, JsonReader in) {
     if (e instanceof StackOverflowError) return true; // this rejects the value too
-    if (e instanceof RuntimeException && decoder.isRefusal((RuntimeException) e)) return true;
+    if (e instanceof RuntimeException && decoder.isRejection((RuntimeException) e)) return true;
     // an exception that ends the work must not wait for a source that may never continue
     boolean isFault = e instanceof RuntimeException ? !(e instanceof CancellationException)
         : e instanceof Error && !(e instanceof VirtualMachineError || e instanceof ThreadDeath);
@@ -191,7 +191,7 @@ abstract class NestedFramer<A> extends Framer<A> {
   private boolean take(int from, int end, boolean whole) {
     long length = (long) kept.length + end - from;
     if (length > Math.min(most, RecordBuffer.LONGEST)) {
-      refuse(from, whole);
+      reject(from, whole);
     } else if (!whole) {
       kept.append(b, from, end);
       return kept.length >= nextCheck && isSpoilt();
@@ -207,7 +207,7 @@ abstract class NestedFramer<A> extends Framer<A> {
   }
 
   /** Rejects a document that is too long, and ends the stream if the allowed part of it is malformed. */
-  private void refuse(int from, boolean whole) {
+  private void reject(int from, boolean whole) {
     int allowed = (int) Math.min(most, RecordBuffer.LONGEST);
     fault = null;
     JsonError malformed;

@@ -12,7 +12,7 @@ import jzon.engine.JsonReader;
 public interface RecordDecoder<A> {
   /**
    * Reads one value and leaves the reader directly after it. To reject the value, it throws an exception for which
-   * {@link #isRefusal} returns true.
+   * {@link #isRejection} returns true.
    *
    * <p>It may be called for a record whose end has not arrived yet, or is missing. If that gives no value, or rejects
    * it, it is called again for the complete record, and only the second result counts. If it has thrown any other
@@ -28,11 +28,11 @@ public interface RecordDecoder<A> {
   A decode(JsonReader in);
 
   /**
-   * Tells whether an exception that {@link #decode} has thrown rejects the value, as {@link JsonReader#isRefusal} does.
+   * Tells whether an exception that {@link #decode} has thrown rejects the value, as {@link JsonReader#isRejection} does.
    * Other exceptions are faults of the program, and the caller passes them on.
    */
-  default boolean isRefusal(RuntimeException e) {
-    return JsonReader.isRefusal(e);
+  default boolean isRejection(RuntimeException e) {
+    return JsonReader.isRejection(e);
   }
 
   /**

@@ -129,9 +129,9 @@ class StreamFaultsTest {
           String text = "possibly cut: expected a line feed after it";
           return error(Reason.UNEXPECTED_END, "", text, start, 0);
         } catch (Throwable e) {
-          boolean refused = e instanceof RuntimeException && JsonReader.isRefusal(e);
+          boolean refused = e instanceof RuntimeException && JsonReader.isRejection(e);
           if (!refused && !(e instanceof StackOverflowError)) return e.toString();
-          JsonError error = refused ? in.locate((RuntimeException) e) : in.refusal((StackOverflowError) e);
+          JsonError error = refused ? in.locate((RuntimeException) e) : in.rejection((StackOverflowError) e);
           return error(error.reason(), error.path(), error.message(), start, Math.max(error.offset(), 0));
         }
       }

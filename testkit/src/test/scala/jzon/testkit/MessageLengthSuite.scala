@@ -33,10 +33,10 @@ class MessageLengthSuite extends munit.FunSuite {
     )
   )
 
-  private def byHand(refusal: (JsonReader, Long, String) => RuntimeException): Decoder[String] = new Decoder[String] {
+  private def byHand(rejection: (JsonReader, Long, String) => RuntimeException): Decoder[String] = new Decoder[String] {
     def decode(in: JsonReader): String = {
       val at = in.offset()
-      throw refusal(in, at, in.readString())
+      throw rejection(in, at, in.readString())
     }
   }
 

@@ -55,17 +55,17 @@ class StrictSchemaSuite extends ScalaCheckSuite {
   }
 
   test("what a profile cannot express is refused by its path and type") {
-    def refusals[A](profile: StrictProfile)(implicit described: Described[A]) = {
+    def rejections[A](profile: StrictProfile)(implicit described: Described[A]) = {
       val error = intercept[StrictSchemaException](described.description.toStrictSchema(profile))
-      error.refusals.toArray.toList.map(_.toString.split(": the profile|: the type|: the root|: any value").head)
+      error.rejections.toArray.toList.map(_.toString.split(": the profile|: the type|: the root|: any value").head)
     }
-    assertEquals(refusals[Ranges](StrictProfile.ANTHROPIC).head, ".byte: int8")
-    assertEquals(refusals[Ranges](StrictProfile.ANTHROPIC).length, 4)
-    assertEquals(refusals[Node](StrictProfile.ANTHROPIC).tail, List(".next: jzon.testkit.StrictSchemaSuite.Node"))
-    assertEquals(refusals[List[Int]](StrictProfile.OPENAI), List(".: [int32, ...]"))
-    assertEquals(refusals[Forest](StrictProfile.ANTHROPIC).length, 2)
+    assertEquals(rejections[Ranges](StrictProfile.ANTHROPIC).head, ".byte: int8")
+    assertEquals(rejections[Ranges](StrictProfile.ANTHROPIC).length, 4)
+    assertEquals(rejections[Node](StrictProfile.ANTHROPIC).tail, List(".next: jzon.testkit.StrictSchemaSuite.Node"))
+    assertEquals(rejections[List[Int]](StrictProfile.OPENAI), List(".: [int32, ...]"))
+    assertEquals(rejections[Forest](StrictProfile.ANTHROPIC).length, 2)
     assertEquals(
-      refusals[Others](StrictProfile.OPENAI),
+      rejections[Others](StrictProfile.OPENAI),
       List(".map: {text: text, ...}", ".tuple: [text, text]", ".json: any", ".bytes: base64")
     )
   }

@@ -16,7 +16,7 @@ import java.io.OutputStream;
 public interface BinarySink<R, A> extends Sink {
   /**
    * Makes the value when the whole object was read. To reject the object, throw an IllegalArgumentException or another
-   * exception that {@code JsonReader.isRefusal} accepts.
+   * exception that {@code JsonReader.isRejection} accepts.
    */
   A finish(R rest) throws IOException;
 

@@ -193,7 +193,7 @@ public abstract class Cursor {
       own = encoder.bytes;
       filled = own.length;
       encoder.reset();
-      if (n < 0) refuse();
+      if (n < 0) rejectAsTooLong();
       else takeOwn(n);
     }
     fromText = true;
@@ -254,7 +254,7 @@ public abstract class Cursor {
   }
 
   /** Makes every read fail because the document is too long. */
-  protected final void refuse() {
+  protected final void rejectAsTooLong() {
     place(EMPTY, 0, 0, PAD - 8, true);
     tooLong = true;
   }

@@ -123,7 +123,7 @@ public abstract class EncodedBytes {
           in.pos = end + 1;
           return whole;
         }
-        blocks.refused();
+        blocks.failed();
       }
       in.lookedUpTo(end);
     }

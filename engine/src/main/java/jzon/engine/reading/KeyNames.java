@@ -168,7 +168,7 @@ public abstract class KeyNames {
     }
     String s = in.readName();
     v = UuidReader.parse(s);
-    if (v == null) throw refused(Reason.EXPECTED_UUID, null, s);
+    if (v == null) throw rejected(Reason.EXPECTED_UUID, null, s);
     return v;
   }
 
@@ -210,7 +210,7 @@ public abstract class KeyNames {
   /** Reads a name of one UTF-16 unit, and its colon. */
   public final char readChar() {
     String s = in.readName();
-    if (s.length() != 1) throw refused(Reason.EXPECTED_CHAR, null, s);
+    if (s.length() != 1) throw rejected(Reason.EXPECTED_CHAR, null, s);
     return s.charAt(0);
   }
 
@@ -221,17 +221,17 @@ public abstract class KeyNames {
 
   /** Reads a name as {@link #readBigInteger()} does; error messages name the type {@code type}. */
   public final BigInteger readBigIntegerAs(String type) {
-    refuseDigits();
+    rejectDigits();
     return parse(Reason.EXPECTED_INTEGER, r -> r.readBigIntegerAs(type));
   }
 
   /** Reads a name that is a number within the limits, and its colon. */
   public final BigDecimal readBigDecimal() {
-    refuseDigits();
+    rejectDigits();
     return parse(Reason.EXPECTED_NUMBER, ValueReader::readBigDecimal);
   }
 
-  private void refuseDigits() {
+  private void rejectDigits() {
     in.pos = in.token();
     int most = in.limits.digits();
     if (most < in.limits.nameBytes() && startsWithDigits(most)) {
@@ -263,11 +263,11 @@ public abstract class KeyNames {
       // the number must be the whole name: no whitespace on either side, no string within the string
       boolean whole = r.pos == r.lim && r.last && isStart(name.charAt(0));
       if (whole) return value;
-      throw refused(expected, null, name);
+      throw rejected(expected, null, name);
     } catch (JsonException e) {
       if (Rejections.position(e) == Place.AT_NAME) throw e;
       Reason reason = e.reason() == Reason.UNEXPECTED_END ? expected : e.reason();
-      throw refused(reason, Rejections.detail(e), name);
+      throw rejected(reason, Rejections.detail(e), name);
     }
   }
 
@@ -275,7 +275,7 @@ public abstract class KeyNames {
     return c == '-' || c >= '0' && c <= '9' || c == 't' || c == 'f';
   }
 
-  private JsonException refused(Reason reason, String detail, String name) {
+  private JsonException rejected(Reason reason, String detail, String name) {
     return in.error(reason, in.base + in.pos, Place.AT_NAME, detail, name);
   }
 

@@ -50,10 +50,10 @@ public final class Notes {
   }
 
   /** Notes that an alternative has rejected the value at the absolute offset {@code at}. */
-  public static void rejected(Cursor in, long at, RuntimeException refusal) {
+  public static void rejected(Cursor in, long at, RuntimeException rejection) {
     if (in.notes == null) return;
-    boolean isKnown = refusal instanceof JsonException;
-    JsonException e = isKnown ? (JsonException) refusal : null;
+    boolean isKnown = rejection instanceof JsonException;
+    JsonException e = isKnown ? (JsonException) rejection : null;
     in.notes.rejected.add(new Rejected(at, isKnown ? e.offset() : -1, isKnown ? e.reason() : null));
   }
 

@@ -103,7 +103,7 @@ final class NumberReader {
     p = digits(in, p, end, Reason.EXPECTED_INTEGER);
     boolean leadingZero = b[first] == '0' && p - first > 1;
     if (leadingZero || p < end && Digits.continuesNumber(b[p])) {
-      return refuse(in, in.unexpected(Reason.EXPECTED_INTEGER, in.pos));
+      return fail(in, in.unexpected(Reason.EXPECTED_INTEGER, in.pos));
     }
     // negated, as there is one more negative number than positive ones
     long v = 0;
@@ -114,14 +114,14 @@ final class NumberReader {
       v = v * 10 - d;
     }
     if (over || v < min || !negative && v == min) {
-      return refuse(in, in.unexpected(Reason.OUT_OF_RANGE, in.pos, "expected " + what));
+      return fail(in, in.unexpected(Reason.OUT_OF_RANGE, in.pos, "expected " + what));
     }
     in.pos = p;
     return negative ? v : -v;
   }
 
   /** Sets the exception, which the reader throws. */
-  private static long refuse(Cursor in, JsonException e) {
+  private static long fail(Cursor in, JsonException e) {
     in.failure = e;
     return 0;
   }

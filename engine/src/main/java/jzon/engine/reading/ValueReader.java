@@ -414,11 +414,11 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
    * not a {@link JsonException} has a stack trace, which is longer in nested values. So it counts like 4 bytes for each
    * open container.
    */
-  public final void rewind(int mark, RuntimeException refusal) {
-    goBack(mark, !(refusal instanceof JsonException));
+  public final void rewind(int mark, RuntimeException rejection) {
+    goBack(mark, !(rejection instanceof JsonException));
     if (notes != null) {
       notes.cut(base + pos);
-      Notes.rejected(this, base + pos, refusal);
+      Notes.rejected(this, base + pos, rejection);
     }
   }
 

@@ -49,7 +49,7 @@ public final class Base64Blocks {
   }
 
   /** Records that a run was not Base64. */
-  public void refused() {
+  public void failed() {
     careful = CAREFUL;
   }
 
@@ -75,7 +75,7 @@ public final class Base64Blocks {
           last.get(to, q, size);
         }
       } catch (IllegalArgumentException e) {
-        refused();
+        failed();
         break; // the caller then finds the wrong character
       }
       p += n;

@@ -76,7 +76,7 @@ final class JsonBody
     Type declared = declared(type, genericType);
     JsonAdapter<Object> adapter = adapters.find(declared);
     if (!isJson(mediaType)) return isUnnamed(mediaType) && adapter != null && adapter.missing() != null;
-    return adapter != null || isRefused(declared, "reads");
+    return adapter != null || isRejected(declared, "reads");
   }
 
   @Override
@@ -90,20 +90,20 @@ final class JsonBody
   private Object read(Type declared, MediaType mediaType, MultivaluedMap<String, String> headers, InputStream body)
       throws IOException {
     JsonAdapter<Object> adapter = adapters.find(declared);
-    if (adapter == null) throw new IllegalStateException(refusal(adapters.problem(declared)));
+    if (adapter == null) throw new IllegalStateException(rejection(adapters.problem(declared)));
     if (!isJson(mediaType)) {
       if (body.read() < 0) return adapter.missing();
-      throw refusal(options.notJson(mediaType.toString()));
+      throw rejection(options.notJson(mediaType.toString()));
     }
     try {
       return adapters.decode(declared, body, headersOf(mediaType, headers));
     } catch (BodyException e) {
-      throw runtime == RuntimeType.CLIENT ? clientFault(e) : refusal(e);
+      throw runtime == RuntimeType.CLIENT ? clientFault(e) : rejection(e);
     } catch (NoContentException e) {
       throw e;
     } catch (IOException e) {
       if (runtime == RuntimeType.CLIENT) throw e;
-      throw refusal(options.incomplete(e));
+      throw rejection(options.incomplete(e));
     }
   }
 
@@ -129,7 +129,7 @@ final class JsonBody
     return new ProcessingException(e.getMessage(), e.getCause() == null ? e : e.getCause());
   }
 
-  private RuntimeException refusal(BodyException e) {
+  private RuntimeException rejection(BodyException e) {
     if (runtime == RuntimeType.CLIENT) return new ProcessingException(e.getMessage(), e);
     ErrorResponse answer = e.response();
     Response.ResponseBuilder response =
@@ -150,7 +150,7 @@ final class JsonBody
     if (!isJson(mediaType) || ASKS_OTHERS.get() != null) return false;
     Type declared = declared(type, genericType);
     if (adapters.find(declared) != null) return true;
-    return BodyAdapters.isContainer(type) || isRefused(declared, "writes");
+    return BodyAdapters.isContainer(type) || isRejected(declared, "writes");
   }
 
   @Override
@@ -171,14 +171,14 @@ final class JsonBody
   private boolean isLeftToOthers(Object value, Type declared) {
     if (adapters.find(declared) != null) return false;
     if (!BodyAdapters.isContainer(value.getClass())) {
-      throw new IllegalStateException(refusal(adapters.problem(declared)));
+      throw new IllegalStateException(rejection(adapters.problem(declared)));
     }
     BodyAdapters.Contents contents = BodyAdapters.contents(value);
     if (contents == BodyAdapters.Contents.ADAPTED) return false;
     Class<?> unadapted = BodyAdapters.unadapted(value);
     if (unadapted == null) return BodyAdapters.hasNull(value); // of the JDK's types only, or empty
     boolean isPlain = BodyAdapters.isPlainOfJdk(unadapted);
-    if (contents == BodyAdapters.Contents.MIXED || !isPlain && isRefused(unadapted, "writes")) {
+    if (contents == BodyAdapters.Contents.MIXED || !isPlain && isRejected(unadapted, "writes")) {
       throw new IllegalStateException("a value among others that jzon writes: " + adapters.problem(unadapted));
     }
     return true;
@@ -236,7 +236,7 @@ final class JsonBody
   }
 
   /** Tells whether a type without an adapter is rejected; if not, warns once that it is left to other providers. */
-  private boolean isRefused(Type type, String does) {
+  private boolean isRejected(Type type, String does) {
     if (options.hasStrictTypes()) return adapters.problem(type) != null;
     String problem = adapters.firstProblem(type);
     if (problem != null) warn(does, problem);
@@ -247,7 +247,7 @@ final class JsonBody
     LOG.log(System.Logger.Level.WARNING, "another library " + does + " this type, if there is one: " + problem);
   }
 
-  private static String refusal(String problem) {
+  private static String rejection(String problem) {
     return "strict types: " + problem;
   }
 

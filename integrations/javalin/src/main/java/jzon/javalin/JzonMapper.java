@@ -133,9 +133,9 @@ public final class JzonMapper implements JsonMapper {
       throw new JsonBodyException(e);
     } catch (JsonBindException e) {
       if (json.isEmpty() && adapter.missing() != null) return adapter.missing();
-      if (options.mostErrors() == 1) throw new JsonBodyException(options.refusal(e));
+      if (options.mostErrors() == 1) throw new JsonBodyException(options.rejection(e));
       List<JsonError> all = adapter.decodeAll(json, options.mostErrors(), options.limits()).errors();
-      throw new JsonBodyException(options.refusal(e, all));
+      throw new JsonBodyException(options.rejection(e, all));
     } catch (IOException e) {
       throw new UncheckedIOException(e); // never thrown by an array
     }

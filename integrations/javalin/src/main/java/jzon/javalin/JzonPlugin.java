@@ -115,8 +115,8 @@ public final class JzonPlugin extends Plugin<Void> {
   private static void answerToInvalid(ValidationException invalid, Context context) {
     for (List<ValidationError<Object>> errors : invalid.getErrors().values()) {
       for (ValidationError<Object> error : errors) {
-        if (error.exception() instanceof JsonBodyException refused) {
-          answer(refused, context);
+        if (error.exception() instanceof JsonBodyException rejected) {
+          answer(rejected, context);
           return;
         }
       }
@@ -124,8 +124,8 @@ public final class JzonPlugin extends Plugin<Void> {
     context.json(invalid.getErrors()).status(HttpStatus.BAD_REQUEST).header("X-Content-Type-Options", "nosniff");
   }
 
-  private static void answer(JsonBodyException refused, Context context) {
-    ErrorResponse answer = refused.response();
+  private static void answer(JsonBodyException rejected, Context context) {
+    ErrorResponse answer = rejected.response();
     context.attribute(ANSWERED, true);
     answer.headers().forEach(context::header);
     context.status(answer.status()).contentType(answer.contentType()).result(answer.body());

@@ -74,9 +74,9 @@ public final class JzonErrorAdvice implements HandlerExceptionResolver, Ordered,
   @Override
   public ModelAndView resolveException(
       HttpServletRequest request, HttpServletResponse response, Object handler, Exception thrown) {
-    if (!(thrown instanceof JsonBodyException refused) || isLeftToApplication(handler)) return null;
-    boolean isDocument = errors != null && refused.error() != null;
-    ErrorResponse answer = isDocument ? errors.apply(refused.error()) : refused.response();
+    if (!(thrown instanceof JsonBodyException rejected) || isLeftToApplication(handler)) return null;
+    boolean isDocument = errors != null && rejected.error() != null;
+    ErrorResponse answer = isDocument ? errors.apply(rejected.error()) : rejected.response();
     response.setStatus(answer.status());
     response.setContentType(answer.contentType());
     for (Map.Entry<String, String> header : answer.headers().entrySet()) {

@@ -110,7 +110,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
   public boolean canRead(ResolvableType type, MediaType mediaType) {
     if (!canRead(mediaType)) return false;
     Type declared = typeOf(type);
-    return adapters.find(declared) != null || mediaType != null && isRefused(declared, "reads");
+    return adapters.find(declared) != null || mediaType != null && isRejected(declared, "reads");
   }
 
   @Override
@@ -143,7 +143,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     if (mediaType == null && MultiValueMap.class.isAssignableFrom(valueClass)) return false;
     if (BodyAdapters.isContainer(valueClass) && isLookedInto(type, valueClass, mediaType)) return true;
     // a server asks without a media type which ones there are, and a client if the request has none
-    return (mediaType != null || OtherConverters.ofRequest().isEmpty()) && isRefused(declared, "writes");
+    return (mediaType != null || OtherConverters.ofRequest().isEmpty()) && isRejected(declared, "writes");
   }
 
   /**
@@ -204,13 +204,13 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     if (contents == BodyAdapters.Contents.ADAPTED) return false;
     // of a container whose class is all that is known, the contents decide
     Type declared = describes(type, value.getClass()) ? typeOf(type) : value.getClass();
-    if (!(isContainer && declared instanceof Class<?>) && isRefused(declared, "writes")) {
+    if (!(isContainer && declared instanceof Class<?>) && isRejected(declared, "writes")) {
       throw new HttpMessageNotWritableException(inSpring(adapters.problem(declared)));
     }
     Class<?> unadapted = BodyAdapters.unadapted(value);
     if (unadapted == null) return !(value instanceof Optional<?>);
     boolean isPlain = BodyAdapters.isPlainOfJdk(unadapted); // as the date in Boot's own page of errors
-    if (contents == BodyAdapters.Contents.MIXED || !isPlain && isRefused(unadapted, "writes")) {
+    if (contents == BodyAdapters.Contents.MIXED || !isPlain && isRejected(unadapted, "writes")) {
       String problem = adapters.problem(unadapted);
       throw new HttpMessageNotWritableException(
           problem == null ? unadapted.getName() + " has no adapter" : inSpring(problem));
@@ -296,7 +296,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
   }
 
   /** Tells whether a type without an adapter is rejected; if not, warns once that it is left to other converters. */
-  private boolean isRefused(Type type, String does) {
+  private boolean isRejected(Type type, String does) {
     if (options.hasStrictTypes()) return adapters.problem(type) != null;
     String problem = adapters.firstProblem(type);
     if (problem != null && logger.isWarnEnabled()) {

@@ -187,7 +187,7 @@ abstract class IntegrationSuite extends FunSuite {
     assert(source.pulled <= 4 + readAhead, s"${source.pulled} chunks pulled for four")
   }
 
-  test("what a decoder throws that is no refusal fails the stream behind the results before it") {
+  test("what a decoder throws that is no rejection fails the stream behind the results before it") {
     implicit val decoder: Decoder[Int] = explodesAt3
     for (framing <- framings; group <- List(1, 10)) {
       def source = new Source(numbers(framing).grouped(group).map(_.toArray.flatten))
@@ -253,7 +253,7 @@ abstract class IntegrationSuite extends FunSuite {
     assertEquals(found.failure, None)
   }
 
-  test("no message is long, whatever the record that a check of the program refuses") {
+  test("no message is long, whatever the record that a check of the program rejects") {
     val decoders = List[Decoder[String]](
       Decoder[String].emap(text => Left(s"no word: $text")),
       Decoder[String].map(text => throw new IllegalArgumentException(s"no word: $text"))
@@ -301,9 +301,9 @@ abstract class IntegrationSuite extends FunSuite {
       assertEquals(read.head, Right(List.fill(90)("x" * 1000)): Either[JsonError, List[String]], framing)
       assert(read.tail.size <= 1 && read.tail.forall(_.isLeft), framing)
     }
-    val refused = encode(new Source(Iterator(List("a"), List("b", null))), Framing.lines, all)
-    assertEquals(whole(refused.values), "[\"a\"]\n")
-    assert(refused.failure.exists(_.isInstanceOf[JsonException]), refused.failure)
+    val rejected = encode(new Source(Iterator(List("a"), List("b", null))), Framing.lines, all)
+    assertEquals(whole(rejected.values), "[\"a\"]\n")
+    assert(rejected.failure.exists(_.isInstanceOf[JsonException]), rejected.failure)
   }
 
   test("a source of values that fails fails the stream, which does not look complete then") {

@@ -105,7 +105,7 @@ final class BuilderReader {
     List<MemberModel> members = members(builder, prefix);
     if (!setsAny && problems.isEmpty()) problems.addLack(type, Messages.noBuilderMethods(owner, shown));
     else checkLost(members, builder, shown);
-    refuseCreators();
+    rejectCreators();
     return new ClassReader.Result(making, members);
   }
 
@@ -322,7 +322,7 @@ final class BuilderReader {
     }
   }
 
-  private void refuseCreators() {
+  private void rejectCreators() {
     for (Element member : type.getEnclosedElements()) {
       if (Annotations.has(member, "Creator")) {
         problems.add(member, Messages.unusedCreator(owner, "@Json.Builder makes the values"));

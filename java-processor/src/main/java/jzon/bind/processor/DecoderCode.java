@@ -113,9 +113,9 @@ final class DecoderCode {
   }
 
   private void unknown() {
-    boolean refused = code.plan.noExtraFields();
+    boolean rejected = code.plan.noExtraFields();
     out.line("if (i == " + out.engine("JsonReader") + ".UNKNOWN) "
-        + (refused ? "throw in.extraField();"
+        + (rejected ? "throw in.extraField();"
             : code.rest != null ? "i = " + code.rest + ".readNext(in, names);" : "i = in.skipUnknown(names);"));
   }
 

@@ -45,20 +45,20 @@ final class FlatReader {
     if (!(type instanceof TypeUse.Declared declared) || element == null) {
       boolean isVariable = type instanceof TypeUse.Variable;
       String why = isVariable ? "has no members that are known here" : "is not one";
-      return refuse(owner, member, type, why, "remove @Json.Flatten, or write a record");
+      return reject(owner, member, type, why, "remove @Json.Flatten, or write a record");
     }
     if (around.contains(element)) {
       problems.add(member.place(), Messages.flattenRecursion(owner, member.name(), type.shown()));
       return null;
     }
     if (isOpen(declared, element)) {
-      return refuse(owner, member, type, "has members of any name", "write @Json.Rest instead");
+      return reject(owner, member, type, "has members of any name", "write @Json.Rest instead");
     }
     if (optional && isOptional(declared)) {
-      return refuse(owner, member, member.type(), "is an Optional of an Optional", "remove one of them");
+      return reject(owner, member, member.type(), "is an Optional of an Optional", "remove one of them");
     }
     if (element.getQualifiedName().toString().startsWith("java.")) {
-      return refuse(
+      return reject(
           owner, member, type, "is not an object in JSON with known members",
           "remove @Json.Flatten, or write a record");
     }
@@ -69,22 +69,22 @@ final class FlatReader {
       return null;
     }
     if (Compilation.isSealed(element)) {
-      return refuse(
+      return reject(
           owner, member, type, "is a sealed type, whose cases have different members",
           "remove @Json.Flatten, or use one of its cases");
     }
-    if (declared.isEnum()) return refuse(owner, member, type, "is an enum", "remove @Json.Flatten");
+    if (declared.isEnum()) return reject(owner, member, type, "is an enum", "remove @Json.Flatten");
     if (ModelReader.isAbstract(element)) {
-      return refuse(owner, member, type, "is abstract", "remove @Json.Flatten, or use a record or class that is not");
+      return reject(owner, member, type, "is abstract", "remove @Json.Flatten, or use a record or class that is not");
     }
     if (declared.isRaw() || declared.isInexact()) {
-      return refuse(owner, member, type, "does not say all its type arguments", "write them");
+      return reject(owner, member, type, "does not say all its type arguments", "write them");
     }
     int before = problems.all().size();
     TypeModel model = models.read(element);
     if (!(model instanceof TypeModel.OfClass read)) {
       if (problems.all().size() > before) return null;
-      return refuse(owner, member, type, "is not one", "remove @Json.Flatten, or write a record");
+      return reject(owner, member, type, "is not one", "remove @Json.Flatten, or write a record");
     }
     check(owner, member, optional, type, read);
     return new FlatModel((TypeUse.Declared) declared.withNullable(false), optional, with(read, declared));
@@ -101,7 +101,7 @@ final class FlatReader {
     if (text != null) problems.add(member.place(), text);
   }
 
-  private FlatModel refuse(String owner, MemberModel member, TypeUse type, String why, String instead) {
+  private FlatModel reject(String owner, MemberModel member, TypeUse type, String why, String instead) {
     problems.add(member.place(), Messages.flattenType(owner, member.name(), type.shown(), why, instead));
     return null;
   }

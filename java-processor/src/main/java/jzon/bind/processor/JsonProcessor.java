@@ -57,7 +57,7 @@ public final class JsonProcessor extends AbstractProcessor {
   private final List<Task> open = new ArrayList<>();
   /** Where {@code @Json.Import} names a class that does not exist yet. */
   private final Set<Origin> openImports = new LinkedHashSet<>();
-  private final Set<String> refusedImports = new HashSet<>();
+  private final Set<String> rejectedImports = new HashSet<>();
   /** The imported types for which there are files that name their adapters. */
   private final Set<String> named = new HashSet<>();
 
@@ -181,7 +181,7 @@ public final class JsonProcessor extends AbstractProcessor {
   private boolean isImportable(TypeMirror mirror, String from, Element place) {
     if (mirror.getKind() == TypeKind.ERROR) return false; // it is looked for again in the next round
     String text = whyNotImportable(mirror, from);
-    if (text != null && refusedImports.add(Origin.of(place) + text)) report(place, text);
+    if (text != null && rejectedImports.add(Origin.of(place) + text)) report(place, text);
     return text == null;
   }
 

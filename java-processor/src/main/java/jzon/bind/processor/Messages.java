@@ -111,7 +111,7 @@ final class Messages {
 
   static String checkedException(String owner, String method, String exception) {
     return owner + ": " + method + " throws the checked exception " + exception
-        + ", which no adapter may; let it throw an IllegalArgumentException for what it refuses";
+        + ", which no adapter may; let it throw an IllegalArgumentException for what it rejects";
   }
 
   static String noBuilder(String owner, String builder) {

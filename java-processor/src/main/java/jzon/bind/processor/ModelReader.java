@@ -63,7 +63,7 @@ final class ModelReader {
     AnnotationMirror with = Annotations.find(type, "With");
     if (with != null) {
       types.meet(with);
-      refuseBesideWith(type, name.nested());
+      rejectBesideWith(type, name.nested());
       if (!type.getTypeParameters().isEmpty()) {
         problems.add(type, Messages.genericWith(name.nested()));
         return null;
@@ -214,7 +214,7 @@ final class ModelReader {
   }
 
   /** Rejects annotations inside of a type that an adapter of its own reads and writes. */
-  private void refuseBesideWith(TypeElement type, String owner) {
+  private void rejectBesideWith(TypeElement type, String owner) {
     for (Element member : type.getEnclosedElements()) {
       List<Element> places = new ArrayList<>(List.of(member));
       if (member instanceof ExecutableElement method) places.addAll(method.getParameters());

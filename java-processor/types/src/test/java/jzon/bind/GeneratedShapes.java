@@ -129,16 +129,16 @@ final class GeneratedShapes {
     public T decode(JsonReader in) {
       int mark = in.mark();
       try {
-        JsonException refusal = null;
+        JsonException rejection = null;
         for (Supplier<JsonAdapter<? extends T>> one : all) {
-          if (refusal != null) in.rewind(mark);
+          if (rejection != null) in.rewind(mark);
           try {
             return one.get().decode(in);
           } catch (JsonException e) {
-            refusal = refusal == null ? e : likelier(refusal, e);
+            rejection = rejection == null ? e : likelier(rejection, e);
           }
         }
-        throw refusal;
+        throw rejection;
       } finally {
         in.unmark(mark);
       }
@@ -279,16 +279,16 @@ final class GeneratedShapes {
         if (!s.equals(word)) throw new IllegalArgumentException("not this word");
         return s;
       });
-      all.add(() -> new Refusing<>(adapter));
+      all.add(() -> new Rejecting<>(adapter));
     }
     return new Alternatives<>(all);
   }
 
   /** What an adapter rejects by an exception of the program is rejected as by the library. */
-  private static final class Refusing<T> extends JsonAdapter<T> {
+  private static final class Rejecting<T> extends JsonAdapter<T> {
     private final JsonAdapter<T> adapter;
 
-    Refusing(JsonAdapter<T> adapter) {
+    Rejecting(JsonAdapter<T> adapter) {
       this.adapter = adapter;
     }
 

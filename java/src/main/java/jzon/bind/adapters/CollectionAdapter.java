@@ -40,14 +40,14 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
   final String made;
   final JsonAdapter<E> element;
   private final boolean hashes;
-  private final boolean refusesNull;
+  private final boolean rejectsNull;
   private final int most;
 
   private CollectionAdapter(String made, JsonAdapter<E> element) {
     this.made = made;
     this.element = element;
     hashes = made.endsWith("HashSet");
-    refusesNull = !hashes && !isList(made) && !made.startsWith("CopyOnWrite");
+    rejectsNull = !hashes && !isList(made) && !made.startsWith("CopyOnWrite");
     most = made.equals("CopyOnWriteArraySet") ? MOST_COMPARED : Integer.MAX_VALUE;
   }
 
@@ -74,7 +74,7 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
     int n = 0;
     do {
       if (n == max) throw tooMany(in);
-      E e = refusesNull ? decodeValue(in) : element.decode(in);
+      E e = rejectsNull ? decodeValue(in) : element.decode(in);
       n++;
       if (n > KeySet.MAX_COLLISIONS && hashes && e != null) {
         if (guard == null) guard = new KeySet(false);
@@ -100,7 +100,7 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
     int n = 0;
     for (E e : read) {
       if (n++ == most) throw tooMany(in);
-      if (e == null && refusesNull) throw in.error(Reason.REJECTED, in.offset(), made.concat(" takes no null"));
+      if (e == null && rejectsNull) throw in.error(Reason.REJECTED, in.offset(), made.concat(" takes no null"));
       if (n > KeySet.MAX_COLLISIONS && hashes && e != null) {
         if (guard == null) guard = new KeySet(false);
         guard.add(e, in);

@@ -37,7 +37,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   /** True if keys are Strings, which are read and written by direct calls. */
   private final boolean hasNames;
   private final boolean hashes;
-  private final boolean refusesNull;
+  private final boolean rejectsNull;
   private final boolean hasSecrets;
   private final int most;
   private final LikelySize likely = new LikelySize();
@@ -48,7 +48,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
     this.values = values;
     hasNames = keys instanceof StandardKeys.Strings;
     hashes = made.contains("Hash");
-    refusesNull = made.startsWith("Concurrent") || made.equals("Hashtable");
+    rejectsNull = made.startsWith("Concurrent") || made.equals("Hashtable");
     hasSecrets = values instanceof SecretJsonAdapter;
     most = made.equals("Hashtable") ? MOST_IN_HASHTABLE : Integer.MAX_VALUE;
   }
@@ -86,7 +86,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
         if (watch.isCrowdedBy(key.hashCode())) guard = guard(members, in);
       }
       if (guard != null ? !guard.add(key, in) : n > 0 && members.containsKey(key)) throw duplicate(in);
-      members.put(key, refusesNull ? decodeValue(in) : values.decode(in));
+      members.put(key, rejectsNull ? decodeValue(in) : values.decode(in));
       n++;
     } while (in.readNextMember());
     likely.was(n);

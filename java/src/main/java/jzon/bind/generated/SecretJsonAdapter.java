@@ -49,7 +49,7 @@ public abstract class SecretJsonAdapter<T> extends JsonAdapter<T> {
 
   /** Returns the exception to throw for a secret that was rejected; throws any other exception again. */
   static JsonException failed(JsonReader in, int secret, RuntimeException e) {
-    if (!JsonReader.isRefusal(e) && !(e instanceof JsonBindException)) throw e;
+    if (!JsonReader.isRejection(e) && !(e instanceof JsonBindException)) throw e;
     return Secrets.failed(in, secret, e);
   }
 

@@ -157,8 +157,8 @@ public final class BodyAdapters {
       if (!stream.isEmpty() && !stream.startsAsJson() && headers.isEncoded()) {
         throw options.compressed(headers.contentEncoding());
       }
-      if (whole == null) throw options.refusal(e);
-      throw options.refusal(e, adapter.decodeAll(whole, options.mostErrors(), options.limits()).errors());
+      if (whole == null) throw options.rejection(e);
+      throw options.rejection(e, adapter.decodeAll(whole, options.mostErrors(), options.limits()).errors());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

@@ -127,12 +127,12 @@ public final class BodyOptions {
   }
 
   /** Returns the exception for a document that is rejected. */
-  public BodyException refusal(JsonBindException cause) {
+  public BodyException rejection(JsonBindException cause) {
     return new BodyException(cause.getMessage(), cause.error(), answer(cause.error()), cause);
   }
 
-  /** As {@link #refusal(JsonBindException)}, for a document whose errors are all known, the first one included. */
-  public BodyException refusal(JsonBindException cause, List<JsonError> all) {
+  /** As {@link #rejection(JsonBindException)}, for a document whose errors are all known, the first one included. */
+  public BodyException rejection(JsonBindException cause, List<JsonError> all) {
     return new BodyException(cause.getMessage(), cause.error(), answer(cause.error(), all), cause);
   }
 

@@ -26,12 +26,12 @@ import jzon.engine.error.{JsonError, JsonException}
  * share both decoders.
  *
  * @tparam I the input, such as `Array[Byte]` or `ByteBuffer`; neither decoder may change it or move its position
- * @tparam E the errors of the first decoder; a [[Shadow.Refusing]] converts them
+ * @tparam E the errors of the first decoder; a [[Shadow.Rejecting]] converts them
  */
 final class Shadow[I, E, A] private (
     primary: I => Either[E, A],
-    refusing: Shadow.Refusing[E],
-    candidate: I => Either[Shadow.Refusal, A],
+    rejecting: Shadow.Rejecting[E],
+    candidate: I => Either[Shadow.Rejection, A],
     report: Shadow.Difference => Unit,
     settings: Shadow.Settings
 ) extends (I => Either[E, A]) {
@@ -68,7 +68,7 @@ final class Shadow[I, E, A] private (
   def on(executor: Executor): Shadow[I, E, A] = withSettings(settings.copy(executor = executor))
 
   /** Also reports documents that both reject for different reasons; by default, reasons differ if the paths differ. */
-  def withRefusals(areAlike: (Refusal, Refusal) => Boolean = _.path == _.path): Shadow[I, E, A] =
+  def withRejections(areAlike: (Rejection, Rejection) => Boolean = _.path == _.path): Shadow[I, E, A] =
     withSettings(settings.copy(areAlike = areAlike))
 
   /** Sets the maximum number of characters in each string of a report; the default is 200. */
@@ -76,30 +76,30 @@ final class Shadow[I, E, A] private (
     withSettings(settings.copy(mostCharacters = math.max(mostCharacters, 0)))
 
   private[this] def withSettings(settings: Settings): Shadow[I, E, A] =
-    new Shadow(primary, refusing, candidate, report, settings)
+    new Shadow(primary, rejecting, candidate, report, settings)
 
   private[this] def compare(input: I, answer: Either[E, A]): Unit = {
     comparisons.increment()
     val other =
-      try candidate(input).fold(refusal => Refused(refusal, CandidateRefuses), a => Accepted(a))
-      catch { case e: Throwable => Refused(thrown(e), CandidateThrows) }
+      try candidate(input).fold(rejection => Rejected(rejection, CandidateRejects), a => Accepted(a))
+      catch { case e: Throwable => Rejected(thrown(e), CandidateThrows) }
     (answer, other) match {
       case (Right(a), Accepted(b))      => ValueDifference.find(a, b, settings.mostCharacters).foreach(reportValues)
-      case (Right(a), Refused(b, kind)) => tell(kind, b.code, b.path, show(a), b.message)
+      case (Right(a), Rejected(b, kind)) => tell(kind, b.code, b.path, show(a), b.message)
       case (Left(e), Accepted(b)) =>
-        val a = refusing.refusal(e)
+        val a = rejecting.rejection(e)
         tell(CandidateAccepts, a.code, a.path, a.message, show(b))
-      case (Left(e), Refused(b, CandidateThrows)) =>
-        tell(CandidateThrows, b.code, b.path, refusing.refusal(e).message, b.message)
-      case (Left(e), Refused(b, _)) => compareRefusals(refusing.refusal(e), b)
+      case (Left(e), Rejected(b, CandidateThrows)) =>
+        tell(CandidateThrows, b.code, b.path, rejecting.rejection(e).message, b.message)
+      case (Left(e), Rejected(b, _)) => compareRejections(rejecting.rejection(e), b)
     }
   }
 
   private[this] def reportValues(found: ValueDifference): Unit =
     tell(OtherValue, "OTHER_VALUE", found.path, found.first, found.second)
 
-  private[this] def compareRefusals(a: Refusal, b: Refusal): Unit =
-    if (!settings.areAlike(a, b)) tell(OtherRefusal, b.code, b.path, a.toString, b.toString)
+  private[this] def compareRejections(a: Rejection, b: Rejection): Unit =
+    if (!settings.areAlike(a, b)) tell(OtherRejection, b.code, b.path, a.toString, b.toString)
 
   private[this] def tell(kind: Kind, code: String, path: String, first: String, second: String): Unit =
     report(Difference(kind, excerpt(code), excerpt(path), excerpt(first), excerpt(second)))
@@ -115,10 +115,10 @@ object Shadow {
    * Decodes with `primary` and also with `candidate`; passes each difference to `report`, on the thread that found it.
    */
   def apply[I, E, F, A](primary: I => Either[E, A], candidate: I => Either[F, A])(report: Difference => Unit)(implicit
-      ofPrimary: Refusing[E],
-      ofCandidate: Refusing[F]
+      ofPrimary: Rejecting[E],
+      ofCandidate: Rejecting[F]
   ): Shadow[I, E, A] =
-    new Shadow(primary, ofPrimary, candidate(_: I).left.map(ofCandidate.refusal), report, Settings.default)
+    new Shadow(primary, ofPrimary, candidate(_: I).left.map(ofCandidate.rejection), report, Settings.default)
 
   /** A kind of difference between the two decoders. */
   sealed abstract class Kind(val name: String) extends Product with Serializable {
@@ -126,7 +126,7 @@ object Shadow {
   }
 
   /** The second decoder rejected a document that the first accepts; code and path come from the second's error. */
-  case object CandidateRefuses extends Kind("candidate refuses")
+  case object CandidateRejects extends Kind("candidate rejects")
 
   /** The second decoder threw an exception; the code is the name of its class. */
   case object CandidateThrows extends Kind("candidate throws")
@@ -137,11 +137,11 @@ object Shadow {
   /** The second decoder returned another value; the code is `OTHER_VALUE`, the path leads to the first difference. */
   case object OtherValue extends Kind("other value")
 
-  /** Both rejected for different reasons, see [[Shadow.withRefusals]]; code and path come from the second's error. */
-  case object OtherRefusal extends Kind("other refusal")
+  /** Both rejected for different reasons, see [[Shadow.withRejections]]; code and path come from the second's error. */
+  case object OtherRejection extends Kind("other rejection")
 
   /** All kinds, in the order in which reports list them. */
-  val kinds: List[Kind] = List(CandidateRefuses, CandidateThrows, CandidateAccepts, OtherValue, OtherRefusal)
+  val kinds: List[Kind] = List(CandidateRejects, CandidateThrows, CandidateAccepts, OtherValue, OtherRejection)
 
   /**
    * One document on which the decoders differ.
@@ -159,43 +159,43 @@ object Shadow {
   /**
    * The reason why any library rejects a document: a code for programs, a path in jq's syntax, a message for people.
    */
-  final case class Refusal(code: String, path: String, message: String) {
+  final case class Rejection(code: String, path: String, message: String) {
     override def toString: String = s"$code at $path: $message"
   }
 
   /**
-   * Converts the errors of a library into a `Refusal`.
+   * Converts the errors of a library into a `Rejection`.
    *
    * Instances exist for `jzon.engine.error.JsonError`, for strings, and for exceptions such as Jackson's and circe's
    * errors. For an exception the code is the name of its class, and the path is `.`.
    */
-  trait Refusing[-E] {
-    def refusal(error: E): Refusal
+  trait Rejecting[-E] {
+    def rejection(error: E): Rejection
   }
 
-  object Refusing extends RefusingExceptions {
+  object Rejecting extends RejectingExceptions {
 
     /** Makes an instance from a function. */
-    def apply[E](f: E => Refusal): Refusing[E] = new Refusing[E] {
-      override def refusal(error: E): Refusal = f(error)
+    def apply[E](f: E => Rejection): Rejecting[E] = new Rejecting[E] {
+      override def rejection(error: E): Rejection = f(error)
     }
 
-    implicit val jsonError: Refusing[JsonError] = Refusing[JsonError](e => Refusal(e.reason.name, e.path, e.message))
-    implicit val text: Refusing[String] = Refusing[String](Refusal("REFUSED", root, _))
-    implicit val refusals: Refusing[Refusal] = Refusing[Refusal](identity)
+    implicit val jsonError: Rejecting[JsonError] = Rejecting[JsonError](e => Rejection(e.reason.name, e.path, e.message))
+    implicit val text: Rejecting[String] = Rejecting[String](Rejection("REFUSED", root, _))
+    implicit val rejections: Rejecting[Rejection] = Rejecting[Rejection](identity)
   }
 
   /** The instance for exceptions, with lower priority than the others. */
-  sealed private[jzon] trait RefusingExceptions {
-    implicit val exception: Refusing[Throwable] = Refusing[Throwable](thrown)
+  sealed private[jzon] trait RejectingExceptions {
+    implicit val exception: Rejecting[Throwable] = Rejecting[Throwable](thrown)
   }
 
   private val root = "."
 
   /** An exception of jzon also has a code and a path. */
-  private def thrown(e: Throwable): Refusal = e match {
-    case e: JsonException => Refusing.jsonError.refusal(JsonError.of(e))
-    case _                => Refusal(e.getClass.getSimpleName, root, String.valueOf(e.getMessage))
+  private def thrown(e: Throwable): Rejection = e match {
+    case e: JsonException => Rejecting.jsonError.rejection(JsonError.of(e))
+    case _                => Rejection(e.getClass.getSimpleName, root, String.valueOf(e.getMessage))
   }
 
   /**
@@ -217,12 +217,12 @@ object Shadow {
   /** The result of the candidate. */
   sealed private trait Outcome[+A]
   final private case class Accepted[+A](a: A) extends Outcome[A]
-  final private case class Refused(refusal: Refusal, kind: Kind) extends Outcome[Nothing]
+  final private case class Rejected(rejection: Rejection, kind: Kind) extends Outcome[Nothing]
 
   final private case class Settings(
       isSampled: () => Boolean,
       executor: Executor,
-      areAlike: (Refusal, Refusal) => Boolean,
+      areAlike: (Rejection, Rejection) => Boolean,
       mostCharacters: Int
   )
 

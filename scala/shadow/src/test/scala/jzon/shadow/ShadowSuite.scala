@@ -19,7 +19,7 @@ class ShadowSuite extends munit.FunSuite {
 
   private def differences[E, F, A](primary: String => Either[E, A], candidate: String => Either[F, A])(
       documents: String*
-  )(implicit ofPrimary: Refusing[E], ofCandidate: Refusing[F]): List[Difference] = {
+  )(implicit ofPrimary: Rejecting[E], ofCandidate: Rejecting[F]): List[Difference] = {
     val found = mutable.ListBuffer.empty[Difference]
     val shadow = Shadow(primary, candidate)(found += _)
     for (document <- documents) assertEquals(shadow(document), primary(document))
@@ -31,7 +31,7 @@ class ShadowSuite extends munit.FunSuite {
     assertEquals(differences(lenient, strict[Point])("""{"x":1,"y":2}""", """{"x":1}""", "x"), Nil)
     assertEquals(
       differences(lenient, strict[Point])("""{"x":1,"y":2.0}"""),
-      List(Difference(CandidateRefuses, "EXPECTED_INTEGER", ".y", "Point(1,2)", "expected an integer, got 2.0"))
+      List(Difference(CandidateRejects, "EXPECTED_INTEGER", ".y", "Point(1,2)", "expected an integer, got 2.0"))
     )
     assertEquals(
       differences(strict[Point], lenient)("""{"x":1,"y":2.0}"""),
@@ -83,9 +83,9 @@ class ShadowSuite extends munit.FunSuite {
       differences[String, String, Int](first, _ => Right(deep(Int.MaxValue)))("1").map(d => d.kind -> d.code),
       List((CandidateThrows: Kind) -> "StackOverflowError")
     )
-    val refusal = strict[Point].apply("""{"x":1.5}""").swap.toOption.get
+    val rejection = strict[Point].apply("""{"x":1.5}""").swap.toOption.get
     assertEquals(
-      differences(first, thrower(refusal.toException))("1"),
+      differences(first, thrower(rejection.toException))("1"),
       List(Difference(CandidateThrows, "EXPECTED_INTEGER", ".x", "1", "expected an integer, got 1.5"))
     )
     val failing = Shadow(first, thrower(new Error))(_ => throw new IllegalStateException)
@@ -104,10 +104,10 @@ class ShadowSuite extends munit.FunSuite {
     )
     assertEquals(
       values(failing, Left("bad")),
-      List((CandidateRefuses: Kind, ".", "jzon.shadow.ShadowSuite$Failing", "bad"))
+      List((CandidateRejects: Kind, ".", "jzon.shadow.ShadowSuite$Failing", "bad"))
     )
     def nested(depth: Int): Any = (1 to depth).foldLeft(Nil: Any)((inner, _) => Option(inner))
-    assertEquals(values(nested(100000), Left("deep")), List((CandidateRefuses: Kind, ".", "scala.Some", "deep")))
+    assertEquals(values(nested(100000), Left("deep")), List((CandidateRejects: Kind, ".", "scala.Some", "deep")))
     val lists = (1 to 100000).foldLeft(Nil: List[Any])((inner, _) => List(inner))
     assert(values(lists, Left("deep")).head._3.startsWith("List(List(List("))
     val long = values(List.fill(1000000)("x"), Left("long")).head._3
@@ -118,7 +118,7 @@ class ShadowSuite extends munit.FunSuite {
     val shadow =
       Shadow[String, String, String, Int](_ => Right(1), _ => Right(1))(_ =>
         throw new InterruptedException
-      ).withRefusals()
+      ).withRejections()
     assertEquals(shadow(""), Right(1))
     assert(!Thread.interrupted())
     val differing =
@@ -143,14 +143,14 @@ class ShadowSuite extends munit.FunSuite {
       List(Difference(CandidateAccepts, "IllegalArgumentException", ".", "bad", "1"))
     )
     val own: String => Either[Int, Int] = text => Left(text.length)
-    implicit val refusing: Refusing[Int] = Refusing(n => Refusal("N" + n, ".n", "n"))
+    implicit val refusing: Rejecting[Int] = Rejecting(n => Rejection("N" + n, ".n", "n"))
     assertEquals(differences(own, accepting)("abc"), List(Difference(CandidateAccepts, "N3", ".n", "n", "1")))
   }
 
-  test("other refusals are reported if asked") {
-    val first: String => Either[Refusal, Int] = path => Left(Refusal("A", path, "a"))
-    val second: String => Either[Refusal, Int] = _ => Left(Refusal("B", ".x", "b"))
-    def found(shadow: Shadow[String, Refusal, Int] => Shadow[String, Refusal, Int]) = {
+  test("other rejections are reported if asked") {
+    val first: String => Either[Rejection, Int] = path => Left(Rejection("A", path, "a"))
+    val second: String => Either[Rejection, Int] = _ => Left(Rejection("B", ".x", "b"))
+    def found(shadow: Shadow[String, Rejection, Int] => Shadow[String, Rejection, Int]) = {
       val counts = new ShadowCounts
       val asked = shadow(Shadow(first, second)(counts))
       List(".x", ".y").foreach(asked)
@@ -158,10 +158,10 @@ class ShadowSuite extends munit.FunSuite {
     }
     assertEquals(found(identity).total, 0L)
     assertEquals(
-      found(_.withRefusals()).of(OtherRefusal).counts,
+      found(_.withRejections()).of(OtherRejection).counts,
       List(ErrorCount("B", ".x", 1, "primary: A at .y: a, candidate: B at .x: b"))
     )
-    assertEquals(found(_.withRefusals(_.code == _.code)).of(OtherRefusal).total, 2L)
+    assertEquals(found(_.withRejections(_.code == _.code)).of(OtherRejection).total, 2L)
   }
 
   test("a sample is a part of the documents, evenly") {
@@ -204,7 +204,7 @@ class ShadowSuite extends munit.FunSuite {
     assertEquals(List(usual.primary, usual.candidate), List.fill(2)("x" * 200 + "..."))
     assertEquals(
       report(_.withExcerpts(3)).toString,
-      "candidate refuses: REF... at . (primary: xxx..., candidate: xxx...)"
+      "candidate rejects: REF... at . (primary: xxx..., candidate: xxx...)"
     )
     assertEquals(report(_.withExcerpts(-1)).primary, "...")
   }
@@ -215,7 +215,7 @@ class ShadowSuite extends munit.FunSuite {
     for (body <- List("""{"x":1,"y":2.0}""", """{"x":1,"y":3.0}""", """{"x":1.0,"y":3}""")) shadow(body)
     assertEquals(
       counts.toJson,
-      """{"candidate refuses":{"total":3,"counts":[{"code":"EXPECTED_INTEGER","path":".y","count":2,"example":""" +
+      """{"candidate rejects":{"total":3,"counts":[{"code":"EXPECTED_INTEGER","path":".y","count":2,"example":""" +
         """"primary: Point(1,2), candidate: expected an integer, got 2.0"}],"other":1}}"""
     )
     assertEquals(new ShadowCounts().toJson, "{}")

@@ -23,7 +23,7 @@ final class StrictSchema {
 
   private final Description description;
   private final StrictProfile profile;
-  private final List<StrictSchemaException.Refusal> refusals = new ArrayList<>();
+  private final List<StrictSchemaException.Rejection> rejections = new ArrayList<>();
   private final Map<String, String> names = new LinkedHashMap<>(); // of types, in $defs
   private final Set<String> taken = new HashSet<>(); // of these names
   private final Map<String, String> definitions = new LinkedHashMap<>(); // by these names
@@ -37,7 +37,7 @@ final class StrictSchema {
   static String of(Description description, StrictProfile profile) {
     StrictSchema schema = new StrictSchema(description, profile);
     Map<String, String> root = schema.root();
-    if (!schema.refusals.isEmpty()) throw new StrictSchemaException(profile, schema.refusals);
+    if (!schema.rejections.isEmpty()) throw new StrictSchemaException(profile, schema.rejections);
     if (!schema.definitions.isEmpty()) root.put("$defs", text(schema.definitions));
     return text(root);
   }
@@ -46,23 +46,23 @@ final class StrictSchema {
     Form root = description.resolve(description.form()), at = root;
     while (at instanceof Form.CheckedValue checked) at = description.resolve(checked.value());
     if (!(at instanceof Form.ObjectValue))
-      return refuse(description.form(), ChangePlace.ROOT, "the root must be an object; make it the field of a class");
+      return reject(description.form(), ChangePlace.ROOT, "the root must be an object; make it the field of a class");
     if (description.form() instanceof Form.Reference reference) open.add(reference.type());
     return new LinkedHashMap<>(of(root, ChangePlace.ROOT));
   }
 
-  private Map<String, String> refuse(Form form, ChangePlace at, String reason) {
+  private Map<String, String> reject(Form form, ChangePlace at, String reason) {
     String type = form.toString();
     String shown = type.length() <= LONGEST_TYPE ? type : type.substring(0, LONGEST_TYPE) + "...";
     String place = at.shown() + (at.within().isEmpty() ? "" : " (" + at.within() + ")");
-    refusals.add(new StrictSchemaException.Refusal(place, shown, reason));
+    rejections.add(new StrictSchemaException.Rejection(place, shown, reason));
     return NONE;
   }
 
   private Map<String, String> of(Form form, ChangePlace at) {
     return switch (form.kind()) {
-      case ANY -> refuse(form, at, "any value is not a type of the profile");
-      case OPAQUE -> refuse(form, at, "the codec is written by hand; give it a description");
+      case ANY -> reject(form, at, "any value is not a type of the profile");
+      case OPAQUE -> reject(form, at, "the codec is written by hand; give it a description");
       case NULL -> type("null");
       case BOOLEAN -> type("boolean");
       case INTEGER -> integer((Form.IntegerValue) form, at);
@@ -73,8 +73,8 @@ final class StrictSchema {
       case NULLABLE -> nullable(of(((Form.NullableValue) form).value(), at));
       case CHECKED -> checked((Form.CheckedValue) form, at);
       case ARRAY -> array((Form.ArrayValue) form, at);
-      case TUPLE -> refuse(form, at, "the profile has no tuples; use a class with a field for each element");
-      case MAP -> refuse(form, at, "the profile has no maps; use an array of a class with a key and a value");
+      case TUPLE -> reject(form, at, "the profile has no tuples; use a class with a field for each element");
+      case MAP -> reject(form, at, "the profile has no maps; use an array of a class with a key and a value");
       case OBJECT -> object((Form.ObjectValue) form, at, null, null);
       case SEALED -> sealedType((Form.SealedValue) form, at);
       case CHOICE -> choice((Form.ChoiceValue) form, at);
@@ -89,7 +89,7 @@ final class StrictSchema {
   /** Adds a condition that has no keyword to the words of the schema, or rejects it. */
   private Map<String, String> condition(Map<String, String> schema, Form form, ChangePlace at, String words) {
     if (!profile.hasWords())
-      return refuse(
+      return reject(
           form, at, "the profile has no keyword for " + words + "; StrictProfile.withConditionsInWords() describes it");
     if (schema.isEmpty()) return schema;
     Map<String, String> described = new LinkedHashMap<>(schema);
@@ -138,12 +138,12 @@ final class StrictSchema {
 
   /** Constants of one type are an enum with that type; others are alternatives. */
   private Map<String, String> constants(Form.EnumValue value, ChangePlace at) {
-    if (value.constants().isEmpty()) return refuse(value, at, "an enum without constants has no values");
+    if (value.constants().isEmpty()) return reject(value, at, "an enum without constants has no values");
     Map<String, Set<String>> byType = new LinkedHashMap<>();
     for (Form.Constant constant : value.constants()) {
       String json = DescriptionWriter.compact(constant.json());
       if (json == null || json.startsWith("[") || json.startsWith("{"))
-        return refuse(value, at, "a constant must be a string, a number, true, false or null");
+        return reject(value, at, "a constant must be a string, a number, true, false or null");
       byType.computeIfAbsent(typeOf(json), type -> new LinkedHashSet<>()).add(json);
     }
     List<Map<String, String>> schemas = new ArrayList<>();
@@ -163,7 +163,7 @@ final class StrictSchema {
   }
 
   private Map<String, String> choice(Form.ChoiceValue choice, ChangePlace at) {
-    if (choice.alternatives().isEmpty()) return refuse(choice, at, "a choice without alternatives has no values");
+    if (choice.alternatives().isEmpty()) return reject(choice, at, "a choice without alternatives has no values");
     return anyOf(choice.alternatives().stream().map(each -> of(each, at)).toList());
   }
 
@@ -184,7 +184,7 @@ final class StrictSchema {
   /** Returns the schema of an object, with the discriminator of its sealed type unless that is null. */
   private Map<String, String> object(Form.ObjectValue object, ChangePlace at, String discriminator, String name) {
     if (object.rest() != null)
-      return refuse(object, at, "the profile has no other fields than those with names; use an array of a class");
+      return reject(object, at, "the profile has no other fields than those with names; use an array of a class");
     Map<String, String> properties = new LinkedHashMap<>();
     if (discriminator != null) properties.put(discriminator, text(constant(name)));
     for (Form.Member member : object.members()) {
@@ -211,7 +211,7 @@ final class StrictSchema {
   }
 
   private Map<String, String> sealedType(Form.SealedValue sealedType, ChangePlace at) {
-    if (sealedType.cases().isEmpty()) return refuse(sealedType, at, "a sealed type without cases has no values");
+    if (sealedType.cases().isEmpty()) return reject(sealedType, at, "a sealed type without cases has no values");
     List<Map<String, String>> cases = new ArrayList<>();
     for (Form.Case c : sealedType.cases())
       cases.add(
@@ -224,11 +224,11 @@ final class StrictSchema {
   private Map<String, String> tagged(Form.SealedValue sealedType, Form.Case c, ChangePlace at) {
     Form content = description.resolve(c.form());
     if (!(content instanceof Form.ObjectValue object))
-      return refuse(c.form(), at, "with a discriminator, the content must be a class");
+      return reject(c.form(), at, "with a discriminator, the content must be a class");
     String inlined = c.form() instanceof Form.Reference reference ? reference.type() : null;
     if (inlined == null) return object(object, at, sealedType.discriminator(), c.name());
     String mark = sealedType.discriminator() + '\0' + inlined; // with the discriminator it is another type
-    if (!open.add(mark)) return refuse(c.form(), at, "the type contains itself without a name");
+    if (!open.add(mark)) return reject(c.form(), at, "the type contains itself without a name");
     Map<String, String> schema = object(object, at, sealedType.discriminator(), c.name());
     open.remove(mark);
     return schema;
@@ -237,8 +237,8 @@ final class StrictSchema {
   private Map<String, String> reference(Form.Reference reference, ChangePlace at) {
     String type = reference.type();
     if (open.contains(type) && !profile.hasRecursion())
-      return refuse(reference, at, "the type contains itself, which the profile does not allow");
-    if (open.size() > MAX_DEPTH) return refuse(reference, at, "more than " + MAX_DEPTH + " types inside of each other");
+      return reject(reference, at, "the type contains itself, which the profile does not allow");
+    if (open.size() > MAX_DEPTH) return reject(reference, at, "more than " + MAX_DEPTH + " types inside of each other");
     String name = names.computeIfAbsent(type, this::nameOf);
     if (!definitions.containsKey(name)) {
       definitions.put(name, ""); // holds the place

@@ -15,7 +15,7 @@ public final class StrictSchemaException extends IllegalArgumentException {
    * @param type the form or the name of the type there, such as {@code {text: int32, ...}}
    * @param reason why the profile cannot express it, and what to do instead
    */
-  public record Refusal(String path, String type, String reason) implements Serializable {
+  public record Rejection(String path, String type, String reason) implements Serializable {
     /** Returns the rejection on one line. */
     @Override
     public String toString() {
@@ -23,28 +23,28 @@ public final class StrictSchemaException extends IllegalArgumentException {
     }
   }
 
-  private final List<Refusal> refusals;
+  private final List<Rejection> rejections;
 
-  StrictSchemaException(StrictProfile profile, List<Refusal> refusals) {
+  StrictSchemaException(StrictProfile profile, List<Rejection> rejections) {
     super(
-        refusals.stream()
-            .map(Refusal::toString)
+        rejections.stream()
+            .map(Rejection::toString)
             .collect(Collectors.joining("\n", "the profile " + profile + " cannot express:\n", "")));
-    this.refusals = List.copyOf(refusals);
+    this.rejections = List.copyOf(rejections);
   }
 
   /** Returns all places that the profile cannot express, at least one. */
-  public List<Refusal> refusals() {
-    return refusals;
+  public List<Rejection> rejections() {
+    return rejections;
   }
 
   /** Returns the path of the first place. */
   public String path() {
-    return refusals.get(0).path();
+    return rejections.get(0).path();
   }
 
   /** Returns the form or the name of the type at the first place. */
   public String type() {
-    return refusals.get(0).type();
+    return rejections.get(0).type();
   }
 }

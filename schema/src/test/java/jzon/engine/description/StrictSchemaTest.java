@@ -157,15 +157,15 @@ class StrictSchemaTest {
     return m.results().map(r -> r.group(1)).toList();
   }
 
-  private static void refused(StrictProfile profile, Description description, String... refusals) {
+  private static void refused(StrictProfile profile, Description description, String... rejections) {
     StrictSchemaException e =
         assertThrows(StrictSchemaException.class, () -> description.toStrictSchema(profile));
     assertEquals(
-        String.join("\n", refusals),
-        e.refusals().stream().map(StrictSchemaException.Refusal::toString).collect(Collectors.joining("\n")));
-    assertEquals("the profile " + profile + " cannot express:\n" + String.join("\n", refusals), e.getMessage());
-    assertEquals(e.refusals().get(0).path(), e.path());
-    assertEquals(e.refusals().get(0).type(), e.type());
+        String.join("\n", rejections),
+        e.rejections().stream().map(StrictSchemaException.Rejection::toString).collect(Collectors.joining("\n")));
+    assertEquals("the profile " + profile + " cannot express:\n" + String.join("\n", rejections), e.getMessage());
+    assertEquals(e.rejections().get(0).path(), e.path());
+    assertEquals(e.rejections().get(0).type(), e.type());
   }
 
   @Test
@@ -179,7 +179,7 @@ class StrictSchemaTest {
             required("time", Forms.text(TextFormat.LOCAL_TIME)),
             required("check", new Form.CheckedValue(Forms.TEXT, "not empty")),
             required("three", new Form.ArrayValue(Forms.TEXT, 3, false))));
-    String[] refusals = {
+    String[] rejections = {
         ".any: any: any value is not a type of the profile",
         ".hand: opaque(Matrix): the codec is written by hand; give it a description",
         ".map[]: {text: text, ...}: the profile has no maps; use an array of a class with a key and a value",
@@ -189,8 +189,8 @@ class StrictSchemaTest {
         ".check: text (not empty): the profile has no keyword for the check: not empty" + words,
         ".three: [text, ... at least 3]: the profile has no keyword for at least 3 elements" + words
     };
-    refused(OPENAI, all, refusals);
-    refused(ANTHROPIC, all, refusals);
+    refused(OPENAI, all, rejections);
+    refused(ANTHROPIC, all, rejections);
     refused(
         ANTHROPIC, described(object(required("i", Forms.INT32))),
         ".i: int32: the profile has no keyword for the range from -2147483648 to 2147483647" + words);

@@ -1,6 +1,6 @@
 package jzon.data.spark
 
-import jzon.data.spark.internal.rows.{Outcome, Place, Refusal, RejectedRow}
+import jzon.data.spark.internal.rows.{Outcome, Place, Rejection, RejectedRow}
 import jzon.engine.error.Limits
 
 /** What each [[Mode]] makes of the values and errors of rows. */
@@ -26,14 +26,14 @@ private[spark] object Outcomes {
   final private class Failing[A](mode: Mode.FailFast) extends OfValues[A] {
     override def limits: Limits = mode.limits
     override def keptBytes: Int = Shown
-    override def of(refusal: Refusal): Any = throw new JsonRowException(rowError(refusal.withPlace))
+    override def of(rejection: Rejection): Any = throw new JsonRowException(rowError(rejection.withPlace))
   }
 
   final private class Dropping[A](mode: Mode.Drop) extends OfValues[A] {
     override def limits: Limits = mode.limits
     override def keptBytes: Int = 0
-    override def of(refusal: Refusal): Any = {
-      mode.dropped.foreach(_.add(rowError(refusal.bare)))
+    override def of(rejection: Rejection): Any = {
+      mode.dropped.foreach(_.add(rowError(rejection.bare)))
       Outcome.Nothing
     }
   }
@@ -42,7 +42,7 @@ private[spark] object Outcomes {
     override def limits: Limits = mode.limits
     override def keptBytes: Int = mode.rawBytes + LongestCharacter
     override def of(value: A): Decoded[A] = Decoded(new Some(value), None)
-    override def of(refusal: Refusal): Any = Decoded(None, new Some(rowError(refusal.withText(mode.rawBytes))))
+    override def of(rejection: Rejection): Any = Decoded(None, new Some(rowError(rejection.withText(mode.rawBytes))))
     override def ofNull: Decoded[A] = Decoded(None, None)
   }
 

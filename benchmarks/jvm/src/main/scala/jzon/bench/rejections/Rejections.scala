@@ -62,20 +62,20 @@ object Rejections {
 
   private def measure(comparison: Comparison, mode: String, library: String): Unit = {
     val reader = Readers.all.find(_._1 == library).get._2()
-    val refusals = for {
+    val rejections = for {
       (label, json) <- documents
       if label != redundant.label || !Readers.lenient(library)
-    } yield new Turn(label, mode, library, () => refusal(reader, json))
+    } yield new Turn(label, mode, library, () => rejection(reader, json))
     val accepted = new Turn(good, mode, library, () => reader.read(GoogleMaps.compact.json))
     val figures = if (mode == served) {
       Turn.warm(Vector(accepted), comparison.pace)
-      comparison.copy(json = None).run(Vector(accepted +: refusals), library)
-    } else comparison.copy(json = None).run(refusals.map(Vector(_)), library)
+      comparison.copy(json = None).run(Vector(accepted +: rejections), library)
+    } else comparison.copy(json = None).run(rejections.map(Vector(_)), library)
     comparison.keep(figures, mode)
   }
 
   /** The text of the error; whoever accepts the document is no contender. */
-  def refusal(reader: Reader, json: Array[Byte]): String = reader.read(json) match {
+  def rejection(reader: Reader, json: Array[Byte]): String = reader.read(json) match {
     case Left(text) => text
     case Right(_)   => throw new IllegalStateException("the document was accepted")
   }

@@ -147,7 +147,7 @@ object SummarySection {
   private def others(all: AllResults): Vector[String] = {
     def row(aim: String, wanted: String, found: String, met: Boolean) =
       Vector(aim, wanted, found, if (met) "met" else "missed")
-    val refusals =
+    val rejections =
       for {
         turns <- all.rejections
         figure <- turns.find("early bad field", "served", subject)
@@ -188,7 +188,7 @@ object SummarySection {
           theirs.forall(t => cost.millis <= t.millis / 2 && cost.kib <= t.kib / 2)
       )
     val rows =
-      all.rivals.headOption.toVector.flatMap(ancestors(_, all.attacks.headOption)) ++ refusals ++ byHand ++ compiling
+      all.rivals.headOption.toVector.flatMap(ancestors(_, all.attacks.headOption)) ++ rejections ++ byHand ++ compiling
     if (rows.isEmpty) Vector.empty else Vector("Other aims:", Tables.of(Vector("", "aim", "found", ""), rows))
   }
 

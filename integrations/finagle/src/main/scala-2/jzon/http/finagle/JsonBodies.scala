@@ -29,7 +29,7 @@ class JsonBodies(options: BodyOptions) {
       override def apply(request: Request, service: Service[A, B]): Future[Response] =
         read[A](request).flatMap {
           case Right(a)    => service(a).map(write(_))
-          case Left(error) => Future.value(refusal(request, error))
+          case Left(error) => Future.value(rejection(request, error))
         }
     }
 
@@ -66,7 +66,7 @@ class JsonBodies(options: BodyOptions) {
   /**
    * Closes the connection if the rest of the body is in it, because a next request would not be recognised after it.
    */
-  private[this] def refusal(request: Request, error: BodyError): Response = {
+  private[this] def rejection(request: Request, error: BodyError): Response = {
     val response = answer(error)
     val isUnread = error.status == BodyError.ContentTooLarge || error.status == BodyError.UnsupportedMediaType ||
       error.isInstanceOf[BodyError.Incomplete]

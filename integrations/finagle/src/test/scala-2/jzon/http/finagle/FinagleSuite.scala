@@ -22,7 +22,7 @@ final class FinagleWholeSuite extends FinagleSuite(false)
 
 abstract class FinagleSuite(isStreaming: Boolean) extends HttpSuite {
   override protected def streams: Boolean = false
-  override protected def refusesEarly: Boolean = isStreaming
+  override protected def rejectsEarly: Boolean = isStreaming
   override protected def inapplicable: Map[String, String] = Map(
     HttpFaults.texts -> "the module has no implicits: filter, read and write are called, and are JSON for all types",
     HttpFaults.lineTypes -> "the module reads no streams of lines",

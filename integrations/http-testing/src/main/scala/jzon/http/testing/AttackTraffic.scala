@@ -43,7 +43,7 @@ private final class AttackTraffic(port: Int, rows: Vector[Row], random: Splittab
     case 2 => converse(s"POST /order HTTP/1.1\r\n${head}Content-Length: 1000\r\n\r\n[1,", isEnded = false)
     case 3 => converse(s"POST /order HTTP/1.1\r\n${head}Content-Length: x\r\n\r\n{}", isEnded = true)
     case 4 => converse(text(random.nextInt(2000)), isEnded = false)
-    case 5 => refused("/order", BodyPublishers.ofString("{}"), "text/html")
+    case 5 => rejected("/order", BodyPublishers.ofString("{}"), "text/html")
     case 6 => pieces()
     case n if n < 13 => corpus(rows(random.nextInt(rows.length)))
     case _           => mutated()
@@ -58,7 +58,7 @@ private final class AttackTraffic(port: Int, rows: Vector[Row], random: Splittab
   private[this] def expect(shape: String, template: String, isGood: Boolean): Int = {
     val path = s"/shape/${AttackedServer.number(shape)}"
     val (status, answer) = exchange(path, BodyPublishers.ofByteArray(Template.expand(template)))
-    val isRight = if (isGood) status == 200 && answer == "true" else isRefusal(status, answer)
+    val isRight = if (isGood) status == 200 && answer == "true" else isRejection(status, answer)
     if (!isRight) throw new AssertionError(s"${template.take(200)} is answered by $status ${answer.take(500)}")
     status
   }
@@ -72,7 +72,7 @@ private final class AttackTraffic(port: Int, rows: Vector[Row], random: Splittab
     val body = mutations.mutate(document, documents.any())
     val isGood = Shapes.decoder(shape).decodeJson(body).isRight
     val (status, answer) = exchange(s"/shape/${AttackedServer.number(shape)}", BodyPublishers.ofByteArray(body))
-    if (if (isGood) status != 200 else !isRefusal(status, answer))
+    if (if (isGood) status != 200 else !isRejection(status, answer))
       throw new AssertionError(s"${new String(body, ISO_8859_1)} is answered by $status $answer")
     status
   }
@@ -81,17 +81,17 @@ private final class AttackTraffic(port: Int, rows: Vector[Row], random: Splittab
   private[this] def pieces(): Int = {
     val bytes = new java.util.ArrayList[Array[Byte]]
     """{"number":1.5,"items":["a"]}""".getBytes(UTF_8).foreach(b => bytes.add(Array(b)))
-    refused("/order", BodyPublishers.ofByteArrays(bytes), "application/json")
+    rejected("/order", BodyPublishers.ofByteArrays(bytes), "application/json")
   }
 
   /**
    * Sends a bad body. A server that has not read the whole body may close the connection before the client gets the
    * answer.
    */
-  private[this] def refused(path: String, body: BodyPublisher, contentType: String): Int =
+  private[this] def rejected(path: String, body: BodyPublisher, contentType: String): Int =
     try {
       val (status, answer) = exchange(path, body, contentType)
-      if (!isRefusal(status, answer)) throw new AssertionError(s"$path, $contentType is answered by $status $answer")
+      if (!isRejection(status, answer)) throw new AssertionError(s"$path, $contentType is answered by $status $answer")
       status
     } catch { case _: IOException => closed }
 
@@ -153,9 +153,9 @@ private object AttackTraffic {
   }
 
   /** Whether this is a rejection with a document that describes it. */
-  private def isRefusal(status: Int, answer: String): Boolean =
-    (status == 400 || status == 413 || status == 415) && Decoder[Refusal].decodeJson(answer).isRight
+  private def isRejection(status: Int, answer: String): Boolean =
+    (status == 400 || status == 413 || status == 415) && Decoder[Rejection].decodeJson(answer).isRight
 
-  private final case class Refusal(code: String, message: String)
-  private implicit val refusal: Decoder[Refusal] = Decoder.derived
+  private final case class Rejection(code: String, message: String)
+  private implicit val rejection: Decoder[Rejection] = Decoder.derived
 }

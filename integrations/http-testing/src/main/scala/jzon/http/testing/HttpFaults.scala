@@ -242,8 +242,8 @@ trait HttpFaults extends munit.FunSuite {
       assertEquals(post("/lines", good, contentType).body, next + "\n")
     }
     val expected = "expected application/x-ndjson, application/jsonl or application/ndjson"
-    def refusal(words: String) = s"""{"code":"UNSUPPORTED_CONTENT_TYPE","message":"$expected$words"}"""
-    check(post("/lines", good), 415, refusal(" in UTF-8, got application/json"))
+    def rejection(words: String) = s"""{"code":"UNSUPPORTED_CONTENT_TYPE","message":"$expected$words"}"""
+    check(post("/lines", good), 415, rejection(" in UTF-8, got application/json"))
     assertEquals(post("/lines", good, "application/x-ndjson; charset=utf-16").statusCode, 415)
   }
 

@@ -28,7 +28,7 @@ trait HttpSuite extends HttpFaults {
   protected def streams: Boolean = true
 
   /** Whether bodies reach the program before they are complete, so that it can reject long bodies early. */
-  protected def refusesEarly: Boolean = true
+  protected def rejectsEarly: Boolean = true
 
   /** Whether the framework passes on a charset after `application/json`; else only the bytes are checked. */
   protected def tellsCharset: Boolean = true
@@ -148,7 +148,7 @@ trait HttpSuite extends HttpFaults {
     assert(clue(response.body).startsWith("""{"code":"INVALID_UTF8","path":".items[0]""""))
   }
 
-  test("a value that a check of the program refuses") {
+  test("a value that a check of the program rejects") {
     val body = """{"number":1,"items":[]}"""
     val error = syntax("REJECTED", ".", "", 1, "an order needs an item")
     check(post("/order", body), 400, error)
@@ -166,14 +166,14 @@ trait HttpSuite extends HttpFaults {
     check(postChunked("/order", most + " ", 1000), 413, tooLong)
   }
 
-  test("a body that is announced as too long is refused before it comes") {
+  test("a body that is announced as too long is rejected before it comes") {
     val answer = statusLine("POST /order HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" +
       "Content-Length: 100000000\r\n\r\n{")
     assert(clue(answer).startsWith("HTTP/1.1 413 "))
   }
 
-  test("a body that grows too long is refused before its end") {
-    assume(refusesEarly)
+  test("a body that grows too long is rejected before its end") {
+    assume(rejectsEarly)
     val chunk = "1000\r\n" + " " * 0x1000 + "\r\n"
     val answer = statusLine("POST /order HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" +
       "Transfer-Encoding: chunked\r\n\r\n" + chunk + chunk)

@@ -10,7 +10,7 @@ import jzon.Decoder
  * It does not copy the first piece, so a body of one piece is not copied. The program must not change the bytes of the
  * first piece before they are decoded.
  */
-final class BodyBuffer private[body] (options: BodyOptions, refusal: Option[BodyError]) {
+final class BodyBuffer private[body] (options: BodyOptions, rejection: Option[BodyError]) {
   def this(options: BodyOptions) = this(options, None)
 
   private[this] var bytes = BodyBuffer.empty
@@ -18,13 +18,13 @@ final class BodyBuffer private[body] (options: BodyOptions, refusal: Option[Body
   private[this] var length = 0
   private[this] var isOwn = false
   private[this] var isExceeded = false
-  private[this] val most = if (refusal.isEmpty) math.min(options.mostBytes, BodyBuffer.longest) else 0L
+  private[this] val most = if (rejection.isEmpty) math.min(options.mostBytes, BodyBuffer.longest) else 0L
 
   /** Whether the body is already rejected, because it is too long or of another type; you can stop reading it. */
   def isRejected: Boolean = isExceeded
 
   /** Whether the body is too long. */
-  def isTooLong: Boolean = isExceeded && refusal.isEmpty
+  def isTooLong: Boolean = isExceeded && rejection.isEmpty
 
   /** Takes the bytes from `from` (inclusive) to `to` (exclusive); returns false if the body is rejected. */
   def append(piece: Array[Byte], from: Int, to: Int): Boolean = {
@@ -59,7 +59,7 @@ final class BodyBuffer private[body] (options: BodyOptions, refusal: Option[Body
 
   /** Decodes the collected bytes. */
   def decode[A](implicit decoder: Decoder[A]): Either[BodyError, A] =
-    if (isExceeded) Left(refusal.getOrElse(options.tooLong)) else options.decode(bytes, start, start + length)
+    if (isExceeded) Left(rejection.getOrElse(options.tooLong)) else options.decode(bytes, start, start + length)
 
   /** Whether this many more bytes fit; if not, drops all collected bytes. */
   private[this] def fits(size: Int): Boolean = {

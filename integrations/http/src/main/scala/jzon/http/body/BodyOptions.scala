@@ -118,7 +118,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
       decoder: Decoder[A]
   ): Either[BodyError, BodyBuffer] = check(contentType, contentEncoding, length) match {
     case None                                                       => Right(new BodyBuffer(this))
-    case refusal if !length.exists(_ > 0) && whenEmpty[A].isDefined => Right(new BodyBuffer(this, refusal))
+    case rejection if !length.exists(_ > 0) && whenEmpty[A].isDefined => Right(new BodyBuffer(this, rejection))
     case Some(error)                                                => Left(error)
   }
 
@@ -172,7 +172,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
     decoder.decodeAll(bytes, rules.mostErrors, limits).left.toOption.getOrElse(Nil)
 
   /** Converts an error in a document, with the status of these options. */
-  def refusal(error: JsonError): BodyError = BodyError.Document(error, rules.statusOf(error))
+  def rejection(error: JsonError): BodyError = BodyError.Document(error, rules.statusOf(error))
 
   /** The error for a body that is longer than [[mostBytes]]. */
   def tooLong: BodyError = BodyError.tooLong(mostBytes)

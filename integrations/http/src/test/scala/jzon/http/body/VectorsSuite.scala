@@ -101,8 +101,8 @@ final class VectorsSuite extends munit.FunSuite {
       case "incomplete" =>
         BodyError.incomplete(Class.forName(argument).getDeclaredConstructor().newInstance().asInstanceOf[Throwable])
       case "too-long"      => Some(options.withBodyBytes(argument.toLong).tooLong)
-      case "rejected"      => Some(options.refusal(check))
-      case "unprocessable" => Some(options.withUnprocessable.refusal(check))
+      case "rejected"      => Some(options.rejection(check))
+      case "unprocessable" => Some(options.withUnprocessable.rejection(check))
       case _               => None
     }
     found.getOrElse(fail(s"$kind is not rejected"))

@@ -141,7 +141,7 @@ public abstract class HttpSuite extends DocumentSuite {
     return (path.equals(".") ? "" : path) + "(" + matcher.group(2).replace("\\\"", "\"") + ")";
   }
 
-  private static String refusal(String code, String reason) {
+  private static String rejection(String code, String reason) {
     return "{\"error\":{\"code\":\"" + code + "\",\"reason\":\"" + reason + "\"}}";
   }
 
@@ -312,7 +312,7 @@ public abstract class HttpSuite extends DocumentSuite {
           Exchanges.Answer answer =
               http.send(path, JSON, BodyPublishers.ofByteArray(gzip(text)), "Content-Encoding", encoding);
           String reason = "expected a body without Content-Encoding, got " + encoding;
-          check(answer, 415, refusal("UNSUPPORTED_CONTENT_ENCODING", reason));
+          check(answer, 415, rejection("UNSUPPORTED_CONTENT_ENCODING", reason));
           assertEquals("identity", answer.header("Accept-Encoding"));
         }
       }

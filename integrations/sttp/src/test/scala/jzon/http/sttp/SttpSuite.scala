@@ -61,7 +61,7 @@ final class SttpSuite extends munit.FunSuite {
       .send(backend)
       .body
 
-  private def refusal(response: Either[ResponseError, Order]): BodyError = response match {
+  private def rejection(response: Either[ResponseError, Order]): BodyError = response match {
     case Left(e: ResponseError.Body) => e.error
     case other                       => fail(s"no refused body: $other")
   }
@@ -76,11 +76,11 @@ final class SttpSuite extends munit.FunSuite {
   }
 
   test("a body that is refused") {
-    assertEquals(refusal(exchanged("good", """{"number":1.5}""")).message, ".number(expected an integer, got 1.5)")
-    assertEquals(refusal(exchanged("good", "")).code, Reason.UNEXPECTED_END.name)
-    assertEquals(refusal(exchanged("good", json + "x")).code, Reason.TRAILING_DATA.name)
-    assertEquals(refusal(exchanged("text", json)).message, "expected application/json in UTF-8, got text/plain")
-    assertEquals(refusal(exchanged("utf16", json)).code, "UNSUPPORTED_CONTENT_TYPE")
+    assertEquals(rejection(exchanged("good", """{"number":1.5}""")).message, ".number(expected an integer, got 1.5)")
+    assertEquals(rejection(exchanged("good", "")).code, Reason.UNEXPECTED_END.name)
+    assertEquals(rejection(exchanged("good", json + "x")).code, Reason.TRAILING_DATA.name)
+    assertEquals(rejection(exchanged("text", json)).message, "expected application/json in UTF-8, got text/plain")
+    assertEquals(rejection(exchanged("utf16", json)).code, "UNSUPPORTED_CONTENT_TYPE")
   }
 
   test("another status than success") {
@@ -134,19 +134,19 @@ final class SttpSuite extends munit.FunSuite {
     assertEquals(some, Right(Some(order)): Either[ResponseError, Option[Order]])
     assertEquals(responded(200, bytes("null"), asJsonType)(asJsonOrFail[Option[Order]]), None)
     for (body <- List(" ", "x")) assert(responded(200, bytes(body), asJsonType)(asJson[Option[Order]]).isLeft, body)
-    assertEquals(refusal(responded(204, bytes(""), asJsonType)(asJson[Order])).code, Reason.UNEXPECTED_END.name)
+    assertEquals(rejection(responded(204, bytes(""), asJsonType)(asJson[Order])).code, Reason.UNEXPECTED_END.name)
   }
 
   test("other content types, and none") {
     assertEquals(responded(200, bytes(json))(asJsonOrFail[Order]), order)
     val other = "Content-Type" -> "text/javascript; charset=utf-8"
-    val message = refusal(responded(200, bytes(json), other)(asJson[Order])).message
+    val message = rejection(responded(200, bytes(json), other)(asJson[Order])).message
     assertEquals(message, "expected application/json in UTF-8, got text/javascript; charset=utf-8")
     val any = new JsonBodies(BodyOptions.default.withAnyMediaType)
     val one = new JsonBodies(BodyOptions.default.withMediaType("text/javascript"))
     for (bodies <- List(any, one)) assertEquals(responded(200, bytes(json), other)(bodies.asJsonOrFail[Order]), order)
     val latin = "Content-Type" -> "text/plain; charset=iso-8859-1"
-    assertEquals(refusal(responded(200, bytes(json), latin)(any.asJson[Order])).status, 415)
+    assertEquals(rejection(responded(200, bytes(json), latin)(any.asJson[Order])).status, 415)
   }
 
   test("content encodings") {
@@ -160,18 +160,18 @@ final class SttpSuite extends munit.FunSuite {
     val gzip = "Content-Encoding" -> "gzip"
     assertEquals(responded(200, packed(json), asJsonType, gzip)(asJsonOrFail[Order]), order)
     assertEquals(responded(200, packed(""), asJsonType, gzip)(asJsonOrFail[Option[Order]]), None)
-    val wrong = refusal(responded(200, packed("""{"number":1.5}"""), asJsonType, gzip)(asJson[Order]))
+    val wrong = rejection(responded(200, packed("""{"number":1.5}"""), asJsonType, gzip)(asJson[Order]))
     assertEquals(wrong.message, ".number(expected an integer, got 1.5)")
     def packedAs(coding: String, body: Array[Byte]) = // sttp itself fails for those that it does not know
       responded(200, body, asJsonType, "Content-Encoding" -> coding)(asJson[Order], decompresses = false)
     for (coding <- List("gzip", "br", "gzip, gzip"))
       assertEquals(
-        refusal(packedAs(coding, packed(json))).message,
+        rejection(packedAs(coding, packed(json))).message,
         s"expected a body without Content-Encoding, got $coding"
       )
     assertEquals(packedAs("identity", bytes(json)), Right(order): Either[ResponseError, Order])
     val bomb = packed(" " * (32 << 20))
-    assertEquals(refusal(responded(200, bomb, asJsonType, gzip)(small.asJson[Order])).status, 413)
+    assertEquals(rejection(responded(200, bomb, asJsonType, gzip)(small.asJson[Order])).status, 413)
   }
 
   private val small = new JsonBodies(HttpSuite.options)
@@ -181,8 +181,8 @@ final class SttpSuite extends munit.FunSuite {
     for (status <- List(200, 500)) server.createContext(s"/endless$status", exchange => blanks.answer(exchange, status))
     def sent[A](status: Int, as: ResponseAs[A]): A =
       basicRequest.get(uriOf(s"endless$status")).response(as).send(backend).body
-    assertEquals(refusal(sent(200, small.asJson[Order])).message, "(document of more than 4096 bytes)")
-    assertEquals(refusal(sent(500, small.asJsonAlways[Order])).message, "(document of more than 4096 bytes)")
+    assertEquals(rejection(sent(200, small.asJson[Order])).message, "(document of more than 4096 bytes)")
+    assertEquals(rejection(sent(500, small.asJsonAlways[Order])).message, "(document of more than 4096 bytes)")
     for (as <- List(small.asJson[Order], small.asJsonEither[Order, Order].map(_.map(_ => order)))) sent(500, as) match {
       case Left(e: ResponseError.UnexpectedStatus) =>
         assertEquals((e.status.code, e.body.length, e.isWhole), (500, 4096, false))
@@ -229,7 +229,7 @@ final class SttpSuite extends munit.FunSuite {
     intercept[Exception](request.body("{}".getBytes(UTF_8)).response(asJsonOrFail[Order]).send(backend))
     val bodies = new JsonBodies(HttpSuite.options)
     val long = request.body((json + " " * 5000).getBytes(UTF_8)).response(bodies.asJson[Order]).send(backend)
-    assertEquals(refusal(long.body).message, "(document of more than 4096 bytes)")
+    assertEquals(rejection(long.body).message, "(document of more than 4096 bytes)")
   }
 }
 

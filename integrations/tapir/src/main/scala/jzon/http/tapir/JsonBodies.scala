@@ -18,7 +18,7 @@ import jzon.{Decoder, Encoder}
  * discriminators are the same. tapir's own derivation is not used. The schema has no validators: the decoder does all
  * checks.
  *
- * A rejected body is a `DecodeResult.Error` with a `jzon.http.body.BodyException`; in a failure handler, [[refusal]]
+ * A rejected body is a `DecodeResult.Error` with a `jzon.http.body.BodyException`; in a failure handler, [[rejection]]
  * returns the error to answer with. The server's settings limit the size of a body, because a codec gets only complete
  * bodies.
  */
@@ -55,7 +55,7 @@ class JsonBodies(options: BodyOptions) {
    *
    * The error has the status of the answer; `options.answer` returns the document in the form of the options.
    */
-  final def refusal(failure: DecodeResult.Failure): Option[BodyError] = failure match {
+  final def rejection(failure: DecodeResult.Failure): Option[BodyError] = failure match {
     case DecodeResult.Error(_, e: BodyException) => Some(e.error)
     case _                                       => None
   }

@@ -76,7 +76,7 @@ final class TapirSuite extends munit.FunSuite {
   test("a body that is refused") {
     def refused(bodies: JsonBodies, json: String) =
       bodies.jsonCodec[Shape].decode(json.getBytes(UTF_8)) match {
-        case failure: DecodeResult.Failure => bodies.refusal(failure).map(e => (e.status, e.message))
+        case failure: DecodeResult.Failure => bodies.rejection(failure).map(e => (e.status, e.message))
         case value                         => fail(s"read $value")
       }
     val wrong = """{"kind":"circle","radius":1.5}"""
@@ -84,7 +84,7 @@ final class TapirSuite extends munit.FunSuite {
     assertEquals(refused(JsonBodies, ""), Some((400, "(unexpected end of input)")))
     val small = new JsonBodies(BodyOptions.default.withLimits(Limits.DEFAULT.withDocumentBytes(10)))
     assertEquals(refused(small, wrong), Some((413, "(document of more than 10 bytes)")))
-    assertEquals(JsonBodies.refusal(DecodeResult.Missing), None)
+    assertEquals(JsonBodies.rejection(DecodeResult.Missing), None)
   }
 
   test("members have the names that the codec writes") {
@@ -168,7 +168,7 @@ final class TapirSuite extends munit.FunSuite {
       DecodeResult.Value(None): DecodeResult[Option[Shape]]
     )
     for (body <- List(" \n", "x")) jsonCodec[Option[Shape]].decode(body.getBytes(UTF_8)) match {
-      case failure: DecodeResult.Failure => assertEquals(JsonBodies.refusal(failure).map(_.status), Some(400))
+      case failure: DecodeResult.Failure => assertEquals(JsonBodies.rejection(failure).map(_.status), Some(400))
       case value                         => fail(s"read $value")
     }
     assert(jsonCodec[Option[Shape]].schema.isOptional)

@@ -109,26 +109,26 @@ private[spark] object ColumnCheck {
 sealed abstract private[spark] class LeafCheck extends ColumnCheck {
 
   /** Null for a value that the column holds, and otherwise the message. */
-  protected def refusal(value: Any): String
+  protected def rejection(value: Any): String
 
   /** What two values have in common that become one in the column. */
   def inColumn(value: Any): Any = value
 
   final protected def other(value: Any): String = {
     val inner = ColumnCheck.unwrapped(value)
-    if (inner == null) null else refusal(inner)
+    if (inner == null) null else rejection(inner)
   }
 
-  final override def holds(value: Any): Boolean = refusal(value) == null
+  final override def holds(value: Any): Boolean = rejection(value) == null
 
   final override def find(value: Any, path: List[Step], found: Unfits): Unit = {
-    val message = refusal(value)
+    val message = rejection(value)
     if (message != null) found.add(value, path, message)
   }
 }
 
 final private class DecimalCheck(precision: Int, scale: Int) extends LeafCheck {
-  override protected def refusal(value: Any): String = value match {
+  override protected def rejection(value: Any): String = value match {
     case number: BigDecimal  => ColumnLimits.ofDecimal(number.bigDecimal, precision, scale)
     case number: JavaDecimal => ColumnLimits.ofDecimal(number, precision, scale)
     case number: BigInt      => ColumnLimits.ofInteger(number.bigInteger, precision, scale)
@@ -146,7 +146,7 @@ final private class DecimalCheck(precision: Int, scale: Int) extends LeafCheck {
 }
 
 private object TimestampCheck extends LeafCheck {
-  override protected def refusal(value: Any): String = value match {
+  override protected def rejection(value: Any): String = value match {
     case time: Instant            => ColumnLimits.ofInstant(time)
     case time: java.sql.Timestamp => ColumnLimits.ofInstant(time.toInstant)
     case _                        => other(value)
@@ -159,7 +159,7 @@ private object TimestampCheck extends LeafCheck {
 }
 
 private object LocalTimestampCheck extends LeafCheck {
-  override protected def refusal(value: Any): String = value match {
+  override protected def rejection(value: Any): String = value match {
     case time: LocalDateTime => ColumnLimits.ofLocal(time)
     case _                   => other(value)
   }
@@ -171,14 +171,14 @@ private object LocalTimestampCheck extends LeafCheck {
 }
 
 private object DateCheck extends LeafCheck {
-  override protected def refusal(value: Any): String = value match {
+  override protected def rejection(value: Any): String = value match {
     case date: LocalDate => ColumnLimits.ofDate(date)
     case _               => other(value)
   }
 }
 
 private object DurationCheck extends LeafCheck {
-  override protected def refusal(value: Any): String = value match {
+  override protected def rejection(value: Any): String = value match {
     case duration: Duration => ColumnLimits.ofDuration(duration)
     case _                  => other(value)
   }
@@ -190,7 +190,7 @@ private object DurationCheck extends LeafCheck {
 }
 
 private object PeriodCheck extends LeafCheck {
-  override protected def refusal(value: Any): String = value match {
+  override protected def rejection(value: Any): String = value match {
     case period: Period => ColumnLimits.ofPeriod(period)
     case _              => other(value)
   }
@@ -202,7 +202,7 @@ private object PeriodCheck extends LeafCheck {
 }
 
 final private class TextCheck(length: Int) extends LeafCheck {
-  override protected def refusal(value: Any): String = value match {
+  override protected def rejection(value: Any): String = value match {
     case text: String => ColumnLimits.ofText(text, length)
     case _            => other(value)
   }

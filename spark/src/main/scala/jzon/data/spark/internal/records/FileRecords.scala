@@ -4,13 +4,13 @@ import java.io.InputStream
 
 import jzon.data.spark.internal.columns.CheckedDecoder
 import jzon.data.spark.internal.files.FilePart
-import jzon.data.spark.internal.rows.{Outcome, Place, Refusal, RejectedRow}
+import jzon.data.spark.internal.rows.{Outcome, Place, Rejection, RejectedRow}
 import jzon.engine.JsonReader
 import jzon.engine.error.JsonError
 import jzon.{Decoder, Framing, RawJson}
 
 /** The records of one file, or of a part of one, and what becomes of them. */
-private[spark] abstract class FileRecords(part: FilePart) extends Refusal {
+private[spark] abstract class FileRecords(part: FilePart) extends Rejection {
 
   /** Moves to the next record and returns true, or returns false after the last one. */
   def advance(): Boolean
@@ -59,7 +59,7 @@ private[spark] final class FramedRecords[A, B](
   }
 
   override def result: Any =
-    if (framer.error == null) outcome.of(framer.value) else outcome.of(this: Refusal)
+    if (framer.error == null) outcome.of(framer.value) else outcome.of(this: Rejection)
 
   // ---- errors ----
 
@@ -104,7 +104,7 @@ private[spark] final class DocumentRecord[A, B](
     reopen: () => InputStream
 ) extends FileRecords(part) {
   private[this] var isRead = false
-  private[this] var refused: JsonError = null
+  private[this] var rejected: JsonError = null
 
   override def advance(): Boolean = {
     val isFirst = !isRead
@@ -115,8 +115,8 @@ private[spark] final class DocumentRecord[A, B](
   override def result: Any = decode() match {
     case Right(value) => outcome.of(value)
     case Left(e) =>
-      refused = e
-      outcome.of(this: Refusal)
+      rejected = e
+      outcome.of(this: Rejection)
   }
 
   /**
@@ -141,11 +141,11 @@ private[spark] final class DocumentRecord[A, B](
     rejected(if (rawBytes == 0) "" else Place.raw(read(0, rawBytes + 4), rawBytes))
 
   override def withPlace: RejectedRow = {
-    val from = math.max(refused.offset - Place.Around, 0)
+    val from = math.max(rejected.offset - Place.Around, 0)
     rejected(Place.inOneLine(read(from, 2 * Place.Around)))
   }
 
-  private[this] def rejected(raw: String) = Place.rejected(refused, raw, file, 0)
+  private[this] def rejected(raw: String) = Place.rejected(rejected, raw, file, 0)
 
   /** Reads a part of the file again: nothing is kept of documents that are no error. */
   private[this] def read(from: Long, length: Int): Array[Byte] = {

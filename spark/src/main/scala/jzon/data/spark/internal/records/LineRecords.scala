@@ -5,7 +5,7 @@ import java.util.Arrays
 
 import jzon.Decoder
 import jzon.data.spark.internal.files.{FilePart, LineReader}
-import jzon.data.spark.internal.rows.{Outcome, Place, Refusal, RejectedRow}
+import jzon.data.spark.internal.rows.{Outcome, Place, Rejection, RejectedRow}
 import jzon.engine.error.JsonError
 
 /** The lines of a part of a file, decoded directly from the buffer: no line becomes a String or is copied. */
@@ -19,7 +19,7 @@ final private[spark] class LineRecords[A, B](
   private[this] val lines =
     new LineReader(in, part.start, part.recordsEnd, limits.streamBytes, outcome.keptBytes)
   private[this] var record = -1L
-  private[this] var refused: JsonError = null
+  private[this] var rejected: JsonError = null
 
   override def advance(): Boolean = {
     val isThere = lines.next()
@@ -28,16 +28,16 @@ final private[spark] class LineRecords[A, B](
   }
 
   override def result: Any =
-    if (lines.isTooLong) refuse(LineReader.tooLong(s"document of more than ${limits.streamBytes} bytes"))
+    if (lines.isTooLong) reject(LineReader.tooLong(s"document of more than ${limits.streamBytes} bytes"))
     else
       decoder.decodeJson(lines.bytes, lines.from, lines.to, limits) match {
         case Right(value) => outcome.of(value)
-        case Left(e)      => refuse(e)
+        case Left(e)      => reject(e)
       }
 
-  private[this] def refuse(e: JsonError): Any = {
-    refused = e
-    outcome.of(this: Refusal)
+  private[this] def reject(e: JsonError): Any = {
+    rejected = e
+    outcome.of(this: Rejection)
   }
 
   // ---- errors ----
@@ -57,13 +57,13 @@ final private[spark] class LineRecords[A, B](
 
   /** The error with its place in the file; which line that is only the one who reads the file from its beginning knows. */
   private[this] def rejected(raw: String): RejectedRow =
-    Place.rejected(refused, raw, file, record).copy(
+    Place.rejected(rejected, raw, file, record).copy(
       line = if (part.start == 0) lines.number else -1,
-      column = math.max(refused.column, 1),
+      column = math.max(rejected.column, 1),
       offset = lines.offset + inLine
     )
 
-  private[this] def inLine: Long = math.max(refused.offset, 0)
+  private[this] def inLine: Long = math.max(rejected.offset, 0)
 
   /** Where the document begins in the line. */
   private[this] def begin: Int = {

@@ -18,7 +18,7 @@ private[spark] abstract class Outcome[A, B] extends Serializable {
    * The result for an error: a `B`, or [[Outcome.Nothing]] if the row is left out. Throws an exception if the job must
    * fail.
    */
-  def of(refusal: Refusal): Any
+  def of(rejection: Rejection): Any
 
   /** What a column that is null becomes. */
   def ofNull: B
@@ -34,7 +34,7 @@ private[spark] object Outcome {
  * An error in the form that the mode needs. Only modes that keep the row's string ask for it, so that others do not pay
  * for it.
  */
-private[spark] trait Refusal {
+private[spark] trait Rejection {
 
   /** The error without any of the row's text. */
   def bare: RejectedRow

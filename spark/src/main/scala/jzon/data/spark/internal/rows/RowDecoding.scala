@@ -7,20 +7,20 @@ import jzon.data.spark.internal.files.CurrentFile
 import jzon.engine.error.{JsonError, Reason}
 
 /** Decodes the documents of one partition's rows, each once, in the order in which they come. */
-private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outcome[A, B]) extends Refusal {
+private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outcome[A, B]) extends Rejection {
   private[this] val limits = outcome.limits
   private[this] var row = -1L
   private[this] var bytes: Array[Byte] = null
-  private[this] var refused: JsonError = null
+  private[this] var rejected: JsonError = null
 
   /** What becomes of a row that is a document; null is rejected. */
   def document(bytes: Array[Byte]): Any = {
     row += 1
-    if (bytes == null) refuse(RowDecoding.nullRow, Array.emptyByteArray)
+    if (bytes == null) reject(RowDecoding.nullRow, Array.emptyByteArray)
     else
       decoder.decodeJson(bytes, limits) match {
         case Right(value) => outcome.of(value)
-        case Left(e)      => refuse(e, bytes)
+        case Left(e)      => reject(e, bytes)
       }
   }
 
@@ -32,10 +32,10 @@ private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outco
       outcome.ofNull
     }
 
-  private[this] def refuse(e: JsonError, bytes: Array[Byte]): Any = {
+  private[this] def reject(e: JsonError, bytes: Array[Byte]): Any = {
     this.bytes = bytes
-    refused = e
-    try outcome.of(this: Refusal)
+    rejected = e
+    try outcome.of(this: Rejection)
     finally this.bytes = null
   }
 
@@ -43,9 +43,9 @@ private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outco
 
   override def withText(rawBytes: Int): RejectedRow = rejected(Place.raw(bytes, rawBytes))
 
-  override def withPlace: RejectedRow = rejected(Place.excerpt(bytes, refused.offset))
+  override def withPlace: RejectedRow = rejected(Place.excerpt(bytes, rejected.offset))
 
-  private[this] def rejected(raw: String) = Place.rejected(refused, raw, CurrentFile.name, row)
+  private[this] def rejected(raw: String) = Place.rejected(rejected, raw, CurrentFile.name, row)
 }
 
 private[spark] object RowDecoding {

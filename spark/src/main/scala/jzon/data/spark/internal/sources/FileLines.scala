@@ -37,7 +37,7 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
   private[this] var upcoming = 0
   private[this] var slice: FileSlice = _
   private[this] var lines: LineReader = _
-  private[this] var refused = 0L
+  private[this] var rejected = 0L
 
   /** Whether the columns of errors still contain data of an earlier record. */
   private[this] var errorsAreSet = false
@@ -48,8 +48,8 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
     while (lines != null || openNext()) {
       while (advance()) {
         if (lines.isTooLong || parser.parse(lines.bytes, lines.from, lines.to) == null) {
-          refused += 1
-          if (refuse(if (lines.isTooLong) tooLong else parser.error)) return true
+          rejected += 1
+          if (reject(if (lines.isTooLong) tooLong else parser.error)) return true
         } else {
           if (errorsAreSet) clearErrors()
           return true
@@ -68,9 +68,9 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
   override def get(): InternalRow = row
 
   override def currentMetricsValues: Array[CustomTaskMetric] = {
-    val n = refused
+    val n = rejected
     Array(new CustomTaskMetric {
-      override def name: String = RefusedRecords.Name
+      override def name: String = RejectedRecords.Name
       override def value: Long = n
     })
   }
@@ -109,7 +109,7 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
     LineReader.tooLong(s"record of more than ${plan.limits.streamBytes} bytes")
 
   /** Treats a rejected record as the mode says; returns whether the record gives a row. */
-  private[this] def refuse(error: JsonError): Boolean = plan.mode match {
+  private[this] def reject(error: JsonError): Boolean = plan.mode match {
     case ReadMode.DropMalformed => false
     case ReadMode.FailFast =>
       val line = lineNumber

@@ -38,7 +38,7 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
 
   override def toBatch: Batch = this
 
-  override def supportedCustomMetrics: Array[CustomMetric] = Array(new RefusedRecords)
+  override def supportedCustomMetrics: Array[CustomMetric] = Array(new RejectedRecords)
 
   override def estimateStatistics: Statistics = new Statistics {
     override def sizeInBytes: OptionalLong = OptionalLong.of(files.map(_._1.status.getLen).sum)
@@ -89,11 +89,11 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
 }
 
 /** Counts records that were rejected, for the page of the query. */
-final class RefusedRecords extends CustomSumMetric {
-  override def name: String = RefusedRecords.Name
-  override def description: String = "number of refused records"
+final class RejectedRecords extends CustomSumMetric {
+  override def name: String = RejectedRecords.Name
+  override def description: String = "number of rejected records"
 }
 
-private object RefusedRecords {
+private object RejectedRecords {
   final val Name = "refusedRecords"
 }

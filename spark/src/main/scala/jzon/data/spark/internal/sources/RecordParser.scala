@@ -23,12 +23,12 @@ final private[spark] class RecordParser[A](read: JsonReader => A, limits: Limits
       in.readEnd()
       a
     } catch {
-      case e: RuntimeException   => refuse(in.refusal(e))
-      case e: StackOverflowError => refuse(in.refusal(e))
+      case e: RuntimeException   => reject(in.rejection(e))
+      case e: StackOverflowError => reject(in.rejection(e))
     } finally in.close()
   }
 
-  private def refuse(error: JsonError): A = {
+  private def reject(error: JsonError): A = {
     failure = error
     null.asInstanceOf[A]
   }
