@@ -20,7 +20,7 @@ import jzon.engine.codecs.EpochUnit;
 import jzon.engine.codecs.TimePattern;
 
 /**
- * The adapters there are: of the JDK's types, of containers made of other adapters, and those that were generated.
+ * Returns adapters: of the JDK's types, of types with a generated adapter, and of containers of their values.
  *
  * <pre>{@code
  * JsonAdapter<Map<LocalDate, List<Person>>> byDay =
@@ -28,14 +28,14 @@ import jzon.engine.codecs.TimePattern;
  * }</pre>
  */
 public final class Adapters {
-  @SuppressWarnings("unchecked") // it is made for these two classes
+  @SuppressWarnings("unchecked") // AdapterMaker.get returns a maker of these two classes
   static final AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> MAKER =
       (AdapterMaker<JsonAdapter<?>, KeyAdapter<?>>) AdapterMaker.get();
 
   private Adapters() {}
 
   /** Returns an adapter that was found or made for a type as the adapter of that type. */
-  @SuppressWarnings("unchecked") // adapters are made and registered by those who know their type
+  @SuppressWarnings("unchecked") // callers make or register the adapter for this type
   static <T> JsonAdapter<T> typed(JsonAdapter<?> adapter) {
     return (JsonAdapter<T>) adapter;
   }
@@ -45,12 +45,12 @@ public final class Adapters {
     return (KeyAdapter<K>) keys;
   }
 
-  // ---- of types ----
+  // ---- adapters of types ----
 
   /**
-   * Returns the adapter of a class, which is one of the JDK's types, an array, or has a generated adapter.
+   * Returns the adapter of a class: a type of the JDK, an array, or a class with a generated adapter.
    *
-   * @throws IllegalArgumentException when there is none; the message says what to write
+   * @throws IllegalArgumentException if the class has no adapter; the message says what to write
    */
   public static <T> JsonAdapter<T> of(Class<T> type) {
     return typed(MAKER.of(type));
@@ -59,33 +59,33 @@ public final class Adapters {
   /**
    * Returns the adapter of a type with type arguments.
    *
-   * @throws IllegalArgumentException when the type, or one in it, has none; the message says what to write
+   * @throws IllegalArgumentException if the type, or a type in it, has no adapter; the message says what to write
    */
   public static <T> JsonAdapter<T> of(TypeRef<T> type) {
     return type.adapter();
   }
 
   /**
-   * Returns the adapter of the keys of a class: strings, numbers, booleans, characters, UUIDs, the types of java.time,
+   * Returns the adapter of keys of a class: strings, numbers, booleans, characters, UUIDs, the types of java.time,
    * URI, Currency, Locale, enums that have an adapter, and classes with {@link Json.With}.
    *
-   * @throws IllegalArgumentException when there is none; the message says what to write
+   * @throws IllegalArgumentException if the class has no adapter; the message says what to write
    */
   public static <K> KeyAdapter<K> keys(Class<K> type) {
     return typedKeys(MAKER.keys(type));
   }
 
   /**
-   * Returns the adapter of keys that an adapter of values reads and writes: a string, or a number or boolean in quotes.
-   * A key that is anything else in JSON is an IllegalArgumentException when it is written.
+   * Returns an adapter of keys that uses an adapter of values. If the value is a number or boolean in JSON, the key is
+   * the same in quotes. If it is not a string, number or boolean, writing throws an IllegalArgumentException.
    */
   public static <K> KeyAdapter<K> keys(JsonAdapter<K> adapter) {
     return typedKeys(MAKER.keys(adapter));
   }
 
   /**
-   * Returns the adapter of one case of a sealed type, in the form that it has there: with the discriminator, which is
-   * checked. {@code Adapters.caseOf(Adapters.of(Shape.class), Circle.class)} writes {@code {"type":"Circle",...}}.
+   * Returns the adapter of one case of a sealed type, which writes the discriminator, and checks it when it reads.
+   * {@code Adapters.caseOf(Adapters.of(Shape.class), Circle.class)} writes {@code {"type":"Circle",...}}.
    *
    * <p>Do not use it in the {@link Json.With} of the case: the adapter of the sealed type would call itself.
    */
@@ -93,14 +93,14 @@ public final class Adapters {
     return new CaseAdapter<>(Objects.requireNonNull(sealedType), Objects.requireNonNull(type));
   }
 
-  // ---- of containers ----
+  // ---- adapters of containers ----
 
   /** Returns the adapter of lists: an array in JSON, an ArrayList when read. */
   public static <E> JsonAdapter<List<E>> list(JsonAdapter<E> element) {
     return collection(List.class, element);
   }
 
-  /** Returns the adapter of sets: an array in JSON, a LinkedHashSet when read, elements that come again dropped. */
+  /** Returns the adapter of sets: an array in JSON, a LinkedHashSet when read, without duplicates. */
   public static <E> JsonAdapter<Set<E>> set(JsonAdapter<E> element) {
     return collection(Set.class, element);
   }
@@ -108,9 +108,9 @@ public final class Adapters {
   /**
    * Returns the adapter of a class of collections, an array in JSON.
    *
-   * <p>Read are all classes of java.util and java.util.concurrent that have a constructor for it. An interface is read
-   * as its ordinary mutable class: Iterable, Collection and List as ArrayList, Set as LinkedHashSet, SortedSet and
-   * NavigableSet as TreeSet, Queue and Deque as ArrayDeque. Sets drop elements that come again.
+   * <p>It accepts the collections of java.util and java.util.concurrent that have a suitable constructor. An interface
+   * is read as its usual mutable class: Iterable, Collection and List as ArrayList, Set as LinkedHashSet, SortedSet and
+   * NavigableSet as TreeSet, Queue and Deque as ArrayDeque. Sets drop duplicates.
    *
    * @param raw the class, such as {@code ArrayDeque.class}
    * @throws IllegalArgumentException for any other class
@@ -124,17 +124,17 @@ public final class Adapters {
     return typed(MAKER.enumSet(type, element));
   }
 
-  /** Returns the adapter of maps: an object in JSON, a LinkedHashMap when read; a name that comes twice is rejected. */
+  /** Returns the adapter of maps: an object in JSON, a LinkedHashMap when read; rejects duplicate keys. */
   public static <K, V> JsonAdapter<Map<K, V>> map(KeyAdapter<K> keys, JsonAdapter<V> values) {
     return map(Map.class, keys, values);
   }
 
   /**
-   * Returns the adapter of a class of maps, an object in JSON; a name that comes twice is rejected.
+   * Returns the adapter of a class of maps, an object in JSON; rejects duplicate keys.
    *
-   * <p>Read are Map (a LinkedHashMap), HashMap, LinkedHashMap, SortedMap, NavigableMap, TreeMap, ConcurrentMap,
-   * ConcurrentHashMap, ConcurrentNavigableMap, ConcurrentSkipListMap, and Hashtable of at most 1024 entries. EnumMap
-   * has {@link #enumMap}. Weak and identity maps would lose entries that were read.
+   * <p>It accepts Map (a LinkedHashMap), HashMap, LinkedHashMap, SortedMap, NavigableMap, TreeMap, ConcurrentMap,
+   * ConcurrentHashMap, ConcurrentNavigableMap, ConcurrentSkipListMap, and Hashtable with at most 1024 entries. For
+   * EnumMap use {@link #enumMap}. Weak and identity maps are not accepted, because they would lose entries.
    *
    * @param raw the class, such as {@code TreeMap.class}
    * @throws IllegalArgumentException for any other class
@@ -149,7 +149,7 @@ public final class Adapters {
     return typed(MAKER.enumMap(type, values));
   }
 
-  /** Returns the adapter of a map's entry, an object of one member. */
+  /** Returns the adapter of a map's entry, an object with one field. */
   public static <K, V> JsonAdapter<Map.Entry<K, V>> entry(KeyAdapter<K> key, JsonAdapter<V> value) {
     return typed(MAKER.entry(key, value));
   }
@@ -159,17 +159,17 @@ public final class Adapters {
     return typed(MAKER.array(empty, element));
   }
 
-  /** Returns the adapter of Optionals: null, or a missing member, is empty, and an empty member is left out. */
+  /** Returns the adapter of Optionals: null or a missing field is read as empty, and an empty field is left out. */
   public static <T> JsonAdapter<Optional<T>> optional(JsonAdapter<T> value) {
     return typed(MAKER.optional(value));
   }
 
   /**
-   * Returns the adapter of a list, set, array or map that leaves out elements and values whose name their type does not
-   * know: a constant of an enum, or a case of a sealed type. Whatever else is wrong with them is an error. The bytes of
-   * an element are kept until it was read.
+   * Returns an adapter of a list, set, array or map that skips unknown constants of an enum and unknown cases of a
+   * sealed type. Any other error in an element or value is still an error. jzon keeps the bytes of an element in memory
+   * while it reads it.
    *
-   * @throws IllegalArgumentException for an adapter that is not one of those which this class has for containers
+   * @throws IllegalArgumentException if {@code container} is not an adapter of a container from this class
    */
   public static <C> JsonAdapter<C> skipUnknown(JsonAdapter<C> container) {
     return typed(MAKER.skipUnknown(container));
@@ -182,7 +182,7 @@ public final class Adapters {
 
   /**
    * Returns an adapter of secrets: errors do not show the value, and {@link JsonAdapter#encodeRedacted(Object)} writes
-   * {@code "***"} in its place. {@link Json.Secret} does this for a member or a type.
+   * {@code "***"} in its place. {@link Json.Secret} does this for a field or a type.
    */
   public static <T> JsonAdapter<T> secret(JsonAdapter<T> value) {
     return typed(MAKER.secret(value));
@@ -194,26 +194,26 @@ public final class Adapters {
   }
 
   /**
-   * Returns the adapter of sets of integers from 0 to {@code max}, an array in JSON; a set takes up to {@code max / 8}
-   * bytes, even where it has one element.
+   * Returns the adapter of sets of integers from 0 to {@code max}, an array in JSON. A set takes up to {@code max / 8}
+   * bytes, even if it has one element.
    *
-   * @throws IllegalArgumentException for a negative {@code max}
+   * @throws IllegalArgumentException if {@code max} is negative
    */
   public static JsonAdapter<BitSet> bitSet(int max) {
     return typed(MAKER.bitSet(max));
   }
 
-  // ---- of times ----
+  // ---- adapters of times ----
 
-  /** Returns the adapter of instants that are numbers of a unit in JSON; {@code of(Instant.class)} has ISO 8601. */
+  /** Returns the adapter of instants as numbers of a unit; {@code of(Instant.class)} uses ISO 8601 strings. */
   public static JsonAdapter<Instant> epoch(EpochUnit unit) {
     return typed(MAKER.epoch(unit));
   }
 
   /**
-   * Returns the adapter of dates or times that are strings of a pattern in JSON.
+   * Returns the adapter of dates or times as strings in a pattern.
    *
-   * @param locale the language of the names of months and days, as a tag (BCP 47) such as {@code fr}, or the empty text
+   * @param locale the language of the names of months and days, as a BCP 47 tag such as {@code fr}, or the empty string
    * @throws IllegalArgumentException for a type that has no patterns, or a pattern that cannot be read back; see {@link
    *     TimePattern}
    */
@@ -221,26 +221,27 @@ public final class Adapters {
     return typed(MAKER.timeFormat(TimePattern.of(type, pattern, locale)));
   }
 
-  // ---- of bytes ----
+  // ---- adapters of bytes ----
 
-  /** Returns the adapter of byte arrays that are such text in JSON; {@code of(byte[].class)} has Base64. */
+  /** Returns the adapter of byte arrays in the form {@code text}; {@code of(byte[].class)} uses Base64. */
   public static JsonAdapter<byte[]> bytes(BinaryText text) {
     return typed(MAKER.bytes(text));
   }
 
-  /** Returns the adapter of byte buffers, of which what remains is written; the position stays. */
+  /** Returns the adapter of byte buffers, which writes the remaining bytes and does not move the position. */
   public static JsonAdapter<ByteBuffer> byteBuffer(BinaryText text) {
     return typed(MAKER.byteBuffer(text));
   }
 
-  /** Returns the adapter of bytes that are streamed when they are written, and held when they are read. */
+  /** Returns the adapter of binary sources: writing streams the bytes, reading keeps them in memory. */
   public static JsonAdapter<BinarySource> binarySource(BinaryText text) {
     return typed(MAKER.binarySource(text));
   }
 
   /**
-   * Returns an adapter that reads objects with a member whose bytes are never held: they go into a sink, which is
-   * chosen by the members before it, and which makes the value when all of the object was read.
+   * Returns an adapter that reads objects and passes the bytes of one field to a sink, without keeping them in memory.
+   *
+   * <p>The fields before the bytes choose the sink. After the object has ended, the sink makes the value.
    *
    * <pre>{@code
    * @Json record Head(String name) {}
@@ -252,15 +253,16 @@ public final class Adapters {
    *     Jzon.adapter(Head.class), head -> new Download(folder, head.name()), Jzon.adapter(Rest.class));
    * }</pre>
    *
-   * <p>{@link jzon.engine.error.Limits#streamedBinaryBytes} limits the bytes. What the sink throws to reject an object
-   * is an error of the document, its IOExceptions come as UncheckedIOException; in either case, and where the document
-   * is bad or breaks off, the sink is told to abort. A document of many may be begun twice where it comes in pieces
-   * ({@link jzon.streams.Framing#values}, {@link jzon.streams.Framing#elements}). To write, the adapter throws an
-   * UnsupportedOperationException: a record with a {@link BinarySource} does that.
+   * <p>{@link jzon.engine.error.Limits#streamedBinaryBytes} limits the bytes. If the sink throws an exception to reject
+   * the object, it is an error of the document. An IOException of the sink is thrown as an UncheckedIOException. In
+   * both cases, and if the document is malformed or incomplete, jzon aborts the sink. In a stream of documents that
+   * arrives in pieces ({@link jzon.streams.Framing#values}, {@link jzon.streams.Framing#elements}), jzon may start to
+   * read a document twice. The adapter cannot write: it throws an UnsupportedOperationException. To write, use a record
+   * with a {@link BinarySource}.
    *
-   * @param head reads the members before the bytes, as an object
+   * @param head reads the fields before the bytes, as an object
    * @param choice opens the sink
-   * @param rest reads the members after the bytes, as an object
+   * @param rest reads the fields after the bytes, as an object
    */
   public static <H, R, A> JsonAdapter<A> streamed(
       BinaryMember member, JsonAdapter<H> head, BinarySink.Choice<? super H, R, A> choice,
@@ -268,7 +270,7 @@ public final class Adapters {
     return typed(MAKER.streamed(member, head, choice, Objects.requireNonNull(rest)));
   }
 
-  /** As {@link #streamed(BinaryMember, JsonAdapter, BinarySink.Choice, JsonAdapter)}; skips members after the bytes. */
+  /** As {@link #streamed(BinaryMember, JsonAdapter, BinarySink.Choice, JsonAdapter)}; skips fields after the bytes. */
   public static <H, A> JsonAdapter<A> streamed(
       BinaryMember member, JsonAdapter<H> head, BinarySink.Choice<? super H, Void, A> choice) {
     return typed(MAKER.streamed(member, head, choice, null));

@@ -2,7 +2,7 @@ package jzon.bind;
 
 import jzon.engine.binary.Base64Variant;
 
-/** The variants of Base64 for {@link Json.Base64}, as annotations take only constants. */
+/** The variants of Base64 for {@link Json.Base64}. */
 public enum Base64Style {
   /** {@link Base64Variant#MIME_NO_LINEFEEDS}: RFC 4648, section 4, in one line, with padding. */
   MIME_NO_LINEFEEDS(Base64Variant.MIME_NO_LINEFEEDS),

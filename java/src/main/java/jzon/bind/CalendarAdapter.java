@@ -11,20 +11,20 @@ import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
 
 /**
- * Reads and writes a {@link Calendar} as its instant and its time zone, as {@link ZonedDateTime} is written:
+ * Reads and writes a {@link Calendar} as its instant and its time zone, in the form of {@link ZonedDateTime}:
  * {@code "2007-12-03T10:15:30.250+01:00[Europe/Paris]"}.
  *
  * <pre>{@code
  * @Json record Visit(@Json.With(CalendarAdapter.class) Calendar at) {}
  * }</pre>
  *
- * <p>It reads a {@link GregorianCalendar} of that zone, with the weeks of ISO 8601. It does not write other calendars,
- * nor zones that {@link ZoneId} does not know, and does not read a text with parts of a millisecond.
+ * <p>It reads a {@link GregorianCalendar} in that zone, with the weeks of ISO 8601. Writing rejects other calendars,
+ * and zones that {@link ZoneId} does not know. Reading rejects a string with parts of a millisecond.
  */
 public final class CalendarAdapter extends JsonAdapter<Calendar> {
   private static final JsonAdapter<ZonedDateTime> TIME = Adapters.of(ZonedDateTime.class);
 
-  /** Makes one; it has no state. */
+  /** Makes an adapter; it has no state. */
   public CalendarAdapter() {}
 
   @Override

@@ -9,21 +9,21 @@ import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
 
 /**
- * Reads and writes a {@link Date} as the instant that it is, in UTC, whatever the time zone of the machine:
+ * Reads and writes a {@link Date} as an instant in UTC, independent of the machine's time zone:
  * {@code "2007-12-03T10:15:30.250Z"}.
  *
  * <pre>{@code
  * @Json record Visit(@Json.With(DateAdapter.class) Date at) {}
  * }</pre>
  *
- * <p>No adapter of Date is found without being named, as {@link Instant} says the same and cannot be changed. A text
- * with parts of a millisecond is rejected, which a Date cannot hold. So are, when they are written, the subclasses in
- * java.sql, of which one has parts of milliseconds, and the others no time or no date.
+ * <p>jzon uses it only if you name it, because {@link Instant} is the better type: it is immutable. Reading rejects a
+ * string with parts of a millisecond, which a Date cannot hold. Writing rejects the subclasses in java.sql: Timestamp
+ * has parts of milliseconds, and the others have no time or no date.
  */
 public final class DateAdapter extends JsonAdapter<Date> {
   private static final JsonAdapter<Instant> TIME = Adapters.of(Instant.class);
 
-  /** Makes one; it has no state. */
+  /** Makes an adapter; it has no state. */
   public DateAdapter() {}
 
   @Override

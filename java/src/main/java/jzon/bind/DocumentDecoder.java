@@ -18,7 +18,7 @@ final class DocumentDecoder {
 
   private DocumentDecoder() {}
 
-  /** Reads a document and closes the reader; throws a {@link JsonBindException} for one that is rejected. */
+  /** Reads a document and closes the reader; throws a {@link JsonBindException} if it is rejected. */
   static <T> T decode(JsonAdapter<T> adapter, JsonReader in) {
     JsonError error;
     try {
@@ -37,7 +37,7 @@ final class DocumentDecoder {
     throw new JsonBindException(error);
   }
 
-  /** Reads a document and closes the reader; returns the error of one that is rejected. */
+  /** Reads a document and closes the reader; returns the error if it is rejected. */
   static <T> JsonResult<T> tryDecode(JsonAdapter<T> adapter, JsonReader in) {
     JsonError error;
     try {
@@ -56,7 +56,7 @@ final class DocumentDecoder {
     return new JsonResult.Failure<>(error);
   }
 
-  /** Reads a document; returns all errors of one that is rejected, at most {@code max}. */
+  /** Reads a document; if it is rejected, returns its errors, at most {@code max}. */
   static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, byte[] json, int max, Limits limits) {
     requireMax(max);
     JsonResult<T> result = adapter.tryDecode(json, limits);
@@ -116,7 +116,7 @@ final class DocumentDecoder {
     }
   }
 
-  /** As {@link #decode(JsonAdapter, Path, Limits)}; returns the error of a document that is rejected. */
+  /** As {@link #decode(JsonAdapter, Path, Limits)}, but returns the error of a rejected document. */
   static <T> JsonResult<T> tryDecode(JsonAdapter<T> adapter, Path file, Limits limits) {
     try (SeekableByteChannel channel = Files.newByteChannel(file)) {
       return tryDecode(adapter, JsonReader.open(channel, limits));
@@ -126,8 +126,8 @@ final class DocumentDecoder {
   }
 
   /**
-   * Tells whether an exception rejects the value that is read: as the engine has it, and that of a document inside of
-   * the document, which a constructor decodes.
+   * Returns true if an exception rejects the value that is read: by the engine's rule, or because a constructor has
+   * rejected JSON inside a string.
    */
   static boolean isRejection(RuntimeException e) {
     return JsonReader.isRejection(e) || e instanceof JsonBindException;
@@ -138,7 +138,7 @@ final class DocumentDecoder {
     return e instanceof JsonBindException bind ? inside(bind, in) : in.rejection(e);
   }
 
-  /** Returns the error of a document inside of the document: its path follows the path of the value just read. */
+  /** Returns the error of JSON inside a string: its path follows the path of the value just read. */
   static JsonError inside(JsonBindException e, JsonReader in) {
     JsonError at = in.locate(e);
     return at.isHidden() ? at : e.error().within(at);

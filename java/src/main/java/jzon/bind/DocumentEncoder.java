@@ -20,12 +20,12 @@ import jzon.streams.RecordWriter;
 /**
  * Writes whole documents with an adapter: all methods that encode call this driver.
  *
- * <p>Adapters do not look for nulls, nor for values that hold themselves. Java throws a NullPointerException or a
- * StackOverflowError for them, and only then does it find the place in the document, from the output so far. A
- * NullPointerException of the program's own code is thrown as it is.
+ * <p>Adapters do not check for nulls or for values that contain themselves. Java throws a NullPointerException or a
+ * StackOverflowError for them; only then does this class find the place in the document, from the output so far. A
+ * NullPointerException of the program's own code passes through.
  */
 final class DocumentEncoder {
-  /** Tells which classes are adapters that the processor has written. */
+  /** Caches for each class whether the processor has written it as an adapter. */
   private static final Predicate<Class<?>> GENERATED = new Predicate<>() {
     @Override
     public boolean test(Class<?> c) {

@@ -12,8 +12,8 @@ import jzon.engine.JsonWriter;
  * String shown = adapter.encodeToString(order, EncodeOptions.compact().pretty().asciiOnly());
  * }</pre>
  *
- * <p>An option costs time only if you use it: each is a pass over the compact document, and {@link #asciiOnly} makes
- * strings ASCII while they are written. Immutable.
+ * <p>An option costs time only if you use it: each needs another pass over the compact document, except that {@link
+ * #asciiOnly} escapes strings while they are written. Immutable.
  */
 public final class EncodeOptions {
   private static final EncodeOptions COMPACT = new EncodeOptions(false, false, false, false);
@@ -39,7 +39,7 @@ public final class EncodeOptions {
     return COMPACT;
   }
 
-  /** Writes each field and each element on its own line: two spaces a level, {@code " : "} between name and value. */
+  /** Writes each field and each element on its own line: two spaces per level, {@code " : "} between name and value. */
   public EncodeOptions pretty() {
     return new EncodeOptions(true, isAsciiOnly, isHtmlSafe, isCanonical);
   }
@@ -72,18 +72,18 @@ public final class EncodeOptions {
    * <p>Numbers of trees ({@link jzon.bind.tree.JsonValue}) may have up to 17 digits if they have a fraction or an
    * exponent: these are rounded to the nearest double, as the RFC says.
    *
-   * @throws IllegalArgumentException together with another option, as there is only one canonical layout
+   * @throws IllegalArgumentException if another option is set, because only one canonical layout exists
    */
   public EncodeOptions canonical() {
     return new EncodeOptions(isPretty, isAsciiOnly, isHtmlSafe, true);
   }
 
-  /** Returns a writer for documents that get this layout. */
+  /** Returns a writer for documents in this layout. */
   JsonWriter open() {
     return isCanonical ? JsonWriter.openRecording() : isAsciiOnly ? JsonWriter.openAsciiOnly() : JsonWriter.open();
   }
 
-  /** Returns in this layout, in UTF-8, the document that a writer of {@link #open} has written. */
+  /** Returns the document of a writer of {@link #open} in this layout, in UTF-8. */
   byte[] layOut(JsonWriter written) {
     if (isCanonical) return CanonicalJson.of(written);
     byte[] laidOut = isPretty ? JsonFormat.pretty(written) : written.toByteArray();

@@ -12,19 +12,19 @@ import jzon.engine.io.BinarySource;
 import jzon.engine.codecs.EpochUnit;
 
 /**
- * Has the annotation processor write a {@link JsonAdapter} for a record, class, enum or sealed type, next to the type.
+ * Makes the annotation processor write a {@link JsonAdapter} for a record, class, enum or sealed type.
  *
- * <p>Types nested in the type, at any depth, need no annotation of their own where a field of it holds them, or a field
- * of another such type.
+ * <p>A type nested in the annotated type, at any depth, needs no annotation if a field of the annotated type, or of
+ * another such nested type, uses it.
  *
- * <p>All other annotations of jzon are nested in this one, so that one import serves:
+ * <p>All other annotations of jzon are nested in this one, so you need one import:
  *
  * <pre>{@code
  * @Json @Json.FieldNames(NameStyle.SNAKE_CASE)
  * record Person(@Json.Field("id") long number, String firstName, Optional<String> nickName) {}
  * }</pre>
  *
- * <p>Those that the Scala API has too have the same effect there: {@code @Json.FieldNames} is {@code @field_names}.
+ * <p>Annotations that the Scala API also has work as there: {@code @Json.FieldNames} is {@code @field_names}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -32,10 +32,11 @@ import jzon.engine.codecs.EpochUnit;
 public @interface Json {
 
   /**
-   * Has adapters written for types that cannot be annotated, next to the type or package that this stands at.
+   * Makes the annotation processor write adapters for types that you cannot annotate, next to the annotated type or
+   * package.
    *
-   * <p>A class is made by a constructor, a static factory, or a builder that its static method {@code builder()} or
-   * {@code newBuilder()} gives.
+   * <p>The adapter of a class calls a constructor, a static factory, or the builder that the static method {@code
+   * builder()} or {@code newBuilder()} returns.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)
@@ -45,7 +46,7 @@ public @interface Json {
     Class<?>[] value();
   }
 
-  /** Several {@link Import}s; the compiler writes it. */
+  /** Contains repeated {@link Import}s; the compiler writes it. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.TYPE, ElementType.PACKAGE})
@@ -53,31 +54,34 @@ public @interface Json {
     Import[] value();
   }
 
-  /** Names a member in JSON; the aliases are read as well, never written. */
+  /** Sets the name of a field in JSON; aliases are also read, but never written. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
   @interface Field {
-    /** The name; the empty text leaves the name as it is, to set only aliases. */
+    /** The name; the empty string keeps the name, to set only aliases. */
     String value() default "";
 
     String[] aliases() default {};
   }
 
-  /** Names a child of a sealed type in JSON, or a constant of an enum, in place of its own name. */
+  /** Sets the name in JSON of a case of a sealed type or of a constant of an enum. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.TYPE, ElementType.FIELD})
   @interface Hint {
     String value();
 
-    /** Read as well, never written. */
+    /** Names that are also read, but never written. */
     String[] aliases() default {};
   }
 
   /**
-   * Puts the name of a sealed type's child beside its members, as a member called {@code value}, in place of a one-key
-   * object around it. It is written first and read at any position.
+   * Writes the name of a sealed type's case as a field next to the fields of the case, instead of as the key of an
+   * object around them.
+   *
+   * <p>With {@code @Json.Discriminator("type")} a case is written as <code>{"type":"Circle","radius":1}</code>. The
+   * field is written first and read at any position.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)
@@ -99,7 +103,7 @@ public @interface Json {
   @interface Forms {}
 
   /**
-   * Writes cases without fields as JSON objects: <code>{"Off":{}}</code>, whatever other cases the sealed type has.
+   * Writes cases without fields as JSON objects: <code>{"Off":{}}</code>, even if no case has fields.
    *
    * <p>Without it, a sealed type whose cases all have no fields is written as strings. Cases without fields are read in
    * both forms: {@code "Off"} and <code>{"Off":{}}</code>.
@@ -110,24 +114,26 @@ public @interface Json {
   @interface ObjectForms {}
 
   /**
-   * Reads the names of an enum, or of a sealed type whose cases are strings, in any case: {@code "red"} for {@code
-   * RED}. They are written as they are. Two names that differ only in case are a compile error.
+   * Reads the names of an enum, or of a sealed type whose cases are strings, ignoring case: {@code "red"} for {@code
+   * RED}. Writing does not change them. Two names that differ only in upper and lower case are a compile error.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)
   @interface IgnoreCase {}
 
-  /** Rejects members that the type does not have; without it they are validated and skipped. */
+  /** Rejects fields that the type does not have; without it jzon validates and skips them. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)
   @interface NoExtraFields {}
 
   /**
-   * Spells the names of all members in a style. On a sealed type it holds for its cases, on a package for its types but
-   * not for packages below, and on a type for those nested in it that have no {@code @Json} of their own. The nearest
-   * one is used; the processor's option {@code -Ajzon.fieldNames=SNAKE_CASE} holds where there is none.
+   * Converts the names of all fields to a style, such as {@code first_name}.
+   *
+   * <p>On a sealed type it applies to its cases; on a package to its types, but not to subpackages; on a type also to
+   * nested types without {@code @Json}. The nearest annotation takes precedence. Types without any use the processor's
+   * option {@code -Ajzon.fieldNames=SNAKE_CASE}.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)
@@ -136,7 +142,7 @@ public @interface Json {
     NameStyle value();
   }
 
-  /** Spells the names of all children of a sealed type, or of all constants of an enum, in a style. */
+  /** Converts the names of all cases of a sealed type, or of all constants of an enum, to a style. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)
@@ -144,22 +150,22 @@ public @interface Json {
     NameStyle value();
   }
 
-  /** Leaves a member out of JSON altogether; reading it gives its {@link Default}, or what Java gives the field. */
+  /** Leaves a field out of JSON; a decoded object has its {@link Default}, or else Java's initial value. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
   @interface Exclude {}
 
   /**
-   * Collects the fields that no other member of the class reads, in the order of the document, and writes them after
-   * the other members.
+   * Collects the fields that no other field of the class reads, in the order of the document, and writes them after
+   * the other fields.
    *
    * <pre>{@code
    * @Json record Order(long id, @Json.Rest Map<String, JsonValue> more) {}
    * }</pre>
    *
-   * <p>The type of the member is a {@code Map<String, A>} with any A that has an adapter, or a {@code JsonObject}. One
-   * member of a class can have it.
+   * <p>The type of the field is a {@code JsonObject}, or a {@code Map<String, A>} if A has an adapter. Only one field
+   * of a class can have this annotation.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)
@@ -167,7 +173,7 @@ public @interface Json {
   @interface Rest {}
 
   /**
-   * Puts the members of a member's class into the outer object, in the place of the member.
+   * Writes the fields of a field's class directly into the outer object, in place of the field.
    *
    * <pre>{@code
    * @Json record Paging(int limit, @Json.Default("0") int offset) {}
@@ -176,10 +182,10 @@ public @interface Json {
    * // {"query":"pen","limit":10,"offset":0}
    * }</pre>
    *
-   * <p>The type of the member is a record or a class, or an Optional of one. If the member is {@code @Nullable} or an
-   * Optional, it is null or empty if the object has none of its members. jzon uses the members and the annotations of
-   * that class, and not its adapter: {@link With} on it is a compile error, and an adapter that the program registers
-   * for it is not used here. Two members with the same name are a compile error.
+   * <p>The type of the field is a record or a class, or an Optional of one. If the field is {@code @Nullable} or an
+   * Optional, and the object has no field of the class, the value is null or empty. jzon uses the fields and the
+   * annotations of the class, not its adapter: {@link With} on the class is a compile error, and jzon ignores an
+   * adapter that the program registers for it. Two fields with the same name are a compile error.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)
@@ -187,15 +193,15 @@ public @interface Json {
   @interface Flatten {}
 
   /**
-   * Keeps the value of a member out of error messages, and out of the JSON of {@link JsonAdapter#encodeRedacted}.
+   * Keeps the value of a field out of error messages, and out of the JSON of {@link JsonAdapter#encodeRedacted}.
    *
    * <pre>{@code
    * @Json record Login(String user, @Json.Secret String password) {}
    * }</pre>
    *
-   * <p>An error inside the value has the path of the member, the place and the code, but neither the value nor the
-   * names in it. On a type the annotation holds for each value of that type. For an adapter of your own use
-   * {@link Adapters#secret}.
+   * <p>An error inside the value has the path of the field, the place and the code, but neither the value nor the
+   * names in it. On a type the annotation applies to each value of the type. For your own adapter use {@link
+   * Adapters#secret}.
    *
    * <p>{@code encode} and similar methods write the value as usual, and {@code toString} of the type shows it.
    */
@@ -210,7 +216,7 @@ public @interface Json {
   })
   @interface Secret {}
 
-  /** Writes {@code null} for a member without a value, where it would be left out; on a type it holds for all. */
+  /** Writes {@code null} for a field without a value instead of leaving it out; on a type, for all its fields. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({
@@ -223,11 +229,11 @@ public @interface Json {
   @interface ExplicitNull {}
 
   /**
-   * Leaves out a member when its value equals the default value, which a reader then uses: that of {@link Default} or
-   * {@link Defaults}. On a type it holds for all members that have one.
+   * Leaves out a field if its value equals the default value of {@link Default} or {@link Defaults}. On a type it
+   * applies to all fields with a default value.
    *
-   * <p>Arrays are compared by their elements, other values by {@code equals}. A member that is null or an empty
-   * Optional, and whose default is another value, is still written as {@code null}.
+   * <p>jzon compares arrays by their elements, and other values with {@code equals}. If a field is null or an empty
+   * Optional, and its default is another value, jzon still writes {@code null}.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)
@@ -241,15 +247,15 @@ public @interface Json {
   @interface OmitDefault {}
 
   /**
-   * Leaves out a member when its collection, map or array is empty, and reads a missing member as an empty one. On a
-   * type it holds for all members whose type is a collection or map of the JDK or an array, and that are not nullable.
+   * Leaves out a field if its collection, map or array is empty, and reads a missing field as empty. On a type it
+   * applies to all fields that are an array, or a collection or map of the JDK, and not nullable.
    *
    * <pre>{@code
    * @Json record Order(long id, @Json.OmitEmpty List<String> tags) {}
    * // {"id":1} is an order without tags
    * }</pre>
    *
-   * <p>If the member has a default value, a missing member is the default, and an empty value is left out only if the
+   * <p>If the field has a default value, a missing field gets the default, and an empty value is left out only if the
    * default is empty.
    */
   @Documented
@@ -263,7 +269,7 @@ public @interface Json {
   })
   @interface OmitEmpty {}
 
-  /** The value of a member that is missing, as JSON text: {@code @Json.Default("[]")}. */
+  /** Sets the value of a missing field, as JSON: {@code @Json.Default("[]")}. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
@@ -272,8 +278,8 @@ public @interface Json {
   }
 
   /**
-   * The static method without parameters that gives a value of its type, whose members stand for missing ones: of a
-   * record as of a class. It is called for each object that lacks one, and for no other.
+   * Marks a static method without parameters that returns a value of its record or class: missing fields get the
+   * values of its fields. jzon calls it only for an object that lacks a field.
    *
    * <pre>{@code
    * @Json record Server(String host, int port) {
@@ -281,8 +287,8 @@ public @interface Json {
    * }
    * }</pre>
    *
-   * <p>A member with a {@link Default} takes that. All members are written, as one that was left out would come back as
-   * its default: an empty Optional as null. With {@link OmitDefault} those that equal their default are left out.
+   * <p>{@link Default} on a field takes precedence. All fields are written, an empty Optional as null, because a field
+   * left out would be read as its default. With {@link OmitDefault}, fields that equal their default are left out.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)
@@ -290,13 +296,13 @@ public @interface Json {
   @interface Defaults {}
 
   /**
-   * Reads and writes a type or a member with your own adapter, which has a public constructor without parameters.
+   * Reads and writes a type or a field with your own adapter, which has a public constructor without parameters.
    *
    * <pre>{@code
    * @Json record Offer(@Json.With(MoneyAdapter.class) Money price, @Json.With(MoneyAdapter.class) List<Money> old) {}
    * }</pre>
    *
-   * <p>On a member that is an Optional, a list, set, map or array the adapter may be one of the elements or values.
+   * <p>On a field that is an Optional, list, set, map or array, it may be the adapter of the elements or values.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)
@@ -312,8 +318,8 @@ public @interface Json {
   }
 
   /**
-   * How the bytes in a member are written: a {@code byte[]}, a ByteBuffer or a {@link BinarySource}, or an Optional, a
-   * list or the like of one. Without it they are {@link Base64Style#MIME_NO_LINEFEEDS}.
+   * Sets the Base64 style of a field of bytes: a {@code byte[]}, ByteBuffer or {@link BinarySource}, or an Optional,
+   * list or the like of one. Without it jzon uses {@link Base64Style#MIME_NO_LINEFEEDS}.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)
@@ -321,10 +327,10 @@ public @interface Json {
   @interface Base64 {
     Base64Style value() default Base64Style.MIME_NO_LINEFEEDS;
 
-    /** What gives another variant, instead of {@code value}; it has a public constructor of no parameters. */
+    /** Supplies another variant instead of {@code value}; has a public constructor without parameters. */
     Class<? extends Supplier<Base64Variant>> by() default None.class;
 
-    /** Stands for no class. */
+    /** The default: no supplier. */
     final class None implements Supplier<Base64Variant> {
       private None() {}
 
@@ -335,16 +341,16 @@ public @interface Json {
     }
   }
 
-  /** Writes the bytes in a member as hexadecimal digits; read are digits of either case. */
+  /** Writes the bytes in a field as hexadecimal digits, and reads upper and lower case. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
   @interface Hex {
-    /** Whether capital letters are written. */
+    /** If true, jzon writes upper case letters. */
     boolean upper() default false;
   }
 
-  /** Writes the instants in a member as numbers of a unit; keys of maps stay texts of ISO 8601. */
+  /** Writes the instants in a field as numbers of a unit; keys of maps stay ISO 8601 strings. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
@@ -353,9 +359,9 @@ public @interface Json {
   }
 
   /**
-   * Writes the dates or times of java.time in a member by a pattern in the letters of {@link
-   * java.time.format.DateTimeFormatter}; keys of maps stay as they are. The compiler rejects a pattern that cannot be
-   * read back; a part for which it has no letters is not written.
+   * Reads and writes the java.time values in a field with a pattern of {@link java.time.format.DateTimeFormatter}.
+   * Keys of maps do not use it. A pattern that cannot be read back is a compile error. Parts of the value for which
+   * the pattern has no letters are not written.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)
@@ -364,11 +370,11 @@ public @interface Json {
     /** The pattern, such as {@code uuuu/MM/dd}. */
     String value();
 
-    /** The language of the names of months and days, as a tag (BCP 47) such as {@code fr}. */
+    /** The language of the names of months and days, as a BCP 47 tag such as {@code fr}. */
     String locale() default "";
   }
 
-  /** The order in which members are written: first the members named here, by their names in JSON, then the others. */
+  /** Writes the fields named here, by their names in JSON, before all other fields. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)
@@ -376,13 +382,13 @@ public @interface Json {
     String[] value();
   }
 
-  /** The constructor or static factory that makes a value; needed where there are several to choose from. */
+  /** Marks the constructor or static factory that jzon calls, if the type has several. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.CONSTRUCTOR, ElementType.METHOD})
   @interface Creator {}
 
-  /** The static method that gives a builder, whose method {@code build} makes a value. */
+  /** Makes values of the type with a builder. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)
@@ -393,20 +399,20 @@ public @interface Json {
     /** The method of the builder that makes the value. */
     String build() default "build";
 
-    /** What stands before a member's name in the builder's methods: {@code "with"}, {@code "set"} or nothing. */
+    /** The prefix of the names of the builder's methods: {@code "with"}, {@code "set"} or nothing. */
     String prefix() default "";
   }
 
-  /** The method or field of an enum whose value stands for a constant in JSON: a text or an integer. */
+  /** Marks the method or field of an enum whose value, a string or an integer, is the constant in JSON. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.FIELD, ElementType.METHOD})
   @interface EnumValue {}
 
   /**
-   * The constant that is read for a value that the enum does not know, or the case for a discriminator that the sealed
-   * type does not know; without it that is an error. The case is read from the members that it has itself, all of which
-   * may be missing, and skips the others. Both are written by their own name.
+   * Marks the constant that an unknown value of the enum is read as, or the case for an unknown discriminator of the
+   * sealed type. Without it, unknown values are errors. The case reads its own fields, which must all be optional, and
+   * skips the others. Both are written with their own name.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)
@@ -414,9 +420,9 @@ public @interface Json {
   @interface Unknown {}
 
   /**
-   * Leaves out the elements of a list, set or array, or the entries of a map, whose value is a constant that its enum
-   * does not know, or a case that its sealed type does not know. Whatever else is wrong with them is an error. For an
-   * adapter see {@link Adapters#skipUnknown}.
+   * Skips elements of a list, set or array, and entries of a map, whose value is an unknown constant of an enum or an
+   * unknown case of a sealed type. Any other error in them is still an error. For an adapter see {@link
+   * Adapters#skipUnknown}.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)

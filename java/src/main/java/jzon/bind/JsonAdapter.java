@@ -26,10 +26,22 @@ import jzon.streams.Framing;
 import jzon.streams.RecordWriter;
 
 /**
- * Reads and writes the values of one type.
+ * Reads and writes the values of one type as JSON.
  *
- * <p>The annotation processor writes subclasses for types with {@link Json}; {@link Adapters} has those of the JDK's
- * types. One written by hand has two methods:
+ * <p>For a type with {@link Json}, the annotation processor writes an adapter. Keep it in a constant:
+ *
+ * <pre>{@code
+ * @Json record Person(String name, int age) {}
+ *
+ * static final JsonAdapter<Person> PEOPLE = Jzon.adapter(Person.class);
+ *
+ * Person ada = PEOPLE.decode("{\"name\":\"Ada\",\"age\":36}");
+ * byte[] json = PEOPLE.encode(ada);
+ * List<Person> all = PEOPLE.list().decode(Path.of("people.json"));
+ * }</pre>
+ *
+ * <p>{@link Adapters} has the adapters of the JDK's types. To write your own adapter, implement two methods and name
+ * the class in {@link Json.With}:
  *
  * <pre>{@code
  * final class MoneyAdapter extends JsonAdapter<Money> {
@@ -38,13 +50,18 @@ import jzon.streams.RecordWriter;
  * }
  * }</pre>
  *
- * <p>An adapter has no state that decoding or encoding changes: one instance serves all threads.
+ * <p>Decoding and encoding must not change the adapter: all threads share one instance.
  *
- * <p>All methods that read a document throw a {@link JsonBindException} for one that is rejected; those called {@code
- * tryDecode} return the error instead. Errors of streams, channels and files come as {@link
- * java.io.UncheckedIOException}. What else the program's own code throws passes through. All methods that write throw a
- * JsonBindException for what JSON cannot hold: a null inside of the value, of which the message says where it is, and
- * half of a surrogate pair.
+ * <p>Errors:
+ *
+ * <ul>
+ *   <li>If a document is rejected, {@code decode} throws a {@link JsonBindException}; {@code tryDecode} returns the
+ *       error instead.
+ *   <li>If JSON cannot express a value, {@code encode} throws a JsonBindException. Examples are a null inside the
+ *       value, whose place the message gives, and half of a surrogate pair.
+ *   <li>If a stream, channel or file fails, all methods throw an {@link java.io.UncheckedIOException}.
+ *   <li>Other exceptions that the program's own code throws pass through unchanged.
+ * </ul>
  */
 public abstract class JsonAdapter<T> {
   static {
@@ -54,39 +71,39 @@ public abstract class JsonAdapter<T> {
   /** Only for subclasses. */
   protected JsonAdapter() {}
 
-  // ---- what an adapter is made of ----
+  // ---- the methods of an adapter ----
 
   /**
    * Reads one value at the reader's position, and leaves the reader right after it.
    *
-   * <p>What is not a value of the type is rejected by a {@link jzon.engine.error.JsonException}, {@code null} among it
-   * unless the adapter is a nullable one. What the code of the type throws to reject a value (IllegalArgumentException,
-   * ArithmeticException, DateTimeException, NoSuchElementException) is an error at the value.
+   * <p>If the JSON is not a value of the type, throw a {@link jzon.engine.error.JsonException}. Unless the adapter is
+   * nullable, reject {@code null} too. To reject a value, a constructor or factory of the type may throw an
+   * IllegalArgumentException, ArithmeticException, DateTimeException or NoSuchElementException: jzon reports it as an
+   * error at the value.
    */
   public abstract T decode(JsonReader in);
 
-  /** Writes one value, which is not null unless the adapter is a nullable one. */
+  /** Writes one value, which is not null unless the adapter is nullable. */
   public abstract void encode(T value, JsonWriter out);
 
-  /** What stands for a member that is missing, such as an empty Optional; null if that is an error. */
+  /** Returns the value of a missing field, such as an empty Optional; null makes a missing field an error. */
   public T missing() {
     return null;
   }
 
-  /** Whether a member with this value is left out of its object, as an empty Optional is. */
+  /** Returns true if an object leaves out a field with this value, such as an empty Optional. */
   public boolean isLeftOut(T value) {
     return false;
   }
 
   /**
-   * Returns what this adapter reads and writes, as data.
+   * Returns a description of the JSON that this adapter reads and writes, as data.
    *
-   * <p>Adapters of the JDK's types know it, and adapters that the annotation processor writes where the option {@code
-   * -Ajzon.describe=true} asks for that. Of others it is a {@link Form.OpaqueValue}, unless they override {@link
-   * #form}.
+   * <p>Adapters of the JDK's types have one. The annotation processor adds one to its adapters if you set its option
+   * {@code -Ajzon.describe=true}. For all others it is a {@link Form.OpaqueValue}, unless they override {@link #form}.
    */
   public final Description description() {
-    // without a lambda, which would be the first of the program perhaps
+    // an anonymous class: the first lambda of a program costs start-up time
     return Description.of(
         new Function<TypeTable, Form>() {
           @Override
@@ -96,7 +113,7 @@ public abstract class JsonAdapter<T> {
         });
   }
 
-  /** Returns the form of this adapter's values in the description that is being made, which the table belongs to. */
+  /** Returns the form of this adapter's values; {@code types} belongs to the description that is being made. */
   public Form form(TypeTable types) {
     return Adapters.MAKER.form(this, types);
   }
@@ -113,7 +130,7 @@ public abstract class JsonAdapter<T> {
     return DocumentDecoder.decode(this, JsonReader.open(json, 0, json.length, limits));
   }
 
-  /** Reads the bytes in {@code [from, to)}, a whole document. */
+  /** Reads a whole document from the bytes in {@code [from, to)}. */
   public final T decode(byte[] json, int from, int to) {
     return decode(json, from, to, Limits.DEFAULT);
   }
@@ -133,42 +150,42 @@ public abstract class JsonAdapter<T> {
     return DocumentDecoder.decode(this, JsonReader.open(json, limits));
   }
 
-  /** Reads a whole document, in pieces; the stream is read to its end and not closed. */
+  /** Reads a whole document from a stream, in pieces, up to its end; does not close the stream. */
   public final T decode(InputStream json) {
     return decode(json, Limits.DEFAULT);
   }
 
-  /** Reads a stream within {@code limits}. */
+  /** Reads a whole document from a stream within {@code limits}. */
   public final T decode(InputStream json, Limits limits) {
     return DocumentDecoder.decode(this, JsonReader.open(json, limits));
   }
 
-  /** Reads what remains of the buffer, a whole document; the buffer's position stays as it is. */
+  /** Reads a whole document from the remaining bytes of the buffer, and does not move its position. */
   public final T decode(ByteBuffer json) {
     return decode(json, Limits.DEFAULT);
   }
 
-  /** Reads what remains of the buffer within {@code limits}. */
+  /** Reads a whole document from the remaining bytes of the buffer within {@code limits}. */
   public final T decode(ByteBuffer json, Limits limits) {
     return DocumentDecoder.decode(this, JsonReader.open(json, limits));
   }
 
-  /** Reads a whole document, in pieces, from a channel in blocking mode, which is read to its end and not closed. */
+  /** Reads a whole document from a channel in blocking mode, in pieces, up to its end; does not close the channel. */
   public final T decode(ReadableByteChannel json) {
     return decode(json, Limits.DEFAULT);
   }
 
-  /** Reads a channel within {@code limits}. */
+  /** Reads a whole document from a channel within {@code limits}. */
   public final T decode(ReadableByteChannel json, Limits limits) {
     return DocumentDecoder.decode(this, JsonReader.open(json, limits));
   }
 
-  /** Reads a file, in pieces. */
+  /** Reads a whole document from a file, in pieces. */
   public final T decode(Path json) {
     return decode(json, Limits.DEFAULT);
   }
 
-  /** Reads a file within {@code limits}. */
+  /** Reads a whole document from a file within {@code limits}. */
   public final T decode(Path json, Limits limits) {
     return DocumentDecoder.decode(this, json, limits);
   }
@@ -176,8 +193,7 @@ public abstract class JsonAdapter<T> {
   // ---- reading documents, errors as values ----
 
   /**
-   * Decodes a document; if it is rejected, the result has all errors, at most 20: see {@link #decodeAll(byte[], int,
-   * Limits)}.
+   * Decodes a document and, if it is rejected, returns up to 20 errors: see {@link #decodeAll(byte[], int, Limits)}.
    */
   public final JsonResults<T> decodeAll(byte[] json) {
     return decodeAll(json, DocumentDecoder.MOST_ERRORS, Limits.DEFAULT);
@@ -189,12 +205,12 @@ public abstract class JsonAdapter<T> {
   }
 
   /**
-   * Decodes a document within {@code limits}; if it is rejected, the result has at most {@code max} errors.
+   * Decodes a document within {@code limits} and, if it is rejected, returns up to {@code max} errors.
    *
-   * <p>Each field that does not fit is an error, with its path, line and column, and so is each missing field. The
-   * first error is that of {@link #tryDecode(byte[], Limits)}; both accept the same documents. Malformed JSON or an
-   * exceeded limit ends the list. A document without errors costs the same as with {@code tryDecode}. After each error,
-   * jzon reads what follows.
+   * <p>Each invalid or missing field is an error with its path, line and column. After an error, jzon reads on.
+   * Malformed JSON or an exceeded limit ends the list. The first error equals the error of {@link
+   * #tryDecode(byte[], Limits)}; both accept the same documents. A document without errors costs the same as with
+   * {@code tryDecode}.
    *
    * @throws IllegalArgumentException if {@code max} is less than 1
    */
@@ -217,72 +233,72 @@ public abstract class JsonAdapter<T> {
     return DocumentDecoder.decodeAll(this, json, max, limits);
   }
 
-  /** As {@link #decode(byte[])}; a rejected document gives its error. */
+  /** As {@link #decode(byte[])}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(byte[] json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(byte[], Limits)}; a rejected document gives its error. */
+  /** As {@link #decode(byte[], Limits)}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(byte[] json, Limits limits) {
     return DocumentDecoder.tryDecode(this, JsonReader.open(json, 0, json.length, limits));
   }
 
-  /** As {@link #decode(byte[], int, int)}; a rejected document gives its error. */
+  /** As {@link #decode(byte[], int, int)}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(byte[] json, int from, int to) {
     return tryDecode(json, from, to, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(byte[], int, int, Limits)}; a rejected document gives its error. */
+  /** As {@link #decode(byte[], int, int, Limits)}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(byte[] json, int from, int to, Limits limits) {
     return DocumentDecoder.tryDecode(this, JsonReader.open(json, from, to, limits));
   }
 
-  /** As {@link #decode(String)}; a rejected document gives its error. */
+  /** As {@link #decode(String)}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(String json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(String, Limits)}; a rejected document gives its error. */
+  /** As {@link #decode(String, Limits)}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(String json, Limits limits) {
     return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
   }
 
-  /** As {@link #decode(InputStream)}; a rejected document gives its error. */
+  /** As {@link #decode(InputStream)}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(InputStream json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(InputStream, Limits)}; a rejected document gives its error. */
+  /** As {@link #decode(InputStream, Limits)}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(InputStream json, Limits limits) {
     return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
   }
 
-  /** As {@link #decode(ByteBuffer)}; a rejected document gives its error. */
+  /** As {@link #decode(ByteBuffer)}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(ByteBuffer json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(ByteBuffer, Limits)}; a rejected document gives its error. */
+  /** As {@link #decode(ByteBuffer, Limits)}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(ByteBuffer json, Limits limits) {
     return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
   }
 
-  /** As {@link #decode(ReadableByteChannel)}; a rejected document gives its error. */
+  /** As {@link #decode(ReadableByteChannel)}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(ReadableByteChannel json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(ReadableByteChannel, Limits)}; a rejected document gives its error. */
+  /** As {@link #decode(ReadableByteChannel, Limits)}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(ReadableByteChannel json, Limits limits) {
     return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
   }
 
-  /** As {@link #decode(Path)}; a rejected document gives its error. */
+  /** As {@link #decode(Path)}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(Path json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(Path, Limits)}; a rejected document gives its error. */
+  /** As {@link #decode(Path, Limits)}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(Path json, Limits limits) {
     return DocumentDecoder.tryDecode(this, json, limits);
   }
@@ -290,7 +306,7 @@ public abstract class JsonAdapter<T> {
   // ---- reading configuration files ----
 
   /**
-   * Returns the methods that also accept comments and trailing commas: {@code //}, {@code /*}, {@code [1,2,]}.
+   * Returns methods that also accept comments and trailing commas: {@code //}, {@code /*}, {@code [1,2,]}.
    *
    * <pre>{@code
    * Settings settings = adapter.lenient().decode(Path.of("settings.json"));
@@ -305,25 +321,26 @@ public abstract class JsonAdapter<T> {
   /**
    * Applies a merge patch (RFC 7396) to {@code old} and decodes the result.
    *
-   * <p>A field of the patch replaces that of {@code old}, null removes it, nested objects are merged, and every other
-   * value is replaced as a whole. A removed field is read as a missing one: an Optional is empty, a field with a
-   * default value gets it, any other field is an error. The checks of constructors run on the result.
+   * <p>A field of the patch replaces the field of {@code old}. Null removes the field. Nested objects are merged; every
+   * other value is replaced as a whole. jzon reads a removed field as a missing one: an Optional is empty, a field with
+   * a default value gets it, and any other field is an error. The checks of constructors run on the result.
    *
    * <pre>{@code
    * Person person = adapter.decodeOnto(new Person("Ada", Optional.of("Countess")), "{\"title\":null}");
    * }</pre>
    *
-   * <p>The path of an error is the path in the patch, as are offset, line and column. They are -1 if the error is not
-   * in the patch: a required field that the patch removes is missing in no particular place.
+   * <p>Path, offset, line and column of an error are positions in the patch. If the error is not in the patch, offset,
+   * line and column are -1. An example is a required field that the patch removes.
    *
-   * <p>The adapter also reads the JSON of {@code old}. If it rejects that, it must accept the result.
+   * <p>The adapter also reads the JSON of {@code old}. If it rejects this JSON, it must still accept the result.
    */
   public final T decodeOnto(T old, byte[] patch) {
     return decodeOnto(old, patch, Limits.DEFAULT);
   }
 
   /**
-   * Applies a merge patch to {@code old}. The limits hold for the patch and, except for that of bytes, for the result.
+   * Applies a merge patch to {@code old} within {@code limits}. They apply to the patch and, except for the limit on
+   * bytes, to the result.
    */
   public final T decodeOnto(T old, byte[] patch, Limits limits) {
     return tryDecodeOnto(old, patch, limits).orElseThrow();
@@ -364,17 +381,17 @@ public abstract class JsonAdapter<T> {
   /**
    * Decodes the beginning of a document in UTF-8, such as the answer of a language model that is still being sent.
    *
-   * <p>Open strings, arrays and objects are closed where the bytes end. A name without its value, a number that may go
-   * on, a literal that is cut, and a part of an escape or character at the end are left out. Fields that are not there
-   * are empty or their default. If a field must be there and is not, the innermost object is left out, then the one
-   * around it; if none is left, there is no value.
+   * <p>jzon closes open strings, arrays and objects where the bytes end. At the end it drops a name without a value, a
+   * number that may continue, and a part of a literal, escape or character. Missing fields are empty or get their
+   * default. If a required field is missing, jzon drops the innermost object, then the object around it. If it has to
+   * drop the outermost object, the result has no value.
    *
    * <pre>
    * Partial&lt;Recipe&gt; recipe = adapter.decodeIncomplete("{\"name\":\"Bread\",\"steps\":[\"Mix flo");
    * recipe.value(); // Optional[Recipe[name=Bread, steps=[Mix flo]]]
    * </pre>
    *
-   * <p>Throws a {@link JsonBindException} for an error that no further bytes change.
+   * <p>Throws a {@link JsonBindException} for an error that further bytes cannot correct.
    */
   public final Partial<T> decodeIncomplete(byte[] json) {
     return decodeIncomplete(json, Limits.DEFAULT);
@@ -416,11 +433,11 @@ public abstract class JsonAdapter<T> {
   }
 
   /**
-   * Decodes a document as its parts arrive; returns an element after each part that adds something.
+   * Decodes a document as its parts arrive, and returns an element after each part that adds something.
    *
-   * <p>Each element is decoded when {@code next} is called, from the beginning of the document: if you need only some
-   * of them, collect the parts and call {@link #decodeIncomplete(byte[])}. If the document is wrong, the last element
-   * has the error and the value before it. If the parts end before the document does, the last element is not complete.
+   * <p>Each call of {@code next} decodes the document from its beginning. If you need only some elements, collect the
+   * parts and call {@link #decodeIncomplete(byte[])}. If the document is wrong, the last element has the error and the
+   * value before it. If the parts end before the document does, the last element is not complete.
    */
   public final Iterator<Partial<T>> decodeProgress(Iterator<byte[]> parts) {
     return decodeProgress(parts, Limits.DEFAULT);
@@ -432,14 +449,14 @@ public abstract class JsonAdapter<T> {
   }
 
   /**
-   * Decodes a document from a stream, which is not closed; a part is what one call of {@code read} returns. Errors of
-   * the stream are thrown as {@link java.io.UncheckedIOException}.
+   * Decodes a document from a stream as its bytes arrive: each call of {@code read} returns a part. Does not close the
+   * stream. If the stream fails, the iterator throws an {@link java.io.UncheckedIOException}.
    */
   public final Iterator<Partial<T>> decodeProgress(InputStream stream) {
     return decodeProgress(stream, Limits.DEFAULT);
   }
 
-  /** Decodes a document from a stream within {@code limits}. */
+  /** Decodes a document from a stream as its bytes arrive, within {@code limits}. */
   public final Iterator<Partial<T>> decodeProgress(InputStream stream, Limits limits) {
     return PartialDecoder.progress(this, stream, limits);
   }
@@ -464,7 +481,7 @@ public abstract class JsonAdapter<T> {
    * log.info(adapter.encodeRedacted(new Login("ada", "correct horse"))); // {"user":"ada","password":"***"}
    * }</pre>
    *
-   * <p>A member that is left out because it has no value stays left out, and null stays null.
+   * <p>A secret field without a value is left out or null, as {@link #encode(Object)} writes it.
    */
   public final String encodeRedacted(T value) {
     return new String(encodeRedactedBytes(value), StandardCharsets.UTF_8);
@@ -558,7 +575,7 @@ public abstract class JsonAdapter<T> {
     DocumentEncoder.redactTo(this, value, target, mask);
   }
 
-  /** Returns the value as JSON for people: two spaces for each level, {@code " : "} between name and value. */
+  /** Returns the value as indented JSON: two spaces for each level, {@code " : "} between name and value. */
   public final String encodePretty(T value) {
     return DocumentEncoder.encodePretty(this, value);
   }
@@ -583,7 +600,7 @@ public abstract class JsonAdapter<T> {
     DocumentEncoder.encodeTo(this, value, target, options);
   }
 
-  /** Writes the value as JSON in UTF-8 to the stream, in pieces; the stream is neither flushed nor closed. */
+  /** Writes the value as JSON in UTF-8 to the stream, in pieces; neither flushes nor closes the stream. */
   public final void encodeTo(T value, OutputStream target) {
     DocumentEncoder.write(this, value, JsonWriter.open(target));
   }
@@ -591,18 +608,18 @@ public abstract class JsonAdapter<T> {
   /**
    * Writes the value as JSON in UTF-8 at the position of the buffer and moves the position after it.
    *
-   * @throws java.nio.BufferOverflowException when it does not fit; the buffer is then unchanged
+   * @throws java.nio.BufferOverflowException if the value does not fit; the buffer is then unchanged
    */
   public final void encodeTo(T value, ByteBuffer target) {
     DocumentEncoder.encodeTo(this, value, target);
   }
 
-  /** Writes the value as JSON in UTF-8 to a channel in blocking mode, in pieces; the channel is not closed. */
+  /** Writes the value as JSON in UTF-8 to a channel in blocking mode, in pieces; does not close the channel. */
   public final void encodeTo(T value, WritableByteChannel target) {
     DocumentEncoder.write(this, value, JsonWriter.open(target));
   }
 
-  /** Writes the value as JSON in UTF-8 to the file, which is made, or emptied if it is there. */
+  /** Writes the value as JSON in UTF-8 to the file; creates the file, or empties it if it exists. */
   public final void encodeTo(T value, Path target) {
     DocumentEncoder.encodeTo(this, value, target);
   }
@@ -610,8 +627,7 @@ public abstract class JsonAdapter<T> {
   // ---- streams of documents ----
 
   /**
-   * Reads the documents of a stream one by one, as they are asked for; each is a value or an error. The stream is never
-   * closed.
+   * Reads the documents of a stream one by one, on demand; each is a value or an error. Never closes the stream.
    */
   public final JsonStream<T> decodeStream(InputStream source, Framing framing) {
     return decodeStream(source, framing, Limits.DEFAULT);
@@ -622,7 +638,7 @@ public abstract class JsonAdapter<T> {
     return JsonStream.open(this, source, framing, limits, 1);
   }
 
-  /** Reads the documents of a channel in blocking mode one by one; it is never closed. */
+  /** Reads the documents of a channel in blocking mode one by one; never closes the channel. */
   public final JsonStream<T> decodeStream(ReadableByteChannel source, Framing framing) {
     return decodeStream(source, framing, Limits.DEFAULT);
   }
@@ -632,7 +648,7 @@ public abstract class JsonAdapter<T> {
     return JsonStream.open(this, source, framing, limits);
   }
 
-  /** Reads the documents of a file one by one; it is closed at its end, or by {@link JsonStream#close}. */
+  /** Reads the documents of a file one by one; closes the file at its end, or with {@link JsonStream#close}. */
   public final JsonStream<T> decodeStream(Path source, Framing framing) {
     return decodeStream(source, framing, Limits.DEFAULT);
   }
@@ -643,29 +659,29 @@ public abstract class JsonAdapter<T> {
   }
 
   /**
-   * As {@link #decodeStream(Path, Framing, Limits)}, decoded on so many threads: for large files of lines. Results come
-   * in order, each when its batch of 256 KiB was read; {@link JsonStream#close} ends the threads.
+   * As {@link #decodeStream(Path, Framing, Limits)}, but decodes on {@code threads} threads: for large files of lines.
+   * Results come in order, after their batch of 256 KiB was read. {@link JsonStream#close} ends the threads.
    *
-   * @throws IllegalArgumentException for less than one thread, and for several with other framings than lines
+   * @throws IllegalArgumentException if {@code threads} is less than 1, or more than 1 and the framing is not lines
    */
   public final JsonStream<T> decodeStream(Path source, Framing framing, Limits limits, int threads) {
     return JsonStream.open(this, source, framing, limits, threads);
   }
 
-  /** As {@link #decodeStream(Path, Framing, Limits, int)}, of a stream, which is never closed. */
+  /** As {@link #decodeStream(Path, Framing, Limits, int)}, but reads a stream, and never closes it. */
   public final JsonStream<T> decodeStream(InputStream source, Framing framing, Limits limits, int threads) {
     return JsonStream.open(this, source, framing, limits, threads);
   }
 
-  /** Reads the documents that one buffer after the other holds, which are asked for when they are needed. */
+  /** Reads the documents in a sequence of buffers one by one, and takes each buffer when it is needed. */
   public final JsonStream<T> decodeStream(Iterator<ByteBuffer> source, Framing framing, Limits limits) {
     return JsonStream.open(this, source, framing, limits);
   }
 
   /**
-   * Writes values after one another, each when it comes, as the framing has them; the stream is neither flushed nor
-   * closed. Whatever an adapter or the iterator throws, the values before it are written; of a value that is longer
-   * than 32 KiB perhaps a part.
+   * Writes values to the stream one by one, with the separators of the framing; neither flushes nor closes the stream.
+   * If an adapter or the iterator throws, the values before it are written; of a value longer than 32 KiB, a part may
+   * be written.
    */
   public final void encodeStream(Iterator<? extends T> values, OutputStream target, Framing framing) {
     DocumentEncoder.writeRecords(this, values, new RecordWriter(framing, target));
@@ -676,14 +692,14 @@ public abstract class JsonAdapter<T> {
     encodeStream(values.iterator(), target, framing);
   }
 
-  // ---- adapters of other types, made of this one ----
+  // ---- adapters of other types, made from this one ----
 
   /** Returns the adapter of lists: an array in JSON, an ArrayList when read. */
   public final JsonAdapter<List<T>> list() {
     return Adapters.list(this);
   }
 
-  /** Returns the adapter of sets: an array in JSON, a LinkedHashSet when read, elements that come again dropped. */
+  /** Returns the adapter of sets: an array in JSON, a LinkedHashSet when read, without duplicates. */
   public final JsonAdapter<Set<T>> set() {
     return Adapters.set(this);
   }
@@ -698,7 +714,7 @@ public abstract class JsonAdapter<T> {
     return Adapters.map(Adapters.keys(String.class), this);
   }
 
-  /** Returns the adapter of maps with such keys: an object in JSON, a LinkedHashMap when read. */
+  /** Returns the adapter of maps with keys of any type: an object in JSON, a LinkedHashMap when read. */
   public final <K> JsonAdapter<Map<K, T>> map(KeyAdapter<K> keys) {
     return Adapters.map(keys, this);
   }
@@ -708,18 +724,18 @@ public abstract class JsonAdapter<T> {
     return Adapters.nullable(this);
   }
 
-  /** Returns the adapter of Optionals: null, or a missing member, is empty, and an empty member is left out. */
+  /** Returns the adapter of Optionals: null or a missing field is read as empty, and an empty field is left out. */
   public final JsonAdapter<Optional<T>> optional() {
     return Adapters.optional(this);
   }
 
   /**
-   * Returns the adapter of a type that this one's values are converted to and from.
+   * Returns the adapter of another type, whose values are converted from and to the values of this adapter.
    *
-   * <p>What {@code from} throws to reject a value (IllegalArgumentException, ArithmeticException, DateTimeException,
-   * NoSuchElementException) is an error at the value; other exceptions are faults of the program, and thrown. If {@code
-   * from} throws a {@link JsonBindException}, for example because it decodes JSON inside a string, its reason and
-   * message stay, and its path follows the path of the value: {@code .config.port(expected an integer, got "x")}.
+   * <p>To reject a value, {@code from} throws an IllegalArgumentException, ArithmeticException, DateTimeException or
+   * NoSuchElementException: jzon reports it as an error at the value. All other exceptions pass through, except for a
+   * {@link JsonBindException}, for example if {@code from} decodes JSON inside a string. Then its reason and message
+   * stay, and its path follows the path of the value: {@code .config.port(expected an integer, got "x")}.
    */
   public final <U> JsonAdapter<U> map(Function<? super T, ? extends U> from, Function<? super U, ? extends T> to) {
     return Adapters.typed(Adapters.MAKER.converted(this, from, to));

@@ -5,7 +5,7 @@ import java.util.Optional;
 import jzon.engine.error.JsonError;
 
 /**
- * The result of {@link JsonAdapter#decodeAll}: a value, or all errors that say why it is missing.
+ * The result of {@link JsonAdapter#decodeAll}: a value or a list of errors.
  *
  * <pre>{@code
  * JsonResults<Person> read = Jzon.adapter(Person.class).decodeAll(json);
@@ -14,7 +14,7 @@ import jzon.engine.error.JsonError;
  * }</pre>
  */
 public sealed interface JsonResults<T> {
-  /** A value; null where a nullable adapter has read null. */
+  /** A value; null if a nullable adapter has read null. */
   record Success<T>(T value) implements JsonResults<T> {
     @Override
     public List<JsonError> errors() {
@@ -22,7 +22,7 @@ public sealed interface JsonResults<T> {
     }
   }
 
-  /** The reasons why the value is missing, at least one. */
+  /** One or more errors, in place of a value. */
   record Failure<T>(List<JsonError> errors) implements JsonResults<T> {
     /** Copies the list; throws an IllegalArgumentException if it is empty. */
     public Failure {
@@ -34,23 +34,23 @@ public sealed interface JsonResults<T> {
   /** Returns the errors; the list is empty if there is a value. */
   List<JsonError> errors();
 
-  /** Tells whether there is a value. */
+  /** Returns true if the result is a value. */
   default boolean isSuccess() {
     return this instanceof Success<T>;
   }
 
-  /** Returns the value, or throws a {@link JsonBindException} of the first error. */
+  /** Returns the value, or throws the first error as a {@link JsonBindException}. */
   default T orElseThrow() {
     if (this instanceof Success<T> success) return success.value();
     throw new JsonBindException(errors().get(0));
   }
 
-  /** Returns the value, or {@code other} where there is none. */
+  /** Returns the value, or {@code other} if there are errors. */
   default T orElse(T other) {
     return this instanceof Success<T> success ? success.value() : other;
   }
 
-  /** Returns the value, or an empty Optional where there is none or where it is null. */
+  /** Returns the value, or an empty Optional if it is null or there are errors. */
   default Optional<T> toOptional() {
     return Optional.ofNullable(orElse(null));
   }

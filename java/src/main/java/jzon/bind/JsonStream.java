@@ -21,8 +21,8 @@ import jzon.streams.RecordDecoder;
 import jzon.streams.RecordReader;
 
 /**
- * The documents of a source that may be larger than memory, or never end: each a value or the error that says what is
- * wrong with it. Reading goes on behind an error where the {@link Framing} allows for it.
+ * Iterates over the documents of a source, which may be larger than memory or never end; each is a value or an error.
+ * After an error it continues with the next document, if the {@link Framing} allows it.
  *
  * <pre>{@code
  * try (JsonStream<Person> people = Jzon.adapter(Person.class).decodeStream(file, Framing.lines())) {
@@ -33,11 +33,11 @@ import jzon.streams.RecordReader;
  * }
  * }</pre>
  *
- * <p>It reads when it is asked for more, so that memory holds one document and a chunk. It belongs to one thread at a
- * time.
+ * <p>It reads on demand: one document and a chunk are in memory. Do not use it in several threads at once.
  *
- * <p>Exceptions of the source (an IOException as {@link UncheckedIOException}), and what an adapter throws that does
- * not reject the value, are thrown after the results before them. Asked again, the stream goes on after that.
+ * <p>If the source throws an exception, the stream throws it after all results before it, an IOException as {@link
+ * UncheckedIOException}. The same holds for exceptions of an adapter that do not reject the value. After the
+ * exception, you can call {@code next} again: the stream continues.
  */
 public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseable {
   private final RecordReader<T> records;
@@ -68,7 +68,7 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
     return new JsonStream<>(RecordReader.openBuffers(source, framing, limits, new AdapterRecords<>(adapter)));
   }
 
-  /** Reads up to the next document and tells whether there is one. */
+  /** Reads up to the next document; returns false at the end of the source. */
   @Override
   public boolean hasNext() {
     if (isReady) return true;
@@ -83,7 +83,7 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
   /**
    * Returns the next document.
    *
-   * @throws NoSuchElementException when there is none
+   * @throws NoSuchElementException at the end of the source
    */
   @Override
   public JsonResult<T> next() {
@@ -93,7 +93,7 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
     return error == null ? new JsonResult.Success<>(records.value()) : new JsonResult.Failure<>(error);
   }
 
-  /** Returns the documents that are left as a sequential stream, whose {@code close} closes this one. */
+  /** Returns the remaining documents as a sequential stream; its {@code close} closes this one. */
   public Stream<JsonResult<T>> stream() {
     int facts = Spliterator.ORDERED | Spliterator.NONNULL;
     return StreamSupport.stream(Spliterators.spliteratorUnknownSize(this, facts), false).onClose(this::close);
@@ -125,7 +125,7 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
       long start = in.offset();
       try {
         return adapter.decode(in);
-      } catch (JsonBindException e) { // of a document inside of the document
+      } catch (JsonBindException e) { // from JSON inside a string of the document
         throw in.rejected(start, DocumentDecoder.inside(e, in));
       } catch (RuntimeException e) {
         if (mayReadSecrets()) Secrets.expect(in); // the document may be a piece of a torn one, and begin in a secret

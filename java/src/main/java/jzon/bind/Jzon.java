@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import jzon.engine.error.Limits;
 
 /**
- * Reads and writes JSON in one call, by the adapter of a class or type.
+ * Reads and writes JSON in one call, with the adapter of a class or type.
  *
  * <pre>{@code
  * Person person = Jzon.decode(bytes, Person.class);
@@ -16,19 +16,23 @@ import jzon.engine.error.Limits;
  * byte[] json = Jzon.encode(person);
  * }</pre>
  *
- * <p>All methods of one kind do the same; they differ in their source or target. Those that read throw a {@link
- * JsonBindException} for a document that is rejected, or return its error if they are called {@code tryDecode}. Those
- * that write throw it for what JSON cannot hold. Errors of streams and files come as {@link
- * java.io.UncheckedIOException}.
- * All throw an IllegalArgumentException, which says what to write, for a type without an adapter.
+ * <p>Methods of the same name differ only in their source or target. Errors:
  *
- * <p>Where one type is read or written again and again, {@link #adapter(Class)} in a constant saves the search for it.
- * An adapter has the same methods, and others for streams of documents.
+ * <ul>
+ *   <li>If a document is rejected, {@code decode} throws a {@link JsonBindException}; {@code tryDecode} returns the
+ *       error instead.
+ *   <li>If JSON cannot express a value, {@code encode} throws a JsonBindException.
+ *   <li>If a stream or file fails, all methods throw an {@link java.io.UncheckedIOException}.
+ *   <li>If a type has no adapter, all methods throw an IllegalArgumentException; its message says what to write.
+ * </ul>
+ *
+ * <p>If you read or write one type often, keep {@link #adapter(Class)} in a constant: this saves looking it up. An
+ * adapter has the same methods, and others for streams of documents.
  */
 public final class Jzon {
   private Jzon() {}
 
-  /** Returns the adapter of a class: one of the JDK's types, an array, or one with a generated adapter. */
+  /** Returns the adapter of a class: a type of the JDK, an array, or a class with a generated adapter. */
   public static <T> JsonAdapter<T> adapter(Class<T> type) {
     return Adapters.of(type);
   }
@@ -80,42 +84,42 @@ public final class Jzon {
     return adapter(type).decode(json, limits);
   }
 
-  /** Reads a stream to its end, which is not closed. */
+  /** Reads a stream to its end; does not close the stream. */
   public static <T> T decode(InputStream json, Class<T> type) {
     return adapter(type).decode(json);
   }
 
-  /** Reads a stream to its end, which is not closed, within {@code limits}. */
+  /** Reads a stream to its end within {@code limits}; does not close the stream. */
   public static <T> T decode(InputStream json, Class<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
   }
 
-  /** Reads a stream to its end, which is not closed. */
+  /** Reads a stream to its end; does not close the stream. */
   public static <T> T decode(InputStream json, TypeRef<T> type) {
     return adapter(type).decode(json);
   }
 
-  /** Reads a stream to its end, which is not closed, within {@code limits}. */
+  /** Reads a stream to its end within {@code limits}; does not close the stream. */
   public static <T> T decode(InputStream json, TypeRef<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
   }
 
-  /** Reads what remains of a buffer, whose position stays as it is. */
+  /** Reads the remaining bytes of a buffer, and does not move its position. */
   public static <T> T decode(ByteBuffer json, Class<T> type) {
     return adapter(type).decode(json);
   }
 
-  /** Reads what remains of a buffer, whose position stays as it is, within {@code limits}. */
+  /** Reads the remaining bytes of a buffer within {@code limits}, and does not move its position. */
   public static <T> T decode(ByteBuffer json, Class<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
   }
 
-  /** Reads what remains of a buffer, whose position stays as it is. */
+  /** Reads the remaining bytes of a buffer, and does not move its position. */
   public static <T> T decode(ByteBuffer json, TypeRef<T> type) {
     return adapter(type).decode(json);
   }
 
-  /** Reads what remains of a buffer, whose position stays as it is, within {@code limits}. */
+  /** Reads the remaining bytes of a buffer within {@code limits}, and does not move its position. */
   public static <T> T decode(ByteBuffer json, TypeRef<T> type, Limits limits) {
     return adapter(type).decode(json, limits);
   }
@@ -182,42 +186,42 @@ public final class Jzon {
     return adapter(type).tryDecode(json, limits);
   }
 
-  /** Reads a stream to its end, which is not closed, or returns its error. */
+  /** Reads a stream to its end, or returns its error; does not close the stream. */
   public static <T> JsonResult<T> tryDecode(InputStream json, Class<T> type) {
     return adapter(type).tryDecode(json);
   }
 
-  /** Reads a stream to its end, which is not closed, or returns its error, within {@code limits}. */
+  /** Reads a stream to its end within {@code limits}, or returns its error; does not close the stream. */
   public static <T> JsonResult<T> tryDecode(InputStream json, Class<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
   }
 
-  /** Reads a stream to its end, which is not closed, or returns its error. */
+  /** Reads a stream to its end, or returns its error; does not close the stream. */
   public static <T> JsonResult<T> tryDecode(InputStream json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
   }
 
-  /** Reads a stream to its end, which is not closed, or returns its error, within {@code limits}. */
+  /** Reads a stream to its end within {@code limits}, or returns its error; does not close the stream. */
   public static <T> JsonResult<T> tryDecode(InputStream json, TypeRef<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
   }
 
-  /** Reads what remains of a buffer, whose position stays as it is, or returns its error. */
+  /** Reads the remaining bytes of a buffer, or returns its error; does not move the position. */
   public static <T> JsonResult<T> tryDecode(ByteBuffer json, Class<T> type) {
     return adapter(type).tryDecode(json);
   }
 
-  /** Reads what remains of a buffer, whose position stays as it is, or returns its error, within {@code limits}. */
+  /** Reads the remaining bytes of a buffer within {@code limits}, or returns its error; does not move the position. */
   public static <T> JsonResult<T> tryDecode(ByteBuffer json, Class<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
   }
 
-  /** Reads what remains of a buffer, whose position stays as it is, or returns its error. */
+  /** Reads the remaining bytes of a buffer, or returns its error; does not move the position. */
   public static <T> JsonResult<T> tryDecode(ByteBuffer json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
   }
 
-  /** Reads what remains of a buffer, whose position stays as it is, or returns its error, within {@code limits}. */
+  /** Reads the remaining bytes of a buffer within {@code limits}, or returns its error; does not move the position. */
   public static <T> JsonResult<T> tryDecode(ByteBuffer json, TypeRef<T> type, Limits limits) {
     return adapter(type).tryDecode(json, limits);
   }
@@ -247,117 +251,118 @@ public final class Jzon {
   /**
    * Returns the value as JSON in UTF-8 without whitespace.
    *
-   * <p>It is written by the adapter of its class. Where that class belongs to an annotated sealed type, the form of
-   * the sealed type is written, which can be read as the family. The elements of collections, maps, arrays and Optionals are
-   * written each by its own class in the same way; {@link #encode(Object, TypeRef)} has the type say it.
+   * <p>jzon uses the adapter of the value's class. If the class is a case of an annotated sealed type, jzon uses the
+   * adapter of the sealed type. It does the same for each element of a collection, map, array or Optional. To choose
+   * the type, call {@link #encode(Object, TypeRef)}.
    *
-   * @throws IllegalArgumentException for a value whose class has no adapter, an Iterable that is no Collection too
+   * @throws IllegalArgumentException for a value whose class has no adapter, such as an Iterable that is not a
+   *     Collection
    */
   public static byte[] encode(Object value) {
     return Any.ADAPTER.encode(value);
   }
 
-  /** Returns the value as JSON in UTF-8, as that type is written. */
+  /** Returns the value as JSON in UTF-8, with the adapter of {@code type}. */
   public static <T> byte[] encode(T value, Class<T> type) {
     return adapter(type).encode(value);
   }
 
-  /** Returns the value as JSON in UTF-8, as that type is written. */
+  /** Returns the value as JSON in UTF-8, with the adapter of {@code type}. */
   public static <T> byte[] encode(T value, TypeRef<T> type) {
     return adapter(type).encode(value);
   }
 
-  /** Returns the value as JSON, by its class as {@link #encode(Object)} does. */
+  /** Returns the value as JSON without whitespace; chooses the adapter as {@link #encode(Object)}. */
   public static String encodeToString(Object value) {
     return Any.ADAPTER.encodeToString(value);
   }
 
-  /** Returns the value as JSON, as that type is written. */
+  /** Returns the value as JSON without whitespace, with the adapter of {@code type}. */
   public static <T> String encodeToString(T value, Class<T> type) {
     return adapter(type).encodeToString(value);
   }
 
-  /** Returns the value as JSON, as that type is written. */
+  /** Returns the value as JSON without whitespace, with the adapter of {@code type}. */
   public static <T> String encodeToString(T value, TypeRef<T> type) {
     return adapter(type).encodeToString(value);
   }
 
-  /** Returns the value as JSON for people, two spaces for each level, by its class as {@link #encode(Object)} does. */
+  /** Returns the value as JSON with two spaces for each level; chooses the adapter as {@link #encode(Object)}. */
   public static String encodePretty(Object value) {
     return Any.ADAPTER.encodePretty(value);
   }
 
-  /** Returns the value as JSON for people, as that type is written. */
+  /** Returns the value as JSON with two spaces for each level, with the adapter of {@code type}. */
   public static <T> String encodePretty(T value, Class<T> type) {
     return adapter(type).encodePretty(value);
   }
 
-  /** Returns the value as JSON for people, as that type is written. */
+  /** Returns the value as JSON with two spaces for each level, with the adapter of {@code type}. */
   public static <T> String encodePretty(T value, TypeRef<T> type) {
     return adapter(type).encodePretty(value);
   }
 
-  /** Writes the value to a stream, neither flushed nor closed; by its class as {@link #encode(Object)} does. */
+  /** Writes the value as {@link #encode(Object)} does to a stream; neither flushes nor closes it. */
   public static void encodeTo(Object value, OutputStream target) {
     Any.ADAPTER.encodeTo(value, target);
   }
 
-  /** Writes the value to a stream, which is neither flushed nor closed; as that type is written. */
+  /** Writes the value with the adapter of {@code type} to a stream; neither flushes nor closes it. */
   public static <T> void encodeTo(T value, Class<T> type, OutputStream target) {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes the value to a stream, which is neither flushed nor closed; as that type is written. */
+  /** Writes the value with the adapter of {@code type} to a stream; neither flushes nor closes it. */
   public static <T> void encodeTo(T value, TypeRef<T> type, OutputStream target) {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes the value at a buffer's position, which moves after it; by its class as {@link #encode(Object)} does. */
+  /** Writes the value as {@link #encode(Object)} does at the position of a buffer, and moves the position after it. */
   public static void encodeTo(Object value, ByteBuffer target) {
     Any.ADAPTER.encodeTo(value, target);
   }
 
-  /** Writes the value at the position of a buffer, which moves after it; in the form of that type. */
+  /** Writes the value with the adapter of {@code type} to a buffer, and moves the buffer's position after it. */
   public static <T> void encodeTo(T value, Class<T> type, ByteBuffer target) {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes the value at the position of a buffer, which moves after it; in the form of that type. */
+  /** Writes the value with the adapter of {@code type} to a buffer, and moves the buffer's position after it. */
   public static <T> void encodeTo(T value, TypeRef<T> type, ByteBuffer target) {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes the value to a channel, which is not closed; by its class as {@link #encode(Object)} does. */
+  /** Writes the value as {@link #encode(Object)} does to a channel; does not close it. */
   public static void encodeTo(Object value, WritableByteChannel target) {
     Any.ADAPTER.encodeTo(value, target);
   }
 
-  /** Writes the value to a channel, which is not closed; as that type is written. */
+  /** Writes the value with the adapter of {@code type} to a channel; does not close it. */
   public static <T> void encodeTo(T value, Class<T> type, WritableByteChannel target) {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes the value to a channel, which is not closed; as that type is written. */
+  /** Writes the value with the adapter of {@code type} to a channel; does not close it. */
   public static <T> void encodeTo(T value, TypeRef<T> type, WritableByteChannel target) {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes the value to a file, which is made or emptied; by its class as {@link #encode(Object)} does. */
+  /** Writes the value as {@link #encode(Object)} does to a file; creates or empties the file. */
   public static void encodeTo(Object value, Path target) {
     Any.ADAPTER.encodeTo(value, target);
   }
 
-  /** Writes the value to a file, which is made or emptied; as that type is written. */
+  /** Writes the value with the adapter of {@code type} to a file; creates or empties the file. */
   public static <T> void encodeTo(T value, Class<T> type, Path target) {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes the value to a file, which is made or emptied; as that type is written. */
+  /** Writes the value with the adapter of {@code type} to a file; creates or empties the file. */
   public static <T> void encodeTo(T value, TypeRef<T> type, Path target) {
     adapter(type).encodeTo(value, target);
   }
 
-  /** Writes values by their classes; loaded when the first one is. */
+  /** Holds the adapter that chooses by class: not loaded until a program uses it. */
   private static final class Any {
     static final JsonAdapter<Object> ADAPTER = Adapters.of(Object.class);
   }

@@ -6,9 +6,9 @@ import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
 
 /**
- * Reads and writes the keys of maps of one type, which are the names of members in JSON.
+ * Reads and writes keys of maps of one type, which are field names in JSON.
  *
- * <p>An adapter has no state that decoding or encoding changes: one instance serves all threads.
+ * <p>Decoding and encoding must not change the adapter: all threads share one instance.
  */
 public abstract class KeyAdapter<K> {
 
@@ -21,7 +21,7 @@ public abstract class KeyAdapter<K> {
   /** Writes one name and the colon after it. */
   public abstract void encodeKey(K key, JsonWriter out);
 
-  /** Returns the form of the names in the description that is being made; an opaque one unless it is overridden. */
+  /** Returns the form of the names in a description; it is opaque unless a subclass overrides this method. */
   public Form form(TypeTable types) {
     return Adapters.MAKER.formOfKeys(this, types);
   }

@@ -21,9 +21,9 @@ import jzon.engine.error.Limits;
  * <p>A comment can stand wherever whitespace can: from {@code //} to the end of the line, or between {@code /*} and the
  * next {@code *}{@code /}. One comma can follow the last element of an array or the last field of an object. Everything
  * else is as strict as the methods of {@link JsonAdapter}, which throw the same exceptions. The offset, line and column
- * of an error count comments, as do the limits of bytes.
+ * of an error count comments, and so do the limits on bytes.
  *
- * <p>The methods keep the whole document in memory, also that of a stream, a channel or a file.
+ * <p>The methods keep the whole document in memory, even if it comes from a stream, a channel or a file.
  */
 public final class LenientReading<T> {
   private final JsonAdapter<T> adapter;
@@ -44,7 +44,7 @@ public final class LenientReading<T> {
     return tryDecode(json, limits).orElseThrow();
   }
 
-  /** Reads the bytes in {@code [from, to)}, a whole document. */
+  /** Reads a whole document from the bytes in {@code [from, to)}. */
   public T decode(byte[] json, int from, int to) {
     return decode(json, from, to, Limits.DEFAULT);
   }
@@ -64,7 +64,7 @@ public final class LenientReading<T> {
     return tryDecode(json, limits).orElseThrow();
   }
 
-  /** Reads a whole document; the stream is read to its end and not closed. */
+  /** Reads a whole document from a stream up to its end; does not close the stream. */
   public T decode(InputStream json) {
     return decode(json, Limits.DEFAULT);
   }
@@ -84,7 +84,7 @@ public final class LenientReading<T> {
     return tryDecode(json, limits).orElseThrow();
   }
 
-  /** Reads a whole document from a channel in blocking mode, which is read to its end and not closed. */
+  /** Reads a whole document from a channel in blocking mode up to its end; does not close the channel. */
   public T decode(ReadableByteChannel json) {
     return decode(json, Limits.DEFAULT);
   }
@@ -106,72 +106,72 @@ public final class LenientReading<T> {
 
   // ---- reading documents, errors as values ----
 
-  /** As {@link #decode(byte[])}; returns the error of a document that is rejected. */
+  /** As {@link #decode(byte[])}, but returns the error of a rejected document. */
   public JsonResult<T> tryDecode(byte[] json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(byte[], Limits)}; returns the error of a document that is rejected. */
+  /** As {@link #decode(byte[], Limits)}, but returns the error of a rejected document. */
   public JsonResult<T> tryDecode(byte[] json, Limits limits) {
     return tryDecode(json, 0, json.length, limits);
   }
 
-  /** As {@link #decode(byte[], int, int)}; returns the error of a document that is rejected. */
+  /** As {@link #decode(byte[], int, int)}, but returns the error of a rejected document. */
   public JsonResult<T> tryDecode(byte[] json, int from, int to) {
     return tryDecode(json, from, to, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(byte[], int, int, Limits)}; returns the error of a document that is rejected. */
+  /** As {@link #decode(byte[], int, int, Limits)}, but returns the error of a rejected document. */
   public JsonResult<T> tryDecode(byte[] json, int from, int to, Limits limits) {
     return decode(LenientJson.open(json, from, to, limits));
   }
 
-  /** As {@link #decode(String)}; returns the error of a document that is rejected. */
+  /** As {@link #decode(String)}, but returns the error of a rejected document. */
   public JsonResult<T> tryDecode(String json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(String, Limits)}; returns the error of a document that is rejected. */
+  /** As {@link #decode(String, Limits)}, but returns the error of a rejected document. */
   public JsonResult<T> tryDecode(String json, Limits limits) {
     return decode(LenientJson.open(json, limits));
   }
 
-  /** As {@link #decode(InputStream)}; returns the error of a document that is rejected. */
+  /** As {@link #decode(InputStream)}, but returns the error of a rejected document. */
   public JsonResult<T> tryDecode(InputStream json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(InputStream, Limits)}; returns the error of a document that is rejected. */
+  /** As {@link #decode(InputStream, Limits)}, but returns the error of a rejected document. */
   public JsonResult<T> tryDecode(InputStream json, Limits limits) {
     return decode(LenientJson.open(json, limits));
   }
 
-  /** As {@link #decode(ByteBuffer)}; returns the error of a document that is rejected. */
+  /** As {@link #decode(ByteBuffer)}, but returns the error of a rejected document. */
   public JsonResult<T> tryDecode(ByteBuffer json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(ByteBuffer, Limits)}; returns the error of a document that is rejected. */
+  /** As {@link #decode(ByteBuffer, Limits)}, but returns the error of a rejected document. */
   public JsonResult<T> tryDecode(ByteBuffer json, Limits limits) {
     return decode(LenientJson.open(json, limits));
   }
 
-  /** As {@link #decode(ReadableByteChannel)}; returns the error of a document that is rejected. */
+  /** As {@link #decode(ReadableByteChannel)}, but returns the error of a rejected document. */
   public JsonResult<T> tryDecode(ReadableByteChannel json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(ReadableByteChannel, Limits)}; returns the error of a document that is rejected. */
+  /** As {@link #decode(ReadableByteChannel, Limits)}, but returns the error of a rejected document. */
   public JsonResult<T> tryDecode(ReadableByteChannel json, Limits limits) {
     return decode(LenientJson.open(json, limits));
   }
 
-  /** As {@link #decode(Path)}; returns the error of a document that is rejected. */
+  /** As {@link #decode(Path)}, but returns the error of a rejected document. */
   public JsonResult<T> tryDecode(Path json) {
     return tryDecode(json, Limits.DEFAULT);
   }
 
-  /** As {@link #decode(Path, Limits)}; returns the error of a document that is rejected. */
+  /** As {@link #decode(Path, Limits)}, but returns the error of a rejected document. */
   public JsonResult<T> tryDecode(Path json, Limits limits) {
     try (SeekableByteChannel channel = Files.newByteChannel(json)) {
       return tryDecode(channel, limits);

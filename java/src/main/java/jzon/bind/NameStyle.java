@@ -22,7 +22,7 @@ public enum NameStyle {
   SCREAMING_SNAKE_CASE(WordStyle.SCREAMING_SNAKE_CASE),
   /** {@code SHIPPING-ADDRESS} */
   SCREAMING_KEBAB_CASE(WordStyle.SCREAMING_KEBAB_CASE),
-  /** {@code shippingAddress}, as it is in Java: for a type in a package, or in another type, that has a style. */
+  /** {@code shippingAddress}, unchanged: for a type whose package or outer type has another style. */
   UNCHANGED(null);
 
   private final WordStyle style;
@@ -31,7 +31,7 @@ public enum NameStyle {
     this.style = style;
   }
 
-  /** Spells {@code name} in this style; a name without any letter or digit is left as it is. */
+  /** Spells {@code name} in this style; a name without letters and digits stays unchanged. */
   public String apply(String name) {
     return style == null ? name : style.apply(name);
   }

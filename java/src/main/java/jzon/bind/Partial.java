@@ -5,14 +5,14 @@ import java.util.Optional;
 import jzon.engine.error.JsonError;
 
 /**
- * What an unfinished document gives so far: the result of {@link JsonAdapter#decodeIncomplete(byte[])} and of {@link
+ * The value of an unfinished document so far: the result of {@link JsonAdapter#decodeIncomplete(byte[])} and of {@link
  * JsonAdapter#decodeProgress(java.util.Iterator)}.
  *
- * @param value the value that the bytes so far make, or empty if that is not possible yet
+ * @param value the value of the bytes so far, or empty if they do not make a value yet
  * @param incomplete the paths of the values that have begun and not ended, in jq's syntax, the root {@code .} first;
  *     empty if the document is complete
- * @param error why the document is wrong, whatever else comes; only in the last element of a progress, whose value is
- *     the one before the error
+ * @param error the error of a wrong document; only the last element of a progress has one, with the value before the
+ *     error
  */
 public record Partial<T>(Optional<T> value, List<String> incomplete, Optional<JsonError> error) {
   /** Copies the list. */
@@ -20,7 +20,7 @@ public record Partial<T>(Optional<T> value, List<String> incomplete, Optional<Js
     incomplete = List.copyOf(incomplete);
   }
 
-  /** Tells whether the document is complete: then the value is that of {@code decode}. */
+  /** Returns true if the document is complete: {@code decode} then returns the same value. */
   public boolean isComplete() {
     return incomplete.isEmpty() && error.isEmpty();
   }

@@ -83,7 +83,7 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
     return new Partial<>(Optional.ofNullable(before), List.of(), Optional.of(failure.error()));
   }
 
-  /** Decodes the document and keeps the value that it may give. */
+  /** Decodes the document and keeps its value, if it has one. */
   private static final class Kept<T> implements UnfinishedDocument.Attempt {
     private final DocumentDecoder.Attempt<T> last;
     T value;
@@ -108,7 +108,7 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
     }
   }
 
-  /** What each call of {@code read} returns. */
+  /** The bytes of a stream: each call of {@code read} makes one part. */
   private static final class Reads implements Iterator<byte[]> {
     private final InputStream stream;
     private final byte[] buffer = new byte[READ];

@@ -55,20 +55,20 @@ final class PatchedDecoder {
     return DocumentDecoder.tryDecode(adapter, patch.openWithLast());
   }
 
-  /** Lets the adapter show which names it looks for. */
+  /** Records the names that the adapter looks for. */
   private static void trace(JsonAdapter<?> adapter, JsonReader in) {
     try {
       adapter.decode(in);
     } catch (RuntimeException e) {
       if (!DocumentDecoder.isRejection(e)) throw e;
     } catch (StackOverflowError e) {
-      // the result may be less deep
+      // the result may nest less deeply
     } finally {
       in.close();
     }
   }
 
-  /** Returns the error of a strict class for a null that would remove a field that it does not know. */
+  /** Returns the error if a null in the patch removes a field that a class with NoExtraFields does not have. */
   private static <T> JsonResult<T> withoutUnknown(JsonAdapter<T> adapter, MergePatch patch, JsonResult<T> result) {
     if (DocumentDecoder.tryDecode(adapter, patch.openWithUnknownNulls()) instanceof JsonResult.Failure<T> failure
         && failure.error().reason() == Reason.EXTRA_FIELD) {

@@ -4,15 +4,14 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 
 /**
- * A type with type arguments, written as an anonymous class: {@code new TypeRef<List<Person>>() {}}. Two of the same
- * type are equal.
+ * A type with type arguments, written as an anonymous class: {@code new TypeRef<List<Person>>() {}}. Two TypeRefs of
+ * the same type are equal.
  *
- * <p>jzon uses the interfaces of {@code java.lang.reflect} in which Java says how a type was written, here and in what
- * finds the adapters of such types, and nothing that reaches into a class: no method, field or constructor is looked up
- * or called, and no module has to be opened. Shrinkers must keep the attribute {@code Signature} of such classes.
- * {@link JsonAdapter#list} and its like do without all of it.
+ * <p>jzon only uses the interfaces of {@code java.lang.reflect} that describe types. It does not look up or call
+ * methods, fields or constructors, so no module has to be opened. Shrinkers must keep the attribute {@code Signature}
+ * of the anonymous classes. {@link JsonAdapter#list} and similar methods do not need it.
  *
- * <p>The adapter is found at its first use and kept; a {@code TypeRef} in a constant is the fastest.
+ * <p>The first use looks up the adapter and keeps it. A {@code TypeRef} in a constant is fastest.
  */
 public abstract class TypeRef<T> {
   private static final ClassValue<Found> FOUND =
@@ -29,7 +28,7 @@ public abstract class TypeRef<T> {
   /**
    * Takes the type argument of the subclass.
    *
-   * @throws IllegalArgumentException when the subclass gives none, as in {@code new TypeRef() {}}
+   * @throws IllegalArgumentException if the subclass has no type argument, as in {@code new TypeRef() {}}
    */
   protected TypeRef() {
     if (!(getClass().getGenericSuperclass() instanceof ParameterizedType parent)
@@ -45,12 +44,12 @@ public abstract class TypeRef<T> {
     found = new Found();
   }
 
-  /** Returns a type that reflection has found, as frameworks do. */
+  /** Returns the TypeRef of a type from reflection: for frameworks. */
   public static TypeRef<?> of(Type type) {
     return new Known(type);
   }
 
-  /** Returns the type as reflection has it. */
+  /** Returns the type, as an object of reflection. */
   public final Type type() {
     return type;
   }
@@ -58,12 +57,12 @@ public abstract class TypeRef<T> {
   /**
    * Returns the adapter.
    *
-   * @throws IllegalArgumentException when the type, or one in it, has none; the message says what to write
+   * @throws IllegalArgumentException if the type, or a type in it, has no adapter; the message says what to write
    */
   final JsonAdapter<T> adapter() {
     JsonAdapter<?> adapter = found.adapter;
     if (adapter == null) found.adapter = adapter = Adapters.MAKER.of(type);
-    @SuppressWarnings("unchecked") // the resolver gives the adapter of this very type
+    @SuppressWarnings("unchecked") // the resolver returns the adapter of this type
     JsonAdapter<T> typed = (JsonAdapter<T>) adapter;
     return typed;
   }
@@ -90,7 +89,7 @@ public abstract class TypeRef<T> {
     }
   }
 
-  /** The adapter, one for all values of an anonymous class: loops may contain {@code new TypeRef<..>() {}}. */
+  /** The adapter, shared by all objects of an anonymous class: loops may contain {@code new TypeRef<..>() {}}. */
   private static final class Found {
     volatile JsonAdapter<?> adapter;
   }

@@ -16,12 +16,12 @@ import jzon.engine.JsonWriter;
 /**
  * Keys that an adapter of values reads and writes: a string as it is, a number or a boolean in quotes.
  *
- * <p>A name is read as a string; where the adapter rejects that, and the name spells a number or a boolean, as that.
+ * <p>A name is read as a string. If the adapter rejects the string, and it spells a number or boolean, as one.
  */
 final class AdaptedKeys<K> extends KeyAdapter<K> {
   final JsonAdapter<K> adapter;
 
-  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <K> KeyAdapter<K> of(JsonAdapter<K> adapter) {
     return new AdaptedKeys<>(adapter);
   }
@@ -55,7 +55,7 @@ final class AdaptedKeys<K> extends KeyAdapter<K> {
     }
   }
 
-  /** Makes the exception for a name; a path is that of an error that a function of the program has thrown. */
+  /** Makes the exception for a name; a path comes from an error that a function of the program has thrown. */
   static JsonException rejected(JsonReader in, JsonError error) {
     if (error.segments().isEmpty()) return in.rejected(in.offset(), error.expected());
     return in.rejected(in.offset(), error);
@@ -67,7 +67,7 @@ final class AdaptedKeys<K> extends KeyAdapter<K> {
     return key;
   }
 
-  /** Tells whether a name begins as a number or a boolean does, and has no whitespace after it. */
+  /** Returns true if a name begins as a number or a boolean does, and has no whitespace after it. */
   private static boolean isBare(byte[] name) {
     return name.length > 0 && "-0123456789tf".indexOf(name[0]) >= 0 && name[name.length - 1] > ' ';
   }

@@ -14,8 +14,8 @@ import jzon.engine.description.TextFormat;
 import jzon.engine.description.TypeTable;
 
 /**
- * The forms of the JDK's types, by the classes of their adapters. Apart from these, which would be verified with all of
- * them for the sake of the few programs that ask.
+ * The forms of the JDK's types, by the classes of their adapters. They are not methods of the adapters, because few
+ * programs use them and the JVM would verify them in all programs.
  */
 final class AdapterForms {
   private static final Map<Class<?>, Form> SCALARS =
@@ -96,12 +96,12 @@ final class AdapterForms {
           Map.entry(StandardKeys.BigDecimals.class, Forms.DECIMAL),
           Map.entry(StandardKeys.Uuids.class, Forms.text(TextFormat.UUID)));
 
-  /** The form of the members after the bytes if they are skipped. */
+  /** The form of the fields after the bytes if they are skipped. */
   private static final Form.ObjectValue NOTHING = new Form.ObjectValue("", List.of(), false);
 
   private AdapterForms() {}
 
-  /** Returns the form of what an adapter reads and writes; an opaque one for an adapter that is written by hand. */
+  /** Returns the form of an adapter's values; opaque for a user's own adapter. */
   static Form of(JsonAdapter<?> adapter, TypeTable types) {
     Class<?> type = adapter.getClass();
     Form scalar = SCALARS.get(type);
@@ -144,7 +144,7 @@ final class AdapterForms {
     return new Form.OpaqueValue(adapter.getClass().getName());
   }
 
-  /** One object of three parts; opaque if one of them is not an object with known members. */
+  /** One object of three parts; opaque if one of them is not an object with known fields. */
   private static Form streamed(StreamedAdapter<?, ?, ?> adapter, TypeTable types) {
     Form head = types.resolve(adapter.head.form(types));
     Form rest = adapter.rest == null ? NOTHING : types.resolve(adapter.rest.form(types));
@@ -171,7 +171,7 @@ final class AdapterForms {
     return false;
   }
 
-  /** Returns the form of the names of members; an opaque one for keys that are written by hand. */
+  /** Returns the form of keys; opaque for a user's own adapter of keys. */
   static Form ofKeys(KeyAdapter<?> keys, TypeTable types) {
     Form known = KEYS.get(keys.getClass());
     if (known != null) return known;

@@ -14,17 +14,16 @@ import jzon.engine.bodies.ErrorDocument;
 import jzon.engine.io.BinarySource;
 
 /**
- * Which class has which adapter.
+ * Finds and registers the adapters of classes.
  *
- * <p>A generated adapter is found by its name: that of the class with {@code _} for {@code $} and {@code _JsonAdapter}
- * behind it, next to the class, or, for one that {@link Json.Import} names, by {@link ImportedAdapters}. Loading it
- * runs its static initialiser, which registers it here. So no member of it is looked up, and no package has to be
+ * <p>A generated adapter is in the package of its class. Its name is the class name with {@code _} for {@code $},
+ * followed by {@code _JsonAdapter}. {@link ImportedAdapters} finds the adapters of {@link Json.Import}. Loading an
+ * adapter runs its static initialiser, which registers it here. So jzon looks up no methods, and no package has to be
  * exported or opened: {@code Class.forName} initialises classes of any package of any module.
  *
- * <p>The class itself keeps the facts known about it (ClassValue), so that nothing here holds a class or its
- * loader. Classes of the JDK keep nothing, as they would hold this library for as long as the JVM runs. An adapter
- * whose loader may go before that of its type, as that of an application on a shared server may, is held weakly: {@link
- * ForeignAdapters}.
+ * <p>The facts about a class are kept in a ClassValue, so that this class holds no class or loader. Nothing is kept at
+ * classes of the JDK, because they would hold this library as long as the JVM runs. If the loader of an adapter may be
+ * dropped before the loader of the type, as on a shared server, the adapter is held weakly: {@link ForeignAdapters}.
  */
 public final class AdapterRegistry {
   private static final String SUFFIX = "_JsonAdapter";
@@ -52,9 +51,9 @@ public final class AdapterRegistry {
     volatile JsonAdapter<?> sealedType;
     volatile AdapterFactory factory;
     volatile KeyAdapter<?> keys;
-    /** Whether the class has no generated adapter next to it; other loaders may still register one. */
+    /** True if the package of the class has no generated adapter; other loaders may still register one. */
     volatile boolean hasNoneBeside;
-    /** What others than the class's own loader and its parents have registered; null for nothing. */
+    /** Adapters registered by other loaders than the class's own and its parents, or null. */
     volatile ForeignAdapters foreign;
 
     boolean isEmpty() {
@@ -81,7 +80,7 @@ public final class AdapterRegistry {
     newEntry(type, keys).keys = keys;
   }
 
-  /** Returns the entry for what an owner registers: the class's, or one that lives as long as the owner's class. */
+  /** Returns the entry for an owner to register: the class's, or one that lives as long as the owner's class. */
   private static Entry newEntry(Class<?> type, Object owner) {
     ClassLoader loader = owner.getClass().getClassLoader();
     if (isOfJdk(type)) {
@@ -99,7 +98,7 @@ public final class AdapterRegistry {
 
   // ---- finding ----
 
-  /** Returns the adapter of a class that is not an array; throws what {@link #none} makes where there is none. */
+  /** Returns the adapter of a class that is not an array; throws the exception of {@link #none} if it has none. */
   static JsonAdapter<?> find(Class<?> type) {
     JsonAdapter<?> adapter = tryFind(type);
     if (adapter != null) return adapter;
@@ -122,7 +121,7 @@ public final class AdapterRegistry {
     return adapter != null ? adapter : load(type, entry).adapter;
   }
 
-  /** Returns what writes a value of a class: the adapter of the sealed type that it belongs to, or its own, or null. */
+  /** Returns the adapter that writes a class: of its sealed type, or its own, or null. */
   public static JsonAdapter<?> tryFindWriting(Class<?> type) {
     JsonAdapter<?> adapter = tryFind(type);
     if (adapter == null || isOfJdk(type)) return adapter;
@@ -130,7 +129,7 @@ public final class AdapterRegistry {
     return sealedType != null ? sealedType : adapter;
   }
 
-  /** Returns what makes the adapters of a generic class, or null. */
+  /** Returns the factory of the adapters of a generic class, or null. */
   static AdapterFactory findFactory(Class<?> type) {
     Entry entry = entry(type);
     AdapterFactory factory = entry.factory;
@@ -151,13 +150,13 @@ public final class AdapterRegistry {
     return entry != null ? entry : NONE;
   }
 
-  /** Tells whether a class is one of the JDK. */
+  /** Returns true if a class is one of the JDK. */
   public static boolean isOfJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == PLATFORM;
   }
 
-  /** Looks for the generated adapter: next to the class once, and elsewhere once for each loader that asks. */
+  /** Looks for the generated adapter: in its package once, and elsewhere once for each loader. */
   private static Entry load(Class<?> type, Entry entry) {
     if (!entry.isEmpty() || entry == NONE) return entry;
     Class<?> above = type.getSuperclass(); // of a constant with a body
@@ -187,7 +186,7 @@ public final class AdapterRegistry {
       entry.hasNoneBeside = true;
       return;
     } catch (ExceptionInInitializerError e) {
-      if (e.getCause() instanceof IllegalStateException fault) throw fault; // which tells what is wrong with the type
+      if (e.getCause() instanceof IllegalStateException fault) throw fault; // its message names the fault of the type
       throw e;
     }
     if (!entry.isEmpty()) return;
@@ -195,7 +194,7 @@ public final class AdapterRegistry {
       throw new IllegalStateException(
           name.concat(" has registered nothing: it is not a generated adapter, or one that asks for itself too soon"));
     }
-    entry.hasNoneBeside = true; // it is that of another class, A_B beside A.B
+    entry.hasNoneBeside = true; // the adapter of another class: A_B, not A.B
   }
 
   private static Entry loadElsewhere(Class<?> type, Entry entry) {

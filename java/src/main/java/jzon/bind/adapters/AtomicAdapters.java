@@ -8,11 +8,11 @@ import jzon.bind.JsonAdapter;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
-/** Atomic variables, which are their value in JSON. */
+/** Atomic variables: their value in JSON. */
 final class AtomicAdapters {
   private AtomicAdapters() {}
 
-  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <T> JsonAdapter<AtomicReference<T>> of(JsonAdapter<T> value) {
     return new Reference<>(value);
   }
@@ -62,7 +62,7 @@ final class AtomicAdapters {
     }
   }
 
-  /** The value that is referred to. */
+  /** The value of the reference. */
   static final class Reference<T> extends JsonAdapter<AtomicReference<T>> {
     final JsonAdapter<T> value;
 

@@ -12,7 +12,7 @@ import jzon.engine.JsonWriter;
 final class BinaryAdapters {
   private BinaryAdapters() {}
 
-  /** What bytes are where nothing else is asked for: RFC 4648, section 4, in one line, with padding. */
+  /** The default form of bytes: RFC 4648, section 4, in one line, with padding. */
   static final BinaryText STANDARD = Base64Variant.MIME_NO_LINEFEEDS;
 
   /** Returns an adapter by its parent's type, as those below do: callers are verified without loading its class. */
@@ -74,7 +74,7 @@ final class BinaryAdapters {
     }
   }
 
-  /** Sources: streamed when they are written, held when they are read, as nothing says where they should go. */
+  /** Sources: streamed when they are written, kept in memory when they are read. */
   static final class Sources extends JsonAdapter<BinarySource> {
     static final JsonAdapter<BinarySource> INSTANCE = new Sources(STANDARD);
 

@@ -6,7 +6,7 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.error.Reason;
 
-/** Sets of small integers: an array of the bits that are set, as the Scala front writes its BitSet. */
+/** Sets of small integers: an array of the bits that are set, as the Scala API writes its BitSet. */
 final class BitSetAdapter extends JsonAdapter<BitSet> {
   /** A set then takes at most 128 bytes, whatever is in it: {@code [1000000000]} must not take 125 MB. */
   private static final int DEFAULT_MAX = 1023;
@@ -15,7 +15,7 @@ final class BitSetAdapter extends JsonAdapter<BitSet> {
 
   final int max;
 
-  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static JsonAdapter<BitSet> of(int max) {
     return new BitSetAdapter(max);
   }

@@ -27,13 +27,13 @@ import jzon.engine.codecs.KeySet;
 import jzon.engine.error.Reason;
 
 /**
- * Collections other than lists of no particular class.
+ * Collections, except for those that {@link ListAdapter} reads and writes.
  *
  * <p>Sets that hash are guarded by a {@link KeySet} against elements that are made to collide. Up to {@link
  * KeySet#MAX_COLLISIONS} elements do no harm, so that the guard starts after them.
  */
 final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
-  /** What a set that compares each element with all others takes before it is slow. */
+  /** The largest size of a set that compares each element with all others: above it, it is slow. */
   private static final int MOST_COMPARED = 1000;
 
   /** The class to make, one of the names in {@link #make}. */
@@ -51,7 +51,7 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
     most = made.equals("CopyOnWriteArraySet") ? MOST_COMPARED : Integer.MAX_VALUE;
   }
 
-  /** Returns the adapter of a class of collections; throws an IllegalArgumentException for one that cannot be read. */
+  /** Returns the adapter of a class of collections; throws an IllegalArgumentException if it cannot be read. */
   static JsonAdapter<?> of(Class<?> raw, JsonAdapter<?> element) {
     String made = madeFor(raw.getName());
     if (made == null) {

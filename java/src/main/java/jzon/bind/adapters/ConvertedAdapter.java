@@ -11,7 +11,7 @@ final class ConvertedAdapter<T, U> extends JsonAdapter<U> {
   private final Function<? super T, ? extends U> from;
   private final Function<? super U, ? extends T> to;
 
-  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <T, U> JsonAdapter<U> of(
       JsonAdapter<T> adapter, Function<? super T, ? extends U> from, Function<? super U, ? extends T> to) {
     return new ConvertedAdapter<>(adapter, from, to);

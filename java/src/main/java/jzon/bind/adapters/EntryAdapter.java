@@ -10,12 +10,12 @@ import jzon.engine.JsonWriter;
 import jzon.engine.codecs.Secrets;
 import jzon.engine.error.Reason;
 
-/** Entries of maps: an object of exactly one member. */
+/** Entries of maps: an object of exactly one field. */
 final class EntryAdapter<K, V> extends JsonAdapter<Map.Entry<K, V>> {
   final KeyAdapter<K> keys;
   final JsonAdapter<V> values;
 
-  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <K, V> JsonAdapter<Map.Entry<K, V>> of(KeyAdapter<K> keys, JsonAdapter<V> values) {
     return new EntryAdapter<>(keys, values);
   }

@@ -16,7 +16,7 @@ final class EnumMapAdapter<K extends Enum<K>, V> extends JsonAdapter<EnumMap<K, 
   final KeyAdapter<K> keys;
   final JsonAdapter<V> values;
 
-  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <K extends Enum<K>, V> JsonAdapter<EnumMap<K, V>> of(
       Class<K> type, KeyAdapter<K> keys, JsonAdapter<V> values) {
     return new EnumMapAdapter<>(type, keys, values);

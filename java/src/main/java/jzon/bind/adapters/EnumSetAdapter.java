@@ -6,12 +6,12 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.error.Reason;
 
-/** Sets of an enum's constants; those that come again are dropped. */
+/** Sets of an enum's constants; duplicates are dropped. */
 final class EnumSetAdapter<E extends Enum<E>> extends JsonAdapter<EnumSet<E>> {
   private final Class<E> type;
   final JsonAdapter<E> element;
 
-  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <E extends Enum<E>> JsonAdapter<EnumSet<E>> of(Class<E> type, JsonAdapter<E> element) {
     return new EnumSetAdapter<>(type, element);
   }

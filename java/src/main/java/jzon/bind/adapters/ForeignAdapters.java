@@ -6,9 +6,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import jzon.bind.Json;
 
 /**
- * The adapters of one type that loaders have registered which may go before the type does: those of {@link Json.Import}
- * for types of the JDK, or of a library that several applications share. Each application has its own, and what is held
- * here is weak: an entry lives as long as the class of its adapter or factory.
+ * The adapters of one type whose loaders may be dropped before the type: adapters of {@link Json.Import} for types of
+ * the JDK, or of a library that several applications share. Each application has its own. References are weak: an
+ * entry lives as long as the class of its adapter or factory.
  */
 final class ForeignAdapters {
   /** By the class of an adapter or factory: keeps its entries, by type. */
@@ -36,7 +36,7 @@ final class ForeignAdapters {
     }
   }
 
-  /** Returns the entry for what an object of this class registers for the type. */
+  /** Returns the entry in which an object of this class registers an adapter. */
   synchronized AdapterRegistry.Entry add(Class<?> type, Class<?> owner) {
     AdapterRegistry.Entry entry = new AdapterRegistry.Entry();
     OF_OWNER.get(owner).put(type, entry);
@@ -48,7 +48,7 @@ final class ForeignAdapters {
     return entry;
   }
 
-  /** Returns the entry of the application that asks, or null. */
+  /** Returns the entry of the calling application, or null. */
   AdapterRegistry.Entry find() {
     if (all.isEmpty()) return null;
     AdapterRegistry.Entry found = seenFrom(Loaders.ofThread());

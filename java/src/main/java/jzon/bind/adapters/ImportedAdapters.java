@@ -10,15 +10,14 @@ import java.util.WeakHashMap;
 import jzon.bind.Json;
 
 /**
- * Finds the adapters of types that cannot be annotated, which {@link Json.Import} had written into other packages.
+ * Finds the adapters of {@link Json.Import}, which are in other packages than their types.
  *
  * <p>For each the annotation processor writes a file {@code META-INF/jzon/TYPE} that names the adapter. No two types
- * share a file, so that those of several modules come together in one program. Folders whose names are no packages are
+ * share a file, so that a program can combine the files of several modules. Folders whose names are not packages are
  * open to everyone, also in modules.
  *
- * <p>The file is looked for by the loader of the thread, by that of the type and of this library, and by those of the
- * callers, so that a thread of the common pool finds it too. A loader that does not have it is not asked again, and no
- * other one is held to be without it.
+ * <p>These loaders look for the file: of the thread, of the type, of this library, and of the callers, so that a thread
+ * of the common pool finds it too. If a loader does not find it, only this loader is not used again for the type.
  */
 final class ImportedAdapters {
   private static final String FOLDER = "META-INF/jzon/";
@@ -34,7 +33,7 @@ final class ImportedAdapters {
 
   private ImportedAdapters() {}
 
-  /** Initialises the adapter of a type, which registers it, and returns true, or returns false where there is none. */
+  /** Initialises, and so registers, the adapter of a type; returns false if the type has no adapter. */
   static boolean load(Class<?> type) {
     String file = FOLDER.concat(type.getName());
     // Classes of the JDK remember nothing: see AdapterRegistry.

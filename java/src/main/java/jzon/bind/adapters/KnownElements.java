@@ -11,19 +11,19 @@ import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
 
 /**
- * Containers without the elements that {@link KnownOnly} skips. They are read as others are, with a mark in place of
- * each skipped element, and the marks are taken out at the end; so others pay nothing for it.
+ * Containers without the elements that {@link KnownOnly} skips. They are read as other containers, with a mark in place
+ * of each skipped element, and the marks are removed at the end. So other containers pay nothing.
  */
 abstract class KnownElements<C> extends JsonAdapter<C> {
-  /** The adapter of all that the container may hold, which writes it. */
+  /** The adapter of the container with all elements, which writes it. */
   final JsonAdapter<C> all;
 
   private KnownElements(JsonAdapter<C> all) {
     this.all = all;
   }
 
-  /** Returns the adapter of a container that leaves out elements, made of the one that takes all. */
-  @SuppressWarnings({"unchecked", "rawtypes"}) // what a container holds is known to its own adapter
+  /** Returns the adapter that skips unknown elements, made from the adapter that rejects them. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the adapter of the container knows the type of its elements
   static <C> JsonAdapter<C> of(JsonAdapter<C> container) {
     JsonAdapter made;
     if (container instanceof ListAdapter list) made = new OfElements(list, list.element);
@@ -62,7 +62,7 @@ abstract class KnownElements<C> extends JsonAdapter<C> {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // the elements are those of the container
+    @SuppressWarnings("unchecked") // the elements have the container's element type
     public Object decode(JsonReader in) {
       List<E> known = new ArrayList<>();
       for (Object element : elements.decode(in)) if (element != KnownOnly.SKIPPED) known.add((E) element);

@@ -7,14 +7,14 @@ import jzon.engine.JsonWriter;
 import jzon.engine.error.Reason;
 
 /**
- * Reads a value, or skips it where its own name is not known: a constant of an enum, the case of a sealed type. The
- * adapter of the type tells, as it may be newer than whatever was compiled with it.
+ * Reads a value, or skips it if it is an unknown constant of an enum or an unknown case of a sealed type. The adapter
+ * of the type decides, because it may be newer than the code that was compiled with it.
  *
- * <p>Its error says where the culprit is. Reading again what failed shows whether that is the name of this value, or
- * something inside of it, which stays an error.
+ * <p>If the adapter reports an error, this class reads the failed part again, to see if the name of this value is
+ * unknown. An unknown name inside the value is still an error.
  */
 final class KnownOnly<E> extends JsonAdapter<E> {
-  /** What stands for a value that was skipped. */
+  /** The mark of a skipped value. */
   static final Object SKIPPED = new Object();
 
   /** The beginning of the message if the name is a discriminator. */
@@ -47,7 +47,7 @@ final class KnownOnly<E> extends JsonAdapter<E> {
     return value;
   }
 
-  /** Skips an object if the name of its case is the culprit, as strictly as it would be read. */
+  /** Skips an object if the name of its case is unknown, and checks it as strictly as in reading. */
   private static boolean skipsCase(JsonReader in, JsonException e) {
     if (!in.readObjectStart()) return false;
     if (!e.getMessage().startsWith(IN_MEMBER)) {

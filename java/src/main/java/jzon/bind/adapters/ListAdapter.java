@@ -13,7 +13,7 @@ final class ListAdapter<E> extends JsonAdapter<List<E>> {
   final JsonAdapter<E> element;
   private final LikelySize likely = new LikelySize();
 
-  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <E> JsonAdapter<List<E>> of(JsonAdapter<E> element) {
     return new ListAdapter<>(element);
   }

@@ -4,8 +4,8 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * The class loaders on whose behalf an adapter is looked for: that of the thread, and where that does not help, as on
- * the common pool, those of the classes whose methods are being called.
+ * Finds the class loaders that may know an adapter: the loader of the thread, or else the loaders of the calling
+ * classes, for example on a thread of the common pool.
  */
 final class Loaders {
   private static final ClassLoader OWN = Loaders.class.getClassLoader();
@@ -37,7 +37,7 @@ final class Loaders {
     return caller.found;
   }
 
-  /** Tells whether {@code from} sees classes of {@code loader}, as the same loader and its children do. */
+  /** Returns true if {@code from} is {@code loader} or one of its children, and so sees its classes. */
   static boolean isSameOrParent(ClassLoader loader, ClassLoader from) {
     if (loader == null) return true;
     for (ClassLoader at = from; at != null; at = at.getParent()) {

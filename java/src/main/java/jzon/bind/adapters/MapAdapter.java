@@ -21,10 +21,10 @@ import jzon.engine.codecs.Secrets;
 import jzon.engine.error.Reason;
 
 /**
- * Maps, which are objects in JSON; a name that comes twice is rejected before its value is read.
+ * Maps: objects in JSON. A duplicate name is rejected before its value is read.
  *
- * <p>The map itself says which key is there already. Where it hashes its keys and many seem to collide, a {@link
- * KeySet} says it from then on, as it rejects keys that are made to.
+ * <p>The map itself finds duplicates. If it hashes its keys and many seem to collide, a {@link KeySet} finds them from
+ * then on, because it rejects keys that are made to collide.
  */
 final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   /** A Hashtable keeps all keys of a slot in a list; with so many in one slot it takes 2 ms to fill it. */
@@ -34,7 +34,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   private final String made;
   final KeyAdapter<K> keys;
   final JsonAdapter<V> values;
-  /** Whether keys are Strings as they are, which are read and written by direct calls. */
+  /** True if keys are Strings, which are read and written by direct calls. */
   private final boolean hasNames;
   private final boolean hashes;
   private final boolean rejectsNull;
@@ -53,7 +53,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
     most = made.equals("Hashtable") ? MOST_IN_HASHTABLE : Integer.MAX_VALUE;
   }
 
-  /** Returns the adapter of a class of maps; throws an IllegalArgumentException for one that cannot be read. */
+  /** Returns the adapter of a class of maps; throws an IllegalArgumentException if it cannot be read. */
   static JsonAdapter<?> of(Class<?> raw, KeyAdapter<?> keys, JsonAdapter<?> values) {
     String made = madeFor(raw.getName());
     if (made == null) {

@@ -8,7 +8,7 @@ import jzon.engine.JsonWriter;
 final class NullableAdapter<T> extends JsonAdapter<T> {
   final JsonAdapter<T> value;
 
-  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <T> JsonAdapter<T> of(JsonAdapter<T> value) {
     return value instanceof NullableAdapter<T> ? value : new NullableAdapter<>(value);
   }

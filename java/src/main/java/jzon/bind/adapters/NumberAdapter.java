@@ -9,13 +9,13 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /**
- * Numbers of no particular class: an integer literal is read as a Long, or a BigInteger where it does not fit, and
+ * Numbers of any class: an integer literal is read as a Long, or a BigInteger if it does not fit, and
  * every other number as a BigDecimal, so that nothing is lost. The JDK's numbers are written, each as its class is.
  */
 final class NumberAdapter extends JsonAdapter<Number> {
   static final JsonAdapter<Number> INSTANCE = new NumberAdapter();
 
-  /** So many digits fit into a long, whatever they are. */
+  /** Every number of this many digits fits into a long. */
   private static final int SURELY_LONG = 18;
 
   @Override
@@ -31,7 +31,7 @@ final class NumberAdapter extends JsonAdapter<Number> {
       in.unmark(mark);
       return Long.parseLong(text);
     }
-    // read again, as what it is: within the limits of those
+    // read again as its own class, within the limits of that class
     in.rewind(mark);
     in.unmark(mark);
     if (!isInteger) return in.readBigDecimal();

@@ -16,13 +16,12 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /**
- * Values of any class. They are read as {@link JsonValue}, and written by the adapter of their own class, or that of
- * the sealed type that the class belongs to; the entries of collections, maps, arrays and Optionals each in the same
- * way.
+ * Values of any class. It reads them as {@link JsonValue}. It writes them with the adapter of their class, or of the
+ * sealed type of the class, and each entry of collections, maps, arrays and Optionals in the same way.
  *
- * <p>So what is written of a {@code List<Shape>} can be read as one. Where a class has no adapter, in the middle of a
- * value too, that is an IllegalArgumentException. An Iterable that is no Collection may be anything, a file's path or
- * the tree of another library, so that it is rejected like any other class.
+ * <p>So the JSON of a {@code List<Shape>} can be read as one. If the class of a value or entry has no adapter, writing
+ * throws an IllegalArgumentException. This includes an Iterable that is not a Collection, such as a file's path or the
+ * tree of another library.
  */
 final class ObjectAdapter extends JsonAdapter<Object> {
   static final JsonAdapter<Object> INSTANCE = new ObjectAdapter();
@@ -63,7 +62,7 @@ final class ObjectAdapter extends JsonAdapter<Object> {
     else throw AdapterRegistry.none(value.getClass());
   }
 
-  /** Rejects a collection or map whose class extends one of the JDK: its additions, fields above all, would be lost. */
+  /** Rejects a collection or map whose class extends one of the JDK: its own fields would be lost. */
   private static <T> T requireWhole(T container) {
     Class<?> type = container.getClass();
     if (type.getClassLoader() == null || type.isAnonymousClass()) return container;

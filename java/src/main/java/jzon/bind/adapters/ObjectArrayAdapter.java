@@ -13,13 +13,13 @@ final class ObjectArrayAdapter<T> extends JsonAdapter<T[]> {
   private final T[] empty;
   final JsonAdapter<T> element;
 
-  /** Takes an array of length 0, of which others of its class are made. */
+  /** Takes an array of length 0, from which arrays of the same class are made. */
   ObjectArrayAdapter(T[] empty, JsonAdapter<T> element) {
     this.empty = Arrays.copyOf(empty, 0);
     this.element = element;
   }
 
-  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <T> JsonAdapter<T[]> of(T[] empty, JsonAdapter<T> element) {
     return new ObjectArrayAdapter<>(empty, element);
   }

@@ -9,14 +9,14 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /**
- * Optionals: the value alone; null, or a missing member, is empty, and a member that is empty is left out.
+ * Optionals: the value, or null if empty. A missing field is read as empty, and an empty field is left out.
  *
- * <p>Where the Optional itself is null, its member is not left out, so that the error is found at its name.
+ * <p>If the Optional itself is null, its field is not left out, so that the error is at its name.
  */
 final class OptionalAdapters {
   private OptionalAdapters() {}
 
-  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <T> JsonAdapter<Optional<T>> of(JsonAdapter<T> value) {
     return new Any<>(value);
   }

@@ -8,7 +8,7 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /**
- * Properties: an object of strings. Their defaults are not written, and a key or value that is no String is a
+ * Properties: an object of strings. Their defaults are not written, and a key or value that is not a String is a
  * ClassCastException, as it is in the class itself.
  */
 final class PropertiesAdapter extends JsonAdapter<Properties> {

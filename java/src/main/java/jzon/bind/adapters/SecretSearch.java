@@ -12,7 +12,7 @@ import jzon.bind.generated.SecretJsonAdapter;
 import jzon.bind.lookup.Wrapping;
 import jzon.engine.codecs.Secrets;
 
-/** Tells which adapters read secrets, by the adapters that they call. */
+/** Finds out which adapters read secrets, from the adapters that they call. */
 final class SecretSearch {
   private static final Set<String> STANDARD =
       Set.of("jzon.bind", "jzon.bind.adapters", "jzon.bind.generated", "jzon.bind.tree");
@@ -27,22 +27,22 @@ final class SecretSearch {
     this.others = others;
   }
 
-  /** Tells whether an adapter reads secrets without an object of a class around them. */
+  /** Returns true if an adapter reads secrets without an object of a class around them. */
   static boolean reads(JsonAdapter<?> adapter) {
     return new SecretSearch(Others.NONE).test(adapter);
   }
 
   /**
-   * Tells whether an adapter may read secrets, at any depth. Of adapters written by hand it is not known which others
-   * they call, so they may as soon as the program has secrets.
+   * Returns true if an adapter may read secrets, at any depth. A user's own adapter may call any other, so the
+   * answer is yes if the program has secrets.
    */
   static boolean mayRead(JsonAdapter<?> adapter) {
     return new SecretSearch(Others.POSSIBLE).test(adapter);
   }
 
   /**
-   * Tells whether an adapter reads secrets, at any depth, as far as it is known: classes with type parameters and
-   * adapters written by hand show what they found until they come to a secret.
+   * Returns true if an adapter reads secrets, at any depth, as far as this is known: errors of classes with type
+   * parameters, and of users' own adapters, show values until they come to a secret.
    */
   static boolean readsAtAnyDepth(JsonAdapter<?> adapter) {
     if (parts(adapter).isEmpty()) return adapter instanceof SecretJsonAdapter || adapter instanceof ReadsSecrets;

@@ -3,8 +3,8 @@ package jzon.bind.adapters;
 import jzon.bind.JsonAdapter;
 
 /**
- * Which of the JDK's types has which adapter. By name, so that nothing is loaded but the adapter that is asked for: a
- * first decode does not wait for fifty others.
+ * The table of the adapters of the JDK's types. It uses names, so that the JVM only loads the adapters that are needed:
+ * a first decode does not wait for fifty others.
  */
 final class StandardAdapters {
   private StandardAdapters() {}

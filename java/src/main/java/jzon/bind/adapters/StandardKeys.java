@@ -26,7 +26,7 @@ final class StandardKeys {
       case "java.math.BigInteger" -> BigIntegers.INSTANCE;
       case "java.math.BigDecimal" -> BigDecimals.INSTANCE;
       case "java.util.UUID" -> Uuids.INSTANCE;
-      // two of them may be equal by what the network says
+      // the network decides if two of them are equal
       case "java.net.URL" -> null;
       default -> type.getClassLoader() == null && StandardAdapters.find(type) instanceof TextForm<?> form
           ? form.keys()

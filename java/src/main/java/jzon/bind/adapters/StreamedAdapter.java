@@ -6,15 +6,15 @@ import jzon.engine.io.BinarySink;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
-/** Reads objects with a member whose bytes go into a sink, which the members before it choose. */
+/** Reads objects with a field whose bytes go into a sink, which the fields before it choose. */
 final class StreamedAdapter<H, R, A> extends JsonAdapter<A> {
   final BinaryMember member;
   final JsonAdapter<H> head;
   private final BinarySink.Choice<? super H, R, A> choice;
-  /** Reads the members after the bytes; null if they are skipped. */
+  /** Reads the fields after the bytes; null if they are skipped. */
   final JsonAdapter<? extends R> rest;
 
-  /** Returns a new one by its parent's type, so that callers are verified without loading this class. */
+  /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <H, R, A> JsonAdapter<A> of(
       BinaryMember member, JsonAdapter<H> head, BinarySink.Choice<? super H, R, A> choice,
       JsonAdapter<? extends R> rest) {

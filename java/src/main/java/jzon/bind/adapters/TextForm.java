@@ -8,10 +8,10 @@ import jzon.engine.JsonWriter;
 import jzon.engine.error.Reason;
 
 /**
- * How a type that JSON has no word for is written as a string, as a value and as the name of a member.
+ * Writes a type as a string, as a value and as a field name, and reads it.
  *
  * <p>{@link #read} throws an IllegalArgumentException, a DateTimeException or an ArithmeticException ({@code
- * Period.parse} of too many weeks) for text of another form, which is then rejected with {@code expected}, such as
+ * Period.parse} of too many weeks) if the string has another form; it is then rejected with {@code expected}, such as
  * "expected a URI".
  */
 abstract class TextForm<T> extends JsonAdapter<T> {
@@ -21,10 +21,10 @@ abstract class TextForm<T> extends JsonAdapter<T> {
     this.expected = expected;
   }
 
-  /** Returns the value that a text stands for. */
+  /** Parses the string of a value. */
   abstract T read(String text);
 
-  /** Returns the text of a value. */
+  /** Returns the string of a value. */
   String write(T value) {
     return value.toString();
   }

@@ -15,11 +15,11 @@ import jzon.bind.KeyAdapter;
 import jzon.bind.TypeRef;
 import jzon.bind.generated.AdapterFactory;
 
-/** Finds the adapters of types with arguments; why it may use {@code java.lang.reflect}, {@link TypeRef} says. */
+/** Finds the adapters of types with arguments; see {@link TypeRef} for its use of {@code java.lang.reflect}. */
 final class TypeResolver {
   private TypeResolver() {}
 
-  /** Returns the adapter of a type; throws an IllegalArgumentException that says what to write where there is none. */
+  /** Returns the adapter of a type; if it has none, throws an IllegalArgumentException that says what to write. */
   static JsonAdapter<?> resolve(Type type) {
     if (type instanceof Class<?> simple) return Adapters.of(simple);
     if (type instanceof ParameterizedType generic) return resolveGeneric(generic);
@@ -29,13 +29,13 @@ final class TypeResolver {
         type.getTypeName() + " is a type variable, which stands for no type by itself; write the type in its place");
   }
 
-  /** Returns what a wildcard is read as: {@code ? extends X} and {@code ? super X} as X, {@code ?} as Object. */
+  /** Returns the type that replaces a wildcard: {@code ? extends X} and {@code ? super X} as X, {@code ?} as Object. */
   private static Type bound(WildcardType wildcard) {
     Type[] lower = wildcard.getLowerBounds();
     return lower.length > 0 ? lower[0] : wildcard.getUpperBounds()[0];
   }
 
-  @SuppressWarnings({"unchecked", "rawtypes"}) // what the types are is known at run time only
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the types are only known at run time
   private static JsonAdapter<?> resolveGeneric(ParameterizedType type) {
     Class raw = (Class) type.getRawType();
     Type[] arguments = type.getActualTypeArguments();
@@ -59,7 +59,7 @@ final class TypeResolver {
     throw AdapterRegistry.none(raw);
   }
 
-  /** Tells whether a class is an adapter of a type: those of A.B and A_B would have the same name. */
+  /** Returns true if a class is an adapter of a type: adapters of A.B and A_B have the same name. */
   static boolean isAdapterOf(Class<?> adapter, Class<?> type) {
     return adapter.getGenericSuperclass() instanceof ParameterizedType parent
         && parent.getRawType() == JsonAdapter.class && rawClass(parent.getActualTypeArguments()[0]) == type;

@@ -1,14 +1,14 @@
 /**
- * Which type has which adapter, and the adapters of the JDK's types. Not exported: programs ask {@code Adapters} and
- * {@code Jzon} in {@code jzon.bind}, which ask {@code StandardMaker}.
+ * The registry of adapters, and the adapters of the JDK's types. Not exported: programs call {@code Adapters} and
+ * {@code Jzon} in {@code jzon.bind}, which call {@code StandardMaker}.
  *
  * <ul>
- *   <li>{@code AdapterRegistry}: which class has which adapter, with {@code ImportedAdapters}, {@code ForeignAdapters}
- *       and {@code Loaders}; {@code TypeResolver}: those of types with arguments; {@code AdapterForms}: descriptions;
- *   <li>{@code StandardAdapters}, {@code StandardKeys}: which of the JDK's types has which adapter; {@code
+ *   <li>{@code AdapterRegistry}: finds the adapters of classes, with {@code ImportedAdapters}, {@code ForeignAdapters}
+ *       and {@code Loaders}; {@code TypeResolver}: of types with arguments; {@code AdapterForms}: descriptions;
+ *   <li>{@code StandardAdapters}, {@code StandardKeys}: the tables of the JDK's types; {@code
  *       AdaptedKeys}, {@code EnumKeys}: keys that an adapter of values reads;
  *   <li>{@code PrimitiveAdapters}, {@code PrimitiveArrays}, {@code PrimitiveLists}: numbers, booleans, strings, and
- *       many of them; {@code NumberAdapter}: numbers of no particular class; {@code ListedAdapter}: those with loops of
+ *       many of them; {@code NumberAdapter}: numbers of any class; {@code ListedAdapter}: those with loops of
  *       their own;
  *   <li>{@code TextForm}: types that are strings of a form, {@code TimeAdapters} and {@code TextAdapters} among them;
  *       {@code TimeForms}: times in other forms; {@code BinaryAdapters}, {@code StreamedAdapter}: bytes;
@@ -16,8 +16,8 @@
  *       BitSetAdapter}: types that are arrays in JSON;
  *   <li>{@code MapAdapter}, {@code EnumMapAdapter}, {@code PropertiesAdapter}, {@code EntryAdapter}, {@code
  *       CollisionWatch}: types that are objects;
- *   <li>{@code OptionalAdapters}, {@code NullableAdapter}, {@code AtomicAdapters}, {@code ConvertedAdapter}: what wraps
- *       a value; {@code KnownElements}, {@code KnownOnly}: containers that leave out unknown constants and cases;
+ *   <li>{@code OptionalAdapters}, {@code NullableAdapter}, {@code AtomicAdapters}, {@code ConvertedAdapter}: a
+ *       wrapped value; {@code KnownElements}, {@code KnownOnly}: containers that skip unknown constants and cases;
  *   <li>{@code ObjectAdapter}: values of any class, written by that class.
  * </ul>
  */

@@ -9,11 +9,11 @@ import jzon.engine.description.Form;
 import jzon.engine.description.Forms;
 import jzon.engine.description.TypeTable;
 
-/** Describes the members of an object, one after the other; generated code calls it. */
+/** Describes the fields of an object, one by one; generated code calls it. */
 public final class DescribedMembers {
   private final TypeTable types;
   private final List<Form.Member> members = new ArrayList<>();
-  /** The members that an object must have if it has another one of their flattened class. */
+  /** The fields that an object must have if it has another field of their flattened class. */
   private final Set<String> needed = new HashSet<>();
   /** The form of the values of unknown fields, or null. */
   private Form rest;
@@ -23,20 +23,20 @@ public final class DescribedMembers {
     this.types = types;
   }
 
-  /** Adds a member that must be there, unless its adapter has a value for a missing one. */
+  /** Adds a field that is required, unless its adapter has a value for a missing field. */
   public DescribedMembers required(String name, JsonAdapter<?> adapter, boolean writtenAsNull, String... aliases) {
     Form form = adapter.form(types);
     boolean optional = Forms.mayBeMissing(form) || adapter.missing() != null;
     return add(name, form, optional ? Form.Presence.OPTIONAL : Form.Presence.REQUIRED, null, writtenAsNull, aliases);
   }
 
-  /** Adds a member that may be null, and missing. */
+  /** Adds a field that may be null or missing. */
   public DescribedMembers nullable(String name, JsonAdapter<?> adapter, boolean writtenAsNull, String... aliases) {
     Form form = Forms.optional(adapter.form(types));
     return add(name, form, Form.Presence.OPTIONAL, null, writtenAsNull, aliases);
   }
 
-  /** Adds a member with a default value, which is given as JSON text; {@code nullable} where it may be null. */
+  /** Adds a field with a default value in JSON; {@code nullable} if it may be null. */
   public DescribedMembers defaulted(
       String name, JsonAdapter<?> adapter, String json, boolean nullable, boolean writtenAsNull, String... aliases) {
     Form form = adapter.form(types);
@@ -45,7 +45,7 @@ public final class DescribedMembers {
   }
 
   /**
-   * Adds a member of a flattened class; {@code leftOut} where no value of that class is written as no member, and not
+   * Adds a field of a flattened class; {@code leftOut} if a missing value of the class is written as no field, and not
    * as a default value.
    */
   public DescribedMembers sometimes(
@@ -58,8 +58,8 @@ public final class DescribedMembers {
   }
 
   /**
-   * Says that an object with one of the members {@code all} must have those of {@code own} that are required; the
-   * members of a flattened class, which were added before.
+   * Declares that an object with one of the fields {@code all} must have the required fields among {@code own}. They
+   * are the fields of a flattened class, and were added before.
    */
   public DescribedMembers together(List<String> all, List<String> own) {
     for (int i = 0; i < members.size(); i++) {
@@ -72,7 +72,7 @@ public final class DescribedMembers {
     return this;
   }
 
-  /** Says that errors do not show the values of these members, which were added before. */
+  /** Declares that errors do not show the values of these fields, which were added before. */
   public DescribedMembers secret(String... names) {
     List<String> secret = List.of(names);
     for (int i = 0; i < members.size(); i++) {
@@ -82,7 +82,7 @@ public final class DescribedMembers {
     return this;
   }
 
-  /** Says that these members, which were added before, are left out if their value is the default, or empty. */
+  /** Declares that these fields, which were added before, are left out if their value is the default, or empty. */
   public DescribedMembers omitted(String... names) {
     List<String> omitted = List.of(names);
     for (int i = 0; i < members.size(); i++) {
@@ -97,7 +97,7 @@ public final class DescribedMembers {
         secret, m.omitted());
   }
 
-  /** Adds the values of unknown fields, which a member collects. */
+  /** Adds the values of unknown fields, which a field collects. */
   public DescribedMembers rest(JsonAdapter<?> adapter) {
     rest = adapter.form(types);
     return this;
@@ -109,7 +109,7 @@ public final class DescribedMembers {
     return this;
   }
 
-  /** Returns the object with all members that were added; a closed one rejects others. */
+  /** Returns the object with all added fields; a closed object rejects others. */
   public Form object(String type, boolean closed) {
     return new Form.ObjectValue(type, members, closed, rest);
   }

@@ -1,13 +1,13 @@
 package jzon.bind.generated;
 
-/** What adapters of classes with {@code @Json.Flatten} call. */
+/** Methods that adapters of classes with {@code @Json.Flatten} call. */
 public final class FlatMembers {
   private FlatMembers() {}
 
   /**
-   * Checks that a flattened member without a value comes back as none.
+   * Checks that a flattened field without a value is read back without a value.
    *
-   * @param byDefault the value that {@code @Json.Defaults} gives: null or an empty Optional
+   * @param byDefault the value from {@code @Json.Defaults}: null or an empty Optional
    * @throws IllegalArgumentException for another value
    */
   public static void requireNone(Object byDefault, String member) {

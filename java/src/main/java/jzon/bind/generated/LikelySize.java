@@ -1,8 +1,8 @@
 package jzon.bind.generated;
 
 /**
- * How large the next collection of one type is likely to be: as the last ones were. Races between threads are harmless,
- * and it is seldom written, so that threads do not wait for each other's caches.
+ * Estimates the size of the next collection of a type from the last ones. Races between threads are harmless. Writes
+ * are rare, so that threads do not wait for each other's caches.
  *
  * <p>For generated adapters, whose loops read lists: a binary interface, compiled into users' jars.
  */
@@ -15,12 +15,12 @@ public final class LikelySize {
   /** Expects few entries at first. */
   public LikelySize() {}
 
-  /** Returns how much room to make. */
+  /** Returns the capacity to start with. */
   public int get() {
     return size;
   }
 
-  /** Notes how many entries there were; room of up to four times as many is let be. */
+  /** Notes the size of a collection; a capacity of up to four times the size does not change. */
   public void was(int n) {
     if (n > size || n < size >> 2) size = Math.min(n, MOST);
   }

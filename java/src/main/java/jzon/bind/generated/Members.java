@@ -15,11 +15,11 @@ import jzon.engine.JsonReader;
 import jzon.engine.error.Reason;
 
 /**
- * What generated adapters call, besides the reader and the writer: each call makes them smaller. A binary interface, as
- * these calls are compiled into users' jars.
+ * Methods that generated adapters call, to keep them small. This is a binary interface, because the calls are compiled
+ * into users' jars.
  */
 public final class Members {
-  @SuppressWarnings("unchecked") // it is made for these two classes
+  @SuppressWarnings("unchecked") // AdapterMaker.get returns a maker of these two classes
   private static final AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> MAKER =
       (AdapterMaker<JsonAdapter<?>, KeyAdapter<?>>) AdapterMaker.get();
 
@@ -27,22 +27,22 @@ public final class Members {
 
   // ---- registering ----
 
-  /** Makes an adapter the one of its class. */
+  /** Registers the adapter of a class. */
   public static <T> void register(Class<T> type, JsonAdapter<T> adapter) {
     MAKER.register(type, adapter, null);
   }
 
-  /** Makes an adapter the one of a class that belongs to a sealed type, whose form {@code Jzon.encode} writes. */
+  /** Registers the adapter of a case of a sealed type, whose form {@code Jzon.encode} writes. */
   public static <T> void register(Class<T> type, JsonAdapter<T> adapter, JsonAdapter<? super T> sealedType) {
     MAKER.register(type, adapter, sealedType);
   }
 
-  /** Makes the adapter of a class, which {@link jzon.bind.Json.With} names, the one of its keys as well. */
+  /** Registers the adapter that {@link jzon.bind.Json.With} names also for keys of the class. */
   public static <T> void registerKeys(Class<T> type, JsonAdapter<T> adapter) {
     MAKER.registerKeys(type, MAKER.keys(adapter));
   }
 
-  /** Has the adapters of a generic class made by a factory. */
+  /** Registers the factory that makes the adapters of a generic class. */
   public static void register(Class<?> type, AdapterFactory factory) {
     MAKER.registerFactory(type, factory);
   }
@@ -50,9 +50,9 @@ public final class Members {
   // ---- values ----
 
   /**
-   * Checks that a value is of a class itself, whose adapter would leave out what a subclass adds.
+   * Checks that a value is not of a subclass, whose additional fields the adapter would drop.
    *
-   * @throws IllegalArgumentException for a value of a subclass; the message says what to write
+   * @throws IllegalArgumentException if it is of a subclass; the message says what to write
    */
   public static void requireClass(Object value, Class<?> type) {
     if (value.getClass() != type) throw subclass(value.getClass(), type);
@@ -68,9 +68,9 @@ public final class Members {
   }
 
   /**
-   * Returns the value of a JSON text, such as a default; each call makes a new one.
+   * Returns the value of a JSON document, such as a default; each call makes a new one.
    *
-   * @throws IllegalStateException when the text is not a value of the type: a fault of the program, not of a document
+   * @throws IllegalStateException if the JSON is not a value of the type: this is a fault of the program
    */
   public static <T> T parse(JsonAdapter<T> adapter, String json) {
     try {
@@ -83,12 +83,12 @@ public final class Members {
     }
   }
 
-  // ---- absent ----
+  // ---- missing fields ----
 
   /**
-   * Returns what stands for a member that is missing, of an adapter that the compiler does not know.
+   * Returns the value of a missing field, with an adapter that the compiler does not know.
    *
-   * @throws jzon.engine.error.JsonException that the member is missing, when nothing stands for it
+   * @throws jzon.engine.error.JsonException if the field is required
    */
   public static <T> T missing(JsonAdapter<T> adapter, JsonReader in, FieldNames names, int index) {
     T value = adapter.missing();
@@ -97,10 +97,10 @@ public final class Members {
   }
 
   /**
-   * Adds absent members to those found before.
+   * Adds missing fields to the fields found before.
    *
-   * @param words the bits of the members, 64 in each word; null if none was found before
-   * @param first the index of the member of the lowest bit, a multiple of 32
+   * @param words the bits of the fields, 64 in each word; null if no field was found before
+   * @param first the index of the field of the lowest bit, a multiple of 32
    */
   public static long[] absent(long[] words, int first, int bits) {
     int word = first >> 6;
@@ -112,9 +112,9 @@ public final class Members {
   // ---- enums
 
   /**
-   * Makes the names of an enum whose constants have the texts of {@code @Json.EnumValue}.
+   * Makes the names of an enum whose constants have strings from {@code @Json.EnumValue}.
    *
-   * @throws IllegalStateException for a text that is null or that two constants have
+   * @throws IllegalStateException if a string is null or belongs to two constants
    */
   public static FieldNames enumNames(Class<? extends Enum<?>> type, String... texts) {
     Map<String, Integer> known = new HashMap<>();
@@ -130,9 +130,9 @@ public final class Members {
   }
 
   /**
-   * Returns the numbers of an enum's constants, which {@code @Json.EnumValue} gives.
+   * Returns the numbers of an enum's constants, from {@code @Json.EnumValue}.
    *
-   * @throws IllegalStateException for a number that two constants have
+   * @throws IllegalStateException if a number belongs to two constants
    */
   public static long[] enumCodes(Class<? extends Enum<?>> type, long... codes) {
     Map<Long, Integer> known = new HashMap<>();
@@ -149,7 +149,7 @@ public final class Members {
             + "; give each constant another value");
   }
 
-  /** Returns the name of a constant; an enum of another library may have got others in between. */
+  /** Returns the name of a constant; a newer version of a library may have added constants to the enum. */
   private static String constant(Class<? extends Enum<?>> type, int index) {
     Enum<?>[] constants = type.getEnumConstants();
     return ClassNames.of(type) + "." + (index < constants.length ? constants[index].name() : index);
@@ -190,7 +190,7 @@ public final class Members {
   /** How many numbers a message lists, as the reader lists names. */
   private static final int LISTED = 10;
 
-  /** Makes the exception for a number at the absolute offset {@code at} that is none of an enum's. */
+  /** Makes the exception for a number at the absolute offset {@code at} that the enum does not have. */
   public static JsonException unknownCode(JsonReader in, long at, long[] codes) {
     StringBuilder text = new StringBuilder("expected one of ");
     for (int i = 0; i < codes.length; i++) {

@@ -10,19 +10,19 @@ import jzon.engine.description.TypeTable;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 
-/** Members with {@code @Json.OmitEmpty}; generated code calls it. */
+/** Makes adapters of fields with {@code @Json.OmitEmpty}; generated code calls it. */
 public final class Omissions {
-  /** The JSON of an empty list, map or text of bytes: the first that the adapter reads as an empty value is used. */
+  /** The JSON of an empty list, map or binary string: jzon uses the first that the adapter reads as an empty value. */
   private static final String[] EMPTY = {"[]", "{}", "\"\""};
 
   private Omissions() {}
 
-  /** Returns an adapter that reads a missing member as an empty value, and leaves out empty values. */
+  /** Returns an adapter that reads a missing field as an empty value, and leaves out empty values. */
   public static <T> JsonAdapter<T> empty(JsonAdapter<T> value) {
     return new EmptyAdapter<>(value);
   }
 
-  /** Tells whether a value is a collection, a map or an array without elements. */
+  /** Returns true if a value is a collection, a map or an array without elements. */
   public static boolean isEmpty(Object value) {
     if (value instanceof Collection<?> all) return all.isEmpty();
     if (value instanceof Map<?, ?> all) return all.isEmpty();

@@ -1,4 +1,4 @@
 package jzon.bind.generated;
 
-/** Marks generated adapters of which a part of the values is read by an adapter written by hand, at any depth. */
+/** Marks generated adapters that read a part of their values with a user's own adapter, at any depth. */
 public interface ReadsByHand {}

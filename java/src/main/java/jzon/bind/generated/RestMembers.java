@@ -11,11 +11,11 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
 import jzon.engine.names.JsonText;
 
-/** Collects the unknown fields of one object for a member with {@code @Json.Rest}; generated code calls it. */
+/** Collects the unknown fields of one object for a field with {@code @Json.Rest}; generated code calls it. */
 public final class RestMembers<V> {
   private final JsonAdapter<V> adapter;
   private final LinkedHashMap<String, V> members = new LinkedHashMap<>();
-  /** Whether the names and values are secret. */
+  /** True if the names and values are secret. */
   private final boolean isSecret;
 
   /** Starts an object whose unknown fields have values with this adapter. */
@@ -56,7 +56,7 @@ public final class RestMembers<V> {
     members.put(name, adapter.decode(in));
   }
 
-  /** Returns the fields in order, when the object was read. */
+  /** Returns the fields in order, after the object was read. */
   public LinkedHashMap<String, V> members() {
     return members;
   }
@@ -101,18 +101,18 @@ public final class RestMembers<V> {
   }
 
   /**
-   * Writes the fields of a member with {@code @Json.Rest}, and closes the object.
+   * Writes the fields that are collected by {@code @Json.Rest}, and closes the object.
    *
-   * @param member the class and the member, for messages
-   * @param names all names that other members have or read, and the discriminator
+   * @param member the class and the field, for messages
+   * @param names all names and aliases of other fields, and the discriminator
    * @param before the opening brace if nothing was written yet, else a comma
-   * @throws IllegalArgumentException for a name that the object has already
+   * @throws IllegalArgumentException if the object already has a field of that name
    */
   public static <V> void writeEnd(
       Map<String, ? extends V> members, JsonAdapter<V> adapter, String member, FieldNames names, long before,
       JsonWriter out) {
     if (members == null) {
-      // so that the error is at the object, and not at the member before
+      // so that the error is at the object, and not at the field before
       if (before == ',') out.writeComma();
       else out.writeObjectStart();
       throw new NullPointerException(member);

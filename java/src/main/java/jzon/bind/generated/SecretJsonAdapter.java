@@ -15,7 +15,7 @@ import jzon.engine.error.Reason;
  * <p>Generated adapters of types with {@code @Json.Secret} extend it.
  */
 public abstract class SecretJsonAdapter<T> extends JsonAdapter<T> {
-  /** Tells which classes are adapters that the processor has written. */
+  /** Caches for each class whether the processor has written it as an adapter. */
   private static final Predicate<Class<?>> GENERATED = new Predicate<>() {
     @Override
     public boolean test(Class<?> c) {

@@ -1,11 +1,11 @@
 /**
- * What only generated code calls. It is not an API: it may change with each version, and a program that calls it
- * breaks.
+ * Classes that only generated code calls. They are not an API: do not call them, because they may change with each
+ * version.
  *
- * <p>It is a binary interface all the same, as the calls are compiled into users' jars: {@link
- * jzon.bind.generated.Members} registers adapters and has what several of them need; {@link
- * jzon.bind.generated.AdapterFactory} makes the adapters of a generic type; {@link jzon.bind.generated.LikelySize} is
- * how large the next list will be; {@link jzon.bind.generated.DescribedMembers} describes an object; {@link
- * jzon.bind.generated.FlatMembers} checks flattened members.
+ * <p>They are a binary interface, because the calls are compiled into users' jars: {@link
+ * jzon.bind.generated.Members} registers adapters and has methods that several of them need; {@link
+ * jzon.bind.generated.AdapterFactory} makes the adapters of a generic type; {@link jzon.bind.generated.LikelySize}
+ * estimates the size of the next list; {@link jzon.bind.generated.DescribedMembers} describes an object; {@link
+ * jzon.bind.generated.FlatMembers} checks flattened fields.
  */
 package jzon.bind.generated;

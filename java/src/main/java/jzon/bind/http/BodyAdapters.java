@@ -25,20 +25,24 @@ import jzon.bind.TypeRef;
 import jzon.bind.adapters.AdapterRegistry;
 
 /**
- * The adapters of the types that a framework's handlers take and return, each looked for once; for modules that join
- * jzon with a framework in which other libraries read and write bodies too.
+ * Finds and caches the adapters of the types that a framework's handlers take and return. It is for modules that join
+ * jzon with a framework in which other libraries also read and write bodies.
  *
- * <p>What jzon does not claim is left to those: types without an adapter; types with an Object in them, of which nobody
- * knows before the value is there whether it has an adapter; and texts and bytes ({@code String}, {@code byte[]}),
- * which frameworks send as they are.
+ * <p>jzon leaves these types to the other libraries:
  *
- * <p>As {@link TypeRef} does, it uses the interfaces of {@code java.lang.reflect} in which Java says how a type was
- * written, and nothing that reaches into a class. It holds the types, and lives as long as the application it is for.
+ * <ul>
+ *   <li>types without an adapter;
+ *   <li>types that contain Object, because only the value shows whether it has an adapter;
+ *   <li>strings and bytes ({@code String}, {@code byte[]}), which frameworks send unchanged.
+ * </ul>
+ *
+ * <p>As {@link TypeRef}, it only uses the interfaces of {@code java.lang.reflect} that describe types. It holds the
+ * types: keep it no longer than the application.
  */
 public final class BodyAdapters {
   /**
-   * Where types come from that other libraries are to read and write by design: trees of Jackson, files, streams, and
-   * the frameworks' own documents.
+   * Packages and classes that other libraries read and write by design: trees of Jackson, files, streams, and the
+   * frameworks' own documents.
    */
   private static final List<String> OF_OTHERS =
       List.of(
@@ -47,14 +51,14 @@ public final class BodyAdapters {
 
   private static final int LONGEST = Integer.MAX_VALUE - 8;
 
-  /** Where types come from whose subclasses and implementations are left to others too. */
+  /** Packages and classes whose subclasses and implementations are left to others too. */
   private static final List<String> BY_INHERITANCE =
       List.of(
           "java.io.", "java.nio.", "jakarta.json.", "jakarta.servlet.", "jakarta.ws.rs.", "javax.json.",
           "org.springframework.core.io.", "org.springframework.http.", "org.springframework.web.",
           "com.fasterxml.jackson.", "tools.jackson.", "com.google.gson.");
 
-  /** Interfaces that also a record of the program may have. */
+  /** Interfaces that a record of the program may implement too. */
   private static final Set<Class<?>> MARKS =
       Set.of(Serializable.class, Externalizable.class, Closeable.class, Flushable.class);
 
@@ -65,31 +69,31 @@ public final class BodyAdapters {
   /**
    * The known facts about a type.
    *
-   * @param adapter null where jzon does not claim the type
-   * @param problem why there is no adapter; null where there is one, and where the type is left to others by design
+   * @param adapter null if jzon leaves the type to others
+   * @param problem why there is no adapter; null if it has one, or if the type is left to others by design
    */
   private record Found(JsonAdapter<Object> adapter, String problem) {}
 
-  /** Makes one that has looked for nothing yet, with {@link BodyOptions#DEFAULT}. */
+  /** Makes an empty cache with {@link BodyOptions#DEFAULT}. */
   public BodyAdapters() {
     this(BodyOptions.DEFAULT);
   }
 
-  /** Makes one that has looked for nothing yet. */
+  /** Makes an empty cache with these options. */
   public BodyAdapters(BodyOptions options) {
     this.options = Objects.requireNonNull(options);
   }
 
   // ---- finding ----
 
-  /** Returns the adapter of a type that is read, or written as that type, or null where jzon does not claim it. */
+  /** Returns the adapter of a type that is read, or written as that type, or null if jzon leaves it to others. */
   public JsonAdapter<Object> find(Type type) {
     return lookUp(type).adapter;
   }
 
   /**
-   * Returns why a type has no adapter, in words that say what to write, or null: where it has one, and where it is left
-   * to others by design. Those are containers of Object, strings, bytes, files and trees of other libraries. A generic
+   * Returns why a type has no adapter and what to write, or null if it has one or is left to others by design. Left to
+   * others are containers of Object, strings, bytes, files and trees of other libraries. A generic
    * type that is not a container has a problem also with an Object in it, because it is not looked into.
    */
   public String problem(Type type) {
@@ -111,7 +115,7 @@ public final class BodyAdapters {
     return known;
   }
 
-  @SuppressWarnings("unchecked") // the adapter of this very type, given and taken as Object by frameworks
+  @SuppressWarnings("unchecked") // the adapter of this type; frameworks pass values as Object
   private static Found search(Type type) {
     if (isText(type)) return new Found(null, null);
     if (hasObject(type)) {
@@ -129,10 +133,10 @@ public final class BodyAdapters {
   // ---- reading ----
 
   /**
-   * Reads a body. An empty one is the value of a missing member, if its type has one: an empty Optional.
+   * Reads a body. An empty body is read as a missing field: for example, as an empty Optional.
    *
-   * @throws BodyException when it is rejected: a document by its error, a body by its headers
-   * @throws IOException when the connection breaks; a service answers {@link BodyOptions#incomplete}
+   * @throws BodyException if the document or the headers are rejected
+   * @throws IOException if the connection breaks; a service answers {@link BodyOptions#incomplete}
    */
   public Object decode(Type type, InputStream body, BodyHeaders headers) throws IOException {
     return decode(find(type), body, headers);
@@ -167,7 +171,7 @@ public final class BodyAdapters {
     return whole;
   }
 
-  // ---- writing values of which no type is declared ----
+  // ---- writing values without a declared type ----
 
   /** The contents of a value. */
   public enum Contents {
@@ -179,14 +183,14 @@ public final class BodyAdapters {
     FOREIGN
   }
 
-  /** Tells whether values of a class hold others of any class: collections, maps, arrays and Optionals. */
+  /** Returns true if values of a class contain values of any class: collections, maps, arrays and Optionals. */
   public static boolean isContainer(Class<?> type) {
     return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type) || type == Optional.class
         || type == Map.Entry.class || type.isArray() && !type.getComponentType().isPrimitive();
   }
 
   /**
-   * Returns what is in a container of which no type of elements is declared, such as the list in a {@code
+   * Returns the contents of a container whose element type is not declared, such as the list in a {@code
    * ResponseEntity<?>}: {@code Jzon.encode} writes what is adapted.
    */
   public static Contents contents(Object value) {
@@ -197,8 +201,8 @@ public final class BodyAdapters {
   }
 
   /**
-   * Returns a class without an adapter in a container, or null: the first that another library must not write in
-   * silence, if there is one, else the first.
+   * Returns a class without an adapter in a container, or null: the first that another library must not write
+   * silently, or else the first.
    */
   public static Class<?> unadapted(Object value) {
     ContentsSearch search = new ContentsSearch();
@@ -206,30 +210,30 @@ public final class BodyAdapters {
     return search.unadapted();
   }
 
-  /** Tells whether a container has null in it, which jzon does not write where no type allows for it. */
+  /** Returns true if a container contains null, which jzon only writes if the type allows it. */
   public static boolean hasNull(Object value) {
     ContentsSearch search = new ContentsSearch();
     search.look(value, 0);
     return search.hasNull();
   }
 
-  // ---- what is left to others ----
+  // ---- types left to others ----
 
-  /** Tells whether a type is sent as it is. */
+  /** Returns true if frameworks send a type unchanged. */
   private static boolean isText(Type type) {
     if (type == byte[].class || type == char[].class || type == void.class || type == Void.class) return true;
     return type instanceof Class<?> simple && CharSequence.class.isAssignableFrom(simple);
   }
 
   /**
-   * Tells whether a class of the JDK cannot contain values of other classes, so that another library may write it in a
-   * container: a Date can, and a Stream, an Iterator or a Supplier cannot.
+   * Returns true if a class of the JDK cannot contain values of other classes, so that another library may write it in
+   * a container: a Date can, and a Stream, an Iterator or a Supplier cannot.
    */
   public static boolean isPlainOfJdk(Class<?> type) {
     return AdapterRegistry.isOfJdk(type) && !isGeneric(type);
   }
 
-  /** Tells whether a class or a type above it has a type parameter, other than for comparing with its own values. */
+  /** Returns true if a class or a type above it has a type parameter, other than for comparing with its own values. */
   private static boolean isGeneric(Class<?> type) {
     if (type == null || type == Class.class || type == Comparable.class || type == Enum.class) return false;
     if (java.nio.file.Path.class.isAssignableFrom(type)) return false; // an Iterable of itself
@@ -242,8 +246,8 @@ public final class BodyAdapters {
   }
 
   /**
-   * Tells whether a type without an adapter is left to other libraries by design. A generic one, such as Spring's Page,
-   * is not: it may contain values that have adapters.
+   * Returns true if a type without an adapter is left to other libraries by design. A generic one, such as Spring's
+   * Page, is not: it may contain values that have adapters.
    */
   private static boolean isForOthers(Class<?> type) {
     if (type == null || type.getTypeParameters().length > 0) return false;

@@ -3,8 +3,8 @@ package jzon.bind.http;
 import jzon.engine.error.JsonError;
 
 /**
- * Thrown by {@link BodyAdapters} for a body that is rejected; the modules for frameworks turn it into an exception of
- * their framework. It has no stack trace, as it tells of a client's fault.
+ * Thrown by {@link BodyAdapters} if a body is rejected; the modules for frameworks turn it into an exception of
+ * their framework. It has no stack trace, because the fault is the client's.
  */
 public final class BodyException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -18,12 +18,12 @@ public final class BodyException extends RuntimeException {
     this.response = response;
   }
 
-  /** Returns the error of the document, or null where the body's headers or its connection are wrong. */
+  /** Returns the error of the document, or null if the headers or the connection are at fault. */
   public JsonError error() {
     return error;
   }
 
-  /** Returns the answer of a service. */
+  /** Returns the answer that the service sends. */
   public ErrorResponse response() {
     return response;
   }

@@ -3,7 +3,7 @@ package jzon.bind.http;
 import jzon.engine.bodies.MediaTypes;
 
 /**
- * The headers that tell how a body is to be read.
+ * The headers that determine how a body is read.
  *
  * @param contentType the header {@code Content-Type}, or null
  * @param contentEncoding the header {@code Content-Encoding}, or null
@@ -12,19 +12,18 @@ import jzon.engine.bodies.MediaTypes;
 public record BodyHeaders(String contentType, String contentEncoding, long contentLength) {
 
   /**
-   * Tells whether the media type is {@code application/json}, or ends in {@code +json} (RFC 6839), whatever the charset
-   * is.
+   * Returns true if the media type is {@code application/json}, or ends in {@code +json} (RFC 6839), with any charset.
    */
   public boolean isJson() {
     return contentType != null && MediaTypes.isJsonInAnyCharset(contentType);
   }
 
-  /** Tells whether the text is UTF-8 (ASCII is a part of it), as it is where the content type has no charset. */
+  /** Returns true if the charset is UTF-8 or ASCII, or if the content type has no charset. */
   public boolean isUtf8() {
     return contentType == null || MediaTypes.isUtf8(contentType);
   }
 
-  /** Tells whether the body was sent compressed. */
+  /** Returns true if the body was sent compressed. */
   public boolean isEncoded() {
     return contentEncoding != null && MediaTypes.isEncoded(contentEncoding);
   }

@@ -11,8 +11,8 @@ import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 
 /**
- * Which bodies a service reads, and what it answers to those that it rejects; immutable. The modules for Jakarta REST,
- * Spring and Javalin take it, and all have the same defaults.
+ * Options for the bodies that a service reads, and for its answers to rejected bodies; immutable. The modules for
+ * Jakarta REST, Spring and Javalin take it, and all have the same defaults.
  *
  * <pre>{@code
  * BodyOptions.DEFAULT.withBodyBytes(64 << 10).withErrorForm(ErrorForm.FLAT)
@@ -43,7 +43,7 @@ public final class BodyOptions {
     return new BodyOptions(rules.withLimits(value), errors, strict);
   }
 
-  /** Returns a copy in which bodies have at most this many bytes; longer ones are answered by 413. */
+  /** Returns a copy in which bodies have at most this many bytes; the service answers 413 to longer ones. */
   public BodyOptions withBodyBytes(long value) {
     return new BodyOptions(rules.withBodyBytes(value), errors, strict);
   }
@@ -54,7 +54,7 @@ public final class BodyOptions {
   }
 
   /**
-   * Returns a copy that answers to a rejected document with what {@code value} returns. Answers that are not about a
+   * Returns a copy that answers to a rejected document with the result of {@code value}. Answers that are not about a
    * document (415, and 400 for an upload that breaks off) stay in the {@link #withErrorForm form}.
    */
   public BodyOptions withErrors(Function<JsonError, ErrorResponse> value) {
@@ -109,7 +109,7 @@ public final class BodyOptions {
     return rules.mostErrors();
   }
 
-  /** Tells whether types without an adapter are rejected. */
+  /** Returns true if types without an adapter are rejected. */
   public boolean hasStrictTypes() {
     return strict;
   }

@@ -3,22 +3,22 @@ package jzon.bind.http;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A body, of which the first byte is kept. */
+/** A body whose first byte is kept. */
 final class BodyStream extends InputStream {
   private final InputStream body;
-  /** Negative until a byte has come. */
+  /** Negative until a byte has arrived. */
   private int first = -1;
 
   BodyStream(InputStream body) {
     this.body = body;
   }
 
-  /** Tells whether no byte has come. */
+  /** Returns true if no byte has arrived. */
   boolean isEmpty() {
     return first < 0;
   }
 
-  /** Tells whether the first byte is one that JSON can begin with; no format of compression has such a one. */
+  /** Returns true if JSON can begin with the first byte; compressed formats begin with other bytes. */
   boolean startsAsJson() {
     return first >= 0 && " \t\r\n{[\"-0123456789tfn".indexOf(first) >= 0;
   }

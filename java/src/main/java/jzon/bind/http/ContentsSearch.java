@@ -13,12 +13,12 @@ final class ContentsSearch {
   private boolean hasNull;
   private Class<?> unadapted;
 
-  /** Tells whether a value of a type with an adapter of its own was found. */
+  /** Returns true if the search has found a value whose type has its own adapter. */
   boolean hasOwn() {
     return hasOwn;
   }
 
-  /** Tells whether null was found; an empty Optional is none. */
+  /** Returns true if the search has found null; an empty Optional does not count. */
   boolean hasNull() {
     return hasNull;
   }

@@ -6,10 +6,10 @@ import jzon.engine.bodies.BodyRules;
 import jzon.engine.error.JsonError;
 
 /**
- * The form of the document that a service answers with to a body that is rejected. All forms have the same fields:
+ * The form of the document with which a service answers to a rejected body. All forms have the same fields:
  *
  * <ul>
- *   <li>{@code code}, the name of the {@link jzon.engine.error.Reason}, which stays as it is;
+ *   <li>{@code code}, the name of the {@link jzon.engine.error.Reason}, which is stable;
  *   <li>{@code path}, jq's, and {@code pointer}, a JSON Pointer (RFC 6901);
  *   <li>{@code line} and {@code column}, counted from 1, the column and {@code offset} in bytes, and {@code record} and
  *       {@code recordOffset} in a stream of documents: each where it is known;
@@ -49,8 +49,8 @@ public enum ErrorForm {
   }
 
   /**
-   * Returns the document, in UTF-8. It is well-formed JSON whatever the names and texts of the input and of the
-   * program's own checks are: half of a surrogate pair is written as U+FFFD.
+   * Returns the document, in UTF-8. It is always well-formed JSON, whatever names and strings the input and the
+   * program's own checks contain: half of a surrogate pair is written as U+FFFD.
    */
   public byte[] write(JsonError error) {
     return write(error, BodyRules.statusOf(error, BodyRejection.BAD_REQUEST));

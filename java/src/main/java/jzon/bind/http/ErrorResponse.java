@@ -9,7 +9,7 @@ import jzon.engine.bodies.BodyRules;
 import jzon.engine.error.JsonError;
 
 /**
- * What a service answers to a body that is rejected: an HTTP status and a document that says what is wrong, and where.
+ * The answer of a service to a rejected body: an HTTP status and a document with the error and its place.
  *
  * <p>The modules for frameworks answer with {@link #of(JsonError)} unless they are given another function, such as
  * {@code error -> ErrorResponse.of(error, ErrorForm.FLAT)}.
@@ -47,12 +47,12 @@ public final class ErrorResponse implements Serializable {
     this.asksForIdentity = asksForIdentity;
   }
 
-  /** Returns the response in the form {@link ErrorForm#NESTED}: 413 where a limit is exceeded, otherwise 400. */
+  /** Returns the response in the form {@link ErrorForm#NESTED}: 413 if a limit is exceeded, otherwise 400. */
   public static ErrorResponse of(JsonError error) {
     return of(error, ErrorForm.NESTED);
   }
 
-  /** Returns the response in that form: 413 where a limit is exceeded, otherwise 400. */
+  /** Returns the response in that form: 413 if a limit is exceeded, otherwise 400. */
   public static ErrorResponse of(JsonError error, ErrorForm form) {
     int status = BodyRules.statusOf(error, BodyRejection.BAD_REQUEST);
     return of(BodyRejection.document(error, status), form.form);
@@ -86,7 +86,7 @@ public final class ErrorResponse implements Serializable {
 
   /**
    * Returns the headers that the answer has in addition to its content type: {@code X-Content-Type-Options: nosniff},
-   * as the document quotes the client's text, and {@code Accept-Encoding: identity} for a body that was compressed.
+   * because the document quotes the client's input, and {@code Accept-Encoding: identity} for a compressed body.
    */
   public Map<String, String> headers() {
     return BodyRejection.headers(asksForIdentity);

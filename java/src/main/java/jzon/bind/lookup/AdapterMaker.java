@@ -11,11 +11,11 @@ import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
 
 /**
- * Finds, makes and registers adapters. {@code jzon.bind} asks it, {@code jzon.bind.adapters} has the one subclass.
+ * Finds, makes and registers adapters. {@code jzon.bind} calls it; {@code jzon.bind.adapters} has the only subclass.
  *
- * <p>JsonAdapter has methods that return adapters of lists and maps, and those are its subclasses. This class is below
- * both, so that the arrows between packages go one way. The subclass is found as generated adapters are: its class is
- * loaded by its name, and the static initialiser hands it over.
+ * <p>JsonAdapter has methods that return adapters of lists and maps, which are its subclasses. This class avoids the
+ * cycle between the two packages. The subclass is loaded by its name, as generated adapters are; its static initialiser
+ * registers the object here.
  *
  * @param <A> JsonAdapter
  * @param <K> KeyAdapter
@@ -35,7 +35,7 @@ public abstract class AdapterMaker<A, K> {
   public static AdapterMaker<?, ?> get() {
     if (maker == null) {
       try {
-        // by a constant, which shrinkers and native images know
+        // the name is a constant, which shrinkers and native images recognise
         Class.forName("jzon.bind.adapters.StandardMaker");
       } catch (ClassNotFoundException e) {
         throw new IllegalStateException("a part of jzon-java is not there: jzon.bind.adapters.StandardMaker", e);
@@ -58,7 +58,7 @@ public abstract class AdapterMaker<A, K> {
   /** Returns the adapter of the keys that an adapter of values reads and writes. */
   public abstract K keys(A adapter);
 
-  // ---- made of others ----
+  // ---- adapters made from others ----
 
   /** Returns the adapter of a class of collections. */
   public abstract A collection(Class<?> raw, A element);
@@ -81,7 +81,7 @@ public abstract class AdapterMaker<A, K> {
   /** Returns the adapter of Optionals. */
   public abstract A optional(A value);
 
-  /** Returns the adapter of a container that leaves out unknown constants and cases. */
+  /** Returns the adapter of a container that skips unknown constants and cases. */
   public abstract A skipUnknown(A container);
 
   /** Returns the adapter that reads and writes null as well. */
@@ -93,7 +93,7 @@ public abstract class AdapterMaker<A, K> {
   /** Returns the adapter of atomic references. */
   public abstract A atomicReference(A value);
 
-  /** Returns the adapter of what {@code from} makes of values, and {@code to} makes values of. */
+  /** Returns the adapter of a type that {@code from} and {@code to} convert from and to the values. */
   public abstract A converted(A adapter, Function<?, ?> from, Function<?, ?> to);
 
   // ---- of forms ----
@@ -121,13 +121,13 @@ public abstract class AdapterMaker<A, K> {
 
   // ---- secrets ----
 
-  /** Tells whether an adapter reads secrets without an object of a class around them. */
+  /** Returns true if an adapter reads secrets without an object of a class around them. */
   public abstract boolean readsSecrets(A adapter);
 
-  /** Tells whether an adapter may read secrets, at any depth. */
+  /** Returns true if an adapter may read secrets, at any depth. */
   public abstract boolean mayReadSecrets(A adapter);
 
-  /** Tells whether an adapter reads secrets, at any depth, as far as it is known. */
+  /** Returns true if an adapter reads secrets, at any depth, as far as this is known. */
   public abstract boolean readsSecretsAtAnyDepth(A adapter);
 
   // ---- described ----
@@ -140,13 +140,13 @@ public abstract class AdapterMaker<A, K> {
 
   // ---- for generated code ----
 
-  /** Makes an adapter the one of its class, which belongs to a sealed type unless {@code sealed type} is null. */
+  /** Registers the adapter of a class, which belongs to a sealed type unless {@code sealedType} is null. */
   public abstract void register(Class<?> type, A adapter, A sealedType);
 
-  /** Makes an adapter the one of the keys of a class. */
+  /** Registers the adapter of the keys of a class. */
   public abstract void registerKeys(Class<?> type, K keys);
 
-  /** Has the adapters of a generic class made by an AdapterFactory. */
+  /** Registers the AdapterFactory of a generic class. */
   public abstract void registerFactory(Class<?> type, Object factory);
 
   /** Returns the class whose generated adapter has called a method of {@code called}, or null. */

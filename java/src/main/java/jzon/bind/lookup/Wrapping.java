@@ -1,7 +1,7 @@
 package jzon.bind.lookup;
 
 /**
- * An adapter that calls one other, for the search for secrets, which is above it.
+ * An adapter that calls one other adapter; the search for secrets uses it.
  *
  * @param <A> JsonAdapter
  */

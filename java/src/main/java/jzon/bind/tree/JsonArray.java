@@ -2,12 +2,12 @@ package jzon.bind.tree;
 
 import java.util.List;
 
-/** An array. */
+/** A JSON array. */
 public record JsonArray(List<JsonValue> values) implements JsonValue {
   /** The array without elements. */
   public static final JsonArray EMPTY = new JsonArray(List.of());
 
-  /** Copies the elements; throws a NullPointerException for a null among them. */
+  /** Copies the elements; throws a NullPointerException if one is null. */
   public JsonArray {
     values = List.copyOf(values);
   }

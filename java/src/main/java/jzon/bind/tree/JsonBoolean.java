@@ -1,6 +1,6 @@
 package jzon.bind.tree;
 
-/** {@code true} or {@code false}. */
+/** A JSON boolean: {@code true} or {@code false}. */
 public record JsonBoolean(boolean value) implements JsonValue {
   static final JsonBoolean TRUE = new JsonBoolean(true);
   static final JsonBoolean FALSE = new JsonBoolean(false);

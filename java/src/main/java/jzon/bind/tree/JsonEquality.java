@@ -8,7 +8,7 @@ import java.util.Map;
 final class JsonEquality {
   private JsonEquality() {}
 
-  /** Tells whether two values are written alike, whitespace, escapes and the order of members aside. */
+  /** Returns true if two values are equal JSON, apart from whitespace, escapes and the order of fields. */
   static boolean same(JsonValue a, JsonValue b) {
     if (a == b) return true;
     if (a instanceof JsonArray left) {
@@ -40,7 +40,7 @@ final class JsonEquality {
     return true;
   }
 
-  /** Returns a hash code that goes with {@link #same}. */
+  /** Returns a hash code that is consistent with {@link #same}. */
   static int hash(JsonValue json) {
     if (json instanceof JsonArray array) return hashElements(array.values());
     if (json instanceof JsonObject object) return hashMembers(object.members());
@@ -54,7 +54,7 @@ final class JsonEquality {
     return sum;
   }
 
-  /** A sum, as the order of members does not count. */
+  /** A sum, because the order of fields does not count. */
   private static int hashMembers(Map<String, JsonValue> members) {
     int sum = 2;
     Iterator<Map.Entry<String, JsonValue>> each = members.entrySet().iterator();

@@ -10,8 +10,8 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * The members of an object in order, immutable: a few in two arrays, more in a LinkedHashMap, which stands names of
- * equal hash code.
+ * The fields of an object in order, immutable: a few in two arrays, more in a LinkedHashMap, which stays fast if many
+ * names have the same hash code.
  */
 final class JsonMembers extends AbstractMap<String, JsonValue> {
   /** Up to this many names, comparing with each is as fast as hashing, and takes a third of the memory. */
@@ -21,21 +21,21 @@ final class JsonMembers extends AbstractMap<String, JsonValue> {
   private final JsonValue[] values;
   private final Map<String, JsonValue> many;
 
-  /** Takes arrays of equal length, of different names, that nobody else has. */
+  /** Takes arrays of equal length; names must differ, and no other code may keep the arrays. */
   JsonMembers(String[] names, JsonValue[] values) {
     this.names = names;
     this.values = values;
     this.many = null;
   }
 
-  /** Takes a map that nobody else has. */
+  /** Takes a map that no other code keeps. */
   JsonMembers(LinkedHashMap<String, JsonValue> many) {
     this.names = null;
     this.values = null;
     this.many = many;
   }
 
-  /** Returns the members of a map, without a copy where they are such members already. */
+  /** Returns the fields of a map; does not copy it if it is already a JsonMembers. */
   static Map<String, JsonValue> copyOf(Map<String, JsonValue> members) {
     if (members instanceof JsonMembers) return members;
     LinkedHashMap<String, JsonValue> copy = new LinkedHashMap<>(members);
@@ -99,7 +99,7 @@ final class JsonMembers extends AbstractMap<String, JsonValue> {
     }
   }
 
-  /** Without {@code remove}, and with entries that cannot be set. */
+  /** Has no {@code remove}, and its entries cannot be set. */
   private static final class ManyIterator implements Iterator<Map.Entry<String, JsonValue>> {
     private final Iterator<Map.Entry<String, JsonValue>> members;
 

@@ -1,8 +1,8 @@
 package jzon.bind.tree;
 
-/** {@code null}. An enum with one value, because a record could be created again. */
+/** The JSON value {@code null}. An enum with one value, because a record could be created again. */
 public enum JsonNull implements JsonValue {
-  /** The only one. */
+  /** The only value. */
   NULL;
 
   /** Returns the JSON text. */

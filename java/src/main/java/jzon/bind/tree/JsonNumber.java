@@ -5,14 +5,14 @@ import java.math.BigInteger;
 import jzon.engine.error.JsonException;
 import jzon.engine.JsonWriter;
 
-/** A number, kept as the text of its literal; {@code 1.0} and {@code 1} are two. */
+/** A JSON number, kept as its literal: {@code 1.0} and {@code 1} are not equal. */
 public record JsonNumber(String text) implements JsonValue {
   /** Throws an IllegalArgumentException for a string that is not a number of RFC 8259. */
   public JsonNumber {
     if (!isPlain(text)) check(text);
   }
 
-  /** Tells whether a text is digits without a leading zero, or those and a fraction. Gains a sixth of large arrays. */
+  /** Returns true for digits without a leading zero, with or without a fraction. Saves a sixth for large arrays. */
   private static boolean isPlain(String text) {
     int n = text.length();
     int i = n > 0 && text.charAt(0) == '-' ? 1 : 0;
@@ -38,24 +38,24 @@ public record JsonNumber(String text) implements JsonValue {
     }
   }
 
-  /** Returns the number, if it is whole and in range, however it is written; else throws an ArithmeticException. */
+  /** Returns the number, even if written as {@code 1e2}; throws an ArithmeticException if not whole or in range. */
   public int intValueExact() {
     return bigDecimalValue().intValueExact();
   }
 
-  /** Returns the number, if it is whole and in range, however it is written; else throws an ArithmeticException. */
+  /** Returns the number, even if written as {@code 1e2}; throws an ArithmeticException if not whole or in range. */
   public long longValueExact() {
     return bigDecimalValue().longValueExact(); // looks at the number of digits first: 1e999999999 is not expanded
   }
 
-  /** Returns the number, rounded to the nearest double; infinite beyond their range. */
+  /** Returns the nearest double; infinite if the number is out of range. */
   public double doubleValue() {
     return Double.parseDouble(text);
   }
 
   /**
-   * Returns the number, if it is an integer literal; else throws an ArithmeticException, as {@code 1e999999999} would
-   * fill the heap.
+   * Returns the number if it is an integer literal; otherwise throws an ArithmeticException, because {@code
+   * 1e999999999} would fill the heap.
    */
   public BigInteger bigIntegerValueExact() {
     try {

@@ -3,19 +3,19 @@ package jzon.bind.tree;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** An object: members of different names, in an order that is kept but does not count in comparisons. */
+/** A JSON object: fields with unique names. It keeps their order, but {@code equals} ignores it. */
 public record JsonObject(Map<String, JsonValue> members) implements JsonValue {
-  /** The object without members. */
+  /** The object without fields. */
   public static final JsonObject EMPTY = new JsonObject(Map.of());
 
-  /** Copies the members, in the order of the map; throws a NullPointerException for a null among them. */
+  /** Copies the fields, in the order of the map; throws a NullPointerException if a name or value is null. */
   public JsonObject {
     members = JsonMembers.copyOf(members);
   }
 
   /**
-   * Returns the object of these members: {@code JsonObject.of(Map.entry("id", JsonValue.of(1)))}. Of those with one
-   * name the last counts, at the place of the first.
+   * Returns the object of these fields: {@code JsonObject.of(Map.entry("id", JsonValue.of(1)))}. If a name is a
+   * duplicate, the last value is used, at the place of the first.
    */
   @SafeVarargs
   public static JsonObject of(Map.Entry<String, ? extends JsonValue>... members) {
@@ -24,14 +24,14 @@ public record JsonObject(Map<String, JsonValue> members) implements JsonValue {
     return new JsonObject(byName);
   }
 
-  /** Returns this object with a member added at the end, or with another value for the member of that name. */
+  /** Returns this object with the field set to the value: in its place if it exists, or else at the end. */
   public JsonObject with(String name, JsonValue value) {
     Map<String, JsonValue> changed = new LinkedHashMap<>(members);
     changed.put(name, value);
     return new JsonObject(changed);
   }
 
-  /** Returns this object without the member of that name. */
+  /** Returns this object without the field of that name. */
   public JsonObject without(String name) {
     if (!members.containsKey(name)) return this;
     Map<String, JsonValue> changed = new LinkedHashMap<>(members);

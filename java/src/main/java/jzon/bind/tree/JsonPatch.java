@@ -10,7 +10,7 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 
 /**
- * A JSON Patch (RFC 6902): operations that change a document, one after the other.
+ * A JSON Patch (RFC 6902): operations that change a document, one by one.
  *
  * <pre>{@code
  * JsonPatch patch = JsonPatch.parse("[{\"op\":\"replace\",\"path\":\"/name\",\"value\":\"Ada\"}]");
@@ -107,8 +107,8 @@ public record JsonPatch(List<Operation> operations) {
   }
 
   /**
-   * Returns the adapter of patches, arrays of operations. An unknown {@code op} is an error; other fields than those of
-   * the {@code op} are ignored.
+   * Returns the adapter of patches, arrays of operations. An unknown {@code op} is an error; fields that the
+   * {@code op} does not have are ignored.
    */
   public static JsonAdapter<JsonPatch> adapter() {
     return JsonPatchAdapter.INSTANCE;

@@ -16,12 +16,12 @@ import jzon.engine.JsonWriter;
 import jzon.engine.error.Reason;
 
 /**
- * Where a value is in a document, in the part of jq's syntax that the paths of errors are written in: {@code
+ * The place of a value in a document, in the part of jq's syntax that paths of errors use: {@code
  * .rows[0].id}, {@code ."a b"}, {@code .["a b"]}, and {@code .} for the document itself.
  */
 final class JsonPath {
   private final String text;
-  /** A String for each member, an Integer for each element. */
+  /** A String for each field, an Integer for each element. */
   private final List<Object> segments = new ArrayList<>();
 
   private JsonPath(String text) {
@@ -40,7 +40,7 @@ final class JsonPath {
     return at;
   }
 
-  /** Returns the document with what {@code f} makes of the value at this path, or null where there is none. */
+  /** Returns the document with {@code f} applied to the value at this path, or null if no value is there. */
   JsonValue transform(JsonValue json, UnaryOperator<JsonValue> f) {
     return transform(json, 0, f);
   }
@@ -52,7 +52,7 @@ final class JsonPath {
     return changed == null ? null : replace(json, segments.get(i), changed);
   }
 
-  /** Returns the document without the value at this path, or as it is where there is none. */
+  /** Returns the document without the value at this path; unchanged if no value is there. */
   JsonValue delete(JsonValue json) {
     return segments.isEmpty() ? JsonNull.NULL : delete(json, 0);
   }
@@ -69,7 +69,7 @@ final class JsonPath {
     return json.get((String) segment).orElse(null);
   }
 
-  /** Gives the value at a segment that is there another one, or takes it away for null. */
+  /** Replaces the value at an existing segment, or removes it if the new value is null. */
   private static JsonValue replace(JsonValue json, Object segment, JsonValue value) {
     if (segment instanceof Integer index) {
       List<JsonValue> values = new ArrayList<>(((JsonArray) json).values());
@@ -85,7 +85,7 @@ final class JsonPath {
 
   // ---- in documents ----
 
-  /** Returns what reads the value at this path of a whole document, so that errors say where they are in that. */
+  /** Returns a reader of the value at this path of a whole document: errors have the path from the root. */
   <T> JsonAdapter<T> adapter(JsonAdapter<T> inner) {
     return new AtPath<>(this, inner);
   }
@@ -120,7 +120,7 @@ final class JsonPath {
       return readMember(in, (String) path.segments.get(i), i + 1);
     }
 
-    /** Reads the whole array: no value is skipped that is not looked at for its syntax. */
+    /** Reads the whole array: the syntax of skipped values is checked too. */
     private T readElement(JsonReader in, int index, int rest) {
       long at = in.offset();
       T found = null;
@@ -153,7 +153,7 @@ final class JsonPath {
 
   // ---- from text ----
 
-  /** Reads a path. Throws IllegalArgumentException for any other text: paths are written by programs. */
+  /** Reads a path; throws an IllegalArgumentException if the string is not a path. */
   static JsonPath parse(String text) {
     JsonPath path = new JsonPath(text);
     if (!text.startsWith(".")) throw path.malformed(0);

@@ -64,7 +64,7 @@ public record JsonPointer(List<String> tokens) {
     return new JsonPointer(longer);
   }
 
-  /** Tells whether this pointer leads to a value around the value at the other one, or to the same value. */
+  /** Returns true if this pointer leads to a value that contains the value at the other pointer, or equals it. */
   public boolean isPrefixOf(JsonPointer other) {
     return other.tokens.size() >= tokens.size() && other.tokens.subList(0, tokens.size()).equals(tokens);
   }
@@ -79,7 +79,7 @@ public record JsonPointer(List<String> tokens) {
     }
   }
 
-  /** Tells whether the token is digits without a leading zero. */
+  /** Returns true if the token is digits without a leading zero. */
   static boolean isNumber(String token) {
     if (token.isEmpty() || token.length() > 1 && token.charAt(0) == '0') return false;
     for (int i = 0; i < token.length(); i++) if (token.charAt(i) < '0' || token.charAt(i) > '9') return false;

@@ -3,7 +3,7 @@ package jzon.bind.tree;
 import java.util.Objects;
 import jzon.bind.JsonBindException;
 
-/** A string. */
+/** A JSON string. */
 public record JsonString(String value) implements JsonValue {
   /** Throws a NullPointerException for null. */
   public JsonString {

@@ -18,26 +18,25 @@ import jzon.bind.TypeRef;
 import jzon.engine.error.Limits;
 
 /**
- * Any JSON value, for documents whose form is not known beforehand; immutable.
+ * Any JSON value, for documents whose structure your program does not know; immutable.
  *
- * <p>It is read and written like any type: {@code Jzon.decode(json, JsonValue.class)}, a record component of type
- * JsonValue. Numbers keep their text: what was {@code 1.10} is written as {@code 1.10}. A member of one name may come
- * once only.
+ * <p>Read and write it as any type: call {@code Jzon.decode(json, JsonValue.class)}, or use it as a record component.
+ * Numbers keep their digits: {@code 1.10} is written as {@code 1.10}. Reading rejects duplicate names in an object.
  *
- * <p>Two values are equal if they are written alike, whitespace, escapes and the order of members aside: the numbers
- * {@code 1.0} and {@code 1} differ. Reading nests no deeper than {@link Limits#depth}; methods of
- * values that a program nests much deeper can overflow the stack.
+ * <p>Two values are equal if their JSON is equal, apart from whitespace, escapes and the order of fields. The numbers
+ * {@code 1.0} and {@code 1} are not equal. Reading rejects values that nest deeper than {@link Limits#depth}. If a
+ * program makes values that nest much deeper, their methods can overflow the stack.
  */
 public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, JsonString, JsonArray, JsonObject {
 
-  // ---- making ----
+  // ---- making values ----
 
-  /** Reads a whole document; throws a {@link JsonBindException} for one that is rejected. */
+  /** Reads a whole document; throws a {@link JsonBindException} if it is rejected. */
   static JsonValue parse(String json) {
     return JsonValueAdapter.INSTANCE.decode(json);
   }
 
-  /** Reads a whole document in UTF-8; throws a {@link JsonBindException} for one that is rejected. */
+  /** Reads a whole document in UTF-8; throws a {@link JsonBindException} if it is rejected. */
   static JsonValue parse(byte[] json) {
     return JsonValueAdapter.INSTANCE.decode(json);
   }
@@ -47,7 +46,7 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
     return from(value, Adapters.of(Object.class));
   }
 
-  /** Returns what an adapter writes for a value. */
+  /** Returns the JSON that an adapter writes for a value, as a tree. */
   static <T> JsonValue from(T value, JsonAdapter<? super T> adapter) {
     return JsonValueAdapter.INSTANCE.decode(adapter.encode(value), Limits.MOST);
   }
@@ -88,50 +87,50 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
     return new JsonNumber(value.toString());
   }
 
-  /** Returns the adapter of this type, or of one kind of value, which rejects the others; as {@code Jzon.adapter}. */
+  /** Returns the adapter of JsonValue, or of one subclass, such as JsonObject: it rejects other kinds of values. */
   static <J extends JsonValue> JsonAdapter<J> adapter(Class<J> kind) {
     return JsonValueAdapter.of(kind);
   }
 
-  // ---- looking into ----
+  // ---- reading parts ----
 
-  /** Returns the member of this name, of an object. */
+  /** Returns the field of this name of an object, or empty. */
   default Optional<JsonValue> get(String name) {
     return this instanceof JsonObject object ? Optional.ofNullable(object.members().get(name)) : Optional.empty();
   }
 
-  /** Returns the element at this index, of an array; negative indexes and those beyond the end have none. */
+  /** Returns the element at this index of an array; empty if the index is negative or beyond the end. */
   default Optional<JsonValue> get(int index) {
     if (!(this instanceof JsonArray array) || index < 0 || index >= array.values().size()) return Optional.empty();
     return Optional.of(array.values().get(index));
   }
 
   /**
-   * Returns the value at a path as errors have it, in jq's syntax: {@code .rows[0].id}, {@code ."a b"}, {@code .} for
-   * this value itself.
+   * Returns the value at a path in jq's syntax, as in errors: {@code .rows[0].id}, {@code ."a b"}, {@code .} for this
+   * value itself.
    *
-   * @throws IllegalArgumentException for a string that is not such a path, also for negative indexes
+   * @throws IllegalArgumentException if the string is not such a path, or has a negative index
    */
   default Optional<JsonValue> at(String path) {
     return Optional.ofNullable(JsonPath.parse(path).find(this));
   }
 
-  /** Tells whether this is null. */
+  /** Returns true if this is the JSON value null. */
   default boolean isNull() {
     return this == JsonNull.NULL;
   }
 
-  /** Returns the value of a boolean. */
+  /** Returns the value of a boolean; empty for other values. */
   default Optional<Boolean> asBoolean() {
     return this instanceof JsonBoolean bool ? Optional.of(bool.value()) : Optional.empty();
   }
 
-  /** Returns the contents of a string. */
+  /** Returns the characters of a string; empty for other values. */
   default Optional<String> asString() {
     return this instanceof JsonString string ? Optional.of(string.value()) : Optional.empty();
   }
 
-  /** Returns the number, if it is whole and in range, however it is written: {@code 1.0} and {@code 1e2} are whole. */
+  /** Returns the number if it is whole and in range: {@code 1.0} and {@code 1e2} are whole. */
   default OptionalInt asInt() {
     try {
       return this instanceof JsonNumber number ? OptionalInt.of(number.intValueExact()) : OptionalInt.empty();
@@ -140,7 +139,7 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
     }
   }
 
-  /** Returns the number, if it is whole and in range, however it is written: {@code 1.0} and {@code 1e2} are whole. */
+  /** Returns the number if it is whole and in range: {@code 1.0} and {@code 1e2} are whole. */
   default OptionalLong asLong() {
     try {
       return this instanceof JsonNumber number ? OptionalLong.of(number.longValueExact()) : OptionalLong.empty();
@@ -149,7 +148,7 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
     }
   }
 
-  /** Returns the number, rounded to the nearest double; infinite beyond their range. */
+  /** Returns the number as the nearest double; infinite if it is out of range. */
   default OptionalDouble asDouble() {
     return this instanceof JsonNumber number ? OptionalDouble.of(number.doubleValue()) : OptionalDouble.empty();
   }
@@ -163,36 +162,36 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
     }
   }
 
-  /** Returns the elements of an array. */
+  /** Returns the elements of an array; empty for other values. */
   default Optional<List<JsonValue>> asArray() {
     return this instanceof JsonArray array ? Optional.of(array.values()) : Optional.empty();
   }
 
-  /** Returns the members of an object, in order. */
+  /** Returns the fields of an object, in order; empty for other values. */
   default Optional<Map<String, JsonValue>> asObject() {
     return this instanceof JsonObject object ? Optional.of(object.members()) : Optional.empty();
   }
 
   // ---- decoding ----
 
-  /** Reads this value as a class, by way of its text; errors have the path from here on. */
+  /** Decodes this value as a class; paths of errors start at this value. */
   default <T> T decode(Class<T> type) {
     return decode(Adapters.of(type));
   }
 
-  /** Reads this value as a type, by way of its text; errors have the path from here on. */
+  /** Decodes this value as a type; paths of errors start at this value. */
   default <T> T decode(TypeRef<T> type) {
     return decode(Adapters.of(type));
   }
 
-  /** Reads this value by an adapter, by way of its text; errors have the path from here on. */
+  /** Decodes this value with an adapter; paths of errors start at this value. */
   default <T> T decode(JsonAdapter<T> adapter) {
     return adapter.decode(JsonValueAdapter.INSTANCE.encode(this));
   }
 
   /**
-   * Reads the value at the path by an adapter; the path is as in {@link #at}. Errors have the path from here on: {@code
-   * .rows[0].id(expected an integer, got "x")}. A member that is missing is whatever the adapter says.
+   * Decodes the value at a path with an adapter; the path is as in {@link #at}. Paths of errors start at this value:
+   * {@code .rows[0].id(expected an integer, got "x")}. A missing field is {@link JsonAdapter#missing}.
    */
   default <T> T decodeAt(String path, JsonAdapter<T> adapter) {
     return decode(JsonPath.parse(path).adapter(adapter));
@@ -200,22 +199,22 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
 
   // ---- changing copies ----
 
-  /** Returns this value with what {@code f} makes of the one at the path, or empty where there is none. */
+  /** Returns this value with {@code f} applied to the value at the path, or empty if no value is there. */
   default Optional<JsonValue> transformAt(String path, UnaryOperator<JsonValue> f) {
     return Optional.ofNullable(JsonPath.parse(path).transform(this, f));
   }
 
   /**
-   * Returns this value without the one at the path, or as it is where there is none; elements behind it move up. As in
-   * jq, null is what is left where all is deleted, by {@code .}.
+   * Returns this value without the value at the path; unchanged if no value is there. Later elements move up. As in jq,
+   * deleting {@code .} leaves the JSON value null.
    */
   default JsonValue delete(String path) {
     return JsonPath.parse(path).delete(this);
   }
 
   /**
-   * Returns this value changed by a merge patch (RFC 7396): members of an object are merged, null deletes a member, and
-   * any other value takes the place of what was there, arrays as a whole.
+   * Returns this value with a merge patch applied (RFC 7396): objects are merged, null deletes a field, and any other
+   * value replaces the old one, arrays as a whole.
    */
   default JsonValue merge(JsonValue patch) {
     if (!(patch instanceof JsonObject changes)) return patch;

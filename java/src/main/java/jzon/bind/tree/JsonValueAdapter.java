@@ -12,17 +12,17 @@ import jzon.engine.description.Forms;
 import jzon.engine.description.TypeTable;
 
 /**
- * Reads any value, with the containers that are open in a list of its own and not on the call stack: an error inside of
- * many costs no more than one inside of few, and no thread's stack is too small.
+ * Reads any value. Open containers are in a list, not on the call stack: errors at any depth cost the same, and no
+ * thread's stack is too small.
  */
 final class JsonValueAdapter extends JsonAdapter<JsonValue> {
   static final JsonAdapter<JsonValue> INSTANCE = new JsonValueAdapter();
 
-  /** No byte: the container has ended. */
+  /** Not a byte: the container has ended. */
   private static final int END = -1;
 
-  /** Returns the adapter of JsonValue, or of one of its kinds, which rejects the others. */
-  @SuppressWarnings("unchecked") // each is the adapter of the class
+  /** Returns the adapter of JsonValue, or of one subclass, which rejects other kinds of values. */
+  @SuppressWarnings("unchecked") // the adapter belongs to the class
   static <J extends JsonValue> JsonAdapter<J> of(Class<J> type) {
     return (JsonAdapter<J>) (type == JsonValue.class ? INSTANCE : ofKind(type));
   }
@@ -67,7 +67,7 @@ final class JsonValueAdapter extends JsonAdapter<JsonValue> {
     throw in.error(Reason.EXPECTED_VALUE, in.offset(), null);
   }
 
-  /** Reads the container that comes next, which begins with {@code first}. */
+  /** Reads the next container, which begins with {@code first}. */
   private static JsonValue decodeContainer(JsonReader in, int first) {
     int max = in.maxEntries();
     OpenContainer open = null;
@@ -102,7 +102,7 @@ final class JsonValueAdapter extends JsonAdapter<JsonValue> {
     }
   }
 
-  /** Reads the elements up to the first container, and returns what that begins with, or END if there is none. */
+  /** Reads the elements up to the first container, and returns its first byte, or END. */
   private static int readElements(JsonReader in, OpenContainer open, int first, int max) {
     int c = first;
     while (c != '[' && c != '{') {
@@ -118,7 +118,7 @@ final class JsonValueAdapter extends JsonAdapter<JsonValue> {
     return in.peek();
   }
 
-  /** Reads the members up to the first container, and returns what that begins with, or END if there is none. */
+  /** Reads the fields up to the first container, and returns its first byte, or END. */
   private static int readMembers(JsonReader in, OpenContainer open, int max) {
     for (;;) {
       open.enterName(in, max);
@@ -139,7 +139,7 @@ final class JsonValueAdapter extends JsonAdapter<JsonValue> {
     else if (json instanceof JsonArray array) encodeElements(array.values(), out);
     else if (json instanceof JsonBoolean bool) out.writeBoolean(bool.value());
     else if (json == JsonNull.NULL) out.writeNull();
-    else throw new NullPointerException(); // where the null is, the driver finds out
+    else throw new NullPointerException(); // the driver finds the place of the null
   }
 
   private void encodeElements(List<JsonValue> values, JsonWriter out) {
@@ -164,7 +164,7 @@ final class JsonValueAdapter extends JsonAdapter<JsonValue> {
     out.writeObjectEnd();
   }
 
-  /** One kind of value by itself. */
+  /** Reads and writes one kind of value, such as objects. */
   static final class Kind<J extends JsonValue> extends JsonAdapter<J> {
     private final Class<J> type;
     private final Reason reason;

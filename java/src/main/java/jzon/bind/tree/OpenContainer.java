@@ -6,7 +6,7 @@ import java.util.List;
 import jzon.engine.JsonReader;
 import jzon.engine.error.Reason;
 
-/** A container that is being read; when it has ended, it is used for the next one of its depth. */
+/** A container that is being read. After its end, the next container at the same depth reuses this object. */
 final class OpenContainer {
   private static final int FIRST_ELEMENTS = 8;
   /** A longer array is not kept for the next container. */
@@ -21,16 +21,16 @@ final class OpenContainer {
 
   private String[] names;
   private JsonValue[] values;
-  /** All members, when they are more than a few. */
+  /** All fields, if there are many. */
   private LinkedHashMap<String, JsonValue> many;
-  /** The name of the member whose value is read. */
+  /** The name of the field whose value is read. */
   private String name;
 
   private OpenContainer(OpenContainer outer) {
     this.outer = outer;
   }
 
-  /** Returns the one for a container in {@code outer}, or for the outermost one where that is null. */
+  /** Returns the object for a container in {@code outer}; null stands for the outermost container. */
   static OpenContainer inside(OpenContainer outer, boolean isArray) {
     OpenContainer open = outer == null ? null : outer.inner;
     if (open == null) {
@@ -47,7 +47,7 @@ final class OpenContainer {
     return open;
   }
 
-  /** Returns how many elements or members there are. */
+  /** Returns the number of elements or fields. */
   int size() {
     return count;
   }
@@ -58,12 +58,12 @@ final class OpenContainer {
     elements[count++] = value;
   }
 
-  /** Returns the length for an array that is full, of twice as many elements where the JVM has such arrays. */
+  /** Returns the new length for a full array: twice as long, if the JVM allows it. */
   private static int larger(int n) {
     return (int) Math.min(n * 2L, Integer.MAX_VALUE - 8);
   }
 
-  /** Reads the name of a member, which must be a new one. */
+  /** Reads the name of a field; rejects duplicates. */
   void enterName(JsonReader in, int max) {
     String next = in.readName();
     if (has(next)) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null);
@@ -79,7 +79,7 @@ final class OpenContainer {
     return false;
   }
 
-  /** Gives the member whose name was read its value. */
+  /** Sets the value of the field whose name was read. */
   void addMember(JsonValue value) {
     if (many == null && count == JsonMembers.FEW) {
       many = new LinkedHashMap<>(JsonMembers.FEW * 4);
@@ -93,7 +93,7 @@ final class OpenContainer {
     count++;
   }
 
-  /** Returns the value that was read. */
+  /** Returns the array or object that was read. */
   JsonValue result() {
     if (isArray) {
       List<JsonValue> list = Arrays.asList(elements);

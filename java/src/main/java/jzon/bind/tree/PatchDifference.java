@@ -42,7 +42,7 @@ final class PatchDifference {
     while (end < shorter - start && a.get(a.size() - 1 - end).equals(b.get(b.size() - 1 - end))) end++;
     int both = shorter - end;
     for (int i = start; i < both; i++) add(path.child(Integer.toString(i)), a.get(i), b.get(i));
-    // from the last on, so that the indexes of the others stay
+    // the last first, so that other indexes stay valid
     for (int i = a.size() - end - 1; i >= both; i--) {
       operations.add(new JsonPatch.Remove(path.child(Integer.toString(i))));
     }

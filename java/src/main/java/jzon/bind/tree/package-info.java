@@ -1,6 +1,6 @@
 /**
- * The tree of any JSON, for documents whose form is not known beforehand: {@link jzon.bind.tree.JsonValue} and its six
- * kinds, immutable records. {@link jzon.bind.tree.JsonPatch} changes it by operations (RFC 6902), whose places are
+ * The tree of any JSON, for documents whose structure is not known: {@link jzon.bind.tree.JsonValue} and its six
+ * kinds, immutable records. {@link jzon.bind.tree.JsonPatch} changes it with operations (RFC 6902), whose places are
  * {@link jzon.bind.tree.JsonPointer}s.
  *
  * <p>Inside: {@code JsonValueAdapter} reads and writes them, with {@code OpenContainer} for a container that is being
