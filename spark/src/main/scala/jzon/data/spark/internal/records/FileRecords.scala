@@ -104,7 +104,7 @@ private[spark] final class DocumentRecord[A, B](
     reopen: () => InputStream
 ) extends FileRecords(part) {
   private[this] var isRead = false
-  private[this] var rejected: JsonError = null
+  private[this] var failure: JsonError = null
 
   override def advance(): Boolean = {
     val isFirst = !isRead
@@ -115,7 +115,7 @@ private[spark] final class DocumentRecord[A, B](
   override def result: Any = decode() match {
     case Right(value) => outcome.of(value)
     case Left(e) =>
-      rejected = e
+      failure = e
       outcome.of(this: Rejection)
   }
 
@@ -141,11 +141,11 @@ private[spark] final class DocumentRecord[A, B](
     rejected(if (rawBytes == 0) "" else Place.raw(read(0, rawBytes + 4), rawBytes))
 
   override def withPlace: RejectedRow = {
-    val from = math.max(rejected.offset - Place.Around, 0)
+    val from = math.max(failure.offset - Place.Around, 0)
     rejected(Place.inOneLine(read(from, 2 * Place.Around)))
   }
 
-  private[this] def rejected(raw: String) = Place.rejected(rejected, raw, file, 0)
+  private[this] def rejected(raw: String) = Place.rejected(failure, raw, file, 0)
 
   /** Reads a part of the file again for an error: accepted documents keep no bytes. */
   private[this] def read(from: Long, length: Int): Array[Byte] = {

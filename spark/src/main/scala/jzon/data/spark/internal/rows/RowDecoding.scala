@@ -11,7 +11,7 @@ private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outco
   private[this] val limits = outcome.limits
   private[this] var row = -1L
   private[this] var bytes: Array[Byte] = null
-  private[this] var rejected: JsonError = null
+  private[this] var failure: JsonError = null
 
   /** The result for a row that is a document; null is rejected. */
   def document(bytes: Array[Byte]): Any = {
@@ -34,7 +34,7 @@ private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outco
 
   private[this] def reject(e: JsonError, bytes: Array[Byte]): Any = {
     this.bytes = bytes
-    rejected = e
+    failure = e
     try outcome.of(this: Rejection)
     finally this.bytes = null
   }
@@ -43,9 +43,9 @@ private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outco
 
   override def withText(rawBytes: Int): RejectedRow = rejected(Place.raw(bytes, rawBytes))
 
-  override def withPlace: RejectedRow = rejected(Place.excerpt(bytes, rejected.offset))
+  override def withPlace: RejectedRow = rejected(Place.excerpt(bytes, failure.offset))
 
-  private[this] def rejected(raw: String) = Place.rejected(rejected, raw, CurrentFile.name, row)
+  private[this] def rejected(raw: String) = Place.rejected(failure, raw, CurrentFile.name, row)
 }
 
 private[spark] object RowDecoding {
