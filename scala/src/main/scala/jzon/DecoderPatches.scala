@@ -87,7 +87,7 @@ private[jzon] object PatchedDecoder {
       ()
     } catch {
       case e: RuntimeException if DocumentDecoder.isRejection(e) => ()
-      case _: StackOverflowError                               => ()
+      case _: StackOverflowError                                 => ()
     } finally in.close()
 
   /** Returns the error of a strict class for a null that would remove a field that it does not know. */

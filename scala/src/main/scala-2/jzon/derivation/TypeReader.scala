@@ -750,7 +750,10 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sec
     val (classes, children) = shape match {
       case shape: ClassShape => (List(shape.plan), Nil)
       case sealedType: SealedShape =>
-        (sealedType.children.flatMap(_.derived).map(_.plan), sealedType.children.map(child => shown(child.tpe.typeSymbol)))
+        (
+          sealedType.children.flatMap(_.derived).map(_.plan),
+          sealedType.children.map(child => shown(child.tpe.typeSymbol))
+        )
       case _: ValueShape => (Nil, Nil)
     }
     val errors = SettingsReader.unknown(settings, shortName(shape.tpe), classes, children)

@@ -47,7 +47,7 @@ final class FormCheck(description: Description) {
           isName(name, map.key, written) && conforms(value, map.value, written)
         }
       )
-    case obj: Form.ObjectValue    => json.asObject.exists(isObject(_, obj, Set.empty, written))
+    case obj: Form.ObjectValue        => json.asObject.exists(isObject(_, obj, Set.empty, written))
     case sealedType: Form.SealedValue => json.asObject.exists(isSealedType(_, sealedType, written))
   }
 

@@ -45,9 +45,9 @@ final class FormDocuments(description: Description) {
     case map: Form.MapValue =>
       elements(map.min, depth, Gen.zip(key(map.key).map(FormDocuments.name), gen(map.value, depth - 1)))
         .map(members => Json.obj(members.distinctBy(_._1): _*))
-    case obj: Form.ObjectValue    => members(obj, depth).flatMap(shuffled(_)).map(Json.obj(_: _*))
+    case obj: Form.ObjectValue        => members(obj, depth).flatMap(shuffled(_)).map(Json.obj(_: _*))
     case sealedType: Form.SealedValue => genSealedType(sealedType, depth)
-    case opaque: Form.OpaqueValue => throw new IllegalArgumentException(s"nothing is known of $opaque")
+    case opaque: Form.OpaqueValue     => throw new IllegalArgumentException(s"nothing is known of $opaque")
   }
 
   /** A name of a key; for a constant the name that is written, because an alias would be a duplicate key. */
@@ -149,10 +149,10 @@ final class FormDocuments(description: Description) {
       more ::: all.toList.zip(tuple.elements.asScala).zipWithIndex.flatMap { case ((element, f), i) =>
         broken(element, f).map { case (what, bad) => s".[$i]$what" -> Json.Arr(all.updated(i, bad)) }
       }
-    case (map: Form.MapValue, obj: Json.Obj)       => changed(obj)((_, value) => broken(value, map.value))
-    case (form: Form.ObjectValue, obj: Json.Obj)   => brokenObject(obj, form)
+    case (map: Form.MapValue, obj: Json.Obj)           => changed(obj)((_, value) => broken(value, map.value))
+    case (form: Form.ObjectValue, obj: Json.Obj)       => brokenObject(obj, form)
     case (sealedType: Form.SealedValue, obj: Json.Obj) => brokenSealedType(obj, sealedType)
-    case _                                         => Nil
+    case _                                             => Nil
   }
 
   private def changed(obj: Json.Obj)(change: (String, Json) => List[(String, Json)]): List[(String, Json)] =
@@ -207,7 +207,8 @@ final class FormDocuments(description: Description) {
       List(
         "without the case" -> without(obj, List(sealedType.discriminator)),
         "a number for the case" -> tag(Json.Num(1))
-      ) ::: (if (sealedType.unknown == null) List("an unknown case" -> tag(Json.Str(FormDocuments.Strange))) else Nil) :::
+      ) ::: (if (sealedType.unknown == null) List("an unknown case" -> tag(Json.Str(FormDocuments.Strange)))
+             else Nil) :::
         content.getOrElse(Nil)
     }
   }

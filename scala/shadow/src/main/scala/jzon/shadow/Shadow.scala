@@ -84,7 +84,7 @@ final class Shadow[I, E, A] private (
       try candidate(input).fold(rejection => Rejected(rejection, CandidateRejects), a => Accepted(a))
       catch { case e: Throwable => Rejected(thrown(e), CandidateThrows) }
     (answer, other) match {
-      case (Right(a), Accepted(b))      => ValueDifference.find(a, b, settings.mostCharacters).foreach(reportValues)
+      case (Right(a), Accepted(b))       => ValueDifference.find(a, b, settings.mostCharacters).foreach(reportValues)
       case (Right(a), Rejected(b, kind)) => tell(kind, b.code, b.path, show(a), b.message)
       case (Left(e), Accepted(b)) =>
         val a = rejecting.rejection(e)
@@ -180,7 +180,8 @@ object Shadow {
       override def rejection(error: E): Rejection = f(error)
     }
 
-    implicit val jsonError: Rejecting[JsonError] = Rejecting[JsonError](e => Rejection(e.reason.name, e.path, e.message))
+    implicit val jsonError: Rejecting[JsonError] =
+      Rejecting[JsonError](e => Rejection(e.reason.name, e.path, e.message))
     implicit val text: Rejecting[String] = Rejecting[String](Rejection("REFUSED", root, _))
     implicit val rejections: Rejecting[Rejection] = Rejecting[Rejection](identity)
   }

@@ -202,7 +202,12 @@ private[cats] trait CatsInstances {
     new Described[Ior[A, B]] {
       def form(types: TypeTable): Form = {
         val (a, b) = (left.form(types), right.form(types))
-        CatsInstances.sealedType("Ior", "Left" -> a, "Right" -> b, "Both" -> new Form.TupleValue(java.util.List.of(a, b)))
+        CatsInstances.sealedType(
+          "Ior",
+          "Left" -> a,
+          "Right" -> b,
+          "Both" -> new Form.TupleValue(java.util.List.of(a, b))
+        )
       }
     }
 }

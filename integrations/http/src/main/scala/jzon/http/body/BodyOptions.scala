@@ -117,9 +117,9 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
   def open[A](contentType: Option[String], contentEncoding: Option[String], length: Option[Long])(implicit
       decoder: Decoder[A]
   ): Either[BodyError, BodyBuffer] = check(contentType, contentEncoding, length) match {
-    case None                                                       => Right(new BodyBuffer(this))
+    case None                                                         => Right(new BodyBuffer(this))
     case rejection if !length.exists(_ > 0) && whenEmpty[A].isDefined => Right(new BodyBuffer(this, rejection))
-    case Some(error)                                                => Left(error)
+    case Some(error)                                                  => Left(error)
   }
 
   /**

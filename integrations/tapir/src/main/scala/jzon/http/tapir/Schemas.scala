@@ -61,7 +61,8 @@ private final class Schemas(description: Description) {
 
   private[this] def sealedType(sealedType: Form.SealedValue): Schema[Any] = {
     val cases = sealedType.cases.asScala.toList
-    if (sealedType.discriminator == null) choice(cases.map(one => Schema(SProduct(List(field(one.name, of(one.form)))))))
+    if (sealedType.discriminator == null)
+      choice(cases.map(one => Schema(SProduct(List(field(one.name, of(one.form)))))))
     else {
       val named = cases.map(one => withName(of(one.form), sealedType, one))
       val mapping = cases.zip(named).map { case (one, (name, _)) => one.name -> SRef[Any](name) }.toMap
