@@ -2,7 +2,7 @@ package rewrite
 
 /** The names of zio-json 0.7 and newer, and what each becomes. */
 object ZioNames extends Library {
-  val page = "docs/migrate.md#zio-json"
+  val page = "docs/from-zio-json.md"
 
   val roots: List[String] = List("zio.json")
 

@@ -12,8 +12,8 @@ import jzon.engine.JsonWriter;
  * String shown = adapter.encodeToString(order, EncodeOptions.compact().pretty().asciiOnly());
  * }</pre>
  *
- * <p>An option costs time only if you use it: each needs another pass over the compact document, except that {@link
- * #asciiOnly} escapes strings while they are written. Immutable.
+ * <p>An option costs time only if you use it: each needs another pass over the compact document. With {@link
+ * #asciiOnly}, strings are already escaped while they are written. Immutable.
  */
 public final class EncodeOptions {
   private static final EncodeOptions COMPACT = new EncodeOptions(false, false, false, false);

@@ -6,8 +6,7 @@ import jzon.engine.error.JsonError;
  * Thrown if a document is rejected, or if JSON cannot express a value; has no stack trace.
  *
  * <p>The message is {@link JsonError#toString}: the jq path and the reason, {@code .x(expected an integer, got
- * 1.5)}. The cause is the exception with which the program's
- * own code rejected the value, or null.
+ * 1.5)}. The cause is the exception with which the program's own code rejected the value, or null.
  */
 public final class JsonBindException extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -3,7 +3,7 @@ package jzon.releasing
 import java.nio.charset.StandardCharsets
 
 /**
- * The rules of Maven Central for what is uploaded, and jzon's own.
+ * The rules of Maven Central for uploads, and jzon's own rules.
  *
  * Central documents its rules at https://central.sonatype.org/publish/requirements: coordinates, name, description, URL,
  * licences, developers and SCM in the POM, jars of sources and Javadoc, a signature for each file, MD5 and SHA-1 for each
@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets
 object CentralRules {
   private val limit = 1L << 30 // of a bundle
 
-  /** Returns what is wrong with the artifacts of a bundle, a line each; nothing if it can be uploaded. */
+  /** Returns the faults of the artifacts of a bundle, one per line; empty if it can be uploaded. */
   def check(repository: Repository): Seq[String] = {
     val artifacts = repository.artifacts
     val stray = repository.files.filterNot(file => artifacts.exists(a => file.startsWith(a.path.mkString("/") + "/")))

@@ -11,7 +11,7 @@ import japicmp.cmp.{JApiCmpArchive, JarArchiveComparator, JarArchiveComparatorOp
 import japicmp.model.{AccessModifier, JApiClass, JApiCompatibility}
 
 /**
- * Compares the classes of a release with those of the one before: artifacts of Scala with MiMa, those of Java with japicmp.
+ * Compares the classes of a release with the previous release: Scala artifacts with MiMa, Java artifacts with japicmp.
  * Programs and libraries that were compiled with the older version must link with the newer one.
  */
 object Compatibility {
@@ -84,7 +84,7 @@ object Compatibility {
 
   // ---- the promise
 
-  /** Whether versions must be compatible: with early semantic versioning, the same major and, before 1.0, the same minor. */
+  /** True if versions must be compatible: with early semantic versioning, the same major and, before 1.0, the same minor. */
   def isPromised(older: String, newer: String): Boolean = {
     def parts(version: String) = version.stripSuffix("-SNAPSHOT").split('.').map(_.toInt)
     (parts(older), parts(newer)) match {

@@ -47,7 +47,7 @@ object Main {
 
   private def repositoryOf(folder: String) = new Repository(Path.of(folder, "repository"))
 
-  /** Prints what is wrong, and ends the program, unless nothing is. */
+  /** Prints the faults and ends the program, if there are any. */
   private def report(what: String, problems: Seq[String]): Unit =
     if (problems.nonEmpty) {
       Console.err.println(s"$what: ${problems.size} problems")

@@ -9,7 +9,7 @@ import org.w3c.dom.Element
 /** A Maven POM: its elements by their paths. */
 final class Pom(project: Element) {
 
-  /** The text of the first element at a path, such as `scm/url`, without blanks around it; empty if there is none. */
+  /** The text of the first element at a path, such as `scm/url`, without blanks around it; empty if the path has no element. */
   def text(path: String): String = all(path).headOption.fold("")(_.getTextContent.trim)
 
   /** All elements at a path. */

@@ -59,7 +59,7 @@ object Sbom {
       Files.writeString(repository.root.resolve(artifact.file(suffix)), text)
     }
 
-  /** What the schema of CycloneDX has against a list. */
+  /** Returns the errors that the schema of CycloneDX finds in a list. */
   def check(json: String): Seq[String] =
     new JsonParser().validate(json.getBytes(StandardCharsets.UTF_8), Version.VERSION_16).asScala.map(_.getMessage).toSeq
 

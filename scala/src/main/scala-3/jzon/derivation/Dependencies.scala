@@ -23,7 +23,7 @@ private[jzon] trait Dependencies:
   private def ofContext(target: AnyRef, name: String): AnyRef =
     target.getClass.getMethod(name, contextClass).invoke(target, context)
 
-  /** The innermost class around the macro call that is not inside a method. */
+  /** The innermost class around the macro call that is not inside a method or val. */
   private lazy val deriving: Symbol =
     Iterator.iterate(Symbol.spliceOwner)(_.owner).takeWhile(s => !s.isNoSymbol && !s.isPackageDef).toList.reverse
       .takeWhile(_.isClassDef).lastOption.getOrElse(Symbol.noSymbol)

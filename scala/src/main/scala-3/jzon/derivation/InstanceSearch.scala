@@ -400,7 +400,7 @@ private[jzon] trait InstanceSearch extends StandIns:
         simpleName(tpe)
       )
 
-  /** Returns `otherwise` if the compiler throws during a search, as it does for a field of a type without a value. */
+  /** Returns `otherwise` if the compiler throws during a search, as it does for a member of a type without a value. */
   private def guarded[R](otherwise: => R)(search: => R): R =
     try search
     catch case e: Exception if e.getClass.getName.startsWith("dotty.tools.dotc.core.TypeError") => otherwise

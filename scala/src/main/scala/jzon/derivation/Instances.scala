@@ -2,6 +2,8 @@ package jzon.derivation
 
 import java.lang.invoke.VarHandle
 
+import jzon.engine.codecs.CodecTables
+
 /** Run-time support of generated code.
   *
   * One string constant describes the slots of a class. For each slot it has the letters of a standard instance
@@ -10,6 +12,8 @@ import java.lang.invoke.VarHandle
   * JVM need not load this object.
   */
 object Instances {
+  // before any value is read or written: a derived codec with a field that is a time has a slot for it
+  CodecTables.prepare()
 
   /** Returns the number of slots in a text. */
   private[derivation] def slots(text: String): Int = {

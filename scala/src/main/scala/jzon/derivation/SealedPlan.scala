@@ -35,7 +35,7 @@ private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm, 
     "{" + JsonText.quoted(discriminator) + ":" + JsonText.quoted(hints(child))
 
   /** The words for a case with its own instance in messages at run time. */
-  def describe(child: Int): String = s"${model.children(child).name}, a child of ${model.name},"
+  def describe(child: Int): String = s"${model.children(child).name}, a case of ${model.name},"
 
   /** The end of a case whose discriminator is last: after a field, as the whole object, and after a separator. */
   def lastTag(discriminator: String, child: Int): LastTag = {

@@ -82,7 +82,7 @@ class DerivedFamilySuite extends Table {
 
   // A discriminator needs an object, which an instance of the child need not read and write.
   private val unreadable =
-    "(the decoder of Scalar, a child of Misfit, must read an object, as it has a discriminator)"
+    "(the decoder of Scalar, a case of Misfit, must read an object, as it has a discriminator)"
   refuses[Misfit]("""{"type":"Scalar"}""", unreadable)
   refuses[Misfit]("""{"type":"Scalar","a":1}""", unreadable)
   refuses[List[Misfit]]("""[ {"a":1,"type":"Scalar"}]""", ".[0]" + unreadable)
@@ -94,7 +94,7 @@ class DerivedFamilySuite extends Table {
     val e = intercept[IllegalStateException](Encoder[Misfit].encodeJson(Misfit.Scalar(1)))
     assertEquals(
       e.getMessage,
-      "the encoder of Scalar, a child of Misfit, must write an object, as the discriminator goes into it"
+      "the encoder of Scalar, a case of Misfit, must write an object, as the discriminator goes into it"
     )
   }
 

@@ -20,7 +20,7 @@ import java.io.Serializable;
 public final class Limits implements Serializable {
   /**
    * The serialized form is the fields. It needs no readResolve: no code compares limits by identity, and each field was
-   * checked when it was set. A limit that the writing version did not know is 0, which rejects all documents.
+   * checked when it was set. A limit that the writing version did not know is 0: it rejects what it limits.
    */
   private static final long serialVersionUID = 1L;
 

@@ -151,10 +151,11 @@ public abstract class KeyNames {
     p += in.buf[p + 1] == '-' ? 2 : 1;
     int tooMany = p - in.pos + most + 1;
     for (;;) {
-      int end = Math.min(in.pos + tooMany, in.safe + 8);
-      p = Digits.digitsEnd(in.buf, p, end);
-      if (p == in.pos + tooMany) return true;
-      if (p < end || in.last) return false;
+      int n = Math.min(tooMany, in.safe + 8 - in.pos); // from the quote on, as positions may be close to 2^31
+      p = Digits.digitsEnd(in.buf, p, in.pos + n);
+      if (p - in.pos < n) return false;
+      if (n == tooMany) return true;
+      if (in.last) return false;
       p -= in.shift(in.pos);
     }
   }

@@ -1,8 +1,9 @@
 package jzon.engine.reading;
 
 /**
- * Lets the module of codecs parse the next string where its bytes are, in the window. {@code n} is how many bytes the
- * caller looks at from the opening quote on: so many are loadable, those after the end of the input are zeros.
+ * Lets the module of codecs parse the next string where its bytes are, in the window. {@code n} is the number of bytes
+ * that the caller looks at from the opening quote on: this many are loadable; bytes after the end of the input are
+ * zeros.
  *
  * <p>Changes the cursor's {@code pos}.
  */

@@ -478,7 +478,7 @@ public class ReaderLimitsTest {
     }
   }
 
-  /** The rejection to skip more does not stay with the reader: what is read instead is not skipped. */
+  /** An error from skipping too much does not stay with the reader: a value that is then read is not skipped. */
   @Test
   void whatWasTooLongToBeSkippedMayBeRead() {
     String json = "[[" + "1,".repeat(1000) + "1]," + "\"" + "x".repeat(600) + "\"]" + " ".repeat(600);

@@ -339,11 +339,11 @@ class JsonWriterTest {
         List.<Consumer<JsonWriter>>of(
             out -> {}, out -> out.writeInt(12), out -> out.writeString("{}"), out -> out.writeInt(1))) {
       try (JsonWriter out = JsonWriter.open()) {
-        out.enterVariant(x, "Own, a child of Family,");
+        out.enterVariant(x, "Own, a case of Family,");
         child.accept(out);
         IllegalStateException e = assertThrows(IllegalStateException.class, out::leaveVariant);
         assertEquals(
-            "the encoder of Own, a child of Family, must write an object, as the discriminator goes into it",
+            "the encoder of Own, a case of Family, must write an object, as the discriminator goes into it",
             e.getMessage());
       }
     }

@@ -187,7 +187,7 @@ final class AccessFinder {
       case "java.util.Optional":
         if (type.isRaw()) return null;
         Access value = access(type.arguments().get(0), use);
-        // at run time, an adapter's value for a missing field differs from null
+        // only the runtime can tell an adapter's value for a missing field from null
         boolean plain = !type.isInexact() && !type.arguments().get(0).nullable()
             && !(value instanceof Access.Optional) && !(value instanceof Access.Instance i && i.asks());
         return plain ? new Access.Optional("java.util.Optional", "get", value) : null;

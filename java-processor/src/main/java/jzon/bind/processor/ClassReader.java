@@ -310,7 +310,10 @@ final class ClassReader {
         : Messages.noAccess(owner, property.name));
   }
 
-  /** Rejects a field that hides a superclass's field: accessors of the hidden one would leave it out. */
+  /**
+   * Rejects a field that hides a superclass's field, if the accessors in use, or the hidden field itself, belong to a
+   * superclass: these would leave it out.
+   */
   private void checkHidden(Property property, Element reader, MemberModel.Setting setting) {
     if (property.hiddenField == null) return;
     List<Element> used = new ArrayList<>();

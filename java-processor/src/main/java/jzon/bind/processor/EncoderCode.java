@@ -49,7 +49,7 @@ final class EncoderCode {
     this.parts = new Parts(out, "Writes" + suffix + (suffix.isEmpty() ? "" : "_"), code.members.size());
   }
 
-  /** Returns the constant with the field names of a case of a sealed type. */
+  /** Returns the constant with the names that a case's rest must not contain: its fields and the discriminator. */
   static String reserved(String suffix) {
     return "RESERVED" + suffix;
   }

@@ -22,8 +22,8 @@ import jzon.bind.NameStyle;
 /**
  * Reads the compiler's types and creates the model of one adapter.
  *
- * <p>Settings of a sealed type ({@code @Json.FieldNames} and so on) apply to its cases that have no settings of their
- * own.
+ * <p>Each setting of a sealed type ({@code @Json.FieldNames} and so on) applies to the cases that do not set it
+ * themselves.
  */
 final class ModelReader {
   /** The annotations on types that apply to their fields. */

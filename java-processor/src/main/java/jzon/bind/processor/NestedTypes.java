@@ -13,7 +13,7 @@ import javax.lang.model.element.TypeElement;
 
 /**
  * Finds the types that have an adapter although they have no annotation: they are nested in a type with {@code @Json},
- * at any depth, and are the type of a field of it, or of another nested type that has an adapter.
+ * at any depth, and occur in the type of a field of it, or of another nested type that has an adapter.
  *
  * <p>To find them, it reads fields like the adapters do, but only in types that contain nested types without
  * annotations.

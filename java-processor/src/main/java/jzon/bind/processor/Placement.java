@@ -83,8 +83,8 @@ final class Placement {
     home("Builder", "a class", EnumSet.of(Place.CLASS));
     home("Creator", "a constructor or static method of a record or class", EnumSet.of(Place.MAKER));
     home("Defaults", "a static method of a record or class", EnumSet.of(Place.MAKER));
-    home("Hint", "a child of a sealed type or a constant of an enum", with(TYPES, Place.CONSTANT));
-    home("Unknown", "a constant of an enum or a child of a sealed type", with(TYPES, Place.CONSTANT));
+    home("Hint", "a case of a sealed type or a constant of an enum", with(TYPES, Place.CONSTANT));
+    home("Unknown", "a constant of an enum or a case of a sealed type", with(TYPES, Place.CONSTANT));
     home("EnumValue", "a method or field of an enum",
         EnumSet.of(Place.ENUM_FIELD, Place.ENUM_GETTER, Place.INTERFACE_GETTER, Place.ENUM_OTHER));
     home("Field", "a member of a class", MEMBERS);
@@ -189,10 +189,10 @@ final class Placement {
     if (name.equals("Hint") || name.equals("Unknown")) {
       if (!isCase) {
         problems.add(type, Messages.misplaced(
-            owner, name, place.text + " outside a sealed type", "a child of a sealed type or a constant of an enum"));
+            owner, name, place.text + " outside a sealed type", "a case of a sealed type or a constant of an enum"));
       } else if (place == Place.SEALED && !Annotations.has(type, "With")) {
         problems.add(type, Messages.misplaced(
-            owner, name, "a sealed type inside of another, whose children stand in that", "those children"));
+            owner, name, "a sealed type inside another, which shares its cases", "those cases"));
       }
     } else if (!name.equals("With")) {
       if (Annotations.has(type, "With")) problems.add(type, Messages.besideWith(owner, name, owner));

@@ -143,6 +143,6 @@ record SealedPlan(TypeModel.OfSealedType model, Form form, List<String> hints) {
 
   /** Returns the name of a case in messages at run time. */
   String describe(int child) {
-    return model.children().get(child).type().name().nested() + ", a child of " + model.head().name().nested() + ",";
+    return model.children().get(child).type().name().nested() + ", a case of " + model.head().name().nested() + ",";
   }
 }

@@ -86,7 +86,7 @@ sealed interface TypeModel {
    * @param style the style of {@code @Json.HintNames}, or the identity
    * @param value how to get the value of {@code @Json.EnumValue}, or null
    * @param unknown the position of the constant that is read for all unknown values, or -1
-   * @param ignoreCase whether names are read in upper and lower case
+   * @param ignoreCase true if names are read ignoring case
    */
   record OfEnum(
       Head head, List<Constant> constants, Style style, EnumValue value, int unknown, boolean ignoreCase)
@@ -111,7 +111,7 @@ sealed interface TypeModel {
    * @param forms whether singletons are read as strings and objects, and are written as strings even if other cases
    *     exist
    * @param objects whether singletons are written as objects although both forms are read
-   * @param ignoreCase whether strings are read in upper and lower case
+   * @param ignoreCase true if strings are read ignoring case
    */
   record OfSealedType(
       Head head, List<Child> children, Style style, String discriminator, int unknown, boolean forms,

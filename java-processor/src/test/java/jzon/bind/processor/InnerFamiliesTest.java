@@ -110,7 +110,7 @@ class InnerFamiliesTest {
 
   private static final String[][] REFUSED = {
     {"@Json sealed interface A { @Json.Hint(\"h\") sealed interface B extends A { record C() implements B {} } }",
-        "B: @Json.Hint has no effect on a sealed type inside of another, whose children stand in that; it belongs on"
+        "B: @Json.Hint has no effect on a sealed type inside another, which shares its cases; it belongs on"
             + " those"
             + " children"},
     {"@Json sealed interface A { @Json.Discriminator(\"t\") sealed interface B extends A { record C(int i) implements"

@@ -157,11 +157,11 @@ class KindsTest {
         "F<Integer>", "{\"Number_\":{\"t\":1}}",
         "F<String>", "{\"Ordered\":{\"t\":\"a\",\"more\":[\"b\"]}}",
         "F<String>", "{\"Fixed\":{\"i\":1}}",
-        "F<String>", "{\"Number_\":{\"t\":\"a\"}} => .Number_(A.F.Number_, a child of A.F, does not take the type"
+        "F<String>", "{\"Number_\":{\"t\":\"a\"}} => .Number_(A.F.Number_, a case of A.F, does not take the type"
             + " argument of the sealed type)",
         "G<Integer>", "{\"t_\":\"Number_\",\"t\":1}",
         "G<String>", "{\"t_\":\"Any\",\"t\":\"x\"}",
-        "G<String>", "{\"t_\":\"Number_\",\"t\":\"x\"} => (A.G.Number_, a child of A.G, does not take the type"
+        "G<String>", "{\"t_\":\"Number_\",\"t\":\"x\"} => (A.G.Number_, a case of A.G, does not take the type"
             + " argument of the sealed type)",
         "H", "{\"f\":{\"Number_\":{\"t\":1}},\"g\":[{\"t_\":\"Ordered\",\"t\":\"a\",\"more\":[]}]}");
   }

@@ -186,7 +186,7 @@ class MessagesTest {
     Compiled.refuses("@Json @Json.Discriminator(\"type\") record A() {} // <-",
         "A: @Json.Discriminator has no effect on a class; it belongs on a sealed type");
     Compiled.refuses("@Json @Json.Hint(\"a\") record A() {} // <-",
-        "A: @Json.Hint has no effect on a class outside a sealed type; it belongs on a child of a sealed type or a"
+        "A: @Json.Hint has no effect on a class outside a sealed type; it belongs on a case of a sealed type or a"
             + " constant of an enum");
     Compiled.refuses("@Json @Json.NoExtraFields enum A { X } // <-",
         "A: @Json.NoExtraFields has no effect on an enum; it belongs on a record, a class or a sealed type");

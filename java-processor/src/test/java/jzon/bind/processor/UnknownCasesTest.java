@@ -79,13 +79,13 @@ class UnknownCasesTest {
         "A.D: @Json.NoExtraFields has no effect beside @Json.Unknown, because unknown cases have unknown members;"
             + " remove one");
     Compiled.refuses("@Json @Json.Unknown record A() {} // <-",
-        "A: @Json.Unknown has no effect on a class outside a sealed type; it belongs on a child of a sealed type or a"
+        "A: @Json.Unknown has no effect on a class outside a sealed type; it belongs on a case of a sealed type or a"
             + " constant of an enum");
     Compiled.refuses(head + "record C(int i) implements A {}\n@Json.Unknown sealed interface B extends A {} // <-\n"
         + "record D() implements B {} }",
-        "B: @Json.Unknown has no effect on a sealed type inside of another, whose children stand in that; it belongs"
+        "B: @Json.Unknown has no effect on a sealed type inside another, which shares its cases; it belongs"
         + " on"
-            + " those children");
+            + " those cases");
   }
 
   private static final String KNOWN = "@Json enum E { X, @Json.Hint(value = \"y\", aliases = \"yy\") Y } @Json enum N {"

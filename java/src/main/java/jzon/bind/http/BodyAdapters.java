@@ -133,7 +133,8 @@ public final class BodyAdapters {
   // ---- reading ----
 
   /**
-   * Reads a body. An empty body is read as a missing field: for example, as an empty Optional.
+   * Reads a body. An empty body is read as a missing field: as an empty Optional, or as an error if the type has no
+   * such value.
    *
    * @throws BodyException if the document or the headers are rejected
    * @throws IOException if the connection breaks; a service answers {@link BodyOptions#incomplete}

@@ -182,7 +182,7 @@ object Shadow {
 
     implicit val jsonError: Rejecting[JsonError] =
       Rejecting[JsonError](e => Rejection(e.reason.name, e.path, e.message))
-    implicit val text: Rejecting[String] = Rejecting[String](Rejection("REFUSED", root, _))
+    implicit val text: Rejecting[String] = Rejecting[String](Rejection("REJECTED", root, _))
     implicit val rejections: Rejecting[Rejection] = Rejecting[Rejection](identity)
   }
 

@@ -204,7 +204,7 @@ class ShadowSuite extends munit.FunSuite {
     assertEquals(List(usual.primary, usual.candidate), List.fill(2)("x" * 200 + "..."))
     assertEquals(
       report(_.withExcerpts(3)).toString,
-      "candidate rejects: REF... at . (primary: xxx..., candidate: xxx...)"
+      "candidate rejects: REJ... at . (primary: xxx..., candidate: xxx...)"
     )
     assertEquals(report(_.withExcerpts(-1)).primary, "...")
   }

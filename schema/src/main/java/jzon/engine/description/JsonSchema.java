@@ -153,7 +153,7 @@ final class JsonSchema {
     return schema;
   }
 
-  /** Returns the schema of an object, with the discriminator of its sealed type unless {@code sealed type} is null. */
+  /** Returns the schema of an object, with the discriminator of its sealed type unless {@code sealedType} is null. */
   private Map<String, String> object(Form.ObjectValue object, Form.SealedValue sealedType, Form.Case in) {
     Map<String, String> schema = new LinkedHashMap<>();
     Map<String, String> properties = new LinkedHashMap<>();

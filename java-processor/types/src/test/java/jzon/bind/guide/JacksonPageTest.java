@@ -112,7 +112,7 @@ class JacksonPageTest {
         .same("@JsonPropertyOrder({\"b\", \"a\"})", "@Json.Order({\"b\", \"a\"})",
             "{\"a\":1,\"b\":2}", ComparedTypes.ForJackson.Ordered.class, ComparedTypes.ForJzon.Ordered.class)
         .same("@JsonTypeInfo(use = NAME, property = \"type\") @JsonSubTypes(...)",
-            "@Json.Discriminator(\"type\"), @Json.Hint on the children",
+            "@Json.Discriminator(\"type\"), @Json.Hint on the cases",
             "{\"radius\":1,\"type\":\"circle\"}",
             ComparedTypes.ForJackson.Shape.class, ComparedTypes.ForJzon.Shape.class)
         .same("@JsonValue on an enum", "@Json.EnumValue",

@@ -95,5 +95,5 @@ final class RejectedRecords extends CustomSumMetric {
 }
 
 private object RejectedRecords {
-  final val Name = "refusedRecords"
+  final val Name = "rejectedRecords"
 }

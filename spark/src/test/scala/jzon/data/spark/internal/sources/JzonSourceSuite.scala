@@ -184,7 +184,7 @@ class JzonSourceSuite extends SparkSuite {
     val frame = load(folder, ddl, "mode" -> "DROPMALFORMED")
     assertEquals(frame.collect().length, 3)
     val metrics = frame.queryExecution.executedPlan.collectLeaves().head.metrics
-    assertEquals(metrics("refusedRecords").value, 8L)
+    assertEquals(metrics("rejectedRecords").value, 8L)
   }
 
   folder.test("a hostile row costs its row alone") { folder =>
