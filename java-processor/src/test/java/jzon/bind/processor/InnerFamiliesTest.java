@@ -111,8 +111,7 @@ class InnerFamiliesTest {
   private static final String[][] REFUSED = {
     {"@Json sealed interface A { @Json.Hint(\"h\") sealed interface B extends A { record C() implements B {} } }",
         "B: @Json.Hint has no effect on a sealed type inside another, which shares its cases; it belongs on"
-            + " those"
-            + " children"},
+            + " those cases"},
     {"@Json sealed interface A { @Json.Discriminator(\"t\") sealed interface B extends A { record C(int i) implements"
         + " B {}"
         + " } }", "A: the cases of A.B, a sealed type inside of it, are written as its own, and not by the"
