@@ -15,7 +15,7 @@ class PackagesSuite extends munit.FunSuite {
     .map(name => s"$face.internal.$name") :+ face
 
   /** What Spark makes by the names of the classes, and the class of Java that several packages use. */
-  private val open = Set("sources.JzonSource", "sources.RefusedRecords", "files.LineReader")
+  private val open = Set("sources.JzonSource", "sources.RejectedRecords", "files.LineReader")
     .map(name => s"$face.internal.$name")
 
   private val Arrow = """\s+(jzon\.[\w.$]+)\s+->\s+([\w.$]+)\s.*""".r
