@@ -10,7 +10,7 @@ import scala.language.implicitConversions
 import scala.reflect.ClassTag
 
 import jzon.derivation.{HasDecoders, SecretCodecs}
-import jzon.engine.codecs.{CodecTables, Secrets}
+import jzon.engine.codecs.Secrets
 import jzon.engine.{FieldNames, JsonReader}
 import jzon.engine.error.{JsonError, Limits}
 
@@ -311,7 +311,6 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
 
 /** Separate from the companion, because a program's first decode would otherwise load all standard instances. */
 private[jzon] object DocumentDecoder {
-  CodecTables.prepare()
 
   /** Decodes a whole document and closes the reader; all `decodeJson` methods call it. */
   def run[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =

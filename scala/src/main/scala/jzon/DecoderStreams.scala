@@ -2,7 +2,7 @@ package jzon
 
 import jzon.derivation.SecretCodecs
 import jzon.engine.JsonReader
-import jzon.engine.codecs.{CodecTables, Secrets}
+import jzon.engine.codecs.Secrets
 import jzon.streams.{Framer, RecordDecoder}
 
 /**
@@ -57,8 +57,6 @@ final class DecoderStreams[A](private val decoder: Decoder[A]) extends AnyVal {
 }
 
 private final class FrontRecordDecoder[A](decoder: Decoder[A]) extends RecordDecoder[A] {
-  CodecTables.prepare()
-
   private[this] val hasSecrets = SecretCodecs.reads(decoder)
 
   override def decode(in: JsonReader): A = {

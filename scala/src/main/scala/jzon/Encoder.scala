@@ -12,7 +12,7 @@ import scala.language.implicitConversions
 
 import jzon.derivation.{DerivedCodec, DerivedEncoder, SecretCodecs}
 import jzon.engine.JsonWriter
-import jzon.engine.codecs.{CanonicalJson, CodecTables, Secrets}
+import jzon.engine.codecs.{CanonicalJson, Secrets}
 
 /**
  * Encodes values of type `A` as JSON.
@@ -168,7 +168,6 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
 }
 
 object Encoder extends EncoderInstances with EncoderVersionSpecific with Serializable {
-  CodecTables.prepare()
 
   /** Returns the instance for `A` that is in scope. */
   def apply[A](implicit encoder: Encoder[A]): Encoder[A] = Initialised(encoder, "Encoder")

@@ -9,7 +9,7 @@ import java.util.{Currency, IllformedLocaleException, Locale}
 import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 
 import jzon.engine.{JsonReader, JsonWriter}
-import jzon.engine.codecs.JavaTimeText
+import jzon.engine.codecs.{CodecTables, JavaTimeText}
 import jzon.engine.error.Reason
 
 /**
@@ -62,6 +62,9 @@ abstract private[jzon] class TextForm[A](expected: String) extends Codec[A] {
  * `toString`, always with seconds.
  */
 private[jzon] object TextForm {
+  // a program has the instance of a time before it reads or writes one; derived codecs prepare them in Instances
+  CodecTables.prepare()
+
   private def form[A](expected: String, from: String => A, to: A => String = (_: A).toString): TextForm[A] =
     new TextForm[A]("expected " + expected) {
       protected def read(text: String): A = from(text)

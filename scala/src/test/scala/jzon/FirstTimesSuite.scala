@@ -30,7 +30,16 @@ class FirstTimesSuite extends FunSuite {
 
 object FirstTimes {
   val Ways: List[String] =
-    List("decodeJson", "decodeStream", "framer", "reader of the program", "encodeJson", "writer of the program")
+    List(
+      "decodeJson",
+      "decodeStream",
+      "framer",
+      "reader of the program",
+      "encodeJson",
+      "writer of the program",
+      "decoder without derivation",
+      "encoder without derivation"
+    )
 
   private val tables = List("TimeDigits", "TimeParser", "ZoneName", "ZoneText").map("jzon.engine.codecs." + _)
 
@@ -72,9 +81,11 @@ object FirstTimes {
 
   def late(way: String): String = {
     val json = "{\"at\":1}"
-    val codec = Event.codec
+    def codec = Event.codec
     way match {
-      case "decodeJson" => codec.decodeJson(json)
+      case "decoder without derivation" => Decoder[(Probe, Option[Instant])].decodeJson("[1,null]")
+      case "encoder without derivation" => Encoder[(Probe, Option[Instant])].encodeJson((new Probe, None))
+      case "decodeJson"                 => codec.decodeJson(json)
       case "decodeStream" =>
         val events = codec.decodeStream(new ByteArrayInputStream(json.getBytes(UTF_8)), Framing.lines)
         try events.foreach(_ => ())

@@ -12,7 +12,7 @@ import jzon.engine.codecs.CodecTables
   * JVM need not load this object.
   */
 object Instances {
-  // before any value is read or written: a derived codec with a field that is a time has a slot for it
+  // a derived codec finds the instance of a time at its first use, which may be deep in a document
   CodecTables.prepare()
 
   /** Returns the number of slots in a text. */

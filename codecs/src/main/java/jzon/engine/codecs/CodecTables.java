@@ -10,10 +10,12 @@ public final class CodecTables {
     EpochUnit.class, Secrets.class, TimeDigits.class, TimeParser.class, ZoneName.class, ZoneText.class
   };
 
-  private CodecTables() {}
-
-  /** Initialises the classes. The Scala and the Java API call it, before the first document is read or written. */
-  public static void prepare() {
+  static {
     Tables.initialise(MethodHandles.lookup(), CLASSES);
   }
+
+  private CodecTables() {}
+
+  /** Initialises the classes at its first call. The Scala and the Java API call it before a value is read or written. */
+  public static void prepare() {}
 }

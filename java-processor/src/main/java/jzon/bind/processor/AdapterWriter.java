@@ -201,8 +201,7 @@ final class AdapterWriter {
   private void unchecked() {
     if (finder.hasRaw()) {
       suppress("{\"unchecked\", \"rawtypes\"}", "the arguments of a case may not fit the sealed type's");
-    }
-    else if (finder.hasUnchecked()) suppress("\"unchecked\"", "arrays of types with arguments");
+    } else if (finder.hasUnchecked()) suppress("\"unchecked\"", "arrays of types with arguments");
   }
 
   private void keptOfParameters() {
