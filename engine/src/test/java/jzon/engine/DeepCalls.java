@@ -1,5 +1,7 @@
 package jzon.engine;
 
+import jzon.engine.error.Limits;
+
 /** Reads or writes values as deep as the stack lets it; each may be the first to meet the end of the stack. */
 public abstract class DeepCalls implements Runnable {
   private final int first;
@@ -11,8 +13,8 @@ public abstract class DeepCalls implements Runnable {
     this.first = first;
   }
 
-  /** Does what comes before the first value of a program. */
-  protected abstract void prepare();
+  /** Does what a program does before its first value, after a reader and a writer were opened. */
+  protected void prepare() {}
 
   /** Reads and writes a value of every kind. */
   public abstract void values();
@@ -20,6 +22,8 @@ public abstract class DeepCalls implements Runnable {
   @Override
   public final void run() {
     try {
+      JsonReader.open("null", Limits.DEFAULT).close();
+      JsonWriter.open().close();
       prepare();
       descend();
     } catch (StackOverflowError e) {

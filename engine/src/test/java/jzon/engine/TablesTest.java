@@ -23,12 +23,6 @@ class TablesTest {
     }
 
     @Override
-    protected void prepare() {
-      JsonReader.open("null", Limits.DEFAULT).close();
-      JsonWriter.open().close();
-    }
-
-    @Override
     public void values() {
       reads();
       writes();

@@ -29,8 +29,6 @@ class CodecTablesTest {
 
     @Override
     protected void prepare() {
-      JsonReader.open("null", Limits.DEFAULT).close();
-      JsonWriter.open().close();
       CodecTables.prepare();
     }
 
