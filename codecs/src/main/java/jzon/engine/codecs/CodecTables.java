@@ -16,6 +16,6 @@ public final class CodecTables {
 
   private CodecTables() {}
 
-  /** Initialises the classes at its first call. The Scala and the Java API call it before a value is read or written. */
+  /** Initialises the classes at its first call: the Scala and Java APIs call it before a value is read or written. */
   public static void prepare() {}
 }
