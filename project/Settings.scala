@@ -45,7 +45,7 @@ object Settings {
     Test / fork := true,
     Test / testForkedParallel := false,
     Test / javaOptions ++= Seq("-Xmx1g", s"-Djzon.root=${(ThisBuild / baseDirectory).value}"),
-  ) ++ TestJvm.settings
+  ) ++ TestJvm.settings ++ TestTimes.settings
 
   val scalaFlags = Seq(
     scalacOptions ++= Seq("-encoding", "utf8", "-deprecation", "-feature", "-unchecked"),

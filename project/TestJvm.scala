@@ -20,9 +20,11 @@ object TestJvm {
 
   /**
    * The number of random inputs of a test (the property jzon.rounds); some tests use a share of it. JZON_ROUNDS sets
-   * another number, as in `./check --all`. Tests that run again, with another Scala or on another JDK, use a tenth.
+   * another number, as `./check --quick` and `--all` do. Tests that run again, with another Scala or on another JDK, use
+   * a third.
    */
-  private val rounds = sys.env.get("JZON_ROUNDS").fold(100000)(_.toInt)
+  private val usual = 30000
+  private val rounds = sys.env.get("JZON_ROUNDS").fold(usual)(_.toInt)
 
   private val bothCompilers = settingKey[Boolean]("Whether HotSpot's second compiler compiles tests as well.")
 
@@ -40,7 +42,7 @@ object TestJvm {
   )
 
   val settings = Seq(
-    bothCompilers := sys.env.contains("JZON_ROUNDS"),
+    bothCompilers := rounds > usual,
     // not javaHome: its compiler would also compile the tests, and has other warnings
     Test / forkOptions := {
       val options = (Test / forkOptions).value
@@ -50,7 +52,7 @@ object TestJvm {
       val again = choice.value.home.isDefined || scalaVersion.value != Dependencies.Scalas.lts
       // most tests end before the second compiler saves time: without it they take two thirds of the CPU time
       val compilers = if (bothCompilers.value || choice.value.home.isDefined) Nil else Seq("-XX:TieredStopAtLevel=1")
-      compilers ++ Seq(s"-Djzon.rounds=${if (again) rounds / 10 else rounds}") ++ choice.value.options
+      compilers ++ Seq(s"-Djzon.rounds=${if (again) rounds / 3 else rounds}") ++ choice.value.options
     },
   )
 }
