@@ -12,7 +12,6 @@ type base64Alphabet struct {
 	// byte. A table with one character for each 6 bits would need twice as many
 	// loads and stores.
 	pairs [1 << 12]uint16
-	wide  wideAlphabet
 }
 
 var base64Std, base64URL base64Alphabet
@@ -28,7 +27,6 @@ func (x *base64Alphabet) fill(alphabet string) {
 	for i := range x.pairs {
 		x.pairs[i] = uint16(alphabet[i>>6]) | uint16(alphabet[i&0x3f])<<8
 	}
-	x.wide = newWideAlphabet(alphabet)
 }
 
 // base64Len returns the length of n bytes in Base64 with padding.
@@ -40,10 +38,6 @@ func (x *base64Alphabet) encode(dst, src []byte) {
 	t := &x.pairs
 	s, d, n := base(src), base(dst), len(src)
 	i, j := 0, 0
-	if wide && n >= minWideBase64 {
-		i = x.wide.encodeWide(d, s, n)
-		j = i / 3 * 4
-	}
 	for ; i+8 <= n; i, j = i+6, j+8 { // 6 bytes of 8 that are loaded
 		v := bits.ReverseBytes64(load64(s, i))
 		store64(d, j, uint64(t[v>>52])|uint64(t[v>>40&0xfff])<<16|uint64(t[v>>28&0xfff])<<32|uint64(t[v>>16&0xfff])<<48)

@@ -29,8 +29,6 @@ type escapeSet struct {
 	words [256]uint64
 	// pairs are the transitions of the UTF-8 automaton; see utf8.go.
 	pairs [256]uint64
-	// wide holds the tables for vector instructions, in builds that use them.
-	wide wideClasses
 	// keepInvalid copies invalid UTF-8 instead of replacing it.
 	keepInvalid bool
 }
@@ -82,7 +80,6 @@ func newEscapeSet(escapeHTML, keepInvalid bool) *escapeSet {
 		}
 	}
 	x.pairs = newPairTransitions(x)
-	x.wide = newWideClasses(x)
 	return x
 }
 
@@ -104,9 +101,6 @@ func appendString(b []byte, s string, x *escapeSet) []byte {
 	l := len(b) + 1
 	d := unsafe.Add(base(b), l)
 	store8(d, -1, '"')
-	if wide && n >= minWideString {
-		return appendWide(b[:l], s, x)
-	}
 	src := unsafe.Pointer(unsafe.StringData(s))
 	if n >= 8 {
 		i := 0

@@ -130,9 +130,6 @@ type (
 // character that it cannot copy, or before it. It may write up to eight bytes more
 // than n.
 func (x *escapeSet) copyText(dst, src unsafe.Pointer, n int) int {
-	if wide && n >= minWideText {
-		return x.copyWideText(dst, src, n)
-	}
 	// The loop combines the bytes of a pair itself rather than with load16, and
 	// copies whole blocks. Each inlined call may leave an instruction that does
 	// nothing, and the number of instructions limits the speed of the loop.
