@@ -261,7 +261,7 @@ lazy val sparkScala3 = project
 
 // Pages and examples
 
-/** Compiles and runs the snippets of docs/mdoc and compares their output with the committed pages (mdoc --check). */
+/** Tests of the pages: their snippets are compiled and run, and what programs write is compared. JZON_WRITE_PAGES=1 writes it. */
 lazy val docs = project
   .internal("jzon-docs", lts)
   .dependsOn(jzon, describe, shadow, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
@@ -270,9 +270,10 @@ lazy val docs = project
   .dependsOn(interop % Test, testkit % "test->test")
   .dependsOn(bindProcessor % Test)
   .dependsOn(Seq(jakartaRest, springWeb, javalin, kafka).map(_ % testWithFramework): _*)
-  .settings(Pages.settings, ModulesPage.settings, ApiPages.settings)
+  .settings(Snippets.settings, ModulesPage.settings, ApiPages.settings)
   .settings(scalacOptions += "-Wconf:msg=[oO]penHashMap:s") // deprecated, but the guide lists it
-  .needs(mdoc, munit % Test)
+  .needs(munit % Test)
+  .needsFor(compiler)
 
 lazy val quickstart = project
   .in(file("examples/quickstart"))

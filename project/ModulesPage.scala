@@ -3,11 +3,11 @@ import sbt.Keys._
 
 import Dependencies._
 
-/** docs/modules.md: every published module, with its dependency line and the versions that it is tested with. */
+/**
+ * docs/modules.md: every published module, with its dependency line and the versions that it is tested with. The tests
+ * of the pages find the text as a resource.
+ */
 object ModulesPage {
-  val writeModules = taskKey[Unit]("Writes docs/modules.md from the build and its dependencies.")
-  val checkModules = taskKey[Unit]("Compares docs/modules.md with the build and its dependencies.")
-
   /** @param tested the libraries that the module is tested with, for each Scala */
   private case class Row(artifact: String, what: String, jdk: String, tested: String => Seq[String])
 
@@ -125,11 +125,9 @@ object ModulesPage {
     else versions.map { case (scala, libraries) => s"$libraries (Scala $scala)" }.mkString(", ")
   }
 
-  val settings = Seq(
-    writeModules := IO.write((ThisBuild / baseDirectory).value / "docs/modules.md", page.value),
-    checkModules := {
-      if (IO.read((ThisBuild / baseDirectory).value / "docs/modules.md") != page.value)
-        sys.error("docs/modules.md is not what the build says: ./sbt docs/writeModules writes it")
-    },
-  )
+  val settings = Test / resourceGenerators += Def.task {
+    val file = (Test / resourceManaged).value / "modules.md"
+    IO.write(file, page.value)
+    Seq(file)
+  }.taskValue
 }

@@ -17,8 +17,8 @@ from pathlib import Path
 
 from api_pages import Api
 
-# Folders whose Markdown is not a page: sources of pages, and a part that another page includes.
-NO_PAGES = ("docs/mdoc/", "docs/site-parts/", "benchmarks/go/cmd/rounds/")
+# Folders whose Markdown is not a page, but a part that another page includes.
+NO_PAGES = ("docs/site-parts/", "benchmarks/go/cmd/rounds/")
 
 # The first pages of sections. The navigation leaves an index.md out of the list of a section, and opens it for the section's name.
 SECTIONS = ("docs/guide/README.md", "docs/start/README.md", "docs/troubleshooting/README.md", "go/README.md")

@@ -203,7 +203,7 @@ func TestReadmes(t *testing.T) {
 		t.Fatal(err)
 	}
 	ran := string(source)
-	for _, name := range []string{"../README.md", "../../README.md", "../../docs/mdoc/docs/cheat-sheet.md"} {
+	for _, name := range []string{"../README.md", "../../README.md", "../../docs/cheat-sheet.md"} {
 		page, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

@@ -8,14 +8,12 @@ import scala.jdk.CollectionConverters.*
 
 /** Makes docs/floors.svg, a picture of the packages: each is above the packages that it uses, according to jdeps.
   *
-  * `./sbt docs/writeFloors` writes it. A test compares it with the code.
+  * A test compares it with the code, or writes it.
   */
 object Floors:
 
   /** Packages that use each other, drawn as one box. */
   final case class Floor(packages: Set[String], uses: Set[String], files: Seq[String])
-
-  def main(args: Array[String]): Unit = Files.writeString(Path.of(args.head), picture): Unit
 
   def picture: String = new FloorsDrawing(floors).svg
 
@@ -45,11 +43,11 @@ object Floors:
     grow(arrows.collect { case (`from`, to) => to })
 
   /** Pairs of jzon's packages; the first uses the second. */
-  private def packageArrows: Set[(String, String)] =
+  private lazy val packageArrows: Set[(String, String)] =
     jdepsArrows.filter((from, to) => from != to && to.startsWith("jzon"))
 
   /** As packageArrows, and also the uses of packages outside jzon. */
-  private def jdepsArrows: Set[(String, String)] =
+  private lazy val jdepsArrows: Set[(String, String)] =
     val arrow = raw"^ +(jzon[\w.]*) +-> ([\w.]+) .*".r
     jdeps.linesIterator.collect { case arrow(from, to) => (from, to) }.toSet
 

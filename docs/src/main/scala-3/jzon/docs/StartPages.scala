@@ -25,5 +25,3 @@ object StartPages:
         val file = Files.readString(JavaSource.root.resolve("examples").resolve(found.group(2)))
         java.util.regex.Matcher.quoteReplacement(found.group(1) + file + found.group(4))
     )
-
-  def main(args: Array[String]): Unit = pages.foreach((page, text) => Files.writeString(page, text))

@@ -31,12 +31,12 @@ class LinksSuite extends munit.FunSuite:
     assertEquals(anchors(page), Set("a", "a-b-c-d-e", "a-1"))
 
 object LinksSuite:
-  /** The pages of the repository; the sources in docs/mdoc have the links of the pages that are written from them. */
+  /** The pages of the repository. */
   def pages(folder: Path): List[Path] =
     Files.list(folder).iterator.asScala.toList.sorted.flatMap { path =>
       val name = path.getFileName.toString
       if Files.isDirectory(path) then
-        if name == "target" || name == "mdoc" || name.startsWith(".") then Nil else pages(path)
+        if name == "target" || name.startsWith(".") then Nil else pages(path)
       else if name.endsWith(".md") then List(path)
       else Nil
     }

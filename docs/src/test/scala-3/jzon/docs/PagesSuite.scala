@@ -1,6 +1,7 @@
 package jzon.docs
 
 import java.lang.reflect.Modifier
+import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.{FileSystems, Files, Path}
 
 import scala.annotation.StaticAnnotation
@@ -10,7 +11,7 @@ import jzon.engine.error.{Limits, Reason}
 import jzon.http.body.BodyOptions
 
 /** What the library has is on the pages: an addition without a row fails here. */
-class PagesSuite extends munit.FunSuite:
+class PagesSuite extends WrittenPages:
   test("every code has an example"):
     assertEquals(Reason.values.toSet -- ErrorCodes.examples.map(_.code), Set.empty[Reason])
 
@@ -92,8 +93,12 @@ class PagesSuite extends munit.FunSuite:
     assert(modules.size > 5, modules)
     assertEquals(modules.filterNot(m => Files.isDirectory(JavaSource.root.resolve(s"integrations/$m"))), Set.empty)
 
-  test("the picture of the floors is that of the code; ./sbt docs/writeFloors writes it"):
-    assertEquals(Floors.picture, Files.readString(JavaSource.root.resolve("docs/floors.svg")))
+  test("the picture of the floors is that of the code"):
+    compare(JavaSource.root.resolve("docs/floors.svg"), Floors.picture)
+
+  test("the page of modules is what the build says"):
+    val text = String(getClass.getResourceAsStream("/modules.md").readAllBytes, UTF_8) // project/ModulesPage.scala
+    compare(JavaSource.root.resolve("docs/modules.md"), text)
 
   test("the files that the design names are there"):
     val named = raw"`([\w/-]+\.(?:java|scala))`".r

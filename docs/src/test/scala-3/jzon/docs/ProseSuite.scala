@@ -59,7 +59,6 @@ class ProseSuite extends munit.FunSuite {
   for {
     path <- files(JavaSource.root, ".md")
     name = JavaSource.root.relativize(path).toString
-    if !name.startsWith("docs/mdoc/") // the sources of pages
   } test(name)(requireClear(name, List(path -> proseOf(Files.readString(path)))))
 
   private val comments = "(?s)/\\*\\*.*?\\*/".r

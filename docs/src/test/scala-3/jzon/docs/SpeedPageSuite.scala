@@ -2,15 +2,15 @@ package jzon.docs
 
 import java.nio.file.Files
 
-/** The figures of docs/speed.md are those of docs/performance.md; JZON_WRITE_PAGES=1 writes them. */
-class SpeedPageSuite extends munit.FunSuite:
+/** The figures of docs/speed.md are those of docs/performance.md. */
+class SpeedPageSuite extends WrittenPages:
   private val page = JavaSource.root.resolve("docs/speed.md")
   private val results = Files.readString(JavaSource.root.resolve("docs/performance.md")).linesIterator.toVector
 
   test("the summary is that of the results"):
     val rows = table(after("## In short")).tail.map(row => Seq(row(0), row(1), row(3), row(2), row(4)))
     assert(rows.size > 10, rows)
-    compare("ratios", Markdown.table("Library", "Decode", "Encode", "Smallest, decode", "Smallest, encode")(rows))
+    compareTable("ratios", Markdown.table("Library", "Decode", "Encode", "Smallest, decode", "Smallest, encode")(rows))
 
   test("every document where another library is ahead is on the page"):
     val ahead =
@@ -28,7 +28,7 @@ class SpeedPageSuite extends munit.FunSuite:
         name,
         slower.map(row => s"${row.head} ${row(library).filterNot(_ == '*').takeWhile(_ != ' ')}").mkString(", ")
       )
-    compare("ahead", Markdown.table("Library", "Operation", "Documents, with the ratio")(ahead))
+    compareTable("ahead", Markdown.table("Library", "Operation", "Documents, with the ratio")(ahead))
 
   /** The lines after the first one that starts with a title. */
   private def after(title: String): Vector[String] = results.drop(results.indexWhere(_.startsWith(title)) + 1)
@@ -39,11 +39,9 @@ class SpeedPageSuite extends munit.FunSuite:
     rows.map(_.stripPrefix("|").stripSuffix("|").split("\\|", -1).map(_.trim).toVector)
 
   /** Compares the table after the comment with this name. */
-  private def compare(name: String, table: String): Unit =
+  private def compareTable(name: String, table: String): Unit =
     val lines = Files.readString(page).linesIterator.toVector
     val start = lines.indexOf(s"<!-- $name -->") + 2
     val end = lines.indexWhere(!_.startsWith("|"), start)
-    if System.getenv("JZON_WRITE_PAGES") != null then
-      val text = lines.take(start) ++ table.linesIterator ++ lines.drop(end)
-      Files.writeString(page, text.mkString("", "\n", "\n"))
-    else assertEquals(lines.slice(start, end).mkString("\n"), table, "JZON_WRITE_PAGES=1 writes the page")
+    val text = lines.take(start) ++ table.linesIterator ++ lines.drop(end)
+    compare(page, text.mkString("", "\n", "\n"))

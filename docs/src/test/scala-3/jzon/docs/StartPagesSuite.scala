@@ -4,11 +4,11 @@ import java.nio.file.Files
 
 import scala.jdk.CollectionConverters.*
 
-/** The start pages show the files that examples/start-check builds and runs; ./sbt docs/writeStart puts them there. */
-class StartPagesSuite extends munit.FunSuite:
+/** The start pages show the files that examples/start-check builds and runs. */
+class StartPagesSuite extends WrittenPages:
   for (page, text) <- StartPages.pages do
     test(s"${page.getFileName} shows its files"):
-      assertEquals(Files.readString(page), text)
+      compare(page, text)
 
   test("each file of a quickstart is on a page"):
     val examples = JavaSource.root.resolve("examples")

@@ -1,18 +1,15 @@
 package jzon.docs
 
 import java.lang.reflect.Modifier
-import java.nio.file.Files
 
 import jzon.derivation.Messages
 import jzon.engine.error.Reason
 
-/**
- * The pages of troubleshooting say what the compiler and the library say: JZON_WRITE_PAGES=1 writes them.
- *
- * A message or a code without an entry fails.
- */
-class TroubleshootingSuite extends munit.FunSuite:
+/** The pages of troubleshooting say what the compiler and the library say. A message or a code without an entry fails. */
+class TroubleshootingSuite extends WrittenPages:
   import ScalaTroubles.*
+
+  private val folder = JavaSource.root.resolve("docs/troubleshooting")
 
   override val munitTimeout = scala.concurrent.duration.Duration(10, "min")
 
@@ -26,15 +23,10 @@ class TroubleshootingSuite extends munit.FunSuite:
     assertEquals(all.map(_.message).toSet -- names, Set.empty[String], "Messages does not have these any more")
 
   test("docs/troubleshooting/scala.md"):
-    compare("scala.md", scalaPage)
+    compare(folder.resolve("scala.md"), scalaPage)
 
   test("docs/troubleshooting/codes.md"):
-    compare("codes.md", codesPage)
-
-  private def compare(name: String, page: String): Unit =
-    val path = JavaSource.root.resolve("docs/troubleshooting").resolve(name)
-    if System.getenv("JZON_WRITE_PAGES") != null then Files.writeString(path, page)
-    else assertEquals(Files.readString(path), page, "JZON_WRITE_PAGES=1 writes the page")
+    compare(folder.resolve("codes.md"), codesPage)
 
   private def scalaPage: String =
     val compiled = all.filter(_.shown.isEmpty)

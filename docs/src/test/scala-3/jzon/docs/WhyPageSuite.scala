@@ -2,8 +2,8 @@ package jzon.docs
 
 import java.nio.file.Files
 
-/** The comparison on docs/why.md has the results of the pages whose rows are tests; JZON_WRITE_PAGES=1 writes it. */
-class WhyPageSuite extends munit.FunSuite:
+/** The comparison on docs/why.md has the results of the pages whose rows are tests. */
+class WhyPageSuite extends WrittenPages:
   private val page = JavaSource.root.resolve("docs/why.md")
 
   private val forScala = Seq(
@@ -21,7 +21,7 @@ class WhyPageSuite extends munit.FunSuite:
 
   test("the rows for Scala are those of the page of differences"):
     val rows = tableOf("guide/differences.md", "| document or value |").map(row => row.head -> row).toMap
-    compare(
+    compareTable(
       "scala",
       Markdown.table("document or value", "jzon", "circe", "zio-json", "jsoniter-scala")(forScala.map(rows))
     )
@@ -33,7 +33,7 @@ class WhyPageSuite extends munit.FunSuite:
         Seq(label, document, jzon, jackson, gson(document)(2))
     }
     assert(rows.size > 5, rows)
-    compare("java", Markdown.table("", "document", "jzon", "Jackson 2", "Gson")(rows))
+    compareTable("java", Markdown.table("", "document", "jzon", "Jackson 2", "Gson")(rows))
 
   /** The rows of the first table of a page whose head starts so. */
   private def tableOf(name: String, head: String): Seq[Seq[String]] =
@@ -43,10 +43,8 @@ class WhyPageSuite extends munit.FunSuite:
     }.toSeq
 
   /** Compares the table after the comment with this name. */
-  private def compare(name: String, table: String): Unit =
+  private def compareTable(name: String, table: String): Unit =
     val text = Files.readString(page)
     val start = text.indexOf(s"<!-- $name -->\n") + s"<!-- $name -->\n".length
     val end = text.indexOf("\n\n", start - 1)
-    if System.getenv("JZON_WRITE_PAGES") != null then
-      Files.writeString(page, text.substring(0, start) + table.stripLineEnd + "\n" + text.substring(end + 1))
-    else assertEquals(text.substring(start, end), table.stripLineEnd, "JZON_WRITE_PAGES=1 writes the page")
+    compare(page, text.substring(0, start) + table.stripLineEnd + text.substring(end))

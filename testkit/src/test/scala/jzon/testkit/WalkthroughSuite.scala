@@ -4,7 +4,7 @@ import jzon._
 import jzon.syntax._
 import munit.FunSuite
 
-/** The examples of the guide's walk-through, on every Scala: mdoc, which runs the page itself, exists for one only. */
+/** The examples of the guide's walk-through, on every Scala: the tests of the pages run the page itself, on one. */
 final class WalkthroughSuite extends FunSuite {
   import WalkthroughSuite._
 

@@ -5,7 +5,7 @@ import java.nio.file.{Files, Path}
 /** The guide's table of differences says what the libraries do. */
 class DifferencesSuite extends munit.FunSuite {
   private val page =
-    Files.readString(Path.of(sys.props.getOrElse("jzon.root", "."), "docs", "mdoc", "docs", "guide", "differences.md"))
+    Files.readString(Path.of(sys.props.getOrElse("jzon.root", "."), "docs", "guide", "differences.md"))
 
   test("every difference is on the page as it is") {
     val rows = Differences.rows.map(_.mkString("| ", " | ", " |"))

@@ -1,0 +1,143 @@
+import sbt._
+import sbt.Keys._
+
+/**
+ * Makes a program of each page with Scala: line n of the page is line n of the program, so the compiler's errors name
+ * the line of the page. The program writes the page again, with what its code prints (`jzon.docs.PageRun`).
+ * CONTRIBUTING.md lists the lines of a page that have a meaning here.
+ */
+object Snippets {
+
+  /** Pages whose Scala other tests compile and run: `PageSuite` of each module, `examples/start-check`, and so on. */
+  private val testedElsewhere = Seq(
+    "docs/from-circe.md", // lines of examples/rewrite
+    "docs/http/",
+    "docs/spark.md",
+    "docs/start/",
+    "docs/troubleshooting/"
+  )
+
+  val settings = Seq(
+    Test / sourceGenerators += Def
+      .task(write((ThisBuild / baseDirectory).value, (Test / sourceManaged).value / "snippets"))
+      .taskValue,
+    // pages import what readers may need, and have values that only show how to make them
+    Test / scalacOptions += "-Wconf:src=.*/snippets/.*:s",
+  )
+
+  private val runs = "<!-- run:"
+  private val printedBy = "<!-- printed by:"
+  private val calls = "_root_.jzon.docs.PageRun"
+
+  /** The programs, and an object `pages.All` that lists them. */
+  def write(root: File, folder: File): Seq[File] = {
+    val pages = (root / "README.md" +: ((root / "docs") ** "*.md").get().sorted).flatMap { file =>
+      val name = IO.relativize(root, file).get.replace('\\', '/')
+      val lines = IO.readLines(file)
+      val hasCode = lines.exists(line => line.trim.startsWith("```scala") || line.startsWith(printedBy))
+      if (hasCode && !testedElsewhere.exists(name.startsWith)) Some(new Page(name, lines)) else None
+    }
+    val all = pages.map(page => s"""  ${literal(page.name)} -> (() => ${page.value})""")
+    val list = s"package pages\nobject All { val pages: Seq[(String, () => Any)] = Seq(\n${all.mkString(",\n")}\n) }\n"
+    (pages.map(page => page.program -> page.text) :+ ("All.scala" -> list)).map { case (name, text) =>
+      val file = folder / name
+      if (!file.exists || IO.read(file) != text) IO.write(file, text)
+      file
+    }
+  }
+
+  private def literal(text: String) = "\"" + text + "\""
+
+  private class Page(val name: String, lines: List[String]) {
+    private val in = lines.toVector
+    private val out = Array.fill(in.length)("")
+    private val identifier = name.stripSuffix(".md").replaceAll("[^A-Za-z0-9]", "_")
+
+    // Value classes must not be in a class. All other pages are classes: threads that a page starts would wait for an
+    // object until its initializer ends.
+    private val isObject = in.exists(_.contains("extends AnyVal"))
+
+    val value: String = if (isObject) identifier else s"new $identifier"
+    val program: String = s"$identifier.scala"
+
+    def text: String = {
+      prose(0)
+      out(0) = s"package pages; ${if (isObject) "object" else "class"} $identifier {${out(0)}"
+      out.mkString("", "\n", s"\n}\n")
+    }
+
+    private def wrong(at: Int, text: String) = sys.error(s"$name:${at + 1}: $text")
+
+    private def find(from: Int, line: String): Int = {
+      val at = in.indexOf(line, from)
+      if (at < 0) wrong(from, s"no line $line follows") else at
+    }
+
+    /** From a line of prose to the end. */
+    private def prose(at: Int): Unit =
+      if (at < in.length) in(at) match {
+        case "```scala"                               => run(at)
+        case "<!-- does not compile -->"              => rejected(at + 1)
+        case "<!-- compiled, not run -->"             => compiled(at + 1)
+        case line if line.trim.startsWith("```scala") => wrong(at, "a block of Scala begins with ```scala and nothing else")
+        case line if line.startsWith("```")           => prose(find(at + 1, line.takeWhile(_ == '`')) + 1)
+        case line if line.startsWith(runs)            => prose(hidden(at, runs)(_ => s"$calls.dropped()"))
+        case line if line.startsWith(printedBy) =>
+          val end = find(at, "<!-- /printed -->")
+          hidden(at, printedBy)(after => s"$calls.printed($after, $end)")
+          prose(end + 1)
+        case _ => prose(at + 1)
+      }
+
+    private def isResult(line: String) = line == "//>" || line.startsWith("//> ")
+
+    private def run(fence: Int): Unit = {
+      val end = find(fence, "```")
+      var at = fence + 1
+      while (at < end)
+        if (isResult(in(at))) at = results(at)
+        else {
+          out(at) = in(at)
+          at += 1
+        }
+      if (!isResult(in(end - 1))) out(end) = s"$calls.results($end, $end)"
+      prose(end + 1)
+    }
+
+    private def results(from: Int): Int = {
+      val to = in.indexWhere(!isResult(_), from)
+      out(from) = s"$calls.results($from, $to)"
+      to
+    }
+
+    /** Runs the code in a comment, and returns the line after it, which `call` takes as well. */
+    private def hidden(from: Int, start: String)(call: Int => String): Int = {
+      val end = in.indexWhere(_.endsWith("-->"), from)
+      if (end < 0) wrong(from, "the comment does not end")
+      (from to end).foreach(at => out(at) = in(at))
+      out(from) = out(from).stripPrefix(start).dropWhile(_ == ' ')
+      out(end) = s"${out(end).stripSuffix("-->")}; ${call(end + 1)}"
+      end + 1
+    }
+
+    private def rejected(fence: Int): Unit = {
+      val end = find(fence, "```")
+      val from = Some(in.indexWhere(isResult, fence)).filter(at => at >= 0 && at < end).getOrElse(end)
+      val code = in.slice(fence + 1, from)
+      val quotes = "\"\"\""
+      if (code.exists(_.contains(quotes))) wrong(fence, s"the code must not have $quotes")
+      out(fence) = s"$calls.rejected($from, $end)(_root_.scala.compiletime.testing.typeCheckErrors($quotes"
+      code.indices.foreach(i => out(fence + 1 + i) = code(i))
+      out(end) = s"$quotes))"
+      prose(end + 1)
+    }
+
+    private def compiled(fence: Int): Unit = {
+      val end = find(fence, "```")
+      out(fence) = s"def compiled$fence(): Unit = {"
+      (fence + 1 until end).foreach(at => out(at) = in(at))
+      out(end) = "; () }"
+      prose(end + 1)
+    }
+  }
+}
