@@ -10,7 +10,7 @@ import jzon.engine.error.{Limits, Reason}
 import jzon.http.body.BodyOptions
 
 /** What the library has is on the pages: an addition without a row fails here. */
-class PagesSuite extends munit.FunSuite:
+class PagesSuite extends jzon.testing.Suite:
   test("every code has an example"):
     assertEquals(Reason.values.toSet -- ErrorCodes.examples.map(_.code), Set.empty[Reason])
 

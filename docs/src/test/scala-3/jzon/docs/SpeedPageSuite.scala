@@ -3,7 +3,7 @@ package jzon.docs
 import java.nio.file.Files
 
 /** The figures of docs/speed.md are those of docs/performance.md; JZON_WRITE_PAGES=1 writes them. */
-class SpeedPageSuite extends munit.FunSuite:
+class SpeedPageSuite extends jzon.testing.Suite:
   private val page = JavaSource.root.resolve("docs/speed.md")
   private val results = Files.readString(JavaSource.root.resolve("docs/performance.md")).linesIterator.toVector
 

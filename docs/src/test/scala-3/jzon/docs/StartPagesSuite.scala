@@ -5,7 +5,7 @@ import java.nio.file.Files
 import scala.jdk.CollectionConverters.*
 
 /** The start pages show the files that examples/start-check builds and runs; ./sbt docs/writeStart puts them there. */
-class StartPagesSuite extends munit.FunSuite:
+class StartPagesSuite extends jzon.testing.Suite:
   for (page, text) <- StartPages.pages do
     test(s"${page.getFileName} shows its files"):
       assertEquals(Files.readString(page), text)

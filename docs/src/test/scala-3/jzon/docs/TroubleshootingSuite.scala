@@ -11,10 +11,8 @@ import jzon.engine.error.Reason
  *
  * A message or a code without an entry fails.
  */
-class TroubleshootingSuite extends munit.FunSuite:
+class TroubleshootingSuite extends jzon.testing.Suite:
   import ScalaTroubles.*
-
-  override val munitTimeout = scala.concurrent.duration.Duration(10, "min")
 
   test("every message of derivation has an entry"):
     val parts = Set("advised", "decapitalized")

@@ -3,7 +3,7 @@ package jzon.docs
 import java.nio.file.Files
 
 /** The comparison on docs/why.md has the results of the pages whose rows are tests; JZON_WRITE_PAGES=1 writes it. */
-class WhyPageSuite extends munit.FunSuite:
+class WhyPageSuite extends jzon.testing.Suite:
   private val page = JavaSource.root.resolve("docs/why.md")
 
   private val forScala = Seq(
