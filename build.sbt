@@ -9,7 +9,7 @@ ofBuild
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, codecs, streams, schema, codegen, jzon, describe, shadow, strict, newestScala, testkit)
+  .aggregate(engine, codecs, streams, schema, codegen, jzon, describe, shadow, strict, newestScala, suite, testkit)
   .aggregate(bind, bindProcessor, bindTypes, interop, javaTesting)
   .aggregate(fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
@@ -75,6 +75,7 @@ lazy val jzon = project
   .in(file("scala"))
   .inScala("jzon", "jzon")
   .dependsOn(engine, codecs, streams, codegen)
+  .withSuites
   .settings(macros)
   .settings(generates(Compile)(folder => TupleInstances.write(folder) ++ ElementLoops.write(folder)))
   .settings(generates(Test)(LargeTypes.write))
@@ -84,6 +85,7 @@ lazy val describe = project
   .in(file("scala/describe"))
   .inScala("jzon-describe", "jzon.describe")
   .dependsOn(jzon, schema)
+  .withSuites
   .settings(macros, generates(Compile)(TupleInstances.writeDescribed))
 
 /** Tools for services: compares two decoders on live documents, and counts rejected documents. */
@@ -91,13 +93,14 @@ lazy val shadow = project
   .in(file("scala/shadow"))
   .inScala("jzon-shadow", "jzon.shadow")
   .dependsOn(jzon)
-  .needs(munit % Test)
+  .withSuites
 
 /** The suites of derivation on the newest Scala, whose compiler runs macros that 3.3 has compiled, as for users. */
 lazy val newestScala = project
   .in(file("scala/newest"))
   .internal("jzon-newest-scala", newest)
   .dependsOn(jzon, describe)
+  .withSuites
   .settings(
     scalaVersion := newest,
     macros,
@@ -113,7 +116,7 @@ lazy val strict = project
   .settings(
     Test / scalacOptions ++= Seq("-Yexplicit-nulls", "-Ysafe-init", "-language:strictEquality", "-new-syntax")
   )
-  .needs(munit % Test)
+  .withSuites
 
 /** The project that `checkIncremental` compiles, before and after a change. */
 lazy val incremental = project
@@ -124,12 +127,16 @@ lazy val incremental = project
 
 Incremental.command
 
+/** What all suites of munit extend. */
+lazy val suite = project.in(file("testkit/suite")).internal("jzon-suite", v213, lts).needs(munit)
+
 /** Reads the vectors of conformance/ and tests jzon with them. */
 lazy val testkit = project
   .internal("jzon-testkit", v213, lts)
   .dependsOn(jzon, describe)
   .settings(writesClasspath(Test))
-  .needs(munitScalaCheck, munit % Test, jackson, jazzer, canonicalization % Test)
+  .withSuites
+  .needs(munitScalaCheck, jackson, jazzer, canonicalization % Test)
   .needsFor(reflection) // for PublicFaceSuite
 
 /** Java types inside Scala types and the other way round; the annotation processor runs on its tests. */
@@ -138,7 +145,7 @@ lazy val interop = project
   .inScala("jzon-java-interop", "jzon.interop")
   .dependsOn(jzon, describe, bind, testkit % Test)
   .settings(processesAnnotations(Test), Test / compile / javacOptions += "-Ajzon.describe=true")
-  .needs(munit % Test)
+  .withSuites
 
 // Libraries of streams and of types
 
@@ -146,8 +153,7 @@ lazy val interop = project
 lazy val integrationTesting = project
   .in(file("integrations/testing"))
   .internal("jzon-integration-testing", v213, lts)
-  .dependsOn(testkit)
-  .needs(munit)
+  .dependsOn(suite, testkit)
 
 lazy val fs2 = forStreams("fs2", Dependencies.fs2)
 lazy val zio = forStreams("zio", zioStreams)
@@ -169,17 +175,16 @@ lazy val http = project
   .in(file("integrations/http"))
   .inScala("jzon-http", "jzon.http.body")
   .dependsOn(jzon, testkit % Test)
-  .needs(munit % Test)
+  .withSuites
 
 /** The suite that every module for a framework of services passes. */
 lazy val httpTesting = project
   .in(file("integrations/http-testing"))
   .internal("jzon-http-testing", v213, lts)
-  .dependsOn(http, testkit)
+  .dependsOn(http, suite, testkit)
   .settings(
     Compile / unmanagedSources += (javaTesting / Compile / javaSource).value / "jzon/bodies/testing/HttpPage.java"
   )
-  .needs(munit)
 
 lazy val pekkoHttp = forHttp("pekko-http")(_ => Dependencies.pekkoHttp).dependsOn(pekkoStream)
 lazy val http4s = forHttp("http4s")(Dependencies.http4s).dependsOn(fs2)
@@ -239,7 +244,8 @@ lazy val spark = project
   .only(v213)
   .dependsOn(jzon, describe, shadow)
   .settings(runsSpark, ApiPages.of213)
-  .needsFor(sparkSql(_, sparkOldest).map(_ % Provided) :+ munit % Test)
+  .withSuites
+  .needsFor(sparkSql(_, sparkOldest).map(_ % Provided))
 
 lazy val spark40 = sparkOn("spark40", sparkOthers.head)
 lazy val spark42 = sparkOn("spark42", sparkOthers.last)
@@ -257,7 +263,8 @@ lazy val sparkScala3 = project
     Test / unmanagedJars += Attributed.blank((spark / baseDirectory).value / "target" / "scala-2.13" / "classes"),
     Test / unmanagedResourceDirectories += (spark / Test / resourceDirectory).value,
   )
-  .needs(sparkSqlFor3(sparkOldest).map(_ % Test) :+ munit % Test: _*)
+  .withSuites
+  .needs(sparkSqlFor3(sparkOldest).map(_ % Test): _*)
 
 // Pages and examples
 
@@ -272,7 +279,7 @@ lazy val docs = project
   .dependsOn(Seq(jakartaRest, springWeb, javalin, kafka).map(_ % testWithFramework): _*)
   .settings(Snippets.settings, ModulesPage.settings, ApiPages.settings)
   .settings(scalacOptions += "-Wconf:msg=[oO]penHashMap:s") // deprecated, but the guide lists it
-  .needs(munit % Test)
+  .withSuites
   .needsFor(compiler)
 
 lazy val quickstart = project
@@ -280,7 +287,8 @@ lazy val quickstart = project
   .internal("jzon-quickstart", lts)
   .dependsOn(jzon)
   .settings(writesClasspath(Runtime))
-  .needs(mimeDb, progressBar, scopt, munit % Test)
+  .withSuites
+  .needs(mimeDb, progressBar, scopt)
 
 /** A service that streams the files of a folder, and its clients in Java and Scala. */
 lazy val filesExample = project
@@ -292,7 +300,8 @@ lazy val filesExample = project
     compileOrder := CompileOrder.JavaThenScala,
     Test / javaOptions += s"-Djzon.files.classpath=${(Test / fullClasspath).value.files.mkString(java.io.File.pathSeparator)}",
   )
-  .needs(picocli, progressBar, junit, junitLauncher, jupiterInterface, munit % Test)
+  .withSuites
+  .needs(picocli, progressBar, junit, junitLauncher, jupiterInterface)
   .needs(jacksonDatabind) // measured next to jzon
 
 /** A job on the events of GitHub's archives, in local mode and on a cluster. */
@@ -302,7 +311,8 @@ lazy val sparkExample = project
   .dependsOn(spark)
   .settings(java17, runsSpark, writesClasspath(Compile), writesJars)
   .settings(Test / javaOptions += s"-Dlog4j2.configurationFile=${baseDirectory.value / "log4j2.properties"}")
-  .needsFor(sparkSql(_, sparkOthers.head).map(_ % Provided) :+ munit % Test)
+  .withSuites
+  .needsFor(sparkSql(_, sparkOthers.head).map(_ % Provided))
 
 /** A service that reads events with Jackson, circe or jzon, on Finagle or on virtual threads, and its measurement. */
 lazy val pointerExample = project
@@ -310,7 +320,8 @@ lazy val pointerExample = project
   .internal("jzon-pointer-events-example", v213)
   .dependsOn(finagle % withFramework, shadow)
   .settings(java17, writesClasspath(Runtime))
-  .needsFor(Rivals.ofPointerEvents(_) ++ Seq(munit % Test, slf4jNop))
+  .withSuites
+  .needsFor(Rivals.ofPointerEvents(_) :+ slf4jNop)
 
 // Benchmarks
 
@@ -328,7 +339,8 @@ lazy val benchmarks = project
   .dependsOn(payloads, jzon, testkit, bind, bindProcessor % Provided)
   .settings(namesMachine, compilesJava, scalaVersion := newest)
   .settings(Test / javaOptions += "-Xss8m") // for the nested document, some libraries need more than the default stack
-  .needs(Rivals.all ++ Seq(canonicalization, munit % Test): _*)
+  .withSuites
+  .needs(Rivals.all :+ canonicalization: _*)
 
 /** The benchmark of streams; for both Scalas, because some libraries for fs2 have all dependencies only for 2.13. */
 lazy val streamBenchmarks = project
@@ -337,7 +349,8 @@ lazy val streamBenchmarks = project
   .withJmh
   .dependsOn(jzon, fs2, zio, pekkoStream)
   .settings(namesMachine, compilesJava)
-  .needsFor(Rivals.ofStreams(_) :+ munit % Test)
+  .withSuites
+  .needsFor(Rivals.ofStreams(_))
 
 /** The benchmark of HTTP bodies in frameworks, compared with other libraries. */
 lazy val httpBenchmarks = project
@@ -346,7 +359,8 @@ lazy val httpBenchmarks = project
   .withJmh
   .dependsOn(Seq(http4s, tapir, pekkoHttp, zioHttp, play, sttp).map(_ % withFramework): _*)
   .settings(namesMachine, runsContenders)
-  .needsFor(Rivals.ofHttp(_) :+ munit % Test)
+  .withSuites
+  .needsFor(Rivals.ofHttp(_))
 
 /** The same in Finagle, only for Scala 2.13, as Finagle is. */
 lazy val finagleBenchmarks = project
@@ -355,7 +369,8 @@ lazy val finagleBenchmarks = project
   .withJmh
   .dependsOn(finagle % withFramework)
   .settings(sharesHttpSources)
-  .needsFor(Rivals.ofFinagle(_) :+ munit % Test)
+  .withSuites
+  .needsFor(Rivals.ofFinagle(_))
 
 /** Queries on Spark, compared with Spark's own JSON; JZON_SPARK names another version to run them on. */
 lazy val sparkBenchmarks = project
@@ -363,7 +378,8 @@ lazy val sparkBenchmarks = project
   .internal("jzon-spark-benchmarks", v213)
   .dependsOn(spark)
   .settings(namesMachine, runsSpark, writesClasspath(Runtime))
-  .needsFor(sparkSql(_, sys.env.getOrElse("JZON_SPARK", sparkOldest)) :+ munit % Test)
+  .withSuites
+  .needsFor(sparkSql(_, sys.env.getOrElse("JZON_SPARK", sparkOldest)))
 
 /** The race of Java libraries: a list of beans is read, written, and read, changed and written. */
 lazy val javaRace = project
@@ -372,7 +388,8 @@ lazy val javaRace = project
   .withJmh
   .dependsOn(jzon, bind, bindProcessor % Provided)
   .settings(namesMachine, runsContenders, compilesJava)
-  .needs(Rivals.ofRace :+ munit % Test: _*)
+  .withSuites
+  .needs(Rivals.ofRace: _*)
 
 /** No code: the jars of each library, for the benchmarks of compile time, start-up and size. */
 lazy val libraries = project
@@ -391,7 +408,7 @@ lazy val report = project
   .internal("jzon-report", newest)
   .dependsOn(jzon)
   .settings(scalaVersion := newest, writesClasspath(Runtime))
-  .needs(munit % Test)
+  .withSuites
 
 // Releases
 
@@ -404,4 +421,5 @@ lazy val releasing = project
   .dependsOn(jzon % Test)
   .settings(java17, writesClasspath(Runtime))
   .settings(Test / unmanagedSources += (ThisBuild / baseDirectory).value / "project" / "Version.scala")
-  .needs(releaseTools :+ munit % Test: _*)
+  .withSuites
+  .needs(releaseTools: _*)

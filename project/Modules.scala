@@ -34,6 +34,9 @@ object Modules {
     def needsFor(libraries: String => Seq[ModuleID]): Project =
       module.settings(libraryDependencies ++= libraries(scalaVersion.value))
 
+    /** Tested with munit. */
+    def withSuites: Project = module.dependsOn(on("suite") % Test)
+
     /** Measures with JMH. */
     def withJmh: Project = module.enablePlugins(JmhPlugin).settings(writesClasspath(Jmh))
   }
@@ -61,7 +64,8 @@ object Modules {
   def forTypes(id: String)(library: String => ModuleID): Project =
     inIntegrations(id, s"jzon.types.$id")
       .dependsOn(on("jzon"), on("describe"), on("testkit") % Test)
-      .needsFor(scala => Seq(munit % Test, library(scala)))
+      .withSuites
+      .needsFor(scala => Seq(library(scala)))
 
   /** Connects jzon to a Java framework; its tests run the framework. */
   def forJava(id: String, java: String)(libraries: ModuleID*): Project =
@@ -81,7 +85,8 @@ object Modules {
         Test / unmanagedSourceDirectories := (on("spark") / Test / unmanagedSourceDirectories).value,
         Test / unmanagedResourceDirectories := (on("spark") / Test / unmanagedResourceDirectories).value,
       )
-      .needsFor(sparkSql(_, version).map(_ % Test) :+ munit % Test)
+      .withSuites
+      .needsFor(sparkSql(_, version).map(_ % Test))
 
   /** The suites that the newest Scala compiles: derivation, descriptions, and some of instances. */
   val coreSuites = Def.setting {

@@ -41,10 +41,13 @@ object Settings {
     Compile / doc / javacOptions := Seq("--release", "17", "-Xdoclint:all,-missing", "-notimestamp", "-quiet"),
   )
 
+  /** JUnit interrupts a test after this time. It only ends tests that hang; `Suite.limit` is the same for munit. */
+  private val limit = "-Djunit.jupiter.execution.timeout.default=15m"
+
   val tests = Seq(
     Test / fork := true,
     Test / testForkedParallel := false,
-    Test / javaOptions ++= Seq("-Xmx1g", s"-Djzon.root=${(ThisBuild / baseDirectory).value}"),
+    Test / javaOptions ++= Seq("-Xmx1g", s"-Djzon.root=${(ThisBuild / baseDirectory).value}", limit),
   ) ++ TestJvm.settings ++ TestTimes.settings
 
   val scalaFlags = Seq(
@@ -70,7 +73,7 @@ object Settings {
     // Scala 2.13 warns about recursive instances that are objects, or have their own classes.
     Test / scalacOptions += (if (scalaVersion.value.startsWith("3.")) "-Xcheck-macros"
                              else "-Wconf:msg=Implicit resolves to enclosing:s"),
-    libraryDependencies ++= Seq(munit % Test, munitScalaCheck % Test),
+    libraryDependencies += munitScalaCheck % Test,
     libraryDependencies ++= (CrossVersion.partialVersion(scalaVersion.value) match {
       case Some((2, _)) =>
         Seq("scala-reflect", "scala-compiler").map("org.scala-lang" % _ % scalaVersion.value % Provided)

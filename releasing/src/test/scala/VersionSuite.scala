@@ -3,7 +3,7 @@ import java.nio.file.{Files, Path}
 import scala.sys.process._
 
 /** The version of the build, by project/Version.scala, which has no package. */
-class VersionSuite extends munit.FunSuite {
+class VersionSuite extends jzon.testing.Suite {
   for (
     (described, version) <- Seq(
       None -> "0.1.0-SNAPSHOT",

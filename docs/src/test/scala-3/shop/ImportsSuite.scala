@@ -14,7 +14,7 @@ import jakarta.ws.rs.core.MediaType // compiles only if no package of jzon hides
   *
   * The class path of this suite has all modules and their frameworks, except for Spark's.
   */
-final class ImportsSuite extends munit.FunSuite {
+final class ImportsSuite extends jzon.testing.Suite {
 
   /** Each takes a name from the packages of programs, so a new one belongs into one of these, as in `jzon.http`. */
   private val published = Set(

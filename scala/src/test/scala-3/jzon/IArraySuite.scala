@@ -2,7 +2,7 @@ package jzon
 
 import jzon.syntax.*
 
-class IArraySuite extends munit.FunSuite with InputForms {
+class IArraySuite extends jzon.testing.Suite with InputForms {
 
   test("immutable arrays hold primitives") {
     assertEquals(IArray(1, 2).toJson, "[1,2]")

@@ -3,7 +3,7 @@ package jzon
 import jzon.engine.error.{Limits, Reason}
 
 /** All errors of a document: `decodeAll`. */
-class AllErrorsSuite extends munit.FunSuite {
+class AllErrorsSuite extends jzon.testing.Suite {
   import AllErrorsSuite._
 
   private def errors[A](json: String, max: Int = 20)(implicit decoder: Decoder[A]): List[String] = {

@@ -3,7 +3,7 @@ package jzon
 import java.math.{BigDecimal => JBigDecimal}
 
 /** Big decimals against those that the JDK reads: value, scale and, in Scala's, precision. */
-class BigDecimalSuite extends munit.FunSuite {
+class BigDecimalSuite extends jzon.testing.Suite {
   private val random = new scala.util.Random(20)
 
   private def check(text: String): Unit = {

@@ -11,7 +11,7 @@ import jzon.engine.binary.{Base64Variant, Hex}
 import jzon.engine.io.{BinarySink, BinarySource}
 import jzon.syntax._
 
-class BinarySuite extends munit.FunSuite with InputForms {
+class BinarySuite extends jzon.testing.Suite with InputForms {
   import BinarySuite._
 
   private val bytes = Array[Byte](-5, -1, 0, 1)

@@ -5,7 +5,7 @@ import java.util.Random
 import scala.collection.mutable
 
 /** `decodeAll` of documents in which it is known what is wrong. */
-class BrokenDocumentsSuite extends munit.FunSuite {
+class BrokenDocumentsSuite extends jzon.testing.Suite {
   import BrokenDocumentsSuite._
 
   test("all errors that were put into random documents, and no others") {

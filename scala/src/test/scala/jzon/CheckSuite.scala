@@ -6,7 +6,7 @@ import java.nio.file.{Files, NoSuchFileException, Paths}
 
 import jzon.syntax._
 
-class CheckSuite extends munit.FunSuite with InputForms {
+class CheckSuite extends jzon.testing.Suite with InputForms {
   private case class Port(value: Int)
 
   test("ensure keeps what is as asked") {

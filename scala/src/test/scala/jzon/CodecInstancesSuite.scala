@@ -4,10 +4,10 @@ import java.time.Instant
 import java.util.UUID
 import java.util.concurrent.TimeUnit
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** The standard instances by name, both directions in one. */
-class CodecInstancesSuite extends FunSuite {
+class CodecInstancesSuite extends Suite {
   test("values") {
     val uuid = UUID.fromString("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
     row(Codec.string, "x", "\"x\"")

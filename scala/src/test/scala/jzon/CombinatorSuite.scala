@@ -4,7 +4,7 @@ import jzon.engine.{JsonReader, JsonWriter}
 import jzon.engine.error.Reason
 import jzon.syntax._
 
-class CombinatorSuite extends munit.FunSuite with InputForms {
+class CombinatorSuite extends jzon.testing.Suite with InputForms {
   private val positive = Decoder.int.emap(i => if (i > 0) Right(i) else Left("expected a positive number"))
 
   test("map, emap and widen") {

@@ -6,11 +6,12 @@ import java.util.concurrent.{Callable, Executors}
 import scala.collection.immutable.HashMap
 import scala.collection.mutable
 
+import jzon.testing.Suite
 import munit.ScalaCheckSuite
 import org.scalacheck.{Gen, Prop}
 
 /** The map that is made of arrays, against Scala's HashMap and the order in which members came. */
-class CompactMapSuite extends ScalaCheckSuite {
+class CompactMapSuite extends Suite with ScalaCheckSuite {
 
   /** A map of members whose keys are different. */
   private def compact[K, V](members: Seq[(K, V)], multiplier: Int = CompactMap.multiplier): Map[K, V] = {

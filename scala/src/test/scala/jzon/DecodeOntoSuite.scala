@@ -8,7 +8,7 @@ import scala.jdk.CollectionConverters._
 
 import jzon.engine.error.{Limits, Reason}
 
-class DecodeOntoSuite extends munit.FunSuite {
+class DecodeOntoSuite extends jzon.testing.Suite {
   import PatchShapes._
 
   private def rows(file: String): Vector[Vector[String]] =

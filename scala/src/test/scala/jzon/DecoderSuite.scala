@@ -4,7 +4,7 @@ import java.util.UUID
 
 import scala.collection.{immutable, mutable}
 
-class DecoderSuite extends munit.FunSuite with InputForms {
+class DecoderSuite extends jzon.testing.Suite with InputForms {
   private implicit val timeUnit: Codec[java.util.concurrent.TimeUnit] = Codec.javaEnum
 
   test("booleans") {

@@ -3,7 +3,7 @@ package jzon
 import jzon.engine.error.{Limits, Reason}
 import jzon.syntax._
 
-class DepthSuite extends munit.FunSuite {
+class DepthSuite extends jzon.testing.Suite {
 
   /** Runs the body on a thread with a stack of 512 KiB. */
   private def onSmallStack[A](body: => A): A = {

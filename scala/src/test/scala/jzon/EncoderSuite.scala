@@ -10,7 +10,7 @@ import scala.collection.{immutable, mutable}
 
 import jzon.syntax._
 
-class EncoderSuite extends munit.FunSuite {
+class EncoderSuite extends jzon.testing.Suite {
   private implicit val timeUnit: Codec[java.util.concurrent.TimeUnit] = Codec.javaEnum
   private implicit val timeUnitKey: FieldEncoder[java.util.concurrent.TimeUnit] = FieldEncoder.javaEnum
 

@@ -4,13 +4,13 @@ import java.io.ByteArrayOutputStream
 import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.Files
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 import jzon.engine.JsonReader
 import jzon.engine.error.Limits
 
 /** Entry points beyond a whole document in one piece. */
-class EntryPointSuite extends FunSuite {
+class EntryPointSuite extends Suite {
   private val list = Codec[List[Int]]
 
   test("a part of an array of bytes") {

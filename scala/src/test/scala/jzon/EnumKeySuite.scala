@@ -7,10 +7,10 @@ import java.util.concurrent.TimeUnit
 import scala.reflect.ClassTag
 import scala.util.Random
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Constants of enums as values and keys: every name, in random orders, written from words and found by words. */
-class EnumKeySuite extends FunSuite with InputForms {
+class EnumKeySuite extends Suite with InputForms {
   import EnumKeySuite._
 
   private def check[E <: java.lang.Enum[E]](constants: Array[E])(implicit tag: ClassTag[E]): Unit = {

@@ -2,7 +2,7 @@ package jzon
 
 import jzon.syntax._
 
-class EnumerationSuite extends munit.FunSuite with InputForms {
+class EnumerationSuite extends jzon.testing.Suite with InputForms {
   import EnumerationSuite._
 
   test("values of an Enumeration are their names") {

@@ -3,7 +3,7 @@ package jzon
 import jzon.engine.error.{JsonError, Limits, Reason}
 import jzon.syntax._
 
-class ErrorEncoderSuite extends munit.FunSuite {
+class ErrorEncoderSuite extends jzon.testing.Suite {
   private def error[A](json: String, limits: Limits = Limits.DEFAULT)(implicit decoder: Decoder[A]): JsonError =
     decoder.decodeJson(json, limits).swap.toOption.get
 

@@ -5,7 +5,7 @@ import java.util.{List => JavaList}
 import jzon.engine.error.{JsonError, Reason}
 
 /** Functions of the program that return errors with paths, which follow the path of the value. */
-class ErrorInsideSuite extends munit.FunSuite with InputForms {
+class ErrorInsideSuite extends jzon.testing.Suite with InputForms {
   import ErrorInsideSuite._
 
   private val inText: Decoder[Server] = Decoder[String].emapError(text => Decoder[Server].decodeJson(text))

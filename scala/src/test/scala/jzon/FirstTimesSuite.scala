@@ -9,10 +9,10 @@ import java.time.Instant
 import jzon.engine.{JsonReader, JsonWriter}
 import jzon.engine.error.Limits
 import jzon.streams.Framing
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** The tables of times are there before the first value is read or written, in whichever way a program does that. */
-class FirstTimesSuite extends FunSuite {
+class FirstTimesSuite extends Suite {
   private val urls =
     sys.props("java.class.path").split(java.io.File.pathSeparator).map(Path.of(_).toUri.toURL): Array[URL]
 

@@ -4,7 +4,7 @@ import scala.collection.{immutable, mutable}
 
 import jzon.engine.error.Reason
 
-class FurtherCollectionSuite extends munit.FunSuite with InputForms {
+class FurtherCollectionSuite extends jzon.testing.Suite with InputForms {
   private def both[A: Decoder: Encoder](json: String, value: A)(implicit at: munit.Location): Unit = {
     accepts(json, value)
     assertEquals(Encoder[A].encodeJson(value), json)
@@ -131,7 +131,7 @@ class FurtherCollectionSuite extends munit.FunSuite with InputForms {
 
 /** Deprecated as the class that it tests is, so that nothing warns of it. */
 @deprecated("tests what is deprecated", "0.1.0")
-class OpenHashMapSuite extends munit.FunSuite with InputForms {
+class OpenHashMapSuite extends jzon.testing.Suite with InputForms {
   test("open hash maps have few entries") {
     accepts("{\"a\":1}", mutable.OpenHashMap("a" -> 1))
     assertEquals(Encoder[mutable.OpenHashMap[String, Int]].encodeJson(mutable.OpenHashMap("a" -> 1)), "{\"a\":1}")

@@ -1,7 +1,7 @@
 package jzon
 
 /** Instances that are used above the val that holds them. */
-class InitialisationSuite extends munit.FunSuite {
+class InitialisationSuite extends jzon.testing.Suite {
   import InitialisationSuite._
 
   private def says(typeClass: String)(use: => Any)(implicit at: munit.Location): Unit = {

@@ -1,6 +1,6 @@
 package jzon
 
-class JsonEditSuite extends munit.FunSuite {
+class JsonEditSuite extends jzon.testing.Suite {
   private def parse(text: String): Json = Json.parse(text).fold(e => fail(e.toString), identity)
   private val json =
     parse("""{"rows":[{"id":1,"tags":["a"]},{"id":"x"}],"a b":{"c":null},"":0,"q\"\\":true,"é":[[7]]}""")

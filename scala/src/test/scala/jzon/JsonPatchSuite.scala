@@ -7,7 +7,7 @@ import scala.jdk.CollectionConverters._
 
 import jzon.engine.error.{Limits, Reason}
 
-class JsonPatchSuite extends munit.FunSuite {
+class JsonPatchSuite extends jzon.testing.Suite {
   private def parse(text: String): Json = Json.parse(text).fold(e => fail(s"$text: $e"), identity)
 
   private def patched(json: String, patch: String): Either[JsonError, Json] =

@@ -2,7 +2,7 @@ package jzon
 
 import jzon.syntax._
 
-class JsonSuite extends munit.FunSuite with InputForms {
+class JsonSuite extends jzon.testing.Suite with InputForms {
   private val text = """{"id":1,"tags":["a","b"],"price":1.10,"ok":true,"none":null,"nested":{"x":-0.0}}"""
   private val json = Json.parse(text).toOption.get
 

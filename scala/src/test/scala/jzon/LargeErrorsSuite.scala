@@ -1,7 +1,7 @@
 package jzon
 
 /** All missing fields of classes with more than 64 fields: `decodeAll`. */
-class LargeErrorsSuite extends munit.FunSuite {
+class LargeErrorsSuite extends jzon.testing.Suite {
   import LargeErrorsSuite._
 
   private def errors[A](json: String)(implicit decoder: Decoder[A]): List[String] = {

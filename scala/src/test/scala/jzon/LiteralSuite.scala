@@ -2,7 +2,7 @@ package jzon
 
 import jzon.syntax._
 
-class LiteralSuite extends munit.FunSuite with InputForms {
+class LiteralSuite extends jzon.testing.Suite with InputForms {
   import LiteralSuite._
 
   test("types of literals are their values") {

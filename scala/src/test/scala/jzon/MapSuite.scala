@@ -7,7 +7,7 @@ import scala.collection.{concurrent, immutable, mutable}
 import jzon.engine.codecs.KeySet
 import jzon.engine.error.{Limits, Reason}
 
-class MapSuite extends munit.FunSuite with InputForms {
+class MapSuite extends jzon.testing.Suite with InputForms {
   private implicit val timeUnitKey: FieldDecoder[java.util.concurrent.TimeUnit] = FieldDecoder.javaEnum
 
   test("maps") {

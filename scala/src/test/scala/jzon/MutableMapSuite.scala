@@ -3,13 +3,13 @@ package jzon
 import scala.collection.mutable
 import scala.util.Random
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 import jzon.engine.codecs.KeySet
 import jzon.engine.error.{Limits, Reason}
 
 /** Mutable maps against maps of the same classes whose keys [[HashKeys]] collects, and sets of their elements. */
-class MutableMapSuite extends FunSuite with InputForms {
+class MutableMapSuite extends Suite with InputForms {
   private def show[M](decoder: Decoder[M], json: String, limits: Limits): String =
     decoder.decodeJson(json.getBytes("UTF-8"), limits) match {
       case Right(map)  => map.toString

@@ -2,7 +2,7 @@ package jzon
 
 import jzon.NameStyle._
 
-class NameStyleSuite extends munit.FunSuite {
+class NameStyleSuite extends jzon.testing.Suite {
   private val rows = List(
     // name -> camel, Pascal, snake, kebab, SCREAMING_SNAKE, SCREAMING-KEBAB
     "shippingAddress" -> List(

@@ -2,10 +2,10 @@ package jzon
 
 import java.util.concurrent.TimeUnit
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Enums by their names, read less strictly; codecs of two parts; Eithers with other names. */
-class NamedEnumSuite extends FunSuite {
+class NamedEnumSuite extends Suite {
   import NamedEnumSuite._
 
   test("a Java enum in any case") {

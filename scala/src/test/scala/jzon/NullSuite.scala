@@ -4,12 +4,13 @@ import java.io.ByteArrayOutputStream
 import java.nio.ByteBuffer
 import java.nio.channels.Channels
 
-import munit.{FunSuite, Location}
+import jzon.testing.Suite
+import munit.Location
 
 import jzon.engine.error.{JsonError, JsonException, Reason}
 
 /** Where a null is that came where a value was to be written. */
-class NullSuite extends FunSuite {
+class NullSuite extends Suite {
   import NullSuite._
 
   private val order = Order("x", Some("y"), List("a", "b"), Map("k" -> 1), Customer("n", None), Vector(Red))

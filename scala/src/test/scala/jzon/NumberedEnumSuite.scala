@@ -2,7 +2,7 @@ package jzon
 
 import jzon.engine.error.Reason
 
-class NumberedEnumSuite extends munit.FunSuite with InputForms {
+class NumberedEnumSuite extends jzon.testing.Suite with InputForms {
   import NumberedEnumSuite._
 
   test("a function that gives null, as that of an enum of Protocol Buffers") {

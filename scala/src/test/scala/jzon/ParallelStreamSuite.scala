@@ -7,10 +7,10 @@ import java.nio.file.Files
 import scala.jdk.CollectionConverters._
 import scala.util.{Random, Try}
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Lines that several threads decode: everything is as on one thread. */
-final class ParallelStreamSuite extends FunSuite {
+final class ParallelStreamSuite extends Suite {
   private val random = new Random(27)
 
   private def line(i: Int): String = random.nextInt(50) match {
@@ -38,11 +38,8 @@ final class ParallelStreamSuite extends FunSuite {
   private def threads: Set[Thread] =
     Thread.getAllStackTraces.keySet.asScala.filter(_.getName.startsWith("jzon-lines-")).toSet
 
-  /** A thread whose pool has ended may still be on its way out. */
-  private def assertNoThreads(): Unit = {
-    threads.foreach(_.join(10000))
-    assertEquals(threads, Set.empty[Thread])
-  }
+  /** A thread may still run for a moment after its pool has ended. The limit of tests fails one that does not end. */
+  private def assertNoThreads(): Unit = threads.foreach(_.join())
 
   private val text = (0 until 30000).map(line).mkString("\n").getBytes(UTF_8)
 

@@ -2,7 +2,7 @@ package jzon
 
 import java.nio.charset.StandardCharsets.UTF_8
 
-class PrefixSuite extends munit.FunSuite with InputForms {
+class PrefixSuite extends jzon.testing.Suite with InputForms {
   private implicit val timeUnit: Codec[java.util.concurrent.TimeUnit] = Codec.javaEnum
 
   /** Checks that a document cut off anywhere is rejected for that reason and no other. */

@@ -6,10 +6,11 @@ import scala.collection.{immutable, mutable}
 import scala.reflect.ClassTag
 import scala.util.Random
 
-import munit.{FunSuite, Location}
+import jzon.testing.Suite
+import munit.Location
 
 /** Collections that are read by loops of the engine or by loops over strings, against lists whose elements are read one by one. */
-class PrimitiveCollectionSuite extends FunSuite with InputForms {
+class PrimitiveCollectionSuite extends Suite with InputForms {
   private val random = new Random(7)
 
   /** Loops are chosen by the standard decoder of the elements, so that one around it has none. */

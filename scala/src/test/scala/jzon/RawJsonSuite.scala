@@ -2,11 +2,11 @@ package jzon
 
 import java.nio.charset.StandardCharsets.UTF_8
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 import jzon.syntax._
 
-class RawJsonSuite extends FunSuite {
+class RawJsonSuite extends Suite {
   import RawJsonSuite._
 
   test("a raw value goes through as it is written") {

@@ -7,12 +7,13 @@ import scala.collection.{concurrent, immutable, mutable}
 import scala.concurrent.duration.{FiniteDuration, TimeUnit}
 import scala.jdk.CollectionConverters._
 
+import jzon.testing.Suite
 import munit.ScalaCheckSuite
 import org.scalacheck.{Arbitrary, Gen, Prop}
 import org.scalacheck.Arbitrary.arbitrary
 
 /** What is written is read back as the same value, for every supported type. */
-class RoundTripSuite extends ScalaCheckSuite with InputForms {
+class RoundTripSuite extends Suite with ScalaCheckSuite with InputForms {
   // the build sets the property (project/TestJvm.scala)
   override protected def scalaCheckTestParameters: org.scalacheck.Test.Parameters =
     super.scalaCheckTestParameters.withMinSuccessfulTests(math.min(

@@ -12,7 +12,7 @@ import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 import jzon.engine.error.{JsonException, Limits}
 
 /** Java serialization of what Spark and Flink send to their workers: everything round trips, small and without its caches. */
-class SerializationSuite extends munit.FunSuite with Serializing {
+class SerializationSuite extends jzon.testing.Suite with Serializing {
   import SerializationSuite._
 
   test("primitives, texts and numbers") {

@@ -8,10 +8,10 @@ import scala.util.Random
 import scala.util.control.ControlThrowable
 
 import jzon.streams.RecordWriter
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Streams in which everything goes wrong, by the methods of decoders and encoders; `StreamFaultsTest` has more of it. */
-final class StreamFaultsSuite extends FunSuite {
+final class StreamFaultsSuite extends Suite {
   private val random = new Random(39)
   private val limits = Decoder.limits.withDocumentBytes(80)
 

@@ -6,10 +6,10 @@ import java.nio.channels.Channels
 import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.Files
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Streams of documents by the methods of decoders and encoders; what each framing does is in conformance/streams. */
-final class StreamSuite extends FunSuite {
+final class StreamSuite extends Suite {
   private val text = "1\n\n2\r\n\"x\"\n4"
   private val bytes = text.getBytes(UTF_8)
   private val expected = List("1", "2", "(expected an integer, got \"x\") at 4:1, record 2", "4")

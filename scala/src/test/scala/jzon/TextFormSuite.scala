@@ -8,7 +8,7 @@ import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration, _}
 
 import jzon.syntax._
 
-class TextFormSuite extends munit.FunSuite with InputForms {
+class TextFormSuite extends jzon.testing.Suite with InputForms {
 
   /** The table row of a text and the value that it stands for, both ways, as a value and as the name of a member. */
   private def row[A](text: String, a: A)(implicit

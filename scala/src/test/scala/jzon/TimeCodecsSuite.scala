@@ -6,10 +6,10 @@ import java.time._
 import jzon.engine.codecs.EpochUnit
 import jzon.syntax._
 import jzon.times.{Log, Row}
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Instants as numbers and times by a pattern: as values, and as members by an annotation. */
-class TimeCodecsSuite extends FunSuite {
+class TimeCodecsSuite extends Suite {
   private val instant = Instant.parse("2007-12-03T10:15:30.123456789Z")
 
   test("codecs of units") {

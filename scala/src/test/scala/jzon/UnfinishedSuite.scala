@@ -50,7 +50,7 @@ object UnfinishedSuite {
 }
 
 /** Unfinished documents against vectors and random trees; `IncompleteSuite` has random values of a type. */
-class UnfinishedSuite extends munit.FunSuite {
+class UnfinishedSuite extends jzon.testing.Suite {
   import UnfinishedSuite._
 
   private val rounds = math.max(100, Integer.getInteger("jzon.rounds", 1000000) / 100)

@@ -1,16 +1,12 @@
 package guide
 
-import scala.concurrent.duration._
-
 import org.apache.spark.sql.SparkSession
 
 import jzon.data.spark.SparkSuite
 
 /** A program's session keeps its name `spark`, and its other values keep theirs, whatever it imports from jzon. */
-class SessionNameSuite extends munit.FunSuite {
+class SessionNameSuite extends jzon.testing.Suite {
   import SessionNameSuite.Stay
-
-  override def munitTimeout: Duration = 15.minutes // the first job of a session takes long where other things run
 
   private val text = Seq("""{"id":1,"page":"/"}""", """{"id":"x"}""")
 

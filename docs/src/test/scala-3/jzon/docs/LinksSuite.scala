@@ -5,7 +5,7 @@ import java.nio.file.{Files, Path}
 import scala.jdk.CollectionConverters.*
 
 /** Every link of every page leads to a file of the repository, and to a heading of that file, as GitHub shows them. */
-class LinksSuite extends munit.FunSuite:
+class LinksSuite extends jzon.testing.Suite:
   import LinksSuite.*
 
   private val root = JavaSource.root

@@ -10,7 +10,7 @@ import scala.util.matching.Regex
  *
  * A count does not judge style. It keeps a page that reads well from getting worse unnoticed.
  */
-class ProseSuite extends munit.FunSuite {
+class ProseSuite extends jzon.testing.Suite {
   private val riddles = List(
     """\b[Ww]hat (is|was|are|has|it|they|one|the|else)\b""",
     """\b[Tt]h(at|ose) (of|which|behind)\b""",

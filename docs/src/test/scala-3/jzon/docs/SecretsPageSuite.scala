@@ -10,7 +10,7 @@ import jzon.{Codec, Decoder, flatten, secret}
  *
  * The test is not among those of `Shadow`: a decoder of secrets in the same JVM changes how it shows all values.
  */
-class SecretsPageSuite extends munit.FunSuite:
+class SecretsPageSuite extends jzon.testing.Suite:
   import SecretsPageSuite.*
 
   /** The path of the difference, and both values as they are shown. */

@@ -3,7 +3,7 @@ package jzon.docs
 import jzon.Json
 import jzon.testkit.FormCheck
 
-class SupportedTypesSuite extends munit.FunSuite:
+class SupportedTypesSuite extends jzon.testing.Suite:
   test("every instance of the library is used by a type on the page"):
     val unused = CompilerFacts.allInstances -- SupportedTypes.all.flatMap(_.instances)
     assertEquals(unused, Set.empty[String], "add a type that uses each of these instances to SupportedTypes")

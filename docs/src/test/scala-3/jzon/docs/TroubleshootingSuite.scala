@@ -11,8 +11,6 @@ class TroubleshootingSuite extends WrittenPages:
 
   private val folder = JavaSource.root.resolve("docs/troubleshooting")
 
-  override val munitTimeout = scala.concurrent.duration.Duration(10, "min")
-
   test("every message of derivation has an entry"):
     val parts = Set("advised", "decapitalized")
     val methods = Messages.getClass.getDeclaredMethods.filter { method =>

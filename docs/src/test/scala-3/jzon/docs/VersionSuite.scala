@@ -5,7 +5,7 @@ import java.nio.file.{Files, Path}
 import scala.jdk.CollectionConverters.*
 
 /** All pages, examples and programs name one version of jzon: that in docs/VERSION, which `./release --pages` changes with them. */
-class VersionSuite extends munit.FunSuite:
+class VersionSuite extends jzon.testing.Suite:
   private val version = Files.readString(JavaSource.root.resolve("docs/VERSION")).trim
 
   private val literals = List(

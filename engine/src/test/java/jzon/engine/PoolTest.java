@@ -422,7 +422,7 @@ class PoolTest {
       thread.start();
       thread.join();
     }
-    for (int i = 0; i < 50 && all.stream().anyMatch(item -> item.get() != null); i++) {
+    for (int i = 0; i < 500 && all.stream().anyMatch(item -> item.get() != null); i++) {
       System.gc();
       Thread.sleep(10);
     }

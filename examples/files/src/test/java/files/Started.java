@@ -4,7 +4,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /** A program of this example in a JVM of its own. */
 final class Started implements AutoCloseable {
@@ -44,8 +43,7 @@ final class Started implements AutoCloseable {
 
   /** Waits for the end, and returns the status. */
   int waitFor() throws InterruptedException {
-    if (!process.waitFor(10, TimeUnit.MINUTES)) throw new IllegalStateException("it does not end");
-    return process.exitValue();
+    return process.waitFor();
   }
 
   /** Asks it to end, so that what is left to say is said. */

@@ -7,10 +7,10 @@ import java.nio.file.{Files, Path}
 import java.time.Duration
 
 import jzon.JsonError
-import munit.FunSuite
+import jzon.testing.Suite
 
-final class ScalaClientSuite extends FunSuite {
-  private val client = new ScalaClient(Duration.ofSeconds(10), Long.MaxValue)
+final class ScalaClientSuite extends Suite {
+  private val client = new ScalaClient(Duration.ofMillis(munitTimeout.toMillis), Long.MaxValue)
   private val folder = FunFixture[Path](_ => Files.createTempDirectory("files"), Folders.delete)
 
   private def fetch(server: URI, folder: Path): Either[JsonError, List[Fetched]] =

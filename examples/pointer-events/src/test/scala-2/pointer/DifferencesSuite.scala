@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_8}
 import pointer.PointerKind._
 
 /** Where the three decoders agree, and where a team that moves from one to another finds them to differ. */
-class DifferencesSuite extends munit.FunSuite {
+class DifferencesSuite extends jzon.testing.Suite {
   private def decode(decoder: EventDecoder, body: Array[Byte]): Either[(String, String), Seq[PointerEvent]] =
     decoder(ByteBuffer.wrap(body)).left.map(rejection => (rejection.code, rejection.path))
 

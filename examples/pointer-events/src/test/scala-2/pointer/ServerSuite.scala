@@ -29,7 +29,7 @@ final class VirtualThreadServerSuite extends ServerSuite {
 }
 
 /** What holds for each server with each decoder. */
-abstract class ServerSuite extends munit.FunSuite {
+abstract class ServerSuite extends jzon.testing.Suite {
   protected def start(service: EventService, address: InetSocketAddress): (Closeable, Int)
 
   private val client = HttpClient.newHttpClient()

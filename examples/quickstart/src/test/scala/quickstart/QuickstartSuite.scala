@@ -5,9 +5,9 @@ import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.{Files, Path}
 
 import jzon.syntax._
-import munit.FunSuite
+import jzon.testing.Suite
 
-final class QuickstartSuite extends FunSuite {
+final class QuickstartSuite extends Suite {
   private def captured(run: PrintStream => Int): (Int, String) = {
     val bytes = new ByteArrayOutputStream
     val out = new PrintStream(bytes, true, UTF_8)

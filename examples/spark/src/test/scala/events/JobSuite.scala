@@ -2,16 +2,12 @@ package events
 
 import java.nio.file.Files
 
-import scala.concurrent.duration._
-
-import munit.FunSuite
+import jzon.testing.Suite
 import org.apache.spark.sql.SparkSession
 
 import jzon.syntax._
 
-class JobSuite extends FunSuite {
-  override val munitTimeout: Duration = 2.minutes
-
+class JobSuite extends Suite {
   private lazy val spark = SparkSession
     .builder()
     .master("local[2]")

@@ -12,7 +12,7 @@ import org.http4s.headers.`Content-Type`
 import org.http4s.implicits.*
 import org.http4s.{HttpRoutes, MediaType}
 
-final class ClientSuite extends munit.FunSuite:
+final class ClientSuite extends jzon.testing.Suite:
   private val tea = Order(1, List("tea"))
   private val more = HttpRoutes.of[IO]:
     case GET -> Root / "orders" => Ok(Stream(tea, Order(2, Nil)).covary[IO])

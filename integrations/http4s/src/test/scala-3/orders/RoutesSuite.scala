@@ -8,7 +8,7 @@ import jzon.http.http4s.JsonBodies.*
 import org.http4s.implicits.*
 import org.http4s.{Method, Request, Status}
 
-final class RoutesSuite extends munit.FunSuite:
+final class RoutesSuite extends jzon.testing.Suite:
   private def post = Request[IO](Method.POST, uri"/orders")
 
   test("an order"):

@@ -2,6 +2,6 @@ package orders
 
 import jzon.bodies.testing.HttpPage
 
-final class PageSuite extends munit.FunSuite:
+final class PageSuite extends jzon.testing.Suite:
   test("the page shows this program, and its answers"):
     new HttpPage("play").checkServer("orders.Main")

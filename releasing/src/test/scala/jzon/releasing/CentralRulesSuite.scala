@@ -3,7 +3,7 @@ package jzon.releasing
 import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.Files
 
-class CentralRulesSuite extends munit.FunSuite {
+class CentralRulesSuite extends jzon.testing.Suite {
 
   test("a complete release is taken") {
     assertEquals(CentralRules.check(Jars.release("jzon-a", "jzon-b_2.13", "jzon-b_3")), Nil)

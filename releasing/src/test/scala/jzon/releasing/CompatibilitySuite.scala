@@ -2,7 +2,7 @@ package jzon.releasing
 
 import java.nio.file.{Files, Path}
 
-class CompatibilitySuite extends munit.FunSuite {
+class CompatibilitySuite extends jzon.testing.Suite {
   private def source(body: String) = "a.A" -> s"package a; public class A { $body }"
   private val older = Jars.compiled(source("public int size() { return 1; } public String name; protected A(int x) {}"))
   private val more =

@@ -2,7 +2,7 @@ package jzon.releasing
 
 import java.nio.charset.StandardCharsets.UTF_8
 
-class ReproducibleSuite extends munit.FunSuite {
+class ReproducibleSuite extends jzon.testing.Suite {
   private def differences(suffix: String, other: Array[Byte]): Seq[String] = {
     val (one, two) = (Jars.release("jzon-a"), Jars.release("jzon-a"))
     Jars.put(two, "jzon-a", suffix, other)

@@ -2,7 +2,7 @@ package jzon.releasing
 
 import jzon._
 
-class SbomSuite extends munit.FunSuite {
+class SbomSuite extends jzon.testing.Suite {
   private val lines = Seq(
     "org.scala-lang\tscala-library\t2.13.18\trequired\tApache-2.0@https://a\tab12" + "0" * 60 + "\tdev.jzon:jzon-a|g:other",
     "g\tother\t1\trequired\tOdd Licence@\t\tdev.jzon:jzon-a",

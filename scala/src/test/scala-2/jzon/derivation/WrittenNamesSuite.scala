@@ -1,9 +1,9 @@
 package jzon.derivation
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Names in class files, where the compiler keeps two ways of writing one name as the same. */
-class WrittenNamesSuite extends FunSuite {
+class WrittenNamesSuite extends Suite {
   test("a name that can be only one") {
     List(
       "a" -> "a",

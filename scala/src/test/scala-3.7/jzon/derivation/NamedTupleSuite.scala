@@ -2,7 +2,7 @@ package jzon
 package derivation
 
 /** Named tuples are objects whose members are the labels. */
-class NamedTupleSuite extends munit.FunSuite:
+class NamedTupleSuite extends jzon.testing.Suite:
   import NamedTupleSuite.{*, given}
   import jzon.syntax.*
 

@@ -1,9 +1,9 @@
 package users
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** What the compiler adds of its own to the library's text must not mislead. */
-class AdviceSuite extends FunSuite:
+class AdviceSuite extends Suite:
   private def errors = List(
     compileErrors("import jzon.*; summon[Decoder[AdviceSuite.Absent]]"),
     compileErrors("import jzon.*; summon[Encoder[AdviceSuite.Absent]]")

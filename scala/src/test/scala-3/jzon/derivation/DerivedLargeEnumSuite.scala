@@ -1,10 +1,10 @@
 package jzon
 package derivation
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** An enum with more cases than one method tells apart. */
-class DerivedLargeEnumSuite extends FunSuite:
+class DerivedLargeEnumSuite extends Suite:
   import DerivedLargeEnumSuite.*
 
   test("each case of a large enum") {

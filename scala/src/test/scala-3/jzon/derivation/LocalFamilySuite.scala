@@ -4,7 +4,7 @@ package derivation
 /** Families of a method with a child that has an instance in its companion: the class that is generated has no outer one
   * in which the compiler could look for that companion.
   */
-class LocalFamilySuite extends munit.FunSuite:
+class LocalFamilySuite extends jzon.testing.Suite:
   test("a child with derives"):
     sealed trait Shape
     case class Circle(r: Int) extends Shape derives Codec

@@ -2,10 +2,10 @@ package jzon
 package derivation
 
 import jzon.engine.error.JsonException
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** As NullSuite, for the types that only Scala 3 has. */
-class Scala3NullSuite extends FunSuite:
+class Scala3NullSuite extends Suite:
   import LargeTupleSuite.Row
 
   private def says[A: Encoder](name: String, a: A, path: String): Unit = test(name):

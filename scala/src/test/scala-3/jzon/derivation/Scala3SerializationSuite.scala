@@ -1,7 +1,7 @@
 package jzon
 package derivation
 
-class Scala3SerializationSuite extends munit.FunSuite, Serializing:
+class Scala3SerializationSuite extends jzon.testing.Suite, Serializing:
   import Scala3SerializationSuite.{given, *}
 
   test("what only Scala 3 has"):

@@ -2,7 +2,8 @@ package jzon
 package derivation
 package unnamed
 
-import munit.{FunSuite, Location}
+import jzon.testing.Suite
+import munit.Location
 
 sealed trait Anonymous
 object Anonymous {
@@ -33,7 +34,7 @@ sealed abstract case class Bounded(n: Int) extends Range
 object Bounded { def from(n: Int): Option[Bounded] = if (n > 0) Some(new Bounded(n) {}) else None }
 
 /** What the compiler tells of cases that nobody can name. */
-class UnnamedChildSuite extends FunSuite {
+class UnnamedChildSuite extends Suite {
   says(
     "an anonymous child",
     "Anonymous: its case of an anonymous or local class cannot be named from here; make it a class or an object with a name, outside of methods"

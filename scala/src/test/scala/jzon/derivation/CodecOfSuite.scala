@@ -1,10 +1,10 @@
 package jzon
 package derivation
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** `Codec.of`, which must not find the codec that it defines. */
-class CodecOfSuite extends FunSuite {
+class CodecOfSuite extends Suite {
   import CodecOfSuite._
 
   private def says(errors: String, name: String): Unit = assert(

@@ -2,10 +2,11 @@ package jzon
 package derivation
 package errors
 
-import munit.{FunSuite, Location}
+import jzon.testing.Suite
+import munit.Location
 
 /** What the compiler tells a user. */
-class DerivationErrorsSuite extends FunSuite {
+class DerivationErrorsSuite extends Suite {
   // Each row holds the code as a literal, because munit compiles it at compile time.
   says("a field without instance", "Order.customer: no Decoder[Customer] found; write implicit val decoder: Decoder[Customer] = Decoder.derived in object Customer")(
     compileErrors("(Decoder.derived: Decoder[Order])")

@@ -1,10 +1,10 @@
 package jzon
 package derivation
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** `derived` of a type that contains itself, where no instance of that type is in scope. */
-class DerivedInPlaceSuite extends FunSuite {
+class DerivedInPlaceSuite extends Suite {
   import DerivedInPlaceSuite._
 
   test("in an Option") {

@@ -2,7 +2,7 @@ package jzon
 package derivation
 
 /** A user's instances come before the standard ones that derivation makes itself. */
-class DerivedInstancesSuite extends munit.FunSuite {
+class DerivedInstancesSuite extends jzon.testing.Suite {
   import DerivedInstancesSuite._
 
   test("the standard instances where there are no others") {

@@ -1,10 +1,10 @@
 package jzon
 package derivation
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Families with many children: constants, methods and switches stay within what a JVM class can hold. */
-class DerivedLargeFamilySuite extends FunSuite {
+class DerivedLargeFamilySuite extends Suite {
   import LargeFamilies._
 
   test("each child in the one-key form") {

@@ -1,9 +1,10 @@
 package jzon
 package derivation
 
-import munit.{FunSuite, Location}
+import jzon.testing.Suite
+import munit.Location
 
-class DerivedLargeSuite extends FunSuite {
+class DerivedLargeSuite extends Suite {
   import LargeClasses._
 
   large(23, Fields23.sample)

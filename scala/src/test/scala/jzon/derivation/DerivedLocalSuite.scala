@@ -1,10 +1,10 @@
 package jzon
 package derivation
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Types of a method, and what stands around them. */
-class DerivedLocalSuite extends FunSuite {
+class DerivedLocalSuite extends Suite {
   test("a family of a method with a child that has an instance in its companion") {
     sealed trait Shape
     case class Circle(r: Int) extends Shape

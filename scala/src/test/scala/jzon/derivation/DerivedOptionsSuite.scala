@@ -1,13 +1,13 @@
 package jzon
 package derivation
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 import java.math.BigInteger
 import java.util.UUID
 
 /** Which instance an Option gets: one for this very type comes before the standard one, wherever it stands. */
-class DerivedOptionsSuite extends FunSuite with InputForms {
+class DerivedOptionsSuite extends Suite with InputForms {
   import DerivedOptionsSuite._
 
   test("the standard instance around the element's") {

@@ -2,10 +2,10 @@ package users
 
 import jzon._
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** What users write with `import jzon._` alone, compiled with warnings as errors. */
-class DerivedUsageSuite extends FunSuite {
+class DerivedUsageSuite extends Suite {
   import DerivedUsageSuite._
 
   test("a style by its name alone") {

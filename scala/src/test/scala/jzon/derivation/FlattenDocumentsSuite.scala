@@ -7,7 +7,7 @@ import java.nio.file.{Files, Paths}
 import scala.jdk.CollectionConverters._
 
 /** Other ways to read documents: all errors, unfinished, patches, lenient; and the vectors that all languages share. */
-class FlattenDocumentsSuite extends munit.FunSuite with FlattenForms {
+class FlattenDocumentsSuite extends jzon.testing.Suite with FlattenForms {
   test("all errors of a document, unfinished documents, patches and lenient reading") {
     assertEquals(
       Decoder[Search].decodeAll("""{"query":1,"offset":"x"}""").left.map(_.map(_.toString)),

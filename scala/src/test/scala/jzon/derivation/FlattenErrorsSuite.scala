@@ -3,7 +3,7 @@ package derivation
 package flattens
 
 /** What the compiler says where `@flatten` cannot hold. */
-class FlattenErrorsSuite extends munit.FunSuite {
+class FlattenErrorsSuite extends jzon.testing.Suite {
   private def says(name: String, expected: String)(errors: => String)(implicit location: munit.Location): Unit =
     test(name)(assert(errors.contains(expected), errors))
 

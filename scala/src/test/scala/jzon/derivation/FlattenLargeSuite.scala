@@ -3,7 +3,7 @@ package derivation
 package flattens
 
 /** Classes of more fields than fit into one word, or two, of bits. */
-class FlattenLargeSuite extends munit.FunSuite with FlattenForms {
+class FlattenLargeSuite extends jzon.testing.Suite with FlattenForms {
   test("more than 32 and more than 64 fields") {
     val wide = Wide(Many.of(1), Some(Many2.of(50)))
     same(encoded(wide), wide)

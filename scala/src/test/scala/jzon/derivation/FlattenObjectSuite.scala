@@ -5,7 +5,7 @@ package flattens
 import scala.collection.immutable.VectorMap
 
 /** `@flatten` beside what concerns the whole object: unknown fields, and the discriminator of sealed types. */
-class FlattenObjectSuite extends munit.FunSuite with FlattenForms {
+class FlattenObjectSuite extends jzon.testing.Suite with FlattenForms {
   test("with @rest in the outer class or in the flattened one") {
     roundTrip(
       """{"z":1,"limit":1,"offset":2,"y":2}""",

@@ -3,7 +3,7 @@ package derivation
 package flattens
 
 /** Fields of a case class that may all be missing: an Option, or a default value. */
-class FlattenOptionSuite extends munit.FunSuite with FlattenForms {
+class FlattenOptionSuite extends jzon.testing.Suite with FlattenForms {
   test("an Option is None if all its fields are missing") {
     same("""{"query":"pen"}""", Maybe("pen", None, None))
     same("""{"query":"pen","n":1}""", Maybe("pen", None, Some(1)))

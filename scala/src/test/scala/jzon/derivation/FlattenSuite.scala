@@ -8,7 +8,7 @@ import java.util.Random
 import jzon.engine.codecs.EpochUnit
 
 /** `@flatten`: the fields of a case class in the object around it. */
-class FlattenSuite extends munit.FunSuite with FlattenForms {
+class FlattenSuite extends jzon.testing.Suite with FlattenForms {
   test("the fields stand in the place of the field, and are read in any order") {
     same("""{"query":"pen","limit":10,"offset":20,"exact":true}""", Search("pen", Paging(10, 20), true))
     roundTrip(

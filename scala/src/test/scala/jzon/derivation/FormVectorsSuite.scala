@@ -5,10 +5,10 @@ import java.nio.file.{Files, Paths}
 
 import scala.jdk.CollectionConverters._
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** The rows of conformance/forms. */
-class FormVectorsSuite extends FunSuite {
+class FormVectorsSuite extends Suite {
   import FormVectorsSuite._
 
   test("sealed types and enums are read and written as the vectors say") {

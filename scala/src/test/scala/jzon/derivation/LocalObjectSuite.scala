@@ -2,7 +2,7 @@ package jzon
 package derivation
 
 /** Families and classes in objects that are inside of methods or classes. */
-class LocalObjectSuite extends munit.FunSuite {
+class LocalObjectSuite extends jzon.testing.Suite {
   import LocalObjectSuite._
 
   test("a family of a method whose child has an instance in its own companion") {

@@ -2,7 +2,8 @@ package jzon
 package derivation
 package nested
 
-import munit.{FunSuite, Location}
+import jzon.testing.Suite
+import munit.Location
 
 sealed trait WithHint
 @hint("x") sealed trait InnerHint extends WithHint
@@ -76,7 +77,7 @@ sealed trait Bytes
 final case class BytesCase(n: Int) extends InnerBytes
 
 /** What the compiler tells of sealed types inside of sealed types. */
-class NestedErrorsSuite extends FunSuite {
+class NestedErrorsSuite extends Suite {
   says(
     "@hint without an instance",
     "InnerHint: @hint has no effect on a sealed type whose cases are derived as cases of WithHint; remove it, or give InnerHint its own instance"

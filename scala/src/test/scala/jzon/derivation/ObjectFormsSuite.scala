@@ -4,7 +4,7 @@ package derivation
 import jzon.syntax._
 
 /** Sealed types whose objects are JSON objects, and are read in both forms. */
-class ObjectFormsSuite extends munit.FunSuite {
+class ObjectFormsSuite extends jzon.testing.Suite {
   import ObjectFormsSuite._
 
   private def writes[A](value: A, json: String, others: String*)(implicit codec: Codec[A]): Unit = {

@@ -4,7 +4,7 @@ package derivation
 import jzon.syntax._
 
 /** Fields that are left out if they equal their default, or are empty. */
-class OmitSuite extends munit.FunSuite {
+class OmitSuite extends jzon.testing.Suite {
   import OmitSuite._
 
   private def writes[A](rows: (A, String)*)(implicit codec: Codec[A]): Unit = rows.foreach { case (value, json) =>

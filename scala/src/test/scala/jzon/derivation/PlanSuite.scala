@@ -4,10 +4,10 @@ package derivation
 import jzon.engine.FieldNames
 import jzon.codegen.{Presence, PresenceMasks, RawWords}
 import jzon.engine.names.{JsonText, NameWords}
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** The words and texts that generated code holds, against their definition byte by byte. */
-class PlanSuite extends FunSuite {
+class PlanSuite extends Suite {
 
   private def bytes(word: Long): Array[Byte] = Array.tabulate(8)(i => (word >>> (8 * i)).toByte)
 

@@ -13,7 +13,7 @@ import jzon.engine.error.Limits
 import jzon.syntax._
 
 /** `@rest`: the fields that no other field of a class reads. */
-class RestSuite extends munit.FunSuite with InputForms {
+class RestSuite extends jzon.testing.Suite with InputForms {
   private def encoded[A: Encoder](a: A): String = Encoder[A].encodeJson(a)
 
   private def roundTrip[A: Codec](json: String, value: A, written: String)(implicit location: munit.Location): Unit = {

@@ -1,14 +1,10 @@
 package jzon
 package derivation
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Documents with secrets: those of the vectors, and random ones. */
-class SecretDocumentsSuite extends FunSuite {
-  // the random documents take half a minute on a busy machine
-  override val munitTimeout: scala.concurrent.duration.Duration =
-    scala.concurrent.duration.Duration(5, java.util.concurrent.TimeUnit.MINUTES)
-
+class SecretDocumentsSuite extends Suite {
   import SecretClasses._
 
   test("the vectors that other languages share") {

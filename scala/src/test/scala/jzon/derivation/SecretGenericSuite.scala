@@ -1,10 +1,10 @@
 package jzon
 package derivation
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Types with parameters, and decoders that are made by functions: whether they have secrets is not known from a class. */
-class SecretGenericSuite extends FunSuite with SecretErrors {
+class SecretGenericSuite extends Suite with SecretErrors {
   import SecretGenericSuite._
   import SecretClasses._
 

@@ -3,10 +3,10 @@ package derivation
 
 import jzon.engine.error.Limits
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Other ways to read documents with secrets: all errors, unfinished ones, patches and streams. */
-class SecretReadingSuite extends FunSuite with SecretErrors {
+class SecretReadingSuite extends Suite with SecretErrors {
   import SecretClasses._
 
   test("decodeAll and unfinished documents") {

@@ -3,10 +3,10 @@ package derivation
 
 import jzon.engine.error.Reason
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Errors in fields and types with `@secret`: they have the path, and not the value. */
-class SecretSuite extends FunSuite with SecretErrors {
+class SecretSuite extends Suite with SecretErrors {
   import SecretClasses._
 
   test("an error in a secret field has its path, and not its value") {

@@ -1,10 +1,10 @@
 package jzon
 package derivation
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** What is written with secrets: `encodeRedacted`, and errors of encoders. */
-class SecretTextSuite extends FunSuite with SecretErrors {
+class SecretTextSuite extends Suite with SecretErrors {
   import SecretClasses._
 
   test("encodeRedacted") {

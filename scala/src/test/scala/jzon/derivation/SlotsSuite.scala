@@ -2,7 +2,7 @@ package jzon
 package derivation
 
 /** What generated classes keep in their slots: standard instances by letters, others made by the class. */
-class SlotsSuite extends munit.FunSuite {
+class SlotsSuite extends jzon.testing.Suite {
 
   private val decoders: List[(String, Decoder[_])] = List(
     "boolean" -> Decoder.boolean,

@@ -1,10 +1,11 @@
 package jzon
 package derivation
 
-import munit.{FunSuite, Location}
+import jzon.testing.Suite
+import munit.Location
 
 /** Rows of tests: each is one JSON text and what becomes of it. */
-abstract class Table extends FunSuite {
+abstract class Table extends Suite {
 
   /** The JSON is exactly what the value is written as, and reads back as the value. */
   def both[A](json: String, value: A)(implicit decoder: Decoder[A], encoder: Encoder[A], at: Location): Unit = {

@@ -3,10 +3,8 @@ package guide
 import org.apache.spark.sql.{Encoder, Encoders, SparkSession}
 
 /** A program's session keeps its name `spark` in Scala 3 as well, whatever it imports from jzon. */
-class SessionNameSuite extends munit.FunSuite:
+class SessionNameSuite extends jzon.testing.Suite:
   import SessionNameSuite.Stay
-
-  override def munitTimeout = scala.concurrent.duration.Duration(5, "min") // the first job takes long where others run
 
   private def session = SparkSession
     .builder()

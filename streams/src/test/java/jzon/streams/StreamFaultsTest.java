@@ -455,8 +455,7 @@ class StreamFaultsTest {
     }
     for (Thread t : Thread.getAllStackTraces().keySet()) {
       if (!t.getName().startsWith("jzon-lines-")) continue;
-      t.join(20_000); // a thread whose pool has ended may still be on its way out
-      assertEquals(false, t.isAlive(), t.getName());
+      t.join(); // it may still run for a moment; the limit of tests fails one that does not end
     }
   }
 

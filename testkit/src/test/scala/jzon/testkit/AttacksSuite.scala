@@ -1,9 +1,9 @@
 package jzon.testkit
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Every attack of conformance/attacks comes to what its row says, and its benign twin is accepted and as long. */
-final class AttacksSuite extends FunSuite {
+final class AttacksSuite extends Suite {
   private val rows = Vectors.rows("attacks/documents.tsv")
 
   test("the file is whole")(assert(rows.size >= 60, s"only ${rows.size} rows"))

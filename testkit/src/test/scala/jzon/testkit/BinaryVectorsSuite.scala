@@ -7,10 +7,10 @@ import jzon._
 import jzon.engine.binary.Base64Variant.{LineSeparator, Padding}
 import jzon.engine.binary.{Base64Variant, BinaryText, Hex}
 import jzon.engine.error.Reason
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Every token of conformance/base64: whole, as text, by single bytes, in pieces, and written. */
-final class BinaryVectorsSuite extends FunSuite {
+final class BinaryVectorsSuite extends Suite {
   import BinaryVectorsSuite._
 
   private val rows = Vectors.rows("base64/tokens.tsv")

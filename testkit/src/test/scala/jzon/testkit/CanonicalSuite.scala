@@ -6,18 +6,14 @@ import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.Files
 import java.util.SplittableRandom
 
-import scala.concurrent.duration._
-
 import jzon._
 import jzon.engine.error.{JsonError, Limits}
-import munit.FunSuite
+import jzon.testing.Suite
 import org.erdtman.jcs.{JsonCanonicalizer, NumberToJSON}
 
 /** The canonical form of RFC 8785: the vectors, and another implementation. */
-final class CanonicalSuite extends FunSuite {
+final class CanonicalSuite extends Suite {
   import CanonicalSuite._
-
-  override def munitTimeout: Duration = 4.minutes
 
   private def text[A](a: A)(implicit encoder: Encoder[A]): String = encoder.encodeJson(a, canonical)
 

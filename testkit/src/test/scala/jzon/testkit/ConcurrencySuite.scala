@@ -3,19 +3,15 @@ package jzon.testkit
 import java.lang.management.ManagementFactory
 import java.nio.charset.StandardCharsets.UTF_8
 import java.util.SplittableRandom
-import java.util.concurrent.{CountDownLatch, ExecutorService, Executors, TimeUnit}
+import java.util.concurrent.{CountDownLatch, ExecutorService, Executors}
 import java.util.concurrent.atomic.AtomicReference
 
-import scala.concurrent.duration._
-
 import jzon._
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Codecs, and the pools behind them, under many threads: no shared buffer, nothing of an earlier request, bounded. */
-final class ConcurrencySuite extends FunSuite {
+final class ConcurrencySuite extends Suite {
   import ConcurrencySuite._
-
-  override def munitTimeout: Duration = 4.minutes
 
   /** Documents of all shapes with what one thread alone makes of them, through arrays and streams. */
   private lazy val requests: Vector[Request] = {
@@ -61,7 +57,7 @@ final class ConcurrencySuite extends FunSuite {
       } catch { case e: Throwable => failure.compareAndSet(null, e) }
     }
     threads.shutdown()
-    assert(threads.awaitTermination(120, TimeUnit.SECONDS), "the threads do not end")
+    awaitEnd(threads)
     if (failure.get != null) fail("a thread has failed", failure.get)
   }
 
@@ -134,7 +130,7 @@ final class ConcurrencySuite extends FunSuite {
       finish.await()
     }))
     running.foreach(_.start())
-    assert(started.await(120, TimeUnit.SECONDS), "the threads do not get done")
+    started.await()
     val kept = usedHeap() - before
     finish.countDown()
     running.foreach(_.join())

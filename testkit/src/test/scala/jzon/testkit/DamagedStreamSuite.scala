@@ -5,10 +5,10 @@ import java.io.ByteArrayOutputStream
 import scala.util.Random
 
 import jzon._
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Lines of which some are damaged at random: every other one comes out, and none is invented. */
-final class DamagedStreamSuite extends FunSuite {
+final class DamagedStreamSuite extends Suite {
   import Shapes.Small
 
   private val random = new Random(27)

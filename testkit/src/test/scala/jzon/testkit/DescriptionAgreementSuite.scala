@@ -10,6 +10,7 @@ import jzon._
 import jzon.describe._
 import jzon.engine.binary.Base64Variant.{LineSeparator, Padding}
 import jzon.engine.binary.{Base64Variant, Hex}
+import jzon.testing.Suite
 import munit.ScalaCheckSuite
 import org.scalacheck.Prop.forAll
 
@@ -17,7 +18,7 @@ import org.scalacheck.Prop.forAll
  * What a type's description says and what its codec does are the same: documents that are made of the description alone are
  * accepted, and rejected after a change that it does not allow; what is written is what it says.
  */
-class DescriptionAgreementSuite extends ScalaCheckSuite {
+class DescriptionAgreementSuite extends Suite with ScalaCheckSuite {
   import DescriptionAgreementSuite._
 
   override protected def scalaCheckTestParameters: org.scalacheck.Test.Parameters =

@@ -3,16 +3,13 @@ package jzon.testkit
 import java.util.SplittableRandom
 
 import scala.collection.mutable
-import scala.concurrent.duration._
 
 import jzon._
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** The same documents, valid and damaged, through jzon and through Jackson: same outcome, same values. */
-final class DifferentialSuite extends FunSuite {
+final class DifferentialSuite extends Suite {
   import Agreement.shown
-
-  override def munitTimeout: Duration = 4.minutes
 
   private val seen = mutable.Map.empty[Agreement.Difference, Int].withDefaultValue(0)
   private val seed = 20240817L

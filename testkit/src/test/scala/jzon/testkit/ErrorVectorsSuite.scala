@@ -4,10 +4,10 @@ import java.nio.ByteBuffer
 import java.nio.charset.StandardCharsets.UTF_8
 
 import jzon._
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Every row of conformance/errors, to the letter, from every form of input, and its path in the real jq. */
-final class ErrorVectorsSuite extends FunSuite {
+final class ErrorVectorsSuite extends Suite {
   private val rows = Vectors.rows("errors/documents.tsv")
 
   private def found(error: JsonError): Vector[String] =

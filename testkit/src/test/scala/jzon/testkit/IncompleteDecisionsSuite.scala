@@ -11,9 +11,7 @@ import jzon._
 import jzon.syntax._
 
 /** Unfinished documents whose values depend on a whole text: nothing that a beginning gave is taken back. */
-class IncompleteDecisionsSuite extends munit.FunSuite {
-  override val munitTimeout = scala.concurrent.duration.Duration(5, "minutes")
-
+class IncompleteDecisionsSuite extends jzon.testing.Suite {
   import IncompleteDecisionsSuite._
 
   private[this] def value[A: Decoder](json: String): Option[A] =

@@ -11,9 +11,7 @@ import jzon.engine.error.{Limits, Reason}
 import jzon.syntax._
 
 /** Unfinished documents: what each beginning gives, and that nothing that it gave is taken back. */
-class IncompleteSuite extends munit.FunSuite {
-  override val munitTimeout = scala.concurrent.duration.Duration(5, "minutes")
-
+class IncompleteSuite extends jzon.testing.Suite {
   import IncompleteSuite._
 
   private[this] def so[A: Decoder](json: String): Partial[A] =

@@ -7,17 +7,13 @@ import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.{Files, NoSuchFileException, Paths}
 import java.util.SplittableRandom
 
-import scala.concurrent.duration._
-
 import jzon._
 import jzon.engine.error.{Limits, Reason}
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Comments and trailing commas: the vectors, and that everything else is read as ever. */
-final class LenientSuite extends FunSuite {
+final class LenientSuite extends Suite {
   import LenientSuite._
-
-  override def munitTimeout: Duration = 4.minutes
 
   private val rounds = Rounds.all / 5
 

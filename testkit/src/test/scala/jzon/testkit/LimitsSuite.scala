@@ -6,10 +6,10 @@ import java.nio.channels.Channels
 import java.nio.charset.StandardCharsets.UTF_8
 
 import jzon._
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Each limit, at its value and one above it, on every entry point; and how little of a bad stream is pulled. */
-final class LimitsSuite extends FunSuite {
+final class LimitsSuite extends Suite {
   import LimitsSuite.Endless
 
   private val window = 32 * 1024

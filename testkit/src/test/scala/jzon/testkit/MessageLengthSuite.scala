@@ -6,7 +6,7 @@ import jzon.engine.error.Reason
 import jzon.engine.error.{JsonError => EngineError}
 
 /** No message shows more of a long value than a part, by whatever way a program rejects it. */
-class MessageLengthSuite extends munit.FunSuite {
+class MessageLengthSuite extends jzon.testing.Suite {
   import MessageLengthSuite._
 
   private def said(value: Any): String = s"no word: $value"

@@ -5,10 +5,10 @@ import java.math.BigDecimal
 
 import jzon._
 import jzon.syntax._
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Every number of conformance/numbers, read and written. */
-final class NumberVectorsSuite extends FunSuite {
+final class NumberVectorsSuite extends Suite {
   private def number[A: Decoder](text: String): Either[String, A] = parser.decode[A](text)
 
   test("doubles are read exactly") {

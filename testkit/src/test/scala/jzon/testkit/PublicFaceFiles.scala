@@ -3,15 +3,11 @@ package jzon.testkit
 import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.{Files, Paths}
 
-import scala.concurrent.duration._
 import scala.jdk.CollectionConverters._
 
 /** Compares the public faces of modules with golden files, so that a commit shows how they change. */
-abstract class PublicFaceFiles extends munit.FunSuite {
+abstract class PublicFaceFiles extends jzon.testing.Suite {
   private[this] val rewrite = sys.env.get("JZON_WRITE_FACE").contains("1")
-
-  /** Scala 3 starts its compiler to read its signatures. */
-  override val munitTimeout: Duration = 5.minutes
 
   /** Fails where the face is not what the file says; the command writes the file. */
   protected def check(file: String, face: PublicFace, command: String): Unit = {

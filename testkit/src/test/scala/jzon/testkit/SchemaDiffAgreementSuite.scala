@@ -21,7 +21,7 @@ import org.scalacheck.rng.Seed
  * Where a change is said to break nothing, the other codec accepts all documents. Where it is said to break, the other
  * codec rejects one of them, unless the test says that it misreads them.
  */
-class SchemaDiffAgreementSuite extends munit.FunSuite {
+class SchemaDiffAgreementSuite extends jzon.testing.Suite {
   import SchemaDiffAgreementSuite._
 
   private val samples = 200

@@ -13,7 +13,7 @@ import org.scalacheck.rng.Seed
  * Random descriptions and random changes of them: where `SchemaDiff` says that nothing breaks, all documents of one
  * version have the form of the other, as [[FormCheck]] decides it without the comparison.
  */
-class SchemaDiffRandomSuite extends munit.FunSuite {
+class SchemaDiffRandomSuite extends jzon.testing.Suite {
   import SchemaDiffRandomSuite._
 
   private val rounds = 4000

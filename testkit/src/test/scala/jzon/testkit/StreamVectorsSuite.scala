@@ -5,10 +5,10 @@ import java.nio.ByteBuffer
 import scala.util.Random
 
 import jzon._
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Every row of conformance/streams, by push and by pull, whatever the chunks are. */
-final class StreamVectorsSuite extends FunSuite {
+final class StreamVectorsSuite extends Suite {
   import StreamRows.{framing, limits}
 
   private val rows = StreamRows.all

@@ -6,11 +6,12 @@ import java.util.UUID
 import jzon._
 import jzon.describe._
 import jzon.engine.description.{StrictProfile, StrictSchemaException}
+import jzon.testing.Suite
 import munit.ScalaCheckSuite
 import org.scalacheck.Prop.forAll
 
 /** All documents that fit a strict schema are decoded, and what a profile cannot express is rejected. */
-class StrictSchemaSuite extends ScalaCheckSuite {
+class StrictSchemaSuite extends Suite with ScalaCheckSuite {
   import StrictSchemaSuite._
 
   private def decodes[A](name: String, profiles: StrictProfile*)(implicit

@@ -3,10 +3,10 @@ package jzon.testkit
 import java.nio.charset.StandardCharsets.UTF_8
 
 import jzon._
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Every string token of conformance/strings: as a value, as a name, as what is skipped, and in chunks. */
-final class StringVectorsSuite extends FunSuite {
+final class StringVectorsSuite extends Suite {
   private val rows = Vectors.rows("strings/tokens.tsv")
   private def around(before: String, token: Array[Byte], after: String) =
     before.getBytes(UTF_8) ++ token ++ after.getBytes(UTF_8)

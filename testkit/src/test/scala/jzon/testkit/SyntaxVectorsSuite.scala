@@ -3,10 +3,10 @@ package jzon.testkit
 import java.nio.charset.StandardCharsets.UTF_8
 
 import jzon._
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Every document of conformance/syntax: read, read as an unknown member's value, and read from streams. */
-final class SyntaxVectorsSuite extends FunSuite {
+final class SyntaxVectorsSuite extends Suite {
   private val rows = Vectors.rows("syntax/documents.tsv")
 
   private def skipped(document: Array[Byte]): Array[Byte] =

@@ -2,10 +2,10 @@ package jzon.testkit
 
 import jzon._
 import jzon.syntax._
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** The examples of the guide's walk-through, on every Scala: the tests of the pages run the page itself, on one. */
-final class WalkthroughSuite extends FunSuite {
+final class WalkthroughSuite extends Suite {
   import WalkthroughSuite._
 
   test("a class") {

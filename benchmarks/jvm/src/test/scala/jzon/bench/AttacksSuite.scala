@@ -1,10 +1,10 @@
 package jzon.bench
 
-import munit.FunSuite
+import jzon.testing.Suite
 import play.api.libs.json.JsError
 
 /** What is compared does the same work: all read the benign twins, and jzon comes to what the vectors say. */
-final class AttacksSuite extends FunSuite {
+final class AttacksSuite extends Suite {
 
   private def accepts(read: AttackRivals.Read, document: Array[Byte]): Boolean =
     try

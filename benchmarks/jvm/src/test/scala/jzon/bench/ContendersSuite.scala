@@ -3,13 +3,10 @@ package jzon.bench
 import jzon.payloads.{Payload, Payloads}
 
 import java.io.{ByteArrayInputStream, ByteArrayOutputStream}
-import scala.concurrent.duration.*
 import scala.util.Try
 
 /** Nothing is timed that does not do the same work: every contender gives the equal value and rejects broken documents. */
-class ContendersSuite extends munit.FunSuite {
-  override def munitTimeout: Duration = 5.minutes
-
+class ContendersSuite extends jzon.testing.Suite {
   Payloads.checked.foreach { payload =>
     test(s"$payload has contenders")(assert(entries(payload).length > 1))
     entries(payload).foreach(check(payload, _))

@@ -3,7 +3,7 @@ package jzon.bench
 import java.nio.file.{Files, Path}
 
 /** The guide's table of differences says what the libraries do. */
-class DifferencesSuite extends munit.FunSuite {
+class DifferencesSuite extends jzon.testing.Suite {
   private val page =
     Files.readString(Path.of(sys.props.getOrElse("jzon.root", "."), "docs", "guide", "differences.md"))
 

@@ -2,10 +2,10 @@ package jzon.bench
 
 import jzon.bench.floor.{Floor, PlainPass}
 import jzon.payloads.Payloads
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** The floor is one: the pass checks what readers check, and the copies are new and equal. */
-final class FloorSuite extends FunSuite {
+final class FloorSuite extends Suite {
 
   test("the pass accepts every payload") {
     assertEquals(Payloads.all.filterNot(p => PlainPass.accepts(p.json)).map(_.name), Vector.empty[String])

@@ -1,12 +1,12 @@
 package jzon.bench
 
 import jzon.bench.handwritten.HandWritten
-import munit.FunSuite
+import jzon.testing.Suite
 
 import java.nio.charset.StandardCharsets.UTF_8
 
 /** Code by hand does the work of derived code: the same values, the same bytes, the same rejections with the same text. */
-final class HandWrittenSuite extends FunSuite {
+final class HandWrittenSuite extends Suite {
   HandWritten.pairs.foreach { anyPair =>
     test(s"by hand and derived agree on ${anyPair.payload}") {
       def check[A](pair: HandWritten.Pair[A]): Unit = {

@@ -3,7 +3,7 @@ package jzon.bench
 import java.nio.file.{Files, Path}
 
 /** A run of JMH that was cut goes on where it was, unless something else is measured now. */
-class JmhResultsSuite extends munit.FunSuite {
+class JmhResultsSuite extends jzon.testing.Suite {
   private val folder = FunFixture[Path](
     _ => Files.createTempDirectory("jmh-results"),
     folder => {

@@ -2,10 +2,10 @@ package jzon.bench
 
 import jzon.bench.rejections.{Readers, Rejections}
 import jzon.payloads.GoogleMaps
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Whoever is measured rejects what is to be rejected, with a text, and reads the good document. */
-final class RejectionsSuite extends FunSuite {
+final class RejectionsSuite extends Suite {
   Readers.all.foreach { case (library, make) =>
     test(s"$library reads the good document") {
       val value = make().read(GoogleMaps.compact.json)

@@ -7,7 +7,7 @@ import zio.json.{DecoderOps, DeriveJsonCodec, EncoderOps, JsonCodec, JsonDecoder
 import zio.json.{jsonDiscriminator, jsonField, jsonHint, jsonNoExtraFields}
 
 /** What the guide says that the libraries call the same thing exists, and does the same. */
-class SynonymsSuite extends munit.FunSuite {
+class SynonymsSuite extends jzon.testing.Suite {
   import SynonymsSuite.*
 
   test("names of members") {

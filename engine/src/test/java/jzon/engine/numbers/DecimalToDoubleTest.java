@@ -1,13 +1,11 @@
 package jzon.engine.numbers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 
 import org.junit.jupiter.api.Test;
 
@@ -126,14 +124,11 @@ class DecimalToDoubleTest {
 
   @Test
   void timeIsLinear() {
-    // A megabyte of digits that agree with the middle between two doubles up to the very last one.
+    // Digits that agree with the middle between two doubles up to the very last one: 10 MB, because quadratic work on
+    // them takes hours on the fastest machine, which the limit of tests ends, and linear work takes milliseconds.
     String digits = new BigDecimal(Double.MIN_VALUE).multiply(BigDecimal.valueOf(1.5)).toPlainString();
-    byte[] b = (digits + "0".repeat(1_000_000) + "1").getBytes(StandardCharsets.ISO_8859_1);
-    assertTimeout(Duration.ofSeconds(5), () -> {
-      for (int i = 0; i < 50; i++) {
-        assertEquals(Double.MIN_VALUE * 2, DecimalToDouble.parse(b, 0, b.length, new LongDecimal()));
-      }
-    });
+    byte[] b = (digits + "0".repeat(10_000_000) + "1").getBytes(StandardCharsets.ISO_8859_1);
+    assertEquals(Double.MIN_VALUE * 2, DecimalToDouble.parse(b, 0, b.length, new LongDecimal()));
     byte[] zeros = ("0." + "0".repeat(1_000_000) + "1e1000001").getBytes(StandardCharsets.ISO_8859_1);
     assertEquals(1.0, DecimalToDouble.parse(zeros, 0, zeros.length, new LongDecimal()));
     byte[] power = ("1" + "0".repeat(1_000_000) + "e-1000000").getBytes(StandardCharsets.ISO_8859_1);

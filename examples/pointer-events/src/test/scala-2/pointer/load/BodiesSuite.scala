@@ -4,7 +4,7 @@ import java.nio.ByteBuffer
 
 import pointer.{EventDecoder, EventService}
 
-class BodiesSuite extends munit.FunSuite {
+class BodiesSuite extends jzon.testing.Suite {
   private def accepted(decoder: EventDecoder, bodies: Bodies): Int =
     bodies.bodies.count(body => decoder(ByteBuffer.wrap(body)).isRight)
 

@@ -2,7 +2,7 @@ package pointer.load
 
 import pointer.MachineUse
 
-class TablesSuite extends munit.FunSuite {
+class TablesSuite extends jzon.testing.Suite {
   private def measured(cpu: Double, allocated: Double): Measured =
     Measured(1000, cpu, allocated, 0.5, 2, 100 << 20, 10 << 20, Map("204" -> 95L, "400" -> 5L))
 

@@ -7,11 +7,12 @@ import jzon.describe._
 import jzon.bind.Adapters
 import jzon.engine.binary.{Base64Variant, Hex}
 import jzon.testkit.{FormCheck, FormDocuments}
+import jzon.testing.Suite
 import munit.ScalaCheckSuite
 import org.scalacheck.Prop.forAll
 
 /** What adapters say of themselves and what they do are the same. */
-class DescribedSuite extends ScalaCheckSuite {
+class DescribedSuite extends Suite with ScalaCheckSuite {
   private def agrees[A](implicit tag: ClassTag[A]): Unit =
     property(tag.runtimeClass.getSimpleName) {
       val codec = javaCodec[A]

@@ -2,7 +2,6 @@ package jzon.interop
 
 import java.util.SplittableRandom
 
-import scala.concurrent.duration._
 import scala.jdk.CollectionConverters._
 import scala.jdk.OptionConverters._
 
@@ -10,12 +9,10 @@ import jzon._
 import jzon.bind.{JsonAdapter, JsonResult, Jzon}
 import jzon.bind.tree.JsonValue
 import jzon.testkit.{Chunks, Documents, Mutations, Rounds, Shapes}
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** The same documents, valid and damaged, through both fronts: the same values, and errors that are equal in all parts. */
-class FrontsSuite extends FunSuite {
-  override def munitTimeout: Duration = 4.minutes
-
+class FrontsSuite extends Suite {
   private val mutants = Rounds.all / 5
 
   test("mutants of any JSON, of records and of families") {

@@ -6,9 +6,9 @@ import java.util.Optional
 import jzon._
 import jzon.bind.{JsonAdapter, JsonBindException, Jzon}
 import jzon.syntax._
-import munit.FunSuite
+import jzon.testing.Suite
 
-class InteropSuite extends FunSuite {
+class InteropSuite extends Suite {
   import InteropSuite._
 
   private val ada =

@@ -3,10 +3,10 @@ package jzon.interop
 import jzon.bind.{JsonAdapter, JsonResult, Jzon, TypeRef}
 import jzon.bind.tree.JsonValue
 import jzon.testkit.{Chunks, Template, Vectors}
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Every attack of conformance/attacks comes to the same through Java's adapters as through Scala's codecs. */
-class JavaAttacksSuite extends FunSuite {
+class JavaAttacksSuite extends Suite {
   private val adapters: Map[String, JsonAdapter[Any]] = Map[String, JsonAdapter[_]](
     "Json" -> Jzon.adapter(classOf[JsonValue]),
     "Int" -> Jzon.adapter(classOf[Int]),

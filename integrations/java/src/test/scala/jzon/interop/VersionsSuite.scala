@@ -12,7 +12,7 @@ import org.scalacheck.Gen
 import org.scalacheck.rng.Seed
 
 /** Versions of Java's types: the changes, and that adapters agree with them. */
-class VersionsSuite extends munit.FunSuite {
+class VersionsSuite extends jzon.testing.Suite {
   private def versions[A, B](changes: String*)(implicit a: ClassTag[A], b: ClassTag[B]): Unit =
     test(s"${a.runtimeClass.getSimpleName} to ${b.runtimeClass.getSimpleName}") {
       val (old, now) = (javaDescribed[A].description, javaDescribed[B].description)

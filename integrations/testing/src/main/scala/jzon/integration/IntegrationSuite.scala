@@ -5,13 +5,13 @@ import java.io.ByteArrayOutputStream
 import jzon._
 import jzon.engine.error.{JsonError => EngineError}
 import jzon.testkit.{LongInput, Shapes, StreamRows, Template}
-import munit.FunSuite
+import jzon.testing.Suite
 
 /**
  * The tests that every integration with a streaming library must pass: its suite says how to run a stream, and inherits
  * them.
  */
-abstract class IntegrationSuite extends FunSuite {
+abstract class IntegrationSuite extends Suite {
 
   /**
    * Decodes chunks with `decodeStream`, cancels after `most` results, and closes the source as the library's users do.

@@ -308,7 +308,7 @@ class CompilationsTest {
                 return Jzon.encodeToString(new A(List.of(new B(Map.of())), Optional.empty(), new F.X(null)));
               }));
             }
-            for (Future<Object> result : results) result.get(20, TimeUnit.SECONDS);
+            for (Future<Object> result : results) result.get();
             threads.shutdown();
             return results.get(0).get();
           }

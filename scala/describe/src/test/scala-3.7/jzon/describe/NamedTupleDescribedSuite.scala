@@ -2,7 +2,7 @@ package jzon
 package describe
 
 /** Descriptions of named tuples, which Scala 3.7 has first. */
-class NamedTupleDescribedSuite extends munit.FunSuite:
+class NamedTupleDescribedSuite extends jzon.testing.Suite:
   test("a named tuple of 30 elements"):
     val form = Described.derived[NamedTupleDescribedSuite.Wide].description.toString
     assert(form.contains("\"f1\": int32") && form.contains("\"f30\"?: text or null"), form)

@@ -5,7 +5,7 @@ package described3
 import jzon.engine.binary.Base64Variant
 
 /** Descriptions of what only Scala 3 has. */
-class DescribedScala3Suite extends munit.FunSuite:
+class DescribedScala3Suite extends jzon.testing.Suite:
   private val here = "jzon.describe.described3"
 
   private def types[A](using described: Described[A]): List[String] =

@@ -12,7 +12,7 @@ object Anonymous {
 }
 
 /** Descriptions of types that are written in a special way, or in a place where their instances are looked for early. */
-class DescribedPlacesSuite extends munit.FunSuite {
+class DescribedPlacesSuite extends jzon.testing.Suite {
   import DescribedPlacesSuite._
 
   test("types have the names that users write") {

@@ -15,7 +15,7 @@ import jzon.engine.io.BinarySource
 import jzon.engine.description.{Description, Form, Forms, SchemaDiff}
 
 /** What `Described.derived` says of types, as text; that it agrees with codecs is proved by the testkit. */
-class DescribedSuite extends munit.FunSuite {
+class DescribedSuite extends jzon.testing.Suite {
   private def types(description: Description): List[String] = description.toString.linesIterator.toList
 
   private val here = "jzon.describe.described"

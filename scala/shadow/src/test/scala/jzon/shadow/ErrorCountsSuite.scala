@@ -1,11 +1,11 @@
 package jzon
 package shadow
 
-import java.util.concurrent.{CountDownLatch, Executors, TimeUnit}
+import java.util.concurrent.{CountDownLatch, Executors}
 
 import jzon.syntax._
 
-class ErrorCountsSuite extends munit.FunSuite {
+class ErrorCountsSuite extends jzon.testing.Suite {
   private def errors(documents: String*)(counts: ErrorCounts): Unit =
     documents.foreach(Decoder[List[Map[String, Int]]].decodeJson(_).left.foreach(counts.add(_)))
 
@@ -75,7 +75,7 @@ class ErrorCountsSuite extends munit.FunSuite {
     }
     start.countDown()
     threads.shutdown()
-    assert(threads.awaitTermination(1, TimeUnit.MINUTES))
+    awaitEnd(threads)
     assertEquals(counts.counts.map(_.count), List.fill(5)(800L))
     assertEquals((counts.total, counts.other), (8000L, 4000L))
   }

@@ -10,7 +10,7 @@ import jzon.shadow.Shadow._
 import jzon.engine.error.JsonError
 import jzon.syntax._
 
-class ShadowSuite extends munit.FunSuite {
+class ShadowSuite extends jzon.testing.Suite {
   import ShadowSuite._
 
   private type Answer[A] = Either[JsonError, A]

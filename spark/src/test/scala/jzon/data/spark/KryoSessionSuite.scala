@@ -16,10 +16,7 @@ import org.apache.spark.storage.StorageLevel
 import jzon.Framing
 
 /** Runs all methods of the module in a session whose Kryo requires registration; in a JVM of its own, as a JVM has one context. */
-class KryoSessionSuite extends munit.FunSuite {
-  import scala.concurrent.duration._
-
-  override def munitTimeout: Duration = 15.minutes
+class KryoSessionSuite extends jzon.testing.Suite {
 
   test("every public method runs where Kryo requires registration") {
     val java = Path.of(System.getProperty("java.home"), "bin", "java").toString

@@ -9,7 +9,7 @@ import org.apache.spark.serializer.{KryoRegistrator, KryoSerializer, SerializerI
 import jzon.engine.error.{JsonError, Limits}
 import jzon.{Decoder, Json, RawJson}
 
-class KryoSuite extends munit.FunSuite {
+class KryoSuite extends jzon.testing.Suite {
   private def kryo(registrators: String, more: Class[_]*): SerializerInstance = {
     val conf = new SparkConf(false)
       .set("spark.kryo.registrationRequired", "true")

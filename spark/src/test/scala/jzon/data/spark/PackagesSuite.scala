@@ -7,7 +7,7 @@ import java.util.spi.ToolProvider
 import scala.reflect.runtime.universe
 
 /** The packages of this module, as its class files show them. */
-class PackagesSuite extends munit.FunSuite {
+class PackagesSuite extends jzon.testing.Suite {
   private val face = "jzon.data.spark"
 
   /** From the ground up: each uses packages before it, and none after it. */

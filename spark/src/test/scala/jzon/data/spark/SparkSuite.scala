@@ -8,10 +8,7 @@ import org.apache.spark.SparkException
 import org.apache.spark.sql.SparkSession
 
 /** A suite that runs Spark: one session for all suites of the JVM. */
-abstract class SparkSuite extends munit.FunSuite {
-  import scala.concurrent.duration._
-
-  override def munitTimeout: Duration = 15.minutes // the first job of a session takes long where other things run
+abstract class SparkSuite extends jzon.testing.Suite {
 
   /** Called so, and stable, as in programs: its implicits are imported. */
   lazy val spark: SparkSession = SparkSuite.session

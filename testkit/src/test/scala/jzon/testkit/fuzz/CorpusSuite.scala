@@ -6,10 +6,10 @@ import java.nio.file.{Files, Path, Paths}
 import scala.jdk.CollectionConverters._
 
 import jzon.testkit.{Template, Vectors}
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Runs the fuzzer's targets on its corpus, which holds seeds and all that it has ever found, and on conformance/. */
-final class CorpusSuite extends FunSuite {
+final class CorpusSuite extends Suite {
   private val folder = Paths.get(System.getProperty("jzon.root"), "testkit", "src", "test", "resources", "fuzz")
 
   private val targets: Map[String, Target] =

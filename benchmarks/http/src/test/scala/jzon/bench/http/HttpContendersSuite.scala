@@ -3,7 +3,7 @@ package jzon.bench.http
 import java.nio.charset.StandardCharsets.UTF_8
 
 /** Every contender does the same work: it gives the value, writes it so that all others read it, and rejects what is bad. */
-final class HttpContendersSuite extends munit.FunSuite {
+final class HttpContendersSuite extends jzon.testing.Suite {
   private val sizes = List(2000, 46000)
 
   test("each framework has jzon and somebody beside it, under different names") {

@@ -2,10 +2,10 @@ package jzon.bench.binary
 
 import scala.jdk.CollectionConverters._
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Nothing is timed that does not do all of the work. */
-final class BinaryContendersSuite extends FunSuite {
+final class BinaryContendersSuite extends Suite {
   BinaryContenders.NAMES.asScala.foreach { name =>
     test(s"$name reads and writes bytes of every size") {
       val contender = BinaryContenders.make(name)

@@ -5,10 +5,10 @@ import java.util.{ArrayList, List => JavaList}
 
 import scala.jdk.CollectionConverters._
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Nothing is timed that does not do all of the work. */
-final class ContendersSuite extends FunSuite {
+final class ContendersSuite extends Suite {
   test("the document has about 2 KB, and is the same in each run") {
     val text = new String(Persons.document(), "UTF-8")
     assertEquals(text.length, 1951)

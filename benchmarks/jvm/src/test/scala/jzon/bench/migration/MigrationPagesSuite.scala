@@ -3,7 +3,7 @@ package jzon.bench.migration
 import java.nio.file.{Files, Path}
 
 /** The tables of the pages on migration say what both libraries do; with JZON_WRITE_PAGES=1 this writes them. */
-class MigrationPagesSuite extends munit.FunSuite {
+class MigrationPagesSuite extends jzon.testing.Suite {
   private def requireTable(page: String, name: String, rows: Seq[Row]): Unit = {
     val file = Path.of(sys.props.getOrElse("jzon.root", "."), "docs", page)
     val table = rows.map(_.cells.mkString("| ", " | ", " |\n")).mkString

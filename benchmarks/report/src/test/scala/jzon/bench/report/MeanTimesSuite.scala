@@ -5,10 +5,10 @@ import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.{Files, Path}
 import javax.xml.parsers.DocumentBuilderFactory
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** The chart of the README shows what one file of results has. */
-final class MeanTimesSuite extends FunSuite {
+final class MeanTimesSuite extends Suite {
   private val environment =
     Environment("rounds", "abc1234", "17.0.1+1 (VM)", "Linux", "a <processor>", 1, Map.empty, Some("2026-01-02"))
 

@@ -1,11 +1,11 @@
 package jzon.bench.report
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 import java.nio.file.{Files, Path}
 
 /** The page says what the results say, and what is missing. */
-final class PageSuite extends FunSuite {
+final class PageSuite extends Suite {
   private val environment =
     Environment("rounds", "abc1234", "17.0.1 (VM)", "Linux amd64", "a processor", 1, Map("jsoniter-scala" -> "2.0"))
 

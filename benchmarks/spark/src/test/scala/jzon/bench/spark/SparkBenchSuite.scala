@@ -3,9 +3,7 @@ package jzon.bench.spark
 import java.nio.file.Files
 
 /** All contenders give the same results of all queries; otherwise the figures would compare nothing. */
-class SparkBenchSuite extends munit.FunSuite {
-  override def munitTimeout: scala.concurrent.duration.Duration = scala.concurrent.duration.Duration(10, "min")
-
+class SparkBenchSuite extends jzon.testing.Suite {
   test("contenders agree") {
     val folder = Files.createTempDirectory("jzon-spark-bench")
     val bench = new SparkBench(SparkBench.session(2), folder, 400)

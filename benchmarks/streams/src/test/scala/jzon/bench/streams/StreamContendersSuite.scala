@@ -2,10 +2,10 @@ package jzon.bench.streams
 
 import java.nio.file.Files
 
-import munit.FunSuite
+import jzon.testing.Suite
 
 /** Nothing is timed that does not read all of the file. */
-final class StreamContendersSuite extends FunSuite {
+final class StreamContendersSuite extends Suite {
   for (name <- StreamContender.names; layout <- List("lines", "array") if StreamContender.reads(name, layout))
     test(s"$name reads $layout") {
       val contender = StreamContender(name)

@@ -5,10 +5,11 @@ import jzon._
 import jzon.describe._
 import jzon.syntax._
 import jzon.testkit.{FormCheck, FormDocuments, LongInput}
+import jzon.testing.Suite
 import munit.{Location, ScalaCheckSuite}
 import org.scalacheck.Prop.forAll
 
-class CatsSuite extends ScalaCheckSuite {
+class CatsSuite extends Suite with ScalaCheckSuite {
   import CatsSuite._
 
   private def isWritten[A: Codec](value: A, json: String)(implicit at: Location): Unit = {

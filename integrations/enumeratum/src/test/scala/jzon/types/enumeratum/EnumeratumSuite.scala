@@ -5,10 +5,11 @@ import jzon.describe._
 import jzon.engine.error.Reason
 import jzon.syntax._
 import jzon.testkit.{FormCheck, FormDocuments, LongInput}
+import jzon.testing.Suite
 import munit.{Location, ScalaCheckSuite}
 import org.scalacheck.Prop.forAll
 
-class EnumeratumSuite extends ScalaCheckSuite {
+class EnumeratumSuite extends Suite with ScalaCheckSuite {
   private def isWritten[A: Codec](value: A, json: String)(implicit at: Location): Unit = {
     assertEquals(value.toJson, json)
     assertEquals(json.fromJson[A], Right(value))

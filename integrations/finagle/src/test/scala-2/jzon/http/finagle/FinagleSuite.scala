@@ -99,7 +99,7 @@ abstract class FinagleSuite(isStreaming: Boolean) extends HttpSuite {
   override protected def start(): Int = serve(server)
 
   override protected def stop(): Unit =
-    servers.foreach(server => Await.result(server.close(), Duration.fromSeconds(60)))
+    servers.foreach(server => Await.result(server.close()))
 
   test("responses without a body") {
     for (status <- List(Status.NoContent, Status.Ok); contentType <- List("", "application/json", "text/html")) {

@@ -7,13 +7,13 @@ import scala.jdk.CollectionConverters._
 
 import jzon._
 import jzon.integration.Source
-import munit.FunSuite
+import jzon.testing.Suite
 import org.reactivestreams.tck.TestEnvironment
 import org.reactivestreams.tck.flow.{FlowPublisherVerification, FlowSubscriberBlackboxVerification}
 import org.testng.{TestListenerAdapter, TestNG}
 
 /** The rules of Reactive Streams, by their own tests. */
-final class ReactiveStreamsSuite extends FunSuite {
+final class ReactiveStreamsSuite extends Suite {
   private def verify(rules: Class[_], least: Int): Unit = {
     val results = new TestListenerAdapter
     val tests = new TestNG(false)
@@ -33,8 +33,8 @@ final class ReactiveStreamsSuite extends FunSuite {
 
 private object Rules {
 
-  /** How long a signal may take that must come, and how long one is waited for that must not come; in milliseconds. */
-  def environment = new TestEnvironment(5000, 50)
+  /** The time that a signal may take, and the time without a signal that shows that none arrives, in milliseconds. */
+  def environment = new TestEnvironment(Suite.limit.toMillis, 50, 50)
 }
 
 final class DecodingRules extends FlowPublisherVerification[Either[JsonError, Int]](Rules.environment) {

@@ -2,7 +2,6 @@ package jzon.http.testing
 
 import java.io.{BufferedReader, InputStreamReader, PrintWriter}
 import java.nio.charset.StandardCharsets.UTF_8
-import java.util.concurrent.TimeUnit
 import java.util.concurrent.atomic.AtomicReference
 import java.util.SplittableRandom
 
@@ -24,8 +23,12 @@ object Attack {
   /** The growth of the heap after the warm-up that counts as a leak. */
   private val growth = 8L << 20
 
-  /** Attacks the server whose program is the main method of this class, and returns the results. */
-  def run(server: String, seconds: Int): AttackReport = {
+  /**
+   * Attacks the server whose program is the main method of this class, and returns the results.
+   *
+   * @param least the number of requests that each connection sends, even if this takes longer on a slow machine
+   */
+  def run(server: String, seconds: Int, least: Int): AttackReport = {
     val process = launch(server)
     try {
       val lines = new BufferedReader(new InputStreamReader(process.getInputStream, UTF_8))
@@ -36,17 +39,16 @@ object Attack {
         ServerState.parse(await(lines, "state "))
       }
       val warmUp = math.max(1, seconds / 4)
-      val first = new Round(port, seed = 1, seconds = warmUp)
+      val first = new Round(port, seed = 1, seconds = warmUp, least)
       first.run()
       val before = state()
-      val second = new Round(port, seed = 2, seconds = seconds - warmUp)
+      val second = new Round(port, seed = 2, seconds = seconds - warmUp, least)
       if (first.failure == null) second.run()
       val after = state()
       val failure = Option(first.failure).orElse(Option(second.failure)).map(_.toString)
       AttackReport(server, first.counts ++ second.counts, before, after, failure.toList ++ lost(before, after))
     } finally {
-      process.getOutputStream.close()
-      if (!process.waitFor(10, TimeUnit.SECONDS)) process.destroyForcibly()
+      process.destroyForcibly().waitFor()
     }
   }
 
@@ -72,7 +74,7 @@ object Attack {
   }
 
   /** Runs all connections for some seconds; each finishes its current request. */
-  private final class Round(port: Int, seed: Int, seconds: Int) {
+  private final class Round(port: Int, seed: Int, seconds: Int, least: Int) {
     private[this] val first = new AtomicReference[Throwable]
     private[this] val rows = Vectors.rows("attacks/documents.tsv")
     private[this] var all = AttackCounts.none
@@ -91,7 +93,9 @@ object Attack {
       val traffic = new AttackTraffic(port, rows, new SplittableRandom(seed * 100L + number))
       val isGood = number < clients
       var counts = AttackCounts.none
-      try while (System.nanoTime < end && first.get == null) {
+      var sent = 0
+      try while ((sent < least || System.nanoTime < end) && first.get == null) {
+          sent += 1
           val start = System.nanoTime
           if (isGood) {
             traffic.good()
@@ -105,7 +109,7 @@ object Attack {
 
   /** Attacks a server and prints the results: `Attack SERVER SECONDS`. Ends with status 1 if anything is wrong. */
   def main(args: Array[String]): Unit = {
-    val report = run(args(0), args(1).toInt)
+    val report = run(args(0), args(1).toInt, least = 1)
     println(report.text)
     if (report.failures.nonEmpty) sys.exit(1)
   }

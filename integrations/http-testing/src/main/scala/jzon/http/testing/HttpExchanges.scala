@@ -6,7 +6,6 @@ import java.net.http.HttpResponse.BodyHandlers
 import java.net.http.{HttpClient, HttpRequest, HttpResponse}
 import java.net.{InetAddress, Socket, URI}
 import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_8}
-import java.time.Duration
 import java.util.zip.GZIPOutputStream
 
 /** Sends requests to the server of a suite, whose port `port` returns. */
@@ -25,7 +24,7 @@ private[testing] final class HttpExchanges(port: () => Int) extends munit.Assert
       to: Int = port()
   ): HttpResponse[String] = {
     val uri = URI.create(s"http://${InetAddress.getLoopbackAddress.getHostAddress}:$to$path")
-    val builder = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(60)).POST(body)
+    val builder = HttpRequest.newBuilder(uri).POST(body)
     if (contentType.nonEmpty) builder.header("Content-Type", contentType)
     headers.foreach { case (name, value) => builder.header(name, value) }
     val response = client.send(builder.build(), BodyHandlers.ofString(UTF_8))
@@ -93,7 +92,7 @@ private[testing] final class HttpExchanges(port: () => Int) extends munit.Assert
   def converse[A](text: String, to: Int = port())(use: Socket => A): A = {
     val socket = new Socket(InetAddress.getLoopbackAddress, to)
     try {
-      socket.setSoTimeout(60000)
+      socket.setSoTimeout(jzon.testing.Suite.limit.toMillis.toInt) // a thread in a socket cannot be interrupted
       socket.getOutputStream.write(text.getBytes(ISO_8859_1))
       socket.getOutputStream.flush()
       use(socket)

@@ -1,16 +1,12 @@
 package jzon.http.testing
 
-import scala.concurrent.duration._
-
 import jzon.testkit.Rounds
 
 /** Tests that a server under attack answers all good requests, for some seconds; `./soak --http` takes minutes. */
-abstract class UnderAttackSuite(server: AttackedServer) extends munit.FunSuite {
-  override val munitTimeout: Duration = 5.minutes
-
+abstract class UnderAttackSuite(server: AttackedServer) extends jzon.testing.Suite {
   test("a server under attack in a JVM of 128 MiB") {
     val seconds = math.max(3, Rounds.all / 20000)
-    val report = Attack.run(server.getClass.getName.stripSuffix("$"), seconds)
+    val report = Attack.run(server.getClass.getName.stripSuffix("$"), seconds, least = 30)
     println(report.text)
     assertEquals(report.failures, Nil)
     assert(report.counts.good.values.sum > 0)

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 import jzon.Decoder
 import jzon.engine.error.Limits
 
-final class BodySuite extends munit.FunSuite {
+final class BodySuite extends jzon.testing.Suite {
   private val options = BodyOptions.default.withLimits(Limits.DEFAULT.withDocumentBytes(10).withDepth(3))
   private implicit val even: Decoder[Int] = Decoder.int.ensure(_ % 2 == 0, "odd")
 

@@ -2,7 +2,7 @@ package jzon.http.body
 
 import jzon.testkit.Vectors
 
-final class ContentTypesSuite extends munit.FunSuite {
+final class ContentTypesSuite extends jzon.testing.Suite {
 
   /** The rows of conformance/errors/content-types.tsv, which Java's modules are tested with too. */
   private val rows =

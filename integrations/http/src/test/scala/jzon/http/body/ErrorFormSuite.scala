@@ -7,7 +7,7 @@ import jzon.testkit.{Shapes, Template, Vectors}
 import jzon.{Decoder, Encoder, Framing}
 
 /** The documents of errors are those of conformance/errors/answers.tsv, as the Java front's are. */
-final class ErrorFormSuite extends munit.FunSuite {
+final class ErrorFormSuite extends jzon.testing.Suite {
   private val flat = BodyOptions.default
   private val nested = flat.withErrorForm(ErrorForm.Nested)
   private val problem = flat.withErrorForm(ErrorForm.Problem)

@@ -9,7 +9,7 @@ import jzon.engine.JsonReader
 import jzon.{Codec, Decoder, Patch}
 
 /** Which bodies are read: empty ones, other types, compressed ones; and what is said of those that are not. */
-final class OptionsSuite extends munit.FunSuite {
+final class OptionsSuite extends jzon.testing.Suite {
   private val options = BodyOptions.default
   private val nothing = new Array[Byte](0)
 

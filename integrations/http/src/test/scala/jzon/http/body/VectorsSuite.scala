@@ -7,7 +7,7 @@ import jzon.engine.error.{JsonError, Limits, Reason}
 import jzon.testkit.{Row, Vectors}
 
 /** The rows of conformance/errors/body-bytes.tsv and bodies.tsv, which Java's modules are tested with too. */
-final class VectorsSuite extends munit.FunSuite {
+final class VectorsSuite extends jzon.testing.Suite {
   private val options = BodyOptions.default
 
   private def rows(file: String, atLeast: Int): Vector[Row] = {

@@ -13,7 +13,7 @@ import org.http4s._
 import org.http4s.headers.`Content-Type`
 
 /** Entities of requests and responses without a server: which implicit is found, and what clients are told. */
-final class EntitySuite extends munit.FunSuite {
+final class EntitySuite extends jzon.testing.Suite {
   private val order = Order(1, List("a"))
   private val json = """{"number":1,"items":["a"]}"""
 

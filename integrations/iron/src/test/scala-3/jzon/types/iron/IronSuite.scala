@@ -8,7 +8,7 @@ import jzon.syntax.*
 import jzon.testkit.{FormCheck, LongInput}
 import jzon.types.iron.given
 
-class IronSuite extends munit.FunSuite:
+class IronSuite extends jzon.testing.Suite:
   import IronSuite.*
 
   private val ada = User("ada", 36, Nil, Celsius(20.5))

@@ -16,7 +16,6 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntSupplier;
@@ -45,7 +44,7 @@ public final class Exchanges {
   public Answer send(String path, String contentType, BodyPublisher body, String... headers)
       throws IOException, InterruptedException {
     URI uri = URI.create("http://127.0.0.1:" + port.getAsInt() + path);
-    HttpRequest.Builder request = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(60)).POST(body);
+    HttpRequest.Builder request = HttpRequest.newBuilder(uri).POST(body);
     if (contentType != null) request.header("Content-Type", contentType);
     if (headers.length > 0) request.headers(headers);
     HttpResponse<String> response = client.send(request.build(), BodyHandlers.ofString(StandardCharsets.UTF_8));
@@ -58,7 +57,7 @@ public final class Exchanges {
   /** Sends JSON, and returns the answer of the JDK's client. */
   public HttpResponse<byte[]> bytes(String path, String json) throws IOException, InterruptedException {
     URI uri = URI.create("http://127.0.0.1:" + port.getAsInt() + path);
-    HttpRequest request = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(60)).header("Content-Type", JSON)
+    HttpRequest request = HttpRequest.newBuilder(uri).header("Content-Type", JSON)
         .POST(BodyPublishers.ofString(json)).build();
     return client.send(request, BodyHandlers.ofByteArray());
   }
@@ -87,7 +86,7 @@ public final class Exchanges {
    */
   public String statusLine(String text) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port.getAsInt())) {
-      socket.setSoTimeout(60_000);
+      socket.setSoTimeout(15 * 60_000); // as the limit of tests: a thread in a socket cannot be interrupted
       try {
         socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
         socket.getOutputStream().flush();
@@ -99,12 +98,12 @@ public final class Exchanges {
     }
   }
 
-  /** Sends the text unchanged, and closes the connection when the server has begun to read. */
-  public void breakOff(String text, boolean reset) throws IOException, InterruptedException {
+  /** Sends the text unchanged, and closes the connection after this number of milliseconds. */
+  public void breakOff(String text, long pause, boolean reset) throws IOException, InterruptedException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port.getAsInt())) {
       socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
       socket.getOutputStream().flush();
-      Thread.sleep(50); // a server may drop a request that is interrupted before the program reads it
+      Thread.sleep(pause);
       if (reset) socket.setSoLinger(true, 0);
     }
   }

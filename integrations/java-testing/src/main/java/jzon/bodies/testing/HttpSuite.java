@@ -328,13 +328,12 @@ public abstract class HttpSuite extends DocumentSuite {
   void anUploadThatBreaksOffIsRejected() throws Exception {
     row(BROKEN);
     String head = "POST /broken HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
-    long deadline = System.nanoTime() + 20_000_000_000L;
-    while (outcomes.size() < 3 && System.nanoTime() < deadline) {
-      http.breakOff(head + "Content-Length: 100\r\n\r\n{", false);
-      http.breakOff(head + "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n", false);
-      http.breakOff(head + "Content-Length: 100\r\n\r\n{", true);
+    // a server may drop a request that is interrupted before the program reads it; a slow machine needs longer
+    for (long pause = 50; outcomes.size() < 3; pause = pause * 3 / 2) {
+      http.breakOff(head + "Content-Length: 100\r\n\r\n{", pause, false);
+      http.breakOff(head + "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n", pause, false);
+      http.breakOff(head + "Content-Length: 100\r\n\r\n{", pause, true);
     }
-    assertTrue(outcomes.size() >= 3, "the program has seen " + outcomes);
     assertEquals(Set.of(400), Set.copyOf(outcomes));
     check(http.post("/broken", GOOD), 200, NEXT);
   }

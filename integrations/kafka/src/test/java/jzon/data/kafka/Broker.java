@@ -22,6 +22,9 @@ import org.apache.kafka.common.utils.Time;
 
 /** Kafka itself in KRaft mode: broker and controller in this JVM, on free ports, with logs that go with it. */
 final class Broker implements AutoCloseable {
+  /** Kafka's own limits, in milliseconds: as the limit of tests, so that a slow machine does not meet them first. */
+  static final String PATIENCE = Integer.toString(15 * 60_000);
+
   private final Path folder;
   private final String address;
   private final KafkaRaftServer server;
@@ -68,6 +71,8 @@ final class Broker implements AutoCloseable {
     properties.put("offsets.topic.num.partitions", "1");
     properties.put("offsets.topic.replication.factor", "1");
     properties.put("group.initial.rebalance.delay.ms", "0");
+    properties.put("broker.session.timeout.ms", PATIENCE);
+    properties.put("initial.broker.registration.timeout.ms", PATIENCE);
     return properties;
   }
 

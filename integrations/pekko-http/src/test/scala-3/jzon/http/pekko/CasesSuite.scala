@@ -1,7 +1,6 @@
 package jzon.http.pekko
 
 import scala.concurrent.ExecutionContext.Implicits.global
-import scala.concurrent.duration._
 import scala.concurrent.Await
 
 import jzon.Codec
@@ -13,9 +12,9 @@ sealed trait Shape derives Codec
 final case class Circle(radius: Int) extends Shape
 
 /** A case of a sealed type is written with the encoder of the sealed type, as in Scala 3 any value with a wider one. */
-final class CasesSuite extends munit.FunSuite {
+final class CasesSuite extends jzon.testing.Suite {
   private def written[A](a: A)(using ToEntityMarshaller[A]): String =
-    Await.result[MessageEntity](Marshal(a).to[MessageEntity], 60.seconds) match {
+    Await.result[MessageEntity](Marshal(a).to[MessageEntity], munitTimeout) match {
       case HttpEntity.Strict(_, data) => data.utf8String
       case other                      => fail(s"not whole: $other")
     }

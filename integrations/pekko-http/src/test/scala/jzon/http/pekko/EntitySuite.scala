@@ -17,7 +17,7 @@ import org.apache.pekko.http.scaladsl.server.Route
 import org.apache.pekko.http.scaladsl.unmarshalling.Unmarshal
 
 /** Entities of requests and responses without a server: which implicit is found, and what clients read. */
-final class EntitySuite extends munit.FunSuite {
+final class EntitySuite extends jzon.testing.Suite {
   private implicit lazy val system: ActorSystem = ActorSystem("jzon-entities")
   import system.dispatcher
 
@@ -26,14 +26,14 @@ final class EntitySuite extends munit.FunSuite {
     ()
   }
 
-  private def await[A](future: Future[A]): A = Await.result(future, 60.seconds)
+  private def await[A](future: Future[A]): A = Await.result(future, munitTimeout)
 
   private val order = Order(1, List("a"))
   private val json = """{"number":1,"items":["a"]}"""
   private val html = ContentTypes.`text/html(UTF-8)`
 
   private def written[A](a: A)(implicit marshaller: ToEntityMarshaller[A]): (String, String) = {
-    val entity = await(await(Marshal(a).to[MessageEntity]).toStrict(60.seconds))
+    val entity = await(await(Marshal(a).to[MessageEntity]).toStrict(munitTimeout))
     (entity.contentType.mediaType.toString, entity.data.utf8String)
   }
 

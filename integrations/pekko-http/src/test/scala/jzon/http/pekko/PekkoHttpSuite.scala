@@ -84,11 +84,11 @@ final class PekkoHttpSuite extends HttpSuite {
 
   override protected def start(): Int = {
     system.eventStream.subscribe(system.actorOf(Props(new Errors)), classOf[Logging.Error])
-    Await.result(Http().newServerAt("127.0.0.1", 0).bind(route), 60.seconds).localAddress.getPort
+    Await.result(Http().newServerAt("127.0.0.1", 0).bind(route), munitTimeout).localAddress.getPort
   }
 
   override protected def stop(): Unit = {
-    Await.result(system.terminate(), 60.seconds)
+    Await.result(system.terminate(), munitTimeout)
     ()
   }
 }

@@ -34,7 +34,7 @@ object PekkoUnderAttack extends AttackedServer {
 
   override protected def start(): Int = {
     implicit val system: ActorSystem = ActorSystem("jzon-attacked")
-    Await.result(Http().newServerAt("127.0.0.1", 0).bind(route), 60.seconds).localAddress.getPort
+    Await.result(Http().newServerAt("127.0.0.1", 0).bind(route), Duration.Inf).localAddress.getPort
   }
 
   override protected def isWorker(thread: String): Boolean = thread.contains("pekko.actor.default-dispatcher")

@@ -2,7 +2,6 @@ package jzon.streams.pekko
 
 import scala.collection.mutable.ArrayBuffer
 import scala.concurrent.Await
-import scala.concurrent.duration._
 import scala.util.Try
 
 import jzon._
@@ -20,7 +19,7 @@ final class PekkoSuite extends IntegrationSuite {
   private implicit lazy val system: ActorSystem = ActorSystem("jzon")
 
   override def afterAll(): Unit = {
-    Await.result(system.terminate(), 30.seconds)
+    Await.result(system.terminate(), munitTimeout)
     ()
   }
 
@@ -32,7 +31,7 @@ final class PekkoSuite extends IntegrationSuite {
       .take(most.toLong)
       .addAttributes(Attributes.inputBuffer(1, 1))
       .runWith(Sink.foreach(found += _))
-    val failure = Try(Await.result(done, 60.seconds)).failed.toOption
+    val failure = Try(Await.result(done, munitTimeout)).failed.toOption
     Outcome(found.toVector, failure)
   }
 
@@ -52,7 +51,7 @@ final class PekkoSuite extends IntegrationSuite {
     run(values, encodeStream[A](framing).map(_.toArray), most)
 
   private def decoded(parts: ByteString*): Seq[Int] =
-    Await.result(PekkoSource(parts.toList).via(decodeStreamOrFail[Int](Framing.lines)).runWith(Sink.seq), 60.seconds)
+    Await.result(PekkoSource(parts.toList).via(decodeStreamOrFail[Int](Framing.lines)).runWith(Sink.seq), munitTimeout)
 
   test("byte strings that are parts of arrays, buffers, or several others") {
     val lines = ByteString("x1\n2\n3\n")
@@ -66,7 +65,7 @@ final class PekkoSuite extends IntegrationSuite {
   test("a flow can be run again, and at the same time") {
     val flow = decodeStream[Int](Framing.lines)
     val source = PekkoSource("1\n2\n3".map(c => ByteString(c.toString))).via(flow)
-    val twice = Await.result(source.zip(source).runWith(Sink.seq), 60.seconds)
+    val twice = Await.result(source.zip(source).runWith(Sink.seq), munitTimeout)
     assertEquals(twice, Seq(1, 2, 3).map(i => (Right(i): Either[JsonError, Int], Right(i): Either[JsonError, Int])))
   }
 
@@ -75,7 +74,7 @@ final class PekkoSuite extends IntegrationSuite {
     val source = PekkoSource.single(ByteString("1\n2\n3\n")).concatLazy(failing)
     val found = new ArrayBuffer[Int]
     val done = source.via(decodeStreamOrFail[Int](Framing.lines)).runWith(Sink.foreach(found += _))
-    assertEquals(Try(Await.result(done, 60.seconds)).failed.toOption.map(_.getMessage), Some("boom"))
+    assertEquals(Try(Await.result(done, munitTimeout)).failed.toOption.map(_.getMessage), Some("boom"))
     assertEquals(found.toList, List(1, 2, 3))
   }
 }

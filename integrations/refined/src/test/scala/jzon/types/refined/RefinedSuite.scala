@@ -10,7 +10,7 @@ import jzon.describe._
 import jzon.syntax._
 import jzon.testkit.{FormCheck, LongInput}
 
-class RefinedSuite extends munit.FunSuite {
+class RefinedSuite extends jzon.testing.Suite {
   import RefinedSuite._
 
   private val ada = User(refineV[NonEmpty]("ada").toOption.get, refineV[Positive](36).toOption.get, Nil)

@@ -12,7 +12,7 @@ import jzon.http.body.{BodyError, BodyOptions, ErrorDocument, ErrorForm}
 import jzon.http.sttp.JsonBodies._
 import jzon.http.testing.{HttpSuite, Order}
 
-final class SttpSuite extends munit.FunSuite {
+final class SttpSuite extends jzon.testing.Suite {
   private val order = Order(1, List("ä"))
   private val json = """{"number":1,"items":["ä"]}"""
 

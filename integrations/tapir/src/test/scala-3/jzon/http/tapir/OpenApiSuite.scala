@@ -11,7 +11,7 @@ import jzon._
 import jzon.http.tapir.JsonBodies._
 
 /** The documents of OpenAPI that tapir makes of schemas of descriptions, judged by another parser of OpenAPI. */
-final class OpenApiSuite extends munit.FunSuite {
+final class OpenApiSuite extends jzon.testing.Suite {
   private def document(one: Boolean): String = {
     val all = endpoint.post.in("everything").in(jsonBody[Everything]).out(jsonBody[Page[Int]])
     val others = List(

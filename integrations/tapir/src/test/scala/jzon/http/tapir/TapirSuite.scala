@@ -54,7 +54,7 @@ object Answer {
   implicit val described: Described[Answer] = Described.derived
 }
 
-final class TapirSuite extends munit.FunSuite {
+final class TapirSuite extends jzon.testing.Suite {
   private val id = UUID.fromString("00000000-0000-0000-0000-000000000001")
   private val parcel =
     Parcel(id, Some("x"), List(1.5), LocalDate.of(2020, 1, 2), Map("a" -> 1L), Colour.DarkBlue, Nil)

@@ -9,10 +9,8 @@ import jzon.describe.Described
 import jzon.{Codec, Framing}
 
 /** A program in Scala 3: the module for 2.13, and jzon's own front for Scala 3 in place of that for 2.13. */
-class Scala3Suite extends munit.FunSuite:
+class Scala3Suite extends jzon.testing.Suite:
   import Scala3Suite.*
-
-  override def munitTimeout = scala.concurrent.duration.Duration(5, "min") // the first job takes long where others run
 
   private lazy val spark = SparkSession
     .builder()

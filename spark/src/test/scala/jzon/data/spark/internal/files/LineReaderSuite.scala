@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 import scala.collection.mutable.ArrayBuffer
 
 /** Parts of a file, cut anywhere: together they have each line once. */
-class LineReaderSuite extends munit.FunSuite {
+class LineReaderSuite extends jzon.testing.Suite {
 
   /** Gives few bytes at a time. */
   private def stream(bytes: Array[Byte], from: Int, chunk: Int): InputStream =

@@ -1,7 +1,7 @@
 package jzon.data.spark.internal.sources
 
 import java.nio.file.{Files, Path}
-import java.util.concurrent.ConcurrentLinkedQueue
+import java.util.concurrent.LinkedBlockingQueue
 
 import org.apache.spark.scheduler.{SparkListener, SparkListenerJobStart}
 import org.apache.spark.sql.DataFrame
@@ -50,7 +50,7 @@ class ListingSuite extends SparkSuite {
 
   folder.test("many folders are listed by a job, from Spark's threshold on") { folder =>
     folders(folder, 10)
-    val jobs = new ConcurrentLinkedQueue[String]
+    val jobs = new LinkedBlockingQueue[String]
     val listener = new SparkListener {
       override def onJobStart(job: SparkListenerJobStart): Unit = {
         jobs.add(String.valueOf(job.properties.getProperty("spark.job.description")))
@@ -65,9 +65,7 @@ class ListingSuite extends SparkSuite {
       spark.sparkContext.setJobDescription("the last")
       spark.range(1).count()
       spark.sparkContext.setJobDescription(null)
-      val end = System.nanoTime + 60000000000L
-      while (!jobs.contains("the last") && System.nanoTime < end) Thread.`yield`()
-      jobs.toArray.count(_.toString.startsWith("Listing leaf files"))
+      Iterator.continually(jobs.take()).takeWhile(_ != "the last").count(_.startsWith("Listing leaf files"))
     }
     try {
       import spark.implicits._

@@ -9,7 +9,7 @@ import org.apache.spark.sql.types._
 import jzon.engine.error.Limits
 
 /** Values of each type, and what is rejected, by the readers alone. */
-class ReadersSuite extends munit.FunSuite {
+class ReadersSuite extends jzon.testing.Suite {
   private val limits = Limits.DEFAULT.withStringBytes(1000).withEntries(1000)
 
   /** The value as Spark shows it to programs, or the error. */

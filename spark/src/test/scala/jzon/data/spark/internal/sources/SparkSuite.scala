@@ -6,12 +6,10 @@ import java.nio.file.{Files, Path}
 import org.apache.spark.sql.{DataFrame, SparkSession}
 
 /** A session with settings of its own in the one Spark of this JVM, and folders of files for each test. */
-abstract class SparkSuite extends munit.FunSuite {
+abstract class SparkSuite extends jzon.testing.Suite {
   lazy val spark: SparkSession = SparkSuite.session
 
   override def beforeAll(): Unit = SparkSession.setActiveSession(spark)
-
-  override def munitTimeout: scala.concurrent.duration.Duration = scala.concurrent.duration.Duration(5, "min")
 
   val folder: FunFixture[Path] = FunFixture[Path](
     _ => Files.createTempDirectory("jzon-spark"),
