@@ -1,19 +1,25 @@
 package jzon.bind.processor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import com.google.testing.compile.Compilation;
 import com.google.testing.compile.JavaFileObjects;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Target;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
 import jzon.bind.Json;
 import org.junit.jupiter.api.Test;
@@ -122,9 +128,6 @@ class AnnotationPlacesTest {
       ElementType.RECORD_COMPONENT, List.of("@Json record A(@ T xY) {}"),
       ElementType.PACKAGE, List.of());
 
-  /** What is written without annotations, which is the same for most. */
-  private final Map<String, String> plain = new HashMap<>();
-
   private static final String OTHERS = "\nrecord F(int i) {}\n class W extends JsonAdapter<String> { public String"
       + " decode(JsonReader in) { return null; } public void encode(String s, JsonWriter out) {} }";
 
@@ -182,11 +185,24 @@ class AnnotationPlacesTest {
     assertEquals(names, new TreeSet<>(Placement.annotations()));
   }
 
-  @Test
-  void eachAnnotationIsReadOrRefused() {
-    List<String> unread = new ArrayList<>();
+  /** An annotation at a place; each is in a package of its own, so that one compilation has all. */
+  private record Case(Class<?> annotation, ElementType target, String place, String source, String others) {
+    String with() {
+      return source.replace("@ ", written(annotation) + " ") + others;
+    }
+
+    String without() {
+      return source.replace("@ ", "") + others;
+    }
+
+    String name() {
+      return annotation == Json.class ? "@Json" : "@Json." + annotation.getSimpleName();
+    }
+  }
+
+  private static List<Case> cases() {
+    List<Case> cases = new ArrayList<>();
     for (Class<?> annotation : annotations()) {
-      String name = annotation == Json.class ? "@Json" : "@Json." + annotation.getSimpleName();
       for (ElementType target : annotation.getAnnotation(Target.class).value()) {
         List<String> places = PLACES.get(target);
         if (places == null) fail("no place for " + target);
@@ -194,25 +210,33 @@ class AnnotationPlacesTest {
           String source = place.replaceAll("\\bT\\b", type(annotation).replace("$", "\\$"));
           if (annotation == Json.class) source = source.replace("@ @Json ", "@ ");
           String others = OTHERS + (annotation == Json.SkipUnknown.class ? " @Json enum K { P }" : "");
-          String without = source.replace("@ ", "") + others;
-          Compilation with = Compiled.of("A", source.replace("@ ", written(annotation) + " ") + others);
-          List<String> errors = new ArrayList<>();
-          with.errors().forEach(e -> errors.add(e.getMessage(Locale.ENGLISH)));
-          String where = name + " in " + place + ": " + errors;
-          boolean refused = errors.stream().anyMatch(e -> e.contains(name)
-              || e.matches("A\\.(xY|XY|other): nothing .*"));
-          if (isForOthers(annotation, place)) continue;
-          // what is not written anyway may be said to be left out
-          String member = "\"" + (place.contains("other(") ? "other" : "xY") + "\"";
-          if (annotation == Json.Exclude.class && errors.isEmpty() && !written(with).contains(member)) continue;
-          // of a type it is for all members that have a default, and these have none
-          if (annotation == Json.OmitDefault.class && target == ElementType.TYPE && errors.isEmpty()) continue;
-          // that of a case is written without it as well
-          boolean other = annotation == Json.class && (!errors.isEmpty() || !written(with).equals("[]"));
-          if (refused || other || errors.isEmpty() && !plainly(without).equals(written(with))) continue;
-          unread.add(where);
+          if (!isForOthers(annotation, place)) cases.add(new Case(annotation, target, place, source, others));
         }
       }
+    }
+    return cases;
+  }
+
+  @Test
+  void eachAnnotationIsReadOrRefused() {
+    List<Case> cases = cases();
+    List<Outcome> annotated = compile(cases.stream().map(Case::with).toList());
+    List<Outcome> plain = compile(cases.stream().map(Case::without).toList());
+    List<String> unread = new ArrayList<>();
+    for (int i = 0; i < cases.size(); i++) {
+      Case c = cases.get(i);
+      Outcome with = annotated.get(i);
+      List<String> errors = with.errors;
+      boolean refused = errors.stream().anyMatch(e -> e.contains(c.name()) || e.matches("A\\.(xY|XY|other): nothing .*"));
+      // what is not written anyway may be said to be left out
+      String member = "\"" + (c.place.contains("other(") ? "other" : "xY") + "\"";
+      if (c.annotation == Json.Exclude.class && errors.isEmpty() && !with.written.contains(member)) continue;
+      // of a type it is for all members that have a default, and these have none
+      if (c.annotation == Json.OmitDefault.class && c.target == ElementType.TYPE && errors.isEmpty()) continue;
+      // that of a case is written without it as well
+      boolean other = c.annotation == Json.class && (!errors.isEmpty() || !with.written.isEmpty());
+      if (refused || other || errors.isEmpty() && !plain.get(i).equals(with)) continue;
+      unread.add(c.name() + " in " + c.place + ": " + errors);
     }
     assertEquals("", String.join("\n", unread));
   }
@@ -223,26 +247,47 @@ class AnnotationPlacesTest {
     return ofInterface && place.contains("enum") != (annotation == Json.EnumValue.class);
   }
 
-  private String plainly(String source) {
-    return plain.computeIfAbsent(source, s -> written(Compiled.of("A", s)));
-  }
+  /** The errors in a source, or the text of the files that were written if there are none. */
+  private record Outcome(List<String> errors, String written) {}
 
-  private static String written(Compilation compilation) {
-    Set<String> files = new TreeSet<>();
-    if (!compilation.errors().isEmpty()) return compilation.errors().toString();
-    for (JavaFileObject file : compilation.generatedFiles()) {
-      if (file.getKind() == JavaFileObject.Kind.CLASS) continue;
+  private static List<Outcome> compile(List<String> sources) {
+    Map<Integer, List<String>> errors = new TreeMap<>();
+    Compilation compilation;
+    do { // javac checks files only if the processor found no error, so those without one are compiled again
+      List<JavaFileObject> files = new ArrayList<>();
+      for (int i = 0; i < sources.size(); i++) {
+        if (!errors.containsKey(i)) files.add(Compiled.file("ex.p" + i, "A", sources.get(i)));
+      }
+      compilation = Compiled.compiler("-Xmaxerrs", "100000").compile(files);
+      for (Diagnostic<? extends JavaFileObject> error : compilation.errors()) {
+        errors.computeIfAbsent(numberOf(error.getSource()), n -> new ArrayList<>()).add(error.getMessage(Locale.ENGLISH));
+      }
+    } while (!compilation.errors().isEmpty());
+    Map<Integer, StringBuilder> written = new TreeMap<>();
+    for (JavaFileObject file : compilation.generatedSourceFiles()) {
       try {
-        files.add(file.getName() + file.getCharContent(true));
-      } catch (java.io.IOException e) {
-        throw new java.io.UncheckedIOException(e);
+        written.computeIfAbsent(numberOf(file), n -> new StringBuilder()).append(file.getCharContent(true));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
     }
-    return files.toString();
+    List<Outcome> outcomes = new ArrayList<>();
+    for (int i = 0; i < sources.size(); i++) {
+      outcomes.add(new Outcome(errors.getOrDefault(i, List.of()), written.getOrDefault(i, new StringBuilder()).toString()));
+    }
+    return outcomes;
+  }
+
+  private static final Pattern NUMBER = Pattern.compile("/ex/p(\\d+)/");
+
+  private static int numberOf(JavaFileObject file) {
+    Matcher matcher = NUMBER.matcher(file.getName());
+    assertTrue(matcher.find(), file.getName());
+    return Integer.parseInt(matcher.group(1));
   }
 
   @Test
-  void packages() throws java.io.IOException {
+  void packages() throws IOException {
     for (Class<?> annotation : annotations()) {
       List<ElementType> targets = List.of(annotation.getAnnotation(Target.class).value());
       if (!targets.contains(ElementType.PACKAGE)) continue;

@@ -32,7 +32,11 @@ final class Compiled {
 
   /** A file in the package {@code ex}, with imports. */
   static JavaFileObject file(String name, String source) {
-    return JavaFileObjects.forSourceString("ex." + name, "package ex;\n" + IMPORTS + source);
+    return file("ex", name, source);
+  }
+
+  static JavaFileObject file(String in, String name, String source) {
+    return JavaFileObjects.forSourceString(in + "." + name, "package " + in + ";\n" + IMPORTS + source);
   }
 
   static Compiler compiler(String... options) {
