@@ -227,7 +227,8 @@ class AnnotationPlacesTest {
       Case c = cases.get(i);
       Outcome with = annotated.get(i);
       List<String> errors = with.errors;
-      boolean refused = errors.stream().anyMatch(e -> e.contains(c.name()) || e.matches("A\\.(xY|XY|other): nothing .*"));
+      boolean refused = errors.stream()
+          .anyMatch(e -> e.contains(c.name()) || e.matches("A\\.(xY|XY|other): nothing .*"));
       // what is not written anyway may be said to be left out
       String member = "\"" + (c.place.contains("other(") ? "other" : "xY") + "\"";
       if (c.annotation == Json.Exclude.class && errors.isEmpty() && !with.written.contains(member)) continue;
@@ -260,7 +261,8 @@ class AnnotationPlacesTest {
       }
       compilation = Compiled.compiler("-Xmaxerrs", "100000").compile(files);
       for (Diagnostic<? extends JavaFileObject> error : compilation.errors()) {
-        errors.computeIfAbsent(numberOf(error.getSource()), n -> new ArrayList<>()).add(error.getMessage(Locale.ENGLISH));
+        List<String> messages = errors.computeIfAbsent(numberOf(error.getSource()), n -> new ArrayList<>());
+        messages.add(error.getMessage(Locale.ENGLISH));
       }
     } while (!compilation.errors().isEmpty());
     Map<Integer, StringBuilder> written = new TreeMap<>();
@@ -273,7 +275,8 @@ class AnnotationPlacesTest {
     }
     List<Outcome> outcomes = new ArrayList<>();
     for (int i = 0; i < sources.size(); i++) {
-      outcomes.add(new Outcome(errors.getOrDefault(i, List.of()), written.getOrDefault(i, new StringBuilder()).toString()));
+      String files = written.getOrDefault(i, new StringBuilder()).toString();
+      outcomes.add(new Outcome(errors.getOrDefault(i, List.of()), files));
     }
     return outcomes;
   }
