@@ -281,7 +281,7 @@ class AnnotationPlacesTest {
     return outcomes;
   }
 
-  private static final Pattern NUMBER = Pattern.compile("/ex/p(\\d+)/");
+  private static final Pattern NUMBER = Pattern.compile("\\bex/p(\\d+)/");
 
   private static int numberOf(JavaFileObject file) {
     Matcher matcher = NUMBER.matcher(file.getName());
