@@ -2,7 +2,6 @@ package jzon.http.pekko
 
 import java.nio.charset.StandardCharsets.UTF_8
 
-import scala.concurrent.duration._
 import scala.concurrent.{Await, Future}
 
 import jzon.http.body.BodyException
