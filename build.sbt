@@ -24,20 +24,20 @@ lazy val root = project
 
 lazy val engine = project
   .inJava("jzon-engine")
-  .settings(writesClasspath(Test), TestJvm.longLoops)
+  .settings(writesClasspath(Test))
   // exported classes extend classes of hidden packages on purpose: docs/design.md
   .settings(Compile / compile / javacOptions += "-Xlint:-exports")
 
 /** Times, keys of maps, merge patches, unfinished documents and HTTP bodies, for the Scala API and the Java API. */
 lazy val codecs = project
   .inJava("jzon-codecs")
-  .settings(findsModules(Seq(engine)), writesClasspath(Test), TestJvm.longLoops)
+  .settings(findsModules(Seq(engine)), writesClasspath(Test))
   .dependsOn(engine % "compile->compile;test->test")
 
 /** Streams of documents, for the Scala API and the Java API. */
 lazy val streams = project
   .inJava("jzon-streams")
-  .settings(findsModules(Seq(engine)), writesClasspath(Test), TestJvm.longLoops)
+  .settings(findsModules(Seq(engine)), writesClasspath(Test))
   .dependsOn(engine % "compile->compile;test->test")
 
 /** Descriptions of codecs as data, and JSON Schema made from them. */

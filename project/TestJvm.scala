@@ -28,9 +28,6 @@ object TestJvm {
 
   private val bothCompilers = settingKey[Boolean]("Whether HotSpot's second compiler compiles tests as well.")
 
-  /** For tests with loops so long that the second compiler saves time. */
-  val longLoops = bothCompilers := true
-
   /** For tests that depend on state of the whole JVM, which other tests set: each runs in its own JVM. */
   def alone(suites: String*) = Seq(
     Test / testGrouping := {
@@ -52,7 +49,8 @@ object TestJvm {
       val again = choice.value.home.isDefined || scalaVersion.value != Dependencies.Scalas.lts
       // most tests end before the second compiler saves time: without it they take two thirds of the CPU time
       val compilers = if (bothCompilers.value || choice.value.home.isDefined) Nil else Seq("-XX:TieredStopAtLevel=1")
-      compilers ++ Seq(s"-Djzon.rounds=${if (again) rounds / 3 else rounds}") ++ choice.value.options
+      // small heaps on two processors: the concurrent threads of G1 take as much CPU time as the tests of the engine
+      compilers ++ Seq("-XX:+UseSerialGC", s"-Djzon.rounds=${if (again) rounds / 3 else rounds}") ++ choice.value.options
     },
   )
 }
