@@ -28,6 +28,9 @@ object TestJvm {
 
   private val bothCompilers = settingKey[Boolean]("Whether HotSpot's second compiler compiles tests as well.")
 
+  /** For tests that run so long that the second compiler saves time. */
+  val longRuns = bothCompilers := true
+
   /** For tests that depend on state of the whole JVM, which other tests set: each runs in its own JVM. */
   def alone(suites: String*) = Seq(
     Test / testGrouping := {
