@@ -5,7 +5,7 @@ object Dependencies {
   object Scalas {
     val v213 = "2.13.18"
     val lts = "3.3.7"
-    val newest = "3.8.4"
+    val newest = "3.9.0"
   }
 
   /** Check and describe released artifacts. */
@@ -150,6 +150,7 @@ object Dependencies {
     private val circe = "0.14.15"
     private val avaje = "3.11"
     private val borer = "1.16.2"
+    private val fory = "1.6.0"
     private val jackson = "2.22.1"
 
     /** The artifacts that an application ships with for each library. */
@@ -166,8 +167,8 @@ object Dependencies {
       "borer" -> Seq("io.bullet" %% "borer-core" % borer, "io.bullet" %% "borer-derivation" % borer),
       "jackson" -> Seq("com.fasterxml.jackson.core" % "jackson-databind" % jackson),
       "gson" -> Seq("com.google.code.gson" % "gson" % "2.15.0"),
-      "fastjson2" -> Seq("com.alibaba.fastjson2" % "fastjson2" % "2.0.64"),
-      "fory-json" -> Seq("org.apache.fory" % "fory-core" % "1.6.0", "org.apache.fory" % "fory-json" % "1.6.0"),
+      "fastjson2" -> Seq("com.alibaba.fastjson2" % "fastjson2" % "2.0.65"),
+      "fory-json" -> Seq("org.apache.fory" % "fory-core" % fory, "org.apache.fory" % "fory-json" % fory),
       "dsl-json" -> Seq("com.dslplatform" % "dsl-json" % "2.0.2"),
       "avaje-jsonb" -> Seq("io.avaje" % "avaje-jsonb" % avaje),
     )
@@ -200,8 +201,8 @@ object Dependencies {
         "com.github.plokhotnyuk.jsoniter-scala" %% "jsoniter-scala-macros" % version % Provided,
         "dev.zio" %% "zio-json" % (if (is213) "0.7.42" else "0.9.2"),
         "com.fasterxml.jackson.module" %% "jackson-module-scala" % jackson,
-        "org.apache.fory" % "fory-core" % "1.6.0",
-        "org.apache.fory" % "fory-json" % "1.6.0",
+        "org.apache.fory" % "fory-core" % fory,
+        "org.apache.fory" % "fory-json" % fory,
       ) ++ (if (is213)
               Seq(
                 "io.circe" %% "circe-fs2" % "0.14.1",

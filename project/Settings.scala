@@ -44,7 +44,18 @@ object Settings {
   /** JUnit interrupts a test after this time. It only ends tests that hang; `Suite.limit` is the same for munit. */
   private val limit = "-Djunit.jupiter.execution.timeout.default=15m"
 
+  /** With -Djzon.programs, which examples/build sets: sbt brings no libraries of tests, and no tools for API pages. */
+  private val programsOnly = sys.props.contains("jzon.programs")
+
+  private val brought = allDependencies := {
+    def isLeftOut(library: ModuleID) =
+      library.configurations.exists(name => name.startsWith("test") || name.startsWith("scala-doc-tool"))
+    val all = allDependencies.value
+    if (programsOnly) all.filterNot(isLeftOut) else all
+  }
+
   val tests = Seq(
+    brought,
     Test / fork := true,
     Test / testForkedParallel := false,
     Test / javaOptions ++= Seq("-Xmx1g", s"-Djzon.root=${(ThisBuild / baseDirectory).value}", limit),
