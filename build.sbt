@@ -280,7 +280,7 @@ lazy val docs = project
   .settings(Snippets.settings, ModulesPage.settings, ApiPages.settings)
   .settings(scalacOptions += "-Wconf:msg=[oO]penHashMap:s") // deprecated, but the guide lists it
   .withSuites
-  .needsFor(Dependencies.compiler)
+  .needsFor(scala3Compiler)
 
 lazy val quickstart = project
   .in(file("examples/quickstart"))

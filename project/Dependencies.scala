@@ -30,7 +30,7 @@ object Dependencies {
   val munitScalaCheck = "org.scalameta" %% "munit-scalacheck" % "1.2.0"
 
   /** The compiler of Scala 3, for programs that run it. */
-  def compiler(scala: String): Seq[ModuleID] = Seq("org.scala-lang" %% "scala3-compiler" % scala)
+  def scala3Compiler(scala: String): Seq[ModuleID] = Seq("org.scala-lang" %% "scala3-compiler" % scala)
   val refined = "eu.timepit" %% "refined" % "0.11.3"
   val mimeDb = "org.webjars.npm" % "mime-db" % "1.54.0" % Runtime
   val scopt = "com.github.scopt" %% "scopt" % "4.1.0"

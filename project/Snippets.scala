@@ -1,3 +1,5 @@
+import scala.sys.process.Process
+
 import sbt._
 import sbt.Keys._
 
@@ -25,17 +27,29 @@ object Snippets {
     Test / scalacOptions += "-Wconf:src=.*/snippets/.*:s",
   )
 
+  /**
+   * Whether a page, by its name, is run. If the environment variable JZON_PAGES_SINCE names a commit, as in
+   * `./check --quick`, only pages are run that differ from it.
+   */
+  private def isRun(root: File): String => Boolean = sys.env.get("JZON_PAGES_SINCE") match {
+    case None => _ => true
+    case Some(commit) =>
+      def git(arguments: String*) = Process("git" +: arguments, root).!!.linesIterator
+      (git("diff", "--name-only", commit) ++ git("ls-files", "--others", "--exclude-standard")).toSet
+  }
+
   private val runs = "<!-- run:"
   private val printedBy = "<!-- printed by:"
   private val calls = "_root_.jzon.docs.PageRun"
 
   /** The programs, and an object `pages.All` that lists them. */
   def write(root: File, folder: File): Seq[File] = {
+    val isWanted = isRun(root)
     val pages = (root / "README.md" +: ((root / "docs") ** "*.md").get().sorted).flatMap { file =>
       val name = IO.relativize(root, file).get.replace('\\', '/')
       val lines = IO.readLines(file)
       val hasCode = lines.exists(line => line.trim.startsWith("```scala") || line.startsWith(printedBy))
-      if (hasCode && !testedElsewhere.exists(name.startsWith)) Some(new Page(name, lines)) else None
+      if (hasCode && !testedElsewhere.exists(name.startsWith) && isWanted(name)) Some(new Page(name, lines)) else None
     }
     val all = pages.map(page => s"""  ${literal(page.name)} -> (() => ${page.value})""")
     val list = s"package pages\nobject All { val pages: Seq[(String, () => Any)] = Seq(\n${all.mkString(",\n")}\n) }\n"

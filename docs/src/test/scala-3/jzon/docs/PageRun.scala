@@ -25,9 +25,10 @@ object PageRun:
     printed.reset()
     val out = PrintStream(printed, true, UTF_8)
     val before = System.out
-    System.setOut(out)
-    try Console.withOut(out)(program())
-    finally System.setOut(before)
+    Console.withOut(out):
+      System.setOut(out)
+      try program()
+      finally System.setOut(before)
     copy(lines.length, lines.length)
     written.toString
 
