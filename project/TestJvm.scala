@@ -53,7 +53,10 @@ object TestJvm {
       // most tests end before the second compiler saves time: without it they take two thirds of the CPU time
       val compilers = if (bothCompilers.value || choice.value.home.isDefined) Nil else Seq("-XX:TieredStopAtLevel=1")
       // small heaps on two processors: the concurrent threads of G1 take as much CPU time as the tests of the engine
-      compilers ++ Seq("-XX:+UseSerialGC", s"-Djzon.rounds=${if (again) rounds / 3 else rounds}") ++ choice.value.options
+      compilers ++ Seq(
+        "-XX:+UseSerialGC",
+        s"-Djzon.rounds=${if (again) rounds / 3 else rounds}"
+      ) ++ choice.value.options
     },
   )
 }
