@@ -357,10 +357,11 @@ final class ClassReader {
     if (annotations.has("Rest")) checkRest(annotations, owner + "." + name);
     else if (annotations.has("Flatten")) checkFlatten(annotations, owner + "." + name);
     types.takeHidden();
-    TypeUse ref = types.read(mirror);
+    boolean opened = reader != null && properties.opens(property, reader);
+    TypeUse ref = compilation.nulls.marked(
+        types.read(mirror), reader != null ? reader : property.parameter, properties.self(), opened);
     String hidden = types.takeHidden();
     if (hidden != null) problems.add(place, Messages.notVisible(owner, name, hidden));
-    boolean opened = reader != null && properties.opens(property, reader);
     boolean isRest = annotations.has("Rest");
     MemberForm inside = with == null ? null : adapters.inside(with, mirror, ref, isRest, types);
     MemberForm form = forms.read(annotations, ref, owner + "." + name, with != null);
@@ -368,7 +369,7 @@ final class ClassReader {
         name,
         ref,
         ref.nullable() || opened || property.places().stream().anyMatch(
-            p -> Annotations.isNullable(p) || Annotations.isNullable(typeAt(p))),
+            p -> Annotations.isNullable(p) || isNullableType(p)),
         named == null || named.isEmpty() ? null : named,
         field == null ? List.of() : Annotations.texts(field, "aliases"),
         defaults == null ? null : Annotations.text(defaults, "value"),
@@ -403,10 +404,9 @@ final class ClassReader {
     }
   }
 
-  private static TypeMirror typeAt(Element place) {
-    if (!(place instanceof ExecutableElement method)) return place.asType();
-    boolean setter = method.getParameters().size() == 1;
-    return setter ? method.getParameters().get(0).asType() : method.getReturnType();
+  private boolean isNullableType(Element place) {
+    if (place instanceof ExecutableElement method && method.getParameters().size() == 1) return false; // in its argument
+    return compilation.nulls.isNullable(place, properties.self());
   }
 
   private static String getter(Element reader) {

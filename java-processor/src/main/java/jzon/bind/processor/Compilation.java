@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -30,6 +31,8 @@ final class Compilation {
   final NestedTypes nested = new NestedTypes(this);
   /** The types that are or contain secrets. */
   final SecretSearch secrets = new SecretSearch(this);
+  /** The annotations called Nullable that the compiler does not show. */
+  final TypeNulls nulls;
   /** The style of field names for all types, given as an option, or null. */
   private final NameStyle fieldNames;
   /** The outermost classes of the sources. */
@@ -40,10 +43,11 @@ final class Compilation {
   private final Map<String, TypeElement> lookedFor = new HashMap<>();
 
   /** @param fieldNames the style of field names if no annotation gives another, or null */
-  Compilation(Elements elements, Types types, NameStyle fieldNames) {
-    this.elements = elements;
-    this.types = types;
+  Compilation(ProcessingEnvironment environment, NameStyle fieldNames) {
+    this.elements = environment.getElementUtils();
+    this.types = environment.getTypeUtils();
     this.fieldNames = fieldNames;
+    this.nulls = new TypeNulls(this, new ClassFiles(this, environment.getFiler()));
   }
 
   /** Begins a round: other processors may have written classes. */

@@ -88,7 +88,7 @@ public final class JsonProcessor extends AbstractProcessor {
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (compilation == null) {
-      compilation = new Compilation(processingEnv.getElementUtils(), processingEnv.getTypeUtils(), fieldNames());
+      compilation = new Compilation(processingEnv, fieldNames());
     }
     compilation.startRound();
     for (Element root : round.getRootElements()) if (root instanceof TypeElement type) compilation.addSource(type);
@@ -255,6 +255,10 @@ public final class JsonProcessor extends AbstractProcessor {
           .write(reader.types().metDeprecated());
     }
     if (problems.isEmpty() && source != null) save(model.head(), source, task, type);
+    for (String unread : compilation.nulls.files().takeUnread()) {
+      processingEnv.getMessager().printMessage(
+          Diagnostic.Kind.WARNING, Messages.unreadClassFile(unread), task.imported ? element(task.origin) : type);
+    }
     for (Problems.Problem problem : problems.all()) {
       report(task.imported ? element(task.origin) : inSources((Element) problem.place(), type), problem.text());
     }

@@ -499,6 +499,12 @@ final class Messages {
     return owner + ": @Json.HintNames has no effect where @Json.EnumValue gives the values; remove one";
   }
 
+  /** A warning, as the compiler does not show the annotations on types of class files. */
+  static String unreadClassFile(String type) {
+    return "the class file of " + type + " cannot be read, so that its @Nullable on types, such as JSpecify's, are not"
+        + " seen; compile with JDK 22 or newer";
+  }
+
   static String sameAdapter(String adapter, String first, String second) {
     return first + " and " + second + " would both get the adapter " + adapter
         + "; rename one of them, or import one of them in another package";
