@@ -364,6 +364,7 @@ final class ClassReader {
     if (hidden != null) problems.add(place, Messages.notVisible(owner, name, hidden));
     boolean isRest = annotations.has("Rest");
     MemberForm inside = with == null ? null : adapters.inside(with, mirror, ref, isRest, types);
+    if (!excluded && (with == null || inside != null)) checkArguments(mirror, name, place);
     MemberForm form = forms.read(annotations, ref, owner + "." + name, with != null);
     return new MemberModel(
         name,
@@ -385,6 +386,18 @@ final class ClassReader {
         opened ? getter(reader) + ".orElse(null)" : getter(reader),
         setting,
         place);
+  }
+
+  /** Rejects type arguments whose values cannot be written, or cannot be in their collection. */
+  private void checkArguments(TypeMirror type, String member, Element place) {
+    if (Compilation.hasSuper(type)) problems.add(place, Messages.superWildcard(owner, member));
+    DeclaredType sorted = compilation.unsorted(type);
+    if (sorted == null) return;
+    TypeMirror argument = sorted.getTypeArguments().get(0);
+    boolean isOwn = argument instanceof DeclaredType d && compilation.isOwn((TypeElement) d.asElement());
+    String collection = ((TypeElement) sorted.asElement()).getSimpleName().toString();
+    problems.add(place, Messages.unsorted(
+        owner + "." + member, collection, types.read(argument).shown(), isOwn, argument.getKind() == TypeKind.TYPEVAR));
   }
 
   private void checkRest(MemberAnnotations annotations, String member) {

@@ -14,6 +14,7 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
@@ -251,6 +252,47 @@ final class Compilation {
     List<TypeMirror> arguments = new ArrayList<>();
     for (TypeMirror argument : declared.getTypeArguments()) arguments.add(withoutWildcards(argument));
     return types.getDeclaredType((TypeElement) declared.asElement(), arguments.toArray(new TypeMirror[0]));
+  }
+
+  /** Tells whether a type contains a wildcard with super, whose values may be of any class. */
+  static boolean hasSuper(TypeMirror type) {
+    if (type instanceof ArrayType array) return hasSuper(array.getComponentType());
+    if (type instanceof WildcardType wildcard) {
+      return wildcard.getSuperBound() != null
+          || wildcard.getExtendsBound() != null && hasSuper(wildcard.getExtendsBound());
+    }
+    return type instanceof DeclaredType declared
+        && declared.getTypeArguments().stream().anyMatch(Compilation::hasSuper);
+  }
+
+  /** Returns a sorted collection or map in a type whose elements or keys cannot be compared, or null. */
+  DeclaredType unsorted(TypeMirror type) {
+    if (type instanceof ArrayType array) return unsorted(array.getComponentType());
+    if (type instanceof WildcardType wildcard) {
+      return wildcard.getExtendsBound() == null ? null : unsorted(wildcard.getExtendsBound());
+    }
+    if (!(type instanceof DeclaredType declared)) return null;
+    String name = ((TypeElement) declared.asElement()).getQualifiedName().toString();
+    List<? extends TypeMirror> arguments = declared.getTypeArguments();
+    if (!arguments.isEmpty() && StandardTypes.sorts(name) && !isComparable(arguments.get(0))) return declared;
+    for (TypeMirror argument : arguments) {
+      DeclaredType found = unsorted(argument);
+      if (found != null) return found;
+    }
+    return null;
+  }
+
+  /** Tells whether values of a type can be compared with each other. */
+  private boolean isComparable(TypeMirror argument) {
+    TypeMirror type = argument instanceof WildcardType wildcard ? wildcard.getExtendsBound() : argument;
+    if (type == null || type.getKind() == TypeKind.ERROR) return true; // another error is reported
+    TypeElement comparable = elements.getTypeElement("java.lang.Comparable");
+    return types.isSubtype(type, types.getDeclaredType(comparable, types.getWildcardType(null, type)))
+        || types.isSubtype(type, types.getDeclaredType(comparable)) && !types.isSubtype(type, any(comparable));
+  }
+
+  private TypeMirror any(TypeElement generic) {
+    return types.getDeclaredType(generic, types.getWildcardType(null, null));
   }
 
   private boolean isSource(TypeElement type) {

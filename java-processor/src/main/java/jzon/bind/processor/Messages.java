@@ -28,6 +28,21 @@ final class Messages {
         + " write the type that is meant";
   }
 
+  static String superWildcard(String owner, String member) {
+    return owner + "." + member + ": its type has a wildcard with super, whose values may be of any class; write the"
+        + " type that is meant";
+  }
+
+  /** @param isOwn whether the class of the elements is compiled here */
+  static String unsorted(String member, String collection, String element, boolean isOwn, boolean isVariable) {
+    String instead = collection.endsWith("Map") ? "a Map" : collection.endsWith("Set") ? "a Set" : "a Queue";
+    return member + ": " + collection + " sorts its " + (collection.endsWith("Map") ? "keys" : "elements")
+        + ", but values of " + element + " cannot be compared with each other; take " + instead
+        + ", which does not sort"
+        + (isVariable ? ", or write " + element + " extends Comparable<" + element + ">"
+            : isOwn ? ", or let " + element + " implement Comparable<" + element + ">" : "");
+  }
+
   static String genericArray(String owner, String member, String type) {
     return owner + "." + member + ": an array of " + type + " cannot be made, as its class is not known at run time;"
         + " write List<" + type + ">";

@@ -1,5 +1,6 @@
 package jzon.bind.processor;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -126,6 +127,14 @@ final class StandardTypes {
   static boolean isKnown(String qualified) {
     return isAdapted(qualified) || isCollection(qualified) || isMap(qualified)
         || qualified.equals("java.util.Optional");
+  }
+
+  /** Tells whether a collection or map compares its elements or keys. */
+  static boolean sorts(String qualified) {
+    String simple = qualified.substring(qualified.lastIndexOf('.') + 1);
+    return (isCollection(qualified) || isMap(qualified))
+        && List.of("Sorted", "Navigable", "Tree", "ConcurrentSkipList", "ConcurrentNavigable", "Priority").stream()
+            .anyMatch(simple::startsWith);
   }
 
   static boolean isCollection(String qualified) {
