@@ -418,7 +418,7 @@ final class ClassReader {
   }
 
   private boolean isNullableType(Element place) {
-    if (place instanceof ExecutableElement method && method.getParameters().size() == 1) return false; // in its argument
+    if (place instanceof ExecutableElement method && method.getParameters().size() == 1) return false; // its argument
     return compilation.nulls.isNullable(place, properties.self());
   }
 

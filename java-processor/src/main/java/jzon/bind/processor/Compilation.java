@@ -14,11 +14,13 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
+import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -26,6 +28,9 @@ import jzon.bind.NameStyle;
 
 /** Facts about the compilation: which types have adapters, and which elements are visible in a package. */
 final class Compilation {
+  /** The constant of an adapter with the style of field names that an option has given. */
+  static final String FIELD_NAMES = "FIELD_NAMES";
+
   final Elements elements;
   final Types types;
   /** The types that have an adapter because they are nested in another type. */
@@ -160,24 +165,47 @@ final class Compilation {
   }
 
   /**
-   * Returns the style of a type's field names if no annotation gives one: the style of its adapter's package, else of
-   * the whole compilation, else null.
+   * Returns the style of a type's field names if no annotation of a type gives one: the style of its adapter's package,
+   * else of the compilation in which its adapter was written, else null.
    */
   NameStyle fieldNames(TypeElement type, String from) {
-    AnnotationMirror ofPackage = null;
-    if (!isImported(type, from)) ofPackage = Annotations.find(elements.getPackageOf(type), "FieldNames");
-    else {
-      for (PackageElement home : elements.getAllPackageElements(from)) {
-        if (ofPackage == null) ofPackage = Annotations.find(home, "FieldNames");
-      }
+    AnnotationMirror ofPackage = fieldNamesOfPackage(type, from);
+    if (ofPackage != null) return NameStyle.valueOf(Annotations.constant(ofPackage, "value"));
+    TypeElement adapter = isSource(type) || isImported(type, from) ? null : compiledAdapter(type, from);
+    if (adapter == null) return fieldNames;
+    for (VariableElement field : ElementFilter.fieldsIn(adapter.getEnclosedElements())) {
+      if (field.getSimpleName().contentEquals(FIELD_NAMES)) return NameStyle.valueOf((String) field.getConstantValue());
     }
-    return ofPackage == null ? fieldNames : NameStyle.valueOf(Annotations.constant(ofPackage, "value"));
+    return null;
   }
 
-  /** Tells whether the style of field names is known; a type compiled elsewhere may have used another. */
+  private AnnotationMirror fieldNamesOfPackage(TypeElement type, String from) {
+    if (!isImported(type, from)) return Annotations.find(elements.getPackageOf(type), "FieldNames");
+    for (PackageElement home : elements.getAllPackageElements(from)) {
+      AnnotationMirror found = Annotations.find(home, "FieldNames");
+      if (found != null) return found;
+    }
+    return null;
+  }
+
+  /** Tells whether the package of a type's adapter gives the style of field names. */
+  boolean hasFieldNames(TypeElement type, String from) {
+    return fieldNamesOfPackage(type, from) != null;
+  }
+
+  /** Tells whether the style of field names is known; without an adapter, a type compiled elsewhere has none. */
   boolean knowsFieldNames(TypeElement type, String from) {
-    return isSource(type) || isImported(type, from)
-        || Annotations.has(elements.getPackageOf(type), "FieldNames");
+    return isSource(type) || isImported(type, from) || hasFieldNames(type, from) || compiledAdapter(type, from) != null;
+  }
+
+  /** Returns the adapter of a type that was compiled before, or null. */
+  private TypeElement compiledAdapter(TypeElement type, String from) {
+    ClassName name = nameOf(type);
+    for (String home : List.of(name.packageName(), from)) {
+      ClassName adapter = name.adapterIn(home);
+      if (adapts(adapter, type)) return find(adapter.qualified());
+    }
+    return null;
   }
 
   /** Returns the sealed types that directly permit a type. */

@@ -252,7 +252,9 @@ public final class JsonProcessor extends AbstractProcessor {
     if (model != null && problems.isEmpty()) {
       source = new AdapterWriter(
           model, problems, simple -> isIn(task.from, simple), describes(), name -> model(name, task.from))
-          .write(reader.types().metDeprecated());
+          .write(
+              reader.types().metDeprecated(),
+              model instanceof TypeModel.OfClass ? reader.styleOfOption(type) : null);
     }
     if (problems.isEmpty() && source != null) save(model.head(), source, task, type);
     for (String unread : compilation.nulls.files().takeUnread()) {

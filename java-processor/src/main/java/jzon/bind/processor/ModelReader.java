@@ -141,6 +141,12 @@ final class ModelReader {
     return style == null ? name -> name : style::apply;
   }
 
+  /** Returns the style of a type's field names if the option of the compilation gives it, or null. */
+  NameStyle styleOfOption(TypeElement type) {
+    boolean isByOption = setting(type, "FieldNames") == null && !compilation.hasFieldNames(type, from);
+    return isByOption ? compilation.fieldNames(type, from) : null;
+  }
+
   /** Tells whether the style of a type's names is known, also for a type that is compiled elsewhere. */
   boolean knowsStyle(TypeElement type) {
     return setting(type, "FieldNames") != null || compilation.knowsFieldNames(type, from);

@@ -120,6 +120,31 @@ class FieldNamesTest {
         file("p.A", "@Json record A(int aB, B b) {}")));
   }
 
+  /** The fields of a flattened class have the names that its own adapter gives them, whatever the options are now. */
+  @Test
+  void flattenedClassesFromClassFiles() throws Exception {
+    Map<String, String> names = Map.of(
+        "-g", "aB", "-Ajzon.fieldNames=KEBAB_CASE", "a-b", "-Ajzon.fieldNames=PASCAL_CASE", "AB");
+    int n = 0;
+    for (String annotation : List.of("@Json", "@Json @Json.FieldNames(NameStyle.SNAKE_CASE)")) {
+      for (String then : names.keySet()) {
+        Path classes = Files.createDirectory(folder.resolve("classes" + n++));
+        Compilation first = Compiled.compiler(then).compile(file("lib.B", annotation + " public record B(int aB) {}"));
+        for (Map.Entry<String, byte[]> compiled : Compiled.classes(first).entrySet()) {
+          Path to = classes.resolve(compiled.getKey().replace('.', '/') + ".class");
+          Files.createDirectories(to.getParent());
+          Files.write(to, compiled.getValue());
+        }
+        String path = classes + System.getProperty("path.separator") + System.getProperty("java.class.path");
+        String expected = annotation.contains("SNAKE") ? "a_b" : names.get(then);
+        for (String now : names.keySet()) {
+          assertEquals(expected, nameOf("p.A_JsonAdapter", Compiled.compiler("-classpath", path, now),
+              file("p.A", "@Json record A(@Json.Flatten lib.B b) {}")), annotation + then + now);
+        }
+      }
+    }
+  }
+
   @Test
   void unknownStylesOfTheOption() {
     for (Map.Entry<String, String> row : Map.of(

@@ -69,8 +69,8 @@ class SortedTypesTest {
   @Test
   void elementsOfCollections() throws Exception {
     Map<String, Boolean> elements = elements(StandardTypes.adapted());
-    for (String yes : List.of("String", "Integer", "java.math.BigDecimal", "UUID", "Compared", "Below", "Level", "Shape",
-        "S")) {
+    for (String yes : List.of(
+        "String", "Integer", "java.math.BigDecimal", "UUID", "Compared", "Below", "Level", "Shape", "S")) {
       elements.put(yes, true);
     }
     for (String no : List.of("Plain", "Other", "T", "Optional<String>", "List<String>", "int[]", "? extends Plain",
