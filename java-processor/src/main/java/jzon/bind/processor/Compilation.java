@@ -44,7 +44,7 @@ final class Compilation {
   /** The outermost classes of the sources. */
   private final Set<String> sources = new HashSet<>();
   /** For each package, the types whose adapters {@code @Json.Import} adds to it. */
-  private final Map<String, Set<String>> imports = new HashMap<>();
+  private final Map<String, Map<String, ImportSettings>> imports = new HashMap<>();
   /** The classes looked up in this round, or null for missing ones, which are slow to look up. */
   private final Map<String, TypeElement> lookedFor = new HashMap<>();
 
@@ -76,8 +76,14 @@ final class Compilation {
   }
 
   /** Notes that a package contains the adapter of a type that cannot be annotated. */
-  void addImport(String inPackage, TypeElement type) {
-    imports.computeIfAbsent(inPackage, p -> new HashSet<>()).add(type.getQualifiedName().toString());
+  void addImport(String inPackage, TypeElement type, ImportSettings settings) {
+    imports.computeIfAbsent(inPackage, p -> new HashMap<>())
+        .putIfAbsent(type.getQualifiedName().toString(), settings);
+  }
+
+  /** Returns what the import of a type into a package says, or null if it is not imported. */
+  ImportSettings importOf(TypeElement type, String from) {
+    return imports.getOrDefault(from, Map.of()).get(type.getQualifiedName().toString());
   }
 
   /** Returns the package of an element, empty for the unnamed one. */
@@ -118,7 +124,7 @@ final class Compilation {
 
   /** Tells whether a package contains the adapter of a type that cannot be annotated. */
   boolean isImported(TypeElement type, String from) {
-    return imports.getOrDefault(from, Set.of()).contains(type.getQualifiedName().toString());
+    return importOf(type, from) != null;
   }
 
   /** Tells whether some package contains the adapter of a type that cannot be annotated. */
@@ -169,6 +175,7 @@ final class Compilation {
    * else of the compilation in which its adapter was written, else null.
    */
   NameStyle fieldNames(TypeElement type, String from) {
+    if (isImported(type, from) && importOf(type, from).fieldNames() != null) return importOf(type, from).fieldNames();
     AnnotationMirror ofPackage = fieldNamesOfPackage(type, from);
     if (ofPackage != null) return NameStyle.valueOf(Annotations.constant(ofPackage, "value"));
     TypeElement adapter = isSource(type) || isImported(type, from) ? null : compiledAdapter(type, from);
@@ -188,9 +195,10 @@ final class Compilation {
     return null;
   }
 
-  /** Tells whether the package of a type's adapter gives the style of field names. */
+  /** Tells whether the package of a type's adapter, or the import of the type, gives the style of field names. */
   boolean hasFieldNames(TypeElement type, String from) {
-    return fieldNamesOfPackage(type, from) != null;
+    boolean isOfImport = isImported(type, from) && importOf(type, from).fieldNames() != null;
+    return isOfImport || fieldNamesOfPackage(type, from) != null;
   }
 
   /** Tells whether the style of field names is known; without an adapter, a type compiled elsewhere has none. */

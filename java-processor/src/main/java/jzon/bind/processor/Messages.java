@@ -13,6 +13,33 @@ final class Messages {
         + " cannot, or @Json.With(an adapter of yours) on the member";
   }
 
+  /** The type is one that nobody can annotate. */
+  static String noAdapterOfJdk(String owner, String member, String type) {
+    return owner + "." + member + ": no adapter for " + type + "; write @Json.Import(" + type + ".class) on " + owner
+        + ", or @Json.With(an adapter of yours) on the member";
+  }
+
+  static String noAdapterInImport(String owner, String member, String type) {
+    return owner + "." + member + ": no adapter for " + type + "; write @Json.Import(" + type + ".class) where " + owner
+        + " is imported, or name an adapter of yours there: @Json.Import(value = " + owner + ".class, with = "
+        + type + "Adapter.class)";
+  }
+
+  /** The cause of a message about an imported class, with an advice that is possible in a class of a library. */
+  static String ofImported(String text, String type) {
+    int end = text.indexOf("; ");
+    boolean isPossible = text.contains("@Json.Import") || text.contains("on the member")
+        || text.contains("name it with @Json.With");
+    if (end < 0 || isPossible) return text;
+    return text.substring(0, end) + "; as " + type + " is compiled elsewhere, write an adapter of it, which may convert"
+        + " a record of yours, and name it by @Json.Import(with = " + type + "Adapter.class)";
+  }
+
+  static String importedTransient(String owner, String member) {
+    return owner + "." + member + ": it is transient in an imported class, so that JSON would lose it; write an"
+        + " adapter of " + owner + ", and name it by @Json.Import(with = " + owner + "Adapter.class)";
+  }
+
   static String noKey(String owner, String member, String type) {
     return owner + "." + member + ": " + type
         + " cannot be the key of a map; take String, a number, an enum with @Json, a UUID"
@@ -192,8 +219,10 @@ final class Messages {
         + "; write an adapter by hand and name it with @Json.With";
   }
 
-  static String badDefault(String owner, String member, String type, String text, String error) {
-    return owner + "." + member + ": the default " + text + " is no " + type + " in JSON: " + error;
+  /** @param instead the annotation with the text in quotes, if that is a value of the type, or null */
+  static String badDefault(String owner, String member, String type, String text, String error, String instead) {
+    return owner + "." + member + ": the default " + text + " is no " + type + " in JSON: " + error
+        + (instead == null ? "" : "; write " + instead);
   }
 
   static String badDefaults(String owner, String method, String type) {
