@@ -153,6 +153,11 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
     out.writeObjectEnd();
   }
 
+  /** Returns true for a class of maps that can be read. */
+  static boolean makes(Class<?> raw) {
+    return madeFor(raw.getName()) != null;
+  }
+
   /** Returns the simple name of the class that is made for a class or interface, or null. */
   private static String madeFor(String raw) {
     return switch (raw) {
