@@ -71,7 +71,7 @@ final class NestedTypes {
       @Override
       TypeElement candidate(TypeUse.Declared used) {
         TypeElement found = compilation.find(used.name().qualified());
-        boolean isNear = found != null && (isNestedIn(found, type)
+        boolean isNear = found != null && (isInImported(found, from)
             || !compilation.isOwn(found) && compilation.packageOf(found).equals(compilation.packageOf(type)));
         return isNear && compilation.isVisible(found, from) && used.adapter() == null && used.with() == null
             && !StandardTypes.isKnown(used.name().qualified()) ? found : null;
@@ -81,10 +81,11 @@ final class NestedTypes {
     return search.found;
   }
 
-  private static boolean isNestedIn(TypeElement type, TypeElement outer) {
-    Element around = type.getEnclosingElement();
-    while (around != null && !around.equals(outer)) around = around.getEnclosingElement();
-    return around != null;
+  private boolean isInImported(TypeElement type, String from) {
+    for (Element e = type.getEnclosingElement(); e instanceof TypeElement outer; e = e.getEnclosingElement()) {
+      if (compilation.isImported(outer, from)) return true;
+    }
+    return false;
   }
 
   private Found around(TypeElement type) {

@@ -23,7 +23,7 @@
  *   <li>From the plans to source: {@code AdapterWriter}, with {@code ClassCode}, {@code DecoderCode}, {@code
  *       EncoderCode}, {@code EnumCode}, {@code SealedCode} and {@code LoopCode}. {@code SourceFile} collects lines and
  *       imports, {@code Parts} splits code that is too long for one method, {@code Constants} turns text into words of
- *       bytes, {@code Identifiers} names locals.
+ *       bytes, {@code Identifiers} names locals when the file is complete.
  *   <li>{@code Messages} contains all messages for users, {@code Problems} collects them.
  * </ul>
  */
