@@ -36,14 +36,29 @@ public @interface Json {
    * package.
    *
    * <p>The adapter of a class calls a constructor, a static factory, or the builder that the static method {@code
-   * builder()} or {@code newBuilder()} returns.
+   * builder()} or {@code newBuilder()} returns. Classes of the same package that an imported class uses, and classes
+   * nested in it, are imported with it.
+   *
+   * <pre>{@code
+   * @Json.Import(value = Pod.class, nullable = true, with = QuantityAdapter.class)
+   * }</pre>
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.TYPE, ElementType.PACKAGE})
   @Repeatable(Imports.class)
   @interface Import {
-    Class<?>[] value();
+    /** The classes to import. */
+    Class<?>[] value() default {};
+
+    /** Whether all fields may be missing or null, except primitive ones: for beans without annotations. */
+    boolean nullable() default false;
+
+    /** The style of field names; if it is not given, the style of the package with the import applies. */
+    NameStyle fieldNames() default NameStyle.UNCHANGED;
+
+    /** Your adapters of classes that imported classes use: of values whose JSON is not their fields. */
+    Class<? extends JsonAdapter<?>>[] with() default {};
   }
 
   /** Contains repeated {@link Import}s; the compiler writes it. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import jzon.engine.JsonReader;
 import jzon.engine.error.Limits;
 import jzon.engine.reading.NameTable;
+import jzon.engine.reading.NameTrace;
 import jzon.engine.reading.TracedNames;
 
 /**
@@ -48,8 +49,9 @@ final class MemberPairs {
     for (int i = 0; i < olds.length; i++) traced.addTo(known, i, olds[i]);
     known.sort();
     pairByName();
-    for (NameTable names : known.classes) pairByField(names);
-    for (NameTable names : known.cases) pairByField(names);
+    for (NameTable names : known.classes) pairByField(name -> fieldOf(names, name));
+    for (NameTable names : known.cases) pairByField(name -> fieldOf(names, name));
+    for (NameTrace.Keys keys : known.keys) pairByField(keys);
     if (!known.cases.isEmpty()) replaceCase();
     changeDiscriminator();
   }
@@ -83,20 +85,28 @@ final class MemberPairs {
     }
   }
 
-  /** Pairs members with different names for the same field of a class: the patch may use an alias. */
-  private void pairByField(NameTable names) {
+  private static Integer fieldOf(NameTable names, String name) {
+    int field = names.find(name);
+    return field < 0 ? null : field;
+  }
+
+  /** Pairs members with different names for one field of a class, or one key of a map: the patch may use an alias. */
+  private void pairByField(NameTrace.Keys fields) {
+    Object[] fieldsOfNews = new Object[news.length];
     boolean isNeeded = false;
-    for (int j = 0; j < news.length; j++) isNeeded |= !placed[j] && names.find(patch.names[news[j]]) >= 0;
+    for (int j = 0; j < news.length; j++) {
+      if (!placed[j]) fieldsOfNews[j] = fields.key(patch.names[news[j]]);
+      isNeeded |= fieldsOfNews[j] != null;
+    }
     if (!isNeeded) return;
-    Map<Integer, Integer> places = new HashMap<>(); // an old ordinal, or the complement of one in the patch
+    Map<Object, Integer> places = new HashMap<>(); // an old ordinal, or the complement of one in the patch
     for (int i = 0; i < olds.length; i++) {
-      int field = names.find(old.names[olds[i]]);
-      if (field >= 0) places.putIfAbsent(field, i);
+      Object field = fields.key(old.names[olds[i]]);
+      if (field != null) places.putIfAbsent(field, i);
     }
     for (int j = 0; j < news.length; j++) {
-      if (placed[j]) continue;
-      int field = names.find(patch.names[news[j]]);
-      if (field < 0) continue;
+      Object field = fieldsOfNews[j];
+      if (field == null) continue;
       Integer place = places.putIfAbsent(field, ~j);
       if (place == null) continue;
       placed[j] = true;

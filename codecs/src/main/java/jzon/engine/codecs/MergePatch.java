@@ -2,6 +2,7 @@ package jzon.engine.codecs;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.Function;
 
 import jzon.engine.JsonReader;
 import jzon.engine.error.JsonError;
@@ -25,9 +26,9 @@ import jzon.engine.reading.TracedNames;
  * try (JsonReader in = patch.openWithLast()) { result = decode(in); }
  * }</pre>
  *
- * <p>The documents are merged as bytes. The merge depends on three facts about the type: the aliases of a field, the
- * discriminator, and the objects whose only name is a case's. So the decoder reads the old value once, with the first
- * character of each name escaped, and a {@link NameTrace} records the names that it looks for.
+ * <p>The documents are merged as bytes. The merge depends on four facts about the type: the aliases of a field, the
+ * discriminator, the objects whose only name is a case's, and the keys of maps. So the decoder reads the old value once,
+ * with the first character of each name escaped, and a {@link NameTrace} records the names that it looks for.
  */
 public final class MergePatch {
   private final MemberIndex patch;
@@ -127,6 +128,16 @@ public final class MergePatch {
         throw new IllegalStateException("the encoder wrote no JSON: " + in.locate(e));
       }
     }
+  }
+
+  /**
+   * Called by decoders of maps whose keys are not strings, before the first name: a patch may spell a key in another
+   * way than the old value.
+   *
+   * @param keys returns the key of a name, or null if the map rejects the name
+   */
+  public static void traceKeys(JsonReader in, Function<String, Object> keys) {
+    NameTrace.addKeys(in, keys::apply);
   }
 
   /** Opens the old value with the patch applied; all limits apply to it, except the one on bytes. */

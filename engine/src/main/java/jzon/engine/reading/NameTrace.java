@@ -17,7 +17,7 @@ public final class NameTrace {
   private static final int FIRST = 32;
 
   private long[] offsets = new long[FIRST];
-  /** The {@link NameTable} of a class, or of the cases of a sealed type, or a {@link Tag}. */
+  /** The {@link NameTable} of a class, or of the cases of a sealed type, a {@link Tag}, or {@link Keys}. */
   private Object[] lookups = new Object[FIRST];
   private boolean[] cases = new boolean[FIRST];
   private int count;
@@ -56,7 +56,7 @@ public final class NameTrace {
     return offsets[i];
   }
 
-  /** Returns the {@link NameTable} or the {@link Tag}. */
+  /** Returns the {@link NameTable}, the {@link Tag} or the {@link Keys}. */
   Object lookup(int i) {
     return lookups[i];
   }
@@ -69,8 +69,22 @@ public final class NameTrace {
   /** Returns the names among which a class has looked up the name at this offset, or null. */
   public NameTable classAt(long offset) {
     NameTable found = null;
-    for (int i = 0; i < count; i++) if (offsets[i] == offset && !cases[i]) found = (NameTable) lookups[i];
+    for (int i = 0; i < count; i++) {
+      if (offsets[i] == offset && !cases[i] && lookups[i] instanceof NameTable names) found = names;
+    }
     return found;
+  }
+
+  /** The keys of a map, of which several spellings may be the same key. */
+  @FunctionalInterface
+  public interface Keys {
+    /** Returns the key that a name spells, or null if the map rejects the name. */
+    Object key(String name);
+  }
+
+  /** Records that the names of an object are keys of a map; the reader is before its first name. */
+  public static void addKeys(Cursor in, Keys keys) {
+    if (in.trace != null) in.trace.add(in.base + in.pos, keys, false);
   }
 
   /** Makes a reader that was just opened record its names in {@code trace}, which it makes empty. */

@@ -30,6 +30,7 @@ public final class TracedNames {
     for (int i = heads[member] - 1; i >= 0; i = nexts[i] - 1) {
       Object lookup = trace.lookup(i);
       if (lookup instanceof NameTable) addOnce(trace.isCase(i) ? object.cases : object.classes, (NameTable) lookup);
+      else if (lookup instanceof NameTrace.Keys keys) object.keys.add(keys);
       else object.tags.add(new OfTag((Tag) lookup, ordinal, i));
     }
   }
@@ -67,6 +68,8 @@ public final class TracedNames {
     public final List<NameTable> classes = new ArrayList<>(1);
     /** The names of the cases, if the object is a case's name with its value. */
     public final List<NameTable> cases = new ArrayList<>(0);
+    /** The keys of the maps that read the object. */
+    public final List<NameTrace.Keys> keys = new ArrayList<>(0);
     public final List<OfTag> tags = new ArrayList<>(0);
 
     /** Sorts the discriminators: that of the outer sealed type is read first. */
@@ -76,7 +79,7 @@ public final class TracedNames {
 
     /** Tells whether a class reads the object and no name in it is this one. */
     public boolean isUnknown(String name) {
-      if (classes.isEmpty()) return false;
+      if (classes.isEmpty() || !keys.isEmpty()) return false;
       for (NameTable names : classes) if (names.find(name) >= 0) return false;
       for (OfTag tag : tags) if (tag.discriminator.name.equals(name)) return false;
       return true;

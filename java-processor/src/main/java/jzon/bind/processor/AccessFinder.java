@@ -270,7 +270,7 @@ final class AccessFinder {
     if (type instanceof TypeUse.Array array) return array(array, use);
     if (type instanceof TypeUse.Declared declared) return declared(declared, use);
     if (type.shown().equals("?")) problems.add(use.place, Messages.wildcard(use.owner, use.member));
-    else problems.add(use.place, Messages.noAdapter(use.owner, use.member, type.shown()));
+    else problems.add(use.place, noAdapter(type, use));
     return "null";
   }
 
@@ -336,9 +336,18 @@ final class AccessFinder {
       default:
         problems.add(use.place, StandardTypes.isDate(qualified)
             ? Messages.date(use.owner + "." + use.member, qualified)
-            : Messages.noAdapter(use.owner, use.member, type.name().nested()));
+            : noAdapter(type, use));
         return "null";
     }
+  }
+
+  private String noAdapter(TypeUse type, Use use) {
+    String shown = type instanceof TypeUse.Declared declared ? declared.name().nested() : type.shown();
+    if (head.separate()) return Messages.noAdapterInImport(use.owner, use.member, shown);
+    boolean isOfJdk = type instanceof TypeUse.Declared declared
+        && List.of("java", "javax").contains(declared.name().packageName().split("\\.")[0]);
+    return isOfJdk ? Messages.noAdapterOfJdk(use.owner, use.member, shown)
+        : Messages.noAdapter(use.owner, use.member, shown);
   }
 
   private String generated(TypeUse.Declared type, Use use) {
@@ -403,7 +412,7 @@ final class AccessFinder {
     if (first instanceof TypeUse.Declared d && d.isEnum() && (d.adapter() != null || standard)) {
       return source.name(d.name()) + ".class";
     }
-    problems.add(use.place, Messages.noAdapter(use.owner, use.member, first.shown()));
+    problems.add(use.place, noAdapter(first, use));
     return "null";
   }
 

@@ -31,7 +31,11 @@ final class AdapterClasses {
   ClassName check(AnnotationMirror with, TypeMirror of, boolean rest, String owner, Element place) {
     TypeMirror named = Annotations.type(with, "value");
     if (named == null || named.getKind() != TypeKind.DECLARED) return null;
-    TypeElement adapter = (TypeElement) ((DeclaredType) named).asElement();
+    return check((TypeElement) ((DeclaredType) named).asElement(), of, rest, owner, place);
+  }
+
+  /** As above, with the class of the adapter. */
+  ClassName check(TypeElement adapter, TypeMirror of, boolean rest, String owner, Element place) {
     String problem = problem(adapter, of);
     if (rest && problem == null) problem = "be an adapter of the values of a map, and not of the whole member";
     String shown = compilation.nameOf(adapter).nested();
@@ -49,7 +53,7 @@ final class AdapterClasses {
     TypeMirror named = Annotations.type(with, "value");
     if (named == null || named.getKind() != TypeKind.DECLARED) return null;
     TypeElement adapter = (TypeElement) ((DeclaredType) named).asElement();
-    TypeMirror adapted = adapted(adapter.asType());
+    TypeMirror adapted = adapted(compilation, adapter.asType());
     if (adapted == null || problem(adapter) != null || !rest && isSame(adapted, of)) return null;
     MemberForm form = new MemberForm.Adapted(compilation.nameOf(adapter), types.read(adapted));
     return form.isOf(member) || form.in(member).isEmpty() ? null : form;
@@ -80,7 +84,7 @@ final class AdapterClasses {
   private String problem(TypeElement adapter, TypeMirror of) {
     String problem = problem(adapter);
     if (problem != null) return problem;
-    TypeMirror adapted = adapted(adapter.asType());
+    TypeMirror adapted = adapted(compilation, adapter.asType());
     TypeMirror boxed = of.getKind().isPrimitive()
         ? compilation.types.boxedClass((javax.lang.model.type.PrimitiveType) of).asType() : of;
     boolean isKnown = boxed.getKind() == TypeKind.DECLARED || boxed.getKind() == TypeKind.ARRAY;
@@ -103,13 +107,13 @@ final class AdapterClasses {
   }
 
   /** Returns the type argument of JsonAdapter among the supertypes. */
-  private TypeMirror adapted(TypeMirror adapter) {
+  static TypeMirror adapted(Compilation compilation, TypeMirror adapter) {
     if (!(adapter instanceof DeclaredType declared)) return null;
     if (((TypeElement) declared.asElement()).getQualifiedName().contentEquals("jzon.bind.JsonAdapter")) {
       return declared.getTypeArguments().isEmpty() ? null : declared.getTypeArguments().get(0);
     }
     for (TypeMirror parent : compilation.types.directSupertypes(adapter)) {
-      TypeMirror found = adapted(parent);
+      TypeMirror found = adapted(compilation, parent);
       if (found != null) return found;
     }
     return null;

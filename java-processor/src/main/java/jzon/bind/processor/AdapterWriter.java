@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
+import jzon.bind.NameStyle;
+
 /** Writes the source of one adapter from its model. */
 final class AdapterWriter {
   private final TypeModel model;
@@ -61,14 +63,20 @@ final class AdapterWriter {
    * Returns the whole file, which is valid only if there are no problems.
    *
    * @param deprecated whether it uses elements about which the compiler would warn
+   * @param fieldNames the style of field names that an option gives, or null
    */
-  String write(boolean deprecated) {
+  String write(boolean deprecated, NameStyle fieldNames) {
     String visible = head.visible() ? "public " : "";
     out.line("/** Reads and writes {@link " + out.name(head.name()) + "}. */");
     if (deprecated) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({\"deprecation\", \"removal\"})");
     out.openClass(visible + "final class " + head.adapter().simple() + parameters() + " extends "
         + (head.secret() ? out.generated("SecretJsonAdapter") : out.bind("JsonAdapter")) + "<" + type + ">"
         + mark() + " {");
+    if (fieldNames != null) {
+      String constant = "private static final " + out.jdk("java.lang.String") + " " + Compilation.FIELD_NAMES;
+      out.line("/** The style of names when this was compiled: for classes that flatten the type. */");
+      out.line(constant + " = \"" + fieldNames + "\";").line("");
+    }
     if (model instanceof TypeModel.OfClass ofClass) ofClass(ofClass);
     else if (model instanceof TypeModel.OfEnum ofEnum) ofEnum(ofEnum);
     else if (model instanceof TypeModel.OfSealedType sealedType) ofSealedType(sealedType);
@@ -82,7 +90,7 @@ final class AdapterWriter {
     Set<String> hidden = out.hidden();
     if (avoided.containsAll(hidden)) return out.text();
     hidden.addAll(avoided);
-    return new AdapterWriter(model, problems, isInPackage, describes, models, hidden).write(deprecated);
+    return new AdapterWriter(model, problems, isInPackage, describes, models, hidden).write(deprecated, fieldNames);
   }
 
   /** Returns the code that tells whether the adapter reads secrets. */

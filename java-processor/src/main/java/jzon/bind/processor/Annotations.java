@@ -97,7 +97,7 @@ final class Annotations {
 
   /**
    * Tells whether a place has an annotation with that simple name, from any package, such as JSpecify's or Jakarta's.
-   * Before JDK 22, compilers do not show annotations on types in class files.
+   * Compilers do not show all annotations on types: see {@link TypeNulls}.
    */
   static boolean isNullable(AnnotatedConstruct place) {
     for (AnnotationMirror mirror : place.getAnnotationMirrors()) {

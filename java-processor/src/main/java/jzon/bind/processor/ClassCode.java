@@ -81,24 +81,21 @@ final class ClassCode {
     this.type = type;
     this.problems = problems;
     this.owner = plan.model().head().name().nested();
-    List<String> others = new ArrayList<>();
-    for (TypeModel.Parameter parameter : plan.model().head().parameters()) {
-      others.add(AccessFinder.parameterField(parameter.name()));
-    }
-    for (int i = 0; i < plan.members().size(); i += DecoderCode.CHUNK) others.add(DecoderCode.SEEN + i);
-    others.add("absent");
-    Identifiers identifiers = new Identifiers(source, plan.model().head().name().packageName(), others);
-    this.defaults = plan.model().defaults() == null ? null : identifiers.local("defaults");
-    this.rest = plan.rest() == null ? null : identifiers.local(last(plan.rest().name()));
+    this.defaults = plan.model().defaults() == null ? null : local("defaults");
+    this.rest = plan.rest() == null ? null : local(plan.rest().name());
     for (ClassPlan.Flat flat : plan.flats()) {
-      String inner = flat.model().defaults() == null ? null : identifiers.local("defaults");
-      String made = identifiers.local("made");
-      flats.put(flat, new FlatLocals(identifiers.local(last(flat.member().name())), made, inner));
+      String inner = flat.model().defaults() == null ? null : local("defaults");
+      String made = local("made_");
+      flats.put(flat, new FlatLocals(local(flat.member().name()), made, inner));
     }
-    for (ClassPlan.MemberPlan member : plan.members()) members.add(member(member, identifiers));
+    for (ClassPlan.MemberPlan member : plan.members()) members.add(member(member));
   }
 
-  private Member member(ClassPlan.MemberPlan member, Identifiers identifiers) {
+  private String local(String path) {
+    return source.local(this, path.substring(path.lastIndexOf('.') + 1));
+  }
+
+  private Member member(ClassPlan.MemberPlan member) {
     MemberModel model = member.model();
     Access access = finder.member(model, owner);
     String given = member.flat() == null ? defaults : flats.get(member.flat()).defaults();
@@ -112,7 +109,7 @@ final class ClassCode {
         || model.nullable();
     if (model.explicitNull() && !canBeAbsent) problems.add(model.place(), Messages.neverNull(owner, model.name()));
     checkOmits(model, absent);
-    return new Member(member, access, presence, identifiers.local(last(model.name())), absent);
+    return new Member(member, access, presence, local(model.name()), absent);
   }
 
   /** Rejects annotations that leave out values if they have no effect. */
@@ -146,10 +143,6 @@ final class ClassCode {
     }
     String omissions = source.generated("Omissions") + ".isEmpty(";
     return "(" + omissions + value + ") && " + omissions + standard + "))";
-  }
-
-  private static String last(String path) {
-    return path.substring(path.lastIndexOf('.') + 1);
   }
 
   /** Returns the name of the class in messages. */

@@ -51,6 +51,7 @@ final class ClassReader {
   /** Reads the class; errors go to the problems. */
   Result read() {
     if (properties.metUnresolved()) types.meetUnresolved();
+    if (compilation.isImported(type, from)) checkTransient();
     AnnotationMirror builder = Annotations.find(type, "Builder");
     if (builder != null) {
       types.meet(builder);
@@ -89,6 +90,44 @@ final class ClassReader {
     }
     checkUnread(properties, type);
     return new Result(making(), members);
+  }
+
+  /** Tells whether a static method of an abstract class, or a builder, creates values. */
+  static boolean isMade(Compilation compilation, TypeElement type, String from) {
+    ClassReader reader = new ClassReader(compilation, new Problems(), new TypeReader(compilation, from), type, from);
+    return new CreatorSearch(compilation, new Problems(), type, from, reader.properties).find() != null
+        || new BuilderReader(reader, compilation, reader.problems, reader.types, type, from).find() != null;
+  }
+
+  /** Rejects an imported class with state that is neither written nor computed from its fields. */
+  private void checkTransient() {
+    for (Property property : properties.all()) {
+      VariableElement field = property.field;
+      if (field == null || !isTransient(property) || compilation.isOwn((TypeElement) field.getEnclosingElement())) {
+        continue;
+      }
+      boolean isGotten = properties.reader(property) instanceof ExecutableElement;
+      // what is final is no cache, and the JDK's classes keep their state in such fields
+      boolean isOfJdk = compilation.packageOf(field).startsWith("java.")
+          && field.getModifiers().contains(Modifier.FINAL);
+      if (isGotten || isOfJdk) problems.add(type, Messages.importedTransient(owner, property.name));
+    }
+  }
+
+  /**
+   * Tells whether a property of an imported class is the class itself in another object, as {@code Point.getLocation}
+   * is: then other properties hold all fields of the class, and writing it would never end.
+   */
+  private boolean isCopy(Property property) {
+    if (!compilation.isImported(type, from) || property.field != null || property.component != null) return false;
+    Element reader = properties.reader(property);
+    if (reader == null || !isSameClass(properties.valueType(property, reader))) return false;
+    return properties.all().stream().allMatch(other -> other.field == null || properties.reader(other) != null);
+  }
+
+  private boolean isSameClass(TypeMirror other) {
+    return compilation.types.isSameType(
+        compilation.types.erasure(other), compilation.types.erasure(type.asType()));
   }
 
   /** Reads an imported class that only a builder can create, found by convention; null if there is none. */
@@ -208,7 +247,7 @@ final class ClassReader {
   }
 
   private MemberModel member(Property property) {
-    if (isAside(property)) return null;
+    if (isAside(property) || isCopy(property)) return null;
     MemberAnnotations annotations = annotations(property);
     boolean excluded = isExcluded(property, annotations);
     if (excluded && property.parameter == null) return null;
@@ -357,18 +396,20 @@ final class ClassReader {
     if (annotations.has("Rest")) checkRest(annotations, owner + "." + name);
     else if (annotations.has("Flatten")) checkFlatten(annotations, owner + "." + name);
     types.takeHidden();
-    TypeUse ref = types.read(mirror);
+    boolean opened = reader != null && properties.opens(property, reader);
+    TypeUse ref = compilation.nulls.marked(
+        types.read(mirror), reader != null ? reader : property.parameter, properties.self(), opened);
     String hidden = types.takeHidden();
     if (hidden != null) problems.add(place, Messages.notVisible(owner, name, hidden));
-    boolean opened = reader != null && properties.opens(property, reader);
     boolean isRest = annotations.has("Rest");
     MemberForm inside = with == null ? null : adapters.inside(with, mirror, ref, isRest, types);
+    if (!excluded && (with == null || inside != null)) checkArguments(mirror, name, place);
     MemberForm form = forms.read(annotations, ref, owner + "." + name, with != null);
     return new MemberModel(
         name,
         ref,
-        ref.nullable() || opened || property.places().stream().anyMatch(
-            p -> Annotations.isNullable(p) || Annotations.isNullable(typeAt(p))),
+        ref.nullable() || opened || isNullableByImport(ref) || property.places().stream().anyMatch(
+            p -> Annotations.isNullable(p) || isNullableType(p)),
         named == null || named.isEmpty() ? null : named,
         field == null ? List.of() : Annotations.texts(field, "aliases"),
         defaults == null ? null : Annotations.text(defaults, "value"),
@@ -384,6 +425,18 @@ final class ClassReader {
         opened ? getter(reader) + ".orElse(null)" : getter(reader),
         setting,
         place);
+  }
+
+  /** Rejects type arguments whose values cannot be written, or cannot be in their collection. */
+  private void checkArguments(TypeMirror type, String member, Element place) {
+    if (Compilation.hasSuper(type)) problems.add(place, Messages.superWildcard(owner, member));
+    DeclaredType sorted = compilation.unsorted(type);
+    if (sorted == null) return;
+    TypeMirror argument = sorted.getTypeArguments().get(0);
+    boolean isOwn = argument instanceof DeclaredType d && compilation.isOwn((TypeElement) d.asElement());
+    String collection = ((TypeElement) sorted.asElement()).getSimpleName().toString();
+    problems.add(place, Messages.unsorted(
+        owner + "." + member, collection, types.read(argument).shown(), isOwn, argument.getKind() == TypeKind.TYPEVAR));
   }
 
   private void checkRest(MemberAnnotations annotations, String member) {
@@ -403,10 +456,15 @@ final class ClassReader {
     }
   }
 
-  private static TypeMirror typeAt(Element place) {
-    if (!(place instanceof ExecutableElement method)) return place.asType();
-    boolean setter = method.getParameters().size() == 1;
-    return setter ? method.getParameters().get(0).asType() : method.getReturnType();
+  private boolean isNullableByImport(TypeUse type) {
+    ImportSettings settings = compilation.importOf(this.type, from);
+    boolean isOptional = type instanceof TypeUse.Declared d && d.name().qualified().startsWith("java.util.Optional");
+    return settings != null && settings.nullable() && !(type instanceof TypeUse.Primitive) && !isOptional;
+  }
+
+  private boolean isNullableType(Element place) {
+    if (place instanceof ExecutableElement method && method.getParameters().size() == 1) return false; // its argument
+    return compilation.nulls.isNullable(place, properties.self());
   }
 
   private static String getter(Element reader) {

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -13,10 +14,13 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
+import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -24,26 +28,32 @@ import jzon.bind.NameStyle;
 
 /** Facts about the compilation: which types have adapters, and which elements are visible in a package. */
 final class Compilation {
+  /** The constant of an adapter with the style of field names that an option has given. */
+  static final String FIELD_NAMES = "FIELD_NAMES";
+
   final Elements elements;
   final Types types;
   /** The types that have an adapter because they are nested in another type. */
   final NestedTypes nested = new NestedTypes(this);
   /** The types that are or contain secrets. */
   final SecretSearch secrets = new SecretSearch(this);
+  /** The annotations called Nullable that the compiler does not show. */
+  final TypeNulls nulls;
   /** The style of field names for all types, given as an option, or null. */
   private final NameStyle fieldNames;
   /** The outermost classes of the sources. */
   private final Set<String> sources = new HashSet<>();
   /** For each package, the types whose adapters {@code @Json.Import} adds to it. */
-  private final Map<String, Set<String>> imports = new HashMap<>();
+  private final Map<String, Map<String, ImportSettings>> imports = new HashMap<>();
   /** The classes looked up in this round, or null for missing ones, which are slow to look up. */
   private final Map<String, TypeElement> lookedFor = new HashMap<>();
 
   /** @param fieldNames the style of field names if no annotation gives another, or null */
-  Compilation(Elements elements, Types types, NameStyle fieldNames) {
-    this.elements = elements;
-    this.types = types;
+  Compilation(ProcessingEnvironment environment, NameStyle fieldNames) {
+    this.elements = environment.getElementUtils();
+    this.types = environment.getTypeUtils();
     this.fieldNames = fieldNames;
+    this.nulls = new TypeNulls(this, new ClassFiles(this, environment.getFiler()));
   }
 
   /** Begins a round: other processors may have written classes. */
@@ -66,8 +76,14 @@ final class Compilation {
   }
 
   /** Notes that a package contains the adapter of a type that cannot be annotated. */
-  void addImport(String inPackage, TypeElement type) {
-    imports.computeIfAbsent(inPackage, p -> new HashSet<>()).add(type.getQualifiedName().toString());
+  void addImport(String inPackage, TypeElement type, ImportSettings settings) {
+    imports.computeIfAbsent(inPackage, p -> new HashMap<>())
+        .putIfAbsent(type.getQualifiedName().toString(), settings);
+  }
+
+  /** Returns what the import of a type into a package says, or null if it is not imported. */
+  ImportSettings importOf(TypeElement type, String from) {
+    return imports.getOrDefault(from, Map.of()).get(type.getQualifiedName().toString());
   }
 
   /** Returns the package of an element, empty for the unnamed one. */
@@ -108,7 +124,7 @@ final class Compilation {
 
   /** Tells whether a package contains the adapter of a type that cannot be annotated. */
   boolean isImported(TypeElement type, String from) {
-    return imports.getOrDefault(from, Set.of()).contains(type.getQualifiedName().toString());
+    return importOf(type, from) != null;
   }
 
   /** Tells whether some package contains the adapter of a type that cannot be annotated. */
@@ -155,24 +171,49 @@ final class Compilation {
   }
 
   /**
-   * Returns the style of a type's field names if no annotation gives one: the style of its adapter's package, else of
-   * the whole compilation, else null.
+   * Returns the style of a type's field names if no annotation of a type gives one: the style of its adapter's package,
+   * else of the compilation in which its adapter was written, else null.
    */
   NameStyle fieldNames(TypeElement type, String from) {
-    AnnotationMirror ofPackage = null;
-    if (!isImported(type, from)) ofPackage = Annotations.find(elements.getPackageOf(type), "FieldNames");
-    else {
-      for (PackageElement home : elements.getAllPackageElements(from)) {
-        if (ofPackage == null) ofPackage = Annotations.find(home, "FieldNames");
-      }
+    if (isImported(type, from) && importOf(type, from).fieldNames() != null) return importOf(type, from).fieldNames();
+    AnnotationMirror ofPackage = fieldNamesOfPackage(type, from);
+    if (ofPackage != null) return NameStyle.valueOf(Annotations.constant(ofPackage, "value"));
+    TypeElement adapter = isSource(type) || isImported(type, from) ? null : compiledAdapter(type, from);
+    if (adapter == null) return fieldNames;
+    for (VariableElement field : ElementFilter.fieldsIn(adapter.getEnclosedElements())) {
+      if (field.getSimpleName().contentEquals(FIELD_NAMES)) return NameStyle.valueOf((String) field.getConstantValue());
     }
-    return ofPackage == null ? fieldNames : NameStyle.valueOf(Annotations.constant(ofPackage, "value"));
+    return null;
   }
 
-  /** Tells whether the style of field names is known; a type compiled elsewhere may have used another. */
+  private AnnotationMirror fieldNamesOfPackage(TypeElement type, String from) {
+    if (!isImported(type, from)) return Annotations.find(elements.getPackageOf(type), "FieldNames");
+    for (PackageElement home : elements.getAllPackageElements(from)) {
+      AnnotationMirror found = Annotations.find(home, "FieldNames");
+      if (found != null) return found;
+    }
+    return null;
+  }
+
+  /** Tells whether the package of a type's adapter, or the import of the type, gives the style of field names. */
+  boolean hasFieldNames(TypeElement type, String from) {
+    boolean isOfImport = isImported(type, from) && importOf(type, from).fieldNames() != null;
+    return isOfImport || fieldNamesOfPackage(type, from) != null;
+  }
+
+  /** Tells whether the style of field names is known; without an adapter, a type compiled elsewhere has none. */
   boolean knowsFieldNames(TypeElement type, String from) {
-    return isSource(type) || isImported(type, from)
-        || Annotations.has(elements.getPackageOf(type), "FieldNames");
+    return isSource(type) || isImported(type, from) || hasFieldNames(type, from) || compiledAdapter(type, from) != null;
+  }
+
+  /** Returns the adapter of a type that was compiled before, or null. */
+  private TypeElement compiledAdapter(TypeElement type, String from) {
+    ClassName name = nameOf(type);
+    for (String home : List.of(name.packageName(), from)) {
+      ClassName adapter = name.adapterIn(home);
+      if (adapts(adapter, type)) return find(adapter.qualified());
+    }
+    return null;
   }
 
   /** Returns the sealed types that directly permit a type. */
@@ -247,6 +288,47 @@ final class Compilation {
     List<TypeMirror> arguments = new ArrayList<>();
     for (TypeMirror argument : declared.getTypeArguments()) arguments.add(withoutWildcards(argument));
     return types.getDeclaredType((TypeElement) declared.asElement(), arguments.toArray(new TypeMirror[0]));
+  }
+
+  /** Tells whether a type contains a wildcard with super, whose values may be of any class. */
+  static boolean hasSuper(TypeMirror type) {
+    if (type instanceof ArrayType array) return hasSuper(array.getComponentType());
+    if (type instanceof WildcardType wildcard) {
+      return wildcard.getSuperBound() != null
+          || wildcard.getExtendsBound() != null && hasSuper(wildcard.getExtendsBound());
+    }
+    return type instanceof DeclaredType declared
+        && declared.getTypeArguments().stream().anyMatch(Compilation::hasSuper);
+  }
+
+  /** Returns a sorted collection or map in a type whose elements or keys cannot be compared, or null. */
+  DeclaredType unsorted(TypeMirror type) {
+    if (type instanceof ArrayType array) return unsorted(array.getComponentType());
+    if (type instanceof WildcardType wildcard) {
+      return wildcard.getExtendsBound() == null ? null : unsorted(wildcard.getExtendsBound());
+    }
+    if (!(type instanceof DeclaredType declared)) return null;
+    String name = ((TypeElement) declared.asElement()).getQualifiedName().toString();
+    List<? extends TypeMirror> arguments = declared.getTypeArguments();
+    if (!arguments.isEmpty() && StandardTypes.sorts(name) && !isComparable(arguments.get(0))) return declared;
+    for (TypeMirror argument : arguments) {
+      DeclaredType found = unsorted(argument);
+      if (found != null) return found;
+    }
+    return null;
+  }
+
+  /** Tells whether values of a type can be compared with each other. */
+  private boolean isComparable(TypeMirror argument) {
+    TypeMirror type = argument instanceof WildcardType wildcard ? wildcard.getExtendsBound() : argument;
+    if (type == null || type.getKind() == TypeKind.ERROR) return true; // another error is reported
+    TypeElement comparable = elements.getTypeElement("java.lang.Comparable");
+    return types.isSubtype(type, types.getDeclaredType(comparable, types.getWildcardType(null, type)))
+        || types.isSubtype(type, types.getDeclaredType(comparable)) && !types.isSubtype(type, any(comparable));
+  }
+
+  private TypeMirror any(TypeElement generic) {
+    return types.getDeclaredType(generic, types.getWildcardType(null, null));
   }
 
   private boolean isSource(TypeElement type) {

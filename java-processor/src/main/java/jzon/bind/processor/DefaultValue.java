@@ -3,6 +3,7 @@ package jzon.bind.processor;
 import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
 import jzon.engine.error.Limits;
+import jzon.engine.names.JsonText;
 
 /**
  * Converts {@code @Json.Default} to a Java expression: a literal if the type has literals. Otherwise the JSON is read
@@ -35,13 +36,25 @@ final class DefaultValue {
         read = part.read(in);
         in.readEnd();
       } catch (JsonException e) { // get the position before the reader is closed
-        String shown = member.type().shown();
-        problems.add(member.place(), Messages.badDefault(owner, member.name(), shown, text, in.locate(e).toString()));
+        String quoted = JsonText.quoted(text);
+        String instead = isValue(part, quoted) ? "@Json.Default(" + Constants.literal(quoted) + ")" : null;
+        problems.add(member.place(), Messages.badDefault(
+            owner, member.name(), member.type().shown(), text, in.locate(e).toString(), instead));
         return "0";
       }
     }
     if (literal != null && member.with() == null) return read;
     return source.generated("Members") + ".parse(" + adapter.expression() + ", " + Constants.literal(text) + ")";
+  }
+
+  private static boolean isValue(Part part, String json) {
+    try (JsonReader in = JsonReader.open(json, Limits.DEFAULT)) {
+      part.read(in);
+      in.readEnd();
+      return true;
+    } catch (JsonException e) {
+      return false;
+    }
   }
 
   /** Returns the adapter of a type, which is created only if it is needed. */

@@ -88,7 +88,7 @@ public final class JsonProcessor extends AbstractProcessor {
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (compilation == null) {
-      compilation = new Compilation(processingEnv.getElementUtils(), processingEnv.getTypeUtils(), fieldNames());
+      compilation = new Compilation(processingEnv, fieldNames());
     }
     compilation.startRound();
     for (Element root : round.getRootElements()) if (root instanceof TypeElement type) compilation.addSource(type);
@@ -145,15 +145,30 @@ public final class JsonProcessor extends AbstractProcessor {
     for (Origin origin : places) {
       Element place = element(origin);
       if (place.getAnnotationMirrors().stream().anyMatch(JsonProcessor::isOpenImport)) openImports.add(origin);
-      for (TypeMirror mirror : imported(place)) {
-        String from = compilation.packageOf(place);
-        if (!isImportable(mirror, from, place)) continue;
-        TypeElement type = (TypeElement) ((DeclaredType) mirror).asElement();
-        compilation.addImport(from, type);
-        imports.add(new Task(type.getQualifiedName().toString(), from, true, origin));
+      String from = compilation.packageOf(place);
+      for (AnnotationMirror mirror : imports(place)) {
+        for (TypeMirror adapter : Annotations.types(mirror, "with")) {
+          TypeMirror adapted = AdapterClasses.adapted(compilation, adapter);
+          if (adapted == null || !isImportable(adapted, from, place, true)) continue;
+          ImportSettings with = ImportSettings.with(
+              ((TypeElement) ((DeclaredType) adapter).asElement()).getQualifiedName().toString());
+          imports.add(task((DeclaredType) adapted, from, with, origin));
+        }
+      }
+      for (AnnotationMirror mirror : imports(place)) {
+        for (TypeMirror type : Annotations.types(mirror, "value")) {
+          if (!isImportable(type, from, place, false)) continue;
+          imports.add(task((DeclaredType) type, from, ImportSettings.of(mirror), origin));
+        }
       }
     }
     for (Task task : imports) add(element(task), task.from, true, task.origin);
+  }
+
+  private Task task(DeclaredType imported, String from, ImportSettings settings, Origin origin) {
+    TypeElement type = (TypeElement) imported.asElement();
+    compilation.addImport(from, type, settings);
+    return new Task(type.getQualifiedName().toString(), from, true, origin);
   }
 
   /** Tells whether an import names a class that another processor may yet write; in the end the compiler reports it. */
@@ -165,32 +180,28 @@ public final class JsonProcessor extends AbstractProcessor {
     return "Import".equals(name) && Annotations.isUnresolved(mirror);
   }
 
-  private static List<TypeMirror> imported(Element place) {
-    List<TypeMirror> types = new ArrayList<>();
+  private static List<AnnotationMirror> imports(Element place) {
+    List<AnnotationMirror> imports = new ArrayList<>();
     AnnotationMirror single = Annotations.find(place, "Import");
-    if (single != null) types.addAll(Annotations.types(single, "value"));
+    if (single != null) imports.add(single);
     AnnotationMirror several = Annotations.find(place, "Imports");
-    if (several == null) return types;
-    for (AnnotationMirror one : Annotations.annotations(several, "value")) {
-      types.addAll(Annotations.types(one, "value"));
-    }
-    return types;
+    if (several != null) imports.addAll(Annotations.annotations(several, "value"));
+    return imports;
   }
 
-  private boolean isImportable(TypeMirror mirror, String from, Element place) {
+  /** @param byHand whether an adapter of the user reads and writes the type */
+  private boolean isImportable(TypeMirror mirror, String from, Element place, boolean byHand) {
     if (mirror.getKind() == TypeKind.ERROR) return false; // the next round looks again
-    String text = whyNotImportable(mirror, from);
+    String text = whyNotImportable(mirror, from, byHand);
     if (text != null && rejectedImports.add(Origin.of(place) + text)) report(place, text);
     return text == null;
   }
 
-  private String whyNotImportable(TypeMirror mirror, String from) {
+  private String whyNotImportable(TypeMirror mirror, String from, boolean byHand) {
     String shown = mirror.getKind() == TypeKind.DECLARED
         ? ((TypeElement) ((DeclaredType) mirror).asElement()).getQualifiedName().toString() : mirror.toString();
-    if (StandardTypes.isAdapted(shown) || StandardTypes.isCollection(shown) || StandardTypes.isMap(shown)) {
-      return Messages.standardType(shown);
-    }
-    if (StandardTypes.isDate(shown)) return Messages.date("@Json.Import", shown);
+    if (StandardTypes.isAdapted(shown) || StandardTypes.isContainer(shown)) return Messages.standardType(shown);
+    if (StandardTypes.isDate(shown) && !byHand) return Messages.date("@Json.Import", shown);
     boolean visible = mirror.getKind() == TypeKind.DECLARED
         && compilation.isVisible(((DeclaredType) mirror).asElement(), from);
     return visible ? null : Messages.notImportable(shown);
@@ -211,14 +222,16 @@ public final class JsonProcessor extends AbstractProcessor {
 
   /** Adds nested types and cases of a sealed type; repeated in later rounds, in which some may be new. */
   private void addChildren(TypeElement type, String from, boolean imported, Origin origin) {
+    ImportSettings settings = imported ? compilation.importOf(type, from) : null;
+    if (imported && settings.with() != null) return; // its adapter also reads what is inside
     for (TypeElement nested : imported ? compilation.nested.importedWith(type, from) : compilation.nested.with(type)) {
-      if (imported) compilation.addImport(from, nested);
+      if (imported) compilation.addImport(from, nested, settings);
       add(nested, imported ? from : compilation.packageOf(nested), imported, imported ? origin : Origin.of(nested));
     }
     if (!Compilation.isSealed(type) || Annotations.has(type, "With")) return;
     for (TypeElement leaf : SealedReader.leaves(type)) {
       if (Compilation.isNonSealed(leaf)) continue; // has its own adapter, or an error is reported
-      if (imported) compilation.addImport(from, leaf);
+      if (imported) compilation.addImport(from, leaf, settings);
       add(leaf, imported ? from : compilation.packageOf(leaf), imported,
           imported ? origin : Origin.of(leaf));
     }
@@ -252,11 +265,22 @@ public final class JsonProcessor extends AbstractProcessor {
     if (model != null && problems.isEmpty()) {
       source = new AdapterWriter(
           model, problems, simple -> isIn(task.from, simple), describes(), name -> model(name, task.from))
-          .write(reader.types().metDeprecated());
+          .write(
+              reader.types().metDeprecated(),
+              model instanceof TypeModel.OfClass ? reader.styleOfOption(type) : null);
     }
     if (problems.isEmpty() && source != null) save(model.head(), source, task, type);
+    for (String unread : compilation.nulls.files().takeUnread()) {
+      processingEnv.getMessager().printMessage(
+          Diagnostic.Kind.WARNING, Messages.unreadClassFile(unread), task.imported ? element(task.origin) : type);
+    }
     for (Problems.Problem problem : problems.all()) {
-      report(task.imported ? element(task.origin) : inSources((Element) problem.place(), type), problem.text());
+      if (!task.imported) report(inSources((Element) problem.place(), type), problem.text());
+      else {
+        boolean isOwn = compilation.isOwn(type);
+        String shown = compilation.nameOf(type).nested();
+        report(element(task.origin), isOwn ? problem.text() : Messages.ofImported(problem.text(), shown));
+      }
     }
   }
 

@@ -13,6 +13,33 @@ final class Messages {
         + " cannot, or @Json.With(an adapter of yours) on the member";
   }
 
+  /** The type is one that nobody can annotate. */
+  static String noAdapterOfJdk(String owner, String member, String type) {
+    return owner + "." + member + ": no adapter for " + type + "; write @Json.Import(" + type + ".class) on " + owner
+        + ", or @Json.With(an adapter of yours) on the member";
+  }
+
+  static String noAdapterInImport(String owner, String member, String type) {
+    return owner + "." + member + ": no adapter for " + type + "; write @Json.Import(" + type + ".class) where " + owner
+        + " is imported, or name an adapter of yours there: @Json.Import(value = " + owner + ".class, with = "
+        + type + "Adapter.class)";
+  }
+
+  /** The cause of a message about an imported class, with an advice that is possible in a class of a library. */
+  static String ofImported(String text, String type) {
+    int end = text.indexOf("; ");
+    boolean isPossible = text.contains("@Json.Import") || text.contains("on the member")
+        || text.contains("name it with @Json.With");
+    if (end < 0 || isPossible) return text;
+    return text.substring(0, end) + "; as " + type + " is compiled elsewhere, write an adapter of it, which may convert"
+        + " a record of yours, and name it by @Json.Import(with = " + type + "Adapter.class)";
+  }
+
+  static String importedTransient(String owner, String member) {
+    return owner + "." + member + ": it is transient in an imported class, so that JSON would lose it; write an"
+        + " adapter of " + owner + ", and name it by @Json.Import(with = " + owner + "Adapter.class)";
+  }
+
   static String noKey(String owner, String member, String type) {
     return owner + "." + member + ": " + type
         + " cannot be the key of a map; take String, a number, an enum with @Json, a UUID"
@@ -26,6 +53,21 @@ final class Messages {
   static String wildcard(String owner, String member) {
     return owner + "." + member + ": its type has a wildcard without a bound, for which there is no adapter;"
         + " write the type that is meant";
+  }
+
+  static String superWildcard(String owner, String member) {
+    return owner + "." + member + ": its type has a wildcard with super, whose values may be of any class; write the"
+        + " type that is meant";
+  }
+
+  /** @param isOwn whether the class of the elements is compiled here */
+  static String unsorted(String member, String collection, String element, boolean isOwn, boolean isVariable) {
+    String instead = collection.endsWith("Map") ? "a Map" : collection.endsWith("Set") ? "a Set" : "a Queue";
+    return member + ": " + collection + " sorts its " + (collection.endsWith("Map") ? "keys" : "elements")
+        + ", but values of " + element + " cannot be compared with each other; take " + instead
+        + ", which does not sort"
+        + (isVariable ? ", or write " + element + " extends Comparable<" + element + ">"
+            : isOwn ? ", or let " + element + " implement Comparable<" + element + ">" : "");
   }
 
   static String genericArray(String owner, String member, String type) {
@@ -177,8 +219,10 @@ final class Messages {
         + "; write an adapter by hand and name it with @Json.With";
   }
 
-  static String badDefault(String owner, String member, String type, String text, String error) {
-    return owner + "." + member + ": the default " + text + " is no " + type + " in JSON: " + error;
+  /** @param instead the annotation with the text in quotes, if that is a value of the type, or null */
+  static String badDefault(String owner, String member, String type, String text, String error, String instead) {
+    return owner + "." + member + ": the default " + text + " is no " + type + " in JSON: " + error
+        + (instead == null ? "" : "; write " + instead);
   }
 
   static String badDefaults(String owner, String method, String type) {
@@ -497,6 +541,12 @@ final class Messages {
 
   static String hintNamesBesideValue(String owner) {
     return owner + ": @Json.HintNames has no effect where @Json.EnumValue gives the values; remove one";
+  }
+
+  /** A warning, as the compiler does not show the annotations on types of class files. */
+  static String unreadClassFile(String type) {
+    return "the class file of " + type + " cannot be read, so that its @Nullable on types, such as JSpecify's, are not"
+        + " seen; compile with JDK 22 or newer";
   }
 
   static String sameAdapter(String adapter, String first, String second) {

@@ -73,6 +73,8 @@ final class ModelReader {
           .check(with, type.asType(), false, name.nested(), type);
       return adapter == null ? null : new TypeModel.Delegate(head(type), adapter);
     }
+    ImportSettings settings = compilation.importOf(type, from);
+    if (settings != null && settings.with() != null) return byHand(type, settings.with());
     String hidden = hiddenAbove(type, name.nested());
     if (hidden != null) {
       problems.add(type, hidden);
@@ -87,12 +89,23 @@ final class ModelReader {
       }
       return new SealedReader(compilation, problems, types, this, from).read(type, head(type));
     }
-    if (isAbstract(type)) {
+    if (isAbstract(type) && !(imported && ClassReader.isMade(compilation, type, from))) {
       String open = type.getKind().isInterface() ? "an interface" : "an abstract class";
       problems.add(type, Messages.notClass(name.nested(), open));
       return null;
     }
     return classModel(type);
+  }
+
+  private TypeModel byHand(TypeElement type, String with) {
+    String owner = compilation.nameOf(type).nested();
+    if (!type.getTypeParameters().isEmpty()) {
+      problems.add(type, Messages.genericWith(owner));
+      return null;
+    }
+    ClassName adapter = new AdapterClasses(compilation, problems, from)
+        .check(compilation.find(with), type.asType(), false, owner, type);
+    return new TypeModel.Delegate(head(type), adapter);
   }
 
   /** Reads a record or class. */
@@ -139,6 +152,12 @@ final class ModelReader {
     if (own != null) return Annotations.style(own);
     NameStyle style = compilation.fieldNames(type, from);
     return style == null ? name -> name : style::apply;
+  }
+
+  /** Returns the style of a type's field names if the option of the compilation gives it, or null. */
+  NameStyle styleOfOption(TypeElement type) {
+    boolean isByOption = setting(type, "FieldNames") == null && !compilation.hasFieldNames(type, from);
+    return isByOption ? compilation.fieldNames(type, from) : null;
   }
 
   /** Tells whether the style of a type's names is known, also for a type that is compiled elsewhere. */

@@ -62,15 +62,30 @@ final class NestedTypes {
     return in(home == null && hasOwn(type) ? type : home).types;
   }
 
-  /** Returns the types nested in an imported type that are imported together with it. */
+  /**
+   * Returns the types that are imported together with an imported type, because fields of it use them: types nested in
+   * it, and types of its package in a library.
+   */
   Set<TypeElement> importedWith(TypeElement type, String from) {
-    Map<String, TypeElement> candidates = new LinkedHashMap<>();
-    for (TypeElement nested : nestedIn(type)) {
-      if (compilation.isVisible(nested, from) && compilation.adapterOf(nested, from) == null) {
-        candidates.put(compilation.nameOf(nested).qualified(), nested);
+    Search search = new Search(Map.of(), from) {
+      @Override
+      TypeElement candidate(TypeUse.Declared used) {
+        TypeElement found = compilation.find(used.name().qualified());
+        boolean isNear = found != null && (isInImported(found, from)
+            || !compilation.isOwn(found) && compilation.packageOf(found).equals(compilation.packageOf(type)));
+        return isNear && compilation.isVisible(found, from) && used.adapter() == null && used.with() == null
+            && !StandardTypes.isKnown(used.name().qualified()) ? found : null;
       }
+    };
+    search.look(type, new ArrayList<>()); // those that it finds are imported in turn
+    return search.found;
+  }
+
+  private boolean isInImported(TypeElement type, String from) {
+    for (Element e = type.getEnclosingElement(); e instanceof TypeElement outer; e = e.getEnclosingElement()) {
+      if (compilation.isImported(outer, from)) return true;
     }
-    return candidates.isEmpty() ? Set.of() : new Search(candidates, from).from(List.of(type)).types;
+    return false;
   }
 
   private Found around(TypeElement type) {
@@ -128,10 +143,10 @@ final class NestedTypes {
   }
 
   /** Follows fields from type to type. */
-  private final class Search {
+  private class Search {
     private final Map<String, TypeElement> candidates;
     private final String from;
-    private final Set<TypeElement> found = new LinkedHashSet<>();
+    final Set<TypeElement> found = new LinkedHashSet<>();
     private final Set<TypeElement> seen = new LinkedHashSet<>();
     private boolean unresolved;
 
@@ -149,7 +164,7 @@ final class NestedTypes {
     }
 
     /** Looks for nested types in a type, whose errors are reported when its adapter is written. */
-    private void look(TypeElement type, List<TypeElement> open) {
+    void look(TypeElement type, List<TypeElement> open) {
       ModelReader reader = new ModelReader(compilation, new Problems(), from, false);
       TypeModel model = reader.read(type);
       unresolved |= reader.types().metUnresolved();
@@ -166,12 +181,17 @@ final class NestedTypes {
       }
     }
 
+    /** Returns a type that may get an adapter, or null. */
+    TypeElement candidate(TypeUse.Declared used) {
+      return candidates.get(used.name().qualified());
+    }
+
     private void reach(TypeUse type, MemberForm form, List<TypeElement> open) {
       if (form instanceof MemberForm.Adapted && form.isOf(type)) return;
       if (type instanceof TypeUse.Array array) reach(array.element(), form, open);
       if (!(type instanceof TypeUse.Declared declared)) return;
       for (TypeUse argument : declared.arguments()) reach(argument, form, open);
-      TypeElement nested = candidates.get(declared.name().qualified());
+      TypeElement nested = candidate(declared);
       if (nested != null && found.add(nested)) open.add(nested);
     }
   }

@@ -141,6 +141,11 @@ final class Properties {
     for (Property property : all()) takeFieldCalledAsGetter(property);
   }
 
+  /** Returns the type of the class. */
+  DeclaredType self() {
+    return self;
+  }
+
   /** Returns all properties, in order. */
   List<Property> all() {
     return new ArrayList<>(properties.values());

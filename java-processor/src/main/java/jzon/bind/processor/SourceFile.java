@@ -39,6 +39,7 @@ final class SourceFile {
   /** The simple names of classes that the file cannot name. */
   private final Set<String> unnamed = new HashSet<>();
   private final StringBuilder body = new StringBuilder();
+  private final Identifiers identifiers = new Identifiers();
   private int depth;
 
   /**
@@ -73,6 +74,11 @@ final class SourceFile {
   /** Tells whether nothing in the file may have a name. */
   boolean isAvoided(String name) {
     return avoided.contains(name);
+  }
+
+  /** Returns a mark for a local with a name like the given one; {@code of} is the class whose field it is. */
+  String local(Object of, String name) {
+    return identifiers.local(of, name);
   }
 
   /** Notes that the file has a variable of this name. */
@@ -239,7 +245,7 @@ final class SourceFile {
     }
     for (String type : imports) text.append("import ").append(type).append(";\n");
     if (!imports.isEmpty()) text.append('\n');
-    return ascii(text.append(body));
+    return ascii(text.append(identifiers.named(body)));
   }
 
   private static String ascii(StringBuilder text) {

@@ -1,5 +1,6 @@
 package jzon.bind.processor;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -81,6 +82,10 @@ final class StandardTypes {
       "java.util.concurrent.ConcurrentHashMap", "java.util.concurrent.ConcurrentNavigableMap",
       "java.util.concurrent.ConcurrentSkipListMap");
 
+  private static final Set<String> CONTAINERS = Set.of(
+      "java.util.Optional", "java.util.concurrent.atomic.AtomicReference", "java.util.Map.Entry", "java.util.EnumSet",
+      "java.util.EnumMap");
+
   /** The types of map keys, except enums. */
   private static final Set<String> KEYS = Set.of(
       "java.lang.String", "java.lang.Boolean", "java.lang.Byte", "java.lang.Short", "java.lang.Integer",
@@ -124,8 +129,20 @@ final class StandardTypes {
 
   /** Tells whether the runtime has or combines the adapter of a class, so that none is looked for next to it. */
   static boolean isKnown(String qualified) {
-    return isAdapted(qualified) || isCollection(qualified) || isMap(qualified)
-        || qualified.equals("java.util.Optional");
+    return isAdapted(qualified) || isContainer(qualified);
+  }
+
+  /** Tells whether the runtime combines the adapter of a class from those of its type arguments. */
+  static boolean isContainer(String qualified) {
+    return isCollection(qualified) || isMap(qualified) || CONTAINERS.contains(qualified);
+  }
+
+  /** Tells whether a collection or map compares its elements or keys. */
+  static boolean sorts(String qualified) {
+    String simple = qualified.substring(qualified.lastIndexOf('.') + 1);
+    return (isCollection(qualified) || isMap(qualified))
+        && List.of("Sorted", "Navigable", "Tree", "ConcurrentSkipList", "ConcurrentNavigable", "Priority").stream()
+            .anyMatch(simple::startsWith);
   }
 
   static boolean isCollection(String qualified) {

@@ -123,6 +123,8 @@ final class TypeReader {
   }
 
   private ClassName with(TypeElement element) {
+    ImportSettings imported = compilation.importOf(element, from);
+    if (imported != null && imported.with() != null) return compilation.nameOf(compilation.find(imported.with()));
     AnnotationMirror with = Annotations.find(element, "With");
     if (with != null) meet(with);
     TypeMirror adapter = with == null ? null : Annotations.type(with, "value");

@@ -64,10 +64,7 @@ sealed interface TypeUse {
     }
     if (this instanceof Array array) return new Array(array.element.with(parameters), array.nullable);
     if (!(this instanceof Declared declared) || declared.arguments.isEmpty()) return this;
-    List<TypeUse> arguments = declared.arguments.stream().map(argument -> argument.with(parameters)).toList();
-    return new Declared(
-        declared.name, arguments, declared.nullable, declared.parameters, declared.isEnum, declared.adapter,
-        declared.with, declared.secret, declared.hasSecretMembers, declared.wildcards);
+    return declared.withArguments(declared.arguments.stream().map(argument -> argument.with(parameters)).toList());
   }
 
   /** The kind of wildcard of a type argument; one without a bound has the argument {@code Unsupported("?")}. */
@@ -179,6 +176,12 @@ sealed interface TypeUse {
       return new Declared(
           name, Collections.nCopies(parameters, new Unsupported("?")), nullable, parameters, isEnum, adapter, with,
           secret, hasSecretMembers, Collections.nCopies(parameters, Wildcard.EXTENDS));
+    }
+
+    /** Returns the class with other type arguments. */
+    Declared withArguments(List<TypeUse> others) {
+      return new Declared(
+          name, others, nullable, parameters, isEnum, adapter, with, secret, hasSecretMembers, wildcards);
     }
 
     boolean isRaw() {

@@ -11,8 +11,9 @@
  *       {@code FlatReader} reads the classes of fields with {@code @Json.Flatten}, {@code TypeReader} the types of
  *       fields. {@code Annotations}, {@code MemberAnnotations} and {@code AdapterClasses} read annotations, {@code
  *       MemberForms} those about bytes and times; {@code Placement} says where each is allowed. {@code EnumValues}
- *       finds constants with equal values. {@code Compilation} knows which types have an adapter, {@code NestedTypes}
- *       which ones have it without an annotation.
+ *       finds constants with equal values. {@code TypeNulls} finds {@code @Nullable} on types, {@code ClassFiles} and
+ *       {@code ClassFile} read it from class files. {@code Compilation} knows which types have an adapter, {@code
+ *       NestedTypes} which ones have it without an annotation.
  *   <li>The model, free of the compiler's types: {@code TypeModel}, {@code MemberModel}, {@code FlatModel}, {@code
  *       TypeUse}, {@code ClassName}.
  *   <li>Decisions about the code: {@code ClassPlan} and {@code SealedPlan} for names and forms, {@code AccessFinder}
@@ -22,7 +23,7 @@
  *   <li>From the plans to source: {@code AdapterWriter}, with {@code ClassCode}, {@code DecoderCode}, {@code
  *       EncoderCode}, {@code EnumCode}, {@code SealedCode} and {@code LoopCode}. {@code SourceFile} collects lines and
  *       imports, {@code Parts} splits code that is too long for one method, {@code Constants} turns text into words of
- *       bytes, {@code Identifiers} names locals.
+ *       bytes, {@code Identifiers} names locals when the file is complete.
  *   <li>{@code Messages} contains all messages for users, {@code Problems} collects them.
  * </ul>
  */

@@ -6,8 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.testing.compile.Compilation;
 import com.google.testing.compile.Compiler;
 import com.google.testing.compile.JavaFileObjects;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -64,10 +69,38 @@ final class Compiled {
     return compilation;
   }
 
+  /** Writes the class files and resources, as of a library, and returns the class path with them. */
+  static String library(Path folder, Compilation compilation) throws IOException {
+    assertEquals("[]", compilation.errors().toString());
+    for (JavaFileObject file : compilation.generatedFiles()) {
+      if (!file.getName().contains("CLASS_OUTPUT/")) continue;
+      Path to = folder.resolve(file.getName().replaceFirst("^.*CLASS_OUTPUT/", ""));
+      Files.createDirectories(to.getParent());
+      try (InputStream in = file.openInputStream()) {
+        Files.write(to, in.readAllBytes());
+      }
+    }
+    return folder + File.pathSeparator + System.getProperty("java.class.path");
+  }
+
   /** Loads what was compiled and returns what the static method {@code run} of a class gives. */
   static Object run(Compilation compilation, String className) throws ReflectiveOperationException, IOException {
+    return run(compilation, className, Compiled.class.getClassLoader());
+  }
+
+  /** As above, with a library in a folder. */
+  static Object run(Compilation compilation, String className, Path library)
+      throws ReflectiveOperationException, IOException {
+    URL[] urls = {library.toUri().toURL()};
+    try (URLClassLoader loader = new URLClassLoader(urls, Compiled.class.getClassLoader())) {
+      return run(compilation, className, loader);
+    }
+  }
+
+  private static Object run(Compilation compilation, String className, ClassLoader parent)
+      throws ReflectiveOperationException, IOException {
     Map<String, byte[]> classes = classes(compilation);
-    ClassLoader loader = new ClassLoader(Compiled.class.getClassLoader()) {
+    ClassLoader loader = new ClassLoader(parent) {
       @Override
       public InputStream getResourceAsStream(String name) {
         JavaFileObject found = compilation.generatedFile(StandardLocation.CLASS_OUTPUT, name).orElse(null);

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.testing.compile.Compilation;
 import com.google.testing.compile.Compiler;
 import com.google.testing.compile.JavaFileObjects;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -108,16 +107,29 @@ class FieldNamesTest {
   /** The annotation is in the class file of the package, where a build compiles only what has changed. */
   @Test
   void packagesFromClassFiles() throws Exception {
-    Path classes = Files.createDirectory(folder.resolve("classes"));
-    Compilation first = Compiled.compiler().compile(snake("p"), file("p.B", "@Json public record B(int i) {}"));
-    for (Map.Entry<String, byte[]> compiled : Compiled.classes(first).entrySet()) {
-      Path to = classes.resolve(compiled.getKey().replace('.', '/') + ".class");
-      Files.createDirectories(to.getParent());
-      Files.write(to, compiled.getValue());
-    }
-    String path = classes + System.getProperty("path.separator") + System.getProperty("java.class.path");
+    String path = Compiled.library(
+        folder, Compiled.compiler().compile(snake("p"), file("p.B", "@Json public record B(int i) {}")));
     assertEquals("a_b", nameOf("p.A_JsonAdapter", Compiled.compiler("-classpath", path),
         file("p.A", "@Json record A(int aB, B b) {}")));
+  }
+
+  /** The fields of a flattened class have the names that its own adapter gives them, whatever the options are now. */
+  @Test
+  void flattenedClassesFromClassFiles() throws Exception {
+    Map<String, String> names = Map.of(
+        "-g", "aB", "-Ajzon.fieldNames=KEBAB_CASE", "a-b", "-Ajzon.fieldNames=PASCAL_CASE", "AB");
+    int n = 0;
+    for (String annotation : List.of("@Json", "@Json @Json.FieldNames(NameStyle.SNAKE_CASE)")) {
+      for (String then : names.keySet()) {
+        String path = Compiled.library(folder.resolve("classes" + n++), Compiled.compiler(then)
+            .compile(file("lib.B", annotation + " public record B(int aB) {}")));
+        String expected = annotation.contains("SNAKE") ? "a_b" : names.get(then);
+        for (String now : names.keySet()) {
+          assertEquals(expected, nameOf("p.A_JsonAdapter", Compiled.compiler("-classpath", path, now),
+              file("p.A", "@Json record A(@Json.Flatten lib.B b) {}")), annotation + then + now);
+        }
+      }
+    }
   }
 
   @Test
@@ -149,14 +161,8 @@ class FieldNamesTest {
   /** A default of a type that was compiled elsewhere, with an option perhaps, is not held against a style of today. */
   @Test
   void defaultsOfTypesFromClassFiles() throws Exception {
-    Path classes = Files.createDirectory(folder.resolve("classes"));
-    Compilation first = kebab().compile(file("lib.B", "@Json public record B(int aB) {}"));
-    for (Map.Entry<String, byte[]> compiled : Compiled.classes(first).entrySet()) {
-      Path to = classes.resolve(compiled.getKey().replace('.', '/') + ".class");
-      Files.createDirectories(to.getParent());
-      Files.write(to, compiled.getValue());
-    }
-    String path = classes + System.getProperty("path.separator") + System.getProperty("java.class.path");
+    String path = Compiled.library(
+        folder, kebab().compile(file("lib.B", "@Json public record B(int aB) {}")));
     Compilation second = Compiled.compiler("-classpath", path).compile(
         file("p.A", "@Json record A(@Json.Default(\"{\\\"a-b\\\":1}\") lib.B b) {}"));
     assertEquals("[]", second.errors().toString());

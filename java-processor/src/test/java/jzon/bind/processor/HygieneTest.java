@@ -49,6 +49,14 @@ class HygieneTest {
           public Tagged.B decode(jzon.engine.JsonReader in) { return null; }
           public void encode(Tagged.B b, jzon.engine.JsonWriter out) {} }
         @Json record Large(COMPONENTS) {}
+        record Part(int u, Optional<String> v, @Json.Default("1") int w) {}
+        @Json record Flat(@Json.Flatten Optional<Part> part, @Json.Secret String x, @Json.OmitEmpty List<String> y,
+            @Json.Rest Map<String, Integer> z) {}
+        @Json record LargeFlat(COMPONENTS, @Json.Flatten Optional<Part> part, @Json.Rest Map<String, Integer> z) {
+          @Json.Defaults static LargeFlat none() { return null; } }
+        @Json @Json.Builder(Built.B.class) record Built(int i) {
+          static class B { public B i(int i) { return this; } public Built build() { return null; } } }
+        @Json static class Chain { public Optional<Chain> next = Optional.empty(); public int a; }
       }""".replace("CONSTANTS", CONSTANTS).replace("COMPONENTS", COMPONENTS);
 
   private static final Set<String> OF_OBJECT =
@@ -120,7 +128,8 @@ class HygieneTest {
   void members() throws Exception {
     List<String> names = new ArrayList<>(NAMES);
     names.removeAll(OF_OBJECT);
-    List<JavaFileObject> files = new ArrayList<>(List.of(file("m", "Own", "@Json record Own(int i) {}")));
+    List<JavaFileObject> files = new ArrayList<>(List.of(file("m", "Own", "@Json record Own(int i) {}"),
+        file("m", "Part", "record Part(int _u, Optional<String> _v, @Json.Default(\"1\") int _w) {}")));
     List<String> checks = new ArrayList<>();
     for (int size : new int[] {5, 60, 100}) {
       for (int from = 0; from < names.size(); from += size) {
@@ -134,8 +143,16 @@ class HygieneTest {
         String suffix = size + "_" + from;
         String fields = components.stream().map(c -> "public " + c + ";\n").collect(Collectors.joining());
         files.add(file("m", "R" + suffix, "@Json record R" + suffix + "(" + String.join(", ", components) + ") {}"));
+        files.add(file("m", "F" + suffix, "@Json record F" + suffix + "(" + String.join(", ", components) + ","
+            + " @Json.Flatten Optional<Part> _part, @Json.Rest Map<String, Integer> _rest) {}"));
+        files.add(file("m", "P" + suffix, "record P" + suffix + "(" + String.join(", ", components) + ") {}"));
+        files.add(file("m", "Q" + suffix, "@Json record Q" + suffix + "(@Json.Flatten Optional<P" + suffix + "> _a,"
+            + " int _b) { @Json.Defaults static Q" + suffix + " none() { return new Q" + suffix
+            + "(Optional.empty(), 1); } }"));
         files.add(file("m", "B" + suffix, "@Json class B" + suffix + " {" + fields + "}"));
         for (String kind : List.of("R", "B")) checks.add(check(kind + suffix, "{" + String.join(",", json) + "}"));
+        checks.add(check("F" + suffix, "{" + String.join(",", json) + ",\"_u\":1,\"_w\":2,\"_z\":3}"));
+        checks.add(check("Q" + suffix, "{" + String.join(",", json) + ",\"_b\":3}"));
       }
     }
     files.add(main("m", checks));

@@ -126,9 +126,9 @@ class KindsTest {
   @Test
   void wildcards() throws Exception {
     same("""
-        @Json record W(List<? extends Number> a, Map<String, ? super Integer> b,
+        @Json record W(List<? extends Number> a, Map<String, ? extends Integer> b,
             Optional<? extends List<? extends R>> c, List<? extends R>[] d) {
-          W(Set<? extends Number> a, Map<String, ? super Integer> b, Optional<? extends List<? extends R>> c,
+          W(Set<? extends Number> a, Map<String, ? extends Integer> b, Optional<? extends List<? extends R>> c,
             List<? extends R>[] d) { this(List.copyOf(a), b, c, d); }
           @Json.Creator W {}
         }

@@ -26,8 +26,8 @@ class MessagesTest {
   @Test
   void typesOfMembers() {
     Compiled.refuses("@Json record A(\nThread t // <-\n) {}",
-        "A.t: no adapter for Thread; annotate Thread with @Json, or write @Json.Import(Thread.class) on A where you"
-            + " cannot, or @Json.With(an adapter of yours) on the member");
+        "A.t: no adapter for Thread; write @Json.Import(Thread.class) on A, or @Json.With(an adapter of yours) on the"
+            + " member");
     Compiled.refuses("@Json record A(List<\nPrivate.P> t // <-\n) {} class Private { private static class P {} }",
         "ex.Private.P has private access in ex.Private");
     Compiled.refuses("class B {} @Json record A(\nMap<String, List<B>> t // <-\n) {}",
@@ -68,7 +68,9 @@ class MessagesTest {
     Compiled.refuses("@Json record A(\n@Json.Default(\"1.5\") int i // <-\n) {}",
         "A.i: the default 1.5 is no int in JSON: (expected an integer, got 1.5)");
     Compiled.refuses("@Json record A(\n@Json.Default(\"abc\") String s // <-\n) {}",
-        "A.s: the default abc is no String in JSON: (expected a string, got a)");
+        "A.s: the default abc is no String in JSON: (expected a string, got a); write @Json.Default(\"\\\"abc\\\"\")");
+    Compiled.refuses("@Json enum E { LOW, MEDIUM } @Json record A(\n@Json.Default(\"MEDIUM\") E e // <-\n) {}",
+        "A.e: the default MEDIUM is no E in JSON: (expected a string, got M); write @Json.Default(\"\\\"MEDIUM\\\"\")");
     Compiled.refuses("@Json record A(\n@Json.Default(\"[1,]\") List<Integer> s // <-\n) {}",
         "A.s: the default [1,] is no List<Integer> in JSON: .[1](expected an integer, got ])");
     Compiled.refuses("@Json record A(\n@Json.Default(\"300\") byte b // <-\n) {}",
@@ -266,8 +268,8 @@ class MessagesTest {
     Compiled.refuses("@Json.Import(void.class) class A {} // <-",
         "@Json.Import: void is no class, record, enum or sealed type that can be named from here");
     Compiled.refuses("@Json.Import(Runnable.class) class A {} // <-",
-        "Runnable: an interface has no values of its own; make it sealed, so that all its cases are known, or write"
-            + " @Json.With(an adapter of yours) on it");
+        "Runnable: an interface has no values of its own; as Runnable is compiled elsewhere, write an adapter of it,"
+            + " which may convert a record of yours, and name it by @Json.Import(with = RunnableAdapter.class)");
     String atomic = "java.util.concurrent.atomic.";
     for (String hidden : new String[] {atomic + "LongAdder", atomic + "DoubleAdder"}) {
       Compiled.refuses("@Json.Import(" + hidden + ".class) class A {} // <-",

@@ -133,6 +133,8 @@ class TroublesTest {
       case "innerDiscriminator" -> position == 3 && variant == 1 ? null : HOLE;
       case "unknownStyle" -> position == 1 && variant == 1 ? null : HOLE;
       case "unknownParameter" -> HOLE;
+      case "badDefault" -> position == 5 && variant == 1 ? null : HOLE;
+      case "unsorted" -> position == 1 ? "TreeSet" : HOLE;
       default -> position == 2 && variant == 1 ? "\u0002" : HOLE;
     };
   }

@@ -1,5 +1,6 @@
 package jzon.bind.adapters;
 
+import java.lang.reflect.Modifier;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import jzon.bind.Json;
@@ -77,7 +78,8 @@ public final class AdapterRegistry {
   }
 
   static void registerKeys(Class<?> type, KeyAdapter<?> keys) {
-    newEntry(type, keys).keys = keys;
+    Object owner = keys instanceof AdaptedKeys<?> adapted ? adapted.adapter : keys;
+    newEntry(type, owner).keys = keys;
   }
 
   /** Returns the entry for an owner to register: the class's, or one that lives as long as the owner's class. */
@@ -102,11 +104,6 @@ public final class AdapterRegistry {
   static JsonAdapter<?> find(Class<?> type) {
     JsonAdapter<?> adapter = tryFind(type);
     if (adapter != null) return adapter;
-    // not so when values are written by what they are, as nothing remembers that a class of the JDK has no adapter
-    if (isOfJdk(type) && ImportedAdapters.load(type)) {
-      adapter = entry(type).adapter;
-      if (adapter != null) return adapter;
-    }
     throw none(type);
   }
 
@@ -118,7 +115,17 @@ public final class AdapterRegistry {
     }
     Entry entry = entry(type);
     JsonAdapter<?> adapter = entry.adapter;
-    return adapter != null ? adapter : load(type, entry).adapter;
+    if (adapter == null) adapter = load(type, entry).adapter;
+    return adapter == null && mayBeImported(type) && ImportedAdapters.load(type) ? entry(type).adapter : adapter;
+  }
+
+  /**
+   * Returns true for a class of the JDK that an import can name. Nothing remembers that such a class has no adapter, so
+   * this leaves out the collections and maps that programs write by their own class.
+   */
+  private static boolean mayBeImported(Class<?> type) {
+    return isOfJdk(type) && Modifier.isPublic(type.getModifiers()) && !type.isArray() && type != Object.class
+        && !CollectionAdapter.makes(type) && !MapAdapter.makes(type);
   }
 
   /** Returns the adapter that writes a class: of its sealed type, or its own, or null. */

@@ -124,6 +124,11 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
     return made.endsWith("List") || made.equals("Vector") || made.equals("Stack");
   }
 
+  /** Returns true for a class of collections that can be read. */
+  static boolean makes(Class<?> raw) {
+    return madeFor(raw.getName()) != null;
+  }
+
   /** Returns the simple name of the class that is made for a class or interface, or null. */
   private static String madeFor(String raw) {
     return switch (raw) {

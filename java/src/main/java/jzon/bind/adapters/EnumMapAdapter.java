@@ -15,6 +15,7 @@ final class EnumMapAdapter<K extends Enum<K>, V> extends JsonAdapter<EnumMap<K, 
   private final Class<K> type;
   final KeyAdapter<K> keys;
   final JsonAdapter<V> values;
+  private final SpelledKeys spelled;
 
   /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <K extends Enum<K>, V> JsonAdapter<EnumMap<K, V>> of(
@@ -26,6 +27,7 @@ final class EnumMapAdapter<K extends Enum<K>, V> extends JsonAdapter<EnumMap<K, 
     this.type = type;
     this.keys = keys;
     this.values = values;
+    this.spelled = new SpelledKeys(keys);
   }
 
   /** Returns the adapter of maps with the same keys and other values. */
@@ -38,12 +40,14 @@ final class EnumMapAdapter<K extends Enum<K>, V> extends JsonAdapter<EnumMap<K, 
     EnumMap<K, V> members = new EnumMap<>(type);
     if (values instanceof SecretJsonAdapter) Secrets.expect(in);
     int max = in.maxEntries();
-    for (boolean more = in.readObjectStart(); more; more = in.readNextMember()) {
+    if (!in.readObjectStart()) return members;
+    spelled.trace(in);
+    do {
       if (members.size() == max) throw in.tooManyEntries();
       K key = keys.decodeKey(in);
       if (members.containsKey(key)) throw MapAdapter.duplicate(in);
       members.put(key, values.decode(in));
-    }
+    } while (in.readNextMember());
     return members;
   }
 

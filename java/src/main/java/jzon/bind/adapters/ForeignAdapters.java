@@ -36,8 +36,10 @@ final class ForeignAdapters {
     }
   }
 
-  /** Returns the entry in which an object of this class registers an adapter. */
+  /** Returns the entry in which an object of this class registers an adapter, and one of its keys. */
   synchronized AdapterRegistry.Entry add(Class<?> type, Class<?> owner) {
+    AdapterRegistry.Entry known = OF_OWNER.get(owner).get(type);
+    if (known != null) return known;
     AdapterRegistry.Entry entry = new AdapterRegistry.Entry();
     OF_OWNER.get(owner).put(type, entry);
     ClassLoader loader = owner.getClassLoader();

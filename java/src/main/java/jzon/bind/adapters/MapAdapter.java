@@ -41,12 +41,14 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   private final boolean hasSecrets;
   private final int most;
   private final LikelySize likely = new LikelySize();
+  private final SpelledKeys spelled;
 
   private MapAdapter(String made, KeyAdapter<K> keys, JsonAdapter<V> values) {
     this.made = made;
     this.keys = keys;
     this.values = values;
     hasNames = keys instanceof StandardKeys.Strings;
+    spelled = hasNames ? null : new SpelledKeys(keys);
     hashes = made.contains("Hash");
     rejectsNull = made.startsWith("Concurrent") || made.equals("Hashtable");
     hasSecrets = values instanceof SecretJsonAdapter;
@@ -74,6 +76,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
     Map<K, V> members = make();
     if (hasSecrets) Secrets.expect(in);
     if (!in.readObjectStart()) return members;
+    if (!hasNames) spelled.trace(in);
     CollisionWatch watch = null;
     KeySet guard = null;
     int max = Math.min(in.maxEntries(), most);
@@ -148,6 +151,11 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
       before = ',';
     } while (members.hasNext());
     out.writeObjectEnd();
+  }
+
+  /** Returns true for a class of maps that can be read. */
+  static boolean makes(Class<?> raw) {
+    return madeFor(raw.getName()) != null;
   }
 
   /** Returns the simple name of the class that is made for a class or interface, or null. */

@@ -115,11 +115,12 @@ final class TextAdapters {
       super("expected a BCP 47 language tag");
     }
 
-    /** Locale.forLanguageTag drops unknown parts; the builder rejects them. */
+    /** Locale.forLanguageTag drops unknown parts, which the builder rejects. Only the former reads ja_JP_JP. */
     @Override
     Locale read(String text) {
       try {
-        return new Locale.Builder().setLanguageTag(text).build();
+        new Locale.Builder().setLanguageTag(text);
+        return Locale.forLanguageTag(text);
       } catch (IllformedLocaleException e) {
         throw new IllegalArgumentException(e);
       }
@@ -127,7 +128,18 @@ final class TextAdapters {
 
     @Override
     String write(Locale value) {
-      return value.toLanguageTag();
+      String tag = value.toLanguageTag();
+      if (isReadBack(value, tag)) return tag;
+      throw new IllegalArgumentException(
+          "the locale " + value + " has no language tag from which it can be read: its tag is " + tag);
+    }
+
+    private boolean isReadBack(Locale value, String tag) {
+      try {
+        return read(tag).equals(value);
+      } catch (IllegalArgumentException e) {
+        return false;
+      }
     }
   }
 }

@@ -3,17 +3,24 @@ package jzon.bind.adapters;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
+import java.util.AbstractQueue;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
 import jzon.bind.TypeRef;
 import jzon.bind.generated.AdapterFactory;
+import jzon.bind.lookup.ClassNames;
 
 /** Finds the adapters of types with arguments; see {@link TypeRef} for its use of {@code java.lang.reflect}. */
 final class TypeResolver {
@@ -29,10 +36,12 @@ final class TypeResolver {
         type.getTypeName() + " is a type variable, which stands for no type by itself; write the type in its place");
   }
 
-  /** Returns the type that replaces a wildcard: {@code ? extends X} and {@code ? super X} as X, {@code ?} as Object. */
+  /** Returns the type that replaces a wildcard: {@code ? extends X} as X. */
   private static Type bound(WildcardType wildcard) {
-    Type[] lower = wildcard.getLowerBounds();
-    return lower.length > 0 ? lower[0] : wildcard.getUpperBounds()[0];
+    Type bound = wildcard.getUpperBounds()[0];
+    if (bound != Object.class) return bound;
+    throw new IllegalArgumentException(
+        wildcard.getTypeName() + " is a wildcard whose values may be of any class; write the type that is meant");
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // the types are only known at run time
@@ -51,12 +60,42 @@ final class TypeResolver {
     if (raw == EnumMap.class) return Adapters.enumMap(rawClass(arguments[0]), resolve(arguments[1]));
     if (raw == EnumSet.class) return Adapters.enumSet(rawClass(arguments[0]), (JsonAdapter) resolve(arguments[0]));
     if (Map.class.isAssignableFrom(raw) && arguments.length == 2) {
+      if (SortedMap.class.isAssignableFrom(raw)) requireComparable(raw, "keys", rawClass(arguments[0]));
       return Adapters.map(raw, keys(arguments[0]), resolve(arguments[1]));
     }
     if (Iterable.class.isAssignableFrom(raw) && arguments.length == 1) {
+      if (sorts(raw)) requireComparable(raw, "elements", rawClass(arguments[0]));
       return Adapters.collection(raw, resolve(arguments[0]));
     }
     throw AdapterRegistry.none(raw);
+  }
+
+  private static boolean sorts(Class<?> raw) {
+    return SortedSet.class.isAssignableFrom(raw) || raw == AbstractQueue.class || raw == PriorityQueue.class
+        || raw == PriorityBlockingQueue.class;
+  }
+
+  private static void requireComparable(Class<?> raw, String what, Class<?> type) {
+    if (isComparable(type, type)) return;
+    throw new IllegalArgumentException(
+        raw.getName() + " sorts its " + what + ", but values of " + ClassNames.of(type)
+            + " cannot be compared with each other; take a class that does not sort");
+  }
+
+  /** Returns true if a class, or a class or interface above it, compares its values with those of {@code type}. */
+  private static boolean isComparable(Class<?> at, Class<?> type) {
+    if (!Comparable.class.isAssignableFrom(at)) return false;
+    for (Type above : at.getGenericInterfaces()) {
+      Class<?> raw = rawClass(above);
+      if (raw != Comparable.class) {
+        if (isComparable(raw, type)) return true;
+        continue;
+      }
+      if (!(above instanceof ParameterizedType parent)) return true;
+      Type compared = parent.getActualTypeArguments()[0];
+      if (compared instanceof TypeVariable || rawClass(compared).isAssignableFrom(type)) return true;
+    }
+    return at.getSuperclass() != null && isComparable(at.getSuperclass(), type);
   }
 
   /** Returns true if a class is an adapter of a type: adapters of A.B and A_B have the same name. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -113,6 +114,26 @@ class DecodeOntoTest {
       assertThrows(JsonBindException.class, () -> adapter.decodeOnto(old, patch));
       assertThrows(JsonBindException.class, () -> adapter.decodeOnto(old, bytes, Limits.DEFAULT));
     }
+  }
+
+  @Json
+  @Json.IgnoreCase
+  enum Level {
+    @Json.Hint(value = "low", aliases = "small")
+    LOW,
+    HIGH
+  }
+
+  @Json
+  record Levels(Map<Level, Integer> all, EnumMap<Level, Integer> more) {}
+
+  @Test
+  void keysWithAliases() {
+    Levels old = Jzon.decode("{\"all\":{\"low\":1,\"HIGH\":2},\"more\":{\"low\":1,\"HIGH\":2}}", Levels.class);
+    String patch = "{\"all\":{\"small\":null,\"high\":3},\"more\":{\"small\":4,\"High\":null}}";
+    assertEquals(
+        "{\"all\":{\"HIGH\":3},\"more\":{\"low\":4}}",
+        Jzon.encodeToString(Jzon.adapter(Levels.class).decodeOnto(old, patch)));
   }
 
   @Test

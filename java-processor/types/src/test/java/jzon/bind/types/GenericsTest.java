@@ -60,7 +60,7 @@ class GenericsTest {
   }
 
   @Json
-  record Wild(List<? extends Number> numbers, Map<String, ? super Integer> any,
+  record Wild(List<? extends Number> numbers, Map<String, ? extends Integer> any,
       List<? extends List<? extends User>> users) {}
 
   @Test
