@@ -5,7 +5,7 @@
  *   <li>{@link jzon.engine.codecs.JavaTimeText} reads and writes dates and times: {@code TimeParser} parses their usual
  *       forms, {@code TimeDigits} writes them, {@code ZoneName} and {@code ZoneText} know the zones that were read and
  *       written. {@link jzon.engine.codecs.EpochUnit} handles instants as numbers, {@link
- *       jzon.engine.codecs.TimePattern} times by a pattern.
+ *       jzon.engine.codecs.TimePattern} times by a pattern, which {@code TimeSamples} try.
  *   <li>{@link jzon.engine.codecs.KeySet} rejects map keys that are chosen to collide.
  *   <li>{@link jzon.engine.codecs.EnumNames} reads the names of enums in any case, and unknown names.
  *   <li>{@link jzon.engine.codecs.MergePatch} applies merge patches to the JSON of typed values: {@code MemberIndex}
