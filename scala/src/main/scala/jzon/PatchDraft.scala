@@ -2,6 +2,7 @@ package jzon
 
 import java.util.{ArrayList, LinkedHashMap, Locale}
 
+import jzon.engine.codecs.CopyBudget
 import jzon.engine.error.{Limits, Reason}
 
 /**
@@ -15,8 +16,8 @@ final private class PatchDraft(json: Json, patch: JsonPatch, limits: Limits) {
 
   private[this] var root = new Node(json)
 
-  /** How many characters copies may still add, or -1 before the first copy. */
-  private[this] var room = -1L
+  /** What copies may still add, or null before the first copy. */
+  private[this] var budget: CopyBudget = null
   private[this] var number = 0
 
   def result(): Either[JsonError, Json] =
@@ -127,18 +128,17 @@ final private class PatchDraft(json: Json, patch: JsonPatch, limits: Limits) {
   // ---- copies ----
 
   private[this] def copied(node: Node): Json = {
-    if (room < 0)
-      room = Free + Times * (size(json, Long.MaxValue, limits.depth) + patch.operations.iterator.map(sizeOf).sum)
+    if (budget == null)
+      budget = new CopyBudget(size(json, Long.MaxValue, limits.depth) + patch.operations.iterator.map(sizeOf).sum)
     val value = frozen(node, limits.depth)
     node.close(value)
-    val n = size(value, room, limits.depth)
-    if (n > room) throw fault(Reason.LIMIT_DOCUMENT_BYTES, "the copies of this patch make the document too long")
-    room -= n
+    if (!budget.take(size(value, budget.left, limits.depth)))
+      throw fault(Reason.LIMIT_DOCUMENT_BYTES, "the copies of this patch make the document too long")
     value
   }
 
   private[this] def sizeOf(operation: JsonPatch.Operation): Long = {
-    val path = operation.path.tokens.length.toLong + 1
+    val path = CopyBudget.operation(operation.path.tokens.length)
     operation match {
       case JsonPatch.Add(_, value)     => path + size(value, Long.MaxValue, limits.depth)
       case JsonPatch.Replace(_, value) => path + size(value, Long.MaxValue, limits.depth)
@@ -146,30 +146,30 @@ final private class PatchDraft(json: Json, patch: JsonPatch, limits: Limits) {
     }
   }
 
-  /** Returns about the number of characters of the JSON, or a number above `most` if there are more. */
+  /** Returns the size of a tree as `CopyBudget` counts it, or a number above `most` if it is larger. */
   private[this] def size(json: Json, most: Long, depth: Int): Long = json match {
-    case Json.Str(value) => value.length.toLong + 2
-    case Json.Num(text)  => text.length.toLong
+    case Json.Str(value) => CopyBudget.string(value)
+    case Json.Num(text)  => CopyBudget.number(text)
     case Json.Arr(values) =>
       if (depth == 0) throw tooDeep()
-      var n = 2L
+      var n = CopyBudget.CONTAINER
       var i = 0
       while (i < values.length && n <= most) {
-        n += 1 + size(values(i), most - n, depth - 1)
+        n += CopyBudget.ELEMENT + size(values(i), most - n, depth - 1)
         i += 1
       }
       n
     case obj: Json.Obj =>
       if (depth == 0) throw tooDeep()
-      var n = 2L
+      var n = CopyBudget.CONTAINER
       var i = 0
       while (i < obj.size && n <= most) {
-        n += 4L + obj.names(i).length
+        n += CopyBudget.field(obj.names(i))
         n += size(obj.values(i), most - n, depth - 1)
         i += 1
       }
       n
-    case _ => 4
+    case _ => CopyBudget.LITERAL
   }
 
   /** Returns the value of a node; rejects more than `depth` nested containers. */
@@ -223,10 +223,6 @@ final private class PatchDraft(json: Json, patch: JsonPatch, limits: Limits) {
 }
 
 private object PatchDraft {
-
-  /** Copies may add this many characters to any document, and this many for each of the document and the patch. */
-  private final val Free = 1L << 20
-  private final val Times = 16L
 
   /** A value; a container is either closed, as `json`, or open, as a list or map of nodes. */
   final class Node(var json: Json) {

@@ -26,6 +26,15 @@ class JsonPatchSuite extends jzon.testing.Suite {
     assertEquals(wrong.mkString("\n"), "")
   }
 
+  test("both APIs count copies alike: JsonPatchTest has the same test") {
+    val literals = List.fill(250)("true,false,null,1").mkString("[", ",", "]")
+    for (n <- List(265, 266)) {
+      val patch = List.fill(n)("""{"op":"copy","from":"/a","path":"/b/-"}""").mkString("[", ",", "]")
+      val found = patched(s"""{"a":$literals,"b":[]}""", patch).left.toOption.map(_.reason)
+      assertEquals(found, if (n == 265) None else Some(Reason.LIMIT_DOCUMENT_BYTES))
+    }
+  }
+
   test("a patch is written as it was read, without fields that it does not need") {
     val text = """[{"op":"add","path":"/a~1b/~0","value":{"x":[1.10]}},{"op":"remove","path":""},""" +
       """{"op":"replace","path":"/é/","value":null},{"op":"move","from":"/a","path":"/b"},""" +

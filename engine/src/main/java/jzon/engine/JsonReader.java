@@ -450,11 +450,26 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
    * It shows about 100 characters of the exception's message; {@link JsonError#cause} returns the exception.
    */
   public JsonError locate(RuntimeException e) {
-    takeBack();
-    JsonError at = isOwn(e) ? locate((JsonException) e, null, strings.failing())
-        : locate(error(Reason.REJECTED, base + pos, behind(), JqPath.message(e), null), e, -1);
     JsonError inside = isOwn(e) ? ((JsonException) e).error() : null;
-    return inside == null || at.isHidden() ? at : inside.within(at);
+    if (inside != null) return locate(e, inside);
+    if (notes != null) notes.check(-1);
+    return place(e);
+  }
+
+  /**
+   * As {@link #locate(RuntimeException)}, for an exception with which the program has reported an error inside the
+   * value: the path of {@code inside} follows the path of the value.
+   */
+  public JsonError locate(RuntimeException e, JsonError inside) {
+    JsonError at = place(e);
+    if (notes != null) notes.check(at.isHidden() ? -1 : at.segments().size());
+    return at.isHidden() ? at : inside.within(at);
+  }
+
+  private JsonError place(RuntimeException e) {
+    takeBack();
+    if (isOwn(e)) return locate((JsonException) e, null, strings.failing());
+    return locate(error(Reason.REJECTED, base + pos, behind(), JqPath.message(e), null), e, -1);
   }
 
   /**

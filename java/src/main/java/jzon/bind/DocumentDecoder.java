@@ -138,9 +138,8 @@ final class DocumentDecoder {
     return e instanceof JsonBindException bind ? inside(bind, in) : in.rejection(e);
   }
 
-  /** Returns the error of JSON inside a string: its path follows the path of the value just read. */
+  /** Returns an error that the program has found in the value just read, such as one of JSON inside a string. */
   static JsonError inside(JsonBindException e, JsonReader in) {
-    JsonError at = in.locate(e);
-    return at.isHidden() ? at : e.error().within(at);
+    return in.locate(e, e.error());
   }
 }

@@ -44,6 +44,17 @@ class JsonPatchTest {
     }
   }
 
+  /** Both APIs count alike: {@code CopyBudget} permits 265 copies here, and JsonPatchSuite has the same test. */
+  @Test
+  void copiesAreCounted() {
+    String literals = "[" + "true,false,null,1,".repeat(250).replaceFirst(",$", "]");
+    for (int n : new int[] {265, 266}) {
+      String patch = "[" + "{\"op\":\"copy\",\"from\":\"/a\",\"path\":\"/b/-\"},".repeat(n).replaceFirst(",$", "]");
+      Reason expected = n == 265 ? null : Reason.LIMIT_DOCUMENT_BYTES;
+      assertEquals(expected, reason(patched("{\"a\":" + literals + ",\"b\":[]}", patch)));
+    }
+  }
+
   @Test
   void trees() {
     JsonAdapter<JsonValue> adapter = JsonValue.adapter(JsonValue.class);

@@ -73,9 +73,12 @@ final class FormCheck(description: Description) {
     val members = form.members.asScala.toList
     val spelt = members.flatMap(m => (m.name :: (if (written) Nil else m.aliases.asScala.toList)).map(_ -> m)).toMap
     val known = byName.flatMap { case (name, value) => spelt.get(name).map(_ -> value) }
-    val strange = byName.exists(member => !spelt.contains(member._1))
+    val strange = byName.filterNot(member => spelt.contains(member._1))
+    val takesStrange =
+      if (form.rest == null) strange.isEmpty || !(written || form.closed)
+      else strange.forall { case (_, value) => conforms(value, form.rest, written) }
     val inOrder = known.map(k => members.indexOf(k._1))
-    known.map(_._1).distinct.length == known.length && !(strange && (written || form.closed)) &&
+    known.map(_._1).distinct.length == known.length && takesStrange &&
     (!written || inOrder == inOrder.sorted) &&
     known.forall { case (member, value) =>
       conforms(value, member.form, written) || (value.isNull && member.nullIsDefault && !written)

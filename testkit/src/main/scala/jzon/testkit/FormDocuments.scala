@@ -99,8 +99,22 @@ final class FormDocuments(description: Description) {
       else Gen.frequency(1 -> Gen.const(Nil), 3 -> present)
     }
     val strange = List(FormDocuments.Strange -> Json.obj("a" -> Json.arr(Json.Null)))
-    val more = if (obj.closed) Gen.const(Nil) else Gen.frequency(3 -> Gen.const(Nil), 1 -> Gen.const(strange))
+    val more =
+      if (obj.rest != null) if (depth <= 0) Gen.const(Nil) else collected(obj, depth)
+      else if (obj.closed) Gen.const(Nil)
+      else Gen.frequency(3 -> Gen.const(Nil), 1 -> Gen.const(strange))
     all(known :+ more).map(_.flatten)
+  }
+
+  /** Up to two fields without names of their own, some with names that fields of other versions may have. */
+  private def collected(obj: Form.ObjectValue, depth: Int): Gen[List[(String, Json)]] = {
+    val names = obj.members.asScala.flatMap(m => m.name :: m.aliases.asScala.toList).toSet
+    val free = FormDocuments.Collected.filterNot(names)
+    for {
+      n <- Gen.choose(0, 2)
+      chosen <- Gen.pick(n, free)
+      values <- Gen.listOfN(n, Gen.lzy(gen(obj.rest, depth - 1)))
+    } yield chosen.toList.zip(values)
   }
 
   private def texts(form: Form.EnumValue): List[String] = {
@@ -218,6 +232,8 @@ object FormDocuments {
   private def number(text: String): Json = Json.parse(text).toOption.get
 
   private val Strange = "~strange~"
+
+  private val Collected = List("a", "b", "c", "A", "x", "y", "z", "other")
 
   /** A name that is read as the constant or the case for unknown names. */
   private val Other = "~other~"

@@ -16,14 +16,21 @@ import org.scalacheck.rng.Seed
 class SchemaDiffRandomSuite extends jzon.testing.Suite {
   import SchemaDiffRandomSuite._
 
-  private val rounds = 4000
-  private val documents = 12
+  override val munitTimeout = scala.concurrent.duration.Duration(30, "minutes")
+
+  private val rounds = Rounds.all / 20
+  private val documents = 8
 
   private def good(description: Description, seed: Long): List[Json] = {
     val gen = new FormDocuments(description).good
-    List.tabulate(documents)(i => gen(Gen.Parameters.default.withSize(6), Seed(seed * documents + i))).flatten
+    List.tabulate(documents)(i => one(gen, seed * documents + i)).flatten
       .filterNot(json => Encoder[Json].encodeJson(json).contains("~strange~"))
   }
+
+  /** None for a type that has no finite value, because each of its cases needs another one. */
+  private def one(gen: Gen[Json], seed: Long): Option[Json] =
+    try gen(Gen.Parameters.default.withSize(6), Seed(seed))
+    catch { case _: StackOverflowError => None }
 
   test("nothing breaks unless it is said") {
     var quiet = 0
@@ -148,7 +155,8 @@ object SchemaDiffRandomSuite {
 
     private def objectForm(depth: Int): Form = {
       val used = random.shuffle(names).take(random.nextInt(4))
-      new Form.ObjectValue("O", used.map(member(_, depth)).asJava, random.nextInt(3) == 0)
+      val rest = if (random.nextInt(3) == 0) form(0) else null
+      new Form.ObjectValue("O", used.map(member(_, depth)).asJava, rest == null && random.nextInt(3) == 0, rest)
     }
 
     private def member(name: String, depth: Int): Form.Member = {
@@ -201,6 +209,8 @@ object SchemaDiffRandomSuite {
           case f: Form.ChoiceValue =>
             new Form.ChoiceValue(pick(one(f.alternatives)(change(_, depth)), fewer(f.alternatives)))
           case f: Form.SealedValue => changedFamily(f, depth)
+          case _: Form.ObjectValue if random.nextInt(8) == 0 =>
+            new Form.MapValue(Forms.TEXT, pick(Forms.ANY, form(depth - 1)), 0)
           case f: Form.ObjectValue => changedObject(f, depth)
           case f: Form.EnumValue   => pick(f, constants())
           case _: Form.Reference   => old
@@ -243,7 +253,11 @@ object SchemaDiffRandomSuite {
       }
       val distinct = members.asScala.flatMap(m => m.name :: m.aliases.asScala.toList)
       if (distinct.distinct.length != distinct.length) f
-      else new Form.ObjectValue("O2", members, pick(f.closed, f.closed, !f.closed))
+      else {
+        val rest =
+          if (f.rest == null) pick(null, null, null, form(0)) else pick(f.rest, f.rest, null, change(f.rest, 0))
+        new Form.ObjectValue("O2", members, rest == null && pick(f.closed, f.closed, !f.closed), rest)
+      }
     }
   }
 }

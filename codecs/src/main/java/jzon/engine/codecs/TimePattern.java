@@ -11,15 +11,18 @@ import java.time.OffsetDateTime;
 import java.time.OffsetTime;
 import java.time.Year;
 import java.time.YearMonth;
-import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.time.temporal.TemporalAccessor;
 import java.time.temporal.TemporalQuery;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -36,37 +39,42 @@ import jzon.engine.error.Reason;
  *
  * <ul>
  *   <li>Strings are read strictly: 30 February and 24:00 are rejected.
- *   <li>{@link #of} rejects a pattern from which its type cannot be read back: one without a day for a LocalDate, one
- *       with {@code hh} and no {@code a}, or {@code yyyy}, the year of an era, instead of {@code uuuu}.
+ *   <li>{@link #of} rejects a pattern if it would read a value back as another one, or not at all: one without a day
+ *       for a LocalDate, {@code hh} without {@code a}, {@code yyyy}, the year of an era, instead of {@code uuuu}, years
+ *       of two digits ({@code uu}), and names of zones ({@code z}, {@code v}), which zones share.
  *   <li>Fields without a letter in the pattern are not written: {@code HH:mm} has no seconds.
  *   <li>An Instant is written in UTC, unless the pattern has an offset or a zone.
  *   <li>The names of months, days and eras come from the JDK, and differ between its versions.
  * </ul>
  */
 public final class TimePattern<T> implements Serializable {
-  private static final Map<Class<?>, Sample<?>> SAMPLES = Map.ofEntries(
-      sample(Instant.class, Instant.parse("2007-12-03T22:15:30.123456789Z"), Instant::from),
-      sample(LocalDate.class, LocalDate.of(2007, 12, 3), LocalDate::from),
-      sample(LocalTime.class, LocalTime.of(22, 15, 30, 123_456_789), LocalTime::from),
-      sample(LocalDateTime.class, LocalDateTime.of(2007, 12, 3, 22, 15, 30, 123_456_789), LocalDateTime::from),
-      sample(OffsetDateTime.class, OffsetDateTime.parse("2007-12-03T22:15:30.123456789+01:00"), OffsetDateTime::from),
-      sample(OffsetTime.class, OffsetTime.parse("22:15:30.123456789+01:00"), OffsetTime::from),
-      sample(ZonedDateTime.class, ZonedDateTime.of(LocalDateTime.of(2007, 12, 3, 22, 15, 30, 123_456_789),
-          ZoneId.of("Europe/Paris")), ZonedDateTime::from),
-      sample(Year.class, Year.of(2007), Year::from),
-      sample(YearMonth.class, YearMonth.of(2007, 12), YearMonth::from),
-      sample(MonthDay.class, MonthDay.of(12, 3), MonthDay::from));
+  private static final Map<Class<?>, Samples<?>> TYPES = Map.ofEntries(
+      samples(Instant.class, TimeSamples::instants, Instant::from),
+      samples(LocalDate.class, TimeSamples::dates, LocalDate::from),
+      samples(LocalTime.class, TimeSamples::times, LocalTime::from),
+      samples(LocalDateTime.class, TimeSamples::dateTimes, LocalDateTime::from),
+      samples(OffsetDateTime.class, TimeSamples::offsetDateTimes, OffsetDateTime::from),
+      samples(OffsetTime.class, TimeSamples::offsetTimes, OffsetTime::from),
+      samples(ZonedDateTime.class, TimeSamples::zonedDateTimes, ZonedDateTime::from),
+      samples(Year.class, TimeSamples::years, Year::from),
+      samples(YearMonth.class, TimeSamples::yearMonths, YearMonth::from),
+      samples(MonthDay.class, TimeSamples::monthDays, MonthDay::from));
+
+  private static final Pattern TWO_DIGITS = Pattern.compile("(?<!u)uu(?!u)|(?<!y)yy(?!y)|(?<!Y)YY(?!Y)");
 
   private final transient DateTimeFormatter formatter;
   private final transient TemporalQuery<T> query;
+  private final transient long unit;
   private final transient String expected;
   private final Text text;
 
-  private TimePattern(Text text, DateTimeFormatter formatter, Sample<T> sample) {
+  private TimePattern(Text text, DateTimeFormatter formatter, Samples<T> samples) {
     this.text = text;
     this.formatter = formatter;
-    this.query = sample.query;
-    this.expected = "expected a string such as " + formatter.format(sample.value);
+    this.query = samples.query;
+    TemporalAccessor first = samples.values.get().get(0);
+    this.unit = TimeSamples.unit(first, formatter, query);
+    this.expected = "expected a string such as " + formatter.format(first);
   }
 
   /**
@@ -78,21 +86,21 @@ public final class TimePattern<T> implements Serializable {
    */
   public static <T> TimePattern<T> of(Class<T> type, String pattern, String locale) {
     @SuppressWarnings("unchecked") // the keys of the map are the types of its values
-    Sample<T> sample = (Sample<T>) SAMPLES.get(type);
-    if (sample == null) throw new IllegalArgumentException(type.getSimpleName() + " has no patterns");
+    Samples<T> samples = (Samples<T>) TYPES.get(type);
+    if (samples == null) throw new IllegalArgumentException(type.getSimpleName() + " has no patterns");
     DateTimeFormatter formatter = formatter(pattern, locale(locale));
     if (type == Instant.class) formatter = formatter.withZone(ZoneOffset.UTC); // an offset in the string overrides it
-    String problem = problem(pattern, formatter, sample);
+    String problem = problem(type, pattern, formatter, samples);
     if (problem != null) {
       throw new IllegalArgumentException(
           "a " + type.getSimpleName() + " cannot be read back from the pattern " + pattern + ": " + problem);
     }
-    return new TimePattern<>(new Text(type, pattern, locale), formatter, sample);
+    return new TimePattern<>(new Text(type, pattern, locale), formatter, samples);
   }
 
   /** Tells whether the type with this full name, such as {@code java.time.LocalDate}, can have a pattern. */
   public static boolean isFor(String type) {
-    return SAMPLES.keySet().stream().anyMatch(c -> c.getName().equals(type));
+    return TYPES.keySet().stream().anyMatch(c -> c.getName().equals(type));
   }
 
   /**
@@ -101,7 +109,7 @@ public final class TimePattern<T> implements Serializable {
    */
   public static String problem(String type, String pattern, String locale) {
     try {
-      for (Class<?> c : SAMPLES.keySet()) {
+      for (Class<?> c : TYPES.keySet()) {
         if (!c.getName().equals(type)) continue;
         of(c, pattern, locale);
         return null;
@@ -126,12 +134,18 @@ public final class TimePattern<T> implements Serializable {
   /**
    * Writes a value as a string of the pattern.
    *
-   * @throws JsonException if the pattern cannot express the value, such as a year of five digits
+   * @throws JsonException if the pattern cannot express the value: its string would be read as another value, such as
+   *     the later one of two equal times of a night in autumn by a pattern with a zone and without an offset
    */
   public void write(T value, JsonWriter out) {
     String text;
     try {
-      text = formatter.format((TemporalAccessor) value);
+      TemporalAccessor time = (TemporalAccessor) value;
+      text = formatter.format(time);
+      // the samples of the pattern speak for all other values
+      boolean isProven = !TimeSamples.isUnusual(time, unit);
+      String problem = isProven ? null : TimeSamples.problem(time, text, formatter, query, unit);
+      if (problem != null) throw out.rejected(value + " does not fit the pattern: " + problem);
     } catch (DateTimeException e) {
       throw out.rejected(value + " does not fit the pattern: " + e.getMessage());
     }
@@ -152,31 +166,62 @@ public final class TimePattern<T> implements Serializable {
       return DateTimeFormatter.ofPattern(pattern, locale).withResolverStyle(ResolverStyle.STRICT);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(pattern + " is not a pattern: " + e.getMessage(), e);
+    } catch (ClassCastException e) { // of the JDK, for ppppuMM
+      throw new IllegalArgumentException(pattern + " is not a pattern: after p a number needs a separator", e);
     }
   }
 
-  /** Returns why the type cannot be read back from a formatter's output, or null if it can. */
-  private static String problem(String pattern, DateTimeFormatter formatter, Sample<?> sample) {
-    String text;
-    try {
-      text = formatter.format(sample.value);
-    } catch (DateTimeException e) {
-      return e.getMessage();
-    }
-    try {
-      formatter.parse(text, sample.query);
-      return null;
-    } catch (DateTimeException e) {
-      String letters = pattern.replaceAll("'[^']*'", "");
-      if (letters.contains("y") && !letters.contains("G")) {
-        return run(letters, 'y') + " is the year of an era; write " + run(letters, 'y').replace('y', 'u');
+  /** Returns why values of the type cannot be read back from a formatter's output, or null if they can. */
+  private static <T> String problem(Class<T> type, String pattern, DateTimeFormatter formatter, Samples<T> samples) {
+    String letters = pattern.replaceAll("'[^']*'", "'"); // a quote between letters, so that runs do not join
+    String problem = nameOfZone(type, letters);
+    if (problem == null) problem = yearOfTwoDigits(letters);
+    if (problem != null) return problem;
+    List<? extends TemporalAccessor> values = samples.values.get();
+    long unit = TimeSamples.unit(values.get(0), formatter, samples.query);
+    for (TemporalAccessor sample : values) {
+      String text;
+      try {
+        text = formatter.format(sample);
+      } catch (DateTimeException e) {
+        return e.getMessage();
       }
-      if (letters.matches(".*[hK].*") && !letters.contains("a")) {
-        String hour = run(letters, letters.indexOf('h') >= 0 ? 'h' : 'K');
-        return hour + " is the hour of a half of a day; write " + hour.replaceAll("[hK]", "H");
-      }
-      return text + " is not a whole value";
+      problem = TimeSamples.problem(sample, text, formatter, samples.query, unit);
+      if (problem != null) return wrongLetter(letters, problem);
     }
+    return null;
+  }
+
+  /** Returns the problem of a zone by its name: CST is Chicago's and Shanghai's, and no sample speaks for 600 zones. */
+  private static String nameOfZone(Class<?> type, String letters) {
+    char letter = letters.indexOf('z') >= 0 ? 'z' : 'v';
+    if (letters.indexOf(letter) < 0) return null;
+    String instead = type == ZonedDateTime.class ? "VV, the identifier of the zone" : "XXX, the offset";
+    return run(letters, letter) + " is the name of a zone, which other zones have too; write " + instead;
+  }
+
+  private static String yearOfTwoDigits(String letters) {
+    Matcher year = TWO_DIGITS.matcher(letters);
+    if (!year.find()) return null;
+    char letter = year.group().charAt(0);
+    boolean isComplete = letter == 'y' ? letters.contains("G") : letter == 'u' || letters.contains("w");
+    String instead = String.valueOf(isComplete ? letter : 'u').repeat(4);
+    return year.group() + " is a year of two digits, without its century; write " + instead;
+  }
+
+  /** Returns a common mistake among the letters, or the problem itself if there is none. */
+  private static String wrongLetter(String letters, String problem) {
+    if (letters.contains("y") && !letters.contains("G")) {
+      return run(letters, 'y') + " is the year of an era; write " + run(letters, 'y').replace('y', 'u');
+    }
+    if (letters.contains("Y") && !letters.contains("w")) {
+      return run(letters, 'Y') + " is the year of a week; write " + run(letters, 'Y').replace('Y', 'u');
+    }
+    if (letters.matches(".*[hK].*") && !letters.matches(".*[aB].*")) {
+      String hour = run(letters, letters.indexOf('h') >= 0 ? 'h' : 'K');
+      return hour + " is the hour of a half of a day; write " + hour.replaceAll("[hK]", "H");
+    }
+    return problem;
   }
 
   /** Returns the first letters of a kind, as the pattern has them. */
@@ -187,16 +232,16 @@ public final class TimePattern<T> implements Serializable {
     return letters.substring(from, to);
   }
 
-  private static <T extends TemporalAccessor> Map.Entry<Class<?>, Sample<?>> sample(
-      Class<T> type, T value, TemporalQuery<T> query) {
-    return Map.entry(type, new Sample<>(value, query));
+  private static <T extends TemporalAccessor> Map.Entry<Class<?>, Samples<?>> samples(
+      Class<T> type, Supplier<List<T>> values, TemporalQuery<T> query) {
+    return Map.entry(type, new Samples<>(values, query));
   }
 
   private Object writeReplace() {
     return text;
   }
 
-  private record Sample<T>(TemporalAccessor value, TemporalQuery<T> query) {}
+  private record Samples<T>(Supplier<? extends List<? extends TemporalAccessor>> values, TemporalQuery<T> query) {}
 
   /** The serialized form, because formatters cannot be serialized. */
   private record Text(Class<?> type, String pattern, String locale) implements Serializable {

@@ -3,7 +3,9 @@ package jzon.engine.codecs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -27,15 +29,22 @@ import jzon.engine.text.Utf8Encoder;
  *
  * <p>A field that has not arrived is {@link EmptyFields empty} if its type is a list, a map or the like. If the decoder
  * rejects the document because something else is missing, the innermost open value is left out, then the one around it.
- * Every byte is scanned once, however the document is split.
+ * Every byte is scanned once, however the document is split. An error that the program reports inside a value (Scala's
+ * {@code emapError}) counts as one at that value.
  *
  * <p>An open string is kept only if its type takes any text. So the decoder first reads the document with another
  * character at the string's end. If it rejects that, or looks the text up among names, a longer text may give another
  * value. The same applies to an open value that an alternative has rejected for a reason that more bytes may change.
  */
 public final class UnfinishedDocument {
-  /** This many times, the next open value is left out; then a binary search finds the right one. */
-  private static final int SINGLE_STEPS = 4;
+  /**
+   * Open values are left out one after the other, because a value may be impossible without its open part (a case by
+   * its name, a required field) and possible with it. When this many attempts, and this many bytes, were used up, a
+   * binary search finds the right one: it assumes that fewer open values are always possible.
+   */
+  private static final int SINGLE_STEPS = 64;
+
+  private static final long SINGLE_STEPS_BYTES = 4 << 20;
 
   private static final int LONGEST = Integer.MAX_VALUE - 16;
 
@@ -74,6 +83,10 @@ public final class UnfinishedDocument {
   private Attempt current;
   /** The number of values around the one that the last attempt found wrong, or -1 if more bytes change nothing. */
   private int wrong;
+  /** Whether that value is wrong too if open values inside it are left out. */
+  private boolean isWrongWithLess;
+  /** For errors at a value the errors inside it that the program has reported. */
+  private final Map<JsonError, JsonError> checks = new IdentityHashMap<>();
   /** The end of the bytes at the last call of {@link #hasNews}, and the number of values open there. */
   private long seen = NOTHING;
 
@@ -168,20 +181,29 @@ public final class UnfinishedDocument {
   public JsonError decode(Attempt attempt) {
     secretDepth = Integer.MAX_VALUE;
     current = attempt;
+    checks.clear();
     if (tooLong != null) return tooLong;
     if (open.isDone() || open.isBroken()) {
       JsonError error = decode(attempt, bytes, length, decoding);
       if (error == null) attempt.keep();
-      return error;
+      return checks.getOrDefault(error, error);
     }
     Object[] path = open.segments(bytes);
     int kept = open.isInString() ? open.depth() : open.depth() - 1;
-    for (int step = 0; step < SINGLE_STEPS; step++) {
-      if (!hasString(kept) && Math.min(kept + 1, open.depth()) <= 0) return null;
+    JsonError error = leaveOut(attempt, path, kept);
+    return checks.getOrDefault(error, error);
+  }
+
+  /** Decodes the document with {@code kept} open values around the last one, or with fewer. */
+  private JsonError leaveOut(Attempt attempt, Object[] path, int kept) {
+    long bytesLeft = Math.max(SINGLE_STEPS_BYTES, (long) SINGLE_STEPS * length);
+    while (bytesLeft > 0) {
+      if (!hasString(kept) && containers(kept) <= 0) return null;
       JsonError error = decodeKept(attempt, path, kept);
       if (error == null) return null;
       if (wrong < 0) return error;
-      kept = Math.min(wrong, kept) - 1;
+      kept = (isWrongWithLess ? Math.min(wrong, kept) : kept) - 1;
+      bytesLeft -= length;
     }
     return search(attempt, path, kept);
   }
@@ -307,8 +329,16 @@ public final class UnfinishedDocument {
       int secret = open.openAt(Secrets.last(in));
       if (secret >= 0) secretDepth = Math.min(secretDepth, secret);
       secretDepth = Math.min(secretDepth, Secrets.namesDepth(in));
-      return error;
+      return error == null || notes.checked() < 0 ? error : atChecked(error);
     }
+  }
+
+  /** Returns an error that the program has reported inside a value as one at that value. */
+  private JsonError atChecked(JsonError error) {
+    List<Object> value = error.segments().subList(0, Math.min(notes.checked(), error.segments().size()));
+    JsonError at = JsonError.atPath(Reason.REJECTED, value, null).at(error.offset(), error.line(), error.column());
+    checks.put(at, error);
+    return at;
   }
 
   /** Tells whether the path of an error starts with the path of the open container {@code object}. */
@@ -337,6 +367,8 @@ public final class UnfinishedDocument {
    * bytes would not change the error.
    */
   private int wrongOpen(JsonError error, Object[] path, int kept) {
+    // fewer elements may pass a check, and another alternative may fit
+    isWrongWithLess = error.reason() != Reason.REJECTED && rejectedAt < 0 && notes.rejected().isEmpty();
     if (error == FAULT) return kept;
     Reason.Kind kind = error.reason().kind();
     if (kind == Reason.Kind.LIMIT) return -1;
@@ -368,6 +400,7 @@ public final class UnfinishedDocument {
 
   /** Returns the number of values around the open value that was decoded but that more bytes may change, or -1. */
   private int undecided(int kept) {
+    isWrongWithLess = false;
     boolean hasString = hasString(kept);
     int least = hasString && notes.textEnd() > end(kept) ? kept : Integer.MAX_VALUE;
     for (Notes.Rejected rejected : notes.rejected()) {

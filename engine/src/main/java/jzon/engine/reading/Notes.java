@@ -21,6 +21,7 @@ public final class Notes {
   private final List<Rejected> rejected = new ArrayList<>();
   private long textEnd;
   private long oneErrorAt;
+  private int checked;
   private BitSet absent;
   private NameTable absentNames;
   private long removedBefore;
@@ -41,6 +42,7 @@ public final class Notes {
     notes.textEnd = notes.oneErrorAt = notes.removedBefore = -1;
     notes.absent = new BitSet();
     notes.absentNames = null;
+    notes.checked = -1;
     in.notes = notes;
   }
 
@@ -65,6 +67,19 @@ public final class Notes {
   /** Notes that all errors within the value at an absolute offset count as one. */
   public void countAsOne(long at) {
     oneErrorAt = at;
+  }
+
+  /**
+   * Notes that the program has found the error that is reported, in the value whose path has {@code segments} segments;
+   * -1 if the decoder has found it.
+   */
+  public void check(int segments) {
+    checked = segments;
+  }
+
+  /** Returns the number of segments of the last {@link #check}, or -1. */
+  public int checked() {
+    return checked;
   }
 
   /** Notes the required fields that the object just read has not got: all of them, or the first one. */

@@ -7,7 +7,6 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
-import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 
 /** Makes adapters of fields with {@code @Json.OmitEmpty}; generated code calls it. */
@@ -67,7 +66,8 @@ public final class Omissions {
     private T read(String json) {
       try (JsonReader in = JsonReader.open(json, Limits.DEFAULT)) {
         return value.decode(in);
-      } catch (JsonException e) {
+      } catch (RuntimeException e) {
+        if (!SecretJsonAdapter.isRejection(e)) throw e;
         return null;
       }
     }

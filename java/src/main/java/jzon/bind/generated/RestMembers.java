@@ -92,11 +92,9 @@ public final class RestMembers<V> {
       JsonWriter out) {
     long start = Secrets.start(out);
     try {
-      writeEnd(members, adapter, member, names, before, out);
+      writeEnd(members, adapter, member, names, before, true, out);
     } catch (JsonException e) {
       throw Secrets.unwritten(out, start, e.reason());
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(member + ": the object would have a name twice; remove it from the value");
     }
   }
 
@@ -111,6 +109,12 @@ public final class RestMembers<V> {
   public static <V> void writeEnd(
       Map<String, ? extends V> members, JsonAdapter<V> adapter, String member, FieldNames names, long before,
       JsonWriter out) {
+    writeEnd(members, adapter, member, names, before, false, out);
+  }
+
+  private static <V> void writeEnd(
+      Map<String, ? extends V> members, JsonAdapter<V> adapter, String member, FieldNames names, long before,
+      boolean isSecret, JsonWriter out) {
     if (members == null) {
       // so that the error is at the object, and not at the field before
       if (before == ',') out.writeComma();
@@ -121,9 +125,9 @@ public final class RestMembers<V> {
     for (Map.Entry<String, ? extends V> entry : members.entrySet()) {
       String name = entry.getKey();
       if (names.find(name) >= 0) {
+        String shown = isSecret ? "a name" : "the name " + JsonText.quoted(name);
         throw new IllegalArgumentException(
-            member + ": the object would have the name " + JsonText.quoted(name)
-                + " twice; remove it from the value");
+            member + ": the object would have " + shown + " twice; remove it from the value");
       }
       out.writeNameBehind(separator, name);
       adapter.encode(entry.getValue(), out);

@@ -49,8 +49,13 @@ public abstract class SecretJsonAdapter<T> extends JsonAdapter<T> {
 
   /** Returns the exception to throw for a secret that was rejected; throws any other exception again. */
   static JsonException failed(JsonReader in, int secret, RuntimeException e) {
-    if (!JsonReader.isRejection(e) && !(e instanceof JsonBindException)) throw e;
+    if (!isRejection(e)) throw e;
     return Secrets.failed(in, secret, e);
+  }
+
+  /** Tells whether an exception rejects the value that is read; others are faults of the program. */
+  static boolean isRejection(RuntimeException e) {
+    return JsonReader.isRejection(e) || e instanceof JsonBindException;
   }
 
   @Override

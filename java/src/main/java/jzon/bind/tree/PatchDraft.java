@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import jzon.engine.codecs.CopyBudget;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
@@ -16,16 +17,12 @@ import jzon.engine.error.Reason;
  * takes time for its path, and not for the width of the containers on it. All others stay as they are.
  */
 final class PatchDraft {
-  /** Copies may add this many characters to any document, and this many for each of the document and the patch. */
-  private static final long FREE = 1L << 20;
-  private static final long TIMES = 16;
-
   private final JsonValue json;
   private final JsonPatch patch;
   private final Limits limits;
   private Node root;
-  /** How many characters copies may still add, or -1 before the first copy. */
-  private long room = -1;
+  /** What copies may still add, or null before the first copy. */
+  private CopyBudget budget;
   /** The number of the operation. */
   private int number;
 
@@ -146,44 +143,44 @@ final class PatchDraft {
   // ---- copies ----
 
   private JsonValue copied(Node node) {
-    if (room < 0) room = FREE + TIMES * (size(json, Long.MAX_VALUE, limits.depth()) + sizeOfPatch());
+    if (budget == null) budget = new CopyBudget(size(json, Long.MAX_VALUE, limits.depth()) + sizeOfPatch());
     JsonValue value = frozen(node, limits.depth());
     node.close(value);
-    long n = size(value, room, limits.depth());
-    if (n > room) throw fault(Reason.LIMIT_DOCUMENT_BYTES, "the copies of this patch make the document too long");
-    room -= n;
+    if (!budget.take(size(value, budget.left(), limits.depth()))) {
+      throw fault(Reason.LIMIT_DOCUMENT_BYTES, "the copies of this patch make the document too long");
+    }
     return value;
   }
 
   private long sizeOfPatch() {
     long n = 0;
     for (JsonPatch.Operation operation : patch.operations()) {
-      n += operation.path().tokens().size() + 1;
+      n += CopyBudget.operation(operation.path().tokens().size());
       if (operation instanceof JsonPatch.Add add) n += size(add.value(), Long.MAX_VALUE, limits.depth());
       if (operation instanceof JsonPatch.Replace replace) n += size(replace.value(), Long.MAX_VALUE, limits.depth());
     }
     return n;
   }
 
-  /** Returns about the number of characters of the JSON, or a number above {@code most} if there are more. */
+  /** Returns the size of a tree as {@link CopyBudget} counts it, or a number above {@code most} if it is larger. */
   private long size(JsonValue value, long most, int depth) {
-    if (value instanceof JsonString string) return string.value().length() + 2L;
-    if (value instanceof JsonNumber number) return number.text().length();
-    long n = 2;
+    if (value instanceof JsonString string) return CopyBudget.string(string.value());
+    if (value instanceof JsonNumber number) return CopyBudget.number(number.text());
+    long n = CopyBudget.CONTAINER;
     if (value instanceof JsonArray array) {
       if (depth == 0) throw tooDeep();
       for (JsonValue element : array.values()) {
         if (n > most) return n;
-        n += 1 + size(element, most - n, depth - 1);
+        n += CopyBudget.ELEMENT + size(element, most - n, depth - 1);
       }
     } else if (value instanceof JsonObject object) {
       if (depth == 0) throw tooDeep();
       for (Map.Entry<String, JsonValue> member : object.members().entrySet()) {
         if (n > most) return n;
-        n += 4L + member.getKey().length();
+        n += CopyBudget.field(member.getKey());
         n += size(member.getValue(), most - n, depth - 1);
       }
-    }
+    } else return CopyBudget.LITERAL;
     return n;
   }
 

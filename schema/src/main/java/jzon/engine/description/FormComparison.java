@@ -466,6 +466,7 @@ final class FormComparison {
       if (match.nowOf(i) < 0) removed(match, i, b, field);
       else {
         compareNames(match, i, "field", SchemaChange.Kind.FIELD_RENAMED, field);
+        collectedNames(match, i, a.rest(), b.rest(), field);
         members(a.members().get(i), b.members().get(match.nowOf(i)), field);
       }
     }
@@ -489,12 +490,33 @@ final class FormComparison {
       report(at, SchemaChange.Kind.UNKNOWN_FIELDS_CHANGED, false, false, "unknown fields are no longer collected");
   }
 
+  /** Compares the names of a field that one version reads as the field, and the other one collects. */
+  private void collectedNames(NameMatch<Form.Member> match, int from, Form before, Form after, ChangePlace at) {
+    int to = match.nowOf(from);
+    for (String name : match.nowNames.get(to).all()) // an object may have it, and another name of the field
+      if (before != null && match.oldReading(name) < 0)
+        report(
+            at, SchemaChange.Kind.NAME_MOVED, true, !fits(match.now.get(to).form(), before, Trial.WRITERS),
+            "the name " + JsonText.quoted(name) + " was one of the collected fields, as " + before);
+    for (String name : match.oldNames.get(from).all())
+      if (after != null && match.nowReading(name) < 0)
+        report(
+            at, SchemaChange.Kind.NAME_MOVED, !fits(match.old.get(from).form(), after, Trial.READERS), true,
+            "the name " + JsonText.quoted(name) + " is now one of the collected fields, as " + after);
+  }
+
   private void removed(NameMatch<Form.Member> match, int from, Form.ObjectValue to, ChangePlace at) {
     boolean closed = to.closed();
     Form.Member member = match.old.get(from);
-    if (to.rest() != null && !fits(member.form(), to.rest(), Trial.READERS))
-      report(
-          at, SchemaChange.Kind.TYPE_CHANGED, true, false, "is now one of the collected fields, as " + to.rest());
+    if (to.rest() != null) {
+      boolean twice = !member.aliases().isEmpty(); // an object may collect two of its names, which old programs reject
+      boolean readers = !fits(readForm(member), to.rest(), Trial.READERS);
+      boolean writers = twice || !fits(to.rest(), readForm(member), Trial.WRITERS);
+      if (readers || writers)
+        report(
+            at, SchemaChange.Kind.TYPE_CHANGED, readers, writers,
+            "is now one of the collected fields, as " + to.rest());
+    }
     boolean required = member.presence() == Form.Presence.REQUIRED;
     report(
         at, SchemaChange.Kind.FIELD_REMOVED, closed, required,
@@ -509,10 +531,12 @@ final class FormComparison {
   private void added(NameMatch<Form.Member> match, int to, Form.ObjectValue from, ChangePlace at) {
     boolean closed = from.closed();
     Form.Member member = match.now.get(to);
-    if (from.rest() != null)
+    if (from.rest() != null) {
+      boolean twice = !member.aliases().isEmpty(); // an object may have collected two of its names
       report(
-          at, SchemaChange.Kind.TYPE_CHANGED, !fits(from.rest(), member.form(), Trial.READERS),
-          !fits(from.rest(), member.form(), Trial.WRITERS), "was one of the collected fields, as " + from.rest());
+          at, SchemaChange.Kind.TYPE_CHANGED, twice || !fits(from.rest(), readForm(member), Trial.READERS),
+          !fits(member.form(), from.rest(), Trial.WRITERS), "was one of the collected fields, as " + from.rest());
+    }
     String presence = switch (member.presence()) {
       case REQUIRED -> "field added without default";
       case OPTIONAL -> "optional field added";
@@ -523,6 +547,11 @@ final class FormComparison {
         presence + (closed ? ", which old programs reject as unknown" : ""));
     int reading = match.oldReading(member.name());
     if (reading >= 0) moved(member.name(), match.oldNames.get(reading).name(), member.name(), false, at);
+  }
+
+  /** Returns the form of the values that are read for a field. */
+  private static Form readForm(Form.Member member) {
+    return member.nullIsDefault() ? new Form.NullableValue(member.form(), true) : member.form();
   }
 
   private void members(Form.Member a, Form.Member b, ChangePlace at) {
@@ -613,7 +642,7 @@ final class FormComparison {
       case TEXT, BYTES -> ScalarFit.readsStrings(reader) ? null : "";
       case ENUM -> enumFits((Form.EnumValue) writer, reader, direction) ? null : "";
       case TUPLE -> tupleFits((Form.TupleValue) writer, reader, direction) ? null : "";
-      case OBJECT -> objectFits((Form.ObjectValue) writer, reader, direction) ? null : "";
+      case OBJECT -> objectMisfit((Form.ObjectValue) writer, reader, direction);
       case SEALED -> sealedFits((Form.SealedValue) writer, reader, direction) ? null : "";
       case ANY, OPAQUE, NUMBER, ARRAY, MAP -> "";
       case NULL, NULLABLE, CHECKED, CHOICE, REFERENCE ->
@@ -645,22 +674,29 @@ final class FormComparison {
     return true;
   }
 
-  private boolean objectFits(Form.ObjectValue writer, Form reader, Trial direction) {
-    if (!(reader instanceof Form.MapValue map)) return false;
-    if (writer.rest() != null && !fits(writer.rest(), map.value(), direction)) return false;
+  private String objectMisfit(Form.ObjectValue writer, Form reader, Trial direction) {
+    if (!(reader instanceof Form.MapValue map)) return "";
     boolean some = map.min() == 0;
     for (Form.Member member : writer.members()) {
       some |= member.presence() == Form.Presence.REQUIRED;
-      if (!namesFit(member.name(), member.aliases(), map, direction)) return false;
-      boolean nulls = member.nullIsDefault() && direction == Trial.READERS;
-      if (nulls && !fits(Forms.NULL, map.value(), direction)) return false;
-      if (!fits(member.form(), map.value(), direction)) return false;
+      if (!namesFit(member.name(), member.aliases(), map, direction)) return "";
+      Form form = direction == Trial.READERS ? readForm(member) : member.form();
+      if (!fits(form, map.value(), direction)) return "";
     }
-    return some;
+    if (!some) return "";
+    if (writer.rest() != null) return entriesFit(writer.rest(), map, direction) ? null : "";
+    boolean skips = direction == Trial.READERS && !writer.closed();
+    return !skips || entriesFit(Forms.ANY, map, direction) ? null : "unknown fields were skipped, and are now read";
+  }
+
+  /** Tells whether a map reads all names with values of a form. */
+  private boolean entriesFit(Form value, Form.MapValue map, Trial direction) {
+    return anyNameFits(map, direction) && fits(value, map.value(), direction);
   }
 
   private boolean sealedFits(Form.SealedValue writer, Form reader, Trial direction) {
     if (!(reader instanceof Form.MapValue map) || writer.discriminator() != null) return false;
+    if (writer.unknown() != null && direction == Trial.READERS && !anyNameFits(map, direction)) return false;
     for (Form.Case c : writer.cases()) {
       if (!namesFit(c.name(), c.aliases(), map, direction)) return false;
       if (!fits(c.form(), map.value(), direction)) return false;
@@ -668,11 +704,18 @@ final class FormComparison {
     return true;
   }
 
+  private boolean anyNameFits(Form.MapValue map, Trial direction) {
+    return keysFit(Forms.TEXT, map, direction);
+  }
+
   /** Tells whether a map reads the names of a field or case. */
   private boolean namesFit(String name, List<String> aliases, Form.MapValue map, Trial direction) {
     List<String> all = new ArrayList<>(List.of(name));
     if (direction == Trial.READERS) all.addAll(aliases);
-    Form keys = Forms.names(null, all);
+    return keysFit(Forms.names(null, all), map, direction);
+  }
+
+  private boolean keysFit(Form keys, Form.MapValue map, Trial direction) {
     boolean namesBefore = names;
     names = true;
     boolean fits = fits(keys, map.key(), direction);

@@ -123,8 +123,24 @@ class SchemaDiffTest {
         "-- FIELD_REMOVED .x: field removed");
     changes(
         collecting(Forms.INT32, ID, member("x", Forms.TEXT, DEFAULTED)), collecting(Forms.INT32, ID),
-        "R- TYPE_CHANGED .x: is now one of the collected fields, as int32",
+        "RW TYPE_CHANGED .x: is now one of the collected fields, as int32",
         "-- FIELD_REMOVED .x: field removed");
+    changes(
+        collecting(Forms.INT64, ID, member("x", Forms.INT32, DEFAULTED)), collecting(Forms.INT64, ID),
+        "-W TYPE_CHANGED .x: is now one of the collected fields, as int64",
+        "-- FIELD_REMOVED .x: field removed");
+    changes(
+        object(ID, member("x", Forms.INT32, DEFAULTED)), collecting(Forms.ANY, ID),
+        "-- UNKNOWN_FIELDS_CHANGED .: unknown fields are now collected, as any",
+        "-W TYPE_CHANGED .x: is now one of the collected fields, as any", "-- FIELD_REMOVED .x: field removed");
+    changes(
+        collecting(Forms.INT64, ID), collecting(Forms.INT64, ID, member("x", Forms.INT32, DEFAULTED)),
+        "R- TYPE_CHANGED .x: was one of the collected fields, as int64",
+        "-- FIELD_ADDED .x: field added with default");
+    changes(
+        collecting(Forms.INT32, ID), collecting(Forms.INT32, ID, member("x", Forms.INT64, DEFAULTED)),
+        "-W TYPE_CHANGED .x: was one of the collected fields, as int32",
+        "-- FIELD_ADDED .x: field added with default");
     changes(
         collecting(Forms.INT32, ID), collecting(Forms.INT32, ID, member("x", Forms.TEXT, DEFAULTED)),
         "RW TYPE_CHANGED .x: was one of the collected fields, as int32",
@@ -396,8 +412,8 @@ class SchemaDiffTest {
     changes(map, new Form.MapValue(Forms.TEXT, Forms.INT32, 1),
         "R- SIZE_CHANGED .: had at least 0 entries, has now at least 1");
     changes(
-        object(ID, member("n", Forms.INT8, OPTIONAL)), map,
-        "-W TYPE_CHANGED .: was {\"id\": int32, \"n\"?: int8}, is now {text: int32, ...}");
+        closed(ID, member("n", Forms.INT8, OPTIONAL)), map,
+        "-W TYPE_CHANGED .: was {\"id\": int32, \"n\"?: int8} closed, is now {text: int32, ...}");
     changes(
         object(required("id", Forms.TEXT)), map,
         "RW TYPE_CHANGED .: was {\"id\": text}, is now {text: int32, ...}");
@@ -438,6 +454,32 @@ class SchemaDiffTest {
     changes(
         family(null, oneCase("Left", Forms.INT32), oneCase("Right", Forms.INT32)), Forms.map(Forms.TEXT, Forms.INT32),
         "-W TYPE_CHANGED .: was {\"Left\": int32} | {\"Right\": int32}, is now {text: int32, ...}");
+  }
+
+  /** The fields of a case that old programs do not know are collected by their case for unknown names. */
+  @Test
+  void casesBesideOneThatCollects() {
+    Form.Case other = new Form.Case("Other", List.of(), collecting(Forms.INT32));
+    changes(
+        open("Other", other), open("Other", other, oneCase("A", object(required("x", Forms.INT64)))),
+        "-W CASE_ADDED .: case added: \"A\"");
+    changes(
+        open("Other", other), open("Other", other, oneCase("A", object(required("x", Forms.INT8)))),
+        "-- CASE_ADDED .: case added: \"A\"");
+  }
+
+  @Test
+  void objectsBecomeMaps() {
+    Form map = Forms.map(Forms.TEXT, Forms.INT64);
+    changes(closed(ID), map, "-W TYPE_CHANGED .: was {\"id\": int32} closed, is now {text: int64, ...}");
+    changes(
+        object(ID), map, "RW TYPE_CHANGED .: was {\"id\": int32}, is now {text: int64, ...}; "
+            + "unknown fields were skipped, and are now read");
+    changes(
+        object(ID), Forms.map(Forms.TEXT, Forms.ANY), "-W TYPE_CHANGED .: was {\"id\": int32}, is now {text: any, ...}");
+    changes(
+        collecting(Forms.INT32, ID), Forms.map(Forms.names("E", List.of("id")), Forms.INT64),
+        "RW TYPE_CHANGED .: was {\"id\": int32} and the rest: int32, is now {\"id\": int64, ...}");
   }
 
   private static Form open(String unknown, Form.Case... cases) {
