@@ -43,15 +43,11 @@ func randomBytes(r *rand.Rand, b []byte) {
 // For random inputs, the text is the same as from the standard library, in buffers of
 // every spare capacity. No byte beyond the capacity changes.
 func TestBytesDifferential(t *testing.T) {
-	n := 1_000_000
-	if testing.Short() || raceEnabled {
-		n = 50_000
-	}
 	r := rand.New(rand.NewPCG(29, 1))
 	input := make([]byte, 5000)
 	memory := make([]byte, 16<<10)
 	prepareBase64()
-	for i := range n {
+	for i := range Rounds(200_000) {
 		size := r.IntN(64)
 		if i%500 == 0 {
 			size = r.IntN(len(input))

@@ -18,11 +18,20 @@ import (
 )
 
 var (
-	valuesFlag  = flag.Int("jettison.values", 150_000, "number of `values` that TestDifferential encodes")
+	valuesFlag  = flag.Int("jettison.values", 0, "number of `values` that TestDifferential encodes instead of 10,000")
 	seedFlag    = flag.Uint64("jettison.seed", 1, "`seed` of the values of TestDifferential")
 	typeFlag    = flag.Int("jettison.type", -1, "encode values of the type with this `number` only, as a failure of TestDifferential shows it")
 	verboseFlag = flag.Bool("jettison.types", false, "print each type before TestDifferential uses it, to find the one of a crash")
 )
+
+// values returns the number of values that TestDifferential encodes. Its siblings with
+// options encode a tenth.
+func values() int {
+	if *valuesFlag > 0 {
+		return *valuesFlag
+	}
+	return jettison.Rounds(10_000)
+}
 
 // encodings are the ways to encode a value that encoding/json has as well.
 var encodings = []differential.Encoding{
@@ -156,7 +165,7 @@ func TestDifferential(t *testing.T) {
 		}
 	}
 	c := differential.Config{
-		Seed: *seedFlag, Values: *valuesFlag, PerType: 20, Only: *typeFlag, MaxFailures: 10, Encodings: encodings,
+		Seed: *seedFlag, Values: values(), PerType: 20, Only: *typeFlag, MaxFailures: 10, Encodings: encodings,
 	}
 	if *verboseFlag {
 		c.OnType = func(i int, typ reflect.Type) { fmt.Printf("type %d: %v\n", i, typ) }
@@ -189,7 +198,7 @@ func TestMemoryEdges(t *testing.T) {
 		strings.Repeat("a\u2028", 50), strings.Repeat("\xff", 80), strings.Repeat("1234567\xe2\x80", 15),
 	}
 	begins := 4
-	if testing.Short() {
+	if jettison.FewRounds() {
 		begins = 1
 	}
 	for _, text := range texts {

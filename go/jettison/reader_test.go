@@ -341,10 +341,7 @@ func TestReaderConcurrently(t *testing.T) {
 
 // Under Streaming, a longer reader does not need more memory.
 func TestReaderMemory(t *testing.T) {
-	size := int64(256 << 20)
-	if testing.Short() || raceEnabled {
-		size = 4 << 20
-	}
+	size := int64(Rounds(40 << 20))
 	for _, indent := range []string{"", "\t"} {
 		for f := range oracles {
 			var w sizes

@@ -80,13 +80,13 @@ func TestStreamingOnGeneratedValues(t *testing.T) {
 		all = append(all, likeStreaming("Streaming, "+set.name, want, got))
 	}
 	r := differential.Run(differential.Config{
-		Seed: *seedFlag + 2000, Values: *valuesFlag / 10, PerType: 10, Only: *typeFlag, MaxFailures: 10, Encodings: all,
+		Seed: *seedFlag + 2000, Values: values() / 10, PerType: 10, Only: *typeFlag, MaxFailures: 10, Encodings: all,
 	})
 	t.Log(r)
 	for _, f := range r.Failures {
 		t.Error(f)
 	}
-	if len(r.Failures) == 0 && *typeFlag < 0 && r.Values < *valuesFlag/10 {
-		t.Errorf("%d values were encoded, want %d", r.Values, *valuesFlag/10)
+	if len(r.Failures) == 0 && *typeFlag < 0 && r.Values < values()/10 {
+		t.Errorf("%d values were encoded, want %d", r.Values, values()/10)
 	}
 }

@@ -26,10 +26,7 @@ func (s *sizes) Write(b []byte) (int, error) {
 // The pending output does not grow with the number of elements.
 func TestStreamMemory(t *testing.T) {
 	const few = 200_000
-	many := 10_000_000
-	if testing.Short() || raceEnabled {
-		many = few
-	}
+	many := max(few, Rounds(1_000_000))
 	count := func(n int) iter.Seq[int] {
 		return func(yield func(int) bool) {
 			for i := range n {
@@ -126,10 +123,7 @@ func TestStreamMemory(t *testing.T) {
 
 // Encoding a long sequence does not increase the heap in use.
 func TestStreamHeap(t *testing.T) {
-	n := 3_000_000
-	if testing.Short() {
-		n = 300_000
-	}
+	n := Rounds(1_000_000)
 	var before, most uint64
 	in := func() uint64 {
 		var m runtime.MemStats

@@ -88,7 +88,7 @@ type Result struct {
 // run runs the tests of a copy, offline, with the toolchain of goroot and the
 // experiments of this process.
 func run(dir, goroot string) (Result, error) {
-	cmd := exec.Command(filepath.Join(goroot, "bin", "go"), "test", "-json", "-count=1", "-vet=off", "-timeout=5m", ".")
+	cmd := exec.Command(filepath.Join(goroot, "bin", "go"), "test", "-json", "-count=1", "-vet=off", "-timeout=60m", ".")
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOPROXY=off", "GOWORK=off", "GOTOOLCHAIN=local")
 	var stderr bytes.Buffer
