@@ -209,9 +209,8 @@ Six more differences do not fit into a table:
   value, and the nesting is counted from the value on. Only the options for HTML apply to the output of the method.
 - In json/v2, the method ` + "`AppendText`" + ` gets the output so far. If the method returns other memory, this breaks the document in json/v2. jettison always uses the text that
   the method returns.
-- The experiment of Go 1.26 (` + "`GOEXPERIMENT=jsonv2`" + `) gives bytes tagged ` + "`format`" + ` the same forms. If a struct has another field with this option, jettison passes the
-  struct to json/v2 as well, and a reader in it is an error. Under ` + "`AllowList` and `DenyList`" + `, jettison ignores the option instead, so that it never writes a field that the
-  list leaves out.
+- On json/v2, the error for a map key that is not a string names the object. Under ` + "`Streaming`" + ` it does not, once the beginning of the document has been
+  written and is no longer known (` + "`TestStreamedKeyErrors`" + `).
 - On 32-bit machines, the stack of a goroutine has 250 MB. There, some levels of nesting take up to half as much again as in encoding/json: nested arrays of interfaces, pointers
   to arrays or to interfaces, and embedded pointers. On 64-bit machines, no level takes more than in encoding/json.
 

@@ -146,6 +146,14 @@ func differences() []difference {
 			reason: "distinguishes nil from empty; a field with `omitempty` as well is left out if either applies",
 		},
 		{
+			name: "misspelt tag", example: "a field tagged `,Secret`",
+			value: struct {
+				A string `json:",Secret"`
+			}{"a"},
+			first: `{"A":"a"}`, own: "error: json: unsupported value: Go struct field struct { A string \"json:\\\",Secret\\\"\" }.A has the tag option \"Secret\", which is almost \"secret\"",
+			reason: "the value would be written; the same for `omitnil`, and for blanks, which vet reports too",
+		},
+		{
 			name: "format tag", example: "slices and an array of bytes tagged `,format:base64url`, `hex` and `array`",
 			value: struct {
 				A []byte  `json:",format:base64url"`

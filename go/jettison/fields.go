@@ -4,8 +4,10 @@ import (
 	"cmp"
 	"encoding"
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 )
 
 // structLayout lists the fields that a struct type encodes.
@@ -13,11 +15,12 @@ type structLayout struct {
 	fields []structField
 	// fallback is the map or the raw object whose entries follow the fields.
 	fallback *structField
-	// formatted is the first field whose tag option format is left to
-	// encoding/json. declarer is the struct type that declares the field.
+	// formatted is the first field with a tag option format that jettison does not
+	// know. declarer is the struct type that declares the field.
 	formatted string
 	declarer  reflect.Type
-	hasSecret bool // a field is secret
+	// misspelt tells of a tag option that is almost an option of jettison's own.
+	misspelt string
 }
 
 // structField is a field that a struct type encodes, its own or a promoted one.
@@ -34,6 +37,7 @@ type structField struct {
 	secret    bool // the tag, or the tag of an embedded struct around it, has the option secret
 	hasFormat bool // the tag has the option format, which gives the type a form
 	format    BytesFmt
+	unknown   string // the tag option format, if jettison does not know it
 }
 
 // layoutOf returns the fields of rt by the rules of encoding/json. Among fields of
@@ -107,17 +111,21 @@ func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 				}
 				tag := parseTag(sf.Tag.Get("json"))
 				if tag.embed && !tag.named {
-					tag = fieldTag{embed: true, unknown: tag.unknown, secret: tag.secret} // other options have no effect
+					tag = fieldTag{embed: true, unknown: tag.unknown, secret: tag.secret, misspelt: tag.misspelt} // other options have no effect
 				}
 				f := newField(sf, tag, flags)
 				f.index = append(slices.Clone(s.index), i)
 				f.secret = (tag.secret || s.secret) && flags&flagShowSecrets == 0
-				l.hasSecret = l.hasSecret || f.secret
 				inner := indirect(sf.Type)
-				switch placeOf(sf, tag) {
+				where := placeOf(sf, tag)
+				if tag.misspelt != "" && where != placeNowhere && l.misspelt == "" {
+					l.misspelt = fmt.Sprintf("Go struct field %v.%s has the tag option %q, which is almost %q",
+						s.typ, sf.Name, tag.misspelt, strings.ToLower(strings.TrimSpace(tag.misspelt)))
+				}
+				switch where {
 				case placeMember:
 					l.fields = append(l.fields, slices.Repeat([]structField{f}, times)...)
-					if tag.format != "" && !f.hasFormat && l.declarer == nil {
+					if f.unknown != "" && l.declarer == nil {
 						l.formatted, l.declarer = sf.Name, s.typ
 					}
 				case placeFallback:
@@ -221,6 +229,8 @@ func newField(sf reflect.StructField, tag fieldTag, flags optionFlags) structFie
 	}
 	if format, ok := bytesFmtNamed(tag.format); ok && hasBytesFmt(sf.Type, format, flags) {
 		f.hasFormat, f.format = true, format
+	} else {
+		f.unknown = tag.format
 	}
 	return f
 }

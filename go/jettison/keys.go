@@ -142,16 +142,16 @@ func (e *encodeState) nameByMethod(v reflect.Value, addressable bool) (text stri
 			c.Elem().Set(v)
 			v = c.Elem()
 		}
-		receiver := v
-		if reflect.PointerTo(t.rt).Implements(m.iface) { // see setReceiver
-			receiver = v.Addr()
-		}
 		var text []byte
 		var err error
-		if m.iface == textAppenderType {
-			text, err = receiver.Interface().(encoding.TextAppender).AppendText(nil)
+		if p := v.Addr().UnsafePointer(); m.iface == textAppenderType {
+			setReceiver[encoding.TextAppender](t, true, m.iface)
+			r, _ := receiverOf[encoding.TextAppender](t, p)
+			text, err = r.AppendText(nil)
 		} else {
-			text, err = receiver.Interface().(encoding.TextMarshaler).MarshalText()
+			setReceiver[encoding.TextMarshaler](t, true, m.iface)
+			r, _ := receiverOf[encoding.TextMarshaler](t, p)
+			text, err = r.MarshalText()
 		}
 		if err != nil {
 			fail(marshalerError(t, ownError(err, m.method), m.method))

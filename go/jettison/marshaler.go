@@ -5,6 +5,8 @@ import (
 	"encoding"
 	"encoding/json"
 	"reflect"
+	"slices"
+	"sync"
 	"unsafe"
 )
 
@@ -75,7 +77,7 @@ const (
 	receiverAddress                  // the address of the value
 	receiverAddressable              // the same, of a value that the caller may change
 	receiverPointer                  // the value, a pointer
-	receiverWord                     // the value, which is one word but not a pointer: see setReceiver
+	receiverWord                     // the word at the address: the value, or a pointer that may be nil
 	receiverInterface                // the dynamic value of the value, an interface
 )
 
@@ -101,7 +103,10 @@ func (c *compiler) compileMethod(t *program, addressable bool) bool {
 		c.compileTime(t.elem)
 		return true
 	}
-	appends := c.set.flags&flagNoAppendJSON == 0
+	if t.rt.Kind() == reflect.Interface && c.compileByDynamicType(t) {
+		return true
+	}
+	appends := c.set.flags&flagNoAppendJSON == 0 && t.rt.Kind() != reflect.Interface
 	switch {
 	case appends && hasAppender(t.rt, appendMarshalerCtxType) && setReceiver[AppendMarshalerCtx](t, addressable, appendMarshalerCtxType):
 		t.encode = encodeAppendMarshalerCtx
@@ -118,7 +123,7 @@ func (c *compiler) compileMethod(t *program, addressable bool) bool {
 		t.encode = encodeMarshaler
 	case onV2 && setReceiver[encoding.TextAppender](t, addressable, textAppenderType):
 		t.encode = encodeTextAppender
-	case !onV2 && !promotes(t.rt, textAppenderType, textMarshalerType) && setReceiver[encoding.TextAppender](t, addressable, bothTextsType):
+	case !onV2 && declaresTexts(t.rt) && setReceiver[encoding.TextAppender](t, addressable, bothTextsType):
 		t.encode = encodeTextAppender
 	case setReceiver[encoding.TextMarshaler](t, addressable, textMarshalerType):
 		t.encode = encodeTextMarshaler
@@ -127,6 +132,59 @@ func (c *compiler) compileMethod(t *program, addressable bool) bool {
 	}
 	return true
 }
+
+// compileByDynamicType compiles an interface type with a method that encoding/json does
+// not call. The dynamic type decides whether it is called: it may be promoted from a
+// field whose value the dynamic type hides. Without it, the value is encoded as
+// encoding/json encodes the interface.
+func (c *compiler) compileByDynamicType(t *program) bool {
+	type choice struct {
+		applies func(reflect.Type) bool
+		encode  encodeFunc
+	}
+	var choices []choice
+	if c.set.flags&flagNoAppendJSON == 0 {
+		if t.rt.Implements(appendMarshalerCtxType) {
+			choices = append(choices, choice{func(rt reflect.Type) bool { return hasAppender(rt, appendMarshalerCtxType) }, encodeAppendMarshalerCtx})
+		}
+		if t.rt.Implements(appendMarshalerType) {
+			choices = append(choices, choice{func(rt reflect.Type) bool { return hasAppender(rt, appendMarshalerType) }, encodeAppendMarshaler})
+		}
+	}
+	if t.rt.Implements(bothTextsType) && !t.rt.Implements(marshalerType) {
+		choices = append(choices, choice{declaresTexts, encodeTextAppender})
+	}
+	if choices == nil {
+		return false
+	}
+	t.receiver = receiverInterface
+	switch {
+	case t.rt.Implements(marshalerType):
+		choices = append(choices, choice{nil, encodeMarshaler})
+	case t.rt.Implements(textMarshalerType):
+		choices = append(choices, choice{nil, encodeTextMarshaler})
+	default:
+		choices = append(choices, choice{nil, encodeInterface})
+	}
+	var chosen sync.Map // reflect.Type to encodeFunc
+	t.encode = func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+		if *(*unsafe.Pointer)(p) == nil {
+			return appendNull(b)
+		}
+		rt := reflect.TypeOf(any(*(*interface{ M() })(p)))
+		encode, ok := chosen.Load(rt)
+		if !ok {
+			i := slices.IndexFunc(choices, func(c choice) bool { return c.applies == nil || c.applies(rt) })
+			encode, _ = chosen.LoadOrStore(rt, choices[i].encode)
+		}
+		return encode.(encodeFunc)(e, b, t, p)
+	}
+	return true
+}
+
+// declaresTexts reports whether the methods MarshalText and AppendText of rt, if it has
+// both, are its own. If one is promoted from an embedded field, they may differ.
+func declaresTexts(rt reflect.Type) bool { return !promotes(rt, textAppenderType, textMarshalerType) }
 
 // hasAppender reports whether the AppendJSON or AppendJSONContext method of rt
 // takes precedence over the methods that encoding/json knows. A method that may be
@@ -183,9 +241,12 @@ func isBigInt(rt reflect.Type) bool {
 
 // setReceiver reports whether values of t have the methods of I, and sets how to
 // call them without an allocation. A method with a value receiver is called
-// through the pointer's method, which copies the value. A struct type made by
-// reflect.StructOf may have the methods of its first field, but pointers to it have
-// no methods. Then the value itself is the receiver.
+// through the pointer's method, which copies the value.
+//
+// A struct type made by reflect.StructOf may have the methods of its first field,
+// while pointers to it have no methods. Then that field is the receiver. The runtime
+// must not be asked for the method table of such a type: it ends the process if the
+// linker has removed another method of the field.
 func setReceiver[I any](t *program, addressable bool, iface reflect.Type) bool {
 	rt := t.rt
 	onValue := rt.Implements(iface)
@@ -206,16 +267,35 @@ func setReceiver[I any](t *program, addressable bool, iface reflect.Type) bool {
 		case onValue && onPointer:
 			t.itab = itabOf[I](ptr)
 		case onValue:
-			t.itab = itabOf[I](rt)
-			if isDirect(rt) {
-				t.receiver = receiverWord
-			}
+			setValueReceiver[I](t, rt)
 		}
 	}
 	if !onValue {
 		t.receiver = receiverNone
 	}
 	return onValue
+}
+
+// setValueReceiver is setReceiver for a value of type rt with methods that pointers to
+// it do not have.
+func setValueReceiver[I any](t *program, rt reflect.Type) {
+	iface := reflect.TypeFor[I]()
+	if first := rt.Field(0); !first.Anonymous || first.Type.Kind() == reflect.Interface || !first.Type.Implements(iface) {
+		// A type that the compiler has made, or one whose method reflect has made.
+		t.itab = itabOf[I](rt)
+		if isDirect(rt) {
+			t.receiver = receiverWord
+		}
+		return
+	}
+	switch first := rt.Field(0).Type; {
+	case first.Kind() == reflect.Pointer:
+		t.receiver, t.itab = receiverWord, itabOf[I](first)
+	case reflect.PointerTo(first).Implements(iface):
+		t.itab = itabOf[I](reflect.PointerTo(first))
+	default:
+		setValueReceiver[I](t, first)
+	}
 }
 
 // itabOf returns the method table of rt as an I.

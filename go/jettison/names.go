@@ -15,7 +15,7 @@ import (
 //
 // The names are written as for [AllowList] and returned in their order. T is the type
 // that the program encodes. The fields of the structs that T holds count too: in
-// pointers, slices, arrays, maps and embedded structs.
+// pointers, slices, arrays, maps, channels and embedded structs.
 //
 // UnmatchedNames looks at types and not at values. It does not know the keys of maps,
 // and what an interface holds:
@@ -28,8 +28,9 @@ import (
 // The output of a type's own method is not filtered, so nothing in it matches. A
 // path with an empty name, which the options reject, is returned.
 func UnmatchedNames[T any](names []string) []string {
-	// With ShowSecrets, names apply to the fields of a secret struct too.
-	t := programsFor(flagFilter|flagShowSecrets).program(reflect.TypeFor[T](), false)
+	// With ShowSecrets, names apply to the fields of a secret struct too. With Streaming
+	// they apply to the elements of channels.
+	t := programsFor(flagFilter|flagShowSecrets|flagStreaming).program(reflect.TypeFor[T](), false)
 	var unmatched []string
 	for _, name := range names {
 		search := nameSearch{list: newNameList([]string{name}), seen: map[nameStep]bool{}}
@@ -38,6 +39,45 @@ func UnmatchedNames[T any](names []string) []string {
 		}
 	}
 	return unmatched
+}
+
+// SecretNames returns the paths of the fields of T that are secret, as the output shows
+// them with the tag option secret: in the order of the output, with dots between the
+// names of a path. Compare them in a test, so that a changed tag is noticed:
+//
+//	if got := jettison.SecretNames[Account](); !slices.Equal(got, []string{"password", "owner.token"}) {
+//		t.Errorf("the secret fields of Account are %q", got)
+//	}
+//
+// Like [UnmatchedNames], SecretNames looks at types: the elements of pointers, slices,
+// arrays, maps and channels have the path of the field that holds them, and the content
+// of interfaces is not known. The fields of a struct type have the first path that leads
+// to it.
+func SecretNames[T any]() []string {
+	return secretNames(nil, programsFor(flagStreaming).program(reflect.TypeFor[T](), false), "", map[reflect.Type]bool{})
+}
+
+// secretNames appends the secret names in values of t's type, whose path is given.
+func secretNames(names []string, t *program, path string, seen map[reflect.Type]bool) []string {
+	if seen[t.rt] || t.receiver != receiverNone {
+		return names
+	}
+	seen[t.rt] = true
+	for i := range t.fields {
+		f := &t.fields[i]
+		if f.prog.masks {
+			names = append(names, path+f.name)
+		} else {
+			names = secretNames(names, f.prog, path+f.name+".", seen)
+		}
+	}
+	if t.fallback != nil {
+		names = secretNames(names, t.fallback.prog, path, seen)
+	}
+	if t.elem != nil {
+		names = secretNames(names, t.elem, path, seen)
+	}
+	return names
 }
 
 // nameSearch looks for one name in the programs of a type.

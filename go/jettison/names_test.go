@@ -57,6 +57,9 @@ func TestUnmatchedNames(t *testing.T) {
 		{"an iter.Seq2", UnmatchedNames[named[pairs]], []string{"v", "v.x"}, []string{"x"}},
 		{"an iter.Seq", UnmatchedNames[named[iter.Seq[nameUser]]], []string{"v", "v.mail", "mail"}, []string{"x", "v.x"}},
 		{"a method", UnmatchedNames[named[redacted]], []string{"v"}, []string{"id", "v.id", "Password"}},
+		{"a channel", UnmatchedNames[named[<-chan nameUser]], []string{"v", "v.mail", "mail", "v.kids.mail"}, []string{"x", "v.x"}},
+		{"a channel of pairs", UnmatchedNames[chan map[string]*nameUser], []string{"x.mail", "mail"}, []string{"x..y"}},
+		{"a channel that only sends", UnmatchedNames[named[chan<- nameUser]], []string{"v"}, []string{"mail", "v.mail"}},
 		{"a number", UnmatchedNames[int], nil, []string{"x", "x.y"}},
 	} {
 		all := slices.Concat(test.matching, test.others)

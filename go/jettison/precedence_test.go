@@ -2,8 +2,10 @@ package jettison
 
 import (
 	"context"
+	"encoding"
 	"encoding/json"
 	"net/netip"
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -114,5 +116,79 @@ func TestPromotedAppenders(t *testing.T) {
 	}
 	if got := result(Marshal(struct{ secret }{s})); got != `"s3cret"` {
 		t.Errorf("a promoted AppendJSON without another method was not called: got %s", got)
+	}
+}
+
+// The interfaces of TestPromotedAppendersInInterfaces.
+type (
+	bothTextsOnly  interface{ textMarshaler }
+	appenderOnly   interface{ AppendMarshaler }
+	contextOnly    interface{ AppendMarshalerCtx }
+	appenderOfJSON interface {
+		AppendMarshaler
+		json.Marshaler
+	}
+	appenderOfText interface {
+		AppendMarshaler
+		encoding.TextMarshaler
+	}
+	everyMethod interface {
+		AppendMarshaler
+		AppendMarshalerCtx
+		json.Marshaler
+		textMarshaler
+	}
+)
+
+// hidesAll has every method, promoted, and hides the embedded value by MarshalJSON.
+type hidesAll struct {
+	secret
+	netip.Addr
+}
+
+func (hidesAll) MarshalJSON() ([]byte, error) { return []byte(`"hidden"`), nil }
+
+// In an interface with a method that encoding/json does not call, the dynamic type
+// decides whether the method is called.
+func TestPromotedAppendersInInterfaces(t *testing.T) {
+	addr := netip.MustParseAddr("192.0.2.1")
+	s := secret{"s3cret"}
+	hiding := []any{
+		redacted{s}, &redacted{s}, redactedPointer{&s}, redactedTwice{redacted{s}}, &redactedByPtr{s}, plainSecret{s}, &plainSecret{s},
+		masked{addr}, &masked{addr}, maskedPointer{&addr}, maskedTwice{masked{addr}}, &maskedByPtr{addr}, maskedJSON{addr}, &maskedJSON{addr},
+		maskedDeep{Wrapped: Wrapped{Deeper{netip.AddrPortFrom(addr, 80)}}}, hidesAll{s, addr}, &hidesAll{s, addr},
+		ownAppendText{bothTexts{"embedded"}}, bothTexts{"both"}, addr, &addr, (*masked)(nil), (*maskedJSON)(nil),
+	}
+	checked := 0
+	for _, iface := range []reflect.Type{
+		reflect.TypeFor[bothTextsOnly](), reflect.TypeFor[appenderOnly](), reflect.TypeFor[contextOnly](),
+		reflect.TypeFor[appenderOfJSON](), reflect.TypeFor[appenderOfText](), reflect.TypeFor[everyMethod](),
+	} {
+		for _, v := range hiding {
+			if !reflect.TypeOf(v).Implements(iface) {
+				continue
+			}
+			checked++
+			slice := reflect.MakeSlice(reflect.SliceOf(iface), 2, 2) // the second is nil
+			slice.Index(0).Set(reflect.ValueOf(v))
+			element := reflect.MakeMap(reflect.MapOf(reflect.TypeFor[string](), iface))
+			element.SetMapIndex(reflect.ValueOf("k"), reflect.ValueOf(v))
+			member := reflect.New(reflect.StructOf([]reflect.StructField{{Name: "A", Type: iface}, {Name: "B", Type: iface, Tag: `json:",omitempty"`}}))
+			member.Elem().Field(0).Set(reflect.ValueOf(v))
+			for _, x := range []any{slice.Interface(), element.Interface(), member.Interface(), member.Elem().Interface(), slice.Index(0).Addr().Interface()} {
+				want, got := panicOr(json.Marshal, x), panicOr(Marshal, x)
+				if got != want && want != "panic: reflect: call of reflect.Value.Type on zero Value" { // listed in DIFFERENCES.md
+					t.Errorf("%T of %T: got %s, want %s", x, v, got, want)
+				}
+			}
+		}
+	}
+	if checked < 25 {
+		t.Errorf("%d values in interfaces", checked)
+	}
+	for _, v := range []any{[]appenderOnly{s, &s}, []contextOnly{s, &s}} {
+		if got := result(Marshal(v)); got != `["s3cret","s3cret"]` {
+			t.Errorf("%T: the method of the dynamic type was not called: got %s", v, got)
+		}
 	}
 }

@@ -55,6 +55,7 @@ type program struct {
 	keys    keyKind  // of maps
 	key     *program // of maps whose keys are not strings
 	appends bool     // of keys: by AppendText rather than MarshalText
+	masks   bool     // of secret fields
 
 	// How to call a method: the itab of the receiver, see marshaler.go.
 	receiver receiverKind
@@ -359,13 +360,13 @@ func (c *compiler) compileStruct(t *program, addressable bool) {
 			t.op, t.encode = opCall, encodeStructAndFallback
 		}
 	}
-	if layout.declarer != nil && (onGo127 || onV2 && c.set.flags&flagFilter == 0) {
+	if layout.declarer != nil && onGo127 {
 		t.op, t.encode = opCall, encodeFormatted(layout)
-		if layout.hasSecret && !onGo127 {
-			t.encode = encodeSecretAndFormat(layout) // json/v2 would write the secret
-		}
-		if addressable {
-			t.receiver = receiverAddressable
+	}
+	if layout.misspelt != "" {
+		t.op, t.encode = opCall, func(*encodeState, []byte, *program, unsafe.Pointer) []byte {
+			fail(&json.UnsupportedValueError{Str: layout.misspelt})
+			return nil
 		}
 	}
 }
@@ -383,6 +384,8 @@ func (c *compiler) compileField(f *field, rt reflect.Type, sf *structField, addr
 		f.prog, quoted = taggedProgram(sf.typ, addressable), false
 	case sf.hasFormat:
 		f.prog = c.bytesProgram(sf.typ, sf.format, addressable)
+	case onV2 && !onGo127 && sf.unknown != "":
+		f.prog, quoted = formattedProgram(sf, c.compile(sf.typ, addressable)), false
 	default:
 		f.prog = c.compile(sf.typ, addressable)
 	}
@@ -652,7 +655,12 @@ func zeroRule(rt reflect.Type, addressable bool) (omitRule, func(unsafe.Pointer)
 			return copyOf(rt, p).Interface().(zeroer).IsZero()
 		}
 	case onValue: // a type of reflect.StructOf with the method of its first field
-		return omitCall, func(p unsafe.Pointer) bool { return valueAt(rt, p).Interface().(zeroer).IsZero() }
+		t := &program{rt: rt}
+		setReceiver[zeroer](t, false, zeroerType)
+		return omitCall, func(p unsafe.Pointer) bool {
+			z, _ := receiverOf[zeroer](t, p)
+			return z.IsZero()
+		}
 	}
 	return plainZeroRule(rt)
 }

@@ -27,7 +27,7 @@ var errReadCount = errors.New("jettison: Read returned an invalid count")
 // encodeReader encodes the content of the reader at p as a string in t's form.
 func encodeReader(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	r, ok := receiverOf[io.Reader](t, p)
-	if !ok || dataWord(any(r)) == nil { // also a nil pointer that an interface holds
+	if !ok || reflect.TypeOf(r).Kind() == reflect.Pointer && dataWord(any(r)) == nil { // a nil pointer that an interface holds
 		return appendNull(b)
 	}
 	b = append(b, '"')

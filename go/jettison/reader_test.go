@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"sync"
 	"testing"
@@ -337,6 +338,49 @@ func TestReaderConcurrently(t *testing.T) {
 		}()
 	}
 	group.Wait()
+}
+
+// Readers of one word that is nil. Each reads from elsewhere.
+type (
+	nilPointerIn struct{ p *int }
+	nilArrayIn   [1]map[string]int
+	nilFunc      func()
+	nilMap       map[string]int
+	nilChannel   chan int
+)
+
+var wordContent *strings.Reader
+
+func (nilPointerIn) Read(b []byte) (int, error) { return wordContent.Read(b) }
+func (nilArrayIn) Read(b []byte) (int, error)   { return wordContent.Read(b) }
+func (nilFunc) Read(b []byte) (int, error)      { return wordContent.Read(b) }
+func (nilMap) Read(b []byte) (int, error)       { return wordContent.Read(b) }
+func (nilChannel) Read(b []byte) (int, error)   { return wordContent.Read(b) }
+
+// Only nil pointers and nil interfaces have no content.
+func TestNilWordsHaveContent(t *testing.T) {
+	for _, r := range []io.Reader{nilPointerIn{}, nilArrayIn{}, nilFunc(nil), nilMap(nil), nilChannel(nil)} {
+		rt := reflect.TypeOf(r)
+		for _, field := range []reflect.Type{reflect.TypeFor[io.Reader](), rt, reflect.PointerTo(rt)} {
+			v := reflect.New(reflect.StructOf([]reflect.StructField{{Name: "R", Type: field, Tag: `json:",format:hex"`}}))
+			if want := `{"R":null}`; field.Kind() == reflect.Pointer || field.Kind() == reflect.Interface {
+				if got := result(Marshal(v.Interface())); got != want {
+					t.Errorf("%v without a value: got %s, want %s", field, got, want)
+				}
+			}
+			if field.Kind() == reflect.Pointer {
+				v.Elem().Field(0).Set(reflect.New(rt))
+			} else {
+				v.Elem().Field(0).Set(reflect.ValueOf(r))
+			}
+			for _, x := range []any{v.Interface(), v.Elem().Interface()} {
+				wordContent = strings.NewReader("ab")
+				if got := result(Marshal(x)); got != `{"R":"6162"}` {
+					t.Errorf("%v in %v: got %s", rt, field, got)
+				}
+			}
+		}
+	}
 }
 
 // Under Streaming, a longer reader does not need more memory.

@@ -1,8 +1,6 @@
 package jettison
 
 import (
-	"encoding/json"
-	"fmt"
 	"reflect"
 	"unsafe"
 )
@@ -15,7 +13,7 @@ const mask = `"***"`
 // secretProgram returns the program of a secret field of type rt. A value that is nil
 // is encoded as usual.
 func (c *compiler) secretProgram(rt reflect.Type, addressable bool) *program {
-	t := &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), encode: encodeSecret}
+	t := &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), masks: true, encode: encodeSecret}
 	switch rt.Kind() {
 	case reflect.Pointer, reflect.Interface, reflect.Map, reflect.Slice:
 		t.elem = c.compile(rt, addressable)
@@ -40,14 +38,4 @@ func (l *structLayout) withSecretFallback() {
 	f.name, f.omitEmpty = "***", true
 	l.fields = append(l.fields, f)
 	l.fallback = nil
-}
-
-// encodeSecretAndFormat rejects a struct with a secret field and a tag option that
-// only json/v2 knows.
-func encodeSecretAndFormat(l structLayout) encodeFunc {
-	text := fmt.Sprintf("Go struct field %s has a `format` tag option beside a field with the tag option secret", l.formatted)
-	return func(*encodeState, []byte, *program, unsafe.Pointer) []byte {
-		fail(&json.UnsupportedValueError{Str: text})
-		return nil
-	}
 }

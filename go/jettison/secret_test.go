@@ -3,7 +3,10 @@ package jettison
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"iter"
+	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -80,6 +83,65 @@ func TestSecretTagOfOthers(t *testing.T) {
 	}{"x", "y", "z"}
 	if got, err := Marshal(v); err != nil || string(got) != `{"a":"x","secret":"y","C":"z"}` {
 		t.Errorf("got %s, %v", got, err)
+	}
+}
+
+// A tag option that differs from one of jettison's own by case or blanks only is an error
+// for each struct that writes the field.
+func TestMisspeltOptions(t *testing.T) {
+	of := func(fields ...reflect.StructField) reflect.Type { return reflect.StructOf(fields) } // vet reports blanks in tags
+	spaced := of(reflect.StructField{Name: "P", Type: reflect.TypeFor[string](), Tag: `json:"p, secret"`})
+	for option, rt := range map[string]reflect.Type{
+		" secret":  spaced,
+		"\tsecret": of(reflect.StructField{Name: "P", Type: reflect.TypeFor[string](), Tag: `json:"p,\tsecret"`}),
+		"Secret":   of(reflect.StructField{Name: "P", Type: reflect.TypeFor[*int](), Tag: `json:",omitempty,Secret"`}),
+		"OmitNil":  of(reflect.StructField{Name: "P", Type: reflect.TypeFor[*int](), Tag: `json:"a,OmitNil,string"`}),
+		"SECRET":   of(reflect.StructField{Name: "P", Type: reflect.TypeFor[secretInner](), Anonymous: true, Tag: `json:",SECRET"`}),
+	} {
+		want := fmt.Sprintf("error: json: unsupported value: Go struct field %v.P has the tag option %q, which is almost %q", rt, option, strings.ToLower(strings.TrimSpace(option)))
+		for _, v := range []any{reflect.Zero(rt).Interface(), reflect.New(rt).Interface(), []any{reflect.Zero(rt).Interface()}} {
+			for _, opts := range [][]Option{nil, {ShowSecrets()}, {DenyList([]string{"x"})}} {
+				if got := result(MarshalOpts(v, opts...)); got != want {
+					t.Errorf("%T: got %s, want %s", v, got, want)
+				}
+			}
+		}
+	}
+	for want, rt := range map[string]reflect.Type{
+		`{"Q":0}`: of(reflect.StructField{Name: "p", PkgPath: "p", Type: reflect.TypeFor[int](), Tag: `json:"p, secret"`}, reflect.StructField{Name: "Q", Type: reflect.TypeFor[int]()}),
+		`{"a":0}`: of(reflect.StructField{Name: "A", Type: reflect.TypeFor[int](), Tag: `json:"a, omitempty"`}),
+	} {
+		if got := result(Marshal(reflect.Zero(rt).Interface())); got != want {
+			t.Errorf("%v: got %s, want %s", rt, got, want)
+		}
+	}
+}
+
+func TestSecretNames(t *testing.T) {
+	type tree struct {
+		Key   []byte  `json:",secret"`
+		Kids  []*tree `json:"kids"`
+		Login secretLogin
+	}
+	login := []string{"password", "pin", "tokens", "claims", "any", "count", "zero", "raw", "inner.key"}
+	var inTree []string
+	for _, name := range login {
+		inTree = append(inTree, "Login."+name)
+	}
+	for name, test := range map[string]struct{ got, want []string }{
+		"a struct":           {SecretNames[secretLogin](), login},
+		"pointers and slice": {SecretNames[*[]map[string]*secretInner](), []string{"key"}},
+		"an embedded struct": {SecretNames[secretEmbedded](), []string{"key", "name"}},
+		"a type of itself":   {SecretNames[tree](), append([]string{"Key"}, inTree...)},
+		"a channel":          {SecretNames[<-chan secretInner](), []string{"key"}},
+		"a sequence":         {SecretNames[iter.Seq[secretInner]](), []string{"key"}},
+		"a sync.Map":         {SecretNames[struct{ M *sync.Map }](), nil},
+		"a method":           {SecretNames[struct{ R redacted }](), nil},
+		"no secrets":         {SecretNames[nameUser](), nil},
+	} {
+		if !slices.Equal(test.got, test.want) {
+			t.Errorf("%s: got %q, want %q", name, test.got, test.want)
+		}
 	}
 }
 

@@ -13,25 +13,31 @@ const (
 )
 
 // sizePrediction guesses the size of the next document of a type. A guess allocates
-// memory before anything is known of the document. If the document is small, this
-// memory is wasted. So a guess needs evidence: two more documents of one size class
-// than of others. Sizes in one class differ by a factor of two at most.
+// memory before anything is known of the document. If the document is of another size
+// class, this memory is wasted. So a guess needs evidence: the last two documents had
+// one size class, and after a wasted guess the last seven. Sizes in one class differ by
+// a factor of two at most.
 type sizePrediction struct {
-	// state holds a size and, in the last two bits, how far it is trusted.
-	// Concurrent calls may overwrite each other's updates.
+	// state holds a size, whether a guess was wasted, and in the last three bits how
+	// many documents in sequence had this size, at most 7. Concurrent calls may
+	// overwrite each other's updates.
 	state atomic.Int64
 }
 
 const (
-	trustBits = 2
-	trustMask = 1<<trustBits - 1
-	trusted   = 2
+	countMask = 7
+	wasted    = 8
+	stateBits = 4
+
+	evidence            = 2
+	evidenceAfterAWaste = 7
 )
 
 // guess returns the predicted size, or 0 without a prediction.
 func (s *sizePrediction) guess() int {
-	if state := s.state.Load(); state&trustMask >= trusted {
-		return int(state >> trustBits)
+	state := s.state.Load()
+	if count := state & countMask; count == evidenceAfterAWaste || count >= evidence && state&wasted == 0 {
+		return int(state >> stateBits)
 	}
 	return 0
 }
@@ -40,23 +46,26 @@ func (s *sizePrediction) guess() int {
 // could not be encoded.
 func (s *sizePrediction) note(n int) {
 	old := s.state.Load()
-	if n < minPredicted && old&trustMask == 0 {
+	if n < minPredicted && old&countMask == 0 {
 		return // almost always
 	}
 	s.learn(old, min(n, maxPredicted))
 }
 
 func (s *sizePrediction) learn(old int64, n int) {
-	size, trust := int(old>>trustBits), old&trustMask
-	if n >= minPredicted && (trust == 0 || n/2 <= size && size/2 <= n) {
-		trust = min(trust+1, trustMask)
+	size, count, flag := int(old>>stateBits), old&countMask, old&wasted
+	if count > 0 && n >= minPredicted && n/2 <= size && size/2 <= n {
+		count = min(count+1, countMask)
 		if n > size || n < size-size/8 {
 			size = n
 		}
 	} else {
-		trust--
+		if s.guess() != 0 {
+			flag = wasted
+		}
+		size, count = n, min(int64(n/minPredicted), 1)
 	}
-	if state := int64(size)<<trustBits | trust; state != old {
+	if state := int64(size)<<stateBits | flag | count; state != old {
 		s.state.Store(state)
 	}
 }

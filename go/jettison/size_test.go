@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// A guess needs two documents of one size class. It has an upper bound. It ends after as
-// many documents of another size.
+// A guess needs two documents of one size class. It has an upper bound. It ends with a
+// document of another size, and then needs seven.
 func TestSizePrediction(t *testing.T) {
 	const kb, mb = 1 << 10, 1 << 20
 	for _, test := range []struct {
@@ -30,10 +30,13 @@ func TestSizePrediction(t *testing.T) {
 		{"half as much", []int{mb, mb, mb / 2, mb / 2}, mb / 2},
 		{"much less in the class", []int{2*mb - 1, 2*mb - 1, mb + 1}, mb + 1},
 		{"two classes", []int{100 * kb, 4 * mb}, 0},
-		{"another class again and again", []int{100 * kb, 100 * kb, 100 * kb, 4 * mb, 4 * mb, 4 * mb, 4 * mb, 4 * mb}, 4 * mb},
+		{"another class", []int{100 * kb, 100 * kb, 4 * mb, 4 * mb, 4 * mb}, 0},
+		{"another class again and again", []int{100 * kb, 100 * kb, 4 * mb, 4 * mb, 4 * mb, 4 * mb, 4 * mb, 4 * mb, 4 * mb}, 4 * mb},
 		{"beyond the bound", []int{100 * mb, 300 * mb}, maxPredicted},
 		{"large and small in turn", []int{mb, 10, mb, 10, mb, 10, mb, 10}, 0},
-		{"small now and then", []int{mb, mb, mb, 10, mb, mb, 10}, mb},
+		{"small now and then", []int{mb, mb, mb, 10, mb, mb, mb, 10, mb, mb, mb, mb}, 0},
+		{"small once", []int{mb, mb, mb, 10, mb, mb, mb, mb, mb, mb, mb}, mb},
+		{"small once, not long ago", []int{mb, mb, mb, 10, mb, mb, mb, mb, mb, mb}, 0},
 		{"large before small", []int{mb, mb, mb, mb, 10, 10}, 0},
 		{"failures", []int{mb, mb, mb, mb, 0, 0}, 0},
 	} {
@@ -117,6 +120,30 @@ func TestSmallDocumentsAfterALargeOne(t *testing.T) {
 	if got > most {
 		t.Errorf("%d small documents at once after one of 20 MiB allocated %d bytes", documents, got)
 	}
+}
+
+// Small documents do not use the memory of the large ones between them, however many
+// these are in sequence.
+func TestSmallDocumentsBetweenLargeOnes(t *testing.T) {
+	type turn[K any] struct{ S string }
+	large := strings.Repeat("x", maxPredicted)
+	between := func(larges int, encode func(s string)) {
+		t.Helper()
+		var total uint64
+		for range 20 {
+			for range larges {
+				encode(large)
+			}
+			total += allocated(func() { encode("x") })
+		}
+		if total > 2*maxPredicted {
+			t.Errorf("20 small documents, each after %d large ones, allocated %d bytes", larges, total)
+		}
+	}
+	between(1, func(s string) { Marshal(turn[int8]{s}) })
+	between(2, func(s string) { Marshal(turn[int16]{s}) })
+	between(3, func(s string) { Marshal(turn[int32]{s}) })
+	between(6, func(s string) { Marshal(turn[int64]{s}) })
 }
 
 type sizedFailure struct{}

@@ -509,3 +509,23 @@ func TestStreamingDifferences(t *testing.T) {
 		}
 	}
 }
+
+// Once a piece is written, the error for a key does not name the object.
+func TestStreamedKeyErrors(t *testing.T) {
+	if !onV2 {
+		t.Skip("the type is unsupported, wherever it is")
+	}
+	const bad = "json: unsupported value: jsontext: object member name must be a string"
+	short, long := strings.Repeat("x", 10), strings.Repeat("x", 2*streamLimit)
+	for text, named := range map[string]bool{short: true, long: false} {
+		v := map[string]any{"a": text, "b": []any{map[bool]int{true: 1}}}
+		_, want := json.Marshal(v)
+		err := NewEncoder(io.Discard, Streaming()).Encode(v)
+		if err == nil || !strings.HasPrefix(err.Error(), bad) || want == nil || !strings.HasPrefix(want.Error(), bad+` within "/b/0"`) {
+			t.Fatalf("got %v, encoding/json %v", err, want)
+		}
+		if same := err.Error() == want.Error(); same != named {
+			t.Errorf("after %d bytes: got %v, encoding/json %v", len(text), err, want)
+		}
+	}
+}

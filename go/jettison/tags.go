@@ -17,6 +17,7 @@ type fieldTag struct {
 	omitNil   bool
 	quoted    bool   // the option string
 	secret    bool   // the option secret
+	misspelt  string // an option of jettison's own with other case or blanks
 	embed     bool   // one of fallbackOptions
 	unknown   bool   // the option unknown, which does not apply to structs
 	format    string // the value of the option format, empty without it
@@ -44,6 +45,11 @@ func (t *fieldTag) set(option string) {
 	case "secret":
 		t.secret = true
 	default:
+		for _, own := range []string{"secret", "omitnil"} {
+			if strings.EqualFold(strings.TrimSpace(option), own) {
+				t.misspelt = option
+			}
+		}
 		if slices.Contains(fallbackOptions, option) {
 			t.embed = true
 			t.unknown = t.unknown || option == "unknown"

@@ -41,6 +41,8 @@ func lendMarshalerTo(any) any { return nil }
 
 func encodeFormatted(structLayout) encodeFunc { return nil }
 
+func formattedProgram(*structField, *program) *program { return nil }
+
 func fallbackError([]byte) error { return nil }
 
 func nonStringName(string, int64) error { return nil }

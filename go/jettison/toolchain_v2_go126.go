@@ -6,6 +6,10 @@ import (
 	"encoding/json"
 	"encoding/json/jsontext"
 	jsonv2 "encoding/json/v2"
+	"reflect"
+	"strconv"
+	"strings"
+	"unsafe"
 )
 
 const onGo127 = false
@@ -36,6 +40,44 @@ func nonStringName(pointer string, offset int64) error {
 	return &jsontext.SyntacticError{ByteOffset: offset, JSONPointer: jsontext.Pointer(pointer), Err: jsontext.ErrNonStringName}
 }
 
-// encodeFormatted encodes a struct with the tag option format through json/v2, the only
-// implementation that knows this option.
-func encodeFormatted(structLayout) encodeFunc { return encodeMarshalerTo }
+func encodeFormatted(structLayout) encodeFunc { return nil } // only the field is formatted
+
+// formattedProgram returns the program of a field with the tag option format, which only
+// json/v2 knows. json/v2 gets only times, durations, numbers, bytes, nil and the types
+// for which it rejects the option. plain, the program without the option, encodes all
+// others, because their content may have tags that only jettison knows.
+func formattedProgram(sf *structField, plain *program) *program {
+	option := "format:" + singleQuoted(sf.unknown)
+	if sf.stringTag {
+		option = "string," + option
+	}
+	tag := reflect.StructTag("json:" + strconv.Quote(","+option))
+	wrapper := reflect.StructOf([]reflect.StructField{{Name: "F", Type: sf.typ, Tag: tag}})
+	encode := func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+		v := valueAt(t.rt, p)
+		inner := v
+		for inner.Kind() == reflect.Pointer && !inner.IsNil() && (inner.Type().Elem() == timeType || !encodesItself(inner.Type(), e.opts.flags)) {
+			inner = inner.Elem()
+		}
+		if rt := inner.Type(); rt != timeType && encodesItself(rt, e.opts.flags) ||
+			holdsOthers(rt, e.opts.flags) && !inner.IsNil() && (sf.unknown == "emitnull" || sf.unknown == "emitempty") {
+			return e.appendValue(b, t.elem, p)
+		}
+		w := reflect.New(wrapper).Elem()
+		w.Field(0).Set(v)
+		return e.appendByV2(b, w, `{"F":`, "}")
+	}
+	return &program{rt: sf.typ, rtype: dataWord(sf.typ), size: sf.typ.Size(), elem: plain, encode: encode}
+}
+
+// holdsOthers reports whether rt is a map, or a slice that is not binary data. The
+// formats of such a type tell how nil is encoded.
+func holdsOthers(rt reflect.Type, flags optionFlags) bool {
+	return rt.Kind() == reflect.Map || rt.Kind() == reflect.Slice && !leadsToBytes(rt, flags)
+}
+
+// singleQuoted returns the Go string literal of s in single quotes, as a tag holds it.
+func singleQuoted(s string) string {
+	text := strconv.Quote(s)
+	return "'" + strings.NewReplacer(`\"`, `"`, "'", `\'`).Replace(text[1:len(text)-1]) + "'"
+}

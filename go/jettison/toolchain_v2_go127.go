@@ -40,6 +40,8 @@ func nonStringName(pointer string, offset int64) error {
 	return &jsontext.SyntacticError{ByteOffset: offset, JSONPointer: jsontext.Pointer(pointer), Err: jsontext.ErrNonStringName}
 }
 
+func formattedProgram(*structField, *program) *program { return nil } // the struct is rejected
+
 // encodeFormatted rejects a struct with the tag option format, as encoding/json does.
 func encodeFormatted(l structLayout) encodeFunc {
 	text := fmt.Sprintf("Go struct field %s has unsupported `format` tag option", l.formatted)
