@@ -26,6 +26,7 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpInputMessage;
 import org.springframework.http.HttpOutputMessage;
 import org.springframework.http.MediaType;
+import org.springframework.http.ProblemDetail;
 import org.springframework.http.client.ClientHttpResponse;
 import org.springframework.http.converter.AbstractSmartHttpMessageConverter;
 import org.springframework.http.converter.HttpMessageConversionException;
@@ -47,7 +48,8 @@ import org.springframework.util.MultiValueMap;
  *
  * <p>jzon leaves types without an adapter, types that contain an Object (such as the model of Boot's error page),
  * {@code String} and {@code byte[]} to other converters. If such a type could have an adapter, jzon logs one warning
- * for the type; with {@link BodyOptions#withStrictTypes} it throws an exception with the type's name instead. Do not
+ * for the type; with {@link BodyOptions#withStrictTypes} it throws an exception with the type's name instead. It writes
+ * a {@code ProblemDetail} whose properties have adapters. Do not
  * declare this converter itself as a bean: Boot would use it instead of Jackson for all types.
  *
  * <p>The elements of a container may have no declared type, such as the list in a {@code ResponseEntity<?>} or in a
@@ -101,7 +103,8 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
    */
   @Override
   public List<MediaType> getSupportedMediaTypes(Class<?> type) {
-    return getSupportedMediaTypes();
+    boolean isProblem = ProblemDetail.class.isAssignableFrom(type);
+    return isProblem ? List.of(MediaType.APPLICATION_PROBLEM_JSON) : getSupportedMediaTypes();
   }
 
   // ---- reading ----
@@ -138,6 +141,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     if (!canWrite(mediaType)) return false;
     if (valueClass == null) return adapters.find(typeOf(type)) != null;
     if (adapterTo(type, valueClass) != null) return true;
+    if (ProblemDetail.class.isAssignableFrom(valueClass)) return true; // its properties decide
     Type declared = describes(type, valueClass) ? typeOf(type) : valueClass;
     // a client's form, or a part of one: Spring calls its converter later
     if (mediaType == null && MultiValueMap.class.isAssignableFrom(valueClass)) return false;
@@ -176,7 +180,7 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
         OtherConverters.write(other, value, type, said, message, hints);
         return;
       }
-      Class<?> unadapted = BodyAdapters.unadapted(value);
+      Class<?> unadapted = BodyAdapters.unadapted(ProblemDetails.contents(value));
       if (unadapted != null) throw unknownOthers(value, unadapted);
     }
     byte[] json = encode(value, type);
@@ -200,14 +204,20 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
   private boolean isLeftToOthers(Object value, ResolvableType type) {
     if (adapterTo(type, value.getClass()) != null) return false;
     boolean isContainer = BodyAdapters.isContainer(value.getClass());
-    BodyAdapters.Contents contents = BodyAdapters.contents(value);
-    if (contents == BodyAdapters.Contents.ADAPTED) return false;
+    Object inside = ProblemDetails.contents(value);
+    BodyAdapters.Contents contents = BodyAdapters.contents(inside);
+    if (contents == BodyAdapters.Contents.ADAPTED) {
+      if (inside == value || value.getClass() == ProblemDetail.class) return false;
+      throw new HttpMessageNotWritableException(
+          value.getClass().getName() + " has no adapter, and another library would write the values in it that have"
+              + " one: annotate it with @Json");
+    }
     // of a container whose class is all that is known, the contents decide
     Type declared = describes(type, value.getClass()) ? typeOf(type) : value.getClass();
     if (!(isContainer && declared instanceof Class<?>) && isRejected(declared, "writes")) {
       throw new HttpMessageNotWritableException(inSpring(adapters.problem(declared)));
     }
-    Class<?> unadapted = BodyAdapters.unadapted(value);
+    Class<?> unadapted = BodyAdapters.unadapted(inside);
     if (unadapted == null) return !(value instanceof Optional<?>);
     boolean isPlain = BodyAdapters.isPlainOfJdk(unadapted); // as the date in Boot's own page of errors
     if (contents == BodyAdapters.Contents.MIXED || !isPlain && isRejected(unadapted, "writes")) {
@@ -222,7 +232,9 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     JsonAdapter<Object> adapter = saysMore(type, value) ? adapterTo(type, value.getClass()) : null;
     try {
       // by its class if the declared type says no more, and as its sealed type if the class has one
-      return adapter == null ? Jzon.encode(value) : adapter.encode(value);
+      if (adapter != null) return adapter.encode(value);
+      boolean isProblem = value instanceof ProblemDetail && adapterTo(type, value.getClass()) == null;
+      return Jzon.encode(isProblem ? ProblemDetails.members((ProblemDetail) value) : value);
     } catch (JsonBindException | IllegalArgumentException e) {
       throw new HttpMessageNotWritableException(e.getMessage(), e);
     }

@@ -148,7 +148,7 @@ final class ClassReader {
 
   /** Returns the annotations of a property, and reports contradictions. */
   MemberAnnotations annotations(Property property) {
-    return new MemberAnnotations(compilation, problems, owner + "." + property.name, property.places());
+    return new MemberAnnotations(compilation, problems, type, owner + "." + property.name, property.places());
   }
 
   /** Rejects field annotations on elements that belong to no property, because they would have no effect. */
@@ -285,6 +285,7 @@ final class ClassReader {
   /** Tells whether a property is excluded; then its other annotations are reported as problems. */
   boolean isExcluded(Property property, MemberAnnotations annotations) {
     boolean excluded = annotations.has("Exclude");
+    if (compilation.others.ignores(type, property.name)) return true;
     if (!excluded && !isTransient(property)) return false;
     String member = owner + "." + property.name;
     for (String name : MemberAnnotations.NAMES) {
@@ -408,7 +409,7 @@ final class ClassReader {
     return new MemberModel(
         name,
         ref,
-        ref.nullable() || opened || isNullableByImport(ref) || property.places().stream().anyMatch(
+        ref.nullable() || opened || isNullableByImport(ref, annotations) || property.places().stream().anyMatch(
             p -> Annotations.isNullable(p) || isNullableType(p)),
         named == null || named.isEmpty() ? null : named,
         field == null ? List.of() : Annotations.texts(field, "aliases"),
@@ -456,10 +457,17 @@ final class ClassReader {
     }
   }
 
-  private boolean isNullableByImport(TypeUse type) {
-    ImportSettings settings = compilation.importOf(this.type, from);
-    boolean isOptional = type instanceof TypeUse.Declared d && d.name().qualified().startsWith("java.util.Optional");
-    return settings != null && settings.nullable() && !(type instanceof TypeUse.Primitive) && !isOptional;
+  /** Tells whether an import, or an annotation of another library, says that a field may be null. */
+  private boolean isNullableByImport(TypeUse ref, MemberAnnotations annotations) {
+    if (ref instanceof TypeUse.Primitive) return false;
+    if (ref instanceof TypeUse.Declared d && d.name().qualified().startsWith("java.util.Optional")) return false;
+    ImportSettings settings = compilation.importOf(type, from);
+    if (settings != null && settings.nullable()) return true;
+    if (annotations.has(OtherAnnotations.NULLABLE)) return true;
+    if (compilation.others.find(type, OtherAnnotations.NULLABLE) != null) return true;
+    boolean canBeEmpty = ref instanceof TypeUse.Array
+        || ref instanceof TypeUse.Declared d && StandardTypes.canBeEmpty(d.name().qualified());
+    return !canBeEmpty && compilation.others.find(type, "OmitEmpty") != null;
   }
 
   private boolean isNullableType(Element place) {

@@ -37,6 +37,8 @@ final class Compilation {
   final NestedTypes nested = new NestedTypes(this);
   /** The types that are or contain secrets. */
   final SecretSearch secrets = new SecretSearch(this);
+  /** The annotations of other libraries for JSON. */
+  final OtherAnnotations others;
   /** The annotations called Nullable that the compiler does not show. */
   final TypeNulls nulls;
   /** The style of field names for all types, given as an option, or null. */
@@ -48,8 +50,12 @@ final class Compilation {
   /** The classes looked up in this round, or null for missing ones, which are slow to look up. */
   private final Map<String, TypeElement> lookedFor = new HashMap<>();
 
-  /** @param fieldNames the style of field names if no annotation gives another, or null */
-  Compilation(ProcessingEnvironment environment, NameStyle fieldNames) {
+  /**
+   * @param fieldNames the style of field names if no annotation gives another, or null
+   * @param others what happens to annotations of other libraries
+   */
+  Compilation(ProcessingEnvironment environment, NameStyle fieldNames, OtherAnnotations.Mode others) {
+    this.others = new OtherAnnotations(this, others);
     this.elements = environment.getElementUtils();
     this.types = environment.getTypeUtils();
     this.fieldNames = fieldNames;
@@ -84,6 +90,12 @@ final class Compilation {
   /** Returns what the import of a type into a package says, or null if it is not imported. */
   ImportSettings importOf(TypeElement type, String from) {
     return imports.getOrDefault(from, Map.of()).get(type.getQualifiedName().toString());
+  }
+
+  /** Returns an annotation of jzon on a type or a constant, or one that stands for another library's, or null. */
+  AnnotationMirror annotation(Element place, String name) {
+    AnnotationMirror own = Annotations.find(place, name);
+    return own != null ? own : others.find(place, name);
   }
 
   /** Returns the package of an element, empty for the unnamed one. */

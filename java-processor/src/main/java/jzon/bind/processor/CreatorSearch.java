@@ -47,7 +47,7 @@ final class CreatorSearch {
     for (Element member : type.getEnclosedElements()) {
       if (!(member instanceof ExecutableElement maker)) continue;
       if (isMaker(maker)) makers.add(maker);
-      if (!Annotations.has(maker, "Creator")) continue;
+      if (!Annotations.has(maker, "Creator") && !compilation.others.isCreator(type, maker)) continue;
       if (isMaker(maker)) marked.add(maker);
       else if (maker.getModifiers().contains(Modifier.STATIC)) {
         problems.add(maker, Messages.badCreator(owner, maker.getSimpleName().toString()));

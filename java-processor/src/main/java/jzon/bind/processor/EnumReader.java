@@ -38,7 +38,7 @@ final class EnumReader {
     int unknown = -1;
     for (Element member : type.getEnclosedElements()) {
       if (member.getKind() != ElementKind.ENUM_CONSTANT) continue;
-      if (Annotations.has(member, "Unknown")) {
+      if (compilation.annotation(member, "Unknown") != null) {
         if (unknown >= 0) problems.add(member, Messages.severalUnknown(owner, "constant"));
         unknown = constants.size();
       }
@@ -59,8 +59,8 @@ final class EnumReader {
         Annotations.has(type, "IgnoreCase"));
   }
 
-  private static TypeModel.Constant constant(Element member) {
-    AnnotationMirror hint = Annotations.find(member, "Hint");
+  private TypeModel.Constant constant(Element member) {
+    AnnotationMirror hint = compilation.annotation(member, "Hint");
     return new TypeModel.Constant(
         member.getSimpleName().toString(),
         hint == null ? null : Annotations.text(hint, "value"),
@@ -73,7 +73,7 @@ final class EnumReader {
     TypeModel.EnumValue found = null;
     Element first = null;
     for (Element member : places(type)) {
-      if (!Annotations.has(member, "EnumValue")) continue;
+      if (compilation.annotation(member, "EnumValue") == null) continue;
       boolean inherited = !member.getEnclosingElement().equals(type);
       if (inherited && (isStatic(member) || first != null && first.getSimpleName().equals(member.getSimpleName()))) {
         continue;

@@ -66,6 +66,9 @@ public final class JsonProcessor extends AbstractProcessor {
   /** The option that sets the style of all field names for which no annotation gives another. */
   private static final String FIELD_NAMES = "jzon.fieldNames";
 
+  /** The option about annotations of Jackson, Gson, Moshi and JSON-B on types with {@code @Json}. */
+  private static final String OTHER_ANNOTATIONS = "jzon.otherAnnotations";
+
   /** Called by the compiler, which finds the name in META-INF/services. */
   public JsonProcessor() {}
 
@@ -77,7 +80,7 @@ public final class JsonProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedOptions() {
-    return Set.of(DESCRIBE, FIELD_NAMES);
+    return Set.of(DESCRIBE, FIELD_NAMES, OTHER_ANNOTATIONS);
   }
 
   @Override
@@ -88,7 +91,7 @@ public final class JsonProcessor extends AbstractProcessor {
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (compilation == null) {
-      compilation = new Compilation(processingEnv, fieldNames());
+      compilation = new Compilation(processingEnv, fieldNames(), otherAnnotations());
     }
     compilation.startRound();
     for (Element root : round.getRootElements()) if (root instanceof TypeElement type) compilation.addSource(type);
@@ -120,6 +123,16 @@ public final class JsonProcessor extends AbstractProcessor {
     processingEnv.getMessager().printMessage(
         Diagnostic.Kind.ERROR, Messages.unknownStyle(FIELD_NAMES, name, List.of(NameStyle.values())));
     return null;
+  }
+
+  private OtherAnnotations.Mode otherAnnotations() {
+    String name = processingEnv.getOptions().getOrDefault(OTHER_ANNOTATIONS, "refuse");
+    for (OtherAnnotations.Mode mode : OtherAnnotations.Mode.values()) {
+      if (mode.name().toLowerCase(java.util.Locale.ROOT).equals(name)) return mode;
+    }
+    processingEnv.getMessager().printMessage(
+        Diagnostic.Kind.ERROR, Messages.unknownOption(OTHER_ANNOTATIONS, name, "refuse, read and ignore"));
+    return OtherAnnotations.Mode.REFUSE;
   }
 
   /** Rejects annotations at places where they have no effect, also in types without an adapter. */

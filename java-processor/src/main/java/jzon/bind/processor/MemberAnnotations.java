@@ -33,10 +33,12 @@ final class MemberAnnotations {
   private final Map<String, Found> found = new HashMap<>();
 
   /**
+   * @param type the class that is read
    * @param member the class and the property, for messages
    * @param places all places; messages point to the first
    */
-  MemberAnnotations(Compilation compilation, Problems problems, String member, List<Element> places) {
+  MemberAnnotations(
+      Compilation compilation, Problems problems, TypeElement type, String member, List<Element> places) {
     this.types = compilation.types;
     this.problems = problems;
     this.member = member;
@@ -48,6 +50,8 @@ final class MemberAnnotations {
       Found one = search(name, annotated);
       if (one != null) found.put(name, one);
     }
+    compilation.others.ofMember(type, member, annotated, this::has, problems)
+        .forEach((name, mirror) -> found.put(name, new Found(mirror, annotated.get(0))));
   }
 
   /** Tells whether an element has annotations of fields. */

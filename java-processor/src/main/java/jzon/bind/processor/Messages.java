@@ -567,6 +567,16 @@ final class Messages {
     return "@Json.Import: " + type + " has an adapter already, as a type of the JDK; remove it";
   }
 
+  /** @param instead what to write for it */
+  static String otherAnnotation(String place, String annotation, String instead) {
+    return place + ": jzon does not read " + annotation + " here; write " + instead
+        + ", or see the option -Ajzon.otherAnnotations";
+  }
+
+  static String unknownOption(String option, String given, String known) {
+    return "the option -A" + option + "=" + given + " is not known; take one of " + known;
+  }
+
   static String unknownStyle(String option, String given, List<?> known) {
     String names = known.stream().map(String::valueOf).collect(java.util.stream.Collectors.joining(", "));
     return "the option -A" + option + (given == null ? " has no value" : "=" + given + " names no style")

@@ -75,6 +75,7 @@ final class ModelReader {
     }
     ImportSettings settings = compilation.importOf(type, from);
     if (settings != null && settings.with() != null) return byHand(type, settings.with());
+    compilation.others.check(type, problems);
     String hidden = hiddenAbove(type, name.nested());
     if (hidden != null) {
       problems.add(type, hidden);
@@ -190,7 +191,7 @@ final class ModelReader {
   }
 
   private void collect(TypeElement type, String annotation, Map<TypeElement, AnnotationMirror> found) {
-    AnnotationMirror own = Annotations.find(type, annotation);
+    AnnotationMirror own = compilation.annotation(type, annotation);
     if (own != null) {
       found.put(type, own);
       return;

@@ -64,7 +64,7 @@ final class SealedReader {
   /** Reads a sealed type; errors go to the problems. */
   TypeModel.OfSealedType read(TypeElement type, TypeModel.Head head) {
     String owner = head.name().nested();
-    AnnotationMirror discriminator = Annotations.find(type, "Discriminator");
+    AnnotationMirror discriminator = compilation.annotation(type, "Discriminator");
     String tag = discriminator == null ? null : Annotations.text(discriminator, "value");
     if (hasUnresolved(type)) types.meetUnresolved();
     inner(type, type, owner, tag);
@@ -115,7 +115,7 @@ final class SealedReader {
       TypeElement child = (TypeElement) ((DeclaredType) permitted).asElement();
       if (!isInner(child)) continue;
       String shown = compilation.nameOf(child).nested();
-      AnnotationMirror discriminator = Annotations.find(child, "Discriminator");
+      AnnotationMirror discriminator = compilation.annotation(child, "Discriminator");
       String own = discriminator == null ? null : Annotations.text(discriminator, "value");
       if (own != null && !own.equals(tag)) {
         problems.add(place(child, sealedType), Messages.innerDiscriminator(owner, shown, own, tag));
@@ -134,7 +134,7 @@ final class SealedReader {
 
   /** Returns the name that a hint gives a case, or the style of a sealed type inside the sealed type; or null. */
   private String hint(TypeElement sealedType, TypeElement leaf) {
-    AnnotationMirror hint = Annotations.find(leaf, "Hint");
+    AnnotationMirror hint = compilation.annotation(leaf, "Hint");
     if (hint != null) return Annotations.text(hint, "value");
     AnnotationMirror style = null;
     for (TypeElement parent : compilation.sealedParents(leaf)) {
@@ -161,7 +161,7 @@ final class SealedReader {
         plain.name(), arguments, false, arguments.size(), plain.isEnum(), plain.adapter(), plain.with(),
         plain.secret(), plain.hasSecretMembers(), arguments.stream().map(a -> TypeUse.Wildcard.NONE).toList());
     String hint = hint(sealedType, leaf);
-    AnnotationMirror named = Annotations.find(leaf, "Hint");
+    AnnotationMirror named = compilation.annotation(leaf, "Hint");
     boolean own = Annotations.has(leaf, "With");
     boolean isEnum = leaf.getKind() == ElementKind.ENUM;
     TypeModel.OfClass members = own || isEnum || Compilation.isNonSealed(leaf) ? null : members(leaf);

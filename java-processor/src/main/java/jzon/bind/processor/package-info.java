@@ -10,7 +10,8 @@
  *       Properties}, {@code CreatorSearch}, {@code BuilderReader}), {@code EnumReader} and {@code SealedReader}.
  *       {@code FlatReader} reads the classes of fields with {@code @Json.Flatten}, {@code TypeReader} the types of
  *       fields. {@code Annotations}, {@code MemberAnnotations} and {@code AdapterClasses} read annotations, {@code
- *       MemberForms} those about bytes and times; {@code Placement} says where each is allowed. {@code EnumValues}
+ *       MemberForms} those about bytes and times; {@code Placement} says where each is allowed, {@code
+ *       OtherAnnotations} reads those of other libraries. {@code EnumValues}
  *       finds constants with equal values. {@code TypeNulls} finds {@code @Nullable} on types, {@code ClassFiles} and
  *       {@code ClassFile} read it from class files. {@code Compilation} knows which types have an adapter, {@code
  *       NestedTypes} which ones have it without an annotation.
