@@ -64,9 +64,9 @@ private[jzon] object DecoderErrors {
   /** The default maximum number of errors. */
   final val Most = 20
 
-  private def check(max: Int): Unit = if (max < 1) throw new IllegalArgumentException("max must be at least 1")
+  private[jzon] def check(max: Int): Unit = if (max < 1) throw new IllegalArgumentException("max must be at least 1")
 
-  private def list(errors: java.util.List[JsonError]): List[JsonError] = {
+  private[jzon] def list(errors: java.util.List[JsonError]): List[JsonError] = {
     val it = errors.iterator
     val list = List.newBuilder[JsonError]
     while (it.hasNext) list += it.next()

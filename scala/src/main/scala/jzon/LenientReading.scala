@@ -24,7 +24,7 @@ final class DecoderLeniency[A](private val decoder: Decoder[A]) extends AnyVal {
 }
 
 /**
- * Decodes JSON with comments and trailing commas, as people write it in configuration files.
+ * Decodes JSON with comments, trailing commas and a byte order mark, as people write it in configuration files.
  *
  * {{{
  *   Decoder[Settings].lenient.decodeJson("""{
@@ -33,7 +33,8 @@ final class DecoderLeniency[A](private val decoder: Decoder[A]) extends AnyVal {
  * }}}
  *
  * A comment can stand wherever whitespace can: from `//` to the end of the line, or from `/*` to the next `*/`. One
- * comma can follow the last element of an array or the last field of an object. Everything else is as strict as
+ * comma can follow the last element of an array or the last field of an object. The document may start with a byte
+ * order mark in UTF-8. Everything else is as strict as
  * [[Decoder.decodeJson(json:CharSequence)*]]. The offset, line and column of an error count comments, as do the limits
  * of bytes. A value that is kept as its bytes ([[RawJson]]) has spaces in place of its comments.
  *
@@ -97,6 +98,45 @@ final class LenientReading[A] private[jzon] (decoder: Decoder[A]) extends Serial
     val channel = Files.newByteChannel(json)
     try decodeJson(channel, limits)
     finally channel.close()
+  }
+
+  /** Decodes a whole document; if it is rejected, returns all errors, at most `max`: see [[DecoderErrors]]. */
+  def decodeAll(json: CharSequence, max: Int = 20): Either[List[JsonError], A] = decodeAll(json, max, Limits.DEFAULT)
+
+  /** Decodes a whole document within `limits`, and returns at most `max` errors. */
+  def decodeAll(json: CharSequence, max: Int, limits: Limits): Either[List[JsonError], A] =
+    runAll(LenientJson.open(json, limits), max, limits)
+
+  /** Decodes a whole document in UTF-8, and returns at most 20 errors. */
+  def decodeAll(json: Array[Byte]): Either[List[JsonError], A] = decodeAll(json, DecoderErrors.Most)
+
+  /** Decodes a whole document in UTF-8, and returns at most `max` errors. */
+  def decodeAll(json: Array[Byte], max: Int): Either[List[JsonError], A] = decodeAll(json, max, Limits.DEFAULT)
+
+  /** Decodes a whole document in UTF-8 within `limits`, and returns at most `max` errors. */
+  def decodeAll(json: Array[Byte], max: Int, limits: Limits): Either[List[JsonError], A] =
+    runAll(LenientJson.open(json, 0, json.length, limits), max, limits)
+
+  /** Decodes a file in UTF-8, and returns at most 20 errors. Throws an `IOException` if the file cannot be read. */
+  def decodeAll(json: Path): Either[List[JsonError], A] = decodeAll(json, DecoderErrors.Most)
+
+  /** Decodes a file in UTF-8, and returns at most `max` errors. */
+  def decodeAll(json: Path, max: Int): Either[List[JsonError], A] = decodeAll(json, max, Limits.DEFAULT)
+
+  /** Decodes a file in UTF-8 within `limits`, and returns at most `max` errors. */
+  def decodeAll(json: Path, max: Int, limits: Limits): Either[List[JsonError], A] = {
+    val channel = Files.newByteChannel(json)
+    try runAll(read(LenientJson.open(channel, limits)), max, limits)
+    finally channel.close()
+  }
+
+  private[this] def runAll(document: => LenientJson, max: Int, limits: Limits): Either[List[JsonError], A] = {
+    DecoderErrors.check(max)
+    val opened = document
+    DocumentDecoder.run(decoder, opened.reader) match {
+      case Left(first) => Left(DecoderErrors.list(opened.errors(first, limits, max, DecoderErrors.attempt(decoder))))
+      case Right(a)    => Right(a)
+    }
   }
 
   private[this] def read(open: => LenientJson): LenientJson =

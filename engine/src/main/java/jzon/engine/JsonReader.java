@@ -379,7 +379,8 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   /** Reads the '}' that follows a case's value. */
   public void readVariantEnd() {
     int p = token();
-    if (buf[p] != '}') throw unexpected(Reason.EXPECTED_OBJECT_END, p);
+    if (buf[p] == ',') throw unexpected(Reason.EXPECTED_OBJECT_END, p);
+    if (buf[p] != '}') throw unexpected(Reason.EXPECTED_MEMBER_END, p);
     pos = p + 1;
     levelsLeft++;
   }

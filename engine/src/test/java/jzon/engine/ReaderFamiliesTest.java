@@ -419,7 +419,7 @@ class ReaderFamiliesTest {
         "error (invalid discriminator: expected one of \"Leaf\", \"Node\", \"Any\", got \"Tree\") INVALID_VARIANT at "
             + "1 1:2"
       },
-      {"{\"Leaf\":1,\"Node\":2}", "error (expected '}', got ,) EXPECTED_OBJECT_END at 9 1:10"},
+      {"{\"Leaf\":1,\"Node\":2}", "error (more than one field in the object) EXPECTED_OBJECT_END at 9 1:10"},
       {"{\"Leaf\":x}", "error .Leaf(expected an integer, got x) EXPECTED_INTEGER at 8 1:9"},
       {"\"Leaf\"", "error (expected an object, got \"Leaf\") EXPECTED_OBJECT at 0 1:1"},
       {"{\"Leaf\"", "error (unexpected end of input) UNEXPECTED_END at 7 1:8"},

@@ -74,7 +74,7 @@ final class DocumentDecoder {
     return new JsonResults.Failure<>(AllErrors.of(json, first, limits, max, new Attempt<>(adapter)));
   }
 
-  private static void requireMax(int max) {
+  static void requireMax(int max) {
     if (max < 1) throw new IllegalArgumentException("max must be at least 1");
   }
 

@@ -9,19 +9,21 @@ import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import jzon.engine.codecs.LenientJson;
+import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 
 /**
- * Reads JSON with comments and trailing commas, as people write it in configuration files.
+ * Reads JSON with comments, trailing commas and a byte order mark, as people write it in configuration files.
  *
  * <pre>{@code
  * Settings settings = Jzon.adapter(Settings.class).lenient().decode(Path.of("settings.json"));
  * }</pre>
  *
  * <p>A comment can stand wherever whitespace can: from {@code //} to the end of the line, or between {@code /*} and the
- * next {@code *}{@code /}. One comma can follow the last element of an array or the last field of an object. Everything
- * else is as strict as the methods of {@link JsonAdapter}, which throw the same exceptions. The offset, line and column
- * of an error count comments, and so do the limits on bytes.
+ * next {@code *}{@code /}. One comma can follow the last element of an array or the last field of an object. The
+ * document may start with a byte order mark in UTF-8. Everything else is as strict as the methods of {@link
+ * JsonAdapter}, which throw the same exceptions. The offset, line and column of an error count comments, and so do the
+ * limits on bytes.
  *
  * <p>The methods keep the whole document in memory, even if it comes from a stream, a channel or a file.
  */
@@ -178,6 +180,52 @@ public final class LenientReading<T> {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  // ---- reading documents, all errors ----
+
+  /** Reads a whole document in UTF-8 and, if it is rejected, returns up to 20 errors: see {@link JsonResults}. */
+  public JsonResults<T> decodeAll(byte[] json) {
+    return decodeAll(json, DocumentDecoder.MOST_ERRORS, Limits.DEFAULT);
+  }
+
+  /** As {@link #decodeAll(byte[])}, within {@code limits}, with at most {@code max} errors. */
+  public JsonResults<T> decodeAll(byte[] json, int max, Limits limits) {
+    DocumentDecoder.requireMax(max);
+    return decodeAll(LenientJson.open(json, 0, json.length, limits), max, limits);
+  }
+
+  /** As {@link #decodeAll(byte[])}. */
+  public JsonResults<T> decodeAll(String json) {
+    return decodeAll(json, DocumentDecoder.MOST_ERRORS, Limits.DEFAULT);
+  }
+
+  /** As {@link #decodeAll(byte[], int, Limits)}. */
+  public JsonResults<T> decodeAll(String json, int max, Limits limits) {
+    DocumentDecoder.requireMax(max);
+    return decodeAll(LenientJson.open(json, limits), max, limits);
+  }
+
+  /** As {@link #decodeAll(byte[])}, for a file. */
+  public JsonResults<T> decodeAll(Path json) {
+    return decodeAll(json, DocumentDecoder.MOST_ERRORS, Limits.DEFAULT);
+  }
+
+  /** As {@link #decodeAll(byte[], int, Limits)}, for a file. */
+  public JsonResults<T> decodeAll(Path json, int max, Limits limits) {
+    DocumentDecoder.requireMax(max);
+    try (SeekableByteChannel channel = Files.newByteChannel(json)) {
+      return decodeAll(LenientJson.open(channel, limits), max, limits);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private JsonResults<T> decodeAll(LenientJson document, int max, Limits limits) {
+    JsonResult<T> result = DocumentDecoder.tryDecode(adapter, document.reader());
+    if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
+    JsonError first = ((JsonResult.Failure<T>) result).error();
+    return new JsonResults.Failure<>(document.errors(first, limits, max, new DocumentDecoder.Attempt<>(adapter)));
   }
 
   private JsonResult<T> decode(LenientJson document) {

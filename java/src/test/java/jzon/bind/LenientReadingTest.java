@@ -47,6 +47,22 @@ class LenientReadingTest {
     }
   }
 
+  @Test
+  void allErrors(@TempDir Path folder) throws IOException {
+    LenientReading<List<Integer>> reading = Adapters.list(Adapters.of(Integer.class)).lenient();
+    String json = "\ufeff[\"a\", /* b */ 2, 1.5, // c\n true,]";
+    Path file = Files.writeString(folder.resolve("all.json"), json);
+    List<String> expected = List.of(
+        ".[0](expected an integer, got \"a\") 4", ".[2](expected an integer, got 1.5) 20",
+        ".[3](expected an integer, got true) 31");
+    byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+    for (var read : List.of(reading.decodeAll(json), reading.decodeAll(bytes), reading.decodeAll(file))) {
+      assertEquals(expected, read.errors().stream().map(e -> e + " " + e.offset()).toList());
+    }
+    assertEquals(2, reading.decodeAll(json, 2, Limits.DEFAULT).errors().size());
+    assertEquals(List.of(1), reading.decodeAll("\ufeff[1,]//").orElseThrow());
+  }
+
   /** Reads a document in every way; those that throw give the error of their exception. */
   private static Map<String, JsonResult<JsonValue>> all(Path folder, byte[] document, Limits limits)
       throws IOException {

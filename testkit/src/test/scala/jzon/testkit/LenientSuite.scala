@@ -38,6 +38,27 @@ final class LenientSuite extends Suite {
     assertEquals((error.offset, error.line, error.column), (7L, 2L, 4L))
   }
 
+  test("all errors of a document with comments, and a byte order mark") {
+    val reading = Decoder[List[Int]].lenient
+    val json = "\ufeff[\"a\", /* b */ 2, 1.5, // c\n true,]"
+    val file = Files.createTempFile("lenient", ".json")
+    Files.write(file, json.getBytes(UTF_8))
+    val expected = List(
+      ".[0](expected an integer, got \"a\") 4 1 5",
+      ".[2](expected an integer, got 1.5) 20 1 21",
+      ".[3](expected an integer, got true) 31 2 2"
+    )
+    def shown(result: Either[List[JsonError], List[Int]]) =
+      result.fold(_.map(e => s"$e ${e.offset} ${e.line} ${e.column}"), v => fail(v.toString))
+    List(reading.decodeAll(json), reading.decodeAll(json.getBytes(UTF_8)), reading.decodeAll(file))
+      .foreach(result => assertEquals(shown(result), expected))
+    assertEquals(shown(reading.decodeAll(json, 2)), expected.take(2))
+    val open = shown(reading.decodeAll("[1.5,/* x ]")).last
+    assertEquals(open, ".[1](expected an integer, got a comment without */) 5 1 6")
+    assertEquals(reading.decodeAll("\ufeff[1,]//"), Right(List(1)))
+    Files.delete(file)
+  }
+
   test("a comment that is not Unicode is named") {
     def shown(json: String) =
       Decoder[Map[String, List[Int]]].lenient.decodeJson(json)
@@ -185,9 +206,10 @@ object LenientSuite {
     finally Files.delete(file)
   }
 
-  /** Whether the strict reader's first error may be a comment or a trailing comma. */
+  /** Whether the strict reader's first error may be a byte order mark, a comment or a trailing comma. */
   private def allowsOther(document: Array[Byte], offset: Long): Boolean =
     offset >= 0 && offset < document.length && (document(offset.toInt) match {
+      case -0x11     => offset == 0
       case '/'       => true
       case ']' | '}' => document.take(offset.toInt).reverse.find(!isSpace(_)).exists(_ == ',')
       case _         => false

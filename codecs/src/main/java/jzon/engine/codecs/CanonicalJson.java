@@ -235,7 +235,7 @@ public final class CanonicalJson {
         isInteger || isDecimal
             ? numbers.isSame(json, at, to, out, end, written)
             : numbers.isDouble(json, at, to, v);
-    if (!isKept) throw notExact(at);
+    if (!isKept && !CanonicalNumber.isExact(json, at, to, v)) throw notExact(at);
     end = written;
   }
 

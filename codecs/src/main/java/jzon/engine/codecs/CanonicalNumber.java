@@ -1,10 +1,13 @@
 package jzon.engine.codecs;
 
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+
 import jzon.engine.numbers.DoubleText;
 import jzon.engine.numbers.IntegerText;
 
 /**
- * Writes doubles as ECMAScript's {@code Number::toString} does, and tells whether that changes the value of a decimal.
+ * Writes doubles as ECMAScript's {@code Number::toString} does, and tells whether that keeps the value of a decimal.
  *
  * <p>Like {@link DoubleText}, it writes the fewest digits that read back; only the layout differs. ECMAScript writes
  * no fraction of zeros, and uses an exponent below 10^-6 and from 10^21 on.
@@ -15,6 +18,9 @@ final class CanonicalNumber {
 
   /** Every double is written with at most this many digits. */
   private static final int MOST_DIGITS = 17;
+
+  /** The exact value of a double has at most 767 digits, and up to 324 zeros before them. */
+  private static final int LONGEST_EXACT = 1100;
 
   private final byte[] javaText = new byte[DoubleText.ROOM];
   private final Digits given = new Digits();
@@ -99,6 +105,12 @@ final class CanonicalNumber {
   boolean isDouble(byte[] a, int from, int to, double v) {
     given.set(a, from, to);
     return given.count <= MOST_DIGITS && (v != 0 || given.count == 0);
+  }
+
+  /** Tells whether a double that is not zero has exactly the value of a number, as it has that of 2^60. */
+  static boolean isExact(byte[] a, int from, int to, double v) {
+    if (v == 0 || to - from > LONGEST_EXACT) return false;
+    return new BigDecimal(new String(a, from, to - from, StandardCharsets.US_ASCII)).compareTo(new BigDecimal(v)) == 0;
   }
 
   /** The digits of a number without zeros at both ends. */

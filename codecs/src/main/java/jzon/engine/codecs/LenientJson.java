@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 
 import jzon.engine.JsonReader;
@@ -18,11 +19,11 @@ import jzon.engine.text.Utf8;
 import jzon.engine.text.Utf8Encoder;
 
 /**
- * Opens a document with comments and trailing commas, as people write them in configuration files.
+ * Opens a document with comments, trailing commas and perhaps a byte order mark, as configuration files have them.
  *
  * <p>For the Scala and Java APIs. Before the reader sees the document, each byte of a comment (except line ends) and
- * each trailing comma becomes a space. The reader is the strict one, and its errors have the offset, line and column of
- * the original document. The document is copied only if something is replaced.
+ * each trailing comma becomes a space, as do the bytes of the mark. The reader is the strict one, and its errors have
+ * the offset, line and column of the original document. The document is copied only if something is replaced.
  *
  * <p>These are not replaced, so that the reader rejects them: a comment that does not end or is not Unicode, two
  * commas, and a comma in an empty container.
@@ -32,6 +33,9 @@ public final class LenientJson {
   private static final int MOST_BYTES = Integer.MAX_VALUE - 16;
   private static final int FIRST_BYTES = 8 * 1024;
   private static final int MOST_AT_ONCE = 64 * 1024;
+
+  /** A byte order mark in UTF-8, with which some editors start a file. */
+  private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
   /** The last token is missing, or the name of a field. */
   private static final int NOTHING = -1, NAME = -2;
@@ -162,6 +166,17 @@ public final class LenientJson {
     return e.offset() == wrongText ? e.as(wrong) : e;
   }
 
+  /**
+   * Returns the errors of the document, as {@link AllErrors} finds them.
+   *
+   * @param first the error of the reader
+   * @param max the maximum number of errors
+   */
+  public List<JsonError> errors(JsonError first, Limits limits, int max, AllErrors.Attempt attempt) {
+    byte[] json = out == null ? Arrays.copyOfRange(in, from, to) : Arrays.copyOf(out, to - from);
+    return AllErrors.of(json, first, limits, max, attempt).stream().map(this::error).toList();
+  }
+
   // ---- replace ----
 
   /**
@@ -169,11 +184,14 @@ public final class LenientJson {
    * nothing was replaced.
    */
   private boolean replace() {
+    boolean hasMark = to - from >= MARK.length && Arrays.equals(in, from, from + MARK.length, MARK, 0, MARK.length);
+    int start = hasMark ? from + MARK.length : from;
+    fill(from, start);
     boolean[] objects = new boolean[16];
     int depth = 0;
     int last = NOTHING;
     int comma = -1; // the index of the last token if it is a comma after a value
-    for (int i = from; i < to; i++) {
+    for (int i = start; i < to; i++) {
       int c = in[i];
       switch (c) {
         case ' ', '\t', '\n', '\r' -> {
@@ -253,6 +271,7 @@ public final class LenientJson {
   }
 
   private void fill(int start, int end) {
+    if (start == end) return;
     if (out == null) out = Arrays.copyOfRange(in, from, to);
     for (int i = start; i < end; i++) {
       if (in[i] != '\n' && in[i] != '\r') out[i - from] = ' ';

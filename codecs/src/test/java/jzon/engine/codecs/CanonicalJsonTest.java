@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -81,6 +82,16 @@ class CanonicalJsonTest {
     assertEquals("999999999999999", canonical("999999999999999"));
     assertEquals("-99999999999999", canonical("-99999999999999"));
     assertEquals("9007199254740992", canonical("9007199254740992"));
+    for (int bits = 50; bits < 1024; bits++) { // powers of two are doubles, their neighbours are not
+      BigInteger power = BigInteger.ONE.shiftLeft(bits);
+      double v = power.doubleValue();
+      String written = canonical(power.toString());
+      assertEquals(v, Double.parseDouble(written), written);
+      assertEquals(written, canonical(written));
+      assertEquals("-" + written, canonical(power.negate().toString()));
+      String next = power.add(BigInteger.ONE).toString();
+      if (bits > 53) assertEquals("(" + NOT_EXACT, error(next).toString().substring(0, NOT_EXACT.length() + 1), next);
+    }
     assertEquals("[0,0,0,0]", canonical("[-0,0,-0.0,0e9]"));
     for (String wrong : List.of("9007199254740993", "-9007199254740993", "10000000000000000001")) {
       assertEquals("(" + NOT_EXACT + wrong + ")", error(wrong).toString());

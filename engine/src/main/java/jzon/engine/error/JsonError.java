@@ -15,6 +15,8 @@ import jzon.engine.paths.Rejections;
  * {@code .rows[0].elements[3].distance(expected an integer, got 1.5)}; at the root it leaves the path out. In jq the
  * path selects the value that is wrong, or its parent if something is missing.
  *
+ * <p>Errors stay short, whatever the document contains: values, messages of the program and names are shortened.
+ *
  * <p>All strings are computed when a method asks for them. They are valid Unicode: an unpaired surrogate, which the
  * message of user code may contain, becomes U+FFFD.
  */
@@ -180,14 +182,17 @@ public final class JsonError implements Serializable {
     return reason;
   }
 
-  /** Returns the path in jq's syntax; {@code .} is the root. */
+  /**
+   * Returns the path in jq's syntax; {@code .} is the root. A name of more than 100 characters is shown without its
+   * middle: {@link #segments} has it whole.
+   */
   public String path() {
-    return segments.length == 0 ? "." : JqPath.wellFormed(JqPath.jq(segments));
+    return segments.length == 0 ? "." : JqPath.wellFormed(JqPath.jq(JqPath.shown(segments)));
   }
 
-  /** Returns the path as a JSON Pointer (RFC 6901); the root is the empty string. */
+  /** Returns the path as a JSON Pointer (RFC 6901), with names as {@link #path} shows them; the root is empty. */
   public String pointer() {
-    return JqPath.wellFormed(JqPath.pointer(segments));
+    return JqPath.wellFormed(JqPath.pointer(JqPath.shown(segments)));
   }
 
   /**
@@ -257,7 +262,7 @@ public final class JsonError implements Serializable {
   /** Returns the path and the message in parentheses. */
   @Override
   public String toString() {
-    StringBuilder s = JqPath.appendJq(new StringBuilder(80), segments);
+    StringBuilder s = JqPath.appendJq(new StringBuilder(80), JqPath.shown(segments));
     if (text != null) {
       s.append('(').append(text);
       if (found != null) s.append(", got ").append(found);

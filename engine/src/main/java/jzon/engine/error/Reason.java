@@ -45,7 +45,7 @@ public enum Reason {
   /** An element is followed neither by a comma nor by the end of its array. */
   EXPECTED_ELEMENT_END("expected ',' or ']'", true),
   /** An object with the name of a case has more than one field. */
-  EXPECTED_OBJECT_END("expected '}'", true),
+  EXPECTED_OBJECT_END("more than one field in the object", false),
   /** An array does not have the number of elements that its type needs. */
   EXPECTED_ARRAY_END("wrong number of elements", false),
   /** An integer outside the range of its type. */

@@ -22,6 +22,9 @@ public final class JqPath {
   /** The number of characters shown from the end of a longer message: the words after the input that it quotes. */
   private static final int END_OF_MESSAGE = 33;
 
+  /** The shown length of a name in a path, which the document may have made as long as it likes. */
+  private static final int MOST_OF_NAME = 100;
+
   private static final String CUT = "...";
 
   private static final int ESCAPE_LENGTH = "\\u0000".length();
@@ -57,6 +60,25 @@ public final class JqPath {
       }
     }
     return s;
+  }
+
+  /** Returns the segments with names of more than 100 characters without their middle. */
+  public static Object[] shown(Object[] segments) {
+    Object[] shown = segments;
+    for (int i = 0; i < segments.length; i++) {
+      if (!(segments[i] instanceof String) || ((String) segments[i]).length() <= MOST_OF_NAME) continue;
+      if (shown == segments) shown = segments.clone();
+      shown[i] = shortened((String) segments[i]);
+    }
+    return shown;
+  }
+
+  private static String shortened(String name) {
+    int from = MOST_OF_NAME - CUT.length() - END_OF_MESSAGE;
+    int to = name.length() - END_OF_MESSAGE;
+    if (Character.isHighSurrogate(name.charAt(from - 1))) from--;
+    if (Character.isLowSurrogate(name.charAt(to))) to++;
+    return name.substring(0, from).concat(CUT).concat(name.substring(to));
   }
 
   /** Returns the segments as a JSON Pointer (RFC 6901). */

@@ -1,9 +1,11 @@
 package jzon.engine.error;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -98,5 +100,28 @@ class JsonErrorTest {
     }
     assertEquals("\uFFFD", e.message());
     assertEquals("/\uFFFD", e.pointer());
+  }
+
+  /** A document must not decide how long its error is, whatever form shows it. */
+  @Test
+  void longNamesAreShortened() {
+    String kept = "a".repeat(100);
+    assertEquals("." + kept + "(rejected)", named(kept).toString());
+    String cut = "a".repeat(64) + "..." + "z".repeat(33);
+    JsonError error = named("a".repeat(30_000) + "z".repeat(30_000));
+    assertEquals(".\"" + cut + "\"(rejected)", error.toString());
+    assertEquals(".\"" + cut + "\"", error.path());
+    assertEquals("/" + cut, error.pointer());
+    assertEquals(60_000, error.segments().get(0).toString().length());
+    for (int n = 0; n < 4; n++) { // no character is cut in two
+      JsonError wide = named("a".repeat(n) + "\ud83d\ude00".repeat(200) + "z".repeat(n));
+      assertTrue(wide.toString().length() <= 120, wide.toString());
+      assertFalse(wide.path().contains("\ufffd"), wide.path());
+      assertFalse(wide.pointer().contains("\ufffd"), wide.pointer());
+    }
+  }
+
+  private static JsonError named(String name) {
+    return JsonError.atPath(Reason.REJECTED, List.of(name), null);
   }
 }

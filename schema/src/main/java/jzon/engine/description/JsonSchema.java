@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
+import jzon.engine.JsonReader;
+import jzon.engine.error.Limits;
 import jzon.engine.names.JsonText;
 
 /** Writes descriptions as JSON Schema, draft 2020-12. A schema is a map from keywords to their values as JSON. */
@@ -99,10 +101,25 @@ final class JsonSchema {
       all.add(constant.json());
       all.addAll(constant.aliases());
     }
-    if (value.open() || value.anyCase()) schema.put("examples", array(all));
-    else if (all.size() == 1) schema.put("const", all.get(0));
+    boolean isText = all.stream().allMatch(json -> json.startsWith("\""));
+    if (value.open() || value.anyCase() && isText) {
+      List<String> types = all.stream().map(json -> JsonText.quoted(StrictSchema.typeOf(json))).distinct().toList();
+      if (!types.isEmpty()) schema.put("type", types.size() == 1 ? types.get(0) : array(types));
+      if (!value.open()) schema.put("pattern", anyCase(all));
+      schema.put("examples", array(all));
+    } else if (all.size() == 1) schema.put("const", all.get(0));
     else schema.put("enum", array(all));
     return schema;
+  }
+
+  private static String anyCase(List<String> all) {
+    return JsonText.quoted(AnyCase.pattern(all.stream().map(JsonSchema::string).toList()));
+  }
+
+  private static String string(String json) {
+    try (JsonReader in = JsonReader.open(json, Limits.DEFAULT)) {
+      return in.readString();
+    }
   }
 
   private Map<String, String> array(Form.ArrayValue array) {
@@ -141,14 +158,15 @@ final class JsonSchema {
     if (form instanceof Form.IntegerValue) schema.put("pattern", JsonText.quoted(INTEGER_NAME));
     if (form instanceof Form.BooleanValue) schema.put("enum", "[\"true\",\"false\"]");
     if (form instanceof Form.TextValue text && text.format() != TextFormat.PLAIN) schema.putAll(scalar(text));
-    if (form instanceof Form.EnumValue value && !value.open() && !value.anyCase()) {
+    if (form instanceof Form.EnumValue value && !value.open()) {
       List<String> names = new ArrayList<>();
       for (Form.Constant constant : value.constants()) {
         boolean isText = constant.json().startsWith("\"");
         names.add(isText ? constant.json() : JsonText.quoted(constant.json()));
         names.addAll(constant.aliases());
       }
-      schema.put("enum", array(names));
+      if (value.anyCase()) schema.put("pattern", anyCase(names));
+      else schema.put("enum", array(names));
     }
     return schema;
   }

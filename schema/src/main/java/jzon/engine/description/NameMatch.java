@@ -89,7 +89,7 @@ final class NameMatch<A> {
   private static String key(String name, boolean anyCase) {
     if (!anyCase) return name;
     StringBuilder folded = new StringBuilder(name.length());
-    name.codePoints().forEach(c -> folded.appendCodePoint(Character.toLowerCase(Character.toUpperCase(c))));
+    name.codePoints().forEach(c -> folded.appendCodePoint(AnyCase.key(c)));
     return folded.toString();
   }
 

@@ -155,7 +155,8 @@ final class StrictSchema {
     return schemas.size() == 1 ? schemas.get(0) : anyOf(schemas);
   }
 
-  private static String typeOf(String json) {
+  /** Returns the type, as JSON Schema names it, of a value that is not a container. */
+  static String typeOf(String json) {
     if (json.startsWith("\"")) return "string";
     if (json.equals("true") || json.equals("false")) return "boolean";
     if (json.equals("null")) return json;

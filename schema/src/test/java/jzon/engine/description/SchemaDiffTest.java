@@ -476,7 +476,8 @@ class SchemaDiffTest {
         object(ID), map, "RW TYPE_CHANGED .: was {\"id\": int32}, is now {text: int64, ...}; "
             + "unknown fields were skipped, and are now read");
     changes(
-        object(ID), Forms.map(Forms.TEXT, Forms.ANY), "-W TYPE_CHANGED .: was {\"id\": int32}, is now {text: any, ...}");
+        object(ID), Forms.map(Forms.TEXT, Forms.ANY),
+        "-W TYPE_CHANGED .: was {\"id\": int32}, is now {text: any, ...}");
     changes(
         collecting(Forms.INT32, ID), Forms.map(Forms.names("E", List.of("id")), Forms.INT64),
         "RW TYPE_CHANGED .: was {\"id\": int32} and the rest: int32, is now {\"id\": int64, ...}");
