@@ -133,7 +133,7 @@ class UnfinishedTypesTest {
     }
   }
 
-  /** A check that no string in the value is empty, as {@code emap}, as an error inside the value, or as an exception. */
+  /** A check that no string in the value is empty: as {@code emap}, as an error inside the value, or an exception. */
   private record Checked(Type of, Reason reason, int how) implements Type {
     public Object read(JsonReader in) {
       long at = in.offset();

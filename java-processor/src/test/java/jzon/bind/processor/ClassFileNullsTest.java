@@ -203,7 +203,8 @@ class ClassFileNullsTest {
   }
 
   private static String path(Path... paths) {
-    return String.join(File.pathSeparator, Stream.of(paths).map(Path::toString).toList()) + File.pathSeparator + CLASSES;
+    List<String> folders = Stream.of(paths).map(Path::toString).toList();
+    return String.join(File.pathSeparator, folders) + File.pathSeparator + CLASSES;
   }
 
   private static Object run(Path... classes) throws Exception {

@@ -122,8 +122,8 @@ class NestedTypesTest {
             + " @Json.With(an adapter of yours) on the member");
     // held by a nested one: the nested one is named
     Compiled.refuses("@Json record A(C c) { record C(\nThread b // <-\n) {} }",
-        "A.C.b: no adapter for Thread; write @Json.Import(Thread.class) on A.C, or @Json.With(an adapter of yours) on the"
-            + " member");
+        "A.C.b: no adapter for Thread; write @Json.Import(Thread.class) on A.C, or @Json.With(an adapter of yours) on"
+            + " the member");
   }
 
   @Test
