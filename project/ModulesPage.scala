@@ -8,6 +8,7 @@ import Dependencies._
  * of the pages find the text as a resource.
  */
 object ModulesPage {
+
   /** @param tested the libraries that the module is tested with, for each Scala */
   private case class Row(artifact: String, what: String, jdk: String, tested: String => Seq[String])
 
