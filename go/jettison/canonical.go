@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"math/big"
 	"slices"
 	"strconv"
 	"unicode/utf8"
@@ -24,7 +25,7 @@ import (
 // float64 does not hold exactly, such as 1<<53 + 1, a duplicate name in a
 // [json.RawMessage], invalid UTF-8 and lone surrogates. Decimals in a [json.Number] or
 // in the output of methods are rounded to a float64 if they have at most 17 digits, as
-// the RFC says; longer ones are an error.
+// the RFC says; a longer one is an error unless a float64 holds it exactly.
 //
 // The form is made of the complete output of a value. So the option cannot be used
 // together with [Streaming] and an indentation, nor with [NoStringEscaping] and
@@ -235,10 +236,24 @@ func (c *canonicalizer) number(i int) (int, error) {
 		digits := len(significantDigits(text))
 		kept = digits <= 17 && (f != 0 || digits == 0)
 	}
-	if !kept {
+	if !kept && (err != nil || !isExact(text, f)) {
 		return i, canonicalError(fmt.Sprintf("the number %s, which a float64 does not hold exactly; use a string", abbreviate(text)))
 	}
 	return end, nil
+}
+
+// longestExact is at least the length of the exact value of any float64: at most 767
+// digits, and up to 324 zeros before them.
+const longestExact = 1100
+
+// isExact reports whether f, if it is not zero, has exactly the value of the number in
+// text, as it has that of 1<<60, whose shortest form has other digits.
+func isExact(text []byte, f float64) bool {
+	if f == 0 || len(text) > longestExact {
+		return false
+	}
+	exact, ok := new(big.Rat).SetString(string(text))
+	return ok && exact.Cmp(new(big.Rat).SetFloat64(f)) == 0
 }
 
 // sameInteger reports whether the integer text, which is not short, has the value of
