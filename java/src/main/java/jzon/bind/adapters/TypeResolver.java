@@ -93,7 +93,9 @@ final class TypeResolver {
       }
       if (!(above instanceof ParameterizedType parent)) return true;
       Type compared = parent.getActualTypeArguments()[0];
-      if (compared instanceof TypeVariable || rawClass(compared).isAssignableFrom(type)) return true;
+      if (compared instanceof TypeVariable) return true;
+      Class<?> to = rawClass(compared);
+      if (to.isAssignableFrom(type)) return true;
     }
     return at.getSuperclass() != null && isComparable(at.getSuperclass(), type);
   }
