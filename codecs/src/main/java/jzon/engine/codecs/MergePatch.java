@@ -27,8 +27,8 @@ import jzon.engine.reading.TracedNames;
  * }</pre>
  *
  * <p>The documents are merged as bytes. The merge depends on four facts about the type: the aliases of a field, the
- * discriminator, the objects whose only name is a case's, and the keys of maps. So the decoder reads the old value once,
- * with the first character of each name escaped, and a {@link NameTrace} records the names that it looks for.
+ * discriminator, the objects whose only name is a case's, and the keys of maps. So the decoder reads the old value
+ * once, with the first character of each name escaped, and a {@link NameTrace} records the names that it looks for.
  */
 public final class MergePatch {
   private final MemberIndex patch;
