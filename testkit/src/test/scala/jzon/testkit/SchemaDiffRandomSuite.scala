@@ -16,8 +16,6 @@ import org.scalacheck.rng.Seed
 class SchemaDiffRandomSuite extends jzon.testing.Suite {
   import SchemaDiffRandomSuite._
 
-  override val munitTimeout = scala.concurrent.duration.Duration(30, "minutes")
-
   private val rounds = Rounds.all / 20
   private val documents = 8
 
