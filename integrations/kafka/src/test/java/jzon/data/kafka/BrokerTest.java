@@ -54,6 +54,7 @@ class BrokerTest {
     properties.put("bootstrap.servers", broker.address());
     properties.put("auto.offset.reset", "earliest");
     for (String limit : LIMITS) properties.put(limit + ".timeout.ms", Broker.PATIENCE);
+    properties.put("linger.ms", "0"); // a delivery may not end before a request that starts so much later
     properties.put("max.block.ms", Broker.PATIENCE);
     properties.put("max.poll.interval.ms", Broker.PATIENCE);
     for (int i = 0; i < more.length; i += 2) properties.put((String) more[i], more[i + 1]);
