@@ -22,7 +22,9 @@ final class Identifiers {
       "javax", "jzon", "com", "org", "net", "io", "dev", "jakarta");
 
   private static final Pattern MARK = Pattern.compile("\u0001(\\d+)\u0001");
-  private static final Pattern NO_CODE = Pattern.compile("\"(\\\\.|[^\"\\\\])*\"|'(\\\\.|[^'\\\\])+'|//.*|/\\*\\*.*");
+  /** Possessive, since a group that may give back takes a frame of the stack for each character of a long literal. */
+  private static final Pattern NO_CODE =
+      Pattern.compile("\"(\\\\.|[^\"\\\\])*+\"|'(\\\\.|[^'\\\\])++'|//.*|/\\*\\*.*");
   /** A word that is neither after a dot nor the name of a method or constructor. */
   private static final Pattern WORD = Pattern.compile("(?<![.\\w$])[\\p{L}_$][\\p{L}\\p{N}_$]*+(?!\\()");
 
