@@ -279,6 +279,10 @@ lazy val docs = project
   .dependsOn(Seq(jakartaRest, springWeb, javalin, kafka).map(_ % testWithFramework): _*)
   .settings(Snippets.settings, ModulesPage.settings, ApiPages.settings)
   .settings(scalacOptions += "-Wconf:msg=[oO]penHashMap:s") // deprecated, but the guide lists it
+  // Play, which is not run here, brings an older version of these, and Pekko does not start with two versions
+  .settings(excludeDependencies ++= Seq("actor-typed", "serialization-jackson", "slf4j").map { name =>
+    ExclusionRule("org.apache.pekko", s"pekko-${name}_3")
+  })
   .withSuites
   .needsFor(scala3Compiler)
 

@@ -35,7 +35,7 @@ final class ImportsSuite extends jzon.testing.Suite {
   )
 
   /** Of modules that programs do not have: tests and pages. */
-  private val internal = Set("bodies", "docs", "integration", "testkit", "payloads")
+  private val internal = Set("bodies", "docs", "integration", "testing", "testkit", "payloads")
 
   private val homes =
     sys.props("java.class.path").split(File.pathSeparator).toSeq.map(Path.of(_)).filter(Files.exists(_))
