@@ -78,7 +78,7 @@ lazy val jzon = project
   .withSuites
   .settings(macros)
   .settings(generates(Compile)(folder => TupleInstances.write(folder) ++ ElementLoops.write(folder)))
-  .settings(generates(Test)(LargeTypes.write))
+  .settings(generates(Test)(folder => LargeTypes.write(folder) ++ RoundTripTypes.write(folder)))
 
 /** Descriptions of the JSON of codecs: the type class and its derivation. */
 lazy val describe = project
@@ -105,7 +105,7 @@ lazy val newestScala = project
     scalaVersion := newest,
     macros,
     Test / unmanagedSources := coreSuites.value,
-    generates(Test)(LargeTypes.write)
+    generates(Test)(folder => LargeTypes.write(folder) ++ RoundTripTypes.write(folder))
   )
 
 /** Only tests: user code must compile and work with the strictest options of the compiler. */

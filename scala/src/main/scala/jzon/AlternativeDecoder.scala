@@ -2,8 +2,8 @@ package jzon
 
 import jzon.derivation.HasDecoders
 import jzon.engine.{FieldNames, JsonReader}
+import jzon.engine.codecs.AllErrors
 import jzon.engine.error.{JsonException, Reason}
-import jzon.engine.reading.Notes
 
 /**
  * Decodes a value with a first decoder, and with a second one if the first rejects the value; see [[Decoder.orElse]].
@@ -32,7 +32,7 @@ final private class AlternativeDecoder[A](first: Decoder[A], other: => Decoder[A
     catch {
       case e: JsonException if in.isOwn(e) && in.isOwn(rejection) =>
         in.countAsOne(at)
-        Notes.rejected(in, at, e)
+        AllErrors.rejected(in, at, e)
         throw likelier(rejection.asInstanceOf[JsonException], e, at)
     }
   }

@@ -5,7 +5,7 @@ import scala.reflect.ClassTag
 
 import jzon.derivation.{HasDecoders, SecretCodecs}
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
-import jzon.engine.codecs.MergePatch
+import jzon.engine.codecs.{MergePatch, OldValues}
 import jzon.engine.error.Limits
 
 /**
@@ -50,6 +50,9 @@ trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self 
     PatchedDecoder.run(this, this, old)(
       MergePatch.open(patch, limits, DecoderErrors.attempt(this))
     )
+
+  /** Applies a merge patch that was read before to `old`. */
+  final def decodeOnto(old: A, patch: Json): Either[JsonError, A] = decodeOnto(old, JsonEncoder.encodeJsonBytes(patch))
 
   /** Returns a codec of `B` that decodes with `f` and encodes with `g`. */
   final def imap[B](f: A => B)(g: B => A): Codec[B] = Codec.from(map(f), contramap(g))
@@ -100,9 +103,17 @@ object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific wi
 
   private def joined[A](decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] with HasDecoders {
     def decoders: List[Any] = List(decoder)
-    def decode(in: JsonReader): A = decoder.decode(in)
-    def encode(a: A, out: JsonWriter): Unit = encoder.encode(a, out)
+    def decode(in: JsonReader): A = if (OldValues.areUsed) OldValue.decode(this, decoder, in) else decoder.decode(in)
+
+    def encode(a: A, out: JsonWriter): Unit = {
+      if (OldValues.areUsed) OldValues.add(out, new OldValue(this, a))
+      encoder.encode(a, out)
+    }
+
     override def isNone(a: A): Boolean = encoder.isNone(a)
+    override def hasNoJson(a: A): Boolean = encoder.hasNoJson(a)
+    override def writesNull: Boolean = encoder.writesNull
+    override def readsNull: Boolean = decoder.readsNull
 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
       decoder.decodeMissing(in, names, index)
@@ -125,6 +136,21 @@ object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific wi
       d: DummyImplicit
   ): Codec[E] =
     from(Decoder.enumFromInt(constant)(NumberedConstant.option[E], tag), Encoder.enumToInt(number))
+}
+
+/** A value that a codec has written, of which the JSON may not have everything: see `OldValues`. */
+final private class OldValue(val codec: Codec[_], val value: Any)
+
+private object OldValue {
+
+  /** Returns the value that the same codec has written here, if a merge patch does not change it, or decodes one. */
+  def decode[A](codec: Codec[A], decoder: Decoder[A], in: JsonReader): A =
+    OldValues.findWhole(in, classOf[OldValue]) match {
+      case old: OldValue if old.codec eq codec =>
+        in.skipValue()
+        old.value.asInstanceOf[A]
+      case _ => decoder.decode(in)
+    }
 }
 
 /** A parent of [[Codec]] that puts its companion into the implicit scope of codecs. */

@@ -60,6 +60,9 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
    */
   def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A = throw in.missing(names, index)
 
+  /** True if null is one of the values, as for an Option; an Option around it then reads null as Some of that value. */
+  def readsNull: Boolean = false
+
   /** Decodes a whole document; only whitespace may follow the value. */
   final def decodeJson(json: CharSequence): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
 
@@ -145,6 +148,8 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
     def decoders: List[Any] = List(self)
     def decode(in: JsonReader): B = f(self.decode(in))
 
+    override def readsNull: Boolean = self.readsNull
+
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): B =
       f(self.decodeMissing(in, names, index))
   }
@@ -160,6 +165,8 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
         case Left(message) => throw in.rejected(at, message)
       }
     }
+
+    override def readsNull: Boolean = self.readsNull
 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): B =
       f(self.decodeMissing(in, names, index)) match {
@@ -190,6 +197,8 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
         case Left(error) => throw in.rejected(at, error)
       }
     }
+
+    override def readsNull: Boolean = self.readsNull
 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): B =
       f(self.decodeMissing(in, names, index)) match {
@@ -269,6 +278,8 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
     private[this] val deferred = new Late(() => decoder)
     def decoders: List[Any] = List(deferred.value)
     def decode(in: JsonReader): A = deferred.value.decode(in)
+
+    override def readsNull: Boolean = deferred.value.readsNull
 
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
       deferred.value.decodeMissing(in, names, index)

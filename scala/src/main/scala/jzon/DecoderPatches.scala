@@ -1,7 +1,7 @@
 package jzon
 
-import jzon.engine.JsonReader
-import jzon.engine.codecs.MergePatch
+import jzon.engine.{JsonReader, JsonWriter}
+import jzon.engine.codecs.{MergePatch, OldValues}
 import jzon.engine.error.{Limits, Reason}
 
 /**
@@ -18,6 +18,10 @@ final class DecoderPatches[A](private val decoder: Decoder[A]) extends AnyVal {
    * A field of the patch replaces the field of `old`, and null removes it. Nested objects are merged; every other value
    * is replaced as a whole. A removed field is read as a missing one: an Option is None, a field with a default value
    * gets it, any other field is an error. The checks of constructors and decoders run on the result.
+   *
+   * A field that the patch does not name keeps its value, and not only its JSON: this holds for fields with
+   * [[jzon.exclude]], [[jzon.epoch]] and [[jzon.time_format]], and for values whose codec is one of the `imap` methods or
+   * `Codec.from`. Of a value with another handwritten encoder only its JSON is kept.
    *
    * {{{
    *   Decoder[Person].decodeOnto(Person("Ada", Some("Countess")), """{"title":null}""") // Right(Person(Ada,None))
@@ -45,6 +49,10 @@ final class DecoderPatches[A](private val decoder: Decoder[A]) extends AnyVal {
       MergePatch.open(patch, Limits.DEFAULT, DecoderErrors.attempt(decoder))
     )
 
+  /** Applies a merge patch that was read before to `old`; offsets in errors are those in its JSON without whitespace. */
+  def decodeOnto(old: A, patch: Json)(implicit encoder: Encoder[A]): Either[JsonError, A] =
+    decodeOnto(old, JsonEncoder.encodeJsonBytes(patch))
+
   /** Applies a merge patch in UTF-8 to `old`, within `limits`. */
   def decodeOnto(old: A, patch: Array[Byte], limits: Limits)(implicit encoder: Encoder[A]): Either[JsonError, A] =
     PatchedDecoder.run(decoder, encoder, old)(
@@ -59,12 +67,17 @@ private[jzon] object PatchedDecoder {
     opened(open) match {
       case Left(error) => Left(error)
       case Right(patch) =>
-        trace(decoder, patch.openOld(encoder.encodeJsonBytes(old)))
-        merged(decoder, patch) match {
-          case Left(error)                      => Left(patch.inPatch(error))
-          case Right(a) if patch.hasUnknownNull => rejectUnknown(decoder, patch).toLeft(a)
-          case right                            => right
-        }
+        val out = JsonWriter.open()
+        val values = OldValues.record(out)
+        try {
+          trace(decoder, patch.openOld(Encoder.bytes(encoder, old, out)))
+          patch.keep(values)
+          merged(decoder, patch) match {
+            case Left(error)                      => Left(patch.inPatch(error))
+            case Right(a) if patch.hasUnknownNull => rejectUnknown(decoder, patch).toLeft(a)
+            case right                            => right
+          }
+        } finally values.close()
     }
 
   /** Decodes the result; if the decoder accepts duplicates, the last one counts, even if one of them is null. */

@@ -50,6 +50,16 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
   /** True if a case class leaves out its field if the field has this value, as for None. */
   def isNone(a: A): Boolean = false
 
+  /**
+   * True if only a missing field represents the value, as for `Patch.Missing`: its JSON is read as another value.
+   *
+   * Only for values for which [[isNone]] is true. A class does not write such a field, also with `@explicit_null`.
+   */
+  def hasNoJson(a: A): Boolean = false
+
+  /** True if null is the JSON of one of the values, as for an Option. */
+  def writesNull: Boolean = false
+
   /** Returns the value as JSON without whitespace. */
   final def encodeJson(a: A): String = {
     val out = JsonWriter.open()
@@ -161,6 +171,12 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
     override def isNone(b: B): Boolean =
       try self.isNone(f(b))
       catch { case _: NullPointerException if b == null => false }
+
+    override def hasNoJson(b: B): Boolean =
+      try self.hasNoJson(f(b))
+      catch { case _: NullPointerException if b == null => false }
+
+    override def writesNull: Boolean = self.writesNull
   }
 
   /** The same encoder at a narrower type: every `B` is an `A`. */
@@ -180,6 +196,8 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
     private[this] val deferred = new Late(() => encoder)
     def encode(a: A, out: JsonWriter): Unit = deferred.value.encode(a, out)
     override def isNone(a: A): Boolean = deferred.value.isNone(a)
+    override def hasNoJson(a: A): Boolean = deferred.value.hasNoJson(a)
+    override def writesNull: Boolean = deferred.value.writesNull
   }
 
   /**

@@ -146,6 +146,7 @@ final private class NullableDecoder[A](decoder: Decoder[A], none: => A) extends 
 
   def decode(in: JsonReader): A = if (in.tryReadNull()) none else decoder.decode(in)
 
+  override def readsNull: Boolean = true
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A = none
 }
 

@@ -37,12 +37,14 @@ private[jzon] trait JavaEncoders extends JavaCollectionEncoders { self: Primitiv
       if (a.isPresent) encoder.encode(a.get, out) else out.writeNull()
 
     override def isNone(a: Optional[A]): Boolean = !a.isPresent
+    override def writesNull: Boolean = true
   }
 
   /** The value, or null if it is empty; a case class leaves out an empty field. */
   implicit def optionalInt: Encoder[OptionalInt] = new Encoder[OptionalInt] {
     def encode(a: OptionalInt, out: JsonWriter): Unit = if (a.isPresent) out.writeInt(a.getAsInt) else out.writeNull()
     override def isNone(a: OptionalInt): Boolean = !a.isPresent
+    override def writesNull: Boolean = true
   }
 
   /** The value, or null if it is empty; a case class leaves out an empty field. */
@@ -51,6 +53,7 @@ private[jzon] trait JavaEncoders extends JavaCollectionEncoders { self: Primitiv
       if (a.isPresent) out.writeLong(a.getAsLong) else out.writeNull()
 
     override def isNone(a: OptionalLong): Boolean = !a.isPresent
+    override def writesNull: Boolean = true
   }
 
   /** The value, or null if it is empty; a case class leaves out an empty field. */
@@ -59,6 +62,7 @@ private[jzon] trait JavaEncoders extends JavaCollectionEncoders { self: Primitiv
       if (a.isPresent) out.writeDouble(a.getAsDouble) else out.writeNull()
 
     override def isNone(a: OptionalDouble): Boolean = !a.isPresent
+    override def writesNull: Boolean = true
   }
 
   /** The elements in order. */

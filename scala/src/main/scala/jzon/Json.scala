@@ -96,6 +96,30 @@ sealed abstract class Json extends Serializable {
     case other => other
   }
 
+  /**
+   * Returns the merge patch (RFC 7396) that changes this value into `to`: `a.merge(a.mergePatchTo(to).get) == to`.
+   *
+   * None if no merge patch does that, because an object of `to` has a new field that is null, or contains such an object:
+   * a null in a patch deletes a field. [[JsonPatch.diff]] always finds a patch.
+   */
+  final def mergePatchTo(to: Json): Option[Json] = (this, to) match {
+    case (from: Json.Obj, to: Json.Obj) =>
+      val members = new java.util.LinkedHashMap[String, Json]
+      from.names.foreach(name => if (to.get(name).isEmpty) members.put(name, Json.Null))
+      val isPossible = to.members.forall { case (name, value) =>
+        from.get(name) match {
+          case Some(same) if same == value => true
+          case before =>
+            val change = before.getOrElse(Json.Null).mergePatchTo(value).filterNot(_.isNull)
+            change.foreach(members.put(name, _))
+            change.isDefined
+        }
+      }
+      if (isPossible) Some(Json.Obj.of(members)) else None
+    case (_, to: Json.Obj) => Json.Obj().mergePatchTo(to)
+    case _                 => Some(to)
+  }
+
   /** Applies the function for this kind of value. */
   final def fold[X](
       ifNull: => X,
@@ -307,6 +331,18 @@ object Json {
 
   /** Decodes an array; rejects other values. */
   implicit def arrDecoder: Decoder[Arr] = JsonKindDecoder.arr
+
+  /** Decodes a string; rejects other values. */
+  implicit def strDecoder: Decoder[Str] = JsonKindDecoder.str
+
+  /** Decodes a number; rejects other values. */
+  implicit def numDecoder: Decoder[Num] = JsonKindDecoder.num
+
+  /** Decodes true or false; rejects other values. */
+  implicit def boolDecoder: Decoder[Bool] = JsonKindDecoder.bool
+
+  /** Decodes null; rejects other values. */
+  implicit def nullDecoder: Decoder[Null.type] = JsonKindDecoder.nothing
 
   /** Encodes any value, also with a static type such as `Json.Obj`. */
   implicit def encoder[J <: Json]: Encoder[J] = JsonEncoder.narrow[J]

@@ -13,8 +13,9 @@ import jzon.engine.{FieldNames, JsonReader, JsonWriter}
  *   user.copy(name = patch.name.getOrElse(user.name), email = patch.email.applyTo(user.email))
  * }}}
  *
- * The field needs no default value. Do not use a type that itself reads null, such as `Patch[Option[Int]]`: null is
- * always [[Patch.Null]].
+ * The field needs no default value. If it has one other than [[Patch.Missing]], jzon cannot write [[Patch.Missing]] and
+ * throws. A field of a type that itself reads null, such as `Patch[Option[Int]]`, does not compile: null is always
+ * [[Patch.Null]].
  */
 sealed trait Patch[+A] {
 
@@ -62,6 +63,7 @@ object Patch {
     def decoders: List[Any] = List(value)
     def decode(in: JsonReader): Patch[A] = if (in.tryReadNull()) Null else Value(value.decode(in))
 
+    override def readsNull: Boolean = true
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Patch[A] = Missing
   }
 
@@ -74,5 +76,7 @@ object Patch {
     }
 
     override def isNone(patch: Patch[A]): Boolean = patch eq Missing
+    override def hasNoJson(patch: Patch[A]): Boolean = patch eq Missing
+    override def writesNull: Boolean = true
   }
 }

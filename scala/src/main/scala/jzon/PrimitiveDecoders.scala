@@ -104,7 +104,7 @@ private[jzon] trait SupertypeDecoders extends LiteralDecoders {
    * there is never None.
    */
   implicit def option[A](implicit decoder: Decoder[A]): Decoder[Option[A]] =
-    if (decoder.isInstanceOf[StandardOption]) new OptionOfOptionDecoder(decoder) else new OptionDecoder(decoder)
+    new OptionDecoder(decoder)
 
   /** `{"Left":1}` or `{"Right":2}`; jzon also reads the names `left`, `a`, `right` and `b`. */
   implicit def either[A, B](implicit left: Decoder[A], right: Decoder[B]): Decoder[Either[A, B]] =
@@ -120,36 +120,27 @@ private[jzon] trait SupertypeDecoders extends LiteralDecoders {
     }
 }
 
-/** An instance for an Option, which reads or writes null. */
-private[jzon] trait StandardOption
+/** Decodes an Option; if the decoder of its value reads null, null is a Some. */
+final private class OptionDecoder[A](decoder: Decoder[A]) extends Decoder[Option[A]] with HasDecoders {
 
-final private class OptionDecoder[A](decoder: Decoder[A])
-    extends Decoder[Option[A]]
-    with StandardOption
-    with HasDecoders {
+  /** 0 until the first null, because the other instance may still be initialising; then 1 for None, 2 for a Some. */
+  private[this] var nulls: Byte = 0
+
   def decoders: List[Any] = List(decoder)
 
-  def decode(in: JsonReader): Option[A] = if (in.tryReadNull()) None
-  else {
-    val value = decoder.decode(in) // before the Some is made, see derivation.Optionals
-    new Some(value)
+  def decode(in: JsonReader): Option[A] =
+    if (!isSome && in.tryReadNull()) None
+    else {
+      val value = decoder.decode(in) // before the Some is made, see derivation.Optionals
+      new Some(value)
+    }
+
+  private[this] def isSome: Boolean = {
+    if (nulls == 0) nulls = if (decoder.readsNull) 2 else 1
+    nulls == 2
   }
 
-  override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Option[A] = None
-}
-
-/** Decodes an Option of an Option: the inner decoder reads null. */
-final private class OptionOfOptionDecoder[A](decoder: Decoder[A])
-    extends Decoder[Option[A]]
-    with StandardOption
-    with HasDecoders {
-  def decoders: List[Any] = List(decoder)
-
-  def decode(in: JsonReader): Option[A] = {
-    val value = decoder.decode(in)
-    new Some(value)
-  }
-
+  override def readsNull: Boolean = true
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Option[A] = None
 }
 
@@ -231,6 +222,7 @@ private[jzon] object PrimitiveDecoders {
     def decode(in: JsonReader): None.type =
       if (in.tryReadNull()) None else throw in.error(Reason.EXPECTED_NULL, in.offset(), null)
 
+    override def readsNull: Boolean = true
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): None.type = None
   }
 

@@ -95,12 +95,7 @@ private[jzon] trait SupertypeEncoders extends LiteralEncoders {
    *
    * In an `Option[Option[A]]`, `Some(None)` is null. None is null too, except for a field, which is left out.
    */
-  implicit def option[A](implicit encoder: Encoder[A]): Encoder[Option[A]] = new Encoder[Option[A]] {
-    def encode(a: Option[A], out: JsonWriter): Unit =
-      if (a.isEmpty) out.writeNull() else encoder.encode(a.get, out)
-
-    override def isNone(a: Option[A]): Boolean = a.isEmpty
-  }
+  implicit def option[A](implicit encoder: Encoder[A]): Encoder[Option[A]] = new OptionEncoder(encoder)
 
   /** `{"Left":1}` or `{"Right":2}`. */
   implicit def either[A, B](implicit left: Encoder[A], right: Encoder[B]): Encoder[Either[A, B]] =
@@ -120,6 +115,36 @@ private[jzon] trait SupertypeEncoders extends LiteralEncoders {
         out.writeObjectEnd()
       }
     }
+}
+
+/** Encodes an Option; throws for a Some of a value that only a missing field represents, which None takes. */
+final private class OptionEncoder[A](encoder: Encoder[A]) extends Encoder[Option[A]] {
+
+  /** 0 until the first Some, because the other instance may still be initialising; then 1 for no, 2 for yes. */
+  private[this] var nulls: Byte = 0
+
+  def encode(a: Option[A], out: JsonWriter): Unit =
+    if (a.isEmpty) out.writeNull()
+    else {
+      val value = a.get
+      if (mayBeNull && encoder.hasNoJson(value)) throw OptionEncoder.lost(a)
+      encoder.encode(value, out)
+    }
+
+  private[this] def mayBeNull: Boolean = {
+    if (nulls == 0) nulls = if (encoder.writesNull) 2 else 1
+    nulls == 2
+  }
+
+  override def isNone(a: Option[A]): Boolean = a.isEmpty
+  override def hasNoJson(a: Option[A]): Boolean = a.isEmpty && encoder.writesNull
+  override def writesNull: Boolean = true
+}
+
+private object OptionEncoder {
+  def lost(a: Any): RuntimeException = new IllegalArgumentException(
+    s"$a: this value is written only as a missing field, which an Option around it reads as None; remove the Option"
+  )
 }
 
 /**
@@ -187,6 +212,7 @@ private[jzon] object PrimitiveEncoders {
   object none extends Encoder[None.type] {
     def encode(a: None.type, out: JsonWriter): Unit = out.writeNull()
     override def isNone(a: None.type): Boolean = true
+    override def writesNull: Boolean = true
   }
 
   object charSequence extends Encoder[CharSequence] {

@@ -98,6 +98,15 @@ private[jzon] trait CodeParts extends InstanceSearch {
   private def raw(part: RawWords, words: List[Tree]): Tree =
     q"$out.${TermName("writeRaw" + words.length)}(..$words, ${part.length})"
 
+  /** The field of a value. */
+  protected def content(value: Tree, param: Parameter): Tree = select(value, param.accessor, param.tpe, param.position)
+
+  /** The type as it can be tested at run time. */
+  protected def erased(tpe: Type): Type = {
+    val symbol = tpe.typeSymbol.asClass
+    if (symbol.typeParams.isEmpty) tpe else c.internal.existentialAbstraction(symbol.typeParams, symbol.toType)
+  }
+
   /** Statements as one expression of type Unit. */
   protected def block(statements: List[Tree]): Tree = q"{ ..$statements; () }"
 

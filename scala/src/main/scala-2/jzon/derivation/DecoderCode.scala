@@ -15,7 +15,8 @@ private[derivation] trait DecoderCode extends CodeParts {
   protected def decoderMembers(shape: Shape): List[Tree] = {
     val members = shape match {
       case s: ClassShape if s.isPlain && isChain(Decoding, s) => chainMembers(s)
-      case s: ClassShape  => decoding(classBody(s, root)) :: classMembers(s, root) ::: secretMembers(s, root)
+      case s: ClassShape =>
+        decoding(keeping(s, s.plan.keeps, classBody(s, root))) :: classMembers(s, root) ::: secretMembers(s, root)
       case s: ValueShape  => valueMembers(s)
       case s: SealedShape => sealedMembers(s)
     }
@@ -31,6 +32,32 @@ private[derivation] trait DecoderCode extends CodeParts {
 
   // The generated class is a Decoder[Any]: a Decoder[A] would need a bridge method, 5 % of its class file.
   private def decoding(body: Tree): Tree = q"def decode($in: $readerType): ${typeOf[Any]} = $body"
+
+  private val old = TermName("old")
+
+  /** Code that has the old value to which a merge patch is applied, or null, in the local `old`. */
+  private def keeping(shape: Shape, keeps: Boolean, body: Tree): Tree =
+    if (!keeps) body
+    else q"{ ${local(old, typeOf[Any], q"$derivation.Instances.kept($in, ${classOf(shape.tpe)})")}; $body }"
+
+  /** The field of the old value to which a merge patch is applied, or its default value. */
+  private def keptOrDefault(shape: ClassShape, field: FieldShape): Tree = {
+    def default = field.default.get.duplicate
+    def inside(value: Tree, flats: List[Part.Flat]): Tree = flats match {
+      case Nil => content(value, field.param)
+      case flat :: more =>
+        val inner = shape.flats(flat.number)
+        val found = content(value, inner.param)
+        if (!flat.optional) inside(found, more)
+        else {
+          val kept = TermName("kept" + flat.number)
+          q"""{ ${local(kept, inner.param.tpe, found)}
+                if ($kept eq $none) $default else ${inside(q"$kept.get.asInstanceOf[${inner.tpe}]", more)} }"""
+        }
+    }
+    val value = inside(q"$old.asInstanceOf[${shape.tpe}]", Part.around(shape.plan.parts, field.plan.position))
+    q"if ($old.isInstanceOf[${erased(shape.tpe)}]) $value else $default"
+  }
 
   // ---- values
 
@@ -86,8 +113,12 @@ private[derivation] trait DecoderCode extends CodeParts {
     val value = read(f.instance, f.tpe, self)
     f.instance match {
       case Optional(_, _)                  => value
-      case _ if f.field.plan.nullAsDefault => q"if ($in.tryReadNull()) ${f.field.default.get.duplicate} else $value"
-      case _                               => value
+      case instance if f.field.plan.nullAsDefault =>
+        val isDefault =
+          if (f.field.plan.model.absence != Absence.Unknown) q"$in.tryReadNull()"
+          else q"!${decoder(instance)}.readsNull && $in.tryReadNull()"
+        q"if ($isDefault) ${f.field.default.get.duplicate} else $value"
+      case _ => value
     }
   }
 
@@ -333,7 +364,7 @@ private[derivation] trait DecoderCode extends CodeParts {
     def argument(part: Part): Tree = part match {
       case Part.Leaf(position) =>
         val f = shape.fields(position)
-        if (f.plan.model.excluded) f.default.get.duplicate
+        if (f.plan.model.excluded) keptOrDefault(shape, f)
         else if (f.plan.model.rest) q"$rest.result().asInstanceOf[${f.tpe}]"
         else local(f)
       case flat: Part.Flat =>
@@ -472,7 +503,11 @@ private[derivation] trait DecoderCode extends CodeParts {
       case _ =>
         List(
           q"""override def decodeMissing($in: $readerType, $names: $namesType, $index: ${typeOf[Int]}): ${typeOf[Any]} =
-                   new ${shape.tpe}(${readMissing(instance, shape.fieldType, q"$names", q"$index")})"""
+                   new ${shape.tpe}(${readMissing(instance, shape.fieldType, q"$names", q"$index")})""",
+          q"""override def readsNull: ${typeOf[Boolean]} = ${instance match {
+              case _: Optional => q"true"
+              case other       => q"${decoder(other)}.readsNull"
+            }}"""
         )
     }
     decoding(q"new ${shape.tpe}(${read(instance, shape.fieldType)})") :: missing
@@ -500,10 +535,11 @@ private[derivation] trait DecoderCode extends CodeParts {
       val expect = if (expects) List(q"_root_.jzon.engine.codecs.Secrets.expect($in)") else Nil
       val read =
         q"{ ..$expect; ${local(value, shape.tpe, choice(open, children(shape), shape.tpe))}; $close; $value }"
-      if (!plan.mixed) decoding(read) :: childMembers(shape)
+      val keeps = shape.children.exists(child => !child.own.contains(Decoding) && child.derived.exists(_.plan.keeps))
+      if (!plan.mixed) decoding(keeping(shape, keeps, read)) :: childMembers(shape)
       else {
         val either = q"if (${isEqual(q"$in.peek()", '"'.toInt)}) $string else $read"
-        stringNames :: decoding(either) :: childMembers(shape)
+        stringNames :: decoding(keeping(shape, keeps, either)) :: childMembers(shape)
       }
     }
     if (plan.unknown >= 0) checkUnknown(shape)
@@ -550,7 +586,8 @@ private[derivation] trait DecoderCode extends CodeParts {
         val derived = child.derived.get
         derived.value match {
           case Some(value) => q"{ ${member(emptyName(derived))}($in); ${value.duplicate} }"
-          case None        => q"${member("child" + n)}($in)"
+          case None if derived.plan.keeps => q"${member("child" + n)}($in, $old)"
+          case None                       => q"${member("child" + n)}($in)"
         }
     }
   }
@@ -566,7 +603,11 @@ private[derivation] trait DecoderCode extends CodeParts {
       val held = q"private[this] val ${TermName("names" + n)} = ${unpacked(namesText(child))}"
       val isHidden = isSecret(child.tpe) && !isSecret(shape.tpe)
       val body = if (isHidden) secretBody(child.tpe, classBody(child, place)) else classBody(child, place)
-      q"private[this] def ${TermName("child" + n)}($in: $readerType): ${child.tpe} = $body" ::
+      val name = TermName("child" + n)
+      val reading =
+        if (!child.plan.keeps) q"private[this] def $name($in: $readerType): ${child.tpe} = $body"
+        else q"private[this] def $name($in: $readerType, $old: ${typeOf[Any]}): ${child.tpe} = $body"
+      reading ::
         held :: classMembers(child, place) ::: secretMembers(child, place)
     }
     // Objects differ only in whether they accept fields.

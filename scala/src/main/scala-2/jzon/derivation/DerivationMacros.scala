@@ -104,6 +104,12 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Deco
     derived = kind
     val shape = if (single) readCase(root, kinds) else readShape(root, kinds)
     checkSettings(shape)
+    shape match {
+      case shape: ClassShape => checkInstances(kinds, shape)
+      case shape: SealedShape =>
+        shape.children.foreach(child => child.derived.foreach(checkInstances(kinds.filterNot(child.own.contains(_)), _)))
+      case _ =>
+    }
     val members = kinds.flatMap {
       case Decoding => decoderMembers(shape)
       case _        => encoderMembers(shape)

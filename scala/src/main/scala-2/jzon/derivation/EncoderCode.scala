@@ -27,14 +27,29 @@ private[derivation] trait EncoderCode extends CodeParts {
   }
 
   /** The method of the type class, or a separate method for a case of a sealed type. */
-  private def encoding(child: Option[String], tpe: Type, body: Tree, moving: Boolean = false): Tree = child match {
+  private def encoding(
+      child: Option[String],
+      tpe: Type,
+      body: Tree,
+      moving: Boolean = false,
+      keeps: Boolean = false
+  ): Tree = child match {
     case Some(name) => q"private[this] def ${TermName(name)}($a: $tpe, $out: $writerType): ${typeOf[Unit]} = $body"
     case None       =>
       // The generated class is an Encoder[Any], like the decoder, which is a Decoder[Any].
       val any = TermName("any")
-      val value = q"$any.asInstanceOf[$tpe]"
+      val value = exact(q"$any", tpe)
       val cast = if (moving) variable(a, tpe, value) else local(a, tpe, value)
-      q"def encode($any: ${typeOf[Any]}, $out: $writerType): ${typeOf[Unit]} = { $cast; $body }"
+      val kept = if (keeps) List(q"$derivation.Instances.keep($any, $out)") else Nil
+      q"def encode($any: ${typeOf[Any]}, $out: $writerType): ${typeOf[Unit]} = { ..$kept; $cast; $body }"
+  }
+
+  /** A value as its class; for a class that may have subclasses, whose fields its JSON would not have, with a test. */
+  private def exact(value: Tree, tpe: Type): Tree = {
+    val symbol = tpe.typeSymbol
+    val isExact = !isPlainClass(symbol) || isCaseClass(symbol) || symbol.isFinal || symbol.asClass.isSealed
+    if (isExact) q"$value.asInstanceOf[$tpe]"
+    else q"$derivation.Instances.exact($value, ${classOf(tpe)}).asInstanceOf[$tpe]"
   }
 
   // ---- values
@@ -86,11 +101,18 @@ private[derivation] trait EncoderCode extends CodeParts {
   }
 
   /** A test whether the value is left out; None if it is always written. */
-  private def isNone(instance: Instance, value: Tree): Option[Tree] = instance match {
-    case Optional(_, _)                 => Some(q"$value eq $none")
-    case Stable(_, present) if !present => Some(q"${encoder(instance)}.isNone($value)")
-    case Slot(_, present) if !present   => Some(q"${encoder(instance)}.isNone($value)")
-    case _                              => None
+  private def isNone(instance: Instance, value: Tree): Option[Tree] = asked(instance, value, "isNone")
+
+  /** A test whether only a missing field represents the value. */
+  private def hasNoJson(instance: Instance, value: Tree): Option[Tree] = instance match {
+    case optional: Optional if !optional.leavesNull => Some(q"false")
+    case _                                          => asked(instance, value, "hasNoJson")
+  }
+
+  private def asked(instance: Instance, value: Tree, method: String): Option[Tree] = instance match {
+    case Optional(_, _)                            => Some(q"$value eq $none")
+    case Stable(_, false) | Slot(_, false)         => Some(q"${encoder(instance)}.${TermName(method)}($value)")
+    case _                                         => None
   }
 
   // ---- case classes
@@ -132,7 +154,8 @@ private[derivation] trait EncoderCode extends CodeParts {
     val first = if (head.opener == ",") raw(rawWords(head.before)) else Nil
     if (shape.included.lengthCompare(chunk) <= 0) {
       val (statements, separation) = members(shape, shape.included, start, self)
-      List(encoding(child, shape.tpe, block(first ::: statements ::: end(separation)))) ::: held
+      val body = block(first ::: statements ::: end(separation))
+      List(encoding(child, shape.tpe, body, keeps = shape.plan.keeps)) ::: held
     } else {
       // All separators are dynamic: the methods pass them on.
       val name = child.getOrElse("") + "write"
@@ -150,7 +173,8 @@ private[derivation] trait EncoderCode extends CodeParts {
       }
       val calls = groups.indices.map(g => q"$separator = ${member(name + g)}($a, $out, $separator)").toList
       val from = variable(separator, typeOf[Long], q"${if (start == Comma) ','.toLong else '{'.toLong}")
-      encoding(child, shape.tpe, block(opened ::: from :: calls ::: end(Dynamic))) :: groups ::: held
+      val body = block(opened ::: from :: calls ::: end(Dynamic))
+      encoding(child, shape.tpe, body, keeps = shape.plan.keeps) :: groups ::: held
     }
   }
 
@@ -200,8 +224,6 @@ private[derivation] trait EncoderCode extends CodeParts {
     classMembers(shape, None, Head("", "{"), 1, again) ::: classMembers(shape, Some(again), Head("", "{"), 1)
   }
 
-  private def content(value: Tree, param: Parameter): Tree = select(value, param.accessor, param.tpe, param.position)
-
   private def members(
       shape: ClassShape,
       fields: List[FieldShape],
@@ -247,11 +269,11 @@ private[derivation] trait EncoderCode extends CodeParts {
         val held = local(name, field.tpe, value)
         separation match {
           case Comma =>
-            (List(held, unlessAbsent(field, instance, isAbsent, nullIf, raw(plan.following), content)), Comma)
+            (List(held, unlessAbsent(shape.plan.model.name, field, instance, isAbsent, nullIf, raw(plan.following), content)), Comma)
           case _ =>
             val opened = open(separation)
             val named = raw(plan.separated, q"$separator") :+ q"$separator = ${','.toLong}"
-            (opened ::: List(held, unlessAbsent(field, instance, isAbsent, nullIf, named, content)), Dynamic)
+            (opened ::: List(held, unlessAbsent(shape.plan.model.name, field, instance, isAbsent, nullIf, named, content)), Dynamic)
         }
     }
   }
@@ -265,7 +287,11 @@ private[derivation] trait EncoderCode extends CodeParts {
 
   /** A test whether the value is left out; None if the field is always written. */
   private def absent(field: FieldShape, instance: Instance, value: Tree): Option[Tree] =
-    if (writesNull(field, instance)) None else isNone(instance, value)
+    instance match {
+      case optional: Optional => if (field.plan.explicitNull && !optional.leavesNull) None else isNone(instance, value)
+      // with @explicit_null only a value without JSON
+      case other => if (field.plan.explicitNull) hasNoJson(other, value) else isNone(other, value)
+    }
 
   // ---- flattened classes
 
@@ -304,7 +330,10 @@ private[derivation] trait EncoderCode extends CodeParts {
 
   /** The value of a class that is flattened, without an Option. */
   private def through(shape: ClassShape, inside: Tree, flats: List[Part.Flat]): Tree =
-    flats.foldLeft(inside)((value, flat) => content(value, shape.flats(flat.number).param))
+    flats.foldLeft(inside) { (value, flat) =>
+      val inner = shape.flats(flat.number)
+      exact(content(value, inner.param), inner.tpe)
+    }
 
   /** Writes the fields of a flattened Option. */
   private def writeOptional(
@@ -321,7 +350,7 @@ private[derivation] trait EncoderCode extends CodeParts {
     val lead = if (start == Comma) Comma else Dynamic
     val (statements, end) = flattened(shape, fields, q"$value", entered, lead, self)
     val comma = if (lead == Dynamic && end == Comma) List(q"$separator = ${','.toLong}") else Nil
-    val written = local(value, inner.tpe, q"$option.get.asInstanceOf[${inner.tpe}]") :: statements ::: comma
+    val written = local(value, inner.tpe, exact(q"$option.get", inner.tpe)) :: statements ::: comma
     val condition = q"$option ne $none"
     val whole = inner.param.default.fold(q"if ($condition) ${block(written)}") { default =>
       val name = s"${shape.plan.model.name}.${flat.name}"
@@ -340,11 +369,11 @@ private[derivation] trait EncoderCode extends CodeParts {
     def isLeft(field: FieldShape, value: Tree) = absent(field, instanceOf(Encoding, shape, field), value)
     def canBeNull(field: FieldShape) = instanceOf(Encoding, shape, field) match {
       case optional: Optional => !optional.leavesNull
-      case _                  => true
+      case _                  => field.plan.model.absence != Absence.Missing
     }
     def from(flats: List[Part.Flat]) = through(shape, inside, flats.drop(entered))
     shape.plan.conditions.flatMap { condition =>
-      val written = outside(condition.flat.parts)
+      val written = Part.outside(condition.flat.parts)
       val leaves = written.collect { case Part.Leaf(position) => shape.fields(position) }.filter(_.plan.index >= 0)
       if (leaves.exists(isLeft(_, q"$none").isEmpty) || !leaves.find(canBeNull).contains(field)) Nil
       else {
@@ -360,20 +389,9 @@ private[derivation] trait EncoderCode extends CodeParts {
     }.reduceOption((a, b) => q"$a || $b")
   }
 
-  /** The fields and the flattened Options of a class, with the fields of other flattened classes. */
-  private def outside(parts: List[Part]): List[Part] = parts.flatMap {
-    case flat: Part.Flat if !flat.optional => outside(flat.parts)
-    case other                             => List(other)
-  }
-
-  /** True if an annotation makes None null; false if null means something else. */
-  private def writesNull(field: FieldShape, instance: Instance): Boolean = field.plan.explicitNull && (instance match {
-    case optional: Optional => !optional.leavesNull
-    case _                  => true
-  })
-
   /** Leaves out a field that is None, unless a decoder would then use a default value other than None. */
   private def unlessAbsent(
+      owner: String,
       field: FieldShape,
       instance: Instance,
       isAbsent: Tree,
@@ -381,15 +399,22 @@ private[derivation] trait EncoderCode extends CodeParts {
       name: List[Tree],
       content: Tree
   ): Tree = {
-    val otherDefault = field.default.map(value => q"!${isNone(instance, value.duplicate).get}": Tree)
+    val otherDefault = field.default.map(value => q"!${absent(field, instance, value.duplicate).get}": Tree)
     val needed = (otherDefault.toList ::: nullIf.toList).reduceOption((a, b) => q"$a || $b")
+    val owned = s"$owner.${field.plan.model.name}"
     (instance, needed) match {
-      case (optional: Optional, Some(condition)) if !optional.leavesNull =>
+      case (optional: Optional, _) if optional.leavesNull =>
+        otherDefault.fold[Tree](q"if (!$isAbsent) { ..$name; $content }") { isOther =>
+          q"if (!$isAbsent) { ..$name; $content } else if ($isOther) throw $derivation.Instances.missingValue($owned)"
+        }
+      case (_: Optional, Some(condition)) =>
         q"""if (!$isAbsent) { ..$name; $content }
             else if ($condition) { ..${name.map(_.duplicate)}; $out.writeNull() }"""
-      case (_: Optional, _)     => q"if (!$isAbsent) { ..$name; $content }"
-      case (_, Some(condition)) => q"if (!$isAbsent || $condition) { ..$name; $content }"
-      case (_, None)            => q"if (!$isAbsent) { ..$name; $content }"
+      case (_, Some(condition)) =>
+        val any = q"${encoder(instance)}.asInstanceOf[_root_.jzon.Encoder[${typeOf[Any]}]]"
+        val hasJson = q"$derivation.Instances.hasJson($any, ${TermName("v" + field.plan.position)}, $owned)"
+        q"if (!$isAbsent || ($condition) && $hasJson) { ..$name; $content }"
+      case (_, None) => q"if (!$isAbsent) { ..$name; $content }"
     }
   }
 
@@ -453,16 +478,29 @@ private[derivation] trait EncoderCode extends CodeParts {
     val instance = instanceOf(Encoding, shape.fieldType, shown(shape.tpe.typeSymbol), shape.field)
     val value = select(q"$a", shape.accessor, shape.fieldType, 0)
     val cast = select(q"$a.asInstanceOf[${shape.tpe}]", shape.accessor, shape.fieldType, 0)
-    val absent =
-      isNone(instance, cast).map(test => q"override def isNone($a: ${typeOf[Any]}): ${typeOf[Boolean]} = $test")
-    encoding(None, shape.tpe, write(instance, value)) :: absent.toList
+    def test(name: String, test: Tree) =
+      q"override def ${TermName(name)}($a: ${typeOf[Any]}): ${typeOf[Boolean]} = $test"
+    val absent = isNone(instance, cast).toList.flatMap { isLeftOut =>
+      val isNull = instance match {
+        case _: Optional => q"true"
+        case other       => q"${encoder(other)}.writesNull"
+      }
+      List(
+        test("isNone", isLeftOut),
+        test("hasNoJson", hasNoJson(instance, cast.duplicate).get),
+        q"override def writesNull: ${typeOf[Boolean]} = $isNull"
+      )
+    }
+    encoding(None, shape.tpe, write(instance, value)) :: absent
   }
 
   // ---- sealed types
 
   private def sealedMembers(shape: SealedShape): List[Tree] = {
     val children = shape.children.zipWithIndex.map { case (child, n) => secretMembers(shape, child, n) }
-    encoding(None, shape.tpe, tested(shape.children.map(_.tpe).zip(children.map(_._1)))) :: children.flatMap(_._2)
+    val body = tested(shape.children.map(_.tpe).zip(children.map(_._1)))
+    val keeps = shape.children.exists(_.derived.exists(_.plan.keeps))
+    encoding(None, shape.tpe, body, keeps = keeps) :: children.flatMap(_._2)
   }
 
   /** Writes the case of the value's class. For more than 64 cases it calls methods of 64 each, which return whether the
@@ -483,12 +521,6 @@ private[derivation] trait EncoderCode extends CodeParts {
       val chosen = groups.indices.foldRight(unknown)((i, rest) => q"if (${casesName(i)}()) () else $rest")
       q"{ ..$groups; $chosen }"
     }
-  }
-
-  /** The type as it can be tested at run time. */
-  private def erased(tpe: Type): Type = {
-    val symbol = tpe.typeSymbol.asClass
-    if (symbol.typeParams.isEmpty) tpe else c.internal.existentialAbstraction(symbol.typeParams, symbol.toType)
   }
 
   /** As [[childMembers]]; for a secret case without its own instance the code may write a mask. */
@@ -514,7 +546,7 @@ private[derivation] trait EncoderCode extends CodeParts {
   /** The code that writes the case in `a`, and the definitions that it needs. */
   private def childMembers(shape: SealedShape, child: ChildShape, n: Int): (Tree, List[Tree]) = {
     val plan = shape.plan
-    val value = q"$a.asInstanceOf[${child.tpe}]"
+    val value = exact(q"$a", child.tpe)
     val name = "encode" + n
     def call = q"${member(name)}($value, $out)"
     def derived = child.derived.get

@@ -24,8 +24,8 @@ private[jzon] trait InstanceSearch extends TypeReader {
   /** By the standard Option around another instance of a value. */
   protected case class Optional(value: Instance, tpe: Type) extends Instance {
 
-    /** True if the inner option reads null: then null is Some(None), and None is a missing field. */
-    def leavesNull: Boolean = value.isInstanceOf[Optional]
+    /** True if the value inside reads null: then null is a Some, and None is a missing field. */
+    val leavesNull: Boolean = absence(tpe) != Absence.Never
   }
 
   /** By the standard list around another instance: must be a loop of the generated class,
@@ -169,6 +169,12 @@ private[jzon] trait InstanceSearch extends TypeReader {
         }
     }
 
+    /** The instance for the derived type as a tree; a derived codec is one, for types whose instance is a codec too. */
+    private def selfTree: Tree = self.getOrElse {
+      val cls = if (derivedKind == "Codec") appliedType(derivedClass.toTypeConstructor, rootType) else of(rootType)
+      q"$generatedThis.asInstanceOf[$cls]"
+    }
+
     private val held = mutable.ListBuffer.empty[(FieldShape, Slot)]
 
     /** True if the instance of a field leaves out values, or reads missing ones. */
@@ -183,7 +189,6 @@ private[jzon] trait InstanceSearch extends TypeReader {
     /** The instance of a field that is secret or may be left out; None if the type has no instance. */
     def holding(field: FieldShape): Option[Instance] =
       held.collectFirst { case (known, slot) if known eq field => slot }.orElse {
-        def selfTree = self.getOrElse(q"$generatedThis.asInstanceOf[${of(rootType)}]")
         val found = field.form.fold(tree(field.tpe, selfTree))(formedTree(field.tpe, _))
         found.map { plain =>
           val standard = (field.form.isDefined || isStandard(plain)) && !isOptional(field.tpe) && !isOmitting(field)
@@ -215,7 +220,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
 
     /** An Option without its own instance has the standard one around the instance of its element. */
     private def standardOption(tpe: Type): Option[Instance] =
-      optionElement(tpe).filter(_ => searchOwn(tpe) == OwnMissing)
+      optionElement(tpe).filter(element => !absence(element).isUnknown && searchOwn(tpe) == OwnMissing)
         .flatMap(element => instance(element).map(Optional(_, element)))
 
     /** True if an instance has exactly this type, and does not come from an implicit conversion. It compares only the
@@ -245,6 +250,12 @@ private[jzon] trait InstanceSearch extends TypeReader {
 
     private def selfInstance: Instance = self.fold[Instance](Self)(recognised(_, rootType))
 
+    /** True if a type had an instance if one of its arguments had one. */
+    def isFoundWith(tpe: Type, argument: Type): Boolean = {
+      val stand = appliedType(c.mirror.staticClass(s"$runtime.Derived$selfKind").toTypeConstructor, argument)
+      c.typecheck(q"{ implicit val self: $stand = null; ${implicitly(of(tpe))} }", silent = true) != EmptyTree
+    }
+
     /** The compiler's message if several instances fit. */
     def ambiguity(tpe: Type): Option[String] =
       try {
@@ -268,7 +279,8 @@ private[jzon] trait InstanceSearch extends TypeReader {
       val name = if (standard) symbol.name.decodedName.toString else ""
       tree match {
         case _ if methods.contains(name) => Direct(methods(name))
-        case Apply(_, List(value)) if name == "option" && !isOpen(tpe.baseType(optionClass).typeArgs.head) =>
+        case Apply(_, List(value))
+            if name == "option" && !absence(tpe.baseType(optionClass).typeArgs.head).isUnknown =>
           optional(value, tpe)
         case Apply(_, List(value)) if name == "list" && !isStandard(value) && !isSelf(value) =>
           val inner = tpe.baseType(listClass).typeArgs.head
@@ -282,7 +294,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
           Stable(tree, standard && !isOptional(tpe))
         case _ =>
           slots += letters(tree).getOrElse {
-            generated += selfReplaced(tree, self.getOrElse(q"$generatedThis.asInstanceOf[${of(rootType)}]"))
+            generated += selfReplaced(tree, selfTree)
             InstanceLetters.Generated.toString
           }
           Slot(slots.length - 1, standard && !isOptional(tpe))
@@ -341,6 +353,16 @@ private[jzon] trait InstanceSearch extends TypeReader {
   protected def instanceOf(kind: Kind, tpe: Type, owner: String, field: String): Instance =
     kind.instance(tpe).getOrElse(fail(List(missing(kind, tpe, owner, field))))
 
+  /** Reports all missing instances of a class at once. */
+  protected def checkInstances(kinds: List[Kind], shape: ClassShape): Unit = {
+    val owner = shape.plan.model.name
+    val errors = for {
+      kind <- kinds
+      field <- shape.included if field.form.isEmpty && !kind.isHeld(field) && kind.instance(field.tpe).isEmpty
+    } yield missing(kind, field.tpe, owner, field.plan.model.name)
+    if (errors.nonEmpty) fail(errors.distinct)
+  }
+
   protected def instanceOf(kind: Kind, shape: ClassShape, field: FieldShape): Instance = {
     val (owner, name) = (shape.plan.model.name, field.plan.model.name)
     def noBytes = fail(List(Messages.noBytes(owner, name, shortName(field.tpe), kind.bytesName)))
@@ -363,7 +385,7 @@ private[jzon] trait InstanceSearch extends TypeReader {
 
   /** Rejects `@explicit_null` on a field if it has no effect. */
   private def checkNull(owner: String, field: String, instance: Instance): Unit = instance match {
-    case optional: Optional                => if (optional.leavesNull) fail(List(Messages.nullIsSome(owner, field)))
+    case _: Optional                       =>
     case Slot(_, false) | Stable(_, false) =>
     case _                                 => fail(List(Messages.neverNone(owner, field)))
   }
@@ -455,6 +477,26 @@ private[jzon] trait InstanceSearch extends TypeReader {
     case TypeRef(_, symbol, List(element)) if symbol == optionClass && !isOpen(element) => Some(element)
     case _                                                                              => None
   }
+
+  protected def absence(tpe: Type): Absence = {
+    val widened = tpe.dealias
+    val symbol = widened.typeSymbol
+    if (symbol == optionClass) Absence.ofOption(absence(widened.typeArgs.head))
+    else if (isOpen(tpe)) Absence.Unknown
+    else if (symbol == patchClass) Absence.around(absence(widened.typeArgs.head), Absence.Missing)
+    else if (isOptional(widened))
+      widened.typeArgs.headOption.fold[Absence](Absence.Null)(e => Absence.around(absence(e), Absence.Null))
+    else if (isCaseClass(symbol)) {
+      if (!(widened <:< definitions.AnyValTpe)) Absence.Never
+      else
+        Absence.ofValueClass(
+          absence(symbol.asClass.primaryConstructor.asMethod.infoIn(widened).paramLists.head.head.info)
+        )
+    } else if (isPlainClass(symbol)) Absence.Unknown
+    else Absence.Never
+  }
+
+  private lazy val patchClass = c.mirror.staticClass("jzon.Patch")
 
   /** Types whose standard instances can also represent missing values. */
   private def isOptional(tpe: Type): Boolean =
@@ -568,11 +610,22 @@ private[jzon] trait InstanceSearch extends TypeReader {
             Messages.missingEnum(owner, field, asked(kind, other), shortName(other))
           case Right(other) if other.typeSymbol.isParameter =>
             Messages.missingParameter(owner, field, asked(kind, other), shortName(other))
+          case Right(other) if isConstant(other) =>
+            val (tpe, sealedType) = (shortName(other), shortName(other.typeSymbol.asClass.baseClasses.collectFirst {
+              case parent if parent.isClass && isSealedType(parent.asClass) => parent.asType.toType
+            }.get))
+            Messages.missingConstant(owner, field, asked(kind, other), tpe, sealedType)
           case Right(other) =>
             val home = if (isDerivable(other)) Some(shown(other.typeSymbol)) else None
             Messages.missingInstance(owner, field, asked(kind, other), shortName(other), home, derives = false)
         }
     }
+
+  /** True if a type is that of one object of a sealed type. */
+  private def isConstant(tpe: Type): Boolean =
+    tpe.typeSymbol.isModuleClass && tpe.typeSymbol.asClass.baseClasses.exists(parent =>
+      isSealedType(parent.asClass)
+    )
 
   private def isUnsaid(tpe: Type): Boolean =
     tpe =:= definitions.AnyTpe || tpe.typeSymbol.isType && tpe.typeSymbol.asType.isExistential || (tpe.dealias match {
@@ -591,7 +644,11 @@ private[jzon] trait InstanceSearch extends TypeReader {
   private def culprit(kind: Kind, tpe: Type): Either[Type, Type] = {
     val widened = tpe.dealias
     val args = widened.typeArgs
-    if (isDerivable(widened) || args.isEmpty) Right(widened)
+    if (isDerivable(widened) && args.nonEmpty)
+      // a generic class has an instance if its arguments have
+      args.filter(kind.instance(_).isEmpty).find(kind.isFoundWith(widened, _)).map(culprit(kind, _))
+        .getOrElse(Right(widened))
+    else if (args.isEmpty) Right(widened)
     else if (args.lengthCompare(2) == 0 && widened <:< typeOf[scala.collection.Map[_, Any]])
       if (kind.instance(args(1)).isEmpty) culprit(kind, args(1))
       else if (kind.hasFieldInstance(args.head)) Right(widened)

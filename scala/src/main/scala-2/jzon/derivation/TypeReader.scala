@@ -38,8 +38,8 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sea
     /** The field with `@rest`. */
     val rest: Option[FieldShape] = fields.find(_.plan.model.rest)
 
-    /** True if each field is a parameter with its own name. */
-    def isPlain: Boolean = rest.isEmpty && !plan.flattens
+    /** True if each field is a parameter with its own name, and each parameter is a field. */
+    def isPlain: Boolean = rest.isEmpty && !plan.flattens && !plan.keeps
   }
 
   /** A flattened class, and the parameter of the class around it that takes its value. */
@@ -78,7 +78,8 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sea
     val symbol = tpe.typeSymbol
     symbol.info // completes flags and annotations of a class that is not yet typed
     val isTree = tpe =:= typeOf[jzon.Json] || tpe =:= typeOf[jzon.RawJson]
-    if (isTree || hasStandard(tpe)) fail(List(Messages.standardInstance(shortName(tpe), derivedKind)))
+    if (symbol.isParameter) fail(List(Messages.derivedParameter(shortName(tpe), derivedKind)))
+    else if (isTree || hasStandard(tpe)) fail(List(Messages.standardInstance(shortName(tpe), derivedKind)))
     else if (isAbstractCaseClass(symbol) && (!symbol.asClass.isSealed || symbol.asClass.knownDirectSubclasses.isEmpty))
       fail(List(Messages.abstractCaseClass(shown(symbol), derivedKind)))
     else if (symbol.isClass && isSealedType(symbol.asClass)) readSealedType(tpe, kinds)
@@ -300,9 +301,13 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sea
       secret =
         annotation(param, "secret").isDefined || isSecret(optionElement(tpe).getOrElse(tpe)) || hasSecretNames(tpe),
       omits =
-        Omissions.of(own, around, hasDefault, explicitNull, around.empty && isForeign(tpe) && isCollection(tpe))
+        Omissions.of(own, around, hasDefault, explicitNull, around.empty && isForeign(tpe) && isCollection(tpe)),
+      absence = absence(tpe)
     )
   }
+
+  /** What null and a missing field mean for the values of a type. */
+  protected def absence(tpe: Type): Absence
 
   /** True if a type belongs to Scala or Java. */
   protected def isForeign(tpe: Type): Boolean
@@ -449,8 +454,49 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sea
 
   /** Rejects annotations without effect at this place. */
   protected def checkPlaces(owner: String, place: Placement.Place, symbol: Symbol, cls: Symbol): Unit = {
+    if (place != Placement.Field && place != Placement.ValueField && cls.isClass) checkMembers(cls.asClass)
+    checkPlace(owner, place, symbol, cls)
+  }
+
+  /** Rejects annotations on vals of a class and on members of its parents, unless a parameter of the class repeats them. */
+  private def checkMembers(cls: ClassSymbol): Unit =
+    for {
+      parent <- cls.baseClasses if !isForeign(parent.asClass.toType)
+      member <- annotatedMembers(parent.asClass, isDerived = parent == cls)
+    } {
+      val name = member.name.decodedName.toString.trim
+      val params = cls.primaryConstructor match {
+        case constructor: MethodSymbol => constructor.paramLists.flatten
+        case _                         => Nil
+      }
+      val repeated = params.filter(_.name.decodedName.toString == name).flatMap(annotationNames)
+      if (annotationNames(member).exists(!repeated.contains(_)))
+        checkPlace(s"${shown(parent)}.$name", Placement.Member, member, cls)
+    }
+
+  /** The members of a class with annotations of the library; of the derived class only vals. */
+  private def annotatedMembers(cls: ClassSymbol, isDerived: Boolean): List[Symbol] = {
+    val members = cls.info.decls.toList.filter { member =>
+      member.isTerm && !member.isModule && !member.isConstructor && !member.isSynthetic &&
+      (!isDerived || (!member.isMethod || member.asMethod.isGetter) && !member.asTerm.isParamAccessor)
+    }
+    val params =
+      if (isDerived) Nil
+      else
+        cls.primaryConstructor match {
+          case constructor: MethodSymbol => constructor.paramLists.flatten
+          case _                         => Nil
+        }
+    (members ::: params).filter(annotationNames(_).nonEmpty)
+  }
+
+  private def annotationNames(symbol: Symbol): List[String] = {
     symbol.info
-    val names = symbol.annotations.flatMap(a => annotationName(a.tree.tpe.typeSymbol))
+    symbol.annotations.flatMap(a => annotationName(a.tree.tpe.typeSymbol))
+  }
+
+  private def checkPlace(owner: String, place: Placement.Place, symbol: Symbol, cls: Symbol): Unit = {
+    val names = annotationNames(symbol)
     if (names.nonEmpty) {
       def inSealedType = cls.asClass.baseClasses.tail.exists(parent => isSealedType(parent.asClass))
       val errors = Placement.errors(owner, place, names, inSealedType)

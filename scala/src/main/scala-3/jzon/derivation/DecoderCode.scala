@@ -9,6 +9,9 @@ import jzon.engine.names.NameWords
 private[derivation] trait DecoderCode extends InstanceSearch:
   import quotes.reflect.*
 
+  /** The value of a field. */
+  protected def member(value: Term, tpe: TypeRepr, param: Param): Term
+
   /** A constant around the generated class, which the class captures. */
   protected def constant(name: String, tpe: TypeRepr, value: Term): Term
 
@@ -18,10 +21,16 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private lazy val unknown = int(-2)
   private lazy val end = int(-1)
 
-  /** The place of code: the reader, the instance itself, the method that owns new symbols, and the method that reads
-    * the type itself if that is not `decode`.
+  /** The place of code: the reader, the instance itself, the method that owns new symbols, the method that reads the
+    * type itself if that is not `decode`, and the old value to which a merge patch is applied.
     */
-  private final case class Place(in: Term, self: Term, owner: Symbol, again: Option[Symbol] = None):
+  private final case class Place(
+      in: Term,
+      self: Term,
+      owner: Symbol,
+      again: Option[Symbol] = None,
+      old: Option[Symbol] = None
+  ):
     def read(name: String, args: Term*): Term = in.call(method(readerClass, name, args.length), args*)
 
   protected def prepareDecoder(shape: Shape): Prepared = shape match
@@ -54,7 +63,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   private def prepareClass(shape: ClassShape, root: Boolean): ClassCode =
     val included = shape.plan.included
-    val accesses = included.map(f => decoding.access(shape.params(f.position), shape.plan.model.name, f.model.name))
+    val params = included.map(f => shape.params(f.position))
+    val accesses = decoding.accesses(params, shape.plan.model.name, included.map(_.model.name))
     included.zip(accesses).foreach(checkNull(shape.plan.model.name, _, _))
     val presences = included.zip(accesses).map { (field, access) =>
       access match
@@ -135,7 +145,19 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     constant("names", namesClass.typeRef, value.cast(namesClass.typeRef))
 
   protected def decodeBody(prepared: Prepared, in: Term, self: Term, owner: Symbol): Term =
-    val place = Place(in, self, owner)
+    if !keeps(prepared) then readPrepared(prepared, Place(in, self, owner))
+    else
+      val kept = moduleCall("jzon.derivation.Instances", "kept", in, classOf(rootType))
+      val (oldDef, old) = local(owner, "old", defn.AnyClass.typeRef, mutable = false, kept)
+      Block(List(oldDef), readPrepared(prepared, Place(in, self, owner, old = Some(old))))
+
+  /** True if a merge patch must keep values that the JSON does not have. */
+  private def keeps(prepared: Prepared): Boolean = prepared match
+    case PreparedClass(code)           => code.plan.keeps
+    case sealedType: PreparedSealedType => sealedType.children.exists(_.exists(_.plan.keeps))
+    case _: PreparedValue              => false
+
+  private def readPrepared(prepared: Prepared, place: Place): Term =
     prepared match
       case PreparedClass(code) if isChain(code) => readChain(code, place)
       case PreparedClass(code)                  => readClass(code, place)
@@ -143,13 +165,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       case sealedType: PreparedSealedType       => readSealedType(sealedType, place)
 
   private def isChain(code: ClassCode): Boolean =
-    isChain(code.accesses) && code.rest.isEmpty && !code.plan.flattens
-
-  private def valueType(tpe: TypeRepr): TypeRepr =
-    val cls = tpe.typeSymbol
-    tpe.memberType(
-      cls.declaredField(cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).head.head.name)
-    ).widenByName
+    isChain(code.accesses) && code.rest.isEmpty && !code.plan.flattens && !code.plan.keeps
 
   private def construct(tpe: TypeRepr, args: List[Term], place: Place): Term =
     if isLargeTuple(tpe) then
@@ -200,8 +216,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   private def readValue(access: Access, tpe: TypeRepr, place: Place): Term = access match
     case Direct(symbol)           => place.in.call(symbol).cast(tpe)
-    case Optional(Direct(symbol)) => readOptional(symbol, tpe, place)
-    case optional @ Optional(value) =>
+    case Optional(Direct(symbol), _) => readOptional(symbol, tpe, place)
+    case optional @ Optional(value, _) =>
       val some = someOf(value, elementType(tpe), place)
       if optional.leavesNull then some else If(place.read("tryReadNull"), none, some)
     case Slot(_, _) | Stable(_, _) => instance(access, place).call(decodeMethod, place.in).cast(tpe)
@@ -274,6 +290,8 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private lazy val knownNames = base.fieldNamed("names")
   private lazy val decoderSlot = base.methodNamed("decoder")
   private lazy val decodeMethod = decoding.typeClass.methodNamed("decode")
+  private lazy val missingMethod = decoding.typeClass.methodNamed("decodeMissing")
+  private lazy val readsNull = decoding.typeClass.methodNamed("readsNull")
 
   // ---- classes
 
@@ -436,7 +454,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       case Part.Leaf(position) =>
         val param = code.shape.params(position)
         code.plan.fields(position).index match
-          case -1    => notRead(code, position, param, rest)
+          case -1    => notRead(code, position, param, rest, place)
           case index => value(index, param)
       case flat: Part.Flat =>
         val shape = code.shape.flats(flat.number)
@@ -456,16 +474,40 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   }
 
   /** The argument for a parameter that does not have a name in JSON. */
-  private def notRead(code: ClassCode, position: Int, param: Param, rest: Option[(ValDef, Symbol)]): Term = rest match
+  private def notRead(
+      code: ClassCode,
+      position: Int,
+      param: Param,
+      rest: Option[(ValDef, Symbol)],
+      place: Place
+  ): Term = rest match
     case Some((_, symbol)) if code.plan.rest.exists(_.position == position) =>
       Ref(symbol).call(restReaderClass.methodNamed("result")).cast(param.tpe)
-    case _ => param.default.get
+    case _ => place.old.fold(param.default.get)(old => keptOrDefault(Ref(old), code, position, param, place))
+
+  /** The field of the old value to which a merge patch is applied, or its default value. */
+  private def keptOrDefault(old: Term, code: ClassCode, position: Int, param: Param, place: Place): Term =
+    def inside(value: Term, tpe: TypeRepr, flats: List[Part.Flat]): Term = flats match
+      case Nil => member(value, tpe, param)
+      case flat :: more =>
+        val shape = code.shape.flats(flat.number)
+        val content = member(value, tpe, shape.param)
+        if !flat.optional then inside(content, shape.tpe, more)
+        else
+          val (definition, option) = local(place.owner, "kept", shape.param.tpe, mutable = false, content)
+          val some = inside(Ref(option).get.cast(shape.tpe), shape.tpe, more)
+          Block(List(definition), If(Ref(option).differs(none), some, param.default.get))
+    val tpe = code.shape.tpe
+    val erased = tpe match
+      case AppliedType(constructor, args) => constructor.appliedTo(args.map(_ => TypeBounds.empty))
+      case other                          => other
+    If(old.isA(erased), inside(old.cast(tpe), tpe, Part.around(code.plan.parts, position)), param.default.get)
 
   /**
    * Sets a field's local to the next value; a preset local is still None then, because duplicate fields are rejected.
    */
   private def readInto(symbol: Symbol, field: Field, place: Place): Term = field.access match
-    case optional @ Optional(value)
+    case optional @ Optional(value, _)
         if field.presence == Presence.PRESET && !optional.leavesNull && !value.isInstanceOf[Direct] &&
           !settings.lastDuplicate =>
       val element = elementType(field.tpe)
@@ -476,7 +518,12 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   private def readField(field: Field, place: Place): Term =
     val value = readValue(field.access, field.tpe, place)
     if !field.plan.nullAsDefault || field.access.isInstanceOf[Optional] then value
-    else If(place.read("tryReadNull"), field.default.get, value)
+    else
+      val isNull = place.read("tryReadNull")
+      val isDefault =
+        if field.plan.model.absence != Absence.Unknown then isNull
+        else and(not(Select(instance(field.access, place), readsNull)), isNull)
+      If(isDefault, field.default.get, value)
 
   private def raiseMissing(names: Term, seen: Term, required: Term, wide: Boolean, place: Place): Term =
     val mask = if wide then "scala.Long" else "scala.Int"
@@ -485,9 +532,30 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   private def absentValue(field: Field, names: Term, place: Place): Term = field.presence match
     case Presence.DEFAULT => field.default.get
-    case _ =>
-      val missing = decoding.typeClass.methodNamed("decodeMissing")
-      instance(field.access, place).call(missing, place.in, names, int(field.index)).cast(field.tpe)
+    case _ => missingValue(field.access, field.tpe, names, int(field.index), place)
+
+  /** The value of a missing field of a type, or its error. */
+  private def missingValue(access: Access, tpe: TypeRepr, names: Term, index: Term, place: Place): Term = access match
+    case _: Optional => none
+    case _           => instance(access, place).call(missingMethod, place.in, names, index).cast(tpe)
+
+  /** The code of `decodeMissing` and `readsNull` of a value class whose value may be missing. */
+  protected def absenceBody(prepared: Prepared): Option[AbsentValue] = prepared match
+    case PreparedValue(tpe, access) if mayBeMissing(access) =>
+      Some(new AbsentValue:
+        def missing(in: Term, names: Term, index: Term, self: Term, owner: Symbol): Term =
+          val place = Place(in, self, owner)
+          construct(tpe, List(missingValue(access, valueType(tpe), names, index, place)), place)
+        def isNull(self: Term, owner: Symbol): Term = access match
+          case _: Optional => boolean(true)
+          case _           => Select(instance(access, Place(self, self, owner)), readsNull)
+      )
+    case _ => None
+
+  /** Writes methods of a decoder that few generated classes have. */
+  protected trait AbsentValue:
+    def missing(in: Term, names: Term, index: Term, self: Term, owner: Symbol): Term
+    def isNull(self: Term, owner: Symbol): Term
 
   /** The code after the known names in the loop. */
   private def unknownName(
@@ -772,7 +840,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
       symbol,
       {
         case List(List(in: Term)) =>
-          val inside = Place(in, place.self, symbol)
+          val inside = Place(in, place.self, symbol, old = place.old)
           Some(if isSecret then readSecret(code.shape.tpe, inside)(readClass(code, inside))
           else readClass(code, inside))
         case _ => None

@@ -3,7 +3,7 @@ package derivation
 
 import scala.quoted.*
 
-import jzon.engine.{JsonReader, JsonWriter}
+import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 
 /** The entry points of derivation, only for the `derived` methods: one generated class for each instance.
   *
@@ -31,7 +31,17 @@ object DerivationMacros:
     val read = macros.read
     val names = macros.packedNames
     macros.result[Decoder[A]]("Decoder") {
-      if !read.makesInstances then
+      if read.absence.isDefined then
+        '{
+          new UntypedDecoder(${ read.slots }, $names) {
+            def decode(in: JsonReader): Any = ${ read.body('in) }
+            protected override def newDecoder(number: Int): AnyRef = ${ read.instances('number) }
+            override def readsNull: Boolean = ${ read.isNull }
+            override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Any =
+              ${ read.missing('in, 'names, 'index) }
+          }
+        }
+      else if !read.makesInstances then
         '{ new UntypedDecoder(${ read.slots }, $names) { def decode(in: JsonReader): Any = ${ read.body('in) } } }
       else
         '{
@@ -49,7 +59,17 @@ object DerivationMacros:
     val macros = new DerivationMacros[A]("Encoder", settings)
     val write = macros.write
     macros.result[Encoder[A]]("Encoder") {
-      if !write.makesInstances then
+      if write.absence.isDefined then
+        '{
+          new UntypedEncoder(${ write.slots }) {
+            def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) }
+            protected override def newEncoder(number: Int): AnyRef = ${ write.instances('number) }
+            override def isNone(a: Any): Boolean = ${ write.isLeftOut('a) }
+            override def hasNoJson(a: Any): Boolean = ${ write.isWithoutJson('a) }
+            override def writesNull: Boolean = ${ write.isNull }
+          }
+        }
+      else if !write.makesInstances then
         '{
           new UntypedEncoder(${ write.slots }) { def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) } }
         }
@@ -76,7 +96,22 @@ object DerivationMacros:
     val write = macros.write
     val names = macros.packedNames
     macros.result[Codec[A]]("Codec") {
-      if !read.makesInstances && !write.makesInstances then
+      if read.absence.isDefined || write.absence.isDefined then
+        '{
+          new UntypedCodec(${ read.slots }, ${ write.slots }, $names) {
+            def decode(in: JsonReader): Any = ${ read.body('in) }
+            def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) }
+            protected override def newDecoder(number: Int): AnyRef = ${ read.instances('number) }
+            protected override def newEncoder(number: Int): AnyRef = ${ write.instances('number) }
+            override def readsNull: Boolean = ${ read.isNull }
+            override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Any =
+              ${ read.missing('in, 'names, 'index) }
+            override def isNone(a: Any): Boolean = ${ write.isLeftOut('a) }
+            override def hasNoJson(a: Any): Boolean = ${ write.isWithoutJson('a) }
+            override def writesNull: Boolean = ${ write.isNull }
+          }
+        }
+      else if !read.makesInstances && !write.makesInstances then
         '{
           new UntypedCodec(${ read.slots }, ${ write.slots }, $names) {
             def decode(in: JsonReader): Any = ${ read.body('in) }
@@ -177,6 +212,16 @@ private final class DerivationMacros[A: Type](
     def instances(number: Expr[Int])(using inner: Quotes): Expr[AnyRef] =
       DerivationMacros.this.instances(decoding, number, inner)
 
+    /** Methods of a value class whose value may be missing. */
+    val absence: Option[AbsentValue] = absenceBody(prepared)
+    def missing(in: Expr[JsonReader], names: Expr[FieldNames], index: Expr[Int])(using inner: Quotes): Expr[Any] =
+      absence match
+        case Some(code) =>
+          code.missing(in.asTerm, names.asTerm, index.asTerm, selfOf(inner), ownerOf(inner)).asExpr
+        case None => raise(in.asTerm.call(method(readerClass, "missing", 2), names.asTerm, index.asTerm)).asExpr
+    def isNull(using inner: Quotes): Expr[Boolean] =
+      absence.fold(boolean(false))(_.isNull(selfOf(inner), ownerOf(inner))).asExpr.asInstanceOf[Expr[Boolean]]
+
   object write:
     private val prepared = prepareEncoder(shape)
     def slots: Expr[String] = textOrNull(encoding.slotsText(hasSecrets = false))
@@ -187,6 +232,14 @@ private final class DerivationMacros[A: Type](
         .asInstanceOf[Expr[Unit]]
     def instances(number: Expr[Int])(using inner: Quotes): Expr[AnyRef] =
       DerivationMacros.this.instances(encoding, number, inner)
+
+    /** Methods of a value class whose value may be missing. */
+    val absence: Option[AbsentWrite] = absenceBody(prepared)
+    private def test(code: (AbsentWrite, Term) => Term)(using inner: Quotes): Expr[Boolean] =
+      absence.fold(boolean(false))(code(_, selfOf(inner))).asExpr.asInstanceOf[Expr[Boolean]]
+    def isLeftOut(value: Expr[Any])(using Quotes): Expr[Boolean] = test(_.isLeftOut(value.asTerm, _))
+    def isWithoutJson(value: Expr[Any])(using Quotes): Expr[Boolean] = test(_.isWithoutJson(value.asTerm, _))
+    def isNull(using Quotes): Expr[Boolean] = test(_.isNull(_))
 
   /** The method around the splice, as a symbol of the outer quotes: both share one compiler. */
   private def ownerOf(inner: Quotes): Symbol = inner.reflect.Symbol.spliceOwner.asInstanceOf[Symbol]

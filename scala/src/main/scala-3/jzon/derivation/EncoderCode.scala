@@ -74,7 +74,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   /** `tag` is the discriminator of the sealed type around the class. */
   private def prepareClass(shape: ClassShape, tag: Option[String]): WriteCode =
     val included = shape.plan.included
-    val accesses = included.map(f => encoding.access(shape.params(f.position), shape.plan.model.name, f.model.name))
+    val params = included.map(f => shape.params(f.position))
+    val accesses = encoding.accesses(params, shape.plan.model.name, included.map(_.model.name))
     included.zip(accesses).foreach(checkNull(shape.plan.model.name, _, _))
     val rest = shape.plan.rest.map { f =>
       val access = encoding.access(shape.params(f.position), shape.plan.model.name, f.model.name)
@@ -84,12 +85,36 @@ private[derivation] trait EncoderCode extends InstanceSearch:
 
   protected def encodeBody(prepared: PreparedWrite, value: Term, out: Term, self: Term, owner: Symbol): Term =
     val target = Target(out, self, owner)
+    val written = writePrepared(prepared, value, target)
+    if !keeps(prepared) then written
+    else block(List(moduleCall("jzon.derivation.Instances", "keep", value, out)), written)
+
+  /** True if a merge patch must keep values that the JSON does not have. */
+  private def keeps(prepared: PreparedWrite): Boolean = prepared match
+    case WrittenClass(code)             => code.shape.plan.keeps
+    case WrittenSealedType(_, children) => children.exists(_.exists(_.shape.plan.keeps))
+    case _: WrittenValue                => false
+
+  private def writePrepared(prepared: PreparedWrite, value: Term, target: Target): Term =
     prepared match
+      case WrittenClass(code) if hasSubclasses(code.shape.tpe) =>
+        val (valueDef, exactValue) =
+          local(target.owner, "exact", code.shape.tpe, mutable = false, exact(value, code.shape.tpe))
+        block(valueDef :: writeClass(code, Ref(exactValue), None, target), unit)
       case WrittenClass(code) if endsInItself(code) => writeLevels(code, value, target)
       case WrittenClass(code) if isChain(code)      => writeChain(code, value, target)
       case WrittenClass(code)                       => block(writeClass(code, value, None, target), unit)
       case WrittenValue(tpe, param, access)         => writeValue(access, member(value, tpe, param), param.tpe, target)
       case WrittenSealedType(shape, children)       => writeSealedType(shape, children, value, target)
+
+  /** True if a class that is not a case class may have subclasses, whose fields its JSON would not have. */
+  private def hasSubclasses(tpe: TypeRepr): Boolean =
+    isPlainClass(tpe.typeSymbol) && !tpe.typeSymbol.flags.is(Flags.Final) && !tpe.typeSymbol.flags.is(Flags.Sealed)
+
+  /** The value, unless it is of a subclass. */
+  private def exact(value: Term, tpe: TypeRepr): Term =
+    if !hasSubclasses(tpe) then value
+    else moduleCall("jzon.derivation.Instances", "exact", value, classOf(tpe)).cast(tpe)
 
   // ---- values
 
@@ -99,8 +124,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         Select(value, tpe.dealias.typeSymbol.methodNamed("toInt"))
       else value
       target.out.call(symbol, widened)
-    case Optional(element) =>
-      val inner = elementType(tpe)
+    case Optional(element, inner) =>
       val (definition, option) = local(target.owner, "option", tpe, mutable = false, value)
       Block(
         List(definition),
@@ -124,6 +148,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   private lazy val encoderSlot = base.methodNamed("encoder")
   private lazy val encodeMethod = encoding.typeClass.methodNamed("encode")
   private lazy val isNone = encoding.typeClass.methodNamed("isNone")
+  private lazy val hasNoJson = encoding.typeClass.methodNamed("hasNoJson")
+  private lazy val writesNull = encoding.typeClass.methodNamed("writesNull")
 
   /** A method that writes a list, element by element. */
   private def elementsMethod(element: Access, tpe: TypeRepr, target: Target): DefDef =
@@ -169,7 +195,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   /** A field of a case class. If the field is private here, or deprecated, it uses the accessor of Product, to avoid a
     * warning at the derivation. For a class that is not a Product the compiler does warn.
     */
-  private def member(value: Term, tpe: TypeRepr, param: Param): Term =
+  protected def member(value: Term, tpe: TypeRepr, param: Param): Term =
     if isLargeTuple(tpe) then
       value.cast(productClass.typeRef).call(productClass.methodNamed("productElement"), int(param.position)).cast(
         param.tpe
@@ -221,11 +247,11 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         finishClass(Lead.Unknown(separator), code, value, target, tag)
 
   private def isChain(code: WriteCode): Boolean =
-    isChain(code.accesses) && code.rest.isEmpty && !code.shape.plan.flattens
+    isChain(code.accesses) && code.rest.isEmpty && !code.shape.plan.flattens && !code.shape.plan.keeps
 
   private def endsInItself(code: WriteCode) =
-    code.rest.isEmpty && !code.shape.plan.flattens && ClassPlan.endsInItself(code.accesses, fieldsPerMethod)(
-      _ == Optional(Self)
+    code.rest.isEmpty && !code.shape.plan.keeps && !code.shape.plan.flattens && ClassPlan.endsInItself(code.accesses, fieldsPerMethod)(
+      isOptionOfSelf
     )
 
   /** A loop that goes from an object to the one in its last field, and closes all objects at the end: see
@@ -331,17 +357,13 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     case Lead.Something          => target.raw(field.following)
     case Lead.Unknown(separator) => target.rawAfter(Ref(separator), field.separated)
 
-  /** True if an annotation makes None null; false if null means something else. */
-  private def writesNull(field: FieldPlan, access: Access): Boolean = field.explicitNull && (access match
-    case optional: Optional => !optional.leavesNull
-    case _                  => true
-  )
-
   /** True if a field is written with every value. */
-  private def isAlways(field: FieldPlan, access: Access): Boolean = writesNull(field, access) || (access match
-    case _: Direct | Slot(_, true) | Stable(_, true) | _: Elements | Self => true
-    case _                                                                => false
-  )
+  private def isAlways(field: FieldPlan, access: Access): Boolean = access match
+    case optional: Optional => field.explicitNull && !optional.leavesNull
+    case other              => !mayBeMissing(other)
+
+  /** The method of an encoder that says which values are left out: with `@explicit_null` only those without JSON. */
+  private def leftOut(field: FieldPlan): Symbol = if field.explicitNull then hasNoJson else isNone
 
   /** Writes fields one after the other, and returns whether something is written at the end.
     *
@@ -396,32 +418,75 @@ private[derivation] trait EncoderCode extends InstanceSearch:
           case _                       => Nil
         )
         val written = access match
-          case optional @ Optional(element) =>
-            val inner = elementType(param.tpe)
+          case optional @ Optional(element, inner) =>
+            val isOther = param.default.map(_.differs(none))
+            val otherwise =
+              if optional.leavesNull then isOther.map(when(_)(raise(missingValue(field, code))))
+              else
+                (isOther.toList ::: nullIf(field).toList).reduceOption(or(_, _))
+                  .map(when(_)(name :+ target.write("writeNull")*))
             List(
               contentDef,
               If(
                 Ref(contentSymbol).differs(none),
                 block(name :+ writeValue(element, optionValue(Ref(contentSymbol), inner), inner, target), unit),
-                (param.default.map(_.differs(none)).toList ::: nullIf(field).toList).filterNot(_ => optional.leavesNull)
-                  .reduceOption(or(_, _)).fold(unit)(when(_)(name :+ target.write("writeNull")*))
+                otherwise.getOrElse(unit)
               )
             )
           case _ =>
             val found = instance(access, target)
             val (instanceDef, instanceSymbol) =
               local(target.owner, s"e${field.index}", found.tpe.widen, mutable = false, found)
-            def isPresent(value: Term) = not(Ref(instanceSymbol).call(isNone, value))
+            def isPresent(value: Term) = not(Ref(instanceSymbol).call(leftOut(field), value))
+            def hasJson = moduleCall(
+              "jzon.derivation.Instances",
+              "hasJson",
+              Ref(instanceSymbol).cast(anyEncoder),
+              Ref(contentSymbol),
+              string(nameOf(field, code))
+            )
+            val needed = (param.default.map(isPresent) ++ nullIf(field)).reduceOption(or(_, _))
             List(
               contentDef,
               instanceDef,
-              when((param.default.map(isPresent) ++ nullIf(field)).foldLeft(isPresent(Ref(contentSymbol)))(or(_, _)))(
+              when(needed.foldLeft(isPresent(Ref(contentSymbol)))((present, other) => or(present, and(other, hasJson))))(
                 name :+ Ref(instanceSymbol).call(encodeMethod, Ref(contentSymbol), target.out)*
               )
             )
         before ::: written
     }
     (statements, lead)
+
+  private lazy val anyEncoder = encoding.typeClass.typeRef.appliedTo(defn.AnyClass.typeRef)
+
+  private def nameOf(field: FieldPlan, code: WriteCode): String = s"${code.shape.plan.model.name}.${field.model.name}"
+
+  private def missingValue(field: FieldPlan, code: WriteCode): Term =
+    moduleCall("jzon.derivation.Instances", "missingValue", string(nameOf(field, code)))
+
+  /** The code of `isNone`, `hasNoJson` and `writesNull` of a value class whose value may be missing. */
+  protected def absenceBody(prepared: PreparedWrite): Option[AbsentWrite] = prepared match
+    case WrittenValue(tpe, param, access) if mayBeMissing(access) =>
+      def asked(method: Symbol, value: Term, self: Term): Term =
+        val content = member(value.cast(tpe), tpe, param)
+        access match
+          case optional: Optional if method == hasNoJson && !optional.leavesNull => boolean(false)
+          case _: Optional                                                       => content.same(none)
+          case _ => instance(access, Target(self, self, Symbol.noSymbol)).call(method, content)
+      Some(new AbsentWrite:
+        def isLeftOut(value: Term, self: Term): Term = asked(isNone, value, self)
+        def isWithoutJson(value: Term, self: Term): Term = asked(hasNoJson, value, self)
+        def isNull(self: Term): Term = access match
+          case _: Optional => boolean(true)
+          case _           => Select(instance(access, Target(self, self, Symbol.noSymbol)), writesNull)
+      )
+    case _ => None
+
+  /** Writes methods of an encoder that few generated classes have. */
+  protected trait AbsentWrite:
+    def isLeftOut(value: Term, self: Term): Term
+    def isWithoutJson(value: Term, self: Term): Term
+    def isNull(self: Term): Term
 
   // ---- flattened classes
 
@@ -432,7 +497,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     /** The value of a class that is flattened into this one, without an Option. */
     def through(flats: List[Part.Flat], code: WriteCode): Inside = flats.foldLeft(this) { (inside, flat) =>
       val shape = code.shape.flats(flat.number)
-      Inside(inside.leaf(shape.param), shape.tpe)
+      Inside(exact(inside.leaf(shape.param), shape.tpe), shape.tpe)
     }
 
   /** Writes fields, some of them in flattened classes; one `if` writes all fields of a flattened Option.
@@ -480,7 +545,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     val (optionDef, option) =
       local(target.owner, s"option${flat.number}", shape.param.tpe, mutable = false, content)
     val (valueDef, value) =
-      local(target.owner, s"flat${flat.number}", shape.tpe, mutable = false, optionValue(Ref(option), shape.tpe))
+      val content = exact(optionValue(Ref(option), shape.tpe), shape.tpe)
+      local(target.owner, s"flat${flat.number}", shape.tpe, mutable = false, content)
     val (separatorDef, lead) = start match
       case Lead.Nothing =>
         val (definition, symbol) = local(target.owner, "separator", longType, mutable = true, long('{'))
@@ -511,13 +577,13 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   ): Option[Term] =
     val plan = code.shape.plan
     code.shape.plan.conditions.flatMap { condition =>
-      val written = outside(condition.flat.parts)
+      val written = Part.outside(condition.flat.parts)
       val leaves =
         written.collect { case Part.Leaf(position) if plan.fields(position).index >= 0 => plan.fields(position) }
       def access(field: FieldPlan) = code.accesses(field.index)
       def canBeNull(field: FieldPlan) = access(field) match
         case optional: Optional => !optional.leavesNull
-        case _                  => true
+        case _                  => field.model.absence != Absence.Missing
       if leaves.exists(field => isAlways(field, access(field))) || !leaves.find(canBeNull).contains(field) then Nil
       else
         def from(flats: List[Part.Flat]) = inside.through(flats.drop(entered), code)
@@ -526,7 +592,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
             from(Part.around(plan.parts, other.position)).leaf(code.shape.params(other.position))
           access(other) match
             case _: Optional => content.same(none)
-            case access      => instance(access, target).call(isNone, content)
+            case access      => instance(access, target).call(leftOut(other), content)
         }
         val optionsLeft = written.collect {
           case flat: Part.Flat if flat.positions.nonEmpty =>
@@ -535,12 +601,6 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         }
         List((leavesLeft ::: optionsLeft).reduceOption(and(_, _)).getOrElse(boolean(true)))
     }.reduceOption(or(_, _))
-
-  /** The fields and the flattened Options of a class, with the fields of other flattened classes. */
-  private def outside(parts: List[Part]): List[Part] = parts.flatMap {
-    case flat: Part.Flat if !flat.optional => outside(flat.parts)
-    case other                             => List(other)
-  }
 
   // ---- sealed types
 
@@ -558,7 +618,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       case ((child, Left((access, head))), i) => writeOwn(shape, child, access, head, i, value, target)
       case ((child, Right(code)), i) =>
         methods.get(i) match
-          case Some(m) => Apply(Ref(m.symbol), List(value.cast(child.tpe), target.out))
+          case Some(m) => Apply(Ref(m.symbol), List(exact(value.cast(child.tpe), child.tpe), target.out))
           case None    => block(writeChild(shape, code, i, value, target), unit)
     }
     val cls = shape.tpe.typeSymbol

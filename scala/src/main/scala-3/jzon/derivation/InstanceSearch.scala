@@ -14,10 +14,10 @@ private[jzon] trait InstanceSearch extends StandIns:
   protected final case class Direct(symbol: Symbol) extends Access
 
   /** The standard Option around another access. */
-  protected final case class Optional(value: Access) extends Access:
+  protected final case class Optional(value: Access, tpe: TypeRepr) extends Access:
 
-    /** True if the inner option reads null: then null is Some(None), and None is a missing field. */
-    def leavesNull: Boolean = value.isInstanceOf[Optional]
+    /** True if the value inside reads null: then null is a Some, and None is a missing field. */
+    val leavesNull: Boolean = absence(tpe) != Absence.Never
 
   /** The instance in a slot; a standard one never represents a missing value. */
   protected final case class Slot(index: Int, standard: Boolean) extends Access
@@ -37,7 +37,11 @@ private[jzon] trait InstanceSearch extends StandIns:
 
   /** See [[ClassPlan.isChain]]. */
   protected def isChain(fields: List[Access]): Boolean =
-    ClassPlan.isChain(fields)(field => field == Self || field == Optional(Self))
+    ClassPlan.isChain(fields)(field => field == Self || isOptionOfSelf(field))
+
+  protected def isOptionOfSelf(access: Access): Boolean = access match
+    case Optional(Self, _) => true
+    case _                 => false
 
   /** Rejects `@explicit_null` and `@null_as_default` on a field if they have no effect. */
   protected def checkNull(owner: String, field: FieldPlan, access: Access): Unit =
@@ -45,7 +49,7 @@ private[jzon] trait InstanceSearch extends StandIns:
       fail(Messages.nullIsNone(owner, field.model.name))
     if field.model.explicitNull then
       access match
-        case optional: Optional => if optional.leavesNull then fail(Messages.nullIsSome(owner, field.model.name))
+        case _: Optional =>
         case Slot(_, false) | Stable(_, false) =>
         case _                                 => fail(Messages.neverNone(owner, field.model.name))
 
@@ -71,7 +75,7 @@ private[jzon] trait InstanceSearch extends StandIns:
     private lazy val primitives = classNamed(s"jzon.Primitive${kind}s")
     private val anchor = classNamed(s"$home.${kind}Anchor")
     private val searched = mutable.ListBuffer.empty[(TypeRepr, Either[String, Term])]
-    private val accesses = mutable.ListBuffer.empty[(TypeRepr, Access)]
+    private val foundAccesses = mutable.ListBuffer.empty[(TypeRepr, Access)]
 
     private val slots = mutable.ListBuffer.empty[String]
 
@@ -96,7 +100,9 @@ private[jzon] trait InstanceSearch extends StandIns:
       searched.collectFirst { case (known, result) if isSame(known, tpe) => result }.getOrElse {
         val known = standard(tpe)
         val result =
-          if hidesNull(tpe) then instanceWithNull(typeClass, tpe).toRight("")
+          if opaqueTypes.contains(tpe.typeSymbol) && opaqueInstance(tpe.typeSymbol).isDefined then
+            opaqueInstance(tpe.typeSymbol).toRight("")
+          else if hidesNull(tpe) then instanceWithNull(typeClass, tpe).toRight("")
           else if known.isEmpty && isForeign(tpe) then searchAll(tpe)
           else
             searchOwn(tpe) match
@@ -169,8 +175,10 @@ private[jzon] trait InstanceSearch extends StandIns:
 
     /** The access to the value of a field. */
     def access(param: Param, owner: String, field: String): Access =
-      if isCoding && (param.secret || isOmitting(param)) then heldAccess(param, owner, field)
+      if isHeld(param) then heldAccess(param, owner, field)
       else plainAccess(param, owner, field)
+
+    private def isHeld(param: Param): Boolean = isCoding && (param.secret || isOmitting(param))
 
     private def isCoding = kind == "Decoder" || kind == "Encoder"
 
@@ -209,7 +217,7 @@ private[jzon] trait InstanceSearch extends StandIns:
 
     /** The access to a value in the form of an annotation, or to an Option of it. */
     private def formed(tpe: TypeRepr, annotated: Term, owner: String, field: String): Access =
-      if isOptionOfFormed(tpe) then Optional(formed(elementType(tpe), annotated, owner, field))
+      if isOptionOfFormed(tpe) then Optional(formed(elementType(tpe), annotated, owner, field), elementType(tpe))
       else if isCodec(annotated) then slot(annotated, standard = true)
       else slot(formedBytes(tpe, annotated, owner, field), standard = true)
 
@@ -222,14 +230,56 @@ private[jzon] trait InstanceSearch extends StandIns:
 
     /** The access to a value of a field's type; reports a missing instance with the field's name. */
     def access(tpe: TypeRepr, owner: String, field: String): Access =
-      accesses.collectFirst { case (known, access) if isSame(known, tpe) => access }.getOrElse {
-        val access = found(tpe, owner, field) match
-          case Right(access) => access
-          case Left("")      => fail(missing(tpe, owner, field))
-          case Left(detail)  => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
-        accesses += tpe -> access
-        access
+      accessOrMessage(tpe, owner, field).fold(fail, identity)
+
+    /** The accesses to all fields of a class; reports all missing instances at once. */
+    def accesses(params: List[Param], owner: String, fields: List[String]): List[Access] =
+      val all = params.zip(fields).map { (param, field) =>
+        if param.form.isDefined || isHeld(param) then Right(access(param, owner, field))
+        else accessOrMessage(param.tpe, owner, field)
       }
+      val errors = all.collect { case Left(error) => error }
+      if errors.nonEmpty then fail(errors.mkString("\n"))
+      all.collect { case Right(access) => access }
+
+    private def accessOrMessage(tpe: TypeRepr, owner: String, field: String): Either[String, Access] =
+      foundAccesses.collectFirst { case (known, access) if isSame(known, tpe) => Right(access) }.getOrElse {
+        checkSkipped(tpe, owner, field, options = true)
+        found(tpe, owner, field) match
+          case Right(access) =>
+            foundAccesses += tpe -> access
+            Right(access)
+          case Left("")     => Left(missing(tpe, owner, field))
+          case Left(detail) => Left(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
+      }
+
+    /** The instance in the companion of an opaque type that is transparent here, which the compiler does not search. */
+    private def opaqueInstance(opaque: Symbol): Option[Term] =
+      val companion = opaque.owner.declaredField(opaque.name)
+      if companion.isNoSymbol || !companion.flags.is(Flags.Module) then None
+      else
+        val cls = companion.moduleClass
+        (cls.declaredFields ::: cls.declaredMethods.filter(_.paramSymss.isEmpty))
+          .filter(member => member.flags.is(Flags.Given) || member.flags.is(Flags.Implicit))
+          .map(member => Select(Ref(companion), member))
+          .find(_.tpe.widenByName.baseType(typeClass) match
+            case AppliedType(_, List(instance)) => instance.typeSymbol == opaque
+            case _                              => false
+          )
+
+    /** Rejects a type around an opaque type of which the compiler would not use the instance; `options` is whether the
+      * search finds the instance inside an Option itself.
+      */
+    private def checkSkipped(tpe: TypeRepr, owner: String, field: String, options: Boolean): Unit =
+      def skipped(tpe: TypeRepr): Option[Symbol] = tpe match
+        case _ if opaqueTypes.contains(tpe.typeSymbol) => None
+        case AppliedType(_, List(element)) if tpe.typeSymbol == listClass || options && tpe.typeSymbol == optionClass =>
+          skipped(element)
+        case AppliedType(_, List(key, value)) if tpe.typeSymbol == mapClass && key =:= stringType && opaques(key).isEmpty =>
+          skipped(value)
+        case other => opaques(other).find(opaqueInstance(_).isDefined)
+      if opaqueTypes.nonEmpty then
+        skipped(tpe).foreach(o => fail(Messages.opaqueSkipped(owner, field, shown(tpe), kind, o.name)))
 
     /**
      * Rejects the instance of an opaque type for its underlying type: in the object around it both are the same type.
@@ -255,10 +305,12 @@ private[jzon] trait InstanceSearch extends StandIns:
         search.foldTree(None, tree)(Symbol.spliceOwner)
 
     /** The instance of a field as a tree, in which stand-ins may represent the derived type: see [[withSelf]]. */
-    def instance(tpe: TypeRepr, owner: String, field: String): Term = search(tpe) match
-      case Right(tree)  => tree
-      case Left("")     => searchWithSelf(tpe).getOrElse(fail(missing(tpe, owner, field)))
-      case Left(detail) => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
+    def instance(tpe: TypeRepr, owner: String, field: String): Term =
+      checkSkipped(tpe, owner, field, options = false)
+      search(tpe) match
+        case Right(tree)  => tree
+        case Left("")     => searchWithSelf(tpe).getOrElse(fail(missing(tpe, owner, field)))
+        case Left(detail) => fail(Messages.ambiguousInstance(owner, field, s"$kind[${shown(tpe)}]", detail))
 
     /** An Option without its own instance has the standard one around the instance of its element. */
     private def found(tpe: TypeRepr, owner: String, field: String): Either[String, Access] =
@@ -268,12 +320,12 @@ private[jzon] trait InstanceSearch extends StandIns:
           Right(recognised(tree, tpe))
         case Left(_) if !isWildcard(tpe) && tpe =:= rootType => Right(Self)
         case Left(reason) => searchWithSelf(tpe).fold(Left(reason))(tree => Right(recognised(tree, tpe)))
-      if tpe.dealias.typeSymbol != optionClass || isOpen(elementType(tpe)) || searchOwn(tpe) != Own.Missing then whole
+      if tpe.dealias.typeSymbol != optionClass || isUnknown(elementType(tpe)) || searchOwn(tpe) != Own.Missing then whole
       else
         val element = elementType(tpe)
-        accesses.collectFirst { case (known, access) if isSame(known, element) => Right(access) }
+        foundAccesses.collectFirst { case (known, access) if isSame(known, element) => Right(access) }
           .getOrElse(found(element, owner, field)) match
-          case Right(access) => Right(Optional(access))
+          case Right(access) => Right(Optional(access, element))
           case Left(_)       => whole
 
     /** The instance of a type that contains the derived type, if the derived type has no instance in scope. */
@@ -281,8 +333,24 @@ private[jzon] trait InstanceSearch extends StandIns:
       if !mentions(tpe, rootType) then None
       else
         Implicits.search(typeClass.typeRef.appliedTo(replaced(tpe, List(rootType -> rootStandIn)))) match
-          case found: ImplicitSearchSuccess => Some(found.tree)
-          case _                            => None
+          case found: ImplicitSearchSuccess if isOfCodec || !needsOther(found.tree) => Some(found.tree)
+          case _                                                                  => None
+
+    private def isOfCodec: Boolean = InstanceSearch.this.kind == "Codec"
+
+    /** True if an instance contains a stand-in of another type class, as one that is made from a Codec does. */
+    private def needsOther(tree: Term): Boolean =
+      val search = new TreeAccumulator[Boolean]:
+        def foldTree(found: Boolean, tree: Tree)(owner: Symbol): Boolean = tree match
+          case term: Term if !found && isStandIn(term) => !term.tpe.widen.derivesFrom(typeClass)
+          case _                                       => found || foldOverTree(found, tree)(owner)
+      search.foldTree(false, tree)(Symbol.spliceOwner)
+
+    /** The derived instance, as the type class that a tree in its place has: in a derived Codec that may be each half. */
+    private def selfFor(tree: Term, self: Term, tpe: TypeRepr): Term =
+      val cls = if !isOfCodec then typeClass
+      else InstanceSearch.classes.map(classNamed).find(tree.tpe.widen.derivesFrom(_)).getOrElse(typeClass)
+      self.cast(cls.typeRef.appliedTo(tpe))
 
     private def recognised(tree: Term, tpe: TypeRepr): Access =
       val symbol = head(tree)
@@ -290,8 +358,8 @@ private[jzon] trait InstanceSearch extends StandIns:
         case Some(method) => Direct(method)
         case None =>
           tree match
-            case Apply(_, List(value)) if symbol == option && !isOpen(elementType(tpe)) =>
-              Optional(recognised(value, elementType(tpe)))
+            case Apply(_, List(value)) if symbol == option && !isUnknown(elementType(tpe)) =>
+              Optional(recognised(value, elementType(tpe)), elementType(tpe))
             case Apply(_, List(value)) if isLoop(symbol, value) =>
               Elements(recognised(value, tpe.baseType(listClass).typeArgs.head))
             case _ if isRoot(tree) => Self
@@ -351,9 +419,9 @@ private[jzon] trait InstanceSearch extends StandIns:
     def withSelf(tree: Term, self: Term, owner: Symbol): Term =
       val replace = new TreeMap:
         override def transformTerm(term: Term)(owner: Symbol): Term = term match
-          case _ if isStandIn(term) => self.cast(typeClass.typeRef.appliedTo(rootStandIn))
+          case _ if isStandIn(term) => selfFor(term, self, rootStandIn)
           case _: Ident | _: Select | _: Apply | _: TypeApply
-              if isRoot(term) => self
+              if isRoot(term) => selfFor(term, self, rootType)
           case _: Apply if isTagOf(term, rootStandIn) => tagInstead(term, List(rootStandIn -> rootType))
           case _                                      => super.transformTerm(term)(owner)
       replace.transformTerm(tree.changeOwner(owner))(owner)
@@ -368,10 +436,17 @@ private[jzon] trait InstanceSearch extends StandIns:
           Messages.missingEnum(owner, field, asked(missing), shown(missing))
         case Right(missing) if missing.typeSymbol.isTypeParam =>
           Messages.missingParameter(owner, field, asked(missing), shown(missing))
+        case Right(missing) if constantOf(missing).isDefined =>
+          Messages.missingConstant(owner, field, asked(missing), shown(missing), nameOf(constantOf(missing).get))
         case Right(missing) if isNamedTuple(missing) =>
           Messages.missingNamedTuple(owner, field, kind, shown(missing))
         case Right(missing) =>
           Messages.missingInstance(owner, field, asked(missing), shown(missing), home(missing), derives = true)
+
+    /** The sealed type of which a type is only one object. */
+    private def constantOf(tpe: TypeRepr): Option[Symbol] =
+      if !isSingleton(tpe) && !tpe.typeSymbol.flags.is(Flags.Module) then None
+      else tpe.widen.baseClasses.find(cls => isSealed(cls) || cls.flags.is(Flags.Enum) && cls.flags.is(Flags.Sealed))
 
     /** The type class to name in the message: Codec, if one is derived and both halves are missing. */
     private def asked(missing: TypeRepr): String =
@@ -390,7 +465,17 @@ private[jzon] trait InstanceSearch extends StandIns:
             case _                        => Left(key)
       case AppliedType(_, args) if !home(tpe).isDefined =>
         args.find(arg => isWildcard(arg) || search(arg).isLeft).map(culprit).getOrElse(Right(tpe))
+      case AppliedType(_, args) =>
+        // a generic class has an instance if its arguments have
+        args.filter(arg => !isWildcard(arg) && search(arg).isLeft).find(arg => isFoundWith(tpe, arg)).map(culprit)
+          .getOrElse(Right(tpe))
       case _ => Right(tpe)
+
+    /** True if a type had an instance if one of its arguments had one. */
+    private def isFoundWith(tpe: TypeRepr, argument: TypeRepr): Boolean =
+      Implicits.search(typeClass.typeRef.appliedTo(replaced(tpe, List(argument -> rootStandIn)))) match
+        case _: ImplicitSearchSuccess => true
+        case _                        => false
 
     /** The companion to write an instance in: the user's own case classes and sealed types have one. */
     private def home(tpe: TypeRepr): Option[String] =
@@ -460,10 +545,41 @@ private[jzon] trait InstanceSearch extends StandIns:
   private lazy val stringType = defn.StringClass.typeRef
   private lazy val optionClass = classNamed("scala.Option")
 
+  /** True if the instance decides whether a value is missing. */
+  protected def mayBeMissing(access: Access): Boolean = access match
+    case _: Optional | Slot(_, false) | Stable(_, false) => true
+    case _                                               => false
+
   /** True if a type may turn out to be an Option, so that only its instance knows the meaning of null. */
   private def isOpen(tpe: TypeRepr): Boolean =
     val symbol = tpe.dealias.typeSymbol
     symbol.isTypeParam || symbol.flags.is(Flags.Deferred)
+
+  /** True if only the instance of a type knows the meaning of null. */
+  private def isUnknown(tpe: TypeRepr): Boolean = absence(tpe).isUnknown
+
+  override protected def absence(tpe: TypeRepr): Absence =
+    val widened = tpe.dealias
+    val cls = widened.typeSymbol
+    if cls == optionClass then Absence.ofOption(absence(elementType(tpe)))
+    else if isOpen(tpe) then Absence.Unknown
+    else if cls == patchClass then Absence.around(absence(widened.typeArgs.head), Absence.Missing)
+    else if isOptional(widened) then widened.typeArgs.headOption.fold(Absence.Null)(element =>
+      Absence.around(absence(element), Absence.Null)
+    )
+    else if isCaseClass(cls) then
+      if !widened.derivesFrom(defn.AnyValClass) then Absence.Never
+      else Absence.ofValueClass(absence(valueType(widened)))
+    else if isPlainClass(cls) then Absence.Unknown
+    else Absence.Never
+
+  private lazy val patchClass = classNamed("jzon.Patch")
+
+  /** The type of the only field of a value class. */
+  protected def valueType(tpe: TypeRepr): TypeRepr =
+    val cls = tpe.typeSymbol
+    val param = cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).head.head
+    tpe.memberType(cls.declaredField(param.name)).widenByName
 
   /** Types whose standard instances can also represent missing values. */
   private def isOptional(tpe: TypeRepr): Boolean =
@@ -512,6 +628,10 @@ private[jzon] trait InstanceSearch extends StandIns:
     case other                => isOpen(other)
 
 private object InstanceSearch:
+
+  /** The type classes of a derived codec, the whole one first. */
+  val classes: List[String] = List("jzon.Codec", "jzon.Encoder", "jzon.Decoder")
+
   private val names = List("boolean", "byte", "short", "int", "long", "float", "double", "char", "string")
   private val java = List("bigInteger" -> "BigInteger", "javaBigDecimal" -> "BigDecimal", "uuid" -> "Uuid")
 

@@ -68,6 +68,9 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   /** True if the library has an instance for this type of Scala or Java, or for the same type with other arguments. */
   protected def hasStandard(tpe: TypeRepr): Boolean
 
+  /** What null and a missing field mean for the values of a type. */
+  protected def absence(tpe: TypeRepr): Absence = Absence.Never
+
   /** The type classes that are being derived. */
   protected def kinds: Set[String]
 
@@ -85,6 +88,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   protected def readShape(tpe: TypeRepr): Shape =
     val cls = tpe.typeSymbol
     if isNamedTuple(tpe) then readNamedTuple(tpe)
+    else if cls.isTypeParam then fail(Messages.derivedParameter(shown(tpe), kind))
     else if hasStandard(tpe) || isTree(tpe) then fail(Messages.standardInstance(shown(tpe), kind))
     else if isJavaEnum(tpe) then fail(Messages.javaEnum(shown(tpe), kind)) // the compiler calls it sealed
     else if isSingleton(tpe) || cls.flags.is(Flags.Module) then readObject(tpe, Inherited.of(settings))
@@ -229,7 +233,8 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
         param.default.isDefined,
         explicitNull,
         around.empty && isForeign(param.tpe) && canBeEmpty
-      )
+      ),
+      absence = absence(param.tpe)
     )
     if model.rest && !collectsRest(param.tpe) then
       fail(Messages.restType(simpleName(tpe), param.name, shown(param.tpe)))
@@ -452,7 +457,8 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
         Nil,
         excluded = false,
         explicitNull = false,
-        nullAsDefault = false
+        nullAsDefault = false,
+        absence = absence(param.tpe)
       )
     }
     val model =
@@ -517,7 +523,38 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
 
   /** Rejects annotations without effect at this place; each symbol may have the annotations of the same place. */
   protected def checkPlaces(owner: String, place: Placement.Place, symbols: List[Symbol], cls: Symbol): Unit =
-    val names = symbols.map(_.annotations.map(_.tpe.typeSymbol).filter(annotations.contains).map(_.name))
+    if place != Placement.Field && place != Placement.ValueField && cls.isClassDef then checkMembers(cls)
+    checkPlace(owner, place, symbols, cls)
+
+  /** Rejects annotations on vals of a class and on members of its parents, unless a parameter of the class repeats them. */
+  private def checkMembers(cls: Symbol): Unit =
+    val known = SymbolTable.of(classNamed("jzon.Decoder"))
+    cls.typeRef.baseClasses.filterNot(parent => isForeign(parent.typeRef)).foreach { parent =>
+      val isDerived = parent == cls
+      known((parent, "annotated", isDerived))(annotatedMembers(parent, isDerived)).foreach { (member, names) =>
+        val param = cls.primaryConstructor.paramSymss.flatten.find(p => p.isTerm && p.name == member.name)
+        val repeated = param.toList.flatMap(annotated(_, cls)).flatMap(namesOfAnnotations)
+        if names.exists(!repeated.contains(_)) then
+          checkPlace(s"${nameOf(parent)}.${member.name}", Placement.Member, List(member), cls)
+      }
+    }
+
+  /** The members of a class with annotations of the library, and their names; of the derived class only vals. */
+  private def annotatedMembers(cls: Symbol, isDerived: Boolean): List[(Symbol, List[String])] =
+    val members =
+      if isDerived then
+        val params = valueParams(cls).map(_.name).toSet
+        cls.declaredFields.filterNot(field => params.contains(field.name) || field.flags.is(Flags.Module))
+      else
+        cls.declaredFields ::: cls.declaredMethods.filterNot(_.flags.is(Flags.Synthetic)) :::
+          cls.primaryConstructor.paramSymss.flatten.filter(_.isTerm)
+    members.map(member => (member, namesOfAnnotations(member))).filter(_._2.nonEmpty)
+
+  private def namesOfAnnotations(symbol: Symbol): List[String] =
+    symbol.annotations.map(_.tpe.typeSymbol).filter(annotations.contains).map(_.name)
+
+  private def checkPlace(owner: String, place: Placement.Place, symbols: List[Symbol], cls: Symbol): Unit =
+    val names = symbols.map(namesOfAnnotations)
     val longest = names.maxBy(_.length)
     if longest.nonEmpty then
       // The class of an enum's value is the enum itself.

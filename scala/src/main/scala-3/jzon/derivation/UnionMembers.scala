@@ -82,6 +82,7 @@ private[jzon] trait UnionMembers extends StandIns:
   /** The string that a literal or an object stands for, and its value. */
   private def name(tpe: TypeRepr): Option[(String, Term)] = tpe match
     case ConstantType(StringConstant(text)) => Some((text, Literal(StringConstant(text))))
+    case _ if isOfTree(tpe)                 => None
     case _ if isObject(tpe) =>
       readShape(tpe) match
         case shape: ClassShape => shape.instance.map(value => (hintOf(tpe).getOrElse(styledName(tpe)), value))
@@ -106,6 +107,7 @@ private[jzon] trait UnionMembers extends StandIns:
 
   private def knownToken(tpe: TypeRepr): Option[Token] = tpe.dealias match
     case ConstantType(constant)               => literalToken(constant)
+    case tree if isOfTree(tree)               => UnionMembers.trees.get(simpleName(tree))
     case ref if isObject(ref)                 => Some(Token.Text)
     case other if other =:= TypeRepr.of[Null] => Some(Token.Nothing)
     case other =>
@@ -115,6 +117,10 @@ private[jzon] trait UnionMembers extends StandIns:
         case None if isMap(other)   => Some(Token.Object)
         case None if isTuple(other) => Some(Token.Array)
         case None                   => None
+
+  /** True if a type is one of the cases of Json. */
+  private def isOfTree(tpe: TypeRepr): Boolean =
+    tpe.widen.typeSymbol.maybeOwner == classNamed("jzon.Json").companionModule.moduleClass
 
   private def literalToken(constant: Constant): Option[Token] = constant match
     case StringConstant(_) | CharConstant(_)                                     => Some(Token.Text)
@@ -174,6 +180,16 @@ private object UnionMembers:
 
   /** The types that hold any JSON. */
   val anything: List[String] = List("jzon.Json", "jzon.RawJson")
+
+  /** How the cases of Json begin. */
+  val trees: Map[String, Token] = Map(
+    "Obj" -> Token.Object,
+    "Arr" -> Token.Array,
+    "Str" -> Token.Text,
+    "Num" -> Token.Number,
+    "Bool" -> Token.Truth,
+    "Null" -> Token.Nothing
+  )
 
   val floating = List("scala.Double", "scala.Float", "java.lang.Double", "java.lang.Float")
 

@@ -5,16 +5,16 @@ import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 import jzon.engine.error.{JsonError as EngineError, JsonException, Reason}
 
 /** The first JSON token of a union's alternative, which distinguishes the alternatives. */
-private[jzon] enum Token(val letter: Char, val shown: String):
-  case Text extends Token('s', "a string")
-  case Number extends Token('n', "a number")
-  case Truth extends Token('b', "true or false")
-  case Nothing extends Token('0', "null")
-  case Object extends Token('o', "an object")
-  case Array extends Token('a', "an array")
+private[jzon] enum Token(val letter: Char, val shown: String, val reason: Reason):
+  case Text extends Token('s', "a string", Reason.EXPECTED_STRING)
+  case Number extends Token('n', "a number", Reason.EXPECTED_NUMBER)
+  case Truth extends Token('b', "true or false", Reason.EXPECTED_BOOLEAN)
+  case Nothing extends Token('0', "null", Reason.EXPECTED_NULL)
+  case Object extends Token('o', "an object", Reason.EXPECTED_OBJECT)
+  case Array extends Token('a', "an array", Reason.EXPECTED_ARRAY)
 
   /** Any token; for the only alternative other than null. */
-  case Other extends Token('?', "a value")
+  case Other extends Token('?', "a value", Reason.EXPECTED_VALUE)
 
 /** Reads one of several types that begin with different tokens; for generated code.
   *
@@ -46,10 +46,12 @@ final class UnionDecoder[U](tokens: String, members: => Array[Decoder[?]]) exten
     case '-'       => 'n'
     case _         => if c >= '0' && c <= '9' then 'n' else ' '
 
+  /** The error of a value of another kind has the reason of the first alternative, so that it is one of the shape. */
   private def unexpected(in: JsonReader, at: Long): JsonException =
-    val choices = tokens.stripSuffix(UnionDecoder.NotFinite)
-      .map(letter => Token.values.find(_.letter == letter).get.shown).mkString(" or ")
-    in.error(Reason.EXPECTED_VALUE, at, s"expected $choices")
+    val choices =
+      tokens.stripSuffix(UnionDecoder.NotFinite).toList.map(letter => Token.values.find(_.letter == letter).get)
+    val reason = if letter(in.peek()) == ' ' then Reason.EXPECTED_VALUE else choices.head.reason
+    in.error(reason, at, choices.map(_.shown).mkString("expected ", " or ", ""))
 
 private[derivation] object UnionDecoder:
 

@@ -18,6 +18,9 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
   /** The flattened classes whose value depends on whether the object has one of their fields. */
   lazy val conditions: List[Condition] = Part.conditions(parts, position => fields(position).index)
 
+  /** True if a merge patch must keep values that the JSON does not have. */
+  val keeps: Boolean = fields.exists(_.model.excluded)
+
   /** The field that collects unknown fields. */
   val rest: Option[FieldPlan] = fields.find(_.model.rest)
 
@@ -115,7 +118,7 @@ private[jzon] object ClassPlan {
             at,
             field.jsonName.getOrElse(model.rename(field.name)),
             field.explicitNull || model.explicitNull && field.omits.isNone,
-            field.hasDefault && (field.nullAsDefault || model.nullAsDefault)
+            field.hasDefault && !field.absence.isNull && (field.nullAsDefault || model.nullAsDefault)
           )
       }
     }
@@ -132,8 +135,33 @@ private[jzon] object ClassPlan {
             Messages.notUnicode(model.name, f.model.name)
           )
         ) :::
-        collisions(plan) ::: restErrors(plan)
+        collisions(plan) ::: restErrors(plan) ::: absenceErrors(plan)
     if (errors.isEmpty) Right(plan) else Left(errors)
+  }
+
+  /** Rejects fields and flattened classes of which two values have the same JSON, and annotations that would do that. */
+  private def absenceErrors(plan: ClassPlan): List[String] = {
+    val owner = plan.model.name
+    val fields = plan.included.filter(_.model.flattened.isEmpty).flatMap { f =>
+      val (field, tpe) = (f.model.name, f.model.tpe())
+      f.model.absence match {
+        case Absence.Lost                            => List(Messages.lostNull(owner, field, tpe))
+        case Absence.Missing if f.model.explicitNull => List(Messages.nullIsValue(owner, field, tpe, "explicit_null"))
+        case Absence.Missing if f.model.nullAsDefault =>
+          List(Messages.nullIsValue(owner, field, tpe, "null_as_default"))
+        case absence if absence.isNull && f.model.nullAsDefault => List(Messages.nullIsNone(owner, field))
+        case _                                     => Nil
+      }
+    }
+    val flattened = plan.conditions.flatMap { condition =>
+      val flat = condition.flat
+      val written = Part.outside(flat.parts).collect {
+        case Part.Leaf(position) if plan.fields(position).index >= 0 => plan.fields(position).model.absence
+      }
+      if (written.isEmpty || !written.forall(_ == Absence.Missing)) Nil
+      else List(Messages.flattenMissing(owner, flat.name, flat.optional))
+    }
+    fields ::: flattened
   }
 
   private def restErrors(plan: ClassPlan): List[String] = {

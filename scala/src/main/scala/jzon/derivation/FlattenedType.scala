@@ -46,13 +46,10 @@ private[jzon] object FlattenedType {
 
   /** Returns the message if an Option of this class cannot have `@flatten`. */
   def optionProblem(inner: ClassPlan, owner: String, field: String, tpe: String): Option[String] = {
-    def outside(parts: List[Part]): List[Int] = parts.flatMap {
-      case Part.Leaf(position) => List(position)
-      case flat: Part.Flat     => if (flat.optional) Nil else outside(flat.parts)
-    }
+    val leaves = Part.outside(inner.parts).collect { case Part.Leaf(position) => position }
     if (inner.rest.isDefined) Some(Messages.flattenRest(owner, field, tpe))
     else if (inner.included.isEmpty) Some(Messages.flattenNothing(owner, field, tpe))
-    else if (!outside(inner.parts).exists(inner.fields(_).index >= 0))
+    else if (!leaves.exists(inner.fields(_).index >= 0))
       Some(Messages.flattenOptions(owner, field, tpe))
     else None
   }

@@ -2,7 +2,8 @@ package jzon.derivation
 
 import java.lang.invoke.VarHandle
 
-import jzon.engine.codecs.CodecTables
+import jzon.engine.{JsonReader, JsonWriter}
+import jzon.engine.codecs.{CodecTables, OldValues}
 
 /** Run-time support of generated code.
   *
@@ -82,9 +83,32 @@ object Instances {
   def noChild(value: Any): RuntimeException =
     if (value == null) new NullPointerException else new MatchError(value)
 
+  /** Returns the value, or throws if it is of a subclass, whose fields would be lost; `cls` is its class in messages. */
+  def exact(value: Any, cls: Class[_]): Any =
+    if (value == null || (value.getClass eq cls)) value
+    else
+      throw new IllegalArgumentException(
+        s"${value.getClass.getName} is a subclass of ${cls.getName}, whose JSON has no place for its fields; make ${cls.getName} final or sealed, or write its instance by hand"
+      )
+
+  /** Remembers a value of a class with `@exclude` that is written, if a merge patch is applied to it. */
+  def keep(value: Any, out: JsonWriter): Unit = if (OldValues.areUsed) OldValues.add(out, value)
+
+  /** Returns the old value of this class to which a merge patch is applied here, or null. */
+  def kept(in: JsonReader, cls: Class[_]): Any = if (OldValues.areUsed) OldValues.find(in, cls) else null
+
   /** Returns an exception for None in a field with `@flatten` that would be read as its default value. */
   def flattenedNone(field: String): RuntimeException = new IllegalArgumentException(
     s"$field: None would be read as the default value of this field with @flatten; make the default None"
+  )
+
+  /** True, or an exception if only a missing field represents the value, which is read as the field's default. */
+  def hasJson(encoder: jzon.Encoder[Any], a: Any, field: String): Boolean =
+    if (encoder.hasNoJson(a)) throw missingValue(field) else true
+
+  /** Returns an exception for a value that only a missing field represents, and would be read as the default value. */
+  def missingValue(field: String): RuntimeException = new IllegalArgumentException(
+    s"$field: this value is written as a missing field, which is read as the default value; make the default the missing value, such as None or Patch.Missing"
   )
 
   /** The UTF-8 bytes of a constant. */

@@ -35,6 +35,14 @@ private[jzon] object Messages {
   def missingParameter(owner: String, field: String, kind: String, parameter: String): String =
     s"$owner.$field: no $kind[$parameter] found; take one as an implicit parameter, as in implicit def ${decapitalized(kind)}[$parameter: $kind]"
 
+  /** A type parameter is derived, whose class only the caller knows. */
+  def derivedParameter(parameter: String, kind: String): String =
+    s"$parameter: it is a type parameter, so its fields are not known here; take its instance as an implicit parameter, as in def f[$parameter: $kind], and write $kind[$parameter] instead of $kind.derived"
+
+  /** The type is one constant of an enum, or one object of a sealed type. */
+  def missingConstant(owner: String, field: String, kind: String, tpe: String, sealedType: String): String =
+    s"$owner.$field: no $kind[$tpe] found, because $tpe is the type of one value; write $sealedType, whose instance reads and writes all its values"
+
   /** The instance of a named tuple is missing, which has no companion to write it in. */
   def missingNamedTuple(owner: String, field: String, kind: String, tpe: String): String =
     s"$owner.$field: no $kind[$tpe] found; write implicit val ${decapitalized(kind)}: $kind[$tpe] = $kind.derived and have it in scope"
@@ -143,6 +151,13 @@ private[jzon] object Messages {
   def flattenRest(owner: String, field: String, tpe: String): String =
     s"$owner.$field: $tpe has a field with @rest, so it is not known when the Option is None; remove the Option, or move @rest to $owner"
 
+  /** Each field of a flattened class is left out for one of its values, and null is another value in each. */
+  def flattenMissing(owner: String, field: String, isOption: Boolean): String =
+    s"$owner.$field: in each field of this class null is another value than a missing field, so " +
+      (if (isOption) "a Some without fields would be read as None; remove the Option, or give the class another field"
+       else
+         "a value without fields would be read as the default; remove the default value, or give the class another field")
+
   /** Nothing in JSON would tell a Some without any field from None. */
   def flattenOptions(owner: String, field: String, tpe: String): String =
     s"$owner.$field: all fields of $tpe are in flattened Options, so a Some of nothing would be read as None; remove the Option"
@@ -215,9 +230,16 @@ private[jzon] object Messages {
   def nullIsNone(owner: String, field: String): String =
     s"$owner.$field: @null_as_default has no effect on an Option, for which null is None already; remove it"
 
-  /** In an Option of an Option, null means the outer Some. */
-  def nullIsSome(owner: String, field: String): String =
-    s"$owner.$field: @explicit_null cannot stand on an Option of an Option, in which null is Some(None); remove it"
+  /** In an Option of an Option, and in a Patch, null and a missing field are different values. */
+  def nullIsValue(owner: String, field: String, tpe: String, annotation: String): String =
+    if (tpe.startsWith("Option["))
+      s"$owner.$field: @$annotation cannot stand on an Option of an Option, in which null is Some(None); remove it"
+    else
+      s"$owner.$field: @$annotation cannot stand on a $tpe, in which null is another value than a missing field; remove it"
+
+  /** Null would stand for two values of a type. */
+  def lostNull(owner: String, field: String, tpe: String): String =
+    s"$owner.$field: two values of $tpe would have the same JSON, because null has a meaning inside it; write Option[Option[...]] or Patch[...] around a type that is never null"
 
   def privateConstructor(owner: String, kind: String): String =
     s"$owner: its constructor is private; call $kind.derived in object $owner, or write the instance by hand"
@@ -291,6 +313,10 @@ private[jzon] object Messages {
   /** The compiler has found the instance of an opaque type for its underlying type. */
   def opaqueInstance(owner: String, field: String, tpe: String, kind: String, opaque: String): String =
     s"$owner.$field: inside the object around $opaque the compiler finds the $kind[$opaque] for $tpe too; move it into object $opaque"
+
+  /** The compiler takes an opaque type for its underlying type, and finds the instance of that one. */
+  def opaqueSkipped(owner: String, field: String, tpe: String, kind: String, opaque: String): String =
+    s"$owner.$field: inside the object around $opaque the compiler takes $opaque in $tpe for its underlying type, and the $kind[$opaque] would not be used; derive the $kind of $owner outside of that object"
 
   /** A name is in a class file of Scala 2, which stores two spellings as one. */
   def unknownName(owner: String, name: String, decoded: String, annotation: String): String =

@@ -31,7 +31,10 @@ object OmittingCodecs {
 }
 
 final private class DefaultOmittingEncoder[A](encoder: Encoder[A], default: () => A) extends Encoder[A] {
-  def encode(a: A, out: JsonWriter): Unit = encoder.encode(a, out)
+  def encode(a: A, out: JsonWriter): Unit =
+    if (encoder.hasNoJson(a)) throw Instances.missingValue("a field with @omit_default") else encoder.encode(a, out)
+
+  override def writesNull: Boolean = encoder.writesNull
 
   /** Compares arrays by their elements. */
   override def isNone(a: A): Boolean = Objects.deepEquals(a, default())

@@ -34,6 +34,12 @@ private[jzon] object Part {
     case flat: Flat if flat.positions.contains(position) => flat :: around(flat.parts, position)
   }.getOrElse(Nil)
 
+  /** The fields and the flattened Options of a class, with the fields of other flattened classes. */
+  def outside(parts: List[Part]): List[Part] = parts.flatMap {
+    case flat: Flat if !flat.optional => outside(flat.parts)
+    case other                        => List(other)
+  }
+
   /** The flattened classes that are conditional; `index` gives a field's index among those that are read, or -1. */
   def conditions(parts: List[Part], index: Int => Int): List[Condition] = {
     def read(parts: List[Part]) = parts.flatMap(_.positions).map(index).filter(_ >= 0)

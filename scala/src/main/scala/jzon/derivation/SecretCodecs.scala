@@ -180,6 +180,8 @@ final private[jzon] class SecretDecoder[A](decoder: Decoder[A]) extends Decoder[
     a
   }
 
+  override def readsNull: Boolean = decoder.readsNull
+
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A =
     decoder.decodeMissing(in, names, index)
 
@@ -207,6 +209,8 @@ final private[jzon] class SecretEncoder[A](private[jzon] val encoder: Encoder[A]
     else SecretCodecs.protect(out)(encoder.encode(a, out))
 
   override def isNone(a: A): Boolean = encoder.isNone(a)
+  override def hasNoJson(a: A): Boolean = encoder.hasNoJson(a)
+  override def writesNull: Boolean = encoder.writesNull
 }
 
 final private class SecretCodec[A](decoder: SecretDecoder[A], private[jzon] val encoder: SecretEncoder[A])
@@ -220,5 +224,8 @@ final private class SecretCodec[A](decoder: SecretDecoder[A], private[jzon] val 
 
   def encode(a: A, out: JsonWriter): Unit = encoder.encode(a, out)
   override def isNone(a: A): Boolean = encoder.isNone(a)
+  override def hasNoJson(a: A): Boolean = encoder.hasNoJson(a)
+  override def writesNull: Boolean = encoder.writesNull
+  override def readsNull: Boolean = decoder.readsNull
   def newRest(): RestReader = decoder.newRest()
 }

@@ -42,6 +42,7 @@ private[jzon] final case class ClassModel(
   * @param flattened the field's plan in its own class, if that is flattened
   * @param secret `@secret` on the field or on its type
   * @param omits which values are left out, from annotations and settings
+  * @param absence what null and a missing field mean for its type
   */
 private[jzon] final case class FieldModel(
     name: String,
@@ -55,7 +56,8 @@ private[jzon] final case class FieldModel(
     rest: Boolean = false,
     flattened: Option[FieldPlan] = None,
     secret: Boolean = false,
-    omits: Omissions = Omissions.none
+    omits: Omissions = Omissions.none,
+    absence: Absence = Absence.Never
 )
 
 /** Which values of fields are left out: `@omit_default` and `@omit_empty`. */

@@ -53,6 +53,11 @@ public final class AllErrors {
   /** A class that was read, and the fields that its object contained. */
   private record Fields(NameTable names, BitSet present) {}
 
+  /** Notes that an alternative has rejected the value at the offset {@code at}, for those that decode it again. */
+  public static void rejected(JsonReader in, long at, RuntimeException rejection) {
+    Notes.rejected(in, at, rejection);
+  }
+
   private final byte[] json;
   private final Limits limits;
   private final int max;

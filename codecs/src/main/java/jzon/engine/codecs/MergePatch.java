@@ -39,6 +39,7 @@ public final class MergePatch {
   private int[] tracedStarts;
   private Merging merging;
   private boolean takesLast;
+  private OldValues values;
 
   private MergePatch(MemberIndex patch, Limits limits) {
     this.patch = patch;
@@ -120,6 +121,11 @@ public final class MergePatch {
     return in;
   }
 
+  /** Lets decoders of the merged document find these values. */
+  public void keep(OldValues values) {
+    this.values = values;
+  }
+
   private static MemberIndex index(byte[] json) {
     try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.MOST)) {
       try {
@@ -175,7 +181,9 @@ public final class MergePatch {
     } catch (StackOverflowError e) {
       throw JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e).toException();
     }
-    return JsonReader.open(merging.bytes(), 0, merging.length(), limits.withDocumentBytes(Long.MAX_VALUE));
+    JsonReader in = JsonReader.open(merging.bytes(), 0, merging.length(), limits.withDocumentBytes(Long.MAX_VALUE));
+    if (values != null) values.readBy(in, merging);
+    return in;
   }
 
   /**

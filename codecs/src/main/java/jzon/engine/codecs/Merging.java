@@ -7,6 +7,7 @@ import jzon.engine.reading.TracedNames;
 /** Merges a patch into an old document, as bytes, and records which bytes of the result are from the patch. */
 final class Merging {
   private static final int WORDS = 4;
+  private static final int OLD_WORDS = 3;
 
   private final MemberIndex old;
   private final MemberIndex patch;
@@ -20,6 +21,11 @@ final class Merging {
   /** Four words for each part from the patch: start, end, start in the patch, 1 for a brace of an object in both. */
   private int[] parts = new int[16 * WORDS];
   private int partCount;
+  /**
+   * Three words for each part from the old document: start, end, start there. A brace of an object in both has end 0.
+   */
+  private int[] olds = new int[16 * OLD_WORDS];
+  private int oldCount;
 
   /**
    * Merges the two documents.
@@ -73,6 +79,34 @@ final class Merging {
     return parts[i + 2] + at - parts[i];
   }
 
+  /**
+   * Returns the offset in the old document for the start of a value in the result, or -1.
+   *
+   * @param isWhole whether the patch must not change the value
+   */
+  long placeInOld(long at, boolean isWhole) {
+    int low = 0;
+    int high = oldCount;
+    while (low < high) {
+      int middle = low + high >>> 1;
+      if (olds[middle * OLD_WORDS] <= at) low = middle + 1;
+      else high = middle;
+    }
+    int i = (low - 1) * OLD_WORDS;
+    if (low == 0) return -1;
+    boolean isBrace = olds[i + 1] == 0;
+    if (isBrace ? isWhole || olds[i] != at : at >= olds[i + 1]) return -1;
+    return olds[i + 2] + at - olds[i];
+  }
+
+  private void addOld(int from, int to, int place) {
+    int i = oldCount++ * OLD_WORDS;
+    if (i == olds.length) olds = Arrays.copyOf(olds, i * 2);
+    olds[i] = from;
+    olds[i + 1] = to;
+    olds[i + 2] = place;
+  }
+
   // ---- objects in both documents ----
 
   private void mergeObjects(int o, int p) {
@@ -80,6 +114,7 @@ final class Merging {
     int isMerged = pairs.isOtherCase ? 0 : 1;
     copyPatch(patch.starts[p], patch.starts[p] + 1);
     parts[(partCount - 1) * WORDS + 3] = isMerged;
+    if (isMerged == 1) addOld(n - 1, 0, old.starts[o]);
     boolean isFirst = true;
     for (int i = 0; i < pairs.olds.length; i++) {
       int member = pairs.dropped[i] ? -1 : pairs.olds[i];
@@ -87,7 +122,9 @@ final class Merging {
       else if (member >= 0) {
         if (!isFirst) putComma();
         isFirst = false;
-        copy(old.json, old.nameStarts[member], old.ends[member]);
+        int start = old.nameStarts[member];
+        addOld(n, n + old.ends[member] - start, start);
+        copy(old.json, start, old.ends[member]);
       }
     }
     for (int j = 0; j < pairs.news.length; j++) {

@@ -13,7 +13,15 @@ import jzon.engine.description.{Description, Form, TextFormat}
 object Schemas {
 
   /** Returns the schema of a described type. The first use of a named type has its form; later uses refer to it. */
-  def of[A](description: Description): Schema[A] = new Schemas(description).of(description.form).as[A]
+  def of[A](description: Description): Schema[A] = {
+    val schema = new Schemas(description).of(description.form)
+    // `as` leaves out the constants of an enum, which are strings and not an A: the decoder has checked that
+    schema.validator match {
+      case constants: Validator.Enumeration[Any] =>
+        schema.as[A].validate(constants.contramap[A](_ => constants.possibleValues.head))
+      case _ => schema.as[A]
+    }
+  }
 }
 
 /**
@@ -120,18 +128,19 @@ private final class Schemas(description: Description) {
   }
 
   /**
-   * Returns the schema of constants: for strings it lists them, for others it says only that they are numbers, or
-   * anything.
+   * Returns the schema of constants: for strings it lists them and their aliases, for others it says only that they are
+   * numbers, or anything. If other strings are read too, the constants are only in the description.
    */
   private[this] def constants(value: Form.EnumValue): Schema[Any] = {
-    val all = value.constants.asScala.toList.map(_.json)
+    val all = value.constants.asScala.toList.flatMap(constant => constant.json :: constant.aliases.asScala.toList)
     val texts = all.flatMap(Decoder[String].decodeJson(_).toOption)
     val numbers = all.flatMap(Decoder[BigInt].decodeJson(_).toOption)
     val (kind, values): (Schema[Any], List[Any]) =
       if (texts.size == all.size) (Schema[Any](SString()), texts)
       else if (numbers.size == all.size) (Schema[Any](SInteger()), numbers)
       else (Schema.any[Any], Nil)
-    if (value.open || values.isEmpty) described(kind, all.mkString("one of ", ", ", ""))
+    if (value.open || value.anyCase || values.isEmpty)
+      described(kind, all.mkString("one of ", ", ", if (value.anyCase) " in any case" else ""))
     else kind.validate(Validator.enumeration(values, (v: Any) => Some(v)))
   }
 }
