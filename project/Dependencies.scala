@@ -5,8 +5,10 @@ object Dependencies {
   object Scalas {
     val v213 = "2.13.18"
     val lts = "3.3.7"
-    val newest = "3.8.4"
+    val newest = "3.9.0"
   }
+
+  val newestBridge = "org.scala-lang" % "scala3-sbt-bridge" % "3.8.4"
 
   /** Check and describe released artifacts. */
   val releaseTools = Seq(

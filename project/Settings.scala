@@ -44,17 +44,32 @@ object Settings {
   /** JUnit interrupts a test after this time. It only ends tests that hang; `Suite.limit` is the same for munit. */
   private val limit = "-Djunit.jupiter.execution.timeout.default=15m"
 
-  /** With -Djzon.programs, which examples/build sets: sbt brings no libraries of tests, and no tools for API pages. */
+  /** With -Djzon.programs, which examples/build sets: sbt brings no libraries of tests, Scaladoc or REPL. */
   private val programsOnly = sys.props.contains("jzon.programs")
 
   private val brought = allDependencies := {
-    def isLeftOut(library: ModuleID) =
-      library.configurations.exists(name => name.startsWith("test") || name.startsWith("scala-doc-tool"))
-    val all = allDependencies.value
-    if (programsOnly) all.filterNot(isLeftOut) else all
+    val tools = Seq(Configurations.ScalaDocTool, Configurations.ScalaReplTool).map(_.name)
+    val leftOut = (if (programsOnly) Seq(Test.name) else Nil) ++
+      (if (programsOnly || scalaVersion.value == Scalas.newest) tools else Nil)
+    allDependencies.value.filterNot(_.configurations.exists(name => leftOut.exists(name.startsWith)))
   }
 
-  val tests = Seq(
+  /**
+   * Runs the newest compiler with the bridge of the version before: of 3.9.0 sbt's bridge, Scaladoc and the REPL could
+   * not be fetched.
+   */
+  private val bridge = Configuration.of("Bridge", "bridge").hide
+  private val bridges = Seq(
+    ivyConfigurations += bridge,
+    libraryDependencies ++= (if (scalaVersion.value == Scalas.newest) Seq(newestBridge % bridge) else Nil),
+    scalaCompilerBridgeBinaryJar := Def.taskIf {
+      if (scalaVersion.value == Scalas.newest)
+        update.value.select(configurationFilter(bridge.name)).find(_.getName.startsWith(newestBridge.name))
+      else scalaCompilerBridgeBinaryJar.value
+    }.value,
+  )
+
+  val tests = bridges ++ Seq(
     brought,
     Test / fork := true,
     Test / testForkedParallel := false,

@@ -38,7 +38,7 @@ class RefinedSuite extends jzon.testing.Suite {
     )
     assertEquals(
       s"""{\"${long.take(1000)}\":1}""".fromJson[Map[Digits, Int]].left.map(_.takeRight(60)),
-      Left("""xxxxxx(Predicate failed: "xxxxxxxxxx...".matches("[0-9]+").)""")
+      Left("""xxxxx"(Predicate failed: "xxxxxxxxxx...".matches("[0-9]+").)""")
     )
   }
 
