@@ -40,8 +40,6 @@ class DerivedAbsenceSuite extends Table {
   both("{}", Generic[Option[Int]](None))
   both("""{"a":null}""", Generic[Option[Int]](Some(None)))
   both("""{"a":1}""", Generic[Option[Int]](Some(Some(1))))
-  both("""{"a":null}""", Thrice(Some(Some(None))))
-  both("{}", Thrice(None))
 
   // The three states by name.
   both("{}", Change(Patch.Missing, Patch.Missing))
@@ -175,8 +173,6 @@ object DerivedAbsenceSuite {
   @explicit_null final case class Written(a: Option[Option[Int]])
   object Written { implicit val codec: Codec[Written] = Codec.derived }
 
-  final case class Thrice(a: Option[Option[Option[Int]]])
-  object Thrice { implicit val codec: Codec[Thrice] = Codec.derived }
 
   final case class Change(name: Patch[String], ids: Patch[List[Int]])
   object Change { implicit val codec: Codec[Change] = Codec.derived }
