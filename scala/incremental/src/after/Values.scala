@@ -15,7 +15,7 @@ object Values {
     "Renamed(2)",
     """{"second":7}""",
     """{"long_name":1}""",
-    "(invalid extra field)",
+    ".b(unknown field)",
     """{"second":1}""",
     """{"kind":"Round","radius":2}""",
     """{"kind":"Square","length":3}""",

@@ -148,14 +148,14 @@ class AllErrorsSuite extends jzon.testing.Suite {
   }
 
   test("extra and duplicate fields") {
-    check[Strict]("""{"x":1,"a":1,"y":"z","b":2}""")("(invalid extra field)", "(invalid extra field)")
+    check[Strict]("""{"x":1,"a":1,"y":"z","b":2}""")(".x(unknown field)", ".y(unknown field)")
     assertEquals(
       Decoder[Strict].decodeAll("""{"x":1,"a":1,"y":"z","b":2}""").left.map(_.map(_.offset)),
       Left(List(1L, 13L))
     )
     check[Strict]("""{"a":"q","b":2,"zz":{"a":[]}}""")(
       ".a(expected an integer, got \"q\")",
-      "(invalid extra field)"
+      ".zz(unknown field)"
     )
     check[Strict]("""{"a":1,"a":2,"b":2,"b":2}""")(".a(duplicate)", ".b(duplicate)")
   }

@@ -588,7 +588,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
 
   /** Makes the exception for the unknown name just read. */
   public JsonException extraField() {
-    return error(Reason.EXTRA_FIELD, base + pos, Place.AT_NAME, null, null);
+    return error(Reason.EXTRA_FIELD, base + pos, Place.AT_FIELD, null, null);
   }
 
   // ---- for generated code and the codecs in the Scala and Java APIs: a binary interface ----

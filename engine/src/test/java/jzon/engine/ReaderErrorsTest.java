@@ -95,8 +95,8 @@ class ReaderErrorsTest {
   void extraFields() {
     check(
         new String[][] {
-          {"{\"id\":1,\"x\":2}", "(invalid extra field) EXTRA_FIELD at 8 1:9"},
-          {"{\"\\u0069d\":1,\"friend\":{\"ie\" : 2}}", ".friend(invalid extra field) EXTRA_FIELD at 23 1:24"},
+          {"{\"id\":1,\"x\":2}", ".x(unknown field) EXTRA_FIELD at 8 1:9"},
+          {"{\"\\u0069d\":1,\"friend\":{\"ie\" : 2}}", ".friend.ie(unknown field) EXTRA_FIELD at 23 1:24"},
           {"{\"x\"", "(unexpected end of input) UNEXPECTED_END at 4 1:5"},
         },
         User::readStrict);

@@ -141,7 +141,7 @@ class ReaderFamiliesTest {
       {"{\"n\":1,\"type\":\"Leaf\",\"type\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 21 1:22"},
       {"{\"type\":\"Any\",\"n\":1,\"type\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 20 1:21"},
       {"{\"n\":1,\"type\":\"Any\",\"type\":\"Leaf\"}", "error .type(duplicate) DUPLICATE_FIELD at 20 1:21"},
-      {"{\"type\":\"Leaf\",\"n\":1,\"x\":2}", "error (invalid extra field) EXTRA_FIELD at 21 1:22"},
+      {"{\"type\":\"Leaf\",\"n\":1,\"x\":2}", "error .x(unknown field) EXTRA_FIELD at 21 1:22"},
       {"{\"type\":\"Leaf\"{\"n\":1}}", "error (expected ',' or '}', got {) EXPECTED_MEMBER_END at 14 1:15"},
       {"{\"type\":\"Leaf\" \"n\":1}", "error (expected ',' or '}', got \"n\") EXPECTED_MEMBER_END at 15 1:16"},
       {"{\"n\":1,\"type\":\"Leaf\" \"n\":1}", "error (expected ',' or '}', got \"n\") EXPECTED_MEMBER_END at 21 1:22"},
@@ -165,7 +165,7 @@ class ReaderFamiliesTest {
       {"{\"left\":{\"a kind of tag: é\":\"Leaf\",\"n\":1},\"type\":\"Node\"}", "node(0leaf1)"},
       {
         "{\"left\":{\"a kind of tag: \\u00e9\":\"Leaf\",\"type\":1},\"type\":\"Node\"}",
-        "error .left(invalid extra field) EXTRA_FIELD at 39 1:39"
+        "error .left.type(unknown field) EXTRA_FIELD at 39 1:39"
       },
     };
     for (String[] row : rows) {

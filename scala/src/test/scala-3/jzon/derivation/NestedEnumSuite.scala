@@ -7,7 +7,7 @@ class NestedEnumSuite extends Table:
 
   both[Shape]("""{"NO_WHERE":{}}""", Shape.Empty.NoWhere)
   both[Shape]("""{"UNIT_CIRCLE":{"r-x":1}}""", Shape.Empty.UnitCircle(1))
-  refuses[Shape]("""{"UNIT_CIRCLE":{"r-x":1,"y":1}}""", ".UNIT_CIRCLE(invalid extra field)")
+  refuses[Shape]("""{"UNIT_CIRCLE":{"r-x":1,"y":1}}""", ".UNIT_CIRCLE.y(unknown field)")
   both[Shape]("""{"Colour":"Red"}""", Shape.Colour.Red)
   both[Shape]("""{"Square":{"a":1}}""", Shape.Square(1))
 

@@ -7,7 +7,7 @@ class DerivationSettingsSuite extends Table {
   // a class
   both("""{"order_id":1,"note":null,"OID":[2]}""", Order(1, None, List(2)))
   reads("""{"order_id":1,"OID":null}""", Order(1, None, Nil))
-  refuses[Order]("""{"order_id":1,"x":1}""", "(invalid extra field)")
+  refuses[Order]("""{"order_id":1,"x":1}""", ".x(unknown field)")
 
   // a family
   both("""{"kind":"yellow-banana","how_bent":0.5}""", Fruit.YellowBanana(0.5): Fruit)

@@ -20,9 +20,9 @@ class DerivedNamesSuite extends Table {
 
   // @no_extra_fields.
   both("""{"a":1}""", Strict(1))
-  refuses[Strict]("""{"a":1,"b":2}""", "(invalid extra field)")
-  refuses[List[Strict]]("""[{"a":1},{"b":2}]""", ".[1](invalid extra field)")
-  refuses[StrictEmpty]("""{"a":1}""", "(invalid extra field)")
+  refuses[Strict]("""{"a":1,"b":2}""", ".b(unknown field)")
+  refuses[List[Strict]]("""[{"a":1},{"b":2}]""", ".[1].b(unknown field)")
+  refuses[StrictEmpty]("""{"a":1}""", ".a(unknown field)")
 
   // @explicit_null.
   both("""{"a":null}""", NullField(None, None))

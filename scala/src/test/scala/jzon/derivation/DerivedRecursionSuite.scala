@@ -37,7 +37,7 @@ class DerivedRecursionSuite extends Table {
       assertEquals(read("{}"), Left(s"$path.id(missing)"))
       assertEquals(read("""{"id":true}"""), Left(s"$path.id(expected an integer, got true)"))
       assertEquals(read("""{"id":1,"id":1}"""), Left(s"$path.id(duplicate)"))
-      assertEquals(read("""{"id":1,"other":1}"""), Left(s"$path(invalid extra field)"))
+      assertEquals(read("""{"id":1,"other":1}"""), Left(s"$path.other(unknown field)"))
       val last = Step(2, "x" * 3, Nil, None)
       assertEquals(read("""{"id":2}"""), Right((0 until level).foldLeft(last)((s, _) => Step(1, "xxx", Nil, Some(s)))))
       val (reordered, full) = ("""{"tags":["t"],"next":null,"name":"n","id":2}""", Step(2, "n", List("t"), None))

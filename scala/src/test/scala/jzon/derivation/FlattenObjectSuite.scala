@@ -27,8 +27,8 @@ class FlattenObjectSuite extends jzon.testing.Suite with FlattenForms {
 
   test("with @no_extra_fields on either class") {
     same("""{"n":1,"limit":1,"offset":2}""", Closed(1, Paging(1, 2)))
-    refuses[Closed]("""{"n":1,"limit":1,"x":2}""", "(invalid extra field)")
-    refuses[OfStrict]("""{"n":1,"a":1,"x":2}""", "(invalid extra field)")
+    refuses[Closed]("""{"n":1,"limit":1,"x":2}""", ".x(unknown field)")
+    refuses[OfStrict]("""{"n":1,"a":1,"x":2}""", ".x(unknown field)")
     same("""{"n":1,"a":2}""", OfStrict(1, Strict(2)))
   }
 

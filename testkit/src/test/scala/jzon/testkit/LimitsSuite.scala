@@ -230,7 +230,7 @@ final class LimitsSuite extends Suite {
   test("what is wrong is told before more than one buffer beyond it is pulled from an endless stream") {
     for (
       (shape, head, unit, text) <- Seq(
-        ("Strict", """{"x":""", " ", "(invalid extra field)"),
+        ("Strict", """{"x":""", " ", "(unknown field)"),
         ("Small", """{"id":1,"id":2,""", " ", "(duplicate)"),
         ("Small", """{"id":"x",""", " ", "(expected an integer, got \"x\")"),
         ("Small", """{"id":1,"name":"a"}""", "x", "(unexpected data after the document, got x)"),

@@ -20,7 +20,7 @@ final class WalkthroughSuite extends Suite {
     assertEquals("""{"omena":{"toxic":true}}""".fromJson[Fruit], Right(Fruit.Apple(true)))
     assertEquals(
       """{"banaani":{"bendiness":0.5,"color":"yellow"}}""".fromJson[Fruit],
-      Left(".banaani(invalid extra field)")
+      Left(".banaani.color(unknown field)")
     )
   }
 

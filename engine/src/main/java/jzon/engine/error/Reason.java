@@ -67,7 +67,7 @@ public enum Reason {
   /** A field or key occurs twice. */
   DUPLICATE_FIELD("duplicate", false),
   /** An unknown field, where unknown fields are rejected. */
-  EXTRA_FIELD("invalid extra field", false),
+  EXTRA_FIELD("unknown field", false),
   /** The name of an unknown case. */
   INVALID_VARIANT("invalid discriminator", true),
   /** The name of the case is missing. */

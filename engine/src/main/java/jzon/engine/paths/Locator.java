@@ -360,7 +360,7 @@ public final class Locator {
           case Place.AT_VALUE ->
               e.offset < scanned && !isAtName || state == VALUE || state == STRING
                   || isInScalar(b, (int) Math.max(stop, -1), limit);
-          case Place.BEHIND_VALUE -> true;
+          case Place.AT_FIELD, Place.BEHIND_VALUE -> true;
           default -> false;
         };
     return segments(b, limit, e.offset - stop, inside, e.segment);

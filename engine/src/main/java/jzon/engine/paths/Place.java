@@ -15,6 +15,9 @@ public record Place(long document, long offset, int position, int secretDepth) {
   /** The offset lies between a name and its value; the name is wrong, and the path leads to its object. */
   public static final int AT_NAME = 1;
 
+  /** As {@link #AT_NAME}, but the path leads to the name. */
+  public static final int AT_FIELD = 4;
+
   /** The offset follows a value; that value is wrong. */
   public static final int BEHIND_VALUE = 2;
 

@@ -89,7 +89,7 @@ class ErrorPlacesTest {
         byStep.feed(b, from, stop, 0);
         atOnce.reset();
         atOnce.scan(b, from, stop, stop);
-        for (int position : new int[] {Place.AT_VALUE, Place.AT_NAME, Place.BEHIND_VALUE}) {
+        for (int position : new int[] {Place.AT_VALUE, Place.AT_NAME, Place.AT_FIELD, Place.BEHIND_VALUE}) {
           // neither a name that was read nor a value ends where a name comes next
           if (position != Place.AT_VALUE && byStep.state == Locator.NAME) continue;
           JsonException e =
@@ -132,7 +132,7 @@ class ErrorPlacesTest {
         inParts.feed(rest, 0, stop - from, from);
         atOnce.reset();
         atOnce.scan(b, 0, stop, stop);
-        for (int position : new int[] {Place.AT_VALUE, Place.AT_NAME, Place.BEHIND_VALUE}) {
+        for (int position : new int[] {Place.AT_VALUE, Place.AT_NAME, Place.AT_FIELD, Place.BEHIND_VALUE}) {
           if (position != Place.AT_VALUE
               && (inParts.state == Locator.NAME || inParts.state == Locator.IN_NAME)) {
             continue;

@@ -197,7 +197,7 @@ final class DefaultCheck {
             String name = in.readName();
             int i = names.find(name);
             if (i >= 0 && !seen.add(i)) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null);
-            if (i < 0 && plan.noExtraFields()) throw in.error(Reason.EXTRA_FIELD, in.offset(), null);
+            if (i < 0 && plan.noExtraFields()) throw in.extraField();
             if (i < 0) in.skipValue();
             else values.get(i).decode(in);
           } while (in.readNextMember());

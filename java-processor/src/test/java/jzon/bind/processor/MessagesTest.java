@@ -89,7 +89,7 @@ class MessagesTest {
         "A.b: the default {\"i\":1,\"b\":{}} is no B in JSON: .b.i(missing)");
     Compiled.refuses("@Json @Json.NoExtraFields class B { public List<Integer> l; } @Json record A(\n"
         + "@Json.Default(\"{\\\"l\\\":[],\\\"m\\\":1}\") B b // <-\n) {}",
-        "A.b: the default {\"l\":[],\"m\":1} is no B in JSON: .m(invalid extra field)");
+        "A.b: the default {\"l\":[],\"m\":1} is no B in JSON: .m(unknown field)");
     Compiled.refuses("@Json sealed interface S { record X(int i) implements S {} } @Json record A(\n"
         + "@Json.Default(\"{\\\"X\\\":{\\\"i\\\":true}}\") S s // <-\n) {}",
         "A.s: the default {\"X\":{\"i\":true}} is no S in JSON: .X.i(expected an integer, got true)");

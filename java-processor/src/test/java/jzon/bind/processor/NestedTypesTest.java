@@ -166,7 +166,7 @@ class NestedTypesTest {
         "{\"a_b\":{\"C\":{\"i_i\":1}}}");
     reads(snake + "record A(E aB) { enum E { X_Y } }", "{\"a_b\":\"X_Y\"}");
     reads("@Json @Json.ExplicitNull record A(B b) { record B(Optional<String> s) {} }", "{\"b\":{\"s\":null}}");
-    assertEquals(".b(invalid extra field)", Compiled.run(compiled(
+    assertEquals(".b.j(unknown field)", Compiled.run(compiled(
         "@Json @Json.NoExtraFields record A(B b) { record B(int i) {} static Object run() { return ((JsonResult."
             + "Failure<A>) Jzon.tryDecode(\"{\\\"b\\\":{\\\"i\\\":1,\\\"j\\\":2}}\", A.class)).error().toString(); }"
             + " }"),

@@ -32,7 +32,7 @@ class AnnotationsTest {
         .both("{\"last_name\":\"L\",\"ID\":1,\"first_name\":\"A\"}", new Person(1, "A", "L"))
         .reads("{\"number\":1,\"first_name\":\"A\",\"surname\":\"L\"}", new Person(1, "A", "L"))
         .refuses("{\"id\":1,\"number\":2}", ".ID(duplicate)")
-        .refuses("{\"first_name\":\"A\",\"age\":1}", "(invalid extra field)")
+        .refuses("{\"first_name\":\"A\",\"age\":1}", ".age(unknown field)")
         .refuses("{\"first_name\":\"A\",\"id\":1}", ".last_name(missing)");
   }
 

@@ -414,8 +414,8 @@ class FlattenTest {
   @Test
   void withoutExtraFields() {
     same("{\"n\":1,\"limit\":1,\"offset\":2}", new Closed(1, new Paging(1, 2)));
-    refuses(Closed.class, "{\"n\":1,\"limit\":1,\"x\":2}", "(invalid extra field)");
-    refuses(OfStrict.class, "{\"n\":1,\"a\":1,\"x\":2}", "(invalid extra field)");
+    refuses(Closed.class, "{\"n\":1,\"limit\":1,\"x\":2}", ".x(unknown field)");
+    refuses(OfStrict.class, "{\"n\":1,\"a\":1,\"x\":2}", ".x(unknown field)");
   }
 
   @Test
