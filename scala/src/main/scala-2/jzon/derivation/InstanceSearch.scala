@@ -25,7 +25,10 @@ private[jzon] trait InstanceSearch extends TypeReader {
   protected case class Optional(value: Instance, tpe: Type) extends Instance {
 
     /** True if the value inside reads null: then null is a Some, and None is a missing field. */
-    val leavesNull: Boolean = absence(tpe) != Absence.Never
+    val leavesNull: Boolean = value match {
+      case Slot(_, true) => false // the form of an annotation, which has no null
+      case _             => absence(tpe) != Absence.Never
+    }
   }
 
   /** By the standard list around another instance: must be a loop of the generated class,

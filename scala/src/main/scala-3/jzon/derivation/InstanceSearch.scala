@@ -17,7 +17,9 @@ private[jzon] trait InstanceSearch extends StandIns:
   protected final case class Optional(value: Access, tpe: TypeRepr) extends Access:
 
     /** True if the value inside reads null: then null is a Some, and None is a missing field. */
-    val leavesNull: Boolean = absence(tpe) != Absence.Never
+    val leavesNull: Boolean = value match
+      case Slot(_, standard) if standard => false // the form of an annotation, which has no null
+      case _                             => absence(tpe) != Absence.Never
 
   /** The instance in a slot; a standard one never represents a missing value. */
   protected final case class Slot(index: Int, standard: Boolean) extends Access
