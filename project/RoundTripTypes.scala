@@ -27,11 +27,11 @@ object RoundTripTypes {
   }
 
   private def headed(lines: List[String]): String =
-    ("package jzon" :: "package derivation" :: "package trips" :: "" :: "import munit.Assertions.compileErrors" :: "" :: lines ::: List("")).mkString("\n")
+    ("package jzon" :: "package derivation" :: "package trips" :: "" :: lines ::: List("")).mkString("\n")
 
   private def row(c: Combination): String = c.rejected match {
     case Some(message) =>
-      s"""RoundTrip.rejected("${c.name}", "$message")(compileErrors("(Codec.derived: Codec[${c.name}])"))"""
+      s"""RoundTrip.rejected("${c.name}", "$message")(munit.Assertions.compileErrors("(Codec.derived: Codec[${c.name}])"))"""
     case None => s"""RoundTrip.of[${typeOf(c)}]("${c.name}", ${c.mayRefuse})(${values(c).mkString(", ")})"""
   }
 
