@@ -207,6 +207,28 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
       }
   }
 
+  /**
+   * The same decoder, but it rejects unknown fields at any depth, also of classes without [[no_extra_fields]]: a test, for
+   * example, finds the fields of a recorded answer that its classes do not have.
+   *
+   * A decoder that opens a reader of its own, as for a document in a string, skips unknown fields as before.
+   */
+  final def noExtraFields: Decoder[A] = new Decoder[A] with HasDecoders {
+    def decoders: List[Any] = List(self)
+
+    def decode(in: JsonReader): A = {
+      val before = in.rejectUnknown(true)
+      try self.decode(in)
+      finally {
+        in.rejectUnknown(before)
+        ()
+      }
+    }
+
+    override def readsNull: Boolean = self.readsNull
+    override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A = self.decodeMissing(in, names, index)
+  }
+
   /** Decodes an `A` and applies `f` to it; None is an error at the value, with this `message`. */
   final def emapOption[B](message: => String)(f: A => Option[B]): Decoder[B] = emap(f(_).toRight(message))
 

@@ -317,6 +317,7 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     if (trace != null) trace = null;
     if (notes != null) notes = null;
     if (unknown != null) unknown = null;
+    if (rejectsUnknown) rejectsUnknown = false;
     if (marks.isUsed()) marks.reset();
     trail.reset();
     if (skipped != 0) skipped = 0;
@@ -344,7 +345,18 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
    * with its colon and returns its index, or END.
    */
   public int skipUnknown(FieldNames names) {
+    if (rejectsUnknown) throw extraField();
     return UnknownMembers.skip(this, names);
+  }
+
+  /**
+   * Sets whether {@link #skipUnknown} throws {@link #extraField} from now on, and returns what was set before. A decoder
+   * that sets it for the values inside it resets it after them, also if reading fails.
+   */
+  public boolean rejectUnknown(boolean rejects) {
+    boolean before = rejectsUnknown;
+    rejectsUnknown = rejects;
+    return before;
   }
 
   /**

@@ -303,6 +303,16 @@ public abstract class JsonAdapter<T> {
     return DocumentDecoder.tryDecode(this, json, limits);
   }
 
+  /**
+   * Returns an adapter that rejects unknown fields at any depth, also of classes without {@link Json.NoExtraFields}: a
+   * test, for example, finds the fields of a recorded answer that its classes do not have.
+   *
+   * <p>An adapter that opens a reader of its own, as for a document in a string, skips unknown fields as before.
+   */
+  public final JsonAdapter<T> noExtraFields() {
+    return new ClosedAdapter<>(this);
+  }
+
   // ---- reading configuration files ----
 
   /**

@@ -31,6 +31,9 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
   /** The unknown name read last in an object whose names keep unknown ones. */
   protected String unknown;
 
+  /** Whether unknown fields are errors where the names would skip them. */
+  protected boolean rejectsUnknown;
+
   /** Opens a reader of the same limits for a document within this one, such as a number that is a name. */
   protected abstract ValueReader openText(String text);
 

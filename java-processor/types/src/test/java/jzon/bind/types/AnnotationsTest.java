@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 
 import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
+import jzon.bind.JsonResults;
 import jzon.bind.Jzon;
 import jzon.bind.NameStyle;
 import jzon.engine.JsonReader;
@@ -34,6 +35,27 @@ class AnnotationsTest {
         .refuses("{\"id\":1,\"number\":2}", ".ID(duplicate)")
         .refuses("{\"first_name\":\"A\",\"age\":1}", ".age(unknown field)")
         .refuses("{\"first_name\":\"A\",\"id\":1}", ".last_name(missing)");
+  }
+
+  @Json
+  record Team(String name, List<Member> members) {}
+
+  @Json
+  record Member(@Json.Field(value = "id", aliases = "number") long id) {}
+
+  @Test
+  void noExtraFieldsForOneCall() {
+    String extra = "{\"name\":\"a\",\"members\":[{\"number\":1},{\"id\":2,\"x\":{}}],\"y\":[]}";
+    JsonAdapter<Team> team = Jzon.adapter(Team.class);
+    Team read = new Team("a", List.of(new Member(1), new Member(2)));
+    Rows.of(team.noExtraFields())
+        .both("{\"name\":\"a\",\"members\":[{\"id\":1},{\"id\":2}]}", read)
+        .refuses(extra, ".members[1].x(unknown field)");
+    assertEquals(read, team.decode(extra));
+    assertEquals(team.description(), team.noExtraFields().description());
+    assertEquals(
+        "[.members[1].x(unknown field), .y(unknown field)]",
+        ((JsonResults.Failure<Team>) team.noExtraFields().decodeAll(extra)).errors().toString());
   }
 
   @Json
