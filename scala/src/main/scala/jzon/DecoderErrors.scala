@@ -1,8 +1,11 @@
 package jzon
 
+import java.io.{InputStream, UncheckedIOException}
+import java.nio.file.{Files, Path}
+
 import jzon.derivation.SecretCodecs
 import jzon.engine.JsonReader
-import jzon.engine.codecs.AllErrors
+import jzon.engine.codecs.{AllErrors, WholeDocument}
 import jzon.engine.error.{JsonError, Limits}
 
 /**
@@ -57,6 +60,38 @@ final class DecoderErrors[A](private val decoder: Decoder[A]) extends AnyVal {
         Left(DecoderErrors.list(AllErrors.of(json, first, limits, max, DecoderErrors.attempt(decoder))))
     }
   }
+
+  /**
+   * Decodes a whole document in UTF-8 from the stream, and returns at most 20 errors. It reads the stream to its end, keeps
+   * the document in memory, and does not close the stream, whose `IOException` it throws.
+   */
+  def decodeAll(json: InputStream): Either[List[JsonError], A] = decodeAll(json, DecoderErrors.Most)
+
+  /** Decodes the stream, and returns at most `max` errors. */
+  def decodeAll(json: InputStream, max: Int): Either[List[JsonError], A] = decodeAll(json, max, Limits.DEFAULT)
+
+  /** Decodes the stream within `limits`, and returns at most `max` errors. */
+  def decodeAll(json: InputStream, max: Int, limits: Limits): Either[List[JsonError], A] =
+    DecoderErrors.whole(decoder, max)(WholeDocument.of(json, limits))
+
+  /** Decodes a file in UTF-8, and returns at most 20 errors. Throws an `IOException` if the file cannot be read. */
+  def decodeAll(json: Path): Either[List[JsonError], A] = decodeAll(json, DecoderErrors.Most)
+
+  /** Decodes a file in UTF-8, and returns at most `max` errors. */
+  def decodeAll(json: Path, max: Int): Either[List[JsonError], A] = decodeAll(json, max, Limits.DEFAULT)
+
+  /** Decodes a file in UTF-8 within `limits`, and returns at most `max` errors. */
+  def decodeAll(json: Path, max: Int, limits: Limits): Either[List[JsonError], A] = {
+    val channel = Files.newByteChannel(json)
+    try DecoderErrors.whole(decoder, max)(WholeDocument.of(channel, limits))
+    finally channel.close()
+  }
+
+  /** Decodes a tree, and returns at most 20 errors. Their offsets are those in its JSON without whitespace. */
+  def decodeAll(json: Json): Either[List[JsonError], A] = decodeAll(json, DecoderErrors.Most)
+
+  /** Decodes a tree, and returns at most `max` errors. */
+  def decodeAll(json: Json, max: Int): Either[List[JsonError], A] = decodeAll(JsonEncoder.encodeJsonBytes(json), max)
 }
 
 private[jzon] object DecoderErrors {
@@ -65,6 +100,17 @@ private[jzon] object DecoderErrors {
   final val Most = 20
 
   private[jzon] def check(max: Int): Unit = if (max < 1) throw new IllegalArgumentException("max must be at least 1")
+
+  private[jzon] def whole[A](decoder: Decoder[A], max: Int)(json: => WholeDocument): Either[List[JsonError], A] = {
+    check(max)
+    val document =
+      try json
+      catch { case e: UncheckedIOException => throw e.getCause }
+    DocumentDecoder.run(decoder, document.open()) match {
+      case Left(first) => Left(list(document.errors(first, max, attempt(decoder))))
+      case Right(a)    => Right(a)
+    }
+  }
 
   private[jzon] def list(errors: java.util.List[JsonError]): List[JsonError] = {
     val it = errors.iterator

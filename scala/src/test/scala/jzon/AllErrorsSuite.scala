@@ -1,5 +1,8 @@
 package jzon
 
+import java.io.{ByteArrayInputStream, IOException, InputStream}
+import java.nio.file.{Files, Paths}
+
 import jzon.engine.error.{Limits, Reason}
 
 /** All errors of a document: `decodeAll`. */
@@ -10,6 +13,12 @@ class AllErrorsSuite extends jzon.testing.Suite {
     val all = decoder.decodeAll(json, max)
     val bytes = decoder.decodeAll(json.getBytes("UTF-8"), max)
     assertEquals(all, bytes)
+    assertEquals(decoder.decodeAll(new ByteArrayInputStream(json.getBytes("UTF-8")), max), all)
+    val file = Files.createTempFile("errors", ".json")
+    try assertEquals(decoder.decodeAll(Files.writeString(file, json), max), all)
+    finally Files.delete(file)
+    for (tree <- Json.parse(json))
+      assertEquals(decoder.decodeAll(tree, max).left.map(_.map(_.toString)), all.left.map(_.map(_.toString)))
     assertEquals(all.left.map(_.head), decoder.decodeJson(json))
     all.fold(_.map(_.toString), _ => Nil)
   }
@@ -222,6 +231,22 @@ class AllErrorsSuite extends jzon.testing.Suite {
       ".[2].c(expected an integer, got \"x\")"
     )
     assertEquals(Counted.holed, 0)
+  }
+
+  test("streams that are too long, or fail, and files that are not there") {
+    val endless = new InputStream {
+      private var n = 0
+      override def read(): Int = {
+        n += 1
+        if (n == 1) '[' else if (n % 2 == 0) '0' else ','
+      }
+    }
+    val found = Decoder[List[Int]].decodeAll(endless, 20, Limits.DEFAULT.withDocumentBytes(100000))
+    assertEquals(found.left.map(_.map(_.reason)), Left(List(Reason.LIMIT_DOCUMENT_BYTES)))
+    val failing = new InputStream { override def read(): Int = throw new IOException("gone") }
+    assertEquals(intercept[IOException](Decoder[List[Int]].decodeAll(failing)).getMessage, "gone")
+    intercept[IOException](Decoder[List[Int]].decodeAll(Paths.get("no such file")))
+    intercept[IllegalArgumentException](Decoder[List[Int]].decodeAll(failing, 0))
   }
 
   test("the maximum") {

@@ -1,12 +1,14 @@
 package jzon.bind;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import jzon.engine.codecs.AllErrors;
 import jzon.engine.codecs.Secrets;
+import jzon.engine.codecs.WholeDocument;
 import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.error.Limits;
@@ -72,6 +74,29 @@ final class DocumentDecoder {
     if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
     JsonError first = ((JsonResult.Failure<T>) result).error();
     return new JsonResults.Failure<>(AllErrors.of(json, first, limits, max, new Attempt<>(adapter)));
+  }
+
+  /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a stream. */
+  static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, InputStream json, int max, Limits limits) {
+    requireMax(max);
+    return decodeAll(adapter, WholeDocument.of(json, limits), max);
+  }
+
+  /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a file. */
+  static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, Path json, int max, Limits limits) {
+    requireMax(max);
+    try (SeekableByteChannel channel = Files.newByteChannel(json)) {
+      return decodeAll(adapter, WholeDocument.of(channel, limits), max);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, WholeDocument json, int max) {
+    JsonResult<T> result = tryDecode(adapter, json.open());
+    if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
+    JsonError first = ((JsonResult.Failure<T>) result).error();
+    return new JsonResults.Failure<>(json.errors(first, max, new Attempt<>(adapter)));
   }
 
   static void requireMax(int max) {

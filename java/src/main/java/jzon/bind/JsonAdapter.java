@@ -233,6 +233,29 @@ public abstract class JsonAdapter<T> {
     return DocumentDecoder.decodeAll(this, json, max, limits);
   }
 
+  /** As {@link #decodeAll(InputStream, int, Limits)}, with the limits and the number of errors of the others. */
+  public final JsonResults<T> decodeAll(InputStream json) {
+    return decodeAll(json, DocumentDecoder.MOST_ERRORS, Limits.DEFAULT);
+  }
+
+  /**
+   * As {@link #decodeAll(byte[], int, Limits)}, for a stream, which is read to its end and not closed; the document is
+   * kept in memory.
+   */
+  public final JsonResults<T> decodeAll(InputStream json, int max, Limits limits) {
+    return DocumentDecoder.decodeAll(this, json, max, limits);
+  }
+
+  /** As {@link #decodeAll(byte[])}, for a file, which is kept in memory. */
+  public final JsonResults<T> decodeAll(Path json) {
+    return decodeAll(json, DocumentDecoder.MOST_ERRORS, Limits.DEFAULT);
+  }
+
+  /** As {@link #decodeAll(byte[], int, Limits)}, for a file, which is kept in memory. */
+  public final JsonResults<T> decodeAll(Path json, int max, Limits limits) {
+    return DocumentDecoder.decodeAll(this, json, max, limits);
+  }
+
   /** As {@link #decode(byte[])}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(byte[] json) {
     return tryDecode(json, Limits.DEFAULT);

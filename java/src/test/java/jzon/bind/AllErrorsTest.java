@@ -4,7 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import jzon.engine.error.JsonError;
@@ -19,6 +24,14 @@ class AllErrorsTest {
   private static List<String> errors(String json) {
     JsonResults<Map<String, List<Integer>>> all = LISTS.decodeAll(json);
     assertEquals(all, LISTS.decodeAll(json.getBytes(StandardCharsets.UTF_8)));
+    assertEquals(all, LISTS.decodeAll(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8))));
+    try {
+      Path file = Files.createTempFile("errors", ".json");
+      assertEquals(all, LISTS.decodeAll(Files.writeString(file, json)));
+      Files.delete(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
     assertEquals(LISTS.tryDecode(json).toError().orElseThrow(), all.errors().get(0));
     return all.errors().stream().map(JsonError::toString).toList();
   }
@@ -56,6 +69,7 @@ class AllErrorsTest {
     assertEquals(7, LISTS.decodeAll(json, 7).errors().size());
     assertEquals(1, LISTS.decodeAll(json, 1).errors().size());
     assertThrows(IllegalArgumentException.class, () -> LISTS.decodeAll(json, 0));
+    assertThrows(UncheckedIOException.class, () -> LISTS.decodeAll(Path.of("no such file")));
     assertThrows(JsonBindException.class, () -> LISTS.decodeAll(json).orElseThrow());
   }
 }

@@ -1,8 +1,6 @@
 package jzon.engine.codecs;
 
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.charset.StandardCharsets;
@@ -14,7 +12,6 @@ import jzon.engine.JsonReader;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
-import jzon.engine.io.Source;
 import jzon.engine.text.Utf8;
 import jzon.engine.text.Utf8Encoder;
 
@@ -29,11 +26,6 @@ import jzon.engine.text.Utf8Encoder;
  * commas, and a comma in an empty container.
  */
 public final class LenientJson {
-  /** The longest document that is read from a stream: the array needs one byte more. */
-  private static final int MOST_BYTES = Integer.MAX_VALUE - 16;
-  private static final int FIRST_BYTES = 8 * 1024;
-  private static final int MOST_AT_ONCE = 64 * 1024;
-
   /** A byte order mark in UTF-8, with which some editors start a file. */
   private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
@@ -116,7 +108,7 @@ public final class LenientJson {
 
   /** Reads a stream to its end, which is never closed; its errors are thrown as UncheckedIOException. */
   public static LenientJson open(InputStream json, Limits limits) {
-    return open(Source.of(json), limits);
+    return open(WholeDocument.of(json, limits), limits);
   }
 
   /**
@@ -125,30 +117,14 @@ public final class LenientJson {
    * @throws java.nio.channels.IllegalBlockingModeException if the channel is in non-blocking mode
    */
   public static LenientJson open(ReadableByteChannel json, Limits limits) {
-    return open(Source.of(json), limits);
+    return open(WholeDocument.of(json, limits), limits);
   }
 
-  /** Like the reader, reads one byte more than the limit, to know whether the document is too long. */
-  private static LenientJson open(Source source, Limits limits) {
-    int most = (int) Math.min(limits.streamBytes(), MOST_BYTES);
-    byte[] bytes = new byte[Math.min(FIRST_BYTES, most + 1)];
-    int n = 0;
-    try {
-      for (;;) {
-        int k = source.read(bytes, n, Math.min(bytes.length - n, MOST_AT_ONCE));
-        if (k < 0) break;
-        n += k;
-        if (n > most) break;
-        if (n == bytes.length) bytes = Arrays.copyOf(bytes, (int) Math.min(most + 1L, n * 2L));
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    LenientJson document = new LenientJson(bytes, 0, n, limits, n > most);
-    document.out = bytes;
+  private static LenientJson open(WholeDocument json, Limits limits) {
+    LenientJson document = new LenientJson(json.bytes, 0, json.length, limits, json.isCut);
+    document.out = json.bytes;
     document.replace();
-    if (n <= most) document.reader = JsonReader.open(bytes, 0, n, limits.withDocumentBytes(most));
-    else document.reader = JsonReader.open(Source.of(ByteBuffer.wrap(bytes)), limits.withDocumentBytes(most));
+    document.reader = json.open();
     return document;
   }
 
