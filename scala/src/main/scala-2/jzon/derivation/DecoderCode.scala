@@ -112,7 +112,7 @@ private[derivation] trait DecoderCode extends CodeParts {
   private def readField(f: Reading, self: String): Tree = {
     val value = read(f.instance, f.tpe, self)
     f.instance match {
-      case Optional(_, _)                  => value
+      case Optional(_, _) => value
       case instance if f.field.plan.nullAsDefault =>
         val isDefault =
           if (f.field.plan.model.absence != Absence.Unknown) q"$in.tryReadNull()"
@@ -585,7 +585,7 @@ private[derivation] trait DecoderCode extends CodeParts {
       case None =>
         val derived = child.derived.get
         derived.value match {
-          case Some(value) => q"{ ${member(emptyName(derived))}($in); ${value.duplicate} }"
+          case Some(value)                => q"{ ${member(emptyName(derived))}($in); ${value.duplicate} }"
           case None if derived.plan.keeps => q"${member("child" + n)}($in, $old)"
           case None                       => q"${member("child" + n)}($in)"
         }

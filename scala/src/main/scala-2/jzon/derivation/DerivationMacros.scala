@@ -107,7 +107,9 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Deco
     shape match {
       case shape: ClassShape => checkInstances(kinds, shape)
       case shape: SealedShape =>
-        shape.children.foreach(child => child.derived.foreach(checkInstances(kinds.filterNot(child.own.contains(_)), _)))
+        shape.children.foreach(child =>
+          child.derived.foreach(checkInstances(kinds.filterNot(child.own.contains(_)), _))
+        )
       case _ =>
     }
     val members = kinds.flatMap {

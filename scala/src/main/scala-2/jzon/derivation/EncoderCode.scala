@@ -110,9 +110,9 @@ private[derivation] trait EncoderCode extends CodeParts {
   }
 
   private def asked(instance: Instance, value: Tree, method: String): Option[Tree] = instance match {
-    case Optional(_, _)                            => Some(q"$value eq $none")
-    case Stable(_, false) | Slot(_, false)         => Some(q"${encoder(instance)}.${TermName(method)}($value)")
-    case _                                         => None
+    case Optional(_, _)                    => Some(q"$value eq $none")
+    case Stable(_, false) | Slot(_, false) => Some(q"${encoder(instance)}.${TermName(method)}($value)")
+    case _                                 => None
   }
 
   // ---- case classes
@@ -269,11 +269,23 @@ private[derivation] trait EncoderCode extends CodeParts {
         val held = local(name, field.tpe, value)
         separation match {
           case Comma =>
-            (List(held, unlessAbsent(shape.plan.model.name, field, instance, isAbsent, nullIf, raw(plan.following), content)), Comma)
+            (
+              List(
+                held,
+                unlessAbsent(shape.plan.model.name, field, instance, isAbsent, nullIf, raw(plan.following), content)
+              ),
+              Comma
+            )
           case _ =>
             val opened = open(separation)
             val named = raw(plan.separated, q"$separator") :+ q"$separator = ${','.toLong}"
-            (opened ::: List(held, unlessAbsent(shape.plan.model.name, field, instance, isAbsent, nullIf, named, content)), Dynamic)
+            (
+              opened ::: List(
+                held,
+                unlessAbsent(shape.plan.model.name, field, instance, isAbsent, nullIf, named, content)
+              ),
+              Dynamic
+            )
         }
     }
   }

@@ -614,9 +614,12 @@ private[jzon] trait InstanceSearch extends TypeReader {
           case Right(other) if other.typeSymbol.isParameter =>
             Messages.missingParameter(owner, field, asked(kind, other), shortName(other))
           case Right(other) if isConstant(other) =>
-            val (tpe, sealedType) = (shortName(other), shortName(other.typeSymbol.asClass.baseClasses.collectFirst {
-              case parent if parent.isClass && isSealedType(parent.asClass) => parent.asType.toType
-            }.get))
+            val (tpe, sealedType) = (
+              shortName(other),
+              shortName(other.typeSymbol.asClass.baseClasses.collectFirst {
+                case parent if parent.isClass && isSealedType(parent.asClass) => parent.asType.toType
+              }.get)
+            )
             Messages.missingConstant(owner, field, asked(kind, other), tpe, sealedType)
           case Right(other) =>
             val home = if (isDerivable(other)) Some(shown(other.typeSymbol)) else None

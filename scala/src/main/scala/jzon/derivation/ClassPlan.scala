@@ -150,7 +150,7 @@ private[jzon] object ClassPlan {
         case Absence.Missing if f.model.nullAsDefault =>
           List(Messages.nullIsValue(owner, field, tpe, "null_as_default"))
         case absence if absence.isNull && f.model.nullAsDefault => List(Messages.nullIsNone(owner, field))
-        case _                                     => Nil
+        case _                                                  => Nil
       }
     }
     val flattened = plan.conditions.flatMap { condition =>
