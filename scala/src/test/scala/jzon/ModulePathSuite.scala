@@ -24,8 +24,8 @@ class ModulePathSuite extends jzon.testing.Suite {
   ).map(module)
 
   /** The packages of these modules that all others may use, and those that they may not. */
-  private lazy val open = modules.flatMap(_.exports.asScala).filterNot(_.isQualified).map(_.source).toSet
-  private lazy val hidden = modules.flatMap(_.packages.asScala).toSet -- open
+  private lazy val exported = modules.flatMap(_.exports.asScala).filterNot(_.isQualified).map(_.source).toSet
+  private lazy val hidden = modules.flatMap(_.packages.asScala).toSet -- exported
 
   /** The classes that the constant pool of a class names (JVMS 4.4). */
   private def used(bytes: Array[Byte]): Set[String] = {
