@@ -108,7 +108,7 @@ public final class RecordWriter implements Sink {
     int start = length;
     System.arraycopy(bytes, from, buffer, start, to - from);
     length += to - from;
-    if (kind == Framing.Kind.LINES) spaceLines(start);
+    if (kind == Framing.Kind.LINES) spaceLines(buffer, start, length);
   }
 
   private void writeRecordStart() throws IOException {
@@ -121,8 +121,17 @@ public final class RecordWriter implements Sink {
     hasRecords = true;
   }
 
-  private void spaceLines(int start) {
-    for (int p = start; (p = ByteSearch.find(buffer, p, length, '\n')) < length; p++) buffer[p] = ' ';
+  /**
+   * Makes a document fit on a line, for those who write the line ends themselves: replaces its line feeds by spaces in
+   * the array, and returns the array.
+   */
+  public static byte[] spaceLines(byte[] document) {
+    spaceLines(document, 0, document.length);
+    return document;
+  }
+
+  private static void spaceLines(byte[] bytes, int from, int to) {
+    for (int p = from; (p = ByteSearch.find(bytes, p, to, '\n')) < to; p++) bytes[p] = ' ';
   }
 
   /** Ends a record. */

@@ -7,7 +7,7 @@ import scala.jdk.CollectionConverters._
 
 import org.apache.spark.sql.{AnalysisException, SaveMode}
 
-import jzon.Framing
+import jzon.{Encoder, Framing, RawJson}
 
 class WriteJsonSuite extends SparkSuite {
   import spark.implicits._
@@ -47,6 +47,17 @@ class WriteJsonSuite extends SparkSuite {
           val read = spark.readJson[Order](Seq(path), Framing.lines, Mode.FailFast).collect()
           assertEquals(read.sortBy(_.id).toSeq, orders, compression)
       }
+    }
+  }
+
+  test("59 A1: values of raw JSON with line feeds are each on a line") {
+    val raw = Encoder[RawJson].contramap[Order](o => RawJson.of("{\n\"id\":\n" + o.id + "}").getOrElse(fail("no JSON")))
+    val written = orders.map(o => s"""{ "id": ${o.id}}""").sorted
+    inFolder { folder =>
+      orders.toDS().writeJson(s"$folder/plain")(raw)
+      assertEquals(spark.read.textFile(s"$folder/plain").collect().toSeq.sorted, written)
+      orders.toDS().writeJson(s"$folder/folders", JsonLines(partitionBy = Seq("id")))(raw)
+      assertEquals(spark.read.textFile(s"$folder/folders/*").collect().toSeq.sorted, written)
     }
   }
 

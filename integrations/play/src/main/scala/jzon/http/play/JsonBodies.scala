@@ -6,6 +6,7 @@ import _root_.play.api.http.{HttpEntity, Writeable}
 import _root_.play.api.libs.streams.Accumulator
 import _root_.play.api.mvc.{BodyParser, RequestHeader, ResponseHeader, Result}
 import jzon.http.body.{BodyBuffer, BodyError, BodyOptions, ContentTypes, JsonValue}
+import jzon.streams.RecordWriter
 import jzon.{Decoder, Encoder}
 import org.apache.pekko.Done
 import org.apache.pekko.stream.scaladsl.{Flow, Keep, Sink}
@@ -61,7 +62,7 @@ class JsonBodies(options: BodyOptions) {
     )
 
   private[this] def line(document: Array[Byte]): Array[Byte] = {
-    val line = java.util.Arrays.copyOf(document, document.length + 1)
+    val line = java.util.Arrays.copyOf(RecordWriter.spaceLines(document), document.length + 1)
     line(document.length) = '\n'
     line
   }

@@ -9,6 +9,7 @@ import _root_.play.api.mvc._
 import _root_.play.api.routing.Router
 import _root_.play.api.routing.sird._
 import _root_.play.core.server.{PekkoHttpServer, Server, ServerConfig}
+import jzon.RawJson
 import jzon.http.body.{BodyOptions, ErrorForm}
 import jzon.http.testing.{HttpFaults, HttpSuite, Labels, Name, Order, Tree}
 import org.apache.pekko.stream.scaladsl.{Flow, Source}
@@ -79,6 +80,12 @@ final class PlaySuite extends HttpSuite with Results {
     }
     server = Some(started)
     started.httpPort.get
+  }
+
+  test("59 A1: a line holds a value of raw JSON, which may have line feeds") {
+    val raw = RawJson.of("{\n \"a\": [1,\r\n 2]\n}").getOrElse(fail("no JSON"))
+    val written = new JsonBodies(HttpSuite.options).linesWriteable[RawJson].transform(raw).utf8String
+    assertEquals(written, "{  \"a\": [1,\r  2] }\n")
   }
 
   override protected def stop(): Unit = server.foreach(_.stop())

@@ -5,6 +5,7 @@ import org.apache.spark.sql.types.{StringType, StructType}
 import org.apache.spark.sql.{DataFrame, Dataset, Encoders, Encoder => RowEncoder}
 
 import jzon.Encoder
+import jzon.streams.RecordWriter
 
 /** Encodes each value. A class instead of a closure, so that Spark sends nothing else with it. */
 private[spark] final class EncodeRows[A](encoder: Encoder[A])
@@ -13,12 +14,20 @@ private[spark] final class EncodeRows[A](encoder: Encoder[A])
   override def apply(values: Iterator[A]): Iterator[Array[Byte]] = values.map(encoder.encodeJsonBytes)
 }
 
-/** Encodes each value, and keeps the value for the columns that name folders. */
+/** Encodes each value as a document without line feeds. */
+private[spark] final class EncodeLines[A](encoder: Encoder[A])
+    extends (Iterator[A] => Iterator[Array[Byte]])
+    with Serializable {
+  override def apply(values: Iterator[A]): Iterator[Array[Byte]] =
+    values.map(value => RecordWriter.spaceLines(encoder.encodeJsonBytes(value)))
+}
+
+/** Encodes each value as a document without line feeds, and keeps it for the columns that name folders. */
 private[spark] final class EncodeBeside[A](encoder: Encoder[A])
     extends (Iterator[A] => Iterator[(A, Array[Byte])])
     with Serializable {
   override def apply(values: Iterator[A]): Iterator[(A, Array[Byte])] =
-    values.map(value => (value, encoder.encodeJsonBytes(value)))
+    values.map(value => (value, RecordWriter.spaceLines(encoder.encodeJsonBytes(value))))
 }
 
 private[spark] object Encoding {
@@ -26,12 +35,15 @@ private[spark] object Encoding {
     values.mapPartitions(new EncodeRows(encoder))(Encoders.BINARY)
 
   /** The documents as strings: Spark's strings are UTF-8 too, so no java.lang.String is made. */
-  def strings[A](values: Dataset[A], encoder: Encoder[A]): Dataset[String] =
-    bytes(values, encoder).toDF("value").select(col("value").cast(StringType)).as[String](Encoders.STRING)
+  def strings[A](values: Dataset[A], encoder: Encoder[A]): Dataset[String] = text(bytes(values, encoder))
+
+  private def text(documents: Dataset[Array[Byte]]) =
+    documents.toDF("value").select(col("value").cast(StringType)).as[String](Encoders.STRING)
 
   /** The columns to write as text: each value as a line, and the columns that become folders. */
   def lines[A](values: Dataset[A], encoder: Encoder[A], folders: Seq[String]): DataFrame =
-    if (folders.isEmpty) strings(values, encoder).toDF("value") else beside(values, encoder, folders)
+    if (folders.isEmpty) text(values.mapPartitions(new EncodeLines(encoder))(Encoders.BINARY)).toDF("value")
+    else beside(values, encoder, folders)
 
   private def beside[A](values: Dataset[A], encoder: Encoder[A], folders: Seq[String]) = {
     val rowEncoder: RowEncoder[A] = values.encoder
