@@ -37,7 +37,10 @@ class NoExtraFieldsSuite extends jzon.testing.Suite {
     assertEquals(
       closed.decodeAll(json).left.map(_.map(_.toString)),
       Left(List(
-        ".a(unknown field)", ".items[0].grams(expected an integer, got \"x\")", ".items[0].b(unknown field)", ".c(unknown field)"
+        ".a(unknown field)",
+        ".items[0].grams(expected an integer, got \"x\")",
+        ".items[0].b(unknown field)",
+        ".c(unknown field)"
       ))
     )
   }

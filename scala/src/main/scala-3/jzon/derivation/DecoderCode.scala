@@ -153,9 +153,9 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   /** True if a merge patch must keep values that the JSON does not have. */
   private def keeps(prepared: Prepared): Boolean = prepared match
-    case PreparedClass(code)           => code.plan.keeps
+    case PreparedClass(code)            => code.plan.keeps
     case sealedType: PreparedSealedType => sealedType.children.exists(_.exists(_.plan.keeps))
-    case _: PreparedValue              => false
+    case _: PreparedValue               => false
 
   private def readPrepared(prepared: Prepared, place: Place): Term =
     prepared match
@@ -215,7 +215,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
   // ---- values
 
   private def readValue(access: Access, tpe: TypeRepr, place: Place): Term = access match
-    case Direct(symbol)           => place.in.call(symbol).cast(tpe)
+    case Direct(symbol)              => place.in.call(symbol).cast(tpe)
     case Optional(Direct(symbol), _) => readOptional(symbol, tpe, place)
     case optional @ Optional(value, _) =>
       val some = someOf(value, elementType(tpe), place)
@@ -532,7 +532,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
 
   private def absentValue(field: Field, names: Term, place: Place): Term = field.presence match
     case Presence.DEFAULT => field.default.get
-    case _ => missingValue(field.access, field.tpe, names, int(field.index), place)
+    case _                => missingValue(field.access, field.tpe, names, int(field.index), place)
 
   /** The value of a missing field of a type, or its error. */
   private def missingValue(access: Access, tpe: TypeRepr, names: Term, index: Term, place: Place): Term = access match

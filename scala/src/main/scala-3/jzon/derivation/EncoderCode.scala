@@ -250,7 +250,10 @@ private[derivation] trait EncoderCode extends InstanceSearch:
     isChain(code.accesses) && code.rest.isEmpty && !code.shape.plan.flattens && !code.shape.plan.keeps
 
   private def endsInItself(code: WriteCode) =
-    code.rest.isEmpty && !code.shape.plan.keeps && !code.shape.plan.flattens && ClassPlan.endsInItself(code.accesses, fieldsPerMethod)(
+    code.rest.isEmpty && !code.shape.plan.keeps && !code.shape.plan.flattens && ClassPlan.endsInItself(
+      code.accesses,
+      fieldsPerMethod
+    )(
       isOptionOfSelf
     )
 
@@ -449,7 +452,9 @@ private[derivation] trait EncoderCode extends InstanceSearch:
             List(
               contentDef,
               instanceDef,
-              when(needed.foldLeft(isPresent(Ref(contentSymbol)))((present, other) => or(present, and(other, hasJson))))(
+              when(needed.foldLeft(isPresent(Ref(contentSymbol)))((present, other) =>
+                or(present, and(other, hasJson))
+              ))(
                 name :+ Ref(instanceSymbol).call(encodeMethod, Ref(contentSymbol), target.out)*
               )
             )

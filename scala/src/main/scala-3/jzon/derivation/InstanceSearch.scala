@@ -51,7 +51,7 @@ private[jzon] trait InstanceSearch extends StandIns:
       fail(Messages.nullIsNone(owner, field.model.name))
     if field.model.explicitNull then
       access match
-        case _: Optional =>
+        case _: Optional                       =>
         case Slot(_, false) | Stable(_, false) =>
         case _                                 => fail(Messages.neverNone(owner, field.model.name))
 
@@ -277,7 +277,8 @@ private[jzon] trait InstanceSearch extends StandIns:
         case _ if opaqueTypes.contains(tpe.typeSymbol) => None
         case AppliedType(_, List(element)) if tpe.typeSymbol == listClass || options && tpe.typeSymbol == optionClass =>
           skipped(element)
-        case AppliedType(_, List(key, value)) if tpe.typeSymbol == mapClass && key =:= stringType && opaques(key).isEmpty =>
+        case AppliedType(_, List(key, value))
+            if tpe.typeSymbol == mapClass && key =:= stringType && opaques(key).isEmpty =>
           skipped(value)
         case other => opaques(other).find(opaqueInstance(_).isDefined)
       if opaqueTypes.nonEmpty then
@@ -322,7 +323,8 @@ private[jzon] trait InstanceSearch extends StandIns:
           Right(recognised(tree, tpe))
         case Left(_) if !isWildcard(tpe) && tpe =:= rootType => Right(Self)
         case Left(reason) => searchWithSelf(tpe).fold(Left(reason))(tree => Right(recognised(tree, tpe)))
-      if tpe.dealias.typeSymbol != optionClass || isUnknown(elementType(tpe)) || searchOwn(tpe) != Own.Missing then whole
+      if tpe.dealias.typeSymbol != optionClass || isUnknown(elementType(tpe)) || searchOwn(tpe) != Own.Missing then
+        whole
       else
         val element = elementType(tpe)
         foundAccesses.collectFirst { case (known, access) if isSame(known, element) => Right(access) }
@@ -336,7 +338,7 @@ private[jzon] trait InstanceSearch extends StandIns:
       else
         Implicits.search(typeClass.typeRef.appliedTo(replaced(tpe, List(rootType -> rootStandIn)))) match
           case found: ImplicitSearchSuccess if isOfCodec || !needsOther(found.tree) => Some(found.tree)
-          case _                                                                  => None
+          case _                                                                    => None
 
     private def isOfCodec: Boolean = InstanceSearch.this.kind == "Codec"
 
@@ -566,9 +568,10 @@ private[jzon] trait InstanceSearch extends StandIns:
     if cls == optionClass then Absence.ofOption(absence(elementType(tpe)))
     else if isOpen(tpe) then Absence.Unknown
     else if cls == patchClass then Absence.around(absence(widened.typeArgs.head), Absence.Missing)
-    else if isOptional(widened) then widened.typeArgs.headOption.fold(Absence.Null)(element =>
-      Absence.around(absence(element), Absence.Null)
-    )
+    else if isOptional(widened) then
+      widened.typeArgs.headOption.fold(Absence.Null)(element =>
+        Absence.around(absence(element), Absence.Null)
+      )
     else if isCaseClass(cls) then
       if !widened.derivesFrom(defn.AnyValClass) then Absence.Never
       else Absence.ofValueClass(absence(valueType(widened)))

@@ -9,7 +9,13 @@ class LostChecksSuite extends jzon.testing.Suite:
   import LostChecksSuite.{given, *}
 
   test("57 A12: the check of an opaque type next to the class that uses it"):
-    for json <- List("""{"title":" ","more":[],"by":{}}""", """{"title":"x","more":[" "],"by":{}}""", """{"title":"x","more":[],"by":{"a":" "}}""", """{"title":"x","more":[],"by":{},"some":" "}""") do
+    for json <- List(
+        """{"title":" ","more":[],"by":{}}""",
+        """{"title":"x","more":[" "],"by":{}}""",
+        """{"title":"x","more":[],"by":{"a":" "}}""",
+        """{"title":"x","more":[],"by":{},"some":" "}"""
+      )
+    do
       assert(json.fromJson[shop.Item].left.exists(_.contains("empty")), json.fromJson[shop.Item].toString)
 
   test("57 A14: trees in a union"):

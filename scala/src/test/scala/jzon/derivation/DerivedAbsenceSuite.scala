@@ -173,7 +173,6 @@ object DerivedAbsenceSuite {
   @explicit_null final case class Written(a: Option[Option[Int]])
   object Written { implicit val codec: Codec[Written] = Codec.derived }
 
-
   final case class Change(name: Patch[String], ids: Patch[List[Int]])
   object Change { implicit val codec: Codec[Change] = Codec.derived }
 }

@@ -44,27 +44,48 @@ class LostValuesSuite extends jzon.testing.Suite {
     assertEquals(Codec[Shape].decodeOnto(Shape.Circle(1, 5), """{"Box":{"w":2}}"""), Right(Shape.Box(2)))
     assertEquals(Codec[Tagged].decodeOnto(Tagged.Circle(1, 5), """{"r":2}"""), Right(Tagged.Circle(2, 5)))
     assertEquals(Codec[Tagged].decodeOnto(Tagged.Circle(1, 5), """{"type":"Box","w":2}"""), Right(Tagged.Box(2)))
-    assertEquals(Codec[Flat].decodeOnto(Flat(1, kept, Some(More(2, 9))), """{"n":3}"""), Right(Flat(3, kept, Some(More(2, 9)))))
+    assertEquals(
+      Codec[Flat].decodeOnto(Flat(1, kept, Some(More(2, 9))), """{"n":3}"""),
+      Right(Flat(3, kept, Some(More(2, 9))))
+    )
     assertEquals(Codec[Flat].decodeOnto(Flat(1, kept, None), """{"m":3}"""), Right(Flat(1, kept, Some(More(3)))))
-    assertEquals(Codec[Chain].decodeOnto(Chain(1, 8, Some(Chain(2, 9, None))), """{"n":3}"""), Right(Chain(3, 8, Some(Chain(2, 9, None)))))
+    assertEquals(
+      Codec[Chain].decodeOnto(Chain(1, 8, Some(Chain(2, 9, None))), """{"n":3}"""),
+      Right(Chain(3, 8, Some(Chain(2, 9, None))))
+    )
   }
 
   test("57 A1: a time keeps what its form does not have") {
     val (instant, local) = (Instant.parse("2026-11-29T01:02:03.456789Z"), LocalDateTime.parse("2026-11-29T01:02:03.4"))
     val old = Times(1, instant, Some(instant), local)
     assertEquals(Codec[Times].decodeOnto(old, """{"n":2}"""), Right(old.copy(n = 2)))
-    assertEquals(Codec[Times].decodeOnto(old, """{"at":1,"some":1}"""), Right(old.copy(at = Instant.ofEpochSecond(1), some = Some(Instant.ofEpochSecond(1)))))
+    assertEquals(
+      Codec[Times].decodeOnto(old, """{"at":1,"some":1}"""),
+      Right(old.copy(at = Instant.ofEpochSecond(1), some = Some(Instant.ofEpochSecond(1))))
+    )
   }
 
   test("57 A1: a codec that drops a part of its values") {
     val old = Dropping(Email("a@b", isChecked = true), List(Email("c@d", isChecked = true)))
     assertEquals(Codec[Dropping].decodeOnto(old, "{}"), Right(old))
-    assertEquals(Codec[Dropping].decodeOnto(old, """{"one":"e@f"}"""), Right(old.copy(one = Email("e@f", isChecked = false))))
+    assertEquals(
+      Codec[Dropping].decodeOnto(old, """{"one":"e@f"}"""),
+      Right(old.copy(one = Email("e@f", isChecked = false)))
+    )
   }
 
   test("57 D: a patch as a tree, and the patch from one value to another") {
     assertEquals(Codec[Account].decodeOnto(kept, Json.Obj("name" -> Json.Str("b"))), Right(Account("b", 7)))
-    val all = List("1", "null", "[1]", "{}", """{"a":1}""", """{"a":{"b":1,"c":[null]},"d":null}""", """{"a":{"c":2}}""", """{"a":null}""")
+    val all = List(
+      "1",
+      "null",
+      "[1]",
+      "{}",
+      """{"a":1}""",
+      """{"a":{"b":1,"c":[null]},"d":null}""",
+      """{"a":{"c":2}}""",
+      """{"a":null}"""
+    )
       .map(text => Json.parse(text).fold(e => fail(e.toString), identity))
     for (from <- all; to <- all) from.mergePatchTo(to) match {
       case Some(patch) => assertEquals(from.merge(patch), to, s"$from to $to by $patch")
@@ -96,7 +117,9 @@ class LostValuesSuite extends jzon.testing.Suite {
   test("57 A9: annotations on members that are no parameters") {
     val errors = compileErrors("(Codec.derived: Codec[Login])")
     assert(
-      errors.contains("Credentials.password: @secret has no effect on a member that is not a parameter of the derived class;"),
+      errors.contains(
+        "Credentials.password: @secret has no effect on a member that is not a parameter of the derived class;"
+      ),
       errors
     )
     assert(compileErrors("(Codec.derived: Codec[Noted])").contains("Noted.note: @secret has no effect"))
