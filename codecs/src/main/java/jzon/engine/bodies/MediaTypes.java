@@ -20,7 +20,8 @@ public final class MediaTypes {
   public static final String NDJSON = "application/x-ndjson";
 
   /** The accepted types of a stream of documents, one in each line. */
-  public static final List<String> NDJSON_TYPES = List.of(NDJSON, "application/jsonl", "application/ndjson");
+  public static final List<String> NDJSON_TYPES =
+      List.of(NDJSON, "application/jsonl", "application/ndjson", "application/jsonlines", "application/x-jsonlines");
 
   private MediaTypes() {}
 

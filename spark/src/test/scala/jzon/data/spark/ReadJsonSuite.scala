@@ -58,6 +58,10 @@ class ReadJsonSuite extends SparkSuite {
         100L
       )
       assertEquals(spark.readJson[Order](Seq(s"$folder/c"), Framing.lines, Mode.Drop).count(), 0L)
+      // 59 A6
+      for (end <- Seq("gz", "bz2", "zst")) write(folder.resolve(s"d/empty.json.$end"), Array.emptyByteArray)
+      for (framing <- Seq(Framing.lines, Framing.elements, Framing.values))
+        assertEquals(spark.readJson[Order](Seq(s"$folder/d"), framing, Mode.Drop).count(), 0L, framing)
     }
   }
 

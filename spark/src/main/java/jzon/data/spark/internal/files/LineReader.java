@@ -94,7 +94,8 @@ public final class LineReader implements Closeable {
       boolean more = true;
       while ((p = find(buffer, from + read, lim)) == lim && more) {
         read = lim - from;
-        if (read > held) return takeHead();
+        // a carriage return may belong to the line feed that comes next
+        if (read > held && (read > held + 1 || buffer[lim - 1] != '\r')) return takeHead();
         more = fill();
       }
       if (from == lim) return false;

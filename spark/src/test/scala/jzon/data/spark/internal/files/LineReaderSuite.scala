@@ -64,6 +64,21 @@ class LineReaderSuite extends jzon.testing.Suite {
     }
   }
 
+  test("59 A6: a line as long as may be, with a carriage return, wherever the buffer ends") {
+    val longest = s"${"x" * 10}\r\n${"y" * 10}\r\n${"z" * 10}\r".getBytes(UTF_8)
+    val longer = s"${"x" * 11}\r\n${"y" * 10}\r!\r\n".getBytes(UTF_8)
+    for (chunk <- 1 to 40) {
+      assertEquals(
+        lines(longest, 0, Long.MaxValue, chunk, 10),
+        Seq(s"0 ${"x" * 10}", s"12 ${"y" * 10}", s"24 ${"z" * 10}")
+      )
+      assertEquals(
+        lines(longer, 0, Long.MaxValue, chunk, 10),
+        Seq(s"0 ${"x" * 10} too long", s"13 ${"y" * 10} too long")
+      )
+    }
+  }
+
   test("lines that are too long are passed, and those behind them found") {
     val file = s"a\n${"x" * 5000}\nb\n${"y" * 11}\n${"z" * 10}\n${"w" * 3000}".getBytes(UTF_8)
     for (chunk <- Seq(1, 100, 100000)) {
