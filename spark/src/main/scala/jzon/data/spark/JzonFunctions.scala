@@ -9,9 +9,8 @@ import org.apache.spark.sql.catalyst.FunctionIdentifier
 import org.apache.spark.sql.catalyst.analysis.FunctionRegistry
 import org.apache.spark.sql.catalyst.expressions.{ApplyFunctionExpression, Expression, ExpressionInfo, Literal}
 import org.apache.spark.sql.catalyst.util.MapData
-import org.apache.spark.sql.types.{BinaryType, DataType, NullType, StringType, StructType}
+import org.apache.spark.sql.types.{BinaryType, DataType, MapType, NullType, StringType, StructType}
 import org.apache.spark.sql.util.CaseInsensitiveStringMap
-import org.apache.spark.unsafe.types.UTF8String
 
 import jzon.data.spark.internal.functions.DecodeFunction
 import jzon.data.spark.internal.schemas.NamedTypes
@@ -116,11 +115,11 @@ object JzonFunctions {
     else throw new IllegalArgumentException(s"the schema of $name is a constant STRING")
 
   private def constants(name: String, e: Expression): Map[String, String] =
-    (if (e.foldable) e.eval(null) else null) match {
-      case map: MapData if map.numElements() == 0 => Map.empty
-      case map: MapData =>
-        val keys = map.keyArray().toArray[UTF8String](StringType)
-        val values = map.valueArray().toArray[UTF8String](StringType)
+    (if (e.foldable) e.eval(null) else null, e.dataType) match {
+      case (map: MapData, _) if map.numElements() == 0 => Map.empty
+      case (map: MapData, MapType(keyType, valueType, _)) =>
+        val keys = map.keyArray().toArray[Any](keyType)
+        val values = map.valueArray().toArray[Any](valueType) // also numbers and booleans
         keys.map(_.toString).zip(values.map(String.valueOf(_))).toMap
       case _ => throw new IllegalArgumentException(
           s"the options of $name are a map of constants, such as map('mode', 'FAILFAST')"

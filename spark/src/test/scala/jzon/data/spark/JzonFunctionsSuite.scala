@@ -53,7 +53,7 @@ class JzonFunctionsSuite extends SparkSuite {
       Seq("[LIMIT_DEPTH]")
     )
     assertEquals(
-      sql("SELECT jzon_decode('[1]', 'ARRAY<INT>', map('maxRecordBytes', '2')).error.code"),
+      sql("SELECT jzon_decode('[1]', 'ARRAY<INT>', map('maxRecordBytes', 2)).error.code"),
       Seq("[LIMIT_DOCUMENT_BYTES]")
     )
     var e: Throwable =
