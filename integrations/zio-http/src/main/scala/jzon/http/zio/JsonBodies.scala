@@ -30,7 +30,7 @@ class JsonBodies(options: BodyOptions) {
    */
   final def read[A](request: Request)(implicit decoder: Decoder[A]): IO[Response, A] = ZIO.suspendSucceed {
     val length = header(request, "Content-Length").flatMap(_.toLongOption)
-    options.open[A](header(request, "Content-Type"), header(request, "Content-Encoding"), length) match {
+    options.open[A](contentType(request), header(request, "Content-Encoding"), length) match {
       case Left(error)   => ZIO.fail(unread(error))
       case Right(buffer) => collect(request.body, buffer)
     }
@@ -58,7 +58,7 @@ class JsonBodies(options: BodyOptions) {
   final def lines[A](request: Request)(implicit
       decoder: Decoder[A]
   ): IO[Response, ZStream[Any, Throwable, Either[JsonError, A]]] =
-    options.checkLines(header(request, "Content-Type"), header(request, "Content-Encoding")) match {
+    options.checkLines(contentType(request), header(request, "Content-Encoding")) match {
       case Some(error) => ZIO.fail(unread(error))
       case None        => ZIO.succeed(request.body.asStream.via(decodeStream[A](Framing.lines, options.limits)))
     }
@@ -66,6 +66,10 @@ class JsonBodies(options: BodyOptions) {
   /** Returns a response of status 200 with the values as documents, one in each line, each sent as it arrives. */
   final def writeLines[A](values: ZStream[Any, Throwable, A])(implicit encoder: Encoder[A]): Response =
     Response(Status.Ok, JsonBodies.ndJson, Body.fromStreamChunked(values.via(encodeStream[A](Framing.lines))))
+
+  /** The header, or in a request that did not come from a server the type of its body, which a client makes the header. */
+  private[this] def contentType(request: Request): Option[String] =
+    header(request, "Content-Type").orElse(request.body.contentType.map(_.asHeader.renderedValue))
 
   /** Returns the value of a header; several values become a list, which is not a valid content type. */
   private[this] def header(request: Request, name: String): Option[String] = {

@@ -100,6 +100,18 @@ final class ZioHttpSuite extends HttpSuite {
 
   override protected def stop(): Unit = scope.foreach(opened => run(opened.close(Exit.unit)))
 
+  test("59 A9: the type that the body of a request has counts, unless a header says another") {
+    def status(request: Request) =
+      Unsafe.unsafe(implicit unsafe => runtime.unsafe.run(bodies.read[Order](request))).causeOption
+        .flatMap(_.failureOption).map(_.status.code)
+    val body = Body.fromString("""{"number":1,"items":[]}""")
+    val json = Request.post(URL.root, body.contentType(MediaType.application.json))
+    assertEquals(status(json), None)
+    assertEquals(status(json.addHeader(Header.ContentType(MediaType.text.plain))), Some(415))
+    assertEquals(status(Request.post(URL.root, body.contentType(MediaType.text.plain))), Some(415))
+    assertEquals(status(Request.post(URL.root, body)), Some(415))
+  }
+
   test("a body whose stream fails is a response, and only a fault of the program a defect") {
     def ended(e: Throwable): Exit[Response, Order] = {
       val body = Body.fromStreamChunked(ZStream.fromIterable("{".getBytes("UTF-8")) ++ ZStream.fail(e))
