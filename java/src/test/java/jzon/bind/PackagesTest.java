@@ -70,8 +70,9 @@ class PackagesTest {
               .map(name -> name.replace(".class", "")).collect(Collectors.toCollection(TreeSet::new));
       assertEquals(
           "[Adapters, Base64Style, CalendarAdapter, CaseAdapter, ClosedAdapter, DateAdapter, DocumentDecoder,"
-              + " DocumentEncoder, EncodeOptions, Generated, Json, JsonAdapter, JsonBindException, JsonResult, JsonResults,"
-              + " JsonStream, Jzon, KeyAdapter, LenientReading, NameStyle, Partial, PartialDecoder, PatchedDecoder, TypeRef]",
+              + " DocumentEncoder, EncodeOptions, Generated, Json, JsonAdapter, JsonBindException, JsonResult,"
+              + " JsonResults, JsonStream, Jzon, KeyAdapter, LenientReading, NameStyle, Partial, PartialDecoder,"
+              + " PatchedDecoder, TypeRef]",
           classes.toString());
     }
   }
