@@ -5,10 +5,13 @@ import jzon.bind.Json;
 import jzon.bind.Jzon;
 import jzon.bind.tree.JsonValue;
 
-/** A class that keeps the fields that it does not know. */
+/** A class that keeps the fields that it does not know, and a call that rejects them. */
 public final class UnknownFields {
   @Json
   record Event(long id, @Json.Rest Map<String, JsonValue> more) {}
+
+  @Json
+  record Visitor(String name) {}
 
   private UnknownFields() {}
 
@@ -18,5 +21,8 @@ public final class UnknownFields {
     //> Event[id=7, more={source="web", tags=["a"]}]
     System.out.println(Jzon.encodeToString(event));
     //> {"id":7,"source":"web","tags":["a"]}
+
+    System.out.println(Jzon.adapter(Visitor.class).noExtraFields().tryDecode("{\"name\":\"ada\",\"rolle\":\"admin\"}"));
+    //> Failure[error=.rolle(unknown field)]
   }
 }
