@@ -90,7 +90,10 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
   def writeJson(path: String, lines: JsonLines = JsonLines())(implicit encoder: Encoder[T]): Unit =
     Encoding.lines(rows, encoder, lines.partitionBy).write
       .mode(lines.saveMode)
-      .option("compression", if (lines.compression.equalsIgnoreCase("zstd")) classOf[ZstdCodec].getName else lines.compression)
+      .option(
+        "compression",
+        if (lines.compression.equalsIgnoreCase("zstd")) classOf[ZstdCodec].getName else lines.compression
+      )
       .option("lineSep", "\n")
       .partitionBy(lines.partitionBy: _*)
       .text(path)

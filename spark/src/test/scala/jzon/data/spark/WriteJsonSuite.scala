@@ -38,7 +38,13 @@ class WriteJsonSuite extends SparkSuite {
 
   test("files of lines, compressed by each codec, are read again") {
     inFolder { folder =>
-      Seq("none" -> ".txt", "gzip" -> ".txt.gz", "bzip2" -> ".txt.bz2", "zstd" -> ".txt.zst", "ZSTD" -> ".txt.zst").foreach {
+      Seq(
+        "none" -> ".txt",
+        "gzip" -> ".txt.gz",
+        "bzip2" -> ".txt.bz2",
+        "zstd" -> ".txt.zst",
+        "ZSTD" -> ".txt.zst"
+      ).foreach {
         case (compression, extension) =>
           val path = s"$folder/$compression"
           orders.toDS().repartition(2).writeJson(path, JsonLines(compression))

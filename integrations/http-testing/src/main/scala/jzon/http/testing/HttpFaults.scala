@@ -238,10 +238,18 @@ trait HttpFaults extends jzon.testing.Suite {
   }
 
   row(lineTypes) {
-    for (contentType <- List("application/x-ndjson", "application/jsonl", "application/x-jsonlines", "Application/NDJSON; charset=utf-8")) {
+    for (
+      contentType <- List(
+        "application/x-ndjson",
+        "application/jsonl",
+        "application/x-jsonlines",
+        "Application/NDJSON; charset=utf-8"
+      )
+    ) {
       assertEquals(post("/lines", good, contentType).body, next + "\n")
     }
-    val expected = "expected application/x-ndjson, application/jsonl, application/ndjson, application/jsonlines or application/x-jsonlines"
+    val expected =
+      "expected application/x-ndjson, application/jsonl, application/ndjson, application/jsonlines or application/x-jsonlines"
     def rejection(words: String) = s"""{"code":"UNSUPPORTED_CONTENT_TYPE","message":"$expected$words"}"""
     check(post("/lines", good), 415, rejection(" in UTF-8, got application/json"))
     assertEquals(post("/lines", good, "application/x-ndjson; charset=utf-16").statusCode, 415)

@@ -101,7 +101,8 @@ final class OptionsSuite extends jzon.testing.Suite {
     def message(header: Option[String], encoding: Option[String] = None) =
       options.checkLines(header, encoding).map(_.message)
     for (header <- ContentTypes.NdJsonTypes) assertEquals(message(Some(header)), None)
-    val expected = "expected application/x-ndjson, application/jsonl, application/ndjson, application/jsonlines or application/x-jsonlines"
+    val expected =
+      "expected application/x-ndjson, application/jsonl, application/ndjson, application/jsonlines or application/x-jsonlines"
     assertEquals(message(Some("application/json")), Some(s"$expected in UTF-8, got application/json"))
     assertEquals(message(None), Some(s"$expected, got no content type"))
     assertEquals(
