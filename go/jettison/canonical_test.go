@@ -321,8 +321,8 @@ func TestCanonicalOfRandomDocuments(t *testing.T) {
 		}
 		return numbers[r.IntN(len(numbers))]
 	}
-	compared := 0
-	for range 20000 {
+	documents, compared := Rounds(20000), 0
+	for range documents {
 		doc := document(5)
 		var v any
 		if err := json.Unmarshal([]byte(doc), &v); err != nil {
@@ -342,8 +342,8 @@ func TestCanonicalOfRandomDocuments(t *testing.T) {
 			t.Fatalf("%s: got %s, want %s", doc, got, want.String())
 		}
 	}
-	if compared < 10000 {
-		t.Errorf("%d documents have no duplicate names", compared)
+	if compared < documents/2 {
+		t.Errorf("only %d of %d documents have no duplicate names", compared, documents)
 	}
 }
 
