@@ -61,18 +61,24 @@ func TestCycles(t *testing.T) {
 	self["a"] = []any{self}
 	slice := make([]any, 1)
 	slice[0] = slice
+	// More than the 1000 levels from which both look for cycles. The indentation of a
+	// document grows with the square.
+	depth := 3000
+	if FewRounds() {
+		depth = 1100
+	}
 	deep := &list{}
-	for range 3000 {
+	for range depth {
 		deep = &list{deep}
 	}
 	nested := []any{}
-	for range 3000 {
+	for range depth {
 		nested = []any{nested, map[string]any{"n": nested[:0]}}
 	}
 	// Structs on the way twice, with other members each time.
 	hidden := &promotedAny{A: 1}
 	hidden.C = hidingPromoted{hidden, 2}
-	for _, v := range []any{loop, self, slice, deep, nested, promotedChain(3000, hidden)} {
+	for _, v := range []any{loop, self, slice, deep, nested, promotedChain(depth, hidden)} {
 		check(t, fmt.Sprintf("%T", v), v)
 	}
 	// A failure does not change later calls.
@@ -291,7 +297,11 @@ func TestMarshalerErrorWithoutMethod(t *testing.T) {
 
 func TestLargeMaps(t *testing.T) {
 	r := strings.Repeat("a common prefix ", 3)
-	for _, n := range []int{7, 8, 9, 31, 32, 33, 100, 1000, 20000} {
+	sizes := []int{7, 8, 9, 31, 32, 33, 100, 1000, 20000}
+	if FewRounds() {
+		sizes[len(sizes)-1] = 3000
+	}
+	for _, n := range sizes {
 		m := map[string]any{}
 		same := map[string]int{}
 		for i := range n {

@@ -210,8 +210,12 @@ func TestCanonicalIsDeep(t *testing.T) {
 		t.Errorf("got %d bytes, %v", len(got), err)
 	}
 	// Far beyond the stack, and without copying each level again.
-	doc = strings.Repeat(`{"b":`, 1<<20) + "0" + strings.Repeat(`,"a":1}`, 1<<20)
-	want = strings.Repeat(`{"a":1,"b":`, 1<<20) + "0" + strings.Repeat("}", 1<<20)
+	far := 1 << 20
+	if FewRounds() {
+		far = 1 << 17
+	}
+	doc = strings.Repeat(`{"b":`, far) + "0" + strings.Repeat(`,"a":1}`, far)
+	want = strings.Repeat(`{"a":1,"b":`, far) + "0" + strings.Repeat("}", far)
 	if b, err = appendCanonical(nil, []byte(doc)); string(b) != want {
 		t.Errorf("got %d bytes, %v", len(b), err)
 	}
@@ -268,7 +272,7 @@ func TestCanonicalOfRandomValues(t *testing.T) {
 			}
 		}
 	}
-	for range 20000 {
+	for range Rounds(20000) {
 		v := random(5)
 		var want strings.Builder
 		writeSimply(&want, v)
@@ -317,8 +321,8 @@ func TestCanonicalOfRandomDocuments(t *testing.T) {
 		}
 		return numbers[r.IntN(len(numbers))]
 	}
-	compared := 0
-	for range 20000 {
+	documents, compared := Rounds(20000), 0
+	for range documents {
 		doc := document(5)
 		var v any
 		if err := json.Unmarshal([]byte(doc), &v); err != nil {
@@ -338,8 +342,8 @@ func TestCanonicalOfRandomDocuments(t *testing.T) {
 			t.Fatalf("%s: got %s, want %s", doc, got, want.String())
 		}
 	}
-	if compared < 10000 {
-		t.Errorf("%d documents have no duplicate names", compared)
+	if compared < documents/2 {
+		t.Errorf("only %d of %d documents have no duplicate names", compared, documents)
 	}
 }
 

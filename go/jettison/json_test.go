@@ -192,7 +192,14 @@ func must[T any](v T, err error) T {
 
 func TestMarshalLikeStandard(t *testing.T) {
 	for i, v := range values() {
-		check(t, fmt.Sprintf("value %d (%T)", i, v), v)
+		name := fmt.Sprintf("value %d (%T)", i, v)
+		if s, ok := v.(invalid); ok && len(s) >= maxNesting && FewRounds() {
+			want, wantErr := json.Marshal(v)
+			got, err := Marshal(v)
+			compare(t, name, got, err, want, wantErr)
+			continue // indented, a document of such a depth has 100 MB
+		}
+		check(t, name, v)
 	}
 }
 

@@ -31,7 +31,8 @@ func apart(t *testing.T, f func() string) string {
 		path = append(path, "^"+regexp.QuoteMeta(name)+"$")
 	}
 	cmd := exec.Command(os.Args[0], "-test.run="+strings.Join(path, "/"))
-	cmd.Env = append(os.Environ(), child+"="+t.Name())
+	// The race detector waits a second at the end of a process by default.
+	cmd.Env = append(os.Environ(), child+"="+t.Name(), "GORACE=atexit_sleep_ms=0")
 	out, err := cmd.CombinedOutput()
 	if err != nil && strings.Contains(string(out), stackOverflow) {
 		return stackOverflow

@@ -67,7 +67,11 @@ type sized struct {
 // One large document does not make later documents expensive. This also applies to
 // concurrent documents and to documents that fail or panic.
 func TestSmallDocumentsAfterALargeOne(t *testing.T) {
-	large := sized{S: strings.Repeat("x", 20<<20)}
+	size := 20 << 20
+	if FewRounds() {
+		size = 6 << 20 // still above the bound of a guess
+	}
+	large := sized{S: strings.Repeat("x", size)}
 	tiny, bad := sized{S: "x"}, struct{ V any }{sizedFailure{}}
 	const documents, most = 50, 3 * maxPredicted
 	firsts := []int{1, 2, 5}
@@ -101,7 +105,7 @@ func TestSmallDocumentsAfterALargeOne(t *testing.T) {
 				}
 			}
 			if got := allocated(after); got > most {
-				t.Errorf("%d small documents after %d of 20 MiB, %s, allocated %d bytes", documents, first, name, got)
+				t.Errorf("%d small documents after %d of %d bytes, %s, allocated %d bytes", documents, first, size, name, got)
 			}
 		}
 	}
@@ -118,7 +122,7 @@ func TestSmallDocumentsAfterALargeOne(t *testing.T) {
 		wg.Wait()
 	})
 	if got > most {
-		t.Errorf("%d small documents at once after one of 20 MiB allocated %d bytes", documents, got)
+		t.Errorf("%d small documents at once after one of %d bytes allocated %d bytes", documents, size, got)
 	}
 }
 
@@ -126,18 +130,21 @@ func TestSmallDocumentsAfterALargeOne(t *testing.T) {
 // these are in sequence.
 func TestSmallDocumentsBetweenLargeOnes(t *testing.T) {
 	type turn[K any] struct{ S string }
-	large := strings.Repeat("x", maxPredicted)
+	large, documents := strings.Repeat("x", maxPredicted), 20
+	if FewRounds() {
+		large, documents = large[:maxPredicted/8], 5
+	}
 	between := func(larges int, encode func(s string)) {
 		t.Helper()
 		var total uint64
-		for range 20 {
+		for range documents {
 			for range larges {
 				encode(large)
 			}
 			total += allocated(func() { encode("x") })
 		}
-		if total > 2*maxPredicted {
-			t.Errorf("20 small documents, each after %d large ones, allocated %d bytes", larges, total)
+		if total > 2*uint64(len(large)) {
+			t.Errorf("%d small documents, each after %d large ones, allocated %d bytes", documents, larges, total)
 		}
 	}
 	between(1, func(s string) { Marshal(turn[int8]{s}) })

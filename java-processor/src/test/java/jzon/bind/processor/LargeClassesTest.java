@@ -105,13 +105,17 @@ class LargeClassesTest {
   /** Returns the methods of generated classes that are too long to be compiled at run time, with their bytes. */
   static String tooLong(Compilation compilation, String start, Path folder) throws IOException {
     List<String> arguments = new ArrayList<>(List.of("-c", "-p"));
+    int checked = 0;
     for (Map.Entry<String, byte[]> file : Compiled.classes(compilation).entrySet()) {
       if (!file.getKey().startsWith(start)) continue;
+      checked++;
+      if (file.getValue().length <= MOST_BYTECODES) continue; // javap is slow
       Path path = folder.resolve(file.getKey() + ".class");
       Files.write(path, file.getValue());
       arguments.add(path.toString());
     }
-    assertTrue(arguments.size() > 2, start);
+    assertTrue(checked > 0, start);
+    if (arguments.size() == 2) return "";
     StringWriter text = new StringWriter();
     ToolProvider.findFirst("javap").orElseThrow()
         .run(new PrintWriter(text), new PrintWriter(text), arguments.toArray(new String[0]));

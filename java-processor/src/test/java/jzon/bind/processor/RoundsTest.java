@@ -7,11 +7,14 @@ import com.google.testing.compile.Compilation;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.HashSet;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
@@ -23,13 +26,12 @@ import org.junit.jupiter.api.Test;
 /** Types that another processor writes in the same compilation, wherever those of jzon refer to them. */
 class RoundsTest {
 
-  /** Writes one class in each round. */
+  /** Writes the next classes in each round, with their packages. */
   private static final class Writing extends AbstractProcessor {
-    private final List<Map.Entry<String, String>> files;
-    private final Set<String> done = new HashSet<>();
+    private final Deque<Map<String, String>> rounds;
 
-    Writing(List<Map.Entry<String, String>> files) {
-      this.files = files;
+    Writing(List<Map<String, String>> rounds) {
+      this.rounds = new ArrayDeque<>(rounds);
     }
 
     @Override
@@ -44,24 +46,24 @@ class RoundsTest {
 
     @Override
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-      for (Map.Entry<String, String> file : files) {
-        if (!done.add(file.getKey())) continue;
-        try (Writer out = processingEnv.getFiler().createSourceFile("ex." + file.getKey()).openWriter()) {
-          out.write("package ex; import jzon.bind.*; import java.util.*; import jzon.engine.*; "
+      if (rounds.isEmpty()) return false;
+      for (Map.Entry<String, String> file : rounds.remove().entrySet()) {
+        try (Writer out = processingEnv.getFiler().createSourceFile(file.getKey()).openWriter()) {
+          String home = file.getKey().substring(0, file.getKey().lastIndexOf('.'));
+          out.write("package " + home + "; import jzon.bind.*; import java.util.*; import jzon.engine.*; "
               + "import jzon.engine.binary.*; " + file.getValue());
         } catch (IOException e) {
           throw new UncheckedIOException(e);
         }
-        return false;
       }
       return false;
     }
   }
 
-  private static Compilation compile(boolean first, String source, List<Map.Entry<String, String>> files) {
-    Processor writing = new Writing(files);
+  private static Compilation compile(boolean first, List<JavaFileObject> files, List<Map<String, String>> rounds) {
+    Processor writing = new Writing(rounds);
     List<Processor> order = first ? List.of(writing, new JsonProcessor()) : List.of(new JsonProcessor(), writing);
-    return Compiled.compiler("-Xlint:-auxiliaryclass").withProcessors(order).compile(Compiled.file("A", source));
+    return Compiled.compiler("-Xlint:-auxiliaryclass").withProcessors(order).compile(files);
   }
 
   private static final String RUN = " static Object run() { return Jzon.encodeToString(new A()) ";
@@ -175,19 +177,44 @@ class RoundsTest {
         + " return this; } A n() { return new A(a); } } }", NAMES, "3"},
   };
 
+  /** The sources, each in the package {@code ex} with its number, so that one compilation has all. */
+  private static List<JavaFileObject> sources() {
+    List<JavaFileObject> files = new ArrayList<>();
+    for (int i = 0; i < ROWS.length; i++) files.add(Compiled.file("ex" + i, "A", ROWS[i][0]));
+    return files;
+  }
+
   @Test
   void typesThatAreWrittenInTheSameRound() throws Exception {
+    Map<String, String> written = new TreeMap<>();
+    for (int i = 0; i < ROWS.length; i++) written.put("ex" + i + ".Gen", ROWS[i][1]);
     for (boolean first : new boolean[] {true, false}) {
-      for (String[] row : ROWS) {
-        String shown = (first ? "before: " : "after: ") + row[0];
-        // in the second case there is one more round before the class comes
-        List<Map.Entry<String, String>> files = List.of(Map.entry("Gen", row[1]));
-        Compilation compilation = compile(first, row[0], files);
-        assertEquals("[]", compilation.errors().toString(), shown);
-        assertEquals(row[2], Compiled.run(compilation, "ex.A").toString(), shown);
-        compilation = compile(first, row[0], List.of(Map.entry("Other", "class Other {}"), files.get(0)));
-        assertEquals("[]", compilation.errors().toString(), "late " + shown);
-        assertEquals(row[2], Compiled.run(compilation, "ex.A").toString(), "late " + shown);
+      // in the second case there is one more round before the classes come
+      for (boolean late : new boolean[] {false, true}) {
+        String order = (late ? "late " : "") + (first ? "before: " : "after: ");
+        Compilation compilation = compile(first, sources(),
+            late ? List.of(Map.of("ex.Other", "class Other {}"), written) : List.of(written));
+        assertEquals("[]", compilation.errors().toString(), order);
+        List<String> expected = new ArrayList<>();
+        List<String> found = new ArrayList<>();
+        for (int i = 0; i < ROWS.length; i++) {
+          expected.add(ROWS[i][0] + ": " + ROWS[i][2]);
+          found.add(ROWS[i][0] + ": " + Compiled.run(compilation, "ex" + i + ".A"));
+        }
+        assertEquals(expected, found, order);
+      }
+    }
+  }
+
+  /** Also where no other type is compiled. */
+  @Test
+  void aTypeOfItsOwn() throws Exception {
+    for (boolean first : new boolean[] {true, false}) {
+      for (String[] row : List.of(ROWS[0], ROWS[5], ROWS[ROWS.length - 1])) {
+        Compilation compilation = compile(
+            first, List.of(Compiled.file("A", row[0])), List.of(Map.of("ex.Gen", row[1])));
+        assertEquals("[]", compilation.errors().toString(), row[0]);
+        assertEquals(row[2], Compiled.run(compilation, "ex.A").toString(), row[0]);
       }
     }
   }
@@ -196,7 +223,7 @@ class RoundsTest {
   @Test
   void typesThatNobodyWrites() {
     for (String[] row : ROWS) {
-      List<String> errors = compile(true, row[0], List.of()).errors().stream()
+      List<String> errors = compile(true, List.of(Compiled.file("A", row[0])), List.of()).errors().stream()
           .map(e -> e.getMessage(Locale.ENGLISH)).toList();
       assertTrue(!errors.isEmpty() && errors.stream().allMatch(e -> e.contains("cannot find symbol")
           || e.contains("not a supertype") || e.contains("incompatible types") || e.contains("permits")),
