@@ -54,7 +54,7 @@ lazy val bindProcessor =
     .in(file("java-processor"))
     .inJava("jzon-java-processor")
     .dependsOn(bind, codegen)
-    .settings(testsCompilers, TestJvm.longRuns)
+    .settings(testsCompilers)
     .settings(
       Compile / compile / javacOptions += "-proc:none"
     ) // its own services file names a class that does not exist yet

@@ -26,11 +26,6 @@ object TestJvm {
   private val usual = 30000
   private val rounds = sys.env.get("JZON_ROUNDS").fold(usual)(_.toInt)
 
-  private val bothCompilers = settingKey[Boolean]("Whether HotSpot's second compiler compiles tests as well.")
-
-  /** For tests that run so long that the second compiler saves time. */
-  val longRuns = bothCompilers := true
-
   /** For tests that depend on state of the whole JVM, which other tests set: each runs in its own JVM. */
   def alone(suites: String*) = Seq(
     Test / testGrouping := {
@@ -42,7 +37,6 @@ object TestJvm {
   )
 
   val settings = Seq(
-    bothCompilers := rounds > usual,
     // not javaHome: its compiler would also compile the tests, and has other warnings
     Test / forkOptions := {
       val options = (Test / forkOptions).value
@@ -51,7 +45,8 @@ object TestJvm {
     Test / javaOptions ++= {
       val again = choice.value.home.isDefined || scalaVersion.value != Dependencies.Scalas.lts
       // most tests end before the second compiler saves time: without it they take two thirds of the CPU time
-      val compilers = if (bothCompilers.value || choice.value.home.isDefined) Nil else Seq("-XX:TieredStopAtLevel=1")
+      val compilers =
+        if (rounds > usual || choice.value.home.isDefined) Nil else Seq("-XX:TieredStopAtLevel=1")
       // small heaps on two processors: the concurrent threads of G1 take as much CPU time as the tests of the engine
       compilers ++ Seq(
         "-XX:+UseSerialGC",
