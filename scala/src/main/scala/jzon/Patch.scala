@@ -70,7 +70,11 @@ object Patch {
   /** Encodes the new value, or null; a field that is [[Missing]] is left out, elsewhere [[Missing]] is null. */
   implicit def encoder[A](implicit value: Encoder[A]): Encoder[Patch[A]] = new Encoder[Patch[A]] {
     def encode(patch: Patch[A], out: JsonWriter): Unit = patch match {
-      case Value(a) => value.encode(a, out)
+      case Value(a) =>
+        if (value.writesNull && value.isNone(a)) throw new IllegalArgumentException(
+          "a Patch.Value of a value that is null in JSON would be read as Patch.Null; write Patch.Null"
+        )
+        value.encode(a, out)
       case null     => throw out.nullValue(new NullPointerException)
       case _        => out.writeNull()
     }

@@ -99,12 +99,28 @@ private object AnnotationTroubles:
         "Remove it, or write `Option[Int]`."
       ),
       Trouble(
-        "nullIsSome",
-        "@explicit_null on an Option of an Option",
+        "nullIsValue",
+        "@explicit_null or @null_as_default on a type of which null is a value",
         """case class Nested(@explicit_null a: Option[Option[Int]])
           |val codec = Codec.derived[Nested]""",
-        "Here null already means Some(None), and a missing field means None.",
+        "Here null already means Some(None), and a missing field means None; for a Patch it is the same.",
         "Remove the annotation."
+      ),
+      Trouble(
+        "lostNull",
+        "Two values with the same JSON",
+        """case class Lost(a: Option[Option[Option[Int]]]) derives Codec""",
+        "A missing field and null stand for two values, and this type has three without a content.",
+        "Write one Option less, or a class of your own in the innermost one."
+      ),
+      Trouble(
+        "flattenMissing",
+        "A flattened class of which all fields may be missing",
+        """case class Part(a: Option[Option[Int]])
+          |object Part { given Codec[Part] = Codec.derived }
+          |case class Whole(n: Int, @flatten part: Option[Part]) derives Codec""",
+        "`Some(Part(None))` has no field, and would be read as None.",
+        "Remove the Option or the default value of the field, or give the class a field that is always written."
       ),
       Trouble(
         "nothingInsteadOfNull",

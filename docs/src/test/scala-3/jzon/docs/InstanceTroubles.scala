@@ -25,6 +25,32 @@ private object InstanceTroubles:
         "Write `def box[T: Decoder]: Decoder[Box[T]] = Decoder.derived`. `derives Codec` on the class does the same."
       ),
       Trouble(
+        "derivedParameter",
+        "A type parameter is derived",
+        """def codec[T]: Codec[T] = Codec.derived""",
+        "Only the caller of the method knows which fields T has.",
+        "Take the instance as a parameter: `def page[T: Codec]: Codec[Page[T]] = Codec.derived`."
+      ),
+      Trouble(
+        "missingConstant",
+        "The type of one value of an enum as a field",
+        """enum Planet derives Codec { case Earth, Mars }
+          |case class Home(planet: Planet.Earth.type) derives Codec""",
+        "An instance of the enum reads all its values, and this field takes only one.",
+        "Write `planet: Planet`."
+      ),
+      Trouble(
+        "opaqueSkipped",
+        "An opaque type inside another type, in the object around it",
+        """object shop {
+          |  opaque type Title = String
+          |  object Title { given Codec[Title] = Codec.string.ensure(_.nonEmpty, "empty") }
+          |  case class Item(titles: Vector[Title]) derives Codec
+          |}""",
+        "In that object the compiler takes Title for a String, and its check would not run.",
+        "Derive the codec of Item outside of the object, or put the opaque type into an object of its own."
+      ),
+      Trouble(
         "missingNamedTuple",
         "A named tuple has no instance (Scala 3.7)",
         """case class Route(from: (x: Double, y: Double)) derives Codec""",

@@ -257,14 +257,21 @@ private[jzon] trait InstanceSearch extends StandIns:
 
     /** The instance in the companion of an opaque type that is transparent here, which the compiler does not search. */
     private def opaqueInstance(opaque: Symbol): Option[Term] =
+      opaqueMember(opaque).filter(_.paramSymss.isEmpty)
+        .map(member => Select(Ref(opaque.owner.declaredField(opaque.name)), member))
+
+    /** The instance in the companion of an opaque type, or the method that makes one of others. */
+    private def opaqueMember(opaque: Symbol): Option[Symbol] =
       val companion = opaque.owner.declaredField(opaque.name)
+      def result(tpe: TypeRepr): TypeRepr = tpe match
+        case method: LambdaType => result(method.resType)
+        case other              => other.widenByName
       if companion.isNoSymbol || !companion.flags.is(Flags.Module) then None
       else
         val cls = companion.moduleClass
-        (cls.declaredFields ::: cls.declaredMethods.filter(_.paramSymss.isEmpty))
+        (cls.declaredFields ::: cls.declaredMethods)
           .filter(member => member.flags.is(Flags.Given) || member.flags.is(Flags.Implicit))
-          .map(member => Select(Ref(companion), member))
-          .find(_.tpe.widenByName.baseType(typeClass) match
+          .find(member => result(companion.termRef.memberType(member)).baseType(typeClass) match
             case AppliedType(_, List(instance)) => instance.typeSymbol == opaque
             case _                              => false
           )
@@ -274,13 +281,17 @@ private[jzon] trait InstanceSearch extends StandIns:
       */
     private def checkSkipped(tpe: TypeRepr, owner: String, field: String, options: Boolean): Unit =
       def skipped(tpe: TypeRepr): Option[Symbol] = tpe match
-        case _ if opaqueTypes.contains(tpe.typeSymbol) => None
+        case _ if opaqueTypes.contains(tpe.typeSymbol) =>
+          Option.when(opaqueInstance(tpe.typeSymbol).isEmpty && opaqueMember(tpe.typeSymbol).isDefined)(tpe.typeSymbol)
+        case AppliedType(_, List(element))
+            if tpe.typeSymbol == optionClass && opaqueTypes.contains(element.typeSymbol) && isUnknown(element) =>
+          opaqueMember(element.typeSymbol).map(_ => element.typeSymbol)
         case AppliedType(_, List(element)) if tpe.typeSymbol == listClass || options && tpe.typeSymbol == optionClass =>
           skipped(element)
         case AppliedType(_, List(key, value))
             if tpe.typeSymbol == mapClass && key =:= stringType && opaques(key).isEmpty =>
           skipped(value)
-        case other => opaques(other).find(opaqueInstance(_).isDefined)
+        case other => opaques(other).find(opaqueMember(_).isDefined)
       if opaqueTypes.nonEmpty then
         skipped(tpe).foreach(o => fail(Messages.opaqueSkipped(owner, field, shown(tpe), kind, o.name)))
 
@@ -323,7 +334,8 @@ private[jzon] trait InstanceSearch extends StandIns:
           Right(recognised(tree, tpe))
         case Left(_) if !isWildcard(tpe) && tpe =:= rootType => Right(Self)
         case Left(reason) => searchWithSelf(tpe).fold(Left(reason))(tree => Right(recognised(tree, tpe)))
-      if tpe.dealias.typeSymbol != optionClass || isUnknown(elementType(tpe)) || searchOwn(tpe) != Own.Missing then
+      val isOption = tpe.dealias.typeSymbol == optionClass && !opaqueTypes.contains(tpe.typeSymbol)
+      if !isOption || isUnknown(elementType(tpe)) || searchOwn(tpe) != Own.Missing then
         whole
       else
         val element = elementType(tpe)
@@ -531,9 +543,12 @@ private[jzon] trait InstanceSearch extends StandIns:
     else
       tpe match
         case AppliedType(constructor, args)                  => opaques(constructor) ::: args.flatMap(opaques)
+        case OrType(left, right)                             => opaques(left) ::: opaques(right)
+        case AndType(left, right)                            => opaques(left) ::: opaques(right)
         case other if opaqueTypes.contains(other.typeSymbol) => List(other.typeSymbol)
-        case other if other.dealias != other                 => opaques(other.dealias)
-        case _                                               => Nil
+        // one step: dealias goes through the opaque type too
+        case alias: TypeRef if alias.dealias != alias => opaques(alias.translucentSuperType)
+        case _                                        => Nil
 
   /** True if bytes may be missing: an opaque type such as IArray is bytes, but a type parameter may be an Option. */
   protected def isOptionOfFormed(tpe: TypeRepr): Boolean =
@@ -565,7 +580,8 @@ private[jzon] trait InstanceSearch extends StandIns:
   override protected def absence(tpe: TypeRepr): Absence =
     val widened = tpe.dealias
     val cls = widened.typeSymbol
-    if cls == optionClass then Absence.ofOption(absence(elementType(tpe)))
+    if opaqueTypes.contains(tpe.typeSymbol) && absence(widened) != Absence.Never then Absence.Unknown
+    else if cls == optionClass then Absence.ofOption(absence(elementType(tpe)))
     else if isOpen(tpe) then Absence.Unknown
     else if cls == patchClass then Absence.around(absence(widened.typeArgs.head), Absence.Missing)
     else if isOptional(widened) then

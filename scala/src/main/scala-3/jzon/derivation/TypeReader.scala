@@ -392,9 +392,10 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     val typed = if getter.paramSymss.exists(_.exists(_.isType)) then select.appliedToTypes(tpe.typeArgs) else select
     before.foldLeft(typed)(_.appliedToArgs(_))
 
+  private def enclosing(symbol: Symbol): List[Symbol] =
+    if symbol.isNoSymbol then Nil else symbol :: enclosing(symbol.owner)
+
   protected def isAccessible(constructor: Symbol, cls: Symbol): Boolean =
-    def enclosing(symbol: Symbol): List[Symbol] =
-      if symbol.isNoSymbol then Nil else symbol :: enclosing(symbol.owner)
     lazy val around = enclosing(Symbol.spliceOwner)
     if constructor.flags.is(Flags.Private) || constructor.flags.is(Flags.PrivateLocal) then
       constructor.privateWithin match
@@ -491,7 +492,9 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
   private def moduleRef(tpe: TypeRepr, module: Symbol): Term =
     def through(prefix: TypeRepr): Term = prefix match
       case ref: TermRef if !ref.termSymbol.flags.is(Flags.Package) && !isStatic(ref.termSymbol) =>
-        Select(Ref.term(ref), module)
+        // Ref.term casts what it makes, which is a This for an object around the macro's call
+        val cls = ref.termSymbol.moduleClass
+        Select(if enclosing(Symbol.spliceOwner).contains(cls) then This(cls) else Ref.term(ref), module)
       case _ => Ref(module)
     tpe.dealias match
       case TypeRef(prefix, _)                 => through(prefix)

@@ -64,7 +64,7 @@ private[jzon] trait UnionMembers extends StandIns:
     case other               => List(other)
 
   private def isOption(tpe: TypeRepr): Boolean =
-    tpe.derivesFrom(classNamed("scala.Option")) ||
+    tpe.derivesFrom(classNamed("scala.Option")) || tpe.derivesFrom(classNamed("jzon.Patch")) ||
       tpe.widen.dealias.typeSymbol.fullName.startsWith("java.util.Optional")
 
   private def part(union: TypeRepr, alike: List[TypeRepr]): Part =

@@ -232,10 +232,7 @@ private[jzon] object Messages {
 
   /** In an Option of an Option, and in a Patch, null and a missing field are different values. */
   def nullIsValue(owner: String, field: String, tpe: String, annotation: String): String =
-    if (tpe.startsWith("Option["))
-      s"$owner.$field: @$annotation cannot stand on an Option of an Option, in which null is Some(None); remove it"
-    else
-      s"$owner.$field: @$annotation cannot stand on a $tpe, in which null is another value than a missing field; remove it"
+    s"$owner.$field: @$annotation cannot stand on $tpe, in which null is another value than a missing field; remove it"
 
   /** Null would stand for two values of a type. */
   def lostNull(owner: String, field: String, tpe: String): String =

@@ -18,6 +18,25 @@ class LostChecksSuite extends jzon.testing.Suite:
     do
       assert(json.fromJson[shop.Item].left.exists(_.contains("empty")), json.fromJson[shop.Item].toString)
 
+  test("57 A12: the check of an opaque type around an Option, which has a meaning for null"):
+    assertEquals("""{"some":1}""".fromJson[shop.Amount].isRight, true)
+    assert("""{"some":0}""".fromJson[shop.Amount].left.exists(_.contains("zero")))
+
+  test("57 A12: where the check would be skipped the class does not compile"):
+    inline val title = """opaque type Title = String
+      object Title { given Codec[Title] = Codec.string.ensure(!_.isBlank, "empty") }"""
+    inline def skipped(inline code: String): Boolean =
+      scala.compiletime.testing.typeCheckErrors(code).exists(_.message.contains("would not be used"))
+    assert(skipped("object a { " + title + "; type Other = Title; case class A(t: Other) derives Codec }"))
+    assert(skipped("object a { " + title + "; case class A(t: Title | Int) derives Codec }"))
+    assert(skipped("object a { " + title + "; case class A(t: Vector[Title]) derives Codec }"))
+    assert(skipped("""object a { opaque type All[A] = List[A]
+      object All { given [A: Codec]: Codec[All[A]] = Codec.list[A].ensure(_.nonEmpty, "none") }
+      case class A(all: All[Int]) derives Codec }"""))
+    assert(skipped("""object a { opaque type Some0 = Option[Int]
+      object Some0 { given Codec[Some0] = Codec.option(Codec.int).ensure(_ != Some(0), "zero") }
+      case class A(some: Option[Some0]) derives Codec }"""))
+
   test("57 A14: trees in a union"):
     for json <- List("true", """{"a":1}""") do
       assertEquals(Codec[Tree].decodeJson(json).map(_.toString), Right(if json == "true" then "true" else json))
@@ -37,6 +56,8 @@ class LostChecksSuite extends jzon.testing.Suite:
     import outer.{*, given}
     assertEquals("""{"Dot":{}}""".fromJson[outer.Mark], Right(outer.Mark.Dot()))
     assertEquals("{}".fromJson[Sized], Right(Sized(4)))
+    assertEquals("""{"A":{}}""".fromJson[outer.Inner], Right(outer.Inner.A()))
+    assertEquals("""{"C":{}}""".fromJson[outer.Kind], Right(outer.Kind.C()))
 
 object LostChecksSuite:
   type Tree = Json.Obj | Json.Bool
@@ -52,11 +73,22 @@ object LostChecksSuite:
       given Codec[Title] = Codec.string.ensure(!_.isBlank, "empty")
     case class Item(title: Title, more: List[Title], by: Map[String, Title], some: Option[Title] = None) derives Codec
 
+    opaque type NotZero = Option[Int]
+    object NotZero:
+      given Codec[NotZero] = Codec.option(Codec.int).ensure(_ != Some(0), "zero")
+    case class Amount(some: NotZero) derives Codec
+
   class Outer:
     enum Mark:
       case Dot(size: Int = 3)
       case Line(length: Int)
     given Codec[Mark] = Codec.derived
+    enum Inner derives Codec:
+      case A(x: Int = 1)
+      case B
+    sealed trait Kind derives Codec
+    object Kind:
+      case class C(x: Int = 2) extends Kind
 
   trait Units:
     val unit = 4

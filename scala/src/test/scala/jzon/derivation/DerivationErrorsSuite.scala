@@ -175,7 +175,7 @@ class DerivationErrorsSuite extends Suite {
   says("@explicit_null on what is never None, for reading", "NeverNull.a: @explicit_null has no effect on a field that is never None")(
     compileErrors("(Decoder.derived: Decoder[NeverNull])")
   )
-  says("@explicit_null on an Option of an Option", "NullOfOptions.a: @explicit_null cannot stand on an Option of an Option, in which null is Some(None); remove it")(
+  says("@explicit_null on an Option of an Option", "NullOfOptions.a: @explicit_null cannot stand on Option[Option[Int]], in which null is another value than a missing field; remove it")(
     compileErrors("(Encoder.derived: Encoder[NullOfOptions])")
   )
   says("@null_as_default on a field without a default", "Needed.a: @null_as_default has no effect on a field without a default value; remove it, or write a: Int = ...")(

@@ -68,6 +68,10 @@ class LostValuesSuite extends jzon.testing.Suite {
   test("57 A1: a codec that drops a part of its values") {
     val old = Dropping(Email("a@b", isChecked = true), List(Email("c@d", isChecked = true)))
     assertEquals(Codec[Dropping].decodeOnto(old, "{}"), Right(old))
+    val whole = Codec[More].imap(more => (more, 0))(_._1)
+    assertEquals(whole.decodeOnto((More(1, 2), 3), """{"m":1,"z":null}"""), Right((More(1, 2), 3)))
+    assertEquals(whole.decodeOnto((More(1, 2), 3), "{}"), Right((More(1, 2), 3)))
+    assertEquals(whole.decodeOnto((More(1, 2), 3), """{"m":4}"""), Right((More(4, 2), 0)))
     assertEquals(
       Codec[Dropping].decodeOnto(old, """{"one":"e@f"}"""),
       Right(old.copy(one = Email("e@f", isChecked = false)))
@@ -177,6 +181,7 @@ object LostValuesSuite {
   }
 
   final case class More(m: Int, @exclude hidden: Int = 0)
+  object More { implicit val codec: Codec[More] = Codec.derived }
   final case class Flat(n: Int, @flatten account: Account, @flatten more: Option[More])
   object Flat { implicit val codec: Codec[Flat] = Codec.derived }
 

@@ -8,6 +8,7 @@ import jzon.engine.reading.TracedNames;
 final class Merging {
   private static final int WORDS = 4;
   private static final int OLD_WORDS = 3;
+  private static final int UNCHANGED = -1;
 
   private final MemberIndex old;
   private final MemberIndex patch;
@@ -22,7 +23,8 @@ final class Merging {
   private int[] parts = new int[16 * WORDS];
   private int partCount;
   /**
-   * Three words for each part from the old document: start, end, start there. A brace of an object in both has end 0.
+   * Three words for each part from the old document: start, end, start there. The brace of an object in both has end 0,
+   * or {@link #UNCHANGED} if the patch changes nothing in it.
    */
   private int[] olds = new int[16 * OLD_WORDS];
   private int oldCount;
@@ -94,8 +96,8 @@ final class Merging {
     }
     int i = (low - 1) * OLD_WORDS;
     if (low == 0) return -1;
-    boolean isBrace = olds[i + 1] == 0;
-    if (isBrace ? isWhole || olds[i] != at : at >= olds[i + 1]) return -1;
+    boolean isBrace = olds[i + 1] <= 0;
+    if (isBrace ? olds[i] != at || isWhole && olds[i + 1] != UNCHANGED : at >= olds[i + 1]) return -1;
     return olds[i + 2] + at - olds[i];
   }
 
@@ -114,7 +116,9 @@ final class Merging {
     int isMerged = pairs.isOtherCase ? 0 : 1;
     copyPatch(patch.starts[p], patch.starts[p] + 1);
     parts[(partCount - 1) * WORDS + 3] = isMerged;
-    if (isMerged == 1) addOld(n - 1, 0, old.starts[o]);
+    int start = n - 1;
+    int brace = oldCount;
+    if (isMerged == 1) addOld(start, 0, old.starts[o]);
     boolean isFirst = true;
     for (int i = 0; i < pairs.olds.length; i++) {
       int member = pairs.dropped[i] ? -1 : pairs.olds[i];
@@ -122,9 +126,9 @@ final class Merging {
       else if (member >= 0) {
         if (!isFirst) putComma();
         isFirst = false;
-        int start = old.nameStarts[member];
-        addOld(n, n + old.ends[member] - start, start);
-        copy(old.json, start, old.ends[member]);
+        int name = old.nameStarts[member];
+        addOld(n, n + old.ends[member] - name, name);
+        copy(old.json, name, old.ends[member]);
       }
     }
     for (int j = 0; j < pairs.news.length; j++) {
@@ -133,6 +137,8 @@ final class Merging {
     int end = closing(p);
     copyPatch(end, end + 1);
     parts[(partCount - 1) * WORDS + 3] = isMerged;
+    boolean isSame = Arrays.equals(out, start, n, old.json, old.starts[o], old.ends[o]);
+    if (isMerged == 1 && isSame) olds[brace * OLD_WORDS + 1] = UNCHANGED;
   }
 
   /** Returns the position of the brace that ends an object of the patch. */

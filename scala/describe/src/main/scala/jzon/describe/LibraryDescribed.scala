@@ -15,6 +15,18 @@ private[jzon] trait LibraryDescribed {
   /** An array of any values. */
   implicit def jsonArray: Described[Json.Arr] = Described.of(Forms.array(Forms.ANY))
 
+  /** Any string. */
+  implicit def jsonString: Described[Json.Str] = Described.of(Forms.TEXT)
+
+  /** Any number. */
+  implicit def jsonNumber: Described[Json.Num] = Described.of(Forms.DECIMAL)
+
+  /** True or false. */
+  implicit def jsonBoolean: Described[Json.Bool] = Described.of(Forms.BOOLEAN)
+
+  /** Null. */
+  implicit def jsonNull: Described[Json.Null.type] = Described.of(Forms.NULL)
+
   /** An object with any fields. */
   implicit def jsonObject: Described[Json.Obj] = Described.of(Forms.map(Forms.TEXT, Forms.ANY))
 
