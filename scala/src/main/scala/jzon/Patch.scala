@@ -75,8 +75,8 @@ object Patch {
           "a Patch.Value of a value that is null in JSON would be read as Patch.Null; write Patch.Null"
         )
         value.encode(a, out)
-      case null     => throw out.nullValue(new NullPointerException)
-      case _        => out.writeNull()
+      case null => throw out.nullValue(new NullPointerException)
+      case _    => out.writeNull()
     }
 
     override def isNone(patch: Patch[A]): Boolean = patch eq Missing

@@ -271,9 +271,10 @@ private[jzon] trait InstanceSearch extends StandIns:
         val cls = companion.moduleClass
         (cls.declaredFields ::: cls.declaredMethods)
           .filter(member => member.flags.is(Flags.Given) || member.flags.is(Flags.Implicit))
-          .find(member => result(companion.termRef.memberType(member)).baseType(typeClass) match
-            case AppliedType(_, List(instance)) => instance.typeSymbol == opaque
-            case _                              => false
+          .find(member =>
+            result(companion.termRef.memberType(member)).baseType(typeClass) match
+              case AppliedType(_, List(instance)) => instance.typeSymbol == opaque
+              case _                              => false
           )
 
     /** Rejects a type around an opaque type of which the compiler would not use the instance; `options` is whether the
