@@ -43,6 +43,12 @@ class LostValuesSuite extends jzon.testing.Suite {
     assertEquals(Codec[Shape].decodeOnto(Shape.Circle(1, 5), """{"Circle":{"r":2}}"""), Right(Shape.Circle(2, 5)))
     assertEquals(Codec[Shape].decodeOnto(Shape.Circle(1, 5), """{"Box":{"w":2}}"""), Right(Shape.Box(2)))
     assertEquals(Codec[Tagged].decodeOnto(Tagged.Circle(1, 5), """{"r":2}"""), Right(Tagged.Circle(2, 5)))
+    assertEquals(Codec[Owned].decodeOnto(Owned.Circle(1, 5, 0), """{"c":4}"""), Right(Owned.Circle(1, 5, 4)))
+    assertEquals(Codec[Owned].decodeOnto(Owned.Square(2, 6), """{"a":4}"""), Right(Owned.Square(4, 6)))
+    assertEquals(
+      Codec[Owners].decodeOnto(Owners(Owned.Circle(1, 5, 0)), """{"one":{"c":4}}"""),
+      Right(Owners(Owned.Circle(1, 5, 4)))
+    )
     assertEquals(Codec[Tagged].decodeOnto(Tagged.Circle(1, 5), """{"type":"Box","w":2}"""), Right(Tagged.Box(2)))
     assertEquals(
       Codec[Flat].decodeOnto(Flat(1, kept, Some(More(2, 9))), """{"n":3}"""),
@@ -179,6 +185,18 @@ object LostValuesSuite {
     final case class Box(w: Int) extends Tagged
     implicit val codec: Codec[Tagged] = Codec.derived
   }
+
+  @discriminator("type") sealed trait Owned
+  object Owned {
+    final case class Circle(a: Int, @exclude b: Int = 1, c: Int = 0) extends Owned
+    object Circle { implicit val codec: Codec[Circle] = Codec.derivedCase }
+    @discriminator("kind") sealed trait Inner extends Owned
+    object Inner { implicit val codec: Codec[Inner] = Codec.derived }
+    final case class Square(a: Int, @exclude b: Int = 1) extends Inner
+    implicit val codec: Codec[Owned] = Codec.derived
+  }
+  final case class Owners(one: Owned)
+  object Owners { implicit val codec: Codec[Owners] = Codec.derived }
 
   final case class More(m: Int, @exclude hidden: Int = 0)
   object More { implicit val codec: Codec[More] = Codec.derived }

@@ -97,8 +97,7 @@ public final class OldValues {
   private static Object find(JsonReader in, Class<?> type, boolean isWhole) {
     OldValues all = CURRENT.get();
     if (all == null || all.in != in) return null;
-    in.peek();
-    long at = all.merging.placeInOld(in.offset(), isWhole);
+    long at = all.merging.placeInOld(in.valueOffset(), isWhole);
     List<Object> found = at < 0 ? null : all.values.get(at);
     if (found == null) return null;
     for (Object value : found) if (type.isInstance(value)) return value;

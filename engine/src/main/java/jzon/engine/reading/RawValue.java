@@ -18,7 +18,7 @@ public final class RawValue {
   /** Reads an object whose discriminator was already read, or is hidden. */
   private static byte[] readMembers(ValueReader in) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    long start = in.resumed ? in.tags().objectOffset() : in.offset();
+    long start = in.valueOffset();
     char before = '{';
     for (boolean more = in.readObjectStart(); more; more = in.readNextMember()) {
       out.write(before);

@@ -387,6 +387,11 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
     return base + p;
   }
 
+  /** Returns the absolute offset of the next value: in an object whose discriminator was read, of the object. */
+  public final long valueOffset() {
+    return resumed ? tags.objectOffset() : offset();
+  }
+
   /** Returns the first byte of the next token without consuming it; the end of the input is an error. */
   public final int peek() {
     int p = token();
