@@ -350,8 +350,8 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   }
 
   /**
-   * Sets whether {@link #skipUnknown} throws {@link #extraField} from now on, and returns what was set before. A decoder
-   * that sets it for the values inside it resets it after them, also if reading fails.
+   * Sets whether {@link #skipUnknown} throws {@link #extraField} from now on, and returns what was set before. A
+   * decoder that sets it for the values inside it resets it after them, also if reading fails.
    */
   public boolean rejectUnknown(boolean rejects) {
     boolean before = rejectsUnknown;
