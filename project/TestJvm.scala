@@ -23,7 +23,7 @@ object TestJvm {
    * another number, as `./check --quick` and `--all` do. Tests that run again, with another Scala or on another JDK, use
    * a third.
    */
-  private val usual = 30000
+  private val usual = 10000
   private val rounds = sys.env.get("JZON_ROUNDS").fold(usual)(_.toInt)
 
   /** For tests that depend on state of the whole JVM, which other tests set: each runs in its own JVM. */

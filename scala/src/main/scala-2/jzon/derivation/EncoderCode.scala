@@ -511,7 +511,14 @@ private[derivation] trait EncoderCode extends CodeParts {
   private def sealedMembers(shape: SealedShape): List[Tree] = {
     val children = shape.children.zipWithIndex.map { case (child, n) => secretMembers(shape, child, n) }
     val body = tested(shape.children.map(_.tpe).zip(children.map(_._1)))
-    val keeps = shape.children.exists(_.derived.exists(_.plan.keeps))
+    val isTagged = shape.plan.form match {
+      case SealedForm.Tagged(_) => true
+      case _                    => false
+    }
+    // an instance of a case begins behind the discriminator
+    val keeps = shape.children.exists { child =>
+      child.derived.exists(_.plan.keeps) || isTagged && child.own.contains(Encoding)
+    }
     encoding(None, shape.tpe, body, keeps = keeps) :: children.flatMap(_._2)
   }
 

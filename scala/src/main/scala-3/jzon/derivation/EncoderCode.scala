@@ -92,7 +92,10 @@ private[derivation] trait EncoderCode extends InstanceSearch:
   /** True if a merge patch must keep values that the JSON does not have. */
   private def keeps(prepared: PreparedWrite): Boolean = prepared match
     case WrittenClass(code)             => code.shape.plan.keeps
-    case WrittenSealedType(_, children) => children.exists(_.exists(_.shape.plan.keeps))
+    case WrittenSealedType(_, children) => children.exists {
+        case Right(code)     => code.shape.plan.keeps
+        case Left((_, head)) => head.isDefined // its instance begins behind the discriminator
+      }
     case _: WrittenValue                => false
 
   private def writePrepared(prepared: PreparedWrite, value: Term, target: Target): Term =
