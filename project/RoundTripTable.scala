@@ -51,22 +51,54 @@ object RoundTripTable {
     Kind("OptOpt", "Option[Option[Int]]", List("None", "Some(None)", "Some(Some(7))"), Different, standard = true),
     Kind("Patch", "Patch[Int]", List("Patch.Missing", "Patch.Null", "Patch.Value(7)"), Different),
     Kind("Either", "Either[Int, String]", List("Left(1)", "Right(\"r\")"), standard = true),
-    Kind("Java", "java.util.Optional[String]", List("java.util.Optional.empty[String]", "java.util.Optional.of(\"j\")"), Same),
+    Kind(
+      "Java",
+      "java.util.Optional[String]",
+      List("java.util.Optional.empty[String]", "java.util.Optional.of(\"j\")"),
+      Same
+    ),
     Kind("Own", "OwnNumber", List("OwnNumber(0)", "OwnNumber(3)")),
     Kind("OwnNull", "OwnNull", List("OwnNull(0)", "OwnNull(3)")),
     Kind("Shape", "RoundShape", List("RoundShape.Dot", "RoundShape.Circle(1)")),
     Kind("ValInt", "ValInt", List("ValInt(0)", "ValInt(7)")),
     Kind("ValOpt", "ValOpt", List("ValOpt(None)", "ValOpt(Some(7))")),
-    Kind("ValOptOpt", "ValOptOpt", List("ValOptOpt(None)", "ValOptOpt(Some(None))", "ValOptOpt(Some(Some(7)))"), Hidden),
-    Kind("ValPatch", "ValPatch", List("ValPatch(Patch.Missing)", "ValPatch(Patch.Null)", "ValPatch(Patch.Value(7))"), Hidden),
+    Kind(
+      "ValOptOpt",
+      "ValOptOpt",
+      List("ValOptOpt(None)", "ValOptOpt(Some(None))", "ValOptOpt(Some(Some(7)))"),
+      Hidden
+    ),
+    Kind(
+      "ValPatch",
+      "ValPatch",
+      List("ValPatch(Patch.Missing)", "ValPatch(Patch.Null)", "ValPatch(Patch.Value(7))"),
+      Hidden
+    ),
     Kind("ValEither", "ValEither", List("ValEither(Left(1))", "ValEither(Right(\"r\"))")),
     Kind("ValOwn", "ValOwn", List("ValOwn(OwnNull(0))", "ValOwn(OwnNull(3))")),
-    Kind("OptOwn", "Option[OwnNumber]", List("None", "Some(OwnNumber(0))", "Some(OwnNumber(3))"), Same, standard = true),
+    Kind(
+      "OptOwn",
+      "Option[OwnNumber]",
+      List("None", "Some(OwnNumber(0))", "Some(OwnNumber(3))"),
+      Same,
+      standard = true
+    ),
     Kind("OptOwnNull", "Option[OwnNull]", List("None", "Some(OwnNull(0))", "Some(OwnNull(3))"), Hidden),
     Kind("OptVal", "Option[ValOpt]", List("None", "Some(ValOpt(None))", "Some(ValOpt(Some(7)))"), Hidden),
     Kind("OptEither", "Option[Either[Int, String]]", List("None", "Some(Left(1))"), Same, standard = true),
-    Kind("OptShape", "Option[RoundShape]", List("None", "Some(RoundShape.Dot)", "Some(RoundShape.Circle(1))"), Same, standard = true),
-    Kind("OptJava", "Option[java.util.Optional[String]]", List("None", "Some(java.util.Optional.empty[String])"), Different),
+    Kind(
+      "OptShape",
+      "Option[RoundShape]",
+      List("None", "Some(RoundShape.Dot)", "Some(RoundShape.Circle(1))"),
+      Same,
+      standard = true
+    ),
+    Kind(
+      "OptJava",
+      "Option[java.util.Optional[String]]",
+      List("None", "Some(java.util.Optional.empty[String])"),
+      Different
+    ),
   )
 
   /** Where a field stands: its annotations, those of its class, its default value, and classes around it. */
@@ -98,15 +130,42 @@ object RoundTripTable {
   case object OptionOfOption extends Place("OptionOfOption")
 
   val places: List[Place] = List(
-    Plain, Default, ExplicitNull, ExplicitNullClass, ExplicitNullDefault, OmitDefault, OmitDefaultClass, OmitEmpty,
-    OmitEmptyClass, NullAsDefault, NullAsDefaultClass, Exclude, Alias, BesideRest, Case, TaggedCase, Flatten,
-    FlattenDefault, FlattenOption, FlattenOptionDefault, FlattenOptionBeside
+    Plain,
+    Default,
+    ExplicitNull,
+    ExplicitNullClass,
+    ExplicitNullDefault,
+    OmitDefault,
+    OmitDefaultClass,
+    OmitEmpty,
+    OmitEmptyClass,
+    NullAsDefault,
+    NullAsDefaultClass,
+    Exclude,
+    Alias,
+    BesideRest,
+    Case,
+    TaggedCase,
+    Flatten,
+    FlattenDefault,
+    FlattenOption,
+    FlattenOptionDefault,
+    FlattenOptionBeside
   )
 
   /** The places in a generic class, whose type parameter is set to the kind. */
   val genericPlaces: List[Place] = List(
-    Plain, ExplicitNullClass, Alias, BesideRest, Case, TaggedCase, Flatten, FlattenOption, FlattenOptionBeside,
-    OptionOf, OptionOfOption
+    Plain,
+    ExplicitNullClass,
+    Alias,
+    BesideRest,
+    Case,
+    TaggedCase,
+    Flatten,
+    FlattenOption,
+    FlattenOptionBeside,
+    OptionOf,
+    OptionOfOption
   )
 
   /** One class of the tests.
@@ -118,10 +177,11 @@ object RoundTripTable {
 
     /** Why no instance can be derived, as a part of the message. */
     def rejected: Option[String] = place match {
-      case ExplicitNull if kind.absence == Different              => Some("@explicit_null cannot stand on")
-      case ExplicitNull if kind.standard && kind.absence == Never => Some("@explicit_null has no effect on a field that is never None")
-      case OmitEmpty if !kind.empty                               => Some("@omit_empty needs a collection, a map or an array")
-      case NullAsDefault if kind.absence == Different             => Some("@null_as_default cannot stand on")
+      case ExplicitNull if kind.absence == Different => Some("@explicit_null cannot stand on")
+      case ExplicitNull if kind.standard && kind.absence == Never =>
+        Some("@explicit_null has no effect on a field that is never None")
+      case OmitEmpty if !kind.empty                   => Some("@omit_empty needs a collection, a map or an array")
+      case NullAsDefault if kind.absence == Different => Some("@null_as_default cannot stand on")
       case NullAsDefault if kind.absence == Same || kind.isOption =>
         Some("@null_as_default has no effect on an Option")
       case FlattenOption | FlattenOptionDefault if kind.absence == Different && !isGeneric =>
@@ -134,11 +194,12 @@ object RoundTripTable {
       * encoder throws.
       */
     def mayRefuse: Boolean = place match {
-      case Default | ExplicitNullDefault | OmitDefault | OmitDefaultClass | NullAsDefault | NullAsDefaultClass => kind.hasMissing
-      case FlattenDefault | FlattenOption         => kind.hasMissing
-      case FlattenOptionDefault                   => true // None
-      case OptionOf | OptionOfOption              => kind.hasMissing || place == OptionOfOption
-      case _                                      => false
+      case Default | ExplicitNullDefault | OmitDefault | OmitDefaultClass | NullAsDefault | NullAsDefaultClass =>
+        kind.hasMissing
+      case FlattenDefault | FlattenOption => kind.hasMissing
+      case FlattenOptionDefault           => true // None
+      case OptionOf | OptionOfOption      => kind.hasMissing || place == OptionOfOption
+      case _                              => false
     }
   }
 
@@ -154,7 +215,9 @@ object RoundTripTable {
   def part(seed: Long, size: Int): List[Combination] = {
     val random = new java.util.Random(seed)
     val shuffled = all.map(c => (random.nextInt(), c)).sortBy(_._1).map(_._2)
-    val first = kinds.flatMap(k => shuffled.find(_.kind == k)) ::: (places ::: genericPlaces).distinct.flatMap(p => shuffled.find(_.place == p))
+    val first = kinds.flatMap(k => shuffled.find(_.kind == k)) ::: (places ::: genericPlaces).distinct.flatMap(p =>
+      shuffled.find(_.place == p)
+    )
     val chosen = first.distinct
     chosen ::: shuffled.filterNot(chosen.toSet).take(math.max(0, size - chosen.length))
   }

@@ -22,7 +22,10 @@ object RoundTripTypes {
     val all = s"object RoundTrips {\n  val all: List[RoundTrip] = ${names.map(_ + ".all").mkString("", " ::: ", "")}\n}"
     ("RoundTrips" -> headed(List(all))) :: groups.map { case (name, group) =>
       val rows = group.map(c => "    " + row(c)).mkString(",\n")
-      name -> headed(s"object $name {" :: group.flatMap(definition) ::: List(s"  val all: List[RoundTrip] = List(\n$rows\n  )", "}"))
+      name -> headed(s"object $name {" :: group.flatMap(definition) ::: List(
+        s"  val all: List[RoundTrip] = List(\n$rows\n  )",
+        "}"
+      ))
     }
   }
 
@@ -49,10 +52,10 @@ object RoundTripTypes {
     val own = c.kind.values
     def made(of: String) = s"${c.name}$args($of)"
     c.place match {
-      case Exclude             => List(made("1"))
-      case BesideRest          => own.flatMap(v => List("Map.empty[String, Int]", "Map(\"z\" -> 1)").map(m => made(s"$v, $m")))
-      case Flatten             => own.map(v => made(s"1, ${c.name}Inner$args($v)"))
-      case FlattenDefault      => own.map(v => made(s"${c.name}Inner$args($v)"))
+      case Exclude    => List(made("1"))
+      case BesideRest => own.flatMap(v => List("Map.empty[String, Int]", "Map(\"z\" -> 1)").map(m => made(s"$v, $m")))
+      case Flatten    => own.map(v => made(s"1, ${c.name}Inner$args($v)"))
+      case FlattenDefault                       => own.map(v => made(s"${c.name}Inner$args($v)"))
       case FlattenOption | FlattenOptionDefault => made("None") :: own.map(v => made(s"Some(${c.name}Inner$args($v))"))
       case FlattenOptionBeside => made("None") :: own.map(v => made(s"Some(${c.name}Inner$args(1, $v))"))
       case OptionOf            => made("None") :: own.map(v => made(s"Some($v)"))
@@ -69,26 +72,29 @@ object RoundTripTypes {
     def ofInner = c.default.fold("")(i => s"${name}Inner(${c.kind.values(i)})")
     val self = s"final case class $name$params"
     val lines = c.place match {
-      case Plain | Default     => List(s"$self(a: $tpe$default)")
-      case ExplicitNull        => List(s"$self(@explicit_null a: $tpe)")
+      case Plain | Default                         => List(s"$self(a: $tpe$default)")
+      case ExplicitNull                            => List(s"$self(@explicit_null a: $tpe)")
       case ExplicitNullClass | ExplicitNullDefault => List(s"@explicit_null $self(a: $tpe$default)")
-      case OmitDefault         => List(s"$self(@omit_default a: $tpe$default)")
-      case OmitDefaultClass    => List(s"@omit_default $self(a: $tpe$default)")
-      case OmitEmpty           => List(s"$self(@omit_empty a: $tpe)")
-      case OmitEmptyClass      => List(s"@omit_empty $self(a: $tpe)")
-      case NullAsDefault       => List(s"$self(@null_as_default a: $tpe$default)")
-      case NullAsDefaultClass  => List(s"@null_as_default $self(a: $tpe$default)")
-      case Exclude             => List(s"$self(n: Int, @exclude a: $tpe$default)")
-      case Alias               => List(s"""$self(@field("b", "c") a: $tpe)""")
-      case BesideRest          => List(s"$self(a: $tpe, @rest more: Map[String, Int])")
-      case Case                => parent(c, "", s"$self(a: $tpe)")
-      case TaggedCase          => parent(c, """@discriminator("type") """, s"$self(a: $tpe)")
-      case Flatten             => List(inner, s"$self(n: Int, @flatten i: ${name}Inner$params)")
-      case FlattenDefault      => List(inner, s"$self(@flatten i: ${name}Inner$params = $ofInner)")
-      case FlattenOption       => List(inner, s"$self(@flatten i: Option[${name}Inner$params])")
+      case OmitDefault                             => List(s"$self(@omit_default a: $tpe$default)")
+      case OmitDefaultClass                        => List(s"@omit_default $self(a: $tpe$default)")
+      case OmitEmpty                               => List(s"$self(@omit_empty a: $tpe)")
+      case OmitEmptyClass                          => List(s"@omit_empty $self(a: $tpe)")
+      case NullAsDefault                           => List(s"$self(@null_as_default a: $tpe$default)")
+      case NullAsDefaultClass                      => List(s"@null_as_default $self(a: $tpe$default)")
+      case Exclude                                 => List(s"$self(n: Int, @exclude a: $tpe$default)")
+      case Alias                                   => List(s"""$self(@field("b", "c") a: $tpe)""")
+      case BesideRest                              => List(s"$self(a: $tpe, @rest more: Map[String, Int])")
+      case Case                                    => parent(c, "", s"$self(a: $tpe)")
+      case TaggedCase                              => parent(c, """@discriminator("type") """, s"$self(a: $tpe)")
+      case Flatten                                 => List(inner, s"$self(n: Int, @flatten i: ${name}Inner$params)")
+      case FlattenDefault                          => List(inner, s"$self(@flatten i: ${name}Inner$params = $ofInner)")
+      case FlattenOption                           => List(inner, s"$self(@flatten i: Option[${name}Inner$params])")
       case FlattenOptionDefault => List(inner, s"$self(@flatten i: Option[${name}Inner$params] = Some($ofInner))")
       case FlattenOptionBeside =>
-        List(s"final case class ${name}Inner$params(n: Int, a: $tpe)", s"$self(@flatten i: Option[${name}Inner$params])")
+        List(
+          s"final case class ${name}Inner$params(n: Int, a: $tpe)",
+          s"$self(@flatten i: Option[${name}Inner$params])"
+        )
       case OptionOf       => List(s"$self(a: Option[$tpe])")
       case OptionOfOption => List(s"$self(a: Option[Option[$tpe]])")
     }
@@ -102,7 +108,10 @@ object RoundTripTypes {
 
   private def parent(c: Combination, annotation: String, self: String): List[String] = {
     val (params, args) = if (c.isGeneric) ("[A]", "[A]") else ("", "")
-    List(s"$annotation sealed trait ${c.name}Parent$params", s"$self extends ${c.name}Parent$args",
-      s"final case class ${c.name}Other$params(n: Int) extends ${c.name}Parent$args")
+    List(
+      s"$annotation sealed trait ${c.name}Parent$params",
+      s"$self extends ${c.name}Parent$args",
+      s"final case class ${c.name}Other$params(n: Int) extends ${c.name}Parent$args"
+    )
   }
 }

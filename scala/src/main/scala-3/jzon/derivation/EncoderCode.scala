@@ -91,12 +91,12 @@ private[derivation] trait EncoderCode extends InstanceSearch:
 
   /** True if a merge patch must keep values that the JSON does not have. */
   private def keeps(prepared: PreparedWrite): Boolean = prepared match
-    case WrittenClass(code)             => code.shape.plan.keeps
+    case WrittenClass(code) => code.shape.plan.keeps
     case WrittenSealedType(_, children) => children.exists {
         case Right(code)     => code.shape.plan.keeps
         case Left((_, head)) => head.isDefined // its instance begins behind the discriminator
       }
-    case _: WrittenValue                => false
+    case _: WrittenValue => false
 
   private def writePrepared(prepared: PreparedWrite, value: Term, target: Target): Term =
     prepared match
