@@ -165,6 +165,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     val read = valueParams(cls).zip(params).foldLeft(Flattening[Param, FlatShape]()) { case (read, (symbol, param)) =>
       val sources = annotated(symbol, cls)
       checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.Field, sources, cls)
+      checkType(s"${simpleName(tpe)}.${param.name}", param.tpe)
       if sources.exists(_.hasAnnotation(annotations.flatten)) then
         val (optional, inner) = readFlattened(tpe, param, cls :: around)
         val flat = FlatShape(inner.tpe, param)
@@ -552,6 +553,17 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
         cls.declaredFields ::: cls.declaredMethods.filterNot(_.flags.is(Flags.Synthetic)) :::
           cls.primaryConstructor.paramSymss.flatten.filter(_.isTerm)
     members.map(member => (member, namesOfAnnotations(member))).filter(_._2.nonEmpty)
+
+  /** Rejects annotations on the type of a field, on an alias and on an opaque type: they had no effect. */
+  private def checkType(owner: String, tpe: TypeRepr): Unit =
+    def names(tpe: TypeRepr): List[String] = tpe match
+      case AnnotatedType(inner, annotation) =>
+        List(annotation.tpe.typeSymbol).filter(annotations.contains).map(_.name) ::: names(inner)
+      case AppliedType(constructor, args)              => names(constructor) ::: args.flatMap(names)
+      case ref: TypeRef if !ref.typeSymbol.isClassDef => namesOfAnnotations(ref.typeSymbol)
+      case _                                           => Nil
+    val errors = Placement.errors(owner, Placement.FieldType, names(tpe), inSealedType = false)
+    if errors.nonEmpty then fail(errors.mkString("\n"))
 
   private def namesOfAnnotations(symbol: Symbol): List[String] =
     symbol.annotations.map(_.tpe.typeSymbol).filter(annotations.contains).map(_.name)

@@ -12,6 +12,7 @@ private[jzon] object Placement {
   case object ValueClass extends Place("a value class")
   case object Singleton extends Place("an object")
   case object SealedType extends Place("a sealed type")
+  case object FieldType extends Place("a type")
   case object Member extends Place("a member that is not a parameter of the derived class")
 
   private final case class Home(text: String, places: Set[Place])

@@ -37,6 +37,10 @@ class LostChecksSuite extends jzon.testing.Suite:
       object Some0 { given Codec[Some0] = Codec.option(Codec.int).ensure(_ != Some(0), "zero") }
       case class A(some: Option[Some0]) derives Codec }"""))
 
+  test("57 A9: an annotation on an opaque type"):
+    val errors = scala.compiletime.testing.typeCheckErrors("Codec.derived[Locked]")
+    assert(errors.exists(_.message.contains("Locked.pin: @secret has no effect on a type;")), errors.toString)
+
   test("57 A14: trees in a union"):
     for json <- List("true", """{"a":1}""") do
       assertEquals(Codec[Tree].decodeJson(json).map(_.toString), Right(if json == "true" then "true" else json))
@@ -77,6 +81,12 @@ object LostChecksSuite:
     object NotZero:
       given Codec[NotZero] = Codec.option(Codec.int).ensure(_ != Some(0), "zero")
     case class Amount(some: NotZero) derives Codec
+
+  object pins:
+    @secret opaque type Pin = String
+    object Pin:
+      given Codec[Pin] = Codec.string
+  case class Locked(pin: pins.Pin)
 
   class Outer:
     enum Mark:
