@@ -28,6 +28,8 @@ import org.junit.jupiter.api.Test;
  * results are those of each record decoded alone, in order, each with its number, line, column and offsets.
  */
 class StreamFaultsTest {
+  /** Few by default: each is read with some hundred threads, whose starts take the time. */
+  private static final int SAMPLES = Math.max(40, Math.min(300, Integer.getInteger("jzon.rounds", 10_000) / 100));
   private static final int MOST_BYTES = 60;
   private static final Limits LIMITS = Limits.DEFAULT.withDocumentBytes(MOST_BYTES);
   private static final FieldNames NAMES = new FieldNames("id", "to");
@@ -353,7 +355,7 @@ class StreamFaultsTest {
   @Test
   void everyWayInGivesWhatEachRecordGivesAlone() {
     Random random = new Random(41);
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < SAMPLES; i++) {
       Sample s = sample(FRAMINGS[i % FRAMINGS.length], 1 + (1 << random.nextInt(6)), 20, random);
       byte[] stream = s.stream();
       String text = s.framing + " " + new String(stream, StandardCharsets.UTF_8);
@@ -377,7 +379,7 @@ class StreamFaultsTest {
   @Test
   void whatASourceThrowsComesBehindWhatWasReadBefore() {
     Random random = new Random(42);
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < SAMPLES; i++) {
       Sample s = sample(FRAMINGS[i % 3 == 0 ? 0 : i % FRAMINGS.length], 30, 16, random);
       byte[] stream = s.stream();
       int[] breaks = random.ints(1 + random.nextInt(3), 0, stream.length + 1).sorted().toArray();
