@@ -199,10 +199,7 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sea
     val place = if (isCaseClass(symbol)) Placement.CaseClass else Placement.PlainClass
     val omits = inherited(symbol).inside(sealedType).omits
     checkPlaces(shown(symbol), place, symbol, symbol)
-    params.zip(types).foreach { case (param, paramType) =>
-      checkPlaces(s"${shown(symbol)}.${shown(param)}", Placement.Field, param, symbol)
-      checkType(s"${shown(symbol)}.${shown(param)}", paramType)
-    }
+    params.foreach(param => checkPlaces(s"${shown(symbol)}.${shown(param)}", Placement.Field, param, symbol))
     val read = params.zip(types).zipWithIndex.foldLeft(Flattening[Parameter, FlatShape]()) {
       case (read, ((param, paramType), position)) =>
         val model = fieldModel(param, symbol, paramType, omits)
@@ -491,19 +488,6 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sea
           case _                         => Nil
         }
     (members ::: params).filter(annotationNames(_).nonEmpty)
-  }
-
-  /** Rejects annotations on the type of a field and on an alias: they had no effect. */
-  private def checkType(owner: String, tpe: Type): Unit = {
-    def names(tpe: Type): List[String] = tpe match {
-      case AnnotatedType(annotations, inner) =>
-        annotations.flatMap(a => annotationName(a.tree.tpe.typeSymbol)) ::: names(inner)
-      case TypeRef(_, symbol, args) =>
-        (if (symbol.asType.isAliasType) annotationNames(symbol) else Nil) ::: args.flatMap(names)
-      case _ => Nil
-    }
-    val errors = Placement.errors(owner, Placement.FieldType, names(tpe), inSealedType = false)
-    if (errors.nonEmpty) fail(errors)
   }
 
   private def annotationNames(symbol: Symbol): List[String] = {

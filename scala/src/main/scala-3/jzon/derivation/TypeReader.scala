@@ -165,7 +165,6 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     val read = valueParams(cls).zip(params).foldLeft(Flattening[Param, FlatShape]()) { case (read, (symbol, param)) =>
       val sources = annotated(symbol, cls)
       checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.Field, sources, cls)
-      checkType(s"${simpleName(tpe)}.${param.name}", param.tpe)
       if sources.exists(_.hasAnnotation(annotations.flatten)) then
         val (optional, inner) = readFlattened(tpe, param, cls :: around)
         val flat = FlatShape(inner.tpe, param)
@@ -354,6 +353,7 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
         case AppliedType(constructor, List(element)) if constructor.typeSymbol == defn.RepeatedParamClass =>
           fail(Messages.varargs(name, fieldName, shown(element)))
         case _ =>
+      checkType(s"${simpleName(tpe)}.$fieldName", fieldType)
       val default = Option.when(symbol.flags.is(Flags.HasDefault))(defaultValue(tpe, fieldName, position, Nil))
       Param(fieldName, withoutAnnotations(fieldType), position, default)
     }

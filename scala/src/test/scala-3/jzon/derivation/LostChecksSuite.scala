@@ -37,9 +37,14 @@ class LostChecksSuite extends jzon.testing.Suite:
       object Some0 { given Codec[Some0] = Codec.option(Codec.int).ensure(_ != Some(0), "zero") }
       case class A(some: Option[Some0]) derives Codec }"""))
 
-  test("57 A9: an annotation on an opaque type"):
-    val errors = scala.compiletime.testing.typeCheckErrors("Codec.derived[Locked]")
-    assert(errors.exists(_.message.contains("Locked.pin: @secret has no effect on a type;")), errors.toString)
+  test("57 A9: annotations on types"):
+    inline def refused(inline name: String): Boolean =
+      scala.compiletime.testing.typeCheckErrors("Codec.derived[" + name + "]")
+        .exists(_.message.contains(name + ".pin: @secret has no effect on a type;"))
+    assert(refused("Locked"))
+    assert(refused("Marked"))
+    assert(refused("Listed"))
+    assert(refused("Aliased"))
 
   test("57 A14: trees in a union"):
     for json <- List("true", """{"a":1}""") do
@@ -87,6 +92,10 @@ object LostChecksSuite:
     object Pin:
       given Codec[Pin] = Codec.string
   case class Locked(pin: pins.Pin)
+  case class Marked(pin: Int @secret)
+  case class Listed(pin: List[Int @secret])
+  @secret type Secret = Int
+  case class Aliased(pin: Secret)
 
   class Outer:
     enum Mark:

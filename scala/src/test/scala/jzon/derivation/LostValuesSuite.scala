@@ -134,9 +134,6 @@ class LostValuesSuite extends jzon.testing.Suite {
     )
     assert(compileErrors("(Codec.derived: Codec[Noted])").contains("Noted.note: @secret has no effect"))
     assertEquals(compileErrors("(Codec.derived: Codec[Repeated])"), "")
-    assert(compileErrors("(Codec.derived: Codec[Marked])").contains("Marked.pin: @secret has no effect on a type;"))
-    assert(compileErrors("(Codec.derived: Codec[Listed])").contains("Listed.pins: @secret has no effect on a type;"))
-    assert(compileErrors("(Codec.derived: Codec[Aliased])").contains("Aliased.pin: @secret has no effect on a type;"))
   }
 
   test("57 C1: a class that is an argument of a generic class in its own field") {
@@ -245,10 +242,6 @@ object LostValuesSuite {
   trait Credentials { @secret def password: String }
   final case class Login(user: String, password: String) extends Credentials
   final case class Repeated(user: String, @secret password: String) extends Credentials
-  final case class Marked(pin: Int @secret)
-  final case class Listed(pins: List[Int @secret])
-  @secret type Pin = Int
-  final case class Aliased(pin: Pin)
   final case class Noted(user: String) { @secret val note: String = user }
 
   final case class Page[T](items: List[T])
