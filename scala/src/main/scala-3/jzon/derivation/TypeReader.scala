@@ -559,9 +559,9 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     def names(tpe: TypeRepr): List[String] = tpe match
       case AnnotatedType(inner, annotation) =>
         List(annotation.tpe.typeSymbol).filter(annotations.contains).map(_.name) ::: names(inner)
-      case AppliedType(constructor, args)              => names(constructor) ::: args.flatMap(names)
+      case AppliedType(constructor, args)             => names(constructor) ::: args.flatMap(names)
       case ref: TypeRef if !ref.typeSymbol.isClassDef => namesOfAnnotations(ref.typeSymbol)
-      case _                                           => Nil
+      case _                                          => Nil
     val errors = Placement.errors(owner, Placement.FieldType, names(tpe), inSealedType = false)
     if errors.nonEmpty then fail(errors.mkString("\n"))
 
