@@ -13,7 +13,7 @@ final class DifferentialSuite extends Suite {
 
   private val seen = mutable.Map.empty[Agreement.Difference, Int].withDefaultValue(0)
   private val seed = 20240817L
-  private val mutants = Rounds.all / 5
+  private val mutants = math.max(6000, Rounds.all / 5) // so many show each difference
 
   test("mutants of any JSON, of Outer and of Event") {
     val random = new SplittableRandom(seed)
