@@ -16,7 +16,7 @@ import jzon.engine.writing.Redaction;
  * that does not name them, these values must be the old ones and not what their JSON says. So encoders of such values
  * {@link #add} them while the old value is written, and their decoders {@link #find} them again by the position.
  *
- * <p>For the Scala and Java APIs, which call the methods in this order:
+ * <p>For the Scala API, which calls the methods in this order:
  *
  * <pre>{@code
  * OldValues values = OldValues.record(out);
