@@ -70,8 +70,9 @@ private[jzon] object PatchedDecoder {
         val out = JsonWriter.open()
         val values = OldValues.record(out)
         try {
-          trace(decoder, patch.openOld(Encoder.bytes(encoder, old, out)))
+          val json = Encoder.bytes(encoder, old, out)
           patch.keep(values)
+          trace(decoder, patch.openOld(json))
           merged(decoder, patch) match {
             case Left(error)                      => Left(patch.inPatch(error))
             case Right(a) if patch.hasUnknownNull => rejectUnknown(decoder, patch).toLeft(a)

@@ -121,8 +121,9 @@ public final class MergePatch {
     return in;
   }
 
-  /** Lets decoders of the merged document find these values. */
+  /** Lets decoders of the merged document find these values; call it when the old value is written. */
   public void keep(OldValues values) {
+    values.endWriting();
     this.values = values;
   }
 

@@ -38,7 +38,8 @@ public final class OldValues {
   private static volatile int active;
 
   private final OldValues outer = CURRENT.get();
-  private final JsonWriter out;
+  /** The writer of the old value, or null once that is written: a pool gives its writers out again. */
+  private JsonWriter out;
   /** The values by the offset of their JSON: a value, and those that are written as the same JSON inside it. */
   private final Map<Long, List<Object>> values = new HashMap<>();
   private JsonReader in;
@@ -75,7 +76,7 @@ public final class OldValues {
   /** Adds a value whose JSON starts at the position of the writer, if the old value is being written. */
   public static void add(JsonWriter out, Object value) {
     OldValues all = CURRENT.get();
-    if (all == null || all.out != out || all.merging != null) return;
+    if (all == null || all.out != out) return;
     all.values.computeIfAbsent(Redaction.offset(out), at -> new ArrayList<>(1)).add(value);
   }
 
@@ -102,6 +103,11 @@ public final class OldValues {
     if (found == null) return null;
     for (Object value : found) if (type.isInstance(value)) return value;
     return null;
+  }
+
+  /** Ends the collection: what is written to the same writer from now on is another document. */
+  void endWriting() {
+    out = null;
   }
 
   /** Says which reader reads the merged document. */
