@@ -32,6 +32,7 @@ type encodeState struct {
 	maps    mapState
 
 	stream stream
+	v2     v2State
 
 	predicted *sizePrediction // the guess that determined the size of the output's memory
 }

@@ -26,6 +26,8 @@ const (
 // fallbackOptions are the tag options that embed a map or a raw object.
 var fallbackOptions []string
 
+type v2State struct{}
+
 // The interfaces of json/v2.
 var marshalerToType, unmarshalerFromType reflect.Type
 

@@ -35,7 +35,10 @@ func encodeMarshalerTo(e *encodeState, b []byte, t *program, p unsafe.Pointer) [
 
 // appendByV2 appends the encoding of v by json/v2, without the parts before and after.
 func (e *encodeState) appendByV2(b []byte, v reflect.Value, before, after string) []byte {
-	text, err := marshalV2(v.Interface(), e.opts.escapesHTML())
+	start := len(b)
+	e.v2.out = b
+	enc, err := marshalV2(e.v2.encoder, &e.v2, v.Interface(), e.opts.escapesHTML())
+	b, e.v2 = e.v2.out, v2State{encoder: enc}
 	if err != nil {
 		before := e.offset(b) - int64(len(before))
 		moveSyntaxError(err, before)
@@ -44,7 +47,25 @@ func (e *encodeState) appendByV2(b []byte, v reflect.Value, before, after string
 		}
 		fail(err)
 	}
-	return append(b, text[len(before):len(text)-len(after)]...)
+	if len(b)-start > maxV2Buffer {
+		e.v2.encoder = nil
+	}
+	return append(b[:start], b[start+len(before):len(b)-len(after)-len("\n")]...)
+}
+
+// v2State holds the encoder of json/v2, which an encodeState uses again, and its output.
+type v2State struct {
+	encoder *v2Encoder
+	out     []byte
+}
+
+// maxV2Buffer is the size of the output after which the encoder is not used again: its
+// buffer may be as large.
+const maxV2Buffer = 64 << 10
+
+func (s *v2State) Write(p []byte) (int, error) {
+	s.out = append(s.out, p...)
+	return len(p), nil
 }
 
 // leadsToMarshalerTo reports whether rt, or the type that it points to, has a

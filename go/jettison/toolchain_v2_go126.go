@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"encoding/json/jsontext"
 	jsonv2 "encoding/json/v2"
+	"io"
 	"reflect"
 	"strconv"
 	"strings"
@@ -29,9 +30,23 @@ type (
 // interface is also the name of the struct's field.
 func lendMarshalerTo(v any) any { return struct{ jsonv2.MarshalerTo }{v.(jsonv2.MarshalerTo)} }
 
-// marshalV2 is json.Marshal with or without escapes for HTML.
-func marshalV2(v any, escapeHTML bool) ([]byte, error) {
-	return jsonv2.Marshal(v, json.DefaultOptionsV1(), jsontext.EscapeForHTML(escapeHTML))
+type v2Encoder = jsontext.Encoder
+
+var v2Plain = jsonv2.JoinOptions(json.DefaultOptionsV1(), jsontext.EscapeForHTML(false))
+
+// marshalV2 writes what json.Marshal returns for v, and a newline, with or without
+// escapes for HTML. It uses enc again; a nil enc is made.
+func marshalV2(enc *v2Encoder, out io.Writer, v any, escapeHTML bool) (*v2Encoder, error) {
+	options := v2Plain
+	if escapeHTML {
+		options = json.DefaultOptionsV1()
+	}
+	if enc == nil {
+		enc = jsontext.NewEncoder(out, options)
+	} else {
+		enc.Reset(out, options)
+	}
+	return enc, jsonv2.MarshalEncode(enc, v)
 }
 
 // nonStringName returns the error of json/v2 for a map key that is not a string. The

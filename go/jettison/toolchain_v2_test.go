@@ -11,6 +11,7 @@ import (
 	"io"
 	"math"
 	"net/netip"
+	"strings"
 	"testing"
 	"time"
 )
@@ -81,6 +82,40 @@ func TestMarshalJSONTo(t *testing.T) {
 		tagged{}, tagged{A: 1, B: 2, C: &n, D: []toNumber{1}, E: n, F: &p, G: 3, H: toNested{5}, I: "6"}, tagged{A: 7}, []any{tagged{B: 7}}, &tagged{I: "x"},
 	} {
 		check(t, fmt.Sprintf("%T", v), v)
+	}
+}
+
+type toText string
+
+func (s toText) MarshalJSONTo(e *jsontext.Encoder) error {
+	switch s {
+	case "fails":
+		return errors.Join(e.WriteToken(jsontext.BeginObject), errors.New("bad"))
+	case "panics":
+		e.WriteToken(jsontext.BeginArray)
+		panic("bad")
+	}
+	return e.WriteToken(jsontext.String(string(s)))
+}
+
+// The encoder of json/v2 is used again, also after large values, errors and panics.
+func TestMarshalJSONToAgain(t *testing.T) {
+	large := toText(strings.Repeat("<", 100_000))
+	for _, before := range []any{toText("a"), large, []toText{"a", "fails"}, []toText{large, "panics"}} {
+		func() {
+			defer func() { recover() }()
+			Marshal(before)
+		}()
+		v := []any{"s", toText("<x>"), map[string]toText{"k": "y"}, toText("")}
+		check(t, "again", v)
+		got, err := MarshalOpts(v, NoHTMLEscaping())
+		if want := `["s","<x>",{"k":"y"},""]`; err != nil || string(got) != want {
+			t.Errorf("%s %v", got, err)
+		}
+	}
+	all := make([]toText, 1000)
+	if n := testing.AllocsPerRun(10, func() { Marshal(all) }); n > 20 {
+		t.Errorf("%v allocations for 1,000 values", n)
 	}
 }
 
