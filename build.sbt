@@ -409,9 +409,9 @@ lazy val libraries = project
 /** Turns JMH's results into docs/performance.md and its charts. */
 lazy val report = project
   .in(file("benchmarks/report"))
-  .internal("jzon-report", newest)
+  .internal("jzon-report", lts)
   .dependsOn(jzon)
-  .settings(scalaVersion := newest, writesClasspath(Runtime))
+  .settings(writesClasspath(Runtime))
   .withSuites
 
 // Releases

@@ -1,3 +1,4 @@
+import org.scalafmt.sbt.ScalafmtPlugin.autoImport.scalafmt
 import sbt._
 import sbt.Keys._
 
@@ -76,7 +77,12 @@ object Settings {
     Test / javaOptions ++= Seq("-Xmx1g", s"-Djzon.root=${(ThisBuild / baseDirectory).value}", limit),
   ) ++ TestJvm.settings ++ TestTimes.settings
 
-  val scalaFlags = Seq(
+  /** The sources in a module's folder for all Scalas, in one run; sources of another module are formatted with that one. */
+  private val formatted = Seq(Compile, Test).map { of =>
+    of / scalafmt / unmanagedSources := ((of / sourceDirectory).value ** "*.scala").get()
+  }
+
+  val scalaFlags = formatted ++ Seq(
     scalacOptions ++= Seq("-encoding", "utf8", "-deprecation", "-feature", "-unchecked"),
     scalacOptions ++= (CrossVersion.partialVersion(scalaVersion.value) match {
       case Some((2, _)) =>
@@ -124,6 +130,7 @@ object Settings {
     autoScalaLibrary := false,
     crossScalaVersions := Seq(Scalas.lts),
     libraryDependencies ++= Seq(junit, junitLauncher, jupiterInterface),
+    Test / testOptions ++= TestJvm.shortTests,
   )
 
   /** The compiler looks on this path only for the modules that a module requires. */

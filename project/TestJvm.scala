@@ -26,6 +26,9 @@ object TestJvm {
   private val usual = 10000
   private val rounds = sys.env.get("JZON_ROUNDS").fold(usual)(_.toInt)
 
+  /** JUnit's tests with the tag long run only with more rounds than usual: they try everything, or gigabytes. */
+  val shortTests: Seq[TestOption] = if (rounds > usual) Nil else Seq(Tests.Argument("--exclude-tags=long"))
+
   /** For tests that depend on state of the whole JVM, which other tests set: each runs in its own JVM. */
   def alone(suites: String*) = Seq(
     Test / testGrouping := {
@@ -45,8 +48,7 @@ object TestJvm {
     Test / javaOptions ++= {
       val again = choice.value.home.isDefined || scalaVersion.value != Dependencies.Scalas.lts
       // most tests end before the second compiler saves time: without it they take two thirds of the CPU time
-      val compilers =
-        if (rounds > usual || choice.value.home.isDefined) Nil else Seq("-XX:TieredStopAtLevel=1")
+      val compilers = if (rounds > usual) Nil else Seq("-XX:TieredStopAtLevel=1")
       // small heaps on two processors: the concurrent threads of G1 take as much CPU time as the tests of the engine
       compilers ++ Seq(
         "-XX:+UseSerialGC",

@@ -47,6 +47,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
   final def decode(in: JsonReader): M =
     if (!in.readObjectStart()) finish(Map.empty)
     else {
+      if (!strings) SpelledKeys.trace(in, key)
       val k = readKey(in, 1)
       val v = if (direct) readDirect(in) else value.decode(in)
       var read: AnyRef = if (in.readNextMember()) decodeSmall(k, v, in) else new Map.Map1(k, v)

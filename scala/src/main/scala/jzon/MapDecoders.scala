@@ -249,7 +249,7 @@ final private[jzon] class MapDecoder[K, V, M](
 
   def decode(in: JsonReader): M = {
     val members = factory.newBuilder
-    if (in.readObjectStart()) {
+    if (SpelledKeys.start(in, key)) {
       val keys = new HashKeys(chained)
       val max = in.maxEntries()
       var n = 0
@@ -298,7 +298,7 @@ abstract private[jzon] class UpdatingMapDecoder[K, V, M](
     var members = empty
     val max = Math.min(in.maxEntries(), maxEntries)
     var n = 0
-    var more = in.readObjectStart()
+    var more = SpelledKeys.start(in, key)
     while (more) {
       n += 1
       if (n > max) throw tooMany(in, max)
@@ -330,7 +330,7 @@ final private class MutableLongMapDecoder[V](value: Decoder[V], maxEntries: Int)
     val members = mutable.LongMap.empty[V]
     val max = Math.min(in.maxEntries(), maxEntries)
     var n = 0
-    var more = in.readObjectStart()
+    var more = SpelledKeys.start(in, FieldDecoder.long)
     while (more) {
       n += 1
       if (n > max) throw UpdatingMapDecoder.tooMany(in, max)
@@ -368,7 +368,7 @@ abstract private[jzon] class MutableMapDecoder[K, V, M <: mutable.Map[K, V]](key
 
   final def decode(in: JsonReader): M = {
     val members = empty
-    if (in.readObjectStart()) {
+    if (SpelledKeys.start(in, key)) {
       val max = in.maxEntries()
       var buckets: BucketCounts = null
       var n = 0

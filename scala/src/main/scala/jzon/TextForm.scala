@@ -4,12 +4,12 @@ import java.net.{URI, URISyntaxException}
 import java.time._
 import java.time.format.{DateTimeFormatter, DateTimeFormatterBuilder, SignStyle}
 import java.time.temporal.ChronoField
-import java.util.{Currency, IllformedLocaleException, Locale}
+import java.util.{Currency, Locale}
 
 import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 
 import jzon.engine.{JsonReader, JsonWriter}
-import jzon.engine.codecs.{CodecTables, JavaTimeText}
+import jzon.engine.codecs.{CodecTables, JavaTimeText, LanguageTags}
 import jzon.engine.error.Reason
 
 /**
@@ -199,13 +199,7 @@ private[jzon] object TextForm {
     form("an ISO 4217 currency code", Currency.getInstance(_: String), _.getCurrencyCode)
 
   // Locale.forLanguageTag drops parts that it does not understand; the builder rejects them.
-  val locale: TextForm[Locale] = form(
-    "a BCP 47 language tag",
-    text =>
-      try new Locale.Builder().setLanguageTag(text).build()
-      catch { case e: IllformedLocaleException => throw new IllegalArgumentException(e) },
-    _.toLanguageTag
-  )
+  val locale: TextForm[Locale] = form("a BCP 47 language tag", LanguageTags.read(_), LanguageTags.write(_))
 
   private def scalaDuration(text: String): AnyDuration = {
     // Duration(text) strips and scans the text several times.

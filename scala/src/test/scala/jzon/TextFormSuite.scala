@@ -155,4 +155,15 @@ class TextFormSuite extends jzon.testing.Suite with InputForms {
     refuses[DayOfWeek]("\"Monday\"", "(expected a day of the week such as MONDAY, got \"Monday\")")
     refuses[URI]("\"a b\"", "(expected a URI, got \"a b\")")
   }
+
+  test("a locale is written only if its tag gives it back") {
+    val (read, unread) = Locale.getAvailableLocales.toList.partition(_.toString != "no_NO_NY")
+    for (locale <- new Locale("ja", "JP", "JP") :: read)
+      assertEquals(Decoder[Locale].decodeJson(Encoder[Locale].encodeJson(locale)), Right(locale))
+    for (locale <- new Locale("toolonglanguage") :: unread) {
+      val refused = intercept[IllegalArgumentException](Encoder[Locale].encodeJson(locale)).getMessage
+      assert(refused.startsWith(s"the locale $locale has no language tag"), refused)
+      intercept[IllegalArgumentException](Encoder[Map[Locale, Int]].encodeJson(Map(locale -> 1)))
+    }
+  }
 }

@@ -15,7 +15,6 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 
 /** Documents of more than 2 and 4 GiB, made while they are read: errors have their code, path and place. */
-@Tag("long")
 class LongDocumentsTest {
   private static final long TWO_GIB = 1L << 31, FOUR_GIB = 1L << 32;
   private static final Limits LIMITS =
@@ -36,6 +35,7 @@ class LongDocumentsTest {
     assertEquals(name, in.readName());
   }
 
+  @Tag("long")
   @Test
   void refusalsOfWhatBeganLongAgo() {
     for (long n : new long[] {TWO_GIB + 100, FOUR_GIB + 100}) {
@@ -71,6 +71,7 @@ class LongDocumentsTest {
     }
   }
 
+  @Tag("long")
   @Test
   void whatIsWrongFarFromTheStart() {
     long n = TWO_GIB + 100;
@@ -93,6 +94,7 @@ class LongDocumentsTest {
     }
   }
 
+  @Tag("long")
   @Test
   void bytesInAStringThatAreTooMany() {
     var source = new LongSource("{\"a\":[1,\"", "AAAA", TWO_GIB / 4 + 100_000, "");

@@ -29,7 +29,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import jzon.engine.binary.Base64Variant;
@@ -348,7 +347,6 @@ class PoolTest {
     assertEquals(2, made.get());
   }
 
-  @Tag("long")
   @Test
   void platformThreadsNeverShare() throws Exception {
     hammer(8, Thread::new, Samples.ROUNDS / 10);

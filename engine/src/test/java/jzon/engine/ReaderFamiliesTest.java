@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.util.function.Function;
 
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import jzon.engine.error.JsonException;
@@ -383,7 +382,6 @@ class ReaderFamiliesTest {
     }
   }
 
-  @Tag("long")
   @Test
   void nestedLateDiscriminatorsTakeLinearTime() {
     StringBuilder json = new StringBuilder();

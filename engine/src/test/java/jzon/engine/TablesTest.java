@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.UUID;
 
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import jzon.engine.binary.Base64Variant;
@@ -96,7 +95,6 @@ class TablesTest {
     }
   }
 
-  @Tag("long")
   @Test
   void theFirstValueNearTheEndOfTheStack() throws Exception {
     assertEquals(List.of(), new FreshClasses(Deep.class, JsonReader.class).broken());

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Streams of more than 2 and 4 GiB, made while they are read: errors have their code, path and place. */
-@Tag("long")
 class LongStreamsTest {
   private static final long TWO_GIB = 1L << 31, FOUR_GIB = 1L << 32;
   private static final Limits LIMITS =
@@ -55,6 +54,7 @@ class LongStreamsTest {
         results(RecordReader.open(source, f, limits, ITEM, threads)).subList(0, 2), f.toString());
   }
 
+  @Tag("long")
   @Test
   void recordsBehindALongOne() throws Exception {
     check("\"", FOUR_GIB + 100, "\"\n", Framing.lines(), 1, "");

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.function.Function;
 
 import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
@@ -31,6 +32,9 @@ import jzon.engine.reading.TracedNames;
  * once, with the first character of each name escaped, and a {@link NameTrace} records the names that it looks for.
  */
 public final class MergePatch {
+  /** Behind a name, and a value for what reads on. */
+  private static final byte[] COLON = {':', '0'};
+
   private final MemberIndex patch;
   private final Limits limits;
   private MemberIndex old;
@@ -137,14 +141,35 @@ public final class MergePatch {
     }
   }
 
+  /** Tells whether a patch is applied to the document: then decoders of maps call {@link #traceKeys}. */
+  public static boolean tracesKeys(JsonReader in) {
+    return NameTrace.isOn(in);
+  }
+
   /**
    * Called by decoders of maps whose keys are not strings, before the first name: a patch may spell a key in another
-   * way than the old value.
+   * way than the old value, such as a UUID in capitals.
    *
-   * @param keys returns the key of a name, or null if the map rejects the name
+   * @param key reads a name, and the colon behind it
    */
-  public static void traceKeys(JsonReader in, Function<String, Object> keys) {
-    NameTrace.addKeys(in, keys::apply);
+  public static void traceKeys(JsonReader in, Function<JsonReader, Object> key) {
+    NameTrace.addKeys(in, name -> keyOf(name, key));
+  }
+
+  /** Returns the key that a name spells, or null if the map rejects the name. */
+  private static Object keyOf(String name, Function<JsonReader, Object> key) {
+    byte[] json;
+    try (JsonWriter out = JsonWriter.open()) {
+      out.writeString(name);
+      out.writeRaw(COLON, 0, COLON.length);
+      json = out.toByteArray();
+    }
+    try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.MOST)) {
+      return key.apply(in);
+    } catch (RuntimeException e) {
+      if (JsonReader.isRejection(e)) return null;
+      throw e;
+    }
   }
 
   /** Opens the old value with the patch applied; all limits apply to it, except the one on bytes. */

@@ -7,7 +7,6 @@ import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.TreeSet;
 
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import jzon.engine.DeepCalls;
@@ -50,7 +49,6 @@ class CodecTablesTest {
     }
   }
 
-  @Tag("long")
   @Test
   void theFirstTimeNearTheEndOfTheStack() throws Exception {
     assertEquals(List.of(), new FreshClasses(Deep.class, JavaTimeText.class, JsonReader.class).broken());

@@ -82,9 +82,14 @@ public final class NameTrace {
     Object key(String name);
   }
 
+  /** Tells whether the reader records names. */
+  public static boolean isOn(Cursor in) {
+    return in.trace != null;
+  }
+
   /** Records that the names of an object are keys of a map; the reader is before its first name. */
   public static void addKeys(Cursor in, Keys keys) {
-    if (in.trace != null) in.trace.add(in.base + in.pos, keys, false);
+    in.trace.add(in.base + in.pos, keys, false);
   }
 
   /** Makes a reader that was just opened record its names in {@code trace}, which it makes empty. */

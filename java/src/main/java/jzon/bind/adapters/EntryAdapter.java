@@ -14,7 +14,6 @@ import jzon.engine.error.Reason;
 final class EntryAdapter<K, V> extends JsonAdapter<Map.Entry<K, V>> {
   final KeyAdapter<K> keys;
   final JsonAdapter<V> values;
-  private final SpelledKeys spelled;
 
   /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <K, V> JsonAdapter<Map.Entry<K, V>> of(KeyAdapter<K> keys, JsonAdapter<V> values) {
@@ -24,7 +23,6 @@ final class EntryAdapter<K, V> extends JsonAdapter<Map.Entry<K, V>> {
   private EntryAdapter(KeyAdapter<K> keys, JsonAdapter<V> values) {
     this.keys = keys;
     this.values = values;
-    this.spelled = new SpelledKeys(keys);
   }
 
   @Override
@@ -32,7 +30,7 @@ final class EntryAdapter<K, V> extends JsonAdapter<Map.Entry<K, V>> {
     long at = in.offset();
     if (values instanceof SecretJsonAdapter) Secrets.expect(in);
     if (!in.readObjectStart()) throw in.error(Reason.EXPECTED_NAME, at, "expected an object of one member");
-    spelled.trace(in);
+    SpelledKeys.trace(in, keys);
     K key = keys.decodeKey(in);
     V value = values.decode(in);
     in.readVariantEnd(); // nothing but '}'

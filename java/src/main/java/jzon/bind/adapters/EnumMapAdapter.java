@@ -15,7 +15,6 @@ final class EnumMapAdapter<K extends Enum<K>, V> extends JsonAdapter<EnumMap<K, 
   private final Class<K> type;
   final KeyAdapter<K> keys;
   final JsonAdapter<V> values;
-  private final SpelledKeys spelled;
 
   /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <K extends Enum<K>, V> JsonAdapter<EnumMap<K, V>> of(
@@ -27,7 +26,6 @@ final class EnumMapAdapter<K extends Enum<K>, V> extends JsonAdapter<EnumMap<K, 
     this.type = type;
     this.keys = keys;
     this.values = values;
-    this.spelled = new SpelledKeys(keys);
   }
 
   /** Returns the adapter of maps with the same keys and other values. */
@@ -41,7 +39,7 @@ final class EnumMapAdapter<K extends Enum<K>, V> extends JsonAdapter<EnumMap<K, 
     if (values instanceof SecretJsonAdapter) Secrets.expect(in);
     int max = in.maxEntries();
     if (!in.readObjectStart()) return members;
-    spelled.trace(in);
+    SpelledKeys.trace(in, keys);
     do {
       if (members.size() == max) throw in.tooManyEntries();
       K key = keys.decodeKey(in);

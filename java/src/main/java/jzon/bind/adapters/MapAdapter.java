@@ -41,14 +41,12 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   private final boolean hasSecrets;
   private final int most;
   private final LikelySize likely = new LikelySize();
-  private final SpelledKeys spelled;
 
   private MapAdapter(String made, KeyAdapter<K> keys, JsonAdapter<V> values) {
     this.made = made;
     this.keys = keys;
     this.values = values;
     hasNames = keys instanceof StandardKeys.Strings;
-    spelled = hasNames ? null : new SpelledKeys(keys);
     hashes = made.contains("Hash");
     rejectsNull = made.startsWith("Concurrent") || made.equals("Hashtable");
     hasSecrets = values instanceof SecretJsonAdapter;
@@ -76,7 +74,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
     Map<K, V> members = make();
     if (hasSecrets) Secrets.expect(in);
     if (!in.readObjectStart()) return members;
-    if (!hasNames) spelled.trace(in);
+    if (!hasNames) SpelledKeys.trace(in, keys);
     CollisionWatch watch = null;
     KeySet guard = null;
     int max = Math.min(in.maxEntries(), most);

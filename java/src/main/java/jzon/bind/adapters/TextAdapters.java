@@ -5,13 +5,13 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.util.Currency;
-import java.util.IllformedLocaleException;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
 import jzon.bind.JsonAdapter;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.codecs.LanguageTags;
 
 /** Other types of the JDK that are strings in JSON, each a class by itself, loaded when it is first asked for. */
 final class TextAdapters {
@@ -115,31 +115,14 @@ final class TextAdapters {
       super("expected a BCP 47 language tag");
     }
 
-    /** Locale.forLanguageTag drops unknown parts, which the builder rejects. Only the former reads ja_JP_JP. */
     @Override
     Locale read(String text) {
-      try {
-        new Locale.Builder().setLanguageTag(text);
-        return Locale.forLanguageTag(text);
-      } catch (IllformedLocaleException e) {
-        throw new IllegalArgumentException(e);
-      }
+      return LanguageTags.read(text);
     }
 
     @Override
     String write(Locale value) {
-      String tag = value.toLanguageTag();
-      if (isReadBack(value, tag)) return tag;
-      throw new IllegalArgumentException(
-          "the locale " + value + " has no language tag from which it can be read: its tag is " + tag);
-    }
-
-    private boolean isReadBack(Locale value, String tag) {
-      try {
-        return read(tag).equals(value);
-      } catch (IllegalArgumentException e) {
-        return false;
-      }
+      return LanguageTags.write(value);
     }
   }
 }

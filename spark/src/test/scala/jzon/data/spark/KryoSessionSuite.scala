@@ -21,7 +21,7 @@ class KryoSessionSuite extends jzon.testing.Suite {
   test("every public method runs where Kryo requires registration") {
     val java = Path.of(System.getProperty("java.home"), "bin", "java").toString
     val options = ManagementFactory.getRuntimeMXBean.getInputArguments.asScala.filter { option =>
-      option.startsWith("--add-opens") || option.startsWith("-Xmx")
+      option.startsWith("--add-opens") || option.startsWith("-X")
     }
     val command = Seq(java) ++ options ++
       Seq("-cp", System.getProperty("java.class.path"), "jzon.data.spark.KryoProgram")

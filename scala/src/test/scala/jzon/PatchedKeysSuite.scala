@@ -1,0 +1,77 @@
+package jzon
+
+import java.time.{Duration, Instant, LocalTime}
+import java.util.UUID
+
+import scala.collection.{immutable, mutable}
+
+import jzon.engine.error.Reason
+
+/** Merge patches that spell a key of a map in another way than the old value. */
+class PatchedKeysSuite extends jzon.testing.Suite {
+  private implicit def ordering[K]: Ordering[K] = (a: K, b: K) => a.toString.compareTo(b.toString)
+
+  /** Tries a type of keys in each kind of map: the name that is written, and another name of the same key. */
+  private def tries[K: FieldDecoder: FieldEncoder](written: String, other: String): Unit = {
+    val name = implicitly[FieldDecoder[K]].getClass.getName
+    tried[K, Map[K, Int], Map[K, Map[String, Int]]](s"$name Map", written, other)
+    tried[K, immutable.HashMap[K, Int], immutable.HashMap[K, Map[String, Int]]](s"$name HashMap", written, other)
+    tried[K, immutable.ListMap[K, Int], immutable.ListMap[K, Map[String, Int]]](s"$name ListMap", written, other)
+    tried[K, immutable.VectorMap[K, Int], immutable.VectorMap[K, Map[String, Int]]](s"$name VectorMap", written, other)
+    tried[K, immutable.TreeMap[K, Int], immutable.TreeMap[K, Map[String, Int]]](s"$name TreeMap", written, other)
+    tried[K, mutable.HashMap[K, Int], mutable.HashMap[K, Map[String, Int]]](s"$name mutable.HashMap", written, other)
+    tried[K, java.util.Map[K, Int], java.util.Map[K, Map[String, Int]]](s"$name java.util.Map", written, other)
+    tried[K, Map[K, Int], Map[K, Map[String, Int]]](s"$name lastWins", written, other)(
+      Codec.from(Decoder.lastWins.map[K, Int], Encoder[Map[K, Int]]),
+      Codec.from(Decoder.lastWins.map[K, Map[String, Int]], Encoder[Map[K, Map[String, Int]]])
+    )
+  }
+
+  private def tried[K, M, N](clue: String, written: String, other: String)(implicit
+      numbers: Codec[M],
+      maps: Codec[N]
+  ): Unit = {
+    def json(name: String, value: String) = s"""{"$name":$value}"""
+    def read[A](codec: Codec[A], json: String) = codec.decodeJson(json).fold(e => fail(s"$clue: $e"), identity)
+    val old = read(numbers, json(written, "1"))
+    assertEquals(numbers.encodeJson(old), json(written, "1"), clue)
+    assertEquals(numbers.decodeOnto(old, json(other, "null")), Right(read(numbers, "{}")), clue)
+    assertEquals(numbers.decodeOnto(old, json(other, "2")), Right(read(numbers, json(written, "2"))), clue)
+    assertEquals(numbers.decodeOnto(old, """{"?":null}"""), Right(old), clue)
+    if (!clue.endsWith("lastWins")) {
+      val both = s"""{"$written":null,"$other":3}"""
+      assertEquals(numbers.decodeOnto(old, both).left.map(_.reason), Left(Reason.DUPLICATE_FIELD), clue)
+    }
+    assertEquals(
+      maps.decodeOnto(read(maps, json(written, """{"a":1,"b":2}""")), json(other, """{"b":null,"c":3}""")),
+      Right(read(maps, json(written, """{"a":1,"c":3}"""))),
+      clue
+    )
+  }
+
+  test("keys are removed, replaced and merged by their values") {
+    tries[UUID]("123e4567-e89b-12d3-a456-426614174000", "123E4567-E89B-12D3-A456-426614174000")
+    tries[Double]("1.5", "1.50")
+    tries[BigDecimal]("1.0", "1.00")
+    tries[Instant]("2026-01-01T00:00:00Z", "2026-01-01T00:00:00.000Z")
+    tries[LocalTime]("10:00:00", "10:00")
+    tries[Duration]("PT1M", "PT60S")
+    tries[PatchedKeysSuite.Word]("a", "A")
+  }
+
+  test("keys of classes that are numbers without boxes") {
+    implicit val longs: Codec[mutable.LongMap[Int]] = Codec.from(Decoder.mutableLongMap, implicitly)
+    val old = mutable.LongMap(1L -> 1, 2L -> 2)
+    assertEquals(longs.decodeOnto(old, """{"1":null,"2":3}"""), Right(mutable.LongMap(2L -> 3)))
+  }
+}
+
+object PatchedKeysSuite {
+
+  /** A key of the program, in any case. */
+  final case class Word(text: String)
+  object Word {
+    implicit val decoder: FieldDecoder[Word] = FieldDecoder.string.map(text => Word(text.toLowerCase))
+    implicit val encoder: FieldEncoder[Word] = FieldEncoder.string.contramap(_.text)
+  }
+}
