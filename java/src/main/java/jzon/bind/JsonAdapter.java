@@ -693,7 +693,7 @@ public abstract class JsonAdapter<T> {
 
   /**
    * As {@link #decodeStream(Path, Framing, Limits)}, but decodes on {@code threads} threads: for large files of lines.
-   * Results come in order, after their batch of 256 KiB was read. {@link JsonStream#close} ends the threads.
+   * Results come in order, after their batch of 128 KiB was read. {@link JsonStream#close} ends the threads.
    *
    * @throws IllegalArgumentException if {@code threads} is less than 1, or more than 1 and the framing is not lines
    */

@@ -22,9 +22,10 @@ import jzon.streams.boundaries.ByteSearch;
  * Decodes lines on several threads and gives the results in the order of the lines.
  *
  * <p>The thread that asks for results reads the source into batches that end at line ends. At most two batches for each
- * thread are in progress, so memory stays bounded, and other threads never wait for the source. This thread also
- * decodes: while the batch that it needs is not done, it decodes batches that no thread has begun. Each batch counts
- * its own lines, bytes and results; they are added up in the order of the batches.
+ * thread are in progress, so memory stays bounded, and other threads never wait for the source. Nor does this thread
+ * while a batch is in progress, unless the source says that it is ready. This thread also decodes: while the batch that
+ * it needs is not done, it decodes batches that no thread has begun. Each batch counts its own lines, bytes and
+ * results; they are added up in the order of the batches.
  */
 final class ParallelLines<A> extends RecordReader<A> {
   private static final int BATCH = 128 << 10;
@@ -159,7 +160,7 @@ final class ParallelLines<A> extends RecordReader<A> {
   private void fill() {
     while ((!atEnd || filled > 0) && failure == null && tasks.size() < mostBatches) {
       try {
-        read();
+        if (!read()) return;
       } catch (Throwable e) { // thrown after the results of the bytes read so far
         failure = e;
       }
@@ -171,20 +172,25 @@ final class ParallelLines<A> extends RecordReader<A> {
     }
   }
 
-  /** Reads lines that fill the chunk, or one longer line, or the rest of the source. */
-  private void read() throws IOException {
+  /**
+   * Reads lines that fill the chunk, or one longer line, or the rest of the source. Returns false if the source may
+   * make it wait, while results of a batch in progress can be given.
+   */
+  private boolean read() throws IOException {
     while (!atEnd) {
       if (passing) passLine();
       if (filled < chunk.length) {
+        if (!tasks.isEmpty() && !source.isReady()) return false;
         int n = Chunks.read(source, chunk, filled, chunk.length - filled);
         if (n < 0) atEnd = true;
         else filled += n;
       } else if (ByteSearch.behindLastLine(chunk, 0, filled) > 0 || isTooLong(0)) {
-        return;
+        return true;
       } else {
         makeRoom();
       }
     }
+    return true;
   }
 
   /** Skips the bytes in the chunk of a rejected line. */

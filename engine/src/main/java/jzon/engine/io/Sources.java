@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channel;
+import java.nio.channels.FileChannel;
 import java.nio.channels.IllegalBlockingModeException;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SelectableChannel;
@@ -26,6 +27,11 @@ final class Sources {
         b[from] = (byte) c;
         return 1;
       }
+
+      @Override
+      public boolean isReady() throws IOException {
+        return in.available() > 0;
+      }
     };
   }
 
@@ -47,6 +53,11 @@ final class Sources {
         if (n == 0) throw new IllegalBlockingModeException(); // a blocking channel reads at least one byte
         return n;
       }
+
+      @Override
+      public boolean isReady() {
+        return in instanceof FileChannel;
+      }
     };
   }
 
@@ -65,6 +76,11 @@ final class Sources {
       public int read(byte[] b, int from, int length) {
         return take(rest, b, from, length);
       }
+
+      @Override
+      public boolean isReady() {
+        return true;
+      }
     };
   }
 
@@ -80,6 +96,11 @@ final class Sources {
       public int read(byte[] b, int from, int length) {
         while (!rest.hasRemaining() && parts.hasNext()) rest = parts.next().duplicate();
         return take(rest, b, from, length);
+      }
+
+      @Override
+      public boolean isReady() {
+        return rest.hasRemaining();
       }
     };
   }

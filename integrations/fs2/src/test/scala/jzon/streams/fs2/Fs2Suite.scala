@@ -52,6 +52,16 @@ final class Fs2Suite extends IntegrationSuite {
     }
   }
 
+  test("a large chunk of values is encoded piece by piece") {
+    var encoded = 0
+    val counted = Encoder[String].contramap { (s: String) => encoded += 1; s }
+    val values = Chunk.from(Vector.fill(10000)("x" * 1000))
+    val (before, taken) = Stream.chunk(values).covary[IO].through(encodeStream(Framing.lines)(counted)).chunks
+      .map(piece => (encoded, piece.size)).compile.toList.unsafeRunSync().unzip
+    assertEquals(taken.sum, 10000 * 1003)
+    assert(before.head < 100 && taken.max <= 64 * 1024, (before.head, taken.max).toString)
+  }
+
   test("a pipe can be run again, and at the same time") {
     val pipe = decodeStream[IO, Int](Framing.lines)
     val stream = Stream.emits("1\n2\n3".getBytes("UTF-8")).chunkLimit(1).unchunks.covary[IO].through(pipe)

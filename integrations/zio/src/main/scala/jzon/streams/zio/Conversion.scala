@@ -10,6 +10,12 @@ import jzon.JsonException
 private trait Conversion[I] {
   def accept(in: Chunk[I]): Unit
 
+  /** True if the last chunk is not converted to its end: then its results so far are taken, and `continue` is called. */
+  def hasMore: Boolean = false
+
+  /** Converts more of the last chunk. */
+  def continue(): Unit = ()
+
   /** Ends the input. */
   def end(): Unit
 
@@ -64,10 +70,15 @@ private object Conversion {
   ) {
     def channel: Channel[E, I, O] =
       ZChannel.readWithCause[Any, ZNothing, Chunk[I], Any, E, Chunk[O], Any](
-        in => emit(conversion.accept(in))(if (conversion.isEnded) ZChannel.unit else channel),
+        in => emit(conversion.accept(in))(next),
         cause => ZChannel.refailCause(cause),
         _ => emit(conversion.end())(ZChannel.unit)
       )
+
+    private[this] def next: Channel[E, I, O] =
+      if (conversion.hasMore) emit(conversion.continue())(next)
+      else if (conversion.isEnded) ZChannel.unit
+      else channel
 
     /** Emits the results of a step; if the step throws, emits the results before that, and then the failure. */
     private[this] def emit(step: => Unit)(next: => Channel[E, I, O]): Channel[E, I, O] = {

@@ -54,6 +54,17 @@ final class ZioSuite extends IntegrationSuite {
     }
   }
 
+  test("a large chunk of values is encoded piece by piece") {
+    var encoded = 0
+    implicit val counted: Encoder[String] = Encoder.string.contramap { (s: String) => encoded += 1; s }
+    val values = Chunk.fill(10000)("x" * 1000)
+    val pieces = (ZStream.fromChunk(values) >>> encodeStream[String](Framing.lines)).chunks
+    val found = unsafe(pieces.map(piece => (encoded, piece.size)).runCollect)
+    val (before, taken) = found.toOption.fold(fail(found.toString))(_.toList.unzip)
+    assertEquals(taken.sum, 10000 * 1003)
+    assert(before.head < 100 && taken.max <= 64 * 1024, (before.head, taken.max).toString)
+  }
+
   test("a pipeline can be run again, and at the same time") {
     val pipeline = decodeStream[Int](Framing.lines)
     val stream = ZStream.fromChunk(Chunk.fromArray("1\n2\n3".getBytes("UTF-8"))).rechunk(1) >>> pipeline
