@@ -60,7 +60,7 @@ final class ZioSuite extends IntegrationSuite {
     val values = Chunk.fill(10000)("x" * 1000)
     val pieces = (ZStream.fromChunk(values) >>> encodeStream[String](Framing.lines)).chunks
     val found = unsafe(pieces.map(piece => (encoded, piece.size)).runCollect)
-    val (before, taken) = found.toOption.fold(fail(found.toString))(_.toList.unzip)
+    val (before, taken) = found.foldExit(e => fail(e.toString), _.toList.unzip)
     assertEquals(taken.sum, 10000 * 1003)
     assert(before.head < 100 && taken.max <= 64 * 1024, (before.head, taken.max).toString)
   }
