@@ -31,8 +31,8 @@ public interface Source {
   int read(byte[] b, int from, int length) throws IOException;
 
   /**
-   * Tells whether the next call of {@link #read} surely does not wait. Whoever reads ahead on several threads reads only
-   * while it is true, so that the results of what has arrived do not wait too. By default it is false.
+   * Tells whether the next call of {@link #read} surely does not wait. Whoever reads ahead on several threads reads
+   * only while it is true, so that the results of what has arrived do not wait too. By default it is false.
    */
   default boolean isReady() throws IOException {
     return false;
