@@ -5,6 +5,7 @@ import java.util.{HashMap => JavaHashMap}
 import scala.collection.immutable.ArraySeq
 
 import jzon.engine.error.{JsonError, Limits}
+import jzon.engine.trees.{Paths, TreePatches}
 
 /**
  * Any JSON value as a tree, for documents whose structure is not known at compile time.
@@ -66,17 +67,18 @@ sealed abstract class Json extends Serializable {
    * The paths of errors have the same syntax. Throws IllegalArgumentException if the string is not such a path, and for
    * negative indexes.
    */
-  final def at(path: String): Option[Json] = JsonPath.parse(path).find(this)
+  final def at(path: String): Option[Json] = Option(Paths.find(JsonTrees, this, Paths.parse(path)))
 
   /** Returns this value with `f` applied to the value at the path (see [[at]]); None if no value is at the path. */
-  final def transformAt(path: String)(f: Json => Json): Option[Json] = JsonPath.parse(path).transform(this, f)
+  final def transformAt(path: String)(f: Json => Json): Option[Json] =
+    Option(Paths.transform[Json](JsonTrees, this, Paths.parse(path), f(_)))
 
   /**
    * Returns this value without the value at the path (see [[at]]), or unchanged if no value is at the path.
    *
    * After a deleted element, the following elements move up. `delete(".")` returns null, as in jq.
    */
-  final def delete(path: String): Json = JsonPath.parse(path).delete(this)
+  final def delete(path: String): Json = Paths.delete(JsonTrees, this, Paths.parse(path))
 
   /**
    * Applies a merge patch (RFC 7396) to this value and returns the result.
@@ -84,17 +86,7 @@ sealed abstract class Json extends Serializable {
    * Objects are merged field by field, and null deletes a field. Any other value replaces the old one; arrays are
    * replaced as a whole.
    */
-  final def merge(patch: Json): Json = patch match {
-    case changes: Json.Obj =>
-      val members = new java.util.LinkedHashMap[String, Json]
-      asObject.foreach(_.members.foreach { case (name, value) => members.put(name, value) })
-      changes.members.foreach { case (name, change) =>
-        if (change.isNull) members.remove(name)
-        else members.put(name, members.getOrDefault(name, Json.Null).merge(change))
-      }
-      Json.Obj.of(members)
-    case other => other
-  }
+  final def merge(patch: Json): Json = TreePatches.merge(JsonTrees, this, patch)
 
   /**
    * Returns the merge patch (RFC 7396) that changes this value into `to`: `a.merge(a.mergePatchTo(to).get) == to`.
@@ -102,23 +94,7 @@ sealed abstract class Json extends Serializable {
    * None if no merge patch does that, because an object of `to` has a new field that is null, or contains such an object:
    * a null in a patch deletes a field. [[JsonPatch.diff]] always finds a patch.
    */
-  final def mergePatchTo(to: Json): Option[Json] = (this, to) match {
-    case (from: Json.Obj, to: Json.Obj) =>
-      val members = new java.util.LinkedHashMap[String, Json]
-      from.names.foreach(name => if (to.get(name).isEmpty) members.put(name, Json.Null))
-      val isPossible = to.members.forall { case (name, value) =>
-        from.get(name) match {
-          case Some(same) if same == value => true
-          case before =>
-            val change = before.getOrElse(Json.Null).mergePatchTo(value).filterNot(_.isNull)
-            change.foreach(members.put(name, _))
-            change.isDefined
-        }
-      }
-      if (isPossible) Some(Json.Obj.of(members)) else None
-    case (_, to: Json.Obj) => Json.Obj().mergePatchTo(to)
-    case _                 => Some(to)
-  }
+  final def mergePatchTo(to: Json): Option[Json] = Option(TreePatches.mergePatch(JsonTrees, this, to))
 
   /** Applies the function for this kind of value. */
   final def fold[X](
@@ -144,7 +120,7 @@ sealed abstract class Json extends Serializable {
    * decides: `Decoder[Option[Int]]` returns None, `Decoder[Int]` an error.
    */
   final def decodeAt[A](path: String)(implicit decoder: Decoder[A]): Either[JsonError, A] =
-    as(JsonPath.parse(path).decoder(decoder))
+    as(JsonTrees.decoder(Paths.parse(path), decoder))
 
   /** Encodes this value and decodes an `A` from the JSON; paths of errors start at this value. */
   final def as[A](implicit decoder: Decoder[A]): Either[JsonError, A] =

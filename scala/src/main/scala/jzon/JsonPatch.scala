@@ -1,7 +1,11 @@
 package jzon
 
-import jzon.engine.{Discriminator, FieldNames, JsonReader, JsonWriter}
+import scala.jdk.CollectionConverters._
+
+import jzon.engine.{JsonReader, JsonWriter}
 import jzon.engine.error.Limits
+import jzon.engine.trees.{PatchOperation, TreePatches}
+import jzon.engine.trees.PatchOperation.Kind
 
 /**
  * A JSON Patch (RFC 6902): operations that change a document, one after the other.
@@ -25,7 +29,9 @@ final case class JsonPatch(operations: Vector[JsonPatch.Operation]) {
    * A small patch can double the document with each `copy`. So copies can add at most 1 MiB, plus 16 times the size of
    * the document and the patch.
    */
-  def apply(json: Json, limits: Limits): Either[JsonError, Json] = new PatchDraft(json, this, limits).result()
+  def apply(json: Json, limits: Limits): Either[JsonError, Json] =
+    try Right(TreePatches.apply(JsonTrees, json, operations.map(JsonPatch.neutral).asJava, limits))
+    catch { case e: JsonException => Left(jzon.engine.error.JsonError.of(e)) }
 }
 
 object JsonPatch {
@@ -65,83 +71,40 @@ object JsonPatch {
    * Returns a patch that changes `from` into `to`: it removes, replaces and adds fields, and the elements between those
    * that both arrays have at their beginning and at their end. If the values are equal, it has no operations.
    */
-  def diff(from: Json, to: Json): JsonPatch = {
-    val operations = Vector.newBuilder[Operation]
-    PatchDifference.add(JsonPointer.root, from, to, operations)
-    JsonPatch(operations.result())
+  def diff(from: Json, to: Json): JsonPatch =
+    JsonPatch(TreePatches.diff(JsonTrees, from, to).asScala.iterator.map(own).toVector)
+
+  private def neutral(operation: Operation): PatchOperation[Json] = {
+    val path = operation.path.tokens.asJava
+    operation match {
+      case Add(_, value)     => new PatchOperation(Kind.ADD, null, path, value)
+      case Remove(_)         => new PatchOperation(Kind.REMOVE, null, path, null)
+      case Replace(_, value) => new PatchOperation(Kind.REPLACE, null, path, value)
+      case Move(from, _)     => new PatchOperation(Kind.MOVE, from.tokens.asJava, path, null)
+      case Copy(from, _)     => new PatchOperation(Kind.COPY, from.tokens.asJava, path, null)
+      case Test(_, value)    => new PatchOperation(Kind.TEST, null, path, value)
+    }
   }
 
-  /** The names in the order of the operations' numbers. */
-  private[this] val op =
-    new Discriminator("op", new FieldNames("add", "remove", "replace", "move", "copy", "test"))
-  private[this] val names = new FieldNames("path", "from", "value")
-
-  /** The fields that each operation needs, as bits in the order of `names`. */
-  private[this] val needed = Array(5, 1, 5, 3, 3, 5)
+  private def own(neutral: PatchOperation[Json]): Operation = {
+    def from = JsonPointer.of(neutral.from)
+    val path = JsonPointer.of(neutral.path)
+    neutral.kind match {
+      case Kind.ADD     => Add(path, neutral.value)
+      case Kind.REMOVE  => Remove(path)
+      case Kind.REPLACE => Replace(path, neutral.value)
+      case Kind.MOVE    => Move(from, path)
+      case Kind.COPY    => Copy(from, path)
+      case Kind.TEST    => Test(path, neutral.value)
+    }
+  }
 
   private[this] object OperationCodec extends Codec[Operation] {
-    def decode(in: JsonReader): Operation = {
-      val kind = in.readDiscriminator(op)
-      var path: JsonPointer = null
-      var from: JsonPointer = null
-      var value: Json = null
-      var seen = 0
-      var field = in.readFirstName(names)
-      while (field != JsonReader.END)
-        // a field that the operation does not have is ignored, as RFC 6902 says
-        if (field < 0 || (needed(kind) >> field & 1) == 0) {
-          in.skipValue()
-          field = in.readNextName(names)
-        } else {
-          seen = in.markRead(seen, field, names)
-          if (field == 0) path = JsonPointer.codec.decode(in)
-          else if (field == 1) from = JsonPointer.codec.decode(in)
-          else value = Json.decoder.decode(in)
-          field = in.readNextName(names)
-        }
-      if ((seen & needed(kind)) != needed(kind)) throw in.missing(names, seen, needed(kind))
-      in.leaveDiscriminator()
-      operation(kind, path, from, value)
-    }
+    def decode(in: JsonReader): Operation = own(PatchOperation.read[Json](in, Json.decoder.decode(_)))
 
-    private[this] def operation(kind: Int, path: JsonPointer, from: JsonPointer, value: Json): Operation = kind match {
-      case 0 => Add(path, value)
-      case 1 => Remove(path)
-      case 2 => Replace(path, value)
-      case 3 => Move(from, path)
-      case 4 => Copy(from, path)
-      case _ => Test(path, value)
-    }
-
-    def encode(operation: Operation, out: JsonWriter): Unit = operation match {
-      case Add(path, value)     => write("add", null, path, value, out)
-      case Remove(path)         => write("remove", null, path, null, out)
-      case Replace(path, value) => write("replace", null, path, value, out)
-      case Move(from, path)     => write("move", from, path, null, out)
-      case Copy(from, path)     => write("copy", from, path, null, out)
-      case Test(path, value)    => write("test", null, path, value, out)
-      case null                 => throw out.nullValue(new NullPointerException)
-    }
-
-    private[this] def write(name: String, from: JsonPointer, path: JsonPointer, value: Json, out: JsonWriter): Unit = {
-      out.writeObjectStart()
-      out.writeName("op")
-      out.writeString(name)
-      if (from != null) {
-        out.writeComma()
-        out.writeName("from")
-        out.writeString(from.toString)
-      }
-      out.writeComma()
-      out.writeName("path")
-      out.writeString(path.toString)
-      if (value != null) {
-        out.writeComma()
-        out.writeName("value")
-        Json.encoder[Json].encode(value, out)
-      }
-      out.writeObjectEnd()
-    }
+    def encode(operation: Operation, out: JsonWriter): Unit =
+      if (operation == null) throw out.nullValue(new NullPointerException)
+      else neutral(operation).write(out, JsonEncoder.encode(_, _))
   }
 
   /** Reads and writes one operation: an unknown `op` is an error, fields that the `op` does not have are ignored. */

@@ -11,7 +11,6 @@
  *   <li>{@link jzon.engine.codecs.MergePatch} applies merge patches to the JSON of typed values: {@code MemberIndex}
  *       finds the members of objects, {@code MemberPairs} pairs those for the same field, {@code Merging} writes the
  *       result.
- *   <li>{@link jzon.engine.codecs.CopyBudget} limits the copies of a JSON Patch.
  *   <li>{@link jzon.engine.codecs.UnfinishedDocument} decodes the part of a document that has arrived; {@code
  *       OpenValues} finds the values that have started and not ended.
  *   <li>{@link jzon.engine.codecs.LenientJson} opens documents with comments and trailing commas.

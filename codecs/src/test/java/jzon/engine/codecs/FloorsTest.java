@@ -16,7 +16,7 @@ import jzon.engine.ClassFiles;
 
 /** Which packages of the engine codecs use: these are the hooks of docs/design.md. */
 class FloorsTest {
-  private static final List<String> OWN = List.of("jzon.engine.bodies", "jzon.engine.codecs");
+  private static final List<String> OWN = List.of("jzon.engine.bodies", "jzon.engine.codecs", "jzon.engine.trees");
 
   private static Path folder() throws Exception {
     return ClassFiles.folder(KeySet.class);

@@ -8,6 +8,7 @@ import jzon.bind.JsonResult;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
+import jzon.engine.trees.TreePatches;
 
 /**
  * A JSON Patch (RFC 6902): operations that change a document, one by one.
@@ -103,7 +104,8 @@ public record JsonPatch(List<Operation> operations) {
    * operations.
    */
   public static JsonPatch diff(JsonValue from, JsonValue to) {
-    return new JsonPatch(PatchDifference.of(from, to));
+    return new JsonPatch(
+        TreePatches.diff(JavaTrees.INSTANCE, from, to).stream().map(JavaTrees::operation).toList());
   }
 
   /**
@@ -111,7 +113,7 @@ public record JsonPatch(List<Operation> operations) {
    * {@code op} does not have are ignored.
    */
   public static JsonAdapter<JsonPatch> adapter() {
-    return JsonPatchAdapter.INSTANCE;
+    return JavaTrees.Patches.INSTANCE;
   }
 
   /** Returns the document after all operations; throws a {@link JsonBindException} if one fails. */
@@ -138,7 +140,8 @@ public record JsonPatch(List<Operation> operations) {
    */
   public JsonResult<JsonValue> tryApply(JsonValue json, Limits limits) {
     try {
-      return new JsonResult.Success<>(new PatchDraft(json, this, limits).result());
+      return new JsonResult.Success<>(
+          TreePatches.apply(JavaTrees.INSTANCE, json, JavaTrees.operations(this), limits));
     } catch (JsonException e) {
       return new JsonResult.Failure<>(JsonError.of(e));
     }

@@ -6,6 +6,7 @@ import jzon.engine.JsonWriter;
 import jzon.engine.description.Form;
 import jzon.engine.description.Forms;
 import jzon.engine.description.TypeTable;
+import jzon.engine.trees.Pointers;
 
 /** Reads and writes pointers as strings. */
 final class JsonPointerAdapter extends JsonAdapter<JsonPointer> {
@@ -13,13 +14,7 @@ final class JsonPointerAdapter extends JsonAdapter<JsonPointer> {
 
   @Override
   public JsonPointer decode(JsonReader in) {
-    long at = in.offset();
-    String text = in.readString();
-    try {
-      return JsonPointer.parse(text);
-    } catch (IllegalArgumentException e) {
-      throw in.rejected(at, e.getMessage());
-    }
+    return new JsonPointer(Pointers.read(in));
   }
 
   @Override

@@ -2,7 +2,6 @@ package jzon.bind.tree;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +15,8 @@ import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
 import jzon.engine.error.Limits;
+import jzon.engine.trees.Paths;
+import jzon.engine.trees.TreePatches;
 
 /**
  * Any JSON value, for documents whose structure your program does not know; immutable.
@@ -112,7 +113,7 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
    * @throws IllegalArgumentException if the string is not such a path, or has a negative index
    */
   default Optional<JsonValue> at(String path) {
-    return Optional.ofNullable(JsonPath.parse(path).find(this));
+    return Optional.ofNullable(Paths.find(JavaTrees.INSTANCE, this, Paths.parse(path)));
   }
 
   /** Returns true if this is the JSON value null. */
@@ -194,14 +195,14 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
    * {@code .rows[0].id(expected an integer, got "x")}. A missing field is {@link JsonAdapter#missing}.
    */
   default <T> T decodeAt(String path, JsonAdapter<T> adapter) {
-    return decode(JsonPath.parse(path).adapter(adapter));
+    return decode(JavaTrees.at(Paths.parse(path), adapter));
   }
 
   // ---- changing copies ----
 
   /** Returns this value with {@code f} applied to the value at the path, or empty if no value is there. */
   default Optional<JsonValue> transformAt(String path, UnaryOperator<JsonValue> f) {
-    return Optional.ofNullable(JsonPath.parse(path).transform(this, f));
+    return Optional.ofNullable(Paths.transform(JavaTrees.INSTANCE, this, Paths.parse(path), f));
   }
 
   /**
@@ -209,7 +210,7 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
    * deleting {@code .} leaves the JSON value null.
    */
   default JsonValue delete(String path) {
-    return JsonPath.parse(path).delete(this);
+    return Paths.delete(JavaTrees.INSTANCE, this, Paths.parse(path));
   }
 
   /**
@@ -217,14 +218,15 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
    * value replaces the old one, arrays as a whole.
    */
   default JsonValue merge(JsonValue patch) {
-    if (!(patch instanceof JsonObject changes)) return patch;
-    Map<String, JsonValue> members = new LinkedHashMap<>();
-    if (this instanceof JsonObject object) members.putAll(object.members());
-    for (Map.Entry<String, JsonValue> change : changes.members().entrySet()) {
-      String name = change.getKey();
-      if (change.getValue().isNull()) members.remove(name);
-      else members.put(name, members.getOrDefault(name, JsonNull.NULL).merge(change.getValue()));
-    }
-    return new JsonObject(members);
+    return TreePatches.merge(JavaTrees.INSTANCE, this, patch);
+  }
+
+  /**
+   * Returns the merge patch (RFC 7396) that changes this value into {@code to}: {@link #merge} with it gives {@code
+   * to}. Empty if there is none, because an object of {@code to} has a new field that is null, or contains such an
+   * object: a null in a patch deletes a field. {@link JsonPatch#diff} always finds a patch.
+   */
+  default Optional<JsonValue> mergePatchTo(JsonValue to) {
+    return Optional.ofNullable(TreePatches.mergePatch(JavaTrees.INSTANCE, this, to));
   }
 }

@@ -4,8 +4,7 @@
  * {@link jzon.bind.tree.JsonPointer}s.
  *
  * <p>Inside: {@code JsonValueAdapter} reads and writes them, with {@code OpenContainer} for a container that is being
- * read; {@code JsonMembers} is the map of an object, {@code JsonEquality} compares trees, {@code JsonPath} finds
- * values. {@code PatchDraft} applies a patch, {@code NumberValue} compares numbers, {@code PatchDifference} finds the
- * operations between two trees.
+ * read; {@code JsonMembers} is the map of an object, {@code JsonEquality} compares trees. {@code JavaTrees} connects
+ * them to the algorithms of {@code jzon.engine.trees}.
  */
 package jzon.bind.tree;

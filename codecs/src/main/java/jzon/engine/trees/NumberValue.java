@@ -1,4 +1,4 @@
-package jzon.bind.tree;
+package jzon.engine.trees;
 
 import java.math.BigInteger;
 
@@ -6,8 +6,12 @@ import java.math.BigInteger;
 record NumberValue(boolean isNegative, String digits, BigInteger exponent) {
   private static final NumberValue ZERO = new NumberValue(false, "", BigInteger.ZERO);
 
-  /** Reads a number in RFC 8259's syntax. */
-  static NumberValue of(String text) {
+  /** Tells whether two numbers in RFC 8259's syntax have one value. */
+  static boolean same(String a, String b) {
+    return a.equals(b) || of(a).equals(of(b));
+  }
+
+  private static NumberValue of(String text) {
     int e = Math.max(text.indexOf('e'), text.indexOf('E'));
     String mantissa = text.substring(text.charAt(0) == '-' ? 1 : 0, e < 0 ? text.length() : e);
     int point = mantissa.indexOf('.');
