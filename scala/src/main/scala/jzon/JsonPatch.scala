@@ -100,6 +100,8 @@ object JsonPatch {
   }
 
   private[this] object OperationCodec extends Codec[Operation] {
+    PatchOperation.prepare()
+
     def decode(in: JsonReader): Operation = own(PatchOperation.read[Json](in, Json.decoder.decode(_)))
 
     def encode(operation: Operation, out: JsonWriter): Unit =

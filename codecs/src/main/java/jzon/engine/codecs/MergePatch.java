@@ -32,9 +32,6 @@ import jzon.engine.reading.TracedNames;
  * once, with the first character of each name escaped, and a {@link NameTrace} records the names that it looks for.
  */
 public final class MergePatch {
-  /** Behind a name, and a value for what reads on. */
-  private static final byte[] COLON = {':', '0'};
-
   private final MemberIndex patch;
   private final Limits limits;
   private MemberIndex old;
@@ -160,11 +157,12 @@ public final class MergePatch {
   private static Object keyOf(String name, Function<JsonReader, Object> key) {
     byte[] json;
     try (JsonWriter out = JsonWriter.open()) {
-      out.writeString(name);
-      out.writeRaw(COLON, 0, COLON.length);
+      out.writeObjectStart();
+      out.writeName(name);
+      out.writeNull();
       json = out.toByteArray();
     }
-    try (JsonReader in = JsonReader.open(json, 0, json.length, Limits.MOST)) {
+    try (JsonReader in = JsonReader.open(json, 1, json.length, Limits.MOST)) {
       return key.apply(in);
     } catch (RuntimeException e) {
       if (JsonReader.isRejection(e)) return null;

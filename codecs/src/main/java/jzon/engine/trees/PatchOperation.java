@@ -39,6 +39,9 @@ public record PatchOperation<V>(Kind kind, List<String> from, List<String> path,
   private static final Kind[] KINDS = Kind.values();
   private static final Discriminator OP = new Discriminator("op", new FieldNames(texts()));
 
+  /** Initialises the tables; called before a document with patches is read. */
+  public static void prepare() {}
+
   private static String[] texts() {
     String[] texts = new String[KINDS.length];
     for (int i = 0; i < texts.length; i++) texts[i] = KINDS[i].text;

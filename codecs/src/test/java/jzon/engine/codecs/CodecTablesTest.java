@@ -54,11 +54,14 @@ class CodecTablesTest {
     assertEquals(List.of(), new FreshClasses(Deep.class, JavaTimeText.class, JsonReader.class).broken());
   }
 
-  /** Patterns are objects of the program; the others are called with whole documents or responses. */
+  /**
+   * Patterns are objects of the program; the codecs of patches prepare their tables; the others are called with whole
+   * documents, trees or responses.
+   */
   private static final List<String> NOT_DEEP = List.of(
       "jzon.engine.codecs.CodecTables", "jzon.engine.codecs.TimePattern", "jzon.engine.codecs.TimeSamples",
       "jzon.engine.codecs.LenientJson", "jzon.engine.codecs.UnfinishedDocument", "jzon.engine.codecs.RestOfDocument",
-      "jzon.engine.bodies.");
+      "jzon.engine.bodies.", "jzon.engine.trees.");
 
   /** Every class of codecs with tables is initialised before the first document, or not used in recursion. */
   @Test

@@ -148,6 +148,10 @@ final class JavaTrees implements Trees<JsonValue> {
   static final class Patches extends JsonAdapter<JsonPatch> {
     static final JsonAdapter<JsonPatch> INSTANCE = new Patches();
 
+    private Patches() {
+      PatchOperation.prepare();
+    }
+
     @Override
     public JsonPatch decode(JsonReader in) {
       List<JsonPatch.Operation> operations = new ArrayList<>();
