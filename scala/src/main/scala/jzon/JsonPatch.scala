@@ -102,11 +102,11 @@ object JsonPatch {
   private[this] object OperationCodec extends Codec[Operation] {
     PatchOperation.prepare()
 
-    def decode(in: JsonReader): Operation = own(PatchOperation.read[Json](in, Json.decoder.decode(_)))
+    def decode(in: JsonReader): Operation = own(PatchOperation.read(JsonTrees, in))
 
     def encode(operation: Operation, out: JsonWriter): Unit =
       if (operation == null) throw out.nullValue(new NullPointerException)
-      else neutral(operation).write(out, JsonEncoder.encode(_, _))
+      else neutral(operation).write(JsonTrees, out)
   }
 
   /** Reads and writes one operation: an unknown `op` is an error, fields that the `op` does not have are ignored. */

@@ -5,7 +5,7 @@ import java.util.{AbstractMap, AbstractSet, Iterator => JavaIterator, LinkedHash
 import scala.jdk.CollectionConverters._
 
 import jzon.derivation.HasDecoders
-import jzon.engine.{FieldNames, JsonReader}
+import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 import jzon.engine.trees.{Paths, Trees}
 
 /** The trees of this API, as the algorithms see them that both APIs share. */
@@ -34,6 +34,10 @@ private[jzon] object JsonTrees extends Trees[Json] {
   def `object`(fields: LinkedHashMap[String, Json]): Json = Json.Obj.of(fields)
 
   def nullValue: Json = Json.Null
+
+  def read(in: JsonReader): Json = Json.decoder.decode(in)
+
+  def write(json: Json, out: JsonWriter): Unit = JsonEncoder.encode(json, out)
 
   /** The fields of an object, which are not copied. */
   private final class Fields(obj: Json.Obj) extends AbstractMap[String, Json] { self =>

@@ -2,8 +2,6 @@ package jzon.engine.trees;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.function.BiConsumer;
-import java.util.function.Function;
 
 import jzon.engine.Discriminator;
 import jzon.engine.FieldNames;
@@ -49,7 +47,7 @@ public record PatchOperation<V>(Kind kind, List<String> from, List<String> path,
   }
 
   /** Reads an operation; fields that its {@code op} does not have are ignored, as RFC 6902 says. */
-  public static <V> PatchOperation<V> read(JsonReader in, Function<JsonReader, V> values) {
+  public static <V> PatchOperation<V> read(Trees<V> trees, JsonReader in) {
     Kind kind = KINDS[in.readDiscriminator(OP)];
     List<String> path = null;
     List<String> from = null;
@@ -63,7 +61,7 @@ public record PatchOperation<V>(Kind kind, List<String> from, List<String> path,
       seen = in.markRead(seen, field, NAMES);
       if (field == PATH) path = Pointers.read(in);
       else if (field == FROM) from = Pointers.read(in);
-      else value = values.apply(in);
+      else value = trees.read(in);
     }
     if ((seen & kind.needed) != kind.needed) throw in.missing(NAMES, seen, kind.needed);
     in.leaveDiscriminator();
@@ -71,7 +69,7 @@ public record PatchOperation<V>(Kind kind, List<String> from, List<String> path,
   }
 
   /** Writes the operation. */
-  public void write(JsonWriter out, BiConsumer<V, JsonWriter> values) {
+  public void write(Trees<V> trees, JsonWriter out) {
     out.writeObjectStart();
     out.writeName("op");
     out.writeString(kind.text);
@@ -86,7 +84,7 @@ public record PatchOperation<V>(Kind kind, List<String> from, List<String> path,
     if (value != null) {
       out.writeComma();
       out.writeName("value");
-      values.accept(value, out);
+      trees.write(value, out);
     }
     out.writeObjectEnd();
   }

@@ -4,6 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+
 /** The trees of an API: immutable values that are equal if their JSON is equal, apart from the order of fields. */
 public interface Trees<V> {
   /** Tells whether it is an object. */
@@ -32,4 +35,10 @@ public interface Trees<V> {
 
   /** Returns the value null. */
   V nullValue();
+
+  /** Reads a value. */
+  V read(JsonReader in);
+
+  /** Writes a value. */
+  void write(V value, JsonWriter out);
 }

@@ -1,20 +1,26 @@
 package jzon.bind.adapters;
 
+import java.util.function.Function;
 import jzon.bind.JsonBindException;
 import jzon.bind.KeyAdapter;
 import jzon.engine.JsonReader;
 import jzon.engine.codecs.MergePatch;
 
 /** The keys of a map by the names that spell them: a merge patch may spell a UUID in capitals, or use an alias. */
-final class SpelledKeys {
-  private SpelledKeys() {}
+final class SpelledKeys implements Function<JsonReader, Object> {
+  private final KeyAdapter<?> keys;
+
+  private SpelledKeys(KeyAdapter<?> keys) {
+    this.keys = keys;
+  }
 
   /** Records the keys of the object whose first name is next, if a patch is applied to it. */
   static void trace(JsonReader in, KeyAdapter<?> keys) {
-    if (MergePatch.tracesKeys(in)) MergePatch.traceKeys(in, name -> key(name, keys));
+    if (MergePatch.tracesKeys(in)) MergePatch.traceKeys(in, new SpelledKeys(keys));
   }
 
-  private static Object key(JsonReader name, KeyAdapter<?> keys) {
+  @Override
+  public Object apply(JsonReader name) {
     try {
       return keys.decodeKey(name);
     } catch (JsonBindException e) {

@@ -67,6 +67,16 @@ final class JavaTrees implements Trees<JsonValue> {
     return JsonNull.NULL;
   }
 
+  @Override
+  public JsonValue read(JsonReader in) {
+    return JsonValueAdapter.INSTANCE.decode(in);
+  }
+
+  @Override
+  public void write(JsonValue value, JsonWriter out) {
+    JsonValueAdapter.INSTANCE.encode(value, out);
+  }
+
   // ---- paths ----
 
   /** Returns a reader of the value at a path of a whole document: errors have the path from the root. */
@@ -117,7 +127,13 @@ final class JavaTrees implements Trees<JsonValue> {
     return all;
   }
 
-  static PatchOperation<JsonValue> operation(JsonPatch.Operation operation) {
+  static JsonPatch patch(List<PatchOperation<JsonValue>> operations) {
+    List<JsonPatch.Operation> all = new ArrayList<>(operations.size());
+    for (PatchOperation<JsonValue> each : operations) all.add(operation(each));
+    return new JsonPatch(all);
+  }
+
+  private static PatchOperation<JsonValue> operation(JsonPatch.Operation operation) {
     List<String> path = operation.path().tokens();
     if (operation instanceof JsonPatch.Add add) return new PatchOperation<>(Kind.ADD, null, path, add.value());
     if (operation instanceof JsonPatch.Remove) return new PatchOperation<>(Kind.REMOVE, null, path, null);
@@ -131,7 +147,7 @@ final class JavaTrees implements Trees<JsonValue> {
     return new PatchOperation<>(Kind.TEST, null, path, ((JsonPatch.Test) operation).value());
   }
 
-  static JsonPatch.Operation operation(PatchOperation<JsonValue> operation) {
+  private static JsonPatch.Operation operation(PatchOperation<JsonValue> operation) {
     JsonPointer path = new JsonPointer(operation.path());
     JsonValue value = operation.value();
     return switch (operation.kind()) {
@@ -157,7 +173,7 @@ final class JavaTrees implements Trees<JsonValue> {
       List<JsonPatch.Operation> operations = new ArrayList<>();
       for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
         if (operations.size() == in.maxEntries()) throw in.tooManyEntries();
-        operations.add(operation(PatchOperation.read(in, JsonValueAdapter.INSTANCE::decode)));
+        operations.add(operation(PatchOperation.read(JavaTrees.INSTANCE, in)));
       }
       return new JsonPatch(operations);
     }
@@ -167,7 +183,7 @@ final class JavaTrees implements Trees<JsonValue> {
       out.writeArrayStart();
       for (int i = 0; i < patch.operations().size(); i++) {
         if (i > 0) out.writeComma();
-        operation(patch.operations().get(i)).write(out, JsonValueAdapter.INSTANCE::encode);
+        operation(patch.operations().get(i)).write(JavaTrees.INSTANCE, out);
       }
       out.writeArrayEnd();
     }

@@ -104,8 +104,7 @@ public record JsonPatch(List<Operation> operations) {
    * operations.
    */
   public static JsonPatch diff(JsonValue from, JsonValue to) {
-    return new JsonPatch(
-        TreePatches.diff(JavaTrees.INSTANCE, from, to).stream().map(JavaTrees::operation).toList());
+    return JavaTrees.patch(TreePatches.diff(JavaTrees.INSTANCE, from, to));
   }
 
   /**
