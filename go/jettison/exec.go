@@ -371,12 +371,12 @@ func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []by
 	if onV2 && (e.depth >= maxPlainDepth || e.links > maxPlainLinks) || !onV2 && e.depth > maxPlainDepth {
 		key := cycleKey{rtype: t.rtype, data: q}
 		e.enterWord(key, t, q)
-		b = e.appendValue(b, t.elem, q)
+		b = e.appendValue(b, t.element(), q)
 		delete(e.seen, key)
-	} else if t.elem.op == opStruct { // the most frequent case
-		b = e.appendStruct(b, t.elem, q)
+	} else if elem := t.loadElem(); elem.op == opStruct { // the most frequent case
+		b = e.appendStruct(b, elem, q)
 	} else {
-		b = e.appendValue(b, t.elem, q)
+		b = e.appendValue(b, t.element(), q)
 	}
 	if onV2 {
 		e.links--
@@ -442,10 +442,10 @@ func (e *encodeState) appendSlice(b []byte, t *program, p unsafe.Pointer) []byte
 			key.rtype = t.rtype
 		}
 		e.enter(key, t, p)
-		b = e.appendElems(b, t.elem, s.data, s.len)
+		b = e.appendElems(b, t.element(), s.data, s.len)
 		delete(e.seen, key)
 	} else {
-		b = e.appendElems(b, t.elem, s.data, s.len)
+		b = e.appendElems(b, t.element(), s.data, s.len)
 	}
 	e.depth--
 	return b

@@ -79,7 +79,7 @@ func (e *encodeState) appendFallbackMap(b []byte, t *program, m unsafe.Pointer, 
 		b = append(b, lead)
 		lead = ','
 		b = append(appendString(b, members[o.index].name, e.escapes), ':')
-		b = e.flushAt(e.appendValue(b, t.elem, members[o.index].value))
+		b = e.flushAt(e.appendValue(b, t.element(), members[o.index].value))
 	}
 	e.filter = filter
 	s.names = s.names[:names]

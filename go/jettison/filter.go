@@ -17,7 +17,7 @@ func (e *encodeState) appendFilteredMap(b []byte, t *program, m unsafe.Pointer) 
 	s := &e.maps
 	names, start, first := len(s.names), len(s.members), len(s.order)
 	e.collectDeep(b, t, m)
-	return e.appendFilteredMembers(b, t.elem, names, start, first)
+	return e.appendFilteredMembers(b, t.element(), names, start, first)
 }
 
 // appendFilteredMembers pops the entries from start on, the order from first on and
@@ -105,5 +105,5 @@ func (e *encodeState) tryFilteredMember(b []byte, t *program, key, value reflect
 		return b, lead, nil
 	}
 	e.filter = inner
-	return e.flushAt(e.appendValue(b, t.elem, addressOf(value))), ',', nil
+	return e.flushAt(e.appendValue(b, t.element(), addressOf(value))), ',', nil
 }

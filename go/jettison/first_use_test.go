@@ -38,6 +38,54 @@ func samplesOf(t reflect.Type) []*differential.Expectation {
 	return sampled[t]
 }
 
+type (
+	laterLeaf struct{ A int }
+	laterLoop struct {
+		Next  *laterLoop
+		Leafs []map[string]*laterLeaf
+	}
+	laterRoot struct {
+		P *laterLeaf
+		S []laterLeaf
+		M map[string]laterLeaf
+		L *laterLoop `json:",omitempty"`
+	}
+)
+
+// Structs behind pointers, slices and maps are compiled when a value needs them.
+func TestStructsThatNoValueHasAreNotCompiled(t *testing.T) {
+	for _, opts := range [][]Option{nil, {UnixTime(), NoHTMLEscaping()}} {
+		var o options
+		for _, opt := range opts {
+			opt(&o)
+		}
+		set := programsFor(o.flags)
+		compiled := func(addressable bool, rt reflect.Type) bool {
+			_, ok := set.programs.Load(programKey{rt, addressable})
+			return ok
+		}
+		leaf, loop := reflect.TypeFor[laterLeaf](), reflect.TypeFor[laterLoop]()
+		for _, v := range []laterRoot{{}, {M: map[string]laterLeaf{}}} {
+			if _, err := MarshalOpts(v, opts...); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if compiled(true, leaf) || compiled(false, leaf) || compiled(true, loop) {
+			t.Error("compiled without a value")
+		}
+		MarshalOpts(laterRoot{M: map[string]laterLeaf{"a": {1}}}, opts...)
+		if compiled(true, leaf) || !compiled(false, leaf) || compiled(true, loop) {
+			t.Error("compiled for the values of another field, or not at all")
+		}
+		l := &laterLoop{Leafs: []map[string]*laterLeaf{{"a": {1}, "b": nil}}}
+		v := laterRoot{&laterLeaf{1}, []laterLeaf{{2}}, map[string]laterLeaf{"a": {3}}, &laterLoop{Next: l}}
+		check(t, "all", v)
+		if _, err := MarshalOpts(v, opts...); err != nil || !compiled(true, leaf) || !compiled(true, loop) {
+			t.Error(err)
+		}
+	}
+}
+
 // related returns the types of g and some that lead to them.
 func related(g differential.Group) []reflect.Type {
 	var types []reflect.Type

@@ -62,7 +62,7 @@ func (c *compiler) compileMap(t *program) {
 func (c *compiler) compilePlainMap(t *program) {
 	key := t.rt.Key()
 	t.op = opMap
-	t.elem = c.compile(t.rt.Elem(), false)
+	t.elem = c.compileLater(t.rt.Elem(), false)
 	if onV2 {
 		c.compileKeyV2(t, key)
 		return
@@ -186,7 +186,7 @@ func (e *encodeState) appendDeepMap(b []byte, t *program, m unsafe.Pointer) []by
 				b = append(b, ',')
 			}
 			b = append(appendString(b, s.members[n].name, e.escapes), ':')
-			b = e.flushAt(e.appendValue(b, t.elem, s.members[n].value))
+			b = e.flushAt(e.appendValue(b, t.element(), s.members[n].value))
 		}
 		b = append(b, '}')
 		clear(s.members[start:])
@@ -264,12 +264,12 @@ func (e *encodeState) appendMembers(b []byte, t *program, m unsafe.Pointer) []by
 
 func (e *encodeState) appendTinyMap(b []byte, t *program, m unsafe.Pointer) []byte {
 	var members [tinyMap]mapMember
-	return e.appendSorted(b, t.elem, e.collect(members[:0], t, m))
+	return e.appendSorted(b, t.element(), e.collect(members[:0], t, m))
 }
 
 func (e *encodeState) appendSmallMap(b []byte, t *program, m unsafe.Pointer) []byte {
 	var members [smallMap]mapMember
-	return e.appendSorted(b, t.elem, e.collect(members[:0], t, m))
+	return e.appendSorted(b, t.element(), e.collect(members[:0], t, m))
 }
 
 func (e *encodeState) appendLargeMap(b []byte, t *program, m unsafe.Pointer) []byte {
@@ -278,7 +278,7 @@ func (e *encodeState) appendLargeMap(b []byte, t *program, m unsafe.Pointer) []b
 	}
 	start := len(e.maps.members)
 	e.maps.members = e.collect(e.maps.members, t, m)
-	return e.appendCollected(b, t.elem, start)
+	return e.appendCollected(b, t.element(), start)
 }
 
 // appendCollected pops the entries from start on and appends them as an object.

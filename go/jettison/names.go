@@ -74,8 +74,8 @@ func secretNames(names []string, t *program, path string, seen map[reflect.Type]
 	if t.fallback != nil {
 		names = secretNames(names, t.fallback.prog, path, seen)
 	}
-	if t.elem != nil {
-		names = secretNames(names, t.elem, path, seen)
+	if t.loadElem() != nil {
+		names = secretNames(names, t.element(), path, seen)
 	}
 	return names
 }
@@ -113,7 +113,7 @@ func (s *nameSearch) finds(t *program, at *nameTree) bool {
 	if t.fallback != nil && s.finds(t.fallback.prog, at) {
 		return true
 	}
-	return t.elem != nil && s.finds(t.elem, at)
+	return t.loadElem() != nil && s.finds(t.element(), at)
 }
 
 // holdsAnyName reports whether the names in values of the type rt are unknown.

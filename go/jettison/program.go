@@ -34,6 +34,7 @@ const (
 	opPointer
 	opMap
 	opTime
+	opLater // see laterProgram
 )
 
 // encodeFunc appends the JSON form of the value at p, of t's type. It must not
@@ -47,7 +48,7 @@ type program struct {
 	direct  bool // the data word of an interface holds the value itself
 	encode  encodeFunc
 	size    uintptr
-	elem    *program // of slices, arrays, pointers and maps
+	elem    *program // of slices, arrays, pointers and maps: see element
 	length  int      // of arrays
 	format  BytesFmt // of bytes and readers
 	fields  []field  // of structs
@@ -63,6 +64,8 @@ type program struct {
 
 	fallback *field        // of structs: the field whose entries follow the struct's fields
 	lends    func(any) any // of interfaces: see nilLender
+
+	later *laterProgram // of opLater
 
 	rt       reflect.Type
 	rtype    unsafe.Pointer // type word of an interface that holds an rt
@@ -181,6 +184,46 @@ func (c *compiler) compile(rt reflect.Type, addressable bool) *program {
 	return t
 }
 
+// laterProgram is a program that is compiled when the first value needs it, as
+// encoding/json does: many structs refer to others that their values rarely have.
+type laterProgram struct {
+	set         *programSet
+	addressable bool
+}
+
+// compileLater returns the program of values that a pointer, slice or map holds. It is
+// not compiled yet if they are structs.
+func (c *compiler) compileLater(rt reflect.Type, addressable bool) *program {
+	k := programKey{rt, addressable}
+	_, isCompiled := c.set.programs.Load(k)
+	if _, ok := c.group[k]; ok || isCompiled || rt.Kind() != reflect.Struct {
+		return c.compile(rt, addressable)
+	}
+	later := &laterProgram{set: c.set, addressable: addressable}
+	return &program{op: opLater, encode: (*encodeState).appendOp, rt: rt, later: later}
+}
+
+// element returns the program of the elements of t, a pointer, slice or map; it compiles
+// it if no value has needed it yet.
+func (t *program) element() *program {
+	elem := t.loadElem()
+	if elem.op == opLater {
+		return t.compileElement(elem)
+	}
+	return elem
+}
+
+func (t *program) loadElem() *program {
+	return (*program)(atomic.LoadPointer((*unsafe.Pointer)(unsafe.Pointer(&t.elem))))
+}
+
+//go:noinline
+func (t *program) compileElement(later *program) *program {
+	elem := later.later.set.program(later.rt, later.later.addressable)
+	atomic.StorePointer((*unsafe.Pointer)(unsafe.Pointer(&t.elem)), unsafe.Pointer(elem))
+	return elem
+}
+
 // isDirect reports whether interfaces hold values of rt in their data word. Versions
 // of Go have different rules for this, so the zero value is tried.
 func isDirect(rt reflect.Type) bool {
@@ -279,7 +322,7 @@ func (c *compiler) compileKind(t *program, addressable bool) {
 		}
 	case reflect.Pointer:
 		t.op = opPointer
-		t.elem = c.compile(rt.Elem(), true)
+		t.elem = c.compileLater(rt.Elem(), true)
 	case reflect.Map:
 		c.compileMap(t)
 	case reflect.Chan:
@@ -305,7 +348,7 @@ func (c *compiler) compileSlice(t *program) {
 		return
 	}
 	t.op = opSlice
-	t.elem = c.compile(elem, true)
+	t.elem = c.compileLater(elem, true)
 }
 
 // nameRoom is the length to which a name is padded, with its comma, quotes and colon.

@@ -223,7 +223,7 @@ func (e *encodeState) streamMap(b []byte, t *program, m unsafe.Pointer) []byte {
 		k, v := iterLayout.current(it)
 		b = append(appendString(b, e.memberName(t, k), e.escapes), ':')
 		e.maps.names = e.maps.names[:names]
-		b = e.flushAt(e.appendValue(b, t.elem, v))
+		b = e.flushAt(e.appendValue(b, t.element(), v))
 	}
 	return append(b, '}')
 }
