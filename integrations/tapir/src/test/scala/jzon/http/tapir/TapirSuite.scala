@@ -110,6 +110,12 @@ final class TapirSuite extends jzon.testing.Suite {
     })
   }
 
+  test("a schema is changed by the names of the JSON") {
+    val changed = jsonBody[Parcel].schema(_.modifyUnsafe[Any]("parcel_id")(_.description("its number"))).codec.schema
+    val fields = changed.schemaType.asInstanceOf[SProduct[Parcel]].fields
+    assertEquals(fields.find(_.name.name == "parcel_id").flatMap(_.schema.description), Some("its number"))
+  }
+
   test("a type inside of itself is a reference") {
     val schema = jsonCodec[Parcel].schema
     fields(schema).toMap.apply("inside").schemaType match {
