@@ -7,19 +7,18 @@ import org.apache.spark.sql.{DataFrame, Dataset, Encoders, Encoder => RowEncoder
 import jzon.Encoder
 import jzon.streams.RecordWriter
 
-/** Encodes each value. A class instead of a closure, so that Spark sends nothing else with it. */
-private[spark] final class EncodeRows[A](encoder: Encoder[A])
+/**
+ * Encodes each value. A class instead of a closure, so that Spark sends nothing else with it.
+ *
+ * @param asLines true if documents must not contain line feeds
+ */
+private[spark] final class EncodeRows[A](encoder: Encoder[A], asLines: Boolean)
     extends (Iterator[A] => Iterator[Array[Byte]])
     with Serializable {
-  override def apply(values: Iterator[A]): Iterator[Array[Byte]] = values.map(encoder.encodeJsonBytes)
-}
-
-/** Encodes each value as a document without line feeds. */
-private[spark] final class EncodeLines[A](encoder: Encoder[A])
-    extends (Iterator[A] => Iterator[Array[Byte]])
-    with Serializable {
-  override def apply(values: Iterator[A]): Iterator[Array[Byte]] =
-    values.map(value => RecordWriter.spaceLines(encoder.encodeJsonBytes(value)))
+  override def apply(values: Iterator[A]): Iterator[Array[Byte]] = {
+    val documents = values.map(encoder.encodeJsonBytes)
+    if (asLines) documents.map(RecordWriter.spaceLines(_)) else documents
+  }
 }
 
 /** Encodes each value as a document without line feeds, and keeps it for the columns that name folders. */
@@ -31,8 +30,8 @@ private[spark] final class EncodeBeside[A](encoder: Encoder[A])
 }
 
 private[spark] object Encoding {
-  def bytes[A](values: Dataset[A], encoder: Encoder[A]): Dataset[Array[Byte]] =
-    values.mapPartitions(new EncodeRows(encoder))(Encoders.BINARY)
+  def bytes[A](values: Dataset[A], encoder: Encoder[A], asLines: Boolean = false): Dataset[Array[Byte]] =
+    values.mapPartitions(new EncodeRows(encoder, asLines))(Encoders.BINARY)
 
   /** The documents as strings: Spark's strings are UTF-8 too, so no java.lang.String is made. */
   def strings[A](values: Dataset[A], encoder: Encoder[A]): Dataset[String] = text(bytes(values, encoder))
@@ -42,7 +41,7 @@ private[spark] object Encoding {
 
   /** The columns to write as text: each value as a line, and the columns that become folders. */
   def lines[A](values: Dataset[A], encoder: Encoder[A], folders: Seq[String]): DataFrame =
-    if (folders.isEmpty) text(values.mapPartitions(new EncodeLines(encoder))(Encoders.BINARY)).toDF("value")
+    if (folders.isEmpty) text(bytes(values, encoder, asLines = true)).toDF("value")
     else beside(values, encoder, folders)
 
   private def beside[A](values: Dataset[A], encoder: Encoder[A], folders: Seq[String]) = {
