@@ -1,5 +1,6 @@
 package jzon.data.spark.internal.rows
 
+import org.apache.spark.sql.catalyst.encoders.encoderFor
 import org.apache.spark.sql.functions.{col, lit, struct}
 import org.apache.spark.sql.types.{BinaryType, Metadata, NullType, StringType, StructField}
 import org.apache.spark.sql.{DataFrame, Dataset, Encoders, Encoder => RowEncoder}
@@ -13,7 +14,7 @@ private[spark] object JsonColumn {
    * The DataFrame with the results for the documents of `column` in place of the column.
    *
    * Columns are taken by their position, because several may have one name. Their metadata is set again afterwards:
-   * Spark notes there which column has a watermark.
+   * Spark notes there which column has a watermark. All other columns pass as [[OwnRows]].
    *
    * @param decoder evaluated after the column is found
    */
@@ -24,22 +25,44 @@ private[spark] object JsonColumn {
     val fields = all.schema.fields.toIndexedSeq
     val index = indexOf(all, fields, column)
     val numbered = all.toDF(fields.indices.map(numberOf): _*)
-    val kept = fields.indices.filter(_ != index)
+    val mayBeNull = !encoder.clsTag.runtimeClass.isPrimitive // Spark would unbox it
+    val decoded =
+      if (SparkConnect.isClient(all.sparkSession)) ofClient(numbered, index, decoder, outcome, mayBeNull)
+      else {
+        val values = new ColumnValues(encoderFor(encoder))
+        val documents = numbered.withColumn(numberOf(index), col(numberOf(index)).cast(BinaryType))
+        val columns = documents.schema.add(Decoded, values.dataType, mayBeNull)
+        documents.as(OwnRows.encoder(documents.schema))
+          .mapPartitions(new DecodeColumn(index, decoder, outcome, mayBeNull, values))(OwnRows.encoder(columns))
+          .toDF()
+      }
+    decoded.select(fields.zipWithIndex.map { case (field, i) =>
+      if (i == index) col(Decoded).as(field.name, Metadata.empty)
+      else col(numberOf(i)).as(field.name, field.metadata)
+    }: _*)
+  }
+
+  /** The columns and the decoded one, in a client of Spark Connect. */
+  private def ofClient[A, B](
+      numbered: DataFrame,
+      index: Int,
+      decoder: Decoder[A],
+      outcome: Outcome[A, B],
+      mayBeNull: Boolean
+  )(implicit encoder: RowEncoder[B]): DataFrame = {
+    val kept = numbered.columns.filter(_ != numberOf(index)).toSeq
     // Spark has no encoder for rows without columns
-    val others = if (kept.isEmpty) Seq(lit(0).as("none")) else kept.map(i => col(numberOf(i)))
+    val others = if (kept.isEmpty) Seq(lit(0).as("none")) else kept.map(col(_))
     val othersEncoder = Encoders.row(numbered.select(others: _*).schema)
-    val documents = numbered
+    numbered
       .select(struct(others: _*).as("_1"), col(numberOf(index)).cast(BinaryType).as("_2"))
       .as(Encoders.tuple(othersEncoder, Encoders.BINARY))
-    val mayBeNull = !encoder.clsTag.runtimeClass.isPrimitive // Spark would unbox it
-    documents
-      .mapPartitions(new DecodeColumn(decoder, outcome, mayBeNull))(Encoders.tuple(othersEncoder, encoder))
+      .mapPartitions(new DecodeColumnOfClient(decoder, outcome, mayBeNull))(Encoders.tuple(othersEncoder, encoder))
       .toDF("_1", "_2")
-      .select(fields.zipWithIndex.map { case (field, i) =>
-        if (i == index) col("_2").as(field.name, Metadata.empty)
-        else col("_1").getField(numberOf(i)).as(field.name, field.metadata)
-      }: _*)
+      .select(kept.map(name => col("_1").getField(name).as(name)) :+ col("_2").as(Decoded): _*)
   }
+
+  private val Decoded = "decoded"
 
   private def numberOf(index: Int): String = s"c$index"
 

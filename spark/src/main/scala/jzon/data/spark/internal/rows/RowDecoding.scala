@@ -1,6 +1,7 @@
 package jzon.data.spark.internal.rows
 
 import org.apache.spark.sql.Row
+import org.apache.spark.sql.catalyst.expressions.{GenericInternalRow, JoinedRow}
 
 import jzon.Decoder
 import jzon.data.spark.internal.files.CurrentFile
@@ -62,8 +63,42 @@ private[spark] final class DecodeRows[A, B](decoder: Decoder[A], outcome: Outcom
   }
 }
 
-/** Decodes one column of rows that have other columns too; the column may contain nulls. */
-private[spark] final class DecodeColumn[A, B](decoder: Decoder[A], outcome: Outcome[A, B], mayBeNull: Boolean)
+/**
+ * Decodes the column `index` of rows and appends the results as a column; the column may contain nulls.
+ *
+ * All rows are one object, which the reader must have written before it asks for the next one, as Spark's steps do.
+ */
+private[spark] final class DecodeColumn[A, B](
+    index: Int,
+    decoder: Decoder[A],
+    outcome: Outcome[A, B],
+    mayBeNull: Boolean,
+    values: ColumnValues[B]
+) extends (Iterator[OwnRow] => Iterator[OwnRow])
+    with Serializable {
+  override def apply(rows: Iterator[OwnRow]): Iterator[OwnRow] = {
+    val decoding = new RowDecoding(decoder, outcome)
+    val column = new GenericInternalRow(1)
+    val both = new JoinedRow
+    val result = new OwnRow(both)
+    new RowsLeft[OwnRow, OwnRow](
+      rows,
+      { row =>
+        val bytes = if (row.row.isNullAt(index)) null else row.row.getBinary(index)
+        val decoded = if (mayBeNull) decoding.optional(bytes) else decoding.document(bytes)
+        if (decoded.asInstanceOf[AnyRef] eq Outcome.Nothing) decoded
+        else {
+          column.update(0, values.of(decoded.asInstanceOf[B]))
+          both(row.row, column)
+          result
+        }
+      }
+    )
+  }
+}
+
+/** Does the same with external rows, for clients of Spark Connect, which have no other ones. */
+private[spark] final class DecodeColumnOfClient[A, B](decoder: Decoder[A], outcome: Outcome[A, B], mayBeNull: Boolean)
     extends (Iterator[(Row, Array[Byte])] => Iterator[(Row, B)])
     with Serializable {
   override def apply(rows: Iterator[(Row, Array[Byte])]): Iterator[(Row, B)] = {

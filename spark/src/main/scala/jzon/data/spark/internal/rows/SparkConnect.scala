@@ -19,5 +19,6 @@ private[spark] object SparkConnect {
         s"""$method needs a SparkContext, which Spark Connect does not have: use spark.read.format("jzon"), or decodeJson on spark.read.textFile"""
       )
 
-  private def isClient(spark: SparkSession) = spark.getClass.getName.startsWith("org.apache.spark.sql.connect.")
+  /** True in a client of Spark Connect. */
+  def isClient(spark: SparkSession): Boolean = spark.getClass.getName.startsWith("org.apache.spark.sql.connect.")
 }
