@@ -6,7 +6,7 @@ import jzon.data.spark.internal.columns.CheckedDecoder
 import jzon.data.spark.internal.files.FilePart
 import jzon.data.spark.internal.rows.{Outcome, Place, Rejection, RejectedRow}
 import jzon.engine.JsonReader
-import jzon.engine.error.JsonError
+import jzon.engine.error.{JsonError, Limits, Reason}
 import jzon.{Decoder, Framing, RawJson}
 
 /** The records of a file or of its part, and their results. */
@@ -19,6 +19,9 @@ private[spark] abstract class FileRecords(part: FilePart) extends Rejection {
   def result: Any
 
   final protected def file: Option[String] = Some(part.path.toString)
+
+  /** Frees what the errors needed; the caller closes the file. */
+  def close(): Unit = ()
 }
 
 /** The records of a file whose records are not lines, decoded directly from the buffer without a String. */
@@ -28,9 +31,11 @@ private[spark] final class FramedRecords[A, B](
     outcome: Outcome[A, B],
     part: FilePart,
     in: InputStream,
-    buffer: Array[Byte]
+    buffer: Array[Byte],
+    reopen: () => InputStream
 ) extends FileRecords(part) {
   private[this] val framer = decoder.framer(framing, outcome.limits)
+  private[this] val earlier = new EarlierBytes(reopen)
   private[this] val recent = new RecentBytes(outcome.keptBytes)
   private[this] var offset = 0L
   private[this] var atEnd = false
@@ -69,30 +74,56 @@ private[spark] final class FramedRecords[A, B](
 
   override def withPlace: RejectedRow = {
     val e = framer.error
-    val around = recent.between(math.max(e.offset - Place.Around, recordStart(e)), e.offset + Place.Around)
-    rejected(Place.inOneLine(around))
+    rejected(Place.inOneLine(bytes(math.max(e.offset - Place.Around, recordStart(e)), e.offset + Place.Around)))
   }
 
   private[this] def rejected(raw: String) = Place.rejected(framer.error, raw, file, framer.error.record)
 
   private[this] def recordStart(e: JsonError): Long = e.offset - e.recordOffset
 
-  private[this] def raw(e: JsonError, most: Int): String = {
-    val from = recordStart(e)
-    val all = recent.between(from, from + most + 4L)
-    Place.raw(all.take(lengthOfValue(all, e.recordOffset)), most)
+  /** The bytes of the file from `from` on and before `to` that the framer has seen. */
+  private[this] def bytes(from: Long, to: Long): Array[Byte] = {
+    val end = math.min(to, offset)
+    if (recent.start <= from) recent.between(from, end) else earlier.read(from, (end - from).toInt)
   }
 
-  /** The length of the value at the start of the bytes; up to the error if the value is malformed or does not end. */
-  private[this] def lengthOfValue(bytes: Array[Byte], place: Long): Int = {
-    val reader = JsonReader.open(bytes, 0, bytes.length, outcome.limits)
-    try
-      RawJson.codec.decodeFrom(reader) match {
-        case Right(_) => reader.offset().toInt
-        case Left(_)  => math.min(place + 1, bytes.length.toLong).toInt
-      }
-    finally reader.close()
-  }
+  private[this] def raw(e: JsonError, most: Int): String =
+    if (most == 0) ""
+    else {
+      val from = recordStart(e)
+      val known = bytes(from, from + most + 4L)
+      Place.raw(known.take(lengthOfRecord(known, isCut = known.length == most + 4)), most)
+    }
+
+  /**
+   * The length of the record at the start of the bytes. A malformed value is known up to its error, as its end is
+   * unknown; with `Framing.records` up to the next separator.
+   *
+   * @param isCut true if the record may go on after the bytes
+   */
+  private[this] def lengthOfRecord(bytes: Array[Byte], isCut: Boolean): Int =
+    if (framing == Framing.records) {
+      val separator = bytes.indexOf(FramedRecords.Separator, 1)
+      val end = if (separator < 0) bytes.length else separator
+      if (end > 1 && !(isCut && separator < 0) && bytes(end - 1) == '\n') end - 1 else end
+    } else {
+      val reader = JsonReader.open(bytes, 0, bytes.length, Limits.MOST)
+      try
+        RawJson.codec.decodeFrom(reader) match {
+          case Right(value)                                          => value.bytes.length
+          case Left(e) if isCut && e.reason == Reason.UNEXPECTED_END => bytes.length
+          case Left(e) => math.min(e.offset + 1, bytes.length.toLong).toInt
+        }
+      finally reader.close()
+    }
+
+  override def close(): Unit = earlier.close()
+}
+
+private object FramedRecords {
+
+  /** Begins each record of a JSON text sequence (RFC 7464). */
+  final val Separator: Byte = 0x1e
 }
 
 /** The document of a file that contains only one. */
@@ -147,12 +178,10 @@ private[spark] final class DocumentRecord[A, B](
 
   private[this] def rejected(raw: String) = Place.rejected(failure, raw, file, 0)
 
-  /** Reads a part of the file again for an error: accepted documents keep no bytes. */
+  /** Accepted documents keep no bytes. */
   private[this] def read(from: Long, length: Int): Array[Byte] = {
-    val again = reopen()
-    try {
-      again.skipNBytes(from)
-      again.readNBytes(length)
-    } finally again.close()
+    val again = new EarlierBytes(reopen)
+    try again.read(from, length)
+    finally again.close()
   }
 }

@@ -87,12 +87,12 @@ private[spark] final class PartsReading[A, B](
         val in = input.open(part)
         opened = in
         CurrentFile.enter(part)
+        val file = part
+        val reopen = () => input.open(file)
         records = framing match {
-          case Some(framing) if framing.isLines => new LineRecords(decoder, outcome, part, in)
-          case Some(framing)                    => new FramedRecords(decoder, framing, outcome, part, in, buffer)
-          case None =>
-            val document = part
-            new DocumentRecord(decoder, outcome, document, in, () => input.open(document))
+          case Some(framing) if framing.isLines => new LineRecords(decoder, outcome, file, in)
+          case Some(framing) => new FramedRecords(decoder, framing, outcome, file, in, buffer, reopen)
+          case None          => new DocumentRecord(decoder, outcome, file, in, reopen)
         }
         true
       }
@@ -105,17 +105,19 @@ private[spark] final class PartsReading[A, B](
     try step
     catch {
       case e: IOException if unreadable.passes(part, e) =>
-        records = null
+        close()
         false
     }
 
   override def close(): Unit = {
     val in = opened
+    val read = records
     opened = null
     records = null
     if (in != null) {
       CurrentFile.leave()
-      in.close()
+      try if (read != null) read.close()
+      finally in.close()
     }
   }
 }
