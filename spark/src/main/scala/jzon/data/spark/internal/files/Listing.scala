@@ -7,7 +7,6 @@ import scala.collection.mutable
 import org.apache.hadoop.fs.{FileStatus, Path}
 import org.apache.spark.SparkThrowable
 import org.apache.spark.sql.catalyst.InternalRow
-import org.apache.spark.sql.execution.QueryExecution
 import org.apache.spark.sql.execution.datasources.{HadoopFsRelation, LogicalRelation, PartitioningAwareFileIndex}
 import org.apache.spark.sql.execution.datasources.v2.{DataSourceV2Relation, FileTable}
 import org.apache.spark.sql.types._
@@ -16,8 +15,16 @@ import org.apache.spark.sql.{AnalysisException, DataFrame, SparkSession}
 /** A file, and the values of the [[Listing]]'s columns from the names of its folders, such as `day=2024-01-01`. */
 private[spark] final case class ListedFile(status: FileStatus, folders: InternalRow)
 
-/** The files that were found, in the order of their paths, and the columns of their folders. */
-private[spark] final case class Listing(files: Seq[ListedFile], columns: Seq[StructField])
+/**
+ * The files that were found, in the order of their paths, and the columns of their folders.
+ *
+ * @param index Spark's list of the files, which contains no files in folders that name no columns
+ */
+private[spark] final case class Listing(
+    files: Seq[ListedFile],
+    columns: Seq[StructField],
+    index: PartitioningAwareFileIndex
+)
 
 /**
  * Finds files with Spark's own search, once. It searches many folders with a job, knows globs and hidden names, and has
@@ -40,13 +47,13 @@ private[spark] object Listing {
     val index = conflictsNamed(indexOf(reader.load(paths: _*)))
     val spec = conflictsNamed(index.partitionSpec())
     val files = leaves(index).sortBy(_.getPath.toString)
-    if (spec.partitionColumns.isEmpty) Listing(files.map(ListedFile(_, InternalRow.empty)), Nil)
+    if (spec.partitionColumns.isEmpty) Listing(files.map(ListedFile(_, InternalRow.empty)), Nil, index)
     else {
       val folders = spec.partitions.map(partition => partition.path -> partition.values).toMap
       val listed = files.map { file =>
         ListedFile(file, folders.getOrElse(file.getPath.getParent, throw without(file, spec.partitionColumns)))
       }
-      Listing(listed, spec.partitionColumns.fields.toSeq)
+      Listing(listed, spec.partitionColumns.fields.toSeq, index)
     }
   }
 
@@ -78,8 +85,7 @@ private[spark] object Listing {
   }
 
   private def indexOf(frame: DataFrame): PartitioningAwareFileIndex = {
-    // from Spark 4 on, the public class does not have this method
-    val execution = frame.getClass.getMethod("queryExecution").invoke(frame).asInstanceOf[QueryExecution]
+    val execution = Plans.of(frame)
     execution.analyzed
       .collectFirst {
         case relation: LogicalRelation      => relation.relation

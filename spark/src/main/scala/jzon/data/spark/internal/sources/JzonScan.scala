@@ -4,9 +4,10 @@ import java.util.OptionalLong
 
 import org.apache.hadoop.fs.LocatedFileStatus
 import org.apache.spark.sql.SparkSession
+import org.apache.spark.sql.connector.expressions.filter.Predicate
+import org.apache.spark.sql.connector.expressions.{Expressions, NamedReference}
 import org.apache.spark.sql.connector.metric.{CustomMetric, CustomSumMetric}
 import org.apache.spark.sql.connector.read._
-import org.apache.spark.sql.sources.Filter
 import org.apache.spark.sql.types.StructType
 import org.apache.spark.util.SerializableConfiguration
 
@@ -20,28 +21,38 @@ final private[spark] case class FileSlices(slices: Array[FileSlice], hosts: Arra
   override def preferredLocations: Array[String] = hosts
 }
 
-/** Reads the required columns of the files that the filters select. */
-final private[spark] case class JzonScan(table: JzonTable, required: StructType, filters: Seq[Filter])
+/** Reads the required columns of the files in the folders that the filters select. */
+final private[spark] case class JzonScan(table: JzonTable, required: StructType, folders: FolderFilters)
     extends Scan
     with Batch
-    with SupportsReportStatistics {
+    with SupportsReportStatistics
+    with SupportsRuntimeV2Filtering {
 
-  private lazy val files: Seq[(ListedFile, Seq[Any])] =
-    table.files.map(file => file -> table.partitions.values(file)).filter { case (_, values) =>
-      PartitionFilter.mayMatch(filters, table.partitions.fields, values)
-    }
+  /** The filters, and since the query runs also the ones that it has made of its other tables. */
+  private[this] var filters = folders
+
+  private def files: Seq[ListedFile] = {
+    val mayMatch = filters.mayMatch
+    table.files.filter(file => mayMatch(file.folders))
+  }
+
+  /** The columns of folders by which Spark may filter while the query runs: the ones that the query has. */
+  override def filterAttributes: Array[NamedReference] =
+    table.partitions.fields.map(_.name).filter(required.fieldNames.contains).map(Expressions.column(_)).toArray
+
+  override def filter(predicates: Array[Predicate]): Unit = filters = folders.and(predicates.toSeq)
 
   override def readSchema: StructType = required
 
   override def description: String =
-    s"${table.name} ${required.catalogString}" + (if (filters.isEmpty) "" else filters.mkString(" folders: ", ", ", ""))
+    s"${table.name} ${required.catalogString}" + (if (folders.filters.isEmpty) "" else s" folders: $folders")
 
   override def toBatch: Batch = this
 
   override def supportedCustomMetrics: Array[CustomMetric] = Array(new RejectedRecords)
 
   override def estimateStatistics: Statistics = new Statistics {
-    override def sizeInBytes: OptionalLong = OptionalLong.of(files.map(_._1.status.getLen).sum)
+    override def sizeInBytes: OptionalLong = OptionalLong.of(files.map(_.status.getLen).sum)
     override def numRows: OptionalLong = OptionalLong.empty
   }
 
@@ -50,12 +61,13 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
    * that small ones fill the remaining room.
    */
   override def planInputPartitions: Array[InputPartition] = {
-    val size = new TaskSize(SparkSession.active, files.map(_._1.status.getLen))
-    val slices = files.flatMap { case (file, values) => this.slices(file, values.toArray, size) }
+    val files = this.files
+    val size = new TaskSize(SparkSession.active, files.map(_.status.getLen))
+    val slices = files.flatMap(file => this.slices(file, table.partitions.values(file).toArray, size))
     size.tasks(slices.sortBy(-_.part.length))(_.part.length).map(task => FileSlices(task.toArray, hosts(task))).toArray
   }
 
-  private lazy val located = files.collect { case (ListedFile(file: LocatedFileStatus, _), _) =>
+  private lazy val located = table.files.collect { case ListedFile(file: LocatedFileStatus, _) =>
     file.getPath.toUri.toString -> file
   }.toMap
 

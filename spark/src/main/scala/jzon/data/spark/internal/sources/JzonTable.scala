@@ -5,6 +5,7 @@ import java.util
 
 import org.apache.hadoop.conf.Configuration
 import org.apache.spark.sql.SparkSession
+import org.apache.spark.sql.catalyst.expressions.Expression
 import org.apache.spark.sql.connector.catalog.{
   MetadataColumn,
   SupportsMetadataColumns,
@@ -13,9 +14,11 @@ import org.apache.spark.sql.connector.catalog.{
   Table,
   TableCapability
 }
-import org.apache.spark.sql.connector.read.{Scan, ScanBuilder, SupportsPushDownFilters, SupportsPushDownRequiredColumns}
+import org.apache.spark.sql.connector.expressions.filter.Predicate
+import org.apache.spark.sql.connector.read.{Scan, ScanBuilder}
 import org.apache.spark.sql.connector.write.{LogicalWriteInfo, WriteBuilder}
-import org.apache.spark.sql.sources.Filter
+import org.apache.spark.sql.execution.datasources.PartitioningAwareFileIndex
+import org.apache.spark.sql.execution.datasources.v2.FileScanBuilder
 import org.apache.spark.sql.types.{DataType, StringType, StructField, StructType}
 import org.apache.spark.sql.util.CaseInsensitiveStringMap
 
@@ -63,6 +66,9 @@ final private[spark] class JzonTable(asked: StructType, optionsNow: => JzonOptio
   }
 
   lazy val files: Seq[ListedFile] = listing.files
+
+  /** Spark's list of the files. */
+  def index: PartitioningAwareFileIndex = listing.index
 
   lazy val partitions: PartitionColumns =
     PartitionColumns.of(listing, asked, SparkSession.active.conf.get("spark.sql.caseSensitive").toBoolean)
@@ -150,24 +156,26 @@ final private[spark] class JzonTable(asked: StructType, optionsNow: => JzonOptio
   override lazy val hashCode: Int = key.hashCode
 }
 
-/** Narrows the scan to the query: its columns, the fields of structs in them, and the folders that filters select. */
+/**
+ * Narrows the scan to the query: its columns, the fields of structs in them, and the folders that filters select.
+ *
+ * Before Spark 4.2, only subclasses of FileScanBuilder get Catalyst's expressions. Other builders get only comparisons,
+ * and their constants as external values.
+ */
 final private class JzonScanBuilder(table: JzonTable)
-    extends ScanBuilder
-    with SupportsPushDownRequiredColumns
-    with SupportsPushDownFilters {
+    extends FileScanBuilder(SparkSession.active, table.index, table.schema) {
   private[this] var required = table.schema
-  private[this] var pushed = Array.empty[Filter]
+  private[this] var folders = FolderFilters(table.partitions.fields, Nil)
 
   override def pruneColumns(schema: StructType): Unit = required = schema
 
   /** Filters on columns of folders choose the files; Spark applies all filters to rows again. */
-  override def pushFilters(filters: Array[Filter]): Array[Filter] = {
-    val names = table.partitions.fields.map(_.name).toSet
-    pushed = filters.filter(filter => filter.references.nonEmpty && filter.references.forall(names))
+  override def pushFilters(filters: Seq[Expression]): Seq[Expression] = {
+    folders = FolderFilters.of(table.partitions.fields, filters)
     filters
   }
 
-  override def pushedFilters: Array[Filter] = pushed
+  override def pushedFilters: Array[Predicate] = Array.empty
 
-  override def build(): Scan = JzonScan(table, required, pushed.toSeq)
+  override def build(): Scan = JzonScan(table, required, folders)
 }

@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap
 import org.apache.hadoop.fs.{FSDataInputStream, FileStatus, Path, RawLocalFileSystem}
 import org.apache.hadoop.security.AccessControlException
 
-/** The local files under the scheme `asked`: gives them to those alone who have a secret in their settings, and counts listings. */
+/** The local files under the scheme `asked`: gives them to those alone who have a secret in their settings, and counts listings and openings. */
 class AskedFileSystem extends RawLocalFileSystem {
   override def getUri: URI = URI.create("asked:///")
   override def getScheme: String = "asked"
@@ -18,6 +18,7 @@ class AskedFileSystem extends RawLocalFileSystem {
 
   override def open(path: Path, bufferSize: Int): FSDataInputStream = {
     requireSecret()
+    AskedFileSystem.opened.add(path.toUri.getPath)
     super.open(path, bufferSize)
   }
 
@@ -32,6 +33,9 @@ object AskedFileSystem {
 
   /** How often each folder was listed. */
   val listings = new ConcurrentHashMap[String, Int]
+
+  /** The files that were opened. */
+  val opened: java.util.Set[String] = ConcurrentHashMap.newKeySet[String]
 
   /** What a session needs to know the scheme. */
   val settings: Seq[(String, String)] =
