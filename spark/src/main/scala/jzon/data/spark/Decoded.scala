@@ -24,8 +24,8 @@ final case class Decoded[A](value: Option[A], error: Option[RowError]) {
  * @param message the error message, which names the expected and the actual input
  * @param raw the row's string; if it is longer than the mode keeps, its beginning and `…`. U+FFFD replaces bytes that
  *   are not UTF-8
- * @param file the file that contains the row, if it is known; for rows from other steps of the query, the result of
- *   `input_file_name()` in that step
+ * @param file the file that contains the row, if it is known: the result of `input_file_name()` in the step that reads
+ *   it
  * @param partition the number of Spark's partition
  * @param row the number of the row in the partition, counted from 0; for files, the number of the record in the part of
  *   the file that was read at once

@@ -14,16 +14,24 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap
 
 import jzon.data.spark.internal.functions.DecodeFunction
 import jzon.data.spark.internal.schemas.NamedTypes
-import jzon.data.spark.internal.sources.{JzonOptions, ReadMode, Readers}
+import jzon.data.spark.internal.sources.{JzonOptions, OptionNames, ReadMode, Readers}
 
-/** Adds `jzon_decode` to a session: `--conf spark.sql.extensions=jzon.data.spark.JzonExtensions`. */
+/**
+ * Adds `jzon_decode` to a session: `--conf spark.sql.extensions=jzon.data.spark.JzonExtensions`.
+ *
+ * Permanent views may use the function. Each session that reads such a view needs the extension too.
+ */
 final class JzonExtensions extends (SparkSessionExtensions => Unit) {
 
   /** Adds the function; Spark calls this. */
-  override def apply(extensions: SparkSessionExtensions): Unit =
-    extensions.injectFunction(
-      (new FunctionIdentifier(JzonFunctions.Decode), JzonFunctions.info(JzonFunctions.Decode), JzonFunctions.decode)
-    )
+  override def apply(extensions: SparkSessionExtensions): Unit = {
+    val function = new FunctionIdentifier(JzonFunctions.Decode)
+    val info = JzonFunctions.info(JzonFunctions.Decode, classOf[DecodeFunction].getName, None)
+    // Spark 3.5 and 4.0 reject a permanent view with a function that is not in this list
+    if (!FunctionRegistry.builtin.functionExists(function))
+      FunctionRegistry.builtin.registerFunction(function, info, JzonFunctions.decode)
+    extensions.injectFunction((function, info, JzonFunctions.decode))
+  }
 }
 
 /**
@@ -43,16 +51,46 @@ object JzonFunctions {
   private[spark] final val Decode = "jzon_decode"
 
   /** Adds `jzon_decode` to a session that was started without [[JzonExtensions]]. */
-  def register(spark: SparkSession): Unit = add(spark, Decode, decode)
+  def register(spark: SparkSession): Unit = add(spark, Decode, None, decode)
 
   /** Adds a function `name` for this schema; its arguments are the JSON and, optionally, options. */
-  def register(spark: SparkSession, name: String, schema: StructType): Unit = add(spark, name, ofSchema(name, schema))
+  def register(spark: SparkSession, name: String, schema: StructType): Unit = addOf(spark, name, schema)
 
   /** Adds a function as the other method does; the schema is DDL, JSON, or the name of a class. For Python. */
   def register(spark: SparkSession, name: String, schema: String): Unit =
-    add(spark, name, ofSchema(name, parse(schema)))
+    addOf(spark, name, parse(schema))
 
-  private[spark] def info(name: String): ExpressionInfo = new ExpressionInfo(classOf[DecodeFunction].getName, name)
+  private def addOf(spark: SparkSession, name: String, schema: DataType): Unit =
+    add(spark, name, Some(schema), ofSchema(name, schema))
+
+  /** The description that `DESCRIBE FUNCTION` shows; `schema` is None if it is an argument. */
+  private[spark] def info(name: String, className: String, schema: Option[DataType]): ExpressionInfo = {
+    val by = schema match {
+      case None                     => "the schema"
+      case Some(struct: StructType) => struct.toDDL // sql loses NOT NULL in Spark 3.5
+      case Some(other)              => other.sql
+    }
+    new ExpressionInfo(
+      className,
+      null,
+      name,
+      s"_FUNC_(json${if (schema.isEmpty) ", schema" else ""}[, options]) - Reads JSON by $by into a struct of `value` " +
+        "and `error`, one of which is null. The result for NULL is NULL.",
+      "\n    Arguments:\n      * json - a document, STRING or BINARY\n" +
+        (if (schema.nonEmpty) ""
+         else "      * schema - a constant: DDL, JSON, or the name of a class whose companion has a schema\n") +
+        "      * options - a map of constants: " + OptionNames.ofDecoding.mkString(", ") + "\n",
+      if (schema.nonEmpty) ""
+      else "\n    Examples:\n" +
+        "      > SELECT _FUNC_('{\"id\":1}', 'id BIGINT NOT NULL').value.id;\n       1\n" +
+        "      > SELECT _FUNC_('{\"id\":\"x\"}', 'id BIGINT NOT NULL').error.path;\n       .id\n",
+      "",
+      "json_funcs",
+      "",
+      "",
+      "scala_udf"
+    )
+  }
 
   /** The function whose second argument is the schema. */
   private[spark] val decode: Seq[Expression] => Expression = {
@@ -70,11 +108,21 @@ object JzonFunctions {
       throw new IllegalArgumentException(s"$name takes JSON and perhaps options, not ${other.size} arguments")
   }
 
-  private def add(spark: SparkSession, name: String, builder: Seq[Expression] => Expression): Unit = {
+  private def add(
+      spark: SparkSession,
+      name: String,
+      schema: Option[DataType],
+      builder: Seq[Expression] => Expression
+  ): Unit = {
     // public for the JVM, but Scala hides it outside of Spark
     val state = spark.getClass.getMethod("sessionState").invoke(spark)
     val registry = state.getClass.getMethod("functionRegistry").invoke(state).asInstanceOf[FunctionRegistry]
     registry.createOrReplaceTempFunction(name, builder, "scala_udf")
+    // Spark 4.2 qualifies the name of such a function
+    val added = registry.listFunction().filter(_.funcName.equalsIgnoreCase(name)).maxBy(_.database.isDefined)
+    registry.lookupFunction(added).foreach { known =>
+      registry.registerFunction(added, info(name, known.getClassName, schema), builder)
+    }
   }
 
   private def expression(name: String, json: Expression, schema: DataType, options: Option[Expression]): Expression = {

@@ -89,6 +89,37 @@ class JzonFunctionsSuite extends SparkSuite {
     )
   }
 
+  test("a permanent view uses the function, also in another session") {
+    spark.sql("DROP VIEW IF EXISTS decoded_texts")
+    spark.sql("CREATE VIEW decoded_texts AS SELECT jzon_decode('{\"id\":5}', 'id BIGINT NOT NULL') AS d")
+    try {
+      assertEquals(rows(spark.sql("SELECT d.value.id FROM decoded_texts")), Seq("[5]"))
+      assertEquals(rows(spark.newSession().sql("SELECT d.value.id FROM decoded_texts")), Seq("[5]"))
+    } finally {
+      val _ = spark.sql("DROP VIEW decoded_texts")
+    }
+  }
+
+  test("DESCRIBE FUNCTION says what the functions take, and its examples hold") {
+    def described(name: String) =
+      spark.sql(s"DESCRIBE FUNCTION EXTENDED $name").collect().map(_.getString(0)).mkString("\n")
+    val decode = described("jzon_decode")
+    assert(decode.contains("jzon_decode(json, schema[, options]) - Reads JSON by the schema"), decode)
+    for (option <- Seq("mode", "timeZone", "maxDepth")) assert(decode.contains(option), decode)
+    val examples = decode.linesIterator.dropWhile(!_.contains("Examples:")).drop(1).map(_.trim).toSeq
+    val pairs = examples.filter(_.nonEmpty).sliding(2, 2).collect { case Seq(query, result) => query -> result }.toSeq
+    assertEquals(pairs.size, 2, decode)
+    for ((query, result) <- pairs)
+      assertEquals(rows(spark.sql(query.stripPrefix("> ").stripSuffix(";"))), Seq(s"[$result]"))
+    JzonFunctions.register(spark, "decode_described", "id BIGINT NOT NULL")
+    val own = described("decode_described")
+    assert(own.contains("decode_described(json[, options]) - Reads JSON by id BIGINT NOT NULL into"), own)
+    val session = spark.newSession()
+    JzonFunctions.register(session)
+    assert(rows(session.sql("DESCRIBE FUNCTION jzon_decode")).exists(_.contains("Reads JSON")))
+    assertEquals(rows(session.sql("SELECT jzon_decode('7', 'INT').value")), Seq("[7]"))
+  }
+
   test("a text is parsed once, however many predicates use it") {
     val many = spark.range(0, 1000, 1, 1).selectExpr("concat('{\"a\":', id, ',\"b\":', id % 7, '}') AS json")
     many.createOrReplaceTempView("many")

@@ -7,7 +7,7 @@ import java.util.zip.GZIPOutputStream
 
 import org.apache.hadoop.conf.Configuration
 import org.apache.hadoop.io.compress.BZip2Codec
-import org.apache.spark.sql.AnalysisException
+import org.apache.spark.sql.{AnalysisException, Dataset}
 
 import jzon.Framing
 import jzon.data.spark.internal.files.{FileParts, Unreadable}
@@ -71,7 +71,7 @@ class ReadJsonSuite extends SparkSuite {
       val failing = write(folder.resolve("x y%.json"), "1".getBytes)
       assertEquals(spark.readJson[Order](Seq(path), Framing.lines, Mode.FailFast).count(), 50L)
       val file = spark.readJson[Order](Seq(failing), Framing.lines, Mode.Keep).head().error.flatMap(_.file)
-      assertEquals(file, Some(s"file:$failing"))
+      assertEquals(file, Some("file://" + failing.replace("%", "%25").replace(" ", "%20")))
     }
   }
 
@@ -130,7 +130,7 @@ class ReadJsonSuite extends SparkSuite {
           start + 6,
           "expected an integer, got \"x\"",
           bad,
-          Some(s"file:$path"),
+          Some(s"file://$path"),
           0,
           row
         )
@@ -139,7 +139,7 @@ class ReadJsonSuite extends SparkSuite {
       val failure = failureOf(spark.readJson[Order](Seq(path), Framing.lines, Mode.FailFast).collect())
       assertEquals(
         failure.getMessage,
-        s"""file:$path, partition 0, row 1: .id(expected an integer, got "x"), line 3, column 7, near $bad"""
+        s"""file://$path, partition 0, row 1: .id(expected an integer, got "x"), line 3, column 7, near $bad"""
       )
       val dropped = DroppedRows(spark)
       assertEquals(spark.readJson[Order](Seq(path), Framing.lines, Mode.Drop(dropped)).count(), 2L)
@@ -181,6 +181,40 @@ class ReadJsonSuite extends SparkSuite {
         )
       )
       assertEquals(errors.last.message, "document of more than 100 bytes")
+    }
+  }
+
+  test("joins broadcast small files, and no large ones") {
+    inFolder { folder =>
+      val small = write(folder.resolve("small.json"), lines)
+      val numbers = spark.range(1000000).withColumnRenamed("id", "n")
+      def join(mode: Dataset[Order]) = {
+        val joined = numbers.join(mode, numbers("n") === mode("id"))
+        assertEquals(joined.count(), 50L)
+        joined.queryExecution.sparkPlan.toString
+      }
+      def read(threshold: String) = {
+        spark.conf.set("spark.sql.autoBroadcastJoinThreshold", threshold)
+        try
+          for (
+            rows <- Seq(
+              spark.readJson[Order](Seq(small), Framing.lines, Mode.FailFast),
+              spark.readJson[Order](Seq(small), Framing.values, Mode.Keep).flatMap(_.value)
+            )
+          ) yield join(rows)
+        finally spark.conf.unset("spark.sql.autoBroadcastJoinThreshold")
+      }
+      assert(read("1MB").forall(_.contains("BroadcastHashJoin")))
+      assert(!read("1kB").exists(_.contains("BroadcastHashJoin")))
+      val size = Files.size(folder.resolve("small.json"))
+      val rows = spark.readJson[Order](Seq(small), Framing.lines, Mode.FailFast)
+      assertEquals(rows.queryExecution.optimizedPlan.stats.sizeInBytes, BigInt(size))
+      val ints = write(folder.resolve("ints.json"), "1\n2\n".getBytes)
+      val held = spark.readJson[Int](Seq(ints), Framing.lines, Mode.FailFast)
+      assertEquals(held.queryExecution.optimizedPlan.stats.sizeInBytes, BigInt(4))
+      assertEquals(held.map(_ + 1).collect().toSeq, Seq(2, 3))
+      assertEquals(held.sparkSession, spark)
+      assertEquals(spark.conf.getOption("spark.sql.defaultSizeInBytes"), None)
     }
   }
 

@@ -21,7 +21,7 @@ private[spark] final case class Unreadable(ignoreCorrupt: Boolean, ignoreMissing
       case _: FileNotFoundException => ignoreMissing
       case _                        => ignoreCorrupt && !isDenied(e)
     }
-    if (isPassed) Unreadable.log.warn(s"skipped the rest of a file that cannot be read: ${part.path}", e)
+    if (isPassed) Unreadable.log.warn(s"skipped the rest of a file that cannot be read: ${part.uri}", e)
     isPassed
   }
 
@@ -79,10 +79,10 @@ private[spark] object FileInput {
     try step
     catch {
       case e: FileNotFoundException =>
-        val named = new FileNotFoundException(s"${part.path}: ${e.getMessage}")
+        val named = new FileNotFoundException(s"${part.uri}: ${e.getMessage}")
         named.initCause(e)
         throw named
-      case e: IOException                               => throw new IOException(s"${part.path}: ${e.getMessage}", e)
-      case e @ (_: RuntimeException | _: InternalError) => throw new IOException(s"${part.path}: $e", e)
+      case e: IOException                               => throw new IOException(s"${part.uri}: ${e.getMessage}", e)
+      case e @ (_: RuntimeException | _: InternalError) => throw new IOException(s"${part.uri}: $e", e)
     }
 }

@@ -7,7 +7,7 @@ import org.apache.hadoop.fs.{FileStatus, Path}
 /**
  * A part of a stored file, which one task reads: the records that begin in `[start, end)`.
  *
- * @param uri the path as a URI, with special characters escaped
+ * @param uri the path as a URI, with special characters escaped: the name that `input_file_name()` and all errors have
  * @param modified the time of the file's last change, in milliseconds since 1970
  */
 private[spark] final case class FilePart(uri: String, start: Long, end: Long, fileLength: Long, modified: Long) {

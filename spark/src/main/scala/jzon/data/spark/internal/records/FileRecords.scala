@@ -18,7 +18,7 @@ private[spark] abstract class FileRecords(part: FilePart) extends Rejection {
   /** The result for the record that [[advance]] has found, or [[Outcome.Nothing]]. */
   def result: Any
 
-  final protected def file: Option[String] = Some(part.path.toString)
+  final protected def file: Option[String] = Some(part.uri)
 
   /** Frees what the errors needed; the caller closes the file. */
   def close(): Unit = ()

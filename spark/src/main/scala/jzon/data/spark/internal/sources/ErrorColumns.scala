@@ -26,7 +26,7 @@ private[spark] object ErrorColumns {
     )
   )
 
-  /** The same columns and the `file`, written as in `_metadata.file_path`. */
+  /** The same columns and the `file`, as `input_file_name()` returns it. */
   val inFile: StructType = schema.add(StructField("file", StringType, nullable = false))
 
   /** The error of a document that is not in a file. */

@@ -8,6 +8,7 @@ import org.apache.spark.broadcast.Broadcast
 import org.apache.spark.sql.catalyst.InternalRow
 import org.apache.spark.sql.connector.metric.CustomTaskMetric
 import org.apache.spark.sql.connector.read.{InputPartition, PartitionReader, PartitionReaderFactory}
+import org.apache.spark.unsafe.types.UTF8String
 import org.apache.spark.util.SerializableConfiguration
 
 import jzon.data.spark.internal.files.{CurrentFile, FileInput, LineReader, Unreadable}
@@ -114,14 +115,17 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
     case ReadMode.FailFast =>
       val line = lineNumber
       throw new SparkException(
-        s"${slice.part.path}, ${if (line > 0) s"line $line, " else ""}offset ${offset(error)}: $error",
+        s"${slice.part.uri}, ${if (line > 0) s"line $line, " else ""}offset ${offset(error)}: $error",
         error.toException
       )
     case ReadMode.Permissive =>
       plan.data.foreach { case (_, column) => row.setNullAt(column) }
       if (plan.corruptColumn >= 0) row.update(plan.corruptColumn, plan.text(lines.bytes, lines.from, lines.to))
       if (plan.errorColumn >= 0) {
-        row.update(plan.errorColumn, plan.error(error, lineNumber, offset(error), FileMetadata.path(slice.part)))
+        row.update(
+          plan.errorColumn,
+          plan.error(error, lineNumber, offset(error), UTF8String.fromString(slice.part.uri))
+        )
       }
       errorsAreSet = true
       true

@@ -27,8 +27,8 @@ private[spark] object FileMetadata extends MetadataColumn {
   override def isNullable: Boolean = false
   override def comment: String = "the file that the row is from, and the part of it that a task has read"
 
-  /** The path in the form of `file_path`. */
-  def path(part: FilePart): UTF8String = UTF8String.fromString(new Path(part.path.toString).toUri.toString)
+  /** The path in the form of `file_path`, which differs from `input_file_name()`. */
+  private def path(part: FilePart): UTF8String = UTF8String.fromString(new Path(part.path.toString).toUri.toString)
 
   /** The wanted fields for a part of a file. */
   def row(part: FilePart, wanted: StructType): InternalRow =

@@ -131,7 +131,9 @@ final private[spark] class JzonOptions(options: CaseInsensitiveStringMap, isForF
 
 /** The names of options, and advice on the options of Spark's JSON source that do not exist here. */
 private[spark] object OptionNames {
-  private val ofDecoding = Seq(
+
+  /** The names of the options that the SQL functions have too. */
+  val ofDecoding: Seq[String] = Seq(
     "mode",
     "timeZone",
     "timestampFormat",

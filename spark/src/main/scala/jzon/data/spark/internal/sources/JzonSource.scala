@@ -7,13 +7,14 @@ import scala.jdk.CollectionConverters._
 import org.apache.spark.sql.{DataFrame, SQLContext, SaveMode}
 import org.apache.spark.sql.connector.catalog.{Table, TableCatalog, TableProvider}
 import org.apache.spark.sql.connector.expressions.Transform
-import org.apache.spark.sql.execution.streaming.Sink
+import org.apache.spark.sql.execution.streaming.{Sink, Source}
 import org.apache.spark.sql.sources.{
   BaseRelation,
   CreatableRelationProvider,
   DataSourceRegister,
   SchemaRelationProvider,
-  StreamSinkProvider
+  StreamSinkProvider,
+  StreamSourceProvider
 }
 import org.apache.spark.sql.streaming.OutputMode
 import org.apache.spark.sql.types.{DataType, StructType}
@@ -43,7 +44,8 @@ final class JzonSource
     with DataSourceRegister
     with SchemaRelationProvider
     with CreatableRelationProvider
-    with StreamSinkProvider {
+    with StreamSinkProvider
+    with StreamSourceProvider {
 
   /** The name of the format. */
   override def shortName(): String = "jzon"
@@ -104,6 +106,26 @@ final class JzonSource
       partitionColumns: Seq[String],
       mode: OutputMode
   ): Sink = throw Writing.error
+
+  /** Throws an UnsupportedOperationException: Spark calls it for `spark.readStream.format("jzon").load()`. */
+  override def sourceSchema(
+      context: SQLContext,
+      schema: Option[StructType],
+      name: String,
+      parameters: Map[String, String]
+  ): (String, StructType) = throw new UnsupportedOperationException(
+    """format("jzon") does not read streams: use spark.readStream.text("folder") and jzon_decode(value, schema), """ +
+      """in Scala also .decodeJson[Event]("value", mode)"""
+  )
+
+  /** Never called, as [[sourceSchema]] throws. */
+  override def createSource(
+      context: SQLContext,
+      path: String,
+      schema: Option[StructType],
+      name: String,
+      parameters: Map[String, String]
+  ): Source = throw new UnsupportedOperationException
 }
 
 /** The error for programs that write with `format("jzon")`. */

@@ -3,7 +3,11 @@ package jzon.data.spark.internal.sources
 import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.{Files, Path}
 
-import org.apache.spark.sql.DataFrame
+import org.apache.spark.SparkException
+import org.apache.spark.sql.{DataFrame, Dataset}
+
+import jzon.Framing
+import jzon.data.spark.{datasetJson, sessionJson, Decoded, Mode}
 
 /** Where a row is from: `input_file_name()`, `_metadata` and the file of an error, as Spark's own sources have them. */
 class FileOriginSuite extends SparkSuite {
@@ -59,14 +63,51 @@ class FileOriginSuite extends SparkSuite {
   folder.test("the error has the file, also where a part of it is asked for or declared") { folder =>
     files(folder)
     val frame = load(folder, "id INT", "columnNameOfError" -> "e")
-    val path = frame.filter("e is not null").selectExpr("_metadata.file_path").head().getString(0)
-    assert(path.startsWith("file:/") && path.endsWith("ü.json"), path)
+    val path = frame.filter("e is not null").selectExpr("input_file_name()").head().getString(0)
     assertEquals(rows(frame.filter("e is not null").select("e.file")), Seq(s"[$path]"))
     assertEquals(rows(frame.filter("e is not null").select("e.file", "e.line")), Seq(s"[$path,2]"))
     val declared = load(folder, "id INT, e STRUCT<file: STRING, code: STRING>", "columnNameOfError" -> "e")
     assertEquals(rows(declared.filter("e is not null").select("e")), Seq(s"[[$path,EXPECTED_INTEGER]]"))
     intercept[IllegalArgumentException](load(folder, "id INT, e STRUCT<files: STRING>", "columnNameOfError" -> "e"))
     intercept[IllegalArgumentException](load(folder, "id INT, e STRUCT<file: INT>", "columnNameOfError" -> "e"))
+  }
+
+  folder.test("every error names its file as input_file_name does") { folder =>
+    import spark.implicits._
+    for (name <- Seq("plain.json", "a b%.json", "ü#?.json", "[x].json")) {
+      val file = write(folder.resolve(s"day=2024-01-01 a/$name"), """{"id":"x"}""")
+      val at = folder.resolve("day=2024-01-01 a").toString
+      val expected = spark.read.text(at).selectExpr("input_file_name()").as[String].head()
+      val found = spark.read.format("jzon").schema("id INT").option("columnNameOfError", "e").load(at)
+      def typed(frame: Dataset[Decoded[SessionSettingsSuite.Item]]) = frame.toDF().select("error.file")
+      def named(frame: DataFrame) = frame.as[String].collect().toSeq
+      assertEquals(named(found.selectExpr("input_file_name()")), Seq(expected))
+      assertEquals(named(found.select("e.file")), Seq(expected))
+      assertEquals(
+        named(typed(spark.readJson[SessionSettingsSuite.Item](Seq(at), Framing.lines, Mode.Keep))),
+        Seq(expected)
+      )
+      assertEquals(
+        named(typed(spark.readJson[SessionSettingsSuite.Item](Seq(at), Framing.values, Mode.Keep))),
+        Seq(expected)
+      )
+      assertEquals(named(typed(spark.readJsonDocuments[SessionSettingsSuite.Item](Seq(at), Mode.Keep))), Seq(expected))
+      assertEquals(
+        named(typed(spark.read.textFile(at).decodeJson[SessionSettingsSuite.Item](Mode.Keep))),
+        Seq(expected)
+      )
+      val failures = Seq[() => Any](
+        () => spark.read.format("jzon").schema("id INT").option("mode", "FAILFAST").load(at).collect(),
+        () => spark.readJson[SessionSettingsSuite.Item](Seq(at), Framing.lines, Mode.FailFast).collect(),
+        () => spark.read.textFile(at).decodeJson[SessionSettingsSuite.Item](Mode.FailFast).collect()
+      )
+      failures.foreach { job =>
+        val failure = intercept[SparkException](job())
+        val messages = Iterator.iterate[Throwable](failure)(_.getCause).takeWhile(_ != null).map(_.getMessage).toSeq
+        assert(messages.exists(_.contains(s"$expected, ")), messages)
+      }
+      Files.delete(file)
+    }
   }
 
   folder.test("a byte order mark costs the first record, and a carriage return ends no line") { folder =>

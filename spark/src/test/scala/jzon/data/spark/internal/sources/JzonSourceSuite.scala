@@ -97,12 +97,25 @@ class JzonSourceSuite extends SparkSuite {
     assertEquals(frame.filter("n > 5").rdd.getNumPartitions, 0)
     assertEquals(rows(frame.select("n").distinct()), Seq("[1]", "[2]"))
     val typed = load(folder, "n STRING, id BIGINT NOT NULL", "basePath" -> folder.toString)
+    assertEquals(typed.columns.toSeq, Seq("n", "id", "day")) // Spark's source: id, day, n
     assertEquals(rows(typed.filter("day = date'2024-01-01'").select("n", "id")), Seq("[1,1]", "[2,2]"))
     assertEquals(load(folder, "id BIGINT", "recursiveFileLookup" -> "true").columns.toSeq, Seq("id"))
     val nulls = write(folder.resolve("other/s=__HIVE_DEFAULT_PARTITION__/a.json"), """{"id":1}""").getParent.getParent
     write(nulls.resolve("s=a%2Fb/a.json"), """{"id":2}""")
     assertEquals(rows(load(nulls, "id INT")), Seq("[1,null]", "[2,a/b]"))
     assertEquals(rows(load(nulls, "id INT").filter("s is null")), Seq("[1,null]"))
+  }
+
+  folder.test("readStream says how to read streams") { folder =>
+    val reader = spark.readStream.format("jzon")
+    for (way <- Seq(reader, reader.schema("id INT"), reader.option("no", "option"))) {
+      val message = intercept[UnsupportedOperationException](way.load(folder.toString)).getMessage
+      assert(
+        message.startsWith("""format("jzon") does not read streams: use spark.readStream.text("folder")"""),
+        message
+      )
+    }
+    intercept[UnsupportedOperationException](reader.load())
   }
 
   folder.test("globs, several paths, a filter of names, and files that are not there") { folder =>
