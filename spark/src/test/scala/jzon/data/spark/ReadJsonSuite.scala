@@ -186,6 +186,7 @@ class ReadJsonSuite extends SparkSuite {
 
   test("joins broadcast small files, and no large ones") {
     inFolder { folder =>
+      val default = spark.conf.getOption("spark.sql.defaultSizeInBytes")
       val small = write(folder.resolve("small.json"), lines)
       val numbers = spark.range(1000000).withColumnRenamed("id", "n")
       def join(mode: Dataset[Order]) = {
@@ -214,7 +215,7 @@ class ReadJsonSuite extends SparkSuite {
       assertEquals(held.queryExecution.optimizedPlan.stats.sizeInBytes, BigInt(4))
       assertEquals(held.map(_ + 1).collect().toSeq, Seq(2, 3))
       assertEquals(held.sparkSession, spark)
-      assertEquals(spark.conf.getOption("spark.sql.defaultSizeInBytes"), None)
+      assertEquals(spark.conf.getOption("spark.sql.defaultSizeInBytes"), default)
     }
   }
 
