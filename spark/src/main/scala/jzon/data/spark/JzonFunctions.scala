@@ -44,7 +44,7 @@ final class JzonExtensions extends (SparkSessionExtensions => Unit) {
  * `jzon_decode(json, schema[, options])` takes STRING or BINARY. The schema is a constant: DDL, the JSON of a schema,
  * or the name of a class whose companion has a schema. Options are a map of constants: `map('mode', 'FAILFAST')`. The
  * options are `mode`, `timeZone`, `timestampFormat`, `dateFormat`, `timestampNTZFormat`, `locale`, `commonTimes`,
- * `maxRecordBytes` and `maxDepth`; any other is an error. If several predicates use a result, jzon still parses the
+ * `jsonColumns`, `maxRecordBytes` and `maxDepth`; any other is an error. If several predicates use a result, jzon still parses the
  * document once.
  */
 object JzonFunctions {
@@ -141,12 +141,21 @@ object JzonFunctions {
       case ReadMode.DropMalformed =>
         throw new IllegalArgumentException(s"$name drops no rows: mode is PERMISSIVE or FAILFAST")
     }
-    new Readers(chosen.zone, checkPruned = true, chosen.times).of(
+    new Readers(chosen.zone, checkPruned = true, chosen.times, chosen.jsonColumns).check(
       schema
-    ) // rejects types that JSON does not have, before any task starts
+    ) // before any task starts
     val limits = chosen.limits
-    val function =
-      DecodeFunction(name, schema, input, chosen.zone, chosen.times, failFast, limits.depth, limits.streamBytes)
+    val function = DecodeFunction(
+      name,
+      schema,
+      input,
+      chosen.zone,
+      chosen.times,
+      failFast,
+      limits.depth,
+      limits.streamBytes,
+      chosen.jsonColumns
+    )
     ApplyFunctionExpression(shared(function), Seq(documents))
   }
 

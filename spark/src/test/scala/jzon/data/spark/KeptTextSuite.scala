@@ -65,7 +65,8 @@ class KeptTextSuite extends SparkSuite {
         val errors = decoded.collect().toSeq.flatMap(_.error)
         val bytes = json.getBytes(UTF_8)
         val expected = if (knowsEnd) bytes else malformed.fold(bytes)(at => bytes.take(at + 1))
-        val clue = s"${framing.fold("documents")(_.toString)}, ${bytes.length} bytes, malformed at $malformed, $mostBytes"
+        val clue =
+          s"${framing.fold("documents")(_.toString)}, ${bytes.length} bytes, malformed at $malformed, $mostBytes"
         assertEquals(errors.map(_.raw.length), Seq(kept(expected, mostBytes).length), clue)
         assertEquals(errors.map(_.raw), Seq(kept(expected, mostBytes)), clue)
       }

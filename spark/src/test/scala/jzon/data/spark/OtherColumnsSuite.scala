@@ -146,5 +146,6 @@ class OtherColumnsSuite extends SparkSuite {
 }
 
 object OtherColumnsSuite {
-  implicit val option: org.apache.spark.sql.Encoder[Option[Int]] = org.apache.spark.sql.catalyst.encoders.ExpressionEncoder[Option[Int]]()
+  implicit val option: org.apache.spark.sql.Encoder[Option[Int]] =
+    org.apache.spark.sql.catalyst.encoders.ExpressionEncoder[Option[Int]]()
 }

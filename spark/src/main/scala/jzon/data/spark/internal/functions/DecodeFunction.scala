@@ -34,9 +34,10 @@ final private[spark] case class DecodeFunction(
     times: TimeForms,
     failFast: Boolean,
     maxDepth: Int,
-    maxRecordBytes: Long
+    maxRecordBytes: Long,
+    jsonColumns: Set[String] = Set.empty
 ) extends ScalarFunction[InternalRow] {
-  @transient private[this] lazy val reader = new Readers(zone, checkPruned = true, times).of(schema)
+  @transient private[this] lazy val reader = new Readers(zone, checkPruned = true, times, jsonColumns).of(schema)
 
   @transient private[this] lazy val limits = Limits.DEFAULT.withDepth(maxDepth).withDocumentBytes(maxRecordBytes)
 
@@ -46,7 +47,7 @@ final private[spark] case class DecodeFunction(
   override def name(): String = functionName
 
   override def canonicalName(): String =
-    s"jzon.$functionName($input, $schema, $zone, $times, $failFast, $maxDepth, $maxRecordBytes)"
+    s"jzon.$functionName($input, $schema, $zone, $times, $failFast, $maxDepth, $maxRecordBytes, $jsonColumns)"
 
   override def inputTypes(): Array[DataType] = Array(input)
 

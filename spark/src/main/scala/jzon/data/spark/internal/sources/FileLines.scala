@@ -120,7 +120,7 @@ final private class FileLines(slices: Array[FileSlice], hadoop: Configuration, p
       )
     case ReadMode.Permissive =>
       plan.data.foreach { case (_, column) => row.setNullAt(column) }
-      if (plan.corruptColumn >= 0) row.update(plan.corruptColumn, plan.text(lines.bytes, lines.from, lines.to))
+      if (plan.corruptColumn >= 0) row.update(plan.corruptColumn, plan.corrupt(lines.bytes, lines.from, lines.to))
       if (plan.errorColumn >= 0) {
         row.update(
           plan.errorColumn,

@@ -46,6 +46,7 @@ private[spark] object ReadMode {
  *   - `timestampFormat`, `dateFormat`, `timestampNTZFormat`: patterns of times, with Spark's pattern letters, and
  *     `locale`, the language of names in them
  *   - `commonTimes`: whether times are also read as databases write them, `2024-7-1 12:00:00+0000`
+ *   - `jsonColumns`: the columns of STRING that hold the JSON of a value of any type, `payload, items[].body`
  *   - `maxRecordBytes`, `maxDepth`: limits of one record; 256 MiB and 512 by default
  *   - `pathGlobFilter`, `recursiveFileLookup`, `basePath`, `modifiedBefore`, `modifiedAfter`, `ignoreCorruptFiles`,
  *     `ignoreMissingFiles`: as for Spark's own sources of files
@@ -73,6 +74,9 @@ final private[spark] class JzonOptions(options: CaseInsensitiveStringMap, isForF
 
   val times: TimeForms =
     TimeForms.of(get, flag("commonTimes", default = false), session("spark.sql.legacy.timeParserPolicy"))
+
+  val jsonColumns: Set[String] =
+    get("jsonColumns").fold(Set.empty[String])(_.split(',').map(_.trim).filter(_.nonEmpty).toSet)
 
   val limits: Limits = {
     val base = get("maxDepth").fold(Limits.DEFAULT)(depth => Limits.DEFAULT.withDepth(number("maxDepth", depth).toInt))
@@ -141,6 +145,7 @@ private[spark] object OptionNames {
     "timestampNTZFormat",
     "locale",
     "commonTimes",
+    "jsonColumns",
     "maxRecordBytes",
     "maxDepth"
   )

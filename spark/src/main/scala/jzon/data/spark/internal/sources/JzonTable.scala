@@ -19,7 +19,7 @@ import org.apache.spark.sql.connector.read.{Scan, ScanBuilder}
 import org.apache.spark.sql.connector.write.{LogicalWriteInfo, WriteBuilder}
 import org.apache.spark.sql.execution.datasources.PartitioningAwareFileIndex
 import org.apache.spark.sql.execution.datasources.v2.FileScanBuilder
-import org.apache.spark.sql.types.{DataType, StringType, StructField, StructType}
+import org.apache.spark.sql.types.{BinaryType, DataType, StringType, StructField, StructType}
 import org.apache.spark.sql.util.CaseInsensitiveStringMap
 
 import jzon.data.spark.internal.files.{HadoopSettings, ListedFile, Listing}
@@ -43,8 +43,8 @@ final private[spark] class JzonTable(asked: StructType, optionsNow: => JzonOptio
 
   lazy val options: JzonOptions = {
     val options = optionsNow
-    // rejects types that JSON does not have, before any task starts
-    new Readers(options.zone, checkPruned = true, options.times).of(asked)
+    // before any task starts
+    new Readers(options.zone, checkPruned = true, options.times, options.jsonColumns).check(asked)
     options
   }
 
@@ -81,7 +81,9 @@ final private[spark] class JzonTable(asked: StructType, optionsNow: => JzonOptio
   })
 
   override lazy val schema: StructType = {
-    asked.fields.filter(isCorrupt).foreach(require(_, StringType))
+    asked.fields.filter(isCorrupt).foreach { field =>
+      require(field, if (field.dataType == BinaryType) BinaryType else StringType)
+    }
     val withPartitions =
       asked.fields.map(field => partitions.fields.find(_.name == field.name).getOrElse(column(field))) ++
         partitions.fields.filterNot(field => asked.fieldNames.contains(field.name))

@@ -9,11 +9,28 @@ import org.apache.spark.sql.types._
  * @param checkPruned if true, fields that a query does not need are checked against the schema; if false, they are
  *   skipped like unknown fields
  * @param times the forms of times
+ * @param jsonColumns the columns of strings that hold the JSON of any value, such as `items[].body`
  */
-final private[spark] class Readers(zone: String, checkPruned: Boolean, times: TimeForms = TimeForms.Iso) {
+final private[spark] class Readers(
+    zone: String,
+    checkPruned: Boolean,
+    times: TimeForms = TimeForms.Iso,
+    jsonColumns: Set[String] = Set.empty
+) {
+
+  /** The columns of [[jsonColumns]] that a reader was made for. */
+  private[this] var found = Set.empty[String]
 
   /** The reader of a type, if the query needs all of its fields. */
-  def of(dataType: DataType): ValueReader = of(dataType, dataType, "the value")
+  def of(dataType: DataType): ValueReader = of(dataType, dataType, Readers.Root)
+
+  /** Throws an IllegalArgumentException if JSON has no such values, or the schema has no column of [[jsonColumns]]. */
+  def check(schema: DataType): Unit = {
+    of(schema)
+    jsonColumns.diff(found).foreach { column =>
+      throw new IllegalArgumentException(s"jsonColumns: the schema has no column $column of STRING")
+    }
+  }
 
   /**
    * The reader of objects whose fields become columns of a row; the row may have other columns too.
@@ -27,7 +44,7 @@ final private[spark] class Readers(zone: String, checkPruned: Boolean, times: Ti
   private def of(full: DataType, wanted: DataType, where: String): ValueReader = (full, wanted) match {
     case (_: CharType | _: VarcharType, _) =>
       throw unreadable(full, where, "declare it as STRING, and check the length afterwards")
-    case (_: StringType, _)           => ValueReader.string
+    case (_: StringType, _)           => if (isJson(where)) ValueReader.json else ValueReader.string
     case (BooleanType, _)             => ValueReader.boolean
     case (ByteType, _)                => ValueReader.byte
     case (ShortType, _)               => ValueReader.short
@@ -45,8 +62,15 @@ final private[spark] class Readers(zone: String, checkPruned: Boolean, times: Ti
     case (f: MapType, w: MapType) =>
       if (!f.keyType.isInstanceOf[StringType]) throw unreadable(f, where, "keys of maps are strings in JSON")
       new MapReader(of(f.valueType, w.valueType, s"$where{}"), f.valueContainsNull)
-    case (f: StructType, w: StructType) => struct(f, w.fields.toSeq.zipWithIndex, w.length, where)
-    case _                              => throw unreadable(full, where, "JSON has no such values")
+    case (f: StructType, w: StructType)  => struct(f, w.fields.toSeq.zipWithIndex, w.length, where)
+    case _ if full.typeName == "variant" => VariantReader
+    case _                               => throw unreadable(full, where, "JSON has no such values")
+  }
+
+  private def isJson(where: String): Boolean = {
+    val column = where.stripPrefix(Readers.Root).stripPrefix(".")
+    found += column
+    jsonColumns(column)
   }
 
   private def array(full: ArrayType, wanted: ArrayType, where: String): ValueReader = full.elementType match {
@@ -72,4 +96,10 @@ final private[spark] class Readers(zone: String, checkPruned: Boolean, times: Ti
 
   private def unreadable(dataType: DataType, where: String, why: String) =
     new IllegalArgumentException(s"jzon cannot read ${dataType.sql} at $where: $why")
+}
+
+private object Readers {
+
+  /** The place of the whole value in messages. */
+  final val Root = "the value"
 }

@@ -2,7 +2,7 @@ package jzon.data.spark.internal.sources
 
 import org.apache.spark.sql.catalyst.InternalRow
 import org.apache.spark.sql.catalyst.expressions.{GenericInternalRow, SpecificInternalRow}
-import org.apache.spark.sql.types.{StructField, StructType}
+import org.apache.spark.sql.types.{BinaryType, StructField, StructType}
 import org.apache.spark.unsafe.types.UTF8String
 
 import jzon.engine.error.{JsonError, Limits}
@@ -30,12 +30,13 @@ final private[spark] case class RowPlan(
     mode: ReadMode,
     zone: String,
     times: TimeForms,
+    jsonColumns: Set[String],
     checkPruned: Boolean,
     limits: Limits
 ) {
   def newRow(): InternalRow = new SpecificInternalRow(required.fields.map(_.dataType).toSeq)
 
-  def newReader(): StructReader = new Readers(zone, checkPruned, times).row(records, data)
+  def newReader(): StructReader = new Readers(zone, checkPruned, times, jsonColumns).row(records, data)
 
   /** The error for its column, which may have only some of the fields. */
   def error(error: JsonError, line: Long, offset: Long, file: UTF8String): InternalRow = {
@@ -53,9 +54,10 @@ final private[spark] case class RowPlan(
   def metadata(part: FilePart): InternalRow =
     FileMetadata.row(part, required(metadataColumn).dataType.asInstanceOf[StructType])
 
-  /** The string of a rejected record; U+FFFD replaces bytes that are not UTF-8. */
-  def text(bytes: Array[Byte], from: Int, to: Int): UTF8String =
-    UTF8String.fromString(new String(bytes, from, to - from, java.nio.charset.StandardCharsets.UTF_8))
+  /** The rejected record for its column: its bytes, or a string in which U+FFFD replaces bytes that are not UTF-8. */
+  def corrupt(bytes: Array[Byte], from: Int, to: Int): Any =
+    if (required(corruptColumn).dataType == BinaryType) java.util.Arrays.copyOfRange(bytes, from, to)
+    else UTF8String.fromString(new String(bytes, from, to - from, java.nio.charset.StandardCharsets.UTF_8))
 }
 
 private[spark] object RowPlan {
@@ -74,6 +76,7 @@ private[spark] object RowPlan {
       table.options.mode,
       table.options.zone,
       table.options.times,
+      table.options.jsonColumns,
       table.options.checkPruned,
       table.options.limits
     )

@@ -1,5 +1,7 @@
 package jzon.data.spark.internal.sources
 
+import java.lang.reflect.{InvocationTargetException, Method}
+
 import org.apache.spark.sql.catalyst.InternalRow
 import org.apache.spark.unsafe.types.UTF8String
 
@@ -79,6 +81,15 @@ private[spark] object ValueReader {
     }
   }
 
+  /** Reads a value of any type as its JSON. Null is rejected: columns that may be null are read as null before. */
+  val json: ValueReader = new ValueReader {
+    def read(in: JsonReader): Any = UTF8String.fromBytes(raw(in))
+  }
+
+  /** The JSON of a value that is not null. */
+  def raw(in: JsonReader): Array[Byte] =
+    if (in.peek() == 'n') throw in.error(Reason.NULL_VALUE, in.offset(), null) else in.readRaw()
+
   /** Reads Base64 (RFC 4648) in one line. */
   val binary: ValueReader = new ValueReader {
     def read(in: JsonReader): Any = in.binary().read(Base64Variant.MIME_NO_LINEFEEDS)
@@ -88,5 +99,25 @@ private[spark] object ValueReader {
   val nothing: ValueReader = new ValueReader {
     def read(in: JsonReader): Any =
       if (in.tryReadNull()) null else throw in.error(Reason.EXPECTED_NULL, in.offset(), null)
+  }
+}
+
+/** Reads a value of any type as VARIANT, as Spark's `parse_json` does. Reflection calls it, as Spark 3.5 lacks it. */
+private[spark] object VariantReader extends ValueReader {
+  private lazy val parseJson: Method =
+    Class.forName("org.apache.spark.sql.catalyst.expressions.variant.VariantExpressionEvalUtils")
+      .getMethods.find(_.getName == "parseJson").get
+
+  def read(in: JsonReader): Any = {
+    val at = in.offset()
+    val json = UTF8String.fromBytes(ValueReader.raw(in))
+    // the parameters are the JSON, allowDuplicateKeys, failOnError, and in newer versions whether to check strings
+    val flags = Array.tabulate[AnyRef](parseJson.getParameterCount - 1)(i => Boolean.box(i > 0))
+    try parseJson.invoke(null, json +: flags: _*)
+    catch {
+      case e: InvocationTargetException =>
+        val cause = Iterator.iterate[Throwable](e)(_.getCause).takeWhile(_ != null).toSeq.last
+        throw in.error(Reason.REJECTED, at, s"VARIANT cannot hold the value: ${cause.getMessage}")
+    }
   }
 }
