@@ -102,7 +102,7 @@ private[spark] final class FramedRecords[A, B](
    * @param isCut true if the record may go on after the bytes
    */
   private[this] def lengthOfRecord(bytes: Array[Byte], isCut: Boolean): Int =
-    if (framing == Framing.records) {
+    if (framing == jzon.streams.Framing.records()) {
       val separator = bytes.indexOf(FramedRecords.Separator, 1)
       val end = if (separator < 0) bytes.length else separator
       if (end > 1 && !(isCut && separator < 0) && bytes(end - 1) == '\n') end - 1 else end

@@ -29,7 +29,7 @@ final private[spark] case class JzonScan(table: JzonTable, required: StructType,
     with SupportsRuntimeV2Filtering {
 
   /** The filters, and since the query runs also the ones that it has made of its other tables. */
-  private[this] var filters = folders
+  @volatile private[this] var filters = folders
 
   private def files: Seq[ListedFile] = {
     val mayMatch = filters.mayMatch
