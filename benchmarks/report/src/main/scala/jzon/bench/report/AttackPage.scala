@@ -55,14 +55,13 @@ object AttackPage {
         twin <- results.find(attack, "twin", subject)
       } yield Vector(
         attack,
-        whole(ours.documentBytes.toDouble),
         if (ours.refused) "rejected" else ours.outcome,
         ours.time.fold("")(t => whole(1e9 / t)),
         cost(timeFactor(ours, twin), mostTime, ours.accepted),
         cost(memoryFactor(ours, twin), mostMemory, ours.accepted),
         lead(results, attack).fold("no other") { case (library, ratio) => s"${times(ratio)} ($library)" },
       )
-    Tables.of(Vector("attack", "bytes", "jzon", "documents/s", "x time", "x memory", "lead"), rows)
+    Tables.of(Vector("attack", "jzon", "documents/s", "x time", "x memory", "lead"), rows)
   }
 
   /** Attacks that lie behind the value, and the one that tells who looks there. */
