@@ -33,7 +33,13 @@ object Printed {
   /** A row for each payload and contender. */
   def jmh(results: Results): String = results.operations.map { operation =>
     val rows = results.figures.filter(_.operation == operation).map(f =>
-      Vector(f.payload, f.rival, Text.show(f.perSecond, "%,.0f"), f.bytesPerOperation.fold("")(Text.whole), ratio(results, f))
+      Vector(
+        f.payload,
+        f.rival,
+        Text.show(f.perSecond, "%,.0f"),
+        f.bytesPerOperation.fold("")(Text.whole),
+        ratio(results, f)
+      )
     )
     s"$operation\n\n" + Tables.of(Vector("payload", "contender", "ops/s", "B/op", s"$subject is times as fast"), rows)
   }.mkString("\n\n")
