@@ -94,7 +94,6 @@ type Summary struct {
 	Documents, Slices   float64 // the same of the minima over documents, and over typed slices
 	BaseFaster          int     // payloads on which the base's minimum is lower
 	BaseFasterIdentical int     // payloads among them with identical output
-	FewerAllocs         int     // payloads on which the contender allocates less often
 }
 
 func (r Report) summarize(contender, base string) (s Summary) {
@@ -114,9 +113,6 @@ func (r Report) summarize(contender, base string) (s Summary) {
 		}
 		if b.Min < c.Min {
 			s.BaseFaster++
-		}
-		if c.Allocs+0.9 < b.Allocs { // the runtime's own allocations blur the means
-			s.FewerAllocs++
 		}
 		if c.Identical {
 			s.Identical++

@@ -141,7 +141,7 @@ public final class DecimalBlocks {
     return PlainIntegers.before(n, p);
   }
 
-  /** Must stay longer than 325 bytes of bytecode: docs/performance-notes.md#methods-that-must-not-be-inlined. */
+  /** Must not be inlined: MethodSizesTest. */
   private static void convert(byte[] b, int p, int k, int[] w) {
     for (int i = 0; i < k; i++) {
       int point = w[2 * i], comma = w[2 * i + 1];

@@ -128,8 +128,7 @@ public final class IntegerBlocks {
     return PlainIntegers.before(n, p);
   }
 
-  // convertInts, convertLongs: must stay longer than 325 bytes of bytecode:
-  // docs/performance-notes.md#methods-that-must-not-be-inlined.
+  // convertInts, convertLongs: must not be inlined: MethodSizesTest
 
   private static void convertInts(byte[] b, int p, int k, int[] w) {
     w[LENGTH] = w[0] - p;

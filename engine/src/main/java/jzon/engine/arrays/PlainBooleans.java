@@ -13,7 +13,7 @@ public final class PlainBooleans {
   /**
    * Reads elements that are directly followed by a comma into {@code a[n, end)}, from {@code p} on.
    *
-   * <p>Must stay longer than 325 bytes of bytecode: docs/performance-notes.md#methods-that-must-not-be-inlined.
+   * <p>Must not be inlined, for which five elements a step make it long enough: MethodSizesTest.
    */
   public static long read(byte[] b, int p, int safe, boolean[] a, int n, int end) {
     // the last of five words is at most 24 bytes after the first

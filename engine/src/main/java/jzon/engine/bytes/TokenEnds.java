@@ -91,10 +91,7 @@ public final class TokenEnds {
     }
   }
 
-  /**
-   * Computes the bits of each group. Must stay longer than 325 bytes of bytecode:
-   * docs/performance-notes.md#methods-that-must-not-be-inlined.
-   */
+  /** Computes the bits of each group. Must not be inlined: MethodSizesTest. */
   private static void findBits(long[] w, int groups) {
     for (int i = 0; i < groups; i++) {
       long x = w[i + W0], y = w[i + W1];

@@ -7,7 +7,8 @@ import jzon.engine.bytes.Indentation;
  * Skips the contents of arrays and objects that have whitespace between the tokens, as pretty printers write it; the
  * results are those of {@link FlatRuns}, which skips compact ones.
  *
- * <p>Must be a separate class: docs/performance-notes.md#variables-in-registers.
+ * <p>Must be a separate class, or compact arrays and objects take 1.25 times the time:
+ * docs/performance-notes.md#variables-in-registers.
  */
 final class IndentedRuns {
   /** A quote, a space and a colon, as three bytes. */

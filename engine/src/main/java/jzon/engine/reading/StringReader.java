@@ -25,8 +25,7 @@ public final class StringReader {
    * Reads a string, or returns null and leaves {@code pos} at the other value.
    *
    * <p>The chains of appends must not be loops, and the code must show that no character is wider than a byte:
-   * docs/performance-notes.md#objects-that-are-not-allocated. The method must stay longer than 325 bytes of bytecode:
-   * docs/performance-notes.md#methods-that-must-not-be-inlined.
+   * docs/performance-notes.md#objects-that-are-not-allocated. The method must not be inlined: MethodSizesTest.
    */
   static String read(Cursor in) {
     int p = in.pos;
@@ -214,7 +213,7 @@ public final class StringReader {
 
   /**
    * Reads the rest of a string whose opening quote is at {@code pos}; all bytes before p are plain. The method must
-   * stay longer than 325 bytes of bytecode: docs/performance-notes.md#methods-that-must-not-be-inlined.
+   * not be inlined: MethodSizesTest.
    */
   @SuppressWarnings("deprecation") // the hibyte constructor: docs/performance-notes.md#loops-of-the-jdk
   static String rest(Cursor in, int start, int p, int most, Reason limit) {

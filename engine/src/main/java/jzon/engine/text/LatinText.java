@@ -22,8 +22,7 @@ public final class LatinText {
    * after {@code end}, and may store, from p on, twice as many bytes as it encodes and 16 more.
    *
    * <p>It encodes eight characters a step, and never branches on a single character, because text is not predictable;
-   * it branches only on whether all are ASCII. The method must stay longer than 325 bytes of bytecode:
-   * docs/performance-notes.md#methods-that-must-not-be-inlined.
+   * it branches only on whether all are ASCII. The method must not be inlined: MethodSizesTest.
    */
   public static int encode(byte[] from, int i, int end, byte[] to, int p) {
     from = Objects.requireNonNull(from);

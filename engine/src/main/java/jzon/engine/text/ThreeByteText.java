@@ -11,8 +11,7 @@ public final class ThreeByteText {
 
   /**
    * Stores the units from {@code i} on that have three bytes each, and returns the index after the last; it stores four
-   * bytes for each. Must stay longer than 325 bytes of bytecode:
-   * docs/performance-notes.md#methods-that-must-not-be-inlined.
+   * bytes for each. Must not be inlined, for which eight units a step make it long enough: MethodSizesTest.
    */
   public static int write(byte[] b, int p, char[] cs, int i, int n) {
     int[] leads = LEADS;

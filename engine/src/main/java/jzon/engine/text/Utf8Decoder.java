@@ -38,7 +38,7 @@ public final class Utf8Decoder {
   /**
    * Returns the index of the first byte from p on that is not ASCII, or {@code n}; may load 32 bytes after n.
    *
-   * <p>Must stay longer than 325 bytes of bytecode: docs/performance-notes.md#methods-that-must-not-be-inlined.
+   * <p>Must not be inlined: MethodSizesTest.
    */
   public static int asciiEnd(byte[] b, int p, int n) {
     int last = n - 128;

@@ -4,17 +4,13 @@ import java.nio.file.Path
 
 /** Everything that docs/performance.md is made of. */
 final case class AllResults(
-    jmh: Vector[Results] = Vector.empty,
     tables: Vector[Turns] = Vector.empty,
     rivals: Vector[Turns] = Vector.empty,
     rewrite: Vector[Turns] = Vector.empty,
     big: Vector[Turns] = Vector.empty,
-    floor: Vector[Turns] = Vector.empty,
-    handWritten: Vector[Turns] = Vector.empty,
     rejections: Vector[Turns] = Vector.empty,
     compile: Vector[CompileResults] = Vector.empty,
     startup: Vector[StartupResults] = Vector.empty,
-    attacks: Vector[Turns] = Vector.empty,
     opened: Vector[Turns] = Vector.empty,
     streams: Vector[StreamTable] = Vector.empty,
     streamFiles: Vector[StreamFileTable] = Vector.empty,
@@ -31,17 +27,13 @@ object AllResults {
 
   /** Reads a folder; what is not there is left empty. */
   def read(folder: Path): AllResults = AllResults(
-    jmh = Results.readAll(folder),
     tables = Turns.readAll(folder, "tables-"),
     rivals = Turns.readAll(folder, "rivals-"),
     rewrite = Turns.readAll(folder, "rewrite-"),
     big = Turns.readAll(folder, "big-"),
-    floor = Turns.readAll(folder, "floor-"),
-    handWritten = Turns.readAll(folder, "hand-written-"),
     rejections = Turns.readAll(folder, "rejections-"),
     compile = JsonFiles.readAll[CompileResults](folder, "compile-"),
     startup = JsonFiles.readAll[StartupResults](folder, "startup-"),
-    attacks = Turns.readAll(folder, "ancestors-attacks-"),
     opened = Turns.readAll(folder, "opened-"),
     streams = JsonFiles.readAll[StreamTable](folder, "streams-"),
     streamFiles = JsonFiles.readAll[StreamFileTable](folder, "stream-files-"),

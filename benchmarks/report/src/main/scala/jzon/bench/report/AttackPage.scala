@@ -13,21 +13,21 @@ object AttackPage {
   def of(results: Vector[AttackResults]): String = (preface +: results.flatMap(section)).mkString("", "\n\n", "\n")
 
   private val preface =
-    s"""# What hostile input costs
+    s"""# The cost of hostile input
       |
-      |Written by `./bench security` from `benchmarks/results/security-*.json`; do not edit. Each attack of
-      |`conformance/attacks/documents.tsv` has a benign twin: a document of about the same number of bytes, for the same
-      |type or a like one, that no attacker has made. Each library reads both in a JVM of its own that reads all
-      |attacks one after the other; slices of the attack and of the twin alternate. Times are processor times of the
-      |reading thread, medians of the slices, without those of the collector; bytes are those allocated. What a library
-      |throws is caught, and errors are asked for their text, as a server would.
+      |`./bench security` writes this page from `benchmarks/results/security-*.json`; do not edit it. [SECURITY.md](../SECURITY.md)
+      |has the promises, the limits and their tests. `./bench print FILE` shows every library on every attack.
       |
-      |The aim: no attack that is accepted takes more than $mostTime times the time or $mostMemory times the memory of its
-      |twin (what exceeds that is **bold**), and jzon is the fastest of all that come to the same result. A library
-      |that accepts what should be refused, or refuses by a limit of its own what should be accepted, the twin too, does
-      |other work: it is listed and not compared; so is one that reads `other numbers` than the nearest doubles to those that are
-      |written, which each list of doubles is checked for; and, where whitespace follows the value, one that does not look there, as it
-      |shows by accepting `trailing-document`. How the limits work is told in [SECURITY.md](../SECURITY.md).""".stripMargin
+      |**Aim.** An attack that jzon accepts takes at most $mostTime times the time and $mostMemory times the memory of its benign
+      |twin; a figure above that is **bold**. Among the libraries that come to the same result, jzon is the fastest.
+      |
+      |**Test.** `conformance/attacks/documents.tsv` has the attacks. A twin is a document of about the same number of bytes for the
+      |same or a similar type that no attacker has made. `./check` tests the outcome of each. For this page each library has a JVM of
+      |its own that reads all attacks one after the other, with slices of attack and twin in turns. Times are CPU times of the
+      |thread, medians of the slices, without the collector; bytes are those allocated. Errors are asked for their text.
+      |
+      |**Not compared** is a library that accepts a document that it should reject, that rejects the twin too by a limit of its own,
+      |that reads other doubles than the nearest ones, or, for whitespace after the value, that does not look there.""".stripMargin
 
   private def section(results: AttackResults): Vector[String] = {
     val e = results.environment
@@ -35,14 +35,17 @@ object AttackPage {
       results.libraries.filter(_ != subject).map(r => s"$r ${e.versions.getOrElse(r, "of unknown version")}")
     Vector(
       s"## JDK ${e.jdk.takeWhile(_.isDigit)}",
-      s"JDK ${e.jdk}; ${e.system}; ${e.cores} cores of ${e.processor}; commit ${e.commit}${Text.date(e)}.",
-      s"Beside ${versions.mkString(", ")}.",
-      "`x time` and `x memory` are jzon's, as multiples of its benign twin's. The last column says how many times as many " +
-        "documents a second jzon gets through as the fastest other library with the same outcome.",
-      summary(results),
+      s"${Text.environment(e)}. Compared with ${versions.mkString(", ")}.",
+      "`x time` and `x memory` are jzon's figures as multiples of its benign twin's. The last column says how many times as many " +
+        "documents a second jzon reads as the fastest other library with the same outcome.",
       shortfalls(results),
-    ) ++ results.attacks.flatMap(attack => Vector(s"### $attack", details(results, attack)))
+      summary(results),
+    )
   }
+
+  /** For each attack a row for each library. */
+  def printed(results: AttackResults): String =
+    results.attacks.map(attack => s"$attack\n\n${details(results, attack)}").mkString("\n\n")
 
   private def summary(results: AttackResults): String = {
     val rows =
@@ -51,15 +54,14 @@ object AttackPage {
         ours <- results.find(attack, "attack", subject)
         twin <- results.find(attack, "twin", subject)
       } yield Vector(
-        s"[$attack](#$attack)",
-        whole(ours.documentBytes.toDouble),
-        ours.outcome,
+        attack,
+        if (ours.refused) "rejected" else ours.outcome,
         ours.time.fold("")(t => whole(1e9 / t)),
         cost(timeFactor(ours, twin), mostTime, ours.accepted),
         cost(memoryFactor(ours, twin), mostMemory, ours.accepted),
-        lead(results, attack).fold("alone") { case (library, ratio) => s"${times(ratio)} ($library)" },
+        lead(results, attack).fold("no other") { case (library, ratio) => s"${times(ratio)} ($library)" },
       )
-    Tables.of(Vector("attack", "bytes", "jzon", "documents/s", "x time", "x memory", "lead"), rows)
+    Tables.of(Vector("attack", "jzon", "documents/s", "x time", "x memory", "lead"), rows)
   }
 
   /** Attacks that lie behind the value, and the one that tells who looks there. */

@@ -2,7 +2,7 @@ package jzon.bench.report
 
 import jzon.Decoder
 
-import java.nio.file.{Files, Path}
+import java.nio.file.Path
 
 /** What `./bench security` has measured. */
 final case class AttackResults(environment: Environment, rows: Vector[AttackRow]) derives Decoder {
@@ -37,16 +37,5 @@ object AttackResults {
   val prefix = "security-"
 
   /** All such results in a folder, in the order of their names. */
-  def readAll(folder: Path): Vector[AttackResults] = {
-    val files = Files.list(folder)
-    try
-      files.toArray.toVector.map(_.asInstanceOf[Path])
-        .filter(f => f.getFileName.toString.startsWith(prefix) && f.toString.endsWith(".json"))
-        .sortBy(_.getFileName.toString).map(read)
-    finally files.close()
-  }
-
-  private def read(file: Path): AttackResults =
-    Decoder[AttackResults].decodeJson(file)
-      .fold(error => throw new IllegalArgumentException(s"$file: $error"), identity)
+  def readAll(folder: Path): Vector[AttackResults] = JsonFiles.readAll[AttackResults](folder, prefix)
 }

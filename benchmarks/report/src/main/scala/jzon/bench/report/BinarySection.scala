@@ -30,42 +30,28 @@ final case class BinaryResults(
 /** The section on documents with bytes as Base64. */
 object BinarySection {
   private val subject = "jzon-scala"
-  private val operations = Vector("read", "write")
 
-  def of(all: Vector[BinaryResults]): Vector[String] = Vector(
-    "## Bytes as Base64",
-    "A document of a number, a name and bytes as Base64 is read from an array of bytes and written to one. The last row " +
-      "is not a JSON library: the JDK decodes and encodes only the text of the bytes, an array at a time, without finding " +
-      "where it ends in a document. jzon refuses text with a second spelling of the same bytes, as the others do not."
-  ) ++ (if (all.isEmpty) Vector(Text.missing("./bench binary")) else all.flatMap(results))
-
-  private def feature(r: BinaryResults) = r.environment.jdk.takeWhile(_.isDigit)
-
-  private def results(r: BinaryResults): Vector[String] = {
-    val versions = r.environment.versions.toVector.sorted.map { case (name, version) => s"$name: $version" }
+  def of(all: Vector[BinaryResults]): Vector[String] = Page.section(
+    "Bytes as Base64",
+    s"A document of a number, a name and bytes: how many times as fast $subject is. The JDK's row decodes and encodes only the " +
+      "text of the bytes. jzon rejects a second spelling of the same bytes, as the others do not.",
+    "binary",
+    all
+  ) { r =>
+    val columns = for (operation <- Vector("read", "write"); size <- r.sizes) yield (operation, size)
     Vector(
-      s"### Bytes on JDK ${feature(r)}",
-      s"${Text.environment(r.environment)}; JMH, ${r.forks} JVMs each, ${r.iterations} iterations of ${r.millis} ms. " +
-        s"Versions: ${versions.mkString(", ")}.",
-      "Microseconds for one document:",
-      table(r)((f, _) => Text.show(Measured(f.nanos / 1000, f.error / 1000), "%.2f")),
-      s"How many times as fast $subject is:",
-      table(r)((f, ours) => ours.fold("")(o => Text.ratio(f.nanos / o.nanos))),
-      "Bytes allocated by one operation:",
-      table(r)((f, _) => Text.whole(f.bytes)),
-    )
-  }
-
-  /** A row for each contender, a column for each operation and size; `show` gets jzon's figure as well. */
-  private def table(r: BinaryResults)(show: (BinaryFigure, Option[BinaryFigure]) => String): String = {
-    val columns = for (operation <- operations; size <- r.sizes) yield (operation, size)
-    Tables.of(
-      "" +: columns.map { case (operation, size) => s"$operation ${bytes(size)}" },
-      r.contenders.map { contender =>
-        contender +: columns.map { case (operation, size) =>
-          r.find(contender, size, operation).fold("")(show(_, r.find(subject, size, operation)))
+      s"${Text.environment(r.environment)}; JMH, ${r.forks} JVMs each, ${r.iterations} iterations of ${r.millis} ms.",
+      Tables.of(
+        "" +: columns.map { case (operation, size) => s"$operation ${bytes(size)}" },
+        r.contenders.filter(_ != subject).map { contender =>
+          contender +: columns.map { case (operation, size) =>
+            (for {
+              theirs <- r.find(contender, size, operation)
+              ours <- r.find(subject, size, operation)
+            } yield Text.ratio(theirs.nanos / ours.nanos)).getOrElse("")
+          }
         }
-      }
+      )
     )
   }
 

@@ -40,7 +40,6 @@ final case class RaceResults(
 /** The section on the ancestors' race of Java's libraries. */
 object RaceSection {
   private val subject = "jzon-java"
-  private val yardstick = "jackson 2"
   private val operations = Vector(
     "readBytes" -> "read bytes",
     "readStream" -> "read a stream",
@@ -50,65 +49,27 @@ object RaceSection {
     "rewriteStream" -> "the same with streams",
   )
 
-  def of(all: Vector[RaceResults]): Vector[String] = Vector(
-    "## Java's race",
-    "A list of persons, beans with getters and setters, is read, written, and read, changed and written, as in the " +
-      "ancestors' comparison of Jackson and Gson. jzon's Scala front reads case classes from the same document. By " +
-      "hand: code written against jzon's engine and against Jackson's streams. All have their ordinary settings, " +
-      "in which the others accept much that jzon refuses. Fory reads no streams: they are read whole first. With " +
-      "java.lang opened, jzon reads the bytes of Strings where they are (the walk-through of the guide tells of that). A ratio " +
-      "is left out if the error of one of its figures is more than a quarter of the figure: one JVM with few iterations " +
-      "does not tell more."
-  ) ++ (if (all.isEmpty) Vector(Text.missing("./bench race")) else all.flatMap(race))
-
-  /** The name of the chart's file, without a folder. */
-  def chartName(r: RaceResults): String = s"performance-java-race-jdk${feature(r)}.svg"
-
-  /** The speed of each contender in each operation, as multiples of Jackson's. */
-  def chart(r: RaceResults): Charts.Bars = {
-    val shown = operations.filter { case (operation, _) => r.find(yardstick, operation).isDefined }
-    Charts.Bars(
-      s"a list of ${r.persons} beans, JDK ${r.environment.jdk.takeWhile(_ != '+')}",
-      shown.map(_._2),
-      r.labels.map { label =>
-        label -> shown.map { case (operation, _) =>
-          for {
-            f <- r.find(label, operation)
-            base <- r.find(yardstick, operation)
-          } yield f.speed / base.speed
-        }
-      },
-      yardstick
-    )
-  }
-
-  private def feature(r: RaceResults) = r.environment.jdk.takeWhile(_.isDigit)
-
-  private def race(r: RaceResults): Vector[String] = {
-    val versions = r.environment.versions.toVector.sorted.map { case (name, version) => s"$name: $version" }
+  def of(all: Vector[RaceResults]): Vector[String] = Page.section(
+    "Java's race",
+    s"A list of persons, beans with getters and setters: how many times as fast $subject is. All have their ordinary settings, " +
+      "in which the others accept much that jzon rejects. Figures with an error of more than a quarter are left out.",
+    "race",
+    all
+  ) { r =>
+    val lines = for {
+      (operation, name) <- operations
+      ours <- r.find(subject, operation)
+      ratios = for {
+        label <- r.labels.filter(l => l != subject && !l.matches(".*( with | by hand|, java.lang opened).*"))
+        theirs <- r.find(label, operation)
+        if ours.isCertain && theirs.isCertain
+      } yield label -> Text.ratio(ours.perSecond / theirs.perSecond)
+      if ratios.nonEmpty
+    } yield s"- $name: ${Text.list(ratios)}"
     Vector(
-      s"### JDK ${feature(r)}",
       s"${Text.environment(r.environment)}; JMH, ${r.forks} JVMs each, ${r.iterations} iterations of ${r.millis} ms; " +
-        s"${Text.whole(r.bytes.toDouble)} bytes, ${r.persons} persons. Versions: ${versions.mkString(", ")}.",
-      s"![Java's race](${chartName(r)})",
-      "Operations a second, in thousands:",
-      table(r)((f, _) => Text.show(Measured(f.perSecond / 1000, f.error / 1000), "%.1f")),
-      s"How many times as fast $subject is:",
-      table(r)((f, ours) =>
-        ours.filter(o => o.isCertain && f.isCertain).fold("")(o => Text.ratio(o.perSecond / f.perSecond))
-      ),
-      "Bytes allocated by one operation:",
-      table(r)((f, _) => Text.whole(f.bytes)),
+        s"${Text.whole(r.bytes.toDouble)} bytes, ${r.persons} persons.",
+      lines.mkString("\n")
     )
   }
-
-  /** A row for each contender, a column for each operation; `show` gets jzon's figure as well. */
-  private def table(r: RaceResults)(show: (RaceFigure, Option[RaceFigure]) => String): String = Tables.of(
-    "" +: operations.map(_._2),
-    r.labels.map { label =>
-      label +: operations.map { case (operation, _) =>
-        r.find(label, operation).fold("")(show(_, r.find(subject, operation)))
-      }
-    }
-  )
 }

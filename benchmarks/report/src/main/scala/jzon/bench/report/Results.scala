@@ -2,7 +2,7 @@ package jzon.bench.report
 
 import jzon.{Codec, Decoder, field}
 
-import java.nio.file.{Files, Path}
+import java.nio.file.Path
 
 /** What was measured in one run of ./bench. */
 final case class Results(environment: Environment, figures: Vector[Figure]) {
@@ -56,18 +56,6 @@ object Results {
     val name = file.getFileName.toString.stripSuffix(".json")
     val environment = decode[Environment](file.resolveSibling(s"$name.environment.json"))
     Results(environment, decode[Vector[JmhRun]](file).map(_.figure))
-  }
-
-  /** All results of JMH in a folder, in the order of their names. */
-  def readAll(folder: Path): Vector[Results] = {
-    val files = Files.list(folder)
-    try
-      files.toArray.toVector.map(_.asInstanceOf[Path])
-        .filter(f =>
-          f.getFileName.toString.matches("(quick|full)-.*\\.json") && !f.toString.endsWith(".environment.json")
-        )
-        .sortBy(_.getFileName.toString).map(read)
-    finally files.close()
   }
 
   private def decode[A: Decoder](file: Path): A = JsonFiles.read[A](file)

@@ -31,54 +31,37 @@ final case class StreamFileTable(
 
 /** The section on streams of documents. */
 object StreamSection {
-  private val subject = "jzon"
-  private val yardstick = "jsoniter-scala"
+  import Page.subject
 
-  def of(tables: Vector[StreamTable], files: Vector[StreamFileTable]): Vector[String] = Vector(
-    "## Streams",
-    "A thousand answers of a distance matrix service (12 KB each, all different) read from disk, as in the ancestors' " +
-      "table: one on each line, or all in one array. Libraries of streams are asked for pieces of 64 KiB. All contenders " +
-      "have one processor. Fory reads no streams: its lines are cut by hand. circe's modules for fs2 can be had for " +
-      "Scala 2.13 only."
-  ) ++ (if (tables.isEmpty) Vector(Text.missing("./bench streams")) else tables.flatMap(table)) ++
-    Vector(
-      "Files of a record a line. \"Line ends\" only counts them. \"Separate arrays\" copies each line into an array of its " +
-        "own and decodes it. \"Values\" is the framing that must find the end of each document by itself. Times are of the " +
-        "clock, on two processors; heap is the most that was in use, garbage included."
-    ) ++ (if (files.isEmpty) Vector(Text.missing("./bench streams")) else files.flatMap(file))
+  def of(tables: Vector[StreamTable], files: Vector[StreamFileTable]): Vector[String] =
+    Page.section(
+      "Streams",
+      "A thousand answers of 12 KB from disk, one on each line. All have one processor. Fory reads no streams: its lines are cut by hand.",
+      "streams",
+      Option.when(tables.nonEmpty)(tables.filter(_.layout == "lines")).toVector
+    ) { tables =>
+      Vector(
+        tables.map(t => s"${t.environment.effort}: ${Text.environment(t.environment)}; JMH.").mkString(" "),
+        tables.map(line).mkString("\n")
+      )
+    } ++ largeFiles(files.filter(f => f.bad == 0 && f.heap == files.map(_.heap).min))
 
-  private def table(t: StreamTable): Vector[String] = {
+  private def line(t: StreamTable) = {
     val ours = t.figures.find(_.contender == subject)
-    val rows = t.figures.map { f =>
-      Vector(
-        f.contender,
-        Text.show(Measured(f.perSecond, f.error), "%.1f"),
-        Text.show(f.bytes / 1e6, "%.1f"),
-        ours.fold("")(o => Text.ratio(o.perSecond / f.perSecond)),
-      )
-    }
-    Vector(
-      s"### ${t.environment.effort}, ${t.layout}, JDK ${t.environment.jdk.takeWhile(_.isDigit)}",
-      s"${Text.environment(t.environment)}; JMH, ${t.forks} JVMs each, ${t.iterations} iterations.",
-      Tables.of(Vector("", "ops/s", "MB/op", "jzon is so many times as fast"), rows),
+    val ratios = t.figures.filter(_.contender != subject).map(f =>
+      f.contender -> ours.fold("")(o => Text.ratio(o.perSecond / f.perSecond))
     )
+    s"- ${t.environment.effort}: ${Text.list(ratios)}"
   }
 
-  private def file(t: StreamFileTable): Vector[String] = {
-    val reference = t.figures.find(_.contender == yardstick)
-    val rows = t.figures.map { f =>
-      Vector(
-        f.contender,
-        Text.whole(f.megabytesPerSecond),
-        reference.fold("")(r => Text.show(f.megabytesPerSecond / r.megabytesPerSecond, "%.2f")),
-        f.heap.toString,
-      )
-    }
-    val bad = if (t.bad == 0) "" else s", ${Text.whole(t.bad.toDouble)} records bad"
-    Vector(
-      s"### Records of ${Text.whole(t.record.toDouble)} bytes, ${Text.whole(t.bytes / 1e6)} MB, a heap of ${t.heap} MiB$bad",
-      s"${Text.environment(t.environment)}; best of ${t.rounds}.",
-      Tables.of(Vector("", "MB/s", s"over $yardstick", "heap, MiB"), rows),
-    )
-  }
+  private def largeFiles(files: Vector[StreamFileTable]) = if (files.isEmpty) Vector.empty
+  else Vector(
+    s"MB a second by the clock, for files of ${Text.whole(files.head.bytes / 1e6)} MB with a record a line, on two processors. " +
+      "\"Separate arrays\" copies each line into its own array; \"values\" finds the end of each document by itself. " +
+      files.map(t => s"${Text.environment(t.environment)}, best of ${t.rounds}.").distinct.mkString(" "),
+    files.map { t =>
+      val rates = t.figures.map(f => f.contender -> Text.whole(f.megabytesPerSecond))
+      s"- ${Text.whole(t.record.toDouble)} B, heap ${t.heap} MiB: ${Text.list(rates, "; ")}"
+    }.mkString("\n")
+  )
 }

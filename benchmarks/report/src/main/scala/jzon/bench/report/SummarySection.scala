@@ -1,211 +1,126 @@
 package jzon.bench.report
 
-/** What jzon gains compared with each library; and, for the notes, which aims are met. */
+/** How many times as fast jzon is as each library, and where it is slower. */
 object SummarySection {
-  private val subject = "jzon"
-  private val yardstick = "jsoniter-scala"
+  import Page.{subject, yardstick}
 
-  /** How many times as fast jzon shall be as a library, by geometric mean, reading and writing. */
-  private val aims: Map[String, Double] =
-    (Vector("zio-json", "circe", "play-json", "upickle", "borer").map(_ -> 4.0) ++
-      Vector("jackson-module-scala", "jackson", "gson").map(_ -> 3.0)).toMap
+  private val java = "jzon-java"
 
-  /** Beside these: ahead on each document of records when reading them, and by geometric mean when writing them. */
-  private val aheadOnRecords = Set("fastjson2", "fory-json")
+  /** The libraries that read into Java's types. */
+  private val javaLibraries = Set("jackson", "gson", "fastjson2", "fory-json", "avaje-jsonb", "dsl-json")
 
-  /** The aims beside the yardstick, by mode and operation. */
-  private val yardstickAims: Map[(String, String), Double] = Map(
-    ("alone", "decode") -> 2.0,
-    ("alone", "encode") -> 1.4,
-    ("alone", "decode-text") -> 1.7,
-    ("alone", "encode-text") -> 1.3,
-    ("shared", "decode") -> 1.6,
-    ("shared", "encode") -> 1.2,
-  )
-
-  private val refusalsAim = 5e6
-  private val handWrittenAim = 1.05
-  private val millisAim = 15.0
-  private val kibAim = 6.0
-
-  /** The ways to derive both directions, by the names that the compile time is measured under. */
-  private val derivations = Vector(
-    subject -> "a derived Decoder and a derived Encoder",
-    s"$subject-codec" -> s"a derived Codec, which reads and writes as $yardstick's one codec does,",
-  )
+  private val operations = Vector("decode", "encode")
 
   def of(all: AllResults): Vector[String] =
     Vector("## In short") ++ all.rivals.headOption.fold(Vector(Text.missing("./bench rivals")))(libraries) ++
-      all.rivals.headOption.fold(Vector.empty)(JavaSummary.of) ++
+      Vector(s"## jzon and $yardstick") ++
       (if (all.tables.isEmpty) Vector(Text.missing("./bench tables")) else compared(all.tables))
 
-  /** The aims of the project, for its developers: tables of what was wanted and found. */
-  def aims(all: AllResults): Vector[String] = {
-    val libraries = all.rivals.headOption.toVector.flatMap { turns =>
-      val rows = turns.others.map(rival => (rival, aim(turns, rival))).collect {
-        case (rival, found @ Vector(wanted, _)) if wanted.nonEmpty => rival +: found
-      }
-      Vector(
-        s"Compared with each library, geometric means over byte arrays, reading and writing. ${Text.setup(turns)}",
-        Tables.of(Vector("", "aim", ""), rows)
-      )
-    }
-    val yardsticks =
-      for {
-        turns <- all.tables
-        operation <- turns.operations
-        wanted <- yardstickAims.get((turns.mode, operation))
-        (mean, _) <- turns.mean(operation, subject, yardstick)
-      } yield Vector(
-        s"JDK ${turns.jdk}, ${turns.mode}, $operation",
-        Text.show(wanted, "%.1f"),
-        Text.show(mean, "%.2f"),
-        if (Turns.reaches(mean, wanted)) "met" else "missed"
-      )
-    Vector("## Aims") ++ libraries ++
-      (if (yardsticks.isEmpty) Vector.empty
-       else Vector(s"Compared with $yardstick:", Tables.of(Vector("", "aim", "found", ""), yardsticks))) ++ others(all)
-  }
+  /** A row for each library, the documents where any of them is ahead, and what is left out. */
+  private def libraries(turns: Turns): Vector[String] = Vector(
+    s"Byte arrays of ${turns.payloads.length} documents, with the one where jzon is least ahead. ${Text.setup(turns)}",
+    table(turns, subject, turns.others)
+  ) ++ javaApi(turns) ++ Vector(
+    "### Where jzon is not ahead",
+    (for {
+      (of, rivals) <- Vector(subject -> turns.others, java -> turns.others.filter(javaLibraries))
+      operation <- operations
+      rows = behind(turns, operation, of, rivals)
+      if rows.nonEmpty
+    } yield s"- $of, $operation: ${rows.mkString(", ")}").mkString("\n")
+  ) ++ leftOut(turns)
 
-  /** A row for each library. */
-  private def libraries(turns: Turns): Vector[String] = {
-    val rows = turns.others.map { rival =>
-      def cells(operation: String) = Vector(
-        turns.mean(operation, subject, rival).fold("")(Text.mean),
-        turns.least(operation, subject, rival).fold("") { case (p, r) => s"${Text.ratio(r)} ($p)" }
-      )
-      Vector(s"$rival ${turns.environment.versions.getOrElse(rival, "")}".trim) ++ cells("decode") ++ cells("encode")
-    }
-    Vector(
-      s"How many times as fast jzon is, JDK ${turns.jdk}, byte arrays: the geometric mean over the documents that the " +
-        "library can do, their number, and the document where jzon is least ahead. Below 1, ratios are **bold**. The two " +
-        s"tables are from one run: ${Text.setup(turns)}",
-      Tables.of(Vector("", "decode", "least", "encode", "least"), rows)
-    )
-  }
-
-  private def aim(turns: Turns, rival: String): Vector[String] = {
-    def verdict(checks: (String, Option[Double], Double)*) = {
-      val misses = checks.collect { case (what, found, wanted) if !found.exists(Turns.reaches(_, wanted)) => what }
-      if (misses.isEmpty) "met" else misses.mkString("missed (", ", ", ")")
-    }
-    def mean(operation: String, of: String => Boolean = _ => true) = turns.mean(operation, subject, rival, of).map(_._1)
-    def least(operation: String) = turns.least(operation, subject, rival, PayloadSections.recordsLike).map(_._2)
-    if (rival == yardstick) {
-      val (read, write) = (yardstickAims(("alone", "decode")), yardstickAims(("alone", "encode")))
-      Vector(
-        s"${Text.show(read, "%.1f")} and ${Text.show(write, "%.1f")}",
-        verdict(("decode", mean("decode"), read), ("encode", mean("encode"), write))
-      )
-    } else if (aheadOnRecords(rival))
-      Vector(
-        "records: ahead on each, by mean",
-        verdict(("decode", least("decode"), 1), ("encode", mean("encode", PayloadSections.recordsLike), 1))
-      )
-    else
-      aims.get(rival).fold(Vector("", "")) { wanted =>
+  private def table(turns: Turns, of: String, rivals: Vector[String]) = Tables.of(
+    Vector("", "decode", "least", "encode", "least"),
+    rivals.map { rival =>
+      s"$rival ${turns.environment.versions.getOrElse(rival, "")}".trim +: operations.flatMap { operation =>
         Vector(
-          s"${Text.show(wanted, "%.1f")} and ${Text.show(wanted, "%.1f")}",
-          verdict(("decode", mean("decode"), wanted), ("encode", mean("encode"), wanted))
+          turns.mean(operation, of, rival).fold("")(Text.mean(_, turns.payloads.length)),
+          turns.least(operation, of, rival).fold("") { case (payload, ratio) => s"${Text.ratio(ratio)} ($payload)" }
         )
       }
-  }
+    }
+  )
 
-  /** jzon and the yardstick, a row for each JDK, mode and operation. */
-  private def compared(all: Vector[Turns]): Vector[String] = {
-    val rows = for {
-      turns <- all
-      operation <- turns.operations
-      mean <- turns.mean(operation, subject, yardstick)
-    } yield {
-      val slower = turns.payloads.flatMap(p => turns.ratio(p, operation, subject, yardstick).map(p -> _.score))
-        .filterNot(r => Turns.reaches(r._2, 1)).map { case (p, r) => s"$p ${Text.show(r, "%.2f")}" }
+  private def javaApi(turns: Turns): Vector[String] =
+    if (!turns.rivals.contains(java)) Vector.empty
+    else {
+      val rivals = turns.others.filter(javaLibraries)
+      val lines = operations.map { operation =>
+        val means = (subject +: rivals).flatMap(rival =>
+          turns.mean(operation, java, rival).map(mean => rival -> Text.ratio(mean._1))
+        )
+        s"- $operation: ${Text.list(means)}"
+      }
       Vector(
-        s"JDK ${turns.jdk}, ${turns.mode}, $operation",
-        Text.mean(mean),
-        if (slower.isEmpty) "none" else slower.mkString(", "),
-        allocatesMore(turns, operation).mkString(", ")
+        s"$java, jzon's Java API, with records where $subject reads case classes, in the same run:",
+        lines.mkString("\n")
       )
     }
+
+  /** The documents on which rivals are ahead of a subject, with the ratios. */
+  private def behind(turns: Turns, operation: String, of: String, rivals: Vector[String]): Vector[String] = for {
+    rival <- rivals
+    ratios = turns.payloads.flatMap(p => turns.ratio(p, operation, of, rival).map(r => p -> r.score))
+      .filterNot(r => Turns.reaches(r._2, 1))
+    if ratios.nonEmpty
+  } yield s"$rival (${Text.list(ratios.map { case (p, ratio) => p -> Text.show(ratio, "%.2f") })})"
+
+  /** What a library has no contender for; the results have the reasons. */
+  private def leftOut(turns: Turns): Vector[String] = {
+    val left = turns.leftOut.filter(l => turns.payloads.contains(l.payload))
+    val lines = left.map(_.rival).distinct.map(r => s"$r (${left.filter(_.rival == r).map(_.payload).mkString(", ")})")
+    if (lines.isEmpty) Vector.empty
+    else Vector(lines.mkString("Left out, because the library does not support the document: ", ", ", "."))
+  }
+
+  /** jzon and the yardstick: a row for each JDK and mode, a column for each operation. */
+  private def compared(all: Vector[Turns]): Vector[String] = {
+    val columns = all.flatMap(_.operations).distinct
+    val rows = all.map { turns =>
+      s"JDK ${turns.jdk}, ${turns.mode}" +:
+        columns.map(turns.mean(_, subject, yardstick).fold("")(mean => Text.ratio(mean._1)))
+    }
+    val documents = all.map(_.payloads.length).max
+    val slower = for {
+      turns <- all
+      operation <- turns.operations
+      payload <- turns.payloads
+      ratio <- turns.ratio(payload, operation, subject, yardstick)
+      if !Turns.reaches(ratio.score, 1)
+    } yield s"$payload ${Text.show(ratio.score, "%.2f")} (JDK ${turns.jdk}, ${turns.mode}, $operation)"
+    val more =
+      all.flatMap(turns => turns.operations.flatMap(allocatesMore(turns, _))).groupMapReduce(_._1)(_._2)(math.max)
     Vector(
-      s"The same comparison with only $yardstick, on both JDKs, from the runs of the next section. `alone`: each document " +
-        "has a JVM of its own; `shared`: one JVM serves all documents in turns, so that every call site has seen many " +
-        "types, as in a server. `-text` is from and to String, `-stream` from an InputStream and to an OutputStream. The " +
-        "last columns name the documents where jzon is slower, and those where it allocates over 1% more.",
-      Tables.of(Vector("", "times as fast", "slower on", "allocates more on"), rows)
+      s"Geometric means over $documents documents. `alone`: each document has its own JVMs; `shared`: one JVM serves all " +
+        "documents in turns, as a server does. `-text` is from and to String, `-stream` from an InputStream and to an " +
+        s"OutputStream. ${all.map(t => Text.environment(t.environment)).distinct.mkString("; ")}",
+      Tables.of("" +: columns, rows),
+      s"jzon is slower on: ${if (slower.isEmpty) "none" else slower.mkString(", ")}. It allocates over 1% more on: " +
+        (if (more.isEmpty) "none."
+         else Text.list(more.toVector.sortBy(_._1).map { case (p, bytes) => p -> Text.whole(bytes) }) + " bytes.")
     )
   }
 
-  private def allocatesMore(turns: Turns, operation: String): Vector[String] = for {
+  private def allocatesMore(turns: Turns, operation: String): Vector[(String, Double)] = for {
     payload <- turns.payloads
     ours <- turns.find(payload, operation, subject)
     theirs <- turns.find(payload, operation, yardstick)
     if ours.bytes > theirs.bytes * 1.01
-  } yield s"$payload by ${Text.whole(ours.bytes - theirs.bytes)} bytes"
+  } yield payload -> (ours.bytes - theirs.bytes)
 
-  /** The aims that are not about other libraries' speed. */
-  private def others(all: AllResults): Vector[String] = {
-    def row(aim: String, wanted: String, found: String, met: Boolean) =
-      Vector(aim, wanted, found, if (met) "met" else "missed")
-    val rejections =
-      for {
-        turns <- all.rejections
-        figure <- turns.find("early bad field", "served", subject)
-        rate = figure.perSecond.score
-      } yield row(
-        s"early bad fields refused a second, in a JVM that serves good documents, JDK ${turns.jdk}",
-        s"at least ${Text.whole(refusalsAim)}",
-        Text.whole(rate),
-        rate >= refusalsAim
-      )
-    val byHand =
-      for {
-        turns <- all.handWritten
-        ratios = for {
-          p <- turns.payloads; o <- turns.operations; r <- turns.ratio(p, o, "by hand", "derived")
-        } yield r
-        if ratios.nonEmpty
-        most = ratios.map(_.score).max
-      } yield row(
-        s"hand-written codecs compared with derived ones, times as fast, JDK ${turns.jdk}",
-        s"at most ${Text.show(handWrittenAim, "%.2f")}",
-        s"${Text.show(most, "%.2f")} at most",
-        most <= handWrittenAim
-      )
-    val compiling =
-      for {
-        results <- all.compile
-        scala <- results.figures.map(_.scala).distinct
-        (contender, what) <- derivations
-        cost <- CompileSection.costOfClass(results, scala, contender)
-        version = results.environment.versions.getOrElse(s"Scala $scala", scala)
-        theirs = CompileSection.costOfClass(results, scala, yardstick)
-      } yield row(
-        s"$what of a case class on Scala $version: compile time and class files",
-        s"at most ${Text.show(millisAim, "%.0f")} ms and ${Text.show(kibAim, "%.0f")} KiB, half of $yardstick's",
-        costs(cost) + theirs.fold("")(t => s"; $yardstick: ${costs(t)}"),
-        cost.millis <= millisAim && cost.kib <= kibAim &&
-          theirs.forall(t => cost.millis <= t.millis / 2 && cost.kib <= t.kib / 2)
-      )
-    val rows =
-      all.rivals.headOption.toVector.flatMap(ancestors(_, all.attacks.headOption)) ++ rejections ++ byHand ++ compiling
-    if (rows.isEmpty) Vector.empty else Vector("Other aims:", Tables.of(Vector("", "aim", "found", ""), rows))
-  }
-
-  /** How many columns of the ancestors' tables jzon leads, over all libraries. */
-  private def ancestors(turns: Turns, attacks: Option[Turns]): Option[Vector[String]] = {
-    val columns = turns.payloads.filter(PayloadSections.ancestors).flatMap(p => turns.operations.map((turns, p, _))) ++
-      attacks.toVector.flatMap(a => a.payloads.map((a, _, "decode")))
-    val behind = columns.flatMap { case (of, payload, operation) =>
-      of.leader(payload, operation, subject).map { case (rival, _) => s"$payload $operation by $rival" }
+  /** jzon and some rivals, all in JVMs that were started with java.lang opened. */
+  def opened(all: Vector[Turns]): Vector[String] = Page.section(
+    "With java.lang opened",
+    "In JVMs started with `--add-opens java.base/java.lang=ALL-UNNAMED` jzon reads the bytes of Strings where they are. It is not a default.",
+    "opened",
+    all
+  ) { turns =>
+    val lines = turns.operations.map { operation =>
+      val means = turns.others.flatMap(r => turns.mean(operation, subject, r).map(mean => r -> Text.ratio(mean._1)))
+      val rows = behind(turns, operation, subject, turns.others)
+      s"- $operation: ${Text.list(means)}${if (rows.isEmpty) "" else rows.mkString("; slower than ", ", ", "")}"
     }
-    Option.when(columns.nonEmpty)(Vector(
-      s"columns of the ancestors' tables that jzon leads, JDK ${turns.jdk}",
-      s"all ${columns.length}",
-      s"${columns.length - behind.length}" + (if (behind.isEmpty) "" else behind.mkString("; not: ", ", ", "")),
-      if (behind.isEmpty) "met" else "missed"
-    ))
+    Vector(s"Means of ${turns.payloads.length} documents. ${Text.setup(turns)}", lines.mkString("\n"))
   }
-
-  private def costs(c: CompileCost) = s"${Text.show(c.millis, "%.1f")} ms, ${Text.show(c.kib, "%.1f")} KiB"
 }

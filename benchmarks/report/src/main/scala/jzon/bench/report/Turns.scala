@@ -50,14 +50,6 @@ final case class Turns(
   ): Option[(String, Double)] =
     payloads.filter(of).flatMap(p => ratio(p, operation, subject, other).map(p -> _.score)).minByOption(_._2)
 
-  /** Who is fastest of those that are faster than the subject, with what the subject's speed is of theirs. */
-  def leader(payload: String, operation: String, subject: String): Option[(String, Double)] =
-    fastest(payload, operation, subject, others).filterNot(r => Turns.reaches(r._2, 1))
-
-  /** Who of these is fastest, with what the subject's speed is of theirs. */
-  def fastest(payload: String, operation: String, subject: String, of: Vector[String]): Option[(String, Double)] =
-    of.flatMap(rival => ratio(payload, operation, subject, rival).map(rival -> _.score)).minByOption(_._2)
-
   def jdk: String = environment.jdk.takeWhile(_.isDigit)
 }
 
