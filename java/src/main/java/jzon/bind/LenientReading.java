@@ -222,10 +222,8 @@ public final class LenientReading<T> {
   }
 
   private JsonResults<T> decodeAll(LenientJson document, int max, Limits limits) {
-    JsonResult<T> result = DocumentDecoder.tryDecode(adapter, document.reader());
-    if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
-    JsonError first = ((JsonResult.Failure<T>) result).error();
-    return new JsonResults.Failure<>(document.errors(first, limits, max, new DocumentDecoder.Attempt<>(adapter)));
+    return DocumentDecoder.decodeAll(
+        adapter, document.reader(), (first, attempt) -> document.errors(first, limits, max, attempt));
   }
 
   private JsonResult<T> decode(LenientJson document) {
