@@ -1,7 +1,10 @@
 package jzon.bind;
 
+import java.util.function.Supplier;
 import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
 import jzon.engine.codecs.MergePatch;
+import jzon.engine.codecs.OldValues;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
@@ -12,27 +15,33 @@ final class PatchedDecoder {
   private PatchedDecoder() {}
 
   static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, byte[] patch, Limits limits) {
-    MergePatch opened;
-    try {
-      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter));
-    } catch (JsonException e) {
-      return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
-    }
-    return decode(adapter, old, opened);
+    return decode(adapter, old, () -> MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter)));
   }
 
   static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, String patch, Limits limits) {
-    MergePatch opened;
+    return decode(adapter, old, () -> MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter)));
+  }
+
+  private static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, Supplier<MergePatch> open) {
+    MergePatch patch;
     try {
-      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter));
+      patch = open.get();
     } catch (JsonException e) {
       return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
     }
-    return decode(adapter, old, opened);
+    JsonWriter out = JsonWriter.open();
+    OldValues values = OldValues.record(out);
+    try {
+      byte[] json = DocumentEncoder.encodeInto(adapter, old, out);
+      patch.keep(values);
+      trace(adapter, patch.openOld(json));
+      return decode(adapter, patch);
+    } finally {
+      values.close();
+    }
   }
 
-  private static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, MergePatch patch) {
-    trace(adapter, patch.openOld(adapter.encode(old)));
+  private static <T> JsonResult<T> decode(JsonAdapter<T> adapter, MergePatch patch) {
     JsonResult<T> result;
     try {
       result = merged(adapter, patch);

@@ -98,7 +98,7 @@ final class AccessFinder {
       return new Access.Instance(keep(omitting(member, use), member.type(), "OmitEmpty"), true);
     }
     if (member.with() != null) {
-      String made = "new " + source.name(member.with()) + "()";
+      String made = source.handwritten(member.with());
       return new Access.Instance(keep(made, member.type(), source.name(member.with())), true);
     }
     return access(member.type(), use);
@@ -106,7 +106,7 @@ final class AccessFinder {
 
   /** Returns the adapter of a field whose empty values are left out. */
   private String omitting(MemberModel member, Use use) {
-    String plain = member.with() != null ? "new " + source.name(member.with()) + "()"
+    String plain = member.with() != null ? source.handwritten(member.with())
         : adapter(member.type().withNullable(false), use);
     return source.generated("Omissions") + ".empty(" + plain + ")";
   }
@@ -116,7 +116,7 @@ final class AccessFinder {
     TypeUse type = member.nullable() ? member.type().withNullable(true) : member.type();
     boolean nullable = type.nullable();
     String plain = member.omits().empty() ? omitting(member, use)
-        : member.with() != null ? "new " + source.name(member.with()) + "()" : adapter(type.withNullable(false), use);
+        : member.with() != null ? source.handwritten(member.with()) : adapter(type.withNullable(false), use);
     String adapters = source.bind("Adapters");
     String made = adapters + ".secret(" + (nullable ? adapters + ".nullable(" + plain + ")" : plain) + ")";
     boolean isOwn = member.with() != null || member.omits().empty() || type instanceof TypeUse.Variable;
@@ -306,7 +306,7 @@ final class AccessFinder {
 
   private String declared(TypeUse.Declared type, Use use) {
     String qualified = type.name().qualified();
-    if (type.with() != null) return "new " + source.name(type.with()) + "()";
+    if (type.with() != null) return source.handwritten(type.with());
     if (type.isRaw()) {
       problems.add(use.place, Messages.rawType(use.owner, use.member, type.name().nested()));
       return "null";

@@ -195,8 +195,8 @@ final class AdapterWriter {
     out.line("");
     out.line("/** Made when the first value is read or written. */");
     out.openClass("private static final class " + holder + " {");
-    out.line("static final " + out.bind("JsonAdapter") + "<" + type + "> own = new " + out.name(delegate.with())
-        + "();");
+    out.line("static final " + out.bind("JsonAdapter") + "<" + type + "> own = "
+        + out.handwritten(delegate.with()) + ";");
     out.close("}");
   }
 

@@ -44,7 +44,7 @@ final class BuilderReader {
   /** Reads the annotation; errors go to the problems. */
   ClassReader.Result read(AnnotationMirror annotation) {
     TypeMirror named = Annotations.type(annotation, "value");
-    ClassReader.Result none = new ClassReader.Result(new TypeModel.Making.None(), List.of());
+    ClassReader.Result none = ClassReader.Result.none();
     if (named == null || named.getKind() != TypeKind.DECLARED) return none; // does not exist, or not yet
     String build = Annotations.text(annotation, "build");
     String prefix = Annotations.text(annotation, "prefix");
@@ -85,7 +85,7 @@ final class BuilderReader {
 
   /** Reads a class with this builder; errors go to the problems. */
   ClassReader.Result read(TypeElement builder, String build, String prefix) {
-    ClassReader.Result none = new ClassReader.Result(new TypeModel.Making.None(), List.of());
+    ClassReader.Result none = ClassReader.Result.none();
     if (new Properties(compilation, builder, from).metUnresolved()) {
       types.meetUnresolved();
       return none;
@@ -106,7 +106,7 @@ final class BuilderReader {
     if (!setsAny && problems.isEmpty()) problems.addLack(type, Messages.noBuilderMethods(owner, shown));
     else checkLost(members, builder, shown);
     rejectCreators();
-    return new ClassReader.Result(making, members);
+    return new ClassReader.Result(making, members, unwritten(builder));
   }
 
   private boolean hasBuild(TypeElement builder, String name) {
@@ -271,13 +271,28 @@ final class BuilderReader {
       }
       return null;
     }
+    return reader.member(property, read, annotations, false, getter, setting(method, builder));
+  }
+
+  private MemberModel.Setting setting(ExecutableElement method, TypeElement builder) {
     reader.use(method);
     TypeKind returned = method.getReturnType().getKind();
     boolean chained = (returned == TypeKind.DECLARED || returned == TypeKind.TYPEVAR)
         && compilation.types.isSubtype(
             compilation.types.erasure(method.getReturnType()), compilation.types.erasure(builder.asType()));
-    MemberModel.Setting setting = new MemberModel.Setting.Method(method.getSimpleName().toString(), chained);
-    return reader.member(property, read, annotations, false, getter, setting);
+    return new MemberModel.Setting.Method(method.getSimpleName().toString(), chained);
+  }
+
+  /** Returns the excluded properties, with the methods of the builder that set them. */
+  private List<TypeModel.Unwritten> unwritten(TypeElement builder) {
+    List<TypeModel.Unwritten> found = new ArrayList<>();
+    for (Property property : reader.properties().all()) {
+      if (!reader.isUnwritten(property)) continue;
+      Element getter = reader.properties().reader(property);
+      boolean isSet = getter != null && property.builderMethod != null && rank(property, property.builderTakes) < 3;
+      found.add(reader.unwritten(property, getter, isSet ? setting(property.builderMethod, builder) : null));
+    }
+    return found;
   }
 
   /** Rejects properties that are part of the value but that no method of the builder sets. */

@@ -144,6 +144,42 @@ record ClassPlan(
     return plan;
   }
 
+  /** Tells whether values have state that is not in the JSON, also in flattened classes. */
+  boolean hasUnwritten() {
+    return hasUnwritten(null) || flats.stream().anyMatch(this::hasUnwritten);
+  }
+
+  /** Tells whether the values of a flattened class, or of the class itself if null, have such state. */
+  private boolean hasUnwritten(Flat flat) {
+    return !(flat == null ? excluded : flat.excluded()).isEmpty() || !unwritten(flat).isEmpty();
+  }
+
+  /** Tells whether a flattened class, or one inside it, has such state. */
+  boolean hasUnwrittenIn(Flat flat) {
+    return flats.stream().anyMatch(inner -> flat.contains(inner) && hasUnwritten(inner));
+  }
+
+  /** Returns the state of a flattened class, or of the class itself if null, that is no argument of the creator. */
+  List<TypeModel.Unwritten> unwritten(Flat flat) {
+    return (flat == null ? model : flat.model()).unwritten();
+  }
+
+  /** Returns the path of some state that cannot be given to another value, or null. */
+  String lost() {
+    String found = lost(null);
+    for (Flat flat : flats) if (found == null) found = lost(flat);
+    return found;
+  }
+
+  private String lost(Flat flat) {
+    String path = flat == null ? "" : flat.member().name() + ".";
+    for (MemberModel member : flat == null ? excluded : flat.excluded()) {
+      if (member.getter() == null) return member.name();
+    }
+    for (TypeModel.Unwritten one : unwritten(flat)) if (!one.isKept()) return path + one.name();
+    return null;
+  }
+
   /** Tells whether the class or a flattened class rejects unknown fields. */
   boolean noExtraFields() {
     return model.noExtraFields() || flats.stream().anyMatch(flat -> flat.model().noExtraFields());

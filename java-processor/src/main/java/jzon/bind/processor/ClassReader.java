@@ -45,8 +45,12 @@ final class ClassReader {
     this.forms = new MemberForms(compilation, adapters, problems);
   }
 
-  /** The result of reading a class: how values are created, and its fields in order. */
-  record Result(TypeModel.Making making, List<MemberModel> members) {}
+  /** The result of reading a class: how values are created, its fields in order, and its other state. */
+  record Result(TypeModel.Making making, List<MemberModel> members, List<TypeModel.Unwritten> unwritten) {
+    static Result none() {
+      return new Result(new TypeModel.Making.None(), List.of(), List.of());
+    }
+  }
 
   /** Reads the class; errors go to the problems. */
   Result read() {
@@ -62,13 +66,13 @@ final class ClassReader {
     String constant = properties.all().isEmpty() ? constant() : null;
     if (constant != null) {
       checkUnread(properties, type);
-      return new Result(new TypeModel.Making.Constant(constant), List.of());
+      return new Result(new TypeModel.Making.Constant(constant), List.of(), List.of());
     }
     Result built = importedBuilder();
     if (built != null) return built;
     creators = new CreatorSearch(compilation, problems, type, from, properties);
     creator = creators.find();
-    if (creator == null) return new Result(new TypeModel.Making.None(), List.of());
+    if (creator == null) return Result.none();
     use(creator);
     int position = 0;
     boolean unknown = false;
@@ -89,7 +93,7 @@ final class ClassReader {
       problems.addLack(type, Messages.noMembers(owner));
     }
     checkUnread(properties, type);
-    return new Result(making(), members);
+    return new Result(making(), members, unwritten());
   }
 
   /** Tells whether a static method of an abstract class, or a builder, creates values. */
@@ -280,6 +284,51 @@ final class ClassReader {
   private boolean isAside(Property property) {
     return type.getKind() == ElementKind.RECORD && property.component == null && property.parameter == null
         && annotations(property).all().isEmpty();
+  }
+
+  /** Returns the excluded properties that are no arguments of the creator. */
+  private List<TypeModel.Unwritten> unwritten() {
+    List<TypeModel.Unwritten> found = new ArrayList<>();
+    for (Property property : inOrder()) {
+      if (property.parameter != null || !isUnwritten(property)) continue;
+      Element reader = properties.reader(property);
+      found.add(unwritten(property, reader, reader == null ? null : unwrittenSetting(property, reader)));
+    }
+    return found;
+  }
+
+  private MemberModel.Setting unwrittenSetting(Property property, Element reader) {
+    for (List<ExecutableElement> setters : List.of(property.setters, property.fluentSetters)) {
+      ExecutableElement setter = setter(property, setters, reader);
+      if (setter == null || throwsChecked(setter)) continue;
+      use(setter);
+      return new MemberModel.Setting.Method(setter.getSimpleName().toString(), false);
+    }
+    boolean isAssigned = properties.isVisible(property.field)
+        && !property.field.getModifiers().contains(Modifier.FINAL)
+        && compilation.takes(properties.typeOf(property.field), properties.valueType(property, reader));
+    return isAssigned ? new MemberModel.Setting.Field(property.name) : null;
+  }
+
+  /**
+   * Tells whether an excluded property is state of a value. A transient field without accessors is not, as its class
+   * says; a final one without a getter can only have what the constructor gives it.
+   */
+  boolean isUnwritten(Property property) {
+    MemberAnnotations annotations = annotations(property);
+    if (isAside(property) || isCopy(property) || !isExcluded(property, annotations)) return false;
+    if (property.field == null) return property.isState();
+    boolean isSeen = properties.reader(property) != null || hasSetter(property) || property.builderMethod != null;
+    return isSeen || !isTransient(property) && !property.field.getModifiers().contains(Modifier.FINAL);
+  }
+
+  /** Returns state that is not in the JSON; {@code setting} is null if nothing sets it. */
+  TypeModel.Unwritten unwritten(Property property, Element reader, MemberModel.Setting setting) {
+    boolean isGotten = reader != null && !throwsChecked(reader);
+    if (!isGotten || setting == null) return new TypeModel.Unwritten(property.name, null, null);
+    use(reader);
+    String opened = properties.opens(property, reader) ? ".orElse(null)" : "";
+    return new TypeModel.Unwritten(property.name, getter(reader) + opened, setting);
   }
 
   /** Tells whether a property is excluded; then its other annotations are reported as problems. */
@@ -551,10 +600,18 @@ final class ClassReader {
     if (element != null) types.meet(element);
     if (!(element instanceof ExecutableElement method)) return;
     for (TypeMirror thrown : method.getThrownTypes()) {
-      if (isA(thrown, "java.lang.RuntimeException") || isA(thrown, "java.lang.Error")) continue;
+      if (!isChecked(thrown)) continue;
       String name = method.getKind() == ElementKind.CONSTRUCTOR ? "its constructor" : method.getSimpleName() + "()";
       problems.add(method, Messages.checkedException(owner, name, types.read(thrown).shown()));
     }
+  }
+
+  private boolean throwsChecked(Element element) {
+    return element instanceof ExecutableElement method && method.getThrownTypes().stream().anyMatch(this::isChecked);
+  }
+
+  private boolean isChecked(TypeMirror thrown) {
+    return !isA(thrown, "java.lang.RuntimeException") && !isA(thrown, "java.lang.Error");
   }
 
   private boolean isA(TypeMirror thrown, String name) {

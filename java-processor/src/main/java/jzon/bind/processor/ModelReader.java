@@ -121,6 +121,7 @@ final class ModelReader {
     return new TypeModel.OfClass(
         head(type),
         flats.read(type, omitting(type, read.members())),
+        read.unwritten(),
         read.making(),
         style(type),
         setting(type, "NoExtraFields") != null && !Annotations.has(type, "Unknown"),

@@ -56,6 +56,7 @@ sealed interface TypeModel {
   /**
    * A record or class.
    *
+   * @param unwritten state that is not in the JSON and no argument of the creator
    * @param making how a value is created
    * @param style the style of {@code @Json.FieldNames}, or the identity
    * @param order the names that {@code @Json.Order} puts first
@@ -65,6 +66,7 @@ sealed interface TypeModel {
   record OfClass(
       Head head,
       List<MemberModel> members,
+      List<Unwritten> unwritten,
       Making making,
       Style style,
       boolean noExtraFields,
@@ -77,6 +79,18 @@ sealed interface TypeModel {
     /** Tells whether it has secret fields, or fields whose type contains values of a secret type. */
     boolean hasSecrets() {
       return members.stream().anyMatch(m -> !m.excluded() && (m.secret() || m.type().hasSecrets()));
+    }
+  }
+
+  /**
+   * An excluded or transient property of a class, which a merge patch must keep.
+   *
+   * @param getter the code after a value that gets it; null if nothing does
+   * @param setting how a value gets it; null if nothing sets it
+   */
+  record Unwritten(String name, String getter, MemberModel.Setting setting) {
+    boolean isKept() {
+      return getter != null && setting != null;
     }
   }
 
