@@ -121,7 +121,7 @@ final class AccessFinder {
     String made = adapters + ".secret(" + (nullable ? adapters + ".nullable(" + plain + ")" : plain) + ")";
     boolean isOwn = member.with() != null || member.omits().empty() || type instanceof TypeUse.Variable;
     boolean asks = isOwn || type instanceof TypeUse.Declared d
-        && (asks(d) || d.name().qualified().startsWith("java.util.Optional"));
+        && (asks(d) || d.isOptional());
     return new Access.Instance(keep(made, member.type(), "Secret"), asks);
   }
 
@@ -138,6 +138,13 @@ final class AccessFinder {
       return new Access.Instance(kept(type, use), asks(declared));
     }
     return new Access.Instance(kept(type, use), type instanceof TypeUse.Variable);
+  }
+
+  /** Returns an access that rejects values of a field whose JSON would be read as another value. */
+  Access unambiguous(Access.Instance plain, MemberModel member, String owner) {
+    String made = source.generated("Members") + ".unambiguous(" + plain.expression() + ", "
+        + Constants.literal(owner + "." + member.name()) + ", " + member.nullable() + ")";
+    return new Access.Instance(keep(made, member.type(), "Name"), true);
   }
 
   /** Returns the access of the adapter's own type. */
@@ -320,6 +327,10 @@ final class AccessFinder {
     if (StandardTypes.isMap(qualified)) return map(type, use);
     switch (qualified) {
       case "java.util.Optional":
+        if (type.arguments().get(0) instanceof TypeUse.Declared inner && inner.is("java.util.Optional")
+            && !inner.isRaw() && inner.arguments().get(0) instanceof TypeUse.Declared third && third.isOptional()) {
+          problems.add(use.place, Messages.threeOptionals(use.owner, use.member));
+        }
         return adapters + ".optional(" + adapter(type.arguments().get(0), use) + ")";
       case "java.util.concurrent.atomic.AtomicReference":
         return adapters + ".atomicReference(" + adapter(type.arguments().get(0), use) + ")";

@@ -110,6 +110,14 @@ final class ClassCode {
     if (absent != null) presence = absent.equals("null") ? Presence.PRESET : Presence.DEFAULT;
     else if (model.nullable() || access instanceof Access.Optional) presence = Presence.PRESET;
     else if (access instanceof Access.Instance i && i.asks()) presence = Presence.ASK;
+    boolean isAsked = access instanceof Access.Instance instance && instance.asks();
+    boolean isConditional = ClassPlan.conditionOf(member) != null;
+    if (isAsked && (absent != null || member.explicitNull() || model.nullable() || isConditional)) {
+      access = finder.unambiguous((Access.Instance) access, model, owner);
+    }
+    if (model.explicitNull() && model.isOptionalOfOptional()) {
+      problems.add(model.place(), Messages.explicitNullOfMissing(owner, model.name()));
+    }
     boolean canBeAbsent = presence == Presence.PRESET || presence == Presence.ASK || access instanceof Access.Optional
         || model.nullable();
     if (model.explicitNull() && !canBeAbsent) problems.add(model.place(), Messages.neverNull(owner, model.name()));

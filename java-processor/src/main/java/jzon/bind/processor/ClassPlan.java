@@ -109,7 +109,8 @@ record ClassPlan(
         } else {
           String name = member.jsonName() != null ? member.jsonName() : model.style().apply(member.name());
           boolean isOmitted = member.omits().empty() || member.omits().defaults() && hasDefault(member, model);
-          boolean explicitNull = member.explicitNull() || model.explicitNull() && !isOmitted;
+          boolean explicitNull = member.explicitNull()
+              || model.explicitNull() && !isOmitted && !member.isOptionalOfOptional();
           own.add(new MemberPlan(named, 0, name, explicitNull, within));
         }
       }

@@ -449,6 +449,8 @@ final class ClassReader {
     boolean opened = reader != null && properties.opens(property, reader);
     TypeUse ref = compilation.nulls.marked(
         types.read(mirror), reader != null ? reader : property.parameter, properties.self(), opened);
+    boolean isOptional = ref instanceof TypeUse.Declared d && d.isOptional(); // null in its place is a fault
+    if (isOptional) ref = ref.withNullable(false);
     String hidden = types.takeHidden();
     if (hidden != null) problems.add(place, Messages.notVisible(owner, name, hidden));
     boolean isRest = annotations.has("Rest");
@@ -458,8 +460,8 @@ final class ClassReader {
     return new MemberModel(
         name,
         ref,
-        ref.nullable() || opened || isNullableByImport(ref, annotations) || property.places().stream().anyMatch(
-            p -> Annotations.isNullable(p) || isNullableType(p)),
+        !isOptional && (ref.nullable() || opened || isNullableByImport(ref, annotations)
+            || property.places().stream().anyMatch(p -> Annotations.isNullable(p) || isNullableType(p))),
         named == null || named.isEmpty() ? null : named,
         field == null ? List.of() : Annotations.texts(field, "aliases"),
         defaults == null ? null : Annotations.text(defaults, "value"),
@@ -509,7 +511,6 @@ final class ClassReader {
   /** Tells whether an import, or an annotation of another library, says that a field may be null. */
   private boolean isNullableByImport(TypeUse ref, MemberAnnotations annotations) {
     if (ref instanceof TypeUse.Primitive) return false;
-    if (ref instanceof TypeUse.Declared d && d.name().qualified().startsWith("java.util.Optional")) return false;
     ImportSettings settings = compilation.importOf(type, from);
     if (settings != null && settings.nullable()) return true;
     if (annotations.has(OtherAnnotations.NULLABLE)) return true;

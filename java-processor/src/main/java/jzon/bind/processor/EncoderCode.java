@@ -338,6 +338,7 @@ final class EncoderCode {
     for (Member other : outside) {
       if (first == null && (other.isOptional() || other.model().nullable() || other.omits())) first = other;
     }
+    for (Member other : outside) if (first == null && other.presence() == Presence.ASK) first = other;
     if (first != member || outside.stream().anyMatch(EncoderCode::isAlways)) return null;
     List<String> tests = new ArrayList<>();
     for (Member other : outside) {
@@ -451,7 +452,8 @@ final class EncoderCode {
     out.open("else if (" + nullIf + ") {");
     name(member, lead, null);
     if (lead == Lead.UNKNOWN) out.line("separator = ',';");
-    out.line("out.writeNull();");
+    if (member.presence() == Presence.ASK) write(access, written);
+    else out.line("out.writeNull();");
     out.close("}");
   }
 

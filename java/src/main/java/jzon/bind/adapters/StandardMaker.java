@@ -126,6 +126,11 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
   }
 
   @Override
+  public JsonAdapter<?> unambiguous(JsonAdapter<?> value, String field, boolean nullable) {
+    return UnambiguousAdapter.of(value, field, nullable);
+  }
+
+  @Override
   public JsonAdapter<?> handwritten(JsonAdapter<?> value) {
     return HandwrittenAdapter.of(value);
   }

@@ -85,6 +85,17 @@ public final class Members {
     }
   }
 
+  /**
+   * Returns the adapter that rejects values of a field whose JSON would be read as another value.
+   *
+   * @param field the class and the field, for the message
+   * @param nullable whether null is a value of the field
+   */
+  @SuppressWarnings("unchecked") // the adapter of the same values
+  public static <T> JsonAdapter<T> unambiguous(JsonAdapter<T> adapter, String field, boolean nullable) {
+    return (JsonAdapter<T>) MAKER.unambiguous(adapter, field, nullable);
+  }
+
   // ---- merge patches ----
 
   /** Returns the adapter that calls one that {@code @Json.With} names. */

@@ -93,6 +93,9 @@ public abstract class AdapterMaker<A, K> {
   /** Returns the adapter that rejects unknown fields. */
   public abstract A closed(A value);
 
+  /** Returns the adapter that rejects values of a field whose JSON would be read as another value. */
+  public abstract A unambiguous(A value, String field, boolean nullable);
+
   /** Returns the adapter that calls one written by hand, whose JSON may have less than its values. */
   public abstract A handwritten(A value);
 
