@@ -177,6 +177,11 @@ final class AccessFinder {
     return values.nullable() ? keep(adapter(values, use), values, null) : kept(values, use);
   }
 
+  /** Returns an expression of the adapter of a type that a member of another type has. */
+  String adapter(TypeUse type, String owner, String member, Object place) {
+    return adapter(type.withNullable(false), new Use(owner, member, place, null));
+  }
+
   private static boolean asks(TypeUse.Declared type) {
     return type.with() != null || type.is("java.util.Optional")
         || type.is("java.util.concurrent.atomic.AtomicReference");

@@ -193,8 +193,10 @@ final class ClassReader {
   }
 
   private void checkUnread(Element element, Set<Element> read) {
-    if (element.getAnnotationMirrors().isEmpty() || read.contains(element) || !Placement.isMember(element)) return;
-    if (Placement.isCopied(element)) return;
+    if (element.getAnnotationMirrors().isEmpty() || read.contains(element) || Placement.isCopied(element)) return;
+    boolean isOfType = element instanceof ExecutableElement || element.getKind() == ElementKind.FIELD;
+    if (isOfType) compilation.others.checkUnread(type, element, owner, problems);
+    if (!Placement.isMember(element)) return;
     for (String name : MemberAnnotations.NAMES) {
       if (Annotations.has(element, name)) {
         problems.add(element, Messages.unread(Placement.shown(element), name, owner));

@@ -50,8 +50,22 @@ sealed interface TypeModel {
   /** A type parameter with its bounds, if any. */
   record Parameter(String name, List<TypeUse> bounds) {}
 
-  /** A type that an adapter of the user reads and writes: {@code @Json.With}. */
-  record Delegate(Head head, ClassName with) implements TypeModel {}
+  /**
+   * A type that another adapter reads and writes.
+   *
+   * @param with the adapter of {@code @Json.With}, or null
+   * @param conversion from and to the type of the other adapter, or null
+   */
+  record Delegate(Head head, ClassName with, Conversion conversion) implements TypeModel {}
+
+  /**
+   * The conversion of a type that is written as one value.
+   *
+   * @param member the member that gives the value
+   * @param getter the code after an object that gets the value
+   * @param factory the method that makes an object from the value, or null for the constructor
+   */
+  record Conversion(TypeUse value, String member, String getter, String factory) {}
 
   /**
    * A record or class.

@@ -70,6 +70,16 @@ public final class Members {
   }
 
   /**
+   * Returns an object that was made from one value.
+   *
+   * @throws IllegalArgumentException if it is null: the class does not know the value
+   */
+  public static <T> T made(T object, Class<T> type) {
+    if (object == null) throw new IllegalArgumentException("not a value of " + ClassNames.of(type));
+    return object;
+  }
+
+  /**
    * Returns the value of a JSON document, such as a default; each call makes a new one.
    *
    * @throws IllegalStateException if the JSON is not a value of the type: this is a fault of the program
