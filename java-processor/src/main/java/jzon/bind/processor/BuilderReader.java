@@ -201,7 +201,7 @@ final class BuilderReader {
     List<Property> set = new ArrayList<>();
     for (Property setter : ofBuilder.all()) {
       for (ExecutableElement method : methods(setter)) {
-        Property property = reader.properties().find(method.getSimpleName().toString(), prefix);
+        Property property = property(method.getSimpleName().toString(), prefix);
         if (property == null || !ofBuilder.isVisible(method)) continue;
         if (!set.contains(property)) set.add(property);
         setsAny = true;
@@ -215,6 +215,16 @@ final class BuilderReader {
     }
     checkUnread(ofBuilder);
     return members;
+  }
+
+  /** Returns the property of a builder's method, which may have the name of the getter: {@code isUrban}; or null. */
+  private Property property(String method, String prefix) {
+    Property found = reader.properties().find(method, prefix);
+    if (found != null || !prefix.isEmpty()) return found;
+    for (Property property : reader.properties().all()) {
+      if (property.getters.stream().anyMatch(getter -> getter.getSimpleName().contentEquals(method))) return property;
+    }
+    return null;
   }
 
   private static List<ExecutableElement> methods(Property property) {
@@ -257,7 +267,8 @@ final class BuilderReader {
     if (reader.isExcluded(property, annotations)) return null;
     Element getter = reader.properties().reader(property);
     if (getter == null) {
-      if (property.field != null) problems.addLack(property.field, Messages.notGettable(owner, property.name));
+      boolean isState = property.field != null || property.isState();
+      if (isState) problems.addLack(property.place(), Messages.notGettable(owner, property.name));
       return null;
     }
     ExecutableElement method = property.builderMethod;
@@ -302,6 +313,10 @@ final class BuilderReader {
       MemberAnnotations annotations = reader.annotations(property);
       if (reader.isExcluded(property, annotations)) continue;
       Element getter = reader.properties().reader(property);
+      if (getter == null && property.field == null && property.isState()) {
+        problems.addLack(property.place(), Messages.notGettable(owner, property.name));
+        continue;
+      }
       boolean annotated = !annotations.all().isEmpty();
       boolean isState = property.isState() && getter != null && !(getter.equals(property.field)
           && !getter.getModifiers().contains(Modifier.PUBLIC)) && !isOfBuilder(getter, builder);

@@ -32,6 +32,8 @@ final class ClassReader {
   private final MemberForms forms;
   private CreatorSearch creators;
   private ExecutableElement creator;
+  /** Whether a method for unknown fields of another library sets the field of {@code @Json.Rest}. */
+  private boolean readAnySetter;
 
   ClassReader(Compilation compilation, Problems problems, TypeReader types, TypeElement type, String from) {
     this.compilation = compilation;
@@ -195,7 +197,8 @@ final class ClassReader {
   private void checkUnread(Element element, Set<Element> read) {
     if (element.getAnnotationMirrors().isEmpty() || read.contains(element) || Placement.isCopied(element)) return;
     boolean isOfType = element instanceof ExecutableElement || element.getKind() == ElementKind.FIELD;
-    if (isOfType) compilation.others.checkUnread(type, element, owner, problems);
+    boolean isRead = readAnySetter && element.equals(compilation.others.anySetter(type));
+    if (isOfType && !isRead) compilation.others.checkUnread(type, element, owner, problems);
     if (!Placement.isMember(element)) return;
     for (String name : MemberAnnotations.NAMES) {
       if (Annotations.has(element, name)) {
@@ -260,6 +263,14 @@ final class ClassReader {
     Element reader = properties.reader(property);
     boolean annotated = !annotations.all().isEmpty();
     MemberModel.Setting setting = setting(property, reader);
+    boolean isFluent = reader == null && annotations.has("Rest") && properties.isVisible(property.fluentGetter);
+    if (isFluent) reader = property.fluentGetter;
+    ExecutableElement anySetter = annotations.has("Rest") ? compilation.others.anySetter(type) : null;
+    if (anySetter != null && !(setting instanceof MemberModel.Setting.Argument)) {
+      readAnySetter = true;
+      use(anySetter);
+      setting = new MemberModel.Setting.Each(anySetter.getSimpleName().toString());
+    }
     if (setting == null) {
       if (reader != null && (annotated || property.isState())) {
         if (!isReadable(property, reader)) noAccess(property);
@@ -517,6 +528,7 @@ final class ClassReader {
     if (settings != null && settings.nullable()) return true;
     if (annotations.has(OtherAnnotations.NULLABLE)) return true;
     if (compilation.others.find(type, OtherAnnotations.NULLABLE) != null) return true;
+    if (compilation.others.find(type, "OmitDefault") != null) return true; // the default may be null
     boolean canBeEmpty = ref instanceof TypeUse.Array
         || ref instanceof TypeUse.Declared d && StandardTypes.canBeEmpty(d.name().qualified());
     return !canBeEmpty && compilation.others.find(type, "OmitEmpty") != null;

@@ -620,8 +620,25 @@ final class DecoderCode {
 
   private void set(List<Member> members, ClassPlan.Flat flat, String made) {
     for (Member member : members) {
-      if (member.flat() == flat) set(member.model().setting(), value(member), made);
+      if (member.flat() != flat) continue;
+      boolean isLeft = isLeftAsMade(member);
+      if (isLeft) out.open("if (" + wasSeen(member) + ") {");
+      set(member.model().setting(), value(member), made);
+      if (isLeft) out.close("}");
     }
+  }
+
+  /** Tells whether a missing field of an imported class keeps the value that the class itself gives it. */
+  private boolean isLeftAsMade(Member member) {
+    return code.plan.model().head().separate() && member.flat() == null && member.model().nullable()
+        && member.presence() == Presence.PRESET && member.absent() == null && isSet(member.model());
+  }
+
+  private String wasSeen(Member member) {
+    boolean wide = !isLarge() && code.members.size() > 32;
+    int first = isLarge() ? member.index() / CHUNK * CHUNK : 0;
+    String seen = isLarge() ? "state." + SEEN + first : "seen";
+    return "(" + seen + " & " + mask(1L << member.index() - first, wide) + ") != 0";
   }
 
   private void set(MemberModel.Setting setting, String value, String made) {
@@ -629,6 +646,8 @@ final class DecoderCode {
       out.line((method.chained() ? made + " = " : "") + made + "." + method.name() + "(" + value + ");");
     } else if (setting instanceof MemberModel.Setting.Field field) {
       out.line(made + "." + field.name() + " = " + value + ";");
+    } else if (setting instanceof MemberModel.Setting.Each each) {
+      out.line(value + ".forEach(" + made + "::" + each.name() + ");");
     }
   }
 

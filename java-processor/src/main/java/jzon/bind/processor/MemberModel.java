@@ -138,6 +138,9 @@ record MemberModel(
     /** By assignment. */
     record Field(String name) implements Setting {}
 
+    /** By a method of the value that takes the name and the value of each entry of a map. */
+    record Each(String name) implements Setting {}
+
     /** Not at all: an excluded property. */
     record None() implements Setting {}
   }

@@ -129,7 +129,7 @@ final class ModelReader {
         setting(type, "NoExtraFields") != null && !Annotations.has(type, "Unknown"),
         setting(type, "ExplicitNull") != null,
         order == null ? List.of() : Annotations.texts(order, "value"),
-        new DefaultsReader(compilation, problems, type, from).read(read.members()),
+        new DefaultsReader(compilation, problems, type, from).read(read.members(), read.making()),
         isExtensible(type, read.making()));
   }
 

@@ -75,8 +75,12 @@ final class OtherAnnotations {
       "UpperCamelCaseStrategy", NameStyle.PASCAL_CASE, "LowerCamelCaseStrategy", NameStyle.UNCHANGED,
       "UpperSnakeCaseStrategy", NameStyle.SCREAMING_SNAKE_CASE);
 
+  /** Classes that jzon makes for a list, a set and a map. */
+  private static final Set<String> MADE =
+      Set.of("java.util.ArrayList", "java.util.LinkedHashSet", "java.util.LinkedHashMap");
+
   private static final Set<String> OF_TYPES =
-      Set.of("Discriminator", "Hint", "FieldNames", "OmitEmpty", "ExplicitNull", NULLABLE);
+      Set.of("Discriminator", "Hint", "FieldNames", "OmitEmpty", "OmitDefault", "ExplicitNull", NULLABLE);
 
   private final Compilation compilation;
   private final Mode mode;
@@ -181,6 +185,22 @@ final class OtherAnnotations {
         && !List.of("DISABLED", "PROPERTIES").contains(String.valueOf(Annotations.constant(mirror, "mode"))));
   }
 
+  /** Returns the method that takes the name and the value of an unknown field, or null. */
+  ExecutableElement anySetter(TypeElement type) {
+    if (!isRead(type)) return null;
+    for (TypeElement home : hierarchy(type)) {
+      for (Element member : home.getEnclosedElements()) {
+        if (isAnySetter(member)) return (ExecutableElement) member;
+      }
+    }
+    return null;
+  }
+
+  private static boolean isAnySetter(Element member) {
+    return member instanceof ExecutableElement method && method.getParameters().size() == 2
+        && member.getAnnotationMirrors().stream().anyMatch(mirror -> isNamed(mirror, "JsonAnySetter"));
+  }
+
   /** Rejects an annotation on an element that belongs to no property. */
   void checkUnread(TypeElement type, Element element, String owner, Problems problems) {
     if (mode == Mode.IGNORE) return;
@@ -273,6 +293,7 @@ final class OtherAnnotations {
         }
       }
     }
+    if (found.containsKey("Rest")) found.remove("Exclude"); // Jackson ignores the field, and not its entries
     if (names.size() > 1) {
       problems.add(places.get(0), Messages.otherAnnotation(
           member, "annotations with the names " + String.join(" and ", names), "one name"));
@@ -316,7 +337,9 @@ final class OtherAnnotations {
       case "JsonAlias" -> aliases(mirror, isConstant);
       case "JsonIgnore", "JsonbTransient" -> "false".equals(value) ? Meaning.NOTHING : Meaning.of("Exclude");
       case "JsonbNillable" -> "false".equals(value) ? Meaning.NOTHING : Meaning.of("ExplicitNull");
-      case "JsonInclude" -> include(Annotations.constant(mirror, "value"));
+      case "JsonInclude" -> include(Annotations.constant(mirror, "value"), place instanceof TypeElement);
+      case "JsonDeserialize" -> isOfJzon(mirror) ? Meaning.NOTHING
+          : Meaning.without("@Json.With(an adapter of yours)");
       case "JsonUnwrapped" -> Annotations.text(mirror, "prefix") == null && Annotations.text(mirror, "suffix") == null
           ? Meaning.of("Flatten") : Meaning.without("@Json.Flatten of a record with the whole names");
       case "JsonValue" -> place.getEnclosingElement().getKind() == ElementKind.ENUM ? Meaning.of("EnumValue")
@@ -326,7 +349,9 @@ final class OtherAnnotations {
       case "JsonTypeInfo" -> typeInfo(mirror);
       case "JsonNaming" -> naming(mirror);
       case "JsonFormat", "JsonbDateFormat" -> Meaning.without("@Json.Format, @Json.Epoch or @Json.With");
-      case "JsonAnyGetter", "JsonAnySetter" -> Meaning.without("@Json.Rest on a field");
+      case "JsonAnyGetter" -> new Meaning("Rest", Map.of(), "@Json.Rest on a field");
+      case "JsonAnySetter" -> place instanceof ExecutableElement ? Meaning.without("@Json.Rest on a field")
+          : new Meaning("Rest", Map.of(), "@Json.Rest on a field");
       case "JsonCreator", "JsonbCreator" -> Meaning.NOTHING; // checked where a creator is chosen
       default -> Meaning.without("@Json.With(an adapter of yours)");
     };
@@ -352,11 +377,16 @@ final class OtherAnnotations {
     return new Meaning(annotation, isConstant ? Map.of() : Map.of("aliases", aliases), instead);
   }
 
-  private static Meaning include(String what) {
+  /** Tells whether an annotation names only the class of the JDK that jzon makes too, for a list, set or map. */
+  private static boolean isOfJzon(AnnotationMirror mirror) {
+    return mirror.getElementValues().size() == 1 && MADE.contains(String.valueOf(Annotations.type(mirror, "as")));
+  }
+
+  private static Meaning include(String what, boolean isType) {
     return switch (what == null ? "ALWAYS" : what) {
       case "NON_NULL", "NON_ABSENT" -> new Meaning(NULLABLE, Map.of(), "@Nullable");
       case "NON_EMPTY" -> Meaning.of("OmitEmpty");
-      case "NON_DEFAULT" -> Meaning.without("@Json.OmitDefault");
+      case "NON_DEFAULT" -> isType ? Meaning.of("OmitDefault") : Meaning.without("@Json.OmitDefault");
       case "ALWAYS" -> Meaning.of("ExplicitNull");
       default -> Meaning.without("@Json.With(an adapter of yours)");
     };

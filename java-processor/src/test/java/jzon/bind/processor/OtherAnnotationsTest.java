@@ -50,6 +50,7 @@ class OtherAnnotationsTest {
     annotation(JACKSON + "JsonPropertyDescription", "String value();"),
     annotation("com.fasterxml.jackson.databind.annotation.JsonNaming", "Class<?> value();"),
     annotation("com.fasterxml.jackson.databind.annotation.JsonSerialize", "Class<?> using();"),
+    annotation("com.fasterxml.jackson.databind.annotation.JsonDeserialize", "Class<?> as();"),
     annotation("com.google.gson.annotations.SerializedName", "String value(); String[] alternate() default {};"),
     annotation("com.squareup.moshi.Json", "String name() default \"\"; boolean ignore() default false;"),
     annotation("jakarta.json.bind.annotation.JsonbProperty", "String value() default \"\";"),
@@ -219,8 +220,6 @@ class OtherAnnotationsTest {
     for (String[] row : new String[][] {
       {"record B(@JsonFormat(pattern = \"uuuu\") java.time.LocalDate at) {}", "B.at", "JsonFormat",
         "@Json.Format, @Json.Epoch or @Json.With"},
-      {"class B { @JsonAnyGetter public Map<String, String> more; }", "B.more", "JsonAnyGetter",
-        "@Json.Rest on a field"},
       {"class B { public int x; @JsonValue public String text() { return \"\"; } public void setText(String t) {} }",
         "B.text", "JsonValue", "@Json.With(an adapter of yours)"},
     }) {

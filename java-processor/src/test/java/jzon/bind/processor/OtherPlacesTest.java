@@ -29,7 +29,7 @@ class OtherPlacesTest {
       "com.fasterxml.jackson.annotation.JsonManagedReference", "com.fasterxml.jackson.annotation.JsonIgnoreType",
       "com.fasterxml.jackson.annotation.JsonAutoDetect", "com.fasterxml.jackson.annotation.JacksonInject",
       "com.fasterxml.jackson.annotation.JsonIncludeProperties", "com.fasterxml.jackson.annotation.JsonFilter",
-      "com.fasterxml.jackson.databind.annotation.JsonDeserialize", "tools.jackson.databind.annotation.JsonSerialize",
+      "com.fasterxml.jackson.databind.annotation.JsonTypeResolver", "tools.jackson.databind.annotation.JsonSerialize",
       "com.google.gson.annotations.JsonAdapter", "com.google.gson.annotations.Since",
       "com.squareup.moshi.JsonQualifier", "jakarta.json.bind.annotation.JsonbTypeAdapter",
       "jakarta.json.bind.annotation.JsonbNumberFormat", "jakarta.json.bind.annotation.JsonbVisibility",
@@ -125,6 +125,18 @@ class OtherPlacesTest {
   }
 
   private static final List<Row> OF_TYPES = List.of(
+      new Row("class B { public int x; @JsonIgnore private final Map<String, Object> m = new TreeMap<>(); @JsonAnyGetter"
+          + " public Map<String, Object> getM() { return m; } @JsonAnySetter public void put(String name, Object value) {"
+          + " m.put(name, value); } }", "{'x':1,'z':[1,{'a':null}],'y':'s'}", "{'x':1,'y':'s','z':[1,{'a':null}]}"),
+      read("class B extends Above { public int x; } class Above { private final Map<String, Integer> m = new TreeMap<>();"
+          + " @JsonAnyGetter public Map<String, Integer> any() { return m; } @JsonAnySetter public void put(String name,"
+          + " Integer value) { m.put(name, value); } }", "{'x':1,'y':2}"),
+      read("record B(int x, @JsonAnyGetter @JsonAnySetter Map<String, Integer> m) {}", "{'x':1,'y':2}"),
+      read("@JsonInclude(JsonInclude.Include.NON_DEFAULT) class B { public int n = 7; public String s = \"a\"; public"
+          + " Integer i; }", "{}"),
+      read("@JsonInclude(JsonInclude.Include.NON_DEFAULT) class B { public int n = 7; public String s = \"a\"; public"
+          + " Integer i; }", "{'n':0,'s':null,'i':1}"),
+      read("class B { @JsonDeserialize(as = java.util.LinkedHashSet.class) public Set<Integer> s; }", "{'s':[2,1]}"),
       read("@JsonNaming(n.PropertyNamingStrategies.SnakeCaseStrategy.class) record B(int firstName) {}",
           "{'first_name':1}"),
       read("class B extends Above { public int firstName; } @JsonNaming(n.PropertyNamingStrategies"
@@ -174,12 +186,13 @@ class OtherPlacesTest {
           + " return null; } }", "B.of", "JsonCreator"),
       refused("class B { public int w; @JsonAnySetter public void set(String name, Object value) {} }", "B.set",
           "JsonAnySetter"),
-      refused("class B { public int w; @JsonAnyGetter public Map<String, Object> more() { return null; } }", "B.more",
-          "JsonAnyGetter"),
       refused("record B(@JsonFormat(pattern = \"uuuu\") java.time.LocalDate at) {}", "B.at", "JsonFormat"),
       refused("record B(@JsonTypeInfo(use = JsonTypeInfo.Id.NAME) int x) {}", "B.x", "JsonTypeInfo"),
       refused("record B(@JsonSerialize(using = String.class) int x) {}", "B.x", "JsonSerialize"),
       refused("@JsonSerialize(using = String.class) record B(int x) {}", "B", "JsonSerialize"),
+      refused("class B { @JsonDeserialize(as = java.util.TreeSet.class) public Set<Integer> s; }", "B.s",
+          "JsonDeserialize"),
+      refused("@JsonInclude(JsonInclude.Include.NON_DEFAULT) record B(int x) {}", "B", "JsonInclude"),
       refused("class B extends Above { public int w; } @JsonSerialize(using = String.class) class Above {}", "B",
           "JsonSerialize"),
       refused("record B(@JsonInclude(JsonInclude.Include.NON_DEFAULT) int x) {}", "B.x", "JsonInclude"),
