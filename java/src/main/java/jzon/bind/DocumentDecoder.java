@@ -7,7 +7,6 @@ import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.BiFunction;
 import jzon.engine.codecs.AllErrors;
 import jzon.engine.codecs.Secrets;
 import jzon.engine.codecs.WholeDocument;
@@ -62,44 +61,57 @@ final class DocumentDecoder {
 
   /** Reads a document; if it is rejected, returns its errors, at most {@code max}. */
   static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, byte[] json, int max, Limits limits) {
-    requireMax(max);
-    return decodeAll(adapter, JsonReader.open(json, 0, json.length, limits),
-        (first, attempt) -> AllErrors.of(json, first, limits, max, attempt));
+    return decodeAll(adapter, max, new AllErrors.Source() {
+      @Override
+      public JsonReader open() {
+        return JsonReader.open(json, 0, json.length, limits);
+      }
+
+      @Override
+      public List<JsonError> errors(JsonError first, int most, AllErrors.Attempt attempt) {
+        return AllErrors.of(json, first, limits, most, attempt);
+      }
+    });
   }
 
   /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a string. */
   static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, String json, int max, Limits limits) {
-    requireMax(max);
-    return decodeAll(adapter, JsonReader.open(json, limits),
-        (first, attempt) -> AllErrors.of(json, first, limits, max, attempt));
+    return decodeAll(adapter, max, new AllErrors.Source() {
+      @Override
+      public JsonReader open() {
+        return JsonReader.open(json, limits);
+      }
+
+      @Override
+      public List<JsonError> errors(JsonError first, int most, AllErrors.Attempt attempt) {
+        return AllErrors.of(json, first, limits, most, attempt);
+      }
+    });
   }
 
   /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a stream. */
   static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, InputStream json, int max, Limits limits) {
     requireMax(max);
-    WholeDocument whole = WholeDocument.of(json, limits);
-    return decodeAll(adapter, whole.open(), (first, attempt) -> whole.errors(first, max, attempt));
+    return decodeAll(adapter, max, WholeDocument.of(json, limits));
   }
 
   /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a file. */
   static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, Path json, int max, Limits limits) {
     requireMax(max);
-    WholeDocument whole;
     try (SeekableByteChannel channel = Files.newByteChannel(json)) {
-      whole = WholeDocument.of(channel, limits);
+      return decodeAll(adapter, max, WholeDocument.of(channel, limits));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return decodeAll(adapter, whole.open(), (first, attempt) -> whole.errors(first, max, attempt));
   }
 
-  /** Reads a document; if it is rejected, returns the errors that {@code all} finds after the first. */
-  static <T> JsonResults<T> decodeAll(
-      JsonAdapter<T> adapter, JsonReader in, BiFunction<JsonError, AllErrors.Attempt, List<JsonError>> all) {
-    JsonResult<T> result = tryDecode(adapter, in);
+  /** Reads a document in memory; if it is rejected, returns its errors, at most {@code max}. */
+  static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, int max, AllErrors.Source json) {
+    requireMax(max);
+    JsonResult<T> result = tryDecode(adapter, json.open());
     if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
     JsonError first = ((JsonResult.Failure<T>) result).error();
-    return new JsonResults.Failure<>(all.apply(first, new Attempt<>(adapter)));
+    return new JsonResults.Failure<>(json.errors(first, max, new Attempt<>(adapter)));
   }
 
   static void requireMax(int max) {

@@ -8,6 +8,9 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import jzon.engine.JsonReader;
+import jzon.engine.codecs.AllErrors;
 import jzon.engine.codecs.LenientJson;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
@@ -222,8 +225,17 @@ public final class LenientReading<T> {
   }
 
   private JsonResults<T> decodeAll(LenientJson document, int max, Limits limits) {
-    return DocumentDecoder.decodeAll(
-        adapter, document.reader(), (first, attempt) -> document.errors(first, limits, max, attempt));
+    return DocumentDecoder.decodeAll(adapter, max, new AllErrors.Source() {
+      @Override
+      public JsonReader open() {
+        return document.reader();
+      }
+
+      @Override
+      public List<JsonError> errors(JsonError first, int most, AllErrors.Attempt attempt) {
+        return document.errors(first, limits, most, attempt);
+      }
+    });
   }
 
   private JsonResult<T> decode(LenientJson document) {

@@ -1,6 +1,5 @@
 package jzon.bind;
 
-import java.util.function.Supplier;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.codecs.MergePatch;
@@ -15,20 +14,26 @@ final class PatchedDecoder {
   private PatchedDecoder() {}
 
   static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, byte[] patch, Limits limits) {
-    return decode(adapter, old, () -> MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter)));
-  }
-
-  static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, String patch, Limits limits) {
-    return decode(adapter, old, () -> MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter)));
-  }
-
-  private static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, Supplier<MergePatch> open) {
-    MergePatch patch;
+    MergePatch opened;
     try {
-      patch = open.get();
+      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter));
     } catch (JsonException e) {
       return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
     }
+    return decode(adapter, old, opened);
+  }
+
+  static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, String patch, Limits limits) {
+    MergePatch opened;
+    try {
+      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter));
+    } catch (JsonException e) {
+      return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
+    }
+    return decode(adapter, old, opened);
+  }
+
+  private static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, MergePatch patch) {
     JsonWriter out = JsonWriter.open();
     OldValues values = OldValues.record(out);
     try {

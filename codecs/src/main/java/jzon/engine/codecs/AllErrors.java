@@ -50,6 +50,19 @@ public final class AllErrors {
     boolean mayReadSecrets();
   }
 
+  /** A document in memory, which can be read several times. */
+  public interface Source {
+    /** Opens the document; the caller closes the reader. */
+    JsonReader open();
+
+    /**
+     * Returns all errors of the document, at most {@code max}.
+     *
+     * @param first the error of the reader
+     */
+    List<JsonError> errors(JsonError first, int max, Attempt attempt);
+  }
+
   /** A class that was read, and the fields that its object contained. */
   private record Fields(NameTable names, BitSet present) {}
 
