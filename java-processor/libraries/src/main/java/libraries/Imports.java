@@ -25,7 +25,7 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import org.springframework.http.ProblemDetail;
 
-/** What a user writes to read and write classes of six libraries; that of mapbox is in its own package. */
+/** The lines of a user for classes of six libraries; those for mapbox are in its package. */
 final class Imports {
   private Imports() {}
 

@@ -363,8 +363,8 @@ public abstract class JsonAdapter<T> {
    * }</pre>
    *
    * <p>A field that the patch does not name keeps its value, and not only its JSON. So do excluded and transient fields
-   * that have a getter and a setter or a constructor parameter. If one of them has a getter, but nothing sets it, a patch
-   * that changes its object throws an UnsupportedOperationException.
+   * that have a getter and a setter or a constructor parameter. If one of them has a getter, but nothing sets it, a
+   * patch that changes its object throws an UnsupportedOperationException.
    *
    * <p>Path, offset, line and column of an error are positions in the patch. If the error is not in the patch, offset,
    * line and column are -1. An example is a required field that the patch removes.

@@ -49,10 +49,10 @@ import org.springframework.util.MultiValueMap;
  * <p>jzon leaves types without an adapter, types that contain an Object (such as the model of Boot's error page),
  * {@code String} and {@code byte[]} to other converters. If such a type could have an adapter, jzon logs one warning
  * for the type; with {@link BodyOptions#withStrictTypes} it throws an exception with the type's name instead. It writes
- * a {@code ProblemDetail} whose properties have adapters. If another value without an adapter has members of type Object
- * and one of them holds a value with an adapter, it throws an HttpMessageNotWritableException: another library would
- * write the value's secrets. Do not declare this converter itself as a bean: Boot would use it instead of Jackson for
- * all types.
+ * a {@code ProblemDetail} whose properties have adapters. If another value without an adapter has members of type
+ * Object, and one of them holds a value with an adapter, it throws an HttpMessageNotWritableException: another library
+ * would write the value's secrets. Do not declare this converter itself as a bean: Boot would use it instead of
+ * Jackson for all types.
  *
  * <p>The elements of a container may have no declared type, such as the list in a {@code ResponseEntity<?>} or in a
  * client's {@code body(list)}. jzon writes it if all its values have adapters; a list in which only some have one is an

@@ -160,7 +160,7 @@ record ClassPlan(
     return flats.stream().anyMatch(inner -> flat.contains(inner) && hasUnwritten(inner));
   }
 
-  /** Returns the state of a flattened class, or of the class itself if null, that is no argument of the creator. */
+  /** Returns the state of a flattened class, or of the class itself if null, that its creator does not take. */
   List<TypeModel.Unwritten> unwritten(Flat flat) {
     return (flat == null ? model : flat.model()).unwritten();
   }

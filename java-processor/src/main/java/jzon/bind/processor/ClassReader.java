@@ -299,7 +299,7 @@ final class ClassReader {
         && annotations(property).all().isEmpty();
   }
 
-  /** Returns the excluded properties that are no arguments of the creator. */
+  /** Returns the excluded properties that the creator does not take. */
   private List<TypeModel.Unwritten> unwritten() {
     List<TypeModel.Unwritten> found = new ArrayList<>();
     for (Property property : inOrder()) {
@@ -324,8 +324,8 @@ final class ClassReader {
   }
 
   /**
-   * Tells whether an excluded property is state of a value. A transient field without accessors is not, as its class
-   * says; a final one without a getter can only have what the constructor gives it.
+   * Tells whether an excluded property is state of a value. A transient field without accessors is not, because its
+   * class says so, nor is a final field without a getter, because the constructor sets it.
    */
   boolean isUnwritten(Property property) {
     MemberAnnotations annotations = annotations(property);

@@ -70,7 +70,7 @@ sealed interface TypeModel {
   /**
    * A record or class.
    *
-   * @param unwritten state that is not in the JSON and no argument of the creator
+   * @param unwritten state that is not in the JSON and that the creator does not take
    * @param making how a value is created
    * @param style the style of {@code @Json.FieldNames}, or the identity
    * @param order the names that {@code @Json.Order} puts first

@@ -125,12 +125,13 @@ class OtherPlacesTest {
   }
 
   private static final List<Row> OF_TYPES = List.of(
-      new Row("class B { public int x; @JsonIgnore private final Map<String, Object> m = new TreeMap<>(); @JsonAnyGetter"
-          + " public Map<String, Object> getM() { return m; } @JsonAnySetter public void put(String name, Object value) {"
-          + " m.put(name, value); } }", "{'x':1,'z':[1,{'a':null}],'y':'s'}", "{'x':1,'y':'s','z':[1,{'a':null}]}"),
-      read("class B extends Above { public int x; } class Above { private final Map<String, Integer> m = new TreeMap<>();"
-          + " @JsonAnyGetter public Map<String, Integer> any() { return m; } @JsonAnySetter public void put(String name,"
-          + " Integer value) { m.put(name, value); } }", "{'x':1,'y':2}"),
+      new Row("class B { public int x; @JsonIgnore private final Map<String, Object> m = new TreeMap<>();"
+          + " @JsonAnyGetter public Map<String, Object> getM() { return m; } @JsonAnySetter public void put(String"
+          + " name, Object value) { m.put(name, value); } }", "{'x':1,'z':[1,{'a':null}],'y':'s'}",
+          "{'x':1,'y':'s','z':[1,{'a':null}]}"),
+      read("class B extends Above { public int x; } class Above { private final Map<String, Integer> m = new"
+          + " TreeMap<>(); @JsonAnyGetter public Map<String, Integer> any() { return m; } @JsonAnySetter public void"
+          + " put(String name, Integer value) { m.put(name, value); } }", "{'x':1,'y':2}"),
       read("record B(int x, @JsonAnyGetter @JsonAnySetter Map<String, Integer> m) {}", "{'x':1,'y':2}"),
       read("@JsonInclude(JsonInclude.Include.NON_DEFAULT) class B { public int n = 7; public String s = \"a\"; public"
           + " Integer i; }", "{}"),
