@@ -103,10 +103,15 @@ object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific wi
 
   private def joined[A](decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] with HasDecoders {
     def decoders: List[Any] = List(decoder)
-    def decode(in: JsonReader): A = if (OldValues.areUsed) OldValue.decode(this, decoder, in) else decoder.decode(in)
+    def decode(in: JsonReader): A = if (OldValues.areUsed) oldOrDecoded(in) else decoder.decode(in)
+
+    private def oldOrDecoded(in: JsonReader): A = OldValues.takeWhole(this, in) match {
+      case null => decoder.decode(in)
+      case old  => old.asInstanceOf[A]
+    }
 
     def encode(a: A, out: JsonWriter): Unit = {
-      if (OldValues.areUsed) OldValues.add(out, new OldValue(this, a))
+      if (OldValues.areUsed) OldValues.addOf(this, a, out)
       encoder.encode(a, out)
     }
 
@@ -136,21 +141,6 @@ object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific wi
       d: DummyImplicit
   ): Codec[E] =
     from(Decoder.enumFromInt(constant)(NumberedConstant.option[E], tag), Encoder.enumToInt(number))
-}
-
-/** A value that a codec has written, of which the JSON may not have everything: see `OldValues`. */
-final private class OldValue(val codec: Codec[_], val value: Any)
-
-private object OldValue {
-
-  /** Returns the value that the same codec has written here, if a merge patch does not change it, or decodes one. */
-  def decode[A](codec: Codec[A], decoder: Decoder[A], in: JsonReader): A =
-    OldValues.findWhole(in, classOf[OldValue]) match {
-      case old: OldValue if old.codec eq codec =>
-        in.skipValue()
-        old.value.asInstanceOf[A]
-      case _ => decoder.decode(in)
-    }
 }
 
 /** A parent of [[Codec]] that puts its companion into the implicit scope of codecs. */

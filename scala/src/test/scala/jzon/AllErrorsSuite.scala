@@ -156,6 +156,24 @@ class AllErrorsSuite extends jzon.testing.Suite {
     )
   }
 
+  test("58 C1: the duplicate of a field whose first value was wrong") {
+    check[Strict]("""{"a":"x","a":1,"b":"y"}""")(
+      ".a(expected an integer, got \"x\")",
+      ".a(duplicate)",
+      ".b(expected an integer, got \"y\")"
+    )
+    check[Map[String, Int]]("""{"a":"x","b":"y","c":1,"a":2,"c":3}""")(
+      ".a(expected an integer, got \"x\")",
+      ".b(expected an integer, got \"y\")",
+      ".a(duplicate)",
+      ".c(duplicate)"
+    )
+    check[List[Strict]]("""[{"a":"x","a":1,"b":2},{"a":1,"b":2}]""")(
+      ".[0].a(expected an integer, got \"x\")",
+      ".[0].a(duplicate)"
+    )
+  }
+
   test("extra and duplicate fields") {
     check[Strict]("""{"x":1,"a":1,"y":"z","b":2}""")(".x(unknown field)", ".y(unknown field)")
     assertEquals(

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import jzon.engine.codecs.AllErrors;
 import jzon.engine.codecs.Secrets;
 import jzon.engine.codecs.WholeDocument;
@@ -60,39 +61,53 @@ final class DocumentDecoder {
 
   /** Reads a document; if it is rejected, returns its errors, at most {@code max}. */
   static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, byte[] json, int max, Limits limits) {
-    requireMax(max);
-    JsonResult<T> result = adapter.tryDecode(json, limits);
-    if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
-    JsonError first = ((JsonResult.Failure<T>) result).error();
-    return new JsonResults.Failure<>(AllErrors.of(json, first, limits, max, new Attempt<>(adapter)));
+    return decodeAll(adapter, max, new AllErrors.Source() {
+      @Override
+      public JsonReader open() {
+        return JsonReader.open(json, 0, json.length, limits);
+      }
+
+      @Override
+      public List<JsonError> errors(JsonError first, int most, AllErrors.Attempt attempt) {
+        return AllErrors.of(json, first, limits, most, attempt);
+      }
+    });
   }
 
   /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a string. */
   static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, String json, int max, Limits limits) {
-    requireMax(max);
-    JsonResult<T> result = adapter.tryDecode(json, limits);
-    if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
-    JsonError first = ((JsonResult.Failure<T>) result).error();
-    return new JsonResults.Failure<>(AllErrors.of(json, first, limits, max, new Attempt<>(adapter)));
+    return decodeAll(adapter, max, new AllErrors.Source() {
+      @Override
+      public JsonReader open() {
+        return JsonReader.open(json, limits);
+      }
+
+      @Override
+      public List<JsonError> errors(JsonError first, int most, AllErrors.Attempt attempt) {
+        return AllErrors.of(json, first, limits, most, attempt);
+      }
+    });
   }
 
   /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a stream. */
   static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, InputStream json, int max, Limits limits) {
     requireMax(max);
-    return decodeAll(adapter, WholeDocument.of(json, limits), max);
+    return decodeAll(adapter, max, WholeDocument.of(json, limits));
   }
 
   /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a file. */
   static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, Path json, int max, Limits limits) {
     requireMax(max);
     try (SeekableByteChannel channel = Files.newByteChannel(json)) {
-      return decodeAll(adapter, WholeDocument.of(channel, limits), max);
+      return decodeAll(adapter, max, WholeDocument.of(channel, limits));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, WholeDocument json, int max) {
+  /** Reads a document in memory; if it is rejected, returns its errors, at most {@code max}. */
+  static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, int max, AllErrors.Source json) {
+    requireMax(max);
     JsonResult<T> result = tryDecode(adapter, json.open());
     if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
     JsonError first = ((JsonResult.Failure<T>) result).error();

@@ -36,7 +36,11 @@ final class DocumentEncoder {
   private DocumentEncoder() {}
 
   static <T> byte[] encode(JsonAdapter<T> adapter, T value) {
-    JsonWriter out = JsonWriter.open();
+    return encodeInto(adapter, value, JsonWriter.open());
+  }
+
+  /** Writes a value with a writer of its own, which it closes. */
+  static <T> byte[] encodeInto(JsonAdapter<T> adapter, T value, JsonWriter out) {
     try {
       encode(adapter, value, out);
       return out.toByteArray();

@@ -231,7 +231,10 @@ public @interface Json {
   })
   @interface Secret {}
 
-  /** Writes {@code null} for a field without a value instead of leaving it out; on a type, for all its fields. */
+  /**
+   * Writes {@code null} for a field without a value instead of leaving it out; on a type, for all its fields, except
+   * Optionals of Optionals, for which null is the empty Optional inside.
+   */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({

@@ -333,7 +333,7 @@ public abstract class JsonAdapter<T> {
    * <p>An adapter that opens a reader of its own, as for a document in a string, skips unknown fields as before.
    */
   public final JsonAdapter<T> noExtraFields() {
-    return new ClosedAdapter<>(this);
+    return Adapters.typed(Adapters.MAKER.closed(this));
   }
 
   // ---- reading configuration files ----
@@ -361,6 +361,10 @@ public abstract class JsonAdapter<T> {
    * <pre>{@code
    * Person person = adapter.decodeOnto(new Person("Ada", Optional.of("Countess")), "{\"title\":null}");
    * }</pre>
+   *
+   * <p>A field that the patch does not name keeps its value, and not only its JSON. So do excluded and transient fields
+   * that have a getter and a setter or a constructor parameter. If one of them has a getter, but nothing sets it, a
+   * patch that changes its object throws an UnsupportedOperationException.
    *
    * <p>Path, offset, line and column of an error are positions in the patch. If the error is not in the patch, offset,
    * line and column are -1. An example is a required field that the patch removes.

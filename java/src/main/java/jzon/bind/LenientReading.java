@@ -8,6 +8,9 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import jzon.engine.JsonReader;
+import jzon.engine.codecs.AllErrors;
 import jzon.engine.codecs.LenientJson;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
@@ -222,10 +225,17 @@ public final class LenientReading<T> {
   }
 
   private JsonResults<T> decodeAll(LenientJson document, int max, Limits limits) {
-    JsonResult<T> result = DocumentDecoder.tryDecode(adapter, document.reader());
-    if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
-    JsonError first = ((JsonResult.Failure<T>) result).error();
-    return new JsonResults.Failure<>(document.errors(first, limits, max, new DocumentDecoder.Attempt<>(adapter)));
+    return DocumentDecoder.decodeAll(adapter, max, new AllErrors.Source() {
+      @Override
+      public JsonReader open() {
+        return document.reader();
+      }
+
+      @Override
+      public List<JsonError> errors(JsonError first, int most, AllErrors.Attempt attempt) {
+        return document.errors(first, limits, most, attempt);
+      }
+    });
   }
 
   private JsonResult<T> decode(LenientJson document) {

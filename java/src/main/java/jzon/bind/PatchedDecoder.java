@@ -1,7 +1,9 @@
 package jzon.bind;
 
 import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
 import jzon.engine.codecs.MergePatch;
+import jzon.engine.codecs.OldValues;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
@@ -32,7 +34,19 @@ final class PatchedDecoder {
   }
 
   private static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, MergePatch patch) {
-    trace(adapter, patch.openOld(adapter.encode(old)));
+    JsonWriter out = JsonWriter.open();
+    OldValues values = OldValues.record(out);
+    try {
+      byte[] json = DocumentEncoder.encodeInto(adapter, old, out);
+      patch.keep(values);
+      trace(adapter, patch.openOld(json));
+      return decode(adapter, patch);
+    } finally {
+      values.close();
+    }
+  }
+
+  private static <T> JsonResult<T> decode(JsonAdapter<T> adapter, MergePatch patch) {
     JsonResult<T> result;
     try {
       result = merged(adapter, patch);

@@ -44,6 +44,26 @@ class AllErrorsTest {
     assertEquals(expected, errors("{\"a\":[1,\"x\",2,true],\"b\":3,\"c\":[4],\"d\":[1.5]}"));
   }
 
+  /** Issue 58, C1: the value that is gone does not hide that its field has a duplicate. */
+  @Test
+  void duplicatesOfWrongValues() {
+    assertEquals(
+        List.of(".a(expected an array, got 1)", ".a(duplicate)", ".b(expected an array, got 2)"),
+        errors("{\"a\":1,\"a\":[],\"b\":2}"));
+    assertEquals(
+        List.of(".a[0](expected an integer, got true)", ".b(expected an array, got 2)", ".a(duplicate)",
+            ".a(duplicate)"),
+        errors("{\"a\":[true],\"b\":2,\"a\":[],\"c\":[1],\"a\":[3]}"));
+    assertEquals(
+        List.of(".a(expected an array, got 1)", ".a(expected an array, got 2)"), errors("{\"a\":1,\"a\":2}"),
+        "both are wrong");
+    assertEquals(
+        List.of(".a(duplicate)", ".b(expected an array, got 2)"), errors("{\"a\":[],\"a\":1,\"b\":2}"));
+    List<JsonError> all = LISTS.decodeAll("{\"a\":1,\n \"a\":[]}").errors();
+    assertEquals("9 2 2", all.get(1).offset() + " " + all.get(1).line() + " " + all.get(1).column());
+    assertEquals(2, LISTS.decodeAll("{\"a\":1,\"a\":[],\"b\":2}", 2).errors().size());
+  }
+
   @Test
   void malformedJsonAndLimitsEndTheList() {
     assertEquals(2, errors("{\"a\":[true],\"b\":[1 2],\"c\":[true]}").size());

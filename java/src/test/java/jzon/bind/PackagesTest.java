@@ -69,7 +69,7 @@ class PackagesTest {
               .filter(name -> name.endsWith(".class") && !name.contains("$"))
               .map(name -> name.replace(".class", "")).collect(Collectors.toCollection(TreeSet::new));
       assertEquals(
-          "[Adapters, Base64Style, CalendarAdapter, CaseAdapter, ClosedAdapter, DateAdapter, DocumentDecoder,"
+          "[Adapters, Base64Style, CalendarAdapter, CaseAdapter, DateAdapter, DocumentDecoder,"
               + " DocumentEncoder, EncodeOptions, Generated, Json, JsonAdapter, JsonBindException, JsonResult,"
               + " JsonResults, JsonStream, Jzon, KeyAdapter, LenientReading, NameStyle, Partial, PartialDecoder,"
               + " PatchedDecoder, TypeRef]",

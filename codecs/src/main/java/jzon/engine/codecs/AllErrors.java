@@ -50,6 +50,19 @@ public final class AllErrors {
     boolean mayReadSecrets();
   }
 
+  /** A document in memory, which can be read several times. */
+  public interface Source {
+    /** Opens the document; the caller closes the reader. */
+    JsonReader open();
+
+    /**
+     * Returns all errors of the document, at most {@code max}.
+     *
+     * @param first the error of the reader
+     */
+    List<JsonError> errors(JsonError first, int max, Attempt attempt);
+  }
+
   /** A class that was read, and the fields that its object contained. */
   private record Fields(NameTable names, BitSet present) {}
 
@@ -278,8 +291,54 @@ public final class AllErrors {
 
   /** Reports the missing fields of the innermost open object, whose other fields have been read. */
   private void reportAbsent() {
-    NameTable names = values.isObject(open) ? trace.classAt(rest.stopName()) : null;
-    if (names != null) reportAbsent(open, names, List.of());
+    if (!values.isObject(open)) return;
+    NameTable names = trace.classAt(rest.stopName());
+    reportDuplicates(names);
+    if (names != null && errors.size() < max) reportAbsent(open, names, List.of());
+  }
+
+  /**
+   * Reports the fields of the innermost open object that are duplicates of fields that are gone: the decoder has read
+   * their values without these. It decides whether it rejects duplicates.
+   *
+   * @param names the fields of the class; null if the object is a map, for example
+   */
+  private void reportDuplicates(NameTable names) {
+    Map<Object, Value> gone = new HashMap<>();
+    for (Value value : open.gone) gone.putIfAbsent(field(names, value), value);
+    for (Value at = values.first(open); at != null; at = values.after(at)) {
+      Value first = gone.get(field(names, at));
+      if (first == null || first.from >= at.from || at.isGone() || discriminators.contains(at.from)) continue;
+      JsonError error = duplicate(at);
+      if (error == null) continue;
+      int place = 1; // the error of the first field is before it
+      while (place < errors.size() && errors.get(place).offset() < at.from) place++;
+      errors.add(place, error);
+      if (errors.size() > max) errors.remove(max);
+    }
+  }
+
+  /** Returns what two fields have in common that are duplicates. */
+  private Object field(NameTable names, Value value) {
+    String name = values.name(value);
+    int index = names == null ? -1 : names.find(name);
+    return index < 0 ? name : index;
+  }
+
+  /** Returns the decoder's error if the innermost open object has a field twice, or null. */
+  private JsonError duplicate(Value field) {
+    byte[] document = rest.twice(field, discriminators);
+    budget -= document.length;
+    JsonError error;
+    try {
+      error = budget < 0 ? null : decode(document, 0, document.length, Set.of());
+    } catch (RuntimeException e) {
+      return null; // a fault of the program
+    }
+    if (error == null || error.reason() != Reason.DUPLICATE_FIELD || error.isHidden()) return null;
+    List<Object> path = path(field.container);
+    path.add(error.segments().get(error.segments().size() - 1));
+    return at(field.from, new JsonError(error.reason(), path.toArray(), field.from, -1, -1, null, null, null));
   }
 
   /** Reports the missing fields of an object, including the {@code known} ones; its containers are open. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -16,7 +17,7 @@ import jzon.engine.writing.Redaction;
  * that does not name them, these values must be the old ones and not what their JSON says. So encoders of such values
  * {@link #add} them while the old value is written, and their decoders {@link #find} them again by the position.
  *
- * <p>For the Scala API, which calls the methods in this order:
+ * <p>For the Scala and Java APIs, which call the methods in this order:
  *
  * <pre>{@code
  * OldValues values = OldValues.record(out);
@@ -85,23 +86,42 @@ public final class OldValues {
    * fields of the value.
    */
   public static Object find(JsonReader in, Class<?> type) {
-    return find(in, type, false);
+    return find(in, false, type::isInstance);
   }
 
   /**
    * As {@link #find}, but only if the patch changes nothing of the value; a decoder that returns it skips its JSON.
    */
   public static Object findWhole(JsonReader in, Class<?> type) {
-    return find(in, type, true);
+    return find(in, true, type::isInstance);
   }
 
-  private static Object find(JsonReader in, Class<?> type, boolean isWhole) {
+  /** Adds a value that this codec, or adapter, starts to write, if the old value is being written. */
+  public static void addOf(Object codec, Object value, JsonWriter out) {
+    if (value != null) add(out, new Written(codec, value));
+  }
+
+  /**
+   * Returns the value that the same codec has written at the position of the reader, and skips its JSON; null if there
+   * is none, or if the patch changes it.
+   */
+  public static Object takeWhole(Object codec, JsonReader in) {
+    Object found = find(in, true, value -> value instanceof Written w && w.codec == codec);
+    if (found == null) return null;
+    in.skipValue();
+    return ((Written) found).value;
+  }
+
+  /** A value and the codec that has written it. */
+  private record Written(Object codec, Object value) {}
+
+  private static Object find(JsonReader in, boolean isWhole, Predicate<Object> isSought) {
     OldValues all = CURRENT.get();
     if (all == null || all.in != in) return null;
     long at = all.merging.placeInOld(in.valueOffset(), isWhole);
     List<Object> found = at < 0 ? null : all.values.get(at);
     if (found == null) return null;
-    for (Object value : found) if (type.isInstance(value)) return value;
+    for (Object value : found) if (isSought.test(value)) return value;
     return null;
   }
 

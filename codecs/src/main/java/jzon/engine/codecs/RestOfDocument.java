@@ -127,6 +127,27 @@ final class RestOfDocument {
 
   /** Returns a document in which the innermost open container, an object, ends and has only discriminators. */
   byte[] emptied(Value open, Set<Integer> discriminators) {
+    putEmptied(open, discriminators);
+    if (head[headLength - 1] == ',') headLength--;
+    return ended();
+  }
+
+  /** As {@link #emptied}, but the object also has one of its fields, twice. */
+  byte[] twice(Value field, Set<Integer> discriminators) {
+    putEmptied(field.container, discriminators);
+    put(field.from, field.end);
+    put(',');
+    put(field.from, field.end);
+    return ended();
+  }
+
+  private byte[] ended() {
+    byte[] document = Arrays.copyOf(head, headLength + 1);
+    document[headLength] = '}';
+    return document;
+  }
+
+  private void putEmptied(Value open, Set<Integer> discriminators) {
     headLength = partCount = 0;
     if (open.container != null) {
       putContainers(open.container, open, discriminators);
@@ -135,10 +156,6 @@ final class RestOfDocument {
     }
     put(open.start, open.start + 1);
     putDiscriminators(open, 0, json.length, discriminators);
-    if (head[headLength - 1] == ',') headLength--;
-    byte[] document = Arrays.copyOf(head, headLength + 1);
-    document[headLength] = '}';
-    return document;
   }
 
   /** Returns the start of the unread part. */

@@ -16,7 +16,7 @@ import jzon.engine.io.Source;
 /**
  * The bytes of a stream, a channel or a file, kept because they are read more than once. For the Scala and Java APIs.
  */
-public final class WholeDocument {
+public final class WholeDocument implements AllErrors.Source {
   /** The longest document: the array needs one byte more. */
   private static final int MOST_BYTES = Integer.MAX_VALUE - 16;
   private static final int FIRST_BYTES = 8 * 1024;
@@ -68,19 +68,14 @@ public final class WholeDocument {
     return new WholeDocument(bytes, n, most, limits);
   }
 
-  /** Opens the document; the caller closes the reader. */
+  @Override
   public JsonReader open() {
     // a stream ends in an error of the limit only where the reader comes to it
     return isCut ? JsonReader.open(Source.of(ByteBuffer.wrap(bytes, 0, length)), limits)
         : JsonReader.open(bytes, 0, length, limits);
   }
 
-  /**
-   * Returns the errors of the document, as {@link AllErrors} finds them.
-   *
-   * @param first the error of the reader
-   * @param max the maximum number of errors
-   */
+  @Override
   public List<JsonError> errors(JsonError first, int max, AllErrors.Attempt attempt) {
     return isCut ? List.of(first) : AllErrors.of(Arrays.copyOf(bytes, length), first, limits, max, attempt);
   }

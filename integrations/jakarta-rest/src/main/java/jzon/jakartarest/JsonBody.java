@@ -150,7 +150,7 @@ final class JsonBody
     if (!isJson(mediaType) || ASKS_OTHERS.get() != null) return false;
     Type declared = declared(type, genericType);
     if (adapters.find(declared) != null) return true;
-    return BodyAdapters.isContainer(type) || isRejected(declared, "writes");
+    return BodyAdapters.isContainer(type) || BodyAdapters.isOpen(type) || isRejected(declared, "writes");
   }
 
   @Override
@@ -170,10 +170,16 @@ final class JsonBody
   /** Tells whether another library writes a container whose type has no adapter; throws if that is forbidden. */
   private boolean isLeftToOthers(Object value, Type declared) {
     if (adapters.find(declared) != null) return false;
-    if (!BodyAdapters.isContainer(value.getClass())) {
-      throw new IllegalStateException(rejection(adapters.problem(declared)));
-    }
     BodyAdapters.Contents contents = BodyAdapters.contents(value);
+    if (!BodyAdapters.isContainer(value.getClass())) {
+      if (contents != BodyAdapters.Contents.FOREIGN) {
+        throw new IllegalStateException(
+            value.getClass().getName() + " has no adapter, and another library would write the values in it that have"
+                + " one: annotate it with @Json");
+      }
+      if (isRejected(declared, "writes")) throw new IllegalStateException(rejection(adapters.problem(declared)));
+      return true;
+    }
     if (contents == BodyAdapters.Contents.ADAPTED) return false;
     Class<?> unadapted = BodyAdapters.unadapted(value);
     if (unadapted == null) return BodyAdapters.hasNull(value); // of the JDK's types only, or empty

@@ -83,6 +83,19 @@ public final class SuiteOrders {
     return foreign;
   }
 
+  /** A class without an adapter that may hold a value with one. */
+  public static final class Held {
+    public Object body;
+  }
+
+  @POST
+  @Path("held")
+  public Held held(Order order) {
+    Held held = new Held();
+    held.body = order.number() == 0 ? new Foreign(1) : order;
+    return held;
+  }
+
   @POST
   @Path("null")
   public Order nullInside(Order order) {

@@ -49,8 +49,10 @@ import org.springframework.util.MultiValueMap;
  * <p>jzon leaves types without an adapter, types that contain an Object (such as the model of Boot's error page),
  * {@code String} and {@code byte[]} to other converters. If such a type could have an adapter, jzon logs one warning
  * for the type; with {@link BodyOptions#withStrictTypes} it throws an exception with the type's name instead. It writes
- * a {@code ProblemDetail} whose properties have adapters. Do not
- * declare this converter itself as a bean: Boot would use it instead of Jackson for all types.
+ * a {@code ProblemDetail} whose properties have adapters. If another value without an adapter has members of type
+ * Object, and one of them holds a value with an adapter, it throws an HttpMessageNotWritableException: another library
+ * would write the value's secrets. Do not declare this converter itself as a bean: Boot would use it instead of
+ * Jackson for all types.
  *
  * <p>The elements of a container may have no declared type, such as the list in a {@code ResponseEntity<?>} or in a
  * client's {@code body(list)}. jzon writes it if all its values have adapters; a list in which only some have one is an
@@ -146,6 +148,9 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     // a client's form, or a part of one: Spring calls its converter later
     if (mediaType == null && MultiValueMap.class.isAssignableFrom(valueClass)) return false;
     if (BodyAdapters.isContainer(valueClass) && isLookedInto(type, valueClass, mediaType)) return true;
+    if (BodyAdapters.isOpen(valueClass) && OtherConverters.find(others(), type, valueClass, mediaType) != null) {
+      return true; // the values in it decide
+    }
     // a server passes no media type to list them all, a client if the request has no media type
     return (mediaType != null || OtherConverters.ofRequest().isEmpty()) && isRejected(declared, "writes");
   }
@@ -206,8 +211,9 @@ public final class JzonHttpMessageConverter extends AbstractSmartHttpMessageConv
     boolean isContainer = BodyAdapters.isContainer(value.getClass());
     Object inside = ProblemDetails.contents(value);
     BodyAdapters.Contents contents = BodyAdapters.contents(inside);
-    if (contents == BodyAdapters.Contents.ADAPTED) {
-      if (inside == value || value.getClass() == ProblemDetail.class) return false;
+    boolean isBean = !isContainer && value.getClass() != ProblemDetail.class;
+    if (contents == BodyAdapters.Contents.ADAPTED && !isBean) return false;
+    if (contents != BodyAdapters.Contents.FOREIGN && isBean) {
       throw new HttpMessageNotWritableException(
           value.getClass().getName() + " has no adapter, and another library would write the values in it that have"
               + " one: annotate it with @Json");

@@ -43,8 +43,31 @@ class ProblemDetailsTest {
   /** A problem detail of the program. */
   public static class OwnDetail extends ProblemDetail {}
 
+  /** A class without an adapter that may hold one with an adapter. */
+  public record Envelope(int status, Object body) {}
+
+  /** The same, one level further in. */
+  public record Envelopes(String title, List<Envelope> all) {}
+
   @RestController
   static class Handlers {
+    @GetMapping("/envelopes/{name}")
+    Object envelope(@PathVariable("name") String name) {
+      Login login = new Login("ada", "secret");
+      return switch (name) {
+        case "value" -> new Envelope(1, login);
+        case "inside" -> new Envelopes("x", List.of(new Envelope(1, Map.of("login", login))));
+        case "list" -> List.of(new Envelope(1, login));
+        case "plain" -> new Envelope(1, new Plain());
+        default -> new Envelopes("x", List.of());
+      };
+    }
+
+    @GetMapping("/declared/{name}")
+    Envelope declared(@PathVariable("name") String name) {
+      return (Envelope) envelope(name);
+    }
+
     @GetMapping("/problems/{name}")
     ProblemDetail problem(@PathVariable("name") String name) {
       ProblemDetail detail = name.equals("own") ? new OwnDetail() : ProblemDetail.forStatus(409);
@@ -96,7 +119,11 @@ class ProblemDetailsTest {
   }
 
   private HttpResponse<String> get(String name) throws Exception {
-    URI uri = URI.create("http://127.0.0.1:" + SpringSuiteTest.port(server) + "/problems/" + name);
+    return getAt("/problems/" + name);
+  }
+
+  private HttpResponse<String> getAt(String path) throws Exception {
+    URI uri = URI.create("http://127.0.0.1:" + SpringSuiteTest.port(server) + path);
     return http.send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString());
   }
 
@@ -128,5 +155,18 @@ class ProblemDetailsTest {
       assertEquals(500, answer.statusCode(), answer.body());
       assertTrue(!answer.body().contains("secret"), answer.body());
     }
+  }
+
+  /** Issue 58, A6: other classes with members of type Object. */
+  @Test
+  void classesWithValuesOfAnyClass() throws Exception {
+    for (String path : List.of("/envelopes/value", "/envelopes/inside", "/envelopes/list", "/declared/value")) {
+      HttpResponse<String> answer = getAt(path);
+      assertEquals(500, answer.statusCode(), path);
+      assertTrue(!answer.body().contains("secret") && !answer.body().contains("userName"), answer.body());
+    }
+    assertEquals("{\"status\":1,\"body\":{\"plain\":1}}", getAt("/envelopes/plain").body());
+    assertEquals("{\"status\":1,\"body\":{\"plain\":1}}", getAt("/declared/plain").body());
+    assertEquals("{\"title\":\"x\",\"all\":[]}", getAt("/envelopes/none").body());
   }
 }

@@ -98,7 +98,7 @@ final class AccessFinder {
       return new Access.Instance(keep(omitting(member, use), member.type(), "OmitEmpty"), true);
     }
     if (member.with() != null) {
-      String made = "new " + source.name(member.with()) + "()";
+      String made = source.handwritten(member.with());
       return new Access.Instance(keep(made, member.type(), source.name(member.with())), true);
     }
     return access(member.type(), use);
@@ -106,7 +106,7 @@ final class AccessFinder {
 
   /** Returns the adapter of a field whose empty values are left out. */
   private String omitting(MemberModel member, Use use) {
-    String plain = member.with() != null ? "new " + source.name(member.with()) + "()"
+    String plain = member.with() != null ? source.handwritten(member.with())
         : adapter(member.type().withNullable(false), use);
     return source.generated("Omissions") + ".empty(" + plain + ")";
   }
@@ -116,12 +116,12 @@ final class AccessFinder {
     TypeUse type = member.nullable() ? member.type().withNullable(true) : member.type();
     boolean nullable = type.nullable();
     String plain = member.omits().empty() ? omitting(member, use)
-        : member.with() != null ? "new " + source.name(member.with()) + "()" : adapter(type.withNullable(false), use);
+        : member.with() != null ? source.handwritten(member.with()) : adapter(type.withNullable(false), use);
     String adapters = source.bind("Adapters");
     String made = adapters + ".secret(" + (nullable ? adapters + ".nullable(" + plain + ")" : plain) + ")";
     boolean isOwn = member.with() != null || member.omits().empty() || type instanceof TypeUse.Variable;
     boolean asks = isOwn || type instanceof TypeUse.Declared d
-        && (asks(d) || d.name().qualified().startsWith("java.util.Optional"));
+        && (asks(d) || d.isOptional());
     return new Access.Instance(keep(made, member.type(), "Secret"), asks);
   }
 
@@ -138,6 +138,13 @@ final class AccessFinder {
       return new Access.Instance(kept(type, use), asks(declared));
     }
     return new Access.Instance(kept(type, use), type instanceof TypeUse.Variable);
+  }
+
+  /** Returns an access that rejects values of a field whose JSON would be read as another value. */
+  Access unambiguous(Access.Instance plain, MemberModel member, String owner) {
+    String made = source.generated("Members") + ".unambiguous(" + plain.expression() + ", "
+        + Constants.literal(owner + "." + member.name()) + ", " + member.nullable() + ")";
+    return new Access.Instance(keep(made, member.type(), "Name"), true);
   }
 
   /** Returns the access of the adapter's own type. */
@@ -168,6 +175,11 @@ final class AccessFinder {
     TypeUse values = member.restValues().get();
     Use use = new Use(owner, member.name(), member.place(), member.form());
     return values.nullable() ? keep(adapter(values, use), values, null) : kept(values, use);
+  }
+
+  /** Returns an expression of the adapter of a type that a member of another type has. */
+  String adapter(TypeUse type, String owner, String member, Object place) {
+    return adapter(type.withNullable(false), new Use(owner, member, place, null));
   }
 
   private static boolean asks(TypeUse.Declared type) {
@@ -306,7 +318,7 @@ final class AccessFinder {
 
   private String declared(TypeUse.Declared type, Use use) {
     String qualified = type.name().qualified();
-    if (type.with() != null) return "new " + source.name(type.with()) + "()";
+    if (type.with() != null) return source.handwritten(type.with());
     if (type.isRaw()) {
       problems.add(use.place, Messages.rawType(use.owner, use.member, type.name().nested()));
       return "null";
@@ -320,6 +332,10 @@ final class AccessFinder {
     if (StandardTypes.isMap(qualified)) return map(type, use);
     switch (qualified) {
       case "java.util.Optional":
+        if (type.arguments().get(0) instanceof TypeUse.Declared inner && inner.is("java.util.Optional")
+            && !inner.isRaw() && inner.arguments().get(0) instanceof TypeUse.Declared third && third.isOptional()) {
+          problems.add(use.place, Messages.threeOptionals(use.owner, use.member));
+        }
         return adapters + ".optional(" + adapter(type.arguments().get(0), use) + ")";
       case "java.util.concurrent.atomic.AtomicReference":
         return adapters + ".atomicReference(" + adapter(type.arguments().get(0), use) + ")";

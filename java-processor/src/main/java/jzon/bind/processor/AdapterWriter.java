@@ -195,9 +195,16 @@ final class AdapterWriter {
     out.line("");
     out.line("/** Made when the first value is read or written. */");
     out.openClass("private static final class " + holder + " {");
-    out.line("static final " + out.bind("JsonAdapter") + "<" + type + "> own = new " + out.name(delegate.with())
-        + "();");
+    out.line("static final " + out.bind("JsonAdapter") + "<" + type + "> own = "
+        + (delegate.with() != null ? out.handwritten(delegate.with()) : converted(delegate.conversion())) + ";");
     out.close("}");
+  }
+
+  private String converted(TypeModel.Conversion conversion) {
+    String made = conversion.factory() == null ? "new " + type : type + "." + conversion.factory();
+    return finder.adapter(conversion.value(), head.name().nested(), conversion.member(), head.place())
+        + ".map(value -> " + out.generated("Members") + ".made(" + made + "(value), " + type
+        + ".class), value -> value." + conversion.getter() + ")";
   }
 
   // ---- after the methods

@@ -44,7 +44,7 @@ final class BuilderReader {
   /** Reads the annotation; errors go to the problems. */
   ClassReader.Result read(AnnotationMirror annotation) {
     TypeMirror named = Annotations.type(annotation, "value");
-    ClassReader.Result none = new ClassReader.Result(new TypeModel.Making.None(), List.of());
+    ClassReader.Result none = ClassReader.Result.none();
     if (named == null || named.getKind() != TypeKind.DECLARED) return none; // does not exist, or not yet
     String build = Annotations.text(annotation, "build");
     String prefix = Annotations.text(annotation, "prefix");
@@ -85,7 +85,7 @@ final class BuilderReader {
 
   /** Reads a class with this builder; errors go to the problems. */
   ClassReader.Result read(TypeElement builder, String build, String prefix) {
-    ClassReader.Result none = new ClassReader.Result(new TypeModel.Making.None(), List.of());
+    ClassReader.Result none = ClassReader.Result.none();
     if (new Properties(compilation, builder, from).metUnresolved()) {
       types.meetUnresolved();
       return none;
@@ -106,7 +106,7 @@ final class BuilderReader {
     if (!setsAny && problems.isEmpty()) problems.addLack(type, Messages.noBuilderMethods(owner, shown));
     else checkLost(members, builder, shown);
     rejectCreators();
-    return new ClassReader.Result(making, members);
+    return new ClassReader.Result(making, members, unwritten(builder));
   }
 
   private boolean hasBuild(TypeElement builder, String name) {
@@ -201,7 +201,7 @@ final class BuilderReader {
     List<Property> set = new ArrayList<>();
     for (Property setter : ofBuilder.all()) {
       for (ExecutableElement method : methods(setter)) {
-        Property property = reader.properties().find(method.getSimpleName().toString(), prefix);
+        Property property = property(method.getSimpleName().toString(), prefix);
         if (property == null || !ofBuilder.isVisible(method)) continue;
         if (!set.contains(property)) set.add(property);
         setsAny = true;
@@ -215,6 +215,16 @@ final class BuilderReader {
     }
     checkUnread(ofBuilder);
     return members;
+  }
+
+  /** Returns the property of a builder's method, which may have the name of the getter: {@code isUrban}; or null. */
+  private Property property(String method, String prefix) {
+    Property found = reader.properties().find(method, prefix);
+    if (found != null || !prefix.isEmpty()) return found;
+    for (Property property : reader.properties().all()) {
+      if (property.getters.stream().anyMatch(getter -> getter.getSimpleName().contentEquals(method))) return property;
+    }
+    return null;
   }
 
   private static List<ExecutableElement> methods(Property property) {
@@ -257,7 +267,8 @@ final class BuilderReader {
     if (reader.isExcluded(property, annotations)) return null;
     Element getter = reader.properties().reader(property);
     if (getter == null) {
-      if (property.field != null) problems.addLack(property.field, Messages.notGettable(owner, property.name));
+      boolean isState = property.field != null || property.isState();
+      if (isState) problems.addLack(property.place(), Messages.notGettable(owner, property.name));
       return null;
     }
     ExecutableElement method = property.builderMethod;
@@ -271,13 +282,28 @@ final class BuilderReader {
       }
       return null;
     }
+    return reader.member(property, read, annotations, false, getter, setting(method, builder));
+  }
+
+  private MemberModel.Setting setting(ExecutableElement method, TypeElement builder) {
     reader.use(method);
     TypeKind returned = method.getReturnType().getKind();
     boolean chained = (returned == TypeKind.DECLARED || returned == TypeKind.TYPEVAR)
         && compilation.types.isSubtype(
             compilation.types.erasure(method.getReturnType()), compilation.types.erasure(builder.asType()));
-    MemberModel.Setting setting = new MemberModel.Setting.Method(method.getSimpleName().toString(), chained);
-    return reader.member(property, read, annotations, false, getter, setting);
+    return new MemberModel.Setting.Method(method.getSimpleName().toString(), chained);
+  }
+
+  /** Returns the excluded properties, with the methods of the builder that set them. */
+  private List<TypeModel.Unwritten> unwritten(TypeElement builder) {
+    List<TypeModel.Unwritten> found = new ArrayList<>();
+    for (Property property : reader.properties().all()) {
+      if (!reader.isUnwritten(property)) continue;
+      Element getter = reader.properties().reader(property);
+      boolean isSet = getter != null && property.builderMethod != null && rank(property, property.builderTakes) < 3;
+      found.add(reader.unwritten(property, getter, isSet ? setting(property.builderMethod, builder) : null));
+    }
+    return found;
   }
 
   /** Rejects properties that are part of the value but that no method of the builder sets. */
@@ -287,6 +313,10 @@ final class BuilderReader {
       MemberAnnotations annotations = reader.annotations(property);
       if (reader.isExcluded(property, annotations)) continue;
       Element getter = reader.properties().reader(property);
+      if (getter == null && property.field == null && property.isState()) {
+        problems.addLack(property.place(), Messages.notGettable(owner, property.name));
+        continue;
+      }
       boolean annotated = !annotations.all().isEmpty();
       boolean isState = property.isState() && getter != null && !(getter.equals(property.field)
           && !getter.getModifiers().contains(Modifier.PUBLIC)) && !isOfBuilder(getter, builder);

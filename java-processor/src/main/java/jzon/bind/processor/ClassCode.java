@@ -59,6 +59,8 @@ final class ClassCode {
   final String rest;
   /** The variable with the value of {@code @Json.Defaults}, or null. */
   final String defaults;
+  /** The variable with the value to which a merge patch is applied; null if the JSON has all its state. */
+  final String old;
   /** The variables of the flattened classes. */
   final Map<ClassPlan.Flat, FlatLocals> flats = new HashMap<>();
   private final Problems problems;
@@ -70,8 +72,9 @@ final class ClassCode {
    * @param value its value
    * @param made the value or builder before it is complete
    * @param defaults the value of its {@code @Json.Defaults}, or null
+   * @param old its value in {@link #old}, or null
    */
-  record FlatLocals(String value, String made, String defaults) {}
+  record FlatLocals(String value, String made, String defaults, String old) {}
 
   /** @param type the class with its type parameters, as it is written in the source */
   ClassCode(ClassPlan plan, SourceFile source, AccessFinder finder, String type, Problems problems) {
@@ -83,10 +86,12 @@ final class ClassCode {
     this.owner = plan.model().head().name().nested();
     this.defaults = plan.model().defaults() == null ? null : local("defaults");
     this.rest = plan.rest() == null ? null : local(plan.rest().name());
+    this.old = plan.hasUnwritten() ? local("old") : null;
     for (ClassPlan.Flat flat : plan.flats()) {
+      String before = plan.hasUnwrittenIn(flat) ? local("old_") : null;
       String inner = flat.model().defaults() == null ? null : local("defaults");
       String made = local("made_");
-      flats.put(flat, new FlatLocals(local(flat.member().name()), made, inner));
+      flats.put(flat, new FlatLocals(local(flat.member().name()), made, inner, before));
     }
     for (ClassPlan.MemberPlan member : plan.members()) members.add(member(member));
   }
@@ -105,6 +110,14 @@ final class ClassCode {
     if (absent != null) presence = absent.equals("null") ? Presence.PRESET : Presence.DEFAULT;
     else if (model.nullable() || access instanceof Access.Optional) presence = Presence.PRESET;
     else if (access instanceof Access.Instance i && i.asks()) presence = Presence.ASK;
+    boolean isAsked = access instanceof Access.Instance instance && instance.asks();
+    boolean isConditional = ClassPlan.conditionOf(member) != null;
+    if (isAsked && (absent != null || member.explicitNull() || model.nullable() || isConditional)) {
+      access = finder.unambiguous((Access.Instance) access, model, owner);
+    }
+    if (model.explicitNull() && model.isOptionalOfOptional()) {
+      problems.add(model.place(), Messages.explicitNullOfMissing(owner, model.name()));
+    }
     boolean canBeAbsent = presence == Presence.PRESET || presence == Presence.ASK || access instanceof Access.Optional
         || model.nullable();
     if (model.explicitNull() && !canBeAbsent) problems.add(model.place(), Messages.neverNull(owner, model.name()));
@@ -150,9 +163,9 @@ final class ClassCode {
     return owner;
   }
 
-  /** Tells whether each field is of the class itself, and has a name. */
+  /** Tells whether each field is of the class itself and has a name, and the JSON has all of a value. */
   private boolean isPlain() {
-    return rest == null && flats.isEmpty();
+    return rest == null && flats.isEmpty() && old == null;
   }
 
   private String absent(MemberModel model) {

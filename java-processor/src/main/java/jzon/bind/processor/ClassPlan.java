@@ -109,7 +109,8 @@ record ClassPlan(
         } else {
           String name = member.jsonName() != null ? member.jsonName() : model.style().apply(member.name());
           boolean isOmitted = member.omits().empty() || member.omits().defaults() && hasDefault(member, model);
-          boolean explicitNull = member.explicitNull() || model.explicitNull() && !isOmitted;
+          boolean explicitNull = member.explicitNull()
+              || model.explicitNull() && !isOmitted && !member.isOptionalOfOptional();
           own.add(new MemberPlan(named, 0, name, explicitNull, within));
         }
       }
@@ -142,6 +143,42 @@ record ClassPlan(
         model, members, parts.excluded, rest, rest == null ? null : parts.restFlats.get(0), parts.flats);
     if (rest != null) checkRest(rest, plan, owner, problems);
     return plan;
+  }
+
+  /** Tells whether values have state that is not in the JSON, also in flattened classes. */
+  boolean hasUnwritten() {
+    return hasUnwritten(null) || flats.stream().anyMatch(this::hasUnwritten);
+  }
+
+  /** Tells whether the values of a flattened class, or of the class itself if null, have such state. */
+  private boolean hasUnwritten(Flat flat) {
+    return !(flat == null ? excluded : flat.excluded()).isEmpty() || !unwritten(flat).isEmpty();
+  }
+
+  /** Tells whether a flattened class, or one inside it, has such state. */
+  boolean hasUnwrittenIn(Flat flat) {
+    return flats.stream().anyMatch(inner -> flat.contains(inner) && hasUnwritten(inner));
+  }
+
+  /** Returns the state of a flattened class, or of the class itself if null, that its creator does not take. */
+  List<TypeModel.Unwritten> unwritten(Flat flat) {
+    return (flat == null ? model : flat.model()).unwritten();
+  }
+
+  /** Returns the path of some state that cannot be given to another value, or null. */
+  String lost() {
+    String found = lost(null);
+    for (Flat flat : flats) if (found == null) found = lost(flat);
+    return found;
+  }
+
+  private String lost(Flat flat) {
+    String path = flat == null ? "" : flat.member().name() + ".";
+    for (MemberModel member : flat == null ? excluded : flat.excluded()) {
+      if (member.getter() == null) return member.name();
+    }
+    for (TypeModel.Unwritten one : unwritten(flat)) if (!one.isKept()) return path + one.name();
+    return null;
   }
 
   /** Tells whether the class or a flattened class rejects unknown fields. */

@@ -32,6 +32,8 @@ final class ClassReader {
   private final MemberForms forms;
   private CreatorSearch creators;
   private ExecutableElement creator;
+  /** Whether a method for unknown fields of another library sets the field of {@code @Json.Rest}. */
+  private boolean readAnySetter;
 
   ClassReader(Compilation compilation, Problems problems, TypeReader types, TypeElement type, String from) {
     this.compilation = compilation;
@@ -45,8 +47,12 @@ final class ClassReader {
     this.forms = new MemberForms(compilation, adapters, problems);
   }
 
-  /** The result of reading a class: how values are created, and its fields in order. */
-  record Result(TypeModel.Making making, List<MemberModel> members) {}
+  /** The result of reading a class: how values are created, its fields in order, and its other state. */
+  record Result(TypeModel.Making making, List<MemberModel> members, List<TypeModel.Unwritten> unwritten) {
+    static Result none() {
+      return new Result(new TypeModel.Making.None(), List.of(), List.of());
+    }
+  }
 
   /** Reads the class; errors go to the problems. */
   Result read() {
@@ -62,13 +68,13 @@ final class ClassReader {
     String constant = properties.all().isEmpty() ? constant() : null;
     if (constant != null) {
       checkUnread(properties, type);
-      return new Result(new TypeModel.Making.Constant(constant), List.of());
+      return new Result(new TypeModel.Making.Constant(constant), List.of(), List.of());
     }
     Result built = importedBuilder();
     if (built != null) return built;
     creators = new CreatorSearch(compilation, problems, type, from, properties);
     creator = creators.find();
-    if (creator == null) return new Result(new TypeModel.Making.None(), List.of());
+    if (creator == null) return Result.none();
     use(creator);
     int position = 0;
     boolean unknown = false;
@@ -89,7 +95,7 @@ final class ClassReader {
       problems.addLack(type, Messages.noMembers(owner));
     }
     checkUnread(properties, type);
-    return new Result(making(), members);
+    return new Result(making(), members, unwritten());
   }
 
   /** Tells whether a static method of an abstract class, or a builder, creates values. */
@@ -189,8 +195,11 @@ final class ClassReader {
   }
 
   private void checkUnread(Element element, Set<Element> read) {
-    if (element.getAnnotationMirrors().isEmpty() || read.contains(element) || !Placement.isMember(element)) return;
-    if (Placement.isCopied(element)) return;
+    if (element.getAnnotationMirrors().isEmpty() || read.contains(element) || Placement.isCopied(element)) return;
+    boolean isOfType = element instanceof ExecutableElement || element.getKind() == ElementKind.FIELD;
+    boolean isRead = readAnySetter && element.equals(compilation.others.anySetter(type));
+    if (isOfType && !isRead) compilation.others.checkUnread(type, element, owner, problems);
+    if (!Placement.isMember(element)) return;
     for (String name : MemberAnnotations.NAMES) {
       if (Annotations.has(element, name)) {
         problems.add(element, Messages.unread(Placement.shown(element), name, owner));
@@ -254,6 +263,14 @@ final class ClassReader {
     Element reader = properties.reader(property);
     boolean annotated = !annotations.all().isEmpty();
     MemberModel.Setting setting = setting(property, reader);
+    boolean isFluent = reader == null && annotations.has("Rest") && properties.isVisible(property.fluentGetter);
+    if (isFluent) reader = property.fluentGetter;
+    ExecutableElement anySetter = annotations.has("Rest") ? compilation.others.anySetter(type) : null;
+    if (anySetter != null && !(setting instanceof MemberModel.Setting.Argument)) {
+      readAnySetter = true;
+      use(anySetter);
+      setting = new MemberModel.Setting.Each(anySetter.getSimpleName().toString());
+    }
     if (setting == null) {
       if (reader != null && (annotated || property.isState())) {
         if (!isReadable(property, reader)) noAccess(property);
@@ -280,6 +297,51 @@ final class ClassReader {
   private boolean isAside(Property property) {
     return type.getKind() == ElementKind.RECORD && property.component == null && property.parameter == null
         && annotations(property).all().isEmpty();
+  }
+
+  /** Returns the excluded properties that the creator does not take. */
+  private List<TypeModel.Unwritten> unwritten() {
+    List<TypeModel.Unwritten> found = new ArrayList<>();
+    for (Property property : inOrder()) {
+      if (property.parameter != null || !isUnwritten(property)) continue;
+      Element reader = properties.reader(property);
+      found.add(unwritten(property, reader, reader == null ? null : unwrittenSetting(property, reader)));
+    }
+    return found;
+  }
+
+  private MemberModel.Setting unwrittenSetting(Property property, Element reader) {
+    for (List<ExecutableElement> setters : List.of(property.setters, property.fluentSetters)) {
+      ExecutableElement setter = setter(property, setters, reader);
+      if (setter == null || throwsChecked(setter)) continue;
+      use(setter);
+      return new MemberModel.Setting.Method(setter.getSimpleName().toString(), false);
+    }
+    boolean isAssigned = properties.isVisible(property.field)
+        && !property.field.getModifiers().contains(Modifier.FINAL)
+        && compilation.takes(properties.typeOf(property.field), properties.valueType(property, reader));
+    return isAssigned ? new MemberModel.Setting.Field(property.name) : null;
+  }
+
+  /**
+   * Tells whether an excluded property is state of a value. A transient field without accessors is not, because its
+   * class says so, nor is a final field without a getter, because the constructor sets it.
+   */
+  boolean isUnwritten(Property property) {
+    MemberAnnotations annotations = annotations(property);
+    if (isAside(property) || isCopy(property) || !isExcluded(property, annotations)) return false;
+    if (property.field == null) return property.isState();
+    boolean isSeen = properties.reader(property) != null || hasSetter(property) || property.builderMethod != null;
+    return isSeen || !isTransient(property) && !property.field.getModifiers().contains(Modifier.FINAL);
+  }
+
+  /** Returns state that is not in the JSON; {@code setting} is null if nothing sets it. */
+  TypeModel.Unwritten unwritten(Property property, Element reader, MemberModel.Setting setting) {
+    boolean isGotten = reader != null && !throwsChecked(reader);
+    if (!isGotten || setting == null) return new TypeModel.Unwritten(property.name, null, null);
+    use(reader);
+    String opened = properties.opens(property, reader) ? ".orElse(null)" : "";
+    return new TypeModel.Unwritten(property.name, getter(reader) + opened, setting);
   }
 
   /** Tells whether a property is excluded; then its other annotations are reported as problems. */
@@ -400,6 +462,8 @@ final class ClassReader {
     boolean opened = reader != null && properties.opens(property, reader);
     TypeUse ref = compilation.nulls.marked(
         types.read(mirror), reader != null ? reader : property.parameter, properties.self(), opened);
+    boolean isOptional = ref instanceof TypeUse.Declared d && d.isOptional(); // null in its place is a fault
+    if (isOptional) ref = ref.withNullable(false);
     String hidden = types.takeHidden();
     if (hidden != null) problems.add(place, Messages.notVisible(owner, name, hidden));
     boolean isRest = annotations.has("Rest");
@@ -409,8 +473,8 @@ final class ClassReader {
     return new MemberModel(
         name,
         ref,
-        ref.nullable() || opened || isNullableByImport(ref, annotations) || property.places().stream().anyMatch(
-            p -> Annotations.isNullable(p) || isNullableType(p)),
+        !isOptional && (ref.nullable() || opened || isNullableByImport(ref, annotations)
+            || property.places().stream().anyMatch(p -> Annotations.isNullable(p) || isNullableType(p))),
         named == null || named.isEmpty() ? null : named,
         field == null ? List.of() : Annotations.texts(field, "aliases"),
         defaults == null ? null : Annotations.text(defaults, "value"),
@@ -460,11 +524,11 @@ final class ClassReader {
   /** Tells whether an import, or an annotation of another library, says that a field may be null. */
   private boolean isNullableByImport(TypeUse ref, MemberAnnotations annotations) {
     if (ref instanceof TypeUse.Primitive) return false;
-    if (ref instanceof TypeUse.Declared d && d.name().qualified().startsWith("java.util.Optional")) return false;
     ImportSettings settings = compilation.importOf(type, from);
     if (settings != null && settings.nullable()) return true;
     if (annotations.has(OtherAnnotations.NULLABLE)) return true;
     if (compilation.others.find(type, OtherAnnotations.NULLABLE) != null) return true;
+    if (compilation.others.find(type, "OmitDefault") != null) return true; // the default may be null
     boolean canBeEmpty = ref instanceof TypeUse.Array
         || ref instanceof TypeUse.Declared d && StandardTypes.canBeEmpty(d.name().qualified());
     return !canBeEmpty && compilation.others.find(type, "OmitEmpty") != null;
@@ -551,10 +615,18 @@ final class ClassReader {
     if (element != null) types.meet(element);
     if (!(element instanceof ExecutableElement method)) return;
     for (TypeMirror thrown : method.getThrownTypes()) {
-      if (isA(thrown, "java.lang.RuntimeException") || isA(thrown, "java.lang.Error")) continue;
+      if (!isChecked(thrown)) continue;
       String name = method.getKind() == ElementKind.CONSTRUCTOR ? "its constructor" : method.getSimpleName() + "()";
       problems.add(method, Messages.checkedException(owner, name, types.read(thrown).shown()));
     }
+  }
+
+  private boolean throwsChecked(Element element) {
+    return element instanceof ExecutableElement method && method.getThrownTypes().stream().anyMatch(this::isChecked);
+  }
+
+  private boolean isChecked(TypeMirror thrown) {
+    return !isA(thrown, "java.lang.RuntimeException") && !isA(thrown, "java.lang.Error");
   }
 
   private boolean isA(TypeMirror thrown, String name) {

@@ -60,11 +60,41 @@ final class DecoderCode {
     if (overrides) out.overriding();
     out.open(head);
     if (code.plan.model().hasSecrets()) out.line(out.expectSecrets(code.rest != null && code.plan.rest().secret()));
+    if (code.old != null) old();
     out.line(out.engine("FieldNames") + " names = NAMES;");
     if (isLarge()) large();
     else small();
     construct();
     out.close("}");
+  }
+
+  /** Adds a variable with the value to which a merge patch is applied. */
+  private void old() {
+    String members = out.generated("Members");
+    String lost = code.plan.lost();
+    String arguments = "(in, " + out.name(code.plan.model().head().name()) + ".class";
+    if (lost == null) {
+      out.line(code.type + " " + code.old + " = " + members + ".kept" + arguments + ");");
+      return;
+    }
+    String path = Constants.literal(code.owner() + "." + lost);
+    out.line(code.type + " " + code.old + " = " + members + ".keptWhole" + arguments + ", " + path + ");");
+    out.line("if (" + code.old + " != null) return " + code.old + ";");
+  }
+
+  /** Adds variables with the old values of flattened classes. */
+  private void oldFlats() {
+    for (ClassPlan.Flat flat : code.plan.flats()) {
+      if (code.flats.get(flat).old() == null || code.plan.lost() != null) continue;
+      String around = old(flat.around());
+      out.line(out.type(flat.member().flat().type(), false) + " " + old(flat) + " = " + around + " == null ? null : "
+          + around + "." + EncoderCode.getter(flat) + ";");
+    }
+  }
+
+  /** Returns the variable with the old value of a flattened class, or of the class itself if null. */
+  private String old(ClassPlan.Flat flat) {
+    return flat == null ? code.old : code.flats.get(flat).old();
   }
 
   // ---- up to 64 fields
@@ -431,6 +461,7 @@ final class DecoderCode {
   // ---- the value
 
   private void construct() {
+    oldFlats();
     // each flattened class before the class that contains it
     for (int i = code.plan.flats().size() - 1; i >= 0; i--) construct(code.plan.flats().get(i));
     construct(null, code.type);
@@ -498,6 +529,7 @@ final class DecoderCode {
   /** Tells whether some field of a class is not an argument of its creator. */
   private boolean isSet(ClassPlan.Flat flat) {
     return code.members.stream().anyMatch(m -> m.flat() == flat && isSet(m.model()))
+        || code.plan.lost() == null && !code.plan.unwritten(flat).isEmpty()
         || code.rest != null && code.plan.restFlat() == flat && isSet(code.plan.rest())
         || code.plan.flats().stream().anyMatch(inner -> inner.around() == flat && isSet(inner.member()));
   }
@@ -544,7 +576,9 @@ final class DecoderCode {
     }
     for (MemberModel member : flat == null ? code.plan.excluded() : flat.excluded()) {
       if (member.setting() instanceof MemberModel.Setting.Argument argument) {
-        arguments[argument.position()] = code.excluded(member, flat);
+        String standard = code.excluded(member, flat);
+        arguments[argument.position()] = code.plan.lost() != null ? standard
+            : old(flat) + " == null ? " + standard + " : " + old(flat) + "." + member.getter();
       }
     }
     return String.join(", ", arguments);
@@ -565,20 +599,46 @@ final class DecoderCode {
     for (ClassPlan.Flat inner : code.plan.flats()) {
       if (inner.around() == flat) set(inner.member().setting(), value(inner), made);
     }
-    if (flat != null || !isSetInParts(code.members)) {
-      set(code.members, flat, made);
-      return;
+    if (flat != null || !isSetInParts(code.members)) set(code.members, flat, made);
+    else {
+      for (List<Member> chunk : chunks()) {
+        int first = chunk.get(0).index();
+        if (isSetInParts(chunk)) out.line("made = " + parts.of(first) + "set" + first + "(made, state);");
+      }
     }
-    for (List<Member> chunk : chunks()) {
-      int first = chunk.get(0).index();
-      if (isSetInParts(chunk)) out.line("made = " + parts.of(first) + "set" + first + "(made, state);");
-    }
+    setUnwritten(flat, made);
+  }
+
+  /** Adds the code that gives the state that is not in the JSON to the new value. */
+  private void setUnwritten(ClassPlan.Flat flat, String made) {
+    List<TypeModel.Unwritten> all = code.plan.unwritten(flat);
+    if (all.isEmpty() || code.plan.lost() != null) return;
+    out.open("if (" + old(flat) + " != null) {");
+    for (TypeModel.Unwritten one : all) set(one.setting(), old(flat) + "." + one.getter(), made);
+    out.close("}");
   }
 
   private void set(List<Member> members, ClassPlan.Flat flat, String made) {
     for (Member member : members) {
-      if (member.flat() == flat) set(member.model().setting(), value(member), made);
+      if (member.flat() != flat) continue;
+      boolean isLeft = isLeftAsMade(member);
+      if (isLeft) out.open("if (" + wasSeen(member) + ") {");
+      set(member.model().setting(), value(member), made);
+      if (isLeft) out.close("}");
     }
+  }
+
+  /** Tells whether a missing field of an imported class keeps the value that the class itself gives it. */
+  private boolean isLeftAsMade(Member member) {
+    return code.plan.model().head().separate() && member.flat() == null && member.model().nullable()
+        && member.presence() == Presence.PRESET && member.absent() == null && isSet(member.model());
+  }
+
+  private String wasSeen(Member member) {
+    boolean wide = !isLarge() && code.members.size() > 32;
+    int first = isLarge() ? member.index() / CHUNK * CHUNK : 0;
+    String seen = isLarge() ? "state." + SEEN + first : "seen";
+    return "(" + seen + " & " + mask(1L << member.index() - first, wide) + ") != 0";
   }
 
   private void set(MemberModel.Setting setting, String value, String made) {
@@ -586,6 +646,8 @@ final class DecoderCode {
       out.line((method.chained() ? made + " = " : "") + made + "." + method.name() + "(" + value + ");");
     } else if (setting instanceof MemberModel.Setting.Field field) {
       out.line(made + "." + field.name() + " = " + value + ";");
+    } else if (setting instanceof MemberModel.Setting.Each each) {
+      out.line(value + ".forEach(" + made + "::" + each.name() + ");");
     }
   }
 

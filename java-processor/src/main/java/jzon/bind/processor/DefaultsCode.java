@@ -2,6 +2,9 @@ package jzon.bind.processor;
 
 /** Generates the code that takes values of missing fields from the value of {@code @Json.Defaults}. */
 final class DefaultsCode {
+  /** In place of the name of a method: the constructor without parameters gives the defaults. */
+  static final String CONSTRUCTOR = "new";
+
   private DefaultsCode() {}
 
   /** Returns the expression of a new value: {@code Page.<T>defaults()}. */
@@ -11,14 +14,18 @@ final class DefaultsCode {
       arguments = "<" + String.join(
           ", ", model.head().parameters().stream().map(p -> out.parameterName(p.name())).toList()) + ">";
     }
-    return out.name(model.head().name()) + "." + arguments + model.defaults() + "()";
+    return call(out.name(model.head().name()), arguments, model.defaults());
   }
 
   /** As above, for a flattened class, whose type arguments are known. */
   static String call(FlatModel flat, SourceFile out) {
     String type = out.type(flat.type(), false);
     String arguments = type.contains("<") ? type.substring(type.indexOf('<')) : "";
-    return out.name(flat.model().head().name()) + "." + arguments + flat.model().defaults() + "()";
+    return call(out.name(flat.model().head().name()), arguments, flat.model().defaults());
+  }
+
+  private static String call(String type, String arguments, String method) {
+    return method.equals(CONSTRUCTOR) ? "new " + type + arguments + "()" : type + "." + arguments + method + "()";
   }
 
   /** Returns the expression of a field of such a value, as an argument of the field's type. */

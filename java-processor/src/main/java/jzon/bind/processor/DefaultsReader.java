@@ -27,7 +27,7 @@ final class DefaultsReader {
   }
 
   /** Returns the name of the method, or null; errors go to the problems. */
-  String read(List<MemberModel> members) {
+  String read(List<MemberModel> members, TypeModel.Making making) {
     String found = null;
     for (Element member : type.getEnclosedElements()) {
       if (!(member instanceof ExecutableElement method) || !Annotations.has(method, "Defaults")) continue;
@@ -44,7 +44,10 @@ final class DefaultsReader {
       for (TypeMirror thrown : method.getThrownTypes()) checkThrown(method, name, thrown);
       found = name;
     }
-    return found;
+    if (found != null || compilation.others.find(type, "OmitDefault") == null) return found;
+    if (making instanceof TypeModel.Making.Constructor c && c.parameters() == 0) return DefaultsCode.CONSTRUCTOR;
+    problems.add(type, Messages.otherAnnotation(owner, "@JsonInclude", "@Json.OmitDefault"));
+    return null;
   }
 
   /** Tells whether a method has no parameters and returns the type, with its own type parameters as arguments. */

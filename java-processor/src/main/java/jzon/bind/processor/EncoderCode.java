@@ -77,6 +77,7 @@ final class EncoderCode {
     out.open(code.plan.model().head().encode() + parameters.substring(1));
     if (code.members.isEmpty()) out.line(out.jdk("java.util.Objects") + ".requireNonNull(value);");
     if (!loops) checkClass();
+    keep();
     if (twice) itself = "again";
     if (loops) levels();
     else body(null);
@@ -134,9 +135,15 @@ final class EncoderCode {
    */
   void writeChild(String method, String head) {
     out.open("private void " + method + "(" + code.type + " value, " + out.engine("JsonWriter") + " out) {");
+    keep();
     body(head);
     out.close("}");
     parts();
+  }
+
+  /** Adds a call that notes a value of which the JSON has not everything, for merge patches. */
+  private void keep() {
+    if (code.old != null) out.line(out.generated("Members") + ".keep(" + subject + ", out);");
   }
 
   private void body(String head) {
@@ -280,7 +287,7 @@ final class EncoderCode {
   }
 
   /** Returns the code that gets a flattened class, or null, from a value. */
-  private static String getter(ClassPlan.Flat flat) {
+  static String getter(ClassPlan.Flat flat) {
     return flat.member().getter() + (flat.member().flat().optional() ? ".orElse(null)" : "");
   }
 
@@ -331,6 +338,7 @@ final class EncoderCode {
     for (Member other : outside) {
       if (first == null && (other.isOptional() || other.model().nullable() || other.omits())) first = other;
     }
+    for (Member other : outside) if (first == null && other.presence() == Presence.ASK) first = other;
     if (first != member || outside.stream().anyMatch(EncoderCode::isAlways)) return null;
     List<String> tests = new ArrayList<>();
     for (Member other : outside) {
@@ -444,7 +452,8 @@ final class EncoderCode {
     out.open("else if (" + nullIf + ") {");
     name(member, lead, null);
     if (lead == Lead.UNKNOWN) out.line("separator = ',';");
-    out.line("out.writeNull();");
+    if (member.presence() == Presence.ASK) write(access, written);
+    else out.line("out.writeNull();");
     out.close("}");
   }
 

@@ -134,8 +134,8 @@ final class FlatReader {
     TypeModel.Making making = model.making() instanceof TypeModel.Making.Builder b
         ? new TypeModel.Making.Builder(b.builder().with(arguments), b.owner(), b.start(), b.build()) : model.making();
     return new TypeModel.OfClass(
-        model.head(), members, making, model.style(), model.noExtraFields(), model.explicitNull(), model.order(),
-        model.defaults(), model.open());
+        model.head(), members, model.unwritten(), making, model.style(), model.noExtraFields(), model.explicitNull(),
+        model.order(), model.defaults(), model.open());
   }
 
   private static MemberModel with(MemberModel member, Map<String, TypeUse> arguments) {

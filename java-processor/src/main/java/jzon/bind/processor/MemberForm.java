@@ -44,7 +44,7 @@ sealed interface MemberForm {
   /** Returns the expression of the adapter of a type that itself has this form, or null for others. */
   default String adapter(TypeUse type, SourceFile source) {
     String method = method(type);
-    if (method != null && this instanceof Adapted adapted) return "new " + source.name(adapted.by) + "()";
+    if (method != null && this instanceof Adapted adapted) return source.handwritten(adapted.by);
     return method == null ? null : source.bind("Adapters") + "." + method + "(" + arguments(type, source) + ")";
   }
 

@@ -46,8 +46,14 @@ record MemberModel(
     if (flat != null) return !nullable && flat.isRequired();
     if (defaultText != null || nullable || type.nullable() || with != null || excluded || rest) return false;
     if (!(type instanceof TypeUse.Declared declared)) return true;
-    return declared.with() == null && !declared.name().qualified().startsWith("java.util.Optional")
+    return declared.with() == null && !declared.isOptional()
         && !declared.is("java.util.concurrent.atomic.AtomicReference");
+  }
+
+  /** Tells whether null is the value inside an Optional, so that an empty Optional has no JSON of its own. */
+  boolean isOptionalOfOptional() {
+    return type instanceof TypeUse.Declared outer && outer.is("java.util.Optional") && !outer.isRaw()
+        && outer.arguments().get(0) instanceof TypeUse.Declared inner && inner.isOptional();
   }
 
   /** Returns the same field, inside the flattened class of {@code outer}, to which messages then point. */
@@ -59,8 +65,10 @@ record MemberModel(
 
   /** Returns the same field with another type. */
   MemberModel withType(TypeUse as) {
+    boolean isOptional = as instanceof TypeUse.Declared declared && declared.isOptional(); // null is a fault there
     return new MemberModel(
-        name, as, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, secret, omits,
+        name, isOptional ? as.withNullable(false) : as, nullable && !isOptional, jsonName, aliases,
+        defaultText, excluded, explicitNull, rest, flat, secret, omits,
         with, form, getter, setting, place);
   }
 
@@ -129,6 +137,9 @@ record MemberModel(
 
     /** By assignment. */
     record Field(String name) implements Setting {}
+
+    /** By a method of the value that takes the name and the value of each entry of a map. */
+    record Each(String name) implements Setting {}
 
     /** Not at all: an excluded property. */
     record None() implements Setting {}

@@ -250,6 +250,16 @@ final class Messages {
         + " or make the member @Nullable or an Optional";
   }
 
+  static String explicitNullOfMissing(String owner, String member) {
+    return owner + "." + member + ": @Json.ExplicitNull would write null for the empty Optional, but null is read as an"
+        + " empty Optional inside; remove it, or one of the Optionals";
+  }
+
+  static String threeOptionals(String owner, String member) {
+    return owner + "." + member + ": of three Optionals in each other two are empty with the same JSON, null;"
+        + " remove one";
+  }
+
   static String nothingToOmit(String owner, String member) {
     return owner + "." + member + ": @Json.OmitDefault needs a default, which a missing member is read as; remove it,"
         + " or add @Json.Default";

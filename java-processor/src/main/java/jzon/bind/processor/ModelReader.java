@@ -71,7 +71,7 @@ final class ModelReader {
       }
       ClassName adapter = new AdapterClasses(compilation, problems, from)
           .check(with, type.asType(), false, name.nested(), type);
-      return adapter == null ? null : new TypeModel.Delegate(head(type), adapter);
+      return adapter == null ? null : new TypeModel.Delegate(head(type), adapter, null);
     }
     ImportSettings settings = compilation.importOf(type, from);
     if (settings != null && settings.with() != null) return byHand(type, settings.with());
@@ -84,6 +84,8 @@ final class ModelReader {
     if (type.getKind() == ElementKind.ENUM) {
       return new EnumReader(compilation, problems, this, from).read(type, head(type));
     }
+    TypeModel.Conversion conversion = new ConversionReader(compilation, types, type, from).read();
+    if (conversion != null) return new TypeModel.Delegate(head(type), null, conversion);
     if (Compilation.isSealed(type)) {
       if (type.getKind() == ElementKind.CLASS && !type.getModifiers().contains(Modifier.ABSTRACT)) {
         problems.add(type, Messages.sealedWithValues(name.nested()));
@@ -106,7 +108,7 @@ final class ModelReader {
     }
     ClassName adapter = new AdapterClasses(compilation, problems, from)
         .check(compilation.find(with), type.asType(), false, owner, type);
-    return new TypeModel.Delegate(head(type), adapter);
+    return new TypeModel.Delegate(head(type), adapter, null);
   }
 
   /** Reads a record or class. */
@@ -121,12 +123,13 @@ final class ModelReader {
     return new TypeModel.OfClass(
         head(type),
         flats.read(type, omitting(type, read.members())),
+        read.unwritten(),
         read.making(),
         style(type),
         setting(type, "NoExtraFields") != null && !Annotations.has(type, "Unknown"),
         setting(type, "ExplicitNull") != null,
         order == null ? List.of() : Annotations.texts(order, "value"),
-        new DefaultsReader(compilation, problems, type, from).read(read.members()),
+        new DefaultsReader(compilation, problems, type, from).read(read.members(), read.making()),
         isExtensible(type, read.making()));
   }
 

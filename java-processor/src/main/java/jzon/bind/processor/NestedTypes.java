@@ -67,7 +67,7 @@ final class NestedTypes {
    * it, and types of its package in a library.
    */
   Set<TypeElement> importedWith(TypeElement type, String from) {
-    Search search = new Search(Map.of(), from) {
+    Search search = new Search(Map.of(), from, true) {
       @Override
       TypeElement candidate(TypeUse.Declared used) {
         TypeElement found = compilation.find(used.name().qualified());
@@ -126,7 +126,7 @@ final class NestedTypes {
           candidates.put(compilation.nameOf(nested).qualified(), nested);
         }
       }
-      return candidates.isEmpty() ? NOTHING : new Search(candidates, from).from(roots);
+      return candidates.isEmpty() ? NOTHING : new Search(candidates, from, false).from(roots);
     } finally {
       searching = false;
     }
@@ -146,13 +146,15 @@ final class NestedTypes {
   private class Search {
     private final Map<String, TypeElement> candidates;
     private final String from;
+    private final boolean imports;
     final Set<TypeElement> found = new LinkedHashSet<>();
     private final Set<TypeElement> seen = new LinkedHashSet<>();
     private boolean unresolved;
 
-    Search(Map<String, TypeElement> candidates, String from) {
+    Search(Map<String, TypeElement> candidates, String from, boolean imports) {
       this.candidates = candidates;
       this.from = from;
+      this.imports = imports;
     }
 
     Found from(List<TypeElement> roots) {
@@ -165,7 +167,7 @@ final class NestedTypes {
 
     /** Looks for nested types in a type, whose errors are reported when its adapter is written. */
     void look(TypeElement type, List<TypeElement> open) {
-      ModelReader reader = new ModelReader(compilation, new Problems(), from, false);
+      ModelReader reader = new ModelReader(compilation, new Problems(), from, imports);
       TypeModel model = reader.read(type);
       unresolved |= reader.types().metUnresolved();
       if (model instanceof TypeModel.OfSealedType sealedType) {

@@ -75,6 +75,13 @@ final class OtherAnnotations {
       "UpperCamelCaseStrategy", NameStyle.PASCAL_CASE, "LowerCamelCaseStrategy", NameStyle.UNCHANGED,
       "UpperSnakeCaseStrategy", NameStyle.SCREAMING_SNAKE_CASE);
 
+  /** Classes that jzon makes for a list, a set and a map. */
+  private static final Set<String> MADE =
+      Set.of("java.util.ArrayList", "java.util.LinkedHashSet", "java.util.LinkedHashMap");
+
+  private static final Set<String> OF_TYPES =
+      Set.of("Discriminator", "Hint", "FieldNames", "OmitEmpty", "OmitDefault", "ExplicitNull", NULLABLE);
+
   private final Compilation compilation;
   private final Mode mode;
 
@@ -96,8 +103,9 @@ final class OtherAnnotations {
   AnnotationMirror find(Element place, String name) {
     TypeElement type = place instanceof TypeElement t ? t : (TypeElement) place.getEnclosingElement();
     if (!isRead(type)) return null;
+    if (place == type && !name.equals("Hint")) return ofType(type, name);
     List<String> aliases = new ArrayList<>();
-    String hint = name.equals("Hint") && place == type ? nameInSubTypes(type) : null;
+    String hint = place == type ? nameInSubTypes(type) : null;
     for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
       if (name.equals("Hint") && isNamed(mirror, "JsonAlias")) aliases.addAll(Annotations.texts(mirror, "value"));
       Meaning meaning = meaning(mirror, place);
@@ -109,6 +117,31 @@ final class OtherAnnotations {
     if (hint == null && aliases.isEmpty()) return null;
     String own = hint != null ? hint : place.getSimpleName().toString();
     return made("Hint", Map.of("value", own, "aliases", aliases));
+  }
+
+  /** Returns the annotation that stands for one on a type, or on the nearest type above it: libraries inherit them. */
+  private AnnotationMirror ofType(TypeElement type, String name) {
+    for (TypeElement home : hierarchy(type)) {
+      for (AnnotationMirror mirror : home.getAnnotationMirrors()) {
+        Meaning meaning = meaning(mirror, home);
+        if (meaning != null && name.equals(meaning.name)) return made(name, meaning.values);
+      }
+    }
+    return null;
+  }
+
+  /** Returns a type and the types above it, the nearest first, without the JDK's. */
+  private List<TypeElement> hierarchy(TypeElement type) {
+    Set<TypeElement> all = new LinkedHashSet<>(List.of(type));
+    List<TypeElement> next = new ArrayList<>(all);
+    for (int i = 0; i < next.size(); i++) {
+      for (TypeMirror above : compilation.types.directSupertypes(next.get(i).asType())) {
+        TypeElement element = (TypeElement) compilation.types.asElement(above);
+        boolean isOfJdk = compilation.packageOf(element).startsWith("java.");
+        if (!isOfJdk && all.add(element)) next.add(element);
+      }
+    }
+    return next;
   }
 
   private String nameInSubTypes(TypeElement type) {
@@ -129,8 +162,8 @@ final class OtherAnnotations {
   /** Tells whether an annotation of a type leaves out a property of this name. */
   boolean ignores(TypeElement type, String property) {
     if (!isRead(type)) return false;
-    return type.getAnnotationMirrors().stream().anyMatch(mirror -> isNamed(mirror, "JsonIgnoreProperties")
-        && Annotations.texts(mirror, "value").contains(property));
+    return hierarchy(type).stream().flatMap(home -> home.getAnnotationMirrors().stream()).anyMatch(mirror ->
+        isNamed(mirror, "JsonIgnoreProperties") && Annotations.texts(mirror, "value").contains(property));
   }
 
   /** Tells whether an annotation marks the constructor or factory whose parameters are the fields. */
@@ -140,10 +173,59 @@ final class OtherAnnotations {
             && !List.of("DISABLED", "DELEGATING").contains(String.valueOf(Annotations.constant(mirror, "mode"))));
   }
 
+  /** Tells whether an annotation marks the member that gives the value as which a class is written. */
+  boolean isValue(TypeElement type, Element member) {
+    return isRead(type) && member.getAnnotationMirrors().stream().anyMatch(mirror ->
+        isNamed(mirror, "JsonValue") && !"false".equals(Annotations.text(mirror, "value")));
+  }
+
+  /** Tells whether an annotation marks the creator that takes the one value as which a class is written. */
+  boolean isDelegating(TypeElement type, ExecutableElement maker) {
+    return isRead(type) && maker.getAnnotationMirrors().stream().anyMatch(mirror -> isNamed(mirror, "JsonCreator")
+        && !List.of("DISABLED", "PROPERTIES").contains(String.valueOf(Annotations.constant(mirror, "mode"))));
+  }
+
+  /** Returns the method that takes the name and the value of an unknown field, or null. */
+  ExecutableElement anySetter(TypeElement type) {
+    if (!isRead(type)) return null;
+    for (TypeElement home : hierarchy(type)) {
+      for (Element member : home.getEnclosedElements()) {
+        if (isAnySetter(member)) return (ExecutableElement) member;
+      }
+    }
+    return null;
+  }
+
+  private static boolean isAnySetter(Element member) {
+    return member instanceof ExecutableElement method && method.getParameters().size() == 2
+        && member.getAnnotationMirrors().stream().anyMatch(mirror -> isNamed(mirror, "JsonAnySetter"));
+  }
+
+  /** Rejects an annotation on an element that belongs to no property. */
+  void checkUnread(TypeElement type, Element element, String owner, Problems problems) {
+    if (mode == Mode.IGNORE) return;
+    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+      boolean isDelegating = isNamed(mirror, "JsonCreator")
+          && "DELEGATING".equals(Annotations.constant(mirror, "mode"));
+      Meaning meaning = isDelegating ? Meaning.without("@Json.With(an adapter of yours)") : meaning(mirror, element);
+      if (meaning == null || meaning.instead == null) continue;
+      boolean isConstructor = element.getKind() == ElementKind.CONSTRUCTOR;
+      String place = isConstructor ? "the constructor of " + owner : owner + "." + element.getSimpleName();
+      problems.add(element, Messages.otherAnnotation(place, shown(mirror), meaning.instead));
+    }
+  }
+
   /** Rejects annotations of a type that jzon would ignore. */
   void check(TypeElement type, Problems problems) {
     if (mode == Mode.IGNORE) return;
     String owner = compilation.nameOf(type).nested();
+    List<TypeElement> checkedThere = compilation.sealedParents(type);
+    for (TypeElement above : hierarchy(type)) {
+      if (above.equals(type) || checkedThere.contains(above)) continue;
+      for (AnnotationMirror mirror : above.getAnnotationMirrors()) {
+        check(mirror, above, owner, isRead(type), name -> Annotations.has(type, name), problems);
+      }
+    }
     for (Element place : places(type)) {
       String shown = place == type ? owner : owner + "." + place.getSimpleName();
       for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
@@ -169,9 +251,20 @@ final class OtherAnnotations {
       Problems problems) {
     Meaning meaning = meaning(mirror, place);
     if (meaning == null || meaning.instead == null) return;
+    if (meaning.name != null && !isAt(meaning.name, place)) {
+      meaning = Meaning.without("@Json.With(an adapter of yours)");
+    }
     if (meaning.name != null && (isRead || NULLABLE.equals(meaning.name) || has.test(meaning.name))) return;
     if (meaning.name == null && !isRead && (has.test("With") || has.test("Format") || has.test("Epoch"))) return;
     problems.add(place, Messages.otherAnnotation(shown, shown(mirror), meaning.instead));
+  }
+
+  /** Tells whether an annotation of jzon has a meaning on a type, a constant or a member. */
+  private static boolean isAt(String name, Element place) {
+    if (place instanceof TypeElement) return OF_TYPES.contains(name);
+    if (place.getKind() == ElementKind.ENUM_CONSTANT) return name.equals("Hint") || name.equals("Unknown");
+    return place.getEnclosingElement().getKind() == ElementKind.ENUM || name.equals(NULLABLE)
+        || MemberAnnotations.NAMES.contains(name);
   }
 
   // ---- members
@@ -200,6 +293,7 @@ final class OtherAnnotations {
         }
       }
     }
+    if (found.containsKey("Rest")) found.remove("Exclude"); // Jackson ignores the field, and not its entries
     if (names.size() > 1) {
       problems.add(places.get(0), Messages.otherAnnotation(
           member, "annotations with the names " + String.join(" and ", names), "one name"));
@@ -243,7 +337,9 @@ final class OtherAnnotations {
       case "JsonAlias" -> aliases(mirror, isConstant);
       case "JsonIgnore", "JsonbTransient" -> "false".equals(value) ? Meaning.NOTHING : Meaning.of("Exclude");
       case "JsonbNillable" -> "false".equals(value) ? Meaning.NOTHING : Meaning.of("ExplicitNull");
-      case "JsonInclude" -> include(Annotations.constant(mirror, "value"));
+      case "JsonInclude" -> include(Annotations.constant(mirror, "value"), place instanceof TypeElement);
+      case "JsonDeserialize" -> isOfJzon(mirror) ? Meaning.NOTHING
+          : Meaning.without("@Json.With(an adapter of yours)");
       case "JsonUnwrapped" -> Annotations.text(mirror, "prefix") == null && Annotations.text(mirror, "suffix") == null
           ? Meaning.of("Flatten") : Meaning.without("@Json.Flatten of a record with the whole names");
       case "JsonValue" -> place.getEnclosingElement().getKind() == ElementKind.ENUM ? Meaning.of("EnumValue")
@@ -253,7 +349,9 @@ final class OtherAnnotations {
       case "JsonTypeInfo" -> typeInfo(mirror);
       case "JsonNaming" -> naming(mirror);
       case "JsonFormat", "JsonbDateFormat" -> Meaning.without("@Json.Format, @Json.Epoch or @Json.With");
-      case "JsonAnyGetter", "JsonAnySetter" -> Meaning.without("@Json.Rest on a field");
+      case "JsonAnyGetter" -> new Meaning("Rest", Map.of(), "@Json.Rest on a field");
+      case "JsonAnySetter" -> place instanceof ExecutableElement ? Meaning.without("@Json.Rest on a field")
+          : new Meaning("Rest", Map.of(), "@Json.Rest on a field");
       case "JsonCreator", "JsonbCreator" -> Meaning.NOTHING; // checked where a creator is chosen
       default -> Meaning.without("@Json.With(an adapter of yours)");
     };
@@ -279,11 +377,16 @@ final class OtherAnnotations {
     return new Meaning(annotation, isConstant ? Map.of() : Map.of("aliases", aliases), instead);
   }
 
-  private static Meaning include(String what) {
+  /** Tells whether an annotation names only the class of the JDK that jzon makes too, for a list, set or map. */
+  private static boolean isOfJzon(AnnotationMirror mirror) {
+    return mirror.getElementValues().size() == 1 && MADE.contains(String.valueOf(Annotations.type(mirror, "as")));
+  }
+
+  private static Meaning include(String what, boolean isType) {
     return switch (what == null ? "ALWAYS" : what) {
       case "NON_NULL", "NON_ABSENT" -> new Meaning(NULLABLE, Map.of(), "@Nullable");
       case "NON_EMPTY" -> Meaning.of("OmitEmpty");
-      case "NON_DEFAULT" -> Meaning.without("@Json.OmitDefault");
+      case "NON_DEFAULT" -> isType ? Meaning.of("OmitDefault") : Meaning.without("@Json.OmitDefault");
       case "ALWAYS" -> Meaning.of("ExplicitNull");
       default -> Meaning.without("@Json.With(an adapter of yours)");
     };

@@ -281,6 +281,8 @@ final class SealedCode {
     String adapter = finder.child(child, plan.model().head().name().nested()).expression();
     String encode = adapter + ".encode(" + value + ", out);";
     if (isTagged()) {
+      // for the case's adapter the object starts after the discriminator
+      out.line(out.generated("Members") + ".keepCase(" + adapter + ", " + value + ", out);");
       out.line("out.enterVariant(TAG" + i + ", " + Constants.literal(plan.describe(i)) + ");");
       out.line(encode);
       out.line("out.leaveVariant();");

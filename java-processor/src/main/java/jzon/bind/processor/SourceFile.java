@@ -81,6 +81,11 @@ final class SourceFile {
     return identifiers.local(of, name);
   }
 
+  /** Returns the adapter that {@code @Json.With} names. */
+  String handwritten(ClassName adapter) {
+    return generated("Members") + ".handwritten(new " + name(adapter) + "())";
+  }
+
   /** Notes that the file has a variable of this name. */
   String variable(String name) {
     variables.add(name);

@@ -50,12 +50,27 @@ sealed interface TypeModel {
   /** A type parameter with its bounds, if any. */
   record Parameter(String name, List<TypeUse> bounds) {}
 
-  /** A type that an adapter of the user reads and writes: {@code @Json.With}. */
-  record Delegate(Head head, ClassName with) implements TypeModel {}
+  /**
+   * A type that another adapter reads and writes.
+   *
+   * @param with the adapter of {@code @Json.With}, or null
+   * @param conversion from and to the type of the other adapter, or null
+   */
+  record Delegate(Head head, ClassName with, Conversion conversion) implements TypeModel {}
+
+  /**
+   * The conversion of a type that is written as one value.
+   *
+   * @param member the member that gives the value
+   * @param getter the code after an object that gets the value
+   * @param factory the method that makes an object from the value, or null for the constructor
+   */
+  record Conversion(TypeUse value, String member, String getter, String factory) {}
 
   /**
    * A record or class.
    *
+   * @param unwritten state that is not in the JSON and that the creator does not take
    * @param making how a value is created
    * @param style the style of {@code @Json.FieldNames}, or the identity
    * @param order the names that {@code @Json.Order} puts first
@@ -65,6 +80,7 @@ sealed interface TypeModel {
   record OfClass(
       Head head,
       List<MemberModel> members,
+      List<Unwritten> unwritten,
       Making making,
       Style style,
       boolean noExtraFields,
@@ -77,6 +93,18 @@ sealed interface TypeModel {
     /** Tells whether it has secret fields, or fields whose type contains values of a secret type. */
     boolean hasSecrets() {
       return members.stream().anyMatch(m -> !m.excluded() && (m.secret() || m.type().hasSecrets()));
+    }
+  }
+
+  /**
+   * An excluded or transient property of a class, which a merge patch must keep.
+   *
+   * @param getter the code after a value that gets it; null if nothing does
+   * @param setting how a value gets it; null if nothing sets it
+   */
+  record Unwritten(String name, String getter, MemberModel.Setting setting) {
+    boolean isKept() {
+      return getter != null && setting != null;
     }
   }
 

@@ -188,6 +188,11 @@ sealed interface TypeUse {
       return arguments.size() < parameters;
     }
 
+    /** Tells whether it is an Optional, OptionalInt, OptionalLong or OptionalDouble. */
+    boolean isOptional() {
+      return name.qualified().startsWith("java.util.Optional");
+    }
+
     boolean is(String qualified) {
       return name.qualified().equals(qualified);
     }

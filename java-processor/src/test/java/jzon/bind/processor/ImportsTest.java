@@ -129,6 +129,53 @@ class ImportsTest {
             + " String x(); }"))));
   }
 
+  /** What AutoValue writes for the class {@code B} with an int y and one other property. */
+  private static JavaFileObject autoValue(String type, String getter, String setter, String visible) {
+    String name = getter.replace("()", "");
+    return file("lib.B", "public abstract class B { " + visible + "abstract " + type + " " + getter + "; public"
+        + " abstract int y(); public static Builder builder() { return new Made(); }"
+        + " public abstract static class Builder { public abstract Builder " + setter + "(" + type + " v);"
+        + " public abstract Builder y(int y); public abstract B build(); }"
+        + " static final class Made extends Builder { " + type + " v; int y;"
+        + " public Builder " + setter + "(" + type + " v) { this.v = v; return this; }"
+        + " public Builder y(int y) { this.y = y; return this; } public B build() { return new Auto(v, y); } }"
+        + " static final class Auto extends B { final " + type + " " + name + "; final int y;"
+        + " Auto(" + type + " v, int y) { " + name + " = v; this.y = y; }"
+        + " " + visible + type + " " + getter + " { return " + name + "; } public int y() { return y; } } }");
+  }
+
+  /** Issue 58, D: classes of mapbox are abstract, and in one package. */
+  @Test
+  void abstractClassesInClosures() throws Exception {
+    assertEquals("{'more':[{'x':'v','y':1}]}", run("@Json.Import(lib.Around.class) class A {" + SAME
+        + "static Object run() { return same(lib.Around.class, \"{'more':[{'x':'v','y':1}]}\"); } }",
+        file("lib.Around", "public record Around(List<B> more) {}"), autoValue("String", "x()", "x", "public ")));
+    assertEquals("{'urban':true,'y':1}", run("@Json.Import(lib.B.class) class A {" + SAME
+        + "static Object run() { return same(lib.B.class, \"{'y':1,'urban':true}\"); } }",
+        autoValue("Boolean", "isUrban()", "isUrban", "public ")), "a method of the builder called as the getter");
+    assertEquals(
+        List.of("B.x: nothing gets it; as B is compiled elsewhere, write an adapter of it, which may convert a record"
+            + " of yours, and name it by @Json.Import(with = BAdapter.class)"),
+        errors(compile("@Json.Import(lib.B.class) class A {}", autoValue("String", "x()", "x", ""))),
+        "a getter that only its package sees");
+  }
+
+  /** A missing field keeps the value that the class gives it; null is null. */
+  @Test
+  void initialValues() throws Exception {
+    assertEquals("{'n':7,'all':[]}{'all':[]}{'n':8}", run(
+        "@Json.Import(value = lib.B.class, nullable = true) class A {" + SAME + "static Object run() {"
+            + " return same(lib.B.class, \"{}\", \"{'n':null}\", \"{'n':8,'all':null}\"); } }",
+        file("lib.B", "public class B { public Integer n = 7; private List<String> all = new ArrayList<>(); public"
+            + " List<String> getAll() { return all; } public void setAll(List<String> all) { this.all = all; } }")));
+    StringBuilder fields = new StringBuilder();
+    for (int i = 0; i < 70; i++) fields.append("public Integer f").append(i).append(" = ").append(i).append("; ");
+    assertEquals("0 33 null 69", run("@Json.Import(value = lib.B.class, nullable = true) class A { static Object"
+        + " run() { lib.B b = Jzon.decode(\"{\\\"f33\\\":33,\\\"f68\\\":null}\", lib.B.class);"
+        + " return b.f0 + \" \" + b.f33 + \" \" + b.f68 + \" \" + b.f69; } }",
+        file("lib.B", "public class B { " + fields + "}")), "a large class");
+  }
+
   private static final JavaFileObject[] PODS = {
     file("lib.Pod", "public class Pod { private String apiVersion; private Spec podSpec; public String "
         + "getApiVersion() {"

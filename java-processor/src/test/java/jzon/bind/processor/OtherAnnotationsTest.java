@@ -20,14 +20,14 @@ import org.junit.jupiter.api.io.TempDir;
 class OtherAnnotationsTest {
   private static final String JACKSON = "com.fasterxml.jackson.annotation.";
 
-  private static JavaFileObject annotation(String name, String body) {
+  static JavaFileObject annotation(String name, String body) {
     int dot = name.lastIndexOf('.');
     return JavaFileObjects.forSourceString(name, "package " + name.substring(0, dot) + "; import "
         + "java.lang.annotation.*;"
         + " @Retention(RetentionPolicy.RUNTIME) public @interface " + name.substring(dot + 1) + " { " + body + " }");
   }
 
-  private static final JavaFileObject[] LIBRARIES = {
+  static final JavaFileObject[] LIBRARIES = {
     annotation(JACKSON + "JsonProperty", "String value() default \"\"; Access access() default Access.AUTO; enum Access"
         + " { AUTO, READ_ONLY, WRITE_ONLY, READ_WRITE }"),
     annotation(JACKSON + "JsonAlias", "String[] value();"),
@@ -39,14 +39,18 @@ class OtherAnnotationsTest {
         + " enum Id { NAME, CLASS } enum As { PROPERTY, WRAPPER_OBJECT }"),
     annotation(JACKSON + "JsonSubTypes", "Type[] value(); @interface Type { Class<?> value(); String name() default"
         + " \"\"; }"),
-    annotation(JACKSON + "JsonValue", ""),
-    annotation(JACKSON + "JsonCreator", "Mode mode() default Mode.DEFAULT; enum Mode { DEFAULT, DELEGATING }"),
+    annotation(JACKSON + "JsonValue", "boolean value() default true;"),
+    annotation(JACKSON + "JsonCreator", "Mode mode() default Mode.DEFAULT; enum Mode { DEFAULT, DELEGATING, PROPERTIES,"
+        + " DISABLED }"),
     annotation(JACKSON + "JsonUnwrapped", "String prefix() default \"\";"),
     annotation(JACKSON + "JsonFormat", "String pattern() default \"\";"),
     annotation(JACKSON + "JsonAnyGetter", ""),
+    annotation(JACKSON + "JsonAnySetter", ""),
+    annotation(JACKSON + "JsonTypeName", "String value() default \"\";"),
     annotation(JACKSON + "JsonPropertyDescription", "String value();"),
     annotation("com.fasterxml.jackson.databind.annotation.JsonNaming", "Class<?> value();"),
     annotation("com.fasterxml.jackson.databind.annotation.JsonSerialize", "Class<?> using();"),
+    annotation("com.fasterxml.jackson.databind.annotation.JsonDeserialize", "Class<?> as();"),
     annotation("com.google.gson.annotations.SerializedName", "String value(); String[] alternate() default {};"),
     annotation("com.squareup.moshi.Json", "String name() default \"\"; boolean ignore() default false;"),
     annotation("jakarta.json.bind.annotation.JsonbProperty", "String value() default \"\";"),
@@ -55,11 +59,11 @@ class OtherAnnotationsTest {
         + " public static class SnakeCaseStrategy {} }"),
   };
 
-  private static final String IMPORTS = "import com.fasterxml.jackson.annotation.*; import"
+  static final String IMPORTS = "import com.fasterxml.jackson.annotation.*; import"
       + " com.fasterxml.jackson.databind.annotation.*; import com.google.gson.annotations.*; import"
       + " jakarta.json.bind.annotation.*; import com.fasterxml.jackson.annotation.JsonValue; import java.util.*; ";
 
-  private static final String RUN = " static <T> String same(Class<T> type, String... texts) { String all = \"\";"
+  static final String RUN = " static <T> String same(Class<T> type, String... texts) { String all = \"\";"
       + " for (String t : texts) { var r = Jzon.tryDecode(t.replace((char) 39, (char) 34), type);"
       + " all += r.toError().isPresent() ? r.toError().get() : Jzon.encodeToString(r.orElseThrow(),"
       + " type).replace((char) 34, (char) 39); } return all; } ";
@@ -216,8 +220,6 @@ class OtherAnnotationsTest {
     for (String[] row : new String[][] {
       {"record B(@JsonFormat(pattern = \"uuuu\") java.time.LocalDate at) {}", "B.at", "JsonFormat",
         "@Json.Format, @Json.Epoch or @Json.With"},
-      {"class B { @JsonAnyGetter public Map<String, String> more; }", "B.more", "JsonAnyGetter",
-        "@Json.Rest on a field"},
       {"class B { public int x; @JsonValue public String text() { return \"\"; } public void setText(String t) {} }",
         "B.text", "JsonValue", "@Json.With(an adapter of yours)"},
     }) {

@@ -6,7 +6,7 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /** The adapter of a type that is converted to and from one that has an adapter. */
-final class ConvertedAdapter<T, U> extends JsonAdapter<U> {
+final class ConvertedAdapter<T, U> extends KeptAdapter<U> {
   final JsonAdapter<T> adapter;
   private final Function<? super T, ? extends U> from;
   private final Function<? super U, ? extends T> to;
@@ -25,12 +25,12 @@ final class ConvertedAdapter<T, U> extends JsonAdapter<U> {
   }
 
   @Override
-  public U decode(JsonReader in) {
+  U read(JsonReader in) {
     return from.apply(adapter.decode(in));
   }
 
   @Override
-  public void encode(U value, JsonWriter out) {
+  void write(U value, JsonWriter out) {
     T converted;
     try {
       converted = to.apply(value);

@@ -5,16 +5,14 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 
 /** Reads null as null, and writes null for it. */
-final class NullableAdapter<T> extends JsonAdapter<T> {
-  final JsonAdapter<T> value;
-
+final class NullableAdapter<T> extends DelegatingAdapter<T> {
   /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <T> JsonAdapter<T> of(JsonAdapter<T> value) {
     return value instanceof NullableAdapter<T> ? value : new NullableAdapter<>(value);
   }
 
   private NullableAdapter(JsonAdapter<T> value) {
-    this.value = value;
+    super(value);
   }
 
   @Override
@@ -26,11 +24,6 @@ final class NullableAdapter<T> extends JsonAdapter<T> {
   public void encode(T nullable, JsonWriter out) {
     if (nullable == null) out.writeNull();
     else value.encode(nullable, out);
-  }
-
-  @Override
-  public T missing() {
-    return value.missing();
   }
 
   @Override

@@ -12,14 +12,14 @@ import jzon.engine.JsonWriter;
  * Numbers of any class: an integer literal is read as a Long, or a BigInteger if it does not fit, and
  * every other number as a BigDecimal, so that nothing is lost. The JDK's numbers are written, each as its class is.
  */
-final class NumberAdapter extends JsonAdapter<Number> {
+final class NumberAdapter extends KeptAdapter<Number> {
   static final JsonAdapter<Number> INSTANCE = new NumberAdapter();
 
   /** Every number of this many digits fits into a long. */
   private static final int SURELY_LONG = 18;
 
   @Override
-  public Number decode(JsonReader in) {
+  Number read(JsonReader in) {
     int mark = in.mark();
     String text = in.readNumberText();
     boolean isInteger = true;
@@ -40,7 +40,7 @@ final class NumberAdapter extends JsonAdapter<Number> {
   }
 
   @Override
-  public void encode(Number value, JsonWriter out) {
+  void write(Number value, JsonWriter out) {
     if (value instanceof Integer || value instanceof Short || value instanceof Byte) out.writeInt(value.intValue());
     else if (value instanceof Long || value instanceof AtomicLong) out.writeLong(value.longValue());
     else if (value instanceof Double) out.writeDouble(value.doubleValue());

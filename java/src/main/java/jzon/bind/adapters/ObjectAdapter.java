@@ -23,16 +23,16 @@ import jzon.engine.JsonWriter;
  * throws an IllegalArgumentException. This includes an Iterable that is not a Collection, such as a file's path or the
  * tree of another library.
  */
-final class ObjectAdapter extends JsonAdapter<Object> {
+final class ObjectAdapter extends KeptAdapter<Object> {
   static final JsonAdapter<Object> INSTANCE = new ObjectAdapter();
 
   @Override
-  public Object decode(JsonReader in) {
+  Object read(JsonReader in) {
     return JsonValue.adapter(JsonValue.class).decode(in);
   }
 
   @Override
-  public void encode(Object value, JsonWriter out) {
+  void write(Object value, JsonWriter out) {
     Class<?> type = value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass();
     JsonAdapter<?> adapter = AdapterRegistry.tryFindWriting(type);
     if (adapter == null || adapter == this) encodeOther(value, out); // Object has no values but itself

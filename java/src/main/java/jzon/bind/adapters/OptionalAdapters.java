@@ -21,6 +21,17 @@ final class OptionalAdapters {
     return new Any<>(value);
   }
 
+  /**
+   * Returns true if only a missing field is read as this value: if null is the value inside an Optional, the empty
+   * Optional has no JSON of its own.
+   */
+  static boolean hasNoJson(JsonAdapter<?> adapter, Object value) {
+    if (!(value instanceof Optional<?> optional) || optional.isPresent()) return false;
+    if (adapter instanceof Any<?> any) return any.value.missing() != null;
+    if (adapter instanceof SecretAdapter<?> secret) return hasNoJson(secret.value, value);
+    return adapter instanceof DelegatingAdapter<?> delegating && hasNoJson(delegating.value, value);
+  }
+
   /** Optionals of objects. Null is empty; of an Optional of an Optional it is the inner one that is empty. */
   static final class Any<T> extends JsonAdapter<Optional<T>> {
     final JsonAdapter<T> value;
@@ -36,8 +47,17 @@ final class OptionalAdapters {
 
     @Override
     public void encode(Optional<T> optional, JsonWriter out) {
-      if (optional.isPresent()) value.encode(optional.get(), out);
-      else out.writeNull();
+      if (optional.isEmpty()) {
+        out.writeNull();
+        return;
+      }
+      T inside = optional.get();
+      if (hasNoJson(value, inside)) {
+        throw new IllegalArgumentException(
+            "only a missing field is read as this empty Optional, and so is the Optional around it:"
+                + " remove an Optional");
+      }
+      value.encode(inside, out);
     }
 
     @Override

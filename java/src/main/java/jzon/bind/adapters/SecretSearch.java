@@ -74,7 +74,6 @@ final class SecretSearch {
     if (adapter instanceof MapAdapter<?, ?> map) return List.of(map.values);
     if (adapter instanceof EnumMapAdapter<?, ?> map) return List.of(map.values);
     if (adapter instanceof EntryAdapter<?, ?> entry) return List.of(entry.values);
-    if (adapter instanceof NullableAdapter<?> nullable) return List.of(nullable.value);
     if (adapter instanceof OptionalAdapters.Any<?> optional) return List.of(optional.value);
     if (adapter instanceof AtomicAdapters.Reference<?> reference) return List.of(reference.value);
     if (adapter instanceof ConvertedAdapter<?, ?> converted) return List.of(converted.adapter);

@@ -116,6 +116,26 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
   }
 
   @Override
+  public JsonAdapter<?> emptyOmitted(JsonAdapter<?> value) {
+    return EmptyOmittedAdapter.of(value);
+  }
+
+  @Override
+  public JsonAdapter<?> closed(JsonAdapter<?> value) {
+    return ClosedAdapter.of(value);
+  }
+
+  @Override
+  public JsonAdapter<?> unambiguous(JsonAdapter<?> value, String field, boolean nullable) {
+    return UnambiguousAdapter.of(value, field, nullable);
+  }
+
+  @Override
+  public JsonAdapter<?> handwritten(JsonAdapter<?> value) {
+    return HandwrittenAdapter.of(value);
+  }
+
+  @Override
   public JsonAdapter<?> secret(JsonAdapter<?> value) {
     return SecretAdapter.of(value);
   }

@@ -18,16 +18,16 @@ final class TextAdapters {
   private TextAdapters() {}
 
   /** Any text: a String when read. */
-  static final class CharSequences extends JsonAdapter<CharSequence> {
+  static final class CharSequences extends KeptAdapter<CharSequence> {
     static final JsonAdapter<CharSequence> INSTANCE = new CharSequences();
 
     @Override
-    public CharSequence decode(JsonReader in) {
+    CharSequence read(JsonReader in) {
       return in.readString();
     }
 
     @Override
-    public void encode(CharSequence value, JsonWriter out) {
+    void write(CharSequence value, JsonWriter out) {
       out.writeString(value.toString());
     }
   }

@@ -21,7 +21,7 @@ final class TimeForms {
   }
 
   /** Numbers of a unit. */
-  static final class Epoch extends JsonAdapter<Instant> {
+  static final class Epoch extends KeptAdapter<Instant> {
     final EpochUnit unit;
 
     Epoch(EpochUnit unit) {
@@ -29,18 +29,18 @@ final class TimeForms {
     }
 
     @Override
-    public Instant decode(JsonReader in) {
+    Instant read(JsonReader in) {
       return unit.read(in);
     }
 
     @Override
-    public void encode(Instant value, JsonWriter out) {
+    void write(Instant value, JsonWriter out) {
       unit.write(value, out);
     }
   }
 
   /** Strings of a pattern. */
-  static final class Pattern<T> extends JsonAdapter<T> {
+  static final class Pattern<T> extends KeptAdapter<T> {
     private final TimePattern<T> pattern;
 
     Pattern(TimePattern<T> pattern) {
@@ -48,12 +48,12 @@ final class TimeForms {
     }
 
     @Override
-    public T decode(JsonReader in) {
+    T read(JsonReader in) {
       return pattern.read(in);
     }
 
     @Override
-    public void encode(T value, JsonWriter out) {
+    void write(T value, JsonWriter out) {
       pattern.write(value, out);
     }
   }

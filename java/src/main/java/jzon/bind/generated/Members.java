@@ -12,6 +12,8 @@ import jzon.bind.lookup.ClassNames;
 import jzon.engine.FieldNames;
 import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.engine.codecs.OldValues;
 import jzon.engine.error.Reason;
 
 /**
@@ -68,6 +70,16 @@ public final class Members {
   }
 
   /**
+   * Returns an object that was made from one value.
+   *
+   * @throws IllegalArgumentException if it is null: the class does not know the value
+   */
+  public static <T> T made(T object, Class<T> type) {
+    if (object == null) throw new IllegalArgumentException("not a value of " + ClassNames.of(type));
+    return object;
+  }
+
+  /**
    * Returns the value of a JSON document, such as a default; each call makes a new one.
    *
    * @throws IllegalStateException if the JSON is not a value of the type: this is a fault of the program
@@ -81,6 +93,62 @@ public final class Members {
       throw new IllegalStateException(
           owner == null ? text : ClassNames.of(owner) + ": " + text + "; write another @Json.Default", e);
     }
+  }
+
+  /**
+   * Returns the adapter that rejects values of a field whose JSON would be read as another value.
+   *
+   * @param field the class and the field, for the message
+   * @param nullable whether null is a value of the field
+   */
+  @SuppressWarnings("unchecked") // the adapter of the same values
+  public static <T> JsonAdapter<T> unambiguous(JsonAdapter<T> adapter, String field, boolean nullable) {
+    return (JsonAdapter<T>) MAKER.unambiguous(adapter, field, nullable);
+  }
+
+  // ---- merge patches ----
+
+  /** Returns the adapter that calls one that {@code @Json.With} names. */
+  @SuppressWarnings("unchecked") // the adapter of the same values
+  public static <T> JsonAdapter<T> handwritten(JsonAdapter<T> adapter) {
+    return (JsonAdapter<T>) MAKER.handwritten(adapter);
+  }
+
+  /** Notes a value with state that is not in its JSON, if a merge patch is applied to it. */
+  public static void keep(Object value, JsonWriter out) {
+    if (OldValues.areUsed() && value != null) OldValues.add(out, value);
+  }
+
+  /** Notes a value that the adapter of a case writes after the discriminator, if a merge patch is applied to it. */
+  public static void keepCase(JsonAdapter<?> adapter, Object value, JsonWriter out) {
+    keep(value, out);
+    if (OldValues.areUsed()) OldValues.addOf(adapter, value, out);
+  }
+
+  /** Returns the old value to which a merge patch is applied here, or null. */
+  @SuppressWarnings("unchecked") // the adapter of the class has written it
+  public static <T> T kept(JsonReader in, Class<? super T> type) {
+    return OldValues.areUsed() ? (T) OldValues.find(in, type) : null;
+  }
+
+  /**
+   * Returns the old value, and skips its JSON, if a merge patch does not change it; or null if no patch is applied
+   * here.
+   *
+   * @param lost the state that is not in the JSON, and that nothing sets
+   * @throws UnsupportedOperationException if a patch changes the value
+   */
+  @SuppressWarnings("unchecked") // the adapter of the class has written it
+  public static <T> T keptWhole(JsonReader in, Class<? super T> type, String lost) {
+    if (!OldValues.areUsed()) return null;
+    T old = (T) OldValues.findWhole(in, type);
+    if (old != null) in.skipValue();
+    else if (OldValues.find(in, type) != null) {
+      throw new UnsupportedOperationException(
+          lost + " is not in the JSON and nothing sets it, so a merge patch would lose it: write a getter and a setter,"
+              + " or make it transient if it is not part of the value");
+    }
+    return old;
   }
 
   // ---- missing fields ----

@@ -36,7 +36,8 @@ import jzon.bind.adapters.AdapterRegistry;
  *   <li>strings and bytes ({@code String}, {@code byte[]}), which frameworks send unchanged.
  * </ul>
  *
- * <p>As {@link TypeRef}, it only uses the interfaces of {@code java.lang.reflect} that describe types. It holds the
+ * <p>It uses the interfaces of {@code java.lang.reflect} that describe types, as {@link TypeRef} does. It calls methods
+ * by reflection only where another library would, to look for values with adapters in a value without one. It holds the
  * types: keep it no longer than the application.
  */
 public final class BodyAdapters {
@@ -188,6 +189,14 @@ public final class BodyAdapters {
   public static boolean isContainer(Class<?> type) {
     return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type) || type == Optional.class
         || type == Map.Entry.class || type.isArray() && !type.getComponentType().isPrimitive();
+  }
+
+  /**
+   * Returns true if values of a class without an adapter may hold values of any class, such as a bean with a getter of
+   * type Object: their {@link #contents} show whether another library may write them.
+   */
+  public static boolean isOpen(Class<?> type) {
+    return !OpenMembers.of(type).isEmpty();
   }
 
   /**

@@ -1,14 +1,21 @@
 package jzon.bind.http;
 
+import java.lang.reflect.Member;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import jzon.bind.adapters.AdapterRegistry;
 
-/** Looks into containers for the classes of their values; null and values of the JDK's types do not count. */
+/** Looks into containers and beans for the classes of their values; null and values of the JDK's types do not count. */
 final class ContentsSearch {
   private static final int MOST_LEVELS = 512; // as deep as values are written; encoding tells of one in itself
 
+  /** The beans that are looked into, each once. */
+  private final Set<Object> beans = Collections.newSetFromMap(new IdentityHashMap<>());
   private boolean hasOwn;
   private boolean hasNull;
   private Class<?> unadapted;
@@ -49,7 +56,17 @@ final class ContentsSearch {
       if (optional.isPresent()) look(optional.get(), level + 1);
     } else {
       see(value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass());
+      lookIntoBean(value, level);
     }
+  }
+
+  /** Looks into the members of a class without an adapter that may hold values of any class. */
+  private void lookIntoBean(Object bean, int level) {
+    List<Member> members = OpenMembers.of(bean.getClass());
+    if (members.isEmpty() || !beans.add(bean)) return;
+    boolean before = hasNull;
+    for (Member member : members) look(OpenMembers.get(member, bean), level + 1);
+    hasNull = before;
   }
 
   /** A key counts where it has an adapter of its own; what it is without one, another library may know. */

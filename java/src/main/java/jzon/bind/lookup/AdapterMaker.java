@@ -87,6 +87,18 @@ public abstract class AdapterMaker<A, K> {
   /** Returns the adapter that reads and writes null as well. */
   public abstract A nullable(A value);
 
+  /** Returns the adapter that leaves out empty values, and reads them for missing fields. */
+  public abstract A emptyOmitted(A value);
+
+  /** Returns the adapter that rejects unknown fields. */
+  public abstract A closed(A value);
+
+  /** Returns the adapter that rejects values of a field whose JSON would be read as another value. */
+  public abstract A unambiguous(A value, String field, boolean nullable);
+
+  /** Returns the adapter that calls one written by hand, whose JSON may have less than its values. */
+  public abstract A handwritten(A value);
+
   /** Returns the adapter of the same values as secrets. */
   public abstract A secret(A value);
 

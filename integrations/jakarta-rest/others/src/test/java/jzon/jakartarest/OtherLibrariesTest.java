@@ -58,5 +58,12 @@ class OtherLibrariesTest {
       Exchanges.Answer answer = http.post("/foreign", "{\"x\":1}");
       assertEquals("200 {\"x\":1}", answer.status() + " " + answer.body());
     }
+
+    @Test
+    void valuesWithAnAdapterAreNotTheOthers() throws Exception {
+      Exchanges.Answer foreign = http.post("/held", "{\"number\":0,\"items\":[]}");
+      assertEquals("200 {\"body\":{\"x\":1}}", foreign.status() + " " + foreign.body());
+      assertEquals(500, http.post("/held", "{\"number\":1,\"items\":[]}").status());
+    }
   }
 }

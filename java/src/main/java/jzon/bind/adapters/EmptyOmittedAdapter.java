@@ -1,0 +1,46 @@
+package jzon.bind.adapters;
+
+import jzon.bind.JsonAdapter;
+import jzon.bind.JsonBindException;
+import jzon.bind.generated.Omissions;
+import jzon.engine.JsonReader;
+import jzon.engine.error.Limits;
+
+/** Reads a missing field as an empty value, and leaves out empty values: {@code @Json.OmitEmpty}. */
+final class EmptyOmittedAdapter<T> extends DelegatingAdapter<T> {
+  /** The JSON of an empty list, map or binary string: jzon uses the first that the adapter reads as an empty value. */
+  private static final String[] EMPTY = {"[]", "{}", "\"\""};
+
+  /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
+  static <T> JsonAdapter<T> of(JsonAdapter<T> value) {
+    return new EmptyOmittedAdapter<>(value);
+  }
+
+  private EmptyOmittedAdapter(JsonAdapter<T> value) {
+    super(value);
+  }
+
+  /** Returns a new value each time, because it may be mutable; null if the adapter reads no empty value. */
+  @Override
+  public T missing() {
+    for (String json : EMPTY) {
+      T read = read(json);
+      if (Omissions.isEmpty(read)) return read;
+    }
+    return null;
+  }
+
+  private T read(String json) {
+    try (JsonReader in = JsonReader.open(json, Limits.DEFAULT)) {
+      return value.decode(in);
+    } catch (RuntimeException e) {
+      if (!JsonReader.isRejection(e) && !(e instanceof JsonBindException)) throw e;
+      return null;
+    }
+  }
+
+  @Override
+  public boolean isLeftOut(T written) {
+    return Omissions.isEmpty(written);
+  }
+}
