@@ -77,7 +77,9 @@ lazy val jzon = project
   .dependsOn(engine, codecs, streams, codegen)
   .withSuites
   .settings(macros)
-  .settings(generates(Compile)(folder => TupleInstances.write(folder) ++ ElementLoops.write(folder)))
+  .settings(generates(Compile) { folder =>
+    TupleInstances.write(folder) ++ TextInstances.write(folder) ++ ElementLoops.write(folder)
+  })
   .settings(generates(Test)(folder => LargeTypes.write(folder) ++ RoundTripTypes.write(folder)))
 
 /** Descriptions of the JSON of codecs: the type class and its derivation. */
@@ -86,7 +88,10 @@ lazy val describe = project
   .inScala("jzon-describe", "jzon.describe")
   .dependsOn(jzon, schema)
   .withSuites
-  .settings(macros, generates(Compile)(TupleInstances.writeDescribed))
+  .settings(
+    macros,
+    generates(Compile)(folder => TupleInstances.writeDescribed(folder) ++ TextInstances.writeDescribed(folder))
+  )
 
 /** Tools for services: compares two decoders on live documents, and counts rejected documents. */
 lazy val shadow = project

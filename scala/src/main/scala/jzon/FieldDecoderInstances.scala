@@ -1,16 +1,13 @@
 package jzon
 
-import java.net.URI
-import java.time._
-import java.util.{Currency, Locale, UUID}
+import java.util.UUID
 
-import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 import scala.reflect.ClassTag
 
 import jzon.engine.{FieldNames, JsonReader}
 
 /** Instances for the keys of maps. */
-private[jzon] trait FieldDecoderInstances extends LiteralFieldDecoders {
+private[jzon] trait FieldDecoderInstances extends LiteralFieldDecoders with TextFieldDecoderInstances {
 
   /** The name as it is. */
   implicit def string: FieldDecoder[String] = FieldDecoderInstances.string
@@ -82,69 +79,6 @@ private[jzon] trait FieldDecoderInstances extends LiteralFieldDecoders {
 
   /** As [[char]]. */
   implicit def javaCharacter: FieldDecoder[java.lang.Character] = char.asInstanceOf[FieldDecoder[java.lang.Character]]
-
-  /** `2007-12-03T10:15:30Z` */
-  implicit def instant: FieldDecoder[Instant] = TextForm.instant.fieldDecoder
-
-  /** `2007-12-03` */
-  implicit def localDate: FieldDecoder[LocalDate] = TextForm.localDate.fieldDecoder
-
-  /** `10:15:30` */
-  implicit def localTime: FieldDecoder[LocalTime] = TextForm.localTime.fieldDecoder
-
-  /** `2007-12-03T10:15:30` */
-  implicit def localDateTime: FieldDecoder[LocalDateTime] = TextForm.localDateTime.fieldDecoder
-
-  /** `2007-12-03T10:15:30+01:00` */
-  implicit def offsetDateTime: FieldDecoder[OffsetDateTime] = TextForm.offsetDateTime.fieldDecoder
-
-  /** `10:15:30+01:00` */
-  implicit def offsetTime: FieldDecoder[OffsetTime] = TextForm.offsetTime.fieldDecoder
-
-  /** `2007-12-03T10:15:30+01:00[Europe/Paris]` */
-  implicit def zonedDateTime: FieldDecoder[ZonedDateTime] = TextForm.zonedDateTime.fieldDecoder
-
-  /** `PT1H30M` */
-  implicit def duration: FieldDecoder[Duration] = TextForm.duration.fieldDecoder
-
-  /** `P1Y2M3D` */
-  implicit def period: FieldDecoder[Period] = TextForm.period.fieldDecoder
-
-  /** `2007` */
-  implicit def year: FieldDecoder[Year] = TextForm.yearForm.fieldDecoder
-
-  /** `2007-12` */
-  implicit def yearMonth: FieldDecoder[YearMonth] = TextForm.yearMonth.fieldDecoder
-
-  /** `--12-03` */
-  implicit def monthDay: FieldDecoder[MonthDay] = TextForm.monthDay.fieldDecoder
-
-  /** `MONDAY` */
-  implicit def dayOfWeek: FieldDecoder[DayOfWeek] = TextForm.dayOfWeek.fieldDecoder
-
-  /** `JANUARY` */
-  implicit def month: FieldDecoder[Month] = TextForm.month.fieldDecoder
-
-  /** `Europe/Paris` */
-  implicit def zoneId: FieldDecoder[ZoneId] = TextForm.zoneId.fieldDecoder
-
-  /** `+01:00` */
-  implicit def zoneOffset: FieldDecoder[ZoneOffset] = TextForm.zoneOffset.fieldDecoder
-
-  /** `5 seconds` */
-  implicit def scalaDuration: FieldDecoder[AnyDuration] = TextForm.anyDuration.fieldDecoder
-
-  /** `5 seconds` */
-  implicit def finiteDuration: FieldDecoder[FiniteDuration] = TextForm.finiteDuration.fieldDecoder
-
-  /** `https://example.org/` */
-  implicit def uri: FieldDecoder[URI] = TextForm.uri.fieldDecoder
-
-  /** `EUR` */
-  implicit def currency: FieldDecoder[Currency] = TextForm.currency.fieldDecoder
-
-  /** `en-GB` */
-  implicit def locale: FieldDecoder[Locale] = TextForm.locale.fieldDecoder
 
   /**
    * The name of a constant of a Java enum: `implicit val key: FieldDecoder[Level] = FieldDecoder.javaEnum`.

@@ -1,15 +1,11 @@
 package jzon
 
-import java.net.URI
-import java.time._
-import java.util.{Currency, Locale, UUID}
-
-import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
+import java.util.UUID
 
 import jzon.engine.JsonWriter
 
 /** Instances for the keys of maps. */
-private[jzon] trait FieldEncoderInstances extends LiteralFieldEncoders {
+private[jzon] trait FieldEncoderInstances extends LiteralFieldEncoders with TextFieldEncoderInstances {
 
   /** The name as it is. */
   implicit def string: FieldEncoder[String] = FieldEncoderInstances.string
@@ -79,69 +75,6 @@ private[jzon] trait FieldEncoderInstances extends LiteralFieldEncoders {
 
   /** As [[char]]. */
   implicit def javaCharacter: FieldEncoder[java.lang.Character] = char.contramap(_.charValue)
-
-  /** `2007-12-03T10:15:30Z` */
-  implicit def instant: FieldEncoder[Instant] = TextForm.instant.fieldEncoder
-
-  /** `2007-12-03` */
-  implicit def localDate: FieldEncoder[LocalDate] = TextForm.localDate.fieldEncoder
-
-  /** `10:15:30` */
-  implicit def localTime: FieldEncoder[LocalTime] = TextForm.localTime.fieldEncoder
-
-  /** `2007-12-03T10:15:30` */
-  implicit def localDateTime: FieldEncoder[LocalDateTime] = TextForm.localDateTime.fieldEncoder
-
-  /** `2007-12-03T10:15:30+01:00` */
-  implicit def offsetDateTime: FieldEncoder[OffsetDateTime] = TextForm.offsetDateTime.fieldEncoder
-
-  /** `10:15:30+01:00` */
-  implicit def offsetTime: FieldEncoder[OffsetTime] = TextForm.offsetTime.fieldEncoder
-
-  /** `2007-12-03T10:15:30+01:00[Europe/Paris]` */
-  implicit def zonedDateTime: FieldEncoder[ZonedDateTime] = TextForm.zonedDateTime.fieldEncoder
-
-  /** `PT1H30M` */
-  implicit def duration: FieldEncoder[Duration] = TextForm.duration.fieldEncoder
-
-  /** `P1Y2M3D` */
-  implicit def period: FieldEncoder[Period] = TextForm.period.fieldEncoder
-
-  /** `2007` */
-  implicit def year: FieldEncoder[Year] = TextForm.yearForm.fieldEncoder
-
-  /** `2007-12` */
-  implicit def yearMonth: FieldEncoder[YearMonth] = TextForm.yearMonth.fieldEncoder
-
-  /** `--12-03` */
-  implicit def monthDay: FieldEncoder[MonthDay] = TextForm.monthDay.fieldEncoder
-
-  /** `MONDAY` */
-  implicit def dayOfWeek: FieldEncoder[DayOfWeek] = TextForm.dayOfWeek.fieldEncoder
-
-  /** `JANUARY` */
-  implicit def month: FieldEncoder[Month] = TextForm.month.fieldEncoder
-
-  /** `Europe/Paris` */
-  implicit def zoneId: FieldEncoder[ZoneId] = TextForm.zoneId.fieldEncoder
-
-  /** `+01:00` */
-  implicit def zoneOffset: FieldEncoder[ZoneOffset] = TextForm.zoneOffset.fieldEncoder
-
-  /** `5 seconds` */
-  implicit def scalaDuration: FieldEncoder[AnyDuration] = TextForm.anyDuration.fieldEncoder
-
-  /** `5 seconds` */
-  implicit def finiteDuration: FieldEncoder[FiniteDuration] = TextForm.finiteDuration.fieldEncoder
-
-  /** `https://example.org/` */
-  implicit def uri: FieldEncoder[URI] = TextForm.uri.fieldEncoder
-
-  /** `EUR` */
-  implicit def currency: FieldEncoder[Currency] = TextForm.currency.fieldEncoder
-
-  /** `en-GB` */
-  implicit def locale: FieldEncoder[Locale] = TextForm.locale.fieldEncoder
 
   /**
    * The name of a constant of a Java enum: `implicit val key: FieldEncoder[Level] = FieldEncoder.javaEnum`.

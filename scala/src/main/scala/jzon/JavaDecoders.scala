@@ -128,6 +128,7 @@ private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
     new UpdatingMapDecoder[K, V, java.util.TreeMap[K, V]](key, value) {
       protected def empty: java.util.TreeMap[K, V] = new java.util.TreeMap[K, V](ordering)
       protected def contains(map: java.util.TreeMap[K, V], k: K): Boolean = map.containsKey(k)
+      override protected def order: Ordering[K] = ordering
 
       protected def updated(map: java.util.TreeMap[K, V], k: K, v: V): java.util.TreeMap[K, V] = {
         map.put(k, v)

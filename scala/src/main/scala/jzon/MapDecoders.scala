@@ -56,6 +56,7 @@ private[jzon] trait MapDecoders {
     protected def empty: immutable.TreeMap[K, V] = immutable.TreeMap.empty
     protected def contains(map: immutable.TreeMap[K, V], k: K): Boolean = map.contains(k)
     protected def updated(map: immutable.TreeMap[K, V], k: K, v: V): immutable.TreeMap[K, V] = map.updated(k, v)
+    override protected def order: Ordering[K] = ordering
   }
 
   /** The fields of an object. */
@@ -121,6 +122,7 @@ private[jzon] trait MapDecoders {
       ordering: Ordering[K]
   ): Decoder[mutable.TreeMap[K, V]] = new UpdatingMapDecoder[K, V, mutable.TreeMap[K, V]](key, value) {
     protected def empty: mutable.TreeMap[K, V] = mutable.TreeMap.empty
+    override protected def order: Ordering[K] = ordering
     protected def contains(map: mutable.TreeMap[K, V], k: K): Boolean = map.contains(k)
     protected def updated(map: mutable.TreeMap[K, V], k: K, v: V): mutable.TreeMap[K, V] = {
       map.update(k, v)
@@ -294,11 +296,14 @@ abstract private[jzon] class UpdatingMapDecoder[K, V, M](
   protected def contains(map: M, k: K): Boolean
   protected def updated(map: M, k: K, v: V): M
 
+  /** The order by which a sorted map compares its keys, or null. */
+  protected def order: Ordering[K] = null
+
   final def decode(in: JsonReader): M = {
     var members = empty
     val max = Math.min(in.maxEntries(), maxEntries)
     var n = 0
-    var more = SpelledKeys.start(in, key)
+    var more = SpelledKeys.start(in, key, order)
     while (more) {
       n += 1
       if (n > max) throw tooMany(in, max)

@@ -1,5 +1,7 @@
 package jzon
 
+import java.util.Comparator
+
 import jzon.engine.JsonReader
 import jzon.engine.codecs.MergePatch
 
@@ -7,13 +9,26 @@ import jzon.engine.codecs.MergePatch
 private[jzon] object SpelledKeys {
 
   /** Reads the start of an object; records its keys, if a patch is applied to it. */
-  def start(in: JsonReader, key: FieldDecoder[_]): Boolean = {
+  def start(in: JsonReader, key: FieldDecoder[_], order: Comparator[_] = null): Boolean = {
     val more = in.readObjectStart()
-    if (more) trace(in, key)
+    if (more) trace(in, key, order)
     more
   }
 
-  /** Records the keys of the object whose first name is next. */
-  def trace(in: JsonReader, key: FieldDecoder[_]): Unit =
-    if (MergePatch.tracesKeys(in)) MergePatch.traceKeys(in, key.decodeName(_))
+  /** Records the keys of the object whose first name is next. A sorted map compares them by its order. */
+  def trace(in: JsonReader, key: FieldDecoder[_], order: Comparator[_] = null): Unit =
+    if (MergePatch.tracesKeys(in)) {
+      if (order == null) MergePatch.traceKeys(in, name => new Spelled(key.decodeName(name)), null)
+      else MergePatch.traceKeys(in, key.decodeName(_), order.asInstanceOf[Comparator[Object]])
+    }
+
+  /** A key as Scala's maps compare it: 0.0 is -0.0. */
+  private final class Spelled(val key: Any) {
+    override def equals(other: Any): Boolean = other match {
+      case that: Spelled => key == that.key
+      case _             => false
+    }
+
+    override def hashCode: Int = key.##
+  }
 }

@@ -1,10 +1,7 @@
 package jzon
 
-import java.net.URI
-import java.time._
-import java.util.{Currency, Locale, UUID}
+import java.util.UUID
 
-import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 import scala.reflect.ClassTag
 
 /**
@@ -19,70 +16,7 @@ import scala.reflect.ClassTag
  *  - an instant with an offset other than `Z`
  *  - `+01` for `+01:00`
  */
-private[jzon] trait TextDecoders {
-
-  /** `2007-12-03T10:15:30Z` */
-  implicit def instant: Decoder[Instant] = TextForm.instant
-
-  /** `2007-12-03` */
-  implicit def localDate: Decoder[LocalDate] = TextForm.localDate
-
-  /** `10:15:30` */
-  implicit def localTime: Decoder[LocalTime] = TextForm.localTime
-
-  /** `2007-12-03T10:15:30` */
-  implicit def localDateTime: Decoder[LocalDateTime] = TextForm.localDateTime
-
-  /** `2007-12-03T10:15:30+01:00` */
-  implicit def offsetDateTime: Decoder[OffsetDateTime] = TextForm.offsetDateTime
-
-  /** `10:15:30+01:00` */
-  implicit def offsetTime: Decoder[OffsetTime] = TextForm.offsetTime
-
-  /** `2007-12-03T10:15:30+01:00[Europe/Paris]` */
-  implicit def zonedDateTime: Decoder[ZonedDateTime] = TextForm.zonedDateTime
-
-  /** `PT1H30M` */
-  implicit def duration: Decoder[Duration] = TextForm.duration
-
-  /** `P1Y2M3D` */
-  implicit def period: Decoder[Period] = TextForm.period
-
-  /** `2007` */
-  implicit def year: Decoder[Year] = TextForm.yearForm
-
-  /** `2007-12` */
-  implicit def yearMonth: Decoder[YearMonth] = TextForm.yearMonth
-
-  /** `--12-03` */
-  implicit def monthDay: Decoder[MonthDay] = TextForm.monthDay
-
-  /** `MONDAY` */
-  implicit def dayOfWeek: Decoder[DayOfWeek] = TextForm.dayOfWeek
-
-  /** `JANUARY` */
-  implicit def month: Decoder[Month] = TextForm.month
-
-  /** `Europe/Paris` */
-  implicit def zoneId: Decoder[ZoneId] = TextForm.zoneId
-
-  /** `+01:00` or `Z`; `+1`, `+01`, `+0100` and with seconds `+01:00:30` as well, and `+0` and `-00:00` for `Z`. */
-  implicit def zoneOffset: Decoder[ZoneOffset] = TextForm.zoneOffset
-
-  /** `5 seconds`, `1.5 hours`, or `Duration.Inf`, as `scala.concurrent.duration.Duration` reads it. */
-  implicit def scalaDuration: Decoder[AnyDuration] = TextForm.anyDuration
-
-  /** `5 seconds` or `1.5 hours`, as `scala.concurrent.duration.Duration` reads it. */
-  implicit def finiteDuration: Decoder[FiniteDuration] = TextForm.finiteDuration
-
-  /** `https://example.org/` */
-  implicit def uri: Decoder[URI] = TextForm.uri
-
-  /** `EUR` */
-  implicit def currency: Decoder[Currency] = TextForm.currency
-
-  /** `en-GB` */
-  implicit def locale: Decoder[Locale] = TextForm.locale
+private[jzon] trait TextDecoders extends TextDecoderInstances {
 
   /** `f81d4fae-7dec-11d0-a765-00a0c91e6bf6` */
   implicit def uuid: Decoder[UUID] = PrimitiveDecoders.uuid

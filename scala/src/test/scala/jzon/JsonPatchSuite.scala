@@ -123,4 +123,11 @@ class JsonPatchSuite extends jzon.testing.Suite {
       """[{"op":"remove","path":"/a"},{"op":"remove","path":"/b/1"},{"op":"replace","path":"/c/d","value":2},{"op":"add","path":"/e","value":5}]"""
     )
   }
+
+  test("a document that is too deep for the stack is an error") {
+    val deep = Iterator.iterate[Json](Json.Num(1))(Json.arr(_)).drop(200000).next()
+    val patch =
+      JsonPatch(Vector(JsonPatch.Add(JsonPointer("a"), deep), JsonPatch.Copy(JsonPointer("a"), JsonPointer("b"))))
+    assertEquals(patch(Json.obj(), Limits.MOST).left.map(_.reason), Left(Reason.LIMIT_DEPTH))
+  }
 }

@@ -59,6 +59,38 @@ class PatchedKeysSuite extends jzon.testing.Suite {
     tries[PatchedKeysSuite.Word]("a", "A")
   }
 
+  test("keys are compared as their map compares them") {
+    tried[Double, Map[Double, Int], Map[Double, Map[String, Int]]]("zero", "0.0", "-0.0")
+    type Decimals[V] = immutable.TreeMap[java.math.BigDecimal, V]
+    implicit val byValue: Ordering[java.math.BigDecimal] = (a, b) => a.compareTo(b)
+    tried[java.math.BigDecimal, Decimals[Int], Decimals[Map[String, Int]]]("decimals", "1.0", "1.00")
+    type Words[V] = java.util.TreeMap[String, V]
+    implicit val anyCase: Ordering[String] = (a, b) => a.compareToIgnoreCase(b)
+    tried[String, Words[Int], Words[Map[String, Int]]]("words", "a", "A")
+  }
+
+  test("hostile keys take no more than linear time") {
+    import PatchedKeysSuite.Id
+    // 2^14 names of one hash code
+    val names = (0 until 1 << 14).map(i => (0 until 14).map(b => if ((i >> b & 1) == 0) "aa" else "bB").mkString)
+    val codec = implicitly[Codec[Map[Id, Int]]]
+    for (value <- List("1", "null")) {
+      val patch = names.map(name => s"\"$name\":$value").mkString("{", ",", "}")
+      val found = codec.decodeOnto(Map(Id("x") -> 1), patch)
+      assertEquals(found.left.map(_.reason), Left(Reason.LIMIT_COLLISIONS))
+    }
+    val id = "abcdefab-cdef-abcd-efab-cdefabcdefab"
+    val letters = id.indices.filter(id.charAt(_).isLetter)
+    val spelled = (0 until 30000).map { i =>
+      val all = id.toCharArray
+      letters.zipWithIndex.foreach { case (at, b) => if ((i >> b & 1) == 1) all(at) = all(at).toUpper }
+      s"\"${new String(all)}\":$i"
+    }
+    val ids = implicitly[Codec[Map[UUID, Int]]]
+    val found = ids.decodeOnto(Map(UUID.fromString(id) -> 1), spelled.distinct.mkString("{", ",", "}"))
+    assertEquals(found.left.map(_.reason), Left(Reason.DUPLICATE_FIELD))
+  }
+
   test("keys of classes that are numbers without boxes") {
     val longs = implicitly[Codec[mutable.LongMap[Int]]]
     val old = mutable.LongMap(1L -> 1, 2L -> 2)
@@ -73,5 +105,12 @@ object PatchedKeysSuite {
   object Word {
     implicit val decoder: FieldDecoder[Word] = FieldDecoder.string.map(text => Word(text.toLowerCase))
     implicit val encoder: FieldEncoder[Word] = FieldEncoder.string.contramap(_.text)
+  }
+
+  /** A key whose hash code depends on that of a text alone. */
+  final case class Id(text: String)
+  object Id {
+    implicit val decoder: FieldDecoder[Id] = FieldDecoder.string.map(Id(_))
+    implicit val encoder: FieldEncoder[Id] = FieldEncoder.string.contramap(_.text)
   }
 }

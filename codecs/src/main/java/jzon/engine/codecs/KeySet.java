@@ -31,6 +31,8 @@ public class KeySet {
    */
   public static final int MAX_COLLISIONS = 128;
 
+  static final String TOO_MANY = "more than " + MAX_COLLISIONS + " keys with the same hash code";
+
   /** Up to this many keys, comparing with each is faster than hashing. */
   private static final int LISTED = 8;
 
@@ -94,8 +96,7 @@ public class KeySet {
     hashes[i] = hash;
     count++;
     if (collisions >= MAX_COLLISIONS || chained && inBucket(hash) > MAX_COLLISIONS) {
-      String detail = "more than " + MAX_COLLISIONS + " keys with the same hash code";
-      throw in.error(Reason.LIMIT_COLLISIONS, in.offset(), detail);
+      throw in.error(Reason.LIMIT_COLLISIONS, in.offset(), TOO_MANY);
     }
     // At most half full: linear probing then takes 1.5 probes for a known key and 2.5 for a new one.
     if (count * 2 > keys.length) grow(in);

@@ -1,12 +1,16 @@
 package jzon.engine.codecs;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 import jzon.engine.JsonReader;
+import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 import jzon.engine.reading.NameTable;
 import jzon.engine.reading.NameTrace;
 import jzon.engine.reading.TracedNames;
@@ -99,36 +103,62 @@ final class MemberPairs {
       isNeeded |= fieldsOfNews[j] != null;
     }
     if (!isNeeded) return;
-    Map<Object, Integer> places = new HashMap<>(); // an old ordinal, or the complement of one in the patch
+    Spellings all = new Spellings(fields.order());
     for (int i = 0; i < olds.length; i++) {
       Object field = fields.key(old.names[olds[i]]);
-      if (field != null) places.putIfAbsent(field, i);
-    }
-    for (int j = 0; j < news.length; j++) {
-      Object field = fieldsOfNews[j];
       if (field == null) continue;
-      Integer place = places.putIfAbsent(field, ~j);
-      if (place == null) continue;
-      placed[j] = true;
-      if (place < 0) joined(~place, j);
-      else first[place] = first[place] < 0 ? j : joined(first[place], j);
+      Spelled spelled = all.of(field);
+      if (spelled.old < 0) spelled.old = i;
+    }
+    for (int j = 0; j < news.length; j++) if (fieldsOfNews[j] != null) all.of(fieldsOfNews[j]).add(j);
+    for (Spelled spelled : all.fields.values()) if (spelled.count > 0) join(spelled);
+  }
+
+  /** Joins the members of the patch for one field in the order of the patch, also those of equal names. */
+  private void join(Spelled spelled) {
+    int before = spelled.count;
+    if (spelled.old >= 0 && first[spelled.old] >= 0) spelled.add(first[spelled.old]);
+    int heads = spelled.count;
+    for (int i = 0; i < heads; i++) {
+      for (int j = then[spelled.members[i]]; j >= 0; j = then[j]) spelled.add(j);
+    }
+    int[] members = Arrays.copyOf(spelled.members, spelled.count);
+    for (int i = 0; i < before; i++) placed[members[i]] = true;
+    Arrays.sort(members);
+    for (int i = 0; i < members.length; i++) then[members[i]] = i + 1 < members.length ? members[i + 1] : -1;
+    if (spelled.old >= 0) first[spelled.old] = members[0];
+    else placed[members[0]] = false;
+  }
+
+  /** A field: the ordinal of its old member, or -1, and those of its members in the patch. */
+  private static final class Spelled {
+    int old = -1;
+    int[] members = new int[1];
+    int count;
+
+    void add(int member) {
+      if (count == members.length) members = Arrays.copyOf(members, count * 2);
+      members[count++] = member;
     }
   }
 
-  /** Joins two lists of members, each in the order of the patch, and returns the first member. */
-  private int joined(int a, int b) {
-    int last = -1;
-    int x = a;
-    int y = b;
-    while (x >= 0 || y >= 0) {
-      boolean takesX = y < 0 || x >= 0 && x < y;
-      int next = takesX ? x : y;
-      if (takesX) x = then[x];
-      else y = then[y];
-      if (last >= 0) then[last] = next;
-      last = next;
+  /** The fields that names spell, compared as their map does; their hash codes must not collide too often. */
+  private static final class Spellings {
+    final Map<Object, Spelled> fields;
+    private final Map<Integer, Integer> collisions;
+
+    Spellings(Comparator<Object> order) {
+      fields = order == null ? new HashMap<>() : new TreeMap<>(order);
+      collisions = order == null ? new HashMap<>() : null;
     }
-    return Math.min(a, b);
+
+    Spelled of(Object field) {
+      int size = fields.size();
+      Spelled spelled = fields.computeIfAbsent(field, f -> new Spelled());
+      if (fields.size() == size || collisions == null) return spelled;
+      if (collisions.merge(field.hashCode(), 1, Integer::sum) <= KeySet.MAX_COLLISIONS) return spelled;
+      throw JsonError.of(Reason.LIMIT_COLLISIONS, KeySet.TOO_MANY, null).toException();
+    }
   }
 
   /** If an object's only member has the name of a case, a new member replaces it. */

@@ -2,6 +2,7 @@ package jzon.engine.codecs;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.function.Function;
 
 import jzon.engine.JsonReader;
@@ -148,9 +149,20 @@ public final class MergePatch {
    * way than the old value, such as a UUID in capitals.
    *
    * @param key reads a name, and the colon behind it
+   * @param order compares the keys of a sorted map; null for a map that uses {@code equals} and {@code hashCode}
    */
-  public static void traceKeys(JsonReader in, Function<JsonReader, Object> key) {
-    NameTrace.addKeys(in, name -> keyOf(name, key));
+  public static void traceKeys(JsonReader in, Function<JsonReader, Object> key, Comparator<Object> order) {
+    NameTrace.addKeys(in, new NameTrace.Keys() {
+      @Override
+      public Object key(String name) {
+        return keyOf(name, key);
+      }
+
+      @Override
+      public Comparator<Object> order() {
+        return order;
+      }
+    });
   }
 
   /** Returns the key that a name spells, or null if the map rejects the name. */

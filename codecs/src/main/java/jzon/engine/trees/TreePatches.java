@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
+import jzon.engine.error.Reason;
 
 /** Patches of trees: JSON Patch (RFC 6902) and merge patches (RFC 7396). */
 public final class TreePatches {
@@ -17,7 +19,11 @@ public final class TreePatches {
    * @throws jzon.engine.error.JsonException the error of an operation, at its number; nothing is applied then
    */
   public static <V> V apply(Trees<V> trees, V json, List<PatchOperation<V>> operations, Limits limits) {
-    return new PatchDraft<>(trees, json, operations, limits).result();
+    try {
+      return new PatchDraft<>(trees, json, operations, limits).result();
+    } catch (StackOverflowError e) {
+      throw JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e).toException();
+    }
   }
 
   /**

@@ -1,6 +1,7 @@
 package jzon.engine.reading;
 
 import java.util.Arrays;
+import java.util.Comparator;
 
 /**
  * Records, while a decoder reads a document, the names that it looks for in each object, and the discriminators.
@@ -80,6 +81,11 @@ public final class NameTrace {
   public interface Keys {
     /** Returns the key that a name spells, or null if the map rejects the name. */
     Object key(String name);
+
+    /** Returns the order by which a sorted map compares its keys, or null if it uses {@code equals}. */
+    default Comparator<Object> order() {
+      return null;
+    }
   }
 
   /** Tells whether the reader records names. */

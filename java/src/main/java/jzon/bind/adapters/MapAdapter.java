@@ -1,5 +1,6 @@
 package jzon.bind.adapters;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.Iterator;
@@ -40,6 +41,8 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
   private final boolean rejectsNull;
   private final boolean hasSecrets;
   private final int most;
+  /** The order of a sorted map, or null. */
+  private final Comparator<Object> order;
   private final LikelySize likely = new LikelySize();
 
   private MapAdapter(String made, KeyAdapter<K> keys, JsonAdapter<V> values) {
@@ -47,6 +50,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
     this.keys = keys;
     this.values = values;
     hasNames = keys instanceof StandardKeys.Strings;
+    order = isSorted(made) ? naturalOrder() : null;
     hashes = made.contains("Hash");
     rejectsNull = made.startsWith("Concurrent") || made.equals("Hashtable");
     hasSecrets = values instanceof SecretJsonAdapter;
@@ -74,7 +78,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
     Map<K, V> members = make();
     if (hasSecrets) Secrets.expect(in);
     if (!in.readObjectStart()) return members;
-    if (!hasNames) SpelledKeys.trace(in, keys);
+    if (!hasNames) SpelledKeys.trace(in, keys, order);
     CollisionWatch watch = null;
     KeySet guard = null;
     int max = Math.min(in.maxEntries(), most);
@@ -181,5 +185,14 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
       case "ConcurrentHashMap" -> new ConcurrentHashMap<>();
       default -> new ConcurrentSkipListMap<>();
     };
+  }
+
+  private static boolean isSorted(String made) {
+    return made.equals("TreeMap") || made.equals("ConcurrentSkipListMap");
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  private static Comparator<Object> naturalOrder() {
+    return (Comparator) Comparator.naturalOrder();
   }
 }

@@ -1,5 +1,6 @@
 package jzon.bind.adapters;
 
+import java.util.Comparator;
 import java.util.function.Function;
 import jzon.bind.JsonBindException;
 import jzon.bind.KeyAdapter;
@@ -16,7 +17,12 @@ final class SpelledKeys implements Function<JsonReader, Object> {
 
   /** Records the keys of the object whose first name is next, if a patch is applied to it. */
   static void trace(JsonReader in, KeyAdapter<?> keys) {
-    if (MergePatch.tracesKeys(in)) MergePatch.traceKeys(in, new SpelledKeys(keys));
+    trace(in, keys, null);
+  }
+
+  /** As above, for a map that compares its keys by an order, unless that is null. */
+  static void trace(JsonReader in, KeyAdapter<?> keys, Comparator<Object> order) {
+    if (MergePatch.tracesKeys(in)) MergePatch.traceKeys(in, new SpelledKeys(keys), order);
   }
 
   @Override

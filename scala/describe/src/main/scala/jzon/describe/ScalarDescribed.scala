@@ -1,17 +1,14 @@
 package jzon
 package describe
 
-import java.net.URI
-import java.time._
-import java.util.{Currency, Locale, UUID}
+import java.util.UUID
 
-import scala.concurrent.duration.{Duration => AnyDuration, FiniteDuration}
 import scala.reflect.ClassTag
 
 import jzon.engine.description.{Form, Forms, TextFormat}
 
 /** The descriptions of types that are one value in JSON; a [[NameDescribed]] can also describe keys of maps. */
-private[jzon] trait ScalarDescribed extends LiteralDescribed {
+private[jzon] trait ScalarDescribed extends LiteralDescribed with TextDescribedInstances {
 
   /** `true` or `false`. */
   implicit def boolean: NameDescribed[Boolean] = NameDescribed(Forms.BOOLEAN)
@@ -81,70 +78,6 @@ private[jzon] trait ScalarDescribed extends LiteralDescribed {
 
   /** `f81d4fae-7dec-11d0-a765-00a0c91e6bf6` */
   implicit def uuid: NameDescribed[UUID] = NameDescribed(Forms.text(TextFormat.UUID))
-
-  /** `2007-12-03T10:15:30Z` */
-  implicit def instant: NameDescribed[Instant] = NameDescribed(Forms.text(TextFormat.INSTANT))
-
-  /** `2007-12-03` */
-  implicit def localDate: NameDescribed[LocalDate] = NameDescribed(Forms.text(TextFormat.LOCAL_DATE))
-
-  /** `10:15:30` */
-  implicit def localTime: NameDescribed[LocalTime] = NameDescribed(Forms.text(TextFormat.LOCAL_TIME))
-
-  /** `2007-12-03T10:15:30` */
-  implicit def localDateTime: NameDescribed[LocalDateTime] = NameDescribed(Forms.text(TextFormat.LOCAL_DATE_TIME))
-
-  /** `2007-12-03T10:15:30+01:00` */
-  implicit def offsetDateTime: NameDescribed[OffsetDateTime] = NameDescribed(Forms.text(TextFormat.OFFSET_DATE_TIME))
-
-  /** `10:15:30+01:00` */
-  implicit def offsetTime: NameDescribed[OffsetTime] = NameDescribed(Forms.text(TextFormat.OFFSET_TIME))
-
-  /** `2007-12-03T10:15:30+01:00[Europe/Paris]` */
-  implicit def zonedDateTime: NameDescribed[ZonedDateTime] = NameDescribed(Forms.text(TextFormat.ZONED_DATE_TIME))
-
-  /** `PT1H30M` */
-  implicit def duration: NameDescribed[Duration] = NameDescribed(Forms.text(TextFormat.DURATION))
-
-  /** `P1Y2M3D` */
-  implicit def period: NameDescribed[Period] = NameDescribed(Forms.text(TextFormat.PERIOD))
-
-  /** `2007` */
-  implicit def year: NameDescribed[Year] = NameDescribed(Forms.text(TextFormat.YEAR))
-
-  /** `2007-12` */
-  implicit def yearMonth: NameDescribed[YearMonth] = NameDescribed(Forms.text(TextFormat.YEAR_MONTH))
-
-  /** `--12-03` */
-  implicit def monthDay: NameDescribed[MonthDay] = NameDescribed(Forms.text(TextFormat.MONTH_DAY))
-
-  /** `Europe/Paris` */
-  implicit def zoneId: NameDescribed[ZoneId] = NameDescribed(Forms.text(TextFormat.ZONE_ID))
-
-  /** `+01:00` */
-  implicit def zoneOffset: NameDescribed[ZoneOffset] = NameDescribed(Forms.text(TextFormat.ZONE_OFFSET))
-
-  /** `5 seconds` */
-  implicit def scalaDuration: NameDescribed[AnyDuration] = NameDescribed(Forms.text(TextFormat.DURATION_IN_WORDS))
-
-  /** `5 seconds` */
-  implicit def finiteDuration: NameDescribed[FiniteDuration] =
-    NameDescribed(Forms.text(TextFormat.FINITE_DURATION_IN_WORDS))
-
-  /** `https://example.org/` */
-  implicit def uri: NameDescribed[URI] = NameDescribed(Forms.text(TextFormat.URI))
-
-  /** `EUR` */
-  implicit def currency: NameDescribed[Currency] = NameDescribed(Forms.text(TextFormat.CURRENCY))
-
-  /** `en-GB` */
-  implicit def locale: NameDescribed[Locale] = NameDescribed(Forms.text(TextFormat.LANGUAGE_TAG))
-
-  /** `MONDAY` */
-  implicit def dayOfWeek: NameDescribed[DayOfWeek] = NameDescribed(JavaLists.names(ClassTag(classOf[DayOfWeek])))
-
-  /** `JANUARY` */
-  implicit def month: NameDescribed[Month] = NameDescribed(JavaLists.names(ClassTag(classOf[Month])))
 
   /** The names of the values of a Scala `Enumeration`, for its type `WeekDay.Value`. */
   implicit def enumerationValue[V <: Enumeration#Value](implicit enumeration: EnumerationOf[V]): NameDescribed[V] =
