@@ -28,6 +28,7 @@ final class Merging {
    */
   private int[] olds = new int[16 * OLD_WORDS];
   private int oldCount;
+
   /**
    * Merges the two documents.
    *
