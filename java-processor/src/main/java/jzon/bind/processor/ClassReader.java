@@ -17,6 +17,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
+import jzon.bind.NameStyle;
 import jzon.bind.processor.Properties.Property;
 
 /** Reads the properties of a record or class, and how its values are created. */
@@ -273,7 +274,7 @@ final class ClassReader {
     }
     if (setting == null) {
       if (reader != null && (annotated || property.isState())) {
-        if (!isReadable(property, reader)) noAccess(property);
+        if (!isReadable(property, reader) && !annotated) noAccess(property);
         else problems.addLack(property.place(), Messages.notSettable(owner, property.name));
       } else if (annotated && properties.isVisible(property.fluentGetter)) {
         problems.addLack(property.place(), Messages.notSettable(owner, property.name));
@@ -347,7 +348,7 @@ final class ClassReader {
   /** Tells whether a property is excluded; then its other annotations are reported as problems. */
   boolean isExcluded(Property property, MemberAnnotations annotations) {
     boolean excluded = annotations.has("Exclude");
-    if (compilation.others.ignores(type, property.name)) return true;
+    if (namesOf(property, annotations).stream().anyMatch(name -> compilation.others.ignores(type, name))) return true;
     if (!excluded && !isTransient(property)) return false;
     String member = owner + "." + property.name;
     for (String name : MemberAnnotations.NAMES) {
@@ -359,6 +360,18 @@ final class ClassReader {
       problems.add(property.place(), text);
     }
     return true;
+  }
+
+  /** Returns the names in JSON that an annotation of another library may mean by the name of a property. */
+  private List<String> namesOf(Property property, MemberAnnotations annotations) {
+    AnnotationMirror field = annotations.find("Field");
+    String named = field == null ? null : Annotations.text(field, "value");
+    if (named != null && !named.isEmpty()) return List.of(named);
+    Element reader = properties.reader(property);
+    String byStrategy = compilation.others.nameOf(type, property.name, reader);
+    NameStyle style = compilation.fieldNames(type, from);
+    return List.of(property.name, JacksonNames.implicit(property.name, reader),
+        byStrategy != null ? byStrategy : style != null ? style.apply(property.name) : property.name);
   }
 
   /** Tells whether a getter reads the property, and not only code inside the package through its field. */
@@ -456,6 +469,10 @@ final class ClassReader {
     AnnotationMirror defaults = annotations.find("Default");
     AnnotationMirror with = annotations.find("With");
     String named = field == null ? null : Annotations.text(field, "value");
+    boolean isNamed = named != null && !named.isEmpty();
+    if (!isNamed && !annotations.has("Rest") && !annotations.has("Flatten")) {
+      named = compilation.others.nameOf(type, name, reader);
+    }
     if (annotations.has("Rest")) checkRest(annotations, owner + "." + name);
     else if (annotations.has("Flatten")) checkFlatten(annotations, owner + "." + name);
     types.takeHidden();
@@ -468,7 +485,11 @@ final class ClassReader {
     if (hidden != null) problems.add(place, Messages.notVisible(owner, name, hidden));
     boolean isRest = annotations.has("Rest");
     MemberForm inside = with == null ? null : adapters.inside(with, mirror, ref, isRest, types);
-    if (!excluded && (with == null || inside != null)) checkArguments(mirror, name, place);
+    if (!excluded && (with == null || inside != null)) {
+      checkArguments(mirror, name, place);
+      compilation.others.checkCases(type, mirror, owner + "." + name, place, from, problems);
+      compilation.others.checkEmpty(type, ref, annotations, owner + "." + name, place, problems);
+    }
     MemberForm form = forms.read(annotations, ref, owner + "." + name, with != null);
     return new MemberModel(
         name,
@@ -527,6 +548,8 @@ final class ClassReader {
     ImportSettings settings = compilation.importOf(type, from);
     if (settings != null && settings.nullable()) return true;
     if (annotations.has(OtherAnnotations.NULLABLE)) return true;
+    if (compilation.others.isRead(type) && annotations.has("ExplicitNull")) return true;
+    if (compilation.others.find(type, "ExplicitNull") != null) return true;
     if (compilation.others.find(type, OtherAnnotations.NULLABLE) != null) return true;
     if (compilation.others.find(type, "OmitDefault") != null) return true; // the default may be null
     boolean canBeEmpty = ref instanceof TypeUse.Array

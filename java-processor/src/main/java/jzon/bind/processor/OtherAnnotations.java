@@ -6,12 +6,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.WildcardType;
 
 import jzon.bind.NameStyle;
 
@@ -42,9 +47,16 @@ final class OtherAnnotations {
    *
    * @param name the annotation of jzon; null if it has no meaning for jzon, or no counterpart
    * @param instead what to write in its place; null if it has no meaning for jzon
+   * @param isRead whether jzon reads it; false if only the annotation of jzon next to it can replace it
    */
-  private record Meaning(String name, Map<String, Object> values, String instead) {
+  private record Meaning(String name, Map<String, Object> values, String instead, boolean isRead) {
     static final Meaning NOTHING = new Meaning(null, Map.of(), null);
+    /** Makes a member a field of the JSON without a name of its own. */
+    static final Meaning PROPERTY = new Meaning("Field", Map.of(), null);
+
+    Meaning(String name, Map<String, Object> values, String instead) {
+      this(name, values, instead, true);
+    }
 
     static Meaning of(String name) {
       return new Meaning(name, Map.of(), "@Json." + name);
@@ -57,6 +69,10 @@ final class OtherAnnotations {
     static Meaning without(String instead) {
       return new Meaning(null, Map.of(), instead);
     }
+
+    static Meaning unread(String name, String instead) {
+      return new Meaning(name, Map.of(), instead, false);
+    }
   }
 
   private static final List<String> PACKAGES = List.of(
@@ -64,11 +80,15 @@ final class OtherAnnotations {
       "tools.jackson.databind.annotation.", "com.google.gson.annotations.", "com.squareup.moshi.",
       "jakarta.json.bind.annotation.", "javax.json.bind.annotation.");
 
-  /** Annotations that change nothing in these libraries' default settings, or only documentation. */
+  private static final String ADAPTER = "@Json.With(an adapter of yours)";
+
+  /** Annotations that, at every place and with all values, change only documentation or the order of fields. */
   private static final Set<String> HARMLESS = Set.of(
-      "JsonPropertyDescription", "JsonClassDescription", "JsonRootName", "Expose", "JsonClass", "JsonPOJOBuilder",
-      "JsonPropertyOrder", "JsonbPropertyOrder", "JacksonAnnotation", "JacksonAnnotationsInside", "JsonSubTypes",
-      "JsonIgnoreProperties");
+      "JsonPropertyDescription", "JsonClassDescription", "JsonRootName", "JsonPOJOBuilder", "JsonPropertyOrder",
+      "JsonbPropertyOrder", "JacksonAnnotation", "JacksonAnnotationsInside", "JsonbAnnotation");
+
+  /** Annotations on an annotation that make it stand for the others on it. */
+  private static final Set<String> INSIDE = Set.of("JacksonAnnotationsInside", "JsonbAnnotation");
 
   private static final Map<String, NameStyle> STYLES = Map.of(
       "SnakeCaseStrategy", NameStyle.SNAKE_CASE, "KebabCaseStrategy", NameStyle.KEBAB_CASE,
@@ -111,9 +131,11 @@ final class OtherAnnotations {
       Meaning meaning = meaning(mirror, place);
       if (meaning == null || !name.equals(meaning.name)) continue;
       if (!name.equals("Hint")) return made(name, meaning.values);
+      if (place == type && hint != null) continue; // the name in @JsonSubTypes takes precedence
       hint = (String) meaning.values.get("value");
       if (meaning.values.get("aliases") instanceof List<?> more) more.forEach(m -> aliases.add((String) m));
     }
+    if (hint == null && place == type && typeInfo(type) != null) hint = defaultName(type);
     if (hint == null && aliases.isEmpty()) return null;
     String own = hint != null ? hint : place.getSimpleName().toString();
     return made("Hint", Map.of("value", own, "aliases", aliases));
@@ -145,25 +167,68 @@ final class OtherAnnotations {
   }
 
   private String nameInSubTypes(TypeElement type) {
-    for (TypeElement parent : compilation.sealedParents(type)) {
-      for (AnnotationMirror mirror : parent.getAnnotationMirrors()) {
+    return namesInSubTypes(type).stream().findFirst().orElse(null);
+  }
+
+  /** Returns the names that the types above a type give it; only one can be read. */
+  private Set<String> namesInSubTypes(TypeElement type) {
+    Set<String> names = new LinkedHashSet<>();
+    for (TypeElement home : hierarchy(type)) {
+      for (AnnotationMirror mirror : home.getAnnotationMirrors()) {
         if (!isNamed(mirror, "JsonSubTypes")) continue;
         for (AnnotationMirror one : Annotations.annotations(mirror, "value")) {
           TypeMirror named = Annotations.type(one, "value");
+          boolean isHere = named != null && compilation.types.isSameType(
+              compilation.types.erasure(named), compilation.types.erasure(type.asType()));
+          if (!isHere) continue;
           String name = Annotations.text(one, "name");
-          if (named != null && compilation.types.isSameType(
-              compilation.types.erasure(named), compilation.types.erasure(type.asType()))) return name;
+          if (name != null && !name.isEmpty()) names.add(name);
+          names.addAll(Annotations.texts(one, "names"));
         }
       }
     }
-    return null;
+    return names;
   }
 
-  /** Tells whether an annotation of a type leaves out a property of this name. */
-  boolean ignores(TypeElement type, String property) {
-    if (!isRead(type)) return false;
-    return hierarchy(type).stream().flatMap(home -> home.getAnnotationMirrors().stream()).anyMatch(mirror ->
-        isNamed(mirror, "JsonIgnoreProperties") && Annotations.texts(mirror, "value").contains(property));
+  /** Returns Jackson's name of a case without a name: {@code Shape$Circle} for a nested class. */
+  private String defaultName(TypeElement type) {
+    String binary = compilation.elements.getBinaryName(type).toString();
+    return binary.substring(binary.lastIndexOf('.') + 1);
+  }
+
+  /** Returns the nearest type with {@code @JsonTypeInfo}, which is this one or above it; or null. */
+  private TypeElement typeInfo(TypeElement type) {
+    return hierarchy(type).stream().filter(home -> has(home, "JsonTypeInfo")).findFirst().orElse(null);
+  }
+
+  private static boolean has(Element place, String simple) {
+    return place.getAnnotationMirrors().stream().anyMatch(mirror -> isNamed(mirror, simple));
+  }
+
+  /** Tells whether an annotation of a type leaves out a property with this name in JSON. */
+  boolean ignores(TypeElement type, String name) {
+    return isRead(type) && ignored(type).contains(name);
+  }
+
+  private List<String> ignored(TypeElement type) {
+    return hierarchy(type).stream().flatMap(home -> home.getAnnotationMirrors().stream())
+        .filter(mirror -> isNamed(mirror, "JsonIgnoreProperties"))
+        .flatMap(mirror -> Annotations.texts(mirror, "value").stream()).toList();
+  }
+
+  /** Returns the name that Jackson gives a property without a name in an annotation. */
+  String nameOf(TypeElement type, String property, Element reader) {
+    NameStyle style = isRead(type) && !Annotations.has(type, "FieldNames") ? strategy(type) : null;
+    return style == null ? null : JacksonNames.apply(style, JacksonNames.implicit(property, reader));
+  }
+
+  private NameStyle strategy(TypeElement type) {
+    for (TypeElement home : hierarchy(type)) {
+      for (AnnotationMirror mirror : home.getAnnotationMirrors()) {
+        if (isNamed(mirror, "JsonNaming")) return (NameStyle) naming(mirror).values.get("value");
+      }
+    }
+    return null;
   }
 
   /** Tells whether an annotation marks the constructor or factory whose parameters are the fields. */
@@ -205,13 +270,15 @@ final class OtherAnnotations {
   void checkUnread(TypeElement type, Element element, String owner, Problems problems) {
     if (mode == Mode.IGNORE) return;
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
-      boolean isDelegating = isNamed(mirror, "JsonCreator")
-          && "DELEGATING".equals(Annotations.constant(mirror, "mode"));
-      Meaning meaning = isDelegating ? Meaning.without("@Json.With(an adapter of yours)") : meaning(mirror, element);
-      if (meaning == null || meaning.instead == null) continue;
       boolean isConstructor = element.getKind() == ElementKind.CONSTRUCTOR;
       String place = isConstructor ? "the constructor of " + owner : owner + "." + element.getSimpleName();
-      problems.add(element, Messages.otherAnnotation(place, shown(mirror), meaning.instead));
+      boolean isDelegating = isNamed(mirror, "JsonCreator")
+          && "DELEGATING".equals(Annotations.constant(mirror, "mode"));
+      Meaning meaning = isDelegating ? Meaning.without(ADAPTER) : meaning(mirror, element);
+      boolean isLost = meaning == Meaning.PROPERTY && isRead(type) && !element.getModifiers().contains(Modifier.STATIC);
+      String instead = meaning == null ? null : isLost ? "a field or a getter that is not private" : meaning.instead;
+      if (instead != null) problems.add(element, Messages.otherAnnotation(place, shown(mirror), instead));
+      checkInside(mirror, element, place, isRead(type), name -> false, problems);
     }
   }
 
@@ -219,7 +286,8 @@ final class OtherAnnotations {
   void check(TypeElement type, Problems problems) {
     if (mode == Mode.IGNORE) return;
     String owner = compilation.nameOf(type).nested();
-    List<TypeElement> checkedThere = compilation.sealedParents(type);
+    Set<TypeElement> checkedThere = sealedAbove(type);
+    checkCase(type, owner, checkedThere, problems);
     for (TypeElement above : hierarchy(type)) {
       if (above.equals(type) || checkedThere.contains(above)) continue;
       for (AnnotationMirror mirror : above.getAnnotationMirrors()) {
@@ -230,11 +298,64 @@ final class OtherAnnotations {
       String shown = place == type ? owner : owner + "." + place.getSimpleName();
       for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
         check(mirror, place, shown, isRead(type), name -> Annotations.has(place, name), problems);
-        if (!isRead(type) && isNamed(mirror, "JsonIgnoreProperties")
-            && !Annotations.texts(mirror, "value").isEmpty()) {
-          problems.add(place, Messages.otherAnnotation(shown, shown(mirror), "@Json.Exclude on each of them"));
-        }
       }
+    }
+    if (!isRead(type) && !ignored(type).isEmpty()) {
+      problems.add(type, Messages.otherAnnotation(owner, "@JsonIgnoreProperties", "@Json.Exclude on each of them"));
+    }
+    if (type.getKind() != ElementKind.ENUM) return;
+    for (TypeElement above : hierarchy(type)) {
+      for (Element member : above.getEnclosedElements()) {
+        if (above.equals(type) || !has(member, "JsonValue")) continue;
+        problems.add(type, Messages.otherAnnotation(
+            owner + "." + member.getSimpleName(), "@JsonValue", "@Json.EnumValue on the method in " + owner));
+      }
+    }
+  }
+
+  /** Rejects names of cases, and {@code @JsonTypeInfo}, that would have no effect on the JSON of this type. */
+  private void checkCase(TypeElement type, String owner, Set<TypeElement> sealedAbove, Problems problems) {
+    TypeElement info = typeInfo(type);
+    if (info == null) return;
+    Set<String> names = namesInSubTypes(type);
+    boolean isNamed = isRead(type) || names.isEmpty() || Annotations.has(type, "Hint")
+        || names.contains(type.getSimpleName().toString());
+    if (names.size() > 1 && isRead(type) || !isNamed) {
+      String hint = "@Json.Hint(" + shown(names.iterator().next()) + ") on " + owner
+          + (names.size() > 1 ? ", with aliases for the other names" : "");
+      problems.add(type, Messages.otherAnnotation(owner, "@JsonSubTypes", hint));
+    }
+    boolean isOfSealed = sealedAbove.contains(info) && compilation.isInSealedType(type);
+    if (!Compilation.isSealed(type) && !isOfSealed) {
+      problems.add(type, Messages.otherAnnotation(owner, "@JsonTypeInfo", OF_SEALED));
+    }
+  }
+
+  private static final String OF_SEALED = "a sealed type with @Json.Discriminator, or " + ADAPTER;
+
+  /** Returns the sealed types above a type, and all types above those. */
+  private Set<TypeElement> sealedAbove(TypeElement type) {
+    Set<TypeElement> all = new LinkedHashSet<>();
+    for (TypeElement parent : compilation.sealedParents(type)) all.addAll(hierarchy(parent));
+    return all;
+  }
+
+  /** Rejects a field of a type that is a case: Jackson writes its name there too, and jzon only for the sealed type. */
+  void checkCases(TypeElement type, TypeMirror of, String member, Element place, String from, Problems problems) {
+    if (!isRead(type)) return;
+    if (of instanceof ArrayType array) checkCases(type, array.getComponentType(), member, place, from, problems);
+    if (of instanceof WildcardType wildcard && wildcard.getExtendsBound() != null) {
+      checkCases(type, wildcard.getExtendsBound(), member, place, from, problems);
+    }
+    if (!(of instanceof DeclaredType declared)) return;
+    TypeElement element = (TypeElement) declared.asElement();
+    ImportSettings settings = compilation.importOf(element, from);
+    boolean isByHand = settings != null && settings.with() != null || Annotations.has(element, "With");
+    if (!Compilation.isSealed(element) && !isByHand && typeInfo(element) != null) {
+      problems.add(place, Messages.otherAnnotation(member, "@JsonTypeInfo", OF_SEALED));
+    }
+    for (TypeMirror argument : declared.getTypeArguments()) {
+      checkCases(type, argument, member, place, from, problems);
     }
   }
 
@@ -249,14 +370,59 @@ final class OtherAnnotations {
   private void check(
       AnnotationMirror mirror, Element place, String shown, boolean isRead, java.util.function.Predicate<String> has,
       Problems problems) {
+    checkInside(mirror, place, shown, isRead, has, problems);
     Meaning meaning = meaning(mirror, place);
     if (meaning == null || meaning.instead == null) return;
-    if (meaning.name != null && !isAt(meaning.name, place)) {
-      meaning = Meaning.without("@Json.With(an adapter of yours)");
+    if (place instanceof TypeElement && isNamed(mirror, "JsonTypeInfo") && !Compilation.isSealed((TypeElement) place)) {
+      return; // checked with the type
     }
-    if (meaning.name != null && (isRead || NULLABLE.equals(meaning.name) || has.test(meaning.name))) return;
-    if (meaning.name == null && !isRead && (has.test("With") || has.test("Format") || has.test("Epoch"))) return;
-    problems.add(place, Messages.otherAnnotation(shown, shown(mirror), meaning.instead));
+    if (meaning.name != null && !isAt(meaning.name, place)) meaning = Meaning.without(ADAPTER);
+    if (!isReplaced(meaning, isRead && meaning.isRead, isRead, has)) {
+      problems.add(place, Messages.otherAnnotation(shown, shown(mirror), meaning.instead));
+    }
+  }
+
+  private static boolean isReplaced(
+      Meaning meaning, boolean isTranslated, boolean isRead, java.util.function.Predicate<String> has) {
+    if (meaning.name != null) {
+      return isTranslated || has.test(meaning.name) || !isRead && NULLABLE.equals(meaning.name);
+    }
+    return !isRead && List.of("With", "Format", "Epoch", "Exclude").stream().anyMatch(has);
+  }
+
+  /** Rejects an annotation that stands for others, which jzon reads only where they are written themselves. */
+  private static void checkInside(
+      AnnotationMirror mirror, Element place, String shown, boolean isRead, java.util.function.Predicate<String> has,
+      Problems problems) {
+    for (AnnotationMirror inner : inside(mirror)) {
+      Meaning meaning = meaning(inner, place);
+      String name = inner.getAnnotationType().asElement().getSimpleName().toString();
+      boolean isIgnored = !isRead && !name.equals("JsonIgnoreProperties") && meaning != null && meaning.instead == null;
+      if (meaning == null || HARMLESS.contains(name) || isIgnored || isReplaced(meaning, false, isRead, has)) continue;
+      String instead = meaning.instead == null ? "the annotations that are on " + shown(mirror) : meaning.instead;
+      problems.add(place, Messages.otherAnnotation(shown, shown(mirror), instead));
+    }
+  }
+
+  /** Returns the annotations for which another one stands; none if it is one of the libraries' own. */
+  private static Set<AnnotationMirror> inside(AnnotationMirror mirror) {
+    Set<AnnotationMirror> all = new LinkedHashSet<>();
+    if (PACKAGES.stream().noneMatch(nameOf(mirror)::startsWith)) addInside(mirror, all, new LinkedHashSet<>());
+    return all;
+  }
+
+  private static void addInside(AnnotationMirror mirror, Set<AnnotationMirror> all, Set<Element> met) {
+    Element type = mirror.getAnnotationType().asElement();
+    if (!met.add(type) || INSIDE.stream().noneMatch(inside -> hasSimply(type, inside))) return;
+    for (AnnotationMirror inner : type.getAnnotationMirrors()) {
+      all.add(inner);
+      addInside(inner, all, met);
+    }
+  }
+
+  private static boolean hasSimply(Element type, String simple) {
+    return type.getAnnotationMirrors().stream().anyMatch(mirror ->
+        mirror.getAnnotationType().asElement().getSimpleName().contentEquals(simple));
   }
 
   /** Tells whether an annotation of jzon has a meaning on a type, a constant or a member. */
@@ -268,6 +434,17 @@ final class OtherAnnotations {
   }
 
   // ---- members
+
+  /** Rejects a string in a class whose empty values Jackson leaves out: jzon does that only for collections. */
+  void checkEmpty(
+      TypeElement type, TypeUse of, MemberAnnotations annotations, String member, Element place, Problems problems) {
+    boolean isText = of instanceof TypeUse.Declared declared && declared.is("java.lang.String");
+    boolean hasOwn = annotations.has("ExplicitNull") || annotations.has(NULLABLE);
+    if (isText && !hasOwn && find(type, "OmitEmpty") != null) {
+      problems.add(place, Messages.otherAnnotation(
+          member, "@JsonInclude(NON_EMPTY)", "@Json.OmitDefault and @Json.Default(\"\\\"\\\"\")"));
+    }
+  }
 
   /**
    * Returns the annotations of jzon, by name, that stand for those at the places of a member.
@@ -281,6 +458,7 @@ final class OtherAnnotations {
     Map<String, AnnotationMirror> found = new LinkedHashMap<>();
     Set<String> names = new LinkedHashSet<>();
     Set<String> aliases = new LinkedHashSet<>();
+    boolean isProperty = false;
     for (Element place : places) {
       for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
         check(mirror, places.get(0), member, isRead(type), has, problems);
@@ -288,12 +466,19 @@ final class OtherAnnotations {
         if (meaning == null || meaning.name == null || !isRead(type) || has.test(meaning.name)) continue;
         if (!meaning.name.equals("Field")) found.put(meaning.name, made(meaning.name, meaning.values));
         else {
+          isProperty |= meaning == Meaning.PROPERTY;
           if (meaning.values.get("value") instanceof String name) names.add(name);
           if (meaning.values.get("aliases") instanceof List<?> more) more.forEach(m -> aliases.add((String) m));
         }
       }
     }
-    if (found.containsKey("Rest")) found.remove("Exclude"); // Jackson ignores the field, and not its entries
+    if (found.containsKey("Rest")) {
+      found.remove("Exclude"); // Jackson ignores the field, and not its entries
+      if (places.stream().noneMatch(place -> has(place, "JsonAnyGetter"))) {
+        problems.add(places.get(0), Messages.otherAnnotation(
+            member, "@JsonAnySetter without @JsonAnyGetter", "@Json.Rest on a field"));
+      }
+    } else if (isProperty && !found.containsKey("Flatten")) found.put("Field", made("Field", Map.of()));
     if (names.size() > 1) {
       problems.add(places.get(0), Messages.otherAnnotation(
           member, "annotations with the names " + String.join(" and ", names), "one name"));
@@ -319,7 +504,10 @@ final class OtherAnnotations {
   /** Returns the meaning of an annotation of another library; null for all other annotations. */
   private static Meaning meaning(AnnotationMirror mirror, Element place) {
     String name = nameOf(mirror);
-    if (PACKAGES.stream().noneMatch(name::startsWith)) return null;
+    if (PACKAGES.stream().noneMatch(name::startsWith)) {
+      boolean isQualifier = hasSimply(mirror.getAnnotationType().asElement(), "JsonQualifier");
+      return isQualifier ? Meaning.without(ADAPTER) : null;
+    }
     String simple = name.substring(name.lastIndexOf('.') + 1);
     if (HARMLESS.contains(simple)) return Meaning.NOTHING;
     boolean isConstant = place.getKind() == ElementKind.ENUM_CONSTANT;
@@ -328,22 +516,39 @@ final class OtherAnnotations {
       case "JsonProperty" -> {
         String access = Annotations.constant(mirror, "access");
         boolean isBoth = access == null || access.equals("AUTO") || access.equals("READ_WRITE");
-        yield !isBoth ? Meaning.without("@Json.Exclude, or two types") : named(value, isConstant);
+        yield !isBoth ? Meaning.without("@Json.Exclude, or two types") : property(value, isConstant);
       }
-      case "JsonGetter", "JsonSetter", "JsonbProperty" -> named(value, isConstant);
+      case "JsonSetter" -> Stream.of("nulls", "contentNulls").anyMatch(of -> isOther(mirror, of, "DEFAULT", "SET"))
+          ? Meaning.unread("Default", "@Json.Default") : property(value, isConstant);
+      case "JsonGetter" -> property(value, isConstant);
+      case "JsonbProperty" -> isTrue(mirror, "nillable") ? Meaning.unread("ExplicitNull", "@Json.ExplicitNull")
+          : named(value, isConstant);
+      case "Expose" -> isFalse(mirror, "serialize") || isFalse(mirror, "deserialize")
+          ? Meaning.unread("Exclude", "@Json.Exclude, or two types") : Meaning.NOTHING;
+      case "JsonClass" -> Annotations.text(mirror, "generator") == null ? Meaning.NOTHING
+          : Meaning.without("@Json.Discriminator on a sealed type, or " + ADAPTER);
+      case "JsonSubTypes" -> place instanceof TypeElement ? Meaning.NOTHING : Meaning.without(OF_SEALED);
+      case "JsonIgnoreProperties" -> {
+        boolean isOneWay = isTrue(mirror, "allowGetters") || isTrue(mirror, "allowSetters");
+        yield Annotations.texts(mirror, "value").isEmpty() || place instanceof TypeElement && !isOneWay
+            ? Meaning.NOTHING : Meaning.without("a type without these fields, or " + ADAPTER);
+      }
       case "Json" -> "true".equals(Annotations.text(mirror, "ignore")) ? Meaning.of("Exclude")
           : named(Annotations.text(mirror, "name"), isConstant);
       case "SerializedName" -> serializedName(mirror, value, isConstant);
       case "JsonAlias" -> aliases(mirror, isConstant);
       case "JsonIgnore", "JsonbTransient" -> "false".equals(value) ? Meaning.NOTHING : Meaning.of("Exclude");
       case "JsonbNillable" -> "false".equals(value) ? Meaning.NOTHING : Meaning.of("ExplicitNull");
-      case "JsonInclude" -> include(Annotations.constant(mirror, "value"), place instanceof TypeElement);
+      case "JsonInclude" -> isOther(mirror, "content", "ALWAYS") ? Meaning.without(ADAPTER)
+          : include(Annotations.constant(mirror, "value"), place instanceof TypeElement);
       case "JsonDeserialize" -> isOfJzon(mirror) ? Meaning.NOTHING
-          : Meaning.without("@Json.With(an adapter of yours)");
-      case "JsonUnwrapped" -> Annotations.text(mirror, "prefix") == null && Annotations.text(mirror, "suffix") == null
+          : Meaning.without(ADAPTER);
+      case "JsonUnwrapped" -> isFalse(mirror, "enabled") ? Meaning.NOTHING
+          : Annotations.text(mirror, "prefix") == null && Annotations.text(mirror, "suffix") == null
           ? Meaning.of("Flatten") : Meaning.without("@Json.Flatten of a record with the whole names");
-      case "JsonValue" -> place.getEnclosingElement().getKind() == ElementKind.ENUM ? Meaning.of("EnumValue")
-          : Meaning.without("@Json.With(an adapter of yours)");
+      case "JsonValue" -> "false".equals(value) ? Meaning.NOTHING
+          : place.getEnclosingElement().getKind() == ElementKind.ENUM ? Meaning.of("EnumValue")
+          : Meaning.without(ADAPTER);
       case "JsonEnumDefaultValue" -> Meaning.of("Unknown");
       case "JsonTypeName" -> Meaning.of("Hint", value);
       case "JsonTypeInfo" -> typeInfo(mirror);
@@ -352,9 +557,38 @@ final class OtherAnnotations {
       case "JsonAnyGetter" -> new Meaning("Rest", Map.of(), "@Json.Rest on a field");
       case "JsonAnySetter" -> place instanceof ExecutableElement ? Meaning.without("@Json.Rest on a field")
           : new Meaning("Rest", Map.of(), "@Json.Rest on a field");
-      case "JsonCreator", "JsonbCreator" -> Meaning.NOTHING; // checked where a creator is chosen
-      default -> Meaning.without("@Json.With(an adapter of yours)");
+      case "JsonCreator", "JsonbCreator" -> place.getEnclosingElement().getKind() == ElementKind.ENUM
+          && !"DISABLED".equals(Annotations.constant(mirror, "mode")) && !hasValues(place.getEnclosingElement())
+          ? Meaning.without("@Json.EnumValue, or @Json.Hint on each constant")
+          : Meaning.NOTHING; // checked where a creator is chosen
+      default -> Meaning.without(ADAPTER);
     };
+  }
+
+  private static boolean isTrue(AnnotationMirror mirror, String name) {
+    return "true".equals(Annotations.text(mirror, name));
+  }
+
+  private static boolean isFalse(AnnotationMirror mirror, String name) {
+    return "false".equals(Annotations.text(mirror, name));
+  }
+
+  /** Tells whether an annotation sets an element to another constant than these. */
+  private static boolean isOther(AnnotationMirror mirror, String name, String... constants) {
+    String constant = Annotations.constant(mirror, name);
+    return constant != null && !List.of(constants).contains(constant);
+  }
+
+  /** Tells whether an annotation says with which values the constants of an enum are read. */
+  private static boolean hasValues(Element type) {
+    return type.getEnclosedElements().stream().anyMatch(member -> Annotations.has(member, "EnumValue")
+        || Annotations.has(member, "Hint") || member.getAnnotationMirrors().stream().anyMatch(mirror ->
+            isNamed(mirror, "JsonValue") && !isFalse(mirror, "value")));
+  }
+
+  private static Meaning property(String name, boolean isConstant) {
+    boolean isNamed = name != null && !name.isEmpty();
+    return isNamed || isConstant ? named(name, isConstant) : Meaning.PROPERTY;
   }
 
   private static Meaning named(String name, boolean isConstant) {
@@ -388,11 +622,14 @@ final class OtherAnnotations {
       case "NON_EMPTY" -> Meaning.of("OmitEmpty");
       case "NON_DEFAULT" -> isType ? Meaning.of("OmitDefault") : Meaning.without("@Json.OmitDefault");
       case "ALWAYS" -> Meaning.of("ExplicitNull");
-      default -> Meaning.without("@Json.With(an adapter of yours)");
+      default -> Meaning.without(ADAPTER);
     };
   }
 
   private static Meaning typeInfo(AnnotationMirror mirror) {
+    if (Annotations.type(mirror, "defaultImpl") != null) {
+      return Meaning.unread("Discriminator", "@Json.Discriminator, and @Json.Unknown on a case");
+    }
     String include = Annotations.constant(mirror, "include");
     boolean isName = "NAME".equals(Annotations.constant(mirror, "use"));
     String property = Annotations.text(mirror, "property");

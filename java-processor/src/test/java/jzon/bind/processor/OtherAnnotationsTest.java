@@ -32,17 +32,22 @@ class OtherAnnotationsTest {
         + " { AUTO, READ_ONLY, WRITE_ONLY, READ_WRITE }"),
     annotation(JACKSON + "JsonAlias", "String[] value();"),
     annotation(JACKSON + "JsonIgnore", "boolean value() default true;"),
-    annotation(JACKSON + "JsonIgnoreProperties", "String[] value() default {}; boolean ignoreUnknown() default false;"),
-    annotation(JACKSON + "JsonInclude", "Include value() default Include.ALWAYS; enum Include { ALWAYS, NON_NULL,"
+    annotation(JACKSON + "JsonIgnoreProperties", "String[] value() default {}; boolean ignoreUnknown() default false;"
+        + " boolean allowGetters() default false;"),
+    annotation(JACKSON + "JsonInclude", "Include value() default Include.ALWAYS; Include content() default"
+        + " Include.ALWAYS; enum Include { ALWAYS, NON_NULL,"
         + " NON_EMPTY, NON_DEFAULT }"),
     annotation(JACKSON + "JsonTypeInfo", "Id use(); As include() default As.PROPERTY; String property() default \"\";"
-        + " enum Id { NAME, CLASS } enum As { PROPERTY, WRAPPER_OBJECT }"),
+        + " Class<?> defaultImpl() default Object.class; enum Id { NAME, CLASS } enum As { PROPERTY, WRAPPER_OBJECT }"),
     annotation(JACKSON + "JsonSubTypes", "Type[] value(); @interface Type { Class<?> value(); String name() default"
-        + " \"\"; }"),
+        + " \"\"; String[] names() default {}; }"),
     annotation(JACKSON + "JsonValue", "boolean value() default true;"),
     annotation(JACKSON + "JsonCreator", "Mode mode() default Mode.DEFAULT; enum Mode { DEFAULT, DELEGATING, PROPERTIES,"
         + " DISABLED }"),
-    annotation(JACKSON + "JsonUnwrapped", "String prefix() default \"\";"),
+    annotation(JACKSON + "JsonUnwrapped", "String prefix() default \"\"; boolean enabled() default true;"),
+    annotation(JACKSON + "JsonSetter", "String value() default \"\"; Nulls nulls() default Nulls.DEFAULT; enum Nulls {"
+        + " DEFAULT, SKIP }"),
+    annotation(JACKSON + "JacksonAnnotationsInside", ""),
     annotation(JACKSON + "JsonFormat", "String pattern() default \"\";"),
     annotation(JACKSON + "JsonAnyGetter", ""),
     annotation(JACKSON + "JsonAnySetter", ""),
@@ -53,10 +58,15 @@ class OtherAnnotationsTest {
     annotation("com.fasterxml.jackson.databind.annotation.JsonDeserialize", "Class<?> as();"),
     annotation("com.google.gson.annotations.SerializedName", "String value(); String[] alternate() default {};"),
     annotation("com.squareup.moshi.Json", "String name() default \"\"; boolean ignore() default false;"),
-    annotation("jakarta.json.bind.annotation.JsonbProperty", "String value() default \"\";"),
+    annotation("jakarta.json.bind.annotation.JsonbProperty", "String value() default \"\"; boolean nillable() default"
+        + " false;"),
+    annotation("jakarta.json.bind.annotation.JsonbNillable", "boolean value() default true;"),
+    annotation("com.google.gson.annotations.Expose", "boolean serialize() default true;"),
+    annotation("com.squareup.moshi.JsonClass", "boolean generateAdapter(); String generator() default \"\";"),
     annotation("jakarta.json.bind.annotation.JsonbTransient", ""),
     JavaFileObjects.forSourceString("n.PropertyNamingStrategies", "package n; public class PropertyNamingStrategies {"
-        + " public static class SnakeCaseStrategy {} }"),
+        + " public static class SnakeCaseStrategy {} public static class KebabCaseStrategy {} public static class"
+        + " UpperCamelCaseStrategy {} public static class UpperSnakeCaseStrategy {} }"),
   };
 
   static final String IMPORTS = "import com.fasterxml.jackson.annotation.*; import"
@@ -94,7 +104,7 @@ class OtherAnnotationsTest {
           "{'a':1,'c':2}"),
       new Read("@JsonInclude(JsonInclude.Include.NON_NULL) class B { public String a; public int b; public List<String>"
           + " c; }", "{'b':1}", "{'b':1}"),
-      new Read("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { public String a; public List<String> c; }",
+      new Read("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { public Integer a; public List<String> c; }",
           "{}", "{'c':[]}"),
       new Read("class B { @JsonInclude(JsonInclude.Include.NON_NULL) public String a; public int b; }", "{'b':1}",
           "{'b':1}"),

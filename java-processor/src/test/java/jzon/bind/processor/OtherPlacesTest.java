@@ -113,6 +113,30 @@ class OtherPlacesTest {
     rows.addAll(OF_TYPES);
     rows.addAll(VALUES);
     rows.addAll(REFUSED);
+    rows.addAll(DROPPED);
+    rows.addAll(NAMED);
+    for (String place : List.of("field", "getter", "setter")) {
+      for (String dropped : List.of("@JsonIgnoreProperties(\"password\")", "@JsonIgnoreProperties(value = \"p\","
+          + " allowGetters = true)", "@JsonSubTypes({})", "@Hidden", "@Named", "@Nested", "@Hex", "@Expose(serialize ="
+          + " false)", "@JsonbProperty(nillable = true)", "@JsonInclude(value = JsonInclude.Include.ALWAYS, content ="
+          + " JsonInclude.Include.NON_NULL)", "@JsonSetter(nulls = JsonSetter.Nulls.SKIP)")) {
+        String simple = dropped.substring(1).replaceAll("[(].*", "");
+        rows.add(refused("class B { public int w; " + bean(dropped, place) + "} " + COMPOSED, "B.x", simple));
+        rows.add(refused("class B extends Above { public int w; } class Above { " + bean(dropped, place) + "} "
+            + COMPOSED, "B.x", simple));
+      }
+      rows.add(read("class B { " + bean("@JsonIgnoreProperties(ignoreUnknown = true)", place) + "}", "{'x':1}"));
+      rows.add(read("class B { " + bean("@JsonProperty", place) + "}", "{'x':1}"));
+      rows.add(read("class B { " + bean("@Expose", place) + "}", "{'x':1}"));
+      rows.add(read("class B { " + bean("@Plain", place) + "} " + COMPOSED, "{'x':1}"));
+    }
+    for (String dropped : List.of("@Hidden", "@NoPassword", "@Cases", "@JsonIgnoreProperties(value = \"x\","
+        + " allowGetters = true)", "@com.squareup.moshi.JsonClass(generateAdapter = true, generator = \"sealed:t\")")) {
+      String simple = dropped.substring(dropped.startsWith("@com") ? 20 : 1).replaceAll("[(].*", "");
+      rows.add(refused(dropped + " class B { public int x; } " + COMPOSED, "B", simple));
+      rows.add(refused("class B extends Above { public int x; } " + dropped + " class Above {} " + COMPOSED, "B",
+          simple));
+    }
     for (String unknown : UNKNOWN) {
       String simple = unknown.substring(unknown.lastIndexOf('.') + 1);
       rows.add(refused("@" + unknown + " record B(int x) {}", "B", simple));
@@ -204,6 +228,111 @@ class OtherPlacesTest {
       refused("enum B { @JsonIgnore ONE }", "B.ONE", "JsonIgnore"),
       refused("record B(@JsonNaming(n.PropertyNamingStrategies.SnakeCaseStrategy.class) int x) {}", "B.x",
           "JsonNaming"));
+
+  /** Annotations of the library, which stand for others. */
+  private static final String COMPOSED = "@JacksonAnnotationsInside @JsonIgnore @interface Hidden {}"
+      + " @JacksonAnnotationsInside @JsonProperty(\"nm\") @interface Named {}"
+      + " @JacksonAnnotationsInside @Hidden @interface Nested {}"
+      + " @JacksonAnnotationsInside @JsonPropertyDescription(\"\") @Plain @interface Plain {}"
+      + " @JacksonAnnotationsInside @JsonIgnoreProperties(\"x\") @interface NoPassword {}"
+      + " @JacksonAnnotationsInside @JsonSubTypes({}) @interface Cases {}"
+      + " @com.squareup.moshi.JsonQualifier @interface Hex {} ";
+
+  private static final String INFO = "@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = \"type\") ";
+
+  private static final String SUBTYPE = "@JsonSubTypes.Type(value = B.One.class, ";
+
+  private static final String SEALED = "sealed interface B { record One(int i) implements B {} record Two() implements"
+      + " B {} }";
+
+  /** Annotations, or values of them, that were ignored without an error. */
+  private static final List<Row> DROPPED = List.of(
+      refused("class B { public B(@JsonIgnoreProperties(\"a\") int x) { this.x = x; } public final int x; }", "B.x",
+          "JsonIgnoreProperties"),
+      refused("class B { @JsonCreator public B(@Hidden int x) { this.x = x; } public final int x; } " + COMPOSED, "B.x",
+          "Hidden"),
+      refused("record B(@Hidden int x) {} " + COMPOSED, "B.x", "Hidden"),
+      refused("record B(@Hex int x) {} " + COMPOSED, "B.x", "Hex"),
+      refused("enum B { @Named ONE } " + COMPOSED, "B.ONE", "Named"),
+      refused("class B { public int w; @Hidden public void other() {} } " + COMPOSED, "B.other", "Hidden"),
+      new Row("@JsonIgnoreProperties(\"user_pw\") class B { public int w; @JsonProperty(\"user_pw\") public String"
+          + " pw; }",
+          "{'w':1,'user_pw':'x'}", "{'w':1}"),
+      new Row("@JsonIgnoreProperties(\"a_b\") @JsonNaming(n.PropertyNamingStrategies.SnakeCaseStrategy.class) class B {"
+          + " public int w; public int aB; }", "{'w':1,'a_b':1}", "{'w':1}"),
+      new Row("@JsonIgnoreProperties(\"url\") class B { private int x; public int w; public int getURL() { return x; }"
+          + " public void setURL(int x) { this.x = x; } }", "{'w':1,'URL':1}", "{'w':1}"),
+      refused(INFO + "class B { public int x; }", "B", "JsonTypeInfo"),
+      refused(INFO + "record B(int x) {}", "B", "JsonTypeInfo"),
+      refused(INFO + "enum B { ONE }", "B", "JsonTypeInfo"),
+      refused("class B implements Root { public int x; } " + INFO + "interface Root {}", "B", "JsonTypeInfo"),
+      refused("class B extends Root { public int x; } " + INFO + "abstract class Root {}", "B", "JsonTypeInfo"),
+      refused("@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.WRAPPER_OBJECT) class B { public int"
+          + " x; }", "B", "JsonTypeInfo"),
+      refused("sealed interface B { " + INFO + "record One(int i) implements B {} }", "B.One", "JsonTypeInfo"),
+      refused("record B(int i) implements Root {} " + INFO + "sealed interface Root permits B {}", "B", "JsonTypeInfo"),
+      refused("record B(One one) { " + INFO + "public sealed interface Root {} public record One(int i) implements"
+          + " Root {} }", "B.one", "JsonTypeInfo"),
+      refused("record B(List<One[]> all, Root root) { " + INFO + "public sealed interface Root {} public record One(int"
+          + " i) implements Root {} }", "B.all", "JsonTypeInfo"),
+      read("record B(Root root) { " + INFO + "public sealed interface Root {} @JsonTypeName(\"one\") public record"
+          + " One(int i) implements Root {} }", "{'root':{'type':'one','i':1}}"),
+      read("sealed interface B extends Root { @JsonTypeName(\"one\") record One(int i) implements B {} } " + INFO
+          + "interface Root {}", "{'type':'one','i':1}"),
+      read(INFO + SEALED, "{'type':'B$One','i':1}"),
+      read(INFO + "@JsonSubTypes(" + SUBTYPE + "name = \"one\")) " + SEALED.replace("{ record One", "{"
+          + " @JsonTypeName(\"other\") record One"), "{'type':'one','i':1}"),
+      read(INFO + "@JsonSubTypes(" + SUBTYPE + "name = \"one\")) sealed interface B { sealed interface In extends B {}"
+          + " record One(int i) implements In {} }", "{'type':'one','i':1}"),
+      refused(INFO + "@JsonSubTypes(" + SUBTYPE + "names = {\"one\", \"o\"})) " + SEALED, "B.One", "JsonSubTypes"),
+      refused(INFO + "@JsonSubTypes({" + SUBTYPE + "name = \"one\"), " + SUBTYPE + "name = \"o\")}) " + SEALED, "B.One",
+          "JsonSubTypes"),
+      refused("@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = \"type\", defaultImpl = B.One.class) " + SEALED,
+          "B", "JsonTypeInfo"),
+      read("record B(@JsonUnwrapped(enabled = false) In in) { public record In(int a) {} }", "{'in':{'a':1}}"),
+      read("enum B { ONE; @JsonValue(false) public String code() { return \"x\"; } }", "'ONE'"),
+      refused("enum B { ONE; @JsonCreator public static B of(String s) { return ONE; } }", "B.of", "JsonCreator"),
+      read("enum B { ONE; @JsonCreator(mode = JsonCreator.Mode.DISABLED) public static B of(String s) { return ONE; }"
+          + " }", "'ONE'"),
+      refused("enum B implements Coded { ONE; public String code() { return \"x\"; } } interface Coded { @JsonValue"
+          + " String code(); }", "B.code", "JsonValue"),
+      refused("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { public String s; }", "B.s",
+          "JsonInclude(NON_EMPTY)"),
+      refused("@JsonInclude(content = JsonInclude.Include.NON_NULL) class B { public Map<String, String> m; }", "B",
+          "JsonInclude"),
+      read("@JsonbNillable class B { public String s; }", "{'s':null}"),
+      read("class B { @JsonInclude(JsonInclude.Include.ALWAYS) public String s; }", "{'s':null}"),
+      refused("class B { public int w; @JsonAnySetter public Map<String, Integer> m; }", "B.m",
+          "JsonAnySetter without @JsonAnyGetter"),
+      refused("class B { public int w; @JsonProperty private String getS() { return null; } }", "B.getS",
+          "JsonProperty"),
+      unset("class B { public int w; @JsonProperty private String s; }", "B.s: nothing gets it;"),
+      unset("class B { public int w; @JsonProperty protected String s; }", "B.s: nothing gets it;"),
+      unset("class B { public int w; @JsonProperty public String getS() { return null; } }", "B.s: nothing sets it;"),
+      unset("record B(int w) { @JsonProperty public String s() { return null; } }", "B.s: nothing sets it;"));
+
+  private static Row unset(String source, String start) {
+    return new Row(source, null, start);
+  }
+
+  private static Row named(String strategy, String java, String json) {
+    return read("@JsonNaming(n.PropertyNamingStrategies." + strategy + "CaseStrategy.class) class B { public int "
+        + java + "; }", "{'" + json + "':1}");
+  }
+
+  /** Names that Jackson 2.21 writes, of which jzon's own styles write others. */
+  private static final List<Row> NAMED = List.of(
+      named("Snake", "httpURLPath", "http_urlpath"), named("Snake", "userID2", "user_id2"),
+      named("Snake", "aBC", "a_bc"), named("Snake", "_x", "x"), named("Snake", "foo_Bar", "foo_bar"),
+      named("Snake", "MAX_VALUE", "max_value"), named("Snake", "iPhone5S", "i_phone5_s"), named("Snake", "URL", "url"),
+      named("UpperSnake", "httpURLPath", "HTTP_URLPATH"), named("Kebab", "userID2", "user-i-d2"),
+      named("Kebab", "httpURLPath", "http-url-path"), named("Kebab", "aBC", "a-bc"), named("Kebab", "x_y", "x_y"),
+      named("UpperCamel", "userID2", "UserID2"), named("UpperCamel", "aBC", "ABC"),
+      named("UpperCamel", "url_x", "Url_x"),
+      read("@JsonNaming(n.PropertyNamingStrategies.UpperCamelCaseStrategy.class) class B { private int x; public int"
+          + " getURL() { return x; } public void setURL(int x) { this.x = x; } }", "{'Url':1}"),
+      read("@JsonNaming(n.PropertyNamingStrategies.SnakeCaseStrategy.class) class B { @JsonProperty public int aB;"
+          + " @JsonProperty(\"cD\") public int c; }", "{'a_b':1,'cD':2}"));
 
   @Test
   void onImportedClasses() throws Exception {
