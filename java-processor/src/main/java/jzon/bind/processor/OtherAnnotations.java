@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -42,62 +41,8 @@ final class OtherAnnotations {
   /** Stands for a field that may be missing or null, for which jzon has no annotation of its own. */
   static final String NULLABLE = "Nullable";
 
-  /**
-   * The meaning of an annotation.
-   *
-   * @param name the annotation of jzon; null if it has no meaning for jzon, or no counterpart
-   * @param instead what to write in its place; null if it has no meaning for jzon
-   * @param isRead whether jzon reads it; false if only the annotation of jzon next to it can replace it
-   */
-  private record Meaning(String name, Map<String, Object> values, String instead, boolean isRead) {
-    static final Meaning NOTHING = new Meaning(null, Map.of(), null);
-    /** Makes a member a field of the JSON without a name of its own. */
-    static final Meaning PROPERTY = new Meaning("Field", Map.of(), null);
-
-    Meaning(String name, Map<String, Object> values, String instead) {
-      this(name, values, instead, true);
-    }
-
-    static Meaning of(String name) {
-      return new Meaning(name, Map.of(), "@Json." + name);
-    }
-
-    static Meaning of(String name, Object value) {
-      return new Meaning(name, Map.of("value", value), "@Json." + name + "(" + shown(value) + ")");
-    }
-
-    static Meaning without(String instead) {
-      return new Meaning(null, Map.of(), instead);
-    }
-
-    static Meaning unread(String name, String instead) {
-      return new Meaning(name, Map.of(), instead, false);
-    }
-  }
-
-  private static final List<String> PACKAGES = List.of(
-      "com.fasterxml.jackson.annotation.", "com.fasterxml.jackson.databind.annotation.",
-      "tools.jackson.databind.annotation.", "com.google.gson.annotations.", "com.squareup.moshi.",
-      "jakarta.json.bind.annotation.", "javax.json.bind.annotation.");
-
-  private static final String ADAPTER = "@Json.With(an adapter of yours)";
-
-  /** Annotations that, at every place and with all values, change only documentation or the order of fields. */
-  private static final Set<String> HARMLESS = Set.of(
-      "JsonPropertyDescription", "JsonClassDescription", "JsonRootName", "JsonPOJOBuilder", "JsonPropertyOrder",
-      "JsonbPropertyOrder", "JacksonAnnotation", "JacksonAnnotationsInside", "JsonbAnnotation");
-
   /** Annotations on an annotation that make it stand for the others on it. */
   private static final Set<String> INSIDE = Set.of("JacksonAnnotationsInside", "JsonbAnnotation");
-
-  private static final Map<String, NameStyle> STYLES = Map.of(
-      "SnakeCaseStrategy", NameStyle.SNAKE_CASE, "KebabCaseStrategy", NameStyle.KEBAB_CASE,
-      "UpperCamelCaseStrategy", NameStyle.PASCAL_CASE, "LowerCamelCaseStrategy", NameStyle.UNCHANGED,
-      "UpperSnakeCaseStrategy", NameStyle.SCREAMING_SNAKE_CASE);
-
-  /** Classes that jzon makes for a list, a set and a map. */
-  private static final Set<String> MADE =
-      Set.of("java.util.ArrayList", "java.util.LinkedHashSet", "java.util.LinkedHashMap");
 
   private static final Set<String> OF_TYPES =
       Set.of("Discriminator", "Hint", "FieldNames", "OmitEmpty", "OmitDefault", "ExplicitNull", NULLABLE);
@@ -127,13 +72,14 @@ final class OtherAnnotations {
     List<String> aliases = new ArrayList<>();
     String hint = place == type ? nameInSubTypes(type) : null;
     for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
-      if (name.equals("Hint") && isNamed(mirror, "JsonAlias")) aliases.addAll(Annotations.texts(mirror, "value"));
-      Meaning meaning = meaning(mirror, place);
-      if (meaning == null || !name.equals(meaning.name)) continue;
-      if (!name.equals("Hint")) return made(name, meaning.values);
+      boolean isAlias = name.equals("Hint") && Meaning.isNamed(mirror, "JsonAlias");
+      if (isAlias) aliases.addAll(Annotations.texts(mirror, "value"));
+      Meaning meaning = Meaning.of(mirror, place);
+      if (meaning == null || !name.equals(meaning.name())) continue;
+      if (!name.equals("Hint")) return made(name, meaning.values());
       if (place == type && hint != null) continue; // the name in @JsonSubTypes takes precedence
-      hint = (String) meaning.values.get("value");
-      if (meaning.values.get("aliases") instanceof List<?> more) more.forEach(m -> aliases.add((String) m));
+      hint = (String) meaning.values().get("value");
+      if (meaning.values().get("aliases") instanceof List<?> more) more.forEach(m -> aliases.add((String) m));
     }
     if (hint == null && place == type && typeInfo(type) != null) hint = defaultName(type);
     if (hint == null && aliases.isEmpty()) return null;
@@ -145,8 +91,8 @@ final class OtherAnnotations {
   private AnnotationMirror ofType(TypeElement type, String name) {
     for (TypeElement home : hierarchy(type)) {
       for (AnnotationMirror mirror : home.getAnnotationMirrors()) {
-        Meaning meaning = meaning(mirror, home);
-        if (meaning != null && name.equals(meaning.name)) return made(name, meaning.values);
+        Meaning meaning = Meaning.of(mirror, home);
+        if (meaning != null && name.equals(meaning.name())) return made(name, meaning.values());
       }
     }
     return null;
@@ -175,7 +121,7 @@ final class OtherAnnotations {
     Set<String> names = new LinkedHashSet<>();
     for (TypeElement home : hierarchy(type)) {
       for (AnnotationMirror mirror : home.getAnnotationMirrors()) {
-        if (!isNamed(mirror, "JsonSubTypes")) continue;
+        if (!Meaning.isNamed(mirror, "JsonSubTypes")) continue;
         for (AnnotationMirror one : Annotations.annotations(mirror, "value")) {
           TypeMirror named = Annotations.type(one, "value");
           boolean isHere = named != null && compilation.types.isSameType(
@@ -202,7 +148,7 @@ final class OtherAnnotations {
   }
 
   private static boolean has(Element place, String simple) {
-    return place.getAnnotationMirrors().stream().anyMatch(mirror -> isNamed(mirror, simple));
+    return place.getAnnotationMirrors().stream().anyMatch(mirror -> Meaning.isNamed(mirror, simple));
   }
 
   /** Tells whether an annotation of a type leaves out a property with this name in JSON. */
@@ -212,7 +158,7 @@ final class OtherAnnotations {
 
   private List<String> ignored(TypeElement type) {
     return hierarchy(type).stream().flatMap(home -> home.getAnnotationMirrors().stream())
-        .filter(mirror -> isNamed(mirror, "JsonIgnoreProperties"))
+        .filter(mirror -> Meaning.isNamed(mirror, "JsonIgnoreProperties"))
         .flatMap(mirror -> Annotations.texts(mirror, "value").stream()).toList();
   }
 
@@ -225,7 +171,7 @@ final class OtherAnnotations {
   private NameStyle strategy(TypeElement type) {
     for (TypeElement home : hierarchy(type)) {
       for (AnnotationMirror mirror : home.getAnnotationMirrors()) {
-        if (isNamed(mirror, "JsonNaming")) return (NameStyle) naming(mirror).values.get("value");
+        if (Meaning.isNamed(mirror, "JsonNaming")) return (NameStyle) Meaning.naming(mirror).values().get("value");
       }
     }
     return null;
@@ -234,19 +180,20 @@ final class OtherAnnotations {
   /** Tells whether an annotation marks the constructor or factory whose parameters are the fields. */
   boolean isCreator(TypeElement type, ExecutableElement maker) {
     return isRead(type) && maker.getAnnotationMirrors().stream().anyMatch(mirror ->
-        (isNamed(mirror, "JsonCreator") || isNamed(mirror, "JsonbCreator"))
+        (Meaning.isNamed(mirror, "JsonCreator") || Meaning.isNamed(mirror, "JsonbCreator"))
             && !List.of("DISABLED", "DELEGATING").contains(String.valueOf(Annotations.constant(mirror, "mode"))));
   }
 
   /** Tells whether an annotation marks the member that gives the value as which a class is written. */
   boolean isValue(TypeElement type, Element member) {
     return isRead(type) && member.getAnnotationMirrors().stream().anyMatch(mirror ->
-        isNamed(mirror, "JsonValue") && !"false".equals(Annotations.text(mirror, "value")));
+        Meaning.isNamed(mirror, "JsonValue") && !"false".equals(Annotations.text(mirror, "value")));
   }
 
   /** Tells whether an annotation marks the creator that takes the one value as which a class is written. */
   boolean isDelegating(TypeElement type, ExecutableElement maker) {
-    return isRead(type) && maker.getAnnotationMirrors().stream().anyMatch(mirror -> isNamed(mirror, "JsonCreator")
+    return isRead(type) && maker.getAnnotationMirrors().stream().anyMatch(mirror ->
+        Meaning.isNamed(mirror, "JsonCreator")
         && !List.of("DISABLED", "PROPERTIES").contains(String.valueOf(Annotations.constant(mirror, "mode"))));
   }
 
@@ -263,7 +210,7 @@ final class OtherAnnotations {
 
   private static boolean isAnySetter(Element member) {
     return member instanceof ExecutableElement method && method.getParameters().size() == 2
-        && member.getAnnotationMirrors().stream().anyMatch(mirror -> isNamed(mirror, "JsonAnySetter"));
+        && member.getAnnotationMirrors().stream().anyMatch(mirror -> Meaning.isNamed(mirror, "JsonAnySetter"));
   }
 
   /** Rejects an annotation on an element that belongs to no property. */
@@ -272,12 +219,12 @@ final class OtherAnnotations {
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
       boolean isConstructor = element.getKind() == ElementKind.CONSTRUCTOR;
       String place = isConstructor ? "the constructor of " + owner : owner + "." + element.getSimpleName();
-      boolean isDelegating = isNamed(mirror, "JsonCreator")
+      boolean isDelegating = Meaning.isNamed(mirror, "JsonCreator")
           && "DELEGATING".equals(Annotations.constant(mirror, "mode"));
-      Meaning meaning = isDelegating ? Meaning.without(ADAPTER) : meaning(mirror, element);
+      Meaning meaning = isDelegating ? Meaning.without(Meaning.ADAPTER) : Meaning.of(mirror, element);
       boolean isLost = meaning == Meaning.PROPERTY && isRead(type) && !element.getModifiers().contains(Modifier.STATIC);
-      String instead = meaning == null ? null : isLost ? "a field or a getter that is not private" : meaning.instead;
-      if (instead != null) problems.add(element, Messages.otherAnnotation(place, shown(mirror), instead));
+      String instead = meaning == null ? null : isLost ? "a field or a getter that is not private" : meaning.instead();
+      if (instead != null) problems.add(element, Messages.otherAnnotation(place, Meaning.shown(mirror), instead));
       checkInside(mirror, element, place, isRead(type), name -> false, problems);
     }
   }
@@ -321,17 +268,15 @@ final class OtherAnnotations {
     boolean isNamed = isRead(type) || names.isEmpty() || Annotations.has(type, "Hint")
         || names.contains(type.getSimpleName().toString());
     if (names.size() > 1 && isRead(type) || !isNamed) {
-      String hint = "@Json.Hint(" + shown(names.iterator().next()) + ") on " + owner
+      String hint = "@Json.Hint(" + Meaning.shown(names.iterator().next()) + ") on " + owner
           + (names.size() > 1 ? ", with aliases for the other names" : "");
       problems.add(type, Messages.otherAnnotation(owner, "@JsonSubTypes", hint));
     }
     boolean isOfSealed = sealedAbove.contains(info) && compilation.isInSealedType(type);
     if (!Compilation.isSealed(type) && !isOfSealed) {
-      problems.add(type, Messages.otherAnnotation(owner, "@JsonTypeInfo", OF_SEALED));
+      problems.add(type, Messages.otherAnnotation(owner, "@JsonTypeInfo", Meaning.OF_SEALED));
     }
   }
-
-  private static final String OF_SEALED = "a sealed type with @Json.Discriminator, or " + ADAPTER;
 
   /** Returns the sealed types above a type, and all types above those. */
   private Set<TypeElement> sealedAbove(TypeElement type) {
@@ -352,7 +297,7 @@ final class OtherAnnotations {
     ImportSettings settings = compilation.importOf(element, from);
     boolean isByHand = settings != null && settings.with() != null || Annotations.has(element, "With");
     if (!Compilation.isSealed(element) && !isByHand && typeInfo(element) != null) {
-      problems.add(place, Messages.otherAnnotation(member, "@JsonTypeInfo", OF_SEALED));
+      problems.add(place, Messages.otherAnnotation(member, "@JsonTypeInfo", Meaning.OF_SEALED));
     }
     for (TypeMirror argument : declared.getTypeArguments()) {
       checkCases(type, argument, member, place, from, problems);
@@ -371,21 +316,20 @@ final class OtherAnnotations {
       AnnotationMirror mirror, Element place, String shown, boolean isRead, java.util.function.Predicate<String> has,
       Problems problems) {
     checkInside(mirror, place, shown, isRead, has, problems);
-    Meaning meaning = meaning(mirror, place);
-    if (meaning == null || meaning.instead == null) return;
-    if (place instanceof TypeElement && isNamed(mirror, "JsonTypeInfo") && !Compilation.isSealed((TypeElement) place)) {
-      return; // checked with the type
-    }
-    if (meaning.name != null && !isAt(meaning.name, place)) meaning = Meaning.without(ADAPTER);
-    if (!isReplaced(meaning, isRead && meaning.isRead, isRead, has)) {
-      problems.add(place, Messages.otherAnnotation(shown, shown(mirror), meaning.instead));
+    Meaning meaning = Meaning.of(mirror, place);
+    if (meaning == null || meaning.instead() == null) return;
+    boolean isInfo = place instanceof TypeElement && Meaning.isNamed(mirror, "JsonTypeInfo");
+    if (isInfo && !Compilation.isSealed((TypeElement) place)) return; // see checkCase
+    if (meaning.name() != null && !isAt(meaning.name(), place)) meaning = Meaning.without(Meaning.ADAPTER);
+    if (!isReplaced(meaning, isRead && meaning.isRead(), isRead, has)) {
+      problems.add(place, Messages.otherAnnotation(shown, Meaning.shown(mirror), meaning.instead()));
     }
   }
 
   private static boolean isReplaced(
       Meaning meaning, boolean isTranslated, boolean isRead, java.util.function.Predicate<String> has) {
-    if (meaning.name != null) {
-      return isTranslated || has.test(meaning.name) || !isRead && NULLABLE.equals(meaning.name);
+    if (meaning.name() != null) {
+      return isTranslated || has.test(meaning.name()) || !isRead && NULLABLE.equals(meaning.name());
     }
     return !isRead && List.of("With", "Format", "Epoch", "Exclude").stream().anyMatch(has);
   }
@@ -395,34 +339,31 @@ final class OtherAnnotations {
       AnnotationMirror mirror, Element place, String shown, boolean isRead, java.util.function.Predicate<String> has,
       Problems problems) {
     for (AnnotationMirror inner : inside(mirror)) {
-      Meaning meaning = meaning(inner, place);
+      Meaning meaning = Meaning.of(inner, place);
+      if (meaning == null || isReplaced(meaning, false, isRead, has)) continue;
       String name = inner.getAnnotationType().asElement().getSimpleName().toString();
-      boolean isIgnored = !isRead && !name.equals("JsonIgnoreProperties") && meaning != null && meaning.instead == null;
-      if (meaning == null || HARMLESS.contains(name) || isIgnored || isReplaced(meaning, false, isRead, has)) continue;
-      String instead = meaning.instead == null ? "the annotations that are on " + shown(mirror) : meaning.instead;
-      problems.add(place, Messages.otherAnnotation(shown, shown(mirror), instead));
+      boolean isUnread = isRead ? !Meaning.HARMLESS.contains(name) : name.equals("JsonIgnoreProperties");
+      if (meaning.instead() == null && !isUnread) continue;
+      String those = "the annotations that are on " + Meaning.shown(mirror);
+      problems.add(place, Messages.otherAnnotation(
+          shown, Meaning.shown(mirror), meaning.instead() == null ? those : meaning.instead()));
     }
   }
 
   /** Returns the annotations for which another one stands; none if it is one of the libraries' own. */
   private static Set<AnnotationMirror> inside(AnnotationMirror mirror) {
     Set<AnnotationMirror> all = new LinkedHashSet<>();
-    if (PACKAGES.stream().noneMatch(nameOf(mirror)::startsWith)) addInside(mirror, all, new LinkedHashSet<>());
+    if (!Meaning.isOfLibrary(mirror)) addInside(mirror, all, new LinkedHashSet<>());
     return all;
   }
 
   private static void addInside(AnnotationMirror mirror, Set<AnnotationMirror> all, Set<Element> met) {
     Element type = mirror.getAnnotationType().asElement();
-    if (!met.add(type) || INSIDE.stream().noneMatch(inside -> hasSimply(type, inside))) return;
+    if (!met.add(type) || INSIDE.stream().noneMatch(inside -> Meaning.hasSimply(type, inside))) return;
     for (AnnotationMirror inner : type.getAnnotationMirrors()) {
       all.add(inner);
       addInside(inner, all, met);
     }
-  }
-
-  private static boolean hasSimply(Element type, String simple) {
-    return type.getAnnotationMirrors().stream().anyMatch(mirror ->
-        mirror.getAnnotationType().asElement().getSimpleName().contentEquals(simple));
   }
 
   /** Tells whether an annotation of jzon has a meaning on a type, a constant or a member. */
@@ -462,13 +403,13 @@ final class OtherAnnotations {
     for (Element place : places) {
       for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
         check(mirror, places.get(0), member, isRead(type), has, problems);
-        Meaning meaning = meaning(mirror, place);
-        if (meaning == null || meaning.name == null || !isRead(type) || has.test(meaning.name)) continue;
-        if (!meaning.name.equals("Field")) found.put(meaning.name, made(meaning.name, meaning.values));
+        Meaning meaning = Meaning.of(mirror, place);
+        if (meaning == null || meaning.name() == null || !isRead(type) || has.test(meaning.name())) continue;
+        if (!meaning.name().equals("Field")) found.put(meaning.name(), made(meaning.name(), meaning.values()));
         else {
           isProperty |= meaning == Meaning.PROPERTY;
-          if (meaning.values.get("value") instanceof String name) names.add(name);
-          if (meaning.values.get("aliases") instanceof List<?> more) more.forEach(m -> aliases.add((String) m));
+          if (meaning.values().get("value") instanceof String name) names.add(name);
+          if (meaning.values().get("aliases") instanceof List<?> more) more.forEach(m -> aliases.add((String) m));
         }
       }
     }
@@ -478,6 +419,10 @@ final class OtherAnnotations {
         problems.add(places.get(0), Messages.otherAnnotation(
             member, "@JsonAnySetter without @JsonAnyGetter", "@Json.Rest on a field"));
       }
+    } else if (found.containsKey("Exclude") && (isProperty || !names.isEmpty())) {
+      problems.add(places.get(0), Messages.otherAnnotation(
+          member, "@JsonIgnore next to an annotation that makes it a field", "@Json.Exclude, or two types"));
+      return found;
     } else if (isProperty && !found.containsKey("Flatten")) found.put("Field", made("Field", Map.of()));
     if (names.size() > 1) {
       problems.add(places.get(0), Messages.otherAnnotation(
@@ -490,178 +435,8 @@ final class OtherAnnotations {
     return found;
   }
 
-  // ---- meanings
-
-  private static String nameOf(AnnotationMirror mirror) {
-    return ((TypeElement) mirror.getAnnotationType().asElement()).getQualifiedName().toString();
-  }
-
-  private static boolean isNamed(AnnotationMirror mirror, String simple) {
-    String name = nameOf(mirror);
-    return name.endsWith("." + simple) && PACKAGES.stream().anyMatch(name::startsWith);
-  }
-
-  /** Returns the meaning of an annotation of another library; null for all other annotations. */
-  private static Meaning meaning(AnnotationMirror mirror, Element place) {
-    String name = nameOf(mirror);
-    if (PACKAGES.stream().noneMatch(name::startsWith)) {
-      boolean isQualifier = hasSimply(mirror.getAnnotationType().asElement(), "JsonQualifier");
-      return isQualifier ? Meaning.without(ADAPTER) : null;
-    }
-    String simple = name.substring(name.lastIndexOf('.') + 1);
-    if (HARMLESS.contains(simple)) return Meaning.NOTHING;
-    boolean isConstant = place.getKind() == ElementKind.ENUM_CONSTANT;
-    String value = Annotations.text(mirror, "value");
-    return switch (simple) {
-      case "JsonProperty" -> {
-        String access = Annotations.constant(mirror, "access");
-        boolean isBoth = access == null || access.equals("AUTO") || access.equals("READ_WRITE");
-        yield !isBoth ? Meaning.without("@Json.Exclude, or two types") : property(value, isConstant);
-      }
-      case "JsonSetter" -> Stream.of("nulls", "contentNulls").anyMatch(of -> isOther(mirror, of, "DEFAULT", "SET"))
-          ? Meaning.unread("Default", "@Json.Default") : property(value, isConstant);
-      case "JsonGetter" -> property(value, isConstant);
-      case "JsonbProperty" -> isTrue(mirror, "nillable") ? Meaning.unread("ExplicitNull", "@Json.ExplicitNull")
-          : named(value, isConstant);
-      case "Expose" -> isFalse(mirror, "serialize") || isFalse(mirror, "deserialize")
-          ? Meaning.unread("Exclude", "@Json.Exclude, or two types") : Meaning.NOTHING;
-      case "JsonClass" -> Annotations.text(mirror, "generator") == null ? Meaning.NOTHING
-          : Meaning.without("@Json.Discriminator on a sealed type, or " + ADAPTER);
-      case "JsonSubTypes" -> place instanceof TypeElement ? Meaning.NOTHING : Meaning.without(OF_SEALED);
-      case "JsonIgnoreProperties" -> {
-        boolean isOneWay = isTrue(mirror, "allowGetters") || isTrue(mirror, "allowSetters");
-        yield Annotations.texts(mirror, "value").isEmpty() || place instanceof TypeElement && !isOneWay
-            ? Meaning.NOTHING : Meaning.without("a type without these fields, or " + ADAPTER);
-      }
-      case "Json" -> "true".equals(Annotations.text(mirror, "ignore")) ? Meaning.of("Exclude")
-          : named(Annotations.text(mirror, "name"), isConstant);
-      case "SerializedName" -> serializedName(mirror, value, isConstant);
-      case "JsonAlias" -> aliases(mirror, isConstant);
-      case "JsonIgnore", "JsonbTransient" -> "false".equals(value) ? Meaning.NOTHING : Meaning.of("Exclude");
-      case "JsonbNillable" -> "false".equals(value) ? Meaning.NOTHING : Meaning.of("ExplicitNull");
-      case "JsonInclude" -> isOther(mirror, "content", "ALWAYS") ? Meaning.without(ADAPTER)
-          : include(Annotations.constant(mirror, "value"), place instanceof TypeElement);
-      case "JsonDeserialize" -> isOfJzon(mirror) ? Meaning.NOTHING
-          : Meaning.without(ADAPTER);
-      case "JsonUnwrapped" -> isFalse(mirror, "enabled") ? Meaning.NOTHING
-          : Annotations.text(mirror, "prefix") == null && Annotations.text(mirror, "suffix") == null
-          ? Meaning.of("Flatten") : Meaning.without("@Json.Flatten of a record with the whole names");
-      case "JsonValue" -> "false".equals(value) ? Meaning.NOTHING
-          : place.getEnclosingElement().getKind() == ElementKind.ENUM ? Meaning.of("EnumValue")
-          : Meaning.without(ADAPTER);
-      case "JsonEnumDefaultValue" -> Meaning.of("Unknown");
-      case "JsonTypeName" -> Meaning.of("Hint", value);
-      case "JsonTypeInfo" -> typeInfo(mirror);
-      case "JsonNaming" -> naming(mirror);
-      case "JsonFormat", "JsonbDateFormat" -> Meaning.without("@Json.Format, @Json.Epoch or @Json.With");
-      case "JsonAnyGetter" -> new Meaning("Rest", Map.of(), "@Json.Rest on a field");
-      case "JsonAnySetter" -> place instanceof ExecutableElement ? Meaning.without("@Json.Rest on a field")
-          : new Meaning("Rest", Map.of(), "@Json.Rest on a field");
-      case "JsonCreator", "JsonbCreator" -> place.getEnclosingElement().getKind() == ElementKind.ENUM
-          && !"DISABLED".equals(Annotations.constant(mirror, "mode")) && !hasValues(place.getEnclosingElement())
-          ? Meaning.without("@Json.EnumValue, or @Json.Hint on each constant")
-          : Meaning.NOTHING; // checked where a creator is chosen
-      default -> Meaning.without(ADAPTER);
-    };
-  }
-
-  private static boolean isTrue(AnnotationMirror mirror, String name) {
-    return "true".equals(Annotations.text(mirror, name));
-  }
-
-  private static boolean isFalse(AnnotationMirror mirror, String name) {
-    return "false".equals(Annotations.text(mirror, name));
-  }
-
-  /** Tells whether an annotation sets an element to another constant than these. */
-  private static boolean isOther(AnnotationMirror mirror, String name, String... constants) {
-    String constant = Annotations.constant(mirror, name);
-    return constant != null && !List.of(constants).contains(constant);
-  }
-
-  /** Tells whether an annotation says with which values the constants of an enum are read. */
-  private static boolean hasValues(Element type) {
-    return type.getEnclosedElements().stream().anyMatch(member -> Annotations.has(member, "EnumValue")
-        || Annotations.has(member, "Hint") || member.getAnnotationMirrors().stream().anyMatch(mirror ->
-            isNamed(mirror, "JsonValue") && !isFalse(mirror, "value")));
-  }
-
-  private static Meaning property(String name, boolean isConstant) {
-    boolean isNamed = name != null && !name.isEmpty();
-    return isNamed || isConstant ? named(name, isConstant) : Meaning.PROPERTY;
-  }
-
-  private static Meaning named(String name, boolean isConstant) {
-    return name == null || name.isEmpty() ? Meaning.NOTHING : Meaning.of(isConstant ? "Hint" : "Field", name);
-  }
-
-  private static Meaning serializedName(AnnotationMirror mirror, String name, boolean isConstant) {
-    List<String> alternate = Annotations.texts(mirror, "alternate");
-    if (alternate.isEmpty()) return named(name, isConstant);
-    String annotation = isConstant ? "Hint" : "Field";
-    return new Meaning(annotation, Map.of("value", name, "aliases", alternate),
-        "@Json." + annotation + "(value = " + shown(name) + ", aliases = " + shown(alternate) + ")");
-  }
-
-  private static Meaning aliases(AnnotationMirror mirror, boolean isConstant) {
-    List<String> aliases = Annotations.texts(mirror, "value");
-    String annotation = isConstant ? "Hint" : "Field";
-    String instead = "@Json." + annotation + "(aliases = " + shown(aliases) + ")";
-    // on constants, find reads them, as a hint needs a name too
-    return new Meaning(annotation, isConstant ? Map.of() : Map.of("aliases", aliases), instead);
-  }
-
-  /** Tells whether an annotation names only the class of the JDK that jzon makes too, for a list, set or map. */
-  private static boolean isOfJzon(AnnotationMirror mirror) {
-    return mirror.getElementValues().size() == 1 && MADE.contains(String.valueOf(Annotations.type(mirror, "as")));
-  }
-
-  private static Meaning include(String what, boolean isType) {
-    return switch (what == null ? "ALWAYS" : what) {
-      case "NON_NULL", "NON_ABSENT" -> new Meaning(NULLABLE, Map.of(), "@Nullable");
-      case "NON_EMPTY" -> Meaning.of("OmitEmpty");
-      case "NON_DEFAULT" -> isType ? Meaning.of("OmitDefault") : Meaning.without("@Json.OmitDefault");
-      case "ALWAYS" -> Meaning.of("ExplicitNull");
-      default -> Meaning.without(ADAPTER);
-    };
-  }
-
-  private static Meaning typeInfo(AnnotationMirror mirror) {
-    if (Annotations.type(mirror, "defaultImpl") != null) {
-      return Meaning.unread("Discriminator", "@Json.Discriminator, and @Json.Unknown on a case");
-    }
-    String include = Annotations.constant(mirror, "include");
-    boolean isName = "NAME".equals(Annotations.constant(mirror, "use"));
-    String property = Annotations.text(mirror, "property");
-    boolean isProperty = include == null || include.equals("PROPERTY") || include.equals("EXISTING_PROPERTY");
-    if (isName && isProperty) {
-      return Meaning.of("Discriminator", property == null || property.isEmpty() ? "@type" : property);
-    }
-    return isName && "WRAPPER_OBJECT".equals(include) ? Meaning.NOTHING
-        : Meaning.without("@Json.Discriminator and a name for each case");
-  }
-
-  private static Meaning naming(AnnotationMirror mirror) {
-    TypeMirror strategy = Annotations.type(mirror, "value");
-    String text = strategy == null ? "" : strategy.toString();
-    NameStyle style = STYLES.get(text.substring(text.lastIndexOf('.') + 1));
-    return style == null ? Meaning.without("@Json.FieldNames, or @Json.Field on each field")
-        : new Meaning("FieldNames", Map.of("value", style), "@Json.FieldNames(NameStyle." + style + ")");
-  }
-
   private AnnotationMirror made(String name, Map<String, Object> values) {
     if (name.equals(NULLABLE)) return new TranslatedAnnotation(compilation, "Json", Map.of());
     return new TranslatedAnnotation(compilation, "Json." + name, values);
-  }
-
-  private static String shown(Object value) {
-    if (!(value instanceof List<?> list)) return Constants.literal((String) value);
-    List<String> all = list.stream().map(OtherAnnotations::shown).toList();
-    return all.size() == 1 ? all.get(0) : "{" + String.join(", ", all) + "}";
-  }
-
-  /** Returns an annotation as it is written, with its simple name. */
-  private static String shown(AnnotationMirror mirror) {
-    return "@" + mirror.getAnnotationType().asElement().getSimpleName();
   }
 }

@@ -11,10 +11,10 @@
  *       {@code FlatReader} reads the classes of fields with {@code @Json.Flatten}, {@code TypeReader} the types of
  *       fields. {@code Annotations}, {@code MemberAnnotations} and {@code AdapterClasses} read annotations, {@code
  *       MemberForms} those about bytes and times; {@code Placement} says where each is allowed, {@code
- *       OtherAnnotations} reads those of other libraries. {@code EnumValues}
- *       finds constants with equal values. {@code TypeNulls} finds {@code @Nullable} on types, {@code ClassFiles} and
- *       {@code ClassFile} read it from class files. {@code Compilation} knows which types have an adapter, {@code
- *       NestedTypes} which ones have it without an annotation.
+ *       OtherAnnotations} reads those of other libraries, whose meanings are in {@code Meaning} and {@code
+ *       JacksonNames}. {@code EnumValues} finds constants with equal values. {@code TypeNulls} finds {@code @Nullable}
+ *       on types, {@code ClassFiles} and {@code ClassFile} read it from class files. {@code Compilation} knows which
+ *       types have an adapter, {@code NestedTypes} which ones have it without an annotation.
  *   <li>The model, free of the compiler's types: {@code TypeModel}, {@code MemberModel}, {@code FlatModel}, {@code
  *       TypeUse}, {@code ClassName}.
  *   <li>Decisions about the code: {@code ClassPlan} and {@code SealedPlan} for names and forms, {@code AccessFinder}

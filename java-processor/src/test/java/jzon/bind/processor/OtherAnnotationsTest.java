@@ -62,6 +62,7 @@ class OtherAnnotationsTest {
         + " false;"),
     annotation("jakarta.json.bind.annotation.JsonbNillable", "boolean value() default true;"),
     annotation("com.google.gson.annotations.Expose", "boolean serialize() default true;"),
+    annotation("com.squareup.moshi.JsonQualifier", ""),
     annotation("com.squareup.moshi.JsonClass", "boolean generateAdapter(); String generator() default \"\";"),
     annotation("jakarta.json.bind.annotation.JsonbTransient", ""),
     JavaFileObjects.forSourceString("n.PropertyNamingStrategies", "package n; public class PropertyNamingStrategies {"
@@ -186,6 +187,9 @@ class OtherAnnotationsTest {
     return errors(Compiled.compiler(all.toArray(new String[0])).compile(Compiled.file("A", IMPORTS + source)));
   }
 
+  private static final String COMPOSED = " @JacksonAnnotationsInside @JsonIgnore @interface Hidden {}"
+      + " @com.squareup.moshi.JsonQualifier @interface Hex {} ";
+
   /** Nothing is ignored without a word. */
   @Test
   void onTypesOfTheProgram() throws Exception {
@@ -214,6 +218,34 @@ class OtherAnnotationsTest {
         List.of(error("A", "JsonTypeInfo", "@Json.Discriminator(\"kind\")")),
         refused(path, "@Json @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = \"kind\") sealed interface A { record"
             + " X() implements A {} record Y(int i) implements A {} }"));
+    assertEquals(
+        List.of(error("A.u", "JsonIgnoreProperties", "a type without these fields, or @Json.With(an adapter of yours)"),
+            error("A.p", "Hidden", "@Json.Exclude"), error("A.h", "Hex", "@Json.With(an adapter of yours)"),
+            error("A.n", "JsonbProperty", "@Json.ExplicitNull")),
+        refused(path, "@Json record A(@JsonIgnoreProperties(\"password\") Map<String, String> u, @Hidden String p, @Hex"
+            + " int h, @JsonbProperty(nillable = true) String n) {}" + COMPOSED));
+    assertEquals(
+        List.of(error("A", "JsonTypeInfo", "a sealed type with @Json.Discriminator, or @Json.With(an adapter of"
+            + " yours)")),
+        refused(path, "@Json @JsonTypeInfo(use = JsonTypeInfo.Id.NAME) class A { public int x; }"));
+    assertEquals(
+        List.of(error("A", "JsonIgnoreProperties", "@Json.Exclude on each of them")),
+        refused(path, "@Json class A extends Above { public int x; } @JsonIgnoreProperties(\"x\") class Above {}"));
+    assertEquals(
+        List.of(error("A.X", "JsonSubTypes", "@Json.Hint(\"x\") on A.X")),
+        refused(path, "@Json @Json.Discriminator(\"type\") @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property ="
+            + " \"type\") @JsonSubTypes({@JsonSubTypes.Type(value = A.X.class, name = \"x\"), @JsonSubTypes.Type("
+            + "value = A.Y.class, name = \"y\")}) sealed interface A { record X() implements A {} @Json.Hint(\"y\") record"
+            + " Y(int i) implements A {} }"));
+    assertEquals(
+        List.of(error("A.of", "JsonCreator", "@Json.EnumValue, or @Json.Hint on each constant")),
+        refused(path, "@Json enum A { ONE; @JsonCreator static A of(String s) { return ONE; } }"));
+    assertEquals(List.of(), refused(path, "@Json record A(@Hidden @Json.Exclude String p, @Hex @Json.With(H.class)"
+        + " int h, @JsonIgnoreProperties(\"x\") @Json.Exclude String q) {} " + COMPOSED
+        + "class H extends JsonAdapter<Integer> { public Integer decode(JsonReader in) { return 1; } public void"
+        + " encode(Integer i, JsonWriter out) {} }"), "both annotations, of which one stands for another");
+    assertEquals(List.of(), refused(path, "@Json record A(@Hidden String p, @Hex int h) {} " + COMPOSED,
+        "-Ajzon.otherAnnotations=ignore"));
     assertEquals(List.of(), refused(path, "@Json record A(@JsonProperty(\"u\") @Json.Field(\"u\") String x,"
         + " @JsonIgnore @Json.Exclude String y) {}"), "both annotations");
     assertEquals(List.of(), refused(path, "record A(@JsonProperty(\"u\") String x) {}"), "without @Json");
