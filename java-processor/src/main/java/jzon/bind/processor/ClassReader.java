@@ -488,10 +488,9 @@ final class ClassReader {
     if (!excluded && (with == null || inside != null)) {
       checkArguments(mirror, name, place);
       compilation.others.checkCases(type, mirror, owner + "." + name, place, from, problems);
-      compilation.others.checkEmpty(type, ref, annotations, owner + "." + name, place, problems);
     }
     MemberForm form = forms.read(annotations, ref, owner + "." + name, with != null);
-    return new MemberModel(
+    MemberModel member = new MemberModel(
         name,
         ref,
         !isOptional && (ref.nullable() || opened || isNullableByImport(ref, annotations)
@@ -511,6 +510,8 @@ final class ClassReader {
         opened ? getter(reader) + ".orElse(null)" : getter(reader),
         setting,
         place);
+    compilation.others.checkEmpty(type, member, annotations, owner + "." + name, problems);
+    return member;
   }
 
   /** Rejects type arguments whose values cannot be written, or cannot be in their collection. */

@@ -376,15 +376,19 @@ final class OtherAnnotations {
 
   // ---- members
 
-  /** Rejects a string in a class whose empty values Jackson leaves out: jzon does that only for collections. */
+  /**
+   * Rejects a field in a class whose empty values Jackson leaves out if jzon would write them: a string, or a
+   * collection that may be null.
+   */
   void checkEmpty(
-      TypeElement type, TypeUse of, MemberAnnotations annotations, String member, Element place, Problems problems) {
-    boolean isText = of instanceof TypeUse.Declared declared && declared.is("java.lang.String");
-    boolean hasOwn = annotations.has("ExplicitNull") || annotations.has(NULLABLE);
-    if (isText && !hasOwn && find(type, "OmitEmpty") != null) {
-      problems.add(place, Messages.otherAnnotation(
-          member, "@JsonInclude(NON_EMPTY)", "@Json.OmitDefault and @Json.Default(\"\\\"\\\"\")"));
-    }
+      TypeElement type, MemberModel member, MemberAnnotations annotations, String shown, Problems problems) {
+    boolean isText = member.type() instanceof TypeUse.Declared declared && declared.is("java.lang.String");
+    boolean isWritten = isText || member.canBeEmpty() && member.nullable();
+    boolean hasOwn = annotations.has("ExplicitNull") || annotations.has(NULLABLE) || member.excluded();
+    if (!isWritten || hasOwn || find(type, "OmitEmpty") == null) return;
+    String instead = isText ? "@Json.OmitDefault and @Json.Default(\"\\\"\\\"\")"
+        : "@Json.OmitEmpty, without @Nullable";
+    problems.add(member.place(), Messages.otherAnnotation(shown, "@JsonInclude(NON_EMPTY)", instead));
   }
 
   /**

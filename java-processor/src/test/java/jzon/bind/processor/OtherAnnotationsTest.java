@@ -235,8 +235,8 @@ class OtherAnnotationsTest {
         List.of(error("A.X", "JsonSubTypes", "@Json.Hint(\"x\") on A.X")),
         refused(path, "@Json @Json.Discriminator(\"type\") @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property ="
             + " \"type\") @JsonSubTypes({@JsonSubTypes.Type(value = A.X.class, name = \"x\"), @JsonSubTypes.Type("
-            + "value = A.Y.class, name = \"y\")}) sealed interface A { record X() implements A {} @Json.Hint(\"y\") record"
-            + " Y(int i) implements A {} }"));
+            + "value = A.Y.class, name = \"y\")}) sealed interface A { record X() implements A {} @Json.Hint(\"y\")"
+            + " record Y(int i) implements A {} }"));
     assertEquals(
         List.of(error("A.of", "JsonCreator", "@Json.EnumValue, or @Json.Hint on each constant")),
         refused(path, "@Json enum A { ONE; @JsonCreator static A of(String s) { return ONE; } }"));

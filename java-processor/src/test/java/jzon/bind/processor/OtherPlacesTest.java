@@ -298,6 +298,8 @@ class OtherPlacesTest {
           + " String code(); }", "B.code", "JsonValue"),
       refused("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { public String s; }", "B.s",
           "JsonInclude(NON_EMPTY)"),
+      refused("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { @Nullable public List<String> s; } @interface"
+          + " Nullable {}", "B.s", "JsonInclude(NON_EMPTY)"),
       refused("@JsonInclude(content = JsonInclude.Include.NON_NULL) class B { public Map<String, String> m; }", "B",
           "JsonInclude"),
       read("@JsonbNillable class B { public String s; }", "{'s':null}"),
