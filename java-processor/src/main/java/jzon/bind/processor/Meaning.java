@@ -159,7 +159,7 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
   }
 
   /** Tells whether an annotation says with which values the constants of an enum are read. */
-  private static boolean hasValues(Element type) {
+  static boolean hasValues(Element type) {
     return type.getEnclosedElements().stream().anyMatch(member -> Annotations.has(member, "EnumValue")
         || Annotations.has(member, "Hint") || member.getAnnotationMirrors().stream().anyMatch(mirror ->
             isNamed(mirror, "JsonValue") && !isFalse(mirror, "value")));

@@ -81,7 +81,7 @@ final class OtherAnnotations {
       hint = (String) meaning.values().get("value");
       if (meaning.values().get("aliases") instanceof List<?> more) more.forEach(m -> aliases.add((String) m));
     }
-    if (hint == null && place == type && typeInfo(type) != null) hint = defaultName(type);
+    if (hint == null && place == type) hint = defaultName(type);
     if (hint == null && aliases.isEmpty()) return null;
     String own = hint != null ? hint : place.getSimpleName().toString();
     return made("Hint", Map.of("value", own, "aliases", aliases));
@@ -136,8 +136,10 @@ final class OtherAnnotations {
     return names;
   }
 
-  /** Returns Jackson's name of a case without a name: {@code Shape$Circle} for a nested class. */
+  /** Returns Jackson's name of a case without a name: {@code Shape$Circle} for a nested class. Null for others. */
   private String defaultName(TypeElement type) {
+    boolean isStyled = hierarchy(type).stream().anyMatch(home -> Annotations.has(home, "HintNames"));
+    if (isStyled || typeInfo(type) == null) return null;
     String binary = compilation.elements.getBinaryName(type).toString();
     return binary.substring(binary.lastIndexOf('.') + 1);
   }
@@ -238,19 +240,21 @@ final class OtherAnnotations {
     for (TypeElement above : hierarchy(type)) {
       if (above.equals(type) || checkedThere.contains(above)) continue;
       for (AnnotationMirror mirror : above.getAnnotationMirrors()) {
+        if (isOfCase(mirror, type)) continue;
         check(mirror, above, owner, isRead(type), name -> Annotations.has(type, name), problems);
       }
     }
     for (Element place : places(type)) {
       String shown = place == type ? owner : owner + "." + place.getSimpleName();
       for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
+        if (place == type && isOfCase(mirror, type)) continue;
         check(mirror, place, shown, isRead(type), name -> Annotations.has(place, name), problems);
       }
     }
     if (!isRead(type) && !ignored(type).isEmpty()) {
       problems.add(type, Messages.otherAnnotation(owner, "@JsonIgnoreProperties", "@Json.Exclude on each of them"));
     }
-    if (type.getKind() != ElementKind.ENUM) return;
+    if (type.getKind() != ElementKind.ENUM || Meaning.hasValues(type)) return;
     for (TypeElement above : hierarchy(type)) {
       for (Element member : above.getEnclosedElements()) {
         if (above.equals(type) || !has(member, "JsonValue")) continue;
@@ -258,6 +262,11 @@ final class OtherAnnotations {
             owner + "." + member.getSimpleName(), "@JsonValue", "@Json.EnumValue on the method in " + owner));
       }
     }
+  }
+
+  /** Tells whether {@link #checkCase} checks an annotation of a type that is not sealed. */
+  private static boolean isOfCase(AnnotationMirror mirror, TypeElement type) {
+    return Meaning.isNamed(mirror, "JsonTypeInfo") && !Compilation.isSealed(type);
   }
 
   /** Rejects names of cases, and {@code @JsonTypeInfo}, that would have no effect on the JSON of this type. */
@@ -318,8 +327,6 @@ final class OtherAnnotations {
     checkInside(mirror, place, shown, isRead, has, problems);
     Meaning meaning = Meaning.of(mirror, place);
     if (meaning == null || meaning.instead() == null) return;
-    boolean isInfo = place instanceof TypeElement && Meaning.isNamed(mirror, "JsonTypeInfo");
-    if (isInfo && !Compilation.isSealed((TypeElement) place)) return; // see checkCase
     if (meaning.name() != null && !isAt(meaning.name(), place)) meaning = Meaning.without(Meaning.ADAPTER);
     if (!isReplaced(meaning, isRead && meaning.isRead(), isRead, has)) {
       problems.add(place, Messages.otherAnnotation(shown, Meaning.shown(mirror), meaning.instead()));

@@ -279,6 +279,10 @@ class OtherPlacesTest {
           + " One(int i) implements Root {} }", "{'root':{'type':'one','i':1}}"),
       read("sealed interface B extends Root { @JsonTypeName(\"one\") record One(int i) implements B {} } " + INFO
           + "interface Root {}", "{'type':'one','i':1}"),
+      refused("sealed interface B extends Root { record One(int i) implements B {} } @JsonTypeInfo(use ="
+          + " JsonTypeInfo.Id.CLASS) interface Root {}", "B", "JsonTypeInfo"),
+      read("enum B implements Coded { ONE; @JsonValue public String code() { return \"x\"; } } interface Coded {"
+          + " @JsonValue String code(); }", "'x'"),
       read(INFO + SEALED, "{'type':'B$One','i':1}"),
       read(INFO + "@JsonSubTypes(" + SUBTYPE + "name = \"one\")) " + SEALED.replace("{ record One", "{"
           + " @JsonTypeName(\"other\") record One"), "{'type':'one','i':1}"),
