@@ -274,7 +274,7 @@ final class ClassReader {
     }
     if (setting == null) {
       if (reader != null && (annotated || property.isState())) {
-        if (!isReadable(property, reader) && !annotated) noAccess(property);
+        if (!isReadable(property, reader) && (!annotated || isForgotten(property))) noAccess(property);
         else problems.addLack(property.place(), Messages.notSettable(owner, property.name));
       } else if (annotated && properties.isVisible(property.fluentGetter)) {
         problems.addLack(property.place(), Messages.notSettable(owner, property.name));
