@@ -35,15 +35,8 @@ final class DecoderErrors[A](private val decoder: Decoder[A]) extends AnyVal {
     decodeAll(json, max, Limits.DEFAULT)
 
   /** Decodes a whole document within `limits`, and returns at most `max` errors. */
-  def decodeAll(json: CharSequence, max: Int, limits: Limits): Either[List[JsonError], A] = {
-    DecoderErrors.check(max)
-    val text = json.toString
-    decoder.decodeJson(text, limits) match {
-      case Right(a) => Right(a)
-      case Left(first) =>
-        Left(DecoderErrors.list(AllErrors.of(text, first, limits, max, DecoderErrors.attempt(decoder))))
-    }
-  }
+  def decodeAll(json: CharSequence, max: Int, limits: Limits): Either[List[JsonError], A] =
+    DecoderErrors.all(decoder, max)(AllErrors.source(json.toString, limits))
 
   /** Decodes a whole document in UTF-8, and returns at most 20 errors. */
   def decodeAll(json: Array[Byte]): Either[List[JsonError], A] = decodeAll(json, DecoderErrors.Most)
@@ -52,14 +45,8 @@ final class DecoderErrors[A](private val decoder: Decoder[A]) extends AnyVal {
   def decodeAll(json: Array[Byte], max: Int): Either[List[JsonError], A] = decodeAll(json, max, Limits.DEFAULT)
 
   /** Decodes a whole document in UTF-8 within `limits`, and returns at most `max` errors. */
-  def decodeAll(json: Array[Byte], max: Int, limits: Limits): Either[List[JsonError], A] = {
-    DecoderErrors.check(max)
-    decoder.decodeJson(json, limits) match {
-      case Right(a) => Right(a)
-      case Left(first) =>
-        Left(DecoderErrors.list(AllErrors.of(json, first, limits, max, DecoderErrors.attempt(decoder))))
-    }
-  }
+  def decodeAll(json: Array[Byte], max: Int, limits: Limits): Either[List[JsonError], A] =
+    DecoderErrors.all(decoder, max)(AllErrors.source(json, limits))
 
   /**
    * Decodes a whole document in UTF-8 from the stream, and returns at most 20 errors. It reads the stream to its end, keeps
@@ -72,7 +59,7 @@ final class DecoderErrors[A](private val decoder: Decoder[A]) extends AnyVal {
 
   /** Decodes the stream within `limits`, and returns at most `max` errors. */
   def decodeAll(json: InputStream, max: Int, limits: Limits): Either[List[JsonError], A] =
-    DecoderErrors.whole(decoder, max)(WholeDocument.of(json, limits))
+    DecoderErrors.all(decoder, max)(WholeDocument.of(json, limits))
 
   /** Decodes a file in UTF-8, and returns at most 20 errors. Throws an `IOException` if the file cannot be read. */
   def decodeAll(json: Path): Either[List[JsonError], A] = decodeAll(json, DecoderErrors.Most)
@@ -83,7 +70,7 @@ final class DecoderErrors[A](private val decoder: Decoder[A]) extends AnyVal {
   /** Decodes a file in UTF-8 within `limits`, and returns at most `max` errors. */
   def decodeAll(json: Path, max: Int, limits: Limits): Either[List[JsonError], A] = {
     val channel = Files.newByteChannel(json)
-    try DecoderErrors.whole(decoder, max)(WholeDocument.of(channel, limits))
+    try DecoderErrors.all(decoder, max)(WholeDocument.of(channel, limits))
     finally channel.close()
   }
 
@@ -99,20 +86,19 @@ private[jzon] object DecoderErrors {
   /** The default maximum number of errors. */
   final val Most = 20
 
-  private[jzon] def check(max: Int): Unit = if (max < 1) throw new IllegalArgumentException("max must be at least 1")
-
-  private[jzon] def whole[A](decoder: Decoder[A], max: Int)(json: => WholeDocument): Either[List[JsonError], A] = {
-    check(max)
-    val document =
-      try json
+  /** Decodes a document; if the decoder rejects it, returns all errors, at most `max`. */
+  private[jzon] def all[A](decoder: Decoder[A], max: Int)(document: => AllErrors.Source): Either[List[JsonError], A] = {
+    if (max < 1) throw new IllegalArgumentException("max must be at least 1")
+    val opened =
+      try document
       catch { case e: UncheckedIOException => throw e.getCause }
-    DocumentDecoder.run(decoder, document.open()) match {
-      case Left(first) => Left(list(document.errors(first, max, attempt(decoder))))
+    DocumentDecoder.run(decoder, opened.open()) match {
+      case Left(first) => Left(list(opened.errors(first, max, attempt(decoder))))
       case Right(a)    => Right(a)
     }
   }
 
-  private[jzon] def list(errors: java.util.List[JsonError]): List[JsonError] = {
+  private[this] def list(errors: java.util.List[JsonError]): List[JsonError] = {
     val it = errors.iterator
     val list = List.newBuilder[JsonError]
     while (it.hasNext) list += it.next()

@@ -126,18 +126,12 @@ final class LenientReading[A] private[jzon] (decoder: Decoder[A]) extends Serial
   /** Decodes a file in UTF-8 within `limits`, and returns at most `max` errors. */
   def decodeAll(json: Path, max: Int, limits: Limits): Either[List[JsonError], A] = {
     val channel = Files.newByteChannel(json)
-    try runAll(read(LenientJson.open(channel, limits)), max, limits)
+    try runAll(LenientJson.open(channel, limits), max, limits)
     finally channel.close()
   }
 
-  private[this] def runAll(document: => LenientJson, max: Int, limits: Limits): Either[List[JsonError], A] = {
-    DecoderErrors.check(max)
-    val opened = document
-    DocumentDecoder.run(decoder, opened.reader) match {
-      case Left(first) => Left(DecoderErrors.list(opened.errors(first, limits, max, DecoderErrors.attempt(decoder))))
-      case Right(a)    => Right(a)
-    }
-  }
+  private[this] def runAll(document: => LenientJson, max: Int, limits: Limits): Either[List[JsonError], A] =
+    DecoderErrors.all(decoder, max)(document.source(limits))
 
   private[this] def read(open: => LenientJson): LenientJson =
     try open

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import jzon.engine.codecs.AllErrors;
 import jzon.engine.codecs.Secrets;
 import jzon.engine.codecs.WholeDocument;
@@ -61,32 +60,12 @@ final class DocumentDecoder {
 
   /** Reads a document; if it is rejected, returns its errors, at most {@code max}. */
   static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, byte[] json, int max, Limits limits) {
-    return decodeAll(adapter, max, new AllErrors.Source() {
-      @Override
-      public JsonReader open() {
-        return JsonReader.open(json, 0, json.length, limits);
-      }
-
-      @Override
-      public List<JsonError> errors(JsonError first, int most, AllErrors.Attempt attempt) {
-        return AllErrors.of(json, first, limits, most, attempt);
-      }
-    });
+    return decodeAll(adapter, max, AllErrors.source(json, limits));
   }
 
   /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a string. */
   static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, String json, int max, Limits limits) {
-    return decodeAll(adapter, max, new AllErrors.Source() {
-      @Override
-      public JsonReader open() {
-        return JsonReader.open(json, limits);
-      }
-
-      @Override
-      public List<JsonError> errors(JsonError first, int most, AllErrors.Attempt attempt) {
-        return AllErrors.of(json, first, limits, most, attempt);
-      }
-    });
+    return decodeAll(adapter, max, AllErrors.source(json, limits));
   }
 
   /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a stream. */

@@ -8,11 +8,7 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import jzon.engine.JsonReader;
-import jzon.engine.codecs.AllErrors;
 import jzon.engine.codecs.LenientJson;
-import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 
 /**
@@ -225,17 +221,7 @@ public final class LenientReading<T> {
   }
 
   private JsonResults<T> decodeAll(LenientJson document, int max, Limits limits) {
-    return DocumentDecoder.decodeAll(adapter, max, new AllErrors.Source() {
-      @Override
-      public JsonReader open() {
-        return document.reader();
-      }
-
-      @Override
-      public List<JsonError> errors(JsonError first, int most, AllErrors.Attempt attempt) {
-        return document.errors(first, limits, most, attempt);
-      }
-    });
+    return DocumentDecoder.decodeAll(adapter, max, document.source(limits));
   }
 
   private JsonResult<T> decode(LenientJson document) {

@@ -63,6 +63,36 @@ public final class AllErrors {
     List<JsonError> errors(JsonError first, int max, Attempt attempt);
   }
 
+  /** Returns a document in UTF-8. */
+  public static Source source(byte[] json, Limits limits) {
+    return new Source() {
+      @Override
+      public JsonReader open() {
+        return JsonReader.open(json, 0, json.length, limits);
+      }
+
+      @Override
+      public List<JsonError> errors(JsonError first, int max, Attempt attempt) {
+        return of(json, first, limits, max, attempt);
+      }
+    };
+  }
+
+  /** Returns the document in a string. */
+  public static Source source(String json, Limits limits) {
+    return new Source() {
+      @Override
+      public JsonReader open() {
+        return JsonReader.open(json, limits);
+      }
+
+      @Override
+      public List<JsonError> errors(JsonError first, int max, Attempt attempt) {
+        return of(json, first, limits, max, attempt);
+      }
+    };
+  }
+
   /** A class that was read, and the fields that its object contained. */
   private record Fields(NameTable names, BitSet present) {}
 

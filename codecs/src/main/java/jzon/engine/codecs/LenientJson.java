@@ -142,15 +142,20 @@ public final class LenientJson {
     return e.offset() == wrongText ? e.as(wrong) : e;
   }
 
-  /**
-   * Returns the errors of the document, as {@link AllErrors} finds them.
-   *
-   * @param first the error of the reader
-   * @param max the maximum number of errors
-   */
-  public List<JsonError> errors(JsonError first, Limits limits, int max, AllErrors.Attempt attempt) {
-    byte[] json = out == null ? Arrays.copyOfRange(in, from, to) : Arrays.copyOf(out, to - from);
-    return AllErrors.of(json, first, limits, max, attempt).stream().map(this::error).toList();
+  /** Returns the document for {@link AllErrors}, once: {@link #reader} is its reader. */
+  public AllErrors.Source source(Limits limits) {
+    return new AllErrors.Source() {
+      @Override
+      public JsonReader open() {
+        return reader;
+      }
+
+      @Override
+      public List<JsonError> errors(JsonError first, int max, AllErrors.Attempt attempt) {
+        byte[] json = out == null ? Arrays.copyOfRange(in, from, to) : Arrays.copyOf(out, to - from);
+        return AllErrors.of(json, first, limits, max, attempt).stream().map(LenientJson.this::error).toList();
+      }
+    };
   }
 
   // ---- replace ----
