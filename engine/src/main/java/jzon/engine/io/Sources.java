@@ -55,8 +55,8 @@ final class Sources {
       }
 
       @Override
-      public boolean isReady() {
-        return in instanceof FileChannel;
+      public boolean isReady() throws IOException {
+        return in instanceof FileChannel file && file.size() > 0; // a named pipe has no size
       }
     };
   }

@@ -12,16 +12,20 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.channels.IllegalBlockingModeException;
 import java.nio.channels.Pipe;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Sources and sinks of streams, channels and buffers, among them those that give or take nothing. */
 class SourcesTest {
@@ -159,6 +163,26 @@ class SourcesTest {
       out.configureBlocking(false);
       assertThrows(IllegalBlockingModeException.class, () -> Source.of(in));
       assertThrows(IllegalBlockingModeException.class, () -> Sink.of(out));
+    }
+  }
+
+  /** What may make a reader wait is not ready; of a named pipe, as of /dev/null, the system tells no size. */
+  @Test
+  void sourcesThatAreReady(@TempDir Path folder) throws IOException {
+    assertTrue(Source.of(ByteBuffer.wrap(BYTES)).isReady());
+    assertTrue(Source.of(new ByteArrayInputStream(BYTES)).isReady());
+    assertFalse(Source.of(InputStream.nullInputStream()).isReady());
+    assertFalse(Source.of(Pipe.open().source()).isReady());
+    assertFalse(Source.of(List.of(ByteBuffer.wrap(BYTES)).iterator()).isReady());
+    Source own = (b, from, length) -> -1;
+    assertFalse(own.isReady());
+    try (FileChannel file = FileChannel.open(Files.write(folder.resolve("file"), BYTES))) {
+      assertTrue(Source.of(file).isReady());
+    }
+    Path device = Path.of("/dev/null");
+    if (!Files.exists(device)) return;
+    try (FileChannel file = FileChannel.open(device)) {
+      assertFalse(Source.of(file).isReady());
     }
   }
 
