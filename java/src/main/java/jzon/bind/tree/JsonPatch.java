@@ -104,7 +104,7 @@ public record JsonPatch(List<Operation> operations) {
    * operations.
    */
   public static JsonPatch diff(JsonValue from, JsonValue to) {
-    return JavaTrees.patch(TreePatches.diff(JavaTrees.INSTANCE, from, to));
+    return JsonPatchAdapter.patch(TreePatches.diff(JsonTrees.INSTANCE, from, to));
   }
 
   /**
@@ -112,7 +112,7 @@ public record JsonPatch(List<Operation> operations) {
    * {@code op} does not have are ignored.
    */
   public static JsonAdapter<JsonPatch> adapter() {
-    return JavaTrees.Patches.INSTANCE;
+    return JsonPatchAdapter.INSTANCE;
   }
 
   /** Returns the document after all operations; throws a {@link JsonBindException} if one fails. */
@@ -140,7 +140,7 @@ public record JsonPatch(List<Operation> operations) {
   public JsonResult<JsonValue> tryApply(JsonValue json, Limits limits) {
     try {
       return new JsonResult.Success<>(
-          TreePatches.apply(JavaTrees.INSTANCE, json, JavaTrees.operations(this), limits));
+          TreePatches.apply(JsonTrees.INSTANCE, json, JsonPatchAdapter.operations(this), limits));
     } catch (JsonException e) {
       return new JsonResult.Failure<>(JsonError.of(e));
     }

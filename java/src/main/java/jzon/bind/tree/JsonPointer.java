@@ -38,7 +38,7 @@ public record JsonPointer(List<String> tokens) {
 
   /** Returns the value at this pointer, or empty if no value is there. An index has no leading zero. */
   public Optional<JsonValue> find(JsonValue json) {
-    return Optional.ofNullable(Pointers.find(JavaTrees.INSTANCE, json, tokens));
+    return Optional.ofNullable(Pointers.find(JsonTrees.INSTANCE, json, tokens));
   }
 
   /** Returns the pointer to a field or element of the value at this pointer. */

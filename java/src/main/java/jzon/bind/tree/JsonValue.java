@@ -113,7 +113,7 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
    * @throws IllegalArgumentException if the string is not such a path, or has a negative index
    */
   default Optional<JsonValue> at(String path) {
-    return Optional.ofNullable(Paths.find(JavaTrees.INSTANCE, this, Paths.parse(path)));
+    return Optional.ofNullable(Paths.find(JsonTrees.INSTANCE, this, Paths.parse(path)));
   }
 
   /** Returns true if this is the JSON value null. */
@@ -195,14 +195,14 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
    * {@code .rows[0].id(expected an integer, got "x")}. A missing field is {@link JsonAdapter#missing}.
    */
   default <T> T decodeAt(String path, JsonAdapter<T> adapter) {
-    return decode(JavaTrees.at(Paths.parse(path), adapter));
+    return decode(new PathAdapter<>(Paths.parse(path), adapter));
   }
 
   // ---- changing copies ----
 
   /** Returns this value with {@code f} applied to the value at the path, or empty if no value is there. */
   default Optional<JsonValue> transformAt(String path, UnaryOperator<JsonValue> f) {
-    return Optional.ofNullable(Paths.transform(JavaTrees.INSTANCE, this, Paths.parse(path), f));
+    return Optional.ofNullable(Paths.transform(JsonTrees.INSTANCE, this, Paths.parse(path), f));
   }
 
   /**
@@ -210,7 +210,7 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
    * deleting {@code .} leaves the JSON value null.
    */
   default JsonValue delete(String path) {
-    return Paths.delete(JavaTrees.INSTANCE, this, Paths.parse(path));
+    return Paths.delete(JsonTrees.INSTANCE, this, Paths.parse(path));
   }
 
   /**
@@ -218,7 +218,7 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
    * value replaces the old one, arrays as a whole.
    */
   default JsonValue merge(JsonValue patch) {
-    return TreePatches.merge(JavaTrees.INSTANCE, this, patch);
+    return TreePatches.merge(JsonTrees.INSTANCE, this, patch);
   }
 
   /**
@@ -227,6 +227,6 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
    * object: a null in a patch deletes a field. {@link JsonPatch#diff} always finds a patch.
    */
   default Optional<JsonValue> mergePatchTo(JsonValue to) {
-    return Optional.ofNullable(TreePatches.mergePatch(JavaTrees.INSTANCE, this, to));
+    return Optional.ofNullable(TreePatches.mergePatch(JsonTrees.INSTANCE, this, to));
   }
 }

@@ -4,7 +4,7 @@
  * {@link jzon.bind.tree.JsonPointer}s.
  *
  * <p>Inside: {@code JsonValueAdapter} reads and writes them, with {@code OpenContainer} for a container that is being
- * read; {@code JsonMembers} is the map of an object, {@code JsonEquality} compares trees. {@code JavaTrees} connects
+ * read; {@code JsonMembers} is the map of an object, {@code JsonEquality} compares trees. {@code JsonTrees} connects
  * them to the algorithms of {@code jzon.engine.trees}.
  */
 package jzon.bind.tree;
