@@ -3,10 +3,8 @@ import sbt._
 /** Writes the instances of types that are strings of a certain form, such as dates, from one table. */
 object TextInstances {
 
-  /** A type: the name of its instances, how it is described, and an example or a sentence for the docs. */
-  final private case class Text(name: String, tpe: String, format: String, doc: String) {
-    val form = if (name == "year") "yearForm" else if (name == "scalaDuration") "anyDuration" else name
-  }
+  /** A type: the name of its instances and its `TextForm`, how it is described, and an example or a sentence for the docs. */
+  final private case class Text(name: String, tpe: String, format: String, doc: String)
 
   private val texts = Seq(
     Text("instant", "Instant", "INSTANT", "`2007-12-03T10:15:30Z`"),
@@ -61,10 +59,10 @@ object TextInstances {
       s"""package jzon
          |
          |$imports
-         |${instances("TextDecoderInstances", "Decoder", text => s"TextForm.${text.form}")}
-         |${instances("TextEncoderInstances", "Encoder", text => s"TextForm.${text.form}")}
-         |${instances("TextFieldDecoderInstances", "FieldDecoder", text => s"TextForm.${text.form}.fieldDecoder")}
-         |${instances("TextFieldEncoderInstances", "FieldEncoder", text => s"TextForm.${text.form}.fieldEncoder")}
+         |${instances("TextDecoderInstances", "Decoder", text => s"TextForm.${text.name}")}
+         |${instances("TextEncoderInstances", "Encoder", text => s"TextForm.${text.name}")}
+         |${instances("TextFieldDecoderInstances", "FieldDecoder", text => s"TextForm.${text.name}.fieldDecoder")}
+         |${instances("TextFieldEncoderInstances", "FieldEncoder", text => s"TextForm.${text.name}.fieldEncoder")}
          |""".stripMargin
     )
   )

@@ -100,7 +100,7 @@ private[jzon] trait CodecInstances {
   def period: Codec[Period] = TextForm.period
 
   /** Decodes as [[Decoder.year]] and encodes as [[Encoder.year]]. */
-  def year: Codec[Year] = TextForm.yearForm
+  def year: Codec[Year] = TextForm.year
 
   /** Decodes as [[Decoder.yearMonth]] and encodes as [[Encoder.yearMonth]]. */
   def yearMonth: Codec[YearMonth] = TextForm.yearMonth
@@ -121,7 +121,7 @@ private[jzon] trait CodecInstances {
   def zoneOffset: Codec[ZoneOffset] = TextForm.zoneOffset
 
   /** Decodes as [[Decoder.scalaDuration]] and encodes as [[Encoder.scalaDuration]]. */
-  def scalaDuration: Codec[AnyDuration] = TextForm.anyDuration
+  def scalaDuration: Codec[AnyDuration] = TextForm.scalaDuration
 
   /** Decodes as [[Decoder.finiteDuration]] and encodes as [[Encoder.finiteDuration]]. */
   def finiteDuration: Codec[FiniteDuration] = TextForm.finiteDuration

@@ -67,13 +67,12 @@ private[jzon] object JsonTrees extends Trees[Json] {
   def decoder[A](path: JavaList[AnyRef], inner: Decoder[A]): Decoder[A] = new Decoder[A] with HasDecoders {
     def decoders: List[Any] = List(inner)
 
-    def decode(in: JsonReader): A = Paths.read(
-      in,
-      path,
-      new Paths.Inner[A] {
-        def decode(in: JsonReader): A = inner.decode(in)
-        def missing(in: JsonReader, names: FieldNames): A = inner.decodeMissing(in, names, 0)
-      }
-    )
+    /** Reads the value at the end of the path, or what it is if its field is missing. */
+    private[this] object end extends Paths.Inner[A] {
+      def decode(in: JsonReader): A = inner.decode(in)
+      def missing(in: JsonReader, names: FieldNames): A = inner.decodeMissing(in, names, 0)
+    }
+
+    def decode(in: JsonReader): A = Paths.read(in, path, end)
   }
 }

@@ -85,13 +85,13 @@ private[jzon] object TextForm {
   }
 
   // Year.parse rejects years that Year.toString writes with fewer than four digits, or with more and without a sign.
-  private def year: DateTimeFormatterBuilder =
+  private def yearDigits: DateTimeFormatterBuilder =
     new DateTimeFormatterBuilder().appendValue(ChronoField.YEAR, 4, 10, SignStyle.EXCEEDS_PAD)
-  private val yearFormat: DateTimeFormatter = year.toFormatter(Locale.ROOT)
+  private val yearFormat: DateTimeFormatter = yearDigits.toFormatter(Locale.ROOT)
   private val yearMonthFormat: DateTimeFormatter =
-    year.appendLiteral('-').appendValue(ChronoField.MONTH_OF_YEAR, 2).toFormatter(Locale.ROOT)
+    yearDigits.appendLiteral('-').appendValue(ChronoField.MONTH_OF_YEAR, 2).toFormatter(Locale.ROOT)
 
-  val yearForm: TextForm[Year] = new TimeForm[Year]("a year such as 2007", Year.parse(_, yearFormat)) {
+  val year: TextForm[Year] = new TimeForm[Year]("a year such as 2007", Year.parse(_, yearFormat)) {
     override protected def write(a: Year): String = yearFormat.format(a)
     protected def tryReadValue(in: JsonReader): Year = JavaTimeText.tryReadYear(in)
     def encode(a: Year, out: JsonWriter): Unit = JavaTimeText.write(a, out)
@@ -177,12 +177,12 @@ private[jzon] object TextForm {
     def encode(a: ZoneOffset, out: JsonWriter): Unit = JavaTimeText.write(a, out)
   }
 
-  val anyDuration: TextForm[AnyDuration] = form("a duration such as 5 seconds", scalaDuration)
+  val scalaDuration: TextForm[AnyDuration] = form("a duration such as 5 seconds", parsedDuration)
 
   val finiteDuration: TextForm[FiniteDuration] = form(
     "a finite duration such as 5 seconds",
     text =>
-      scalaDuration(text) match {
+      parsedDuration(text) match {
         case finite: FiniteDuration => finite
         case _                      => throw new IllegalArgumentException
       }
@@ -201,7 +201,7 @@ private[jzon] object TextForm {
   // Locale.forLanguageTag drops parts that it does not understand; the builder rejects them.
   val locale: TextForm[Locale] = form("a BCP 47 language tag", LanguageTags.read(_), LanguageTags.write(_))
 
-  private def scalaDuration(text: String): AnyDuration = {
+  private def parsedDuration(text: String): AnyDuration = {
     // Duration(text) strips and scans the text several times.
     if (text.length > 64) throw new IllegalArgumentException
     val duration = AnyDuration(text)
