@@ -44,8 +44,8 @@ final class JzonExtensions extends (SparkSessionExtensions => Unit) {
  * `jzon_decode(json, schema[, options])` takes STRING or BINARY. The schema is a constant: DDL, the JSON of a schema,
  * or the name of a class whose companion has a schema. Options are a map of constants: `map('mode', 'FAILFAST')`. The
  * options are `mode`, `timeZone`, `timestampFormat`, `dateFormat`, `timestampNTZFormat`, `locale`, `commonTimes`,
- * `jsonColumns`, `maxRecordBytes` and `maxDepth`; any other is an error. If several predicates use a result, jzon still parses the
- * document once.
+ * `jsonColumns`, `maxRecordBytes` and `maxDepth`; any other is an error. If several predicates use a result, jzon still
+ * parses the document once.
  */
 object JzonFunctions {
   private[spark] final val Decode = "jzon_decode"
