@@ -2,8 +2,6 @@ package jzon.engine.reading;
 
 import java.lang.invoke.MethodHandles;
 
-import jzon.engine.arrays.DecimalBlocks;
-import jzon.engine.arrays.IntegerBlocks;
 import jzon.engine.arrays.PlainDecimals;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.binary.Hex;
@@ -29,7 +27,7 @@ import jzon.engine.text.Utf8Encoder;
 public final class ReaderTables {
   private static final Class<?>[] CLASSES = {
     Bytes.class, Reason.class, NumberReader.class, StringReader.class, StringHash.class, UnexpectedNames.class,
-    Base64Variant.class, Hex.class, DecimalBlocks.class, IntegerBlocks.class, PlainDecimals.class, HexPairs.class,
+    Base64Variant.class, Hex.class, PlainDecimals.class, HexPairs.class,
     DecimalToDouble.class, Digits.class, PowersOfTen.class, UuidText.class, EscapePairs.class, Escapes.class,
     LatinPairs.class, StringKind.class, TextRuns.class, ThreeByteText.class, Utf8Automaton.class, Utf8Encoder.class
   };
