@@ -13,13 +13,10 @@ import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.Digits;
 import jzon.engine.numbers.PowersOfTen;
 import jzon.engine.numbers.UuidText;
-import jzon.engine.text.EscapePairs;
 import jzon.engine.text.Escapes;
-import jzon.engine.text.LatinPairs;
 import jzon.engine.text.StringHash;
 import jzon.engine.text.StringKind;
 import jzon.engine.text.TextRuns;
-import jzon.engine.text.ThreeByteText;
 import jzon.engine.text.Utf8Automaton;
 import jzon.engine.text.Utf8Encoder;
 
@@ -27,9 +24,9 @@ import jzon.engine.text.Utf8Encoder;
 public final class ReaderTables {
   private static final Class<?>[] CLASSES = {
     Bytes.class, Reason.class, NumberReader.class, StringReader.class, StringHash.class, UnexpectedNames.class,
-    Base64Variant.class, Hex.class, PlainDecimals.class, HexPairs.class,
-    DecimalToDouble.class, Digits.class, PowersOfTen.class, UuidText.class, EscapePairs.class, Escapes.class,
-    LatinPairs.class, StringKind.class, TextRuns.class, ThreeByteText.class, Utf8Automaton.class, Utf8Encoder.class
+    Base64Variant.class, Hex.class, PlainDecimals.class, HexPairs.class, DecimalToDouble.class, Digits.class,
+    PowersOfTen.class, UuidText.class, Escapes.class, StringKind.class, TextRuns.class,
+    Utf8Automaton.class, Utf8Encoder.class
   };
 
   private ReaderTables() {}
