@@ -14,6 +14,7 @@ import jzon.engine.numbers.Digits;
 import jzon.engine.numbers.PowersOfTen;
 import jzon.engine.numbers.UuidText;
 import jzon.engine.text.Escapes;
+import jzon.engine.text.LatinPairs;
 import jzon.engine.text.StringHash;
 import jzon.engine.text.StringKind;
 import jzon.engine.text.TextRuns;
@@ -25,7 +26,7 @@ public final class ReaderTables {
   private static final Class<?>[] CLASSES = {
     Bytes.class, Reason.class, NumberReader.class, StringReader.class, StringHash.class, UnexpectedNames.class,
     Base64Variant.class, Hex.class, PlainDecimals.class, HexPairs.class, DecimalToDouble.class, Digits.class,
-    PowersOfTen.class, UuidText.class, Escapes.class, StringKind.class, TextRuns.class,
+    PowersOfTen.class, UuidText.class, Escapes.class, LatinPairs.class, StringKind.class, TextRuns.class,
     Utf8Automaton.class, Utf8Encoder.class
   };
 

@@ -39,6 +39,8 @@ public final class StringDecoder {
   /** Whether the text is in {@code chars}. */
   private boolean wide;
   private int count;
+  /** The number of characters, as a loop stores it. */
+  private final int[] counted = new int[1];
   private byte[] name = new byte[64];
   private int nameLength;
   /** The offset of the opening quote of the string that is being decoded, or in which decoding has failed; or -1. */
@@ -70,17 +72,22 @@ public final class StringDecoder {
   String decode(Cursor in, int start, int p, int most, Reason limit) {
     int end = Math.min(start + FIRST_CHARS, in.safe) - STEP;
     byte[] b = in.buf;
+    byte[] to = latin;
     int w = Bytes.getShort(b, p);
+    int q;
     // most texts that are not plain are of one kind up to their end, and wholly in the window
     if (p <= end && (w & 0xF0) == 0xE0) return decodeWide(in, start, end, most, limit);
-    if (p > end || w == Escapes.UNICODE || (w & 0xFF) != '\\' && !TextRuns.isLatinTwo(w)) {
+    if (p <= end && (w & 0xFF) == '\\' && w != Escapes.UNICODE) {
+      long read = TextRuns.escapes(b, start, end, to, 0);
+      count = (int) (read >>> 32);
+      q = (int) read;
+    } else if (p <= end && TextRuns.isLatinTwo(w)) {
+      q = TextRuns.twos(b, start, end, to, 0, counted);
+      count = counted[0];
+    } else {
       in.pos = decodeText(in, start, p, most, limit);
       return text();
     }
-    byte[] to = latin;
-    long read = TextRuns.latin(b, start, end, to, 0);
-    count = (int) (read >>> 32);
-    int q = (int) read;
     if (b[q] == '"' && q - start <= most) {
       in.pos = q + 1;
       return new String(to, 0, 0, count);
@@ -187,12 +194,17 @@ public final class StringDecoder {
       int end = Math.min(p + BLOCK, in.safe - STEP);
       if (Bytes.getShort(b, p) == Escapes.UNICODE) p = decodeHex(b, p, end);
       if (!wide && b[p] < 0 && b[p] >= (byte) 0xE0) widen();
-      long read =
-          wide
-              ? TextRuns.chars(b, p, end, reserveChars(), count)
-              : TextRuns.latin(b, p, end, reserveLatin(0), count);
-      count = (int) (read >>> 32);
-      p = (int) read;
+      if (!wide && b[p] < 0) {
+        p = TextRuns.twos(b, p, end, reserveLatin(0), count, counted);
+        count = counted[0];
+      } else {
+        long read =
+            wide
+                ? TextRuns.chars(b, p, end, reserveChars(), count)
+                : TextRuns.escapes(b, p, end, reserveLatin(0), count);
+        count = (int) (read >>> 32);
+        p = (int) read;
+      }
       if (in.base + p - at > most) throw tooLong(in, at, p, limit);
       int c = b[p];
       if (c == '"') {

@@ -10,6 +10,7 @@ import jzon.engine.bytes.Words;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
 import jzon.engine.text.Escapes;
+import jzon.engine.text.ThreeByteText;
 import jzon.engine.text.WideStrings;
 
 /**
@@ -399,8 +400,9 @@ final class StringText {
         Bytes.setShort(b, p, (short) (c >> 6 | c << 8 & 0x3F00 | 0x80C0));
         p += 2;
       } else if ((c & 0xF800) != 0xD800) {
-        Bytes.setInt(b, p, c >> 12 | c << 2 & 0x3F00 | c << 16 & 0x3F0000 | 0x8080E0);
-        p += 3;
+        int end = ThreeByteText.write(b, p, cs, i - 1, n);
+        p += (end - i + 1) * 3;
+        i = end;
       } else {
         int d = i < n ? cs[i] : stop < s.length() ? s.charAt(stop) : 0;
         if (c >= 0xDC00 || (d & 0xFC00) != 0xDC00) {

@@ -14,6 +14,7 @@ import jzon.engine.numbers.UuidText;
 import jzon.engine.text.Escapes;
 import jzon.engine.text.StringKind;
 import jzon.engine.text.TextRuns;
+import jzon.engine.text.ThreeByteText;
 import jzon.engine.text.TrustedStrings;
 import jzon.engine.text.WideStrings;
 
@@ -22,7 +23,7 @@ public final class WriterTables {
   private static final Class<?>[] CLASSES = {
     Reason.class, ArrayText.class, StringText.class, Base64Variant.class, Hex.class, HexPairs.class, Digits.class,
     IntegerText.class, PowersOfTen.class, UuidText.class, Escapes.class, StringKind.class, TextRuns.class,
-    TrustedStrings.class, WideStrings.class
+    ThreeByteText.class, TrustedStrings.class, WideStrings.class
   };
 
   private WriterTables() {}
