@@ -170,6 +170,7 @@ lazy val refined = forTypes("refined")(_ => Dependencies.refined)
 lazy val iron = forTypes("iron")(_ => Dependencies.iron).only(lts)
 lazy val cats = forTypes("cats")(_ => Dependencies.cats)
 lazy val enumeratum = forTypes("enumeratum")(Dependencies.enumeratum)
+  .settings(generates(Compile)(EnumInstances.write))
   // enumeratum requires it to declare value enums in Scala 3
   .settings(Test / scalacOptions ++= (if (scalaVersion.value.startsWith("3")) Seq("-Yretain-trees") else Nil))
 

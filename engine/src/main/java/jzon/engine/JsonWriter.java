@@ -19,6 +19,7 @@ import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import jzon.engine.io.Sink;
 import jzon.engine.paths.WrittenPath;
+import jzon.engine.text.Utf8Decoder;
 import jzon.engine.writing.NullOrigin;
 import jzon.engine.writing.ValueWriter;
 import jzon.engine.writing.WriterTables;
@@ -155,7 +156,12 @@ public final class JsonWriter extends ValueWriter implements AutoCloseable {
 
   /** Returns, as a string, the JSON written so far and not yet handed to a target. */
   public String toText() {
-    return new String(buf, 0, pos, StandardCharsets.UTF_8);
+    int n = pos;
+    if (!special || n > LARGEST_KEPT || n > limit) return new String(buf, 0, n, StandardCharsets.UTF_8);
+    int p = Utf8Decoder.asciiLength(buf, n);
+    if (p == n) return Utf8Decoder.ascii(buf, n);
+    if (decoder == null) decoder = new Utf8Decoder();
+    return decoder.decode(buf, p, n);
   }
 
   /**
@@ -189,7 +195,10 @@ public final class JsonWriter extends ValueWriter implements AutoCloseable {
     fault = null;
     empty(spare ? FIRST_BUFFER : LARGEST_KEPT);
     if (binary != null) binary.forget();
-    if (spare) binary = null;
+    if (spare) {
+      binary = null;
+      if (decoder != null && decoder.room() > FIRST_BUFFER / 4) decoder = null;
+    }
     POOL.release(idle, home);
   }
 
@@ -497,6 +506,7 @@ public final class JsonWriter extends ValueWriter implements AutoCloseable {
   private final KeyWriter keys = new KeyWriter(this);
   /** Made at the first use. */
   private BinaryWriter binary;
+  private Utf8Decoder decoder;
 
   /** The slot of the pool that the writer returns to, or null, and the reference that is put there. */
   private final AtomicReference<SoftReference<JsonWriter>> home;

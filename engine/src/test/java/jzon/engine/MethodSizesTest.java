@@ -27,7 +27,7 @@ class MethodSizesTest {
     {"text.TextRuns", "twos", "as escapes"},
     {"text.TextRuns", "chars", "as escapes"},
     {"text.TextRuns", "threes", "as escapes"},
-    {"text.AsciiText", "asciiEnd", "its loads may be more than fifteen calls deep, and are then calls"},
+    {"text.Utf8Decoder", "asciiEnd", "its loads may be more than fifteen calls deep, and are then calls"},
     {"text.ThreeByteText", "write", "1.3 times the time"},
     {"writing.StringText", "writeAny", "1.2 times the time, and in one JVM of ten 2 times"},
     {"writing.StringText", "writeShort", "strings are faster, but encoders lose more: ad bids 1.70 to 1.56"},

@@ -20,7 +20,7 @@ import jzon.engine.paths.Locator;
 import jzon.engine.paths.Place;
 import jzon.engine.paths.Rejections;
 import jzon.engine.text.TrustedStrings;
-import jzon.engine.text.AsciiText;
+import jzon.engine.text.Utf8Decoder;
 import jzon.engine.text.Utf8Encoder;
 
 /**
@@ -215,10 +215,10 @@ public abstract class Cursor {
     int n = v.length;
     if (n <= FIRST_OWN) {
       takeArray(v, 0, n);
-      if (AsciiText.asciiLength(own, n) < n) return false;
+      if (Utf8Decoder.asciiLength(own, n) < n) return false;
     } else {
       int words = n & -32;
-      if (AsciiText.asciiLength(v, words) < words || AsciiText.asciiTail(v, words) < n) return false;
+      if (Utf8Decoder.asciiLength(v, words) < words || Utf8Decoder.asciiTail(v, words) < n) return false;
       takeArray(v, 0, n);
     }
     fromText = true;

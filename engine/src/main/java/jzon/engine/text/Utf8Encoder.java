@@ -26,6 +26,9 @@ public final class Utf8Encoder {
   /** The number of characters that are not taken for ASCII after one that is not; more if that is frequent. */
   private static final int RUN = 32;
 
+  /** Longer Strings are encoded in parts, so that the JDK does not allocate twice their length. */
+  private static final int LONGEST_ENCODED = 1 << 20;
+
   private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
   /** The largest array whose view is kept: if the window takes another array, the view keeps this one in memory too. */
@@ -56,6 +59,13 @@ public final class Utf8Encoder {
     if (n > COMPARED && n <= most && StringKind.isLatin1(s)) {
       reserve(0, n);
       if (copyLow(s, bytes, n) == n) return n;
+      if (n <= LONGEST_ENCODED) {
+        byte[] utf8 = s.getBytes(StandardCharsets.UTF_8); // it has no surrogates, which the JDK would replace
+        if (utf8.length > most) return -1;
+        reserve(0, utf8.length);
+        System.arraycopy(utf8, 0, bytes, 0, utf8.length);
+        return utf8.length;
+      }
     }
     int from = 0;
     int run = RUN;
@@ -106,13 +116,13 @@ public final class Utf8Encoder {
   @SuppressWarnings("deprecation") // it loses the high bytes
   private static int copyLow(String s, byte[] to, int n) {
     s.getBytes(0, n, to, 0);
-    return AsciiText.asciiLength(to, n);
+    return Utf8Decoder.asciiLength(to, n);
   }
 
   /** Encodes the next characters of the part that are ASCII. */
   private int encodeAscii(int p, int length) {
     encode(ascii, p, length, true);
-    int end = AsciiText.asciiEnd(bytes, p, target.position());
+    int end = Utf8Decoder.asciiEnd(bytes, p, target.position());
     next += end - p;
     return end;
   }

@@ -6,7 +6,7 @@
  *   <li>{@code Utf8} checks sequences in words, {@code Utf8Automaton} checks text that is skipped.
  *   <li>{@code Escapes} is the grammar of escapes; {@code TextRuns} decodes runs of text that is not plain ASCII, with
  *       the masks of {@code LatinPairs}.
- *   <li>{@code AsciiText} finds the end of ASCII; {@code Utf8Encoder} turns documents that are Strings into bytes;
+ *   <li>{@code Utf8Decoder} makes Strings; {@code Utf8Encoder} turns documents that are Strings into bytes;
  *       {@code ThreeByteText} writes runs of characters of three bytes.
  *   <li>{@code Base64Text} and {@code HexText} read and write bytes as text; {@code Base64Blocks} does so for long
  *       runs, which {@code PlainRuns} finds.

@@ -48,6 +48,8 @@ public abstract class Buffer {
   protected WrittenHead gone;
   /** Whether the characters of strings that are not ASCII are written as escapes. */
   protected boolean asciiOnly;
+  /** True if a string was written that is not plain ASCII; names that generated code writes as words do not count. */
+  protected boolean special;
   /** Rises by two for each string of 8 or more characters that is not plain ASCII; falls by one for each plain one. */
   int recentSpecials;
   /** The offsets of NaN, infinities and BigDecimals, or null if they are not recorded. */
@@ -105,6 +107,11 @@ public abstract class Buffer {
     }
   }
 
+  /** Makes {@code JsonWriter.toText} use jzon's decoder: for ASCII the JDK's is faster, for all other text slower. */
+  final void wroteSpecial() {
+    special = true;
+  }
+
   /** Records that NaN, an infinity or a BigDecimal follows, if the writer was opened for that. */
   final void record() {
     if (recorded == null) return;
@@ -130,6 +137,7 @@ public abstract class Buffer {
     pos = 0;
     flushed = 0;
     variant = -1;
+    special = false;
     asciiOnly = false;
     if (recorded != null) recorded = null;
     if (mask != null) mask = null;

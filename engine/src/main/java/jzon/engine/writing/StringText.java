@@ -292,6 +292,7 @@ final class StringText {
    * returns the index after them. Best if the next character is not plain ASCII.
    */
   private int writeChars(Buffer out, String s, int from, int to) {
+    out.wroteSpecial();
     if (to - from < FEW) {
       out.reserve((to - from) * 6);
       return writeFew(out, s, from, to);

@@ -100,6 +100,7 @@ final class TrustedText {
 
   /** Writes the rest of a Latin-1 string that is not all plain, and the closing quote. */
   private static void writeEscaped(Buffer out, byte[] v, int i, int n) {
+    out.wroteSpecial();
     while (i < n) {
       int stop = Math.min(n, i + STEP);
       out.reserve((stop - i) * 6);
