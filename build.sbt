@@ -350,7 +350,7 @@ lazy val benchmarks = project
   .settings(namesMachine, compilesJava, scalaVersion := newest)
   .settings(Test / javaOptions += "-Xss8m") // for the nested document, some libraries need more than the default stack
   .withSuites
-  .needs(Rivals.all :+ canonicalization: _*)
+  .needs(Rivals.all: _*)
 
 /** The benchmark of streams; for both Scalas, because some libraries for fs2 have all dependencies only for 2.13. */
 lazy val streamBenchmarks = project
