@@ -170,6 +170,7 @@ lazy val refined = forTypes("refined")(_ => Dependencies.refined)
 lazy val iron = forTypes("iron")(_ => Dependencies.iron).only(lts)
 lazy val cats = forTypes("cats")(_ => Dependencies.cats)
 lazy val enumeratum = forTypes("enumeratum")(Dependencies.enumeratum)
+  .settings(generates(Compile)(EnumInstances.write))
   // enumeratum requires it to declare value enums in Scala 3
   .settings(Test / scalacOptions ++= (if (scalaVersion.value.startsWith("3")) Seq("-Yretain-trees") else Nil))
 
@@ -349,7 +350,7 @@ lazy val benchmarks = project
   .settings(namesMachine, compilesJava, scalaVersion := newest)
   .settings(Test / javaOptions += "-Xss8m") // for the nested document, some libraries need more than the default stack
   .withSuites
-  .needs(Rivals.all :+ canonicalization: _*)
+  .needs(Rivals.all: _*)
 
 /** The benchmark of streams; for both Scalas, because some libraries for fs2 have all dependencies only for 2.13. */
 lazy val streamBenchmarks = project

@@ -3,8 +3,6 @@ package jzon.engine.reading;
 import java.util.Arrays;
 import java.util.UUID;
 
-import jzon.engine.arrays.DecimalBlocks;
-import jzon.engine.arrays.IntegerBlocks;
 import jzon.engine.arrays.LongFractions;
 import jzon.engine.arrays.PlainBooleans;
 import jzon.engine.arrays.PlainDecimals;
@@ -35,9 +33,6 @@ public abstract class PrimitiveArrays {
   /** The maximum number of bytes in kept arrays of all types: a longest one of eight bytes an element, one of four. */
   private static final int MOST_KEPT = (8 + 4) * LONGEST_KEPT;
 
-  /** About how many bytes the readers of blocks have. */
-  private static final int BLOCKS = 8 * 1024;
-
   /** The number of decimals that are measured before the next are read as long ones. */
   private static final int FEW_DECIMALS = 8;
 
@@ -53,17 +48,10 @@ public abstract class PrimitiveArrays {
 
   private int sharedLength;
 
-  /**
-   * The number of elements after which the next are read in blocks: more than twice as many as when that last failed.
-   */
-  private int blocksFrom;
-
   /** Whether the decimals of this array read so far are long. */
   private boolean longFractions;
 
   private final Gaps gaps = new Gaps();
-  private IntegerBlocks blocks;
-  private DecimalBlocks decimalBlocks;
   private boolean[] booleans = new boolean[0];
   private int[] ints = new int[0];
   private long[] longs = new long[0];
@@ -116,27 +104,7 @@ public abstract class PrimitiveArrays {
 
   /** Returns about how many bytes are kept. */
   protected final int room() {
-    int made = (blocks == null ? 0 : 1) + (decimalBlocks == null ? 0 : 1);
-    return bytes() + made * BLOCKS;
-  }
-
-  private IntegerBlocks blocks() {
-    if (blocks == null) blocks = new IntegerBlocks();
-    return blocks;
-  }
-
-  /** Returns how many integers to read one by one before the next are read in blocks. */
-  private int few(int n) {
-    return blocks == null ? IntegerBlocks.FEW : blocks.few(n);
-  }
-
-  private DecimalBlocks decimalBlocks() {
-    if (decimalBlocks == null) decimalBlocks = new DecimalBlocks();
-    return decimalBlocks;
-  }
-
-  private int fewDecimals(int n, int p) {
-    return decimalBlocks == null ? DecimalBlocks.FEW : decimalBlocks.few(n, p);
+    return bytes();
   }
 
   /** Reads an array of true and false. */
@@ -183,12 +151,11 @@ public abstract class PrimitiveArrays {
     ValueReader in = this.in;
     int[] a = ints;
     int n = 0;
-    blocksFrom = 0;
     if (in.readArrayStart()) {
       int most = in.maxEntries();
       for (;;) {
         int end = Math.min(a.length, most);
-        long at = readPlain(in, a, n, end);
+        long at = PlainIntegers.read(in.buf, in.pos, in.safe, a, n, end);
         at = PlainIntegers.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
@@ -231,14 +198,13 @@ public abstract class PrimitiveArrays {
     ValueReader in = this.in;
     int[] a = ints;
     int n = 0;
-    blocksFrom = 0;
     if (in.readArrayStart()) {
       int most = in.maxEntries();
       for (;;) {
         int first = n;
         int start = in.pos;
         int end = Math.min(a.length, most);
-        long at = readPlain(in, a, n, end);
+        long at = PlainIntegers.read(in.buf, in.pos, in.safe, a, n, end);
         at = PlainIntegers.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
@@ -278,27 +244,6 @@ public abstract class PrimitiveArrays {
     throw in.error(Reason.OUT_OF_RANGE, at, "expected an integer from " + min + " to " + max);
   }
 
-  private long readPlain(ValueReader in, int[] a, int n, int end) {
-    byte[] b = in.buf;
-    int p = in.pos, safe = in.safe;
-    if (safe - p < IntegerBlocks.LEAST) return PlainIntegers.read(b, p, safe, a, n, end);
-    int few = Math.min(end, Math.max(n + few(n), blocksFrom));
-    long at = PlainIntegers.read(b, p, safe, a, n, few);
-    n = (int) (at >>> 32);
-    if (n < few || n == end) return at;
-    if ((int) at < IntegerBlocks.BEFORE) {
-      at = PlainIntegers.read(b, (int) at, IntegerBlocks.BEFORE + PlainIntegers.INT - 1, a, n, end);
-      n = (int) (at >>> 32);
-      if ((int) at < IntegerBlocks.BEFORE || n == end) return at;
-    }
-    at = blocks().read(b, (int) at, safe, a, n, end);
-    n = (int) (at >>> 32);
-    p = (int) at;
-    if (n == end) return at;
-    if (safe - p >= IntegerBlocks.LEAST) blocksFrom = 2 * n + IntegerBlocks.BLOCK;
-    return PlainIntegers.read(b, p, safe, a, n, end);
-  }
-
   /** Reads an array of integer literals that fit 64 bits each. */
   public final long[] readLongs() {
     long[] a = readSharedLongs();
@@ -310,12 +255,11 @@ public abstract class PrimitiveArrays {
     ValueReader in = this.in;
     long[] a = longs;
     int n = 0;
-    blocksFrom = 0;
     if (in.readArrayStart()) {
       int most = in.maxEntries();
       for (;;) {
         int end = Math.min(a.length, most);
-        long at = readPlain(in, a, n, end);
+        long at = PlainIntegers.read(in.buf, in.pos, in.safe, a, n, end);
         at = PlainIntegers.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
         n = (int) (at >>> 32);
         int p = (int) at;
@@ -328,27 +272,6 @@ public abstract class PrimitiveArrays {
     if (a != longs) keep(a, a.length);
     sharedLength = n;
     return a;
-  }
-
-  private long readPlain(ValueReader in, long[] a, int n, int end) {
-    byte[] b = in.buf;
-    int p = in.pos, safe = in.safe;
-    if (safe - p < IntegerBlocks.LEAST) return PlainIntegers.read(b, p, safe, a, n, end);
-    int few = Math.min(end, Math.max(n + few(n), blocksFrom));
-    long at = PlainIntegers.read(b, p, safe, a, n, few);
-    n = (int) (at >>> 32);
-    if (n < few || n == end) return at;
-    if ((int) at < IntegerBlocks.BEFORE) {
-      at = PlainIntegers.read(b, (int) at, IntegerBlocks.BEFORE + PlainIntegers.LONG - 1, a, n, end);
-      n = (int) (at >>> 32);
-      if ((int) at < IntegerBlocks.BEFORE || n == end) return at;
-    }
-    at = blocks().read(b, (int) at, safe, a, n, end);
-    n = (int) (at >>> 32);
-    p = (int) at;
-    if (n == end) return at;
-    if (safe - p >= IntegerBlocks.LEAST) blocksFrom = 2 * n + IntegerBlocks.BLOCK;
-    return PlainIntegers.read(b, p, safe, a, n, end);
   }
 
   /** Reads an array of floats, each as {@link ValueReader#readFloat} does. */
@@ -400,7 +323,6 @@ public abstract class PrimitiveArrays {
     double[] a = doubles;
     int n = 0;
     longFractions = false;
-    blocksFrom = decimalBlocks == null ? 0 : decimalBlocks.from();
     if (in.readArrayStart()) {
       int most = in.maxEntries();
       for (;;) {
@@ -428,7 +350,9 @@ public abstract class PrimitiveArrays {
       long at = PlainDecimals.read(in.parts, b, p, safe, a, n, few);
       int m = (int) (at >>> 32);
       if (m < few || m == end) return at;
-      if ((int) at - p < (m - n) * LONG_DECIMAL) return readShort(b, (int) at, safe, a, m, end);
+      if ((int) at - p < (m - n) * LONG_DECIMAL) {
+        return PlainDecimals.read(in.parts, b, (int) at, safe, a, m, end);
+      }
       longFractions = true;
       n = m;
       p = (int) at;
@@ -439,20 +363,6 @@ public abstract class PrimitiveArrays {
     longFractions = false;
     // some, and then their length decides again
     return PlainDecimals.read(in.parts, b, p, safe, a, n, Math.min(end, n + FEW_DECIMALS));
-  }
-
-  private long readShort(byte[] b, int p, int safe, double[] a, int n, int end) {
-    if (safe - p < DecimalBlocks.LEAST) return PlainDecimals.read(in.parts, b, p, safe, a, n, end);
-    int few = Math.min(end, Math.max(n + fewDecimals(n, p), blocksFrom));
-    long at = PlainDecimals.read(in.parts, b, p, safe, a, n, few);
-    n = (int) (at >>> 32);
-    if (n < few || n == end) return at;
-    at = decimalBlocks().read(b, (int) at, safe, a, n, end);
-    n = (int) (at >>> 32);
-    p = (int) at;
-    if (n == end) return at;
-    if (safe - p >= DecimalBlocks.LEAST) blocksFrom = (int) Math.min(2L * n + DecimalBlocks.BLOCK, Integer.MAX_VALUE);
-    return PlainDecimals.read(in.parts, b, p, safe, a, n, end);
   }
 
   /**

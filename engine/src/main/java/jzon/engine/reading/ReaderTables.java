@@ -2,8 +2,6 @@ package jzon.engine.reading;
 
 import java.lang.invoke.MethodHandles;
 
-import jzon.engine.arrays.DecimalBlocks;
-import jzon.engine.arrays.IntegerBlocks;
 import jzon.engine.arrays.PlainDecimals;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.binary.Hex;
@@ -15,13 +13,11 @@ import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.Digits;
 import jzon.engine.numbers.PowersOfTen;
 import jzon.engine.numbers.UuidText;
-import jzon.engine.text.EscapePairs;
 import jzon.engine.text.Escapes;
 import jzon.engine.text.LatinPairs;
 import jzon.engine.text.StringHash;
 import jzon.engine.text.StringKind;
 import jzon.engine.text.TextRuns;
-import jzon.engine.text.ThreeByteText;
 import jzon.engine.text.Utf8Automaton;
 import jzon.engine.text.Utf8Encoder;
 
@@ -29,9 +25,9 @@ import jzon.engine.text.Utf8Encoder;
 public final class ReaderTables {
   private static final Class<?>[] CLASSES = {
     Bytes.class, Reason.class, NumberReader.class, StringReader.class, StringHash.class, UnexpectedNames.class,
-    Base64Variant.class, Hex.class, DecimalBlocks.class, IntegerBlocks.class, PlainDecimals.class, HexPairs.class,
-    DecimalToDouble.class, Digits.class, PowersOfTen.class, UuidText.class, EscapePairs.class, Escapes.class,
-    LatinPairs.class, StringKind.class, TextRuns.class, ThreeByteText.class, Utf8Automaton.class, Utf8Encoder.class
+    Base64Variant.class, Hex.class, PlainDecimals.class, HexPairs.class, DecimalToDouble.class, Digits.class,
+    PowersOfTen.class, UuidText.class, Escapes.class, LatinPairs.class, StringKind.class, TextRuns.class,
+    Utf8Automaton.class, Utf8Encoder.class
   };
 
   private ReaderTables() {}

@@ -78,10 +78,7 @@ public final class StringDecoder {
     // most texts that are not plain are of one kind up to their end, and wholly in the window
     if (p <= end && (w & 0xF0) == 0xE0) return decodeWide(in, start, end, most, limit);
     if (p <= end && (w & 0xFF) == '\\' && w != Escapes.UNICODE) {
-      long read =
-          TextRuns.isNearAnother(b, p)
-              ? TextRuns.nearEscapes(b, start, end, to, 0)
-              : TextRuns.escapes(b, start, end, to, 0);
+      long read = TextRuns.escapes(b, start, end, to, 0);
       count = (int) (read >>> 32);
       q = (int) read;
     } else if (p <= end && TextRuns.isLatinTwo(w)) {
@@ -201,14 +198,10 @@ public final class StringDecoder {
         p = TextRuns.twos(b, p, end, reserveLatin(0), count, counted);
         count = counted[0];
       } else {
-        long read;
-        if (wide) {
-          read = TextRuns.chars(b, p, end, reserveChars(), count);
-        } else if (p <= end && b[p] == '\\' && TextRuns.isNearAnother(b, p)) {
-          read = TextRuns.nearEscapes(b, p, end, reserveLatin(0), count);
-        } else {
-          read = TextRuns.escapes(b, p, end, reserveLatin(0), count);
-        }
+        long read =
+            wide
+                ? TextRuns.chars(b, p, end, reserveChars(), count)
+                : TextRuns.escapes(b, p, end, reserveLatin(0), count);
         count = (int) (read >>> 32);
         p = (int) read;
       }

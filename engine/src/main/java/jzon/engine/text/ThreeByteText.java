@@ -5,7 +5,7 @@ import jzon.engine.bytes.Bytes;
 /** Encodes UTF-16 units that have three bytes each in UTF-8. */
 public final class ThreeByteText {
   /** For each block of 64 units of three bytes these bytes, without the last six bits; 0 for other blocks. */
-  public static final int[] LEADS = leads();
+  private static final int[] LEADS = leads();
 
   private ThreeByteText() {}
 

@@ -2,9 +2,6 @@ package jzon.engine.text;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
-import jzon.engine.bytes.Bytes;
 
 /**
  * Accesses the internal bytes of Strings directly, if the user has opened {@code java.lang} to it.
@@ -22,11 +19,6 @@ public final class TrustedStrings {
 
   /** Whether strings can be read directly. */
   public static final boolean AVAILABLE = VALUE != null && CODER != null && works();
-
-  /**
-   * Whether the bytes of strings with two bytes a character can be read as the little-endian words of {@link Bytes}.
-   */
-  public static final boolean WIDE = AVAILABLE && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN && isUtf16();
 
   private TrustedStrings() {}
 
@@ -70,10 +62,5 @@ public final class TrustedStrings {
     } catch (RuntimeException e) {
       return false;
     }
-  }
-
-  private static boolean isUtf16() {
-    byte[] v = value("\u0163\u20AC");
-    return v.length == 4 && Bytes.getInt(v, 0) == 0x20AC0163;
   }
 }

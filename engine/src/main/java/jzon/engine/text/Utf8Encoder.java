@@ -3,6 +3,7 @@ package jzon.engine.text;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetEncoder;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -12,9 +13,9 @@ import jzon.engine.bytes.Bytes;
  * Encodes documents that are Strings in UTF-8, into a reused array.
  *
  * <p>The low bytes of short Strings are copied first, and checked: docs/performance-notes.md#small-documents. ASCII of
- * longer ones goes through the ISO-8859-1 encoder, in parts: docs/performance-notes.md#loops-of-the-jdk. A loop
- * encodes other characters. An unpaired surrogate becomes a byte that is never UTF-8, so that reading fails at that
- * place and not earlier.
+ * longer ones goes through the ISO-8859-1 encoder, in parts: docs/performance-notes.md#loops-of-the-jdk. The JDK's
+ * encoder of UTF-8 takes other characters. An unpaired surrogate becomes a byte that is never UTF-8, so that reading
+ * fails at that place and not earlier.
  */
 public final class Utf8Encoder {
   private static final int PART = 2048;
@@ -22,14 +23,11 @@ public final class Utf8Encoder {
   /** Longer Strings are tested for their kind, and after {@link WideStrings#seen} not compared with a copy. */
   private static final int COMPARED = 128;
 
-  /** After this many characters of ASCII in a row, the rest of the part is tried at once. */
+  /** The number of characters that are not taken for ASCII after one that is not; more if that is frequent. */
   private static final int RUN = 32;
 
-  /** The same if the text before was mostly ASCII, so that it probably is again. */
-  private static final int SHORT_RUN = 8;
-
-  /** If this many ASCII characters came before others, the next ones are probably ASCII too. */
-  private static final int LIKELY = 64;
+  /** Longer Strings are encoded in parts, so that the JDK does not allocate twice their length. */
+  private static final int LONGEST_ENCODED = 1 << 20;
 
   private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
@@ -40,9 +38,8 @@ public final class Utf8Encoder {
 
   private final char[] chars = new char[PART];
   private final CharBuffer source = CharBuffer.wrap(chars);
-  private final CharsetEncoder encoder = StandardCharsets.ISO_8859_1.newEncoder();
-  /** A part of a String of one byte a character, with room to load 8 bytes after it. */
-  private byte[] latin;
+  private final CharsetEncoder ascii = StandardCharsets.ISO_8859_1.newEncoder();
+  private final CharsetEncoder utf8 = StandardCharsets.UTF_8.newEncoder();
   private ByteBuffer target = NOTHING;
   /** The first character of the part that is not encoded yet. */
   private int next;
@@ -61,10 +58,17 @@ public final class Utf8Encoder {
     most = Math.min(most, LARGEST_ARRAY - 4L * PART - Bytes.PAD);
     if (n > COMPARED && n <= most && StringKind.isLatin1(s)) {
       reserve(0, n);
-      int ascii = copyLow(s, bytes, n);
-      return ascii == n ? n : encodeLatin(s, ascii, n, most);
+      if (copyLow(s, bytes, n) == n) return n;
+      if (n <= LONGEST_ENCODED) {
+        byte[] utf8 = s.getBytes(StandardCharsets.UTF_8); // it has no surrogates, which the JDK would replace
+        if (utf8.length > most) return -1;
+        reserve(0, utf8.length);
+        System.arraycopy(utf8, 0, bytes, 0, utf8.length);
+        return utf8.length;
+      }
     }
     int from = 0;
+    int run = RUN;
     while (from < n) {
       int length = Math.min(n - from, PART);
       if (p + (n - from) > most) return -1; // every character has a byte or more
@@ -76,7 +80,8 @@ public final class Utf8Encoder {
       while (next < length) {
         int first = next;
         p = encodeAscii(p, length);
-        if (next < length) p = encodeAny(p, length, next - first < LIKELY ? RUN : SHORT_RUN);
+        run = next == first ? Math.min(2 * run, PART) : RUN;
+        if (next < length) p = encodeAny(p, Math.min(next + run, length), length);
       }
       from += length;
     }
@@ -114,98 +119,30 @@ public final class Utf8Encoder {
     return Utf8Decoder.asciiLength(to, n);
   }
 
-  /**
-   * Encodes a String of one byte a character, of which the first {@code from} are ASCII and already encoded; returns
-   * the number of bytes, or -1 if they are more than {@code most}.
-   */
-  @SuppressWarnings("deprecation") // it loses the high bytes, which these Strings do not have
-  private int encodeLatin(String s, int from, int n, long most) {
-    int p = from;
-    if (latin == null) latin = new byte[PART + 8];
-    while (from < n) {
-      if (p + (n - from) > most) return -1; // every character has a byte or more
-      int length = Math.min(n - from, PART);
-      reserve(p, n - from + length);
-      s.getBytes(from, from + length, latin, 0);
-      p = LatinText.encode(latin, 0, length, bytes, p);
-      from += length;
-    }
-    if (p > most) return -1;
-    reserve(p, 0);
-    return p;
-  }
-
   /** Encodes the next characters of the part that are ASCII. */
   private int encodeAscii(int p, int length) {
-    byte[] b = bytes;
-    if (target.array() != b) target = ByteBuffer.wrap(b);
-    source.limit(length).position(next);
-    target.limit(b.length).position(p);
-    encoder.reset();
-    encoder.encode(source, target, true);
-    int end = Utf8Decoder.asciiEnd(b, p, target.position());
+    encode(ascii, p, length, true);
+    int end = Utf8Decoder.asciiEnd(bytes, p, target.position());
     next += end - p;
     return end;
   }
 
-  /** Encodes characters of the part up to the end of a run of ASCII. */
-  private int encodeAny(int p, int length, int run) {
-    while (next < length) {
-      int from = next;
-      int stop = Math.min(from + run, length);
-      int q = encodeRun(p, from, stop, length);
-      boolean ascii = q - p == next - from;
-      p = q;
-      if (ascii) break;
-    }
-    return p;
+  /** Encodes the next characters of the part, up to {@code stop} or one less, or up to an unpaired surrogate. */
+  private int encodeAny(int p, int stop, int length) {
+    boolean malformed = encode(utf8, p, stop, stop == length).isMalformed();
+    p = target.position();
+    next = source.position();
+    if (!malformed) return p;
+    bytes[p] = (byte) 0xFF;
+    next++;
+    return p + 1;
   }
 
-  /** Encodes the characters from i to {@code stop}, or one more if a surrogate pair ends there. */
-  private int encodeRun(int p, int i, int stop, int length) {
+  private CoderResult encode(CharsetEncoder encoder, int p, int stop, boolean ends) {
     byte[] b = bytes;
-    char[] cs = chars;
-    for (; i < stop; i++) {
-      int c = cs[i];
-      if (c > 0xFF) return encodeWide(p, i, stop, length);
-      Bytes.setShort(b, p, LatinText.bytes(c));
-      p += 1 + (c >>> 7);
-    }
-    next = i;
-    return p;
-  }
-
-  /** As {@link #encodeRun}, for text with characters beyond Latin-1. */
-  private int encodeWide(int p, int i, int stop, int length) {
-    byte[] b = bytes;
-    char[] cs = chars;
-    while (i < stop) {
-      int c = cs[i];
-      if (c < 0x100) {
-        Bytes.setShort(b, p, LatinText.bytes(c));
-        p += 1 + (c >>> 7);
-        i++;
-      } else if (c < 0x800) {
-        Bytes.setShort(b, p, (short) (c >> 6 | c << 8 & 0x3F00 | 0x80C0));
-        p += 2;
-        i++;
-      } else if ((c & 0xF800) != 0xD800) {
-        int end = ThreeByteText.write(b, p, cs, i, length);
-        p += (end - i) * 3;
-        i = end;
-      } else {
-        if (c < 0xDC00 && i + 1 < length && Character.isLowSurrogate(cs[i + 1])) {
-          int u = Character.toCodePoint((char) c, cs[i + 1]);
-          Bytes.setInt(b, p, u >> 18 | u >> 4 & 0x3F00 | u << 10 & 0x3F0000 | u << 24 & 0x3F000000 | 0x808080F0);
-          p += 4;
-          i += 2;
-        } else {
-          b[p++] = (byte) 0xFF;
-          i++;
-        }
-      }
-    }
-    next = i;
-    return p;
+    if (target.array() != b) target = ByteBuffer.wrap(b);
+    source.limit(stop).position(next);
+    target.limit(b.length).position(p);
+    return encoder.reset().encode(source, target, ends);
   }
 }

@@ -303,7 +303,7 @@ final class StringText {
       int stop = Math.min(to, i + 512);
       out.reserve((stop - i) * 6);
       if (out.asciiOnly) i = writeEscaped(out, s, i, stop);
-      else i = WideStrings.NEWER ? writeMany(out, s, i, stop) : writeAny(out, s, i, -1, stop);
+      else i = writeAny(out, s, i, stop);
     }
     return i;
   }
@@ -330,7 +330,7 @@ final class StringText {
       } else {
         if (Character.isSurrogate((char) c)) {
           out.pos = p;
-          return writeAny(out, s, i, -1, stop);
+          return writeAny(out, s, i, stop);
         }
         Bytes.setInt(b, p, c >> 12 | c << 2 & 0x3F00 | c << 16 & 0x3F0000 | 0x8080E0);
         p += 3;
@@ -368,90 +368,29 @@ final class StringText {
     return i;
   }
 
-  /** Writes characters up to {@code stop}, or one more if a surrogate pair ends there. */
-  private int writeMany(Buffer out, String s, int from, int stop) {
-    char[] cs = chars;
-    s.getChars(from, stop, cs, 0);
-    int done = writeLatin(out, cs, stop - from);
-    return from + done == stop ? stop : writeAny(out, s, from + done, done, stop);
-  }
-
   /**
-   * Writes the first {@code n} characters up to the first that is not Latin-1, and returns its index. Must not
-   * be inlined: MethodSizesTest.
+   * Writes characters of any kind up to {@code stop}, or one more if a surrogate pair ends there: Latin-1 from the
+   * string, and from the first other character on from a copy. Both loops must be in one method, which must not be
+   * inlined: MethodSizesTest.
    */
-  private static int writeLatin(Buffer out, char[] cs, int n) {
+  private int writeAny(Buffer out, String s, int from, int stop) {
     byte[] b = out.buf;
     int p = out.pos;
-    int i = 0;
-    for (int last = n - 8; i <= last; i += 8) {
-      int c0 = cs[i], c1 = cs[i + 1], c2 = cs[i + 2], c3 = cs[i + 3];
-      int c4 = cs[i + 4], c5 = cs[i + 5], c6 = cs[i + 6], c7 = cs[i + 7];
-      if ((c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7) > 0xFF) break;
-      long b0 = LATIN[c0];
-      Bytes.setLong(b, p, b0);
-      p += (int) (b0 >>> 56);
-      long b1 = LATIN[c1];
-      Bytes.setLong(b, p, b1);
-      p += (int) (b1 >>> 56);
-      long b2 = LATIN[c2];
-      Bytes.setLong(b, p, b2);
-      p += (int) (b2 >>> 56);
-      long b3 = LATIN[c3];
-      Bytes.setLong(b, p, b3);
-      p += (int) (b3 >>> 56);
-      long b4 = LATIN[c4];
-      Bytes.setLong(b, p, b4);
-      p += (int) (b4 >>> 56);
-      long b5 = LATIN[c5];
-      Bytes.setLong(b, p, b5);
-      p += (int) (b5 >>> 56);
-      long b6 = LATIN[c6];
-      Bytes.setLong(b, p, b6);
-      p += (int) (b6 >>> 56);
-      long b7 = LATIN[c7];
-      Bytes.setLong(b, p, b7);
-      p += (int) (b7 >>> 56);
-    }
-    for (; i < n; i++) {
-      int c = cs[i];
+    for (; from < stop; from++) {
+      int c = s.charAt(from);
       if (c > 0xFF) break;
       long bytes = LATIN[c];
       Bytes.setLong(b, p, bytes);
       p += (int) (bytes >>> 56);
     }
-    out.pos = p;
-    return i;
-  }
-
-  /**
-   * Writes characters of any kind from {@code from}, which is {@code chars[first]}, up to {@code stop}, or one more if
-   * a surrogate pair ends there.
-   *
-   * <p>If {@code first} is negative, the array does not have the characters: those of Latin-1 are then read from the
-   * string. Both loops must be in one method, which must not be inlined: MethodSizesTest.
-   */
-  private int writeAny(Buffer out, String s, int from, int first, int stop) {
-    byte[] b = out.buf;
-    int p = out.pos;
-    char[] cs = chars;
-    if (first < 0) {
-      for (; from < stop; from++) {
-        int c = s.charAt(from);
-        if (c > 0xFF) break;
-        long bytes = LATIN[c];
-        Bytes.setLong(b, p, bytes);
-        p += (int) (bytes >>> 56);
-      }
-      if (from == stop) {
-        out.pos = p;
-        return from;
-      }
-      s.getChars(from, stop, cs, 0);
-      first = 0;
+    if (from == stop) {
+      out.pos = p;
+      return from;
     }
-    int n = stop - from + first;
-    int i = first;
+    char[] cs = chars;
+    s.getChars(from, stop, cs, 0);
+    int n = stop - from;
+    int i = 0;
     while (i < n) {
       int c = cs[i++];
       if (c < 0x100) {
@@ -479,7 +418,7 @@ final class StringText {
       }
     }
     out.pos = p;
-    return from + i - first;
+    return from + i;
   }
 
   /** Makes the exception for an unpaired surrogate after the bytes written so far. */

@@ -2,29 +2,19 @@ package jzon.engine.writing;
 
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
-import jzon.engine.text.ThreeByteText;
 import jzon.engine.text.TrustedStrings;
 
 /**
  * Writes strings directly from their internal bytes, if {@link TrustedStrings} can access them.
  *
- * <p>Every byte is checked before it counts as written, as on the portable path: plain ASCII eight bytes at a time, or
- * four characters of two bytes each; all other text with the tables of {@link StringText}.
+ * <p>Every byte is checked before it counts as written, as on the portable path: plain ASCII eight bytes at a time,
+ * other Latin-1 with the tables of {@link StringText}. All other text takes the portable path.
  *
  * <p>Changes the buffer's {@code pos}.
  */
 final class TrustedText {
   /** The number of characters that go through the table after one that is not plain, before words are tried again. */
   private static final int STEP = 32;
-
-  /** The same for strings of two bytes a character, in which plain characters come in runs. */
-  private static final int WIDE_STEP = 8;
-
-  /** The number of characters for which room is made at once, at six bytes each. */
-  private static final int PART = 512;
-
-  /** The bits that are zero in any four characters of ASCII. */
-  private static final long NOT_ASCII = 0xFF80FF80FF80FF80L;
 
   /** For strings up to this length, room for all characters is made at once. */
   private static final int LONGEST = 16 * 1024;
@@ -36,7 +26,7 @@ final class TrustedText {
     byte[] v = TrustedStrings.value(s);
     int n = v.length;
     if (!TrustedStrings.isLatin1(s) || n > LONGEST) {
-      writeOther(out, s, v);
+      StringText.writeCharacters(out, s, '"', '"');
       return;
     }
     out.reserve(n);
@@ -57,9 +47,7 @@ final class TrustedText {
     byte[] v = TrustedStrings.value(s);
     int n = v.length;
     if (!TrustedStrings.isLatin1(s) || n > LONGEST) {
-      out.put(before);
-      writeOther(out, s, v);
-      out.put(':');
+      StringText.writeCharacters(out, s, before | '"' << 8, '"' | ':' << 8);
       return;
     }
     out.reserve(n);
@@ -150,97 +138,5 @@ final class TrustedText {
       if (special != 0) return i + (Long.numberOfTrailingZeros(special) >>> 3);
     }
     return i;
-  }
-
-  /** Writes a string that is very long or has two bytes a character, with its quotes. */
-  private static void writeOther(Buffer out, String s, byte[] v) {
-    // a string that begins with other characters probably has more, and chars load faster than pairs of bytes
-    if (!TrustedStrings.WIDE || v.length < 8 || (Bytes.getLong(v, 0) & NOT_ASCII) != 0 || TrustedStrings.isLatin1(s)
-        || out.asciiOnly) {
-      StringText.writeCharacters(out, s, '"', '"');
-      return;
-    }
-    out.wroteSpecial();
-    out.put('"');
-    int n = v.length >> 1;
-    for (int i = 0; i < n; ) {
-      int stop = Math.min(n, i + PART);
-      out.reserve((stop - i) * 6);
-      i = writeWide(out, v, i, stop, n);
-    }
-    out.put('"');
-  }
-
-  /** Writes the characters from i up to {@code stop}, or one more if a surrogate pair ends there. */
-  private static int writeWide(Buffer out, byte[] v, int i, int stop, int n) {
-    byte[] b = out.buf;
-    int p = out.pos;
-    while (i < stop) {
-      int ascii = writeFours(b, p, v, i, stop);
-      p += ascii - i;
-      i = ascii;
-      int until = Math.min(stop, i + WIDE_STEP);
-      while (i < until) {
-        int c = unit(v, i);
-        if (c < 0x100) {
-          long bytes = StringText.LATIN[c];
-          Bytes.setLong(b, p, bytes);
-          p += (int) (bytes >>> 56);
-          i++;
-        } else if (c < 0x800) {
-          Bytes.setShort(b, p, (short) (c >> 6 | c << 8 & 0x3F00 | 0x80C0));
-          p += 2;
-          i++;
-        } else if ((c & 0xF800) != 0xD800) {
-          int end = writeThrees(b, p, v, i, stop);
-          p += (end - i) * 3;
-          i = end;
-        } else {
-          int d = i + 1 < n ? unit(v, i + 1) : 0;
-          if (c >= 0xDC00 || (d & 0xFC00) != 0xDC00) {
-            out.pos = p;
-            throw StringText.loneSurrogate(out, c);
-          }
-          int u = Character.toCodePoint((char) c, (char) d);
-          Bytes.setInt(b, p, u >> 18 | u >> 4 & 0x3F00 | u << 10 & 0x3F0000 | u << 24 & 0x3F000000 | 0x808080F0);
-          p += 4;
-          i += 2;
-        }
-      }
-    }
-    out.pos = p;
-    return i;
-  }
-
-  private static int unit(byte[] v, int i) {
-    return Bytes.getShort(v, 2 * i) & 0xFFFF;
-  }
-
-  /** Stores plain ASCII from i on, four characters a step, and returns the index after it. */
-  private static int writeFours(byte[] b, int p, byte[] v, int i, int stop) {
-    int origin = p - i;
-    for (; i <= stop - 4; i += 4) {
-      long x = Bytes.getLong(v, 2 * i);
-      if ((x & NOT_ASCII) != 0) break;
-      long pairs = x | x >>> 8;
-      long four = pairs & 0xFFFF | pairs >>> 16 & 0xFFFF0000L;
-      if (Words.special(four | 0x2020202000000000L) != 0) break;
-      Bytes.setInt(b, origin + i, (int) four);
-    }
-    return i;
-  }
-
-  /** As {@link jzon.engine.text.ThreeByteText#write}, but takes the units from the internal bytes of a string. */
-  private static int writeThrees(byte[] b, int p, byte[] v, int i, int n) {
-    int[] leads = ThreeByteText.LEADS;
-    int k = i;
-    int origin = p - 3 * i;
-    for (; k < n; k++) {
-      int c = unit(v, k);
-      int lead = leads[c >>> 6];
-      if (lead == 0) break;
-      Bytes.setInt(b, origin + 3 * k, lead | (c & 0x3F) << 16);
-    }
-    return k;
   }
 }

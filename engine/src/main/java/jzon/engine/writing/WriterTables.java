@@ -12,7 +12,6 @@ import jzon.engine.numbers.IntegerText;
 import jzon.engine.numbers.PowersOfTen;
 import jzon.engine.numbers.UuidText;
 import jzon.engine.text.Escapes;
-import jzon.engine.text.LatinText;
 import jzon.engine.text.StringKind;
 import jzon.engine.text.TextRuns;
 import jzon.engine.text.ThreeByteText;
@@ -23,8 +22,8 @@ import jzon.engine.text.WideStrings;
 public final class WriterTables {
   private static final Class<?>[] CLASSES = {
     Reason.class, ArrayText.class, StringText.class, Base64Variant.class, Hex.class, HexPairs.class, Digits.class,
-    IntegerText.class, PowersOfTen.class, UuidText.class, Escapes.class, LatinText.class, StringKind.class,
-    TextRuns.class, ThreeByteText.class, TrustedStrings.class, WideStrings.class
+    IntegerText.class, PowersOfTen.class, UuidText.class, Escapes.class, StringKind.class, TextRuns.class,
+    ThreeByteText.class, TrustedStrings.class, WideStrings.class
   };
 
   private WriterTables() {}

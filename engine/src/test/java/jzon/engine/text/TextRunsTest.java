@@ -64,7 +64,6 @@ class TextRunsTest {
             "x".repeat(before) + "\n\\".repeat(escapes),
             new String(to, 0, (int) (read >>> 32), StandardCharsets.ISO_8859_1));
         assertEquals(before + 4 * escapes, (int) read);
-        assertEquals(read, TextRuns.nearEscapes(text, 0, text.length - 20, to, 0));
       }
     }
   }
@@ -77,7 +76,6 @@ class TextRunsTest {
       long read = TextRuns.escapes(text, 0, text.length - 20, new byte[200], 0);
       assertEquals(before / 2 + before % 2, (int) (read >>> 32));
       assertEquals(before, (int) read);
-      assertEquals(read, TextRuns.nearEscapes(text, 0, text.length - 20, new byte[200], 0));
     }
   }
 
@@ -111,22 +109,20 @@ class TextRunsTest {
   }
 
   private static void checkEscapes(byte[] b, int end) {
-    for (boolean near : new boolean[] {false, true}) {
-      byte[] to = new byte[end + 64];
-      Arrays.fill(to, (byte) 'x');
-      long read = near ? TextRuns.nearEscapes(b, 1, end, to, 5) : TextRuns.escapes(b, 1, end, to, 5);
-      int q = (int) read;
-      StringBuilder expected = new StringBuilder("xxxxx");
-      int at = readEscapes(b, 1, Math.max(q, end + 1), expected);
-      if (q > end && at > q) {
-        expected.setLength(5);
-        at = readEscapes(b, 1, q, expected);
-      }
-      String where = near + " to " + end + " of " + HexFormat.of().formatHex(b);
-      assertEquals(at, q, where);
-      assertTrue(q <= end + 16, where);
-      assertEquals(expected.toString(), new String(to, 0, (int) (read >>> 32), StandardCharsets.ISO_8859_1), where);
+    byte[] to = new byte[end + 64];
+    Arrays.fill(to, (byte) 'x');
+    long read = TextRuns.escapes(b, 1, end, to, 5);
+    int q = (int) read;
+    StringBuilder expected = new StringBuilder("xxxxx");
+    int at = readEscapes(b, 1, Math.max(q, end + 1), expected);
+    if (q > end && at > q) {
+      expected.setLength(5);
+      at = readEscapes(b, 1, q, expected);
     }
+    String where = "to " + end + " of " + HexFormat.of().formatHex(b);
+    assertEquals(at, q, where);
+    assertTrue(q <= end + 16, where);
+    assertEquals(expected.toString(), new String(to, 0, (int) (read >>> 32), StandardCharsets.ISO_8859_1), where);
   }
 
   /** Any two bytes at any place of two words, in text that is otherwise right. */

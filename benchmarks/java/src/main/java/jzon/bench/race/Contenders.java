@@ -9,11 +9,9 @@ public final class Contenders {
   public static final List<String> NAMES =
       List.of(
           "jzon-java",
-          "jzon-engine by hand",
           "jzon-scala",
           "jackson 2",
           "jackson 2 with Blackbird",
-          "jackson-core by hand",
           "jackson 3",
           "jackson 3 with Blackbird",
           "gson",
@@ -30,14 +28,12 @@ public final class Contenders {
   public static Contender<?> make(String name) {
     return switch (name) {
       case "jzon-java" -> new JzonBeans();
-      case "jzon-engine by hand" -> new JzonByHand();
       case "jzon-scala" -> new JzonScala();
       case "jackson 2" -> new Jackson2(name, com.fasterxml.jackson.databind.json.JsonMapper.builder().build());
       case "jackson 2 with Blackbird" ->
           new Jackson2(
               name,
               com.fasterxml.jackson.databind.json.JsonMapper.builder().addModule(new BlackbirdModule()).build());
-      case "jackson-core by hand" -> new JacksonByHand();
       case "jackson 3" -> new Jackson3(name, tools.jackson.databind.json.JsonMapper.builder().build());
       case "jackson 3 with Blackbird" ->
           new Jackson3(

@@ -60,7 +60,7 @@ object RaceSection {
       (operation, name) <- operations
       ours <- r.find(subject, operation)
       ratios = for {
-        label <- r.labels.filter(l => l != subject && !l.matches(".*( with | by hand|, java.lang opened).*"))
+        label <- r.labels.filter(l => l != subject && !l.matches(".*( with |, java.lang opened).*"))
         theirs <- r.find(label, operation)
         if ours.isCertain && theirs.isCertain
       } yield label -> Text.ratio(ours.perSecond / theirs.perSecond)
