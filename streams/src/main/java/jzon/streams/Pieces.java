@@ -8,8 +8,8 @@ import java.util.function.BiConsumer;
 /**
  * Encodes values to a stream of documents whose bytes are taken piece by piece, as libraries of streams do.
  *
- * <p>A value is encoded by the thread that adds it. The exception is a value with a {@code BinarySource} whose length is
- * unknown, or more than 192 KiB: encoding it begins again on a thread of its own, which waits while 256 KiB are not
+ * <p>A value is encoded by the thread that adds it. The exception is a value with a {@code BinarySource} whose length
+ * is unknown, or more than 192 KiB: encoding it begins again on a thread of its own, which waits while 256 KiB are not
  * taken.
  *
  * <pre>{@code
