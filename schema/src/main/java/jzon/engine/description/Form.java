@@ -420,12 +420,12 @@ public sealed interface Form extends Serializable {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public final boolean equals(Object other) {
       return other instanceof Member member && compared().equals(member.compared());
     }
 
     @Override
-    public int hashCode() {
+    public final int hashCode() {
       return compared().hashCode();
     }
 

@@ -47,7 +47,7 @@ package object flow {
    */
   def encodeStream[A](framing: Framing)(implicit encoder: Encoder[A]): Processor[A, ByteBuffer] =
     new ConversionProcessor[A, ByteBuffer](take =>
-      new Encoding[A](new Pieces(framing, encoder.encodeRecord(_, _)), take)
+      new Encoding(new Pieces[A](framing, encoder.encodeRecord(_, _)), take)
     )
 
   /**

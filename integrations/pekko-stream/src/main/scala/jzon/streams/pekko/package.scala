@@ -49,6 +49,6 @@ package object pekko {
    */
   def encodeStream[A](framing: Framing)(implicit encoder: Encoder[A]): Flow[A, ByteString, NotUsed] =
     Flow.fromGraph(new ConversionStage[A, ByteString]("encodeStream")(take =>
-      new Encoding[A](new Pieces(framing, encoder.encodeRecord(_, _)), take)
+      new Encoding(new Pieces[A](framing, encoder.encodeRecord(_, _)), take)
     ))
 }
