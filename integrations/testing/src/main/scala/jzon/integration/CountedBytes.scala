@@ -40,3 +40,6 @@ final class CountedBytes(val size: Long, failsAt: Long = Long.MaxValue) extends 
   /** Waits until the stream is closed; some libraries do not tell a pipe that it is cancelled, and drop it. */
   def awaitClose(): Unit = while (!closed.await(10, TimeUnit.MILLISECONDS)) System.gc()
 }
+
+/** Bytes after fields of a size. */
+private[integration] final case class Large(before: String, bytes: CountedBytes, isKnown: Boolean)

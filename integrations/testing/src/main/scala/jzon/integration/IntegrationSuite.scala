@@ -321,9 +321,6 @@ abstract class IntegrationSuite extends Suite {
     assertEquals(source.awaitCloses(), 1)
   }
 
-  /** Bytes after fields of a size. */
-  private final case class Large(before: String, bytes: CountedBytes, isKnown: Boolean)
-
   private def largeEncoder(text: BinaryText): Encoder[Large] = {
     implicit val source: Encoder[BinarySource] = ToBytes.source.as(text)
     implicit val count: Encoder[CountedBytes] = Encoder[Long].contramap(_.bytesRead)
