@@ -63,7 +63,8 @@ class DataJobSuite extends SparkSuite {
     val random = new Random(59)
     def word = random.alphanumeric.take(random.nextInt(12)).mkString + (if (random.nextInt(5) == 0) "ü\"\\日😀" else "")
     Vector.tabulate(size) { i =>
-      val sensor = Sensor(word, Option.when(random.nextBoolean())(word), List.fill(random.nextInt(3))(random.nextGaussian()))
+      val sensor =
+        Sensor(word, Option.when(random.nextBoolean())(word), List.fill(random.nextInt(3))(random.nextGaussian()))
       val time = Instant.ofEpochSecond(random.nextLong(4000000000L), random.nextInt(1000000) * 1000L)
       val price = BigDecimal(random.nextLong(1L << 50), random.nextInt(10))
       val count = Option.when(random.nextBoolean())(random.nextInt())
@@ -115,7 +116,10 @@ class DataJobSuite extends SparkSuite {
         .toDF("value").select(from_json(col("value"), schema).as("event")).select("event.*")
       val source = spark.read.format("jzon").schema(schema).option("mode", "DROPMALFORMED").load(folder.toString)
       val ofOwn = own.orderBy("id").collect().toVector
-      assertEquals(source.where("id is not null").orderBy("id").collect().toVector.map(_.toString), ofOwn.map(_.toString))
+      assertEquals(
+        source.where("id is not null").orderBy("id").collect().toVector.map(_.toString),
+        ofOwn.map(_.toString)
+      )
       assertEquals(own.as[Reading].collect().toVector.sortBy(_.id), good)
     }
   }
