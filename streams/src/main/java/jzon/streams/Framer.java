@@ -1,6 +1,7 @@
 package jzon.streams;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
@@ -42,6 +43,9 @@ public abstract class Framer<A> {
   final RecordDecoder<A> decoder;
   /** The maximum number of bytes of a document. */
   final long most;
+
+  /** The maximum number of bytes of a document that its error keeps. */
+  int rawBytes;
 
   /** The chunk; the bytes before {@code pos} are done. */
   byte[] b = NONE;
@@ -96,12 +100,14 @@ public abstract class Framer<A> {
 
   /** Returns a framer for one stream with this framing. */
   public static <A> Framer<A> of(Framing framing, Limits limits, RecordDecoder<A> decoder) {
-    return switch (framing.kind()) {
+    Framer<A> framer = switch (framing.kind()) {
       case LINES -> new SeparatedFramer.Lines<>(limits, decoder);
       case RECORDS -> new SeparatedFramer.Sequence<>(limits, decoder);
       case VALUES -> new ValueFramer<>(limits, decoder);
       case ELEMENTS -> new ElementFramer<>(framing.names(), limits, decoder);
     };
+    framer.rawBytes = framing.rawBytes();
+    return framer;
   }
 
   // ---- bytes in ----
@@ -326,6 +332,7 @@ public abstract class Framer<A> {
       // the decoder may have read on after a cut document; a whole one gives the same exception whatever follows it
       isCut = inPlace && (in.hasMetEnd() || !ValueEnd.isWhole(bytes, from, to));
       if (!isCut && !reject(in, e)) throw e;
+      if (!isCut) keepRaw(bytes, from, to);
       keepsReader = e instanceof RuntimeException;
     } finally {
       if (!keepsReader) drop();
@@ -362,6 +369,11 @@ public abstract class Framer<A> {
   final void foundError(JsonError inRecord) {
     findLine();
     error = inRecord.inStream(record, prefix(), start, startLine + 1, start - startOfLine + 1);
+  }
+
+  /** Gives the error the first bytes of its document, {@code bytes[from, to)}. */
+  final void keepRaw(byte[] bytes, int from, int to) {
+    if (rawBytes > 0) error = error.withRawBytes(Arrays.copyOfRange(bytes, from, from + Math.min(to - from, rawBytes)));
   }
 
   /** Gives as the next result that the document is longer than it may be. */

@@ -54,17 +54,19 @@ public final class Framing implements Serializable {
     ELEMENTS
   }
 
-  private static final Framing LINES = new Framing(Kind.LINES, new String[0]);
-  private static final Framing VALUES = new Framing(Kind.VALUES, new String[0]);
-  private static final Framing RECORDS = new Framing(Kind.RECORDS, new String[0]);
-  private static final Framing ELEMENTS = new Framing(Kind.ELEMENTS, new String[0]);
+  private static final Framing LINES = new Framing(Kind.LINES, new String[0], 0);
+  private static final Framing VALUES = new Framing(Kind.VALUES, new String[0], 0);
+  private static final Framing RECORDS = new Framing(Kind.RECORDS, new String[0], 0);
+  private static final Framing ELEMENTS = new Framing(Kind.ELEMENTS, new String[0], 0);
 
   private final Kind kind;
   private final String[] names;
+  private final int rawBytes;
 
-  private Framing(Kind kind, String[] names) {
+  private Framing(Kind kind, String[] names, int rawBytes) {
     this.kind = kind;
     this.names = names;
+    this.rawBytes = rawBytes;
   }
 
   /**
@@ -119,7 +121,26 @@ public final class Framing implements Serializable {
    * @throws IllegalArgumentException if the path is malformed; the message says why
    */
   public static Framing elementsAt(String path) {
-    return new Framing(Kind.ELEMENTS, FramingPath.parse(path));
+    return new Framing(Kind.ELEMENTS, FramingPath.parse(path), 0);
+  }
+
+  /**
+   * Returns this framing for readers whose errors keep the first bytes of their document, in {@code
+   * JsonError.rawBytes}, for example to write bad lines to another file. They may contain secrets.
+   *
+   * <p>Of malformed documents of {@link #values} and {@link #elements} at most 1 MiB are kept. Errors around the
+   * documents have none.
+   *
+   * @param most the maximum number of bytes; 0, as in other framings, keeps none
+   * @throws IllegalArgumentException if it is negative
+   */
+  public Framing withRawBytes(int most) {
+    if (most < 0) throw new IllegalArgumentException("the number of raw bytes must be 0 or more");
+    return new Framing(kind, names, most);
+  }
+
+  int rawBytes() {
+    return rawBytes;
   }
 
   Kind kind() {
@@ -139,19 +160,19 @@ public final class Framing implements Serializable {
   /** Returns the call that makes this framing, such as {@code elementsAt(.data.rows)}. */
   @Override
   public String toString() {
-    if (names.length > 0) return "elementsAt(" + JqPath.jq(names) + ")";
-    return kind.name().toLowerCase(Locale.ROOT);
+    String name = names.length > 0 ? "elementsAt(" + JqPath.jq(names) + ")" : kind.name().toLowerCase(Locale.ROOT);
+    return rawBytes == 0 ? name : name + ".withRawBytes(" + rawBytes + ")";
   }
 
   @Override
   public boolean equals(Object other) {
     if (!(other instanceof Framing)) return false;
     Framing that = (Framing) other;
-    return kind == that.kind && Arrays.equals(names, that.names);
+    return kind == that.kind && rawBytes == that.rawBytes && Arrays.equals(names, that.names);
   }
 
   @Override
   public int hashCode() {
-    return kind.ordinal() * 31 + Arrays.hashCode(names);
+    return (kind.ordinal() * 31 + rawBytes) * 31 + Arrays.hashCode(names);
   }
 }

@@ -39,13 +39,14 @@ final class LineBatch<A> implements Runnable {
   }
 
   LineBatch(
-      byte[] bytes, int length, long blanks, long passed, boolean last, Limits limits, RecordDecoder<A> decoder) {
+      byte[] bytes, int length, long blanks, long passed, boolean last, Framing framing, Limits limits,
+      RecordDecoder<A> decoder) {
     this.bytes = bytes;
     this.length = length;
     this.blanks = blanks;
     this.passed = passed;
     this.last = last;
-    framer = Framer.of(Framing.lines(), limits, decoder);
+    framer = Framer.of(framing, limits, decoder);
     framer.passBlanks(blanks);
     framer.feed(bytes, 0, length);
   }

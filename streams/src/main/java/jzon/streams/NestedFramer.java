@@ -67,7 +67,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     inside = false;
     if (passing) return false;
     if (isEndOfDocument()) decodeKept();
-    else endWith(cut());
+    else endWithCut();
     finish();
     return true;
   }
@@ -210,18 +210,17 @@ abstract class NestedFramer<A> extends Framer<A> {
   private void reject(int from, boolean whole) {
     int allowed = (int) Math.min(most, RecordBuffer.LONGEST);
     fault = null;
-    JsonError malformed;
-    if (kept.length == 0) {
-      malformed = malformed(b, from, from + allowed);
-    } else {
-      kept.append(b, from, from + allowed - kept.length);
-      malformed = malformed(kept.bytes, 0, allowed);
-      forget();
-    }
+    boolean isHere = kept.length == 0;
+    if (!isHere) kept.append(b, from, from + allowed - kept.length);
+    byte[] bytes = isHere ? b : kept.bytes;
+    int start = isHere ? from : 0;
+    forget();
+    JsonError malformed = malformed(bytes, start, start + allowed);
     if (malformed != null && malformed.reason() != Reason.UNEXPECTED_END) {
-      endWith(malformed);
+      endWith(malformed, bytes, start, start + allowed);
     } else {
       foundTooLong();
+      keepRaw(bytes, start, start + allowed);
       passing = !whole;
       if (whole) endDocument(true);
     }
@@ -235,7 +234,7 @@ abstract class NestedFramer<A> extends Framer<A> {
     if (malformed == null || malformed.reason() == Reason.UNEXPECTED_END) return false;
     // the message must not depend on where the chunk ends
     if (malformed.offset() + JqPath.MOST_SHOWN > kept.length) return false;
-    endWith(malformed);
+    endWith(malformed, kept.bytes, 0, kept.length);
     return true;
   }
 
@@ -247,13 +246,13 @@ abstract class NestedFramer<A> extends Framer<A> {
     }
   }
 
-  /** Returns the error for a document that the end of the stream has cut. */
-  private JsonError cut() {
-    JsonError malformed = malformed(kept.bytes, 0, kept.length);
+  /** Gives the error for a document that the end of the stream has cut. */
+  private void endWithCut() {
     int n = kept.length;
+    JsonError malformed = malformed(kept.bytes, 0, n);
+    JsonError end = JsonError.of(Reason.UNEXPECTED_END, null, null).inStream(-1, List.of(), n, 1, n + 1);
+    endWith(malformed == null ? end : malformed, kept.bytes, 0, n);
     forget();
-    if (malformed != null) return malformed;
-    return JsonError.of(Reason.UNEXPECTED_END, null, null).inStream(-1, List.of(), n, 1, n + 1);
   }
 
   private void forget() {
@@ -272,7 +271,7 @@ abstract class NestedFramer<A> extends Framer<A> {
       if (malformed == null) return;
       // the decoder knows better which part of the path is secret
       if (decoder.mayReadSecrets() && error().recordOffset() == malformed.offset()) finish();
-      else endWith(malformed);
+      else endWith(malformed, bytes, from, to);
     } finally {
       endDocument(true);
     }
@@ -289,6 +288,12 @@ abstract class NestedFramer<A> extends Framer<A> {
   final void endWith(JsonError inRecord) {
     foundError(inRecord);
     finish();
+  }
+
+  /** Gives an error of a malformed document as the last result; where the program noticed it must not matter. */
+  private void endWith(JsonError malformed, byte[] bytes, int from, int to) {
+    endWith(malformed);
+    keepRaw(bytes, from, Math.min(to, from + FIRST_CHECK));
   }
 
   /** Returns the error if the bytes are malformed, without its path if it may contain secrets; or null. */

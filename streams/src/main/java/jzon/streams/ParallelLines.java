@@ -38,6 +38,7 @@ final class ParallelLines<A> extends RecordReader<A> {
 
   private final Source source;
   private Closeable opened;
+  private final Framing framing;
   private final Limits limits;
   private final RecordDecoder<A> decoder;
   private final ThreadPoolExecutor workers;
@@ -65,9 +66,11 @@ final class ParallelLines<A> extends RecordReader<A> {
   private A value;
   private JsonError error;
 
-  ParallelLines(Source source, Closeable opened, Limits limits, RecordDecoder<A> decoder, int threads) {
+  ParallelLines(
+      Source source, Closeable opened, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) {
     this.source = source;
     this.opened = opened;
+    this.framing = framing;
     this.limits = limits;
     this.decoder = decoder;
     mostBatches = BATCHES_A_THREAD * threads;
@@ -232,7 +235,7 @@ final class ParallelLines<A> extends RecordReader<A> {
     int rest = filled - end;
     boolean isIdle = rest < BATCH && !idle.isEmpty();
     byte[] next = isIdle ? idle.peek() : new byte[(int) Math.max(BATCH, Math.min(rest * 2L, LONGEST_LINE))];
-    Task<A> task = new Task<>(new LineBatch<>(chunk, end, blanks, passed, atEnd, limits, decoder));
+    Task<A> task = new Task<>(new LineBatch<>(chunk, end, blanks, passed, atEnd, framing, limits, decoder));
     System.arraycopy(chunk, end, next, 0, rest);
     if (isIdle) idle.pop();
     tasks.add(task);

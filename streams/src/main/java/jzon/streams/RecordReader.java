@@ -87,7 +87,7 @@ public abstract class RecordReader<A> implements AutoCloseable {
       Source source, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) {
     requireLines(framing, threads);
     if (threads == 1) return open(source, framing, limits, decoder);
-    return new ParallelLines<>(source, null, limits, decoder, threads);
+    return new ParallelLines<>(source, null, framing, limits, decoder, threads);
   }
 
   /** Opens a stream, never closes it, and decodes its lines on several threads. */
@@ -108,7 +108,7 @@ public abstract class RecordReader<A> implements AutoCloseable {
     requireLines(framing, threads);
     if (threads == 1) return open(file, framing, limits, decoder);
     ReadableByteChannel channel = Files.newByteChannel(file);
-    return new ParallelLines<>(Source.of(channel), channel, limits, decoder, threads);
+    return new ParallelLines<>(Source.of(channel), channel, framing, limits, decoder, threads);
   }
 
   /** Opens a stream that is split over several buffers and decodes its lines on several threads. */
@@ -116,7 +116,7 @@ public abstract class RecordReader<A> implements AutoCloseable {
       Iterator<ByteBuffer> chunks, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) {
     requireLines(framing, threads);
     if (threads == 1) return openBuffers(chunks, framing, limits, decoder);
-    return new ParallelLines<>(Source.of(chunks), null, limits, decoder, threads);
+    return new ParallelLines<>(Source.of(chunks), null, framing, limits, decoder, threads);
   }
 
   private static void requireLines(Framing framing, int threads) {

@@ -56,6 +56,8 @@ public final class RecordWriter implements Sink {
   private int length;
   /** The start of the record in the buffer, with the separator before it, or -1 if a part has gone to the target. */
   private int start;
+  /** The number of bytes of this record that the target has. */
+  private long gone;
   /** Bytes of this record were written. */
   private boolean hasBytes;
   /** Bytes of any record were written, and of any record before this one. */
@@ -111,8 +113,14 @@ public final class RecordWriter implements Sink {
     if (kind == Framing.Kind.LINES) spaceLines(buffer, start, length);
   }
 
+  @Override
+  public void beginLarge() {
+    target.beginLarge();
+  }
+
   private void writeRecordStart() throws IOException {
     hasBytes = true;
+    gone = 0;
     start = length;
     hadRecords = hasRecords;
     if (kind == Framing.Kind.ELEMENTS && hasRecords) put(',');
@@ -162,6 +170,15 @@ public final class RecordWriter implements Sink {
     }
   }
 
+  /** Discards a record of which the target gives back a part; returns the number of bytes of that part. */
+  long takeBack() {
+    if (!hasBytes) return 0;
+    hasBytes = false;
+    hasRecords = hadRecords;
+    length = Math.max(start, 0);
+    return gone;
+  }
+
   private void requireWhole() {
     if (broken != null) throw new IllegalStateException(broken);
   }
@@ -194,6 +211,7 @@ public final class RecordWriter implements Sink {
         broken = TARGET_FAILED;
         n = length;
       }
+      if (hasBytes && n > start) gone += n - Math.max(start, 0);
       length -= n;
       System.arraycopy(buffer, n, buffer, 0, length);
       start = start >= n ? start - n : -1;

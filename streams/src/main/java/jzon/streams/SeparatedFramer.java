@@ -56,9 +56,12 @@ abstract class SeparatedFramer<A> extends Framer<A> {
   /** Takes the bytes of a record in the chunk, or its rest; returns whether that gives a result. */
   private boolean take(int from, int end, boolean whole) {
     if (documentLength(from, end) > Math.min(most, RecordBuffer.LONGEST - 1)) {
-      kept.clear();
       passing = true;
       foundTooLong();
+      int raw = (int) Math.min(rawBytes, most);
+      if (raw > kept.length) kept.append(b, from, from + raw - kept.length);
+      keepRaw(kept.bytes, 0, raw);
+      kept.clear();
       return true;
     }
     if (whole && kept.length == 0) {
@@ -180,6 +183,7 @@ abstract class SeparatedFramer<A> extends Framer<A> {
       decodeWhole(bytes, from, documentEnd, mayBeInPlace(bytes, from, documentEnd));
       if (!closed && error() == null) {
         foundError(JsonError.of(Reason.UNEXPECTED_END, "possibly cut: expected a line feed after it", null));
+        keepRaw(bytes, from, documentEnd);
       }
     }
   }

@@ -11,6 +11,7 @@
  *   <li>{@link jzon.streams.Framer} takes the bytes chunk by chunk instead, as they arrive.
  *   <li>{@link jzon.streams.RecordDecoder} decodes one document; the Scala API and the Java API implement it.
  *   <li>{@link jzon.streams.RecordWriter} writes documents with their separators.
+ *   <li>{@link jzon.streams.Pieces} encodes for those who take the bytes piece by piece; {@code PieceSink} keeps them.
  * </ul>
  *
  * <p>How a framer finds documents, file by file:

@@ -47,7 +47,9 @@ final class Streams {
 
   static String show(String value, JsonError e) {
     if (e == null) return value;
-    return "!" + e.record() + " " + e.line() + ":" + e.column() + " " + e.offset() + "+" + e.recordOffset() + " " + e;
+    String raw = e.rawBytes().length == 0 ? "" : " " + new String(e.rawBytes(), StandardCharsets.ISO_8859_1);
+    String place = e.record() + " " + e.line() + ":" + e.column() + " " + e.offset() + "+" + e.recordOffset();
+    return "!" + place + " " + e + raw;
   }
 
   /** Feeds the chunks that end at these positions, in an array that is spoilt afterwards. */

@@ -39,6 +39,7 @@ public final class JsonError implements Serializable {
   private final String found;
   private final long record;
   private final long recordOffset;
+  private final byte[] rawBytes;
   private final transient Throwable cause;
 
   /**
@@ -49,12 +50,12 @@ public final class JsonError implements Serializable {
   public JsonError(
       Reason reason, Object[] segments, long offset, long line, long column, String text, String found,
       Throwable cause) {
-    this(reason, segments.clone(), offset, line, column, text, found, -1, -1, cause);
+    this(reason, segments.clone(), offset, line, column, text, found, -1, -1, null, cause);
   }
 
   private JsonError(
       Reason reason, Object[] segments, long offset, long line, long column, String text, String found, long record,
-      long recordOffset, Throwable cause) {
+      long recordOffset, byte[] rawBytes, Throwable cause) {
     this.reason = reason;
     this.segments = segments;
     this.offset = offset;
@@ -64,6 +65,7 @@ public final class JsonError implements Serializable {
     this.found = found;
     this.record = record;
     this.recordOffset = recordOffset;
+    this.rawBytes = rawBytes;
     this.cause = cause;
   }
 
@@ -112,7 +114,8 @@ public final class JsonError implements Serializable {
     long inRecord = this.record < 0 ? inText : recordOffset;
     long down = Math.max(this.line - 1, 0);
     long across = down > 0 ? this.column : column + Math.max(this.column - 1, 0);
-    return new JsonError(reason, path, start + inText, line + down, across, text, found, record, inRecord, cause);
+    return new JsonError(
+        reason, path, start + inText, line + down, across, text, found, record, inRecord, rawBytes, cause);
   }
 
   /** Returns this error inside a value as one at that value, whose path is first; malformed JSON becomes REJECTED. */
@@ -130,18 +133,18 @@ public final class JsonError implements Serializable {
 
   /** Returns this error with another {@link #found()}, such as the byte at the place; null for none. */
   public JsonError withFound(String found) {
-    return new JsonError(reason, segments, offset, line, column, text, found, record, recordOffset, cause);
+    return new JsonError(reason, segments, offset, line, column, text, found, record, recordOffset, rawBytes, cause);
   }
 
   /** Returns an error at the same place for another reason, without a detail of this one; a hidden one stays hidden. */
   public JsonError as(Reason reason) {
     String shown = isHidden() ? reason.text().concat(HIDDEN_VALUE) : null;
-    return new JsonError(reason, segments, offset, line, column, shown, null, record, recordOffset, cause);
+    return new JsonError(reason, segments, offset, line, column, shown, null, record, recordOffset, rawBytes, cause);
   }
 
   /** Returns this error at another place of its document; -1 each for none. */
   public JsonError at(long offset, long line, long column) {
-    return new JsonError(reason, segments, offset, line, column, text, found, record, recordOffset, cause);
+    return new JsonError(reason, segments, offset, line, column, text, found, record, recordOffset, rawBytes, cause);
   }
 
   /**
@@ -159,7 +162,7 @@ public final class JsonError implements Serializable {
   public JsonError inUnread(int depth) {
     JsonError at = inSecret(depth);
     if (reason.kind() != Reason.Kind.LIMIT) return at;
-    return new JsonError(reason, at.segments, offset, line, column, text, null, record, recordOffset, null);
+    return new JsonError(reason, at.segments, offset, line, column, text, null, record, recordOffset, rawBytes, null);
   }
 
   /** Returns this error of a value that contains a secret one, without the message and the cause. */
@@ -169,7 +172,7 @@ public final class JsonError implements Serializable {
 
   private JsonError hidden(Object[] path, String why) {
     String shown = isHidden() ? text : (reason.kind() == Reason.Kind.LIMIT ? expected() : reason.text()).concat(why);
-    return new JsonError(reason, path, offset, line, column, shown, null, record, recordOffset, null);
+    return new JsonError(reason, path, offset, line, column, shown, null, record, recordOffset, rawBytes, null);
   }
 
   /** Tells whether the value that was found, or the message of the program, is left out because of a secret. */
@@ -229,6 +232,19 @@ public final class JsonError implements Serializable {
   /** Returns the offset in bytes from the start of the record, or -1 if the input is not a stream of records. */
   public long recordOffset() {
     return recordOffset;
+  }
+
+  /**
+   * Returns the first bytes of the document with the error, without blanks before it and the end of its line; empty
+   * unless the document is one of a stream that keeps them ({@code Framing.withRawBytes}).
+   */
+  public byte[] rawBytes() {
+    return rawBytes == null ? new byte[0] : rawBytes.clone();
+  }
+
+  /** Returns this error with the first bytes of its document, an array that must not change. */
+  public JsonError withRawBytes(byte[] bytes) {
+    return new JsonError(reason, segments, offset, line, column, text, found, record, recordOffset, bytes, cause);
   }
 
   /** Returns the message without the path, such as {@code expected an integer, got 1.5}. */

@@ -38,13 +38,15 @@ public interface BinarySource {
   /** Returns the bytes of an array, which must not change until they are written. */
   static BinarySource of(byte[] bytes) {
     Objects.requireNonNull(bytes);
-    return () -> new ByteArrayInputStream(bytes);
+    BinarySource all = () -> new ByteArrayInputStream(bytes);
+    return all.withLength(bytes.length);
   }
 
   /** Returns the bytes of a buffer between position and limit, which stay as they are. */
   static BinarySource of(ByteBuffer bytes) {
     ByteBuffer all = bytes.slice();
-    return () -> new BufferInputStream(all.duplicate());
+    BinarySource remaining = () -> new BufferInputStream(all.duplicate());
+    return remaining.withLength(all.remaining());
   }
 
   /** Returns the bytes that a file has when it is written. */

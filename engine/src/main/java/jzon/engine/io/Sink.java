@@ -20,6 +20,12 @@ public interface Sink {
   /** Takes all of {@code bytes[from, to)}; the array belongs to the caller, which overwrites it after the call. */
   void write(byte[] bytes, int from, int to) throws IOException;
 
+  /**
+   * Called before the writer opens a {@link BinarySource} of unknown length, or of more than 192 KiB: the document may
+   * not fit into memory. By default it does nothing.
+   */
+  default void beginLarge() {}
+
   /** Returns a sink that writes to a stream, which is neither flushed nor closed. */
   static Sink of(OutputStream out) {
     return Sinks.of(out);

@@ -26,6 +26,9 @@ public abstract class BytesText {
   /** The number of bytes that are read from a source at once. */
   private static final int PART = 24 * 1024;
 
+  /** A source with more bytes is announced to the target. */
+  private static final int LARGE = 192 * 1024;
+
   private final Buffer out;
   /** The encoding of the string, or null if no string has begun. */
   private BinaryText text;
@@ -249,9 +252,11 @@ public abstract class BytesText {
 
   /** As {@link #writeFrom(BinaryText, Source)}, from a BinarySource, which this method opens and closes. */
   public final long writeFrom(BinaryText text, BinarySource source) {
+    long length = source.length();
+    if (out.target != null && (length < 0 || length > LARGE)) out.target.beginLarge();
     try (InputStream in = source.open()) {
       if (in == null) throw new IllegalStateException("a source has opened no stream");
-      return writeAtMost(text, Source.of(in), source.length());
+      return writeAtMost(text, Source.of(in), length);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

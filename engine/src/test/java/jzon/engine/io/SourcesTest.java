@@ -228,7 +228,7 @@ class SourcesTest {
     for (BinarySource source : List.of(BinarySource.of(BYTES), BinarySource.of(buffer))) {
       byte[] expected = source.open().readAllBytes();
       assertArrayEquals(expected, source.open().readAllBytes(), "each stream begins at the start");
-      assertEquals(-1, source.length());
+      assertEquals(expected.length, source.length());
       BinarySource shorter = source.withLength(3);
       assertEquals(3, shorter.length());
       assertArrayEquals(expected, shorter.open().readAllBytes());

@@ -3,7 +3,9 @@ package jzon.integration
 import java.io.ByteArrayOutputStream
 
 import jzon._
+import jzon.engine.binary.{Base64Variant, BinaryText, Hex}
 import jzon.engine.error.{JsonError => EngineError}
+import jzon.engine.io.BinarySource
 import jzon.testkit.{LongInput, Shapes, StreamRows, Template}
 import jzon.testing.Suite
 
@@ -52,6 +54,7 @@ abstract class IntegrationSuite extends Suite {
 
   private final class Boom extends RuntimeException("boom")
   private val ints: Decoder[Int] = Decoder[Int]
+  private val intsOut: Encoder[Int] = Encoder[Int]
   private val explodesAt3: Decoder[Int] = ints.map(i => if (i == 3) throw new Boom else i)
 
   private def blocking[A](stream: Array[Byte], framing: Framing, limits: Limits)(implicit decoder: Decoder[A]) =
@@ -63,7 +66,11 @@ abstract class IntegrationSuite extends Suite {
     out.toByteArray
   }
 
-  private def whole(pieces: Vector[Array[Byte]]): String = new String(pieces.toArray.flatten, "UTF-8")
+  private def whole(pieces: Vector[Array[Byte]]): String = {
+    val all = new ByteArrayOutputStream
+    pieces.foreach(all.write(_))
+    all.toString("UTF-8")
+  }
 
   test("every row of conformance/streams, in chunks of every small size and of 64 KiB") {
     for (row <- StreamRows.all) {
@@ -312,5 +319,69 @@ abstract class IntegrationSuite extends Suite {
     assert(out.failure.exists(_.isInstanceOf[Boom]), out.failure)
     assertEquals(whole(out.values), "[0,1")
     assertEquals(source.awaitCloses(), 1)
+  }
+
+  private def largeEncoder(text: BinaryText): Encoder[Large] = {
+    implicit val source: Encoder[BinarySource] = ToBytes.source.as(text)
+    implicit val count: Encoder[CountedBytes] = Encoder[Long].contramap(_.bytesRead)
+    Encoder[(List[String], BinarySource, CountedBytes)].contramap { l =>
+      (List(l.before, l.before), if (l.isKnown) l.bytes.withLength(l.bytes.size) else l.bytes, l.bytes)
+    }
+  }
+
+  test("a large BinarySource gives what encodeStream writes, is closed once, and is read before the fields after it") {
+    val texts = List(Base64Variant.MIME_NO_LINEFEEDS, Base64Variant.MIME, Base64Variant.PEM, Hex.LOWER)
+    val sizes = List(0, 192 << 10, (192 << 10) + 1, 499999)
+    for ((text, i) <- texts.zipWithIndex; isKnown <- List(true, false); before <- List(3, 20000, 120000)) {
+      implicit val encoder: Encoder[Large] = largeEncoder(text)
+      def values = sizes.flatMap(n =>
+        List(Large("", new CountedBytes(n), isKnown), Large("b" * before, new CountedBytes(n), isKnown))
+      )
+      val framing = framings((i + before) % framings.size)
+      val found = values
+      val out = encode(new Source(found.iterator), framing, all)
+      assertEquals(out.failure, None)
+      assert(whole(out.values) == new String(blockingBytes(values, framing), "UTF-8"), s"$framing $text $before")
+      assertEquals(found.map(_.bytes.closes.get), values.map(_ => 1))
+      assert(out.values.map(_.length).max <= (32 << 10))
+    }
+  }
+
+  test("a large BinarySource is read as its pieces are taken, and closed if the stream is cancelled") {
+    for (framing <- framings; n <- List(1, 30)) {
+      val large = new CountedBytes(64 << 20)
+      val out =
+        encode[(Int, BinarySource, Int)](new Source(Iterator[(Int, BinarySource, Int)]((1, large, 2))), framing, n)
+      assertEquals(out.values.size, n)
+      val most = (10 + n + readAhead) * (32 << 10)
+      assert(large.bytesRead <= most, s"$framing: ${large.bytesRead} bytes read for $n pieces")
+      large.awaitClose()
+    }
+  }
+
+  test("a large BinarySource that fails, or that a failure follows, fails the stream behind the bytes before it") {
+    val failing = new CountedBytes(1 << 20, failsAt = 600 << 10)
+    val out = encode[(Int, BinarySource)](new Source(Iterator[(Int, BinarySource)]((1, failing))), Framing.lines, all)
+    assert(out.failure.exists(_.isInstanceOf[java.io.IOException]), out.failure)
+    assert(out.values.map(_.length).sum > (500 << 10), out.values.size)
+    assertEquals(failing.closes.get, 1)
+    val short = new CountedBytes(1 << 20)
+    val ended = encode[BinarySource](new Source(Iterator(short.withLength(2 << 20))), Framing.lines, all)
+    assert(ended.failure.exists(_.isInstanceOf[java.io.EOFException]), ended.failure)
+    assertEquals(short.closes.get, 1)
+    for (framing <- framings; error <- new Boom :: errors) {
+      val before = new CountedBytes(1 << 20)
+      val boom: Encoder[(BinarySource, Int)] = {
+        implicit val exploding: Encoder[Int] = intsOut.contramap((i: Int) => if (i > 0) throw error else i)
+        Encoder[(BinarySource, Int)]
+      }
+      val values = Iterator[(BinarySource, Int)]((BinarySource.of(Array[Byte](1)), 0), (before, 1))
+      val broken = encode[(BinarySource, Int)](new Source(values), framing, all)(boom)
+      assertEquals(broken.failure.map(cause), Some(error), framing)
+      val read = decode[Json](new Source(broken.values.iterator), framing, Decoder.limits, all).values
+      assertEquals(read.take(1).map(_.map(_.toString)), Vector(Right("[\"AQ==\",0]")), framing)
+      assert(read.size <= 2 && read.tail.forall(_.isLeft), framing)
+      assertEquals(before.closes.get, 1)
+    }
   }
 }

@@ -25,7 +25,9 @@ private[describe] object PackedPlan {
   /** Added to the treatment of unknown fields if classes follow whose fields come together. */
   final val Together = 4
 
-  /** Packs the name, the treatment of unknown fields, and for each field its name, its aliases and flags. */
+  /** Packs the name, the treatment of unknown fields, for each field its name, its aliases and flags, and the names in
+    * the program if they differ.
+    */
   def of(plan: ClassPlan): String = {
     val out = new StringBuilder
     text(plan.model.name, out)
@@ -45,6 +47,8 @@ private[describe] object PackedPlan {
         indexes(condition.own, out)
       }
     }
+    if (plan.included.exists(field => field.jsonName != field.model.name))
+      plan.included.foreach(field => text(field.model.name, out))
     out.toString
   }
 
@@ -131,6 +135,7 @@ final private[describe] class PackedPlanReader(packed: String) {
     }
     if ((written & PackedPlan.Together) != 0)
       for (_ <- 0 until number()) together(members, numbers(), numbers().filter(needed.contains(_)))
+    if (hasMore) members.replaceAll(_.withSource(text()))
     val rest = if (unknown == PackedPlan.Collected) restForm(forms.next()) else null
     new Form.ObjectValue(name, members, unknown == PackedPlan.Closed, rest)
   }
@@ -159,7 +164,8 @@ final private[describe] class PackedPlanReader(packed: String) {
           m.writtenAsNull,
           names,
           m.secret,
-          m.omitted
+          m.omitted,
+          m.source
         )
       )
     }

@@ -2,6 +2,7 @@ package jzon.engine.description;
 
 import java.io.Serializable;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import jzon.engine.binary.Base64Variant;
@@ -365,6 +366,7 @@ public sealed interface Form extends Serializable {
    *     class do
    * @param secret whether errors do not show the value
    * @param omitted whether the field is left out if its value is the default value, or empty
+   * @param source the field's name in the program; not part of the JSON of descriptions, nor compared
    */
   record Member(
       String name,
@@ -376,8 +378,16 @@ public sealed interface Form extends Serializable {
       boolean writtenAsNull,
       List<String> with,
       boolean secret,
-      boolean omitted)
+      boolean omitted,
+      String source)
       implements Serializable {
+    /** As above, for a field whose name in the program is unknown, or equal. */
+    public Member(
+        String name, List<String> aliases, Form form, Presence presence, String defaultJson, boolean nullIsDefault,
+        boolean writtenAsNull, List<String> with, boolean secret, boolean omitted) {
+      this(name, aliases, form, presence, defaultJson, nullIsDefault, writtenAsNull, with, secret, omitted, name);
+    }
+
     /** As above, for a field that needs no other fields and is not secret. */
     public Member(
         String name, List<String> aliases, Form form, Presence presence, String defaultJson, boolean nullIsDefault,
@@ -395,7 +405,28 @@ public sealed interface Form extends Serializable {
     /** Returns the same field, left out if its value is the default value, or empty. */
     public Member asOmitted() {
       return new Member(
-          name, aliases, form, presence, defaultJson, nullIsDefault, writtenAsNull, with, secret, true);
+          name, aliases, form, presence, defaultJson, nullIsDefault, writtenAsNull, with, secret, true, source);
+    }
+
+    /** Returns the same field with another name in the program. */
+    public Member withSource(String source) {
+      return new Member(
+          name, aliases, form, presence, defaultJson, nullIsDefault, writtenAsNull, with, secret, omitted, source);
+    }
+
+    private List<Object> compared() {
+      return Arrays.asList(
+          name, aliases, form, presence, defaultJson, nullIsDefault, writtenAsNull, with, secret, omitted);
+    }
+
+    @Override
+    public final boolean equals(Object other) {
+      return other instanceof Member member && compared().equals(member.compared());
+    }
+
+    @Override
+    public final int hashCode() {
+      return compared().hashCode();
     }
 
     public Member {

@@ -1,10 +1,9 @@
 package jzon.streams.flow
 
 import java.nio.ByteBuffer
-import java.util.Arrays
 
 import jzon._
-import jzon.streams.RecordWriter
+import jzon.streams.Pieces
 
 /** One run of a processor: takes input and produces results. */
 private trait Conversion[I] {
@@ -15,6 +14,15 @@ private trait Conversion[I] {
 
   /** True if further input produces no more results. */
   def isEnded: Boolean
+
+  /** True if there are more results than those taken, which `continue` gives. */
+  def hasMore: Boolean = false
+
+  /** Gives the next result. */
+  def continue(): Unit = ()
+
+  /** Closes what is open; nothing is called after it. */
+  def close(): Unit = ()
 }
 
 private final class Decoding(feed: RecordFeed[_]) extends Conversion[ByteBuffer] {
@@ -37,16 +45,17 @@ private final class DecodingLists(feed: RecordFeed[_]) extends Conversion[java.u
   override def isEnded: Boolean = feed.isEnded
 }
 
-private final class Encoding[A](framing: Framing, encoder: Encoder[A], take: ByteBuffer => Unit) extends Conversion[A] {
-  private[this] val records = new RecordWriter(
-    framing,
-    (bytes: Array[Byte], from: Int, to: Int) => take(ByteBuffer.wrap(Arrays.copyOfRange(bytes, from, to)))
-  )
-
+private final class Encoding[A](pieces: Pieces[A], take: ByteBuffer => Unit) extends Conversion[A] {
   override def accept(value: A): Unit = {
-    encoder.encodeRecord(value, records)
-    records.flush()
+    pieces.add(value)
+    pieces.flush()
   }
-  override def end(): Unit = records.end()
+  override def end(): Unit = pieces.end()
   override def isEnded: Boolean = false
+  override def hasMore: Boolean = !pieces.isEmpty
+  override def continue(): Unit = {
+    val piece = pieces.next()
+    if (piece != null) take(ByteBuffer.wrap(piece))
+  }
+  override def close(): Unit = pieces.close()
 }

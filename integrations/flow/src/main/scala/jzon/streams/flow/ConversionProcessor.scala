@@ -98,10 +98,10 @@ private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]
     if (!isSubscribed) introduce()
     else if (isCancelled) { over(); false }
     else if (misuse != null) fail(misuse)
-    else if (results.isEmpty && isDone) finish()
-    else if (!results.isEmpty && demand.get > 0) give()
-    else if (results.isEmpty) take()
-    else false
+    else if (!results.isEmpty) demand.get > 0 && give()
+    else if (conversion.hasMore) demand.get > 0 && convert(conversion.continue())
+    else if (isDone) finish()
+    else take()
   }
 
   private[this] def introduce(): Boolean = {
@@ -153,13 +153,15 @@ private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]
     upstream.set(NoSubscription) // 2.3: an ended source is not called
   }
 
-  private[this] def convert(run: => Unit): Unit =
+  private[this] def convert(run: => Unit): Boolean = {
     try run
     catch {
       case e: Throwable => // any throwable, because no other code would signal it to the subscriber
         failure = e
         isDone = true
     }
+    true
+  }
 
   private[this] def finish(): Boolean = {
     val s = subscriber.get
@@ -192,6 +194,7 @@ private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]
   private[this] def over(): Unit = {
     isOver = true
     results.clear()
+    conversion.close()
     arrived.set(null)
     cancelUpstream()
     subscriber.set(NoSubscriber)

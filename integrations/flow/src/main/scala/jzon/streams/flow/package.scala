@@ -46,7 +46,9 @@ package object flow {
    * For a value that JSON cannot hold, the stream fails with a `JsonException`.
    */
   def encodeStream[A](framing: Framing)(implicit encoder: Encoder[A]): Processor[A, ByteBuffer] =
-    new ConversionProcessor[A, ByteBuffer](new Encoding(framing, encoder, _))
+    new ConversionProcessor[A, ByteBuffer](take =>
+      new Encoding(new Pieces[A](framing, encoder.encodeRecord(_, _)), take)
+    )
 
   /**
    * Decodes the documents of a response's body while the body arrives.

@@ -1,36 +1,23 @@
 package jzon.streams.fs2
 
-import java.util.Arrays
-
 import _root_.fs2.{Chunk, Pull, Stream}
-import jzon.streams.RecordWriter
-import jzon.{Encoder, Framing}
+import jzon.streams.Pieces
 
 /** One run of a pipe that encodes. */
-private final class Encoding[F[_], A](framing: Framing, encoder: Encoder[A]) {
-  private[this] var pieces: Pull[F, Byte, Unit] = Pull.done
-  private[this] var hasPieces = false
-  private[this] val records = new RecordWriter(
-    framing,
-    (bytes: Array[Byte], from: Int, to: Int) => {
-      val piece = Chunk.array(Arrays.copyOfRange(bytes, from, to))
-      pieces = pieces >> Pull.output(piece)
-      hasPieces = true
-    }
-  )
+private final class Encoding[F[_], A](pieces: Pieces[A]) {
 
   def encode(values: Stream[F, A]): Pull[F, Byte, Unit] =
     values.pull.uncons.flatMap {
       case Some((chunk, rest)) => each(chunk.iterator, rest)
-      case None                => emit { records.end(); Pull.done }
+      case None                => emit { pieces.end(); Pull.done }
     }
 
   /** Encodes until there is a piece, so that the bytes of a large chunk are not all in memory. */
   private[this] def each(values: Iterator[A], rest: Stream[F, A]): Pull[F, Byte, Unit] = emit {
-    while (values.hasNext && !hasPieces) encoder.encodeRecord(values.next(), records)
+    while (values.hasNext && pieces.isEmpty) pieces.add(values.next())
     if (values.hasNext) Pull.suspend(each(values, rest))
     else {
-      records.flush()
+      pieces.flush()
       Pull.suspend(encode(rest))
     }
   }
@@ -41,12 +28,15 @@ private final class Encoding[F[_], A](framing: Framing, encoder: Encoder[A]) {
       try step
       catch {
         case e: Throwable =>
-          records.flush()
+          pieces.flush()
           Pull.suspend(throw e)
       }
-    val written = pieces
-    pieces = Pull.done
-    hasPieces = false
     written >> after
   }
+
+  private[this] def written: Pull[F, Byte, Unit] =
+    Pull.suspend {
+      val piece = pieces.next()
+      if (piece == null) Pull.done else Pull.output(Chunk.array(piece)) >> written
+    }
 }

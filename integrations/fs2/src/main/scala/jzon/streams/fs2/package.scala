@@ -52,5 +52,5 @@ package object fs2 {
    * For a value that JSON cannot hold, the stream fails with a `JsonException`.
    */
   def encodeStream[F[_], A](framing: Framing)(implicit encoder: Encoder[A]): Pipe[F, A, Byte] = values =>
-    Stream.suspend(new Encoding[F, A](framing, encoder).encode(values).stream)
+    Stream.suspend(new Encoding[F, A](new Pieces[A](framing, encoder.encodeRecord(_, _))).encode(values).stream)
 }

@@ -1,9 +1,7 @@
 package jzon.streams.pekko
 
-import java.util.Arrays
-
-import jzon.streams.RecordWriter
-import jzon.{Encoder, Framing, RecordFeed}
+import jzon.streams.Pieces
+import jzon.RecordFeed
 import org.apache.pekko.util.ByteString
 
 private final class Decoding[A](feed: RecordFeed[A]) extends Conversion[ByteString] {
@@ -14,16 +12,17 @@ private final class Decoding[A](feed: RecordFeed[A]) extends Conversion[ByteStri
   override def isEnded: Boolean = feed.isEnded
 }
 
-private final class Encoding[A](framing: Framing, encoder: Encoder[A], take: ByteString => Unit) extends Conversion[A] {
-  private[this] val records = new RecordWriter(
-    framing,
-    (bytes: Array[Byte], from: Int, to: Int) => take(ByteString.fromArrayUnsafe(Arrays.copyOfRange(bytes, from, to)))
-  )
-
+private final class Encoding[A](pieces: Pieces[A], take: ByteString => Unit) extends Conversion[A] {
   override def accept(value: A): Unit = {
-    encoder.encodeRecord(value, records)
-    records.flush()
+    pieces.add(value)
+    pieces.flush()
   }
-  override def end(): Unit = records.end()
+  override def end(): Unit = pieces.end()
   override def isEnded: Boolean = false
+  override def hasMore: Boolean = !pieces.isEmpty
+  override def continue(): Unit = {
+    val piece = pieces.next()
+    if (piece != null) take(ByteString.fromArrayUnsafe(piece))
+  }
+  override def close(): Unit = pieces.close()
 }

@@ -16,6 +16,15 @@ private trait Conversion[I] {
 
   /** True if further input produces no more results. */
   def isEnded: Boolean
+
+  /** True if there are more results than those taken, which `continue` gives. */
+  def hasMore: Boolean = false
+
+  /** Gives the next result. */
+  def continue(): Unit = ()
+
+  /** Closes what is open; nothing is called after it. */
+  def close(): Unit = ()
 }
 
 /** The stage of a conversion; `open` is called with the consumer of results. It emits results before a failure. */
@@ -56,6 +65,8 @@ private final class ConversionStage[I, O](name: String)(open: (O => Unit) => Con
         give()
       }
 
+      override def postStop(): Unit = conversion.close()
+
       private[this] def step(run: => Unit): Unit =
         try run
         catch {
@@ -67,10 +78,11 @@ private final class ConversionStage[I, O](name: String)(open: (O => Unit) => Con
       /** Pushes a result if it was requested, pulls more input if no result is left, and completes after the last. */
       private[this] def give(): Unit = {
         if (isAvailable(out)) {
+          if (results.isEmpty && conversion.hasMore) step(conversion.continue())
           if (!results.isEmpty) push(out, results.poll())
           else if (!isDone && !hasBeenPulled(in)) pull(in)
         }
-        if (isDone && results.isEmpty) failure.fold(completeStage())(fail)
+        if (isDone && results.isEmpty && !conversion.hasMore) failure.fold(completeStage())(fail)
       }
 
       private[this] def fail(e: Throwable): Unit =

@@ -48,5 +48,7 @@ package object pekko {
    * For a value that JSON cannot hold, the stream fails with a `JsonException`.
    */
   def encodeStream[A](framing: Framing)(implicit encoder: Encoder[A]): Flow[A, ByteString, NotUsed] =
-    Flow.fromGraph(new ConversionStage[A, ByteString]("encodeStream")(new Encoding(framing, encoder, _)))
+    Flow.fromGraph(new ConversionStage[A, ByteString]("encodeStream")(take =>
+      new Encoding(new Pieces[A](framing, encoder.encodeRecord(_, _)), take)
+    ))
 }

@@ -61,16 +61,16 @@ private final class Schemas(description: Description) {
     val schema = of(member.form)
     val isOptional = schema.isOptional || member.presence != Form.Presence.REQUIRED
     val default = Option(member.defaultJson).fold(schema)(json => described(schema, s"default: $json"))
-    field(member.name, default.copy(isOptional = isOptional))
+    field(FieldName(member.source, member.name), default.copy(isOptional = isOptional))
   }
 
-  private[this] def field(name: String, schema: Schema[Any]): SProductField[Any] =
-    SProductField[Any, Any](FieldName(name), schema, _ => None)
+  private[this] def field(name: FieldName, schema: Schema[Any]): SProductField[Any] =
+    SProductField[Any, Any](name, schema, _ => None)
 
   private[this] def sealedType(sealedType: Form.SealedValue): Schema[Any] = {
     val cases = sealedType.cases.asScala.toList
     if (sealedType.discriminator == null)
-      choice(cases.map(one => Schema(SProduct(List(field(one.name, of(one.form)))))))
+      choice(cases.map(one => Schema(SProduct(List(field(FieldName(one.name), of(one.form)))))))
     else {
       val named = cases.map(one => withName(of(one.form), sealedType, one))
       val mapping = cases.zip(named).map { case (one, (name, _)) => one.name -> SRef[Any](name) }.toMap

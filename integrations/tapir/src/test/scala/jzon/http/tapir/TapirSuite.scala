@@ -110,10 +110,14 @@ final class TapirSuite extends jzon.testing.Suite {
     })
   }
 
-  test("a schema is changed by the names of the JSON") {
-    val changed = jsonBody[Parcel].schema(_.modifyUnsafe[Any]("parcel_id")(_.description("its number"))).codec.schema
-    val fields = changed.schemaType.asInstanceOf[SProduct[Parcel]].fields
-    assertEquals(fields.find(_.name.name == "parcel_id").flatMap(_.schema.description), Some("its number"))
+  test("a schema is changed by the names of the class") {
+    val changed = jsonBody[Parcel]
+      .schema(_.modify(_.parcelId)(_.description("its number")).modify(_.receiver)(_.description("whose it is")))
+    val described = changed.codec.schema.schemaType
+      .asInstanceOf[SProduct[Parcel]]
+      .fields
+      .flatMap(field => field.schema.description.map(field.name.encodedName -> _))
+    assertEquals(described, List("parcel_id" -> "its number", "to" -> "whose it is"))
   }
 
   test("a type inside of itself is a reference") {

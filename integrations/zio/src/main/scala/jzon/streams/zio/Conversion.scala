@@ -3,8 +3,9 @@ package jzon.streams.zio
 import scala.util.control.NonFatal
 
 import _root_.zio.stream.{ZChannel, ZPipeline}
-import _root_.zio.{Cause, Chunk, ChunkBuilder, Trace, ZNothing}
-import jzon.JsonException
+import _root_.zio.{Cause, Chunk, ChunkBuilder, Trace, ZIO, ZNothing}
+import jzon.streams.Pieces
+import jzon.{Encoder, Framing, JsonException}
 
 /** One run of a pipeline: takes chunks and produces results, at most one chunk at a time. */
 private trait Conversion[I] {
@@ -46,21 +47,18 @@ private object Conversion {
       ).channel
     })
 
-  /** Returns a pipeline for a conversion that produces results chunk by chunk. */
-  def chunked[E, I, O](fail: Throwable => Cause[E])(open: (Chunk[O] => Unit) => Conversion[I])(implicit
+  /** Returns a pipeline that encodes. */
+  def encoding[A](framing: Framing, encoder: Encoder[A])(implicit
       trace: Trace
-  ): ZPipeline[Any, E, I, O] =
+  ): ZPipeline[Any, JsonException, A, Byte] =
     ZPipeline.fromChannel(ZChannel.suspend {
-      var results: Chunk[O] = Chunk.empty
-      new Run[E, I, O](
-        fail,
-        open(piece => results = if (results.isEmpty) piece else results ++ piece),
-        () => {
-          val found = results
-          results = Chunk.empty
-          found
-        }
-      ).channel
+      val pieces = new Pieces[A](framing, encoder.encodeRecord(_, _))
+      def next() = {
+        val piece = pieces.next()
+        if (piece == null) Chunk.empty else Chunk.fromArray(piece)
+      }
+      val run = new Run[JsonException, A, Byte](failure, new Encoding(pieces), () => next())
+      run.channel.ensuring(ZIO.succeed(pieces.close()))
     })
 
   private type Channel[E, I, O] = ZChannel[Any, ZNothing, Chunk[I], Any, E, Chunk[O], Any]
@@ -86,14 +84,20 @@ private object Conversion {
         try {
           step
           ZChannel.suspend(next)
-        } catch {
-          case e: Throwable =>
-            if (NonFatal(e) || e.isInstanceOf[LinkageError]) ZChannel.refailCause(fail(e))
-            else // the runtime must see it, such as an OutOfMemoryError or a ControlThrowable
-              ZChannel.suspend[Any, ZNothing, Chunk[I], Any, E, Chunk[O], Any](throw e)
-        }
-      val found = results()
-      if (found.isEmpty) after else ZChannel.write(found) *> after
+        } catch { case e: Throwable => failed(e) }
+      write(after)
     }
+
+    /** Writes results, one chunk after the other is consumed. */
+    private[this] def write(after: Channel[E, I, O]): Channel[E, I, O] =
+      try {
+        val found = results()
+        if (found.isEmpty) after else ZChannel.write(found) *> ZChannel.suspend(write(after))
+      } catch { case e: Throwable => failed(e) }
+
+    private[this] def failed(e: Throwable): Channel[E, I, O] =
+      if (NonFatal(e) || e.isInstanceOf[LinkageError]) ZChannel.refailCause(fail(e))
+      else // the runtime must see it, such as an OutOfMemoryError or a ControlThrowable
+        ZChannel.suspend[Any, ZNothing, Chunk[I], Any, E, Chunk[O], Any](throw e)
   }
 }

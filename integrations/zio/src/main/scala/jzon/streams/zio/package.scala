@@ -53,5 +53,5 @@ package object zio {
       encoder: Encoder[A],
       trace: Trace
   ): ZPipeline[Any, JsonException, A, Byte] =
-    Conversion.chunked[JsonException, A, Byte](Conversion.failure)(take => new Encoding(framing, encoder, take))
+    Conversion.encoding(framing, encoder)
 }

@@ -29,7 +29,7 @@ private[spark] object JsonFiles {
     val checked = decoder
     val tasks = FileParts.of(spark, paths, canSplit = framing.exists(_.isLines))
     val settings = context.broadcast(new SerializableConfiguration(HadoopSettings.of(spark)))
-    val reading = new DecodeParts(checked, framing, outcome, settings, Unreadable.of(spark))
+    val reading = new DecodeParts(checked, framing.map(_.withRawBytes(0)), outcome, settings, Unreadable.of(spark))
     val parts = context.parallelize(tasks, math.max(tasks.size, 1))
     sized(spark, parts.mapPartitions(reading)(encoder.clsTag), tasks.flatten.map(_.length).sum)
   }
