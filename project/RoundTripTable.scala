@@ -59,6 +59,7 @@ object RoundTripTable {
     ),
     Kind("Own", "OwnNumber", List("OwnNumber(0)", "OwnNumber(3)")),
     Kind("OwnNull", "OwnNull", List("OwnNull(0)", "OwnNull(3)")),
+    Kind("Name", "OwnName", List("OwnName(None)", "OwnName(Some(0))")),
     Kind("Shape", "RoundShape", List("RoundShape.Dot", "RoundShape.Circle(1)")),
     Kind("ValInt", "ValInt", List("ValInt(0)", "ValInt(7)")),
     Kind("ValOpt", "ValOpt", List("ValOpt(None)", "ValOpt(Some(7))")),
@@ -84,6 +85,7 @@ object RoundTripTable {
       standard = true
     ),
     Kind("OptOwnNull", "Option[OwnNull]", List("None", "Some(OwnNull(0))", "Some(OwnNull(3))"), Hidden),
+    Kind("OptName", "Option[OwnName]", List("None", "Some(OwnName(None))", "Some(OwnName(Some(0)))"), Hidden),
     Kind("OptVal", "Option[ValOpt]", List("None", "Some(ValOpt(None))", "Some(ValOpt(Some(7)))"), Hidden),
     Kind("OptEither", "Option[Either[Int, String]]", List("None", "Some(Left(1))"), Same, standard = true),
     Kind(

@@ -109,7 +109,7 @@ object RoundTripTypes {
   private def parent(c: Combination, annotation: String, self: String): List[String] = {
     val (params, args) = if (c.isGeneric) ("[A]", "[A]") else ("", "")
     List(
-      s"$annotation sealed trait ${c.name}Parent$params",
+      s"${annotation}sealed trait ${c.name}Parent$params",
       s"$self extends ${c.name}Parent$args",
       s"final case class ${c.name}Other$params(n: Int) extends ${c.name}Parent$args"
     )

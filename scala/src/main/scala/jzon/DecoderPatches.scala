@@ -73,6 +73,7 @@ private[jzon] object PatchedDecoder {
           val json = Encoder.bytes(encoder, old, out)
           patch.keep(values)
           trace(decoder, patch.openOld(json))
+          trace(decoder, patch.openAdded())
           merged(decoder, patch) match {
             case Left(error)                      => Left(patch.inPatch(error))
             case Right(a) if patch.hasUnknownNull => rejectUnknown(decoder, patch).toLeft(a)
@@ -94,15 +95,16 @@ private[jzon] object PatchedDecoder {
     try Right(open)
     catch { case e: JsonException => Left(jzon.engine.error.JsonError.of(e)) }
 
-  /** Lets the decoder show which names it looks for. */
+  /** Lets the decoder show which names it looks for, unless the reader is null. */
   private[this] def trace[A](decoder: Decoder[A], in: JsonReader): Unit =
-    try {
-      decoder.decode(in)
-      ()
-    } catch {
-      case e: RuntimeException if DocumentDecoder.isRejection(e) => ()
-      case _: StackOverflowError                                 => ()
-    } finally in.close()
+    if (in != null)
+      try {
+        decoder.decode(in)
+        ()
+      } catch {
+        case e: RuntimeException if DocumentDecoder.isRejection(e) => ()
+        case _: StackOverflowError                                 => ()
+      } finally in.close()
 
   /** Returns the error of a strict class for a null that would remove a field that it does not know. */
   private[this] def rejectUnknown[A](decoder: Decoder[A], patch: MergePatch): Option[JsonError] =

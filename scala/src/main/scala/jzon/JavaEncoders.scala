@@ -34,7 +34,12 @@ private[jzon] trait JavaEncoders extends JavaCollectionEncoders { self: Primitiv
   /** The value, or null if it is empty; a case class leaves out an empty field. */
   implicit def optional[A](implicit encoder: Encoder[A]): Encoder[Optional[A]] = new Encoder[Optional[A]] {
     def encode(a: Optional[A], out: JsonWriter): Unit =
-      if (a.isPresent) encoder.encode(a.get, out) else out.writeNull()
+      if (a.isPresent) {
+        encoder.encode(a.get, out)
+        if (out.hasWrittenNull()) throw new IllegalArgumentException(
+          "an Optional of a value that is null in JSON would be read as an empty one; use an Option"
+        )
+      } else out.writeNull()
 
     override def isNone(a: Optional[A]): Boolean = !a.isPresent
     override def writesNull: Boolean = true

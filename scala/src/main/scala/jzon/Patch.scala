@@ -67,16 +67,20 @@ object Patch {
     override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Patch[A] = Missing
   }
 
-  /** Encodes the new value, or null; a field that is [[Missing]] is left out, elsewhere [[Missing]] is null. */
+  /** Encodes the new value, or null; a field that is [[Missing]] is left out. Throws for [[Missing]] elsewhere. */
   implicit def encoder[A](implicit value: Encoder[A]): Encoder[Patch[A]] = new Encoder[Patch[A]] {
     def encode(patch: Patch[A], out: JsonWriter): Unit = patch match {
       case Value(a) =>
-        if (value.writesNull && value.isNone(a)) throw new IllegalArgumentException(
+        value.encode(a, out)
+        if (out.hasWrittenNull()) throw new IllegalArgumentException(
           "a Patch.Value of a value that is null in JSON would be read as Patch.Null; write Patch.Null"
         )
-        value.encode(a, out)
+      case Null => out.writeNull()
       case null => throw out.nullValue(new NullPointerException)
-      case _    => out.writeNull()
+      case _ =>
+        throw new IllegalArgumentException(
+          "Patch.Missing is written only as a missing field; elsewhere write Patch.Null"
+        )
     }
 
     override def isNone(patch: Patch[A]): Boolean = patch eq Missing

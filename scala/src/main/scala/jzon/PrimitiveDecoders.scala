@@ -2,7 +2,7 @@ package jzon
 
 import java.util.UUID
 
-import jzon.derivation.HasDecoders
+import jzon.derivation.{HasDecoders, Optionals}
 import jzon.engine.{FieldNames, JsonReader}
 import jzon.engine.error.Reason
 
@@ -100,8 +100,8 @@ private[jzon] trait SupertypeDecoders extends LiteralDecoders {
    * None for null and for a missing field.
    *
    * An `Option[Option[A]]` distinguishes the two: a missing field is None, null is `Some(None)`. [[Patch]] has names
-   * for the three results. Elements, values of maps and whole documents are never missing, so an `Option[Option[A]]`
-   * there is never None.
+   * for the three results. Elements, values of maps and whole documents are never missing, so the encoder throws for
+   * a None of an `Option[Option[A]]` there.
    */
   implicit def option[A](implicit decoder: Decoder[A]): Decoder[Option[A]] =
     new OptionDecoder(decoder)
@@ -122,23 +122,14 @@ private[jzon] trait SupertypeDecoders extends LiteralDecoders {
 
 /** Decodes an Option; if the decoder of its value reads null, null is a Some. */
 final private class OptionDecoder[A](decoder: Decoder[A]) extends Decoder[Option[A]] with HasDecoders {
-
-  /** 0 until the first null, because the other instance may still be initialising; then 1 for None, 2 for a Some. */
-  private[this] var nulls: Byte = 0
-
   def decoders: List[Any] = List(decoder)
 
   def decode(in: JsonReader): Option[A] =
-    if (!isSome && in.tryReadNull()) None
+    if (in.tryReadNull()) Optionals.ofNull(in, decoder)
     else {
       val value = decoder.decode(in) // before the Some is made, see derivation.Optionals
       new Some(value)
     }
-
-  private[this] def isSome: Boolean = {
-    if (nulls == 0) nulls = if (decoder.readsNull) 2 else 1
-    nulls == 2
-  }
 
   override def readsNull: Boolean = true
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): Option[A] = None

@@ -2,6 +2,7 @@ package jzon
 
 import java.util.UUID
 
+import jzon.derivation.Optionals
 import jzon.engine.JsonWriter
 
 /** Instances for booleans, numbers and strings, and for types with one value inside. */
@@ -117,34 +118,19 @@ private[jzon] trait SupertypeEncoders extends LiteralEncoders {
     }
 }
 
-/** Encodes an Option; throws for a Some of a value that only a missing field represents, which None takes. */
+/** Encodes an Option; throws for a value that would be read as another one. */
 final private class OptionEncoder[A](encoder: Encoder[A]) extends Encoder[Option[A]] {
-
-  /** 0 until the first Some, because the other instance may still be initialising; then 1 for no, 2 for yes. */
-  private[this] var nulls: Byte = 0
-
   def encode(a: Option[A], out: JsonWriter): Unit =
-    if (a.isEmpty) out.writeNull()
+    if (a.isEmpty) Optionals.writeNone(out, encoder)
     else {
       val value = a.get
-      if (mayBeNull && encoder.hasNoJson(value)) throw OptionEncoder.lost(a)
       encoder.encode(value, out)
+      Optionals.checkSome(out, encoder, value)
     }
-
-  private[this] def mayBeNull: Boolean = {
-    if (nulls == 0) nulls = if (encoder.writesNull) 2 else 1
-    nulls == 2
-  }
 
   override def isNone(a: Option[A]): Boolean = a.isEmpty
   override def hasNoJson(a: Option[A]): Boolean = a.isEmpty && encoder.writesNull
   override def writesNull: Boolean = true
-}
-
-private object OptionEncoder {
-  def lost(a: Any): RuntimeException = new IllegalArgumentException(
-    s"$a: this value is written only as a missing field, which an Option around it reads as None; remove the Option"
-  )
 }
 
 /**

@@ -174,6 +174,17 @@ class AllErrorsSuite extends jzon.testing.Suite {
     )
   }
 
+  test("57: the duplicate of a key that is no string and whose first value was wrong") {
+    check[Map[Int, Int]]("""{"1":"x","2":1,"1":2}""")(".\"1\"(expected an integer, got \"x\")", ".\"1\"(duplicate)")
+    val (id, upper) = ("0000000a-0000-0000-0000-000000000000", "0000000A-0000-0000-0000-000000000000")
+    for (again <- List(id, upper)) {
+      val text = s"""{"$id":"x", "$again":2,"x":3}"""
+      val found = List(s"""."$id"(expected an integer, got "x")""", s"""."$again"(duplicate)""")
+      assertEquals(errors[Map[java.util.UUID, Int]](text).take(2), found)
+      assertEquals(errors[collection.immutable.SortedMap[java.util.UUID, Int]](text).take(2), found)
+    }
+  }
+
   test("extra and duplicate fields") {
     check[Strict]("""{"x":1,"a":1,"y":"z","b":2}""")(".x(unknown field)", ".y(unknown field)")
     assertEquals(

@@ -40,6 +40,7 @@ final class PatchedDecoder {
       byte[] json = DocumentEncoder.encodeInto(adapter, old, out);
       patch.keep(values);
       trace(adapter, patch.openOld(json));
+      trace(adapter, patch.openAdded());
       return decode(adapter, patch);
     } finally {
       values.close();
@@ -69,8 +70,9 @@ final class PatchedDecoder {
     return DocumentDecoder.tryDecode(adapter, patch.openWithLast());
   }
 
-  /** Records the names that the adapter looks for. */
+  /** Records the names that the adapter looks for, unless the reader is null. */
   private static void trace(JsonAdapter<?> adapter, JsonReader in) {
+    if (in == null) return;
     try {
       adapter.decode(in);
     } catch (RuntimeException e) {

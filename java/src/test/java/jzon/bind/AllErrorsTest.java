@@ -11,7 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.UUID;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
@@ -62,6 +64,22 @@ class AllErrorsTest {
     List<JsonError> all = LISTS.decodeAll("{\"a\":1,\n \"a\":[]}").errors();
     assertEquals("9 2 2", all.get(1).offset() + " " + all.get(1).line() + " " + all.get(1).column());
     assertEquals(2, LISTS.decodeAll("{\"a\":1,\"a\":[],\"b\":2}", 2).errors().size());
+  }
+
+  /** Issue 57: also if a key has two spellings, or is not a string. */
+  @Test
+  void duplicatesOfKeysThatAreNotStrings() {
+    JsonAdapter<Map<UUID, Integer>> byId = Jzon.adapter(new TypeRef<>() {});
+    String id = "0000000a-0000-0000-0000-000000000000";
+    for (String again : List.of(id, id.toUpperCase(Locale.ROOT))) {
+      List<JsonError> found = byId.decodeAll("{\"" + id + "\":\"x\",\"" + again + "\":1}").errors();
+      assertEquals(
+          "[.\"" + id + "\"(expected an integer, got \"x\"), .\"" + again + "\"(duplicate)]", found.toString());
+    }
+    JsonAdapter<Map<Integer, Integer>> byNumber = Jzon.adapter(new TypeRef<>() {});
+    assertEquals(
+        "[.\"1\"(expected an integer, got \"x\"), .\"1\"(duplicate)]",
+        byNumber.decodeAll("{\"1\":\"x\",\"2\":1,\"1\":2}").errors().toString());
   }
 
   @Test

@@ -70,12 +70,17 @@ private[derivation] trait DecoderCode extends CodeParts {
       val some = TermName("some")
       val present =
         q"{ ${local(some, valueType, read(value, valueType, self))}; new _root_.scala.Some[$valueType]($some) }"
-      if (optional.leavesNull) present else q"if ($in.tryReadNull()) $none else $present"
+      val ofNull =
+        if (optional.asks) q"$derivation.Optionals.ofNull[$valueType]($in, ${typed(value, valueType)})" else none
+      if (optional.leavesNull) present else q"if ($in.tryReadNull()) $ofNull else $present"
     case Elements(element, inner) => readElements(element, inner)
     case Self                     => q"${member(self)}($in).asInstanceOf[$tpe]"
     case Stable(_, _)             => q"${decoder(instance)}.decode($in)"
     case _                        => q"${decoder(instance)}.decode($in).asInstanceOf[$tpe]"
   }
+
+  private def typed(instance: Instance, tpe: Type): Tree =
+    q"${decoder(instance)}.asInstanceOf[_root_.jzon.Decoder[$tpe]]"
 
   private def decoder(instance: Instance): Tree = instance match {
     case Stable(path, _) => path.duplicate
@@ -115,7 +120,7 @@ private[derivation] trait DecoderCode extends CodeParts {
       case Optional(_, _) => value
       case instance if f.field.plan.nullAsDefault =>
         val isDefault =
-          if (f.field.plan.model.absence != Absence.Unknown) q"$in.tryReadNull()"
+          if (f.field.plan.model.absence != Absence.Unknown && !mayReadNull(instance)) q"$in.tryReadNull()"
           else q"!${decoder(instance)}.readsNull && $in.tryReadNull()"
         q"if ($isDefault) ${f.field.default.get.duplicate} else $value"
       case _ => value

@@ -58,13 +58,23 @@ private[derivation] trait EncoderCode extends CodeParts {
   private def write(instance: Instance, value: Tree, self: String = "encode"): Tree = instance match {
     case Direct("Int")  => q"$out.writeInt($value.toInt)"
     case Direct(method) => q"$out.${TermName("write" + method)}($value)"
-    case Optional(inner, tpe) =>
+    case optional @ Optional(inner, tpe) =>
       val option = c.freshName(TermName("option")) // an option may be inside another option
+      val writeNone =
+        if (optional.asks) q"$derivation.Optionals.writeNone($out, ${encoder(inner)})" else q"$out.writeNull()"
       q"""{ ${local(option, appliedType(typeOf[Option[Any]].typeConstructor, tpe), value)}
-            if ($option eq $none) $out.writeNull() else ${write(inner, q"$option.get.asInstanceOf[$tpe]", self)} }"""
+            if ($option eq $none) $writeNone else ${writeSome(optional, q"$option", self)} }"""
     case Elements(element, tpe) => writeElements(element, tpe, value)
     case Self                   => q"${member(self)}($value, $out)"
     case other                  => q"${encoder(other)}.encode($value, $out)"
+  }
+
+  /** Writes the value of an Option that is not None. */
+  private def writeSome(optional: Optional, option: Tree, self: String): Tree = {
+    def value = q"${option.duplicate}.get.asInstanceOf[${optional.tpe}]"
+    val written = write(optional.value, value, self)
+    if (!optional.asks) written
+    else q"{ $written; $derivation.Optionals.checkSome($out, ${encoder(optional.value)}, $value) }"
   }
 
   private def encoder(instance: Instance): Tree = instance match {
@@ -105,6 +115,7 @@ private[derivation] trait EncoderCode extends CodeParts {
 
   /** A test whether only a missing field represents the value. */
   private def hasNoJson(instance: Instance, value: Tree): Option[Tree] = instance match {
+    case optional: Optional if optional.asks => Some(q"($value eq $none) && ${encoder(optional.value)}.writesNull")
     case optional: Optional if !optional.leavesNull => Some(q"false")
     case _                                          => asked(instance, value, "hasNoJson")
   }
@@ -263,8 +274,8 @@ private[derivation] trait EncoderCode extends CodeParts {
         (named(plan, separation) :+ write(instance, value, self), Comma)
       case Some(isAbsent) =>
         val content = instance match {
-          case Optional(inner, tpe) => write(inner, q"$name.get.asInstanceOf[$tpe]", self)
-          case other                => write(other, q"$name", self)
+          case optional: Optional => writeSome(optional, q"$name", self)
+          case other              => write(other, q"$name", self)
         }
         val held = local(name, field.tpe, value)
         separation match {
@@ -300,7 +311,8 @@ private[derivation] trait EncoderCode extends CodeParts {
   /** A test whether the value is left out; None if the field is always written. */
   private def absent(field: FieldShape, instance: Instance, value: Tree): Option[Tree] =
     instance match {
-      case optional: Optional => if (field.plan.explicitNull && !optional.leavesNull) None else isNone(instance, value)
+      case optional: Optional =>
+        if (field.plan.explicitNull && !optional.leavesNull && !optional.asks) None else isNone(instance, value)
       // with @explicit_null only a value without JSON
       case other => if (field.plan.explicitNull) hasNoJson(other, value) else isNone(other, value)
     }
@@ -419,6 +431,15 @@ private[derivation] trait EncoderCode extends CodeParts {
         otherDefault.fold[Tree](q"if (!$isAbsent) { ..$name; $content }") { isOther =>
           q"if (!$isAbsent) { ..$name; $content } else if ($isOther) throw $derivation.Instances.missingValue($owned)"
         }
+      case (optional: Optional, _) if optional.asks =>
+        def nullIsNone(isNeeded: Tree) =
+          q"$derivation.Instances.nullIsNone(${encoder(optional.value)}, $isNeeded, $owned)"
+        val writesNull =
+          if (field.plan.explicitNull) Some(nullIsNone(needed.getOrElse(q"false")))
+          else needed.map(condition => q"($condition) && ${nullIsNone(q"true")}")
+        val otherwise =
+          writesNull.fold[Tree](q"()")(test => q"if ($test) { ..${name.map(_.duplicate)}; $out.writeNull() }")
+        q"if (!$isAbsent) { ..$name; $content } else $otherwise"
       case (_: Optional, Some(condition)) =>
         q"""if (!$isAbsent) { ..$name; $content }
             else if ($condition) { ..${name.map(_.duplicate)}; $out.writeNull() }"""

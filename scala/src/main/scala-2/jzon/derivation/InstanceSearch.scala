@@ -29,6 +29,15 @@ private[jzon] trait InstanceSearch extends TypeReader {
       case Slot(_, true) => false // the form of an annotation, which has no null
       case _             => absence(tpe) != Absence.Never
     }
+
+    /** True if only the instance of the value, which a program may have written, knows whether it reads null. */
+    val asks: Boolean = !leavesNull && mayReadNull(value)
+  }
+
+  /** True if an instance may read null as a value, whatever its type is. */
+  protected def mayReadNull(instance: Instance): Boolean = instance match {
+    case Slot(_, false) | Stable(_, false) => true
+    case _                                 => false
   }
 
   /** By the standard list around another instance: must be a loop of the generated class,

@@ -253,6 +253,8 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sea
     params.zip(types).find(_._2.typeSymbol == definitions.RepeatedParamClass).foreach { case (param, repeated) =>
       fail(List(Messages.varargs(name, shown(param), shortName(repeated.typeArgs.head))))
     }
+    tpe.typeArgs.foreach(checkType(name, _))
+    params.foreach(param => checkType(s"$name.${shown(param)}", param.info)) // infoIn drops annotations
     if (!isCaseClass(symbol)) params.find { param =>
       val field = accessor(tpe, param)
       field == NoSymbol || !isAccessible(field)
@@ -473,6 +475,22 @@ private[jzon] trait TypeReader extends Dependencies with FlattenedTypes with Sea
       if (annotationNames(member).exists(!repeated.contains(_)))
         checkPlace(s"${shown(parent)}.$name", Placement.Member, member, cls)
     }
+
+  /** Rejects annotations on the type of a field, inside of it and on an alias: they would have no effect. */
+  private def checkType(owner: String, tpe: Type): Unit = {
+    def names(tpe: Type): List[String] = tpe match {
+      case AnnotatedType(annotations, inner) =>
+        annotations.flatMap(a => annotationName(a.tree.tpe.typeSymbol)) ::: names(inner)
+      case TypeRef(_, symbol, args) if symbol.isType && symbol.asType.isAliasType =>
+        annotationNames(symbol) ::: names(symbol.info.resultType) ::: args.flatMap(names)
+      case TypeRef(_, _, args)       => args.flatMap(names)
+      case RefinedType(parents, _)   => parents.flatMap(names)
+      case ExistentialType(_, inner) => names(inner)
+      case _                         => Nil
+    }
+    val errors = Placement.errors(owner, Placement.FieldType, names(tpe), inSealedType = false)
+    if (errors.nonEmpty) fail(errors)
+  }
 
   /** The members of a class with annotations of the library; of the derived class only vals. */
   private def annotatedMembers(cls: ClassSymbol, isDerived: Boolean): List[Symbol] = {

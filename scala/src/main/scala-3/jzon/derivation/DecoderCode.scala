@@ -219,7 +219,13 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     case Optional(Direct(symbol), _) => readOptional(symbol, tpe, place)
     case optional @ Optional(value, _) =>
       val some = someOf(value, elementType(tpe), place)
-      if optional.leavesNull then some else If(place.read("tryReadNull"), none, some)
+      def ofNull =
+        if optional.asks then
+          val decoder = instance(value, place).cast(decoding.typeClass.typeRef.appliedTo(optional.tpe))
+          Select.unique(Ref(moduleNamed("jzon.derivation.Optionals")), "ofNull")
+            .appliedToType(optional.tpe).appliedTo(place.in, decoder)
+        else none
+      if optional.leavesNull then some else If(place.read("tryReadNull"), ofNull, some)
     case Slot(_, _) | Stable(_, _) => instance(access, place).call(decodeMethod, place.in).cast(tpe)
     case Elements(element) =>
       val loop = elementsMethod(element, tpe, place)
@@ -508,7 +514,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
    */
   private def readInto(symbol: Symbol, field: Field, place: Place): Term = field.access match
     case optional @ Optional(value, _)
-        if field.presence == Presence.PRESET && !optional.leavesNull && !value.isInstanceOf[Direct] &&
+        if field.presence == Presence.PRESET && !optional.leavesNull && !optional.asks && !value.isInstanceOf[Direct] &&
           !settings.lastDuplicate =>
       val element = elementType(field.tpe)
       when(not(place.read("tryReadNull")))(Assign(Ref(symbol), someOf(value, element, place)))
@@ -521,7 +527,7 @@ private[derivation] trait DecoderCode extends InstanceSearch:
     else
       val isNull = place.read("tryReadNull")
       val isDefault =
-        if field.plan.model.absence != Absence.Unknown then isNull
+        if field.plan.model.absence != Absence.Unknown && !mayReadNull(field.access) then isNull
         else and(not(Select(instance(field.access, place), readsNull)), isNull)
       If(isDefault, field.default.get, value)
 

@@ -127,14 +127,15 @@ private[derivation] trait EncoderCode extends InstanceSearch:
         Select(value, tpe.dealias.typeSymbol.methodNamed("toInt"))
       else value
       target.out.call(symbol, widened)
-    case Optional(element, inner) =>
+    case optional: Optional =>
       val (definition, option) = local(target.owner, "option", tpe, mutable = false, value)
       Block(
         List(definition),
         If(
           Ref(option).differs(none),
-          writeValue(element, optionValue(Ref(option), inner), inner, target),
-          target.write("writeNull")
+          block(writeSome(optional, option, target), unit),
+          if optional.asks then moduleCall(optionals, "writeNone", target.out, instance(optional.value, target))
+          else target.write("writeNull")
         )
       )
     case Slot(_, _) | Stable(_, _) => instance(access, target).call(encodeMethod, value, target.out)
@@ -145,6 +146,15 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       target.again.fold(target.self.call(encodeMethod, value, target.out))(again =>
         Apply(Ref(again), List(value, target.out))
       )
+
+  /** Writes the value of an Option that is not None. */
+  private def writeSome(optional: Optional, option: Symbol, target: Target): List[Term] =
+    def value = optionValue(Ref(option), optional.tpe)
+    val written = writeValue(optional.value, value, optional.tpe, target)
+    if !optional.asks then List(written)
+    else List(written, moduleCall(optionals, "checkSome", target.out, instance(optional.value, target), value))
+
+  private val optionals = "jzon.derivation.Optionals"
 
   private lazy val base =
     classNamed(if kind == "Codec" then "jzon.derivation.DerivedCodec" else "jzon.derivation.DerivedEncoder")
@@ -365,7 +375,7 @@ private[derivation] trait EncoderCode extends InstanceSearch:
 
   /** True if a field is written with every value. */
   private def isAlways(field: FieldPlan, access: Access): Boolean = access match
-    case optional: Optional => field.explicitNull && !optional.leavesNull
+    case optional: Optional => field.explicitNull && !optional.leavesNull && !optional.asks
     case other              => !mayBeMissing(other)
 
   /** The method of an encoder that says which values are left out: with `@explicit_null` only those without JSON. */
@@ -424,18 +434,28 @@ private[derivation] trait EncoderCode extends InstanceSearch:
           case _                       => Nil
         )
         val written = access match
-          case optional @ Optional(element, inner) =>
+          case optional @ Optional(element, _) =>
             val isOther = param.default.map(_.differs(none))
+            def needed = (isOther.toList ::: nullIf(field).toList).reduceOption(or(_, _))
+            def nullIsNone(isNeeded: Term) = moduleCall(
+              "jzon.derivation.Instances",
+              "nullIsNone",
+              instance(element, target),
+              isNeeded,
+              string(nameOf(field, code))
+            )
+            val writesNull =
+              if !optional.asks then needed
+              else if field.explicitNull then Some(nullIsNone(needed.getOrElse(boolean(false))))
+              else needed.map(and(_, nullIsNone(boolean(true))))
             val otherwise =
               if optional.leavesNull then isOther.map(when(_)(raise(missingValue(field, code))))
-              else
-                (isOther.toList ::: nullIf(field).toList).reduceOption(or(_, _))
-                  .map(when(_)(name :+ target.write("writeNull")*))
+              else writesNull.map(when(_)(name :+ target.write("writeNull")*))
             List(
               contentDef,
               If(
                 Ref(contentSymbol).differs(none),
-                block(name :+ writeValue(element, optionValue(Ref(contentSymbol), inner), inner, target), unit),
+                block(name ::: writeSome(optional, contentSymbol, target), unit),
                 otherwise.getOrElse(unit)
               )
             )
@@ -478,6 +498,8 @@ private[derivation] trait EncoderCode extends InstanceSearch:
       def asked(method: Symbol, value: Term, self: Term): Term =
         val content = member(value.cast(tpe), tpe, param)
         access match
+          case optional: Optional if method == hasNoJson && optional.asks =>
+            and(content.same(none), Select(instance(optional.value, Target(self, self, Symbol.noSymbol)), writesNull))
           case optional: Optional if method == hasNoJson && !optional.leavesNull => boolean(false)
           case _: Optional                                                       => content.same(none)
           case _ => instance(access, Target(self, self, Symbol.noSymbol)).call(method, content)

@@ -18,8 +18,11 @@ private[jzon] trait InstanceSearch extends StandIns:
 
     /** True if the value inside reads null: then null is a Some, and None is a missing field. */
     val leavesNull: Boolean = value match
-      case Slot(_, standard) if standard => false // the form of an annotation, which has no null
+      case Slot(_, standard) if standard => hasNull(tpe) // else the form of an annotation, which has no null
       case _                             => absence(tpe) != Absence.Never
+
+    /** True if only the instance of the value, which a program may have written, knows whether it reads null. */
+    val asks: Boolean = !leavesNull && mayReadNull(value)
 
   /** The instance in a slot; a standard one never represents a missing value. */
   protected final case class Slot(index: Int, standard: Boolean) extends Access
@@ -36,6 +39,11 @@ private[jzon] trait InstanceSearch extends StandIns:
 
   /** The derived instance itself. */
   protected case object Self extends Access
+
+  /** True if an instance may read null as a value, whatever its type is. */
+  protected def mayReadNull(access: Access): Boolean = access match
+    case Slot(_, false) | Stable(_, false) => true
+    case _                                 => false
 
   /** See [[ClassPlan.isChain]]. */
   protected def isChain(fields: List[Access]): Boolean =
@@ -567,8 +575,8 @@ private[jzon] trait InstanceSearch extends StandIns:
 
   /** True if the instance decides whether a value is missing. */
   protected def mayBeMissing(access: Access): Boolean = access match
-    case _: Optional | Slot(_, false) | Stable(_, false) => true
-    case _                                               => false
+    case _: Optional => true
+    case other       => mayReadNull(other)
 
   /** True if a type may turn out to be an Option, so that only its instance knows the meaning of null. */
   private def isOpen(tpe: TypeRepr): Boolean =
@@ -583,6 +591,7 @@ private[jzon] trait InstanceSearch extends StandIns:
     val cls = widened.typeSymbol
     if opaqueTypes.contains(tpe.typeSymbol) && absence(widened) != Absence.Never then Absence.Unknown
     else if cls == optionClass then Absence.ofOption(absence(elementType(tpe)))
+    else if hasNull(widened) then Absence.Null
     else if isOpen(tpe) then Absence.Unknown
     else if cls == patchClass then Absence.around(absence(widened.typeArgs.head), Absence.Missing)
     else if isOptional(widened) then
@@ -594,6 +603,11 @@ private[jzon] trait InstanceSearch extends StandIns:
       else Absence.ofValueClass(absence(valueType(widened)))
     else if isPlainClass(cls) then Absence.Unknown
     else Absence.Never
+
+  /** True for a union with Null. */
+  private def hasNull(tpe: TypeRepr): Boolean = tpe.dealias match
+    case OrType(left, right) => hasNull(left) || hasNull(right)
+    case other               => other =:= TypeRepr.of[Null]
 
   private lazy val patchClass = classNamed("jzon.Patch")
 

@@ -559,9 +559,14 @@ private[jzon] trait TypeReader extends CompiledTree, Dependencies, AnnotationRea
     def names(tpe: TypeRepr): List[String] = tpe match
       case AnnotatedType(inner, annotation) =>
         List(annotation.tpe.typeSymbol).filter(annotations.contains).map(_.name) ::: names(inner)
-      case AppliedType(constructor, args)             => names(constructor) ::: args.flatMap(names)
-      case ref: TypeRef if !ref.typeSymbol.isClassDef => namesOfAnnotations(ref.typeSymbol)
-      case _                                          => Nil
+      case AppliedType(constructor, args) => names(constructor) ::: args.flatMap(names)
+      case ref: TypeRef if !ref.typeSymbol.isClassDef =>
+        val inner = if ref.typeSymbol.isAliasType then names(ref.translucentSuperType) else Nil
+        namesOfAnnotations(ref.typeSymbol) ::: inner
+      case TypeLambda(_, _, result) => names(result)
+      case AndType(left, right)     => names(left) ::: names(right)
+      case OrType(left, right)      => names(left) ::: names(right)
+      case _                        => Nil
     val errors = Placement.errors(owner, Placement.FieldType, names(tpe), inSealedType = false)
     if errors.nonEmpty then fail(errors.mkString("\n"))
 

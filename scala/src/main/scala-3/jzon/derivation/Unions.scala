@@ -27,6 +27,8 @@ final class UnionDecoder[U](tokens: String, members: => Array[Decoder[?]]) exten
 
   def decoders: List[Any] = late.value.toList
 
+  override def readsNull: Boolean = tokens.indexOf(Token.Nothing.letter) >= 0
+
   def decode(in: JsonReader): U =
     val member = tokens.indexOf(letter(in.peek()))
     if member < 0 then other(in) else late.value(member).decode(in).asInstanceOf[U]
@@ -81,6 +83,8 @@ abstract class UnionEncoder[U](members: => Array[Encoder[?]]) extends Encoder[U]
 
   /** The number of the encoder for the value. */
   protected def member(a: U): Int
+
+  override def writesNull: Boolean = encoders.value.exists(_.eq(NullCodec))
 
   final def encode(a: U, out: JsonWriter): Unit =
     val encoder = encoders.value(member(a))

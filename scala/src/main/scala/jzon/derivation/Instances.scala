@@ -106,6 +106,12 @@ object Instances {
   def hasJson(encoder: jzon.Encoder[Any], a: Any, field: String): Boolean =
     if (encoder.hasNoJson(a)) throw missingValue(field) else true
 
+  /** True if None is written as null, false if it is left out because the encoder writes null for a value; an exception
+    * if a missing field would be read as the default value.
+    */
+  def nullIsNone(encoder: jzon.Encoder[_], isNeeded: Boolean, field: String): Boolean =
+    if (!encoder.writesNull) true else if (isNeeded) throw missingValue(field) else false
+
   /** Returns an exception for a value that only a missing field represents, and would be read as the default value. */
   def missingValue(field: String): RuntimeException = new IllegalArgumentException(
     s"$field: this value is written as a missing field, which is read as the default value; make the default the missing value, such as None or Patch.Missing"

@@ -122,6 +122,8 @@ class UnionSuite extends Table:
   refuses[Nulls]("""{"text":1}""", ".text(expected a string or null, got 1)")
   refuses[Nulls]("""{"text":"x","both":true}""", ".both(expected a number or null or an array, got true)")
   refuses[Nulls2]("""{"side":null}""", ".point(missing)")
+  both("""{"point":null,"side":null,"maybe":null}""", Nulls2(null, null, Some(null)))
+  both("""{"point":null,"side":null}""", Nulls2(null, null, None))
   test("a class without null beside it reads none"):
     assertEquals("""{"text":null,"point":{"x":1,"y":2}}""".fromJson[NoNull], Left(".text(expected a string, got null)"))
     assertEquals("""{"text":"a","point":null}""".fromJson[NoNull], Left(".point(expected an object, got null)"))

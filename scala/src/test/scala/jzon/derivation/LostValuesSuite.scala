@@ -133,6 +133,16 @@ class LostValuesSuite extends jzon.testing.Suite {
       errors
     )
     assert(compileErrors("(Codec.derived: Codec[Noted])").contains("Noted.note: @secret has no effect"))
+    def onType(errors: String, name: String): Unit =
+      assert(errors.contains(name + ".pin: @secret has no effect on a type;"), name + errors)
+    onType(compileErrors("(Codec.derived: Codec[Marked])"), "Marked")
+    onType(compileErrors("(Codec.derived: Codec[Listed])"), "Listed")
+    onType(compileErrors("(Codec.derived: Codec[Aliased])"), "Aliased")
+    onType(compileErrors("(Codec.derived: Codec[Renamed])"), "Renamed")
+    onType(compileErrors("(Codec.derived: Codec[Valued])"), "Valued")
+    val held = compileErrors("(Codec.derived: Codec[Held[Int @secret]])")
+    assert(held.contains("@secret has no effect on a type;"), held)
+    onType(compileErrors("(Codec.derived: Codec[MarkedCase])"), "InCase")
     assertEquals(compileErrors("(Codec.derived: Codec[Repeated])"), "")
   }
 
@@ -243,6 +253,17 @@ object LostValuesSuite {
   final case class Login(user: String, password: String) extends Credentials
   final case class Repeated(user: String, @secret password: String) extends Credentials
   final case class Noted(user: String) { @secret val note: String = user }
+  final case class Marked(pin: Int @secret)
+  final case class Listed(pin: Map[String, Option[Int @secret]])
+  type Secret = Int @secret
+  type Others[A] = List[A]
+  final case class Aliased(pin: Secret)
+  @secret type Named = Int
+  final case class Renamed(pin: Others[Named])
+  final case class Valued(pin: Int @secret) extends AnyVal
+  final case class Held[A](pin: A)
+  sealed trait MarkedCase
+  object MarkedCase { final case class InCase(pin: Int @secret) extends MarkedCase }
 
   final case class Page[T](items: List[T])
   object Page { implicit def codec[T: Codec]: Codec[Page[T]] = Codec.derived }

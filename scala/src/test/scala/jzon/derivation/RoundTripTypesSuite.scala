@@ -100,6 +100,14 @@ object OwnNull {
   }
 }
 
+/** A case class with a codec that reads null. */
+final case class OwnName(n: Option[Int])
+
+object OwnName {
+  implicit val codec: Codec[OwnName] =
+    Codec.from(Decoder[Option[Int]], Encoder[Option[Int]]).imap(OwnName(_))(_.n)
+}
+
 sealed trait RoundShape
 object RoundShape {
   case object Dot extends RoundShape

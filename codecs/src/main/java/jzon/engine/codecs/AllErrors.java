@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 import jzon.engine.JsonReader;
 import jzon.engine.codecs.ValueFinder.Value;
@@ -323,7 +324,7 @@ public final class AllErrors {
   private void reportAbsent() {
     if (!values.isObject(open)) return;
     NameTable names = trace.classAt(rest.stopName());
-    reportDuplicates(names);
+    reportDuplicates(names, trace.keysAt(rest.firstName()));
     if (names != null && errors.size() < max) reportAbsent(open, names, List.of());
   }
 
@@ -332,12 +333,15 @@ public final class AllErrors {
    * their values without these. It decides whether it rejects duplicates.
    *
    * @param names the fields of the class; null if the object is a map, for example
+   * @param keys the keys of a map if they are not strings, or null
    */
-  private void reportDuplicates(NameTable names) {
-    Map<Object, Value> gone = new HashMap<>();
-    for (Value value : open.gone) gone.putIfAbsent(field(names, value), value);
+  private void reportDuplicates(NameTable names, NameTrace.Keys keys) {
+    Map<Object, Value> gone =
+        keys == null || keys.order() == null ? new HashMap<>() : new TreeMap<>(Comparator.nullsLast(keys.order()));
+    for (Value value : open.gone) gone.putIfAbsent(field(names, keys, value), value);
+    gone.remove(null); // names that are not keys
     for (Value at = values.first(open); at != null; at = values.after(at)) {
-      Value first = gone.get(field(names, at));
+      Value first = gone.get(field(names, keys, at));
       if (first == null || first.from >= at.from || at.isGone() || discriminators.contains(at.from)) continue;
       JsonError error = duplicate(at);
       if (error == null) continue;
@@ -349,8 +353,9 @@ public final class AllErrors {
   }
 
   /** Returns what two fields have in common that are duplicates. */
-  private Object field(NameTable names, Value value) {
+  private Object field(NameTable names, NameTrace.Keys keys, Value value) {
     String name = values.name(value);
+    if (keys != null) return keys.key(name);
     int index = names == null ? -1 : names.find(name);
     return index < 0 ? name : index;
   }

@@ -16,7 +16,7 @@ import jzon.engine.reading.NameTrace;
 import jzon.engine.reading.TracedNames;
 
 /**
- * Finds, for an object of the old value and an object of a patch, the members that stand for the same field.
+ * Finds, for an object of a patch and perhaps one of the old value, the members that stand for the same field.
  *
  * <p>Members are counted from 0 in each of the two objects: their ordinals.
  */
@@ -32,32 +32,59 @@ final class MemberPairs {
   final boolean[] placed;
   /** The old members that are removed because the object becomes another case. */
   final boolean[] dropped;
-  final TracedNames.OfObject known = new TracedNames.OfObject();
-  /** Whether the object becomes another case: then the classes that read the old object do not matter. */
-  boolean isOtherCase;
+  /** What the decoder knows of the object; of a new one nothing, unless a result was traced. */
+  TracedNames.OfObject known = new TracedNames.OfObject();
+  /** Whether there is no old object, or it becomes another case: then the classes that read it do not matter. */
+  boolean isNew;
 
   private final MemberIndex old;
   private final MemberIndex patch;
 
-  MemberPairs(MemberIndex old, int o, MemberIndex patch, int p, TracedNames traced) {
-    this.old = old;
+  /**
+   * Pairs the members of two objects.
+   *
+   * @param o the old object, or -1
+   * @param added the result of a merge before this one, or null
+   */
+  MemberPairs(TracedDocument traced, int o, MemberIndex patch, int p, TracedDocument added) {
+    this.old = traced.members;
     this.patch = patch;
-    olds = children(old, o);
+    olds = o < 0 ? new int[0] : children(old, o);
     news = children(patch, p);
     first = new int[olds.length];
     then = new int[news.length];
     placed = new boolean[news.length];
     dropped = new boolean[olds.length];
+    isNew = o < 0;
     Arrays.fill(first, -1);
     Arrays.fill(then, -1);
-    for (int i = 0; i < olds.length; i++) traced.addTo(known, i, olds[i]);
+    if (o >= 0) traced.addObject(known, o);
+    for (int i = 0; i < olds.length; i++) traced.addName(known, i, olds[i]);
     known.sort();
     pairByName();
+    pairByKnown();
+    if (!known.cases.isEmpty()) replaceCase();
+    changeDiscriminator();
+    if (isNew) pairNew(p, added);
+  }
+
+  private void pairByKnown() {
     for (NameTable names : known.classes) pairByField(name -> fieldOf(names, name));
     for (NameTable names : known.cases) pairByField(name -> fieldOf(names, name));
     for (NameTrace.Keys keys : known.keys) pairByField(keys);
-    if (!known.cases.isEmpty()) replaceCase();
-    changeDiscriminator();
+  }
+
+  /** Pairs the members of a new object by the names that its decoder looks for in the result. */
+  private void pairNew(int p, TracedDocument added) {
+    known = new TracedNames.OfObject();
+    int copy = added == null ? -1 : added.copyOf(p);
+    if (copy < 0) return;
+    added.addObject(known, copy);
+    for (int j = 0; j < news.length; j++) {
+      int name = added.copyOf(news[j]);
+      if (name >= 0) added.addName(known, j, name);
+    }
+    pairByKnown();
   }
 
   private static int[] children(MemberIndex index, int object) {
@@ -163,8 +190,8 @@ final class MemberPairs {
 
   /** If an object's only member has the name of a case, a new member replaces it. */
   private void replaceCase() {
-    for (int j = 0; j < news.length; j++) isOtherCase |= !placed[j] && !patch.isNull(news[j]);
-    if (!isOtherCase) return;
+    for (int j = 0; j < news.length; j++) isNew |= !placed[j] && !patch.isNull(news[j]);
+    if (!isNew) return;
     for (int i = 0; i < olds.length; i++) dropped[i] = first[i] < 0;
   }
 
@@ -175,7 +202,7 @@ final class MemberPairs {
       TracedNames.OfTag tag = tags.get(t);
       int j = first[tag.ordinal];
       if (j < 0 || patch.isNull(news[j]) || isSameCase(tag, olds[tag.ordinal], news[j])) continue;
-      isOtherCase = true;
+      isNew = true;
       Arrays.fill(dropped, true);
       for (int outer = 0; outer < t; outer++) dropped[tags.get(outer).ordinal] = false;
       return;

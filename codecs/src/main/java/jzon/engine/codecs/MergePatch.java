@@ -12,7 +12,6 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import jzon.engine.reading.NameTrace;
-import jzon.engine.reading.TracedNames;
 
 /**
  * Applies a merge patch (RFC 7396) to the JSON of a typed value: its fields replace fields of the old value, null
@@ -23,6 +22,7 @@ import jzon.engine.reading.TracedNames;
  * <pre>{@code
  * MergePatch patch = MergePatch.open(bytes, limits, attempt); // throws JsonException
  * try (JsonReader in = patch.openOld(encodedOld)) { decode(in); } // an error does not matter
+ * try (JsonReader in = patch.openAdded()) { if (in != null) decode(in); } // nor here
  * try (JsonReader in = patch.openMerged()) { result = decode(in); } // errors: patch.inPatch(error)
  * // unless this is a DUPLICATE_FIELD, and if patch.hasDuplicateNull():
  * try (JsonReader in = patch.openWithLast()) { result = decode(in); }
@@ -30,15 +30,14 @@ import jzon.engine.reading.TracedNames;
  *
  * <p>The documents are merged as bytes. The merge depends on four facts about the type: the aliases of a field, the
  * discriminator, the objects whose only name is a case's, and the keys of maps. So the decoder reads the old value
- * once, with the first character of each name escaped, and a {@link NameTrace} records the names that it looks for.
+ * once, as a {@link TracedDocument}.
  */
 public final class MergePatch {
   private final MemberIndex patch;
   private final Limits limits;
-  private MemberIndex old;
-  private final NameTrace trace = new NameTrace();
-  /** The positions of the names in the document that was traced. */
-  private int[] tracedStarts;
+  private TracedDocument old;
+  /** The merged document, if it has objects that the old value does not have, with nulls in them; otherwise null. */
+  private TracedDocument added;
   private Merging merging;
   private boolean takesLast;
   private OldValues values;
@@ -116,11 +115,26 @@ public final class MergePatch {
    * @param json the old value as the encoder has written it
    */
   public JsonReader openOld(byte[] json) {
-    old = index(json);
-    byte[] traced = withEscapedNames();
-    JsonReader in = JsonReader.open(traced, 0, traced.length, Limits.MOST);
-    NameTrace.record(in, trace);
-    return in;
+    old = new TracedDocument(index(json));
+    return old.open(Limits.MOST);
+  }
+
+  /**
+   * Opens the merged document in the same form, if the patch has nulls in objects that the old value does not have.
+   * Only their decoder knows whether a null is for a field that another name of the patch sets, or for none. Otherwise
+   * returns null.
+   */
+  public JsonReader openAdded() {
+    try {
+      merge(false);
+    } catch (JsonException e) {
+      return null; // openMerged throws it again
+    }
+    if (!merging.hasAddedNull()) return null;
+    added = new TracedDocument(index(Arrays.copyOf(merging.bytes(), merging.length())));
+    added.pair(merging, patch);
+    merging = null;
+    return added.open(reading(limits).withDocumentBytes(Long.MAX_VALUE).withNameBytes(Integer.MAX_VALUE));
   }
 
   /** Lets decoders of the merged document find these values; call it when the old value is written. */
@@ -184,7 +198,8 @@ public final class MergePatch {
 
   /** Opens the old value with the patch applied; all limits apply to it, except the one on bytes. */
   public JsonReader openMerged() {
-    return open(false);
+    if (merging == null) merge(false);
+    return openResult();
   }
 
   /**
@@ -198,7 +213,8 @@ public final class MergePatch {
   /** As {@link #openMerged}, but with only the last of the members of {@link #hasDuplicateNull}. */
   public JsonReader openWithLast() {
     takesLast = true;
-    return open(false);
+    merge(false);
+    return openResult();
   }
 
   /** Tells whether the patch has a null for a field that its class does not know. */
@@ -208,15 +224,19 @@ public final class MergePatch {
 
   /** As {@link #openMerged}, but keeps the nulls of {@link #hasUnknownNull}, which a strict class rejects. */
   public JsonReader openWithUnknownNulls() {
-    return open(true);
+    merge(true);
+    return openResult();
   }
 
-  private JsonReader open(boolean keepsUnknownNulls) {
+  private void merge(boolean keepsUnknownNulls) {
     try {
-      merging = new Merging(old, patch, new TracedNames(tracedStarts, trace), keepsUnknownNulls, takesLast);
+      merging = new Merging(old, patch, added, keepsUnknownNulls, takesLast);
     } catch (StackOverflowError e) {
       throw JsonError.of(Reason.LIMIT_DEPTH, "nested too deeply for the stack of this thread", e).toException();
     }
+  }
+
+  private JsonReader openResult() {
     JsonReader in = JsonReader.open(merging.bytes(), 0, merging.length(), limits.withDocumentBytes(Long.MAX_VALUE));
     if (values != null) values.readBy(in, merging);
     return in;
@@ -244,55 +264,5 @@ public final class MergePatch {
 
   private static boolean isAbsence(Reason reason) {
     return reason == Reason.MISSING_FIELD || reason == Reason.MISSING_VARIANT;
-  }
-
-  // ---- the traced document ----
-
-  private byte[] withEscapedNames() {
-    byte[] json = old.json;
-    tracedStarts = new int[old.count];
-    StringBuilder escape = new StringBuilder(12);
-    byte[] out = new byte[Math.addExact(json.length, Math.multiplyExact(11, old.count))];
-    int from = 0;
-    int n = 0;
-    for (int i = 1; i < old.count; i++) {
-      int to = old.nameStarts[i] + 1;
-      System.arraycopy(json, from, out, n, to - from);
-      n += to - from;
-      tracedStarts[i] = n - 1;
-      from = to + escapeFirst(json, to, escape);
-      for (int j = 0; j < escape.length(); j++) out[n++] = (byte) escape.charAt(j);
-    }
-    System.arraycopy(json, from, out, n, json.length - from);
-    return Arrays.copyOf(out, n + json.length - from);
-  }
-
-  /** Writes the character at p as another escape, and returns the number of bytes that it replaces. */
-  private static int escapeFirst(byte[] json, int p, StringBuilder out) {
-    out.setLength(0);
-    int c = json[p];
-    if (c == '"') return 0;
-    if (c == '\\' && json[p + 1] == 'u') {
-      // the same escape with letters of the other case
-      for (int i = p; i < p + 6; i++) {
-        int d = json[i];
-        out.append((char) (i > p + 1 && d > '9' ? d ^ 0x20 : d));
-      }
-      return 6;
-    }
-    if (c == '\\') {
-      int named = "bfnrt".indexOf(json[p + 1]);
-      appendUnit(out, named < 0 ? json[p + 1] : "\b\f\n\r\t".charAt(named));
-      return 2;
-    }
-    int length = c >= 0 ? 1 : c < (byte) 0xE0 ? 2 : c < (byte) 0xF0 ? 3 : 4;
-    String text = new String(json, p, length, StandardCharsets.UTF_8);
-    for (int i = 0; i < text.length(); i++) appendUnit(out, text.charAt(i));
-    return length;
-  }
-
-  private static void appendUnit(StringBuilder out, int unit) {
-    out.append("\\u");
-    for (int shift = 12; shift >= 0; shift -= 4) out.append("0123456789ABCDEF".charAt(unit >> shift & 15));
   }
 }

@@ -2,21 +2,21 @@ package jzon.engine.codecs;
 
 import java.util.Arrays;
 
-import jzon.engine.reading.TracedNames;
-
 /** Merges a patch into an old document, as bytes, and records which bytes of the result are from the patch. */
 final class Merging {
   private static final int WORDS = 4;
   private static final int OLD_WORDS = 3;
   private static final int UNCHANGED = -1;
 
+  private final TracedDocument traced;
   private final MemberIndex old;
   private final MemberIndex patch;
-  private final TracedNames traced;
+  private final TracedDocument added;
   private final boolean keepsUnknownNulls;
   private final boolean takesLast;
   private boolean hasUnknownNull;
   private boolean hasDuplicateNull;
+  private boolean hasAddedNull;
   private byte[] out;
   private int n;
   /** Four words for each part from the patch: start, end, start in the patch, 1 for a brace of an object in both. */
@@ -32,13 +32,15 @@ final class Merging {
   /**
    * Merges the two documents.
    *
+   * @param added the result without nulls in objects that the old document does not have, or null
    * @param takesLast if several members are for one field and one of them is null, whether only the last is used
    */
   Merging(
-      MemberIndex old, MemberIndex patch, TracedNames traced, boolean keepsUnknownNulls, boolean takesLast) {
-    this.old = old;
-    this.patch = patch;
+      TracedDocument traced, MemberIndex patch, TracedDocument added, boolean keepsUnknownNulls, boolean takesLast) {
     this.traced = traced;
+    this.old = traced.members;
+    this.patch = patch;
+    this.added = added;
     this.keepsUnknownNulls = keepsUnknownNulls;
     this.takesLast = takesLast;
     this.out = new byte[Math.max(16, Math.min(old.json.length + patch.json.length, Integer.MAX_VALUE - 64))];
@@ -61,6 +63,11 @@ final class Merging {
 
   boolean hasDuplicateNull() {
     return hasDuplicateNull;
+  }
+
+  /** Tells whether the patch has a null in a new object, which only the names in {@code added} say how to read. */
+  boolean hasAddedNull() {
+    return hasAddedNull;
   }
 
   /**
@@ -109,11 +116,13 @@ final class Merging {
     olds[i + 2] = place;
   }
 
-  // ---- objects in both documents ----
+  // ---- objects ----
 
+  /** Writes an object of the patch, merged with an object of the old document or, if {@code o} is -1, with none. */
   private void mergeObjects(int o, int p) {
-    MemberPairs pairs = new MemberPairs(old, o, patch, p, traced);
-    int isMerged = pairs.isOtherCase ? 0 : 1;
+    MemberPairs pairs = new MemberPairs(traced, o, patch, p, added);
+    if (pairs.isNew && added == null && patch.hasNull(p)) hasAddedNull = true;
+    int isMerged = pairs.isNew ? 0 : 1;
     copyPatch(patch.starts[p], patch.starts[p] + 1);
     parts[(partCount - 1) * WORDS + 3] = isMerged;
     int start = n - 1;
@@ -137,8 +146,9 @@ final class Merging {
     int end = closing(p);
     copyPatch(end, end + 1);
     parts[(partCount - 1) * WORDS + 3] = isMerged;
-    boolean isSame = Arrays.equals(out, start, n, old.json, old.starts[o], old.ends[o]);
-    if (isMerged == 1 && isSame) olds[brace * OLD_WORDS + 1] = UNCHANGED;
+    if (isMerged == 1 && Arrays.equals(out, start, n, old.json, old.starts[o], old.ends[o])) {
+      olds[brace * OLD_WORDS + 1] = UNCHANGED;
+    }
   }
 
   /** Returns the position of the brace that ends an object of the patch. */
@@ -207,7 +217,7 @@ final class Merging {
   }
 
   private boolean keepsNull(MemberPairs pairs, int p, int o) {
-    if (o >= 0 || pairs.isOtherCase || !pairs.known.isUnknown(patch.names[p])) return false;
+    if (o >= 0 || !pairs.known.isUnknown(patch.names[p])) return false;
     hasUnknownNull = true;
     return keepsUnknownNulls;
   }
@@ -224,20 +234,8 @@ final class Merging {
 
   /** Writes a value of the patch that is not null, without the nulls in its objects. */
   private void putNew(int p) {
-    if (!patch.hasNull(p)) {
-      copyPatch(patch.starts[p], patch.ends[p]);
-      return;
-    }
-    copyPatch(patch.starts[p], patch.starts[p] + 1);
-    boolean isFirst = true;
-    for (int m = p + 1; m < patch.nexts[p]; m = patch.nexts[m]) {
-      if (patch.isNull(m)) continue;
-      if (!isFirst) putComma(m);
-      isFirst = false;
-      putMember(m);
-    }
-    int end = closing(p);
-    copyPatch(end, end + 1);
+    if (patch.hasNull(p)) mergeObjects(-1, p);
+    else copyPatch(patch.starts[p], patch.ends[p]);
   }
 
   // ---- bytes ----

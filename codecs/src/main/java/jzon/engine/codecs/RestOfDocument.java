@@ -39,6 +39,8 @@ final class RestOfDocument {
   private int rest;
   /** The offset at which the document stops before its end, or -1. */
   private int stop = -1;
+  /** The start of the innermost open container, after its bracket, in the bytes before the rest. */
+  private int opened;
   /** The start of the name that stops the decoder of an object, or -1. */
   private int stopName = -1;
   /** The bytes before the rest, and their parts: the start of each, here and in {@code json}. */
@@ -75,6 +77,13 @@ final class RestOfDocument {
   /** Returns the offset of the name that stops the decoder of an object. */
   long stopName() {
     return stopName - from;
+  }
+
+  /** Returns the offset of the first name in the innermost open container, an object. */
+  long firstName() {
+    int at = rest - headLength + opened;
+    while (bytes[at] != '"') at++;
+    return at - from;
   }
 
   /** Tells whether array elements that were read already are left out. */
@@ -181,6 +190,7 @@ final class RestOfDocument {
     for (Value at : containers) {
       if (at.container != null && values.isObject(at.container)) put(at.from, at.start);
       put(at.start, at.start + 1);
+      opened = headLength;
       Value inner = at == innermost ? next : at.open();
       int start = start(at, inner);
       if (!values.isObject(at)) {

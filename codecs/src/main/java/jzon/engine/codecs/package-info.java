@@ -9,8 +9,8 @@
  *   <li>{@link jzon.engine.codecs.KeySet} rejects map keys that are chosen to collide.
  *   <li>{@link jzon.engine.codecs.EnumNames} reads the names of enums in any case, and unknown names.
  *   <li>{@link jzon.engine.codecs.MergePatch} applies merge patches to the JSON of typed values: {@code MemberIndex}
- *       finds the members of objects, {@code MemberPairs} pairs those for the same field, {@code Merging} writes the
- *       result.
+ *       finds the members of objects, {@code TracedDocument} shows which names a decoder knows, {@code MemberPairs}
+ *       pairs members for the same field, {@code Merging} writes the result.
  *   <li>{@link jzon.engine.codecs.UnfinishedDocument} decodes the part of a document that has arrived; {@code
  *       OpenValues} finds the values that have started and not ended.
  *   <li>{@link jzon.engine.codecs.LenientJson} opens documents with comments and trailing commas.

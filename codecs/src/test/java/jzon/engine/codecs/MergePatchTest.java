@@ -50,6 +50,11 @@ class MergePatchTest {
     } catch (JsonException e) {
       // the old value is not one of the type
     }
+    try (JsonReader in = patch.openAdded()) {
+      if (in != null) read.apply(in);
+    } catch (JsonException e) {
+      // nor is the result
+    }
     String merged = decoded(patch, patch.openMerged(), read);
     boolean takesLast = patch.hasDuplicateNull() && !merged.contains("(duplicate)");
     return takesLast ? decoded(patch, patch.openWithLast(), read) : merged;
@@ -112,6 +117,19 @@ class MergePatchTest {
     check("{b=1}", "{\"b\":1}", "{\"q\":2,\"q\":null,\"r\":3,\"s\":4}");
     check("{b=1}", "{\"b\":1,\"q\":7}", "{\"q\":2,\"q\":null,\"r\":3,\"s\":4}");
     check("{b=5}", "{\"q\":{\"x\":[1]},\"b\":1}", "{\"q\":null,\"q\":{},\"q\":null,\"b\":5}");
+  }
+
+  /** An object that the old value does not have knows the same names as one that it has. */
+  @Test
+  void namesOfNewObjects() {
+    for (String old : new String[] {"{\"in\":{}}", "{\"in\":{\"b\":1}}", "{}", "{\"in\":7}"}) {
+      check("!.in.a(duplicate) 17 1:18", old, "{\"in\":{\"alias\":1,\"a\":null}}");
+      check("!.in.a(duplicate) 16 1:17", old, "{\"in\":{\"a\":null,\"alias\":1}}");
+      check("!.in.in.a(duplicate) 23 1:24", old, "{\"in\":{\"in\":{\"alias\":1,\"a\":null}}}");
+      check("{in={b=2}}", old, "{\"in\":{\"a\":null,\"b\":2,\"q\":null}}");
+      check("{in={in={b=2}}}", old.replace("1}", "1,\"in\":{\"a\":1}}").replace("\"b\":1,", ""),
+          "{\"in\":{\"in\":{\"alias\":null,\"b\":2},\"q\":null}}");
+    }
   }
 
   // ---- sealed types ----

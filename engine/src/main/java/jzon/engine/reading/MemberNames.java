@@ -244,7 +244,15 @@ public final class MemberNames {
   }
 
   public static int first(ValueReader in, NameTable names, int expected) {
+    if (in.trace != null) return tracedFirst(in, names, expected);
     return in.startObject() ? find(in, names, expected) : ValueReader.END;
+  }
+
+  private static int tracedFirst(ValueReader in, NameTable names, int expected) {
+    long at = in.valueOffset();
+    if (in.startObject()) return find(in, names, expected);
+    in.trace.addObject(at, names);
+    return ValueReader.END;
   }
 
   /** Reads ',' and the next name, or the end of the object, if the expected name is not next. */

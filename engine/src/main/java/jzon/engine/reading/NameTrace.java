@@ -28,6 +28,11 @@ public final class NameTrace {
     add(offset, names, expected == CASE);
   }
 
+  /** Records which names would be looked up in the object at this offset, which has none, except discriminators. */
+  void addObject(long offset, NameTable names) {
+    add(offset, names, false);
+  }
+
   /** Records that the name at this offset is a {@link Tag}. */
   void addDiscriminator(long offset, Object discriminator) {
     add(offset, discriminator, false);
@@ -74,6 +79,12 @@ public final class NameTrace {
       if (offsets[i] == offset && !cases[i] && lookups[i] instanceof NameTable names) found = names;
     }
     return found;
+  }
+
+  /** Returns the keys of the map whose first name is at this offset, or null. */
+  public Keys keysAt(long offset) {
+    for (int i = 0; i < count; i++) if (offsets[i] == offset && lookups[i] instanceof Keys keys) return keys;
+    return null;
   }
 
   /** The keys of a map, of which several spellings may be the same key. */

@@ -4,30 +4,30 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A {@link NameTrace} by the members of the old value: the names that its decoder knows in each object. */
+/** A {@link NameTrace} by the places of names and objects in the document: what its decoder knows at each. */
 public final class TracedNames {
   private final NameTrace trace;
-  /** For each member its first entry of the trace plus one; 0 means no entry. */
+  /** For each place its first entry of the trace plus one; 0 means no entry. */
   private final int[] heads;
-  /** For each entry the next one of the same member, plus one. */
+  /** For each entry the next one of the same place, plus one. */
   private final int[] nexts;
 
-  /** Takes the position of each name in the traced document; the first is not a name. */
-  public TracedNames(int[] starts, NameTrace trace) {
+  /** Takes the positions in the traced document, in their order; the first is not a place. */
+  public TracedNames(int[] places, NameTrace trace) {
     this.trace = trace;
-    this.heads = new int[starts.length];
+    this.heads = new int[places.length];
     this.nexts = new int[trace.size()];
     for (int i = trace.size() - 1; i >= 0; i--) {
-      int member = Arrays.binarySearch(starts, 1, starts.length, (int) trace.offset(i));
-      if (member < 0) continue;
-      nexts[i] = heads[member];
-      heads[member] = i + 1;
+      int place = Arrays.binarySearch(places, 1, places.length, (int) trace.offset(i));
+      if (place < 0) continue;
+      nexts[i] = heads[place];
+      heads[place] = i + 1;
     }
   }
 
-  /** Adds what the trace has for one member to the lists of its object. */
-  public void addTo(OfObject object, int ordinal, int member) {
-    for (int i = heads[member] - 1; i >= 0; i = nexts[i] - 1) {
+  /** Adds what the trace has at one place to the lists of its object. */
+  public void addTo(OfObject object, int ordinal, int place) {
+    for (int i = heads[place] - 1; i >= 0; i = nexts[i] - 1) {
       Object lookup = trace.lookup(i);
       if (lookup instanceof NameTable) addOnce(trace.isCase(i) ? object.cases : object.classes, (NameTable) lookup);
       else if (lookup instanceof NameTrace.Keys keys) object.keys.add(keys);

@@ -157,6 +157,11 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
     return true;
   }
 
+  /** Goes back to the null that {@link #tryReadNull} has just read: the decoder of the value may read it too. */
+  public final void unreadNull() {
+    pos -= 4;
+  }
+
   /** Reads true or false. */
   public final boolean readBoolean() {
     int p = token();

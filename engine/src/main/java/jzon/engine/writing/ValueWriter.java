@@ -88,6 +88,11 @@ public abstract class ValueWriter extends Buffer {
     pos += 4;
   }
 
+  /** Tells whether the value that was just written is null: no other one ends with its bytes. */
+  public final boolean hasWrittenNull() {
+    return pos >= 4 && Bytes.getInt(buf, pos - 4) == NULL;
+  }
+
   /** Writes {@code true} or {@code false}. */
   public final void writeBoolean(boolean v) {
     if (pos > limit) room(0);
