@@ -48,10 +48,10 @@ var encodings = []differential.Encoding{
 	likeStreaming("Encoder with Streaming and indentation", stdEncoder(true, ">", "\t"), streamingEncoder(7, ">", "\t")),
 }
 
-// excuse makes two outcomes equal if DIFFERENCES.md lists their difference. If a value
-// with a MarshalJSONTo method is passed to json/v2, nesting and places are counted from
-// this value on. json/v2 panics on a nil pointer in an interface of the caller that has
-// a method such as MarshalJSON.
+// excuse makes two outcomes equal if DIFFERENCES.md lists their difference. The encoder
+// that a MarshalJSONTo method gets does not show what is around the value. json/v2
+// panics on a nil pointer in an interface of the caller that has a method such as
+// MarshalJSON.
 func excuse(_ any, want, got *differential.Outcome) {
 	if p, ok := want.Panic.(*reflect.ValueError); ok && p.Method == "reflect.Value.Type" {
 		*got = *want

@@ -469,6 +469,9 @@ func (e *encodeState) appendElems(b []byte, t *program, p unsafe.Pointer, n int)
 	if e.opts.flags&flagStreaming != 0 {
 		return e.streamElems(b, t, p, n)
 	}
+	if onV2 && t.isTo {
+		return e.appendListTo(b, t, p, n)
+	}
 	b = append(b, '[')
 	switch t.op {
 	case opStruct:

@@ -61,7 +61,7 @@ func TestStructsThatNoValueHasAreNotCompiled(t *testing.T) {
 		}
 		set := programsFor(o.flags)
 		compiled := func(addressable bool, rt reflect.Type) bool {
-			_, ok := set.programs.Load(programKey{rt, addressable})
+			_, ok := set.programs.Load(programKey{rt: rt, addressable: addressable})
 			return ok
 		}
 		leaf, loop := reflect.TypeFor[laterLeaf](), reflect.TypeFor[laterLoop]()

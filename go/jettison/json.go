@@ -126,6 +126,7 @@ func (e *encodeState) use() {
 func (e *encodeState) release() {
 	e.base = 0
 	e.out = nil
+	e.v2.end()
 	if e.custom {
 		e.custom = false
 		e.opts = options{}

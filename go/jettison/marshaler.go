@@ -73,17 +73,17 @@ var textAppenderOnV2 = map[bool]reflect.Type{true: textAppenderType}[onV2]
 type receiverKind uint8
 
 const (
-	receiverNone        receiverKind = iota
-	receiverAddress                  // the address of the value
-	receiverAddressable              // the same, of a value that the caller may change
-	receiverPointer                  // the value, a pointer
-	receiverWord                     // the word at the address: the value, or a pointer that may be nil
-	receiverInterface                // the dynamic value of the value, an interface
+	receiverNone      receiverKind = iota
+	receiverAddress                // the address of the value
+	receiverPointer                // the value, a pointer
+	receiverWord                   // the word at the address: the value, or a pointer that may be nil
+	receiverInterface              // the dynamic value of the value, an interface
 )
 
 // compileMethod looks for a method that encodes t, in the order of precedence,
 // and for time.Time and json.RawMessage, whose methods are built in.
-func (c *compiler) compileMethod(t *program, addressable bool) bool {
+func (c *compiler) compileMethod(t *program, k programKey) bool {
+	addressable := k.addressable
 	switch t.rt {
 	case timeType:
 		c.compileTime(t)
@@ -114,11 +114,7 @@ func (c *compiler) compileMethod(t *program, addressable bool) bool {
 		t.encode = encodeAppendMarshaler
 	case isBigInt(t.rt) && setReceiver[bigInteger](t, addressable, bigIntegerType):
 		t.encode = encodeBigInteger
-	case onV2 && hasMethod(t, addressable, marshalerToType):
-		t.encode = encodeMarshalerTo
-		if t.rt == numberType {
-			t.encode = encodeNumber
-		}
+	case onV2 && c.compileMarshalerTo(t, k):
 	case setReceiver[json.Marshaler](t, addressable, marshalerType):
 		t.encode = encodeMarshaler
 	case onV2 && setReceiver[encoding.TextAppender](t, addressable, textAppenderType):
@@ -210,16 +206,19 @@ func promotes(rt reflect.Type, interfaces ...reflect.Type) bool {
 	return false
 }
 
-// hasMethod is setReceiver for a method that is called through reflection.
-func hasMethod(t *program, addressable bool, iface reflect.Type) bool {
-	switch {
-	case !t.rt.Implements(iface) && !(addressable && reflect.PointerTo(t.rt).Implements(iface)):
+// compileMarshalerTo looks for a MarshalJSONTo method. If the method asks to be skipped,
+// the value is encoded as without it.
+func (c *compiler) compileMarshalerTo(t *program, k programKey) bool {
+	if k.skipsTo || !setMarshalerTo(t, k.addressable) {
 		return false
-	case addressable:
-		t.receiver = receiverAddressable
-	default:
-		t.receiver = receiverAddress
 	}
+	if t.rt == numberType {
+		t.encode = encodeNumber
+		return true
+	}
+	t.encode, t.isTo = encodeMarshalerTo, true
+	k.skipsTo = true
+	t.elem = c.later(k)
 	return true
 }
 

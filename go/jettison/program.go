@@ -57,6 +57,7 @@ type program struct {
 	key     *program // of maps whose keys are not strings
 	appends bool     // of keys: by AppendText rather than MarshalText
 	masks   bool     // of secret fields
+	isTo    bool     // of values with a MarshalJSONTo method
 
 	// How to call a method: the itab of the receiver, see marshaler.go.
 	receiver receiverKind
@@ -84,10 +85,11 @@ type programSet struct {
 }
 
 // programKey distinguishes addressable values: only they have methods with pointer
-// receivers.
+// receivers. It also distinguishes values whose method MarshalJSONTo asked to be skipped.
 type programKey struct {
 	rt          reflect.Type
 	addressable bool
+	skipsTo     bool
 }
 
 var (
@@ -128,7 +130,10 @@ func (s *programSet) lookup(typ unsafe.Pointer, v any) *program {
 
 // program returns the program of rt, compiling it on first use.
 func (s *programSet) program(rt reflect.Type, addressable bool) *program {
-	k := programKey{rt, addressable}
+	return s.programOf(programKey{rt: rt, addressable: addressable})
+}
+
+func (s *programSet) programOf(k programKey) *program {
 	if t, ok := s.programs.Load(k); ok {
 		return t.(*program)
 	}
@@ -137,7 +142,7 @@ func (s *programSet) program(rt reflect.Type, addressable bool) *program {
 	s.building.Lock()
 	defer s.building.Unlock()
 	c := compiler{set: s, group: map[programKey]*program{}}
-	t := c.compile(rt, addressable)
+	t := c.compileKey(k)
 	c.link()
 	for k, t := range c.group {
 		s.programs.Store(k, t)
@@ -166,17 +171,21 @@ type member struct {
 // compile returns the program of rt. Only its address may be used before link:
 // the rest of it may be unfinished if rt is recursive.
 func (c *compiler) compile(rt reflect.Type, addressable bool) *program {
-	k := programKey{rt, addressable}
+	return c.compileKey(programKey{rt: rt, addressable: addressable})
+}
+
+func (c *compiler) compileKey(k programKey) *program {
 	if t, ok := c.set.programs.Load(k); ok {
 		return t.(*program)
 	}
 	if t, ok := c.group[k]; ok {
 		return t
 	}
+	rt := k.rt
 	t := &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), direct: isDirect(rt)}
 	c.group[k] = t
-	if !c.compileMethod(t, addressable) && !c.compileKnown(t, addressable) {
-		c.compileKind(t, addressable)
+	if !c.compileMethod(t, k) && !c.compileKnown(t, k.addressable) {
+		c.compileKind(t, k.addressable)
 	}
 	if t.encode == nil {
 		t.encode = (*encodeState).appendOp

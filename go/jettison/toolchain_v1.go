@@ -28,12 +28,18 @@ var fallbackOptions []string
 
 type v2State struct{}
 
+func (*v2State) end() {}
+
 // The interfaces of json/v2.
 var marshalerToType, unmarshalerFromType reflect.Type
 
 // The functions below are only called on json/v2.
 
+func setMarshalerTo(*program, bool) bool { return false }
+
 func encodeMarshalerTo(*encodeState, []byte, *program, unsafe.Pointer) []byte { return nil }
+
+func (e *encodeState) appendListTo(b []byte, _ *program, _ unsafe.Pointer, _ int) []byte { return b }
 
 func taggedProgram(reflect.Type, bool) *program { return nil }
 

@@ -8,6 +8,7 @@ import (
 	jsonv2 "encoding/json/v2"
 	"fmt"
 	"io"
+	"math"
 	"unsafe"
 )
 
@@ -34,20 +35,44 @@ type v2Encoder = jsontext.Encoder
 
 var v2Plain = jsonv2.JoinOptions(json.DefaultOptionsV1(), jsontext.EscapeForHTML(false))
 
-// marshalV2 writes what json.Marshal returns for v, and a newline, with or without
-// escapes for HTML. It uses enc again; a nil enc is made.
-func marshalV2(enc *v2Encoder, out io.Writer, v any, escapeHTML bool) (*v2Encoder, error) {
+// resetV2 makes enc ready for values that it writes to out, as json.Marshal writes them,
+// with or without escapes for HTML, and a newline after each. It makes a new encoder if
+// enc is nil, or if a method has kept json/v2 from finishing a value of enc by a panic.
+func resetV2(enc *v2Encoder, out io.Writer, escapeHTML bool) (ready *v2Encoder) {
 	options := v2Plain
 	if escapeHTML {
 		options = json.DefaultOptionsV1()
 	}
 	if enc == nil {
-		enc = jsontext.NewEncoder(out, options)
-	} else {
-		enc.Reset(out, options)
+		return jsontext.NewEncoder(out, options)
 	}
-	return enc, jsonv2.MarshalEncode(enc, v)
+	defer func() {
+		if recover() != nil {
+			ready = jsontext.NewEncoder(out, options)
+		}
+	}()
+	enc.Reset(out, options)
+	return enc
 }
+
+func marshalV2(enc *v2Encoder, v any) error { return jsonv2.MarshalEncode(enc, v) }
+
+func openList(enc *v2Encoder) { enc.WriteToken(jsontext.BeginArray) }
+
+func closeList(enc *v2Encoder) { enc.WriteToken(jsontext.EndArray) }
+
+// valuesOf returns the number of values that enc has written at the given depth, if it is
+// at that depth, and otherwise a large negative number.
+func valuesOf(enc *v2Encoder, depth int) int64 {
+	if enc.StackDepth() != depth {
+		return math.MinInt64 / 2
+	}
+	_, n := enc.StackIndex(depth)
+	return n
+}
+
+// v2Place returns the length of enc's output and its depth.
+func v2Place(enc *v2Encoder) (offset int64, depth int) { return enc.OutputOffset(), enc.StackDepth() }
 
 // nonStringName returns the error of json/v2 for a map key that is not a string. The
 // pointer names the object, and offset is the position in the output.
