@@ -428,10 +428,10 @@ func (e *encodeState) appendSlice(b []byte, t *program, p unsafe.Pointer) []byte
 		}
 		return appendNull(b)
 	}
+	if s.len == 0 {
+		return append(b, '[', ']') // does not count as depth
+	}
 	if onV2 {
-		if s.len == 0 {
-			return append(b, '[', ']') // does not count as depth
-		}
 		e.open(b)
 	} else {
 		e.depth++

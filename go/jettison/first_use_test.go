@@ -65,7 +65,7 @@ func TestStructsThatNoValueHasAreNotCompiled(t *testing.T) {
 			return ok
 		}
 		leaf, loop := reflect.TypeFor[laterLeaf](), reflect.TypeFor[laterLoop]()
-		for _, v := range []laterRoot{{}, {M: map[string]laterLeaf{}}} {
+		for _, v := range []laterRoot{{}, {M: map[string]laterLeaf{}}, {S: []laterLeaf{}}} {
 			if _, err := MarshalOpts(v, opts...); err != nil {
 				t.Fatal(err)
 			}
