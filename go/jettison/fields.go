@@ -104,6 +104,7 @@ func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 			if count[s.typ] > 1 {
 				times = 2
 			}
+			l.fields = slices.Grow(l.fields, s.typ.NumField())
 			for i := range s.typ.NumField() {
 				sf := s.typ.Field(i)
 				if sf.Tag.Get("json") == "-" {
@@ -124,7 +125,9 @@ func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 				}
 				switch where {
 				case placeMember:
-					l.fields = append(l.fields, slices.Repeat([]structField{f}, times)...)
+					for range times {
+						l.fields = append(l.fields, f)
+					}
 					if f.unknown != "" && l.declarer == nil {
 						l.formatted, l.declarer = sf.Name, s.typ
 					}
