@@ -9,6 +9,8 @@ import (
 	"math"
 	"reflect"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // BytesFmt is the form that bytes have in JSON. The option [BytesFormat] and the tag
@@ -60,7 +62,7 @@ func (f BytesFmt) textLen(n int) int {
 	case BytesHex:
 		return hex.EncodedLen(n)
 	}
-	return base64Len(n)
+	return wire.Base64Len(n)
 }
 
 // encode writes src to dst in the form f, which is a string. dst has the length of
@@ -68,9 +70,9 @@ func (f BytesFmt) textLen(n int) int {
 func (f BytesFmt) encode(dst, src []byte) {
 	switch f {
 	case BytesBase64:
-		base64Std.encode(dst, src)
+		wire.Base64Std.Encode(dst, src)
 	case BytesBase64URL:
-		base64URL.encode(dst, src)
+		wire.Base64URL.Encode(dst, src)
 	case BytesBase32:
 		base32.StdEncoding.Encode(dst, src)
 	case BytesBase32Hex:
@@ -83,7 +85,7 @@ func (f BytesFmt) encode(dst, src []byte) {
 // append appends src in the form f, which is a string, without quotes.
 func (f BytesFmt) append(b, src []byte) []byte {
 	l, n := len(b), f.textLen(len(src))
-	b = ensure(b, n)[:l+n]
+	b = wire.Ensure(b, n)[:l+n]
 	f.encode(b[l:], src)
 	return b
 }
@@ -91,7 +93,7 @@ func (f BytesFmt) append(b, src []byte) []byte {
 // appendBytes appends src as a string in the form f.
 func appendBytes(b, src []byte, f BytesFmt) []byte {
 	l, n := len(b), f.textLen(len(src))
-	b = ensure(b, n+2)[:l+n+2]
+	b = wire.Ensure(b, n+2)[:l+n+2]
 	b[l] = '"'
 	f.encode(b[l+1:l+1+n], src)
 	b[l+1+n] = '"'
@@ -128,7 +130,7 @@ func leadsToBytes(rt reflect.Type, flags optionFlags) bool {
 // bytesProgram returns the program of a field of type rt whose tag gives it the
 // form f.
 func (c *compiler) bytesProgram(rt reflect.Type, f BytesFmt, addressable bool) *program {
-	prepareBase64()
+	wire.PrepareBase64()
 	t := &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), direct: isDirect(rt), format: f}
 	switch {
 	case !leadsToBytes(rt, c.set.flags):
@@ -158,7 +160,7 @@ func (c *compiler) bytesProgram(rt reflect.Type, f BytesFmt, addressable bool) *
 
 // compileBytes handles slices of bytes whose tag does not give their form.
 func (c *compiler) compileBytes(t *program) {
-	prepareBase64()
+	wire.PrepareBase64()
 	switch flags := c.set.flags; {
 	case flags&flagRawByteSlice != 0:
 		t.encode = encodeRawBytes
@@ -173,7 +175,7 @@ func (c *compiler) compileBytes(t *program) {
 func encodeBytes(_ *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	s := *(*[]byte)(p)
 	if s == nil {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	return appendBytes(b, s, t.format)
 }
@@ -185,7 +187,7 @@ func encodeBytesByOption(e *encodeState, b []byte, t *program, p unsafe.Pointer)
 	}
 	s := *(*[]byte)(p)
 	if s == nil {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	return appendBytes(b, s, e.opts.bytesFormat)
 }
@@ -197,12 +199,12 @@ func encodeBytesOfArray(_ *encodeState, b []byte, t *program, p unsafe.Pointer) 
 func encodeRawBytes(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
 	s := *(*[]byte)(p)
 	if s == nil {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
-	return appendString(b, stringOf(s), e.escapes)
+	return wire.AppendString(b, wire.StringOf(s), e.escapes)
 }
 
 // encodeByteArray encodes an array of bytes under ByteArrayAsString.
 func encodeByteArray(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	return appendString(b, unsafe.String((*byte)(p), t.length), e.escapes)
+	return wire.AppendString(b, unsafe.String((*byte)(p), t.length), e.escapes)
 }

@@ -14,6 +14,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+
+	"jzon.dev/go/internal/wire"
 )
 
 type appending struct{ N int }
@@ -22,7 +24,7 @@ func (a appending) AppendJSON(dst []byte) ([]byte, error) {
 	if a.N < 0 {
 		return nil, errors.New("negative")
 	}
-	return append(appendInt(append(dst, `{ "n" : `...), int64(a.N)), ' ', '}'), nil
+	return append(wire.AppendInt(append(dst, `{ "n" : `...), int64(a.N)), ' ', '}'), nil
 }
 
 type contextKey struct{}
@@ -31,7 +33,7 @@ type appendingContext struct{ N int }
 
 func (a *appendingContext) AppendJSONContext(ctx context.Context, dst []byte) ([]byte, error) {
 	s, _ := ctx.Value(contextKey{}).(string)
-	return appendString(dst, s, escapeHTML), nil
+	return wire.AppendString(dst, s, wire.EscapeHTML), nil
 }
 
 // twoTexts has two methods for text with different results.

@@ -8,6 +8,8 @@ import (
 	"reflect"
 	"strconv"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // The error types of encoding/json that this package returns, under the names that
@@ -158,7 +160,7 @@ func moveSyntaxError(err error, by int64) {
 // that is nested too deeply.
 func depthError(offset int64) error {
 	var v any
-	err := json.Unmarshal(bytes.Repeat([]byte{'['}, maxNesting+1), &v)
+	err := json.Unmarshal(bytes.Repeat([]byte{'['}, wire.MaxNesting+1), &v)
 	s, ok := err.(*json.SyntaxError)
 	if !ok {
 		return errors.New("exceeded max depth") // the current message of encoding/json

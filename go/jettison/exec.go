@@ -4,12 +4,14 @@ import (
 	"reflect"
 	"time"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // encodeState is the state of one call, except for its output. It is pooled.
 type encodeState struct {
 	opts    options
-	escapes *escapeSet
+	escapes *wire.EscapeSet
 	set     *programSet
 	filter  nameFilter
 	custom  bool // an option is set
@@ -60,9 +62,9 @@ func (e *encodeState) appendValue(b []byte, t *program, p unsafe.Pointer) []byte
 	case opStruct:
 		return e.appendStruct(b, t, p)
 	case opString:
-		return appendString(b, *(*string)(p), e.escapes)
+		return wire.AppendString(b, *(*string)(p), e.escapes)
 	case opInt64:
-		return appendInt(b, *(*int64)(p))
+		return wire.AppendInt(b, *(*int64)(p))
 	case opAny:
 		return e.appendAny(b, *(*any)(p))
 	case opSlice:
@@ -73,10 +75,10 @@ func (e *encodeState) appendValue(b []byte, t *program, p unsafe.Pointer) []byte
 		return e.appendMap(b, t, *(*unsafe.Pointer)(p))
 	case opFloat64:
 		f := *(*float64)(p)
-		if !isFinite(f) {
+		if !wire.IsFinite(f) {
 			failNotFinite(t.rt, p)
 		}
-		return appendFloat64(b, f)
+		return wire.AppendFloat64(b, f)
 	case opTime:
 		return e.appendTime(b, t, (*time.Time)(p))
 	case opCall:
@@ -93,33 +95,24 @@ func (e *encodeState) appendOp(b []byte, t *program, p unsafe.Pointer) []byte {
 func (e *encodeState) appendScalar(b []byte, t *program, p unsafe.Pointer) []byte {
 	switch t.op {
 	case opBool:
-		return appendBool(b, *(*bool)(p))
+		return wire.AppendBool(b, *(*bool)(p))
 	case opInt8:
-		return appendInt(b, int64(*(*int8)(p)))
+		return wire.AppendInt(b, int64(*(*int8)(p)))
 	case opInt16:
-		return appendInt(b, int64(*(*int16)(p)))
+		return wire.AppendInt(b, int64(*(*int16)(p)))
 	case opInt32:
-		return appendInt(b, int64(*(*int32)(p)))
+		return wire.AppendInt(b, int64(*(*int32)(p)))
 	case opUint8:
-		return appendUint(b, uint64(*(*uint8)(p)))
+		return wire.AppendUint(b, uint64(*(*uint8)(p)))
 	case opUint16:
-		return appendUint(b, uint64(*(*uint16)(p)))
+		return wire.AppendUint(b, uint64(*(*uint16)(p)))
 	case opUint32:
-		return appendUint(b, uint64(*(*uint32)(p)))
+		return wire.AppendUint(b, uint64(*(*uint32)(p)))
 	case opUint64:
-		return appendUint(b, *(*uint64)(p))
+		return wire.AppendUint(b, *(*uint64)(p))
 	}
 	panic("jettison: no such instruction")
 }
-
-func appendBool(b []byte, v bool) []byte {
-	if v {
-		return append(b, "true"...)
-	}
-	return append(b, "false"...)
-}
-
-func appendNull(b []byte) []byte { return append(b, "null"...) }
 
 // appendStruct appends the struct at p. It writes a comma before every field. In
 // the end, the opening brace replaces the first comma.
@@ -129,7 +122,7 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 		e.open(b)
 	}
 	if cap(b)-start < t.room {
-		b = grow(b, t.room)
+		b = wire.Grow(b, t.room)
 	}
 	// The loop steps a pointer rather than an index: so only the pointer has to
 	// survive the calls. The slice has room for one more field after the last.
@@ -163,45 +156,39 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 			b = append(b, f.longText...)
 		}
 		l := len(b)
-		if cap(b)-l < nameRoom+maxIntegerLen+4 {
-			b = grow(b, nameRoom+maxIntegerLen+4)
+		if cap(b)-l < nameRoom+wire.MaxIntegerLen+4 {
+			b = wire.Grow(b, nameRoom+wire.MaxIntegerLen+4)
 		}
-		d := base(b)
+		d := wire.Base(b)
 		*(*[nameRoom]byte)(unsafe.Add(d, l)) = f.text
 		l += int(f.textLen)
 		switch f.op {
 		case opString:
-			b = appendString(b[:l], *(*string)(q), e.escapes)
+			b = wire.AppendString(b[:l], *(*string)(q), e.escapes)
 		case opInt64:
-			b = b[:l+writeInt(unsafe.Add(d, l), *(*int64)(q))]
+			b = b[:l+wire.WriteInt(unsafe.Add(d, l), *(*int64)(q))]
 		case opInt32:
-			b = b[:l+writeInt(unsafe.Add(d, l), int64(*(*int32)(q)))]
+			b = b[:l+wire.WriteInt(unsafe.Add(d, l), int64(*(*int32)(q)))]
 		case opInt16:
-			b = b[:l+writeInt(unsafe.Add(d, l), int64(*(*int16)(q)))]
+			b = b[:l+wire.WriteInt(unsafe.Add(d, l), int64(*(*int16)(q)))]
 		case opInt8:
-			b = b[:l+writeInt(unsafe.Add(d, l), int64(*(*int8)(q)))]
+			b = b[:l+wire.WriteInt(unsafe.Add(d, l), int64(*(*int8)(q)))]
 		case opUint64:
-			b = b[:l+writeUint(unsafe.Add(d, l), *(*uint64)(q))]
+			b = b[:l+wire.WriteUint(unsafe.Add(d, l), *(*uint64)(q))]
 		case opUint32:
-			b = b[:l+writeUint(unsafe.Add(d, l), uint64(*(*uint32)(q)))]
+			b = b[:l+wire.WriteUint(unsafe.Add(d, l), uint64(*(*uint32)(q)))]
 		case opUint16:
-			b = b[:l+writeUint(unsafe.Add(d, l), uint64(*(*uint16)(q)))]
+			b = b[:l+wire.WriteUint(unsafe.Add(d, l), uint64(*(*uint16)(q)))]
 		case opUint8:
-			b = b[:l+writeUint(unsafe.Add(d, l), uint64(*(*uint8)(q)))]
+			b = b[:l+wire.WriteUint(unsafe.Add(d, l), uint64(*(*uint8)(q)))]
 		case opBool:
-			if *(*bool)(q) {
-				store32(d, l, trueWord)
-				b = b[:l+4]
-			} else {
-				store64(d, l, falseWord)
-				b = b[:l+5]
-			}
+			b = b[:l+wire.WriteBool(unsafe.Add(d, l), *(*bool)(q))]
 		case opFloat64:
 			v := *(*float64)(q)
-			if !isFinite(v) {
+			if !wire.IsFinite(v) {
 				failNotFinite(f.prog.rt, q)
 			}
-			b = appendFloat64(b[:l], v)
+			b = wire.AppendFloat64(b[:l], v)
 		case opStruct:
 			b = e.appendStruct(b[:l], f.prog, q)
 		case opSlice:
@@ -227,11 +214,6 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 	b[start] = '{'
 	return append(b, '}')
 }
-
-const (
-	trueWord  = 't' | 'r'<<8 | 'u'<<16 | 'e'<<24
-	falseWord = 'f' | 'a'<<8 | 'l'<<16 | 's'<<24 | 'e'<<32
-)
 
 // follow returns the address of a field that is promoted through embedded
 // pointers. The first pointer is at p. The result is nil if one of them is nil.
@@ -353,7 +335,7 @@ func encodeStructByMembers(e *encodeState, b []byte, t *program, p unsafe.Pointe
 
 // open counts an object or an array of the output, which follows b.
 func (e *encodeState) open(b []byte) {
-	if e.depth++; e.depth > maxNesting {
+	if e.depth++; e.depth > wire.MaxNesting {
 		e.failDepth(b)
 	}
 }
@@ -361,7 +343,7 @@ func (e *encodeState) open(b []byte) {
 // appendPointer appends the value that q, a pointer of t's type, points to.
 func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []byte {
 	if q == nil {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	if onV2 {
 		e.links++
@@ -426,7 +408,7 @@ func (e *encodeState) appendSlice(b []byte, t *program, p unsafe.Pointer) []byte
 		if e.opts.flags&flagNilSliceEmpty != 0 {
 			return append(b, '[', ']')
 		}
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	if s.len == 0 {
 		return append(b, '[', ']') // does not count as depth
@@ -482,16 +464,16 @@ func (e *encodeState) appendElems(b []byte, t *program, p unsafe.Pointer, n int)
 	case opFloat64:
 		s := unsafe.Slice((*float64)(p), n)
 		for i := range s {
-			if !isFinite(s[i]) {
+			if !wire.IsFinite(s[i]) {
 				failNotFinite(t.rt, unsafe.Pointer(&s[i]))
 			}
-			b = append(appendFloat64(b, s[i]), ',')
+			b = append(wire.AppendFloat64(b, s[i]), ',')
 		}
 	case opInt64:
-		b = appendInts(b, unsafe.Slice((*int64)(p), n))
+		b = wire.AppendInts(b, unsafe.Slice((*int64)(p), n))
 	case opString:
 		for _, v := range unsafe.Slice((*string)(p), n) {
-			b = append(appendString(b, v, e.escapes), ',')
+			b = append(wire.AppendString(b, v, e.escapes), ',')
 		}
 	case opAny:
 		for _, v := range unsafe.Slice((*any)(p), n) {
@@ -511,16 +493,16 @@ func (e *encodeState) appendElems(b []byte, t *program, p unsafe.Pointer, n int)
 func (e *encodeState) appendAny(b []byte, v any) []byte {
 	switch x := v.(type) {
 	case nil:
-		return appendNull(b)
+		return wire.AppendNull(b)
 	case string:
-		return appendString(b, x, e.escapes)
+		return wire.AppendString(b, x, e.escapes)
 	case float64:
-		if !isFinite(x) {
+		if !wire.IsFinite(x) {
 			failNotFinite(floatType, dataWord(v))
 		}
-		return appendFloat64(b, x)
+		return wire.AppendFloat64(b, x)
 	case bool:
-		return appendBool(b, x)
+		return wire.AppendBool(b, x)
 	case map[string]any:
 		return e.appendMap(b, e.set.mapAny, dataWord(v))
 	case []any:
@@ -588,7 +570,7 @@ func (e *encodeState) drop() {
 // encodeInterface encodes an interface that has methods.
 func encodeInterface(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	if *(*unsafe.Pointer)(p) == nil {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	// All interfaces with methods have one layout.
 	v := any(*(*interface{ M() })(p))
@@ -605,7 +587,7 @@ func encodeFloat32(_ *encodeState, b []byte, t *program, p unsafe.Pointer) []byt
 	if f-f != 0 {
 		failNotFinite(t.rt, p)
 	}
-	return appendFloat32(b, f)
+	return wire.AppendFloat32(b, f)
 }
 
 func encodeUnsupported(_ *encodeState, _ []byte, t *program, _ unsafe.Pointer) []byte {
@@ -618,7 +600,7 @@ func encodeNumber(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte
 	if s == "" {
 		s = "0" // as in encoding/json since Go 1.5
 	}
-	if e.opts.flags&flagNoNumberValidation == 0 && !validNumber(s) {
+	if e.opts.flags&flagNoNumberValidation == 0 && !wire.ValidNumber(s) {
 		fail(numberError(s))
 	}
 	return append(b, s...)
@@ -626,7 +608,7 @@ func encodeNumber(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte
 
 // encodeQuotedNumber encodes a json.Number with the option string.
 func encodeQuotedNumber(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if s := *(*string)(p); onV2 && e.opts.flags&flagNoNumberValidation == 0 && s != "" && !validNumber(s) {
+	if s := *(*string)(p); onV2 && e.opts.flags&flagNoNumberValidation == 0 && s != "" && !wire.ValidNumber(s) {
 		fail(numberError(`"` + s + `"`))
 	}
 	return encodeQuotedScalar(e, b, t, p)
@@ -635,14 +617,14 @@ func encodeQuotedNumber(e *encodeState, b []byte, t *program, p unsafe.Pointer) 
 func encodeQuotedPointer(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	q := *(*unsafe.Pointer)(p)
 	if q == nil {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	return e.appendValue(b, t.elem, q)
 }
 
 func encodeQuotedString(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-	e.scratch = appendString(e.scratch[:0], *(*string)(p), e.escapes)
-	return appendQuoted(b, e.scratch)
+	e.scratch = wire.AppendString(e.scratch[:0], *(*string)(p), e.escapes)
+	return wire.AppendQuoted(b, e.scratch)
 }
 
 func encodeQuotedScalar(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {

@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"slices"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // This file encodes two features of json/v2. In the first, a struct embeds a map or a
@@ -65,7 +67,7 @@ func (e *encodeState) appendFallbackMap(b []byte, t *program, m unsafe.Pointer, 
 	s.members = s.members[:start]
 	order := make([]mapOrder, 0, len(members))
 	for i := range members {
-		order = append(order, mapOrder{prefixOf(members[i].name), uint32(i)})
+		order = append(order, mapOrder{wire.Prefix(members[i].name), uint32(i)})
 	}
 	if e.opts.flags&flagUnsortedMap == 0 {
 		sortMembers(order, members, 0)
@@ -78,7 +80,7 @@ func (e *encodeState) appendFallbackMap(b []byte, t *program, m unsafe.Pointer, 
 		e.filter = inner
 		b = append(b, lead)
 		lead = ','
-		b = append(appendString(b, members[o.index].name, e.escapes), ':')
+		b = append(wire.AppendString(b, members[o.index].name, e.escapes), ':')
 		b = e.flushAt(e.appendValue(b, t.element(), members[o.index].value))
 	}
 	e.filter = filter
@@ -91,8 +93,7 @@ func (e *encodeState) appendFallbackObject(b, text []byte, lead byte) ([]byte, b
 	if len(text) == 0 {
 		return b, lead
 	}
-	c := compactor{src: text}
-	if !c.at(c.space(0), '{') {
+	if wire.FirstByte(text) != '{' {
 		fail(fallbackError(text))
 	}
 	start := len(b)
@@ -110,7 +111,7 @@ func (e *encodeState) appendFallbackObject(b, text []byte, lead byte) ([]byte, b
 	// The kept fields move to the front, never beyond the next field to read.
 	b = b[:start]
 	for i := 1; i < len(object)-1; {
-		colon := stringEnd(object, i)
+		colon := wire.StringEnd(object, i)
 		end := valueEnd(object, colon+1)
 		var name string
 		json.Unmarshal(object[i:colon], &name)
@@ -128,7 +129,7 @@ func valueEnd(text []byte, i int) int {
 	for depth := 0; i < len(text); i++ {
 		switch text[i] {
 		case '"':
-			i = stringEnd(text, i) - 1
+			i = wire.StringEnd(text, i) - 1
 		case '{', '[':
 			depth++
 		case '}', ']':
@@ -163,10 +164,4 @@ func nilLender(rt reflect.Type) func(any) any {
 		return func(v any) any { return struct{ encoding.TextMarshaler }{v.(encoding.TextMarshaler)} }
 	}
 	return nil
-}
-
-// stringEnd returns the index after the string whose opening quote is at i.
-func stringEnd(text []byte, i int) int {
-	var x indenter
-	return x.stringEnd(text, i+1)
 }

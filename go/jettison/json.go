@@ -3,6 +3,8 @@ package jettison
 import (
 	"math"
 	"sync"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // Marshal returns the JSON encoding of v: the same bytes, or the same error, as
@@ -94,7 +96,7 @@ func acquire() *encodeState {
 	if e, ok := states.Get().(*encodeState); ok {
 		return e
 	}
-	return &encodeState{set: defaultSet, escapes: escapeHTML, buf: make([]byte, 0, 1024)}
+	return &encodeState{set: defaultSet, escapes: wire.EscapeHTML, buf: make([]byte, 0, 1024)}
 }
 
 // configure sets the options for the next value.
@@ -212,7 +214,7 @@ func (e *encodeState) append(dst []byte, v any) (out []byte, err error) {
 	e.base = int64(len(dst))
 	b := e.appendAny(dst, v)
 	e.release()
-	if base(b) != base(dst) {
+	if wire.Base(b) != wire.Base(dst) {
 		clear(b[len(b):cap(b)]) // other documents may have used this memory
 	}
 	return b, nil
@@ -227,7 +229,7 @@ func (e *encodeState) marshal(v any) (out []byte, err error) {
 	t := e.set.lookup(typeWord(v), v)
 	if guess := t.lastSize.guess(); guess != 0 {
 		e.predicted = &t.lastSize
-		b := e.appendWord(uncleared(guess+guess/64+64), t, dataWord(v))
+		b := e.appendWord(wire.Uncleared(guess+guess/64+64), t, dataWord(v))
 		e.predicted = nil
 		t.lastSize.note(len(b))
 		e.release()

@@ -9,6 +9,8 @@ import (
 	"time"
 	"unicode/utf8"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // This file makes the names of map entries on json/v2, which encodes a key like a
@@ -52,7 +54,7 @@ func (e *encodeState) appendMethodName(b []byte, t *program, p unsafe.Pointer) [
 	if err != nil {
 		fail(marshalerError(t, ownError(err, method), method))
 	}
-	b = e.appendCoerced(b, stringOf(text))
+	b = e.appendCoerced(b, wire.StringOf(text))
 	e.growScratch(len(text))
 	return b
 }
@@ -84,7 +86,7 @@ func (e *encodeState) appendName(b []byte, v reflect.Value, addressable bool) []
 		if lend := nilLender(v.Type()); lend != nil && inner.Kind() == reflect.Pointer && inner.IsNil() {
 			return e.appendName(b, reflect.ValueOf(lend(inner.Interface())), false)
 		}
-		if v.Type() == anyType && inner.Type() == floatType && isFinite(inner.Float()) {
+		if v.Type() == anyType && inner.Type() == floatType && wire.IsFinite(inner.Float()) {
 			e.failName() // json/v2 treats a float64 in an any separately and does not accept it as a name
 		}
 		return e.appendName(b, inner, false)
@@ -101,19 +103,19 @@ func (e *encodeState) appendName(b []byte, v reflect.Value, addressable bool) []
 	case reflect.String:
 		return e.appendCoerced(b, v.String())
 	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
-		return appendInt(b, v.Int())
+		return wire.AppendInt(b, v.Int())
 	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
-		return appendUint(b, v.Uint())
+		return wire.AppendUint(b, v.Uint())
 	case reflect.Float32:
 		if f := v.Float(); f-f != 0 {
 			failNotFinite(v.Type(), addressOf(v))
 		}
-		return appendFloat32(b, float32(v.Float()))
+		return wire.AppendFloat32(b, float32(v.Float()))
 	case reflect.Float64:
-		if !isFinite(v.Float()) {
+		if !wire.IsFinite(v.Float()) {
 			failNotFinite(v.Type(), addressOf(v))
 		}
-		return appendFloat64(b, v.Float())
+		return wire.AppendFloat64(b, v.Float())
 	case reflect.Struct:
 		// Since Go 1.27 json/v2 rejects the type before it writes the brace.
 		if l := layoutOf(v.Type(), e.opts.flags); onGo127 && l.declarer != nil {
@@ -220,7 +222,7 @@ func pointerTo(text []byte) string {
 		case c == ':':
 			value = true
 		case c == '"':
-			end := stringEnd(text, i)
+			end := wire.StringEnd(text, i)
 			if !value {
 				json.Unmarshal(text[i:end], &open[len(open)-1].name)
 			}

@@ -5,6 +5,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // This file encodes types that encoding/json rejects or encodes as {}, although their
@@ -136,27 +138,27 @@ func (c *compiler) compileAtomic(t *program) bool {
 	switch t.rt {
 	case reflect.TypeFor[atomic.Bool]():
 		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-			return appendBool(b, (*atomic.Bool)(p).Load())
+			return wire.AppendBool(b, (*atomic.Bool)(p).Load())
 		}
 	case reflect.TypeFor[atomic.Int32]():
 		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-			return appendInt(b, int64((*atomic.Int32)(p).Load()))
+			return wire.AppendInt(b, int64((*atomic.Int32)(p).Load()))
 		}
 	case reflect.TypeFor[atomic.Int64]():
 		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-			return appendInt(b, (*atomic.Int64)(p).Load())
+			return wire.AppendInt(b, (*atomic.Int64)(p).Load())
 		}
 	case reflect.TypeFor[atomic.Uint32]():
 		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-			return appendUint(b, uint64((*atomic.Uint32)(p).Load()))
+			return wire.AppendUint(b, uint64((*atomic.Uint32)(p).Load()))
 		}
 	case reflect.TypeFor[atomic.Uint64]():
 		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-			return appendUint(b, (*atomic.Uint64)(p).Load())
+			return wire.AppendUint(b, (*atomic.Uint64)(p).Load())
 		}
 	case reflect.TypeFor[atomic.Uintptr]():
 		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-			return appendUint(b, uint64((*atomic.Uintptr)(p).Load()))
+			return wire.AppendUint(b, uint64((*atomic.Uintptr)(p).Load()))
 		}
 	case reflect.TypeFor[atomic.Value]():
 		t.encode = func(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
@@ -228,7 +230,7 @@ func comparableOr(rt reflect.Type) reflect.Type {
 
 func encodeSequence(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	if *(*unsafe.Pointer)(p) == nil {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	key := e.enterSequence(b, t, p)
 	b = append(b, '[')
@@ -276,7 +278,7 @@ func (e *encodeState) enterSequence(b []byte, t *program, p unsafe.Pointer) cycl
 
 func encodeSequence2(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	if *(*unsafe.Pointer)(p) == nil {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	key := e.enterSequence(b, t, p)
 	b = append(b, '{')
@@ -302,7 +304,7 @@ func encodeSequence2(e *encodeState, b []byte, t *program, p unsafe.Pointer) []b
 func (e *encodeState) tryMember(b []byte, t *program, key, value unsafe.Pointer) (out []byte, err error) {
 	defer recoverFailure(&err)
 	names := len(e.maps.names)
-	b = appendString(b, e.memberName(t.key, key), e.escapes)
+	b = wire.AppendString(b, e.memberName(t.key, key), e.escapes)
 	e.maps.names = e.maps.names[:names]
 	b = append(b, ':')
 	return e.flushAt(e.appendValue(b, t.elem, value)), nil

@@ -3,11 +3,12 @@ package jettison
 import (
 	"encoding"
 	"fmt"
-	"math/bits"
 	"reflect"
 	"slices"
 	"strings"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // keyKind says how a map's keys become names.
@@ -140,7 +141,7 @@ func (e *encodeState) appendMap(b []byte, t *program, m unsafe.Pointer) []byte {
 		if e.opts.flags&flagNilMapEmpty != 0 {
 			return append(b, '{', '}')
 		}
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	if mapLen(m) == 0 {
 		return append(b, '{', '}') // does not count as depth
@@ -185,7 +186,7 @@ func (e *encodeState) appendDeepMap(b []byte, t *program, m unsafe.Pointer) []by
 			if i > first {
 				b = append(b, ',')
 			}
-			b = append(appendString(b, s.members[n].name, e.escapes), ':')
+			b = append(wire.AppendString(b, s.members[n].name, e.escapes), ':')
 			b = e.flushAt(e.appendValue(b, t.element(), s.members[n].value))
 		}
 		b = append(b, '}')
@@ -211,7 +212,7 @@ func (e *encodeState) collectDeep(b []byte, t *program, m unsafe.Pointer) {
 	s.members = e.collect(s.members, t, m)
 	members := s.members[start:]
 	for i := range members {
-		s.order = append(s.order, mapOrder{prefixOf(members[i].name), uint32(i)})
+		s.order = append(s.order, mapOrder{wire.Prefix(members[i].name), uint32(i)})
 	}
 	if e.opts.flags&flagUnsortedMap == 0 {
 		sortMembers(s.order[first:], members, 0)
@@ -377,12 +378,12 @@ func (e *encodeState) memberName(t *program, p unsafe.Pointer) string {
 		}
 		s.names = append(s.names, text...)
 	}
-	return stringOf(s.names[start:])
+	return wire.StringOf(s.names[start:])
 }
 
 func (e *encodeState) appendScalarKey(b []byte, t *program, p unsafe.Pointer) []byte {
 	if t.op == opInt64 {
-		return appendInt(b, *(*int64)(p))
+		return wire.AppendInt(b, *(*int64)(p))
 	}
 	return e.appendScalar(b, t, p)
 }
@@ -403,7 +404,7 @@ func (e *encodeState) appendObject(b []byte, elem *program, members []mapMember,
 		}
 	} else {
 		for i := range members {
-			order = append(order, mapOrder{prefixOf(members[i].name), uint32(i)})
+			order = append(order, mapOrder{wire.Prefix(members[i].name), uint32(i)})
 		}
 		sortMembers(order, members, 0)
 		for _, o := range order {
@@ -415,30 +416,10 @@ func (e *encodeState) appendObject(b []byte, elem *program, members []mapMember,
 }
 
 func (e *encodeState) appendMember(b []byte, elem *program, m *mapMember) []byte {
-	b = appendString(b, m.name, e.escapes)
+	b = wire.AppendString(b, m.name, e.escapes)
 	b = append(b, ':')
 	b = e.appendValue(b, elem, m.value)
 	return append(b, ',')
-}
-
-// prefixOf returns the first eight bytes of s as a number. These numbers compare like
-// the strings. Shorter strings are padded with zeros.
-func prefixOf(s string) uint64 {
-	p := unsafe.Pointer(unsafe.StringData(s))
-	n := len(s)
-	switch {
-	case n >= 8:
-		return bits.ReverseBytes64(load64(p, 0))
-	case n >= 4:
-		lo, hi := load32(p, 0), load32(p, n-4)
-		return bits.ReverseBytes64(uint64(lo) | uint64(hi)<<(8*uint(n-4)))
-	case n >= 2:
-		lo, hi := load16(p, 0), load16(p, n-2)
-		return bits.ReverseBytes64(uint64(lo) | uint64(hi)<<(8*uint(n-2)))
-	case n == 1:
-		return uint64(load8(p, 0)) << 56
-	}
-	return 0
 }
 
 func (o mapOrder) less(p mapOrder, members []mapMember) bool {

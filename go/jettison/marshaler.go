@@ -8,6 +8,8 @@ import (
 	"slices"
 	"sync"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // AppendMarshaler is implemented by types that append their own JSON to a buffer.
@@ -165,7 +167,7 @@ func (c *compiler) compileByDynamicType(t *program) bool {
 	var chosen sync.Map // reflect.Type to encodeFunc
 	t.encode = func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 		if *(*unsafe.Pointer)(p) == nil {
-			return appendNull(b)
+			return wire.AppendNull(b)
 		}
 		rt := reflect.TypeOf(any(*(*interface{ M() })(p)))
 		encode, ok := chosen.Load(rt)
@@ -333,7 +335,7 @@ func receiverOf[I any](t *program, p unsafe.Pointer) (m I, ok bool) {
 func encodeMarshaler(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	m, ok := receiverOf[json.Marshaler](t, p)
 	if !ok {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	text, err := m.MarshalJSON()
 	if err != nil {
@@ -348,7 +350,7 @@ func encodeMarshaler(e *encodeState, b []byte, t *program, p unsafe.Pointer) []b
 func encodeRawMessage(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	text := *(*[]byte)(p)
 	if text == nil {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	b, err := e.appendRaw(b, text)
 	if err != nil {
@@ -360,7 +362,7 @@ func encodeRawMessage(e *encodeState, b []byte, t *program, p unsafe.Pointer) []
 func encodeAppendMarshaler(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	m, ok := receiverOf[AppendMarshaler](t, p)
 	if !ok {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	text, err := m.AppendJSON(spare(b))
 	return e.appendAppended(b, t, text, err, "AppendJSON")
@@ -369,7 +371,7 @@ func encodeAppendMarshaler(e *encodeState, b []byte, t *program, p unsafe.Pointe
 func encodeAppendMarshalerCtx(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	m, ok := receiverOf[AppendMarshalerCtx](t, p)
 	if !ok {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	ctx := e.opts.ctx
 	if ctx == nil {
@@ -399,19 +401,19 @@ func (e *encodeState) appendAppended(b []byte, t *program, text []byte, err erro
 func encodeTextMarshaler(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	m, ok := receiverOf[encoding.TextMarshaler](t, p)
 	if !ok {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	text, err := m.MarshalText()
 	if err != nil {
 		fail(marshalerError(t, ownError(err, "MarshalText"), "MarshalText"))
 	}
-	return appendString(b, stringOf(text), e.escapes)
+	return wire.AppendString(b, wire.StringOf(text), e.escapes)
 }
 
 func encodeTextAppender(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	m, ok := receiverOf[encoding.TextAppender](t, p)
 	if !ok {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	text, err := m.AppendText(e.scratch[:0])
 	if err != nil {
@@ -421,7 +423,7 @@ func encodeTextAppender(e *encodeState, b []byte, t *program, p unsafe.Pointer) 
 		}
 		fail(marshalerError(t, ownError(err, method), method))
 	}
-	b = appendString(b, stringOf(text), e.escapes)
+	b = wire.AppendString(b, wire.StringOf(text), e.escapes)
 	e.growScratch(len(text))
 	return b
 }
@@ -438,10 +440,10 @@ func (e *encodeState) growScratch(n int) {
 func encodeBigInteger(_ *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	m, ok := receiverOf[bigInteger](t, p)
 	if !ok {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	if m.IsInt64() {
-		return appendInt(b, m.Int64())
+		return wire.AppendInt(b, m.Int64())
 	}
 	return m.Append(b, 10)
 }

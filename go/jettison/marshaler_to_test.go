@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // toActs is a value whose MarshalJSONTo method does what a function says.
@@ -252,9 +254,9 @@ func TestNestingInMarshalJSONTo(t *testing.T) {
 		}
 	}
 	for _, act := range []func(int) func(*jsontext.Encoder) error{raw, tokens} {
-		for _, depth := range []int{0, 5000, maxNesting - 1, maxNesting} {
+		for _, depth := range []int{0, 5000, wire.MaxNesting - 1, wire.MaxNesting} {
 			for _, more := range []int{-1, 0, 1} {
-				n := maxNesting - depth + more
+				n := wire.MaxNesting - depth + more
 				if n < 0 {
 					continue
 				}

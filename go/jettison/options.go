@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"maps"
 	"strings"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // An Option changes how a value is encoded. [MarshalOpts], [AppendOpts] and
@@ -99,18 +101,18 @@ func (o *options) invalid(option, reason string) {
 }
 
 // escapes returns the characters to escape. NoStringEscaping takes precedence.
-func (o *options) escapes() *escapeSet {
+func (o *options) escapes() *wire.EscapeSet {
 	switch o.flags & (flagNoHTMLEscaping | flagNoStringEscaping | flagNoUTF8Coercion) {
 	case 0:
-		return escapeHTML
+		return wire.EscapeHTML
 	case flagNoUTF8Coercion:
-		return escapeHTMLRaw
+		return wire.EscapeHTMLRaw
 	case flagNoHTMLEscaping:
-		return escapeMinimal
+		return wire.EscapeMinimal
 	case flagNoHTMLEscaping | flagNoUTF8Coercion:
-		return escapeMinimalRaw
+		return wire.EscapeMinimalRaw
 	}
-	return escapeNothing
+	return wire.EscapeNothing
 }
 
 func (o *options) escapesHTML() bool {

@@ -8,6 +8,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // opcode tells the interpreter in exec.go how to encode a value. Common kinds of
@@ -364,7 +366,7 @@ func (c *compiler) compileStruct(t *program, addressable bool) {
 	for i := range layout.fields {
 		f := &t.fields[i]
 		c.compileField(f, t.rt, &layout.fields[i], addressable)
-		t.room += len(`,"":`) + len(f.name) + maxIntegerLen
+		t.room += len(`,"":`) + len(f.name) + wire.MaxIntegerLen
 	}
 	if layout.fallback != nil {
 		t.fallback = c.compileFallback(t.rt, layout.fallback)
@@ -480,11 +482,11 @@ func (c *compiler) link() {
 // setText prepares the name. On the first version of encoding/json it holds no
 // quotes, backslashes or controls, and is not coerced.
 func (f *field) setText(flags optionFlags) {
-	x := escapeMinimalRaw
+	x := wire.EscapeMinimalRaw
 	if o := (options{flags: flags}); o.escapesHTML() {
-		x = escapeHTMLRaw
+		x = wire.EscapeHTMLRaw
 	}
-	text := `,` + string(appendString(nil, f.name, x)) + `:`
+	text := `,` + string(wire.AppendString(nil, f.name, x)) + `:`
 	if len(text) > nameRoom {
 		f.longText = text
 		return

@@ -7,6 +7,8 @@ import (
 	"runtime"
 	"sync"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // This file encodes under the option Streaming. After each value, the pending output
@@ -25,7 +27,7 @@ type stream struct {
 	enc   *Encoder
 
 	indented  bool
-	indenter  indenter
+	indenter  wire.Indenter
 	wide      []byte // the indented form of the pending output
 	begun     bool   // something was written
 	unflushed bool   // something was written after the writer's last Flush
@@ -43,7 +45,7 @@ func (enc *Encoder) encodeStream(v any) error {
 	e.use()
 	e.stream = stream{
 		limit: enc.limit, enc: enc, wide: enc.wide,
-		indented: enc.prefix != "" || enc.indent != "", indenter: indenter{prefix: enc.prefix, indent: enc.indent},
+		indented: enc.prefix != "" || enc.indent != "", indenter: wire.Indenter{Prefix: enc.prefix, Indent: enc.indent},
 	}
 	if e.stream.limit == 0 {
 		e.stream.limit = streamLimit
@@ -115,16 +117,16 @@ func (e *encodeState) flush(b []byte) []byte {
 // consist almost only of indentation.
 func (s *stream) sendIndented(b []byte, end string) error {
 	for {
-		wide, n := s.indenter.append(s.wide[:0], b, 2*s.limit)
-		if b = b[n:]; len(b) == 0 && !s.indenter.tooDeep {
+		wide, n := s.indenter.Append(s.wide[:0], b, 2*s.limit)
+		if b = b[n:]; len(b) == 0 && !s.indenter.TooDeep {
 			wide = append(wide, end...)
 		}
 		s.wide = wide
 		if err := s.send(wide); err != nil {
 			return err
 		}
-		if s.indenter.tooDeep {
-			return s.indenter.err()
+		if s.indenter.TooDeep {
+			return depthError(s.indenter.Read)
 		}
 		if len(b) == 0 {
 			return nil
@@ -193,7 +195,7 @@ func (e *encodeState) streamElems(b []byte, t *program, p unsafe.Pointer, n int)
 // object. It is the rest of appendObject under the option Streaming.
 func (e *encodeState) streamMembers(b []byte, elem *program, members []mapMember, order []mapOrder) []byte {
 	for i := range members {
-		order = append(order, mapOrder{prefixOf(members[i].name), uint32(i)})
+		order = append(order, mapOrder{wire.Prefix(members[i].name), uint32(i)})
 	}
 	if e.opts.flags&flagUnsortedMap == 0 {
 		sortMembers(order, members, 0)
@@ -203,7 +205,7 @@ func (e *encodeState) streamMembers(b []byte, elem *program, members []mapMember
 			b = append(b, ',')
 		}
 		m := &members[o.index]
-		b = append(appendString(b, m.name, e.escapes), ':')
+		b = append(wire.AppendString(b, m.name, e.escapes), ':')
 		b = e.flushAt(e.appendValue(b, elem, m.value))
 	}
 	return append(b, '}')
@@ -221,7 +223,7 @@ func (e *encodeState) streamMap(b []byte, t *program, m unsafe.Pointer) []byte {
 			b = append(b, ',')
 		}
 		k, v := iterLayout.current(it)
-		b = append(appendString(b, e.memberName(t, k), e.escapes), ':')
+		b = append(wire.AppendString(b, e.memberName(t, k), e.escapes), ':')
 		e.maps.names = e.maps.names[:names]
 		b = e.flushAt(e.appendValue(b, t.element(), v))
 	}
@@ -238,7 +240,7 @@ func (e *encodeState) streamSyncMap(b []byte, m *sync.Map) []byte {
 			b = append(b, ',')
 		}
 		more = true
-		b = append(appendString(b, e.anyName(k), e.escapes), ':')
+		b = append(wire.AppendString(b, e.anyName(k), e.escapes), ':')
 		e.maps.names = e.maps.names[:names]
 		b = e.flushAt(e.appendAny(b, v))
 	}
@@ -259,7 +261,7 @@ func (c *compiler) compileChannel(t *program) {
 // encodeChannel encodes the elements received from a channel as an array.
 func encodeChannel(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	if *(*unsafe.Pointer)(p) == nil {
-		return appendNull(b) // receiving from it would block forever
+		return wire.AppendNull(b) // receiving from it would block forever
 	}
 	key := e.enterSequence(b, t, p) // an element may be the channel itself
 	b = append(b, '[')

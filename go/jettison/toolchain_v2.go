@@ -10,6 +10,8 @@ import (
 	"io"
 	"reflect"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 const (
@@ -175,7 +177,7 @@ func (e *encodeState) endV2(b []byte, t *program, before, after int) []byte {
 	if before > 0 {
 		b = append(b[:start], b[start+before:]...)
 	}
-	if (len(b)-start)/2 > maxNesting-e.depth {
+	if (len(b)-start)/2 > wire.MaxNesting-e.depth {
 		e.checkNesting(t, b, start)
 	}
 	return b
@@ -188,9 +190,9 @@ func (e *encodeState) checkNesting(t *program, b []byte, start int) {
 	for i := start; i < len(b); i++ {
 		switch b[i] {
 		case '"':
-			i = stringEnd(b, i) - 1
+			i = wire.StringEnd(b, i) - 1
 		case '{', '[':
-			if depth++; depth > maxNesting {
+			if depth++; depth > wire.MaxNesting {
 				fail(marshalerError(t, depthError(e.offset(b[:i])), "MarshalJSONTo"))
 			}
 		case '}', ']':

@@ -1,51 +1,36 @@
-package jettison
+package wire
 
 import (
 	"math/bits"
 	"unsafe"
 )
 
-// maxNesting is the number of nested objects and arrays that encoding/json accepts in
+// MaxNesting is the number of nested objects and arrays that encoding/json accepts in
 // the output of a MarshalJSON method, and json/v2 in the whole document.
-const maxNesting = 10000
+const MaxNesting = 10000
 
-// appendRaw checks and appends src, the JSON of a method or of a json.RawMessage. It
-// compacts src and escapes its strings for HTML as the options say. With NoCompact it
-// copies src byte for byte.
-func (e *encodeState) appendRaw(b, src []byte) ([]byte, error) {
-	verbatim := e.opts.flags&flagNoCompact != 0
-	c := compactor{src: src, escapes: escapeHTML, escapesJS: !verbatim}
-	if verbatim || e.opts.flags&(flagNoHTMLEscaping|flagNoStringEscaping) != 0 {
-		c.escapes = escapeMinimal
-		c.escapesJS = onV2 && !verbatim && e.opts.flags&flagNoStringEscaping == 0
-	}
-	depth := 0
-	if onV2 {
-		depth = e.depth
-	}
-	start := len(b)
-	b, i, ok := c.value(ensure(b, len(src)+16), c.space(0), depth)
+// Compact checks and appends src, a JSON text without the values around it, of which
+// depth are arrays and objects. It compacts src and escapes its strings as x says, and
+// U+2028 and U+2029 if escapesJS is set. If src is not valid, ok is false. Then tooDeep
+// says that the bracket at the index at is nested too deeply, and otherwise src has a
+// syntax error.
+func Compact(b, src []byte, x *EscapeSet, escapesJS bool, depth int) (out []byte, at int, ok, tooDeep bool) {
+	c := compactor{src: src, escapes: x, escapesJS: escapesJS}
+	b, at, ok = c.value(Ensure(b, len(src)+16), c.space(0), depth)
 	if ok {
-		i = c.space(i)
-		ok = i == len(src)
+		at = c.space(at)
+		ok = at == len(src)
 	}
-	if !ok {
-		b = b[:start]
-		if onV2 && c.tooDeep {
-			return b, depthError(e.offset(b) + int64(i))
-		}
-		err := syntaxError(src)
-		offset := e.offset(b)
-		if first := c.space(0); len(b) > 0 && b[len(b)-1] == ',' && (c.at(first, ']') || c.at(first, '}')) {
-			offset-- // json/v2 does not write a comma before a bracket that seems to end the array
-		}
-		moveSyntaxError(err, offset)
-		return b, err
+	return b, at, ok, c.tooDeep
+}
+
+// FirstByte returns the first byte of a JSON text that is not white space, or 0.
+func FirstByte(src []byte) byte {
+	c := compactor{src: src}
+	if i := c.space(0); i < len(src) {
+		return src[i]
 	}
-	if verbatim {
-		b = append(b[:start], src...)
-	}
-	return b, nil
+	return 0
 }
 
 // compactor validates, compacts and escapes JSON in one pass. Its methods take the
@@ -53,7 +38,7 @@ func (e *encodeState) appendRaw(b, src []byte) ([]byte, error) {
 // consumed, and whether the JSON was valid so far.
 type compactor struct {
 	src       []byte
-	escapes   *escapeSet
+	escapes   *EscapeSet
 	escapesJS bool // U+2028 and U+2029
 	tooDeep   bool // the bracket at which the compactor stopped is nested too deeply
 }
@@ -104,7 +89,7 @@ func (c *compactor) literal(b []byte, i int, s string) ([]byte, int, bool) {
 func (c *compactor) at(i int, ch byte) bool { return i < len(c.src) && c.src[i] == ch }
 
 func (c *compactor) object(b []byte, i, depth int) ([]byte, int, bool) {
-	if depth > maxNesting {
+	if depth > MaxNesting {
 		c.tooDeep = true
 		return b, i, false
 	}
@@ -141,7 +126,7 @@ func (c *compactor) object(b []byte, i, depth int) ([]byte, int, bool) {
 }
 
 func (c *compactor) array(b []byte, i, depth int) ([]byte, int, bool) {
-	if depth > maxNesting {
+	if depth > MaxNesting {
 		c.tooDeep = true
 		return b, i, false
 	}
@@ -195,12 +180,12 @@ func (c *compactor) string(b []byte, i int) ([]byte, int, bool) {
 			return b, i, false
 		case ch == 0xe2 && c.escapesJS && i+2 < len(s) && s[i+1] == 0x80 && s[i+2]&^1 == 0xa8:
 			b = append(b, s[start:i]...)
-			b = append(b, '\\', 'u', '2', '0', '2', hexDigits[s[i+2]&15])
+			b = append(b, '\\', 'u', '2', '0', '2', HexDigits[s[i+2]&15])
 			i += 3
 			start = i
 		case ch < 0x80 && c.escapes.escapes(ch):
 			b = append(b, s[start:i]...)
-			b = append(b, '\\', 'u', '0', '0', hexDigits[ch>>4], hexDigits[ch&15])
+			b = append(b, '\\', 'u', '0', '0', HexDigits[ch>>4], HexDigits[ch&15])
 			i++
 			start = i
 		default:

@@ -1,4 +1,4 @@
-package jettison
+package wire
 
 import (
 	"unicode/utf8"
@@ -10,9 +10,9 @@ const (
 	highBits = 0x8080808080808080 // the top bit of every byte
 )
 
-// escapeSet says which characters of a string are escaped, in the forms that
+// EscapeSet says which characters of a string are escaped, in the forms that
 // the word-at-a-time and the byte-at-a-time loops need.
-type escapeSet struct {
+type EscapeSet struct {
 	// A byte c needs attention if (c|orA)^xorA is below 0x21 or (c|orB)^xorB
 	// is zero, or if it is not ASCII. The first test finds the control
 	// characters and the characters that xorA maps to 0x20: '"', and for HTML
@@ -35,17 +35,17 @@ type escapeSet struct {
 
 // flags marks the bytes of w that need attention in their top bits. Only the
 // lowest mark is exact: a borrow may mark the bytes above it.
-func (x *escapeSet) flags(w uint64) uint64 {
+func (x *EscapeSet) flags(w uint64) uint64 {
 	return (w | (((w | x.orA) ^ x.xorA) - lowBits*0x21) | (((w | x.orB) ^ x.xorB) - lowBits)) & x.attention
 }
 
 // escapes reports whether the ASCII character c is escaped.
-func (x *escapeSet) escapes(c byte) bool { return x.words[c]>>56 > 1 }
+func (x *EscapeSet) escapes(c byte) bool { return x.words[c]>>56 > 1 }
 
-const hexDigits = "0123456789abcdef"
+const HexDigits = "0123456789abcdef"
 
-func newEscapeSet(escapeHTML, keepInvalid bool) *escapeSet {
-	x := &escapeSet{attention: highBits, keepInvalid: keepInvalid}
+func newEscapeSet(escapeHTML, keepInvalid bool) *EscapeSet {
+	x := &EscapeSet{attention: highBits, keepInvalid: keepInvalid}
 	x.orA, x.xorA = 0, lowBits*('"'^0x20)
 	x.orB, x.xorB = 0, lowBits*'\\'
 	if escapeHTML {
@@ -74,7 +74,7 @@ func newEscapeSet(escapeHTML, keepInvalid bool) *escapeSet {
 		case c == '\t':
 			set(c, `\t`)
 		case c < 0x20 || html && escapeHTML:
-			set(c, `\u00`+string(hexDigits[c>>4])+string(hexDigits[c&15]))
+			set(c, `\u00`+string(HexDigits[c>>4])+string(HexDigits[c&15]))
 		default:
 			set(c, string(rune(c)))
 		}
@@ -84,22 +84,22 @@ func newEscapeSet(escapeHTML, keepInvalid bool) *escapeSet {
 }
 
 var (
-	escapeHTML       = newEscapeSet(true, false)
-	escapeHTMLRaw    = newEscapeSet(true, true)
-	escapeMinimal    = newEscapeSet(false, false)
-	escapeMinimalRaw = newEscapeSet(false, true)
-	escapeNothing    = &escapeSet{}
+	EscapeHTML       = newEscapeSet(true, false)
+	EscapeHTMLRaw    = newEscapeSet(true, true)
+	EscapeMinimal    = newEscapeSet(false, false)
+	EscapeMinimalRaw = newEscapeSet(false, true)
+	EscapeNothing    = &EscapeSet{}
 )
 
-// appendString appends s as a JSON string. It copies and tests sixteen bytes at
+// AppendString appends s as a JSON string. It copies and tests sixteen bytes at
 // a time. From the first block that needs attention on, appendEscaped does the rest.
-func appendString(b []byte, s string, x *escapeSet) []byte {
+func AppendString(b []byte, s string, x *EscapeSet) []byte {
 	n := len(s)
 	if uint(cap(b)-len(b)) < uint(n+16) { // as an int, the sum may overflow on 32 bits
-		b = grow(b, n+16)
+		b = Grow(b, n+16)
 	}
 	l := len(b) + 1
-	d := unsafe.Add(base(b), l)
+	d := unsafe.Add(Base(b), l)
 	store8(d, -1, '"')
 	src := unsafe.Pointer(unsafe.StringData(s))
 	if n >= 8 {
@@ -171,13 +171,13 @@ func loadWord(p unsafe.Pointer, i, n int, pad uint64) uint64 {
 }
 
 // appendText is appendEscaped for a string that continues with non-ASCII characters.
-// It needs the room that appendString makes.
-func appendText(b []byte, s string, i int, x *escapeSet) []byte {
+// It needs the room that AppendString makes.
+func appendText(b []byte, s string, i int, x *EscapeSet) []byte {
 	n := len(s) - i
 	src := unsafe.Pointer(unsafe.StringData(s))
-	k := x.copyText(unsafe.Add(base(b), len(b)), unsafe.Add(src, i), n)
+	k := x.copyText(unsafe.Add(Base(b), len(b)), unsafe.Add(src, i), n)
 	if k == n {
-		store8(base(b), len(b)+n, '"')
+		store8(Base(b), len(b)+n, '"')
 		return b[:len(b)+n+1]
 	}
 	return appendEscaped(b[:len(b)+k], s, i+k, x)
@@ -185,15 +185,15 @@ func appendText(b []byte, s string, i int, x *escapeSet) []byte {
 
 // appendEscaped appends s[i:] and the closing quote; s[:i] is in b already,
 // after the opening quote.
-func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
+func appendEscaped(b []byte, s string, i int, x *EscapeSet) []byte {
 	n := len(s)
 	src := unsafe.Pointer(unsafe.StringData(s))
 	// slack is room for two words of escapes and for a store that is a word wide.
 	// The room for the unescaped rest and slack is ensured again after each pass
 	// that escapes.
 	const slack = 16*len(`\u0000`) + 16
-	b = ensure(b, n-i+slack)
-	d := base(b)
+	b = Ensure(b, n-i+slack)
+	d := Base(b)
 	o := len(b)
 	for i < n {
 		w := loadWord(src, i, n, lowBits*'a')
@@ -264,7 +264,7 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 					store64(d, o, replacementWord)
 					o += replacementLen
 				case r == '\u2028' || r == '\u2029':
-					store64(d, o, separatorWord|uint64(hexDigits[r&15])<<40)
+					store64(d, o, separatorWord|uint64(HexDigits[r&15])<<40)
 					o += len(`\u2028`)
 				default:
 					for j := range size {
@@ -276,8 +276,8 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 			}
 		}
 		if uint(cap(b)-o) < uint(n-i+slack) {
-			b = grow(b[:o], n-i+slack+(n-i)/2)
-			d = base(b)
+			b = Grow(b[:o], n-i+slack+(n-i)/2)
+			d = Base(b)
 		}
 	}
 	store8(d, o, '"')
@@ -286,7 +286,7 @@ func appendEscaped(b []byte, s string, i int, x *escapeSet) []byte {
 
 // writeEscaped writes the ASCII character c, escaped if necessary, and returns the
 // address after it.
-func (x *escapeSet) writeEscaped(d unsafe.Pointer, c byte) unsafe.Pointer {
+func (x *EscapeSet) writeEscaped(d unsafe.Pointer, c byte) unsafe.Pointer {
 	e := x.words[c]
 	store64(d, 0, e)
 	return unsafe.Add(d, e>>56)
@@ -296,9 +296,9 @@ const (
 	separatorWord = '\\' | 'u'<<8 | '2'<<16 | '0'<<24 | '2'<<32
 )
 
-// appendQuoted appends s, which is valid JSON, as a JSON string. In valid JSON only
+// AppendQuoted appends s, which is valid JSON, as a JSON string. In valid JSON only
 // quotes and backslashes need an escape.
-func appendQuoted(b, s []byte) []byte {
+func AppendQuoted(b, s []byte) []byte {
 	b = append(b, '"')
 	for _, c := range s {
 		if c == '"' || c == '\\' {

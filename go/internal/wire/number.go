@@ -1,12 +1,12 @@
-package jettison
+package wire
 
 import (
 	"math/bits"
 	"unsafe"
 )
 
-// maxIntegerLen is the length of the longest 64-bit integer, with its sign.
-const maxIntegerLen = 20
+// MaxIntegerLen is the length of the longest 64-bit integer, with its sign.
+const MaxIntegerLen = 20
 
 // digitPairs holds the two digits of 0 to 99, little endian.
 var digitPairs = func() (t [100]uint16) {
@@ -30,8 +30,8 @@ func decimalLen(u uint64) int {
 	return max(n, 1)
 }
 
-// writeUint writes u at d and returns its length; d needs 20 bytes of room.
-func writeUint(d unsafe.Pointer, u uint64) int {
+// WriteUint writes u at d and returns its length; d needs 20 bytes of room.
+func WriteUint(d unsafe.Pointer, u uint64) int {
 	if u < 10 {
 		store8(d, 0, byte(u)+'0')
 		return 1
@@ -99,36 +99,36 @@ func write8Digits(d unsafe.Pointer, v uint32) {
 		uint64(digitPairs[b])<<32|uint64(digitPairs[lo-b*100])<<48)
 }
 
-// writeInt writes v at d and returns its length; d needs 20 bytes of room.
-func writeInt(d unsafe.Pointer, v int64) int {
+// WriteInt writes v at d and returns its length; d needs 20 bytes of room.
+func WriteInt(d unsafe.Pointer, v int64) int {
 	if v < 0 {
 		store8(d, 0, '-')
-		return writeUint(unsafe.Add(d, 1), -uint64(v)) + 1
+		return WriteUint(unsafe.Add(d, 1), -uint64(v)) + 1
 	}
-	return writeUint(d, uint64(v))
+	return WriteUint(d, uint64(v))
 }
 
-func appendInt(b []byte, v int64) []byte {
-	b = ensure(b, maxIntegerLen+4)
+func AppendInt(b []byte, v int64) []byte {
+	b = Ensure(b, MaxIntegerLen+4)
 	l := len(b)
-	return b[:l+writeInt(unsafe.Add(base(b), l), v)]
+	return b[:l+WriteInt(unsafe.Add(Base(b), l), v)]
 }
 
-func appendUint(b []byte, v uint64) []byte {
-	b = ensure(b, maxIntegerLen+4)
+func AppendUint(b []byte, v uint64) []byte {
+	b = Ensure(b, MaxIntegerLen+4)
 	l := len(b)
-	return b[:l+writeUint(unsafe.Add(base(b), l), v)]
+	return b[:l+WriteUint(unsafe.Add(Base(b), l), v)]
 }
 
-// appendInts appends the elements of an array and a comma after each. It is
-// [writeInt] in one piece. It checks the room only once for 64 numbers. It handles the
+// AppendInts appends the elements of an array and a comma after each. It is
+// [WriteInt] in one piece. It checks the room only once for 64 numbers. It handles the
 // sign without a branch, which the processor could not predict in an array.
-func appendInts(b []byte, s []int64) []byte {
+func AppendInts(b []byte, s []int64) []byte {
 	const group = 64
 	for len(s) > 0 {
 		n := min(len(s), group)
-		b = ensure(b, n*(maxIntegerLen+1)+8)
-		p := unsafe.Add(base(b), len(b))
+		b = Ensure(b, n*(MaxIntegerLen+1)+8)
+		p := unsafe.Add(Base(b), len(b))
 		for _, v := range s[:n] {
 			sign := v >> 63
 			store8(p, 0, '-')
@@ -164,16 +164,16 @@ func appendInts(b []byte, s []int64) []byte {
 			}
 			store8(p, -1, ',')
 		}
-		b = b[:int(uintptr(p)-uintptr(base(b)))]
+		b = b[:int(uintptr(p)-uintptr(Base(b)))]
 		s = s[n:]
 	}
 	return b
 }
 
-// validNumber reports whether s follows the grammar that encoding/json applies
+// ValidNumber reports whether s follows the grammar that encoding/json applies
 // to a Number: RFC 8259, section 6.
-func validNumber(s string) bool {
-	i, ok := scanNumber(bytesOf(s), 0)
+func ValidNumber(s string) bool {
+	i, ok := scanNumber(BytesOf(s), 0)
 	return ok && i == len(s)
 }
 

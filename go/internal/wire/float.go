@@ -1,4 +1,4 @@
-package jettison
+package wire
 
 import (
 	"math"
@@ -11,15 +11,15 @@ import (
 // exponent, or up to 21 digits before the point.
 const maxFloatLen = 32
 
-// appendFloat64 appends f, which is finite, as encoding/json does: the fewest
+// AppendFloat64 appends f, which is finite, as encoding/json does: the fewest
 // digits that read back as f, with an exponent below 1e-6 and from 1e21 on.
-func appendFloat64(b []byte, f float64) []byte {
-	b = ensure(b, maxFloatLen+8)
+func AppendFloat64(b []byte, f float64) []byte {
+	b = Ensure(b, maxFloatLen+8)
 	l := len(b)
-	return b[:l+writeFloat64(unsafe.Add(base(b), l), f)]
+	return b[:l+writeFloat64(unsafe.Add(Base(b), l), f)]
 }
 
-// writeFloat64 is appendFloat64 at d, which needs maxFloatLen+8 bytes of room.
+// writeFloat64 is AppendFloat64 at d, which needs maxFloatLen+8 bytes of room.
 func writeFloat64(d unsafe.Pointer, f float64) int {
 	u := math.Float64bits(f)
 	store8(d, 0, '-')
@@ -28,7 +28,7 @@ func writeFloat64(d unsafe.Pointer, f float64) int {
 	// Integers need no search for the shortest form: below 1e15 < 2^53 the
 	// neighbours are at most 1/8 away.
 	if i := int64(f); float64(i) == f && i > -1e15 && i < 1e15 {
-		return n + writeUint(d, uint64(max(i, -i)))
+		return n + WriteUint(d, uint64(max(i, -i)))
 	}
 	u &^= 1 << 63
 	fraction := u & (1<<mantissaBits - 1)
@@ -187,7 +187,7 @@ func writeScientific(d unsafe.Pointer, m uint64, digits, exponent int) int {
 		store8(d, n+1, '-')
 		exponent = -exponent
 	}
-	return n + 2 + writeUint(unsafe.Add(d, n+2), uint64(exponent))
+	return n + 2 + WriteUint(unsafe.Add(d, n+2), uint64(exponent))
 }
 
 // The layout of a float64: c * 2^(exponent-exponentBias) with an integer c.
@@ -262,15 +262,15 @@ func roundToOdd(g *[2]uint64, c uint64) uint64 {
 	return hi
 }
 
-// appendFloat32 appends f, which is finite, as encoding/json does. Floats that are not
+// AppendFloat32 appends f, which is finite, as encoding/json does. Floats that are not
 // integers are formatted with strconv, because versions of Go choose different forms
 // of 2^-12 among equally short ones.
-func appendFloat32(b []byte, f float32) []byte {
-	b = ensure(b, maxFloatLen)
+func AppendFloat32(b []byte, f float32) []byte {
+	b = Ensure(b, maxFloatLen)
 	// Integers below 2^24 are at most 1 apart from their neighbours.
 	if i := int32(f); float32(i) == f && i > -1<<24 && i < 1<<24 && (i != 0 || !math.Signbit(float64(f))) {
 		l := len(b)
-		return b[:l+writeInt(unsafe.Add(base(b), l), int64(i))]
+		return b[:l+WriteInt(unsafe.Add(Base(b), l), int64(i))]
 	}
 	format := byte('f')
 	if a := float32(math.Abs(float64(f))); a != 0 && (a < 1e-6 || a >= 1e21) {
@@ -285,4 +285,4 @@ func appendFloat32(b []byte, f float32) []byte {
 	return b
 }
 
-func isFinite(f float64) bool { return f-f == 0 }
+func IsFinite(f float64) bool { return f-f == 0 }

@@ -1,4 +1,4 @@
-package jettison
+package wire
 
 import (
 	"encoding/base64"
@@ -14,13 +14,13 @@ type base64Alphabet struct {
 	pairs [1 << 12]uint16
 }
 
-var base64Std, base64URL base64Alphabet
+var Base64Std, Base64URL base64Alphabet
 
-// prepareBase64 fills the tables. It is called when a type with bytes is compiled, so
+// PrepareBase64 fills the tables. It is called when a type with bytes is compiled, so
 // that applications without such types do not pay for it.
-var prepareBase64 = sync.OnceFunc(func() {
-	base64Std.fill("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-	base64URL.fill("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+var PrepareBase64 = sync.OnceFunc(func() {
+	Base64Std.fill("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+	Base64URL.fill("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 })
 
 func (x *base64Alphabet) fill(alphabet string) {
@@ -29,14 +29,14 @@ func (x *base64Alphabet) fill(alphabet string) {
 	}
 }
 
-// base64Len returns the length of n bytes in Base64 with padding.
-func base64Len(n int) int { return base64.StdEncoding.EncodedLen(n) }
+// Base64Len returns the length of n bytes in Base64 with padding.
+func Base64Len(n int) int { return base64.StdEncoding.EncodedLen(n) }
 
-// encode writes src to dst in Base64 with padding. dst has the length of the text.
-func (x *base64Alphabet) encode(dst, src []byte) {
-	_ = dst[:base64Len(len(src))]
+// Encode writes src to dst in Base64 with padding. dst has the length of the text.
+func (x *base64Alphabet) Encode(dst, src []byte) {
+	_ = dst[:Base64Len(len(src))]
 	t := &x.pairs
-	s, d, n := base(src), base(dst), len(src)
+	s, d, n := Base(src), Base(dst), len(src)
 	i, j := 0, 0
 	for ; i+8 <= n; i, j = i+6, j+8 { // 6 bytes of 8 that are loaded
 		v := bits.ReverseBytes64(load64(s, i))

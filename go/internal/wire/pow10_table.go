@@ -1,4 +1,4 @@
-package jettison
+package wire
 
 // Exponents of the first and the last row of powersOfTen128.
 const (
@@ -7,7 +7,7 @@ const (
 )
 
 // powersOfTen128 holds the 128 leading bits of the powers of ten, rounded up,
-// most significant half first. TestPowersOfTen128 recomputes it.
+// most significant half first. TestpowersOfTen128 recomputes it.
 var powersOfTen128 = [maxTableExponent - minTableExponent + 1][2]uint64{
 	{0xff77b1fcbebcdc4f, 0x25e8e89c13bb0f7b}, {0x9faacf3df73609b1, 0x77b191618c54e9ad}, // 1e-292
 	{0xc795830d75038c1d, 0xd59df5b9ef6a2418}, {0xf97ae3d0d2446f25, 0x4b0573286b44ad1e}, // 1e-290

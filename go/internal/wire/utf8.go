@@ -1,4 +1,4 @@
-package jettison
+package wire
 
 import (
 	"unicode/utf8"
@@ -67,7 +67,7 @@ func init() {
 
 // newPairTransitions returns the transitions, by pairClass, for the characters
 // that x leaves as they are.
-func newPairTransitions(x *escapeSet) (t [256]uint64) {
+func newPairTransitions(x *EscapeSet) (t [256]uint64) {
 	var of [16]uint64 // by class
 	for _, c := range byteClasses {
 		of[c.class] = transitions(x, c.from)
@@ -82,7 +82,7 @@ func newPairTransitions(x *escapeSet) (t [256]uint64) {
 }
 
 // transitions returns the state that the byte c leads to, for each state.
-func transitions(x *escapeSet, c byte) (t uint64) {
+func transitions(x *EscapeSet, c byte) (t uint64) {
 	set := func(from, to uint64, ok bool) {
 		if ok {
 			t |= to << from
@@ -129,7 +129,7 @@ type (
 // the copy, which ends between two characters. src has n bytes. It stops at the first
 // character that it cannot copy, or before it. It may write up to eight bytes more
 // than n.
-func (x *escapeSet) copyText(dst, src unsafe.Pointer, n int) int {
+func (x *EscapeSet) copyText(dst, src unsafe.Pointer, n int) int {
 	// The loop combines the bytes of a pair itself rather than with load16, and
 	// copies whole blocks. Each inlined call may leave an instruction that does
 	// nothing, and the number of instructions limits the speed of the loop.
@@ -182,7 +182,7 @@ func (x *escapeSet) copyText(dst, src unsafe.Pointer, n int) int {
 
 // copyRest continues at i, in the given state, up to the character that cannot be
 // copied. This character is close after i.
-func (x *escapeSet) copyRest(dst, src unsafe.Pointer, i, n int, state uint64) int {
+func (x *EscapeSet) copyRest(dst, src unsafe.Pointer, i, n int, state uint64) int {
 	if state&63 != stateText {
 		// Go back to the start of the character that i is inside of.
 		for i--; load8(src, i)&0xc0 == 0x80; i-- {
