@@ -3,7 +3,7 @@ package jettison_test
 import (
 	"testing"
 
-	"jzon.dev/go/internal/stdsuite"
+	"jzon.dev/go/tests/stdsuite"
 )
 
 // TestGOROOT runs the tests from GOROOT of the encoding/json that this program is built
@@ -13,5 +13,5 @@ func TestGOROOT(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds and runs another test binary")
 	}
-	stdsuite.Check(t, "..", "jzon.dev/go/jettison")
+	stdsuite.Check(t, "../../go", "jzon.dev/go/jettison")
 }

@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"jzon.dev/go/internal/differential"
 	"jzon.dev/go/jettison"
+	"jzon.dev/go/tests/differential"
 )
 
 // optionSets are the options to try, individually and in combination. Trusting sets do

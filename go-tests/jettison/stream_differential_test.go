@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"jzon.dev/go/internal/differential"
 	"jzon.dev/go/jettison"
+	"jzon.dev/go/tests/differential"
 )
 
 // streamingEncoder is encoder under the option Streaming. It has a low limit for pending
@@ -21,7 +21,7 @@ func streamingEncoder(limit int, prefix, indent string, opts ...jettison.Option)
 		ctx, cancel := context.WithCancel(context.Background())
 		cancel()
 		e := jettison.NewEncoder(&b, append(opts, jettison.Streaming(), jettison.WithContext(ctx))...)
-		jettison.SetStreamLimit(e, limit)
+		setStreamLimit(e, limit)
 		e.SetIndent(prefix, indent)
 		err := e.Encode(v)
 		return b.Bytes(), err
@@ -89,4 +89,11 @@ func TestStreamingOnGeneratedValues(t *testing.T) {
 	if len(r.Failures) == 0 && *typeFlag < 0 && r.Values < values()/10 {
 		t.Errorf("%d values were encoded, want %d", r.Values, values()/10)
 	}
+}
+
+// setStreamLimit sets the length of pending output from which e writes it, a field that
+// is not exported.
+func setStreamLimit(e *jettison.Encoder, n int) {
+	limit := reflect.ValueOf(e).Elem().FieldByName("limit")
+	*(*int)(limit.Addr().UnsafePointer()) = n
 }

@@ -8,5 +8,5 @@ func TestStandard(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds and runs another test binary")
 	}
-	Check(t, "../..", Standard)
+	Check(t, "../../go", Standard)
 }

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"jzon.dev/go/internal/differential"
 	"jzon.dev/go/jettison"
+	"jzon.dev/go/tests/differential"
 )
 
 // maxDepth is the nesting beyond which the encoding/json on json/v2 fails. The

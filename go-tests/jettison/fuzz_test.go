@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"jzon.dev/go/internal/differential"
+	"jzon.dev/go/tests/differential"
 )
 
 // The fuzz targets put their input in all places with different paths through the

@@ -67,7 +67,7 @@ func structType(r *rand.Rand, depth int) reflect.Type {
 		f := reflect.StructField{Name: "F" + strconv.Itoa(i), Type: randomType(r, depth-1), Tag: randomTag(r)}
 		switch r.IntN(12) {
 		case 0:
-			f.Name, f.PkgPath = "f"+strconv.Itoa(i), "jzon.dev/go/internal/differential"
+			f.Name, f.PkgPath = "f"+strconv.Itoa(i), "jzon.dev/go/tests/differential"
 		case 1:
 			f.Name = exportedNames[r.IntN(len(exportedNames))]
 		case 2, 3:
@@ -77,7 +77,7 @@ func structType(r *rand.Rand, depth int) reflect.Type {
 					f.Name = e.Elem().Name()
 				}
 				if c, _ := utf8.DecodeRuneInString(f.Name); !unicode.IsUpper(c) {
-					f.PkgPath = "jzon.dev/go/internal/differential"
+					f.PkgPath = "jzon.dev/go/tests/differential"
 				}
 			}
 		}

@@ -11,9 +11,9 @@ import (
 	"testing"
 	"unsafe"
 
-	"jzon.dev/go/internal/differential"
-	"jzon.dev/go/internal/guard"
 	"jzon.dev/go/jettison"
+	"jzon.dev/go/tests/differential"
+	"jzon.dev/go/tests/guard"
 )
 
 var (
@@ -29,7 +29,7 @@ func values() int {
 	if *valuesFlag > 0 {
 		return *valuesFlag
 	}
-	return jettison.Rounds(10_000)
+	return rounds(10_000)
 }
 
 // encodings are the ways to encode a value that encoding/json has as well.
@@ -187,7 +187,7 @@ func TestMemoryEdges(t *testing.T) {
 		strings.Repeat("a\u2028", 50), strings.Repeat("\xff", 80), strings.Repeat("1234567\xe2\x80", 15),
 	}
 	begins, step := 4, 1
-	if jettison.FewRounds() {
+	if fewRounds() {
 		begins, step = 1, 3 // to each rest of a division by the sizes of words and blocks
 	}
 	for i, text := range texts {
