@@ -129,23 +129,18 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 	f := unsafe.SliceData(t.fields)
 	for n := len(t.fields); n > 0; n, f = n-1, (*field)(unsafe.Add(unsafe.Pointer(f), unsafe.Sizeof(field{}))) {
 		q := unsafe.Add(p, f.offset)
-		switch f.care {
-		case careNone:
-		case careNoLen: // most fields of wide structs
+		switch f.omit {
+		case omitNever:
+		case omitNoLen:
 			if *(*int)(unsafe.Add(q, unsafe.Sizeof(q))) == 0 {
 				continue
 			}
-		case careNil:
+		case omitNilWord:
 			if *(*unsafe.Pointer)(q) == nil {
 				continue
 			}
 		default:
-			if f.promoted != nil {
-				if q = f.promoted.follow(q); q == nil {
-					continue
-				}
-			}
-			if f.omit == omitCall && f.isEmpty(q) || f.omit.omits(q) {
+			if q = f.in(p); q == nil {
 				continue
 			}
 			if f.promoted != nil && f.promoted.counted {
@@ -215,19 +210,7 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 	return append(b, '}')
 }
 
-// follow returns the address of a field that is promoted through embedded
-// pointers. The first pointer is at p. The result is nil if one of them is nil.
-func (w *promotion) follow(p unsafe.Pointer) unsafe.Pointer {
-	for _, offset := range w.path {
-		if p = *(*unsafe.Pointer)(p); p == nil {
-			return nil
-		}
-		p = unsafe.Add(p, offset)
-	}
-	return p
-}
-
-// appendText appends the comma and the name of a promoted field.
+// appendText appends the comma and the name of a field.
 //
 //go:noinline
 func (f *field) appendText(b []byte) []byte {
@@ -298,19 +281,13 @@ func encodeStructByMembers(e *encodeState, b []byte, t *program, p unsafe.Pointe
 				continue
 			}
 		}
-		q := unsafe.Add(p, f.offset)
-		if f.promoted != nil {
-			if q = f.promoted.follow(q); q == nil {
-				continue
-			}
-		}
-		if f.omit == omitCall && f.isEmpty(q) || f.omit.omits(q) {
+		q := f.in(p)
+		if q == nil {
 			continue
 		}
 		e.filter = inner
 		l := len(b)
-		b = append(b, f.text[:f.textLen]...)
-		b = append(b, f.longText...)
+		b = f.appendText(b)
 		b[l] = lead
 		lead = ','
 		if f.promoted != nil && f.promoted.counted {

@@ -332,7 +332,6 @@ type field struct {
 	textLen  uint8
 	op       opcode
 	omit     omitRule
-	care     careRule
 	offset   uintptr
 	prog     *program
 	longText string     // the text if it is longer than nameRoom
@@ -340,16 +339,6 @@ type field struct {
 	isEmpty  func(p unsafe.Pointer) bool
 	name     string
 }
-
-// careRule says what appendStruct must check before it writes a field.
-type careRule uint8
-
-const (
-	careNone  careRule = iota
-	careNoLen          // omit is omitNoLen, and nothing else is set
-	careNil            // omit is omitNilWord, and nothing else is set
-	careOther          // omit, promoted or longText is set
-)
 
 // promotion is the way to a field of a struct that is embedded by pointer.
 type promotion struct {
@@ -405,15 +394,8 @@ func (c *compiler) compileField(f *field, rt reflect.Type, sf *structField, addr
 	}
 	c.members = append(c.members, member{f, quoted})
 	compileOmit(f, sf, addressable)
-	switch {
-	case f.longText != "" || f.promoted != nil:
-		f.care = careOther
-	case f.omit == omitNoLen:
-		f.care = careNoLen
-	case f.omit == omitNilWord:
-		f.care = careNil
-	case f.omit != omitNever:
-		f.care = careOther
+	if f.longText != "" || f.promoted != nil {
+		f.omit |= omitCareful
 	}
 }
 
@@ -516,18 +498,20 @@ func quotedProgram(t *program) *program {
 	return q
 }
 
-// omitRule says when a field is left out.
+// omitRule says when a field is left out, and whether the field needs more care.
 type omitRule uint8
 
 const (
-	omitNever omitRule = iota
+	omitNever   omitRule = iota
+	omitNoLen            // a string or a slice of length zero: most fields of wide structs
+	omitNilWord          // a pointer, a map, an interface or a slice that is nil
 	omitZero8
 	omitZero16
 	omitZero32
 	omitZero64
-	omitNilWord // a pointer, a map, an interface or a slice that is nil
-	omitNoLen   // a string or a slice of length zero
 	omitCall
+
+	omitCareful omitRule = 1 << 7 // a flag: promoted or longText is set
 )
 
 var zeroWordRules = map[uintptr]omitRule{1: omitZero8, 2: omitZero16, 4: omitZero32, 8: omitZero64}
@@ -576,6 +560,32 @@ func compileOmit(f *field, sf *structField, addressable bool) {
 			return false
 		}
 	}
+}
+
+// follow returns the address of a field that is promoted through embedded
+// pointers. The first pointer is at p. The result is nil if one of them is nil.
+func (w *promotion) follow(p unsafe.Pointer) unsafe.Pointer {
+	for _, offset := range w.path {
+		if p = *(*unsafe.Pointer)(p); p == nil {
+			return nil
+		}
+		p = unsafe.Add(p, offset)
+	}
+	return p
+}
+
+// in returns the address of the field in the struct at p, or nil if it is left out.
+func (f *field) in(p unsafe.Pointer) unsafe.Pointer {
+	q := unsafe.Add(p, f.offset)
+	if f.promoted != nil {
+		if q = f.promoted.follow(q); q == nil {
+			return nil
+		}
+	}
+	if r := f.omit &^ omitCareful; r == omitCall && f.isEmpty(q) || r.omits(q) {
+		return nil
+	}
+	return q
 }
 
 // omits reports whether the value at p is left out. It covers all rules except omitCall.
