@@ -113,7 +113,7 @@ func hasBytesFmt(rt reflect.Type, f BytesFmt, flags optionFlags) bool {
 
 // encodesItself reports whether rt has a method that encodes.
 func encodesItself(rt reflect.Type, flags optionFlags) bool {
-	return implements(rt, marshalerToType, marshalerType, textMarshalerType, textAppenderOnV2) ||
+	return implements(rt, std.marshalerToType(), marshalerType, textMarshalerType, textAppenderOnV2) ||
 		flags&flagNoAppendJSON == 0 && implements(rt, appendMarshalerCtxType, appendMarshalerType)
 }
 

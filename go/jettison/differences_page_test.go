@@ -78,7 +78,7 @@ func TestDifferencesFromAncestor(t *testing.T) {
 		t.Errorf("U+2028: got %s", got)
 	}
 	raw := json.RawMessage("\"\u2028\"")
-	if got, want := result(MarshalOpts(raw, NoHTMLEscaping())), map[bool]string{false: string(raw), true: `"\u2028"`}[onV2]; got != want {
+	if got, want := result(MarshalOpts(raw, NoHTMLEscaping())), map[bool]string{false: string(raw), true: `"\u2028"`}[std.onV2()]; got != want {
 		t.Errorf("U+2028 in raw JSON: got %s, want %s", got, want)
 	}
 }

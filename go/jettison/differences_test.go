@@ -275,13 +275,13 @@ func TestDifferences(t *testing.T) {
 	for _, d := range differences() {
 		t.Run(d.name+"/"+d.example, func(t *testing.T) {
 			want, own := d.first, d.own
-			if onV2 && d.second != "" {
+			if std.onV2() && d.second != "" {
 				want = d.second
 			}
-			if onV2 && !onGo127 && d.experiment != "" {
+			if std.onV2() && !std.rejectsFormats() && d.experiment != "" {
 				want = d.experiment
 			}
-			if onV2 && d.ownOnV2 != "" {
+			if std.onV2() && d.ownOnV2 != "" {
 				own = d.ownOnV2
 			}
 			if own == sameAsStandard {

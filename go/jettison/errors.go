@@ -69,7 +69,7 @@ var sourceFuncOffset = func() uintptr {
 // failed. json/v2 calls all methods through a pointer and names the pointer's type.
 func marshalerError(t *program, err error, method string) error {
 	rt := t.rt
-	if onV2 {
+	if std.callsThroughPointers() {
 		rt = reflect.PointerTo(rt)
 	}
 	return newMarshalerError(rt, err, method)
@@ -87,7 +87,7 @@ func newMarshalerError(rt reflect.Type, err error, method string) error {
 // ownError returns the error to report for the error of a method. On Go 1.27,
 // json/v2 lets only MarshalJSONTo return errors.ErrUnsupported.
 func ownError(err error, method string) error {
-	if onGo127 && errors.Is(err, errors.ErrUnsupported) {
+	if std.skipsUnsupported() && errors.Is(err, errors.ErrUnsupported) {
 		return errors.New(method + " method may not return errors.ErrUnsupported")
 	}
 	return err
@@ -101,19 +101,13 @@ func failUnsupportedType(rt reflect.Type) { fail(&json.UnsupportedTypeError{Type
 func failNotFinite(rt reflect.Type, p unsafe.Pointer) {
 	v := reflect.NewAt(rt, p).Elem()
 	str := strconv.FormatFloat(v.Float(), 'g', -1, rt.Bits())
-	switch {
-	case onGo127:
-		v = reflect.ValueOf(v.Interface())
-	case onV2:
-		v = reflect.Value{}
-	}
-	fail(&json.UnsupportedValueError{Value: v, Str: str})
+	fail(&json.UnsupportedValueError{Value: std.valueInError(v), Str: str})
 }
 
 // failCycle reports that the pointer, map or slice v contains itself.
 func failCycle(v reflect.Value) {
 	err := &json.UnsupportedValueError{Value: v, Str: fmt.Sprintf("encountered a cycle via %s", v.Type())}
-	if onV2 {
+	if std.onV2() {
 		err.Value = reflect.Value{}
 	}
 	fail(err)
@@ -121,7 +115,7 @@ func failCycle(v reflect.Value) {
 
 // numberError returns the error for a json.Number that does not hold a number.
 func numberError(text string) error {
-	if onV2 {
+	if std.checksNumbersByMethod() {
 		err := fmt.Errorf("cannot parse %q as JSON number: %w", text, strconv.ErrSyntax)
 		return marshalerError(&program{rt: numberType}, err, "MarshalJSONTo")
 	}
@@ -151,7 +145,7 @@ func (e *encodeState) offset(b []byte) int64 { return int64(len(b)) - e.base }
 // moveSyntaxError adds by, the number of bytes before a text, to the offset of an
 // error in this text.
 func moveSyntaxError(err error, by int64) {
-	if s, ok := err.(*json.SyntaxError); ok && onV2 {
+	if s, ok := err.(*json.SyntaxError); ok && std.countsOffsetsFromStart() {
 		s.Offset += by
 	}
 }
@@ -165,10 +159,7 @@ func depthError(offset int64) error {
 	if !ok {
 		return errors.New("exceeded max depth") // the current message of encoding/json
 	}
-	s.Offset = offset
-	if onGo127 || !onV2 {
-		s.Offset++ // counts the bracket
-	}
+	s.Offset = std.offsetOfDepthError(offset)
 	return s
 }
 

@@ -118,7 +118,7 @@ func (e *encodeState) appendScalar(b []byte, t *program, p unsafe.Pointer) []byt
 // the end, the opening brace replaces the first comma.
 func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byte {
 	start := len(b)
-	if onV2 {
+	if std.countsOutput() {
 		e.open(b)
 	}
 	if cap(b)-start < t.room {
@@ -200,7 +200,7 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 			b = f.prog.encode(e, b[:l], f.prog, q)
 		}
 	}
-	if onV2 {
+	if std.countsOutput() {
 		e.depth--
 	}
 	if len(b) == start {
@@ -266,7 +266,7 @@ func (w *promotion) pointerTo(q unsafe.Pointer) reflect.Value {
 // encodeStructByMembers encodes a struct under the options that check each field:
 // AllowList, DenyList and Streaming.
 func encodeStructByMembers(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if onV2 {
+	if std.countsOutput() {
 		e.open(b)
 	}
 	filter := e.filter
@@ -301,7 +301,7 @@ func encodeStructByMembers(e *encodeState, b []byte, t *program, p unsafe.Pointe
 	if t.fallback != nil {
 		b, lead = e.appendFallback(b, t.fallback, p, lead)
 	}
-	if onV2 {
+	if std.countsOutput() {
 		e.depth--
 	}
 	if lead == '{' {
@@ -322,12 +322,12 @@ func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []by
 	if q == nil {
 		return wire.AppendNull(b)
 	}
-	if onV2 {
+	if std.countsOutput() {
 		e.links++
 	} else {
 		e.depth++
 	}
-	if onV2 && (e.depth >= maxPlainDepth || e.links > maxPlainLinks) || !onV2 && e.depth > maxPlainDepth {
+	if std.countsOutput() && (e.depth >= maxPlainDepth || e.links > maxPlainLinks) || !std.countsOutput() && e.depth > maxPlainDepth {
 		key := cycleKey{rtype: t.rtype, data: q}
 		e.enterWord(key, t, q)
 		b = e.appendValue(b, t.element(), q)
@@ -337,7 +337,7 @@ func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []by
 	} else {
 		b = e.appendValue(b, t.element(), q)
 	}
-	if onV2 {
+	if std.countsOutput() {
 		e.links--
 	} else {
 		e.depth--
@@ -390,14 +390,14 @@ func (e *encodeState) appendSlice(b []byte, t *program, p unsafe.Pointer) []byte
 	if s.len == 0 {
 		return append(b, '[', ']') // does not count as depth
 	}
-	if onV2 {
+	if std.countsOutput() {
 		e.open(b)
 	} else {
 		e.depth++
 	}
 	if e.depth > maxPlainDepth {
 		key := cycleKey{data: s.data, len: s.len}
-		if onV2 {
+		if std.countsOutput() {
 			key.rtype = t.rtype
 		}
 		e.enter(key, t, p)
@@ -411,7 +411,7 @@ func (e *encodeState) appendSlice(b []byte, t *program, p unsafe.Pointer) []byte
 }
 
 func encodeArray(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if onV2 {
+	if std.countsOutput() {
 		e.open(b)
 		b = e.appendElems(b, t.elem, p, t.length)
 		e.depth--
@@ -428,7 +428,7 @@ func (e *encodeState) appendElems(b []byte, t *program, p unsafe.Pointer, n int)
 	if e.opts.flags&flagStreaming != 0 {
 		return e.streamElems(b, t, p, n)
 	}
-	if onV2 && t.isTo {
+	if t.isTo {
 		return e.appendListTo(b, t, p, n)
 	}
 	b = append(b, '[')
@@ -551,7 +551,7 @@ func encodeInterface(e *encodeState, b []byte, t *program, p unsafe.Pointer) []b
 	}
 	// All interfaces with methods have one layout.
 	v := any(*(*interface{ M() })(p))
-	if onV2 && t.lends != nil {
+	if t.lends != nil {
 		if r := reflect.ValueOf(v); r.Kind() == reflect.Pointer && r.IsNil() {
 			v = t.lends(v)
 		}
@@ -585,7 +585,7 @@ func encodeNumber(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte
 
 // encodeQuotedNumber encodes a json.Number with the option string.
 func encodeQuotedNumber(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if s := *(*string)(p); onV2 && e.opts.flags&flagNoNumberValidation == 0 && s != "" && !wire.ValidNumber(s) {
+	if s := *(*string)(p); std.checksNumbersByMethod() && e.opts.flags&flagNoNumberValidation == 0 && s != "" && !wire.ValidNumber(s) {
 		fail(numberError(`"` + s + `"`))
 	}
 	return encodeQuotedScalar(e, b, t, p)

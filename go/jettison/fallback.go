@@ -3,6 +3,7 @@ package jettison
 import (
 	"encoding"
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"slices"
 	"unsafe"
@@ -152,10 +153,10 @@ func valueEnd(text []byte, i int) int {
 // have such a method.
 func nilLender(rt reflect.Type) func(any) any {
 	switch {
-	case !onV2:
+	case !std.callsThroughPointers():
 		return nil
-	case rt.Implements(marshalerToType):
-		return lendMarshalerTo
+	case rt.Implements(std.marshalerToType()):
+		return std.lendMarshalerTo
 	case rt.Implements(marshalerType):
 		return func(v any) any { return struct{ json.Marshaler }{v.(json.Marshaler)} }
 	case rt.Implements(textAppenderType):
@@ -164,4 +165,17 @@ func nilLender(rt reflect.Type) func(any) any {
 		return func(v any) any { return struct{ encoding.TextMarshaler }{v.(encoding.TextMarshaler)} }
 	}
 	return nil
+}
+
+// fallbackError returns the error of json/v2 for text that is embedded in a struct but
+// is not a JSON object.
+func fallbackError(text []byte) error {
+	_, err := json.Marshal(struct {
+		Text json.RawMessage `json:",embed,inline"`
+	}{text})
+	if err == nil {
+		// Reached only if the two validators disagree.
+		err = fmt.Errorf("invalid JSON object %q", text)
+	}
+	return err
 }

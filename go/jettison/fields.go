@@ -165,7 +165,7 @@ func placeOf(sf reflect.StructField, tag fieldTag) place {
 		return placeNowhere
 	}
 	embeds := sf.Anonymous && isStruct && !tag.named
-	if !onV2 {
+	if !std.embedsMaps() {
 		if embeds {
 			return placeStruct
 		}
@@ -183,7 +183,7 @@ func placeOf(sf reflect.StructField, tag fieldTag) place {
 		return placeFallback
 	}
 	// If the type cannot be embedded, the field is a placeMember, as without the option.
-	if !onGo127 {
+	if !std.keepsOthersAsFields() {
 		return placeNowhere
 	}
 	return memberPlace(sf, tag)
@@ -200,8 +200,8 @@ func memberPlace(sf reflect.StructField, tag fieldTag) place {
 
 // hasMethods reports whether rt has a method that json/v2 calls to encode or decode.
 func hasMethods(rt reflect.Type) bool {
-	return implements(rt, marshalerToType, marshalerType, textAppenderType, textMarshalerType,
-		unmarshalerFromType, reflect.TypeFor[json.Unmarshaler](), reflect.TypeFor[encoding.TextUnmarshaler]())
+	return implements(rt, std.marshalerToType(), marshalerType, textAppenderType, textMarshalerType,
+		std.unmarshalerFromType(), reflect.TypeFor[json.Unmarshaler](), reflect.TypeFor[encoding.TextUnmarshaler]())
 }
 
 // implements reports whether rt or a pointer to it has the methods of one of
@@ -241,7 +241,7 @@ func newField(sf reflect.StructField, tag fieldTag, flags optionFlags) structFie
 // isQuotable reports whether the option string applies to values of rt: numbers,
 // booleans, strings, and pointers to them.
 func isQuotable(rt reflect.Type) bool {
-	if rt.Kind() == reflect.Pointer && (rt.Name() == "" || onGo127) {
+	if rt.Kind() == reflect.Pointer && (rt.Name() == "" || std.quotesNamedPointers()) {
 		rt = rt.Elem()
 	}
 	k := rt.Kind()

@@ -23,7 +23,7 @@ func (c *compiler) compileKeyV2(t *program, key reflect.Type) {
 	t.key = &program{rt: key}
 	k := key.Kind()
 	switch texts := key.Implements(textAppenderType) || key.Implements(textMarshalerType); {
-	case k == reflect.String && (onGo127 || !texts):
+	case k == reflect.String && (std.ignoresMethodsOfStringKeys() || !texts):
 		t.keys = keyString
 		if hasMethods(key) {
 			t.keys = keyCoerced
@@ -90,7 +90,7 @@ func (e *encodeState) appendName(b []byte, v reflect.Value, addressable bool) []
 			e.failName() // json/v2 treats a float64 in an any separately and does not accept it as a name
 		}
 		return e.appendName(b, inner, false)
-	case k == reflect.String && onGo127:
+	case k == reflect.String && std.ignoresMethodsOfStringKeys():
 		return e.appendCoerced(b, v.String())
 	}
 	if v.Type() == timeType {
@@ -118,7 +118,7 @@ func (e *encodeState) appendName(b []byte, v reflect.Value, addressable bool) []
 		return wire.AppendFloat64(b, v.Float())
 	case reflect.Struct:
 		// Since Go 1.27 json/v2 rejects the type before it writes the brace.
-		if l := layoutOf(v.Type(), e.opts.flags); onGo127 && l.declarer != nil {
+		if l := layoutOf(v.Type(), e.opts.flags); std.rejectsFormats() && l.declarer != nil {
 			encodeFormatted(l)(e, b, nil, nil)
 		}
 		e.failName()
@@ -186,11 +186,8 @@ func (e *encodeState) failName() {
 	if e.base >= 0 { // otherwise the beginning of the document has been written
 		pointer = pointerTo(append(e.out[e.base:len(e.out):len(e.out)], '{'))
 	}
-	offset := e.offset(e.out) + 1
-	if onGo127 {
-		offset++
-	}
-	fail(&json.UnsupportedValueError{Str: nonStringName(pointer, offset).Error()})
+	offset := std.offsetOfNameError(e.offset(e.out) + 1)
+	fail(&json.UnsupportedValueError{Str: std.nonStringName(pointer, offset).Error()})
 }
 
 // pointerTo returns the JSON Pointer (RFC 6901) of the innermost object or array

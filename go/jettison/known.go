@@ -72,7 +72,7 @@ func (l mapStartLayout) hasStarted(m *sync.Map) bool {
 }
 
 func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-	if onV2 {
+	if std.countsOutput() {
 		e.open(b)
 		e.out = b
 	}
@@ -85,7 +85,7 @@ func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byt
 	} else {
 		b = e.appendSyncMap(b, (*sync.Map)(p))
 	}
-	if onV2 {
+	if std.countsOutput() {
 		e.depth--
 	}
 	return b
@@ -264,7 +264,7 @@ func (e *encodeState) tryValue(b []byte, t *program, p unsafe.Pointer) (out []by
 // itself.
 func (e *encodeState) enterSequence(b []byte, t *program, p unsafe.Pointer) cycleKey {
 	key := cycleKey{rtype: t.rtype, data: *(*unsafe.Pointer)(p)}
-	if onV2 {
+	if std.countsOutput() {
 		e.open(b)
 		e.out = b
 	} else {

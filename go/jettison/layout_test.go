@@ -84,7 +84,7 @@ func TestMarshalerErrorWithoutItsSource(t *testing.T) {
 	_, err := Marshal(failingText{})
 	var got *json.MarshalerError
 	want := &json.MarshalerError{Type: reflect.TypeFor[failingText](), Err: errors.New("no text")}
-	if onV2 {
+	if std.onV2() {
 		want.Type = reflect.TypeFor[*failingText]()
 	}
 	if !errors.As(err, &got) || got.Type != want.Type || got.Error() != want.Error() {

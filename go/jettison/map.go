@@ -64,7 +64,7 @@ func (c *compiler) compilePlainMap(t *program) {
 	key := t.rt.Key()
 	t.op = opMap
 	t.elem = c.compileLater(t.rt.Elem(), false)
-	if onV2 {
+	if std.encodesKeys() {
 		c.compileKeyV2(t, key)
 		return
 	}
@@ -146,7 +146,7 @@ func (e *encodeState) appendMap(b []byte, t *program, m unsafe.Pointer) []byte {
 	if mapLen(m) == 0 {
 		return append(b, '{', '}') // does not count as depth
 	}
-	if onV2 {
+	if std.countsOutput() {
 		e.open(b)
 	} else {
 		e.depth++
@@ -221,7 +221,7 @@ func (e *encodeState) collectDeep(b []byte, t *program, m unsafe.Pointer) {
 
 func mapKey(t *program, m unsafe.Pointer) cycleKey {
 	key := cycleKey{data: m}
-	if onV2 {
+	if std.countsOutput() {
 		key.rtype = t.rtype
 	}
 	return key
@@ -359,7 +359,7 @@ func (e *encodeState) memberName(t *program, p unsafe.Pointer) string {
 	case keyOther:
 		s.names = e.appendKey(s.names, valueAt(t.key.rt, p))
 	case keyMethod:
-		if onV2 {
+		if std.encodesKeys() {
 			s.names = e.appendMethodName(s.names, t.key, p)
 			break
 		}

@@ -69,7 +69,7 @@ var (
 
 // textAppenderOnV2 is the type of encoding.TextAppender if encoding/json calls
 // AppendText, and nil otherwise.
-var textAppenderOnV2 = map[bool]reflect.Type{true: textAppenderType}[onV2]
+var textAppenderOnV2 = map[bool]reflect.Type{true: textAppenderType}[std.callsAppenders()]
 
 // receiverKind says how to find the receiver of a method.
 type receiverKind uint8
@@ -95,7 +95,7 @@ func (c *compiler) compileMethod(t *program, k programKey) bool {
 		t.encode = encodeRawMessage
 		return true
 	}
-	if onV2 && (t.rt.Kind() == reflect.Pointer || t.rt.Kind() == reflect.Interface) {
+	if std.callsThroughPointers() && (t.rt.Kind() == reflect.Pointer || t.rt.Kind() == reflect.Interface) {
 		return false // json/v2 uses the methods of the value that the pointer or interface leads to
 	}
 	if t.rt.Kind() == reflect.Pointer && t.rt.Elem() == timeType {
@@ -116,12 +116,12 @@ func (c *compiler) compileMethod(t *program, k programKey) bool {
 		t.encode = encodeAppendMarshaler
 	case isBigInt(t.rt) && setReceiver[bigInteger](t, addressable, bigIntegerType):
 		t.encode = encodeBigInteger
-	case onV2 && c.compileMarshalerTo(t, k):
+	case std.callsAppenders() && c.compileMarshalerTo(t, k):
 	case setReceiver[json.Marshaler](t, addressable, marshalerType):
 		t.encode = encodeMarshaler
-	case onV2 && setReceiver[encoding.TextAppender](t, addressable, textAppenderType):
+	case std.callsAppenders() && setReceiver[encoding.TextAppender](t, addressable, textAppenderType):
 		t.encode = encodeTextAppender
-	case !onV2 && declaresTexts(t.rt) && setReceiver[encoding.TextAppender](t, addressable, bothTextsType):
+	case !std.callsAppenders() && declaresTexts(t.rt) && setReceiver[encoding.TextAppender](t, addressable, bothTextsType):
 		t.encode = encodeTextAppender
 	case setReceiver[encoding.TextMarshaler](t, addressable, textMarshalerType):
 		t.encode = encodeTextMarshaler
@@ -190,7 +190,7 @@ func declaresTexts(rt reflect.Type) bool { return !promotes(rt, textAppenderType
 // to hide the embedded value.
 func hasAppender(rt, appender reflect.Type) bool {
 	return implements(rt, appender) &&
-		!(promotes(rt, appender) && implements(rt, marshalerToType, marshalerType, textMarshalerType, textAppenderOnV2))
+		!(promotes(rt, appender) && implements(rt, std.marshalerToType(), marshalerType, textMarshalerType, textAppenderOnV2))
 }
 
 // promotes reports whether rt, or the type that it points to, is a struct that
@@ -418,7 +418,7 @@ func encodeTextAppender(e *encodeState, b []byte, t *program, p unsafe.Pointer) 
 	text, err := m.AppendText(e.scratch[:0])
 	if err != nil {
 		method := "MarshalText"
-		if onV2 {
+		if std.callsAppenders() {
 			method = "AppendText"
 		}
 		fail(marshalerError(t, ownError(err, method), method))

@@ -305,7 +305,7 @@ func (c *compiler) compileKind(t *program, addressable bool) {
 
 // isPlainByte reports whether slices of the byte type are binary data.
 func isPlainByte(rt reflect.Type, flags optionFlags) bool {
-	if onV2 && implements(rt, marshalerToType, textAppenderType) {
+	if std.callsAppenders() && implements(rt, std.marshalerToType(), textAppenderType) {
 		return false
 	}
 	return !implements(rt, marshalerType, textMarshalerType) &&
@@ -363,7 +363,7 @@ func (c *compiler) compileStruct(t *program, addressable bool) {
 			t.op, t.encode = opCall, encodeStructAndFallback
 		}
 	}
-	if layout.declarer != nil && onGo127 {
+	if layout.declarer != nil && std.rejectsFormats() {
 		t.op, t.encode = opCall, encodeFormatted(layout)
 	}
 	if layout.misspelt != "" {
@@ -383,11 +383,11 @@ func (c *compiler) compileField(f *field, rt reflect.Type, sf *structField, addr
 	switch {
 	case sf.secret:
 		f.prog, quoted = c.secretProgram(sf.typ, addressable), false
-	case onV2 && sf.stringTag && leadsToMarshalerTo(sf.typ):
+	case std.callsAppenders() && sf.stringTag && leadsToMarshalerTo(sf.typ):
 		f.prog, quoted = taggedProgram(sf.typ, addressable), false
 	case sf.hasFormat:
 		f.prog = c.bytesProgram(sf.typ, sf.format, addressable)
-	case onV2 && !onGo127 && sf.unknown != "":
+	case std.formatsFields() && sf.unknown != "":
 		f.prog, quoted = formattedProgram(sf, c.compile(sf.typ, addressable)), false
 	default:
 		f.prog = c.compile(sf.typ, addressable)
@@ -456,7 +456,7 @@ func (c *compiler) link() {
 		f.op = f.prog.op
 		if f.promoted != nil {
 			// On json/v2 the depth reveals such cycles: each round has a struct.
-			f.promoted.counted = !onV2 && (f.op == opAny || f.op == opStruct || f.op == opCall)
+			f.promoted.counted = !std.countsOutput() && (f.op == opAny || f.op == opStruct || f.op == opCall)
 		}
 	}
 }

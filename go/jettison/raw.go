@@ -10,17 +10,17 @@ func (e *encodeState) appendRaw(b, src []byte) ([]byte, error) {
 	escapes, escapesJS := wire.EscapeHTML, !verbatim
 	if verbatim || e.opts.flags&(flagNoHTMLEscaping|flagNoStringEscaping) != 0 {
 		escapes = wire.EscapeMinimal
-		escapesJS = onV2 && !verbatim && e.opts.flags&flagNoStringEscaping == 0
+		escapesJS = std.escapesSeparators() && !verbatim && e.opts.flags&flagNoStringEscaping == 0
 	}
 	depth := 0
-	if onV2 {
+	if std.countsOutput() {
 		depth = e.depth
 	}
 	start := len(b)
 	b, at, ok, tooDeep := wire.Compact(b, src, escapes, escapesJS, depth)
 	if !ok {
 		b = b[:start]
-		if onV2 && tooDeep {
+		if std.countsOutput() && tooDeep {
 			return b, depthError(e.offset(b) + int64(at))
 		}
 		err := syntaxError(src)

@@ -512,7 +512,7 @@ func TestStreamingDifferences(t *testing.T) {
 
 // Once a piece is written, the error for a key does not name the object.
 func TestStreamedKeyErrors(t *testing.T) {
-	if !onV2 {
+	if !std.onV2() {
 		t.Skip("the type is unsupported, wherever it is")
 	}
 	const bad = "json: unsupported value: jsontext: object member name must be a string"

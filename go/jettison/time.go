@@ -23,7 +23,7 @@ func (e *encodeState) appendTime(b []byte, t *program, v *time.Time) []byte {
 	}
 	text, err := v.MarshalJSON()
 	if err != nil {
-		if onV2 { // json/v2 does not call the method
+		if std.writesTimes() {
 			err = errors.New(strings.TrimPrefix(err.Error(), "Time.MarshalJSON: "))
 		}
 		fail(marshalerError(t, err, "MarshalJSON"))

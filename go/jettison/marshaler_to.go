@@ -1,12 +1,9 @@
-//go:build goexperiment.jsonv2
-
 package jettison
 
 import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"reflect"
 	"unsafe"
@@ -14,22 +11,28 @@ import (
 	"jzon.dev/go/internal/wire"
 )
 
-const (
-	onV2 = true
+// This file calls MarshalJSONTo methods, which only json/v2 has.
 
-	// A byte of invalid UTF-8 becomes U+FFFD itself.
-	replacementWord = 0xef | 0xbf<<8 | 0xbd<<16
-	replacementLen  = len("\ufffd")
-)
-
-var (
-	marshalerToType     = reflect.TypeFor[marshalerTo]()
-	unmarshalerFromType = reflect.TypeFor[unmarshalerFrom]()
-)
+// encoders is what rules says of the encoders of json/v2.
+type encoders interface {
+	// reset makes enc ready for values that it writes to out, as json.Marshal writes them,
+	// with or without escapes for HTML, and a newline after each. It makes a new encoder
+	// if enc is nil, or if a method has kept json/v2 from finishing a value of enc by a
+	// panic.
+	reset(enc *v2Encoder, out io.Writer, escapeHTML bool) *v2Encoder
+	marshal(enc *v2Encoder, v any) error
+	openList(enc *v2Encoder)
+	closeList(enc *v2Encoder)
+	// valuesOf returns the number of values that enc has written at the given depth, if it
+	// is at that depth, and otherwise a large negative number.
+	valuesOf(enc *v2Encoder, depth int) int64
+	// placeOf returns the length of enc's output and its depth.
+	placeOf(enc *v2Encoder) (offset int64, depth int)
+}
 
 // setMarshalerTo is setReceiver for a MarshalJSONTo method.
 func setMarshalerTo(t *program, addressable bool) bool {
-	return setReceiver[marshalerTo](t, addressable, marshalerToType)
+	return setReceiver[marshalerTo](t, addressable, std.marshalerToType())
 }
 
 // encodeMarshalerTo calls a MarshalJSONTo method. The method writes to an encoder of
@@ -41,7 +44,7 @@ func encodeMarshalerTo(e *encodeState, b []byte, t *program, p unsafe.Pointer) [
 	s := &e.v2
 	enc := s.begin(b, e.opts.escapesHTML())
 	err := m.MarshalJSONTo(enc)
-	if values := valuesOf(enc, 0); err != nil || values != s.values+1 {
+	if values := std.valuesOf(enc, 0); err != nil || values != s.values+1 {
 		e.failTo(b, t, 0, values-s.values, err)
 		return e.appendValue(b, t.element(), p)
 	}
@@ -54,17 +57,17 @@ func encodeMarshalerTo(e *encodeState, b []byte, t *program, p unsafe.Pointer) [
 func (e *encodeState) appendListTo(b []byte, t *program, p unsafe.Pointer, n int) []byte {
 	s := &e.v2
 	enc := s.begin(b, e.opts.escapesHTML())
-	openList(enc)
+	std.openList(enc)
 	done := 0
 	for ; done < n; done++ {
 		m, _ := receiverOf[marshalerTo](t, unsafe.Add(p, uintptr(done)*t.size))
 		err := m.MarshalJSONTo(enc)
-		if values := valuesOf(enc, 1); err != nil || values != int64(done)+1 {
+		if values := std.valuesOf(enc, 1); err != nil || values != int64(done)+1 {
 			e.failTo(b, t, 1, values-int64(done), err)
 			break
 		}
 	}
-	closeList(enc)
+	std.closeList(enc)
 	e.depth-- // the array, which has been counted, is a part of the value
 	b = e.endV2(b, t, 0, 0)
 	e.depth++
@@ -88,10 +91,10 @@ func (e *encodeState) appendListTo(b []byte, t *program, p unsafe.Pointer, n int
 //go:noinline
 func (e *encodeState) failTo(b []byte, t *program, depth int, values int64, err error) {
 	s := &e.v2
-	if offset, at := v2Place(s.encoder); at == 0 && (offset != s.sent || offset == 0 && depth > 0) {
+	if offset, at := std.placeOf(s.encoder); at == 0 && (offset != s.sent || offset == 0 && depth > 0) {
 		panic(resetWithinMethod)
 	}
-	if onGo127 && values == 0 && errors.Is(err, errors.ErrUnsupported) {
+	if std.skipsUnsupported() && values == 0 && errors.Is(err, errors.ErrUnsupported) {
 		return
 	}
 	call := methodCall{values: int(values), err: err}
@@ -118,7 +121,7 @@ type methodCall struct {
 // MarshalJSONTo does the same again.
 func (c methodCall) MarshalJSONTo(enc *v2Encoder) error {
 	for range c.values {
-		if err := marshalV2(enc, nil); err != nil {
+		if err := std.marshal(enc, nil); err != nil {
 			return err
 		}
 	}
@@ -132,7 +135,7 @@ func (c methodCall) error(inObject bool) error {
 	if inObject {
 		v = struct{ F methodCall }{c}
 	}
-	err := marshalV2(resetV2(nil, io.Discard, true), v)
+	err := std.marshal(std.reset(nil, io.Discard, true), v)
 	if m, ok := err.(*json.MarshalerError); ok {
 		return m.Err
 	}
@@ -150,7 +153,7 @@ func writesName(b, out []byte) bool {
 func (e *encodeState) appendByV2(b []byte, t *program, v reflect.Value, before, after string) []byte {
 	s := &e.v2
 	enc := s.begin(b, e.opts.escapesHTML())
-	if err := marshalV2(enc, v.Interface()); err != nil {
+	if err := std.marshal(enc, v.Interface()); err != nil {
 		by := e.offset(b) - s.sentBefore(b) - int64(len(before))
 		moveSyntaxError(err, by)
 		if method, ok := err.(*json.MarshalerError); ok {
@@ -217,7 +220,7 @@ const maxV2Buffer = 64 << 10
 // begin returns an encoder whose output is appended to b.
 func (s *v2State) begin(b []byte, escapeHTML bool) *v2Encoder {
 	if s.encoder == nil || !s.begun {
-		s.encoder, s.begun, s.values, s.sent = resetV2(s.encoder, s, escapeHTML), true, 0, 0
+		s.encoder, s.begun, s.values, s.sent = std.reset(s.encoder, s, escapeHTML), true, 0, 0
 	}
 	s.out = b
 	return s.encoder
@@ -243,42 +246,4 @@ func (s *v2State) Write(p []byte) (int, error) {
 	s.out = append(s.out, p...)
 	s.sent += int64(len(p))
 	return len(p), nil
-}
-
-// leadsToMarshalerTo reports whether rt, or the type that it points to, has a
-// MarshalJSONTo method. json.Number does not count.
-func leadsToMarshalerTo(rt reflect.Type) bool {
-	if rt.Kind() == reflect.Pointer { // the option does not reach through pointers to pointers
-		rt = rt.Elem()
-	}
-	return rt != numberType && implements(rt, marshalerToType)
-}
-
-// taggedProgram returns the program of a field of type rt with the tag option string.
-// A MarshalJSONTo method can see this option, so json/v2 gets the value in a struct
-// with such a field.
-func taggedProgram(rt reflect.Type, addressable bool) *program {
-	wrapper := reflect.StructOf([]reflect.StructField{{Name: "F", Type: rt, Tag: `json:",string"`}})
-	encode := func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-		v := reflect.New(wrapper)
-		v.Elem().Field(0).Set(valueAt(t.rt, p))
-		if !addressable {
-			v = v.Elem()
-		}
-		return e.appendByV2(b, t, v, `{"F":`, "}")
-	}
-	return &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), encode: encode}
-}
-
-// fallbackError returns the error of json/v2 for text that is embedded in a struct but
-// is not a JSON object.
-func fallbackError(text []byte) error {
-	_, err := json.Marshal(struct {
-		Text json.RawMessage `json:",embed,inline"`
-	}{text})
-	if err == nil {
-		// Reached only if the two validators disagree.
-		err = fmt.Errorf("invalid JSON object %q", text)
-	}
-	return err
 }
