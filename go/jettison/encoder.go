@@ -186,3 +186,43 @@ func appendIndent(b, src []byte, prefix, indent string) ([]byte, error) {
 	}
 	return b, nil
 }
+
+// encodeStream is Encode under the option Streaming.
+func (enc *Encoder) encodeStream(v any) error {
+	e := acquire()
+	e.custom = true
+	e.opts = enc.opts
+	e.use()
+	e.stream = stream{
+		limit: enc.limit, w: enc.w, err: &enc.err, wide: enc.wide,
+		indented: enc.prefix != "" || enc.indent != "", indenter: wire.Indenter{Prefix: enc.prefix, Indent: enc.indent},
+	}
+	if e.stream.limit == 0 {
+		e.stream.limit = streamLimit
+	}
+	// Until something is written, a method of the value may use the encoder as
+	// well. So the buffers are taken out of the encoder: otherwise both would
+	// use them.
+	before := enc.buf[:0]
+	enc.buf, enc.wide = nil, nil
+	b, err := e.appendStream(before, v)
+	if err == nil {
+		enc.err = nil
+	} else {
+		if e.stream.begun {
+			enc.err = err
+		}
+		b = before
+		e.reset()
+	}
+	const maxKept = 4 * streamLimit // twice the capacity after steady growth to the limit
+	if cap(b) <= maxKept {
+		enc.buf = b
+	}
+	if cap(e.stream.wide) <= maxKept {
+		enc.wide = e.stream.wide
+	}
+	e.stream = stream{}
+	e.release()
+	return err
+}

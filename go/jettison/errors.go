@@ -29,25 +29,6 @@ type (
 	SyntaxError = json.SyntaxError
 )
 
-// InvalidOptionError reports an [Option] with an invalid value, such as
-// TimeLayout("").
-type InvalidOptionError struct {
-	// Option is the name of the function that made the option.
-	Option string
-	// Reason says why the value is invalid.
-	Reason string
-	// Err is the reason as an error.
-	Err error
-}
-
-// Error returns a message with the option's name and the reason.
-func (e *InvalidOptionError) Error() string {
-	return "jettison: invalid option " + e.Option + ": " + e.Reason
-}
-
-// Unwrap returns Err.
-func (e *InvalidOptionError) Unwrap() error { return e.Err }
-
 // failure carries an error from the place where it occurs to the call that returns
 // it. So the functions in between have only one result.
 type failure struct{ err error }
@@ -167,3 +148,14 @@ func depthError(offset int64) error {
 //
 //go:noinline
 func (e *encodeState) failDepth(b []byte) { fail(depthError(e.offset(b))) }
+
+// recoverFailure turns a failure into the error it carries.
+func recoverFailure(err *error) {
+	if r := recover(); r != nil {
+		f, ok := r.(failure)
+		if !ok {
+			panic(r)
+		}
+		*err = f.err
+	}
+}

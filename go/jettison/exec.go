@@ -82,7 +82,7 @@ func (e *encodeState) appendValue(b []byte, t *program, p unsafe.Pointer) []byte
 	case opTime:
 		return e.appendTime(b, t, (*time.Time)(p))
 	case opCall:
-		return t.encode(e, b, t, p)
+		return encodeFuncs[t.form](e, b, t, p)
 	}
 	return e.appendScalar(b, t, p)
 }
@@ -197,7 +197,7 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 		case opMap:
 			b = e.appendMap(b[:l], f.prog, *(*unsafe.Pointer)(q))
 		default:
-			b = f.prog.encode(e, b[:l], f.prog, q)
+			b = encodeFuncs[f.prog.form](e, b[:l], f.prog, q)
 		}
 	}
 	if std.countsOutput() {
@@ -490,7 +490,7 @@ func (e *encodeState) appendAny(b []byte, v any) []byte {
 	switch {
 	case t.direct:
 	case t.op == opCall:
-		return t.encode(e, b, t, w)
+		return encodeFuncs[t.form](e, b, t, w)
 	case t.op == opStruct:
 		return e.appendStruct(b, t, w)
 	default:
@@ -506,7 +506,7 @@ func (e *encodeState) appendAny(b []byte, v any) []byte {
 	if t.op == opStruct {
 		b = e.appendStruct(b, t, p)
 	} else {
-		b = t.encode(e, b, t, p)
+		b = encodeFuncs[t.form](e, b, t, p)
 	}
 	e.drop()
 	return b
@@ -622,5 +622,8 @@ var (
 	anyType   = reflect.TypeFor[any]()
 )
 
-// valueAt returns the value of type rt at p.
-func valueAt(rt reflect.Type, p unsafe.Pointer) reflect.Value { return reflect.NewAt(rt, p).Elem() }
+const (
+	// maxKeptBuffer is the largest buffer that is pooled, so that one large
+	// document does not hold its memory forever.
+	maxKeptBuffer = 1 << 16
+)

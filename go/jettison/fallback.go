@@ -1,10 +1,8 @@
 package jettison
 
 import (
-	"encoding"
 	"encoding/json"
 	"fmt"
-	"reflect"
 	"slices"
 	"unsafe"
 
@@ -145,26 +143,6 @@ func valueEnd(text []byte, i int) int {
 		}
 	}
 	return i
-}
-
-// nilLender returns a function for nil pointers in interfaces of type rt. It puts
-// the interface into a struct, from which the struct gets the method. json/v2 does
-// the same to keep the calls of the first version. The result is nil if rt does not
-// have such a method.
-func nilLender(rt reflect.Type) func(any) any {
-	switch {
-	case !std.callsThroughPointers():
-		return nil
-	case rt.Implements(std.marshalerToType()):
-		return std.lendMarshalerTo
-	case rt.Implements(marshalerType):
-		return func(v any) any { return struct{ json.Marshaler }{v.(json.Marshaler)} }
-	case rt.Implements(textAppenderType):
-		return func(v any) any { return struct{ encoding.TextAppender }{v.(encoding.TextAppender)} }
-	case rt.Implements(textMarshalerType):
-		return func(v any) any { return struct{ encoding.TextMarshaler }{v.(encoding.TextMarshaler)} }
-	}
-	return nil
 }
 
 // fallbackError returns the error of json/v2 for text that is embedded in a struct but

@@ -247,3 +247,8 @@ func isQuotable(rt reflect.Type) bool {
 	k := rt.Kind()
 	return k >= reflect.Bool && k <= reflect.Float64 || k == reflect.String
 }
+
+// formatError returns the text of encoding/json's error for the tag option format.
+func (l structLayout) formatError() string {
+	return fmt.Sprintf("Go struct field %s has unsupported `format` tag option", l.formatted)
+}

@@ -108,7 +108,7 @@ func inconsistencies(s *programSet) (problems []string) {
 		}
 		seen[t] = true
 		switch {
-		case t.encode == nil:
+		case t.op == opCall && t.form == formOp:
 			report(t, "cannot encode")
 		case t.rt == nil:
 			report(t, "has no type")

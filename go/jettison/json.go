@@ -84,12 +84,6 @@ func AppendOpts(dst []byte, v any, opts ...Option) ([]byte, error) {
 	return e.append(dst, v)
 }
 
-const (
-	// maxKeptBuffer is the largest buffer that is pooled, so that one large
-	// document does not hold its memory forever.
-	maxKeptBuffer = 1 << 16
-)
-
 var states sync.Pool
 
 func acquire() *encodeState {
@@ -179,17 +173,6 @@ func (e *encodeState) reset() {
 	m.names = m.names[:0]
 }
 
-// recoverFailure turns a failure into the error it carries.
-func recoverFailure(err *error) {
-	if r := recover(); r != nil {
-		f, ok := r.(failure)
-		if !ok {
-			panic(r)
-		}
-		*err = f.err
-	}
-}
-
 // recoverFailure turns a failure into the error it carries and releases e. All
 // calls of methods have returned then. If one of them panics, e is dropped.
 func (e *encodeState) recoverFailure(err *error) {
@@ -247,14 +230,4 @@ func (e *encodeState) marshal(v any) (out []byte, err error) {
 	}
 	e.release()
 	return out, nil
-}
-
-// clip limits the capacity of b to its length. The memory after b was not cleared
-// and may hold parts of other documents, which the caller must not see.
-func clip(b []byte) []byte { return b[:len(b):len(b)] }
-
-func exactCopy(b []byte) []byte {
-	c := make([]byte, len(b)) // not cleared, as the copy follows
-	copy(c, b)
-	return c
 }

@@ -17,27 +17,6 @@ import (
 // value in the place of a name. Keys that are plain strings or integers do not need
 // this file. Most other keys need only appendMethodName.
 
-// compileKeyV2 sets how keys of the map type t become names.
-func (c *compiler) compileKeyV2(t *program, key reflect.Type) {
-	t.keys = keyOther
-	t.key = &program{rt: key}
-	k := key.Kind()
-	switch texts := key.Implements(textAppenderType) || key.Implements(textMarshalerType); {
-	case k == reflect.String && (std.ignoresMethodsOfStringKeys() || !texts):
-		t.keys = keyString
-		if hasMethods(key) {
-			t.keys = keyCoerced
-		}
-	case k >= reflect.Int && k <= reflect.Uintptr && !texts:
-		c.compileIntegerKey(t, key)
-	case texts && k != reflect.Pointer && k != reflect.Interface && key != timeType:
-		t.keys = keyMethod
-		if t.key.appends = setReceiver[encoding.TextAppender](t.key, false, textAppenderType); !t.key.appends {
-			setReceiver[encoding.TextMarshaler](t.key, false, textMarshalerType)
-		}
-	}
-}
-
 // appendMethodName appends the name that a method of the key at p returns.
 func (e *encodeState) appendMethodName(b []byte, t *program, p unsafe.Pointer) []byte {
 	var text []byte
@@ -119,7 +98,7 @@ func (e *encodeState) appendName(b []byte, v reflect.Value, addressable bool) []
 	case reflect.Struct:
 		// Since Go 1.27 json/v2 rejects the type before it writes the brace.
 		if l := layoutOf(v.Type(), e.opts.flags); std.rejectsFormats() && l.declarer != nil {
-			encodeFormatted(l)(e, b, nil, nil)
+			fail(&json.UnsupportedValueError{Str: l.formatError()})
 		}
 		e.failName()
 	case reflect.Bool, reflect.Array, reflect.Map, reflect.Slice:

@@ -25,7 +25,7 @@ func (c *compiler) compileLater(rt reflect.Type, addressable bool) *program {
 }
 
 func (c *compiler) later(k programKey) *program {
-	return &program{op: opLater, encode: (*encodeState).appendOp, rt: k.rt, later: &laterProgram{c.set, k}}
+	return &program{op: opLater, rt: k.rt, later: &laterProgram{c.set, k}}
 }
 
 // element returns the program of the elements of t, a pointer, slice or map; it compiles

@@ -113,7 +113,7 @@ func TestAtomicPointerWithoutItsField(t *testing.T) {
 	}
 	for p, want := range map[*Pointer[leaf]]string{none: "null", full: `{"id":1,"Password":"p"}`} {
 		e := acquire()
-		if got := string(prog.encode(e, nil, prog, unsafe.Pointer(p))); got != want {
+		if got := string(encodeFuncs[prog.form](e, nil, prog, unsafe.Pointer(p))); got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
 		e.release()

@@ -11,21 +11,6 @@ import (
 	"jzon.dev/go/internal/wire"
 )
 
-// keyKind says how a map's keys become names.
-type keyKind uint8
-
-const (
-	keyNone keyKind = iota // keys of this type have no names
-	keyString
-	keyInteger
-	keyMethod // MarshalText, on json/v2 also AppendText
-	// On json/v2 only:
-	keyCoerced // a string whose type has methods: invalid UTF-8 is replaced before sorting
-	keyOther   // see keys.go
-	// After all others:
-	keyFiltered // the option DenyList may leave out entries; key is the map's program without it
-)
-
 // mapState is the memory in which large maps are collected and sorted. All three
 // slices are stacks: the entries of a map lie above the entries of the maps around it.
 type mapState struct {
@@ -45,51 +30,6 @@ type mapMember struct {
 type mapOrder struct {
 	prefix uint64
 	index  uint32
-}
-
-// mapLen returns the length of a map of any type.
-func mapLen(m unsafe.Pointer) int { return len(*(*map[int]int)(unsafe.Pointer(&m))) }
-
-func (c *compiler) compileMap(t *program) {
-	c.compilePlainMap(t)
-	if c.set.flags&flagFilter != 0 && t.op == opMap {
-		plain := &program{rt: t.rt, rtype: t.rtype, size: t.size, direct: t.direct, op: opMap, elem: t.elem, keys: t.keys, key: t.key}
-		plain.encode = (*encodeState).appendOp
-		t.keys, t.key = keyFiltered, plain
-	}
-}
-
-// compilePlainMap is compileMap for maps that leave out no entry.
-func (c *compiler) compilePlainMap(t *program) {
-	key := t.rt.Key()
-	t.op = opMap
-	t.elem = c.compileLater(t.rt.Elem(), false)
-	if std.encodesKeys() {
-		c.compileKeyV2(t, key)
-		return
-	}
-	switch k := key.Kind(); {
-	case k == reflect.String:
-		t.keys = keyString
-	case key.Implements(textMarshalerType):
-		t.keys = keyMethod
-		t.key = &program{rt: key, size: key.Size()}
-		setReceiver[encoding.TextMarshaler](t.key, false, textMarshalerType)
-	case k >= reflect.Int && k <= reflect.Uintptr:
-		c.compileIntegerKey(t, key)
-	default:
-		t.op, t.encode = opCall, encodeUnsupported // keys stays keyNone
-	}
-}
-
-func (c *compiler) compileIntegerKey(t *program, key reflect.Type) {
-	t.keys = keyInteger
-	t.key = c.compile(key, false)
-	if t.key.op == opCall {
-		// The key has methods that do not apply to names.
-		t.key = &program{rt: key}
-		c.compileKind(t.key, false)
-	}
 }
 
 // iterLayout is where reflect.MapIter keeps the addresses of the current key

@@ -13,28 +13,6 @@ import (
 
 // This file calls MarshalJSONTo methods, which only json/v2 has.
 
-// encoders is what rules says of the encoders of json/v2.
-type encoders interface {
-	// reset makes enc ready for values that it writes to out, as json.Marshal writes them,
-	// with or without escapes for HTML, and a newline after each. It makes a new encoder
-	// if enc is nil, or if a method has kept json/v2 from finishing a value of enc by a
-	// panic.
-	reset(enc *v2Encoder, out io.Writer, escapeHTML bool) *v2Encoder
-	marshal(enc *v2Encoder, v any) error
-	openList(enc *v2Encoder)
-	closeList(enc *v2Encoder)
-	// valuesOf returns the number of values that enc has written at the given depth, if it
-	// is at that depth, and otherwise a large negative number.
-	valuesOf(enc *v2Encoder, depth int) int64
-	// placeOf returns the length of enc's output and its depth.
-	placeOf(enc *v2Encoder) (offset int64, depth int)
-}
-
-// setMarshalerTo is setReceiver for a MarshalJSONTo method.
-func setMarshalerTo(t *program, addressable bool) bool {
-	return setReceiver[marshalerTo](t, addressable, std.marshalerToType())
-}
-
 // encodeMarshalerTo calls a MarshalJSONTo method. The method writes to an encoder of
 // json/v2, which sees only such values, and those of a list together. What json/v2 checks
 // after each call is checked here: whether the method has written one value, or none and

@@ -20,6 +20,25 @@ import (
 // [InvalidOptionError]. Any number of calls and goroutines may use one Option.
 type Option func(*options)
 
+// InvalidOptionError reports an [Option] with an invalid value, such as
+// TimeLayout("").
+type InvalidOptionError struct {
+	// Option is the name of the function that made the option.
+	Option string
+	// Reason says why the value is invalid.
+	Reason string
+	// Err is the reason as an error.
+	Err error
+}
+
+// Error returns a message with the option's name and the reason.
+func (e *InvalidOptionError) Error() string {
+	return "jettison: invalid option " + e.Option + ": " + e.Reason
+}
+
+// Unwrap returns Err.
+func (e *InvalidOptionError) Unwrap() error { return e.Err }
+
 // DurationFmt is the form that a [time.Duration] has in JSON. The option
 // [DurationFormat] takes it.
 type DurationFmt int

@@ -12,8 +12,6 @@ import (
 // This file encodes the content of fields that have the tag option format and
 // whose type has a Read method.
 
-var readerType = reflect.TypeFor[io.Reader]()
-
 // readerChunk is the number of bytes that Read is asked for in one call. In every
 // form, a chunk takes at most streamLimit bytes of output. Under this condition it
 // is the largest number that consists of whole groups of 3 bytes for Base64 and of

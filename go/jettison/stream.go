@@ -24,7 +24,8 @@ const streamLimit = 1 << 15
 // stream writes the output of an encodeState under the option Streaming.
 type stream struct {
 	limit int // the length of pending output from which it is written; 0 without the option
-	enc   *Encoder
+	w     io.Writer
+	err   *error // of the Encoder
 
 	indented  bool
 	indenter  wire.Indenter
@@ -36,46 +37,6 @@ type stream struct {
 // errIncomplete is the state of an encoder from the first byte of a value to
 // its last.
 var errIncomplete = errors.New("jettison: the output ends in an incomplete value")
-
-// encodeStream is Encode under the option Streaming.
-func (enc *Encoder) encodeStream(v any) error {
-	e := acquire()
-	e.custom = true
-	e.opts = enc.opts
-	e.use()
-	e.stream = stream{
-		limit: enc.limit, enc: enc, wide: enc.wide,
-		indented: enc.prefix != "" || enc.indent != "", indenter: wire.Indenter{Prefix: enc.prefix, Indent: enc.indent},
-	}
-	if e.stream.limit == 0 {
-		e.stream.limit = streamLimit
-	}
-	// Until something is written, a method of the value may use the encoder as
-	// well. So the buffers are taken out of the encoder: otherwise both would
-	// use them.
-	before := enc.buf[:0]
-	enc.buf, enc.wide = nil, nil
-	b, err := e.appendStream(before, v)
-	if err == nil {
-		enc.err = nil
-	} else {
-		if e.stream.begun {
-			enc.err = err
-		}
-		b = before
-		e.reset()
-	}
-	const maxKept = 4 * streamLimit // twice the capacity after steady growth to the limit
-	if cap(b) <= maxKept {
-		enc.buf = b
-	}
-	if cap(e.stream.wide) <= maxKept {
-		enc.wide = e.stream.wide
-	}
-	e.stream = stream{}
-	e.release()
-	return err
-}
 
 // appendStream writes the value and a newline, and returns the memory of b.
 func (e *encodeState) appendStream(b []byte, v any) (out []byte, err error) {
@@ -139,20 +100,19 @@ func (s *stream) send(b []byte) error {
 	if len(b) == 0 {
 		return nil
 	}
-	enc := s.enc
 	if !s.begun {
-		if enc.err != nil {
-			return enc.err // a method of the value has used the encoder
+		if *s.err != nil {
+			return *s.err // a method of the value has used the encoder
 		}
 		s.begun = true
-		enc.err = errIncomplete // stays if Write panics now, or a method of the value later
+		*s.err = errIncomplete // stays if Write panics now, or a method of the value later
 	}
-	n, err := enc.w.Write(clip(b))
+	n, err := s.w.Write(clip(b))
 	if err == nil && n < len(b) {
 		err = io.ErrShortWrite
 	}
 	if err != nil {
-		enc.err = err
+		*s.err = err
 	}
 	s.unflushed = true
 	return err
@@ -165,7 +125,7 @@ func (s *stream) flushWriter() {
 	}
 	s.unflushed = false
 	var err error
-	switch w := s.enc.w.(type) {
+	switch w := s.w.(type) {
 	case interface{ FlushError() error }: // takes precedence over Flush, which drops the error
 		err = w.FlushError()
 	case interface{ Flush() error }:
@@ -174,7 +134,7 @@ func (s *stream) flushWriter() {
 		w.Flush()
 	}
 	if err != nil && !errors.Is(err, errors.ErrUnsupported) {
-		s.enc.err = err
+		*s.err = err
 		fail(err)
 	}
 }
@@ -245,17 +205,6 @@ func (e *encodeState) streamSyncMap(b []byte, m *sync.Map) []byte {
 		b = e.flushAt(e.appendAny(b, v))
 	}
 	return append(b, '}')
-}
-
-// compileChannel handles channels. Under the option Streaming, channels that can be
-// received from are encoded.
-func (c *compiler) compileChannel(t *program) {
-	if c.set.flags&flagStreaming == 0 || t.rt.ChanDir()&reflect.RecvDir == 0 {
-		t.encode = encodeUnsupported
-		return
-	}
-	t.elem = c.compile(t.rt.Elem(), true)
-	t.encode = encodeChannel
 }
 
 // encodeChannel encodes the elements received from a channel as an array.

@@ -2,17 +2,11 @@ package jettison
 
 import (
 	"errors"
-	"reflect"
 	"strings"
 	"time"
 	"unsafe"
 
 	"jzon.dev/go/internal/wire"
-)
-
-var (
-	timeType     = reflect.TypeFor[time.Time]()
-	durationType = reflect.TypeFor[time.Duration]()
 )
 
 // appendTime appends *v as time.Time.MarshalJSON does.

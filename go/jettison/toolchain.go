@@ -1,6 +1,9 @@
 package jettison
 
-import "reflect"
+import (
+	"io"
+	"reflect"
+)
 
 // std is the encoding/json that the program is built with. Its methods return constants,
 // which the compiler inserts.
@@ -84,4 +87,21 @@ type rules interface {
 	lendMarshalerTo(v any) any
 
 	encoders
+}
+
+// encoders is what rules says of the encoders of json/v2.
+type encoders interface {
+	// reset makes enc ready for values that it writes to out, as json.Marshal writes them,
+	// with or without escapes for HTML, and a newline after each. It makes a new encoder
+	// if enc is nil, or if a method has kept json/v2 from finishing a value of enc by a
+	// panic.
+	reset(enc *v2Encoder, out io.Writer, escapeHTML bool) *v2Encoder
+	marshal(enc *v2Encoder, v any) error
+	openList(enc *v2Encoder)
+	closeList(enc *v2Encoder)
+	// valuesOf returns the number of values that enc has written at the given depth, if it
+	// is at that depth, and otherwise a large negative number.
+	valuesOf(enc *v2Encoder, depth int) int64
+	// placeOf returns the length of enc's output and its depth.
+	placeOf(enc *v2Encoder) (offset int64, depth int)
 }

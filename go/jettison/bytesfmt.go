@@ -5,10 +5,8 @@ import (
 	"encoding/base32"
 	"encoding/hex"
 	"fmt"
-	"io"
 	"math"
 	"reflect"
-	"unsafe"
 
 	"jzon.dev/go/internal/wire"
 )
@@ -125,86 +123,4 @@ func leadsToBytes(rt reflect.Type, flags optionFlags) bool {
 	}
 	return (rt.Kind() == reflect.Slice || rt.Kind() == reflect.Array) && rt.Elem().Kind() == reflect.Uint8 &&
 		!encodesItself(rt, flags)
-}
-
-// bytesProgram returns the program of a field of type rt whose tag gives it the
-// form f.
-func (c *compiler) bytesProgram(rt reflect.Type, f BytesFmt, addressable bool) *program {
-	wire.PrepareBase64()
-	t := &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), direct: isDirect(rt), format: f}
-	switch {
-	case !leadsToBytes(rt, c.set.flags):
-		setReceiver[io.Reader](t, false, readerType)
-		t.encode = encodeReader
-	case rt.Kind() == reflect.Pointer:
-		t.op = opPointer
-		t.elem = c.bytesProgram(rt.Elem(), f, true)
-	case rt.Kind() == reflect.Array:
-		t.length = rt.Len()
-		t.encode = encodeBytesOfArray
-		if f == BytesArray {
-			t.elem = c.compile(rt.Elem(), addressable)
-			t.encode = encodeArray
-		}
-	case f == BytesArray:
-		t.op = opSlice
-		t.elem = c.compile(rt.Elem(), true)
-	default:
-		t.encode = encodeBytes
-	}
-	if t.encode == nil {
-		t.encode = (*encodeState).appendOp
-	}
-	return t
-}
-
-// compileBytes handles slices of bytes whose tag does not give their form.
-func (c *compiler) compileBytes(t *program) {
-	wire.PrepareBase64()
-	switch flags := c.set.flags; {
-	case flags&flagRawByteSlice != 0:
-		t.encode = encodeRawBytes
-	case flags&flagBytesFormat != 0:
-		t.elem = c.compile(t.rt.Elem(), true)
-		t.encode = encodeBytesByOption
-	default:
-		t.encode = encodeBytes // the zero form is Base64
-	}
-}
-
-func encodeBytes(_ *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	s := *(*[]byte)(p)
-	if s == nil {
-		return wire.AppendNull(b)
-	}
-	return appendBytes(b, s, t.format)
-}
-
-// encodeBytesByOption encodes a slice of bytes in the form of BytesFormat.
-func encodeBytesByOption(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if e.opts.bytesFormat == BytesArray {
-		return e.appendSlice(b, t, p)
-	}
-	s := *(*[]byte)(p)
-	if s == nil {
-		return wire.AppendNull(b)
-	}
-	return appendBytes(b, s, e.opts.bytesFormat)
-}
-
-func encodeBytesOfArray(_ *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	return appendBytes(b, unsafe.Slice((*byte)(p), t.length), t.format)
-}
-
-func encodeRawBytes(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-	s := *(*[]byte)(p)
-	if s == nil {
-		return wire.AppendNull(b)
-	}
-	return wire.AppendString(b, wire.StringOf(s), e.escapes)
-}
-
-// encodeByteArray encodes an array of bytes under ByteArrayAsString.
-func encodeByteArray(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	return wire.AppendString(b, unsafe.String((*byte)(p), t.length), e.escapes)
 }
