@@ -36,7 +36,7 @@ const (
 )
 
 // form says how to encode the values of a program with opCall: by the function of the
-// same name in run.go.
+// same name, see run.go.
 type form uint8
 
 const (

@@ -9,12 +9,13 @@ import (
 // write to the value.
 type encodeFunc func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte
 
-// encodeFuncs has the function of each form. It is filled before the first call, because
-// these functions compile programs, which would be a cycle for the compiler.
-var encodeFuncs [formsEnd]encodeFunc
+// encodeFuncs has the function of each form, and room for all values of the type, so that
+// the index needs no check. It is filled before the first call, because these functions
+// compile programs, which would be a cycle for the compiler.
+var encodeFuncs [1 << 8]encodeFunc
 
 func init() {
-	encodeFuncs = [...]encodeFunc{
+	encodeFuncs = [1 << 8]encodeFunc{
 		formOp:                 (*encodeState).appendOp,
 		formAppendMarshaler:    encodeAppendMarshaler,
 		formAppendMarshalerCtx: encodeAppendMarshalerCtx,
