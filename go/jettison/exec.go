@@ -8,54 +8,6 @@ import (
 	"jzon.dev/go/internal/wire"
 )
 
-// encodeState is the state of one call, except for its output. It is pooled.
-type encodeState struct {
-	opts    options
-	escapes *wire.EscapeSet
-	set     *programSet
-	filter  nameFilter
-	custom  bool // an option is set
-
-	// depth is the number of steps on the way to the current value. Steps are
-	// pointers, maps, slices, promoted fields and sequences. On json/v2 they are
-	// the objects and arrays of the output. seen holds the steps beyond
-	// maxPlainDepth.
-	depth int
-	links int // pointers on the way, on json/v2
-	seen  map[cycleKey]struct{}
-
-	base int64  // length of the output before the document
-	out  []byte // the output so far, while the keys of a map are encoded
-
-	buf     []byte           // output of small documents
-	wide    []byte           // the indented form of buf
-	scratch []byte           // text that will become a string
-	words   []unsafe.Pointer // data words whose address is needed
-	maps    mapState
-
-	stream stream
-	v2     v2State
-
-	predicted *sizePrediction // the guess that determined the size of the output's memory
-}
-
-// maxPlainDepth is the depth after which encoding/json looks for cycles.
-const maxPlainDepth = 1000
-
-// maxPlainLinks is the number of pointers after which jettison looks for cycles that
-// consist only of pointers and interfaces. They add no depth, so json/v2 overflows
-// the stack on them. The number is so large that all other cycles are found at the
-// same depth as in json/v2.
-const maxPlainLinks = 1 << 16
-
-// cycleKey identifies a pointer, a map or a slice as encoding/json does, a
-// field that is promoted through embedded pointers, and a sequence.
-type cycleKey struct {
-	rtype unsafe.Pointer // of pointers and sequences, on json/v2 of all types; for promoted fields the field
-	data  unsafe.Pointer
-	len   int // of slices
-}
-
 // appendValue appends the value of t's type at p.
 func (e *encodeState) appendValue(b []byte, t *program, p unsafe.Pointer) []byte {
 	switch t.op {
@@ -90,28 +42,6 @@ func (e *encodeState) appendValue(b []byte, t *program, p unsafe.Pointer) []byte
 // appendOp is the encodeFunc of the types that have an opcode.
 func (e *encodeState) appendOp(b []byte, t *program, p unsafe.Pointer) []byte {
 	return e.appendValue(b, t, p)
-}
-
-func (e *encodeState) appendScalar(b []byte, t *program, p unsafe.Pointer) []byte {
-	switch t.op {
-	case opBool:
-		return wire.AppendBool(b, *(*bool)(p))
-	case opInt8:
-		return wire.AppendInt(b, int64(*(*int8)(p)))
-	case opInt16:
-		return wire.AppendInt(b, int64(*(*int16)(p)))
-	case opInt32:
-		return wire.AppendInt(b, int64(*(*int32)(p)))
-	case opUint8:
-		return wire.AppendUint(b, uint64(*(*uint8)(p)))
-	case opUint16:
-		return wire.AppendUint(b, uint64(*(*uint16)(p)))
-	case opUint32:
-		return wire.AppendUint(b, uint64(*(*uint32)(p)))
-	case opUint64:
-		return wire.AppendUint(b, *(*uint64)(p))
-	}
-	panic("jettison: no such instruction")
 }
 
 // appendStruct appends the struct at p. It writes a comma before every field. In
@@ -310,13 +240,6 @@ func encodeStructByMembers(e *encodeState, b []byte, t *program, p unsafe.Pointe
 	return append(b, '}')
 }
 
-// open counts an object or an array of the output, which follows b.
-func (e *encodeState) open(b []byte) {
-	if e.depth++; e.depth > wire.MaxNesting {
-		e.failDepth(b)
-	}
-}
-
 // appendPointer appends the value that q, a pointer of t's type, points to.
 func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []byte {
 	if q == nil {
@@ -343,39 +266,6 @@ func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []by
 		e.depth--
 	}
 	return b
-}
-
-// enter records that a container is on the way to the current value, and fails if it
-// is already there. The container is the value of t's type at p.
-//
-//go:noinline
-func (e *encodeState) enter(key cycleKey, t *program, p unsafe.Pointer) {
-	if _, ok := e.seen[key]; ok {
-		failCycle(valueAt(t.rt, p))
-	}
-	e.record(key)
-}
-
-// record notes that a container is on the way to the current value.
-func (e *encodeState) record(key cycleKey) {
-	if e.seen == nil {
-		e.seen = map[cycleKey]struct{}{}
-	}
-	e.seen[key] = struct{}{}
-}
-
-// enterWord is enter for a value that is the word w. Its address is taken here,
-// so that the callers' words stay off the heap.
-//
-//go:noinline
-func (e *encodeState) enterWord(key cycleKey, t *program, w unsafe.Pointer) {
-	e.enter(key, t, unsafe.Pointer(&w))
-}
-
-// leave reverts a call of enter or record.
-func (e *encodeState) leave(key cycleKey) {
-	delete(e.seen, key)
-	e.depth--
 }
 
 // appendSlice appends the slice at p.
@@ -528,22 +418,6 @@ func (e *encodeState) appendWord(b []byte, t *program, w unsafe.Pointer) []byte 
 	return b
 }
 
-// hold pushes w on the stack of words and returns its address there; drop pops it.
-// If a deeper call moves the stack, the old memory stays unchanged as long as its
-// address is in use.
-//
-//go:noinline
-func (e *encodeState) hold(w unsafe.Pointer) unsafe.Pointer {
-	e.words = append(e.words, w)
-	return unsafe.Pointer(&e.words[len(e.words)-1])
-}
-
-func (e *encodeState) drop() {
-	n := len(e.words) - 1
-	e.words[n] = nil
-	e.words = e.words[:n]
-}
-
 // encodeInterface encodes an interface that has methods.
 func encodeInterface(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	if *(*unsafe.Pointer)(p) == nil {
@@ -559,71 +433,7 @@ func encodeInterface(e *encodeState, b []byte, t *program, p unsafe.Pointer) []b
 	return e.appendAny(b, v)
 }
 
-func encodeFloat32(_ *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	f := *(*float32)(p)
-	if f-f != 0 {
-		failNotFinite(t.rt, p)
-	}
-	return wire.AppendFloat32(b, f)
-}
-
-func encodeUnsupported(_ *encodeState, _ []byte, t *program, _ unsafe.Pointer) []byte {
-	failUnsupportedType(t.rt)
-	return nil
-}
-
-func encodeNumber(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-	s := *(*string)(p)
-	if s == "" {
-		s = "0" // as in encoding/json since Go 1.5
-	}
-	if e.opts.flags&flagNoNumberValidation == 0 && !wire.ValidNumber(s) {
-		fail(numberError(s))
-	}
-	return append(b, s...)
-}
-
-// encodeQuotedNumber encodes a json.Number with the option string.
-func encodeQuotedNumber(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if s := *(*string)(p); std.checksNumbersByMethod() && e.opts.flags&flagNoNumberValidation == 0 && s != "" && !wire.ValidNumber(s) {
-		fail(numberError(`"` + s + `"`))
-	}
-	return encodeQuotedScalar(e, b, t, p)
-}
-
-func encodeQuotedPointer(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	q := *(*unsafe.Pointer)(p)
-	if q == nil {
-		return wire.AppendNull(b)
-	}
-	return e.appendValue(b, t.elem, q)
-}
-
-func encodeQuotedString(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-	e.scratch = wire.AppendString(e.scratch[:0], *(*string)(p), e.escapes)
-	return wire.AppendQuoted(b, e.scratch)
-}
-
-func encodeQuotedScalar(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	b = append(b, '"')
-	b = e.appendValue(b, t.elem, p)
-	return append(b, '"')
-}
-
-func encodeQuotedDuration(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if e.opts.durationFormat == DurationString {
-		return e.appendValue(b, t.elem, p)
-	}
-	return encodeQuotedScalar(e, b, t, p)
-}
-
 var (
 	floatType = reflect.TypeFor[float64]()
 	anyType   = reflect.TypeFor[any]()
-)
-
-const (
-	// maxKeptBuffer is the largest buffer that is pooled, so that one large
-	// document does not hold its memory forever.
-	maxKeptBuffer = 1 << 16
 )
