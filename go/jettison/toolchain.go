@@ -33,7 +33,7 @@ type rules interface {
 	// skipsUnsupported: since Go 1.27, a MarshalJSONTo method that returns
 	// errors.ErrUnsupported is skipped, and other methods may not return it.
 	skipsUnsupported() bool
-	// checksQuotedNumbers: on json/v2, a json.Number with the tag option string must be a
+	// checksNumbersByMethod: on json/v2, a json.Number with the tag option string must be a
 	// number, and errors name the method MarshalJSONTo.
 	checksNumbersByMethod() bool
 	// writesTimes: on json/v2, errors of times do not name the method of time.Time.
