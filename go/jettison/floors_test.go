@@ -93,7 +93,7 @@ func (noImporter) Import(string) (*types.Package, error) { return nil, errors.Ne
 
 // Each form has a function.
 func TestForms(t *testing.T) {
-	for form, encode := range encodeFuncs[:formsEnd] {
+	for form, encode := range encodeFuncs {
 		if encode == nil {
 			t.Errorf("form %d has no function", form)
 		}
