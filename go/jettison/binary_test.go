@@ -14,6 +14,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // oracles are the functions of the standard library for the forms that are strings.
@@ -46,7 +48,7 @@ func TestBytesDifferential(t *testing.T) {
 	r := rand.New(rand.NewPCG(29, 1))
 	input := make([]byte, 5000)
 	memory := make([]byte, 16<<10)
-	prepareBase64()
+	wire.PrepareBase64()
 	for i := range Rounds(200_000) {
 		size := r.IntN(64)
 		if i%500 == 0 {

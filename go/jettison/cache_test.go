@@ -13,6 +13,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // Types that no other test uses meet many goroutines at once.
@@ -154,7 +156,7 @@ func TestPromotedCycles(t *testing.T) {
 		for name, opts := range map[string][]Option{"no options": nil, "a filter": {DenyList([]string{"none"})}} {
 			_, err := MarshalOpts(test.value, opts...)
 			want := "json: unsupported value: encountered a cycle via " + test.via
-			if onV2 { // json/v2 counts the objects on the way
+			if std.onV2() { // json/v2 counts the objects on the way
 				want = "exceeded max depth"
 			}
 			if err == nil || err.Error() != want {
@@ -229,7 +231,7 @@ func TestMethodsKeepTheirMemory(t *testing.T) {
 	want := `["text\u003c",` + q + `,"append",{"a":[1,"\u003c"]},{"n":7},[true],{"\u003cv1\u003e":2},"text\u003c",{"r":1},"::1","` +
 		strings.Repeat("z", 100) + `",{"k":{"a":[1,"\u003c"]}}]`
 	for range 3 {
-		e := &encodeState{set: defaultSet, escapes: escapeHTML} // without memory, and released once
+		e := &encodeState{set: defaultSet, escapes: wire.EscapeHTML} // without memory, and released once
 		got, err := e.append(nil, value)
 		if err != nil || string(got) != want {
 			t.Errorf("got %s, %v\nwant %s", got, err, want)

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strconv"
 	"unicode/utf8"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // Canonical encodes values in the canonical form of RFC 8785 (JCS): equal data gives
@@ -224,7 +226,7 @@ func (c *canonicalizer) number(i int) (int, error) {
 	f, err := strconv.ParseFloat(string(text), 64)
 	start := len(c.out)
 	if err == nil {
-		c.out = appendFloat64(c.out, math.Abs(f))
+		c.out = wire.AppendFloat64(c.out, math.Abs(f))
 		if f < 0 {
 			c.out = slices.Insert(c.out, start, '-')
 		}
@@ -387,7 +389,7 @@ func (c *canonicalizer) appendEscaped(value []byte) {
 		case ch >= '\b' && ch <= '\r' && ch != '\v':
 			c.out = append(c.out, '\\', "btn_fr"[ch-'\b'])
 		default:
-			c.out = append(c.out, '\\', 'u', '0', '0', hexDigits[ch>>4], hexDigits[ch&15])
+			c.out = append(c.out, '\\', 'u', '0', '0', wire.HexDigits[ch>>4], wire.HexDigits[ch&15])
 		}
 	}
 }

@@ -78,7 +78,7 @@ func TestDifferencesFromAncestor(t *testing.T) {
 		t.Errorf("U+2028: got %s", got)
 	}
 	raw := json.RawMessage("\"\u2028\"")
-	if got, want := result(MarshalOpts(raw, NoHTMLEscaping())), map[bool]string{false: string(raw), true: `"\u2028"`}[onV2]; got != want {
+	if got, want := result(MarshalOpts(raw, NoHTMLEscaping())), map[bool]string{false: string(raw), true: `"\u2028"`}[std.onV2()]; got != want {
 		t.Errorf("U+2028 in raw JSON: got %s, want %s", got, want)
 	}
 }
@@ -205,8 +205,8 @@ Six more differences do not fit into a table:
 
 - If a method changes a map while the map is being encoded, encoding/json writes the values from before the change. jettison writes the values that it finds.
 - If ` + "`AppendJSON` fails, the message of the `*json.MarshalerError`" + ` names that method.
-- jettison passes a value with a ` + "`MarshalJSONTo`" + ` method to json/v2 without the values around it. So the method does not see them, errors name the place within the
-  value, and the nesting is counted from the value on. Only the options for HTML apply to the output of the method.
+- A ` + "`MarshalJSONTo`" + ` method gets an encoder of json/v2 without the values around its value, except for the other elements of a list. So the method does not see them,
+  and errors name the place within the value or the list. Only the options for HTML apply to the output of the method.
 - In json/v2, the method ` + "`AppendText`" + ` gets the output so far. If the method returns other memory, this breaks the document in json/v2. jettison always uses the text that
   the method returns.
 - On json/v2, the error for a map key that is not a string names the object. Under ` + "`Streaming`" + ` it does not, once the beginning of the document has been

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"io"
 	"math"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // An Encoder writes JSON values to a stream, each followed by a newline.
@@ -177,116 +179,50 @@ func (o *options) changed() bool { return o.flags != 0 || o.ctx != nil }
 // appendIndent appends src, which is valid JSON, with each element and each field
 // on its own line.
 func appendIndent(b, src []byte, prefix, indent string) ([]byte, error) {
-	x := indenter{prefix: prefix, indent: indent}
-	b, _ = x.append(b, src, math.MaxInt)
-	if x.tooDeep {
-		return nil, x.err()
+	x := wire.Indenter{Prefix: prefix, Indent: indent}
+	b, _ = x.Append(b, src, math.MaxInt)
+	if x.TooDeep {
+		return nil, depthError(x.Read)
 	}
 	return b, nil
 }
 
-// indenter puts each element and each field of a JSON document on its own line.
-// The document may come in pieces that end anywhere.
-type indenter struct {
-	prefix, indent string
-	depth          int
-	line           []byte // a newline, the prefix and the most indentation so far
-	opened         bool   // after the opening bracket of an array or an object
-	quoted         bool   // within a string
-	escaped        bool   // after a backslash
-	read           int64  // length of the document so far
-	tooDeep        bool   // the next bracket is nested more deeply than encoding/json indents
-}
-
-// err returns the error of encoding/json for the bracket that is nested too deeply.
-func (x *indenter) err() error { return depthError(x.read) }
-
-// append appends the indented form of src. It stops when out has limit bytes, and
-// returns how many bytes of src it has read.
-func (x *indenter) append(b, src []byte, limit int) (out []byte, n int) {
-	i := 0
-	defer func() { x.read += int64(n) }()
-	for i < len(src) && len(b) < limit {
-		start := i
-		if x.quoted {
-			i = x.stringEnd(src, i)
-			b = append(b, src[start:i]...)
-			continue
-		}
-		c := src[i]
-		i++
-		switch c {
-		case ' ', '\n', '\r', '\t': // only output that was not compacted has white space
-			continue
-		case ',':
-			b = x.newline(append(b, ','))
-			continue
-		case ':':
-			b = append(b, ':', ' ')
-			continue
-		case '}', ']':
-			if x.opened {
-				x.opened = false
-			} else {
-				x.depth = max(x.depth-1, 0) // invalid JSON may close more brackets than it opens
-				b = x.newline(b)
-			}
-			b = append(b, c)
-			continue
-		}
-		if x.opened {
-			x.opened = false
-			x.depth++
-			b = x.newline(b)
-		}
-		switch c {
-		case '{', '[':
-			if x.depth >= maxNesting {
-				x.tooDeep = true
-				return b, start
-			}
-			x.opened = true
-		case '"':
-			x.quoted = true
-			i = x.stringEnd(src, i)
-		default:
-			for i < len(src) && (src[i] > ',' && src[i] < ':' || src[i] >= 'a' && src[i] <= 'z') { // most of numbers and names
-				i++
-			}
-		}
-		b = append(b, src[start:i]...)
+// encodeStream is Encode under the option Streaming.
+func (enc *Encoder) encodeStream(v any) error {
+	e := acquire()
+	e.custom = true
+	e.opts = enc.opts
+	e.use()
+	e.stream = stream{
+		limit: enc.limit, w: enc.w, err: &enc.err, wide: enc.wide,
+		indented: enc.prefix != "" || enc.indent != "", indenter: wire.Indenter{Prefix: enc.prefix, Indent: enc.indent},
 	}
-	return b, i
-}
-
-// newline appends a newline and the indentation of the line after it.
-func (x *indenter) newline(b []byte) []byte {
-	n := len("\n") + len(x.prefix) + x.depth*len(x.indent)
-	if uint(n) > uint(len(x.line)) {
-		if len(x.indent) > (math.MaxInt-len(x.prefix))/(2*x.depth+8)-1 {
-			panic(bytes.ErrTooLarge)
-		}
-		x.line = append(append(x.line[:0], '\n'), x.prefix...)
-		for range 2*x.depth + 8 {
-			x.line = append(x.line, x.indent...)
-		}
+	if e.stream.limit == 0 {
+		e.stream.limit = streamLimit
 	}
-	return append(b, x.line[:n]...)
-}
-
-// stringEnd returns the index after the string that src[i:] continues, or the
-// length of src.
-func (x *indenter) stringEnd(src []byte, i int) int {
-	for ; i < len(src); i++ {
-		switch c := src[i]; {
-		case x.escaped:
-			x.escaped = false
-		case c == '\\':
-			x.escaped = true
-		case c == '"':
-			x.quoted = false
-			return i + 1
+	// Until something is written, a method of the value may use the encoder as
+	// well. So the buffers are taken out of the encoder: otherwise both would
+	// use them.
+	before := enc.buf[:0]
+	enc.buf, enc.wide = nil, nil
+	b, err := e.appendStream(before, v)
+	if err == nil {
+		enc.err = nil
+	} else {
+		if e.stream.begun {
+			enc.err = err
 		}
+		b = before
+		e.reset()
 	}
-	return i
+	const maxKept = 4 * streamLimit // twice the capacity after steady growth to the limit
+	if cap(b) <= maxKept {
+		enc.buf = b
+	}
+	if cap(e.stream.wide) <= maxKept {
+		enc.wide = e.stream.wide
+	}
+	e.stream = stream{}
+	e.release()
+	return err
 }

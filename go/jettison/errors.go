@@ -8,6 +8,8 @@ import (
 	"reflect"
 	"strconv"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // The error types of encoding/json that this package returns, under the names that
@@ -26,25 +28,6 @@ type (
 	// SyntaxError describes invalid JSON from a method or in a [json.RawMessage].
 	SyntaxError = json.SyntaxError
 )
-
-// InvalidOptionError reports an [Option] with an invalid value, such as
-// TimeLayout("").
-type InvalidOptionError struct {
-	// Option is the name of the function that made the option.
-	Option string
-	// Reason says why the value is invalid.
-	Reason string
-	// Err is the reason as an error.
-	Err error
-}
-
-// Error returns a message with the option's name and the reason.
-func (e *InvalidOptionError) Error() string {
-	return "jettison: invalid option " + e.Option + ": " + e.Reason
-}
-
-// Unwrap returns Err.
-func (e *InvalidOptionError) Unwrap() error { return e.Err }
 
 // failure carries an error from the place where it occurs to the call that returns
 // it. So the functions in between have only one result.
@@ -67,7 +50,7 @@ var sourceFuncOffset = func() uintptr {
 // failed. json/v2 calls all methods through a pointer and names the pointer's type.
 func marshalerError(t *program, err error, method string) error {
 	rt := t.rt
-	if onV2 {
+	if std.callsThroughPointers() {
 		rt = reflect.PointerTo(rt)
 	}
 	return newMarshalerError(rt, err, method)
@@ -85,7 +68,7 @@ func newMarshalerError(rt reflect.Type, err error, method string) error {
 // ownError returns the error to report for the error of a method. On Go 1.27,
 // json/v2 lets only MarshalJSONTo return errors.ErrUnsupported.
 func ownError(err error, method string) error {
-	if onGo127 && errors.Is(err, errors.ErrUnsupported) {
+	if std.skipsUnsupported() && errors.Is(err, errors.ErrUnsupported) {
 		return errors.New(method + " method may not return errors.ErrUnsupported")
 	}
 	return err
@@ -99,19 +82,13 @@ func failUnsupportedType(rt reflect.Type) { fail(&json.UnsupportedTypeError{Type
 func failNotFinite(rt reflect.Type, p unsafe.Pointer) {
 	v := reflect.NewAt(rt, p).Elem()
 	str := strconv.FormatFloat(v.Float(), 'g', -1, rt.Bits())
-	switch {
-	case onGo127:
-		v = reflect.ValueOf(v.Interface())
-	case onV2:
-		v = reflect.Value{}
-	}
-	fail(&json.UnsupportedValueError{Value: v, Str: str})
+	fail(&json.UnsupportedValueError{Value: std.valueInError(v), Str: str})
 }
 
 // failCycle reports that the pointer, map or slice v contains itself.
 func failCycle(v reflect.Value) {
 	err := &json.UnsupportedValueError{Value: v, Str: fmt.Sprintf("encountered a cycle via %s", v.Type())}
-	if onV2 {
+	if std.onV2() {
 		err.Value = reflect.Value{}
 	}
 	fail(err)
@@ -119,7 +96,7 @@ func failCycle(v reflect.Value) {
 
 // numberError returns the error for a json.Number that does not hold a number.
 func numberError(text string) error {
-	if onV2 {
+	if std.checksNumbersByMethod() {
 		err := fmt.Errorf("cannot parse %q as JSON number: %w", text, strconv.ErrSyntax)
 		return marshalerError(&program{rt: numberType}, err, "MarshalJSONTo")
 	}
@@ -149,7 +126,7 @@ func (e *encodeState) offset(b []byte) int64 { return int64(len(b)) - e.base }
 // moveSyntaxError adds by, the number of bytes before a text, to the offset of an
 // error in this text.
 func moveSyntaxError(err error, by int64) {
-	if s, ok := err.(*json.SyntaxError); ok && onV2 {
+	if s, ok := err.(*json.SyntaxError); ok && std.countsOffsetsFromStart() {
 		s.Offset += by
 	}
 }
@@ -158,15 +135,12 @@ func moveSyntaxError(err error, by int64) {
 // that is nested too deeply.
 func depthError(offset int64) error {
 	var v any
-	err := json.Unmarshal(bytes.Repeat([]byte{'['}, maxNesting+1), &v)
+	err := json.Unmarshal(bytes.Repeat([]byte{'['}, wire.MaxNesting+1), &v)
 	s, ok := err.(*json.SyntaxError)
 	if !ok {
 		return errors.New("exceeded max depth") // the current message of encoding/json
 	}
-	s.Offset = offset
-	if onGo127 || !onV2 {
-		s.Offset++ // counts the bracket
-	}
+	s.Offset = std.offsetOfDepthError(offset)
 	return s
 }
 
@@ -174,3 +148,14 @@ func depthError(offset int64) error {
 //
 //go:noinline
 func (e *encodeState) failDepth(b []byte) { fail(depthError(e.offset(b))) }
+
+// recoverFailure turns a failure into the error it carries.
+func recoverFailure(err *error) {
+	if r := recover(); r != nil {
+		f, ok := r.(failure)
+		if !ok {
+			panic(r)
+		}
+		*err = f.err
+	}
+}

@@ -4,55 +4,9 @@ import (
 	"reflect"
 	"time"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
-
-// encodeState is the state of one call, except for its output. It is pooled.
-type encodeState struct {
-	opts    options
-	escapes *escapeSet
-	set     *programSet
-	filter  nameFilter
-	custom  bool // an option is set
-
-	// depth is the number of steps on the way to the current value. Steps are
-	// pointers, maps, slices, promoted fields and sequences. On json/v2 they are
-	// the objects and arrays of the output. seen holds the steps beyond
-	// maxPlainDepth.
-	depth int
-	links int // pointers on the way, on json/v2
-	seen  map[cycleKey]struct{}
-
-	base int64  // length of the output before the document
-	out  []byte // the output so far, while the keys of a map are encoded
-
-	buf     []byte           // output of small documents
-	wide    []byte           // the indented form of buf
-	scratch []byte           // text that will become a string
-	words   []unsafe.Pointer // data words whose address is needed
-	maps    mapState
-
-	stream stream
-	v2     v2State
-
-	predicted *sizePrediction // the guess that determined the size of the output's memory
-}
-
-// maxPlainDepth is the depth after which encoding/json looks for cycles.
-const maxPlainDepth = 1000
-
-// maxPlainLinks is the number of pointers after which jettison looks for cycles that
-// consist only of pointers and interfaces. They add no depth, so json/v2 overflows
-// the stack on them. The number is so large that all other cycles are found at the
-// same depth as in json/v2.
-const maxPlainLinks = 1 << 16
-
-// cycleKey identifies a pointer, a map or a slice as encoding/json does, a
-// field that is promoted through embedded pointers, and a sequence.
-type cycleKey struct {
-	rtype unsafe.Pointer // of pointers and sequences, on json/v2 of all types; for promoted fields the field
-	data  unsafe.Pointer
-	len   int // of slices
-}
 
 // appendValue appends the value of t's type at p.
 func (e *encodeState) appendValue(b []byte, t *program, p unsafe.Pointer) []byte {
@@ -60,9 +14,9 @@ func (e *encodeState) appendValue(b []byte, t *program, p unsafe.Pointer) []byte
 	case opStruct:
 		return e.appendStruct(b, t, p)
 	case opString:
-		return appendString(b, *(*string)(p), e.escapes)
+		return wire.AppendString(b, *(*string)(p), e.escapes)
 	case opInt64:
-		return appendInt(b, *(*int64)(p))
+		return wire.AppendInt(b, *(*int64)(p))
 	case opAny:
 		return e.appendAny(b, *(*any)(p))
 	case opSlice:
@@ -73,14 +27,14 @@ func (e *encodeState) appendValue(b []byte, t *program, p unsafe.Pointer) []byte
 		return e.appendMap(b, t, *(*unsafe.Pointer)(p))
 	case opFloat64:
 		f := *(*float64)(p)
-		if !isFinite(f) {
+		if !wire.IsFinite(f) {
 			failNotFinite(t.rt, p)
 		}
-		return appendFloat64(b, f)
+		return wire.AppendFloat64(b, f)
 	case opTime:
 		return e.appendTime(b, t, (*time.Time)(p))
 	case opCall:
-		return t.encode(e, b, t, p)
+		return encodeFuncs[t.form](e, b, t, p)
 	}
 	return e.appendScalar(b, t, p)
 }
@@ -90,69 +44,33 @@ func (e *encodeState) appendOp(b []byte, t *program, p unsafe.Pointer) []byte {
 	return e.appendValue(b, t, p)
 }
 
-func (e *encodeState) appendScalar(b []byte, t *program, p unsafe.Pointer) []byte {
-	switch t.op {
-	case opBool:
-		return appendBool(b, *(*bool)(p))
-	case opInt8:
-		return appendInt(b, int64(*(*int8)(p)))
-	case opInt16:
-		return appendInt(b, int64(*(*int16)(p)))
-	case opInt32:
-		return appendInt(b, int64(*(*int32)(p)))
-	case opUint8:
-		return appendUint(b, uint64(*(*uint8)(p)))
-	case opUint16:
-		return appendUint(b, uint64(*(*uint16)(p)))
-	case opUint32:
-		return appendUint(b, uint64(*(*uint32)(p)))
-	case opUint64:
-		return appendUint(b, *(*uint64)(p))
-	}
-	panic("jettison: no such instruction")
-}
-
-func appendBool(b []byte, v bool) []byte {
-	if v {
-		return append(b, "true"...)
-	}
-	return append(b, "false"...)
-}
-
-func appendNull(b []byte) []byte { return append(b, "null"...) }
-
 // appendStruct appends the struct at p. It writes a comma before every field. In
 // the end, the opening brace replaces the first comma.
 func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byte {
 	start := len(b)
-	if onV2 {
+	if std.countsOutput() {
 		e.open(b)
 	}
 	if cap(b)-start < t.room {
-		b = grow(b, t.room)
+		b = wire.Grow(b, t.room)
 	}
 	// The loop steps a pointer rather than an index: so only the pointer has to
 	// survive the calls. The slice has room for one more field after the last.
 	f := unsafe.SliceData(t.fields)
 	for n := len(t.fields); n > 0; n, f = n-1, (*field)(unsafe.Add(unsafe.Pointer(f), unsafe.Sizeof(field{}))) {
 		q := unsafe.Add(p, f.offset)
-		switch f.care {
-		case careNone:
-		case careNoLen: // most fields of wide structs
+		switch f.omit {
+		case omitNever:
+		case omitNoLen:
 			if *(*int)(unsafe.Add(q, unsafe.Sizeof(q))) == 0 {
 				continue
 			}
-		case careNil:
+		case omitNilWord:
 			if *(*unsafe.Pointer)(q) == nil {
 				continue
 			}
 		default:
-			if f.promoted != nil {
-				if q = f.promoted.follow(q); q == nil {
-					continue
-				}
-			}
-			if f.omit == omitCall && f.isEmpty(q) || f.omit.omits(q) {
+			if q = f.in(p); q == nil {
 				continue
 			}
 			if f.promoted != nil && f.promoted.counted {
@@ -163,45 +81,39 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 			b = append(b, f.longText...)
 		}
 		l := len(b)
-		if cap(b)-l < nameRoom+maxIntegerLen+4 {
-			b = grow(b, nameRoom+maxIntegerLen+4)
+		if cap(b)-l < nameRoom+wire.MaxIntegerLen+4 {
+			b = wire.Grow(b, nameRoom+wire.MaxIntegerLen+4)
 		}
-		d := base(b)
+		d := wire.Base(b)
 		*(*[nameRoom]byte)(unsafe.Add(d, l)) = f.text
 		l += int(f.textLen)
 		switch f.op {
 		case opString:
-			b = appendString(b[:l], *(*string)(q), e.escapes)
+			b = wire.AppendString(b[:l], *(*string)(q), e.escapes)
 		case opInt64:
-			b = b[:l+writeInt(unsafe.Add(d, l), *(*int64)(q))]
+			b = b[:l+wire.WriteInt(unsafe.Add(d, l), *(*int64)(q))]
 		case opInt32:
-			b = b[:l+writeInt(unsafe.Add(d, l), int64(*(*int32)(q)))]
+			b = b[:l+wire.WriteInt(unsafe.Add(d, l), int64(*(*int32)(q)))]
 		case opInt16:
-			b = b[:l+writeInt(unsafe.Add(d, l), int64(*(*int16)(q)))]
+			b = b[:l+wire.WriteInt(unsafe.Add(d, l), int64(*(*int16)(q)))]
 		case opInt8:
-			b = b[:l+writeInt(unsafe.Add(d, l), int64(*(*int8)(q)))]
+			b = b[:l+wire.WriteInt(unsafe.Add(d, l), int64(*(*int8)(q)))]
 		case opUint64:
-			b = b[:l+writeUint(unsafe.Add(d, l), *(*uint64)(q))]
+			b = b[:l+wire.WriteUint(unsafe.Add(d, l), *(*uint64)(q))]
 		case opUint32:
-			b = b[:l+writeUint(unsafe.Add(d, l), uint64(*(*uint32)(q)))]
+			b = b[:l+wire.WriteUint(unsafe.Add(d, l), uint64(*(*uint32)(q)))]
 		case opUint16:
-			b = b[:l+writeUint(unsafe.Add(d, l), uint64(*(*uint16)(q)))]
+			b = b[:l+wire.WriteUint(unsafe.Add(d, l), uint64(*(*uint16)(q)))]
 		case opUint8:
-			b = b[:l+writeUint(unsafe.Add(d, l), uint64(*(*uint8)(q)))]
+			b = b[:l+wire.WriteUint(unsafe.Add(d, l), uint64(*(*uint8)(q)))]
 		case opBool:
-			if *(*bool)(q) {
-				store32(d, l, trueWord)
-				b = b[:l+4]
-			} else {
-				store64(d, l, falseWord)
-				b = b[:l+5]
-			}
+			b = b[:l+wire.WriteBool(unsafe.Add(d, l), *(*bool)(q))]
 		case opFloat64:
 			v := *(*float64)(q)
-			if !isFinite(v) {
+			if !wire.IsFinite(v) {
 				failNotFinite(f.prog.rt, q)
 			}
-			b = appendFloat64(b[:l], v)
+			b = wire.AppendFloat64(b[:l], v)
 		case opStruct:
 			b = e.appendStruct(b[:l], f.prog, q)
 		case opSlice:
@@ -215,10 +127,10 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 		case opMap:
 			b = e.appendMap(b[:l], f.prog, *(*unsafe.Pointer)(q))
 		default:
-			b = f.prog.encode(e, b[:l], f.prog, q)
+			b = encodeFuncs[f.prog.form](e, b[:l], f.prog, q)
 		}
 	}
-	if onV2 {
+	if std.countsOutput() {
 		e.depth--
 	}
 	if len(b) == start {
@@ -228,24 +140,7 @@ func (e *encodeState) appendStruct(b []byte, t *program, p unsafe.Pointer) []byt
 	return append(b, '}')
 }
 
-const (
-	trueWord  = 't' | 'r'<<8 | 'u'<<16 | 'e'<<24
-	falseWord = 'f' | 'a'<<8 | 'l'<<16 | 's'<<24 | 'e'<<32
-)
-
-// follow returns the address of a field that is promoted through embedded
-// pointers. The first pointer is at p. The result is nil if one of them is nil.
-func (w *promotion) follow(p unsafe.Pointer) unsafe.Pointer {
-	for _, offset := range w.path {
-		if p = *(*unsafe.Pointer)(p); p == nil {
-			return nil
-		}
-		p = unsafe.Add(p, offset)
-	}
-	return p
-}
-
-// appendText appends the comma and the name of a promoted field.
+// appendText appends the comma and the name of a field.
 //
 //go:noinline
 func (f *field) appendText(b []byte) []byte {
@@ -301,7 +196,7 @@ func (w *promotion) pointerTo(q unsafe.Pointer) reflect.Value {
 // encodeStructByMembers encodes a struct under the options that check each field:
 // AllowList, DenyList and Streaming.
 func encodeStructByMembers(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if onV2 {
+	if std.countsOutput() {
 		e.open(b)
 	}
 	filter := e.filter
@@ -316,19 +211,13 @@ func encodeStructByMembers(e *encodeState, b []byte, t *program, p unsafe.Pointe
 				continue
 			}
 		}
-		q := unsafe.Add(p, f.offset)
-		if f.promoted != nil {
-			if q = f.promoted.follow(q); q == nil {
-				continue
-			}
-		}
-		if f.omit == omitCall && f.isEmpty(q) || f.omit.omits(q) {
+		q := f.in(p)
+		if q == nil {
 			continue
 		}
 		e.filter = inner
 		l := len(b)
-		b = append(b, f.text[:f.textLen]...)
-		b = append(b, f.longText...)
+		b = f.appendText(b)
 		b[l] = lead
 		lead = ','
 		if f.promoted != nil && f.promoted.counted {
@@ -342,7 +231,7 @@ func encodeStructByMembers(e *encodeState, b []byte, t *program, p unsafe.Pointe
 	if t.fallback != nil {
 		b, lead = e.appendFallback(b, t.fallback, p, lead)
 	}
-	if onV2 {
+	if std.countsOutput() {
 		e.depth--
 	}
 	if lead == '{' {
@@ -351,24 +240,17 @@ func encodeStructByMembers(e *encodeState, b []byte, t *program, p unsafe.Pointe
 	return append(b, '}')
 }
 
-// open counts an object or an array of the output, which follows b.
-func (e *encodeState) open(b []byte) {
-	if e.depth++; e.depth > maxNesting {
-		e.failDepth(b)
-	}
-}
-
 // appendPointer appends the value that q, a pointer of t's type, points to.
 func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []byte {
 	if q == nil {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
-	if onV2 {
+	if std.countsOutput() {
 		e.links++
 	} else {
 		e.depth++
 	}
-	if onV2 && (e.depth >= maxPlainDepth || e.links > maxPlainLinks) || !onV2 && e.depth > maxPlainDepth {
+	if std.countsOutput() && (e.depth >= maxPlainDepth || e.links > maxPlainLinks) || !std.countsOutput() && e.depth > maxPlainDepth {
 		key := cycleKey{rtype: t.rtype, data: q}
 		e.enterWord(key, t, q)
 		b = e.appendValue(b, t.element(), q)
@@ -378,45 +260,12 @@ func (e *encodeState) appendPointer(b []byte, t *program, q unsafe.Pointer) []by
 	} else {
 		b = e.appendValue(b, t.element(), q)
 	}
-	if onV2 {
+	if std.countsOutput() {
 		e.links--
 	} else {
 		e.depth--
 	}
 	return b
-}
-
-// enter records that a container is on the way to the current value, and fails if it
-// is already there. The container is the value of t's type at p.
-//
-//go:noinline
-func (e *encodeState) enter(key cycleKey, t *program, p unsafe.Pointer) {
-	if _, ok := e.seen[key]; ok {
-		failCycle(valueAt(t.rt, p))
-	}
-	e.record(key)
-}
-
-// record notes that a container is on the way to the current value.
-func (e *encodeState) record(key cycleKey) {
-	if e.seen == nil {
-		e.seen = map[cycleKey]struct{}{}
-	}
-	e.seen[key] = struct{}{}
-}
-
-// enterWord is enter for a value that is the word w. Its address is taken here,
-// so that the callers' words stay off the heap.
-//
-//go:noinline
-func (e *encodeState) enterWord(key cycleKey, t *program, w unsafe.Pointer) {
-	e.enter(key, t, unsafe.Pointer(&w))
-}
-
-// leave reverts a call of enter or record.
-func (e *encodeState) leave(key cycleKey) {
-	delete(e.seen, key)
-	e.depth--
 }
 
 // appendSlice appends the slice at p.
@@ -426,19 +275,19 @@ func (e *encodeState) appendSlice(b []byte, t *program, p unsafe.Pointer) []byte
 		if e.opts.flags&flagNilSliceEmpty != 0 {
 			return append(b, '[', ']')
 		}
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
-	if onV2 {
-		if s.len == 0 {
-			return append(b, '[', ']') // does not count as depth
-		}
+	if s.len == 0 {
+		return append(b, '[', ']') // does not count as depth
+	}
+	if std.countsOutput() {
 		e.open(b)
 	} else {
 		e.depth++
 	}
 	if e.depth > maxPlainDepth {
 		key := cycleKey{data: s.data, len: s.len}
-		if onV2 {
+		if std.countsOutput() {
 			key.rtype = t.rtype
 		}
 		e.enter(key, t, p)
@@ -452,7 +301,7 @@ func (e *encodeState) appendSlice(b []byte, t *program, p unsafe.Pointer) []byte
 }
 
 func encodeArray(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if onV2 {
+	if std.countsOutput() {
 		e.open(b)
 		b = e.appendElems(b, t.elem, p, t.length)
 		e.depth--
@@ -469,6 +318,9 @@ func (e *encodeState) appendElems(b []byte, t *program, p unsafe.Pointer, n int)
 	if e.opts.flags&flagStreaming != 0 {
 		return e.streamElems(b, t, p, n)
 	}
+	if t.isTo {
+		return e.appendListTo(b, t, p, n)
+	}
 	b = append(b, '[')
 	switch t.op {
 	case opStruct:
@@ -479,16 +331,16 @@ func (e *encodeState) appendElems(b []byte, t *program, p unsafe.Pointer, n int)
 	case opFloat64:
 		s := unsafe.Slice((*float64)(p), n)
 		for i := range s {
-			if !isFinite(s[i]) {
+			if !wire.IsFinite(s[i]) {
 				failNotFinite(t.rt, unsafe.Pointer(&s[i]))
 			}
-			b = append(appendFloat64(b, s[i]), ',')
+			b = append(wire.AppendFloat64(b, s[i]), ',')
 		}
 	case opInt64:
-		b = appendInts(b, unsafe.Slice((*int64)(p), n))
+		b = wire.AppendInts(b, unsafe.Slice((*int64)(p), n))
 	case opString:
 		for _, v := range unsafe.Slice((*string)(p), n) {
-			b = append(appendString(b, v, e.escapes), ',')
+			b = append(wire.AppendString(b, v, e.escapes), ',')
 		}
 	case opAny:
 		for _, v := range unsafe.Slice((*any)(p), n) {
@@ -508,16 +360,16 @@ func (e *encodeState) appendElems(b []byte, t *program, p unsafe.Pointer, n int)
 func (e *encodeState) appendAny(b []byte, v any) []byte {
 	switch x := v.(type) {
 	case nil:
-		return appendNull(b)
+		return wire.AppendNull(b)
 	case string:
-		return appendString(b, x, e.escapes)
+		return wire.AppendString(b, x, e.escapes)
 	case float64:
-		if !isFinite(x) {
+		if !wire.IsFinite(x) {
 			failNotFinite(floatType, dataWord(v))
 		}
-		return appendFloat64(b, x)
+		return wire.AppendFloat64(b, x)
 	case bool:
-		return appendBool(b, x)
+		return wire.AppendBool(b, x)
 	case map[string]any:
 		return e.appendMap(b, e.set.mapAny, dataWord(v))
 	case []any:
@@ -528,7 +380,7 @@ func (e *encodeState) appendAny(b []byte, v any) []byte {
 	switch {
 	case t.direct:
 	case t.op == opCall:
-		return t.encode(e, b, t, w)
+		return encodeFuncs[t.form](e, b, t, w)
 	case t.op == opStruct:
 		return e.appendStruct(b, t, w)
 	default:
@@ -544,7 +396,7 @@ func (e *encodeState) appendAny(b []byte, v any) []byte {
 	if t.op == opStruct {
 		b = e.appendStruct(b, t, p)
 	} else {
-		b = t.encode(e, b, t, p)
+		b = encodeFuncs[t.form](e, b, t, p)
 	}
 	e.drop()
 	return b
@@ -566,30 +418,14 @@ func (e *encodeState) appendWord(b []byte, t *program, w unsafe.Pointer) []byte 
 	return b
 }
 
-// hold pushes w on the stack of words and returns its address there; drop pops it.
-// If a deeper call moves the stack, the old memory stays unchanged as long as its
-// address is in use.
-//
-//go:noinline
-func (e *encodeState) hold(w unsafe.Pointer) unsafe.Pointer {
-	e.words = append(e.words, w)
-	return unsafe.Pointer(&e.words[len(e.words)-1])
-}
-
-func (e *encodeState) drop() {
-	n := len(e.words) - 1
-	e.words[n] = nil
-	e.words = e.words[:n]
-}
-
 // encodeInterface encodes an interface that has methods.
 func encodeInterface(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	if *(*unsafe.Pointer)(p) == nil {
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	// All interfaces with methods have one layout.
 	v := any(*(*interface{ M() })(p))
-	if onV2 && t.lends != nil {
+	if t.lends != nil {
 		if r := reflect.ValueOf(v); r.Kind() == reflect.Pointer && r.IsNil() {
 			v = t.lends(v)
 		}
@@ -597,68 +433,7 @@ func encodeInterface(e *encodeState, b []byte, t *program, p unsafe.Pointer) []b
 	return e.appendAny(b, v)
 }
 
-func encodeFloat32(_ *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	f := *(*float32)(p)
-	if f-f != 0 {
-		failNotFinite(t.rt, p)
-	}
-	return appendFloat32(b, f)
-}
-
-func encodeUnsupported(_ *encodeState, _ []byte, t *program, _ unsafe.Pointer) []byte {
-	failUnsupportedType(t.rt)
-	return nil
-}
-
-func encodeNumber(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-	s := *(*string)(p)
-	if s == "" {
-		s = "0" // as in encoding/json since Go 1.5
-	}
-	if e.opts.flags&flagNoNumberValidation == 0 && !validNumber(s) {
-		fail(numberError(s))
-	}
-	return append(b, s...)
-}
-
-// encodeQuotedNumber encodes a json.Number with the option string.
-func encodeQuotedNumber(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if s := *(*string)(p); onV2 && e.opts.flags&flagNoNumberValidation == 0 && s != "" && !validNumber(s) {
-		fail(numberError(`"` + s + `"`))
-	}
-	return encodeQuotedScalar(e, b, t, p)
-}
-
-func encodeQuotedPointer(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	q := *(*unsafe.Pointer)(p)
-	if q == nil {
-		return appendNull(b)
-	}
-	return e.appendValue(b, t.elem, q)
-}
-
-func encodeQuotedString(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-	e.scratch = appendString(e.scratch[:0], *(*string)(p), e.escapes)
-	return appendQuoted(b, e.scratch)
-}
-
-func encodeQuotedScalar(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	b = append(b, '"')
-	b = e.appendValue(b, t.elem, p)
-	return append(b, '"')
-}
-
-func encodeQuotedDuration(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if e.opts.durationFormat == DurationString {
-		return e.appendValue(b, t.elem, p)
-	}
-	return encodeQuotedScalar(e, b, t, p)
-}
-
 var (
 	floatType = reflect.TypeFor[float64]()
 	anyType   = reflect.TypeFor[any]()
 )
-
-// valueAt returns the value of type rt at p.
-func valueAt(rt reflect.Type, p unsafe.Pointer) reflect.Value { return reflect.NewAt(rt, p).Elem() }

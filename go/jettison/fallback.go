@@ -1,11 +1,12 @@
 package jettison
 
 import (
-	"encoding"
 	"encoding/json"
-	"reflect"
+	"fmt"
 	"slices"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // This file encodes two features of json/v2. In the first, a struct embeds a map or a
@@ -65,7 +66,7 @@ func (e *encodeState) appendFallbackMap(b []byte, t *program, m unsafe.Pointer, 
 	s.members = s.members[:start]
 	order := make([]mapOrder, 0, len(members))
 	for i := range members {
-		order = append(order, mapOrder{prefixOf(members[i].name), uint32(i)})
+		order = append(order, mapOrder{wire.Prefix(members[i].name), uint32(i)})
 	}
 	if e.opts.flags&flagUnsortedMap == 0 {
 		sortMembers(order, members, 0)
@@ -78,7 +79,7 @@ func (e *encodeState) appendFallbackMap(b []byte, t *program, m unsafe.Pointer, 
 		e.filter = inner
 		b = append(b, lead)
 		lead = ','
-		b = append(appendString(b, members[o.index].name, e.escapes), ':')
+		b = append(wire.AppendString(b, members[o.index].name, e.escapes), ':')
 		b = e.flushAt(e.appendValue(b, t.element(), members[o.index].value))
 	}
 	e.filter = filter
@@ -91,8 +92,7 @@ func (e *encodeState) appendFallbackObject(b, text []byte, lead byte) ([]byte, b
 	if len(text) == 0 {
 		return b, lead
 	}
-	c := compactor{src: text}
-	if !c.at(c.space(0), '{') {
+	if wire.FirstByte(text) != '{' {
 		fail(fallbackError(text))
 	}
 	start := len(b)
@@ -110,7 +110,7 @@ func (e *encodeState) appendFallbackObject(b, text []byte, lead byte) ([]byte, b
 	// The kept fields move to the front, never beyond the next field to read.
 	b = b[:start]
 	for i := 1; i < len(object)-1; {
-		colon := stringEnd(object, i)
+		colon := wire.StringEnd(object, i)
 		end := valueEnd(object, colon+1)
 		var name string
 		json.Unmarshal(object[i:colon], &name)
@@ -128,7 +128,7 @@ func valueEnd(text []byte, i int) int {
 	for depth := 0; i < len(text); i++ {
 		switch text[i] {
 		case '"':
-			i = stringEnd(text, i) - 1
+			i = wire.StringEnd(text, i) - 1
 		case '{', '[':
 			depth++
 		case '}', ']':
@@ -145,28 +145,15 @@ func valueEnd(text []byte, i int) int {
 	return i
 }
 
-// nilLender returns a function for nil pointers in interfaces of type rt. It puts
-// the interface into a struct, from which the struct gets the method. json/v2 does
-// the same to keep the calls of the first version. The result is nil if rt does not
-// have such a method.
-func nilLender(rt reflect.Type) func(any) any {
-	switch {
-	case !onV2:
-		return nil
-	case rt.Implements(marshalerToType):
-		return lendMarshalerTo
-	case rt.Implements(marshalerType):
-		return func(v any) any { return struct{ json.Marshaler }{v.(json.Marshaler)} }
-	case rt.Implements(textAppenderType):
-		return func(v any) any { return struct{ encoding.TextAppender }{v.(encoding.TextAppender)} }
-	case rt.Implements(textMarshalerType):
-		return func(v any) any { return struct{ encoding.TextMarshaler }{v.(encoding.TextMarshaler)} }
+// fallbackError returns the error of json/v2 for text that is embedded in a struct but
+// is not a JSON object.
+func fallbackError(text []byte) error {
+	_, err := json.Marshal(struct {
+		Text json.RawMessage `json:",embed,inline"`
+	}{text})
+	if err == nil {
+		// Reached only if the two validators disagree.
+		err = fmt.Errorf("invalid JSON object %q", text)
 	}
-	return nil
-}
-
-// stringEnd returns the index after the string whose opening quote is at i.
-func stringEnd(text []byte, i int) int {
-	var x indenter
-	return x.stringEnd(text, i+1)
+	return err
 }

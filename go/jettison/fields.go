@@ -104,6 +104,7 @@ func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 			if count[s.typ] > 1 {
 				times = 2
 			}
+			l.fields = slices.Grow(l.fields, s.typ.NumField())
 			for i := range s.typ.NumField() {
 				sf := s.typ.Field(i)
 				if sf.Tag.Get("json") == "-" {
@@ -124,7 +125,9 @@ func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 				}
 				switch where {
 				case placeMember:
-					l.fields = append(l.fields, slices.Repeat([]structField{f}, times)...)
+					for range times {
+						l.fields = append(l.fields, f)
+					}
 					if f.unknown != "" && l.declarer == nil {
 						l.formatted, l.declarer = sf.Name, s.typ
 					}
@@ -162,7 +165,7 @@ func placeOf(sf reflect.StructField, tag fieldTag) place {
 		return placeNowhere
 	}
 	embeds := sf.Anonymous && isStruct && !tag.named
-	if !onV2 {
+	if !std.embedsMaps() {
 		if embeds {
 			return placeStruct
 		}
@@ -180,7 +183,7 @@ func placeOf(sf reflect.StructField, tag fieldTag) place {
 		return placeFallback
 	}
 	// If the type cannot be embedded, the field is a placeMember, as without the option.
-	if !onGo127 {
+	if !std.keepsOthersAsFields() {
 		return placeNowhere
 	}
 	return memberPlace(sf, tag)
@@ -197,8 +200,8 @@ func memberPlace(sf reflect.StructField, tag fieldTag) place {
 
 // hasMethods reports whether rt has a method that json/v2 calls to encode or decode.
 func hasMethods(rt reflect.Type) bool {
-	return implements(rt, marshalerToType, marshalerType, textAppenderType, textMarshalerType,
-		unmarshalerFromType, reflect.TypeFor[json.Unmarshaler](), reflect.TypeFor[encoding.TextUnmarshaler]())
+	return implements(rt, std.marshalerToType(), marshalerType, textAppenderType, textMarshalerType,
+		std.unmarshalerFromType(), reflect.TypeFor[json.Unmarshaler](), reflect.TypeFor[encoding.TextUnmarshaler]())
 }
 
 // implements reports whether rt or a pointer to it has the methods of one of
@@ -238,9 +241,14 @@ func newField(sf reflect.StructField, tag fieldTag, flags optionFlags) structFie
 // isQuotable reports whether the option string applies to values of rt: numbers,
 // booleans, strings, and pointers to them.
 func isQuotable(rt reflect.Type) bool {
-	if rt.Kind() == reflect.Pointer && (rt.Name() == "" || onGo127) {
+	if rt.Kind() == reflect.Pointer && (rt.Name() == "" || std.quotesNamedPointers()) {
 		rt = rt.Elem()
 	}
 	k := rt.Kind()
 	return k >= reflect.Bool && k <= reflect.Float64 || k == reflect.String
+}
+
+// formatError returns the text of encoding/json's error for the tag option format.
+func (l structLayout) formatError() string {
+	return fmt.Sprintf("Go struct field %s has unsupported `format` tag option", l.formatted)
 }

@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"sync"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // This file encodes maps and pairs under the option DenyList, which leaves out entries.
@@ -35,7 +37,7 @@ func (e *encodeState) appendFilteredMembers(b []byte, elem *program, names, star
 		e.filter = inner
 		b = append(b, lead)
 		lead = ','
-		b = append(appendString(b, s.members[n].name, e.escapes), ':')
+		b = append(wire.AppendString(b, s.members[n].name, e.escapes), ':')
 		b = e.flushAt(e.appendValue(b, elem, s.members[n].value))
 	}
 	e.filter = filter
@@ -58,7 +60,7 @@ func (e *encodeState) appendFilteredSyncMap(b []byte, m *sync.Map) []byte {
 	}
 	for i := range values {
 		s.members[start+i].value = unsafe.Pointer(&values[i])
-		s.order = append(s.order, mapOrder{prefixOf(s.members[start+i].name), uint32(i)})
+		s.order = append(s.order, mapOrder{wire.Prefix(s.members[start+i].name), uint32(i)})
 	}
 	if e.opts.flags&flagUnsortedMap == 0 {
 		sortMembers(s.order[first:], s.members[start:], 0)
@@ -98,7 +100,7 @@ func (e *encodeState) tryFilteredMember(b []byte, t *program, key, value reflect
 	name := e.memberName(t.key, addressOf(key))
 	inner, ok := filter.entry(name)
 	if ok {
-		b = append(appendString(append(b, lead), name, e.escapes), ':')
+		b = append(wire.AppendString(append(b, lead), name, e.escapes), ':')
 	}
 	e.maps.names = e.maps.names[:names]
 	if !ok {

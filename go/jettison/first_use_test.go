@@ -1,42 +1,19 @@
 package jettison
 
 import (
-	"encoding/json"
 	"fmt"
 	"iter"
 	"os"
-	"os/exec"
 	"reflect"
 	"slices"
-	"strings"
 	"sync/atomic"
 	"testing"
-
-	"jzon.dev/go/internal/differential"
 )
 
 // The program of a type is compiled when the type is first encoded, together with the
 // programs of the types that it refers to. If types refer to each other, the output must
-// not depend on the type that is encoded first. These tests try every order, in fresh
-// caches and in separate processes, and compare with encoding/json.
-
-// samples is the number of values of each type that are encoded in each order.
-const samples = 4
-
-const seedOfSamples = 7
-
-// sampled keeps the values of a type with their encodings by encoding/json, which do not
-// depend on the order.
-var sampled = map[reflect.Type][]*differential.Expectation{}
-
-func samplesOf(t reflect.Type) []*differential.Expectation {
-	if sampled[t] == nil {
-		for _, v := range differential.Sample(t, seedOfSamples, samples) {
-			sampled[t] = append(sampled[t], differential.Expect(json.Marshal, normalizeFirstUse, v))
-		}
-	}
-	return sampled[t]
-}
+// not depend on the type that is encoded first. The module jzon.dev/go/tests tries this
+// with types that encoding/json encodes too.
 
 type (
 	laterLeaf struct{ A int }
@@ -61,11 +38,11 @@ func TestStructsThatNoValueHasAreNotCompiled(t *testing.T) {
 		}
 		set := programsFor(o.flags)
 		compiled := func(addressable bool, rt reflect.Type) bool {
-			_, ok := set.programs.Load(programKey{rt, addressable})
+			_, ok := set.programs.Load(programKey{rt: rt, addressable: addressable})
 			return ok
 		}
 		leaf, loop := reflect.TypeFor[laterLeaf](), reflect.TypeFor[laterLoop]()
-		for _, v := range []laterRoot{{}, {M: map[string]laterLeaf{}}} {
+		for _, v := range []laterRoot{{}, {M: map[string]laterLeaf{}}, {S: []laterLeaf{}}} {
 			if _, err := MarshalOpts(v, opts...); err != nil {
 				t.Fatal(err)
 			}
@@ -86,16 +63,6 @@ func TestStructsThatNoValueHasAreNotCompiled(t *testing.T) {
 	}
 }
 
-// related returns the types of g and some that lead to them.
-func related(g differential.Group) []reflect.Type {
-	var types []reflect.Type
-	for _, t := range g.Types {
-		types = append(types, reflect.PointerTo(t), reflect.SliceOf(t), reflect.MapOf(reflect.TypeFor[string](), t), reflect.ArrayOf(1, t),
-			reflect.StructOf([]reflect.StructField{{Name: "F", Type: t}, {Name: "G", Type: reflect.PointerTo(t), Tag: `json:",omitempty"`}}))
-	}
-	return types
-}
-
 // permute calls f with every order of the elements, in s itself.
 func permute[E any](s []E, f func([]E)) {
 	var place func(n int)
@@ -113,113 +80,10 @@ func permute[E any](s []E, f func([]E)) {
 	place(0)
 }
 
-// orders calls f with orders of the types of g: all orders of the group, and each of
-// these with a related type before it.
-func orders(g differential.Group, f func([]reflect.Type)) {
-	permute(slices.Clone(g.Types), f)
-	for _, t := range related(g) {
-		f(append([]reflect.Type{t}, g.Types...))
-	}
-}
-
-// checkOrder encodes values of the types in the given order, twice. Values with a cycle,
-// which takes a thousand levels to notice, are encoded once where their type is the first.
-func checkOrder(types []reflect.Type, name string, encode func(any) ([]byte, error)) (failures []string) {
-	for round := range 2 {
-		for i, t := range types {
-			for _, x := range samplesOf(t) {
-				if (round > 0 || i > 0) && x.Err() != nil && strings.Contains(x.Err().Error(), "encountered a cycle") {
-					continue
-				}
-				if f, different := x.Check(name, encode); different {
-					failures = append(failures, fmt.Sprintf("round %d of %v: %s", round, types, f))
-				}
-			}
-		}
-	}
-	return failures
-}
-
-// normalizeFirstUse makes outcomes equal if DIFFERENCES.md lists their difference:
-// json/v2 panics in reflect on a nil pointer in an interface with more methods.
-func normalizeFirstUse(_ any, want, got *differential.Outcome) {
-	p, panicked := want.Panic.(*reflect.ValueError)
-	if panicked && onV2 && p.Method == "reflect.Value.Type" {
-		*got = *want
-	}
-}
-
 // encodeIn is Marshal with the programs of s.
 func encodeIn(s *programSet, v any) ([]byte, error) {
 	e := &encodeState{custom: true, opts: options{flags: s.flags}, set: s, escapes: (&options{flags: s.flags}).escapes()}
 	return e.append(nil, v)
-}
-
-func TestFirstUseInFreshCaches(t *testing.T) {
-	for _, flags := range []optionFlags{0, flagFilter, flagStreaming} {
-		for _, g := range differential.Groups() {
-			if flags == flagStreaming && slices.ContainsFunc(g.Types, func(t reflect.Type) bool { return t.Kind() == reflect.Chan }) {
-				continue // encoded under that option
-			}
-			failed := false
-			n := 0
-			orders(g, func(types []reflect.Type) {
-				n++
-				if failed || FewRounds() && n%8 != 1 {
-					return // the size of a word and the race detector show no more in one order than in another
-				}
-				set := newProgramSet(flags)
-				name := fmt.Sprintf("%s, flags %b", g.Name, flags)
-				for _, f := range checkOrder(types, name, func(v any) ([]byte, error) { return encodeIn(set, v) }) {
-					failed = true
-					t.Error(f)
-				}
-				for _, problem := range inconsistencies(set) {
-					failed = true
-					t.Error(problem)
-				}
-			})
-		}
-	}
-}
-
-// The same through the package's functions and its one cache, each order in a
-// process of its own.
-func TestFirstUseInProcesses(t *testing.T) {
-	if testing.Short() {
-		t.Skip("starts many processes")
-	}
-	for i, g := range differential.Groups() {
-		n := 0
-		orders(g, func([]reflect.Type) { n++ })
-		for k := range n {
-			if len(g.Types) > 3 && !*AllRounds && k%4 != 0 {
-				continue
-			}
-			cmd := exec.Command(os.Args[0], "-test.run=^TestFirstUseChild$", "-test.count=1")
-			cmd.Env = append(os.Environ(), fmt.Sprintf("JETTISON_ORDER=%d/%d", i, k))
-			if out, err := cmd.CombinedOutput(); err != nil || !strings.Contains(string(out), "PASS") {
-				t.Errorf("%s, order %d: %v\n%s", g.Name, k, err, out)
-			}
-		}
-	}
-}
-
-// TestFirstUseChild runs in the processes that TestFirstUseInProcesses starts.
-func TestFirstUseChild(t *testing.T) {
-	var i, k int
-	if n, _ := fmt.Sscanf(os.Getenv("JETTISON_ORDER"), "%d/%d", &i, &k); n != 2 {
-		t.Skip("needs JETTISON_ORDER")
-	}
-	n := 0
-	orders(differential.Groups()[i], func(types []reflect.Type) {
-		if n == k {
-			for _, f := range checkOrder(types, "Marshal", Marshal) {
-				t.Error(f)
-			}
-		}
-		n++
-	})
 }
 
 // inconsistencies returns the places where a program of the set is incomplete, or where
@@ -244,7 +108,7 @@ func inconsistencies(s *programSet) (problems []string) {
 		}
 		seen[t] = true
 		switch {
-		case t.encode == nil:
+		case t.op == opCall && t.form == formOp:
 			report(t, "cannot encode")
 		case t.rt == nil:
 			report(t, "has no type")
@@ -271,7 +135,7 @@ func inconsistencies(s *programSet) (problems []string) {
 				continue
 			case f.op != f.prog.op:
 				report(t, "encodes %s by instruction %d, its program by %d", f.name, f.op, f.prog.op)
-			case f.promoted != nil && f.promoted.counted != (!onV2 && (f.op == opAny || f.op == opStruct || f.op == opCall)):
+			case f.promoted != nil && f.promoted.counted != (!std.onV2() && (f.op == opAny || f.op == opStruct || f.op == opCall)):
 				report(t, "counts the promoted member %s: %t", f.name, f.promoted.counted)
 			}
 			walk(f.prog)

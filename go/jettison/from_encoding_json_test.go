@@ -196,7 +196,7 @@ func TestFromEncodingJSON(t *testing.T) {
 	for _, b := range behaviours() {
 		cell := shownResult(text(Marshal(b.value)))
 		if b.results != nil {
-			want := b.results[map[bool]int{false: 0, true: 1}[onV2]]
+			want := b.results[map[bool]int{false: 0, true: 1}[std.onV2()]]
 			if got := result(Marshal(b.value)); got != want {
 				t.Errorf("%s: got %s, want %s", b.topic, got, want)
 			}

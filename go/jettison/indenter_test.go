@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // The indenter writes the same as json.Indent, however the JSON is cut into pieces.
@@ -36,11 +38,11 @@ func checkIndenter(t *testing.T, text, prefix, indent string) {
 	want := strings.TrimRight(buf.String(), " \n\r\t") // json.Indent keeps what follows
 	check := func(pieces ...string) {
 		t.Helper()
-		x := indenter{prefix: prefix, indent: indent}
+		x := wire.Indenter{Prefix: prefix, Indent: indent}
 		var got []byte
 		for _, p := range pieces {
 			for src := []byte(p); len(src) > 0; {
-				b, n := x.append(nil, src, 1+len(got)%9)
+				b, n := x.Append(nil, src, 1+len(got)%9)
 				got = append(got, b...)
 				src = src[n:]
 			}

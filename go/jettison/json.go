@@ -3,6 +3,8 @@ package jettison
 import (
 	"math"
 	"sync"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // Marshal returns the JSON encoding of v: the same bytes, or the same error, as
@@ -82,19 +84,13 @@ func AppendOpts(dst []byte, v any, opts ...Option) ([]byte, error) {
 	return e.append(dst, v)
 }
 
-const (
-	// maxKeptBuffer is the largest buffer that is pooled, so that one large
-	// document does not hold its memory forever.
-	maxKeptBuffer = 1 << 16
-)
-
 var states sync.Pool
 
 func acquire() *encodeState {
 	if e, ok := states.Get().(*encodeState); ok {
 		return e
 	}
-	return &encodeState{set: defaultSet, escapes: escapeHTML, buf: make([]byte, 0, 1024)}
+	return &encodeState{set: defaultSet, escapes: wire.EscapeHTML, buf: make([]byte, 0, 1024)}
 }
 
 // configure sets the options for the next value.
@@ -126,6 +122,7 @@ func (e *encodeState) use() {
 func (e *encodeState) release() {
 	e.base = 0
 	e.out = nil
+	e.v2.end()
 	if e.custom {
 		e.custom = false
 		e.opts = options{}
@@ -176,17 +173,6 @@ func (e *encodeState) reset() {
 	m.names = m.names[:0]
 }
 
-// recoverFailure turns a failure into the error it carries.
-func recoverFailure(err *error) {
-	if r := recover(); r != nil {
-		f, ok := r.(failure)
-		if !ok {
-			panic(r)
-		}
-		*err = f.err
-	}
-}
-
 // recoverFailure turns a failure into the error it carries and releases e. All
 // calls of methods have returned then. If one of them panics, e is dropped.
 func (e *encodeState) recoverFailure(err *error) {
@@ -211,7 +197,7 @@ func (e *encodeState) append(dst []byte, v any) (out []byte, err error) {
 	e.base = int64(len(dst))
 	b := e.appendAny(dst, v)
 	e.release()
-	if base(b) != base(dst) {
+	if wire.Base(b) != wire.Base(dst) {
 		clear(b[len(b):cap(b)]) // other documents may have used this memory
 	}
 	return b, nil
@@ -226,7 +212,7 @@ func (e *encodeState) marshal(v any) (out []byte, err error) {
 	t := e.set.lookup(typeWord(v), v)
 	if guess := t.lastSize.guess(); guess != 0 {
 		e.predicted = &t.lastSize
-		b := e.appendWord(uncleared(guess+guess/64+64), t, dataWord(v))
+		b := e.appendWord(wire.Uncleared(guess+guess/64+64), t, dataWord(v))
 		e.predicted = nil
 		t.lastSize.note(len(b))
 		e.release()
@@ -244,14 +230,4 @@ func (e *encodeState) marshal(v any) (out []byte, err error) {
 	}
 	e.release()
 	return out, nil
-}
-
-// clip limits the capacity of b to its length. The memory after b was not cleared
-// and may hold parts of other documents, which the caller must not see.
-func clip(b []byte) []byte { return b[:len(b):len(b)] }
-
-func exactCopy(b []byte) []byte {
-	c := make([]byte, len(b)) // not cleared, as the copy follows
-	copy(c, b)
-	return c
 }

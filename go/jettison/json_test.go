@@ -15,6 +15,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"jzon.dev/go/internal/wire"
 )
 
 type valueMarshaler struct{ A, B int }
@@ -193,7 +195,7 @@ func must[T any](v T, err error) T {
 func TestMarshalLikeStandard(t *testing.T) {
 	for i, v := range values() {
 		name := fmt.Sprintf("value %d (%T)", i, v)
-		if s, ok := v.(invalid); ok && len(s) >= maxNesting && FewRounds() {
+		if s, ok := v.(invalid); ok && len(s) >= wire.MaxNesting && FewRounds() {
 			want, wantErr := json.Marshal(v)
 			got, err := Marshal(v)
 			compare(t, name, got, err, want, wantErr)

@@ -9,32 +9,13 @@ import (
 	"time"
 	"unicode/utf8"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // This file makes the names of map entries on json/v2, which encodes a key like a
 // value in the place of a name. Keys that are plain strings or integers do not need
 // this file. Most other keys need only appendMethodName.
-
-// compileKeyV2 sets how keys of the map type t become names.
-func (c *compiler) compileKeyV2(t *program, key reflect.Type) {
-	t.keys = keyOther
-	t.key = &program{rt: key}
-	k := key.Kind()
-	switch texts := key.Implements(textAppenderType) || key.Implements(textMarshalerType); {
-	case k == reflect.String && (onGo127 || !texts):
-		t.keys = keyString
-		if hasMethods(key) {
-			t.keys = keyCoerced
-		}
-	case k >= reflect.Int && k <= reflect.Uintptr && !texts:
-		c.compileIntegerKey(t, key)
-	case texts && k != reflect.Pointer && k != reflect.Interface && key != timeType:
-		t.keys = keyMethod
-		if t.key.appends = setReceiver[encoding.TextAppender](t.key, false, textAppenderType); !t.key.appends {
-			setReceiver[encoding.TextMarshaler](t.key, false, textMarshalerType)
-		}
-	}
-}
 
 // appendMethodName appends the name that a method of the key at p returns.
 func (e *encodeState) appendMethodName(b []byte, t *program, p unsafe.Pointer) []byte {
@@ -52,7 +33,7 @@ func (e *encodeState) appendMethodName(b []byte, t *program, p unsafe.Pointer) [
 	if err != nil {
 		fail(marshalerError(t, ownError(err, method), method))
 	}
-	b = e.appendCoerced(b, stringOf(text))
+	b = e.appendCoerced(b, wire.StringOf(text))
 	e.growScratch(len(text))
 	return b
 }
@@ -84,11 +65,11 @@ func (e *encodeState) appendName(b []byte, v reflect.Value, addressable bool) []
 		if lend := nilLender(v.Type()); lend != nil && inner.Kind() == reflect.Pointer && inner.IsNil() {
 			return e.appendName(b, reflect.ValueOf(lend(inner.Interface())), false)
 		}
-		if v.Type() == anyType && inner.Type() == floatType && isFinite(inner.Float()) {
+		if v.Type() == anyType && inner.Type() == floatType && wire.IsFinite(inner.Float()) {
 			e.failName() // json/v2 treats a float64 in an any separately and does not accept it as a name
 		}
 		return e.appendName(b, inner, false)
-	case k == reflect.String && onGo127:
+	case k == reflect.String && std.ignoresMethodsOfStringKeys():
 		return e.appendCoerced(b, v.String())
 	}
 	if v.Type() == timeType {
@@ -101,23 +82,23 @@ func (e *encodeState) appendName(b []byte, v reflect.Value, addressable bool) []
 	case reflect.String:
 		return e.appendCoerced(b, v.String())
 	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
-		return appendInt(b, v.Int())
+		return wire.AppendInt(b, v.Int())
 	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
-		return appendUint(b, v.Uint())
+		return wire.AppendUint(b, v.Uint())
 	case reflect.Float32:
 		if f := v.Float(); f-f != 0 {
 			failNotFinite(v.Type(), addressOf(v))
 		}
-		return appendFloat32(b, float32(v.Float()))
+		return wire.AppendFloat32(b, float32(v.Float()))
 	case reflect.Float64:
-		if !isFinite(v.Float()) {
+		if !wire.IsFinite(v.Float()) {
 			failNotFinite(v.Type(), addressOf(v))
 		}
-		return appendFloat64(b, v.Float())
+		return wire.AppendFloat64(b, v.Float())
 	case reflect.Struct:
 		// Since Go 1.27 json/v2 rejects the type before it writes the brace.
-		if l := layoutOf(v.Type(), e.opts.flags); onGo127 && l.declarer != nil {
-			encodeFormatted(l)(e, b, nil, nil)
+		if l := layoutOf(v.Type(), e.opts.flags); std.rejectsFormats() && l.declarer != nil {
+			fail(&json.UnsupportedValueError{Str: l.formatError()})
 		}
 		e.failName()
 	case reflect.Bool, reflect.Array, reflect.Map, reflect.Slice:
@@ -184,11 +165,8 @@ func (e *encodeState) failName() {
 	if e.base >= 0 { // otherwise the beginning of the document has been written
 		pointer = pointerTo(append(e.out[e.base:len(e.out):len(e.out)], '{'))
 	}
-	offset := e.offset(e.out) + 1
-	if onGo127 {
-		offset++
-	}
-	fail(&json.UnsupportedValueError{Str: nonStringName(pointer, offset).Error()})
+	offset := std.offsetOfNameError(e.offset(e.out) + 1)
+	fail(&json.UnsupportedValueError{Str: std.nonStringName(pointer, offset).Error()})
 }
 
 // pointerTo returns the JSON Pointer (RFC 6901) of the innermost object or array
@@ -220,7 +198,7 @@ func pointerTo(text []byte) string {
 		case c == ':':
 			value = true
 		case c == '"':
-			end := stringEnd(text, i)
+			end := wire.StringEnd(text, i)
 			if !value {
 				json.Unmarshal(text[i:end], &open[len(open)-1].name)
 			}

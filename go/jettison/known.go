@@ -2,12 +2,14 @@ package jettison
 
 import (
 	"reflect"
+	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"unsafe"
 )
 
-// This file encodes types that encoding/json rejects or encodes as {}, although their
+// This file plans types that encoding/json rejects or encodes as {}, although their
 // content has a plain JSON form. DIFFERENCES.md lists them.
 
 // compileSyncMap handles sync.Map: an object, like a map[any]any.
@@ -15,12 +17,10 @@ func compileSyncMap(t *program, addressable bool) bool {
 	if t.rt != reflect.TypeFor[sync.Map]() {
 		return false
 	}
-	t.encode = encodeSyncMap
+	t.form = formSyncMap
 	if !addressable && !syncMapLayout.ok {
 		// Range initializes a sync.Map; the value may be read-only.
-		t.encode = func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-			return encodeSyncMap(e, b, t, copyOf(t.rt, p).UnsafePointer())
-		}
+		t.form = formSyncMapCopy
 	}
 	return true
 }
@@ -69,103 +69,24 @@ func (l mapStartLayout) hasStarted(m *sync.Map) bool {
 	return atomic.LoadUint32((*uint32)(unsafe.Add(p, l.inited))) != 0 && atomic.LoadPointer((*unsafe.Pointer)(unsafe.Add(p, l.root))) != nil
 }
 
-func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-	if onV2 {
-		e.open(b)
-		e.out = b
-	}
-	if syncMapLayout.ok && !syncMapLayout.hasStarted((*sync.Map)(p)) {
-		b = append(b, '{', '}')
-	} else if e.opts.flags&flagFilter != 0 && e.filter.deny != nil {
-		b = e.appendFilteredSyncMap(b, (*sync.Map)(p))
-	} else if e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap {
-		b = e.streamSyncMap(b, (*sync.Map)(p))
-	} else {
-		b = e.appendSyncMap(b, (*sync.Map)(p))
-	}
-	if onV2 {
-		e.depth--
-	}
-	return b
-}
-
-// appendSyncMap appends the entries of m as an object.
-func (e *encodeState) appendSyncMap(b []byte, m *sync.Map) []byte {
-	s := &e.maps
-	start, names := len(s.members), len(s.names)
-	var values []any
-	m.Range(func(k, v any) bool {
-		values = append(values, v)
-		s.members = append(s.members, mapMember{name: e.anyName(k)})
-		return true
-	})
-	for i := range values {
-		s.members[start+i].value = unsafe.Pointer(&values[i])
-	}
-	b = e.appendCollected(b, e.set.mapAny.elem, start)
-	s.names = s.names[:names]
-	return b
-}
-
-// anyName returns the name for a key that an interface holds.
-func (e *encodeState) anyName(k any) string {
-	if s, ok := k.(string); ok {
-		return s
-	}
-	var t *program
-	if k != nil {
-		// The program of a map with this key type says how the key is named.
-		rt := reflect.TypeOf(k)
-		t = e.set.program(reflect.MapOf(rt, reflect.TypeFor[any]()), false)
-	}
-	if t == nil || t.op != opMap {
-		failUnsupportedType(reflect.TypeFor[sync.Map]())
-	}
-	if t.keys == keyFiltered {
-		t = t.key
-	}
-	w := dataWord(k)
-	if isDirect(reflect.TypeOf(k)) {
-		return e.memberName(t, unsafe.Pointer(&w))
-	}
-	return e.memberName(t, w)
-}
-
 // compileAtomic handles the types of sync/atomic: the value they hold.
 func (c *compiler) compileAtomic(t *program) bool {
-	switch t.rt {
-	case reflect.TypeFor[atomic.Bool]():
-		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-			return appendBool(b, (*atomic.Bool)(p).Load())
-		}
-	case reflect.TypeFor[atomic.Int32]():
-		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-			return appendInt(b, int64((*atomic.Int32)(p).Load()))
-		}
-	case reflect.TypeFor[atomic.Int64]():
-		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-			return appendInt(b, (*atomic.Int64)(p).Load())
-		}
-	case reflect.TypeFor[atomic.Uint32]():
-		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-			return appendUint(b, uint64((*atomic.Uint32)(p).Load()))
-		}
-	case reflect.TypeFor[atomic.Uint64]():
-		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-			return appendUint(b, (*atomic.Uint64)(p).Load())
-		}
-	case reflect.TypeFor[atomic.Uintptr]():
-		t.encode = func(_ *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-			return appendUint(b, uint64((*atomic.Uintptr)(p).Load()))
-		}
-	case reflect.TypeFor[atomic.Value]():
-		t.encode = func(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
-			return e.appendAny(b, (*atomic.Value)(p).Load())
-		}
-	default:
+	held, ok := atomics[t.rt]
+	if !ok {
 		return c.compileAtomicPointer(t)
 	}
+	t.form, t.special = formAtomic, &special{held: held}
 	return true
+}
+
+var atomics = map[reflect.Type]reflect.Kind{
+	reflect.TypeFor[atomic.Bool]():    reflect.Bool,
+	reflect.TypeFor[atomic.Int32]():   reflect.Int32,
+	reflect.TypeFor[atomic.Int64]():   reflect.Int64,
+	reflect.TypeFor[atomic.Uint32]():  reflect.Uint32,
+	reflect.TypeFor[atomic.Uint64]():  reflect.Uint64,
+	reflect.TypeFor[atomic.Uintptr](): reflect.Uintptr,
+	reflect.TypeFor[atomic.Value]():   reflect.Interface,
 }
 
 func (c *compiler) compileAtomicPointer(t *program) bool {
@@ -174,18 +95,11 @@ func (c *compiler) compileAtomicPointer(t *program) bool {
 		return false
 	}
 	t.elem = c.compile(load.Type.Out(0), false)
-	value, ok := t.rt.FieldByName("v")
-	if !ok || value.Type.Kind() != reflect.UnsafePointer {
-		// Another release of Go may keep the pointer elsewhere.
-		t.encode = func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-			q := load.Func.Call([]reflect.Value{reflect.NewAt(t.rt, p)})[0]
-			return e.appendWord(b, t.elem, q.UnsafePointer())
-		}
-		return true
-	}
-	t.encode = func(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-		q := atomic.LoadPointer((*unsafe.Pointer)(unsafe.Add(p, value.Offset)))
-		return e.appendWord(b, t.elem, q)
+	t.form, t.special = formAtomicPointer, &special{}
+	if value, ok := t.rt.FieldByName("v"); ok && value.Type.Kind() == reflect.UnsafePointer {
+		t.special.offset = value.Offset
+	} else { // another release of Go may keep the pointer elsewhere
+		t.special.load = load.Func
 	}
 	return true
 }
@@ -198,18 +112,18 @@ func (c *compiler) compileSequence(t *program) bool {
 		return false
 	case hasPrefixName(t.rt, "Seq["):
 		t.elem = c.compile(t.rt.In(0).In(0), true)
-		t.encode = encodeSequence
+		t.form = formSequence
 	case hasPrefixName(t.rt, "Seq2["):
 		yield := t.rt.In(0)
 		t.key = c.compile(reflect.MapOf(comparableOr(yield.In(0)), reflect.TypeFor[any]()), false)
 		if t.key.op != opMap {
-			t.encode = encodeUnsupported
+			t.form = formUnsupported
 			return true
 		}
 		t.elem = c.compile(yield.In(1), true)
-		t.encode = encodeSequence2
+		t.form = formSequence2
 		if t.key.keys == keyFiltered {
-			t.key, t.encode = t.key.key, encodeFilteredSequence2
+			t.key, t.form = t.key.key, formFilteredSequence2
 		}
 	default:
 		return false
@@ -226,91 +140,58 @@ func comparableOr(rt reflect.Type) reflect.Type {
 	return reflect.TypeFor[complex64]()
 }
 
-func encodeSequence(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if *(*unsafe.Pointer)(p) == nil {
-		return appendNull(b)
+func hasPrefixName(rt reflect.Type, prefix string) bool { return strings.HasPrefix(rt.Name(), prefix) }
+
+// compileChannel handles channels. Under the option Streaming, channels that can be
+// received from are encoded.
+func (c *compiler) compileChannel(t *program) {
+	if c.set.flags&flagStreaming == 0 || t.rt.ChanDir()&reflect.RecvDir == 0 {
+		t.form = formUnsupported
+		return
 	}
-	key := e.enterSequence(b, t, p)
-	b = append(b, '[')
-	var err error
-	more := false
-	for v := range valueAt(t.rt, p).Seq() {
-		if more {
-			b = append(b, ',')
-		}
-		more = true
-		if b, err = e.tryValue(b, t.elem, addressOf(v)); err != nil {
-			break
-		}
-	}
-	if err != nil {
-		fail(err)
-	}
-	e.leave(key)
-	return append(b, ']')
+	t.elem = c.compile(t.rt.Elem(), true)
+	t.form = formChannel
 }
 
-// tryValue appends an element of a sequence. It returns a failure as an error, because
-// a failure must not pass through the iterator as a panic. The iterator ends as usual:
-// yield returns false.
-func (e *encodeState) tryValue(b []byte, t *program, p unsafe.Pointer) (out []byte, err error) {
-	defer recoverFailure(&err)
-	return e.flushAt(e.appendValue(b, t, p)), nil
+// leadsToMarshalerTo reports whether rt, or the type that it points to, has a
+// MarshalJSONTo method. json.Number does not count.
+func leadsToMarshalerTo(rt reflect.Type) bool {
+	if rt.Kind() == reflect.Pointer { // the option does not reach through pointers to pointers
+		rt = rt.Elem()
+	}
+	return rt != numberType && implements(rt, std.marshalerToType())
 }
 
-// enterSequence counts the sequence at p as a step of a cycle, because it may yield
-// itself.
-func (e *encodeState) enterSequence(b []byte, t *program, p unsafe.Pointer) cycleKey {
-	key := cycleKey{rtype: t.rtype, data: *(*unsafe.Pointer)(p)}
-	if onV2 {
-		e.open(b)
-		e.out = b
-	} else {
-		e.depth++
-	}
-	if e.depth > maxPlainDepth {
-		e.enter(key, t, p)
-	}
-	return key
+// holdsOthers reports whether rt is a map, or a slice that is not binary data. The
+// formats of such a type tell how nil is encoded.
+func holdsOthers(rt reflect.Type, flags optionFlags) bool {
+	return rt.Kind() == reflect.Map || rt.Kind() == reflect.Slice && !leadsToBytes(rt, flags)
 }
 
-func encodeSequence2(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if *(*unsafe.Pointer)(p) == nil {
-		return appendNull(b)
-	}
-	key := e.enterSequence(b, t, p)
-	b = append(b, '{')
-	var err error
-	more := false
-	for k, v := range valueAt(t.rt, p).Seq2() {
-		if more {
-			b = append(b, ',')
-		}
-		more = true
-		if b, err = e.tryMember(b, t, addressOf(k), addressOf(v)); err != nil {
-			break
-		}
-	}
-	if err != nil {
-		fail(err)
-	}
-	e.leave(key)
-	return append(b, '}')
+// singleQuoted returns the Go string literal of s in single quotes, as a tag holds it.
+func singleQuoted(s string) string {
+	text := strconv.Quote(s)
+	return "'" + strings.NewReplacer(`\"`, `"`, "'", `\'`).Replace(text[1:len(text)-1]) + "'"
 }
 
-// tryMember is tryValue for the entries of a sequence of pairs.
-func (e *encodeState) tryMember(b []byte, t *program, key, value unsafe.Pointer) (out []byte, err error) {
-	defer recoverFailure(&err)
-	names := len(e.maps.names)
-	b = appendString(b, e.memberName(t.key, key), e.escapes)
-	e.maps.names = e.maps.names[:names]
-	b = append(b, ':')
-	return e.flushAt(e.appendValue(b, t.elem, value)), nil
+// taggedProgram returns the program of a field of type rt with the tag option string.
+// A MarshalJSONTo method can see this option, so json/v2 gets the value in a struct
+// with such a field.
+func taggedProgram(rt reflect.Type, addressable bool) *program {
+	wrapper := reflect.StructOf([]reflect.StructField{{Name: "F", Type: rt, Tag: `json:",string"`}})
+	return &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), form: formTagged, special: &special{wrapper: wrapper, addressable: addressable}}
 }
 
-// addressOf returns the address of a copy of v.
-func addressOf(v reflect.Value) unsafe.Pointer {
-	c := reflect.New(v.Type())
-	c.Elem().Set(v)
-	return c.UnsafePointer()
+// formattedProgram returns the program of a field with the tag option format, which only
+// json/v2 knows. json/v2 gets only times, durations, numbers, bytes, nil and the types
+// for which it rejects the option. plain, the program without the option, encodes all
+// others, because their content may have tags that only jettison knows.
+func formattedProgram(sf *structField, plain *program) *program {
+	option := "format:" + singleQuoted(sf.unknown)
+	if sf.stringTag {
+		option = "string," + option
+	}
+	tag := reflect.StructTag("json:" + strconv.Quote(","+option))
+	wrapper := reflect.StructOf([]reflect.StructField{{Name: "F", Type: sf.typ, Tag: tag}})
+	return &program{rt: sf.typ, rtype: dataWord(sf.typ), size: sf.typ.Size(), elem: plain, form: formFormatted, special: &special{wrapper: wrapper, text: sf.unknown}}
 }

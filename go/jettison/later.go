@@ -9,20 +9,23 @@ import (
 // laterProgram is a program that is compiled when the first value needs it, as
 // encoding/json does: many structs refer to others that their values rarely have.
 type laterProgram struct {
-	set         *programSet
-	addressable bool
+	set *programSet
+	key programKey
 }
 
 // compileLater returns the program of values that a pointer, slice or map holds. It is
 // not compiled yet if they are structs.
 func (c *compiler) compileLater(rt reflect.Type, addressable bool) *program {
-	k := programKey{rt, addressable}
+	k := programKey{rt: rt, addressable: addressable}
 	_, isCompiled := c.set.programs.Load(k)
 	if _, ok := c.group[k]; ok || isCompiled || rt.Kind() != reflect.Struct {
 		return c.compile(rt, addressable)
 	}
-	later := &laterProgram{set: c.set, addressable: addressable}
-	return &program{op: opLater, encode: (*encodeState).appendOp, rt: rt, later: later}
+	return c.later(k)
+}
+
+func (c *compiler) later(k programKey) *program {
+	return &program{op: opLater, rt: k.rt, later: &laterProgram{c.set, k}}
 }
 
 // element returns the program of the elements of t, a pointer, slice or map; it compiles
@@ -41,7 +44,7 @@ func (t *program) loadElem() *program {
 
 //go:noinline
 func (t *program) compileElement(later *program) *program {
-	elem := later.later.set.program(later.rt, later.later.addressable)
+	elem := later.later.set.programOf(later.later.key)
 	atomic.StorePointer((*unsafe.Pointer)(unsafe.Pointer(&t.elem)), unsafe.Pointer(elem))
 	return elem
 }

@@ -84,7 +84,7 @@ func TestMarshalerErrorWithoutItsSource(t *testing.T) {
 	_, err := Marshal(failingText{})
 	var got *json.MarshalerError
 	want := &json.MarshalerError{Type: reflect.TypeFor[failingText](), Err: errors.New("no text")}
-	if onV2 {
+	if std.onV2() {
 		want.Type = reflect.TypeFor[*failingText]()
 	}
 	if !errors.As(err, &got) || got.Type != want.Type || got.Error() != want.Error() {
@@ -113,7 +113,7 @@ func TestAtomicPointerWithoutItsField(t *testing.T) {
 	}
 	for p, want := range map[*Pointer[leaf]]string{none: "null", full: `{"id":1,"Password":"p"}`} {
 		e := acquire()
-		if got := string(prog.encode(e, nil, prog, unsafe.Pointer(p))); got != want {
+		if got := string(encodeFuncs[prog.form](e, nil, prog, unsafe.Pointer(p))); got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
 		e.release()

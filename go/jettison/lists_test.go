@@ -12,8 +12,8 @@ import (
 // The replacement of invalid UTF-8, and the prefix of a type's name in the error of a
 // method, in the encoding/json of this build.
 var (
-	replaced   = map[bool]string{false: `\ufffd`, true: "\ufffd"}[onV2]
-	methodType = map[bool]string{true: "*"}[onV2]
+	replaced   = map[bool]string{false: `\ufffd`, true: "\ufffd"}[std.onV2()]
+	methodType = map[bool]string{true: "*"}[std.onV2()]
 )
 
 type leaf struct {

@@ -3,26 +3,12 @@ package jettison
 import (
 	"encoding"
 	"fmt"
-	"math/bits"
 	"reflect"
 	"slices"
 	"strings"
 	"unsafe"
-)
 
-// keyKind says how a map's keys become names.
-type keyKind uint8
-
-const (
-	keyNone keyKind = iota // keys of this type have no names
-	keyString
-	keyInteger
-	keyMethod // MarshalText, on json/v2 also AppendText
-	// On json/v2 only:
-	keyCoerced // a string whose type has methods: invalid UTF-8 is replaced before sorting
-	keyOther   // see keys.go
-	// After all others:
-	keyFiltered // the option DenyList may leave out entries; key is the map's program without it
+	"jzon.dev/go/internal/wire"
 )
 
 // mapState is the memory in which large maps are collected and sorted. All three
@@ -44,51 +30,6 @@ type mapMember struct {
 type mapOrder struct {
 	prefix uint64
 	index  uint32
-}
-
-// mapLen returns the length of a map of any type.
-func mapLen(m unsafe.Pointer) int { return len(*(*map[int]int)(unsafe.Pointer(&m))) }
-
-func (c *compiler) compileMap(t *program) {
-	c.compilePlainMap(t)
-	if c.set.flags&flagFilter != 0 && t.op == opMap {
-		plain := &program{rt: t.rt, rtype: t.rtype, size: t.size, direct: t.direct, op: opMap, elem: t.elem, keys: t.keys, key: t.key}
-		plain.encode = (*encodeState).appendOp
-		t.keys, t.key = keyFiltered, plain
-	}
-}
-
-// compilePlainMap is compileMap for maps that leave out no entry.
-func (c *compiler) compilePlainMap(t *program) {
-	key := t.rt.Key()
-	t.op = opMap
-	t.elem = c.compileLater(t.rt.Elem(), false)
-	if onV2 {
-		c.compileKeyV2(t, key)
-		return
-	}
-	switch k := key.Kind(); {
-	case k == reflect.String:
-		t.keys = keyString
-	case key.Implements(textMarshalerType):
-		t.keys = keyMethod
-		t.key = &program{rt: key, size: key.Size()}
-		setReceiver[encoding.TextMarshaler](t.key, false, textMarshalerType)
-	case k >= reflect.Int && k <= reflect.Uintptr:
-		c.compileIntegerKey(t, key)
-	default:
-		t.op, t.encode = opCall, encodeUnsupported // keys stays keyNone
-	}
-}
-
-func (c *compiler) compileIntegerKey(t *program, key reflect.Type) {
-	t.keys = keyInteger
-	t.key = c.compile(key, false)
-	if t.key.op == opCall {
-		// The key has methods that do not apply to names.
-		t.key = &program{rt: key}
-		c.compileKind(t.key, false)
-	}
 }
 
 // iterLayout is where reflect.MapIter keeps the addresses of the current key
@@ -140,12 +81,12 @@ func (e *encodeState) appendMap(b []byte, t *program, m unsafe.Pointer) []byte {
 		if e.opts.flags&flagNilMapEmpty != 0 {
 			return append(b, '{', '}')
 		}
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	if mapLen(m) == 0 {
 		return append(b, '{', '}') // does not count as depth
 	}
-	if onV2 {
+	if std.countsOutput() {
 		e.open(b)
 	} else {
 		e.depth++
@@ -185,7 +126,7 @@ func (e *encodeState) appendDeepMap(b []byte, t *program, m unsafe.Pointer) []by
 			if i > first {
 				b = append(b, ',')
 			}
-			b = append(appendString(b, s.members[n].name, e.escapes), ':')
+			b = append(wire.AppendString(b, s.members[n].name, e.escapes), ':')
 			b = e.flushAt(e.appendValue(b, t.element(), s.members[n].value))
 		}
 		b = append(b, '}')
@@ -211,7 +152,7 @@ func (e *encodeState) collectDeep(b []byte, t *program, m unsafe.Pointer) {
 	s.members = e.collect(s.members, t, m)
 	members := s.members[start:]
 	for i := range members {
-		s.order = append(s.order, mapOrder{prefixOf(members[i].name), uint32(i)})
+		s.order = append(s.order, mapOrder{wire.Prefix(members[i].name), uint32(i)})
 	}
 	if e.opts.flags&flagUnsortedMap == 0 {
 		sortMembers(s.order[first:], members, 0)
@@ -220,7 +161,7 @@ func (e *encodeState) collectDeep(b []byte, t *program, m unsafe.Pointer) {
 
 func mapKey(t *program, m unsafe.Pointer) cycleKey {
 	key := cycleKey{data: m}
-	if onV2 {
+	if std.countsOutput() {
 		key.rtype = t.rtype
 	}
 	return key
@@ -358,7 +299,7 @@ func (e *encodeState) memberName(t *program, p unsafe.Pointer) string {
 	case keyOther:
 		s.names = e.appendKey(s.names, valueAt(t.key.rt, p))
 	case keyMethod:
-		if onV2 {
+		if std.encodesKeys() {
 			s.names = e.appendMethodName(s.names, t.key, p)
 			break
 		}
@@ -377,12 +318,12 @@ func (e *encodeState) memberName(t *program, p unsafe.Pointer) string {
 		}
 		s.names = append(s.names, text...)
 	}
-	return stringOf(s.names[start:])
+	return wire.StringOf(s.names[start:])
 }
 
 func (e *encodeState) appendScalarKey(b []byte, t *program, p unsafe.Pointer) []byte {
 	if t.op == opInt64 {
-		return appendInt(b, *(*int64)(p))
+		return wire.AppendInt(b, *(*int64)(p))
 	}
 	return e.appendScalar(b, t, p)
 }
@@ -403,7 +344,7 @@ func (e *encodeState) appendObject(b []byte, elem *program, members []mapMember,
 		}
 	} else {
 		for i := range members {
-			order = append(order, mapOrder{prefixOf(members[i].name), uint32(i)})
+			order = append(order, mapOrder{wire.Prefix(members[i].name), uint32(i)})
 		}
 		sortMembers(order, members, 0)
 		for _, o := range order {
@@ -415,30 +356,10 @@ func (e *encodeState) appendObject(b []byte, elem *program, members []mapMember,
 }
 
 func (e *encodeState) appendMember(b []byte, elem *program, m *mapMember) []byte {
-	b = appendString(b, m.name, e.escapes)
+	b = wire.AppendString(b, m.name, e.escapes)
 	b = append(b, ':')
 	b = e.appendValue(b, elem, m.value)
 	return append(b, ',')
-}
-
-// prefixOf returns the first eight bytes of s as a number. These numbers compare like
-// the strings. Shorter strings are padded with zeros.
-func prefixOf(s string) uint64 {
-	p := unsafe.Pointer(unsafe.StringData(s))
-	n := len(s)
-	switch {
-	case n >= 8:
-		return bits.ReverseBytes64(load64(p, 0))
-	case n >= 4:
-		lo, hi := load32(p, 0), load32(p, n-4)
-		return bits.ReverseBytes64(uint64(lo) | uint64(hi)<<(8*uint(n-4)))
-	case n >= 2:
-		lo, hi := load16(p, 0), load16(p, n-2)
-		return bits.ReverseBytes64(uint64(lo) | uint64(hi)<<(8*uint(n-2)))
-	case n == 1:
-		return uint64(load8(p, 0)) << 56
-	}
-	return 0
 }
 
 func (o mapOrder) less(p mapOrder, members []mapMember) bool {

@@ -3,25 +3,27 @@ package jettison
 import (
 	"encoding/json"
 	"math"
-	"math/big"
 	"math/rand/v2"
 	"strconv"
 	"testing"
 	"time"
+
+	"jzon.dev/go/internal/wire"
 )
 
 func TestIntegers(t *testing.T) {
 	check := func(u uint64) {
-		if got, want := string(appendUint(nil, u)), strconv.FormatUint(u, 10); got != want {
+		if got, want := string(wire.AppendUint(nil, u)), strconv.FormatUint(u, 10); got != want {
 			t.Helper() // costs more than the encoding
 			t.Fatalf("got %s, want %s", got, want)
 		}
-		if got, want := string(appendInt(nil, int64(u))), strconv.FormatInt(int64(u), 10); got != want {
+		if got, want := string(wire.AppendInt(nil, int64(u))), strconv.FormatInt(int64(u), 10); got != want {
 			t.Helper()
 			t.Fatalf("got %s, want %s", got, want)
 		}
 	}
-	for _, p := range powersOfTen64 {
+	for exponent := range 20 {
+		p := uint64(math.Pow10(exponent)) // exactly
 		for d := range uint64(11) {
 			check(p + d - 5)
 		}
@@ -41,16 +43,16 @@ func TestIntegers(t *testing.T) {
 }
 
 func checkFloat(t *testing.T, f float64) {
-	if isFinite(f) {
+	if wire.IsFinite(f) {
 		want, err := json.Marshal(f)
-		if got := appendFloat64(nil, f); err != nil || string(got) != string(want) {
+		if got := wire.AppendFloat64(nil, f); err != nil || string(got) != string(want) {
 			t.Helper() // costs more than the encoding
 			t.Fatalf("got %s, want %s %v", got, want, err)
 		}
 	}
 	if g := float32(f); g-g == 0 {
 		want, err := json.Marshal(g)
-		if got := appendFloat32(nil, g); err != nil || string(got) != string(want) {
+		if got := wire.AppendFloat32(nil, g); err != nil || string(got) != string(want) {
 			t.Helper()
 			t.Fatalf("float32: got %s, want %s %v", got, want, err)
 		}
@@ -78,7 +80,7 @@ func TestFloats(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for range Rounds(50_000) {
 		checkFloat(t, math.Float64frombits(r.Uint64()))
-		checkFloat(t, float64(r.Int64N(1e12))/float64(powersOfTen64[r.IntN(13)]))
+		checkFloat(t, float64(r.Int64N(1e12))/math.Pow10(r.IntN(13)))
 		checkFloat(t, r.NormFloat64())
 		checkFloat(t, float64(math.Float32frombits(r.Uint32())))
 	}
@@ -90,7 +92,7 @@ func TestManyFloats(t *testing.T) {
 	r := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	var got, want []byte
 	check := func(f float64) {
-		if !isFinite(f) {
+		if !wire.IsFinite(f) {
 			return
 		}
 		format := byte('f')
@@ -101,7 +103,7 @@ func TestManyFloats(t *testing.T) {
 		if n := len(want); format == 'e' && want[n-4] == 'e' && want[n-3] == '-' && want[n-2] == '0' {
 			want = append(want[:n-2], want[n-1])
 		}
-		if got = appendFloat64(got[:0], f); string(got) != string(want) {
+		if got = wire.AppendFloat64(got[:0], f); string(got) != string(want) {
 			t.Fatalf("%x: got %s, want %s", math.Float64bits(f), got, want)
 		}
 	}
@@ -109,38 +111,9 @@ func TestManyFloats(t *testing.T) {
 		check(math.Float64frombits(r.Uint64()))
 		// Exponents of 2^-30 to 2^64.
 		check(math.Float64frombits(r.Uint64()&(1<<63|1<<52-1) | uint64(1023-30+r.IntN(94))<<52))
-		f := float64(r.Uint64N(powersOfTen64[1+r.IntN(17)])) / float64(powersOfTen64[r.IntN(20)])
+		f := float64(r.Uint64N(uint64(math.Pow10(1+r.IntN(17))))) / math.Pow10(r.IntN(20))
 		check(f)
 		check(math.Float64frombits(math.Float64bits(f) + r.Uint64N(5) - 2))
-	}
-}
-
-// TestPowersOfTen128 recomputes the table.
-func TestPowersOfTen128(t *testing.T) {
-	one := big.NewInt(1)
-	mask := new(big.Int).SetUint64(math.MaxUint64)
-	for k := minTableExponent; k <= maxTableExponent; k++ {
-		// 10^k times the power of two that makes it 128 bits long, rounded up.
-		num := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(max(k, 0))), nil)
-		den := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(max(-k, 0))), nil)
-		ceil := func(shift int) *big.Int {
-			n, d := new(big.Int).Set(num), new(big.Int).Set(den)
-			if shift >= 0 {
-				n.Lsh(n, uint(shift))
-			} else {
-				d.Lsh(d, uint(-shift))
-			}
-			return n.Div(n.Add(n, d).Sub(n, one), d)
-		}
-		shift := 128 - num.BitLen() + den.BitLen()
-		if ceil(shift).BitLen() > 128 {
-			shift--
-		}
-		g := ceil(shift)
-		row := powersOfTen128[k-minTableExponent]
-		if hi, lo := new(big.Int).Rsh(g, 64).Uint64(), new(big.Int).And(g, mask).Uint64(); g.BitLen() != 128 || row != [2]uint64{hi, lo} {
-			t.Fatalf("1e%d: got %x, want %x %x", k, row, hi, lo)
-		}
 	}
 }
 
@@ -149,7 +122,7 @@ func TestValidNumber(t *testing.T) {
 		"0": true, "-0": true, "10": true, "-1.50e+10": true, "1E5": true, "0.1": true, "1e-0": true,
 		"": false, "-": false, "+1": false, "01": false, "1.": false, ".1": false, "1e": false, "1e+": false, "1x": false, " 1": false, "1 ": false, "0x1": false, "NaN": false, "1.e1": false, "--1": false,
 	} {
-		if got := validNumber(s); got != want {
+		if got := wire.ValidNumber(s); got != want {
 			t.Errorf("%q: got %v", s, got)
 		}
 		if got := json.Valid([]byte(s)) && s[0] != ' ' && s[len(s)-1] != ' '; got != want {
@@ -179,7 +152,7 @@ func TestTimes(t *testing.T) {
 		zone := zones[r.IntN(len(zones))]
 		at := day.Add(time.Duration(r.Int64N(int64(24 * time.Hour))))
 		check(at.In(zone))
-		check(at.Truncate(time.Duration(powersOfTen64[r.IntN(10)])).In(zone))
+		check(at.Truncate(time.Duration(math.Pow10(r.IntN(10)))).In(zone))
 		switch every := day.Year() >= 2000 && day.Year() < 2400; {
 		case *AllRounds, every && !FewRounds():
 			day = day.AddDate(0, 0, 1)

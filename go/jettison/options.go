@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"maps"
 	"strings"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // An Option changes how a value is encoded. [MarshalOpts], [AppendOpts] and
@@ -17,6 +19,25 @@ import (
 // no effect. If an option has an invalid value, the call returns an
 // [InvalidOptionError]. Any number of calls and goroutines may use one Option.
 type Option func(*options)
+
+// InvalidOptionError reports an [Option] with an invalid value, such as
+// TimeLayout("").
+type InvalidOptionError struct {
+	// Option is the name of the function that made the option.
+	Option string
+	// Reason says why the value is invalid.
+	Reason string
+	// Err is the reason as an error.
+	Err error
+}
+
+// Error returns a message with the option's name and the reason.
+func (e *InvalidOptionError) Error() string {
+	return "jettison: invalid option " + e.Option + ": " + e.Reason
+}
+
+// Unwrap returns Err.
+func (e *InvalidOptionError) Unwrap() error { return e.Err }
 
 // DurationFmt is the form that a [time.Duration] has in JSON. The option
 // [DurationFormat] takes it.
@@ -99,18 +120,18 @@ func (o *options) invalid(option, reason string) {
 }
 
 // escapes returns the characters to escape. NoStringEscaping takes precedence.
-func (o *options) escapes() *escapeSet {
+func (o *options) escapes() *wire.EscapeSet {
 	switch o.flags & (flagNoHTMLEscaping | flagNoStringEscaping | flagNoUTF8Coercion) {
 	case 0:
-		return escapeHTML
+		return wire.EscapeHTML
 	case flagNoUTF8Coercion:
-		return escapeHTMLRaw
+		return wire.EscapeHTMLRaw
 	case flagNoHTMLEscaping:
-		return escapeMinimal
+		return wire.EscapeMinimal
 	case flagNoHTMLEscaping | flagNoUTF8Coercion:
-		return escapeMinimalRaw
+		return wire.EscapeMinimalRaw
 	}
-	return escapeNothing
+	return wire.EscapeNothing
 }
 
 func (o *options) escapesHTML() bool {

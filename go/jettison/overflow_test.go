@@ -88,7 +88,7 @@ func TestPointerCycles(t *testing.T) {
 				t.Errorf("got %.100s, %T %.200v, want a cycle", b, err, err)
 			}
 			want := result(nil, err)
-			if onV2 {
+			if std.onV2() {
 				want = stackOverflow
 			}
 			if old := apart(t, func() string { return result(json.Marshal(v)) }); old != want {

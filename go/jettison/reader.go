@@ -5,12 +5,12 @@ import (
 	"io"
 	"reflect"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // This file encodes the content of fields that have the tag option format and
 // whose type has a Read method.
-
-var readerType = reflect.TypeFor[io.Reader]()
 
 // readerChunk is the number of bytes that Read is asked for in one call. In every
 // form, a chunk takes at most streamLimit bytes of output. Under this condition it
@@ -28,7 +28,7 @@ var errReadCount = errors.New("jettison: Read returned an invalid count")
 func encodeReader(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	r, ok := receiverOf[io.Reader](t, p)
 	if !ok || reflect.TypeOf(r).Kind() == reflect.Pointer && dataWord(any(r)) == nil { // a nil pointer that an interface holds
-		return appendNull(b)
+		return wire.AppendNull(b)
 	}
 	b = append(b, '"')
 	b, err := e.appendAll(b, r, t.format)

@@ -166,7 +166,7 @@ func TestEncoderIsUsedByAMethod(t *testing.T) {
 		}
 		return w.lines, err
 	}
-	std := func(w io.Writer) anyEncoder { return json.NewEncoder(w) }
+	standard := func(w io.Writer) anyEncoder { return json.NewEncoder(w) }
 	jet := func(opts ...Option) func(io.Writer) anyEncoder {
 		return func(w io.Writer) anyEncoder { return NewEncoder(w, opts...) }
 	}
@@ -182,8 +182,8 @@ func TestEncoderIsUsedByAMethod(t *testing.T) {
 	common, own := reuses(&reusing{})
 	for setting, configure := range settings {
 		for name := range common {
-			want, wantErr := run(std, name, false, configure)
-			if onV2 && !onGo127 {
+			want, wantErr := run(standard, name, false, configure)
+			if std.onV2() && !std.rejectsFormats() {
 				// The experiment of Go 1.26 has one buffer, which the inner value
 				// overwrites. So each expected line comes from a separate call.
 				want, wantErr = run(func(w io.Writer) anyEncoder { return &stdLines{w: w, escapes: true} }, name, false, configure)
@@ -256,9 +256,9 @@ func TestEncoderIsUsedByTheWriter(t *testing.T) {
 			}
 			lines := func(v any) string {
 				var b bytes.Buffer
-				std := json.NewEncoder(&b)
-				std.SetIndent("", indent)
-				std.Encode(v)
+				standard := json.NewEncoder(&b)
+				standard.SetIndent("", indent)
+				standard.Encode(v)
 				return b.String()
 			}
 			if want := lines(inner) + "|" + lines(outer); strings.Join(w.lines, "|") != want {

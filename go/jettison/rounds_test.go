@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// AllRounds makes the tests take all inputs, ten times as many random ones, and every
-// order of first use. The other test package uses it too.
+// AllRounds makes the tests take all inputs, ten times as many random ones.
 var AllRounds = flag.Bool("jettison.all", false, "all inputs and orders, and ten times as many random inputs")
 
 // Rounds returns how many of n random inputs a test takes: a tenth with -short and

@@ -10,6 +10,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // A guess needs two documents of one size class. It has an upper bound. It ends with a
@@ -198,7 +200,7 @@ func TestPooledStatesAreSmall(t *testing.T) {
 		"names": names, "names of any": bytesKey, "names of sync.Map": &synced, "nested maps": nested, "nested lists": lists,
 		"words": words, "members": many, "output": map[any]any{valueName("a"): large}, "failure": []any{names, many, nested, sizedFailure{}},
 	} {
-		e := &encodeState{set: defaultSet, escapes: escapeHTML}
+		e := &encodeState{set: defaultSet, escapes: wire.EscapeHTML}
 		dst, err := e.append(nil, v)
 		if len(dst) == 0 && err == nil {
 			t.Errorf("%s: no output", name)

@@ -7,6 +7,8 @@ import (
 	"runtime"
 	"sync"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // This file encodes under the option Streaming. After each value, the pending output
@@ -22,10 +24,11 @@ const streamLimit = 1 << 15
 // stream writes the output of an encodeState under the option Streaming.
 type stream struct {
 	limit int // the length of pending output from which it is written; 0 without the option
-	enc   *Encoder
+	w     io.Writer
+	err   *error // of the Encoder
 
 	indented  bool
-	indenter  indenter
+	indenter  wire.Indenter
 	wide      []byte // the indented form of the pending output
 	begun     bool   // something was written
 	unflushed bool   // something was written after the writer's last Flush
@@ -34,46 +37,6 @@ type stream struct {
 // errIncomplete is the state of an encoder from the first byte of a value to
 // its last.
 var errIncomplete = errors.New("jettison: the output ends in an incomplete value")
-
-// encodeStream is Encode under the option Streaming.
-func (enc *Encoder) encodeStream(v any) error {
-	e := acquire()
-	e.custom = true
-	e.opts = enc.opts
-	e.use()
-	e.stream = stream{
-		limit: enc.limit, enc: enc, wide: enc.wide,
-		indented: enc.prefix != "" || enc.indent != "", indenter: indenter{prefix: enc.prefix, indent: enc.indent},
-	}
-	if e.stream.limit == 0 {
-		e.stream.limit = streamLimit
-	}
-	// Until something is written, a method of the value may use the encoder as
-	// well. So the buffers are taken out of the encoder: otherwise both would
-	// use them.
-	before := enc.buf[:0]
-	enc.buf, enc.wide = nil, nil
-	b, err := e.appendStream(before, v)
-	if err == nil {
-		enc.err = nil
-	} else {
-		if e.stream.begun {
-			enc.err = err
-		}
-		b = before
-		e.reset()
-	}
-	const maxKept = 4 * streamLimit // twice the capacity after steady growth to the limit
-	if cap(b) <= maxKept {
-		enc.buf = b
-	}
-	if cap(e.stream.wide) <= maxKept {
-		enc.wide = e.stream.wide
-	}
-	e.stream = stream{}
-	e.release()
-	return err
-}
 
 // appendStream writes the value and a newline, and returns the memory of b.
 func (e *encodeState) appendStream(b []byte, v any) (out []byte, err error) {
@@ -115,16 +78,16 @@ func (e *encodeState) flush(b []byte) []byte {
 // consist almost only of indentation.
 func (s *stream) sendIndented(b []byte, end string) error {
 	for {
-		wide, n := s.indenter.append(s.wide[:0], b, 2*s.limit)
-		if b = b[n:]; len(b) == 0 && !s.indenter.tooDeep {
+		wide, n := s.indenter.Append(s.wide[:0], b, 2*s.limit)
+		if b = b[n:]; len(b) == 0 && !s.indenter.TooDeep {
 			wide = append(wide, end...)
 		}
 		s.wide = wide
 		if err := s.send(wide); err != nil {
 			return err
 		}
-		if s.indenter.tooDeep {
-			return s.indenter.err()
+		if s.indenter.TooDeep {
+			return depthError(s.indenter.Read)
 		}
 		if len(b) == 0 {
 			return nil
@@ -137,20 +100,19 @@ func (s *stream) send(b []byte) error {
 	if len(b) == 0 {
 		return nil
 	}
-	enc := s.enc
 	if !s.begun {
-		if enc.err != nil {
-			return enc.err // a method of the value has used the encoder
+		if *s.err != nil {
+			return *s.err // a method of the value has used the encoder
 		}
 		s.begun = true
-		enc.err = errIncomplete // stays if Write panics now, or a method of the value later
+		*s.err = errIncomplete // stays if Write panics now, or a method of the value later
 	}
-	n, err := enc.w.Write(clip(b))
+	n, err := s.w.Write(clip(b))
 	if err == nil && n < len(b) {
 		err = io.ErrShortWrite
 	}
 	if err != nil {
-		enc.err = err
+		*s.err = err
 	}
 	s.unflushed = true
 	return err
@@ -163,7 +125,7 @@ func (s *stream) flushWriter() {
 	}
 	s.unflushed = false
 	var err error
-	switch w := s.enc.w.(type) {
+	switch w := s.w.(type) {
 	case interface{ FlushError() error }: // takes precedence over Flush, which drops the error
 		err = w.FlushError()
 	case interface{ Flush() error }:
@@ -172,7 +134,7 @@ func (s *stream) flushWriter() {
 		w.Flush()
 	}
 	if err != nil && !errors.Is(err, errors.ErrUnsupported) {
-		s.enc.err = err
+		*s.err = err
 		fail(err)
 	}
 }
@@ -193,7 +155,7 @@ func (e *encodeState) streamElems(b []byte, t *program, p unsafe.Pointer, n int)
 // object. It is the rest of appendObject under the option Streaming.
 func (e *encodeState) streamMembers(b []byte, elem *program, members []mapMember, order []mapOrder) []byte {
 	for i := range members {
-		order = append(order, mapOrder{prefixOf(members[i].name), uint32(i)})
+		order = append(order, mapOrder{wire.Prefix(members[i].name), uint32(i)})
 	}
 	if e.opts.flags&flagUnsortedMap == 0 {
 		sortMembers(order, members, 0)
@@ -203,7 +165,7 @@ func (e *encodeState) streamMembers(b []byte, elem *program, members []mapMember
 			b = append(b, ',')
 		}
 		m := &members[o.index]
-		b = append(appendString(b, m.name, e.escapes), ':')
+		b = append(wire.AppendString(b, m.name, e.escapes), ':')
 		b = e.flushAt(e.appendValue(b, elem, m.value))
 	}
 	return append(b, '}')
@@ -221,7 +183,7 @@ func (e *encodeState) streamMap(b []byte, t *program, m unsafe.Pointer) []byte {
 			b = append(b, ',')
 		}
 		k, v := iterLayout.current(it)
-		b = append(appendString(b, e.memberName(t, k), e.escapes), ':')
+		b = append(wire.AppendString(b, e.memberName(t, k), e.escapes), ':')
 		e.maps.names = e.maps.names[:names]
 		b = e.flushAt(e.appendValue(b, t.element(), v))
 	}
@@ -238,28 +200,17 @@ func (e *encodeState) streamSyncMap(b []byte, m *sync.Map) []byte {
 			b = append(b, ',')
 		}
 		more = true
-		b = append(appendString(b, e.anyName(k), e.escapes), ':')
+		b = append(wire.AppendString(b, e.anyName(k), e.escapes), ':')
 		e.maps.names = e.maps.names[:names]
 		b = e.flushAt(e.appendAny(b, v))
 	}
 	return append(b, '}')
 }
 
-// compileChannel handles channels. Under the option Streaming, channels that can be
-// received from are encoded.
-func (c *compiler) compileChannel(t *program) {
-	if c.set.flags&flagStreaming == 0 || t.rt.ChanDir()&reflect.RecvDir == 0 {
-		t.encode = encodeUnsupported
-		return
-	}
-	t.elem = c.compile(t.rt.Elem(), true)
-	t.encode = encodeChannel
-}
-
 // encodeChannel encodes the elements received from a channel as an array.
 func encodeChannel(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	if *(*unsafe.Pointer)(p) == nil {
-		return appendNull(b) // receiving from it would block forever
+		return wire.AppendNull(b) // receiving from it would block forever
 	}
 	key := e.enterSequence(b, t, p) // an element may be the channel itself
 	b = append(b, '[')

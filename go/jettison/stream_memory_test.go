@@ -9,6 +9,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // sizes is a writer that does not keep its input.
@@ -53,7 +55,7 @@ func TestStreamMemory(t *testing.T) {
 		Next *node
 	}
 	var list *node
-	for range min(few/5, maxNesting) {
+	for range min(few/5, wire.MaxNesting) {
 		list = &node{"text", list}
 	}
 	type wide struct{ A, B, C, D any }

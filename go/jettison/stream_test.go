@@ -15,9 +15,6 @@ import (
 	"testing"
 )
 
-// SetStreamLimit sets the length of pending text from which enc writes it.
-func SetStreamLimit(enc *Encoder, n int) { enc.limit = n }
-
 // limits are limits with which Streaming flushes after every value, at some values, and
 // never.
 var limits = []int{1, 2, 7, 50, streamLimit}
@@ -25,7 +22,7 @@ var limits = []int{1, 2, 7, 50, streamLimit}
 // streamer returns a streaming encoder with a limit.
 func streamer(w io.Writer, limit int, opts ...Option) *Encoder {
 	enc := NewEncoder(w, append(opts, Streaming())...)
-	SetStreamLimit(enc, limit)
+	enc.limit = limit
 	return enc
 }
 
@@ -515,7 +512,7 @@ func TestStreamingDifferences(t *testing.T) {
 
 // Once a piece is written, the error for a key does not name the object.
 func TestStreamedKeyErrors(t *testing.T) {
-	if !onV2 {
+	if !std.onV2() {
 		t.Skip("the type is unsupported, wherever it is")
 	}
 	const bad = "json: unsupported value: jsontext: object member name must be a string"

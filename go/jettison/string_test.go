@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // A stringOracle encodes strings by encoding/json. It is reused, as one test encodes
@@ -35,14 +37,14 @@ func (o *stringOracle) encode(t *testing.T, s *string) []byte {
 var htmlOracle, minimalOracle = newStringOracle(true), newStringOracle(false)
 
 func checkString(t *testing.T, s string) {
-	for _, x := range []*escapeSet{escapeHTML, escapeMinimal} {
+	for _, x := range []*wire.EscapeSet{wire.EscapeHTML, wire.EscapeMinimal} {
 		oracle := minimalOracle
-		if x == escapeHTML {
+		if x == wire.EscapeHTML {
 			oracle = htmlOracle
 		}
 		want := oracle.encode(t, &s)
 		// A buffer without spare room, so that all growth is exercised.
-		got := appendString(make([]byte, 0, 1), s, x)
+		got := wire.AppendString(make([]byte, 0, 1), s, x)
 		if !bytes.Equal(got, want) {
 			t.Helper()
 			t.Fatalf("%q:\n got %q\nwant %q", s, got, want)
@@ -126,28 +128,5 @@ func TestStringRandom(t *testing.T) {
 			sb.WriteString(pieces[r.IntN(len(pieces))])
 		}
 		checkString(t, sb.String())
-	}
-}
-
-// A step by two bytes leads to the same state as two steps by one byte.
-func TestAutomatonPairs(t *testing.T) {
-	for _, x := range []*escapeSet{escapeHTML, escapeMinimal} {
-		var next [256]uint64
-		for c := range next {
-			next[c] = transitions(x, byte(c))
-		}
-		for pair, class := range pairClass {
-			row := x.pairs[class]
-			if row&63 != stateStop {
-				t.Fatalf("bytes %#x lead out of the final state", pair)
-			}
-			for from := uint64(stateText); from < statesEnd; from += stateText {
-				via := next[pair&0xff] >> from & 63
-				to := next[pair>>8] >> via & 63
-				if got := row >> from & 63; got != to || to%stateText != 0 || to >= statesEnd {
-					t.Fatalf("bytes %#x lead from %d to %d, one by one to %d", pair, from, got, to)
-				}
-			}
-		}
 	}
 }

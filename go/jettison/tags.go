@@ -18,7 +18,7 @@ type fieldTag struct {
 	quoted    bool   // the option string
 	secret    bool   // the option secret
 	misspelt  string // an option of jettison's own with other case or blanks
-	embed     bool   // one of fallbackOptions
+	embed     bool   // an option of embedOptions
 	unknown   bool   // the option unknown, which does not apply to structs
 	format    string // the value of the option format, empty without it
 }
@@ -26,7 +26,7 @@ type fieldTag struct {
 // parseTag reads a json tag by the rules of the encoding/json that the program is
 // built with.
 func parseTag(tag string) fieldTag {
-	if onV2 {
+	if std.readsTagsByGrammar() {
 		return parseTagV2(tag)
 	}
 	return parseTagV1(tag)
@@ -50,7 +50,7 @@ func (t *fieldTag) set(option string) {
 				t.misspelt = option
 			}
 		}
-		if slices.Contains(fallbackOptions, option) {
+		if slices.Contains(std.embedOptions(), option) {
 			t.embed = true
 			t.unknown = t.unknown || option == "unknown"
 		}
@@ -105,20 +105,20 @@ func parseTagV2(tag string) (t fieldTag) {
 			}
 		}
 		var opt string
-		opt, tag, _ = cutTagWord(tag, !onGo127)
+		opt, tag, _ = cutTagWord(tag, std.quotesTagWords())
 		t.set(opt)
 		if !strings.HasPrefix(tag, ":") {
 			continue
 		}
 		switch opt {
 		case "case": // for decoders
-			if _, rest, ok := cutTagWord(tag[1:], !onGo127); ok {
+			if _, rest, ok := cutTagWord(tag[1:], std.quotesTagWords()); ok {
 				tag = rest
 			} else {
 				tag = tag[1:]
 			}
 		case "format":
-			if value, rest, ok := cutTagWord(tag[1:], true); ok && (value != "" || !onGo127) {
+			if value, rest, ok := cutTagWord(tag[1:], true); ok && (value != "" || std.quotesTagWords()) {
 				tag = rest
 				if value != "" {
 					t.format = value
@@ -142,7 +142,7 @@ func cutTagName(tag string) (name, rest string, ok bool) {
 	case tag[n] == ',':
 		return tag[:n], tag[n:], true
 	}
-	return cutTagWord(tag, !onGo127)
+	return cutTagWord(tag, std.quotesTagWords())
 }
 
 // cutTagWord cuts an option, or the value of an option, off the start of a tag. It

@@ -2,123 +2,37 @@ package jettison
 
 import (
 	"errors"
-	"reflect"
 	"strings"
 	"time"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
-var (
-	timeType     = reflect.TypeFor[time.Time]()
-	durationType = reflect.TypeFor[time.Duration]()
-)
-
-const secondsPerDay = 24 * 60 * 60
-
-// appendTime appends *v as time.Time.MarshalJSON does: RFC 3339 with up to
-// nine decimals of a second.
+// appendTime appends *v as time.Time.MarshalJSON does.
 func (e *encodeState) appendTime(b []byte, t *program, v *time.Time) []byte {
-	seconds := v.Unix()
-	offset := 0
-	if v.Location() != time.UTC {
-		_, offset = v.Zone()
+	b, ok := wire.AppendTime(b, v)
+	if ok {
+		return b
 	}
-	seconds += int64(offset)
-	days := seconds / secondsPerDay
-	rest := int(seconds % secondsPerDay)
-	if rest < 0 {
-		rest += secondsPerDay
-		days--
-	}
-	// days counts from 0000-03-01: years start with March and so end with the leap
-	// day. The standard library handles the years that it rejects and the offsets
-	// that it rounds or rejects.
-	const (
-		epoch    = 719468          // 1970-01-01
-		firstDay = 306             // 0001-01-01, the zero time
-		lastDay  = epoch + 2932896 // 9999-12-31
-	)
-	days += epoch
-	if days < firstDay || days > lastDay || offset%60 != 0 || offset <= -secondsPerDay || offset >= secondsPerDay {
-		text, err := v.MarshalJSON()
-		if err != nil {
-			if onV2 { // json/v2 does not call the method
-				err = errors.New(strings.TrimPrefix(err.Error(), "Time.MarshalJSON: "))
-			}
-			fail(marshalerError(t, err, "MarshalJSON"))
+	text, err := v.MarshalJSON()
+	if err != nil {
+		if std.writesTimes() {
+			err = errors.New(strings.TrimPrefix(err.Error(), "Time.MarshalJSON: "))
 		}
-		return append(b, text...)
+		fail(marshalerError(t, err, "MarshalJSON"))
 	}
-	// C. Neri and L. Schneider, "Euclidean affine functions and their
-	// application to calendar algorithms", section 4.
-	n1 := 4*uint32(days) + 3
-	century := n1 / 146097
-	n2 := n1 % 146097 / 4
-	p2 := 2939745 * uint64(4*n2+3)
-	year := 100*century + uint32(p2>>32)
-	dayOfYear := uint32(p2) / 2939745 / 4
-	n3 := 2141*dayOfYear + 197913
-	month := n3 >> 16
-	day := n3&0xffff/2141 + 1
-	if month > 12 {
-		month -= 12
-		year++
-	}
-	hour := rest / 3600
-	minute := rest / 60 % 60
-	second := rest % 60
-
-	const maxLen = len(`"2006-01-02T15:04:05.999999999-07:00"`)
-	b = ensure(b, maxLen+8)
-	l := len(b)
-	d := unsafe.Add(base(b), l)
-	store8(d, 0, '"')
-	store16(d, 1, digitPairs[year/100])
-	store16(d, 3, digitPairs[year%100])
-	store8(d, 5, '-')
-	store16(d, 6, digitPairs[month])
-	store8(d, 8, '-')
-	store16(d, 9, digitPairs[day])
-	store8(d, 11, 'T')
-	store16(d, 12, digitPairs[hour])
-	store8(d, 14, ':')
-	store16(d, 15, digitPairs[minute])
-	store8(d, 17, ':')
-	store16(d, 18, digitPairs[second])
-	n := 20
-	if nanos := v.Nanosecond(); nanos != 0 {
-		store8(d, n, '.')
-		writeDigits(unsafe.Add(d, n+1), uint64(nanos), 9)
-		n += 10
-		for load8(d, n-1) == '0' {
-			n--
-		}
-	}
-	if offset == 0 {
-		store16(d, n, 'Z'|'"'<<8)
-		return b[:l+n+2]
-	}
-	sign := byte('+')
-	if offset < 0 {
-		sign = '-'
-		offset = -offset
-	}
-	store8(d, n, sign)
-	store16(d, n+1, digitPairs[offset/3600])
-	store8(d, n+3, ':')
-	store16(d, n+4, digitPairs[offset/60%60])
-	store8(d, n+6, '"')
-	return b[:l+n+7]
+	return append(b, text...)
 }
 
 // encodeFormattedTime encodes a time.Time under UnixTime or TimeLayout.
 func encodeFormattedTime(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
 	v := (*time.Time)(p)
 	if e.opts.flags&flagUnixTime != 0 {
-		return appendInt(b, v.Unix())
+		return wire.AppendInt(b, v.Unix())
 	}
 	e.scratch = v.AppendFormat(e.scratch[:0], e.opts.timeLayout)
-	return appendString(b, stringOf(e.scratch), e.escapes)
+	return wire.AppendString(b, wire.StringOf(e.scratch), e.escapes)
 }
 
 // encodeDuration encodes a time.Duration under DurationFormat.
@@ -126,16 +40,16 @@ func encodeDuration(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []by
 	v := *(*time.Duration)(p)
 	switch e.opts.durationFormat {
 	case DurationString:
-		return appendString(b, v.String(), e.escapes)
+		return wire.AppendString(b, v.String(), e.escapes)
 	case DurationMinutes:
-		return appendFloat64(b, v.Minutes())
+		return wire.AppendFloat64(b, v.Minutes())
 	case DurationSeconds:
-		return appendFloat64(b, v.Seconds())
+		return wire.AppendFloat64(b, v.Seconds())
 	case DurationMilliseconds:
-		return appendInt(b, v.Milliseconds())
+		return wire.AppendInt(b, v.Milliseconds())
 	case DurationMicroseconds:
-		return appendInt(b, v.Microseconds())
+		return wire.AppendInt(b, v.Microseconds())
 	default:
-		return appendInt(b, v.Nanoseconds())
+		return wire.AppendInt(b, v.Nanoseconds())
 	}
 }

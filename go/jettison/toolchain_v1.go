@@ -3,48 +3,50 @@
 package jettison
 
 import (
+	"io"
 	"reflect"
-	"unsafe"
 )
 
-// The constants of the files toolchain_*.go describe the encoding/json that the program
-// is built with. This file is for its first version, the default up to Go 1.26.
+type toolchain struct{}
 
-const (
-	// onV2 says that encoding/json is built on json/v2, as it is by default
-	// since Go 1.27 and with GOEXPERIMENT=jsonv2 before.
-	onV2 = false
+func (toolchain) onV2() bool                       { return false }
+func (toolchain) countsOutput() bool               { return false }
+func (toolchain) callsThroughPointers() bool       { return false }
+func (toolchain) callsAppenders() bool             { return false }
+func (toolchain) skipsUnsupported() bool           { return false }
+func (toolchain) checksNumbersByMethod() bool      { return false }
+func (toolchain) writesTimes() bool                { return false }
+func (toolchain) escapesSeparators() bool          { return false }
+func (toolchain) readsTagsByGrammar() bool         { return false }
+func (toolchain) quotesTagWords() bool             { return false }
+func (toolchain) quotesNamedPointers() bool        { return false }
+func (toolchain) embedsMaps() bool                 { return false }
+func (toolchain) embedOptions() []string           { return nil }
+func (toolchain) keepsOthersAsFields() bool        { return false }
+func (toolchain) formatsFields() bool              { return false }
+func (toolchain) rejectsFormats() bool             { return false }
+func (toolchain) encodesKeys() bool                { return false }
+func (toolchain) ignoresMethodsOfStringKeys() bool { return false }
+func (toolchain) countsOffsetsFromStart() bool     { return false }
 
-	// A byte of invalid UTF-8 becomes the escape of U+FFFD.
-	replacementWord = '\\' | 'u'<<8 | 'f'<<16 | 'f'<<24 | 'f'<<32 | 'd'<<40
-	replacementLen  = len(`\ufffd`)
+func (toolchain) offsetOfDepthError(bracket int64) int64     { return bracket + 1 }
+func (toolchain) offsetOfNameError(brace int64) int64        { return brace }
+func (toolchain) valueInError(v reflect.Value) reflect.Value { return v }
+func (toolchain) nonStringName(string, int64) error          { return nil }
 
-	// onGo127 says that encoding/json is built on the json/v2 of Go 1.27.
-	onGo127 = false
+func (toolchain) marshalerToType() reflect.Type     { return nil }
+func (toolchain) unmarshalerFromType() reflect.Type { return nil }
+func (toolchain) lendMarshalerTo(any) any           { return nil }
+
+// No type of this version has a MarshalJSONTo method with this parameter.
+type (
+	v2Encoder   struct{}
+	marshalerTo interface{ MarshalJSONTo(*v2Encoder) error }
 )
 
-// fallbackOptions are the tag options that embed a map or a raw object.
-var fallbackOptions []string
-
-type v2State struct{}
-
-// The interfaces of json/v2.
-var marshalerToType, unmarshalerFromType reflect.Type
-
-// The functions below are only called on json/v2.
-
-func encodeMarshalerTo(*encodeState, []byte, *program, unsafe.Pointer) []byte { return nil }
-
-func taggedProgram(reflect.Type, bool) *program { return nil }
-
-func leadsToMarshalerTo(reflect.Type) bool { return false }
-
-func lendMarshalerTo(any) any { return nil }
-
-func encodeFormatted(structLayout) encodeFunc { return nil }
-
-func formattedProgram(*structField, *program) *program { return nil }
-
-func fallbackError([]byte) error { return nil }
-
-func nonStringName(string, int64) error { return nil }
+func (toolchain) reset(*v2Encoder, io.Writer, bool) *v2Encoder { return nil }
+func (toolchain) marshal(*v2Encoder, any) error                { return nil }
+func (toolchain) openList(*v2Encoder)                          {}
+func (toolchain) closeList(*v2Encoder)                         {}
+func (toolchain) valuesOf(*v2Encoder, int) int64               { return 0 }
+func (toolchain) placeOf(*v2Encoder) (int64, int)              { return 0, 0 }

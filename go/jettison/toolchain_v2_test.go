@@ -14,6 +14,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // Types with a MarshalJSONTo method, which hides their fields.
@@ -207,7 +209,7 @@ func TestLimitsV2(t *testing.T) {
 		return v
 	}
 	var chain *list
-	for range maxNesting {
+	for range wire.MaxNesting {
 		chain = &list{chain}
 	}
 	for _, v := range []any{
@@ -215,9 +217,9 @@ func TestLimitsV2(t *testing.T) {
 			A int
 			T time.Time `json:",format:RFC3339"`
 		}{},
-		nested(maxNesting-1, []any{1}), nested(maxNesting, []any{1}), nested(maxNesting, []any{}), nested(maxNesting, map[string]int{}), nested(maxNesting, map[string]int{"a": 1}),
-		nested(maxNesting, struct{}{}), nested(maxNesting, [0]int{}), nested(maxNesting-1, struct{}{}), nested(maxNesting, []byte("x")),
-		chain, &list{chain}, []any{0, &list{chain}}, nested(maxNesting-2, json.RawMessage(` [[]]`)), nested(maxNesting-2, json.RawMessage(` [1,[{}]]`)), nested(maxNesting, json.RawMessage(`{`)),
+		nested(wire.MaxNesting-1, []any{1}), nested(wire.MaxNesting, []any{1}), nested(wire.MaxNesting, []any{}), nested(wire.MaxNesting, map[string]int{}), nested(wire.MaxNesting, map[string]int{"a": 1}),
+		nested(wire.MaxNesting, struct{}{}), nested(wire.MaxNesting, [0]int{}), nested(wire.MaxNesting-1, struct{}{}), nested(wire.MaxNesting, []byte("x")),
+		chain, &list{chain}, []any{0, &list{chain}}, nested(wire.MaxNesting-2, json.RawMessage(` [[]]`)), nested(wire.MaxNesting-2, json.RawMessage(` [1,[{}]]`)), nested(wire.MaxNesting, json.RawMessage(`{`)),
 	} {
 		want, wantErr := json.Marshal(v)
 		got, err := Marshal(v)

@@ -46,6 +46,8 @@ func run() error {
 		asJSON     = flag.Bool("json", false, "write JSON")
 		asMarkdown = flag.Bool("markdown", false, "write Markdown")
 		render     = flag.String("render", "", "measure nothing: read the results from these `files` of -json, separated by commas")
+		particular = flag.Bool("particular", false, "measure encoding/json and jettison on first calls and on values with MarshalJSONTo")
+		first      = flag.String("first", "", "make the first `call`; for -particular")
 		list       = flag.Bool("list", false, "list the payloads and the contenders")
 	)
 	flag.Parse()
@@ -54,6 +56,9 @@ func run() error {
 	}
 	if *rounds < 1 || *slice <= 0 {
 		return fmt.Errorf("-rounds %d, -slice %v: both must be positive", *rounds, *slice)
+	}
+	if *first != "" {
+		return runFirst(*first)
 	}
 	ps, cs, err := selected(*payloads, *contenders, *compatible)
 	if err != nil {
@@ -75,7 +80,12 @@ func run() error {
 		}
 	} else {
 		runtime.GOMAXPROCS(1)
-		r, err := measure(ps, cs, *rounds, *slice)
+		r, err := Report{}, error(nil)
+		if *particular {
+			r, err = measureParticular(*rounds, *slice)
+		} else {
+			r, err = measure(ps, cs, *rounds, *slice)
+		}
 		if err != nil {
 			return err
 		}

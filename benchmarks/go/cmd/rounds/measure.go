@@ -33,6 +33,7 @@ type Report struct {
 	SonicJIT   string      `json:"sonicJIT"`
 	Contenders []Described `json:"contenders"`
 	Payloads   []Measured  `json:"payloads"`
+	Particular []Measured  `json:"particular,omitempty"` // by themselves, without contenders and payloads
 }
 
 // Described is a contender of the report.
@@ -68,9 +69,10 @@ type Figure struct {
 	Error     string  `json:"error,omitempty"`
 	Min       float64 `json:"min"`
 	Median    float64 `json:"median"`
-	Bytes     int64   `json:"bytes"`  // allocated per call
-	Allocs    float64 `json:"allocs"` // per call
-	Calls     int     `json:"calls"`  // in all rounds
+	Bytes     int64   `json:"bytes"`          // allocated per call
+	Allocs    float64 `json:"allocs"`         // per call
+	Calls     int     `json:"calls"`          // in all rounds
+	Kept      int64   `json:"kept,omitempty"` // bytes after a first call
 }
 
 func measure(ps []payload.Payload, cs []contender.Contender, rounds int, slice time.Duration) (Report, error) {

@@ -43,6 +43,9 @@ func (r Report) base() string {
 // writeText writes one line per payload and contender.
 func writeText(w io.Writer, reports []Report) error {
 	for _, r := range merge(reports) {
+		if r.Particular != nil {
+			r.Payloads, r.Contenders = r.Particular, []Described{{Name: contender.Jettison}, {Name: contender.Reference}}
+		}
 		fmt.Fprintf(w, "%s, %q, %s, %s, GOMAXPROCS=%d, %d rounds of %s CPU time; sonic JIT %s\n", r.Go, r.Sources, r.Platform, r.CPU, r.GOMAXPROCS, r.Rounds, r.Slice, r.SonicJIT)
 		for _, c := range r.Contenders {
 			fmt.Fprintf(w, "%s: %s %s, %s\n", c.Name, c.Module, c.Version, c.About)
@@ -82,7 +85,11 @@ func writeMarkdown(w io.Writer, reports []Report) error {
 	b := new(strings.Builder)
 	b.WriteString(introduction)
 	for _, r := range merge(reports) {
-		section(b, r)
+		if r.Particular != nil {
+			particularSection(b, r)
+		} else {
+			section(b, r)
+		}
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

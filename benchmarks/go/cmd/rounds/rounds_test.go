@@ -14,6 +14,7 @@ import (
 	"encoding/json"
 
 	"jzon.dev/benchmarks/go/contender"
+	"jzon.dev/benchmarks/go/payload"
 )
 
 // A measurement of two contenders has plausible figures in every form of report.
@@ -67,6 +68,31 @@ func TestMeasureAndRender(t *testing.T) {
 	}
 	if n := strings.Count(markdown.String(), "| contender |"); n != 1 {
 		t.Errorf("%d tables for two reports of one build, want 1", n)
+	}
+}
+
+// Particular values have a table with one line for each contender.
+func TestParticular(t *testing.T) {
+	r := Report{Go: "go1", Particular: []Measured{{Name: "first X", About: "first call with X", Figures: []Figure{{Contender: "a", Min: 5, Median: 6, Bytes: 7, Kept: 8}, {Contender: "b", Min: 1}}}}}
+	var markdown bytes.Buffer
+	if err := writeMarkdown(&markdown, []Report{r}); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{"| first call with X | a | 5 ns | 6 ns | 7 | 8 |\n", "| first call with X | b | 1 ns | 0 ns | 0 |  |\n"} {
+		if !strings.Contains(markdown.String(), line) {
+			t.Errorf("no line %q in\n%s", line, markdown.String())
+		}
+	}
+	for _, p := range payload.Particular() {
+		v, err := p.Load()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range pair() {
+			if got := c.Compare(p, v); !got.Identical {
+				t.Errorf("%s, %s: error %v, %s", p.Name, c.Name, got.Failure, got.Detail)
+			}
+		}
 	}
 }
 

@@ -1,0 +1,5 @@
+//go:build !race
+
+package jettison_test
+
+const raceEnabled = false

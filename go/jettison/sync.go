@@ -1,0 +1,105 @@
+package jettison
+
+// This file encodes sync.Map and the types of sync/atomic.
+
+import (
+	"reflect"
+	"sync"
+	"sync/atomic"
+	"unsafe"
+
+	"jzon.dev/go/internal/wire"
+)
+
+func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
+	if std.countsOutput() {
+		e.open(b)
+		e.out = b
+	}
+	if syncMapLayout.ok && !syncMapLayout.hasStarted((*sync.Map)(p)) {
+		b = append(b, '{', '}')
+	} else if e.opts.flags&flagFilter != 0 && e.filter.deny != nil {
+		b = e.appendFilteredSyncMap(b, (*sync.Map)(p))
+	} else if e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap {
+		b = e.streamSyncMap(b, (*sync.Map)(p))
+	} else {
+		b = e.appendSyncMap(b, (*sync.Map)(p))
+	}
+	if std.countsOutput() {
+		e.depth--
+	}
+	return b
+}
+
+// appendSyncMap appends the entries of m as an object.
+func (e *encodeState) appendSyncMap(b []byte, m *sync.Map) []byte {
+	s := &e.maps
+	start, names := len(s.members), len(s.names)
+	var values []any
+	m.Range(func(k, v any) bool {
+		values = append(values, v)
+		s.members = append(s.members, mapMember{name: e.anyName(k)})
+		return true
+	})
+	for i := range values {
+		s.members[start+i].value = unsafe.Pointer(&values[i])
+	}
+	b = e.appendCollected(b, e.set.mapAny.elem, start)
+	s.names = s.names[:names]
+	return b
+}
+
+// anyName returns the name for a key that an interface holds.
+func (e *encodeState) anyName(k any) string {
+	if s, ok := k.(string); ok {
+		return s
+	}
+	var t *program
+	if k != nil {
+		// The program of a map with this key type says how the key is named.
+		rt := reflect.TypeOf(k)
+		t = e.set.program(reflect.MapOf(rt, reflect.TypeFor[any]()), false)
+	}
+	if t == nil || t.op != opMap {
+		failUnsupportedType(reflect.TypeFor[sync.Map]())
+	}
+	if t.keys == keyFiltered {
+		t = t.key
+	}
+	w := dataWord(k)
+	if isDirect(reflect.TypeOf(k)) {
+		return e.memberName(t, unsafe.Pointer(&w))
+	}
+	return e.memberName(t, w)
+}
+
+// encodeSyncMapCopy encodes a sync.Map that may be read-only, which Range initializes.
+func encodeSyncMapCopy(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	return encodeSyncMap(e, b, t, copyOf(t.rt, p).UnsafePointer())
+}
+
+func encodeAtomic(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	switch t.special.held {
+	case reflect.Bool:
+		return wire.AppendBool(b, (*atomic.Bool)(p).Load())
+	case reflect.Int32:
+		return wire.AppendInt(b, int64((*atomic.Int32)(p).Load()))
+	case reflect.Int64:
+		return wire.AppendInt(b, (*atomic.Int64)(p).Load())
+	case reflect.Uint32:
+		return wire.AppendUint(b, uint64((*atomic.Uint32)(p).Load()))
+	case reflect.Uint64:
+		return wire.AppendUint(b, (*atomic.Uint64)(p).Load())
+	case reflect.Uintptr:
+		return wire.AppendUint(b, uint64((*atomic.Uintptr)(p).Load()))
+	}
+	return e.appendAny(b, (*atomic.Value)(p).Load())
+}
+
+func encodeAtomicPointer(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+	if load := t.special.load; load.IsValid() {
+		q := load.Call([]reflect.Value{reflect.NewAt(t.rt, p)})[0]
+		return e.appendWord(b, t.elem, q.UnsafePointer())
+	}
+	return e.appendWord(b, t.elem, atomic.LoadPointer((*unsafe.Pointer)(unsafe.Add(p, t.special.offset))))
+}
