@@ -611,7 +611,16 @@ final class ClassReader {
         return setter;
       }
     }
+    for (ExecutableElement setter : setters) {
+      if (properties.isVisible(setter) && takesCollection(properties.argumentOf(setter), read)) return setter;
+    }
     return null;
+  }
+
+  /** Tells whether a setter of an imported class takes any collection of the elements that its getter returns. */
+  private boolean takesCollection(TypeMirror set, TypeMirror read) {
+    return compilation.isImported(type, from) && Compilation.isClass(set, "java.util.Collection")
+        && compilation.types.isSubtype(read, compilation.withoutWildcards(set));
   }
 
   private void requireSame(Property property, Element reader, TypeMirror set) {

@@ -264,6 +264,22 @@ final class OtherAnnotations {
     }
   }
 
+  /** Rejects annotations of a type that annotates imported ones if they are for none of their members. */
+  void checkMixin(TypeElement mixin, Problems problems) {
+    String owner = compilation.nameOf(mixin).nested();
+    for (AnnotationMirror mirror : mixin.getAnnotationMirrors()) {
+      if (mode != Mode.IGNORE) check(mirror, mixin, owner, false, name -> false, problems);
+    }
+    for (Element member : mixin.getEnclosedElements()) {
+      List<Element> places = new ArrayList<>(List.of(member));
+      if (member instanceof ExecutableElement method) places.addAll(method.getParameters());
+      boolean isAnnotated = places.stream().flatMap(place -> place.getAnnotationMirrors().stream())
+          .anyMatch(mirror -> Annotations.nameOf(mirror) != null || Meaning.isOfLibrary(mirror));
+      if (!isAnnotated || member instanceof TypeElement || compilation.isReadMixed(member)) continue;
+      problems.add(member, Messages.unreadMixin(Placement.owner(member)));
+    }
+  }
+
   /** Tells whether {@link #checkCase} checks an annotation of a type that is not sealed. */
   private static boolean isOfCase(AnnotationMirror mirror, TypeElement type) {
     return Meaning.isNamed(mirror, "JsonTypeInfo") && !Compilation.isSealed(type);
