@@ -490,10 +490,13 @@ final class ClassReader {
       compilation.others.checkCases(type, mirror, owner + "." + name, place, from, problems);
     }
     MemberForm form = forms.read(annotations, ref, owner + "." + name, with != null);
+    boolean isAnyEmpty = annotations.find("OmitEmpty") instanceof TranslatedAnnotation
+        || with == null && !excluded && omitsEmpty(ref, annotations);
+    if (isAnyEmpty) ref = ref.withNullable(false);
     MemberModel member = new MemberModel(
         name,
         ref,
-        !isOptional && (ref.nullable() || opened || isNullableByImport(ref, annotations)
+        !isOptional && !isAnyEmpty && (ref.nullable() || opened || isNullableByImport(ref, annotations)
             || property.places().stream().anyMatch(p -> Annotations.isNullable(p) || isNullableType(p))),
         named == null || named.isEmpty() ? null : named,
         field == null ? List.of() : Annotations.texts(field, "aliases"),
@@ -504,7 +507,8 @@ final class ClassReader {
         annotations.has("Flatten") && !annotations.has("Rest") && !excluded ? FlatModel.UNREAD : null,
         annotations.has("Secret") || ref.isSecret(),
         new MemberModel.Omits(
-            annotations.has("OmitDefault"), annotations.has("OmitEmpty"), annotations.has("OmitDefault")),
+            annotations.has("OmitDefault"), annotations.has("OmitEmpty") || isAnyEmpty, annotations.has("OmitDefault"),
+            isAnyEmpty),
         with == null || inside != null ? null : adapters.check(with, mirror, isRest, owner + "." + name, place),
         inside != null ? inside : form,
         opened ? getter(reader) + ".orElse(null)" : getter(reader),
@@ -553,9 +557,16 @@ final class ClassReader {
     if (compilation.others.find(type, "ExplicitNull") != null) return true;
     if (compilation.others.find(type, OtherAnnotations.NULLABLE) != null) return true;
     if (compilation.others.find(type, "OmitDefault") != null) return true; // the default may be null
-    boolean canBeEmpty = ref instanceof TypeUse.Array
-        || ref instanceof TypeUse.Declared d && StandardTypes.canBeEmpty(d.name().qualified());
-    return !canBeEmpty && compilation.others.find(type, "OmitEmpty") != null;
+    return compilation.others.find(type, "OmitEmpty") != null;
+  }
+
+  /** Tells whether another library's annotation of the class leaves out an empty value of a type. */
+  private boolean omitsEmpty(TypeUse ref, MemberAnnotations annotations) {
+    boolean canBeEmpty = ref instanceof TypeUse.Array || ref instanceof TypeUse.Declared d && d.with() == null
+        && StandardTypes.canBeEmpty(d.name().qualified());
+    boolean hasOwn = annotations.has(OtherAnnotations.NULLABLE) || annotations.has("ExplicitNull")
+        || annotations.has("OmitEmpty") || annotations.has("Rest");
+    return canBeEmpty && !hasOwn && compilation.others.find(type, "OmitEmpty") != null;
   }
 
   private boolean isNullableType(Element place) {

@@ -311,6 +311,10 @@ public final class JsonProcessor extends AbstractProcessor {
       processingEnv.getMessager().printMessage(
           Diagnostic.Kind.WARNING, Messages.unreadClassFile(unread), task.imported ? element(task.origin) : type);
     }
+    if (task.imported && model instanceof TypeModel.OfSealedType && compilation.others.isWithoutCases(type)) {
+      processingEnv.getMessager().printMessage(
+          Diagnostic.Kind.NOTE, Messages.sealedWithoutNames(compilation.nameOf(type).nested()), element(task.origin));
+    }
     for (Problems.Problem problem : problems.all()) {
       if (!task.imported) report(inSources((Element) problem.place(), type), problem.text());
       else {

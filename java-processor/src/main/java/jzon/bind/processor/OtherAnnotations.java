@@ -149,6 +149,15 @@ final class OtherAnnotations {
     return hierarchy(type).stream().filter(home -> has(home, "JsonTypeInfo")).findFirst().orElse(null);
   }
 
+  /** Tells whether a sealed type has annotations of other libraries on its cases, but none that says their names. */
+  boolean isWithoutCases(TypeElement type) {
+    if (mode == Mode.IGNORE || typeInfo(type) != null) return false;
+    List<Element> places = new ArrayList<>(SealedReader.leaves(type));
+    for (Element leaf : List.copyOf(places)) places.addAll(leaf.getEnclosedElements());
+    places.add(type);
+    return places.stream().flatMap(place -> place.getAnnotationMirrors().stream()).anyMatch(Meaning::isOfLibrary);
+  }
+
   private static boolean has(Element place, String simple) {
     return place.getAnnotationMirrors().stream().anyMatch(mirror -> Meaning.isNamed(mirror, simple));
   }
@@ -399,19 +408,14 @@ final class OtherAnnotations {
 
   // ---- members
 
-  /**
-   * Rejects a field in a class whose empty values Jackson leaves out if jzon would write them: a string, or a
-   * collection that may be null.
-   */
+  /** Rejects a string in a class whose empty values Jackson leaves out, because jzon would write it. */
   void checkEmpty(
       TypeElement type, MemberModel member, MemberAnnotations annotations, String shown, Problems problems) {
     boolean isText = member.type() instanceof TypeUse.Declared declared && declared.is("java.lang.String");
-    boolean isWritten = isText || member.canBeEmpty() && member.nullable();
     boolean hasOwn = annotations.has("ExplicitNull") || annotations.has(NULLABLE) || member.excluded();
-    if (!isWritten || hasOwn || find(type, "OmitEmpty") == null) return;
-    String instead = isText ? "@Json.OmitDefault and @Json.Default(\"\\\"\\\"\")"
-        : "@Json.OmitEmpty, without @Nullable";
-    problems.add(member.place(), Messages.otherAnnotation(shown, "@JsonInclude(NON_EMPTY)", instead));
+    if (!isText || hasOwn || find(type, "OmitEmpty") == null) return;
+    problems.add(member.place(), Messages.otherAnnotation(
+        shown, "@JsonInclude(NON_EMPTY)", "@Json.OmitDefault and @Json.Default(\"\\\"\\\"\")"));
   }
 
   /**

@@ -44,16 +44,20 @@ class ImportOptionsTest {
   };
 
   private String compile(String json, String source, JavaFileObject... ofLibrary) throws Exception {
+    String run = " class Run { static Object run() { var r = Jzon.tryDecode(\"" + json + "\".replace((char) 39, (char)"
+        + " 34), " + ofLibrary[0].getName().replaceFirst("^/?(.*)[.]java$", "$1").replace('/', '.') + ".class); return"
+        + " r.toError().isPresent() ? r.toError().get() : Jzon.encodeToString(r.orElseThrow()).replace((char) 34,"
+        + " (char) 39); } }";
+    return run(source + run, ofLibrary);
+  }
+
+  private String run(String source, JavaFileObject... ofLibrary) throws Exception {
     List<JavaFileObject> all = new ArrayList<>(Arrays.asList(OtherAnnotationsTest.LIBRARIES));
     all.addAll(Arrays.asList(ofLibrary));
     Path library = folder.resolve("library" + libraries++);
     String path = Compiled.library(
         library, com.google.testing.compile.Compiler.javac().withOptions("-parameters").compile(all));
-    String run = " class Run { static Object run() { var r = Jzon.tryDecode(\"" + json + "\".replace((char) 39, (char)"
-        + " 34), " + ofLibrary[0].getName().replaceFirst("^/?(.*)[.]java$", "$1").replace('/', '.') + ".class); return"
-        + " r.toError().isPresent() ? r.toError().get() : Jzon.encodeToString(r.orElseThrow()).replace((char) 34,"
-        + " (char) 39); } }";
-    Compilation compilation = Compiled.compiler("-classpath", path).compile(Compiled.file("A", source + run));
+    Compilation compilation = Compiled.compiler("-classpath", path).compile(Compiled.file("A", source));
     List<String> problems = new ArrayList<>();
     for (Diagnostic<?> one : compilation.diagnostics()) problems.add(one.getMessage(Locale.ENGLISH));
     return problems.isEmpty() ? Compiled.run(compilation, "ex.Run", library).toString() : String.join("\n", problems);
@@ -131,5 +135,32 @@ class ImportOptionsTest {
         + " an adapter of it, which may convert a record of yours, and name it by @Json.Import(with = BAdapter.class)",
         compile(json, "@Json.Import(lib.B.class) class A {}", file("lib.B", "private Set<Object> names; public"
             + " Set<Object> getNames() { return names; } public void setNames(Collection<String> v) { }")));
+  }
+
+  /** Jackson leaves out null too. A value that is read has an empty collection for a missing one and for null. */
+  @Test
+  void nullsUnderNonEmpty() throws Exception {
+    JavaFileObject event = file("lib.Event", property("List<String>", "all", "all", "@JsonInclude(JsonInclude.Include"
+        + ".NON_EMPTY)") + property("int[]", "some", "some", "@JsonInclude(JsonInclude.Include.NON_EMPTY)")
+        + " public Map<String, String> made() { return null; } public boolean nulls() { return all == null; }");
+    for (String options : List.of("", ", nullable = true")) {
+      String run = "@Json.Import(value = lib.Event.class" + options + ") class A {} class Run { static Object run() {"
+          + " lib.Event e = new lib.Event(); return Jzon.encodeToString(e) + e.nulls() + Jzon.decode(\"{\\\"all\\\":"
+          + "null}\", lib.Event.class).getAll(); } }";
+      assertEquals("{}true[]", run(run, event), options);
+    }
+  }
+
+  @Test
+  void sealedTypesWithoutNames() throws Exception {
+    String shape = "public sealed interface Shape { record Dot(%s int x) implements Shape {} }";
+    String note = "Shape: the annotations of the library do not say how its cases are told apart, so they have jzon's"
+        + " form, such as {\"Case\":{…}}; for another form write an adapter, and name it by @Json.Import(with ="
+        + " ShapeAdapter.class)";
+    String json = "{'Dot':{'x':1}}";
+    assertEquals(note, compile(json, "@Json.Import(lib.Shape.class) class A {}", JavaFileObjects.forSourceString(
+        "lib.Shape", "package lib; " + shape.formatted("@com.fasterxml.jackson.annotation.JsonProperty"))));
+    assertEquals(json, compile(json, "@Json.Import(lib.Shape.class) class A {}", JavaFileObjects.forSourceString(
+        "lib.Shape", "package lib; " + shape.formatted(""))));
   }
 }

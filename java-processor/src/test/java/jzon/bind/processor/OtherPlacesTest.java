@@ -302,8 +302,11 @@ class OtherPlacesTest {
           + " String code(); }", "B.code", "JsonValue"),
       refused("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { public String s; }", "B.s",
           "JsonInclude(NON_EMPTY)"),
-      refused("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { @Nullable public List<String> s; } @interface"
-          + " Nullable {}", "B.s", "JsonInclude(NON_EMPTY)"),
+      read("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { public List<String> s = null; public int[] a; public"
+          + " Map<String, String> m; @Nullable public Set<String> n; } @interface Nullable {}", "{}"),
+      read("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { @JsonInclude(JsonInclude.Include.NON_NULL) public"
+          + " List<String> s; public List<String> t; }", "{'s':[]}"),
+      read("class B { @JsonInclude(JsonInclude.Include.NON_EMPTY) public List<String> s; public int i; }", "{'i':1}"),
       refused("@JsonInclude(content = JsonInclude.Include.NON_NULL) class B { public Map<String, String> m; }", "B",
           "JsonInclude"),
       read("@JsonbNillable class B { public String s; }", "{'s':null}"),
