@@ -39,6 +39,8 @@ public final class MergePatch {
   private final NameTrace trace = new NameTrace();
   /** The positions of the names in the document that was traced. */
   private int[] tracedStarts;
+  /** By how much the value after each name starts later there than in the old document. */
+  private int[] shifts;
   private Merging merging;
   private boolean takesLast;
   private OldValues values;
@@ -120,7 +122,20 @@ public final class MergePatch {
     byte[] traced = withEscapedNames();
     JsonReader in = JsonReader.open(traced, 0, traced.length, Limits.MOST);
     NameTrace.record(in, trace);
+    if (values != null) values.tracedBy(in, this);
     return in;
+  }
+
+  /** Returns the offset in the old document for an offset in the document that is traced. */
+  long placeInOld(long at) {
+    int low = 1;
+    int high = old.count;
+    while (low < high) {
+      int middle = low + high >>> 1;
+      if (tracedStarts[middle] <= at) low = middle + 1;
+      else high = middle;
+    }
+    return at - shifts[low - 1];
   }
 
   /** Lets decoders of the merged document find these values; call it when the old value is written. */
@@ -251,6 +266,7 @@ public final class MergePatch {
   private byte[] withEscapedNames() {
     byte[] json = old.json;
     tracedStarts = new int[old.count];
+    shifts = new int[old.count];
     StringBuilder escape = new StringBuilder(12);
     byte[] out = new byte[Math.addExact(json.length, Math.multiplyExact(11, old.count))];
     int from = 0;
@@ -262,6 +278,7 @@ public final class MergePatch {
       tracedStarts[i] = n - 1;
       from = to + escapeFirst(json, to, escape);
       for (int j = 0; j < escape.length(); j++) out[n++] = (byte) escape.charAt(j);
+      shifts[i] = n - from;
     }
     System.arraycopy(json, from, out, n, json.length - from);
     return Arrays.copyOf(out, n + json.length - from);
