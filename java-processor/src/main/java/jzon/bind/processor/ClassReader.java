@@ -81,7 +81,7 @@ final class ClassReader {
     boolean unknown = false;
     for (VariableElement parameter : creator.getParameters()) {
       String name = nameOf(parameter, position);
-      Property property = properties.find(name);
+      Property property = propertyOf(parameter, name);
       if (property == null) {
         problems.addLack(parameter, Messages.unknownParameter(owner, name));
         unknown = true;
@@ -229,6 +229,22 @@ final class ClassReader {
         : parameter.getSimpleName().toString();
   }
 
+  /**
+   * Returns the property that a parameter of the creator sets: that of the same name, or the one that has in JSON the
+   * name that another library's annotation gives the parameter, whose own name a class file may lack.
+   */
+  private Property propertyOf(VariableElement parameter, String name) {
+    Property own = properties.find(name);
+    String named = compilation.others.nameOfParameter(type, parameter);
+    if (named == null || own != null && properties.reader(own) != null) return own;
+    for (Property property : properties.all()) {
+      AnnotationMirror field = properties.reader(property) == null ? null : annotations(property).find("Field");
+      if (field != null && named.equals(Annotations.text(field, "value"))) return property;
+    }
+    Property other = properties.find(named);
+    return other != null && properties.reader(other) != null ? other : own;
+  }
+
   private TypeModel.Making making() {
     int parameters = creator.getParameters().size();
     if (creator.getKind() == ElementKind.CONSTRUCTOR) return new TypeModel.Making.Constructor(parameters);
@@ -368,8 +384,8 @@ final class ClassReader {
     String named = field == null ? null : Annotations.text(field, "value");
     if (named != null && !named.isEmpty()) return List.of(named);
     Element reader = properties.reader(property);
-    String byStrategy = compilation.others.nameOf(type, property.name, reader);
     NameStyle style = compilation.fieldNames(type, from);
+    String byStrategy = compilation.others.nameOf(type, property.name, reader, style != null);
     return List.of(property.name, JacksonNames.implicit(property.name, reader),
         byStrategy != null ? byStrategy : style != null ? style.apply(property.name) : property.name);
   }
@@ -471,7 +487,7 @@ final class ClassReader {
     String named = field == null ? null : Annotations.text(field, "value");
     boolean isNamed = named != null && !named.isEmpty();
     if (!isNamed && !annotations.has("Rest") && !annotations.has("Flatten")) {
-      named = compilation.others.nameOf(type, name, reader);
+      named = compilation.others.nameOf(type, name, reader, compilation.fieldNames(type, from) != null);
     }
     if (annotations.has("Rest")) checkRest(annotations, owner + "." + name);
     else if (annotations.has("Flatten")) checkFlatten(annotations, owner + "." + name);

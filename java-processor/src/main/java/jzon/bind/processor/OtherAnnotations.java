@@ -12,6 +12,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
@@ -173,10 +174,23 @@ final class OtherAnnotations {
         .flatMap(mirror -> Annotations.texts(mirror, "value").stream()).toList();
   }
 
-  /** Returns the name that Jackson gives a property without a name in an annotation. */
-  String nameOf(TypeElement type, String property, Element reader) {
-    NameStyle style = isRead(type) && !Annotations.has(type, "FieldNames") ? strategy(type) : null;
-    return style == null ? null : JacksonNames.apply(style, JacksonNames.implicit(property, reader));
+  /**
+   * Returns the name that Jackson gives a property without a name in an annotation, or null for jzon's own.
+   *
+   * @param isStyled whether the program sets a style for the names of the type
+   */
+  String nameOf(TypeElement type, String property, Element reader, boolean isStyled) {
+    if (!isRead(type) || Annotations.has(type, "FieldNames")) return null;
+    NameStyle style = strategy(type);
+    String implicit = JacksonNames.implicit(property, reader);
+    if (style != null) return JacksonNames.apply(style, implicit);
+    return !isStyled && !implicit.equals(property) && isOfJackson(type) ? implicit : null;
+  }
+
+  /** Tells whether a type, or a member of it, has an annotation of Jackson. */
+  private boolean isOfJackson(TypeElement type) {
+    return hierarchy(type).stream().anyMatch(home -> Meaning.isOfJackson(home)
+        || home.getEnclosedElements().stream().anyMatch(Meaning::isOfJackson));
   }
 
   private NameStyle strategy(TypeElement type) {
@@ -186,6 +200,15 @@ final class OtherAnnotations {
       }
     }
     return null;
+  }
+
+  /** Returns the name that an annotation gives the parameter of a creator, or null. */
+  String nameOfParameter(TypeElement type, VariableElement parameter) {
+    if (!isRead(type)) return null;
+    return parameter.getAnnotationMirrors().stream().map(mirror -> Meaning.of(mirror, parameter))
+        .filter(meaning -> meaning != null && "Field".equals(meaning.name()))
+        .map(meaning -> (String) meaning.values().get("value"))
+        .filter(java.util.Objects::nonNull).findFirst().orElse(null);
   }
 
   /** Tells whether an annotation marks the constructor or factory whose parameters are the fields. */
@@ -221,7 +244,8 @@ final class OtherAnnotations {
 
   private static boolean isAnySetter(Element member) {
     return member instanceof ExecutableElement method && method.getParameters().size() == 2
-        && member.getAnnotationMirrors().stream().anyMatch(mirror -> Meaning.isNamed(mirror, "JsonAnySetter"));
+        && member.getAnnotationMirrors().stream().anyMatch(mirror ->
+            Meaning.isNamed(mirror, "JsonAnySetter") && !Meaning.isFalse(mirror, "enabled"));
   }
 
   /** Rejects an annotation on an element that belongs to no property. */

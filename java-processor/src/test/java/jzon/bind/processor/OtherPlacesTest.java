@@ -42,6 +42,10 @@ class OtherPlacesTest {
    */
   private record Row(String source, String document, String result) {}
 
+  private static final String BUILT = "@JsonDeserialize(%s) class B { private final int x; private B(int x) { this.x = x;"
+      + " } public int getX() { return x; } public static Made builder() { return new Made(); } public static class Made"
+      + " { int x; public Made withX(int v) { x = v; return this; } public B build() { return new B(x); } } }";
+
   private static Row read(String source, String document) {
     return new Row(source, document, document);
   }
@@ -307,6 +311,20 @@ class OtherPlacesTest {
       read("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { @JsonInclude(JsonInclude.Include.NON_NULL) public"
           + " List<String> s; public List<String> t; }", "{'s':[]}"),
       read("class B { @JsonInclude(JsonInclude.Include.NON_EMPTY) public List<String> s; public int i; }", "{'i':1}"),
+      refused("@JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION) " + SEALED, "B", "JsonTypeInfo"),
+      read("class B { private int aB; public int getAB() { return aB; } public void setAB(int x) { aB = x; }"
+          + " @JsonProperty(\"q\") public int c; }", "{'ab':2,'q':1}"),
+      read("class B { private int aB; public int getAB() { return aB; } public void setAB(int x) { aB = x; }"
+          + " @SerializedName(\"q\") public int c; }", "{'aB':2,'q':1}"),
+      read("class B { private final int x; private final String t; @JsonCreator public B(@JsonProperty(\"q\") int a,"
+          + " @JsonProperty(\"t\") String b) { x = a; t = b; } @JsonProperty(\"q\") public int getX() { return x; }"
+          + " public String getT() { return t; } }", "{'q':1,'t':'a'}"),
+      read("class B { private final int x; @JsonCreator public B(@JsonProperty(\"q\") int x) { this.x = x; }"
+          + " public int getQ() { return x; } }", "{'q':1}"),
+      read("class B { @JsonAnyGetter(enabled = false) public Map<String, String> getM() { return m; } private"
+          + " Map<String, String> m; public void setM(Map<String, String> v) { m = v; } }", "{'m':{'a':'b'}}"),
+      read(BUILT.formatted("builder = B.Made.class"), "{'x':1}"),
+      refused(BUILT.formatted("builder = Object.class"), "B", "JsonDeserialize"),
       refused("@JsonInclude(content = JsonInclude.Include.NON_NULL) class B { public Map<String, String> m; }", "B",
           "JsonInclude"),
       read("@JsonbNillable class B { public String s; }", "{'s':null}"),
