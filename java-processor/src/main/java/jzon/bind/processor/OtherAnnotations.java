@@ -306,10 +306,18 @@ final class OtherAnnotations {
     for (Element member : mixin.getEnclosedElements()) {
       List<Element> places = new ArrayList<>(List.of(member));
       if (member instanceof ExecutableElement method) places.addAll(method.getParameters());
-      boolean isAnnotated = places.stream().flatMap(place -> place.getAnnotationMirrors().stream())
-          .anyMatch(mirror -> Annotations.nameOf(mirror) != null || Meaning.isOfLibrary(mirror));
-      if (!isAnnotated || member instanceof TypeElement || compilation.isReadMixed(member)) continue;
-      problems.add(member, Messages.unreadMixin(Placement.owner(member)));
+      // the compiler copies the annotations of components
+      boolean isCopy = mixin.getKind() == ElementKind.RECORD && member instanceof ExecutableElement;
+      if (member instanceof TypeElement || isCopy) continue;
+      for (Element place : places) {
+        for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
+          String name = Annotations.nameOf(mirror);
+          if (name == null && !Meaning.isOfLibrary(mirror)) continue;
+          boolean isOfMember = name == null || MemberAnnotations.NAMES.contains(name);
+          if (isOfMember && compilation.isReadMixed(member)) continue;
+          problems.add(member, Messages.unreadMixin(Placement.owner(member)));
+        }
+      }
     }
   }
 
@@ -387,7 +395,7 @@ final class OtherAnnotations {
     if (meaning.name() != null) {
       return isTranslated || has.test(meaning.name()) || !isRead && NULLABLE.equals(meaning.name());
     }
-    return !isRead && List.of("With", "Format", "Epoch", "Exclude").stream().anyMatch(has);
+    return List.of("With", "Format", "Epoch", "Exclude").stream().anyMatch(has);
   }
 
   /** Rejects an annotation that stands for others, which jzon reads only where they are written themselves. */

@@ -83,12 +83,23 @@ class ImportOptionsTest {
   }
 
   @Test
+  void mixinsOfOtherKinds() throws Exception {
+    JavaFileObject event = file("lib.Event", property("int", "n", "n", "@JsonFormat(pattern = \"y\")")
+        + property("int", "i"));
+    assertEquals("{'n':'1','j':2}", compile("{'n':'1','j':2}", "@Json.Import(value = lib.Event.class, mixins = {N.class,"
+        + " M.class}) class A {} record M(@Json.Field(\"j\") int i) {} abstract class N { @Json.With(Text.class) int n;"
+        + " } class Text extends JsonAdapter<Integer> { public Integer decode(JsonReader in) { return"
+        + " Integer.parseInt(in.readString()); } public void encode(Integer i, JsonWriter out) {"
+        + " out.writeString(i.toString()); } }", event), "an adapter replaces an annotation of the library");
+  }
+
+  @Test
   void mixinsWithoutEffect() throws Exception {
     JavaFileObject[] events = {file("lib.Event", property("int", "records"))};
     String none = ": no imported class has such a member; give it the name of a getter, setter, method or field of one";
-    assertEquals("N.getRecord" + none + "\nN.records" + none + "\nN.setExtra" + none,
+    assertEquals("N.getRecord" + none + "\nN.records" + none + "\nN.setExtra" + none + "\nN.getRecords" + none,
         compile("", IMPORT.formatted("@Json.Field(\"a\") Object getRecord(); @Json.Field(\"b\") Object records();"
-            + " @Json.Exclude Object setExtra(); Object getNothing(); Object getRecords();"), events));
+            + " @Json.Exclude Object setExtra(); Object getNothing(); @Json.EnumValue Object getRecords();"), events));
     assertEquals("N: @Json.OmitEmpty does nothing without @Json; add that, or remove it", compile("",
         IMPORT.formatted("").replace("interface", "@Json.OmitEmpty interface"), events));
     assertEquals("A.N: jzon does not read @JsonInclude here; write @Json.OmitEmpty, or see the"
