@@ -104,7 +104,8 @@ public final class OldValues {
   public static <T> T model(JsonReader in, Class<T> type) {
     OldValues all = CURRENT.get();
     if (all == null || all.in != in) return null;
-    long at = all.merging != null ? all.merging.placeOfField(in.valueOffset()) : all.traced.placeInOld(in.valueOffset());
+    long here = in.valueOffset();
+    long at = all.merging != null ? all.merging.placeOfField(here) : all.traced.placeInOld(here);
     for (Object value : all.values.getOrDefault(at, List.of())) if (type.isInstance(value)) return type.cast(value);
     return null;
   }

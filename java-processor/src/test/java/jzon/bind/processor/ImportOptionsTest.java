@@ -87,10 +87,10 @@ class ImportOptionsTest {
     JavaFileObject event = file("lib.Event", property("int", "n", "n", "@JsonFormat(pattern = \"y\")")
         + property("int", "i"));
     assertEquals("{'n':'1','j':2}", compile("{'n':'1','j':2}", "@Json.Import(value = lib.Event.class, mixins = {N.class,"
-        + " M.class}) class A {} record M(@Json.Field(\"j\") int i) {} abstract class N { @Json.With(Text.class) int n;"
-        + " } class Text extends JsonAdapter<Integer> { public Integer decode(JsonReader in) { return"
-        + " Integer.parseInt(in.readString()); } public void encode(Integer i, JsonWriter out) {"
-        + " out.writeString(i.toString()); } }", event), "an adapter replaces an annotation of the library");
+        + " M.class}) class A { static class Text extends JsonAdapter<Integer> { public Integer decode(JsonReader in) {"
+        + " return Integer.parseInt(in.readString()); } public void encode(Integer i, JsonWriter out) {"
+        + " out.writeString(i.toString()); } } } record M(@Json.Field(\"j\") int i) {} abstract class N {"
+        + " @Json.With(A.Text.class) int n; }", event), "an adapter replaces an annotation of the library");
   }
 
   @Test
