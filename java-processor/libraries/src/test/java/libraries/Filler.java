@@ -5,14 +5,17 @@ import io.kubernetes.client.custom.Quantity;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.nio.ByteBuffer;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.joda.time.DateTime;
 
 /** Fills beans with values, each setter of each bean, up to a depth. */
 final class Filler {
@@ -38,7 +41,7 @@ final class Filler {
         return new LinkedHashMap<>(Map.of("key" + n, last));
       }
       if (raw == Set.class) return new LinkedHashSet<>(List.of(last));
-      return raw == List.class ? new ArrayList<>(List.of(last)) : null;
+      return raw == List.class || raw == Collection.class ? new ArrayList<>(List.of(last)) : null;
     }
     if (!(type instanceof Class<?> raw)) return null;
     if (raw == String.class) return "text" + n;
@@ -50,6 +53,8 @@ final class Filler {
     if (raw == IntOrString.class) return n % 2 == 0 ? new IntOrString(n) : new IntOrString("port");
     // Kubernetes writes six digits, and jzon those that the time has
     if (raw == OffsetDateTime.class) return OffsetDateTime.parse("2007-12-03T10:15:30.250001Z");
+    if (raw == DateTime.class) return DateTime.parse("2007-12-03T10:15:30.250Z");
+    if (raw == ByteBuffer.class) return ByteBuffer.wrap(new byte[] {1, 2, (byte) n});
     if (raw == Date.class) return new Date(1_196_676_930_250L);
     if (raw.isEnum()) return raw.getEnumConstants()[n % raw.getEnumConstants().length];
     boolean isBean = !raw.isArray() && !raw.isInterface() && !raw.getName().startsWith("java.") && level < depth;

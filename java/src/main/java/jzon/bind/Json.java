@@ -36,8 +36,8 @@ public @interface Json {
    * package.
    *
    * <p>The adapter of a class calls a constructor, a static factory, or the builder that the static method {@code
-   * builder()} or {@code newBuilder()} returns. Classes of the same package that an imported class uses, and classes
-   * nested in it, are imported with it.
+   * builder()} or {@code newBuilder()} returns. Classes that an imported class uses are imported with it if they are
+   * nested in it, or in its package or in a package below that.
    *
    * <pre>{@code
    * @Json.Import(value = Pod.class, nullable = true, with = QuantityAdapter.class)
@@ -59,6 +59,12 @@ public @interface Json {
 
     /** Your adapters of classes that imported classes use: of values whose JSON is not their fields. */
     Class<? extends JsonAdapter<?>>[] with() default {};
+
+    /**
+     * Interfaces or classes whose members have the annotations for members of the same names in the imported classes:
+     * {@code interface Names { @Json.Field("Records") Object getRecords(); }}.
+     */
+    Class<?>[] mixins() default {};
   }
 
   /** Contains repeated {@link Import}s; the compiler writes it. */

@@ -116,7 +116,9 @@ public final class MergePatch {
    */
   public JsonReader openOld(byte[] json) {
     old = new TracedDocument(index(json));
-    return old.open(Limits.MOST);
+    JsonReader in = old.open(Limits.MOST);
+    if (values != null) values.tracedBy(in, old);
+    return in;
   }
 
   /**

@@ -7,6 +7,7 @@ final class Merging {
   private static final int WORDS = 4;
   private static final int OLD_WORDS = 3;
   private static final int UNCHANGED = -1;
+  private static final int REPLACED = -2;
 
   private final TracedDocument traced;
   private final MemberIndex old;
@@ -24,7 +25,8 @@ final class Merging {
   private int partCount;
   /**
    * Three words for each part from the old document: start, end, start there. The brace of an object in both has end 0,
-   * or {@link #UNCHANGED} if the patch changes nothing in it.
+   * or {@link #UNCHANGED} if the patch changes nothing in it. A value of the patch has {@link #REPLACED} and the start
+   * of the value that it replaces.
    */
   private int[] olds = new int[16 * OLD_WORDS];
   private int oldCount;
@@ -44,8 +46,10 @@ final class Merging {
     this.keepsUnknownNulls = keepsUnknownNulls;
     this.takesLast = takesLast;
     this.out = new byte[Math.max(16, Math.min(old.json.length + patch.json.length, Integer.MAX_VALUE - 64))];
-    if (!patch.isObject(0)) copyPatch(0, patch.json.length);
-    else if (old.isObject(0)) mergeObjects(0, 0);
+    if (!patch.isObject(0)) {
+      addOld(patch.starts[0], REPLACED, old.starts[0]);
+      copyPatch(0, patch.json.length);
+    } else if (old.isObject(0)) mergeObjects(0, 0);
     else putNew(0);
   }
 
@@ -94,6 +98,19 @@ final class Merging {
    * @param isWhole whether the patch must not change the value
    */
   long placeInOld(long at, boolean isWhole) {
+    int i = entryAt(at);
+    if (i < 0 || olds[i + 1] == REPLACED || isWhole && olds[i + 1] == 0) return -1;
+    return olds[i + 2] + at - olds[i];
+  }
+
+  /** As {@link #placeInOld}, also for the value of a field that the patch replaces. */
+  long placeOfField(long at) {
+    int i = entryAt(at);
+    return i < 0 ? -1 : olds[i + 2] + at - olds[i];
+  }
+
+  /** Returns the index of the entry for the start of a value in the result, or -1. */
+  private int entryAt(long at) {
     int low = 0;
     int high = oldCount;
     while (low < high) {
@@ -102,10 +119,8 @@ final class Merging {
       else high = middle;
     }
     int i = (low - 1) * OLD_WORDS;
-    if (low == 0) return -1;
-    boolean isBrace = olds[i + 1] <= 0;
-    if (isBrace ? olds[i] != at || isWhole && olds[i + 1] != UNCHANGED : at >= olds[i + 1]) return -1;
-    return olds[i + 2] + at - olds[i];
+    boolean isIn = low > 0 && (olds[i + 1] <= 0 ? olds[i] == at : at < olds[i + 1]);
+    return isIn ? i : -1;
   }
 
   private void addOld(int from, int to, int place) {
@@ -211,6 +226,7 @@ final class Merging {
     } else if (patch.isNull(p)) {
       copyPatch(patch.nameStarts[p], patch.ends[p]);
     } else {
+      if (o >= 0) addOld(n + patch.starts[p] - patch.nameStarts[p], REPLACED, old.starts[o]);
       putMember(p);
     }
     return false;

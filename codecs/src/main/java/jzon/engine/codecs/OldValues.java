@@ -45,6 +45,7 @@ public final class OldValues {
   private final Map<Long, List<Object>> values = new HashMap<>();
   private JsonReader in;
   private Merging merging;
+  private TracedDocument traced;
 
   private OldValues(JsonWriter out) {
     this.out = out;
@@ -96,6 +97,19 @@ public final class OldValues {
     return find(in, true, type::isInstance);
   }
 
+  /**
+   * Returns the old value of this class that was written where the reader is, or null. The patch may change or replace
+   * it. The reader may be that of {@link MergePatch#openOld} too.
+   */
+  public static <T> T model(JsonReader in, Class<T> type) {
+    OldValues all = CURRENT.get();
+    if (all == null || all.in != in) return null;
+    long here = in.valueOffset();
+    long at = all.merging != null ? all.merging.placeOfField(here) : all.traced.original(here);
+    for (Object value : all.values.getOrDefault(at, List.of())) if (type.isInstance(value)) return type.cast(value);
+    return null;
+  }
+
   /** Adds a value that this codec, or adapter, starts to write, if the old value is being written. */
   public static void addOf(Object codec, Object value, JsonWriter out) {
     if (value != null) add(out, new Written(codec, value));
@@ -117,7 +131,7 @@ public final class OldValues {
 
   private static Object find(JsonReader in, boolean isWhole, Predicate<Object> isSought) {
     OldValues all = CURRENT.get();
-    if (all == null || all.in != in) return null;
+    if (all == null || all.in != in || all.merging == null) return null;
     long at = all.merging.placeInOld(in.valueOffset(), isWhole);
     List<Object> found = at < 0 ? null : all.values.get(at);
     if (found == null) return null;
@@ -134,5 +148,11 @@ public final class OldValues {
   void readBy(JsonReader in, Merging merging) {
     this.in = in;
     this.merging = merging;
+  }
+
+  /** Says which reader reads the old document, whose names are traced. */
+  void tracedBy(JsonReader in, TracedDocument old) {
+    this.in = in;
+    this.traced = old;
   }
 }

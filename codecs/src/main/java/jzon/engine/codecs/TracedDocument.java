@@ -36,6 +36,19 @@ final class TracedDocument {
     return in;
   }
 
+  /** Returns the offset in the document for an offset in what the decoder reads. */
+  long original(long at) {
+    int low = 1;
+    int high = members.count;
+    while (low < high) {
+      int middle = low + high >>> 1;
+      if (places[2 * middle] <= at) low = middle + 1;
+      else high = middle;
+    }
+    int last = low - 1; // the member whose name is the last before it
+    return at - (places[2 * last + 1] - members.starts[last]);
+  }
+
   /** Adds the names that the decoder knows in the object of this member, if it is empty, to {@code object}. */
   void addObject(TracedNames.OfObject object, int member) {
     names().addTo(object, -1, 2 * member + 1);

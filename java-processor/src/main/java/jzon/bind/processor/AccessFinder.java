@@ -108,7 +108,7 @@ final class AccessFinder {
   private String omitting(MemberModel member, Use use) {
     String plain = member.with() != null ? source.handwritten(member.with())
         : adapter(member.type().withNullable(false), use);
-    return source.generated("Omissions") + ".empty(" + plain + ")";
+    return source.generated("Omissions") + (member.omits().nulls() ? ".emptyOrNull(" : ".empty(") + plain + ")";
   }
 
   /** Returns the access to a secret, which always uses an adapter. */

@@ -81,7 +81,7 @@ final class ClassReader {
     boolean unknown = false;
     for (VariableElement parameter : creator.getParameters()) {
       String name = nameOf(parameter, position);
-      Property property = properties.find(name);
+      Property property = propertyOf(parameter, name);
       if (property == null) {
         problems.addLack(parameter, Messages.unknownParameter(owner, name));
         unknown = true;
@@ -229,6 +229,22 @@ final class ClassReader {
         : parameter.getSimpleName().toString();
   }
 
+  /**
+   * Returns the property that a parameter of the creator sets: that of the same name, or the one that has in JSON the
+   * name that another library's annotation gives the parameter, whose own name a class file may lack.
+   */
+  private Property propertyOf(VariableElement parameter, String name) {
+    Property own = properties.find(name);
+    String named = compilation.others.nameOfParameter(type, parameter);
+    if (named == null || own != null && properties.reader(own) != null) return own;
+    for (Property property : properties.all()) {
+      AnnotationMirror field = properties.reader(property) == null ? null : annotations(property).find("Field");
+      if (field != null && named.equals(Annotations.text(field, "value"))) return property;
+    }
+    Property other = properties.find(named);
+    return other != null && properties.reader(other) != null ? other : own;
+  }
+
   private TypeModel.Making making() {
     int parameters = creator.getParameters().size();
     if (creator.getKind() == ElementKind.CONSTRUCTOR) return new TypeModel.Making.Constructor(parameters);
@@ -368,8 +384,8 @@ final class ClassReader {
     String named = field == null ? null : Annotations.text(field, "value");
     if (named != null && !named.isEmpty()) return List.of(named);
     Element reader = properties.reader(property);
-    String byStrategy = compilation.others.nameOf(type, property.name, reader);
     NameStyle style = compilation.fieldNames(type, from);
+    String byStrategy = compilation.others.nameOf(type, property.name, reader, style != null);
     return List.of(property.name, JacksonNames.implicit(property.name, reader),
         byStrategy != null ? byStrategy : style != null ? style.apply(property.name) : property.name);
   }
@@ -471,7 +487,7 @@ final class ClassReader {
     String named = field == null ? null : Annotations.text(field, "value");
     boolean isNamed = named != null && !named.isEmpty();
     if (!isNamed && !annotations.has("Rest") && !annotations.has("Flatten")) {
-      named = compilation.others.nameOf(type, name, reader);
+      named = compilation.others.nameOf(type, name, reader, compilation.fieldNames(type, from) != null);
     }
     if (annotations.has("Rest")) checkRest(annotations, owner + "." + name);
     else if (annotations.has("Flatten")) checkFlatten(annotations, owner + "." + name);
@@ -490,10 +506,13 @@ final class ClassReader {
       compilation.others.checkCases(type, mirror, owner + "." + name, place, from, problems);
     }
     MemberForm form = forms.read(annotations, ref, owner + "." + name, with != null);
+    boolean isAnyEmpty = annotations.find("OmitEmpty") instanceof TranslatedAnnotation
+        || with == null && !excluded && omitsEmpty(ref, annotations);
+    if (isAnyEmpty) ref = ref.withNullable(false);
     MemberModel member = new MemberModel(
         name,
         ref,
-        !isOptional && (ref.nullable() || opened || isNullableByImport(ref, annotations)
+        !isOptional && !isAnyEmpty && (ref.nullable() || opened || isNullableByImport(ref, annotations)
             || property.places().stream().anyMatch(p -> Annotations.isNullable(p) || isNullableType(p))),
         named == null || named.isEmpty() ? null : named,
         field == null ? List.of() : Annotations.texts(field, "aliases"),
@@ -504,7 +523,8 @@ final class ClassReader {
         annotations.has("Flatten") && !annotations.has("Rest") && !excluded ? FlatModel.UNREAD : null,
         annotations.has("Secret") || ref.isSecret(),
         new MemberModel.Omits(
-            annotations.has("OmitDefault"), annotations.has("OmitEmpty"), annotations.has("OmitDefault")),
+            annotations.has("OmitDefault"), annotations.has("OmitEmpty") || isAnyEmpty, annotations.has("OmitDefault"),
+            isAnyEmpty),
         with == null || inside != null ? null : adapters.check(with, mirror, isRest, owner + "." + name, place),
         inside != null ? inside : form,
         opened ? getter(reader) + ".orElse(null)" : getter(reader),
@@ -553,9 +573,16 @@ final class ClassReader {
     if (compilation.others.find(type, "ExplicitNull") != null) return true;
     if (compilation.others.find(type, OtherAnnotations.NULLABLE) != null) return true;
     if (compilation.others.find(type, "OmitDefault") != null) return true; // the default may be null
-    boolean canBeEmpty = ref instanceof TypeUse.Array
-        || ref instanceof TypeUse.Declared d && StandardTypes.canBeEmpty(d.name().qualified());
-    return !canBeEmpty && compilation.others.find(type, "OmitEmpty") != null;
+    return compilation.others.find(type, "OmitEmpty") != null;
+  }
+
+  /** Tells whether another library's annotation of the class leaves out an empty value of a type. */
+  private boolean omitsEmpty(TypeUse ref, MemberAnnotations annotations) {
+    boolean canBeEmpty = ref instanceof TypeUse.Array || ref instanceof TypeUse.Declared d && d.with() == null
+        && StandardTypes.canBeEmpty(d.name().qualified());
+    boolean hasOwn = annotations.has(OtherAnnotations.NULLABLE) || annotations.has("ExplicitNull")
+        || annotations.has("OmitEmpty") || annotations.has("Rest");
+    return canBeEmpty && !hasOwn && compilation.others.find(type, "OmitEmpty") != null;
   }
 
   private boolean isNullableType(Element place) {
@@ -611,7 +638,16 @@ final class ClassReader {
         return setter;
       }
     }
+    for (ExecutableElement setter : setters) {
+      if (properties.isVisible(setter) && takesCollection(properties.argumentOf(setter), read)) return setter;
+    }
     return null;
+  }
+
+  /** Tells whether a setter of an imported class takes any collection of the elements that its getter returns. */
+  private boolean takesCollection(TypeMirror set, TypeMirror read) {
+    return compilation.isImported(type, from) && Compilation.isClass(set, "java.util.Collection")
+        && compilation.types.isSubtype(read, compilation.withoutWildcards(set));
   }
 
   private void requireSame(Property property, Element reader, TypeMirror set) {

@@ -3,8 +3,10 @@ package jzon.bind.processor;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.AnnotationMirror;
@@ -47,6 +49,8 @@ final class Compilation {
   private final Set<String> sources = new HashSet<>();
   /** For each package, the types whose adapters {@code @Json.Import} adds to it. */
   private final Map<String, Map<String, ImportSettings>> imports = new HashMap<>();
+  /** The members of mixins that annotate members of imported types. */
+  private final Set<String> mixed = new HashSet<>();
   /** The classes looked up in this round, or null for missing ones, which are slow to look up. */
   private final Map<String, TypeElement> lookedFor = new HashMap<>();
 
@@ -90,6 +94,29 @@ final class Compilation {
   /** Returns what the import of a type into a package says, or null if it is not imported. */
   ImportSettings importOf(TypeElement type, String from) {
     return imports.getOrDefault(from, Map.of()).get(type.getQualifiedName().toString());
+  }
+
+  /** Returns the types whose members have annotations for the members of an imported type, in all its imports. */
+  Set<TypeElement> mixins(TypeElement type) {
+    Set<TypeElement> all = new LinkedHashSet<>();
+    for (String from : imports.keySet()) all.addAll(mixins(type, from));
+    return all;
+  }
+
+  /** Returns the types whose members have annotations for the members of a type, which is imported into a package. */
+  List<TypeElement> mixins(TypeElement type, String from) {
+    ImportSettings settings = importOf(type, from);
+    return settings == null ? List.of() : settings.mixins().stream().map(this::find).filter(Objects::nonNull).toList();
+  }
+
+  /** Notes that the member of a mixin annotates a member of an imported type. */
+  void readMixed(Element member) {
+    mixed.add(member.getEnclosingElement() + "." + member);
+  }
+
+  /** Tells whether the member of a mixin annotates a member of an imported type. */
+  boolean isReadMixed(Element member) {
+    return mixed.contains(member.getEnclosingElement() + "." + member);
   }
 
   /** Returns an annotation of jzon on a type or a constant, or one that stands for another library's, or null. */

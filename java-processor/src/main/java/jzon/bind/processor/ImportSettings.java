@@ -1,27 +1,40 @@
 package jzon.bind.processor;
 
+import java.util.List;
 import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 
 import jzon.bind.NameStyle;
 
 /**
  * What {@code @Json.Import} says about the types that it imports.
  *
+ * @param home the package of the type that it names; types in it and in packages below are imported with the type
  * @param nullable whether all fields may be missing or null
  * @param fieldNames the style of field names, or null
+ * @param mixins the names of the types whose members have annotations for the members of the imported types
  * @param with the adapter of the user for the type, by its qualified name, or null
  */
-record ImportSettings(boolean nullable, NameStyle fieldNames, String with) {
+record ImportSettings(String home, boolean nullable, NameStyle fieldNames, List<String> mixins, String with) {
 
-  /** Reads the settings that apply to all types of an import. */
-  static ImportSettings of(AnnotationMirror mirror) {
+  /** Reads the settings that apply to a type, and to all that are imported together with it. */
+  static ImportSettings of(AnnotationMirror mirror, String home) {
     String style = Annotations.constant(mirror, "fieldNames");
     return new ImportSettings(
-        "true".equals(Annotations.text(mirror, "nullable")), style == null ? null : NameStyle.valueOf(style), null);
+        home, "true".equals(Annotations.text(mirror, "nullable")), style == null ? null : NameStyle.valueOf(style),
+        Annotations.types(mirror, "mixins").stream().filter(DeclaredType.class::isInstance)
+            .map(mixin -> ((TypeElement) ((DeclaredType) mixin).asElement()).getQualifiedName().toString()).toList(),
+        null);
   }
 
   /** Returns the settings of a type with an adapter of the user. */
   static ImportSettings with(String adapter) {
-    return new ImportSettings(false, null, adapter);
+    return new ImportSettings("", false, null, List.of(), adapter);
+  }
+
+  /** Tells whether the types of a package are imported with the type. */
+  boolean isNear(String packageName) {
+    return packageName.equals(home) || packageName.startsWith(home + ".");
   }
 }

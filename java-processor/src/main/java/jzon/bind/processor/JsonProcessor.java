@@ -57,6 +57,8 @@ public final class JsonProcessor extends AbstractProcessor {
   /** The places where {@code @Json.Import} names a class that does not exist yet. */
   private final Set<Origin> openImports = new LinkedHashSet<>();
   private final Set<String> rejectedImports = new HashSet<>();
+  /** The types that annotate the members of imported types, and the places of these imports. */
+  private final Map<String, Origin> mixins = new LinkedHashMap<>();
   /** The imported types for which files with their adapters' names exist. */
   private final Set<String> named = new HashSet<>();
 
@@ -111,6 +113,7 @@ public final class JsonProcessor extends AbstractProcessor {
     List<Task> now = new ArrayList<>(open);
     open.clear();
     for (Task task : now) run(task, round.processingOver());
+    if (open.isEmpty() && openImports.isEmpty()) checkMixins();
     // The compiler warns about annotations that are not claimed. But if a type is missing, another processor may write
     // it; one that supports all annotations would not run if all were claimed.
     return open.isEmpty() && openImports.isEmpty();
@@ -133,6 +136,19 @@ public final class JsonProcessor extends AbstractProcessor {
     processingEnv.getMessager().printMessage(
         Diagnostic.Kind.ERROR, Messages.unknownOption(OTHER_ANNOTATIONS, name, "refuse, read and ignore"));
     return OtherAnnotations.Mode.REFUSE;
+  }
+
+  /** Rejects annotations in mixins that are for no member of the imported types. */
+  private void checkMixins() {
+    for (Map.Entry<String, Origin> entry : mixins.entrySet()) {
+      Problems problems = new Problems();
+      TypeElement mixin = compilation.find(entry.getKey());
+      compilation.others.checkMixin(mixin, problems);
+      for (Problems.Problem problem : problems.all()) {
+        report(compilation.isOwn(mixin) ? (Element) problem.place() : element(entry.getValue()), problem.text());
+      }
+    }
+    mixins.clear();
   }
 
   /** Rejects annotations at places where they have no effect, also in types without an adapter. */
@@ -171,7 +187,10 @@ public final class JsonProcessor extends AbstractProcessor {
       for (AnnotationMirror mirror : imports(place)) {
         for (TypeMirror type : Annotations.types(mirror, "value")) {
           if (!isImportable(type, from, place, false)) continue;
-          imports.add(task((DeclaredType) type, from, ImportSettings.of(mirror), origin));
+          String home = compilation.packageOf(((DeclaredType) type).asElement());
+          ImportSettings settings = ImportSettings.of(mirror, home);
+          for (String mixin : settings.mixins()) mixins.put(mixin, origin);
+          imports.add(task((DeclaredType) type, from, settings, origin));
         }
       }
     }
@@ -180,6 +199,11 @@ public final class JsonProcessor extends AbstractProcessor {
 
   private Task task(DeclaredType imported, String from, ImportSettings settings, Origin origin) {
     TypeElement type = (TypeElement) imported.asElement();
+    ImportSettings known = compilation.importOf(type, from);
+    if (known != null && !known.equals(settings) && (known.with() == null) == (settings.with() == null)) {
+      String text = Messages.twoImports(type.getQualifiedName().toString(), from);
+      if (rejectedImports.add(origin + text)) report(element(origin), text);
+    }
     compilation.addImport(from, type, settings);
     return new Task(type.getQualifiedName().toString(), from, true, origin);
   }
@@ -286,6 +310,10 @@ public final class JsonProcessor extends AbstractProcessor {
     for (String unread : compilation.nulls.files().takeUnread()) {
       processingEnv.getMessager().printMessage(
           Diagnostic.Kind.WARNING, Messages.unreadClassFile(unread), task.imported ? element(task.origin) : type);
+    }
+    if (task.imported && model instanceof TypeModel.OfSealedType && compilation.others.isWithoutCases(type)) {
+      processingEnv.getMessager().printMessage(
+          Diagnostic.Kind.NOTE, Messages.sealedWithoutNames(compilation.nameOf(type).nested()), element(task.origin));
     }
     for (Problems.Problem problem : problems.all()) {
       if (!task.imported) report(inSources((Element) problem.place(), type), problem.text());

@@ -9,6 +9,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
 import jzon.bind.NameStyle;
@@ -82,6 +83,12 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
     return PACKAGES.stream().anyMatch(nameOf(mirror)::startsWith);
   }
 
+  /** Tells whether an element has an annotation of Jackson. */
+  static boolean isOfJackson(Element place) {
+    return place.getAnnotationMirrors().stream().anyMatch(mirror ->
+        isOfLibrary(mirror) && nameOf(mirror).contains("jackson."));
+  }
+
   /** Returns the meaning of an annotation of another library; null for all other annotations. */
   static Meaning of(AnnotationMirror mirror, Element place) {
     if (!isOfLibrary(mirror)) {
@@ -121,7 +128,7 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
       case "JsonbNillable" -> "false".equals(value) ? NOTHING : of("ExplicitNull");
       case "JsonInclude" -> isOther(mirror, "content", "ALWAYS") ? without(ADAPTER)
           : include(Annotations.constant(mirror, "value"), place instanceof TypeElement);
-      case "JsonDeserialize" -> isOfJzon(mirror) ? NOTHING : without(ADAPTER);
+      case "JsonDeserialize" -> isOfJzon(mirror) || isBuilder(mirror, place) ? NOTHING : without(ADAPTER);
       case "JsonUnwrapped" -> isFalse(mirror, "enabled") ? NOTHING
           : Annotations.text(mirror, "prefix") == null && Annotations.text(mirror, "suffix") == null
           ? of("Flatten") : without("@Json.Flatten of a record with the whole names");
@@ -133,8 +140,8 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
       case "JsonTypeInfo" -> typeInfo(mirror);
       case "JsonNaming" -> naming(mirror);
       case "JsonFormat", "JsonbDateFormat" -> without("@Json.Format, @Json.Epoch or @Json.With");
-      case "JsonAnyGetter" -> new Meaning("Rest", Map.of(), "@Json.Rest on a field");
-      case "JsonAnySetter" -> place instanceof ExecutableElement ? without("@Json.Rest on a field")
+      case "JsonAnyGetter" -> isFalse(mirror, "enabled") ? NOTHING : new Meaning("Rest", Map.of(), "@Json.Rest on a field");
+      case "JsonAnySetter" -> isFalse(mirror, "enabled") ? NOTHING : place instanceof ExecutableElement ? without("@Json.Rest on a field")
           : new Meaning("Rest", Map.of(), "@Json.Rest on a field");
       case "JsonCreator", "JsonbCreator" -> place.getEnclosingElement().getKind() == ElementKind.ENUM
           && !"DISABLED".equals(Annotations.constant(mirror, "mode")) && !hasValues(place.getEnclosingElement())
@@ -193,6 +200,20 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
   /** Tells whether an annotation names only the class of the JDK that jzon makes too, for a list, set or map. */
   private static boolean isOfJzon(AnnotationMirror mirror) {
     return mirror.getElementValues().size() == 1 && MADE.contains(String.valueOf(Annotations.type(mirror, "as")));
+  }
+
+  /** Tells whether an annotation names only the builder that jzon finds too, by the method that returns it. */
+  private static boolean isBuilder(AnnotationMirror mirror, Element place) {
+    if (mirror.getElementValues().size() != 1 || !(Annotations.type(mirror, "builder") instanceof DeclaredType named)) {
+      return false;
+    }
+    Element builder = named.asElement();
+    boolean isRenamed = builder.getAnnotationMirrors().stream().anyMatch(other ->
+        isNamed(other, "JsonPOJOBuilder") && Annotations.text(other, "buildMethodName") != null);
+    return !isRenamed && place.getEnclosedElements().stream().anyMatch(member ->
+        List.of("builder", "newBuilder").contains(member.getSimpleName().toString())
+            && member instanceof ExecutableElement method && method.getReturnType() instanceof DeclaredType result
+            && result.asElement().equals(builder));
   }
 
   private static Meaning include(String what, boolean isType) {

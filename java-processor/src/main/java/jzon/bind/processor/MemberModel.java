@@ -76,8 +76,8 @@ record MemberModel(
   MemberModel omitting(Omits around) {
     if (explicitNull || !around.defaults() && !around.empty()) return this;
     Omits all = new Omits(
-        omits.defaults || around.defaults, omits.empty || around.empty && canBeEmpty() && !nullable && with == null,
-        omits.needsDefault);
+        omits.defaults || around.defaults,
+        omits.empty || around.empty && canBeEmpty() && !nullable && with == null, omits.needsDefault, omits.nulls);
     return new MemberModel(
         name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, secret, all, with,
         form, getter, setting, place);
@@ -122,9 +122,10 @@ record MemberModel(
    * @param defaults values equal to the default
    * @param empty empty collections, maps and arrays, which a missing field then means
    * @param needsDefault whether {@code @Json.OmitDefault} is on the field itself, which then needs a default
+   * @param nulls whether null counts as empty, as another library's annotation for empty values means it
    */
-  record Omits(boolean defaults, boolean empty, boolean needsDefault) {
-    static final Omits NONE = new Omits(false, false, false);
+  record Omits(boolean defaults, boolean empty, boolean needsDefault, boolean nulls) {
+    static final Omits NONE = new Omits(false, false, false, false);
   }
 
   /** How the value of a field is set. */

@@ -569,6 +569,21 @@ final class Messages {
         + " write it on the members of that type";
   }
 
+  static String twoImports(String type, String home) {
+    return "@Json.Import: the package " + home + " imports " + type + " twice, with other options or adapters; an import"
+        + " holds for its package, so keep one of them, or write the other in another package";
+  }
+
+  static String sealedWithoutNames(String type) {
+    return type + ": the annotations of the library do not say how its cases are told apart, so they have jzon's form,"
+        + " such as {\"Case\":{…}}; for another form write an adapter, and name it by @Json.Import(with = " + type
+        + "Adapter.class)";
+  }
+
+  static String unreadMixin(String member) {
+    return member + ": no imported class has such a member; give it the name of a getter, setter, method or field of one";
+  }
+
   static String notImportable(String type) {
     return "@Json.Import: " + type + " is no class, record, enum or sealed type that can be named from here";
   }

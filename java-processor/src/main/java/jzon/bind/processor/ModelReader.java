@@ -135,8 +135,9 @@ final class ModelReader {
 
   /** Adds to the fields which values the annotations of their class leave out. */
   private List<MemberModel> omitting(TypeElement type, List<MemberModel> members) {
+    AnnotationMirror empty = setting(type, "OmitEmpty");
     MemberModel.Omits around = new MemberModel.Omits(
-        setting(type, "OmitDefault") != null, setting(type, "OmitEmpty") != null, false);
+        setting(type, "OmitDefault") != null, empty != null && !(empty instanceof TranslatedAnnotation), false, false);
     return members.stream().map(member -> member.omitting(around)).toList();
   }
 

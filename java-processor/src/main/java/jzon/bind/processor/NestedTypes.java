@@ -64,15 +64,16 @@ final class NestedTypes {
 
   /**
    * Returns the types that are imported together with an imported type, because fields of it use them: types nested in
-   * it, and types of its package in a library.
+   * it, and types of a library in the package of the class that the import names, or below that package.
    */
   Set<TypeElement> importedWith(TypeElement type, String from) {
+    ImportSettings settings = compilation.importOf(type, from);
     Search search = new Search(Map.of(), from, true) {
       @Override
       TypeElement candidate(TypeUse.Declared used) {
         TypeElement found = compilation.find(used.name().qualified());
         boolean isNear = found != null && (isInImported(found, from)
-            || !compilation.isOwn(found) && compilation.packageOf(found).equals(compilation.packageOf(type)));
+            || !compilation.isOwn(found) && settings.isNear(compilation.packageOf(found)));
         return isNear && compilation.isVisible(found, from) && used.adapter() == null && used.with() == null
             && !StandardTypes.isKnown(used.name().qualified()) ? found : null;
       }

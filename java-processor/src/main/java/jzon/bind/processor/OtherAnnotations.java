@@ -12,6 +12,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
@@ -149,6 +150,15 @@ final class OtherAnnotations {
     return hierarchy(type).stream().filter(home -> has(home, "JsonTypeInfo")).findFirst().orElse(null);
   }
 
+  /** Tells whether a sealed type has annotations of other libraries on its cases, but none that says their names. */
+  boolean isWithoutCases(TypeElement type) {
+    if (mode == Mode.IGNORE || typeInfo(type) != null) return false;
+    List<Element> places = new ArrayList<>(SealedReader.leaves(type));
+    for (Element leaf : List.copyOf(places)) places.addAll(leaf.getEnclosedElements());
+    places.add(type);
+    return places.stream().flatMap(place -> place.getAnnotationMirrors().stream()).anyMatch(Meaning::isOfLibrary);
+  }
+
   private static boolean has(Element place, String simple) {
     return place.getAnnotationMirrors().stream().anyMatch(mirror -> Meaning.isNamed(mirror, simple));
   }
@@ -164,10 +174,23 @@ final class OtherAnnotations {
         .flatMap(mirror -> Annotations.texts(mirror, "value").stream()).toList();
   }
 
-  /** Returns the name that Jackson gives a property without a name in an annotation. */
-  String nameOf(TypeElement type, String property, Element reader) {
-    NameStyle style = isRead(type) && !Annotations.has(type, "FieldNames") ? strategy(type) : null;
-    return style == null ? null : JacksonNames.apply(style, JacksonNames.implicit(property, reader));
+  /**
+   * Returns the name that Jackson gives a property without a name in an annotation, or null for jzon's own.
+   *
+   * @param isStyled whether the program sets a style for the names of the type
+   */
+  String nameOf(TypeElement type, String property, Element reader, boolean isStyled) {
+    if (!isRead(type) || Annotations.has(type, "FieldNames")) return null;
+    NameStyle style = strategy(type);
+    String implicit = JacksonNames.implicit(property, reader);
+    if (style != null) return JacksonNames.apply(style, implicit);
+    return !isStyled && !implicit.equals(property) && isOfJackson(type) ? implicit : null;
+  }
+
+  /** Tells whether a type, or a member of it, has an annotation of Jackson. */
+  private boolean isOfJackson(TypeElement type) {
+    return hierarchy(type).stream().anyMatch(home -> Meaning.isOfJackson(home)
+        || home.getEnclosedElements().stream().anyMatch(Meaning::isOfJackson));
   }
 
   private NameStyle strategy(TypeElement type) {
@@ -177,6 +200,15 @@ final class OtherAnnotations {
       }
     }
     return null;
+  }
+
+  /** Returns the name that an annotation gives the parameter of a creator, or null. */
+  String nameOfParameter(TypeElement type, VariableElement parameter) {
+    if (!isRead(type)) return null;
+    return parameter.getAnnotationMirrors().stream().map(mirror -> Meaning.of(mirror, parameter))
+        .filter(meaning -> meaning != null && "Field".equals(meaning.name()))
+        .map(meaning -> (String) meaning.values().get("value"))
+        .filter(java.util.Objects::nonNull).findFirst().orElse(null);
   }
 
   /** Tells whether an annotation marks the constructor or factory whose parameters are the fields. */
@@ -212,7 +244,8 @@ final class OtherAnnotations {
 
   private static boolean isAnySetter(Element member) {
     return member instanceof ExecutableElement method && method.getParameters().size() == 2
-        && member.getAnnotationMirrors().stream().anyMatch(mirror -> Meaning.isNamed(mirror, "JsonAnySetter"));
+        && member.getAnnotationMirrors().stream().anyMatch(mirror ->
+            Meaning.isNamed(mirror, "JsonAnySetter") && !Meaning.isFalse(mirror, "enabled"));
   }
 
   /** Rejects an annotation on an element that belongs to no property. */
@@ -260,6 +293,30 @@ final class OtherAnnotations {
         if (above.equals(type) || !has(member, "JsonValue")) continue;
         problems.add(type, Messages.otherAnnotation(
             owner + "." + member.getSimpleName(), "@JsonValue", "@Json.EnumValue on the method in " + owner));
+      }
+    }
+  }
+
+  /** Rejects annotations of a type that annotates imported ones if they are for none of their members. */
+  void checkMixin(TypeElement mixin, Problems problems) {
+    String owner = compilation.nameOf(mixin).nested();
+    for (AnnotationMirror mirror : mixin.getAnnotationMirrors()) {
+      if (mode != Mode.IGNORE) check(mirror, mixin, owner, false, name -> false, problems);
+    }
+    for (Element member : mixin.getEnclosedElements()) {
+      List<Element> places = new ArrayList<>(List.of(member));
+      if (member instanceof ExecutableElement method) places.addAll(method.getParameters());
+      // the compiler copies the annotations of components
+      boolean isCopy = mixin.getKind() == ElementKind.RECORD && member instanceof ExecutableElement;
+      if (member instanceof TypeElement || isCopy) continue;
+      for (Element place : places) {
+        for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
+          String name = Annotations.nameOf(mirror);
+          if (name == null && !Meaning.isOfLibrary(mirror)) continue;
+          boolean isOfMember = name == null || MemberAnnotations.NAMES.contains(name);
+          if (isOfMember && compilation.isReadMixed(member)) continue;
+          problems.add(member, Messages.unreadMixin(Placement.owner(member)));
+        }
       }
     }
   }
@@ -338,7 +395,7 @@ final class OtherAnnotations {
     if (meaning.name() != null) {
       return isTranslated || has.test(meaning.name()) || !isRead && NULLABLE.equals(meaning.name());
     }
-    return !isRead && List.of("With", "Format", "Epoch", "Exclude").stream().anyMatch(has);
+    return List.of("With", "Format", "Epoch", "Exclude").stream().anyMatch(has);
   }
 
   /** Rejects an annotation that stands for others, which jzon reads only where they are written themselves. */
@@ -383,19 +440,14 @@ final class OtherAnnotations {
 
   // ---- members
 
-  /**
-   * Rejects a field in a class whose empty values Jackson leaves out if jzon would write them: a string, or a
-   * collection that may be null.
-   */
+  /** Rejects a string in a class whose empty values Jackson leaves out, because jzon would write it. */
   void checkEmpty(
       TypeElement type, MemberModel member, MemberAnnotations annotations, String shown, Problems problems) {
     boolean isText = member.type() instanceof TypeUse.Declared declared && declared.is("java.lang.String");
-    boolean isWritten = isText || member.canBeEmpty() && member.nullable();
     boolean hasOwn = annotations.has("ExplicitNull") || annotations.has(NULLABLE) || member.excluded();
-    if (!isWritten || hasOwn || find(type, "OmitEmpty") == null) return;
-    String instead = isText ? "@Json.OmitDefault and @Json.Default(\"\\\"\\\"\")"
-        : "@Json.OmitEmpty, without @Nullable";
-    problems.add(member.place(), Messages.otherAnnotation(shown, "@JsonInclude(NON_EMPTY)", instead));
+    if (!isText || hasOwn || find(type, "OmitEmpty") == null) return;
+    problems.add(member.place(), Messages.otherAnnotation(
+        shown, "@JsonInclude(NON_EMPTY)", "@Json.OmitDefault and @Json.Default(\"\\\"\\\"\")"));
   }
 
   /**

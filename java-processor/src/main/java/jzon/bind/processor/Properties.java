@@ -76,7 +76,21 @@ final class Properties {
         for (ExecutableElement above : overriddenBy(method)) addMethod(places, above);
       }
       for (ExecutableElement above : aboveBuilder) addMethod(places, above);
+      for (Element mixed : mixed) if (isMixed(mixed, methods)) addMixed(places, mixed);
       return places;
+    }
+
+    /** Tells whether the member of a mixin has the name of the property's field, or of one of its methods. */
+    private boolean isMixed(Element mixed, List<ExecutableElement> methods) {
+      if (!(mixed instanceof ExecutableElement method)) return mixed.getSimpleName().contentEquals(name);
+      return methods.stream().anyMatch(own -> own.getSimpleName().equals(method.getSimpleName())
+          && own.getParameters().size() == method.getParameters().size());
+    }
+
+    private void addMixed(List<Element> places, Element mixed) {
+      compilation.readMixed(mixed);
+      if (mixed instanceof ExecutableElement method) addMethod(places, method);
+      else places.add(mixed);
     }
 
     private void addMethod(List<Element> places, ExecutableElement method) {
@@ -112,6 +126,8 @@ final class Properties {
   private final Map<ExecutableElement, List<ExecutableElement>> overridden = new HashMap<>();
   /** Whether the class is used with its own type parameters as its type arguments. */
   private final boolean isPlain;
+  /** The members of the types that annotate an imported class. */
+  private final List<Element> mixed;
   private boolean unresolved;
 
   /** Collects the elements of a class that code of the package {@code from} can use. */
@@ -131,6 +147,8 @@ final class Properties {
     this.type = (TypeElement) self.asElement();
     this.isPlain = isPlain;
     this.chain = chain();
+    this.mixed = compilation.mixins(type, from).stream().<Element>flatMap(mixin -> mixin.getEnclosedElements().stream())
+        .filter(member -> !(member instanceof TypeElement)).toList();
     for (int i = chain.size() - 1; i >= 0; i--) collectInterfaces(chain.get(i));
     for (TypeElement element : hierarchy()) findUnresolved(element);
     for (TypeElement element : chain) fields(element);
@@ -138,7 +156,10 @@ final class Properties {
       property(component.getSimpleName().toString()).component = component;
     }
     for (ExecutableElement method : methods()) method(method);
-    for (Property property : all()) takeFieldCalledAsGetter(property);
+    for (Property property : all()) {
+      takeFieldCalledAsGetter(property);
+      takeFieldWithUnderscore(property);
+    }
   }
 
   /** Returns the type of the class. */
@@ -417,6 +438,17 @@ final class Properties {
     if (bean == null || bean.field != null || bean.setters.isEmpty() || !bean.getters.contains(property.fluentGetter)) {
       return;
     }
+    bean.field = property.field;
+    properties.remove(property.name);
+  }
+
+  /** Makes an annotated field {@code _x} without accessors the field of the property with getX and setX. */
+  private void takeFieldWithUnderscore(Property property) {
+    if (property.field == null || !property.name.startsWith("_") || !property.getters.isEmpty()) return;
+    Property bean = find(property.name.substring(1));
+    boolean isAnnotated = !property.field.getAnnotationMirrors().isEmpty() && property.setters.isEmpty();
+    if (!isAnnotated || bean == null || bean.field != null || bean.getters.isEmpty()) return;
+    if (!compilation.types.isSameType(typeOf(property.field), typeOf(bean.getters.get(0)))) return;
     bean.field = property.field;
     properties.remove(property.name);
   }

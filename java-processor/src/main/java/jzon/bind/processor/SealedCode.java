@@ -104,11 +104,26 @@ final class SealedCode {
   private void readMixed() {
     List<Integer> strings = plan.strings();
     out.open("if (in.peek() == '\"') {");
+    readKept();
     out.open("return switch (" + readStrings() + ") {");
     for (int i = 0; i < strings.size(); i++) {
       out.line((i == strings.size() - 1 ? "default" : "case " + i) + " -> " + singleton(strings.get(i)) + ";");
     }
     out.close("};").close("}");
+  }
+
+  /** Adds the code that keeps the state of a case that is a string, if a merge patch does not change it. */
+  private void readKept() {
+    if (plan.strings().stream().noneMatch(this::hasState)) return;
+    String old = out.generated("Members") + ".keptWhole(in, " + out.name(plan.model().head().name()) + ".class, null)";
+    out.line(type + " old = " + (isGeneric() ? finder.cast(old) : old) + ";");
+    out.line("if (old != null) return old;");
+  }
+
+  /** Tells whether a case that is a string has state that is not in its JSON, as far as the compiler knows. */
+  private boolean hasState(int i) {
+    TypeModel.OfClass members = children.get(i).members();
+    return members == null || !members.unwritten().isEmpty();
   }
 
   private String singleton(int i) {
@@ -144,6 +159,7 @@ final class SealedCode {
     boolean isString = plan.form() == SealedPlan.Form.STRINGS;
     if (!isSecret && children.stream().anyMatch(TypeModel.Child::secret)) out.line(out.expectSecrets(false));
     String result = isString ? "return " : type + " child = ";
+    if (isString) readKept();
     if (plan.model().forms()) readMixed();
     if (isCut()) readInParts(hint, result);
     else readCases(result + "switch (" + hint + ") {", all);
@@ -262,6 +278,7 @@ final class SealedCode {
     String start = isFirst ? "if" : "} else if";
     if (plan.isWrittenAsString(i)) {
       out.open(start + " (value instanceof " + type + ") {");
+      if (hasState(i)) out.line(out.generated("Members") + ".keep(value, out);");
       Constants.writeRaw(out, plan.string(i));
     } else if (isTagged() && isWrittenHere(child)) {
       out.open(start + " (value instanceof " + type + " child) {");

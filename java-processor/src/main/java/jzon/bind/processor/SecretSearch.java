@@ -1,7 +1,9 @@
 package jzon.bind.processor;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.Element;
@@ -51,7 +53,9 @@ final class SecretSearch {
     if (isForeign(type) || !reached.add(type)) return false;
     if (has(type, annotation)) return true;
     for (TypeMirror child : type.getPermittedSubclasses()) if (holds(child, annotation, reached)) return true;
-    for (Element member : type.getEnclosedElements()) {
+    List<Element> members = new ArrayList<>(type.getEnclosedElements());
+    for (TypeElement mixin : compilation.mixins(type)) members.addAll(mixin.getEnclosedElements());
+    for (Element member : members) {
       if (member instanceof TypeElement) continue;
       if (Annotations.has(member, annotation)) return true;
       if (member instanceof ExecutableElement method) {

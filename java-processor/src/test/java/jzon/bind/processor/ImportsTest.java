@@ -182,17 +182,17 @@ class ImportsTest {
         + " return apiVersion; } public void setApiVersion(String v) { apiVersion = v; } public Spec getPodSpec() {"
         + " return podSpec; } public void setPodSpec(Spec s) { podSpec = s; } }"),
     file("lib.Spec", "public class Spec { public List<Container> containers; public Map<String, Phase> phases;"
-        + " public lib.other.Quantity limit; }"),
+        + " public apart.Quantity limit; }"),
     file("lib.Container", "public record Container(String name, int portNumber, Pod owner) {}"),
     file("lib.Phase", "public enum Phase { ON, OFF }"),
-    file("lib.other.Quantity", "public final class Quantity { private final String text; public Quantity(String t, "
+    file("apart.Quantity", "public final class Quantity { private final String text; public Quantity(String t, "
         + "int i)"
         + " { text = t; } public String show() { return text; } }"),
   };
 
-  private static final String QUANTITY = " static class QuantityAdapter extends JsonAdapter<lib.other.Quantity> {"
-      + " public lib.other.Quantity decode(JsonReader in) { return new lib.other.Quantity(in.readString(), 1); }"
-      + " public void encode(lib.other.Quantity q, JsonWriter out) { out.writeString(q.show()); } }";
+  private static final String QUANTITY = " static class QuantityAdapter extends JsonAdapter<apart.Quantity> {"
+      + " public apart.Quantity decode(JsonReader in) { return new apart.Quantity(in.readString(), 1); }"
+      + " public void encode(apart.Quantity q, JsonWriter out) { out.writeString(q.show()); } }";
 
   /** One import takes the classes of its package; adapters of the program read those of others. */
   @Test
@@ -204,7 +204,7 @@ class ImportsTest {
             + " A.QuantityAdapter.class) class A {" + SAME + QUANTITY
             + "static Object run() { return same(lib.Pod.class, \"" + json
             + "\", \"{}\", \"{'pod_spec':{'containers':[{}]}}\") + Jzon.decode(\"\\\"1Gi\\\"\","
-            + " lib.other.Quantity.class).show(); } }", PODS));
+            + " apart.Quantity.class).show(); } }", PODS));
     assertEquals(List.of("Spec.limit: no adapter for Quantity; write @Json.Import(Quantity.class) where Spec is"
         + " imported, or name an adapter of yours there: @Json.Import(value = Spec.class, with ="
         + " QuantityAdapter.class)"), errors(compile("@Json.Import(lib.Pod.class) class A {}", PODS)));

@@ -38,7 +38,7 @@ class OtherAnnotationsTest {
         + " Include.ALWAYS; enum Include { ALWAYS, NON_NULL,"
         + " NON_EMPTY, NON_DEFAULT }"),
     annotation(JACKSON + "JsonTypeInfo", "Id use(); As include() default As.PROPERTY; String property() default \"\";"
-        + " Class<?> defaultImpl() default Object.class; enum Id { NAME, CLASS } enum As { PROPERTY, WRAPPER_OBJECT }"),
+        + " Class<?> defaultImpl() default Object.class; enum Id { NAME, CLASS, DEDUCTION } enum As { PROPERTY, WRAPPER_OBJECT }"),
     annotation(JACKSON + "JsonSubTypes", "Type[] value(); @interface Type { Class<?> value(); String name() default"
         + " \"\"; String[] names() default {}; }"),
     annotation(JACKSON + "JsonValue", "boolean value() default true;"),
@@ -49,13 +49,14 @@ class OtherAnnotationsTest {
         + " DEFAULT, SKIP }"),
     annotation(JACKSON + "JacksonAnnotationsInside", ""),
     annotation(JACKSON + "JsonFormat", "String pattern() default \"\";"),
-    annotation(JACKSON + "JsonAnyGetter", ""),
+    annotation(JACKSON + "JsonAnyGetter", "boolean enabled() default true;"),
     annotation(JACKSON + "JsonAnySetter", ""),
     annotation(JACKSON + "JsonTypeName", "String value() default \"\";"),
     annotation(JACKSON + "JsonPropertyDescription", "String value();"),
     annotation("com.fasterxml.jackson.databind.annotation.JsonNaming", "Class<?> value();"),
     annotation("com.fasterxml.jackson.databind.annotation.JsonSerialize", "Class<?> using();"),
-    annotation("com.fasterxml.jackson.databind.annotation.JsonDeserialize", "Class<?> as();"),
+    annotation("com.fasterxml.jackson.databind.annotation.JsonDeserialize", "Class<?> as() default Object.class;"
+        + " Class<?> builder() default Object.class;"),
     annotation("com.google.gson.annotations.SerializedName", "String value(); String[] alternate() default {};"),
     annotation("com.squareup.moshi.Json", "String name() default \"\"; boolean ignore() default false;"),
     annotation("jakarta.json.bind.annotation.JsonbProperty", "String value() default \"\"; boolean nillable() default"

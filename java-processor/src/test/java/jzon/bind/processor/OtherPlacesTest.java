@@ -42,6 +42,10 @@ class OtherPlacesTest {
    */
   private record Row(String source, String document, String result) {}
 
+  private static final String BUILT = "@JsonDeserialize(%s) class B { private final int x; private B(int x) { this.x = x;"
+      + " } public int getX() { return x; } public static Made builder() { return new Made(); } public static class Made"
+      + " { int x; public Made withX(int v) { x = v; return this; } public B build() { return new B(x); } } }";
+
   private static Row read(String source, String document) {
     return new Row(source, document, document);
   }
@@ -302,8 +306,25 @@ class OtherPlacesTest {
           + " String code(); }", "B.code", "JsonValue"),
       refused("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { public String s; }", "B.s",
           "JsonInclude(NON_EMPTY)"),
-      refused("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { @Nullable public List<String> s; } @interface"
-          + " Nullable {}", "B.s", "JsonInclude(NON_EMPTY)"),
+      read("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { public List<String> s = null; public int[] a; public"
+          + " Map<String, String> m; @Nullable public Set<String> n; } @interface Nullable {}", "{}"),
+      read("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { @JsonInclude(JsonInclude.Include.NON_NULL) public"
+          + " List<String> s; public List<String> t; }", "{'s':[]}"),
+      read("class B { @JsonInclude(JsonInclude.Include.NON_EMPTY) public List<String> s; public int i; }", "{'i':1}"),
+      refused("@JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION) " + SEALED, "B", "JsonTypeInfo"),
+      read("class B { private int aB; public int getAB() { return aB; } public void setAB(int x) { aB = x; }"
+          + " @JsonProperty(\"q\") public int c; }", "{'ab':2,'q':1}"),
+      read("class B { private int aB; public int getAB() { return aB; } public void setAB(int x) { aB = x; }"
+          + " @SerializedName(\"q\") public int c; }", "{'aB':2,'q':1}"),
+      read("class B { private final int x; private final String t; @JsonCreator public B(@JsonProperty(\"q\") int a,"
+          + " @JsonProperty(\"t\") String b) { x = a; t = b; } @JsonProperty(\"q\") public int getX() { return x; }"
+          + " public String getT() { return t; } }", "{'q':1,'t':'a'}"),
+      read("class B { private final int x; @JsonCreator public B(@JsonProperty(\"q\") int x) { this.x = x; }"
+          + " public int getQ() { return x; } }", "{'q':1}"),
+      read("class B { @JsonAnyGetter(enabled = false) public Map<String, String> getM() { return m; } private"
+          + " Map<String, String> m; public void setM(Map<String, String> v) { m = v; } }", "{'m':{'a':'b'}}"),
+      read(BUILT.formatted("builder = B.Made.class"), "{'x':1}"),
+      refused(BUILT.formatted("builder = Object.class"), "B", "JsonDeserialize"),
       refused("@JsonInclude(content = JsonInclude.Include.NON_NULL) class B { public Map<String, String> m; }", "B",
           "JsonInclude"),
       read("@JsonbNillable class B { public String s; }", "{'s':null}"),

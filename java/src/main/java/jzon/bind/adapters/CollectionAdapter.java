@@ -3,10 +3,13 @@ package jzon.bind.adapters;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.SortedSet;
 import java.util.Stack;
 import java.util.TreeSet;
 import java.util.Vector;
@@ -24,6 +27,7 @@ import jzon.bind.lookup.ClassNames;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.codecs.KeySet;
+import jzon.engine.codecs.OldValues;
 import jzon.engine.error.Reason;
 
 /**
@@ -67,7 +71,7 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
 
   @Override
   public Iterable<E> decode(JsonReader in) {
-    Collection<E> elements = make();
+    Collection<E> elements = make(in);
     if (!in.readArrayStart()) return elements;
     KeySet guard = null;
     int max = Math.min(in.maxEntries(), most);
@@ -93,9 +97,8 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
     return e;
   }
 
-  /** Returns the collection of elements that were read already, as {@link #decode} makes it. */
-  Iterable<E> made(Iterable<E> read, JsonReader in) {
-    Collection<E> elements = make();
+  /** Adds elements that were read already to a collection of {@link #make}, as {@link #decode} does. */
+  Iterable<E> made(Collection<E> elements, Iterable<E> read, JsonReader in) {
     KeySet guard = null;
     int n = 0;
     for (E e : read) {
@@ -117,6 +120,7 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
 
   @Override
   public void encode(Iterable<E> collection, JsonWriter out) {
+    if (OldValues.areUsed() && collection instanceof Collection<E>) OldValues.add(out, collection);
     ListAdapter.write(collection, element, out);
   }
 
@@ -156,6 +160,28 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
       case "java.util.concurrent.PriorityBlockingQueue" -> "PriorityBlockingQueue";
       default -> null;
     };
+  }
+
+  /** Returns an empty collection for the array that is next. */
+  Collection<E> make(JsonReader in) {
+    return OldValues.areUsed() ? makeAsOld(in) : make();
+  }
+
+  /** Makes a collection with the order of an old one, to which a merge patch is applied, or at least also a set. */
+  private Collection<E> makeAsOld(JsonReader in) {
+    Collection<?> old = OldValues.model(in, Collection.class);
+    if (old instanceof SortedSet<?> set && (made.equals("ArrayList") || set.comparator() != null)) {
+      return set instanceof ConcurrentSkipListSet || made.startsWith("Concurrent")
+          ? new ConcurrentSkipListSet<>(order(set.comparator())) : new TreeSet<>(order(set.comparator()));
+    }
+    if (old instanceof PriorityQueue<?> queue) return new PriorityQueue<>(order(queue.comparator()));
+    if (old instanceof PriorityBlockingQueue<?> queue) return new PriorityBlockingQueue<>(11, order(queue.comparator()));
+    return old instanceof Set && made.equals("ArrayList") ? new LinkedHashSet<>() : make();
+  }
+
+  @SuppressWarnings("unchecked") // of the elements that the adapter reads
+  private Comparator<E> order(Comparator<?> old) {
+    return (Comparator<E>) old;
   }
 
   private Collection<E> make() {

@@ -12,12 +12,21 @@ final class EmptyOmittedAdapter<T> extends DelegatingAdapter<T> {
   private static final String[] EMPTY = {"[]", "{}", "\"\""};
 
   /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
-  static <T> JsonAdapter<T> of(JsonAdapter<T> value) {
-    return new EmptyOmittedAdapter<>(value);
+  static <T> JsonAdapter<T> of(JsonAdapter<T> value, boolean nulls) {
+    return new EmptyOmittedAdapter<>(value, nulls);
   }
 
-  private EmptyOmittedAdapter(JsonAdapter<T> value) {
+  private final boolean nulls;
+
+  /** @param nulls whether null counts as an empty value */
+  private EmptyOmittedAdapter(JsonAdapter<T> value, boolean nulls) {
     super(value);
+    this.nulls = nulls;
+  }
+
+  @Override
+  public T decode(JsonReader in) {
+    return nulls && in.tryReadNull() ? missing() : value.decode(in);
   }
 
   /** Returns a new value each time, because it may be mutable; null if the adapter reads no empty value. */
@@ -41,6 +50,6 @@ final class EmptyOmittedAdapter<T> extends DelegatingAdapter<T> {
 
   @Override
   public boolean isLeftOut(T written) {
-    return Omissions.isEmpty(written);
+    return Omissions.isEmpty(written) || nulls && written == null;
   }
 }

@@ -1,6 +1,7 @@
 package jzon.bind.adapters;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -65,8 +66,9 @@ abstract class KnownElements<C> extends JsonAdapter<C> {
     @SuppressWarnings("unchecked") // the elements have the container's element type
     public Object decode(JsonReader in) {
       List<E> known = new ArrayList<>();
+      Collection<E> empty = container instanceof CollectionAdapter<?> c ? ((CollectionAdapter<E>) c).make(in) : null;
       for (Object element : elements.decode(in)) if (element != KnownOnly.SKIPPED) known.add((E) element);
-      if (container instanceof CollectionAdapter<?> made) return ((CollectionAdapter<E>) made).made(known, in);
+      if (container instanceof CollectionAdapter<?> c) return ((CollectionAdapter<E>) c).made(empty, known, in);
       if (container instanceof ObjectArrayAdapter<?> array) return ((ObjectArrayAdapter<E>) array).made(known);
       if (container instanceof EnumSetAdapter<?> set) return madeSet(set, known, in);
       return known;

@@ -6,6 +6,7 @@ import java.util.Hashtable;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -18,6 +19,7 @@ import jzon.engine.error.JsonException;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.codecs.KeySet;
+import jzon.engine.codecs.OldValues;
 import jzon.engine.codecs.Secrets;
 import jzon.engine.error.Reason;
 
@@ -75,10 +77,12 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
 
   @Override
   public Map<K, V> decode(JsonReader in) {
-    Map<K, V> members = make();
+    SortedMap<?, ?> old = OldValues.areUsed() ? OldValues.model(in, SortedMap.class) : null;
+    Map<K, V> members = old == null ? make() : sortedAs(old);
     if (hasSecrets) Secrets.expect(in);
     if (!in.readObjectStart()) return members;
-    if (!hasNames) SpelledKeys.trace(in, keys, order);
+    if (old != null) SpelledKeys.trace(in, keys, orderOf(old));
+    else if (!hasNames) SpelledKeys.trace(in, keys, order);
     CollisionWatch watch = null;
     KeySet guard = null;
     int max = Math.min(in.maxEntries(), most);
@@ -135,6 +139,9 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
 
   @Override
   public void encode(Map<K, V> map, JsonWriter out) {
+    if (OldValues.areUsed() && map instanceof SortedMap<K, V> sorted && sorted.comparator() != null) {
+      OldValues.add(out, map);
+    }
     Iterator<Map.Entry<K, V>> members = map.entrySet().iterator();
     if (!members.hasNext()) {
       out.writeEmptyObject();
@@ -185,6 +192,19 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
       case "ConcurrentHashMap" -> new ConcurrentHashMap<>();
       default -> new ConcurrentSkipListMap<>();
     };
+  }
+
+  /** Returns an empty map with the order of another one, to which a merge patch is applied. */
+  @SuppressWarnings("unchecked") // the adapter has written it
+  private Map<K, V> sortedAs(SortedMap<?, ?> old) {
+    Comparator<Object> order = orderOf(old);
+    return old instanceof ConcurrentSkipListMap || made.startsWith("Concurrent") ? new ConcurrentSkipListMap<>(order)
+        : new TreeMap<>(order);
+  }
+
+  @SuppressWarnings("unchecked") // of the keys that the adapter reads
+  private static Comparator<Object> orderOf(SortedMap<?, ?> map) {
+    return (Comparator<Object>) map.comparator();
   }
 
   private static boolean isSorted(String made) {

@@ -116,8 +116,8 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
   }
 
   @Override
-  public JsonAdapter<?> emptyOmitted(JsonAdapter<?> value) {
-    return EmptyOmittedAdapter.of(value);
+  public JsonAdapter<?> emptyOmitted(JsonAdapter<?> value, boolean nulls) {
+    return EmptyOmittedAdapter.of(value, nulls);
   }
 
   @Override

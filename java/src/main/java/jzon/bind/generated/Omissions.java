@@ -17,7 +17,13 @@ public final class Omissions {
   /** Returns an adapter that reads a missing field as an empty value, and leaves out empty values. */
   @SuppressWarnings("unchecked") // the adapter of the same values
   public static <T> JsonAdapter<T> empty(JsonAdapter<T> value) {
-    return (JsonAdapter<T>) MAKER.emptyOmitted(value);
+    return (JsonAdapter<T>) MAKER.emptyOmitted(value, false);
+  }
+
+  /** Returns an adapter that also reads null as an empty value, and leaves out null. */
+  @SuppressWarnings("unchecked") // the adapter of the same values
+  public static <T> JsonAdapter<T> emptyOrNull(JsonAdapter<T> value) {
+    return (JsonAdapter<T>) MAKER.emptyOmitted(value, true);
   }
 
   /** Returns true if a value is a collection, a map or an array without elements. */

@@ -88,7 +88,7 @@ public abstract class AdapterMaker<A, K> {
   public abstract A nullable(A value);
 
   /** Returns the adapter that leaves out empty values, and reads them for missing fields. */
-  public abstract A emptyOmitted(A value);
+  public abstract A emptyOmitted(A value, boolean nulls);
 
   /** Returns the adapter that rejects unknown fields. */
   public abstract A closed(A value);
