@@ -127,6 +127,7 @@ public final class MergePatch {
    * returns null.
    */
   public JsonReader openAdded() {
+    if (values != null) values.readBy(null, null); // the pool may give the same reader again
     try {
       merge(false);
     } catch (JsonException e) {
