@@ -10,7 +10,8 @@ import jzon.engine.JsonWriter;
 
 /** The lines of a user for pods of Kubernetes. */
 @Json.Import(
-    value = V1Pod.class, nullable = true, with = {Kubernetes.QuantityAdapter.class, Kubernetes.IntOrStringAdapter.class})
+    value = V1Pod.class, nullable = true,
+    with = {Kubernetes.QuantityAdapter.class, Kubernetes.IntOrStringAdapter.class})
 final class Kubernetes {
   private Kubernetes() {}
 

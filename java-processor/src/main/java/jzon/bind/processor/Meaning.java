@@ -140,8 +140,10 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
       case "JsonTypeInfo" -> typeInfo(mirror);
       case "JsonNaming" -> naming(mirror);
       case "JsonFormat", "JsonbDateFormat" -> without("@Json.Format, @Json.Epoch or @Json.With");
-      case "JsonAnyGetter" -> isFalse(mirror, "enabled") ? NOTHING : new Meaning("Rest", Map.of(), "@Json.Rest on a field");
-      case "JsonAnySetter" -> isFalse(mirror, "enabled") ? NOTHING : place instanceof ExecutableElement ? without("@Json.Rest on a field")
+      case "JsonAnyGetter" -> isFalse(mirror, "enabled") ? NOTHING
+          : new Meaning("Rest", Map.of(), "@Json.Rest on a field");
+      case "JsonAnySetter" -> isFalse(mirror, "enabled") ? NOTHING
+          : place instanceof ExecutableElement ? without("@Json.Rest on a field")
           : new Meaning("Rest", Map.of(), "@Json.Rest on a field");
       case "JsonCreator", "JsonbCreator" -> place.getEnclosingElement().getKind() == ElementKind.ENUM
           && !"DISABLED".equals(Annotations.constant(mirror, "mode")) && !hasValues(place.getEnclosingElement())

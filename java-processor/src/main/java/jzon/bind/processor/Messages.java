@@ -570,8 +570,8 @@ final class Messages {
   }
 
   static String twoImports(String type, String home) {
-    return "@Json.Import: the package " + home + " imports " + type + " twice, with other options or adapters; an import"
-        + " holds for its package, so keep one of them, or write the other in another package";
+    return "@Json.Import: the package " + home + " imports " + type + " twice, with other options or adapters; an"
+        + " import holds for its package, so keep one of them, or write the other in another package";
   }
 
   static String sealedWithoutNames(String type) {
@@ -581,7 +581,8 @@ final class Messages {
   }
 
   static String unreadMixin(String member) {
-    return member + ": no imported class has such a member; give it the name of a getter, setter, method or field of one";
+    return member
+        + ": no imported class has such a member; give it the name of a getter, setter, method or field of one";
   }
 
   static String notImportable(String type) {

@@ -86,8 +86,9 @@ class ImportOptionsTest {
   void mixinsOfOtherKinds() throws Exception {
     JavaFileObject event = file("lib.Event", property("int", "n", "n", "@JsonFormat(pattern = \"y\")")
         + property("int", "i"));
-    assertEquals("{'n':'1','j':2}", compile("{'n':'1','j':2}", "@Json.Import(value = lib.Event.class, mixins = {N.class,"
-        + " M.class}) class A { static class Text extends JsonAdapter<Integer> { public Integer decode(JsonReader in) {"
+    String both = "{'n':'1','j':2}";
+    assertEquals(both, compile(both, "@Json.Import(value = lib.Event.class, mixins = {N.class, M.class})"
+        + " class A { static class Text extends JsonAdapter<Integer> { public Integer decode(JsonReader in) {"
         + " return Integer.parseInt(in.readString()); } public void encode(Integer i, JsonWriter out) {"
         + " out.writeString(i.toString()); } } } record M(@Json.Field(\"j\") int i) {} abstract class N {"
         + " @Json.With(A.Text.class) int n; }", event), "an adapter replaces an annotation of the library");
@@ -104,8 +105,8 @@ class ImportOptionsTest {
         IMPORT.formatted("").replace("interface", "@Json.OmitEmpty interface"), events));
     assertEquals("A.N: jzon does not read @JsonInclude here; write @Json.OmitEmpty, or see the"
             + " option -Ajzon.otherAnnotations", compile("", IMPORT.formatted("")
-        .replace("interface", "@com.fasterxml.jackson.annotation.JsonInclude(com.fasterxml.jackson.annotation.JsonInclude"
-            + ".Include.NON_EMPTY) interface"), events));
+        .replace("interface", "@com.fasterxml.jackson.annotation.JsonInclude(com.fasterxml.jackson.annotation."
+            + "JsonInclude.Include.NON_EMPTY) interface"), events));
   }
 
   @Test
@@ -123,8 +124,8 @@ class ImportOptionsTest {
     String event = "@Json.Import(value = lib.Event.class, nullable = %s, fieldNames = NameStyle.%s) ";
     String once = event.formatted(true, "SNAKE_CASE");
     String other = "@Json.Import(library.Other.class) ";
-    String twice = "@Json.Import: the package ex imports lib.Event twice, with other options or adapters; an import holds"
-        + " for its package, so keep one of them, or write the other in another package";
+    String twice = "@Json.Import: the package ex imports lib.Event twice, with other options or adapters; an import"
+        + " holds for its package, so keep one of them, or write the other in another package";
     assertEquals("{}", compile("{}", once + "class A {} " + once + other + "class B {}", EVENTS));
     assertEquals(twice, compile("{}", once + event.formatted(false, "SNAKE_CASE") + other + "class A {}", EVENTS));
     assertEquals(twice, compile("{}", once + other + "class A {} " + event.formatted(true, "KEBAB_CASE") + "class B {}",
@@ -142,8 +143,8 @@ class ImportOptionsTest {
         property("boolean", "open", "_public", "@JsonProperty(\"open\")").replace("Open(", "Public(")
         + "private List<String> names; public List<String> getNames() { return names; } public void setNames(Collection"
         + "<String> v) { names = new ArrayList<>(v); }")), "the name of a field, and a setter that takes more");
-    assertEquals("B.names: it is read as Collection<String> and written as Set<Object>; as B is compiled elsewhere, write"
-        + " an adapter of it, which may convert a record of yours, and name it by @Json.Import(with = BAdapter.class)",
+    assertEquals("B.names: it is read as Collection<String> and written as Set<Object>; as B is compiled elsewhere,"
+        + " write an adapter of it, which may convert a record of yours, and name it by @Json.Import(with = BAdapter.class)",
         compile(json, "@Json.Import(lib.B.class) class A {}", file("lib.B", "private Set<Object> names; public"
             + " Set<Object> getNames() { return names; } public void setNames(Collection<String> v) { }")));
   }

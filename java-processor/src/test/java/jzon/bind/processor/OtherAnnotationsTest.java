@@ -38,7 +38,8 @@ class OtherAnnotationsTest {
         + " Include.ALWAYS; enum Include { ALWAYS, NON_NULL,"
         + " NON_EMPTY, NON_DEFAULT }"),
     annotation(JACKSON + "JsonTypeInfo", "Id use(); As include() default As.PROPERTY; String property() default \"\";"
-        + " Class<?> defaultImpl() default Object.class; enum Id { NAME, CLASS, DEDUCTION } enum As { PROPERTY, WRAPPER_OBJECT }"),
+        + " Class<?> defaultImpl() default Object.class; enum Id { NAME, CLASS, DEDUCTION }"
+        + " enum As { PROPERTY, WRAPPER_OBJECT }"),
     annotation(JACKSON + "JsonSubTypes", "Type[] value(); @interface Type { Class<?> value(); String name() default"
         + " \"\"; String[] names() default {}; }"),
     annotation(JACKSON + "JsonValue", "boolean value() default true;"),

@@ -175,7 +175,9 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
           ? new ConcurrentSkipListSet<>(order(set.comparator())) : new TreeSet<>(order(set.comparator()));
     }
     if (old instanceof PriorityQueue<?> queue) return new PriorityQueue<>(order(queue.comparator()));
-    if (old instanceof PriorityBlockingQueue<?> queue) return new PriorityBlockingQueue<>(11, order(queue.comparator()));
+    if (old instanceof PriorityBlockingQueue<?> queue) {
+      return new PriorityBlockingQueue<>(11, order(queue.comparator()));
+    }
     return old instanceof Set && made.equals("ArrayList") ? new LinkedHashSet<>() : make();
   }
 
