@@ -144,7 +144,8 @@ class ImportOptionsTest {
         + "private List<String> names; public List<String> getNames() { return names; } public void setNames(Collection"
         + "<String> v) { names = new ArrayList<>(v); }")), "the name of a field, and a setter that takes more");
     assertEquals("B.names: it is read as Collection<String> and written as Set<Object>; as B is compiled elsewhere,"
-        + " write an adapter of it, which may convert a record of yours, and name it by @Json.Import(with = BAdapter.class)",
+        + " write an adapter of it, which may convert a record of yours, and name it by @Json.Import(with ="
+        + " BAdapter.class)",
         compile(json, "@Json.Import(lib.B.class) class A {}", file("lib.B", "private Set<Object> names; public"
             + " Set<Object> getNames() { return names; } public void setNames(Collection<String> v) { }")));
   }
