@@ -44,7 +44,8 @@ class OtherPlacesTest {
 
   private static final String BUILT = "@JsonDeserialize(%s) class B { private final int x; private B(int x) { this.x"
       + " = x; } public int getX() { return x; } public static Made builder() { return new Made(); } public static"
-      + " class Made { int x; public Made withX(int v) { x = v; return this; } public B build() { return new B(x); } } }";
+      + " class Made { int x; public Made withX(int v) { x = v; return this; } public B build() { return new B(x); } }"
+      + " }";
 
   private static Row read(String source, String document) {
     return new Row(source, document, document);
