@@ -81,7 +81,7 @@ public abstract class PrimitiveArrays {
   private void keep(Object array, int length) {
     if (length > LONGEST_KEPT) return;
     put(array);
-    if (bytes() <= MOST_KEPT) return;
+    if (room() <= MOST_KEPT) return;
     booleans = new boolean[0];
     ints = new int[0];
     longs = new long[0];
@@ -98,13 +98,9 @@ public abstract class PrimitiveArrays {
     else doubles = (double[]) array;
   }
 
-  private int bytes() {
-    return booleans.length + 4 * (ints.length + floats.length) + 8 * (longs.length + doubles.length);
-  }
-
-  /** Returns about how many bytes are kept. */
+  /** Returns how many bytes are kept. */
   protected final int room() {
-    return bytes();
+    return booleans.length + 4 * (ints.length + floats.length) + 8 * (longs.length + doubles.length);
   }
 
   /** Reads an array of true and false. */
