@@ -1,11 +1,12 @@
 /**
  * Reads values. Hidden: programs see it as {@code JsonReader}.
  *
- * <p>Two classes extend each other, and the reader extends the second: {@code Cursor} holds the bytes of the document
- * that are in the buffer, brings in the next ones, and reads braces, commas and colons; {@code ValueReader} adds the
- * methods that read values. All helpers take one of them as an argument. The comment of each helper lists the fields of
- * the cursor that it changes: {@code WrittenFieldsTest} compares the list with the class files, and counts a field only
- * where the helper itself assigns it.
+ * <p>Each of four classes extends the one before it, and the reader extends the last: {@code Window} holds the bytes in
+ * the buffer; {@code Documents} brings in the next ones and knows where a document ends and where its errors are;
+ * {@code Cursor} reads whitespace, braces, commas and colons; {@code ValueReader} adds the methods that read values.
+ * All helpers take one of the last two as an argument. The comment of each helper lists the fields of the cursor that it
+ * changes: {@code WrittenFieldsTest} compares the list with the class files, and counts a field only where the helper
+ * itself assigns it.
  *
  * <p>An object begins in {@code Cursor.startObject}, or with its first name in {@code MemberNames} and {@code
  * JsonReader}; it ends in {@code Cursor.nextMember}, {@code ValueReader.nextName}, {@code MemberNames} and {@code
