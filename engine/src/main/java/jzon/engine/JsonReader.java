@@ -26,7 +26,6 @@ import jzon.engine.reading.NameTrace;
 import jzon.engine.reading.ReaderTables;
 import jzon.engine.reading.Tags;
 import jzon.engine.reading.UnknownMembers;
-import jzon.engine.reading.ValueReader;
 
 /**
  * Reads one JSON document (RFC 8259) from bytes, strictly and in one pass.
@@ -96,8 +95,8 @@ import jzon.engine.reading.ValueReader;
  *   <li>errors: {@link #rejection(RuntimeException)}, {@link #locate}, {@link #missing(FieldNames, int)}, {@link
  *       #rejected}, {@link #error};
  *   <li>values as raw bytes: {@link #skipValue}, {@link #readRaw};
- *   <li>methods only for generated code and for the codecs in the Scala and Java APIs: {@link #readFirstName1} and all
- *       after it.
+ *   <li>methods only for generated code and for the codecs in the Scala and Java APIs: {@link #readNextName(FieldNames,
+ *       int)} and those of {@link NameReader}.
  * </ul>
  *
  * <p>All public methods are a binary interface: generated code is compiled into users' jars.
@@ -107,7 +106,7 @@ import jzon.engine.reading.ValueReader;
  * locate} only the last two and {@code locate}. Only one thread may use a reader.
  * The code that opened it must close it, exactly once. Values that the reader returns never refer to the input.
  */
-public final class JsonReader extends ValueReader implements AutoCloseable {
+public final class JsonReader extends NameReader implements AutoCloseable {
   /** Returned instead of a name's index when the object has ended. */
   public static final int END = -1;
 
@@ -601,109 +600,6 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
   /** Makes the exception for the unknown name just read. */
   public JsonException extraField() {
     return error(Reason.EXTRA_FIELD, base + pos, Place.AT_FIELD, null, null);
-  }
-
-  // ---- for generated code and the codecs in the Scala and Java APIs: a binary interface ----
-
-  // Derivation compiles these calls into users' jars: never change their meaning or parameters, or old jars break.
-
-  /**
-   * As {@link #readFirstName(FieldNames)}, but first tries the name with the index {@code expected}: compares the n
-   * bytes of <code>{"name":</code> with one little-endian word; n is at most 8.
-   *
-   * <p>{@code names} must be the same for all names of an object.
-   */
-  public int readFirstName1(long w0, int n, int expected, FieldNames names) {
-    int p = pos;
-    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & -1L >>> -(n << 3)) == 0 && --levelsLeft >= 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.first1(this, w0, n, expected, names);
-  }
-
-  /** As {@link #readFirstName1}, for n of 9 to 16: the last word is loaded at n - 8. */
-  public int readFirstName2(long w0, long w1, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 8 <= safe && Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + n - 8) == w1 && --levelsLeft >= 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.first2(this, w0, w1, n, expected, names);
-  }
-
-  /** As {@link #readFirstName1}, for n of 17 to 24: the last word is loaded at n - 8. */
-  public int readFirstName3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 16 <= safe
-        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + n - 8) == w2)
-        && --levelsLeft >= 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.first3(this, w0, w1, w2, n, expected, names);
-  }
-
-  /** As {@link #readFirstName1}, for n of 25 to 32: the last word is loaded at n - 8. */
-  public int readFirstName4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 24 <= safe
-        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1)
-        && (Bytes.getLong(b, p + 16) == w2 && Bytes.getLong(b, p + n - 8) == w3)
-        && --levelsLeft >= 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.first4(this, w0, w1, w2, w3, n, expected, names);
-  }
-
-  /** As {@link #readNextName(FieldNames)}, but first compares <code>,"name":</code> as {@link #readFirstName1} does. */
-  public int readNextName1(long w0, int n, int expected, FieldNames names) {
-    int p = pos;
-    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & -1L >>> -(n << 3)) == 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.next1(this, w0, n, expected, names);
-  }
-
-  /** As {@link #readNextName1}, for n of 9 to 16. */
-  public int readNextName2(long w0, long w1, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 8 <= safe && Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + n - 8) == w1) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.next2(this, w0, w1, n, expected, names);
-  }
-
-  /** As {@link #readNextName1}, for n of 17 to 24. */
-  public int readNextName3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 16 <= safe
-        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + n - 8) == w2)) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.next3(this, w0, w1, w2, n, expected, names);
-  }
-
-  /** As {@link #readNextName1}, for n of 25 to 32. */
-  public int readNextName4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 24 <= safe
-        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1)
-        && (Bytes.getLong(b, p + 16) == w2 && Bytes.getLong(b, p + n - 8) == w3)) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.next4(this, w0, w1, w2, w3, n, expected, names);
   }
 
   /** As {@link #readNextName1}, for names of any length. */

@@ -8,9 +8,9 @@
  * changes: {@code WrittenFieldsTest} compares the list with the class files, and counts a field only where the helper
  * itself assigns it.
  *
- * <p>An object begins in {@code Cursor.startObject}, or with its first name in {@code MemberNames} and {@code
- * JsonReader}; it ends in {@code Cursor.nextMember}, {@code ValueReader.nextName}, {@code MemberNames} and {@code
- * ValueSkipper}. Each changes {@code levelsLeft}.
+ * <p>An object begins in {@code Cursor.startObject}, or with its first name in {@code ExpectedNames}, {@code
+ * MemberNames} and {@code NameReader}; it ends in {@code Cursor.nextMember}, {@code ValueReader.nextName}, {@code
+ * ExpectedNames}, {@code MemberNames} and {@code ValueSkipper}. Each changes {@code levelsLeft}.
  *
  * <ul>
  *   <li>Strings: {@code StringReader} reads plain ones, {@code StringDecoder} those with escapes or non-ASCII
@@ -18,8 +18,8 @@
  *       Base64 and the like. {@code NextString} is for the module of codecs, which parses times.
  *   <li>Numbers: {@code NumberReader} reads those that are not short and plain, {@code BigDigits} big ones, {@code
  *       PrimitiveArrays} arrays of them.
- *   <li>Names: {@code NameTable} is the hash table of a type's names. {@code MemberNames} reads a name that was not the
- *       expected one, {@code EscapedName} a name with escapes, {@code KeyNames} keys of maps. {@code
+ *   <li>Names: {@code NameTable} is the hash table of a type's names. The build writes {@code ExpectedNames}, which
+ *       compares the expected name after whitespace. {@code MemberNames} reads another one, {@code EscapedName} a name with escapes, {@code KeyNames} keys of maps. {@code
  *       UnexpectedNames} and {@code NameTrail} remember which names documents had in place of expected ones.
  *   <li>Sealed types: {@code Tags} finds a discriminator ({@code Tag}) and hides it, {@code TagIndex} remembers the
  *       places of others.
