@@ -2,14 +2,14 @@ import sbt._
 
 /**
  * Writes the methods that compare the name that generated code expects next with one to four words: for the first name
- * of an object and for the following ones, without whitespace (`NameReader`) and after it (`ExpectedNames`). They differ
+ * of an object and for the following ones, without whitespace (`DerivedNames`) and after it (`ExpectedNames`). They differ
  * in their loads.
  */
 object ExpectedNames {
   private val most = 4
 
   def write(folder: File): Seq[File] = Seq(
-    Generated.file(folder / "jzon/engine/NameReader.java", reader),
+    Generated.file(folder / "jzon/engine/DerivedNames.java", reader),
     Generated.file(folder / "jzon/engine/reading/ExpectedNames.java", helper),
   )
 
@@ -28,8 +28,8 @@ object ExpectedNames {
        | * Reads the names that generated code expects. Derivation compiles these calls into users' jars: their parameters
        | * and meaning must not change.
        | */
-       |public abstract class NameReader extends ValueReader {
-       |  NameReader() {}
+       |public abstract class DerivedNames extends ValueReader {
+       |  DerivedNames() {}
        |${(1 to most).map(method("First", "{", _, " && --levelsLeft >= 0")).mkString}
        |${(1 to most).map(method("Next", ",", _, "")).mkString}}
        |""".stripMargin

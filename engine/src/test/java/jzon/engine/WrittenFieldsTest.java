@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class WrittenFieldsTest {
   private static final Set<String> OWNERS =
       Set.of(
-          "Window", "Documents", "Cursor", "ValueReader", "NameReader", "JsonReader", "Buffer", "ValueWriter",
+          "Window", "Documents", "Cursor", "ValueReader", "DerivedNames", "JsonReader", "Buffer", "ValueWriter",
           "JsonWriter");
 
   private static final Pattern FILE = Pattern.compile("Compiled from \"(\\w+)\\.java\"");

@@ -9,7 +9,7 @@
  * itself assigns it.
  *
  * <p>An object begins in {@code Cursor.startObject}, or with its first name in {@code ExpectedNames}, {@code
- * MemberNames} and {@code NameReader}; it ends in {@code Cursor.nextMember}, {@code ValueReader.nextName}, {@code
+ * MemberNames} and {@code DerivedNames}; it ends in {@code Cursor.nextMember}, {@code ValueReader.nextName}, {@code
  * ExpectedNames}, {@code MemberNames} and {@code ValueSkipper}. Each changes {@code levelsLeft}.
  *
  * <ul>
