@@ -5,7 +5,7 @@ public interface TreeFields<V> {
   /** Returns how many fields there are. */
   int size();
 
-  /** Returns the position of the field of this name; if it is new, returns the size and keeps the name for {@link #put}. */
+  /** Returns the position of the field of this name; if it is new, the size, and keeps the name for {@link #put}. */
   int place(String name);
 
   /** Sets the value of the field at the position that {@link #place} has returned; at the size it adds the field. */

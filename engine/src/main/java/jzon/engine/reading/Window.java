@@ -22,7 +22,7 @@ import jzon.engine.text.Utf8Encoder;
  * ends at {@code lim}, and {@link #PAD} zero bytes follow. A zero is neither part of a token nor whitespace, so no loop
  * needs to look for the end: an unexpected byte at {@code p >= lim} is the end of the input. (3) Only {@code own} is
  * written to. Arrays of the caller have no padding: near their end, their last few bytes are copied to {@code own}.
- * (4) Bringing in more may lower every position, so callers subtract what {@code shift} returns from the positions they hold.
+ * (4) Bringing in more may lower every position, so callers subtract what {@code shift} returns from those they hold.
  */
 public abstract class Window {
   /** The number of zero bytes after the end of the input. */

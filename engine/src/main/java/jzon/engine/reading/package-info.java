@@ -4,9 +4,9 @@
  * <p>Each of four classes extends the one before it, and the reader extends the last: {@code Window} holds the bytes in
  * the buffer; {@code Documents} brings in the next ones and knows where a document ends and where its errors are;
  * {@code Cursor} reads whitespace, braces, commas and colons; {@code ValueReader} adds the methods that read values.
- * All helpers take one of the last two as an argument. The comment of each helper lists the fields of the cursor that it
- * changes: {@code WrittenFieldsTest} compares the list with the class files, and counts a field only where the helper
- * itself assigns it.
+ * All helpers take one of the last two as an argument. The comment of each helper lists the fields of the cursor that
+ * it changes: {@code WrittenFieldsTest} compares the list with the class files, and counts a field only where the
+ * helper itself assigns it.
  *
  * <p>An object begins in {@code Cursor.startObject}, or with its first name in {@code ExpectedNames}, {@code
  * MemberNames} and {@code DerivedNames}; it ends in {@code Cursor.nextMember}, {@code ValueReader.nextName}, {@code
@@ -19,8 +19,9 @@
  *   <li>Numbers: {@code NumberReader} reads those that are not short and plain, {@code BigDigits} big ones, {@code
  *       PrimitiveArrays} arrays of them.
  *   <li>Names: {@code NameTable} is the hash table of a type's names. The build writes {@code ExpectedNames}, which
- *       compares the expected name after whitespace. {@code MemberNames} reads another one, {@code EscapedName} a name with escapes, {@code KeyNames} keys of maps. {@code
- *       UnexpectedNames} and {@code NameTrail} remember which names documents had in place of expected ones.
+ *       compares the expected name after whitespace. {@code MemberNames} reads another one, {@code EscapedName} a name
+ *       with escapes, {@code KeyNames} keys of maps. {@code UnexpectedNames} and {@code NameTrail} remember which names
+ *       documents had in place of expected ones.
  *   <li>Sealed types: {@code Tags} finds a discriminator ({@code Tag}) and hides it, {@code TagIndex} remembers the
  *       places of others.
  *   <li>Values that nobody reads: {@code ValueSkipper} ({@code StringSkipper}, {@code FlatRuns}, {@code IndentedRuns})
