@@ -24,6 +24,7 @@ lazy val root = project
 
 lazy val engine = project
   .inJava("jzon-engine")
+  .settings(generates(Compile)(ExpectedNames.write))
   .settings(writesClasspath(Test))
   // exported classes extend classes of hidden packages on purpose: docs/design.md
   .settings(Compile / compile / javacOptions += "-Xlint:-exports")

@@ -118,8 +118,14 @@ object Settings {
   def automaticName(name: String) =
     Compile / packageBin / packageOptions += Package.ManifestAttributes("Automatic-Module-Name" -> name)
 
-  def generates(of: Configuration)(write: File => Seq[File]) =
-    of / sourceGenerators += Def.task(write((of / sourceManaged).value)).taskValue
+  /** Compiles sources that the build writes; the jar of sources has them too. */
+  def generates(of: Configuration)(write: File => Seq[File]): Seq[Setting[_]] = Seq(
+    of / sourceGenerators += Def.task(write((of / sourceManaged).value)).taskValue,
+    of / packageSrc / mappings ++= {
+      val folder = (of / sourceManaged).value
+      (of / managedSources).value.flatMap(file => IO.relativize(folder, file).map(file -> _))
+    },
+  )
 
   /** Compiled, tested and published for both; newestScala tests the newest Scala 3. */
   val published = Publishing.artifacts ++ Seq(crossScalaVersions := Seq(Scalas.v213, Scalas.lts))

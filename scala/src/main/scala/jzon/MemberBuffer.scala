@@ -2,6 +2,8 @@ package jzon
 
 import java.util.concurrent.ThreadLocalRandom
 
+import jzon.engine.trees.TreeFields
+
 /**
  * Collects the fields of the object that is being read, and finds the position of each name.
  *
@@ -10,7 +12,7 @@ import java.util.concurrent.ThreadLocalRandom
  * [[KeyedHash]] replaces String.hashCode, and its codes are stored. Many fields are stored in pieces, which are not
  * copied when the buffer grows.
  */
-final private class MemberBuffer {
+final private class MemberBuffer extends TreeFields[Json] {
 
   /** The first piece, which grows to the size of the others. */
   private[this] var firstNames = new Array[String](MemberBuffer.Listed)

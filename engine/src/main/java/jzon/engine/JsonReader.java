@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.time.DateTimeException;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
@@ -26,7 +25,6 @@ import jzon.engine.reading.NameTrace;
 import jzon.engine.reading.ReaderTables;
 import jzon.engine.reading.Tags;
 import jzon.engine.reading.UnknownMembers;
-import jzon.engine.reading.ValueReader;
 
 /**
  * Reads one JSON document (RFC 8259) from bytes, strictly and in one pass.
@@ -96,8 +94,7 @@ import jzon.engine.reading.ValueReader;
  *   <li>errors: {@link #rejection(RuntimeException)}, {@link #locate}, {@link #missing(FieldNames, int)}, {@link
  *       #rejected}, {@link #error};
  *   <li>values as raw bytes: {@link #skipValue}, {@link #readRaw};
- *   <li>methods only for generated code and for the codecs in the Scala and Java APIs: {@link #readFirstName1} and all
- *       after it.
+ *   <li>methods for generated code and for the codecs in the Scala and Java APIs: those of {@link DerivedReader}.
  * </ul>
  *
  * <p>All public methods are a binary interface: generated code is compiled into users' jars.
@@ -107,7 +104,7 @@ import jzon.engine.reading.ValueReader;
  * locate} only the last two and {@code locate}. Only one thread may use a reader.
  * The code that opened it must close it, exactly once. Values that the reader returns never refer to the input.
  */
-public final class JsonReader extends ValueReader implements AutoCloseable {
+public final class JsonReader extends DerivedReader implements AutoCloseable {
   /** Returned instead of a name's index when the object has ended. */
   public static final int END = -1;
 
@@ -340,6 +337,11 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     return nextName(names);
   }
 
+  /** As {@link #readNextName1}, for names of any length; only for generated code. */
+  public int readNextName(FieldNames names, int expected) {
+    return MemberNames.next(this, names, expected);
+  }
+
   /**
    * Skips the value of the unknown name just read, and all unknown fields that follow; then reads the next known name
    * with its colon and returns its index, or END.
@@ -357,23 +359,6 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
     boolean before = rejectsUnknown;
     rejectsUnknown = rejects;
     return before;
-  }
-
-  /**
-   * Marks the field with this index as seen: returns {@code seen} with that bit set, and throws if it was set already.
-   * For up to 32 fields. Call it when the field's name was just read.
-   */
-  public int markRead(int seen, int index, FieldNames names) {
-    int now = seen | 1 << index;
-    if (now == seen) throw duplicate(names, index);
-    return now;
-  }
-
-  /** As {@link #markRead(int, int, FieldNames)}, for up to 64 fields. */
-  public long markRead(long seen, int index, FieldNames names) {
-    long now = seen | 1L << index;
-    if (now == seen) throw duplicate(names, index);
-    return now;
   }
 
   // ---- sealed types ----
@@ -520,195 +505,6 @@ public final class JsonReader extends ValueReader implements AutoCloseable {
    */
   public JsonException rejected(long at, String message) {
     return error(Reason.REJECTED, at, message);
-  }
-
-  /** Makes the exception for the first required field that was not seen, when the object was just read. */
-  public JsonException missing(FieldNames names, int seen, int required) {
-    return missing(names, seen & 0xFFFFFFFFL, required & 0xFFFFFFFFL);
-  }
-
-  /** Makes the exception for the first required field that was not seen, when the object was just read. */
-  public JsonException missing(FieldNames names, long seen, long required) {
-    long absent = required & ~seen;
-    if (notes != null) notes.absent(names, BitSet.valueOf(new long[] {absent}));
-    return firstMissing(names, Long.numberOfTrailingZeros(absent));
-  }
-
-  /** Makes the exception for the required fields that are absent, 64 in each word, when the object was just read. */
-  public JsonException missing(FieldNames names, long[] absent) {
-    BitSet fields = BitSet.valueOf(absent);
-    if (notes != null) notes.absent(names, fields);
-    return firstMissing(names, fields.nextSetBit(0));
-  }
-
-  /**
-   * Returns {@code seen} with the bits of fields that were taken out of the object just read, to find its other errors.
-   * Shows whether it had a field of a flattened class.
-   *
-   * @param first the index of the field of the lowest bit
-   */
-  public int seenOrRemoved(int seen, FieldNames names, int first) {
-    return notes == null ? seen : seen | (int) notes.seenOrRemoved(this, 0, names, first);
-  }
-
-  /** As {@link #seenOrRemoved(int, FieldNames, int)}. */
-  public long seenOrRemoved(long seen, FieldNames names, int first) {
-    return notes == null ? seen : notes.seenOrRemoved(this, seen, names, first);
-  }
-
-  /**
-   * Throws if fields were taken out of the object just read, and no other required field is missing. Generated code
-   * calls it after the fields whose decoders decide about their absence.
-   */
-  public void endOfRemoved() {
-    if (notes != null && notes.isRemoved(this)) throw rejected(base + pos, "fields were taken out");
-  }
-
-  /** Makes the exception for a required field that is absent, when the object was just read. */
-  public JsonException missing(FieldNames names, int index) {
-    if (notes != null) {
-      BitSet field = new BitSet();
-      field.set(index);
-      notes.absent(names, field);
-    }
-    return firstMissing(names, index);
-  }
-
-  private JsonException firstMissing(FieldNames names, int index) {
-    int position = behind();
-    String detail = position == Place.BEHIND_VALUE ? null : tags.missingBefore();
-    return error(Reason.MISSING_FIELD, base + pos, position, detail, names.name(index));
-  }
-
-  /**
-   * Notes that all errors within the value at the absolute offset {@code at} count as one, for example because
-   * alternatives have rejected it. Call it when the value was rejected.
-   */
-  public void countAsOne(long at) {
-    if (notes != null) notes.countAsOne(at);
-  }
-
-  /** Makes the exception for a duplicate field in the object being read, when its name was just read. */
-  public JsonException duplicate(FieldNames names, int index) {
-    return error(Reason.DUPLICATE_FIELD, base + pos, Place.AT_NAME, null, names.name(index));
-  }
-
-  /** Makes the exception for the name just read if the map contains it already. */
-  public JsonException duplicateName(String name) {
-    return error(Reason.DUPLICATE_FIELD, base + pos, Place.AT_NAME, null, name);
-  }
-
-  /** Makes the exception for the unknown name just read. */
-  public JsonException extraField() {
-    return error(Reason.EXTRA_FIELD, base + pos, Place.AT_FIELD, null, null);
-  }
-
-  // ---- for generated code and the codecs in the Scala and Java APIs: a binary interface ----
-
-  // Derivation compiles these calls into users' jars: never change their meaning or parameters, or old jars break.
-
-  /**
-   * As {@link #readFirstName(FieldNames)}, but first tries the name with the index {@code expected}: compares the n
-   * bytes of <code>{"name":</code> with one little-endian word; n is at most 8.
-   *
-   * <p>{@code names} must be the same for all names of an object.
-   */
-  public int readFirstName1(long w0, int n, int expected, FieldNames names) {
-    int p = pos;
-    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & -1L >>> -(n << 3)) == 0 && --levelsLeft >= 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.first1(this, w0, n, expected, names);
-  }
-
-  /** As {@link #readFirstName1}, for n of 9 to 16: the last word is loaded at n - 8. */
-  public int readFirstName2(long w0, long w1, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 8 <= safe && Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + n - 8) == w1 && --levelsLeft >= 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.first2(this, w0, w1, n, expected, names);
-  }
-
-  /** As {@link #readFirstName1}, for n of 17 to 24: the last word is loaded at n - 8. */
-  public int readFirstName3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 16 <= safe
-        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + n - 8) == w2)
-        && --levelsLeft >= 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.first3(this, w0, w1, w2, n, expected, names);
-  }
-
-  /** As {@link #readFirstName1}, for n of 25 to 32: the last word is loaded at n - 8. */
-  public int readFirstName4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 24 <= safe
-        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1)
-        && (Bytes.getLong(b, p + 16) == w2 && Bytes.getLong(b, p + n - 8) == w3)
-        && --levelsLeft >= 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.first4(this, w0, w1, w2, w3, n, expected, names);
-  }
-
-  /** As {@link #readNextName(FieldNames)}, but first compares <code>,"name":</code> as {@link #readFirstName1} does. */
-  public int readNextName1(long w0, int n, int expected, FieldNames names) {
-    int p = pos;
-    if (p <= safe && ((Bytes.getLong(buf, p) ^ w0) & -1L >>> -(n << 3)) == 0) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.next1(this, w0, n, expected, names);
-  }
-
-  /** As {@link #readNextName1}, for n of 9 to 16. */
-  public int readNextName2(long w0, long w1, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 8 <= safe && Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + n - 8) == w1) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.next2(this, w0, w1, n, expected, names);
-  }
-
-  /** As {@link #readNextName1}, for n of 17 to 24. */
-  public int readNextName3(long w0, long w1, long w2, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 16 <= safe
-        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1 && Bytes.getLong(b, p + n - 8) == w2)) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.next3(this, w0, w1, w2, n, expected, names);
-  }
-
-  /** As {@link #readNextName1}, for n of 25 to 32. */
-  public int readNextName4(long w0, long w1, long w2, long w3, int n, int expected, FieldNames names) {
-    int p = pos;
-    byte[] b = buf;
-    if (p + 24 <= safe
-        && (Bytes.getLong(b, p) == w0 && Bytes.getLong(b, p + 8) == w1)
-        && (Bytes.getLong(b, p + 16) == w2 && Bytes.getLong(b, p + n - 8) == w3)) {
-      pos = p + n;
-      return expected;
-    }
-    return MemberNames.next4(this, w0, w1, w2, w3, n, expected, names);
-  }
-
-  /** As {@link #readNextName1}, for names of any length. */
-  public int readNextName(FieldNames names, int expected) {
-    return MemberNames.next(this, names, expected);
   }
 
   // ---- details ----

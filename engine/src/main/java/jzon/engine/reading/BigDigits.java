@@ -16,7 +16,7 @@ import jzon.engine.numbers.NumberGrammar;
 /**
  * Reads big integers and decimals, and stops as soon as a limit is exceeded.
  *
- * <p>Changes the cursor's {@code digits}, {@code failure} and {@code pos}.
+ * <p>Changes the cursor's {@code failure} and {@code pos}.
  */
 final class BigDigits {
   /** Digits that always fit a long. */
@@ -81,7 +81,7 @@ final class BigDigits {
    * the exponent exceeds the limit, it returns null with the exception in {@code in.failure}.
    */
   static BigDecimal readBigDecimal(Cursor in, int start) {
-    in.digits = Integer.MAX_VALUE;
+    in.longNumbers.digits = Integer.MAX_VALUE;
     if (start + 48 > in.safe) return readAnyBigDecimal(in, start);
     byte[] b = in.buf;
     boolean negative = b[start] == '-';
@@ -117,7 +117,7 @@ final class BigDigits {
       return null;
     }
     in.pos = p;
-    in.digits = digits;
+    in.longNumbers.digits = digits;
     if (digits <= LONG_DIGITS || whole == 0) {
       long v = whole * Digits.POWERS[after] + fraction;
       return BigDecimal.valueOf(negative ? -v : v, scale);
@@ -172,7 +172,7 @@ final class BigDigits {
     BigInteger v = parse(in, negative, b, from, from + n);
     if (exceeds(v, bits)) return readAnyBigDecimal(in, start);
     in.pos = p;
-    in.digits = digits;
+    in.longNumbers.digits = digits;
     return new BigDecimal(v, scale);
   }
 
@@ -224,7 +224,7 @@ final class BigDigits {
   private static BigInteger ofLongs(Cursor in, boolean negative, long high, long power, long low) {
     long l = high * power + low;
     long h = Math.multiplyHigh(high, power) + (Long.compareUnsigned(l, low) < 0 ? 1 : 0);
-    byte[] magnitude = in.magnitude;
+    byte[] magnitude = in.longNumbers.magnitude;
     Bytes.setLong(magnitude, 0, Long.reverseBytes(h));
     Bytes.setLong(magnitude, 8, Long.reverseBytes(l));
     int from = h == 0 ? 8 : Long.numberOfLeadingZeros(h) >>> 3;

@@ -9,219 +9,19 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
 
 /**
- * Finds a field's name among the known names if {@link ValueReader} has not found the expected name without whitespace:
- * the name may follow whitespace, come out of order, have escapes, or be unknown.
- *
- * <p>After whitespace the methods compare the same words, starting at the space before the name and without their bytes
- * of the colon. Methods with {@code first} open the object; those with {@code next} continue after a value. If the name
- * has another indentation than {@link Indentation} remembers, the new one is remembered and the method is called again.
+ * Finds a field's name among the known names if it is not the expected one: it may come out of order, have escapes, or
+ * be unknown. {@link ExpectedNames} calls it.
  *
  * <p>Changes the cursor's {@code indentations}, {@code levelsLeft}, {@code pos} and {@code unknown}.
  */
 public final class MemberNames {
-  /** Turns the byte before the first name, or before another one, into a space. */
-  private static final long BRACE_TO_SPACE = '{' ^ ' ';
-
-  private static final long COMMA_TO_SPACE = ',' ^ ' ';
-
   private static final short SPACE_QUOTE = '"' << 8 | ' ';
 
   private static final short COMMA_QUOTE = '"' << 8 | ',';
 
-  private static final short BRACE_QUOTE = '"' << 8 | '{';
-
-  /** A space where a colon is expected. */
-  private static final long SPACE_FOR_COLON = (long) (' ' ^ ':') << 56;
-
-  private static final short COLON_SPACE = ' ' << 8 | ':';
-
   private MemberNames() {}
 
-  public static int first1(ValueReader in, long w0, int n, int expected, NameTable names) {
-    int p = opening(in);
-    if (p < 0) return first(in, names, expected);
-    byte[] b = in.buf;
-    long x = Bytes.getLong(b, p);
-    int left = in.levelsLeft - 1;
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
-    int spaces = Indentation.at(in.indentations, left);
-    int q = p + 1 + spaces; // the last byte before the name
-    if (Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces) == 0) {
-      long colon = (Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE) << 64 - (n << 3);
-      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        return found(in, left, q + n + 2, expected);
-      }
-      if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
-    }
-    if (isOther(in, b, p, '{', left, spaces)) return first1(in, w0, n, expected, names);
-    return indentedFirst(in, names, expected, x ^ Indentation.AFTER_BRACE, p, spaces);
-  }
-
-  public static int first2(ValueReader in, long w0, long w1, int n, int expected, NameTable names) {
-    int p = opening(in);
-    if (p < 0) return first(in, names, expected);
-    byte[] b = in.buf;
-    long x = Bytes.getLong(b, p);
-    int left = in.levelsLeft - 1;
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
-    int spaces = Indentation.at(in.indentations, left);
-    int q = p + 1 + spaces; // the last byte before the name
-    if ((Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces)
-            | Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE) == 0) {
-      long colon = Bytes.getLong(b, q + n - 8) ^ w1;
-      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        return found(in, left, q + n + 2, expected);
-      }
-      if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
-    }
-    if (isOther(in, b, p, '{', left, spaces)) return first2(in, w0, w1, n, expected, names);
-    return indentedFirst(in, names, expected, x ^ Indentation.AFTER_BRACE, p, spaces);
-  }
-
-  public static int first3(ValueReader in, long w0, long w1, long w2, int n, int expected, NameTable names) {
-    int p = opening(in);
-    if (p < 0) return first(in, names, expected);
-    byte[] b = in.buf;
-    long x = Bytes.getLong(b, p);
-    int left = in.levelsLeft - 1;
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
-    int spaces = Indentation.at(in.indentations, left);
-    int q = p + 1 + spaces; // the last byte before the name
-    long differs =
-        Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces)
-            | Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE
-            | Bytes.getLong(b, q + 8) ^ w1;
-    if (differs == 0) {
-      long colon = Bytes.getLong(b, q + n - 8) ^ w2;
-      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        return found(in, left, q + n + 2, expected);
-      }
-      if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
-    }
-    if (isOther(in, b, p, '{', left, spaces)) return first3(in, w0, w1, w2, n, expected, names);
-    return indentedFirst(in, names, expected, x ^ Indentation.AFTER_BRACE, p, spaces);
-  }
-
-  public static int first4(ValueReader in, long w0, long w1, long w2, long w3, int n, int expected, NameTable names) {
-    int p = opening(in);
-    if (p < 0) return first(in, names, expected);
-    byte[] b = in.buf;
-    long x = Bytes.getLong(b, p);
-    int left = in.levelsLeft - 1;
-    if ((short) x == BRACE_QUOTE) return instead(in, names, expected, found(in, left, p, p));
-    int spaces = Indentation.at(in.indentations, left);
-    int q = p + 1 + spaces; // the last byte before the name
-    long differs =
-        Indentation.differs(b, p, x ^ Indentation.AFTER_BRACE, spaces)
-            | Bytes.getLong(b, q) ^ w0 ^ BRACE_TO_SPACE
-            | Bytes.getLong(b, q + 8) ^ w1
-            | Bytes.getLong(b, q + 16) ^ w2;
-    if (differs == 0) {
-      long colon = Bytes.getLong(b, q + n - 8) ^ w3;
-      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        return found(in, left, q + n + 2, expected);
-      }
-      if (colon << 8 == 0) return in.colon(q + n - 1, found(in, left, q, expected));
-    }
-    if (isOther(in, b, p, '{', left, spaces)) return first4(in, w0, w1, w2, w3, n, expected, names);
-    return indentedFirst(in, names, expected, x ^ Indentation.AFTER_BRACE, p, spaces);
-  }
-
-  public static int next1(ValueReader in, long w0, int n, int expected, NameTable names) {
-    int p = in.pos;
-    if (p + 64 > in.safe) return other(in, names, expected);
-    byte[] b = in.buf;
-    long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
-    if ((byte) x == '}') return found(in, in.levelsLeft + 1, p + 1, ValueReader.END);
-    int left = in.levelsLeft;
-    int spaces = Indentation.at(in.indentations, left);
-    int q = p + 1 + spaces; // the last byte before the name
-    if (Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces) == 0) {
-      long colon = (Bytes.getLong(b, q) ^ w0 ^ COMMA_TO_SPACE) << 64 - (n << 3);
-      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        return found(in, left, q + n + 2, expected);
-      }
-      if (colon << 8 == 0) return in.colon(q + n - 1, expected);
-    }
-    if (isOther(in, b, p, ',', left, spaces)) return next1(in, w0, n, expected, names);
-    return indented(in, names, expected, x ^ Indentation.AFTER_COMMA, p, spaces);
-  }
-
-  public static int next2(ValueReader in, long w0, long w1, int n, int expected, NameTable names) {
-    int p = in.pos;
-    if (p + 64 > in.safe) return other(in, names, expected);
-    byte[] b = in.buf;
-    long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
-    if ((byte) x == '}') return found(in, in.levelsLeft + 1, p + 1, ValueReader.END);
-    int left = in.levelsLeft;
-    int spaces = Indentation.at(in.indentations, left);
-    int q = p + 1 + spaces; // the last byte before the name
-    if ((Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces)
-            | Bytes.getLong(b, q) ^ w0 ^ COMMA_TO_SPACE) == 0) {
-      long colon = Bytes.getLong(b, q + n - 8) ^ w1;
-      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        return found(in, left, q + n + 2, expected);
-      }
-      if (colon << 8 == 0) return in.colon(q + n - 1, expected);
-    }
-    if (isOther(in, b, p, ',', left, spaces)) return next2(in, w0, w1, n, expected, names);
-    return indented(in, names, expected, x ^ Indentation.AFTER_COMMA, p, spaces);
-  }
-
-  public static int next3(ValueReader in, long w0, long w1, long w2, int n, int expected, NameTable names) {
-    int p = in.pos;
-    if (p + 64 > in.safe) return other(in, names, expected);
-    byte[] b = in.buf;
-    long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
-    if ((byte) x == '}') return found(in, in.levelsLeft + 1, p + 1, ValueReader.END);
-    int left = in.levelsLeft;
-    int spaces = Indentation.at(in.indentations, left);
-    int q = p + 1 + spaces; // the last byte before the name
-    long differs =
-        Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces)
-            | Bytes.getLong(b, q) ^ w0 ^ COMMA_TO_SPACE
-            | Bytes.getLong(b, q + 8) ^ w1;
-    if (differs == 0) {
-      long colon = Bytes.getLong(b, q + n - 8) ^ w2;
-      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        return found(in, left, q + n + 2, expected);
-      }
-      if (colon << 8 == 0) return in.colon(q + n - 1, expected);
-    }
-    if (isOther(in, b, p, ',', left, spaces)) return next3(in, w0, w1, w2, n, expected, names);
-    return indented(in, names, expected, x ^ Indentation.AFTER_COMMA, p, spaces);
-  }
-
-  public static int next4(ValueReader in, long w0, long w1, long w2, long w3, int n, int expected, NameTable names) {
-    int p = in.pos;
-    if (p + 64 > in.safe) return other(in, names, expected);
-    byte[] b = in.buf;
-    long x = Bytes.getLong(b, p);
-    if ((short) x == COMMA_QUOTE) return instead(in, names, expected, p);
-    if ((byte) x == '}') return found(in, in.levelsLeft + 1, p + 1, ValueReader.END);
-    int left = in.levelsLeft;
-    int spaces = Indentation.at(in.indentations, left);
-    int q = p + 1 + spaces; // the last byte before the name
-    long differs =
-        Indentation.differs(b, p, x ^ Indentation.AFTER_COMMA, spaces)
-            | Bytes.getLong(b, q) ^ w0 ^ COMMA_TO_SPACE
-            | Bytes.getLong(b, q + 8) ^ w1
-            | Bytes.getLong(b, q + 16) ^ w2;
-    if (differs == 0) {
-      long colon = Bytes.getLong(b, q + n - 8) ^ w3;
-      if (colon == SPACE_FOR_COLON && (short) Bytes.getLong(b, q + n) == COLON_SPACE) {
-        return found(in, left, q + n + 2, expected);
-      }
-      if (colon << 8 == 0) return in.colon(q + n - 1, expected);
-    }
-    if (isOther(in, b, p, ',', left, spaces)) return next4(in, w0, w1, w2, w3, n, expected, names);
-    return indented(in, names, expected, x ^ Indentation.AFTER_COMMA, p, spaces);
-  }
-
-  /** As {@link #next4}, for a name of any length; {@code expected} may be no index at all. */
+  /** Reads the next name, and first compares it with the expected one; {@code expected} need not be an index. */
   public static int next(ValueReader in, NameTable names, int expected) {
     int p = in.pos;
     byte[] name = names.plain(expected);
@@ -261,14 +61,14 @@ public final class MemberNames {
   }
 
   /** Moves to p, where {@code left} more containers may be opened, and returns the index. */
-  private static int found(ValueReader in, int left, int p, int index) {
+  static int found(ValueReader in, int left, int p, int index) {
     in.levelsLeft = left;
     in.pos = p;
     return index;
   }
 
   /** Reads the name after the byte at p, in place of the expected one: usually the same as in the last object. */
-  private static int instead(ValueReader in, NameTable names, int expected, int p) {
+  static int instead(ValueReader in, NameTable names, int expected, int p) {
     UnexpectedNames.Entry e = names.likely(expected);
     byte[] b = in.buf;
     if (!e.isAt(b, p, b[p] ^ ',') || e.length - 4 > in.mostNameBytes) return find(in, names, expected, p + 1);
@@ -281,14 +81,14 @@ public final class MemberNames {
    * Reads the name after the known indentation in place of the expected one, or whatever else is next; {@code x} is the
    * word at p compared with the indentation.
    */
-  private static int indented(ValueReader in, NameTable names, int expected, long x, int p, int spaces) {
+  static int indented(ValueReader in, NameTable names, int expected, long x, int p, int spaces) {
     return isIndented(in.buf, x, p, spaces)
         ? instead(in, names, expected, p + 1 + spaces)
         : other(in, names, expected);
   }
 
   /** As {@link #indented}, for the first name of an object. */
-  private static int indentedFirst(ValueReader in, NameTable names, int expected, long x, int p, int spaces) {
+  static int indentedFirst(ValueReader in, NameTable names, int expected, long x, int p, int spaces) {
     if (!isIndented(in.buf, x, p, spaces)) return first(in, names, expected);
     int q = p + 1 + spaces; // the last byte before the name
     return instead(in, names, expected, found(in, in.levelsLeft - 1, q, q));
@@ -299,7 +99,7 @@ public final class MemberNames {
   }
 
   /** Returns the position of the next token if it is '{' and 80 bytes are loadable there, or -1; consumes nothing. */
-  private static int opening(ValueReader in) {
+  static int opening(ValueReader in) {
     int p = in.pos;
     if (p + 96 > in.safe || in.levelsLeft <= 0) return -1;
     byte[] b = in.buf;
@@ -308,7 +108,7 @@ public final class MemberNames {
   }
 
   /** Looks for an indentation after {@code first} at p that is not the known one, and remembers it. */
-  private static boolean isOther(ValueReader in, byte[] b, int p, int first, int left, int known) {
+  static boolean isOther(ValueReader in, byte[] b, int p, int first, int left, int known) {
     if (b[p] != first) return false;
     int c = b[p + 1];
     if (c != '\n' && c != ' ') return false;

@@ -203,7 +203,7 @@ final class NumberReader {
     int end = number(in, start);
     int from = in.pos;
     in.pos = end;
-    return DecimalToDouble.parse(in.buf, from, end, in.longDecimal());
+    return DecimalToDouble.parse(in.buf, from, end, in.longNumbers.decimal());
   }
 
   static float readFloat(Cursor in, int start) {
@@ -217,7 +217,7 @@ final class NumberReader {
     end = number(in, start);
     int from = in.pos;
     in.pos = end;
-    return DecimalToDouble.parseFloat(in.buf, from, end, in.longDecimal());
+    return DecimalToDouble.parseFloat(in.buf, from, end, in.longNumbers.decimal());
   }
 
   /** Brings a number of any sensible length into the window, starting at in.pos, and returns its end. */

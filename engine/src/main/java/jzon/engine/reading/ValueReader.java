@@ -254,7 +254,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
    * largest int if it had an unusual form. Calling {@link BigDecimal#precision} would take longer.
    */
   public final int maxDigits() {
-    return digits;
+    return longNumbers.digits;
   }
 
   /** Reads a number of at most {@link Limits#digits} digits and returns it as the document writes it. */

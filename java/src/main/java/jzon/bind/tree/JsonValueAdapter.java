@@ -1,5 +1,6 @@
 package jzon.bind.tree;
 
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -10,16 +11,49 @@ import jzon.engine.error.Reason;
 import jzon.engine.description.Form;
 import jzon.engine.description.Forms;
 import jzon.engine.description.TypeTable;
+import jzon.engine.trees.TreeFields;
+import jzon.engine.trees.TreeReader;
 
-/**
- * Reads any value. Open containers are in a list, not on the call stack: errors at any depth cost the same, and no
- * thread's stack is too small.
- */
+/** Reads and writes any value. */
 final class JsonValueAdapter extends JsonAdapter<JsonValue> {
   static final JsonAdapter<JsonValue> INSTANCE = new JsonValueAdapter();
 
-  /** Not a byte: the container has ended. */
-  private static final int END = -1;
+  private static final TreeReader<JsonValue> READER = new TreeReader<>(false) {
+    @Override
+    protected JsonValue string(String value) {
+      return new JsonString(value);
+    }
+
+    @Override
+    protected JsonValue number(String literal) {
+      return new JsonNumber(literal);
+    }
+
+    @Override
+    protected JsonValue bool(boolean value) {
+      return value ? JsonBoolean.TRUE : JsonBoolean.FALSE;
+    }
+
+    @Override
+    protected JsonValue nullValue() {
+      return JsonNull.NULL;
+    }
+
+    @Override
+    protected JsonValue array(Object[] elements, int n) {
+      return n == 0 ? JsonArray.EMPTY : new JsonArray(Arrays.asList(Arrays.copyOf(elements, n, JsonValue[].class)));
+    }
+
+    @Override
+    protected JsonValue emptyObject() {
+      return JsonObject.EMPTY;
+    }
+
+    @Override
+    protected TreeFields<JsonValue> newFields() {
+      return new OpenFields();
+    }
+  };
 
   /** Returns the adapter of JsonValue, or of one subclass, which rejects other kinds of values. */
   @SuppressWarnings("unchecked") // the adapter belongs to the class
@@ -44,92 +78,10 @@ final class JsonValueAdapter extends JsonAdapter<JsonValue> {
     return Forms.ANY;
   }
 
-  // ---- reading ----
-
   @Override
   public JsonValue decode(JsonReader in) {
-    int c = in.peek();
-    return c == '[' || c == '{' ? decodeContainer(in, c) : scalar(in, c);
+    return READER.read(in);
   }
-
-  private static JsonValue scalar(JsonReader in, int c) {
-    switch (c) {
-      case '"':
-        return new JsonString(in.readString());
-      case 't', 'f':
-        return in.readBoolean() ? JsonBoolean.TRUE : JsonBoolean.FALSE;
-      case 'n':
-        if (in.tryReadNull()) return JsonNull.NULL;
-        break;
-      default:
-        if (c == '-' || c >= '0' && c <= '9') return new JsonNumber(in.readNumberText());
-    }
-    throw in.error(Reason.EXPECTED_VALUE, in.offset(), null);
-  }
-
-  /** Reads the next container, which begins with {@code first}. */
-  private static JsonValue decodeContainer(JsonReader in, int first) {
-    int max = in.maxEntries();
-    OpenContainer open = null;
-    int c = first;
-    for (;;) {
-      // a container comes next, or the innermost one has ended
-      JsonValue value = null;
-      if (c == END) {
-        value = open.result();
-        open = open.outer;
-      } else if (c == '[') {
-        if (!in.readArrayStart()) value = JsonArray.EMPTY;
-        else {
-          if (max < 1) throw in.tooManyEntries();
-          open = OpenContainer.inside(open, true);
-          c = readElements(in, open, in.peek(), max);
-        }
-      } else if (!in.readObjectStart()) value = JsonObject.EMPTY;
-      else {
-        open = OpenContainer.inside(open, false);
-        c = readMembers(in, open, max);
-      }
-      if (value == null) continue;
-      if (open == null) return value;
-      if (open.isArray) {
-        open.addElement(value);
-        c = in.readNextElement() ? readElements(in, open, nextElement(in, open, max), max) : END;
-      } else {
-        open.addMember(value);
-        c = in.readNextMember() ? readMembers(in, open, max) : END;
-      }
-    }
-  }
-
-  /** Reads the elements up to the first container, and returns its first byte, or END. */
-  private static int readElements(JsonReader in, OpenContainer open, int first, int max) {
-    int c = first;
-    while (c != '[' && c != '{') {
-      open.addElement(scalar(in, c));
-      if (!in.readNextElement()) return END;
-      c = nextElement(in, open, max);
-    }
-    return c;
-  }
-
-  private static int nextElement(JsonReader in, OpenContainer open, int max) {
-    if (open.size() >= max) throw in.tooManyEntries();
-    return in.peek();
-  }
-
-  /** Reads the fields up to the first container, and returns its first byte, or END. */
-  private static int readMembers(JsonReader in, OpenContainer open, int max) {
-    for (;;) {
-      open.enterName(in, max);
-      int c = in.peek();
-      if (c == '[' || c == '{') return c;
-      open.addMember(scalar(in, c));
-      if (!in.readNextMember()) return END;
-    }
-  }
-
-  // ---- writing ----
 
   @Override
   public void encode(JsonValue json, JsonWriter out) {

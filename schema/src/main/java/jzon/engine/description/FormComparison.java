@@ -3,84 +3,80 @@ package jzon.engine.description;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
+import jzon.engine.description.Trials.Direction;
+import jzon.engine.description.Trials.Pair;
 import jzon.engine.names.JsonText;
 
 /**
- * Compares two descriptions, from the roots down.
+ * Compares two forms, from the roots down, and gives each difference to {@link Findings}.
  *
  * <p>Each rule asks two questions: does the new reader accept all that the old reader accepted ("readers"), and does
- * the old reader accept all that the new writer writes ("writers")? Where a value has alternatives, a trial compares
- * each with each: it makes the same comparison, but only notes whether a rule answers no.
+ * the old reader accept all that the new writer writes ("writers")? Where a value has alternatives, {@link Trials}
+ * compares each with each.
  *
  * <p>Named types that contain themselves end, because a pair of types that is being compared counts as equal: if its
- * comparison finds nothing else, that was right, and if it finds a change, the change is reported anyway. A trial that
- * fails removes the pairs that it has counted as equal.
+ * comparison finds nothing else, that was right, and if it finds a change, the change is reported anyway.
  */
 final class FormComparison {
-  /** Integers up to this size are floating-point numbers of 64 bits without rounding. */
-  private static final int DOUBLE_BITS = 53;
-
   private static final int LONGEST_FORM = 80;
 
-  /** The number of named types inside of each other that are compared by recursion: 1 MiB of stack has ten times it. */
-  private static final int MAX_DEPTH = 200;
-
-  /** Two forms that are compared; a trial is for readers or for writers. */
-  private record Pair(Form old, Form now, boolean names, Trial trial) {}
-
-  private enum Trial {
-    READERS,
-    WRITERS
+  /** Takes the differences that a comparison finds: to report them, or to note that a trial has failed. */
+  interface Findings {
+    /** Takes a difference, with whether it breaks readers and writers. */
+    void add(ChangePlace at, SchemaChange.Kind kind, boolean readers, boolean writers, String message);
   }
 
   /** Values of named types that are compared later, because too many types are being compared. */
-  private record Later(FormLayers from, FormLayers to, ChangePlace at, boolean names) {}
+  private record Later(FormComparison by, FormLayers from, FormLayers to, ChangePlace at) {}
 
-  private final Description old;
-  private final Description now;
-  private final List<SchemaChange> changes = new ArrayList<>();
-  private final Set<Pair> equal = new HashSet<>();
-  private final Deque<Pair> counted = new ArrayDeque<>(); // those in equal, in the order in which trials added them
-  private final Set<Pair> failed = new HashSet<>();
-  private Trial trial; // null for the comparison that reports
-  private Deque<Later> later = new ArrayDeque<>();
-  private int depth; // of named types
-  private int trials; // inside of each other
-  private boolean refuted; // whether a rule of the trial has answered no
-  private boolean names; // whether the values are names of a map's entries
+  private final Trials trials;
+  private final Findings findings;
+  private final Direction trial; // null for the comparison that reports
+  private final boolean names; // whether the values are names of a map's entries
+  private final KindFit kinds;
+  private final Deque<Later> later; // of a whole comparison
 
-  FormComparison(Description old, Description now) {
-    this.old = old;
-    this.now = now;
+  FormComparison(Trials trials, Findings findings, Direction trial, boolean names) {
+    this(trials, findings, trial, names, new ArrayDeque<>());
   }
 
-  List<SchemaChange> changes() {
-    compare(old.form(), now.form(), ChangePlace.ROOT);
-    compareLater();
+  private FormComparison(
+      Trials trials, Findings findings, Direction trial, boolean names, Deque<Later> later) {
+    this.trials = trials;
+    this.findings = findings;
+    this.trial = trial;
+    this.names = names;
+    this.kinds = new KindFit(trials, names);
+    this.later = later;
+  }
+
+  /** Returns the changes from one description to another. */
+  static List<SchemaChange> changes(Description old, Description now) {
+    List<SchemaChange> changes = new ArrayList<>();
+    Findings reported = (at, kind, readers, writers, message) ->
+        changes.add(
+            new SchemaChange(
+                at.shown(), at.within(), kind, SchemaChange.Effect.of(readers, writers), oneLine(message)));
+    new FormComparison(new Trials(old, now), reported, null, false).compareWhole(old.form(), now.form());
     return changes;
   }
 
-  private void compareLater() {
+  /** Compares two forms and all that they contain. */
+  void compareWhole(Form a, Form b) {
+    compare(a, b, ChangePlace.ROOT);
     while (!later.isEmpty()) {
       Later next = later.removeFirst();
-      boolean namesBefore = names;
-      names = next.names;
-      compareValues(next.from, next.to, next.at);
-      names = namesBefore;
+      next.by.compareValues(next.from, next.to, next.at);
     }
   }
 
-  private void report(
-      ChangePlace at, SchemaChange.Kind kind, boolean readers, boolean writers, String message) {
-    if (trial == Trial.READERS) refuted |= readers;
-    else if (trial == Trial.WRITERS) refuted |= writers;
-    else
-      changes.add(
-          new SchemaChange(
-              at.shown(), at.within(), kind, SchemaChange.Effect.of(readers, writers), oneLine(message)));
+  private void report(ChangePlace at, SchemaChange.Kind kind, boolean readers, boolean writers, String message) {
+    findings.add(at, kind, readers, writers, message);
+  }
+
+  private boolean fits(Form writer, Form reader, Direction direction) {
+    return trials.fits(names, writer, reader, direction);
   }
 
   /** Checks and names of types are texts of the program; each change is one line. */
@@ -94,41 +90,6 @@ final class FormComparison {
     return line.toString();
   }
 
-  // ---- trials ----
-
-  /** Tells whether a reader accepts all that a writer writes; the new one reads in a trial for readers. */
-  private boolean accepts(Form old, Form now, Trial direction) {
-    Pair pair = new Pair(old, now, names, direction);
-    if (failed.contains(pair) || trials > MAX_DEPTH) return false; // in doubt it does not
-    if (!equal.add(pair)) return true;
-    int mark = counted.size();
-    counted.addLast(pair);
-    Trial trialBefore = trial;
-    boolean refutedBefore = refuted;
-    Deque<Later> laterBefore = later;
-    trial = direction;
-    refuted = false;
-    later = new ArrayDeque<>();
-    trials++;
-    compareLayers(old, now, ChangePlace.ROOT, false, false);
-    compareLater();
-    boolean accepted = !refuted;
-    trials--;
-    trial = trialBefore;
-    refuted = refutedBefore;
-    later = laterBefore;
-    if (!accepted) {
-      while (counted.size() > mark) equal.remove(counted.removeLast());
-      failed.add(pair);
-    }
-    return accepted;
-  }
-
-  /** The same with the writer's form first. */
-  private boolean fits(Form writer, Form reader, Trial direction) {
-    return direction == Trial.READERS ? accepts(writer, reader, direction) : accepts(reader, writer, direction);
-  }
-
   // ---- layers ----
 
   private void compare(Form a, Form b, ChangePlace at) {
@@ -137,7 +98,7 @@ final class FormComparison {
 
   /** Compares null and checks, then the values; the flags tell of a field that reads null as its default value. */
   private void compareLayers(Form a, Form b, ChangePlace at, boolean oldDefault, boolean nowDefault) {
-    FormLayers from = FormLayers.of(a, old), to = FormLayers.of(b, now);
+    FormLayers from = FormLayers.of(a, trials.old), to = FormLayers.of(b, trials.now);
     boolean any = from.core() instanceof Form.AnyValue || to.core() instanceof Form.AnyValue;
     if (!any) compareNulls(from, to, at, oldDefault, nowDefault);
     compareChecks(from.checks(), to.checks(), at);
@@ -148,21 +109,18 @@ final class FormComparison {
       return;
     }
     if (from.base() instanceof Form.Reference || to.base() instanceof Form.Reference) {
-      Pair pair = new Pair(from.base(), to.base(), names, trial);
-      if (trial != null && failed.contains(pair)) {
-        refuted = true;
+      if (trials.hasFailed(new Pair(from.base(), to.base(), names, trial))) {
+        report(at, SchemaChange.Kind.TYPE_CHANGED, true, true, "");
         return;
       }
       // A trial may have begun with this very pair: then its values are still to be compared, once.
-      if (!equal.add(new Pair(from.core(), to.core(), names, trial))) return;
-      if (trial != null) counted.addLast(new Pair(from.core(), to.core(), names, trial));
-      if (depth == MAX_DEPTH) {
-        later.addLast(new Later(from, to, at, names));
+      if (!trials.begin(new Pair(from.core(), to.core(), names, trial))) return;
+      if (!trials.enterType()) {
+        later.addLast(new Later(this, from, to, at));
         return;
       }
-      depth++;
       compareValues(from, to, at);
-      depth--;
+      trials.leaveType();
     } else compareValues(from, to, at);
   }
 
@@ -192,10 +150,10 @@ final class FormComparison {
 
   private void compareAlternatives(List<Form> from, List<Form> to, ChangePlace at) {
     List<String> gone = new ArrayList<>(), added = new ArrayList<>();
-    if (trial != Trial.WRITERS)
-      for (Form a : from) if (!acceptedByOne(a, to, Trial.READERS)) gone.add(shown(a));
-    if (trial != Trial.READERS)
-      for (Form b : to) if (!acceptedByOne(b, from, Trial.WRITERS)) added.add(shown(b));
+    if (trial != Direction.WRITERS)
+      for (Form a : from) if (!acceptedByOne(a, to, Direction.READERS)) gone.add(shown(a));
+    if (trial != Direction.READERS)
+      for (Form b : to) if (!acceptedByOne(b, from, Direction.WRITERS)) added.add(shown(b));
     for (String form : gone)
       report(at, SchemaChange.Kind.ALTERNATIVE_REMOVED, true, false, "alternative removed or narrowed: " + form);
     for (String form : added)
@@ -207,11 +165,11 @@ final class FormComparison {
       report(at, SchemaChange.Kind.TYPE_CHANGED, false, false, "alternatives were " + before + ", are now " + after);
   }
 
-  private boolean acceptedByOne(Form writer, List<Form> readers, Trial direction) {
+  private boolean acceptedByOne(Form writer, List<Form> readers, Direction direction) {
     for (Form reader : readers) if (fits(writer, reader, direction)) return true;
-    Description of = direction == Trial.READERS ? old : now;
+    Description of = direction == Direction.READERS ? trials.old : trials.now;
     if (!(of.resolve(writer) instanceof Form.EnumValue value) || value.constants().size() < 2) return false;
-    if ((value.open() || value.anyCase()) && direction == Trial.READERS) return false;
+    if ((value.open() || value.anyCase()) && direction == Direction.READERS) return false;
     for (Form.Constant constant : value.constants()) { // each may be in another alternative
       Form one = new Form.EnumValue(value.type(), List.of(constant), false);
       if (readers.stream().noneMatch(reader -> fits(one, reader, direction))) return false;
@@ -223,7 +181,7 @@ final class FormComparison {
 
   private void compareCores(Form a, Form b, ChangePlace at) {
     if (!compareSameKind(a, b, at)) {
-      String readers = misfit(a, b, Trial.READERS), writers = misfit(b, a, Trial.WRITERS);
+      String readers = kinds.misfit(a, b, Direction.READERS), writers = kinds.misfit(b, a, Direction.WRITERS);
       String why = readers == null || readers.isEmpty() ? writers : readers;
       String note = why == null || why.isEmpty() ? "" : "; " + why;
       report(
@@ -316,10 +274,7 @@ final class FormComparison {
 
   private boolean maps(Form.MapValue a, Form.MapValue b, ChangePlace at) {
     sizes(a.min(), b.min(), "entry", "entries", at);
-    boolean namesBefore = names;
-    names = true;
-    compare(a.key(), b.key(), at.inside("names"));
-    names = namesBefore;
+    new FormComparison(trials, findings, trial, true, later).compare(a.key(), b.key(), at.inside("names"));
     compare(a.value(), b.value(), at.elements());
     return true;
   }
@@ -400,7 +355,7 @@ final class FormComparison {
     for (int i = 0; i < a.cases().size(); i++) {
       Form.Case from = a.cases().get(i);
       if (match.nowOf(i) < 0) {
-        boolean readAsOther = same && readsUnknown(b, from.form(), Trial.READERS);
+        boolean readAsOther = same && readsUnknown(b, from.form(), Direction.READERS);
         report(
             at, SchemaChange.Kind.CASE_REMOVED, !readAsOther, false,
             "case removed: " + JsonText.quoted(from.name())
@@ -416,14 +371,14 @@ final class FormComparison {
       if (match.oldOf(j) < 0)
         report(
             at, SchemaChange.Kind.CASE_ADDED, false,
-            !same || !readsUnknown(a, b.cases().get(j).form(), Trial.WRITERS),
+            !same || !readsUnknown(a, b.cases().get(j).form(), Direction.WRITERS),
             "case added: " + JsonText.quoted(b.cases().get(j).name()));
     unknownCases(a, b, match, at);
     return true;
   }
 
   /** Tells whether a sealed type reads the content of an unknown case as its case for unknown names. */
-  private boolean readsUnknown(Form.SealedValue reader, Form content, Trial direction) {
+  private boolean readsUnknown(Form.SealedValue reader, Form content, Direction direction) {
     Form.Case unknown = unknown(reader);
     return unknown != null && fits(content, unknown.form(), direction);
   }
@@ -442,7 +397,7 @@ final class FormComparison {
               : "unknown cases are now read as " + JsonText.quoted(after.name()));
     else if (match.nowOf(a.cases().indexOf(before)) != b.cases().indexOf(after))
       report(
-          at, SchemaChange.Kind.UNKNOWN_CASES_CHANGED, !fits(before.form(), after.form(), Trial.READERS), false,
+          at, SchemaChange.Kind.UNKNOWN_CASES_CHANGED, !fits(before.form(), after.form(), Direction.READERS), false,
           "unknown cases were read as " + JsonText.quoted(before.name()) + ", are now read as "
               + JsonText.quoted(after.name()));
   }
@@ -484,7 +439,7 @@ final class FormComparison {
     if (a.rest() != null && b.rest() != null) compare(a.rest(), b.rest(), at.elements());
     else if (b.rest() != null)
       report(
-          at, SchemaChange.Kind.UNKNOWN_FIELDS_CHANGED, !a.closed() && !fits(Forms.ANY, b.rest(), Trial.READERS),
+          at, SchemaChange.Kind.UNKNOWN_FIELDS_CHANGED, !a.closed() && !fits(Forms.ANY, b.rest(), Direction.READERS),
           a.closed(), "unknown fields are now collected, as " + b.rest());
     else if (a.rest() != null && !b.closed())
       report(at, SchemaChange.Kind.UNKNOWN_FIELDS_CHANGED, false, false, "unknown fields are no longer collected");
@@ -496,12 +451,12 @@ final class FormComparison {
     for (String name : match.nowNames.get(to).all()) // an object may have it, and another name of the field
       if (before != null && match.oldReading(name) < 0)
         report(
-            at, SchemaChange.Kind.NAME_MOVED, true, !fits(match.now.get(to).form(), before, Trial.WRITERS),
+            at, SchemaChange.Kind.NAME_MOVED, true, !fits(match.now.get(to).form(), before, Direction.WRITERS),
             "the name " + JsonText.quoted(name) + " was one of the collected fields, as " + before);
     for (String name : match.oldNames.get(from).all())
       if (after != null && match.nowReading(name) < 0)
         report(
-            at, SchemaChange.Kind.NAME_MOVED, !fits(match.old.get(from).form(), after, Trial.READERS), true,
+            at, SchemaChange.Kind.NAME_MOVED, !fits(match.old.get(from).form(), after, Direction.READERS), true,
             "the name " + JsonText.quoted(name) + " is now one of the collected fields, as " + after);
   }
 
@@ -510,8 +465,8 @@ final class FormComparison {
     Form.Member member = match.old.get(from);
     if (to.rest() != null) {
       boolean twice = !member.aliases().isEmpty(); // an object may collect two of its names, which old programs reject
-      boolean readers = !fits(readForm(member), to.rest(), Trial.READERS);
-      boolean writers = twice || !fits(to.rest(), readForm(member), Trial.WRITERS);
+      boolean readers = !fits(readForm(member), to.rest(), Direction.READERS);
+      boolean writers = twice || !fits(to.rest(), readForm(member), Direction.WRITERS);
       if (readers || writers)
         report(
             at, SchemaChange.Kind.TYPE_CHANGED, readers, writers,
@@ -534,8 +489,8 @@ final class FormComparison {
     if (from.rest() != null) {
       boolean twice = !member.aliases().isEmpty(); // an object may have collected two of its names
       report(
-          at, SchemaChange.Kind.TYPE_CHANGED, twice || !fits(from.rest(), readForm(member), Trial.READERS),
-          !fits(member.form(), from.rest(), Trial.WRITERS), "was one of the collected fields, as " + from.rest());
+          at, SchemaChange.Kind.TYPE_CHANGED, twice || !fits(from.rest(), readForm(member), Direction.READERS),
+          !fits(member.form(), from.rest(), Direction.WRITERS), "was one of the collected fields, as " + from.rest());
     }
     String presence = switch (member.presence()) {
       case REQUIRED -> "field added without default";
@@ -550,7 +505,7 @@ final class FormComparison {
   }
 
   /** Returns the form of the values that are read for a field. */
-  private static Form readForm(Form.Member member) {
+  static Form readForm(Form.Member member) {
     return member.nullIsDefault() ? new Form.NullableValue(member.form(), true) : member.form();
   }
 
@@ -570,7 +525,7 @@ final class FormComparison {
             at, SchemaChange.Kind.PRESENCE_CHANGED, false, false,
             b.omitted() ? "a default value is now left out" : "a default value is no longer left out");
     }
-    if (a.writtenAsNull() != b.writtenAsNull() && FormLayers.of(b.form(), now).nulls())
+    if (a.writtenAsNull() != b.writtenAsNull() && FormLayers.of(b.form(), trials.now).nulls())
       report(
           at, SchemaChange.Kind.NULL_CHANGED, false, false,
           b.writtenAsNull() ? "an empty value is now written as null" : "an empty value is now left out");
@@ -624,103 +579,7 @@ final class FormComparison {
   private boolean mayBeLeftOut(Form.Member member) {
     if (member.omitted()) return true;
     if (member.writtenAsNull()) return false;
-    return member.presence() == Form.Presence.OPTIONAL || FormLayers.of(member.form(), now).nulls();
-  }
-
-  // ---- forms of different kinds ----
-
-  /**
-   * Returns null if a reader accepts all values of a writer of another kind; else the reason, which may be empty if it
-   * is plain.
-   */
-  private String misfit(Form writer, Form reader, Trial direction) {
-    if (reader instanceof Form.AnyValue) return null;
-    if (names && ScalarFit.readsStrings(reader)) return null; // as every name is a string
-    return switch (writer.kind()) {
-      case INTEGER -> integerMisfit((Form.IntegerValue) writer, reader);
-      case BOOLEAN -> ScalarFit.reads(reader, List.of("true", "false")) ? null : "";
-      case TEXT, BYTES -> ScalarFit.readsStrings(reader) ? null : "";
-      case ENUM -> enumFits((Form.EnumValue) writer, reader, direction) ? null : "";
-      case TUPLE -> tupleFits((Form.TupleValue) writer, reader, direction) ? null : "";
-      case OBJECT -> objectMisfit((Form.ObjectValue) writer, reader, direction);
-      case SEALED -> sealedFits((Form.SealedValue) writer, reader, direction) ? null : "";
-      case ANY, OPAQUE, NUMBER, ARRAY, MAP -> "";
-      case NULL, NULLABLE, CHECKED, CHOICE, REFERENCE ->
-        throw new IllegalStateException("a layer, not a value: " + writer);
-    };
-  }
-
-  private static String integerMisfit(Form.IntegerValue writer, Form reader) {
-    if (!(reader instanceof Form.NumberValue number)) return "";
-    if (!number.withNames() || ScalarFit.fitsBits(writer, DOUBLE_BITS)) return null;
-    return "integers above 2^" + DOUBLE_BITS + " are rounded";
-  }
-
-  private boolean enumFits(Form.EnumValue writer, Form reader, Trial direction) {
-    boolean anyValue = (writer.open() || writer.anyCase()) && direction == Trial.READERS;
-    if (anyValue) return ScalarFit.readsStrings(reader) && ScalarFit.hasStrings(writer);
-    List<String> values = new ArrayList<>();
-    for (Form.Constant constant : writer.constants()) {
-      values.add(constant.json());
-      if (direction == Trial.READERS) values.addAll(constant.aliases());
-    }
-    return ScalarFit.reads(reader, values);
-  }
-
-  private boolean tupleFits(Form.TupleValue writer, Form reader, Trial direction) {
-    if (!(reader instanceof Form.ArrayValue array)) return false;
-    if (array.distinct() || writer.elements().size() < array.min()) return false;
-    for (Form element : writer.elements()) if (!fits(element, array.element(), direction)) return false;
-    return true;
-  }
-
-  private String objectMisfit(Form.ObjectValue writer, Form reader, Trial direction) {
-    if (!(reader instanceof Form.MapValue map)) return "";
-    boolean some = map.min() == 0;
-    for (Form.Member member : writer.members()) {
-      some |= member.presence() == Form.Presence.REQUIRED;
-      if (!namesFit(member.name(), member.aliases(), map, direction)) return "";
-      Form form = direction == Trial.READERS ? readForm(member) : member.form();
-      if (!fits(form, map.value(), direction)) return "";
-    }
-    if (!some) return "";
-    if (writer.rest() != null) return entriesFit(writer.rest(), map, direction) ? null : "";
-    boolean skips = direction == Trial.READERS && !writer.closed();
-    return !skips || entriesFit(Forms.ANY, map, direction) ? null : "unknown fields were skipped, and are now read";
-  }
-
-  /** Tells whether a map reads all names with values of a form. */
-  private boolean entriesFit(Form value, Form.MapValue map, Trial direction) {
-    return anyNameFits(map, direction) && fits(value, map.value(), direction);
-  }
-
-  private boolean sealedFits(Form.SealedValue writer, Form reader, Trial direction) {
-    if (!(reader instanceof Form.MapValue map) || writer.discriminator() != null) return false;
-    if (writer.unknown() != null && direction == Trial.READERS && !anyNameFits(map, direction)) return false;
-    for (Form.Case c : writer.cases()) {
-      if (!namesFit(c.name(), c.aliases(), map, direction)) return false;
-      if (!fits(c.form(), map.value(), direction)) return false;
-    }
-    return true;
-  }
-
-  private boolean anyNameFits(Form.MapValue map, Trial direction) {
-    return keysFit(Forms.TEXT, map, direction);
-  }
-
-  /** Tells whether a map reads the names of a field or case. */
-  private boolean namesFit(String name, List<String> aliases, Form.MapValue map, Trial direction) {
-    List<String> all = new ArrayList<>(List.of(name));
-    if (direction == Trial.READERS) all.addAll(aliases);
-    return keysFit(Forms.names(null, all), map, direction);
-  }
-
-  private boolean keysFit(Form keys, Form.MapValue map, Trial direction) {
-    boolean namesBefore = names;
-    names = true;
-    boolean fits = fits(keys, map.key(), direction);
-    names = namesBefore;
-    return fits;
+    return member.presence() == Form.Presence.OPTIONAL || FormLayers.of(member.form(), trials.now).nulls();
   }
 
   private static String shown(Form form) {

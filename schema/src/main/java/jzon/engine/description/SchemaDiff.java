@@ -54,7 +54,7 @@ public final class SchemaDiff implements Serializable {
 
   /** Compares the description of the old version of a type with the description of the new version. */
   public static SchemaDiff between(Description old, Description now) {
-    return new SchemaDiff(old.equals(now) ? List.of() : new FormComparison(old, now).changes());
+    return new SchemaDiff(old.equals(now) ? List.of() : FormComparison.changes(old, now));
   }
 
   /** Returns the changes, in the order of the fields. A change of a named type is listed at its first use only. */
