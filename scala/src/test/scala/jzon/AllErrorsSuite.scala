@@ -13,12 +13,18 @@ class AllErrorsSuite extends jzon.testing.Suite {
     val all = decoder.decodeAll(json, DecodeOptions.defaults.withMaxErrors(max))
     val bytes = decoder.decodeAll(json.getBytes("UTF-8"), DecodeOptions.defaults.withMaxErrors(max))
     assertEquals(all, bytes)
-    assertEquals(decoder.decodeAll(new ByteArrayInputStream(json.getBytes("UTF-8")), DecodeOptions.defaults.withMaxErrors(max)), all)
+    assertEquals(
+      decoder.decodeAll(new ByteArrayInputStream(json.getBytes("UTF-8")), DecodeOptions.defaults.withMaxErrors(max)),
+      all
+    )
     val file = Files.createTempFile("errors", ".json")
     try assertEquals(decoder.decodeAll(Files.writeString(file, json), DecodeOptions.defaults.withMaxErrors(max)), all)
     finally Files.delete(file)
     for (tree <- Json.parse(json))
-      assertEquals(decoder.decodeAll(tree, DecodeOptions.defaults.withMaxErrors(max)).left.map(_.map(_.toString)), all.left.map(_.map(_.toString)))
+      assertEquals(
+        decoder.decodeAll(tree, DecodeOptions.defaults.withMaxErrors(max)).left.map(_.map(_.toString)),
+        all.left.map(_.map(_.toString))
+      )
     assertEquals(all.left.map(_.head), decoder.decodeJson(json))
     all.fold(_.map(_.toString), _ => Nil)
   }
@@ -75,7 +81,8 @@ class AllErrorsSuite extends jzon.testing.Suite {
     )
     check[Around]("""{"more":1}""")(".id(missing)", ".address(missing)", ".email(missing)")
     check[Pair[Address]]("{}")(".first(missing)", ".second(missing)")
-    val large = Decoder[Large].decodeAll("""{"f1":1}""", DecodeOptions.defaults.withMaxErrors(200)).left.map(_.map(_.toString))
+    val large =
+      Decoder[Large].decodeAll("""{"f1":1}""", DecodeOptions.defaults.withMaxErrors(200)).left.map(_.map(_.toString))
     val absent = (0 to 69).filter(_ != 1).map("f" + _).toList ++ List("g", "h")
     assertEquals(large, Left(absent.map(name => s".$name(missing)")))
   }

@@ -161,7 +161,11 @@ class JsonSuite extends jzon.testing.Suite with InputForms {
     for (
       json <- List("[1,2,3]", "[[1,[]],[],[]]", "[{},[1,2,3]]", """{"a":1,"b":2,"c":3}""", """{"a":{},"b":{},"c":{}}""")
     )
-      assertEquals(Json.decoder.decodeJson(json, DecodeOptions(two)).left.map(_.reason.name), Left("LIMIT_ENTRIES"), json)
+      assertEquals(
+        Json.decoder.decodeJson(json, DecodeOptions(two)).left.map(_.reason.name),
+        Left("LIMIT_ENTRIES"),
+        json
+      )
   }
 
   test("objects and arrays") {

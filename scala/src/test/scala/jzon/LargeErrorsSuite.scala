@@ -57,7 +57,10 @@ class LargeErrorsSuite extends jzon.testing.Suite {
   }
 
   test("a checked object has no holes, and the list ends at the maximum") {
-    assertEquals(Decoder[Of200].decodeAll("{}", DecodeOptions.defaults.withMaxErrors(150)).left.map(_.length), Left(150))
+    assertEquals(
+      Decoder[Of200].decodeAll("{}", DecodeOptions.defaults.withMaxErrors(150)).left.map(_.length),
+      Left(150)
+    )
     assertEquals(Decoder[Of200].decodeAll("{}").left.map(_.length), Left(20))
   }
 }

@@ -270,7 +270,9 @@ class MapSuite extends jzon.testing.Suite with InputForms {
       for (most <- (0 to 8) ++ List(31, 32, 33, 200)) {
         val limits = Limits.DEFAULT.withEntries(most)
         def read(n: Int) = Decoder[Map[K, V]].decodeJson(
-          (0 until n).map(i => s""""$i":$value""").mkString("{", ",", "}"), DecodeOptions(limits))
+          (0 until n).map(i => s""""$i":$value""").mkString("{", ",", "}"),
+          DecodeOptions(limits)
+        )
         assertEquals(read(most).map(_.size).toOption, Option(most))
         assertEquals(read(most + 1).swap.toOption.map(_.reason), Option(Reason.LIMIT_ENTRIES))
       }

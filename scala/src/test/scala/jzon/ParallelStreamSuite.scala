@@ -48,9 +48,15 @@ final class ParallelStreamSuite extends Suite {
     assert(expected.size > 20000)
     for (parallelism <- List(1, 2, 3, 8)) {
       val in = new ByteArrayInputStream(text)
-      assertEquals(shown(lists.decodeStream(in, Framing.lines, DecodeOptions.defaults.withThreads(parallelism))), expected)
+      assertEquals(
+        shown(lists.decodeStream(in, Framing.lines, DecodeOptions.defaults.withThreads(parallelism))),
+        expected
+      )
     }
-    assertEquals(shown(lists.decodeStream(text.grouped(1000), Framing.lines, DecodeOptions.defaults.withThreads(2))), expected)
+    assertEquals(
+      shown(lists.decodeStream(text.grouped(1000), Framing.lines, DecodeOptions.defaults.withThreads(2))),
+      expected
+    )
     val file = Files.createTempFile("lines", ".ndjson")
     try {
       Files.write(file, text)
@@ -108,7 +114,9 @@ final class ParallelStreamSuite extends Suite {
   test("only lines, and at least one thread") {
     val in = new ByteArrayInputStream(text)
     val message =
-      intercept[IllegalArgumentException](lists.decodeStream(in, Framing.values, DecodeOptions.defaults.withThreads(2))).getMessage
+      intercept[IllegalArgumentException](
+        lists.decodeStream(in, Framing.values, DecodeOptions.defaults.withThreads(2))
+      ).getMessage
     assertEquals(message, "only lines can be decoded on several threads, not values")
     intercept[IllegalArgumentException](lists.decodeStream(in, Framing.lines, DecodeOptions.defaults.withThreads(0)))
   }

@@ -35,7 +35,10 @@ class FlattenDocumentsSuite extends jzon.testing.Suite with FlattenForms {
       Right(Maybe("a", Some(Paging(4, 0)), None))
     )
     assertEquals(
-      Decoder[Search].decodeJson("""{"limit":1, /* of all */ "query":"a","exact":true,}""", DecodeOptions.defaults.lenient),
+      Decoder[Search].decodeJson(
+        """{"limit":1, /* of all */ "query":"a","exact":true,}""",
+        DecodeOptions.defaults.lenient
+      ),
       Right(Search("a", Paging(1, 0), true))
     )
     assertEquals(

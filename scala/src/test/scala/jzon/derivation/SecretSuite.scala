@@ -87,7 +87,10 @@ class SecretSuite extends Suite with SecretErrors {
     assertEquals(redacted(Credential.Public("n", 1234)), """{"type":"Public","name":"n","code":"***"}""")
     assertEquals(redacted(Credential.Anonymous), """{"type":"Anonymous"}""")
     assertEquals(Encoder[Access].encodeJson(Access.Code("abcd"), EncodeOptions.compact.redacted), """{"Code":"***"}""")
-    assertEquals(Encoder[Access].encodeJson(Access.Short("abcd"), EncodeOptions.compact.redacted), """{"Short":"***"}""")
+    assertEquals(
+      Encoder[Access].encodeJson(Access.Short("abcd"), EncodeOptions.compact.redacted),
+      """{"Short":"***"}"""
+    )
     assertEquals(
       Encoder[Access].encodeJson(Access.Code("abcd"), EncodeOptions.compact.redacted((t: String) => t)),
       """{"Code":"{\"text\":\"abcd\"}"}"""
@@ -128,7 +131,10 @@ class SecretSuite extends Suite with SecretErrors {
       Encoder[Flat].encodeJson(flat, EncodeOptions.compact.redacted),
       """{"id":1,"value":"***","n":"***","name":"***","pass":"***"}"""
     )
-    assertEquals(Encoder[Flat].encodeJson(flat.copy(pair = None), EncodeOptions.compact.redacted), """{"id":1,"value":"***","n":"***"}""")
+    assertEquals(
+      Encoder[Flat].encodeJson(flat.copy(pair = None), EncodeOptions.compact.redacted),
+      """{"id":1,"value":"***","n":"***"}"""
+    )
     assertEquals(
       Decoder[Flat].decodeAll("""{"id":1,"exp":"abcd","pass":12}""").left.toOption.get.map(_.toString),
       List(
@@ -145,7 +151,10 @@ class SecretSuite extends Suite with SecretErrors {
       """{"a":1,"n":1,"abcd":"efgh"}""" -> s"(expected an integer$hidden)"
     )
     val rest = RestInside(1, Inside(2, Map("abcd" -> 1234)))
-    assertEquals(Encoder[RestInside].encodeJson(rest, EncodeOptions.compact.redacted), """{"a":1,"n":"***","***":"***"}""")
+    assertEquals(
+      Encoder[RestInside].encodeJson(rest, EncodeOptions.compact.redacted),
+      """{"a":1,"n":"***","***":"***"}"""
+    )
     val twice = intercept[IllegalArgumentException](
       Encoder[RestInside].encodeJson(RestInside(1, Inside(2, Map("a" -> 1234))))
     )

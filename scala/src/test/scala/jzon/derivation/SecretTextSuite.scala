@@ -9,7 +9,10 @@ class SecretTextSuite extends Suite with SecretErrors {
 
   test("redacted JSON") {
     val login = Login("ada", "correct horse", 36)
-    assertEquals(Encoder[Login].encodeJson(login, EncodeOptions.compact.redacted), """{"user":"ada","password":"***","age":36}""")
+    assertEquals(
+      Encoder[Login].encodeJson(login, EncodeOptions.compact.redacted),
+      """{"user":"ada","password":"***","age":36}"""
+    )
     assertEquals(
       Encoder[Login].encodeJson(login, EncodeOptions.compact.redacted(text => text.take(4) + "…")),
       """{"user":"ada","password":"corr…","age":36}"""
@@ -23,7 +26,10 @@ class SecretTextSuite extends Suite with SecretErrors {
       Encoder[List[Login]].encodeJson(List(login), EncodeOptions.compact.pretty.redacted(_.length.toString)),
       "[\n  {\n    \"user\" : \"ada\",\n    \"password\" : \"13\",\n    \"age\" : 36\n  }\n]"
     )
-    assertEquals(new String(Encoder[Login].encodeJsonBytes(login, EncodeOptions.compact.redacted)), Encoder[Login].encodeJson(login, EncodeOptions.compact.redacted))
+    assertEquals(
+      new String(Encoder[Login].encodeJsonBytes(login, EncodeOptions.compact.redacted)),
+      Encoder[Login].encodeJson(login, EncodeOptions.compact.redacted)
+    )
     val deep = Deep(1, Some(1234), Map("abcd" -> List(1)), Some(RawJson.from(List(1))), ("abcd", 1))
     assertEquals(
       Encoder[Deep].encodeJson(deep, EncodeOptions.compact.redacted),
@@ -77,7 +83,10 @@ class SecretTextSuite extends Suite with SecretErrors {
     def channel(write: java.nio.channels.WritableByteChannel => Unit) =
       stream(out => write(java.nio.channels.Channels.newChannel(out)))
     assertEquals(channel(Encoder[Login].encodeJsonTo(login, _, EncodeOptions.compact.redacted)), redacted)
-    assertEquals(channel(Encoder[Login].encodeJsonTo(login, _, EncodeOptions.compact.redacted((_: String) => "x"))), redacted.replace("***", "x"))
+    assertEquals(
+      channel(Encoder[Login].encodeJsonTo(login, _, EncodeOptions.compact.redacted((_: String) => "x"))),
+      redacted.replace("***", "x")
+    )
     val file = java.nio.file.Files.createTempFile("redacted", ".json")
     try {
       Encoder[Login].encodeJsonTo(login, file, EncodeOptions.compact.redacted)
@@ -93,7 +102,9 @@ class SecretTextSuite extends Suite with SecretErrors {
     )
     val failing = new java.io.OutputStream { def write(b: Int): Unit = throw new java.io.IOException("full") }
     assertEquals(
-      intercept[java.io.IOException](Encoder[Login].encodeJsonTo(login, failing, EncodeOptions.compact.redacted)).getMessage,
+      intercept[java.io.IOException](
+        Encoder[Login].encodeJsonTo(login, failing, EncodeOptions.compact.redacted)
+      ).getMessage,
       "full"
     )
   }
@@ -111,7 +122,10 @@ class SecretTextSuite extends Suite with SecretErrors {
     val lone = Login("a", "abc" + 0xd800.toChar, 1)
     val e = intercept[JsonException](Encoder[Login].encodeJson(lone, EncodeOptions.compact.redacted((t: String) => t)))
     assertEquals(e.getMessage, s".password(invalid string$hidden)")
-    assertEquals(Encoder[Login].encodeJson(lone, EncodeOptions.compact.redacted), """{"user":"a","password":"***","age":1}""")
+    assertEquals(
+      Encoder[Login].encodeJson(lone, EncodeOptions.compact.redacted),
+      """{"user":"a","password":"***","age":1}"""
+    )
   }
 
   test("values that cannot be written") {

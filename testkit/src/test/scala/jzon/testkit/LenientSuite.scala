@@ -34,7 +34,10 @@ final class LenientSuite extends Suite {
   }
 
   test("a comment that does not end is named") {
-    val error = Decoder[List[Int]].decodeJson("[1,\n2, /* x ]", DecodeOptions.defaults.lenient).fold(identity, v => fail(v.toString))
+    val error = Decoder[List[Int]].decodeJson("[1,\n2, /* x ]", DecodeOptions.defaults.lenient).fold(
+      identity,
+      v => fail(v.toString)
+    )
     assertEquals(error.toString, ".[2](expected an integer, got a comment without */)")
     assertEquals((error.offset, error.line, error.column), (7L, 2L, 4L))
   }
@@ -52,7 +55,11 @@ final class LenientSuite extends Suite {
     )
     def shown(result: Either[List[JsonError], List[Int]]) =
       result.fold(_.map(e => s"$e ${e.offset} ${e.line} ${e.column}"), v => fail(v.toString))
-    List(decoder.decodeAll(json, lenient), decoder.decodeAll(json.getBytes(UTF_8), lenient), decoder.decodeAll(file, lenient))
+    List(
+      decoder.decodeAll(json, lenient),
+      decoder.decodeAll(json.getBytes(UTF_8), lenient),
+      decoder.decodeAll(file, lenient)
+    )
       .foreach(result => assertEquals(shown(result), expected))
     assertEquals(shown(decoder.decodeAll(json, lenient.withMaxErrors(2))), expected.take(2))
     val open = shown(decoder.decodeAll("[1.5,/* x ]", lenient)).last
@@ -102,7 +109,10 @@ final class LenientSuite extends Suite {
   test("kept values have spaces in place of comments, codecs and instances of Java are lenient too") {
     val raw = Codec[RawJson].decodeJson("/* a */[1, // b\n2,]", DecodeOptions.defaults.lenient)
     assertEquals(raw.map(_.toString), Right("[1,     \n2 ]"))
-    assertEquals(Decoder.list(Decoder.lenient.int).decodeJson("[\"1\", /**/ 2.0,]", DecodeOptions.defaults.lenient), Right(List(1, 2)))
+    assertEquals(
+      Decoder.list(Decoder.lenient.int).decodeJson("[\"1\", /**/ 2.0,]", DecodeOptions.defaults.lenient),
+      Right(List(1, 2))
+    )
   }
 
   test("exceptions of streams and files are thrown") {
@@ -155,9 +165,17 @@ final class LenientSuite extends Suite {
       expected match {
         case Right(json) =>
           assertEquals(Decoder[Json].decodeJson(decorated, DecodeOptions.defaults.lenient), Right(json), shown)
-          assertEquals(Decoder[Json].decodeJson(new String(decorated, UTF_8), DecodeOptions.defaults.lenient), Right(json), shown)
+          assertEquals(
+            Decoder[Json].decodeJson(new String(decorated, UTF_8), DecodeOptions.defaults.lenient),
+            Right(json),
+            shown
+          )
         case Left(error) => // of the limits of numbers
-          assertEquals(Decoder[Json].decodeJson(decorated, DecodeOptions.defaults.lenient).left.map(_.reason), Left(error.reason), shown)
+          assertEquals(
+            Decoder[Json].decodeJson(decorated, DecodeOptions.defaults.lenient).left.map(_.reason),
+            Left(error.reason),
+            shown
+          )
       }
     }
   }

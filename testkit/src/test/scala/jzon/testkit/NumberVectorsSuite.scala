@@ -21,7 +21,10 @@ final class NumberVectorsSuite extends Suite {
         case Right(d)    => assertEquals(JDouble.doubleToRawLongBits(d), expected, s"$row gives $d")
         case Left(error) => fail(s"$row gives $error")
       }
-      val inArray = Decoder[List[Double]].decodeJson(new Chunks(s"[${row(0)} ,1]".getBytes, 1 + row.line % 17), DecodeOptions(limits))
+      val inArray = Decoder[List[Double]].decodeJson(
+        new Chunks(s"[${row(0)} ,1]".getBytes, 1 + row.line % 17),
+        DecodeOptions(limits)
+      )
       assertEquals(inArray.map(_.map(JDouble.doubleToRawLongBits(_)).head), Right(expected), s"$row in chunks")
     }
   }

@@ -69,7 +69,11 @@ final class StreamVectorsSuite extends Suite {
     rows.foreach { row =>
       val stream = Template.expand(row(3))
       val decoder = Shapes.decoder(row(1))
-      check(shown(decoder.decodeStream(Iterator(stream), framing(row(0)), DecodeOptions(limits(row(2))))), row, "an array")
+      check(
+        shown(decoder.decodeStream(Iterator(stream), framing(row(0)), DecodeOptions(limits(row(2))))),
+        row,
+        "an array"
+      )
       check(pushed(decoder, row, Iterator(stream.clone)), row, "pushed")
     }
   }
@@ -85,7 +89,11 @@ final class StreamVectorsSuite extends Suite {
         check(pulled(stream.grouped(size)), row, s"arrays of $size")
         check(pushed(decoder, row, stream.grouped(size)), row, s"pushed by $size")
         val in = new Chunks(stream, size)
-        check(shown(decoder.decodeStream(in, framing(row(0)), DecodeOptions(limits(row(2))))), row, s"a stream by $size")
+        check(
+          shown(decoder.decodeStream(in, framing(row(0)), DecodeOptions(limits(row(2))))),
+          row,
+          s"a stream by $size"
+        )
       }
       for (_ <- 1 to 20) {
         check(pulled(cut(stream, random)), row, "random arrays")
@@ -95,7 +103,11 @@ final class StreamVectorsSuite extends Suite {
           buffer.put(chunk).position(buffer.capacity - chunk.length)
           buffer
         }
-        check(shown(decoder.decodeStream(buffers, framing(row(0)), DecodeOptions(limits(row(2))))), row, "random buffers")
+        check(
+          shown(decoder.decodeStream(buffers, framing(row(0)), DecodeOptions(limits(row(2))))),
+          row,
+          "random buffers"
+        )
       }
     }
   }

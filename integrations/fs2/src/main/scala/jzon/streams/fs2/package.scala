@@ -28,7 +28,10 @@ package object fs2 {
   ): Pipe[F, Byte, Either[JsonError, A]] = bytes =>
     Stream.suspend {
       val decoding =
-        new Decoding[F, A, Either[JsonError, A]](e => Pull.suspend(throw e))(decoder.feed(framing, DecodeOptions(limits))(_))
+        new Decoding[F, A, Either[JsonError, A]](e => Pull.suspend(throw e))(decoder.feed(
+          framing,
+          DecodeOptions(limits)
+        )(_))
       decoding.decode(bytes).stream
     }
 

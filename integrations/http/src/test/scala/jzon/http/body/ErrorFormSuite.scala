@@ -96,7 +96,9 @@ final class ErrorFormSuite extends jzon.testing.Suite {
     val few = Decoder[ErrorDocument].decodeJson(
       "{\"code\":\"A\",\"message\":\"b\",\"errors\":[" + List.fill(3)("{\"code\":\"A\",\"message\":\"b\"}").mkString(
         ","
-      ) + "]}", DecodeOptions(Decoder.limits.withEntries(2)))
+      ) + "]}",
+      DecodeOptions(Decoder.limits.withEntries(2))
+    )
     assertEquals(few.left.toOption.map(_.reason.name), Some("LIMIT_ENTRIES"))
   }
 
