@@ -109,11 +109,11 @@ class OptionsSuite extends jzon.testing.Suite {
     for (
       options <- List(compact, compact.pretty, compact.asciiOnly, compact.htmlSafe, compact.pretty.asciiOnly.redacted)
     ) {
-      val count = 200000
+      val total = 200000
       var asked, arrived, mostHeld = 0
       var askedAtFirst = -1
       val values = new Iterable[String] {
-        def iterator: Iterator[String] = Iterator.fill(count) {
+        def iterator: Iterator[String] = Iterator.fill(total) {
           asked += 1
           "0123456789 \u00e9<"
         }
@@ -124,7 +124,7 @@ class OptionsSuite extends jzon.testing.Suite {
         for (i <- from until to) if (bytes(i) == '"') arrived += 1
       }
       Encoder[Iterable[String]].encodeJsonTo(values, sink, options)
-      assertEquals((asked, arrived), (count, 2 * count))
+      assertEquals((asked, arrived), (total, 2 * total))
       assert(askedAtFirst < 20000 && mostHeld < 20000, s"$askedAtFirst, $mostHeld")
     }
   }
