@@ -353,7 +353,7 @@ final class LimitsSuite extends Suite {
   }
 
   test("an array that is too long is refused without a look at it") {
-    val result = Decoder[Json].decodeJson(Array.fill[Byte](1000)('x'), default.withDocumentBytes(999))
+    val result = Decoder[Json].decodeJson(Array.fill[Byte](1000)('x'), DecodeOptions(default.withDocumentBytes(999)))
     assertEquals(result.left.map(_.reason.name), Left("LIMIT_DOCUMENT_BYTES"): Either[String, Any])
   }
 }
