@@ -156,14 +156,14 @@ private[spark] final class DocumentRecord[A, B](
    */
   private[this] def decode(): Either[JsonError, A] = decoder match {
     case checked: CheckedDecoder[A] =>
-      val decoded = checked.unchecked.decodeJson(in, outcome.limits)
+      val decoded = checked.unchecked.decodeJson(in, DecodeOptions(outcome.limits))
       if (decoded.forall(checked.isHeld)) decoded
       else {
         val again = reopen()
-        try checked.decodeJson(again, outcome.limits)
+        try checked.decodeJson(again, DecodeOptions(outcome.limits))
         finally again.close()
       }
-    case _ => decoder.decodeJson(in, outcome.limits)
+    case _ => decoder.decodeJson(in, DecodeOptions(outcome.limits))
   }
 
   override def bare: RejectedRow = rejected("")
