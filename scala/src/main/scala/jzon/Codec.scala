@@ -5,8 +5,7 @@ import scala.reflect.ClassTag
 
 import jzon.derivation.{HasDecoders, SecretCodecs}
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
-import jzon.engine.codecs.{MergePatch, OldValues}
-import jzon.engine.error.Limits
+import jzon.engine.codecs.OldValues
 
 /**
  * Decodes JSON into values of type `A` and encodes them again: a [[Decoder]] and an [[Encoder]] in one.
@@ -33,26 +32,35 @@ import jzon.engine.error.Limits
 )
 trait Codec[A] extends Decoder[A] with Encoder[A] with `Codec$Halves`[A] { self =>
 
-  /** Applies a merge patch (RFC 7396) to `old` and decodes the result; [[DecoderPatches]] has the rules. */
-  final def decodeOnto(old: A, patch: CharSequence): Either[JsonError, A] = decodeOnto(old, patch, Limits.DEFAULT)
+  /** Applies a merge patch (RFC 7396) to `old`, as the other method does with `DecodeOptions.defaults`. */
+  final def decodeOnto[S](old: A, patch: S)(implicit source: ToSource[S]): Either[JsonError, A] =
+    decodeOnto(old, patch, DecodeOptions.defaults)
 
-  /** Applies a merge patch to `old` within `limits`. */
-  final def decodeOnto(old: A, patch: CharSequence, limits: Limits): Either[JsonError, A] =
-    PatchedDecoder.run(this, this, old)(
-      MergePatch.open(patch, limits, DecoderErrors.attempt(this))
-    )
-
-  /** Applies a merge patch in UTF-8 to `old`. */
-  final def decodeOnto(old: A, patch: Array[Byte]): Either[JsonError, A] = decodeOnto(old, patch, Limits.DEFAULT)
-
-  /** Applies a merge patch in UTF-8 to `old` within `limits`. */
-  final def decodeOnto(old: A, patch: Array[Byte], limits: Limits): Either[JsonError, A] =
-    PatchedDecoder.run(this, this, old)(
-      MergePatch.open(patch, limits, DecoderErrors.attempt(this))
-    )
-
-  /** Applies a merge patch that was read before to `old`. */
-  final def decodeOnto(old: A, patch: Json): Either[JsonError, A] = decodeOnto(old, JsonEncoder.encodeJsonBytes(patch))
+  /**
+   * Applies a merge patch (RFC 7396) to `old` and decodes the result.
+   *
+   * A field of the patch replaces the field of `old`, and null removes it. Nested objects are merged; every other value
+   * is replaced as a whole. A removed field is read as a missing one: an Option is None, a field with a default value
+   * gets it, any other field is an error. The checks of constructors and decoders run on the result.
+   *
+   * A field that the patch does not name keeps its value, and not only its JSON: this holds for fields with
+   * [[jzon.exclude]], [[jzon.epoch]] and [[jzon.time_format]], and for values whose codec is one of the `imap` methods or
+   * `Codec.from`. Of a value with another handwritten encoder only its JSON is kept.
+   *
+   * {{{
+   *   Codec[Person].decodeOnto(Person("Ada", Some("Countess")), """{"title":null}""") // Right(Person(Ada,None))
+   * }}}
+   *
+   * The path of an error is the path in the patch, as are offset, line and column. They are -1 if the error is not in
+   * the patch: a required field that the patch removes is missing in no particular place.
+   *
+   * The decoder also reads the JSON of `old`. If it rejects that, it must accept the result.
+   *
+   * The limits apply to the patch and, except the limit on bytes, to the result.
+   */
+  final def decodeOnto[S](old: A, patch: S, options: DecodeOptions)(implicit
+      source: ToSource[S]
+  ): Either[JsonError, A] = PatchedDecoder.run(this, old, source(patch), options)
 
   /** Returns a codec of `B` that decodes with `f` and encodes with `g`. */
   final def imap[B](f: A => B)(g: B => A): Codec[B] = Codec.from(map(f), contramap(g))
@@ -98,7 +106,8 @@ object Codec extends CodecInstances with TimeCodecs with CodecVersionSpecific wi
   def either[A, B](left: String, right: String)(implicit ofLeft: Codec[A], ofRight: Codec[B]): Codec[Either[A, B]] =
     new NamedEitherCodec(left, right, Initialised(ofLeft, "Codec"), Initialised(ofRight, "Codec"))
 
-  /** Returns a codec of secrets: errors do not show the value, and `encodeRedacted` writes `"***"` in its place. */
+  /** Returns a codec of secrets: errors do not show the value, and `EncodeOptions.redacted` writes `"***"` in
+   * its place. */
   def secret[A](codec: Codec[A]): Codec[A] = SecretCodecs.codec(Initialised(codec, "Codec"))
 
   private def joined[A](decoder: Decoder[A], encoder: Encoder[A]): Codec[A] = new Codec[A] with HasDecoders {

@@ -5,7 +5,7 @@ import scala.collection.AbstractIterator
 import jzon.streams.RecordReader
 
 /**
- * An iterator over the documents of a stream, each a value or an error: the result of [[DecoderStreams.decodeStream]].
+ * An iterator over the documents of a stream, each a value or an error: the result of [[Decoder.decodeStream]].
  *
  * It reads only when you ask for the next document, so memory holds one document and one chunk. Only one thread at a
  * time may use it.

@@ -1,18 +1,16 @@
 package jzon
 
-import java.io.{InputStream, UncheckedIOException}
-import java.nio.ByteBuffer
-import java.nio.channels.ReadableByteChannel
-import java.nio.file.{Files, Path}
+import java.io.UncheckedIOException
 
 import scala.annotation.implicitNotFound
-import scala.language.implicitConversions
 import scala.reflect.ClassTag
 
 import jzon.derivation.{HasDecoders, SecretCodecs}
-import jzon.engine.codecs.Secrets
+import jzon.engine.codecs.{LenientJson, Secrets}
 import jzon.engine.{FieldNames, JsonReader}
 import jzon.engine.error.{JsonError, Limits}
+import jzon.engine.io.Source
+import jzon.streams.Framer
 
 /**
  * Decodes JSON into values of type `A`.
@@ -35,6 +33,9 @@ import jzon.engine.error.{JsonError, Limits}
  *
  * If jzon rejects a document, the `decodeJson` methods return a Left. The same holds if the program's own code rejects
  * a value, as [[map]] describes. The methods throw other exceptions of that code, and exceptions of streams.
+ *
+ * The methods read from any type that [[ToSource]] lists, and take `DecodeOptions`: limits, comments and trailing commas,
+ * and more. `decodeAll` returns all errors, `decodeStream` reads many documents, `decodeIncomplete` the beginning of one.
  *
  * A decoder holds no state, so threads can share it. It is Serializable, as Spark and Flink require, if the functions
  * that it was given are.
@@ -64,66 +65,54 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
   def readsNull: Boolean = false
 
   /** Decodes a whole document; only whitespace may follow the value. */
-  final def decodeJson(json: CharSequence): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
-
-  /** Decodes a whole document within `limits`. */
-  final def decodeJson(json: CharSequence, limits: Limits): Either[JsonError, A] =
-    DocumentDecoder.run(this, JsonReader.open(json, limits))
+  final def decodeJson(json: CharSequence): Either[JsonError, A] =
+    DocumentDecoder.run(this, JsonReader.open(json, Limits.DEFAULT))
 
   /** Decodes a whole document in UTF-8. */
-  final def decodeJson(json: Array[Byte]): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
-
-  /** Decodes a whole document in UTF-8 within `limits`. */
-  final def decodeJson(json: Array[Byte], limits: Limits): Either[JsonError, A] =
-    DocumentDecoder.run(this, JsonReader.open(json, 0, json.length, limits))
-
-  /** Decodes the bytes from `from` (inclusive) to `to` (exclusive), a whole document in UTF-8. */
-  final def decodeJson(json: Array[Byte], from: Int, to: Int): Either[JsonError, A] =
-    decodeJson(json, from, to, Limits.DEFAULT)
-
-  /** Decodes the bytes from `from` (inclusive) to `to` (exclusive) within `limits`. */
-  final def decodeJson(json: Array[Byte], from: Int, to: Int, limits: Limits): Either[JsonError, A] =
-    DocumentDecoder.run(this, JsonReader.open(json, from, to, limits))
-
-  /** Decodes the remaining bytes of the buffer, a whole document in UTF-8; does not change the buffer's position. */
-  final def decodeJson(json: ByteBuffer): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
-
-  /** Decodes the remaining bytes of the buffer within `limits`. */
-  final def decodeJson(json: ByteBuffer, limits: Limits): Either[JsonError, A] =
-    DocumentDecoder.run(this, JsonReader.open(json, limits))
+  final def decodeJson(json: Array[Byte]): Either[JsonError, A] =
+    DocumentDecoder.run(this, JsonReader.open(json, 0, json.length, Limits.DEFAULT))
 
   /**
-   * Decodes a whole document in UTF-8, reading the stream to its end in pieces; does not close the stream.
+   * Decodes a whole document from a stream, a channel, a file, a buffer or another source that [[ToSource]] lists.
    *
-   * If the stream throws an `IOException`, this method throws it too.
+   * jzon reads a source to its end, in pieces, and closes only files. If the source throws an `IOException`, this method
+   * throws it too.
    */
-  final def decodeJson(json: InputStream): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
-
-  /** Decodes the stream within `limits`. */
-  final def decodeJson(json: InputStream, limits: Limits): Either[JsonError, A] =
-    DocumentDecoder.run(this, JsonReader.open(json, limits))
+  final def decodeJson[S](json: S)(implicit source: ToSource[S]): Either[JsonError, A] =
+    DocumentDecoder.run(this, source(json), DecodeOptions.defaults)
 
   /**
-   * Decodes a whole document in UTF-8, reading the channel to its end in pieces; does not close the channel.
+   * Decodes a whole document from a string, an array or another source, as `options` say.
    *
-   * If the channel throws an `IOException`, this method throws it too. For a channel in non-blocking mode it throws an
-   * `IllegalBlockingModeException`.
+   * {{{
+   *   Decoder[Settings].decodeJson(path, DecodeOptions.defaults.lenient)
+   *   Decoder[Order].decodeJson(json, DecodeOptions(Decoder.limits.withDocumentBytes(10000)).noExtraFields)
+   * }}}
    */
-  final def decodeJson(json: ReadableByteChannel): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
+  final def decodeJson[S](json: S, options: DecodeOptions)(implicit source: ToSource[S]): Either[JsonError, A] =
+    DocumentDecoder.run(this, source(json), options)
 
-  /** Decodes the channel within `limits`. */
-  final def decodeJson(json: ReadableByteChannel, limits: Limits): Either[JsonError, A] =
-    DocumentDecoder.run(this, JsonReader.open(json, limits))
+  /** Decodes a whole document; if the decoder rejects it, returns up to 20 errors. */
+  final def decodeAll[S](json: S)(implicit source: ToSource[S]): Either[List[JsonError], A] =
+    decodeAll(json, DecodeOptions.defaults)
 
-  /** Decodes a file in UTF-8, reading it in pieces. Throws an `IOException` if the file cannot be read. */
-  final def decodeJson(json: Path): Either[JsonError, A] = decodeJson(json, Limits.DEFAULT)
-
-  /** Decodes a file within `limits`. */
-  final def decodeJson(json: Path, limits: Limits): Either[JsonError, A] = {
-    val channel = Files.newByteChannel(json)
-    try decodeJson(channel, limits)
-    finally channel.close()
-  }
+  /**
+   * Decodes a whole document; if the decoder rejects it, returns all errors, at most `options.maxErrors`.
+   *
+   * {{{
+   *   Decoder[Person].decodeAll("""{"name":7,"age":1.5}""")
+   *   // Left(List(.name(expected a string, got 7), .age(expected an integer, got 1.5)))
+   * }}}
+   *
+   * Each field that does not fit is an error, with its path, line and column, and so is each missing field. The first
+   * error is the one that `decodeJson` returns; both accept the same documents. Malformed JSON or an exceeded limit
+   * ends the list. The alternatives of `orElse` count as one value, and so does a tuple.
+   *
+   * A document without errors costs the same as with `decodeJson`. After each error, jzon reads what follows. The
+   * document is kept in memory, also that of a stream, a channel or a file.
+   */
+  final def decodeAll[S](json: S, options: DecodeOptions)(implicit source: ToSource[S]): Either[List[JsonError], A] =
+    AllErrorsDecoder.run(this, source(json), options)
 
   /**
    * Decodes one value at the position of the reader and leaves the reader open, right after the value.
@@ -134,6 +123,86 @@ trait Decoder[A] extends DecoderAnchor[A] with Serializable { self =>
    * After an error you can only close the reader. If the source fails, this method throws an `UncheckedIOException`.
    */
   final def decodeFrom(in: JsonReader): Either[JsonError, A] = DocumentDecoder.value(this, in)
+
+  /** Decodes the beginning of a document, as the other method does with `DecodeOptions.defaults`. */
+  final def decodeIncomplete[S](json: S)(implicit source: ToSource[S]): Either[JsonError, Partial[A]] =
+    decodeIncomplete(json, DecodeOptions.defaults)
+
+  /**
+   * Decodes the beginning of a document, such as the answer of a language model that is still being sent.
+   *
+   * Open strings, arrays and objects are closed where the bytes end. A name without its value, a number that may go on,
+   * a literal that is cut, and a part of an escape or character at the end are left out. Missing fields are None,
+   * their default, or empty. If a required field is missing, the innermost object is left out, then the object around
+   * it; if the outermost object is left out, the value is None.
+   *
+   * {{{
+   *   Decoder[Recipe].decodeIncomplete("""{"name":"Bread","steps":["Mix flo""")
+   *   // Right(Partial(Some(Recipe(Bread,List(Mix flo))),List(., .steps, .steps[1]),None))
+   * }}}
+   *
+   * A Left is an error that no further bytes change.
+   */
+  final def decodeIncomplete[S](json: S, options: DecodeOptions)(implicit
+      source: ToSource[S]
+  ): Either[JsonError, Partial[A]] = PartialDecoder.run(this, source(json), options)
+
+  /** Decodes a document as its parts arrive, as the other method does with `DecodeOptions.defaults`. */
+  final def decodeProgress[S](json: S)(implicit source: ToSource[S]): Iterator[Partial[A]] =
+    decodeProgress(json, DecodeOptions.defaults)
+
+  /**
+   * Decodes a document as its parts arrive; returns an element after each part that adds something. Each read of the
+   * source returns a part, of at most 8 KiB.
+   *
+   * Each element is decoded when `next` is called, from the beginning of the document: if you need only some of them,
+   * collect the parts and call [[decodeIncomplete]]. If the document is wrong, the last element has the error and the
+   * value before it. If the parts end before the document does, the last element is not complete. If the source throws
+   * an `IOException`, the iterator throws it too.
+   */
+  final def decodeProgress[S](json: S, options: DecodeOptions)(implicit source: ToSource[S]): Iterator[Partial[A]] =
+    PartialDecoder.progress(this, source(json), options)
+
+  /** Decodes the documents of a source, one at a time, as the other method does with `DecodeOptions.defaults`. */
+  final def decodeStream[S](json: S, framing: Framing)(implicit source: ToSource[S]): DecodedStream[A] =
+    decodeStream(json, framing, DecodeOptions.defaults)
+
+  /**
+   * Decodes the documents of a source, one at a time: the source may be larger than memory, or never end.
+   *
+   * Each result is a value or an error. After an error, reading continues if the framing permits it.
+   *
+   * {{{
+   *   val people = Decoder[Person].decodeStream(path, Framing.lines)
+   *   try people.foreach {
+   *     case Right(person) => add(person)
+   *     case Left(error)   => println(s"line \${error.line}: \$error")
+   *   } finally people.close()
+   * }}}
+   *
+   * jzon closes only files, at their end or with `close`. The limits apply to each document separately. For large files
+   * of lines see `DecodeOptions.withThreads`.
+   */
+  final def decodeStream[S](json: S, framing: Framing, options: DecodeOptions)(implicit
+      source: ToSource[S]
+  ): DecodedStream[A] = RecordsDecoder.open(this, source(json), framing, options)
+
+  /**
+   * Decodes documents from chunks of bytes of any size, as they arrive, and passes each value or error to `sink`.
+   *
+   * {{{
+   *   val feed = Decoder[Person].feed(Framing.lines)(print)
+   *   feed.accept(bytes, 0, bytes.length)
+   *   feed.close()
+   * }}}
+   */
+  final def feed(framing: Framing, options: DecodeOptions = DecodeOptions.defaults)(
+      sink: Either[JsonError, A] => Unit
+  ): RecordFeed[A] = new RecordFeed(framer(framing, options), sink)
+
+  /** Returns the framer for this type; use it to integrate jzon with a streaming library. */
+  final def framer(framing: Framing, options: DecodeOptions = DecodeOptions.defaults): Framer[A] =
+    RecordsDecoder.framer(this, framing, options)
 
   /**
    * Decodes an `A` and returns `f(a)`.
@@ -307,21 +376,6 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
       deferred.value.decodeMissing(in, names, index)
   }
 
-  /** Adds the methods for streams of documents to every decoder. */
-  implicit def decoderStreams[A](decoder: Decoder[A]): DecoderStreams[A] = new DecoderStreams(decoder)
-
-  /** Adds unfinished documents to every decoder. */
-  implicit def decoderProgress[A](decoder: Decoder[A]): DecoderProgress[A] = new DecoderProgress(decoder)
-
-  /** Adds the methods that return all errors to every decoder. */
-  implicit def decoderErrors[A](decoder: Decoder[A]): DecoderErrors[A] = new DecoderErrors(decoder)
-
-  /** Adds merge patches to every decoder. */
-  implicit def decoderPatches[A](decoder: Decoder[A]): DecoderPatches[A] = new DecoderPatches(decoder)
-
-  /** Adds the reading of comments and trailing commas to every decoder. */
-  implicit def decoderLeniency[A](decoder: Decoder[A]): DecoderLeniency[A] = new DecoderLeniency(decoder)
-
   /**
    * Returns the decoder of an enum whose constants are numbers in JSON: `Decoder.enumFromInt(PointerEvent.forNumber)`.
    *
@@ -337,13 +391,34 @@ object Decoder extends DecoderInstances with DecoderVersionSpecific with Seriali
 
   /**
    * Decoders for JSON from writers that mix up types: `Decoder.lenient.int` reads `"1"` and `1.0`. For comments and
-   * trailing commas see [[DecoderLeniency.lenient]].
+   * trailing commas see `DecodeOptions.lenient`.
    */
   def lenient: LenientDecoders = LenientDecoders.all
 }
 
 /** Separate from the companion, because a program's first decode would otherwise load all standard instances. */
 private[jzon] object DocumentDecoder {
+
+  /** Decodes a whole document as `options` say, and closes the source. */
+  def run[A](decoder: Decoder[A], source: Source, options: DecodeOptions): Either[JsonError, A] = closing(source) {
+    if (options.isLenient) {
+      val document = LenientJson.open(source, options.limits)
+      run(closed(decoder, options), document.open()) match {
+        case Left(error) => Left(document.error(error))
+        case right       => right
+      }
+    } else run(closed(decoder, options), JsonReader.open(source, options.limits))
+  }
+
+  /** Returns the decoder that rejects unknown fields, if the options say so. */
+  def closed[A](decoder: Decoder[A], options: DecodeOptions): Decoder[A] =
+    if (options.hasNoExtraFields) decoder.noExtraFields else decoder
+
+  /** Returns the result, and closes the source; throws an IOException of the source. */
+  def closing[X](source: Source)(result: => X): X =
+    try result
+    catch { case e: UncheckedIOException => throw e.getCause }
+    finally source.close()
 
   /** Decodes a whole document and closes the reader; all `decodeJson` methods call it. */
   def run[A](decoder: Decoder[A], in: JsonReader): Either[JsonError, A] =

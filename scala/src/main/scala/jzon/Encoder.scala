@@ -1,18 +1,15 @@
 package jzon
 
-import java.io.{IOException, OutputStream, UncheckedIOException}
-import java.nio.ByteBuffer
-import java.nio.channels.WritableByteChannel
+import java.io.{IOException, UncheckedIOException}
 import java.nio.charset.StandardCharsets.UTF_8
-import java.nio.file.{Files, Path}
-import java.util.function.UnaryOperator
 
 import scala.annotation.implicitNotFound
-import scala.language.implicitConversions
 
 import jzon.derivation.{DerivedCodec, DerivedEncoder, SecretCodecs}
 import jzon.engine.JsonWriter
-import jzon.engine.codecs.{CanonicalJson, Secrets}
+import jzon.engine.codecs.Layout
+import jzon.engine.io.Sink
+import jzon.streams.RecordWriter
 
 /**
  * Encodes values of type `A` as JSON.
@@ -36,6 +33,9 @@ import jzon.engine.codecs.{CanonicalJson, Secrets}
  * methods that encode throw `jzon.engine.error.JsonException`. For a null the message says where it is:
  * `.items[1](null instead of a value)`. jzon encodes each value once, even if that fails. Exceptions of the program's
  * own functions are thrown unchanged.
+ *
+ * The methods write to any type that [[ToSink]] lists, and take `EncodeOptions`: layouts, and whether secrets are shown.
+ * `encodeStream` writes many documents.
  *
  * An encoder holds no state, so threads can share it. It is Serializable under the same condition as a [[Decoder]].
  */
@@ -84,73 +84,77 @@ trait Encoder[A] extends EncoderAnchor[A] with Serializable { self =>
     } finally out.close()
   }
 
-  /** Returns the value as JSON in the layout of `options`. */
+  /**
+   * Returns the value as JSON, as `options` say.
+   *
+   * {{{
+   *   Encoder[Order].encodeJson(order, EncodeOptions.compact.pretty.asciiOnly)
+   *   Encoder[Login].encodeJson(Login("ada", "correct horse"), EncodeOptions.compact.redacted)
+   *   // {"user":"ada","password":"***"}
+   * }}}
+   */
   final def encodeJson(a: A, options: EncodeOptions): String = new String(encodeJsonBytes(a, options), UTF_8)
 
-  /** Returns the value as JSON in UTF-8, in the layout of `options`. */
-  final def encodeJsonBytes(a: A, options: EncodeOptions): Array[Byte] = options.encode(this, a)
+  /** Returns the value as JSON in UTF-8, as `options` say. */
+  final def encodeJsonBytes(a: A, options: EncodeOptions): Array[Byte] = {
+    val layout = Layout.open(options)
+    Encoder.laidOut(this, a, layout)(layout.toByteArray)
+  }
 
   /** Returns the value as indented JSON: two spaces for each level, ` : ` between name and value. */
   final def encodeJsonPretty(a: A): String = encodeJson(a, EncodeOptions.compact.pretty)
 
   /**
-   * Writes the value as JSON in UTF-8 to the stream, in pieces; neither flushes nor closes the stream.
+   * Writes the value as JSON in UTF-8, in pieces of about 32 KiB, to a stream, a channel, a file, a buffer or another
+   * target that [[ToSink]] lists. Neither flushes nor closes a stream or channel.
    *
-   * If the stream throws an `IOException`, this method throws it too.
+   * If the target throws an `IOException`, this method throws it too. After that, or after a value that JSON cannot hold,
+   * the part that was already written stays. If the value does not fit into a buffer, throws
+   * `java.nio.BufferOverflowException` and does not move the position.
    */
-  final def encodeJsonTo(a: A, target: OutputStream): Unit = Encoder.run(this, a, JsonWriter.open(target))
+  final def encodeJsonTo[T](a: A, target: T)(implicit sink: ToSink[T]): Unit = Encoder.write(this, a, sink(target))
 
   /**
-   * Writes the value as JSON in UTF-8 to the channel, in pieces; does not close the channel.
-   *
-   * If the channel throws an `IOException`, this method throws it too. For a channel in non-blocking mode it throws an
-   * `IllegalBlockingModeException`.
+   * Writes the value as JSON in UTF-8, as `options` say, in pieces of about 32 KiB. Only the canonical form is made in
+   * memory as a whole.
    */
-  final def encodeJsonTo(a: A, target: WritableByteChannel): Unit = Encoder.run(this, a, JsonWriter.open(target))
-
-  /**
-   * Writes the value as JSON in UTF-8 at the position of the buffer and moves the position to the end of the JSON.
-   *
-   * If the value does not fit, throws `java.nio.BufferOverflowException` and does not change the buffer.
-   */
-  final def encodeJsonTo(a: A, target: ByteBuffer): Unit = {
-    val out = JsonWriter.open()
-    try {
-      encode(a, out)
-      out.writeTo(target)
-      ()
-    } catch {
-      case e: NullPointerException => throw Encoder.nullOrFault(e, out)
-      case e: StackOverflowError   => throw out.tooDeep(e)
-    } finally out.close()
+  final def encodeJsonTo[T](a: A, target: T, options: EncodeOptions)(implicit sink: ToSink[T]): Unit = {
+    val layout = Layout.open(options, sink(target))
+    Encoder.laidOut(this, a, layout)(layout.complete())
   }
 
   /**
-   * Writes the value as JSON in UTF-8 to the file; creates the file, or empties it if it exists.
+   * Writes values one after another, in the form of the framing, each as the iterator returns it.
    *
-   * Throws an `IOException` if the file cannot be written. After that, or after a value that JSON cannot hold, the part
-   * that was already written stays in the file.
+   * {{{
+   *   Encoder[Person].encodeStream(people, out, Framing.lines)
+   * }}}
+   *
+   * The method neither flushes nor closes a stream or channel. With `Framing.elementsAt` it writes the objects around the array
+   * too.
+   *
+   * If the stream throws an `IOException`, the method throws it too. For a value that JSON cannot hold it throws a
+   * [[JsonException]]. If an encoder or the iterator throws an exception, the values before it are written; a part of a
+   * value longer than 32 KiB may be written too.
    */
-  final def encodeJsonTo(a: A, target: Path): Unit = {
-    val out = Files.newOutputStream(target)
-    try encodeJsonTo(a, out)
-    finally out.close()
-  }
+  final def encodeStream[T](values: IterableOnce[A], target: T, framing: Framing)(implicit sink: ToSink[T]): Unit =
+    Encoder.stream(this, values.iterator, sink(target), framing)
 
   /**
-   * Writes the value as JSON in UTF-8, in the layout of `options`, to the stream; neither flushes nor closes the
-   * stream.
+   * Writes one value as the next record; use it to integrate jzon with a streaming library.
+   *
+   * If the method throws, it takes the record back, and another record may follow. `RecordWriter` describes the result
+   * if a part of the record is already written.
    */
-  final def encodeJsonTo(a: A, target: OutputStream, options: EncodeOptions): Unit =
-    target.write(encodeJsonBytes(a, options))
-
-  /**
-   * Writes the value as JSON in UTF-8, in the layout of `options`, to the file; creates the file, or empties it if it
-   * exists.
-   */
-  final def encodeJsonTo(a: A, target: Path, options: EncodeOptions): Unit = {
-    Files.write(target, encodeJsonBytes(a, options))
-    ()
+  final def encodeRecord(value: A, records: RecordWriter): Unit = {
+    records.startRecord()
+    try Encoder.run(this, value, JsonWriter.open(records))
+    catch {
+      case e: Throwable =>
+        records.discardRecord()
+        throw e
+    }
+    records.endRecord()
   }
 
   /**
@@ -205,14 +209,8 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
    */
   def enumToInt[E](number: E => Int): Encoder[E] = PrimitiveEncoders.int.contramap(number)
 
-  /** Returns an encoder of secrets, for which `encodeRedacted` writes `"***"`, as with [[jzon.secret]] on a field. */
+  /** Returns an encoder of secrets, for which `EncodeOptions.redacted` writes `"***"`, as with [[jzon.secret]] on a field. */
   def secret[A](encoder: Encoder[A]): Encoder[A] = SecretCodecs.encoder(Initialised(encoder, "Encoder"))
-
-  /** Adds the methods for streams of documents to every encoder. */
-  implicit def encoderStreams[A](encoder: Encoder[A]): EncoderStreams[A] = new EncoderStreams(encoder)
-
-  /** Adds the methods that leave out secrets to every encoder. */
-  implicit def encoderRedaction[A](encoder: Encoder[A]): EncoderRedaction[A] = new EncoderRedaction(encoder)
 
   /** Writes one value to the target of the writer and closes the writer. */
   private[jzon] def run[A](encoder: Encoder[A], a: A, out: JsonWriter): Unit =
@@ -225,29 +223,45 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
       case e: StackOverflowError   => throw out.tooDeep(e)
     } finally out.close()
 
-  /** As [[run]], with what `mask` returns for the text of each secret. */
-  private[jzon] def redact[A](encoder: Encoder[A], a: A, out: JsonWriter, mask: UnaryOperator[String]): Unit =
-    run(encoder, a, Secrets.redacting(out, mask))
+  /** Writes one value to a sink, and closes the sink. */
+  private[jzon] def write[A](encoder: Encoder[A], a: A, target: Sink): Unit =
+    try {
+      run(encoder, a, JsonWriter.open(target))
+      target.complete()
+    } finally target.close()
 
-  /** Returns the value in the canonical form of RFC 8785. */
-  private[jzon] def canonical[A](encoder: Encoder[A], a: A): Array[Byte] =
-    canonical(encoder, a, JsonWriter.openRecording())
+  /** Writes values as the records of a stream, ends it, and closes the sink. */
+  private[jzon] def stream[A](encoder: Encoder[A], values: Iterator[A], target: Sink, framing: Framing): Unit = {
+    val records = new RecordWriter(framing, target)
+    try {
+      try while (values.hasNext) encoder.encodeRecord(values.next(), records)
+      catch {
+        case e: Throwable =>
+          try records.flush()
+          catch { case unwritten: Exception => if (unwritten ne e) e.addSuppressed(unwritten) }
+          throw e
+      }
+      records.end()
+      target.complete()
+    } finally target.close()
+  }
 
-  /** As the other method, with a writer that was just opened. */
-  private[jzon] def canonical[A](encoder: Encoder[A], a: A, out: JsonWriter): Array[Byte] =
-    written(encoder, a, out)(CanonicalJson.of(_))
+  /** Writes one value to a layout that was just opened, and returns the `result`. */
+  private[jzon] def laidOut[A, R](encoder: Encoder[A], a: A, layout: Layout)(result: => R): R =
+    try {
+      encoder.encode(a, layout.out)
+      result
+    } catch {
+      case e: UncheckedIOException => throw e.getCause: IOException
+      case e: NullPointerException => throw nullOrFault(e, layout.out)
+      case e: StackOverflowError   => throw layout.out.tooDeep(e)
+    } finally layout.close()
 
   /** Returns the value as `out` writes it, a writer that was just opened. */
   private[jzon] def bytes[A](encoder: Encoder[A], a: A, out: JsonWriter): Array[Byte] =
-    written(encoder, a, out)(_.toByteArray)
-
-  /** Writes the value to a writer that was just opened, and returns the `result` of the writer. */
-  private[jzon] def written[A](encoder: Encoder[A], a: A, out: JsonWriter)(
-      result: JsonWriter => Array[Byte]
-  ): Array[Byte] =
     try {
       encoder.encode(a, out)
-      result(out)
+      out.toByteArray()
     } catch {
       case e: NullPointerException => throw nullOrFault(e, out)
       case e: StackOverflowError   => throw out.tooDeep(e)

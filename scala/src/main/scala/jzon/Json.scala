@@ -291,7 +291,7 @@ object Json {
 
   /** Encodes the value and reads the JSON as a tree. Throws an exception if the encoder throws one. */
   def from[A](a: A)(implicit encoder: Encoder[A]): Json =
-    decoder.decodeJson(encoder.encodeJsonBytes(a), Limits.MOST) match {
+    decoder.decodeJson(encoder.encodeJsonBytes(a), DecodeOptions(Limits.MOST)) match {
       case Right(json) => json
       case Left(error) => throw new IllegalStateException("the encoder wrote no JSON: " + error)
     }

@@ -86,7 +86,7 @@ final private class QuotedDecoder[A](number: Decoder[A]) extends Decoder[A] {
       // NaN and the infinities are in quotes already.
       val json = if (text == "NaN" || text.endsWith("Infinity")) "\"" + text + "\"" else text
       if (isPadded(text)) throw in.error(Reason.EXPECTED_NUMBER, at, null)
-      number.decodeJson(json, in.limits()) match {
+      number.decodeJson(json, DecodeOptions(in.limits())) match {
         case Right(a) => a
         case Left(_)  => throw in.error(Reason.EXPECTED_NUMBER, at, null)
       }

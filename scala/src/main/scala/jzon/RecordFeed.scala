@@ -5,7 +5,7 @@ import java.nio.ByteBuffer
 import jzon.streams.Framer
 
 /**
- * Decodes documents from chunks of bytes, as they arrive: the result of [[DecoderStreams.feed]].
+ * Decodes documents from chunks of bytes, as they arrive: the result of [[Decoder.feed]].
  *
  * It passes each value or error to the sink. If the sink throws an exception, or a decoder throws one that does not
  * reject the value, the methods throw it too; after that a feed ignores all input. Only one thread at a time may use a

@@ -147,7 +147,7 @@ final class exclude extends StaticAnnotation
 final class flatten extends StaticAnnotation
 
 /**
- * Keeps the value of a field out of error messages, and out of the JSON of `encodeRedacted`.
+ * Keeps the value of a field out of error messages, and out of JSON with `EncodeOptions.redacted`.
  *
  * {{{
  *   case class Login(user: String, @secret password: String)

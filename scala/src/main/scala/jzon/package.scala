@@ -16,6 +16,29 @@ package object jzon {
   /** Limits on a document: depth, lengths, digits and more. */
   type Limits = jzon.engine.error.Limits
 
+  /** Options for decoding: limits, comments and trailing commas, unknown fields, the number of errors, threads. */
+  type DecodeOptions = jzon.engine.codecs.DecodeOptions
+
+  /** The options of decoding to start with: `DecodeOptions.defaults.lenient`. */
+  object DecodeOptions {
+
+    /** The default: strict JSON, default limits, unknown fields are skipped, 20 errors, one thread. */
+    val defaults: DecodeOptions = jzon.engine.codecs.DecodeOptions.defaults()
+
+    /** The default with other limits. */
+    def apply(limits: Limits): DecodeOptions = defaults.withLimits(limits)
+  }
+
+  /** Options for encoding: indented, ASCII only, safe inside HTML, canonical, without secrets. */
+  type EncodeOptions = jzon.engine.codecs.EncodeOptions
+
+  /** The options of encoding to start with: `EncodeOptions.compact.pretty`. */
+  object EncodeOptions {
+
+    /** No whitespace, only the escapes that JSON requires, and secrets as they are: the default. */
+    val compact: EncodeOptions = jzon.engine.codecs.EncodeOptions.compact()
+  }
+
   /** How a stream holds its documents. */
   type Framing = jzon.streams.Framing
 

@@ -10,15 +10,21 @@ class AllErrorsSuite extends jzon.testing.Suite {
   import AllErrorsSuite._
 
   private def errors[A](json: String, max: Int = 20)(implicit decoder: Decoder[A]): List[String] = {
-    val all = decoder.decodeAll(json, max)
-    val bytes = decoder.decodeAll(json.getBytes("UTF-8"), max)
+    val all = decoder.decodeAll(json, DecodeOptions.defaults.withMaxErrors(max))
+    val bytes = decoder.decodeAll(json.getBytes("UTF-8"), DecodeOptions.defaults.withMaxErrors(max))
     assertEquals(all, bytes)
-    assertEquals(decoder.decodeAll(new ByteArrayInputStream(json.getBytes("UTF-8")), max), all)
+    assertEquals(
+      decoder.decodeAll(new ByteArrayInputStream(json.getBytes("UTF-8")), DecodeOptions.defaults.withMaxErrors(max)),
+      all
+    )
     val file = Files.createTempFile("errors", ".json")
-    try assertEquals(decoder.decodeAll(Files.writeString(file, json), max), all)
+    try assertEquals(decoder.decodeAll(Files.writeString(file, json), DecodeOptions.defaults.withMaxErrors(max)), all)
     finally Files.delete(file)
     for (tree <- Json.parse(json))
-      assertEquals(decoder.decodeAll(tree, max).left.map(_.map(_.toString)), all.left.map(_.map(_.toString)))
+      assertEquals(
+        decoder.decodeAll(tree, DecodeOptions.defaults.withMaxErrors(max)).left.map(_.map(_.toString)),
+        all.left.map(_.map(_.toString))
+      )
     assertEquals(all.left.map(_.head), decoder.decodeJson(json))
     all.fold(_.map(_.toString), _ => Nil)
   }
@@ -75,7 +81,8 @@ class AllErrorsSuite extends jzon.testing.Suite {
     )
     check[Around]("""{"more":1}""")(".id(missing)", ".address(missing)", ".email(missing)")
     check[Pair[Address]]("{}")(".first(missing)", ".second(missing)")
-    val large = Decoder[Large].decodeAll("""{"f1":1}""", 200).left.map(_.map(_.toString))
+    val large =
+      Decoder[Large].decodeAll("""{"f1":1}""", DecodeOptions.defaults.withMaxErrors(200)).left.map(_.map(_.toString))
     val absent = (0 to 69).filter(_ != 1).map("f" + _).toList ++ List("g", "h")
     assertEquals(large, Left(absent.map(name => s".$name(missing)")))
   }
@@ -225,7 +232,7 @@ class AllErrorsSuite extends jzon.testing.Suite {
     check[Int]("\"a\" x")("(expected an integer, got \"a\")", after)
     assertEquals(errors[Range]("""{"from":"a","to":2} x""", 1).length, 1)
     val limits = Limits.DEFAULT.withEntries(2)
-    val all = Decoder[List[Int]].decodeAll("""["a","b",3,4,5,6]""", 20, limits).left.toOption.get
+    val all = Decoder[List[Int]].decodeAll("""["a","b",3,4,5,6]""", DecodeOptions(limits)).left.toOption.get
     assertEquals(all.last.reason, Reason.LIMIT_ENTRIES)
   }
 
@@ -270,12 +277,12 @@ class AllErrorsSuite extends jzon.testing.Suite {
         if (n == 1) '[' else if (n % 2 == 0) '0' else ','
       }
     }
-    val found = Decoder[List[Int]].decodeAll(endless, 20, Limits.DEFAULT.withDocumentBytes(100000))
+    val found = Decoder[List[Int]].decodeAll(endless, DecodeOptions(Limits.DEFAULT.withDocumentBytes(100000)))
     assertEquals(found.left.map(_.map(_.reason)), Left(List(Reason.LIMIT_DOCUMENT_BYTES)))
     val failing = new InputStream { override def read(): Int = throw new IOException("gone") }
     assertEquals(intercept[IOException](Decoder[List[Int]].decodeAll(failing)).getMessage, "gone")
     intercept[IOException](Decoder[List[Int]].decodeAll(Paths.get("no such file")))
-    intercept[IllegalArgumentException](Decoder[List[Int]].decodeAll(failing, 0))
+    intercept[IllegalArgumentException](Decoder[List[Int]].decodeAll(failing, DecodeOptions.defaults.withMaxErrors(0)))
   }
 
   test("the maximum") {
@@ -283,8 +290,8 @@ class AllErrorsSuite extends jzon.testing.Suite {
     assertEquals(errors[List[Int]](List.fill(50)("null").mkString("[", ",", "]"), 3).length, 3)
     assertEquals(errors[List[Int]](List.fill(50)("null").mkString("[", ",", "]"), 100).length, 50)
     assertEquals(errors[List[Int]]("[null,null]", 1).length, 1)
-    intercept[IllegalArgumentException](Decoder[Int].decodeAll("1", 0))
-    intercept[IllegalArgumentException](Decoder[Int].decodeAll("x".getBytes, -1))
+    intercept[IllegalArgumentException](Decoder[Int].decodeAll("1", DecodeOptions.defaults.withMaxErrors(0)))
+    intercept[IllegalArgumentException](Decoder[Int].decodeAll("x".getBytes, DecodeOptions.defaults.withMaxErrors(-1)))
   }
 
   test("decodeAll accepts the documents that decode accepts, with the same first error") {
@@ -337,9 +344,9 @@ class AllErrorsSuite extends jzon.testing.Suite {
       val text = json.toString
       val limits = if (i % 4 == 0) Limits.DEFAULT.withEntries(3).withStringBytes(4).withDepth(4) else Limits.DEFAULT
       val decoder: Decoder[_] = if (text.contains("lamps")) Decoder[Forms] else Decoder[Whole]
-      val one: Either[JsonError, Any] = decoder.decodeJson(text.getBytes("UTF-8"), limits)
-      val all: Either[List[JsonError], Any] = decoder.decodeAll(text.getBytes("UTF-8"), 20, limits)
-      val ofText: Either[List[JsonError], Any] = decoder.decodeAll(text, 20, limits)
+      val one: Either[JsonError, Any] = decoder.decodeJson(text.getBytes("UTF-8"), DecodeOptions(limits))
+      val all: Either[List[JsonError], Any] = decoder.decodeAll(text.getBytes("UTF-8"), DecodeOptions(limits))
+      val ofText: Either[List[JsonError], Any] = decoder.decodeAll(text, DecodeOptions(limits))
       assertEquals(ofText, all, text)
       assertEquals(all.left.map(_.head), one, text)
       all.left.foreach { errors =>

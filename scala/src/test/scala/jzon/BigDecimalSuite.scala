@@ -44,7 +44,7 @@ class BigDecimalSuite extends jzon.testing.Suite {
       assertEquals(Decoder[Array[BigDecimal]].decodeJson(json.replace(",", " , ")).map(_.toList), Right(numbers))
       if (n > 0) {
         val few = Decoder.limits.withEntries(n - 1)
-        assert(Decoder[Array[BigDecimal]].decodeJson(json, few).isLeft, s"$n elements")
+        assert(Decoder[Array[BigDecimal]].decodeJson(json, DecodeOptions(few)).isLeft, s"$n elements")
         assertEquals(
           Decoder[Array[BigDecimal]].decodeJson(s"${json.init},x]").left.map(_.toString),
           Left(s".[$n](expected a number, got x)")

@@ -85,9 +85,12 @@ class BinarySuite extends jzon.testing.Suite with InputForms {
   test("what is long is limited") {
     val json = Encoder.base64[Array[Byte]]().encodeJsonBytes(new Array[Byte](1000))
     val decoder = Decoder.base64[Array[Byte]]()
-    assertEquals(decoder.decodeJson(json, Decoder.limits.withBinaryBytes(1000)).map(_.length), Right(1000))
     assertEquals(
-      decoder.decodeJson(json, Decoder.limits.withBinaryBytes(999)).left.map(_.toString),
+      decoder.decodeJson(json, DecodeOptions(Decoder.limits.withBinaryBytes(1000))).map(_.length),
+      Right(1000)
+    )
+    assertEquals(
+      decoder.decodeJson(json, DecodeOptions(Decoder.limits.withBinaryBytes(999))).left.map(_.toString),
       Left("(more than 999 bytes)")
     )
   }

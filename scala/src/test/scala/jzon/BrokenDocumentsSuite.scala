@@ -14,7 +14,10 @@ class BrokenDocumentsSuite extends jzon.testing.Suite {
     for (round <- 0 until rounds) {
       val broken = new Broken(random, if (round % 3 == 0) 2 else 12)
       val json = broken.list("", 1 + random.nextInt(6))(broken.order(_))
-      val found = Decoder[List[Order]].decodeAll(json, 1000).fold(_.map(e => (e.path, e.expected)), _ => Nil)
+      val found = Decoder[List[Order]].decodeAll(json, DecodeOptions.defaults.withMaxErrors(1000)).fold(
+        _.map(e => (e.path, e.expected)),
+        _ => Nil
+      )
       assertEquals(found, broken.expected.toList, json)
       assertEquals(Order.holes, 0, json)
     }
@@ -26,7 +29,7 @@ class BrokenDocumentsSuite extends jzon.testing.Suite {
       val broken = new Broken(random, 6)
       val json = broken.list("", 4)(broken.order(_)).replace(" ,", "\n,").replace("\" :", "\":  ")
       val bytes = json.getBytes("UTF-8")
-      Decoder[List[Order]].decodeAll(bytes, 1000).left.foreach(_.foreach { e =>
+      Decoder[List[Order]].decodeAll(bytes, DecodeOptions.defaults.withMaxErrors(1000)).left.foreach(_.foreach { e =>
         val before = new String(bytes, 0, e.offset.toInt, "UTF-8")
         assertEquals(e.line, before.count(_ == '\n') + 1L, json)
         assertEquals(e.column, before.length - before.lastIndexOf('\n').toLong, json)
@@ -61,7 +64,10 @@ class BrokenDocumentsSuite extends jzon.testing.Suite {
     def reads(json: String, errors: Int): Double = {
       Read.count = 0
       val size = json.count(_ == '#')
-      val result = Decoder[List[Map[String, Read]]].decodeAll(json.replace("#", "1").getBytes("UTF-8"), 100)
+      val result = Decoder[List[Map[String, Read]]].decodeAll(
+        json.replace("#", "1").getBytes("UTF-8"),
+        DecodeOptions.defaults.withMaxErrors(100)
+      )
       assertEquals(result.left.map(_.length), Left(errors))
       Read.count.toDouble / size
     }

@@ -87,8 +87,8 @@ class CombinatorSuite extends jzon.testing.Suite with InputForms {
       ).map(_.sum).orElse(Decoder.list(Decoder.defer(tree)).map(-_.sum)).orElse(Decoder.int)
     assert(tree.decodeJson("[1,[2,3]]").isRight)
     val limits = jzon.engine.error.Limits.DEFAULT.withSkippedBytes(1 << 20)
-    assert(tree.decodeJson("[" * 300 + "x", limits).isLeft)
-    assert(tree.decodeJson("[" * 300 + "x" + "]" * 300, limits).isLeft)
+    assert(tree.decodeJson("[" * 300 + "x", DecodeOptions(limits)).isLeft)
+    assert(tree.decodeJson("[" * 300 + "x" + "]" * 300, DecodeOptions(limits)).isLeft)
   }
 
   test("defaults") {

@@ -1,5 +1,6 @@
 package jzon
 
+import java.io.ByteArrayInputStream
 import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.{Files, Paths}
 import java.util.Random
@@ -27,7 +28,7 @@ class DecodeOntoSuite extends jzon.testing.Suite {
     for (row <- all) {
       val (old, patch, result) = (parse(row(0)), row(1), parse(row(2)))
       assertEquals(old.merge(parse(patch)).toString, result.toString, row.toString)
-      assertEquals(Decoder[Json].decodeOnto(old, patch).map(_.toString), Right(result.toString), row.toString)
+      assertEquals(Codec[Json].decodeOnto(old, patch).map(_.toString), Right(result.toString), row.toString)
     }
   }
 
@@ -44,8 +45,7 @@ class DecodeOntoSuite extends jzon.testing.Suite {
     val results = List(
       codec.decodeOnto(old, patch),
       codec.decodeOnto(old, patch.getBytes(UTF_8)),
-      (codec: Decoder[A]).decodeOnto(old, patch)(codec),
-      (codec: Decoder[A]).decodeOnto(old, patch.getBytes(UTF_8), Limits.DEFAULT)(codec)
+      codec.decodeOnto(old, new ByteArrayInputStream(patch.getBytes(UTF_8)), DecodeOptions.defaults)
     )
     results
       .map {
@@ -88,8 +88,8 @@ class DecodeOntoSuite extends jzon.testing.Suite {
     }
   }
 
-  private def onto[A](old: A, patch: String)(implicit decoder: Decoder[A], encoder: Encoder[A]): Either[String, A] =
-    decoder.decodeOnto(old, patch).left.map(_.toString)
+  private def onto[A](old: A, patch: String)(implicit codec: Codec[A]): Either[String, A] =
+    codec.decodeOnto(old, patch).left.map(_.toString)
 
   case class Absence(
       plain: Int = 7,
@@ -192,16 +192,16 @@ class DecodeOntoSuite extends jzon.testing.Suite {
         A,
         Map[String, Int]
       ]))
-    implicit val encoder: Encoder[Either[A, Map[String, Int]]] = new Encoder[Either[A, Map[String, Int]]] {
+    val encoder: Encoder[Either[A, Map[String, Int]]] = new Encoder[Either[A, Map[String, Int]]] {
       def encode(value: Either[A, Map[String, Int]], out: JsonWriter): Unit =
         value.fold(a.encode(_, out), Encoder[Map[String, Int]].encode(_, out))
     }
     assertEquals(
-      decoder.decodeOnto(Left(A(1, 2)), """{"y":3}""").toOption,
+      Codec.from(decoder, encoder).decodeOnto(Left(A(1, 2)), """{"y":3}""").toOption,
       Option(Left(A(1, 3)): Either[A, Map[String, Int]])
     )
     assertEquals(
-      decoder.decodeOnto(Right(Map("x" -> 2)), """{"y":3}""").toOption,
+      Codec.from(decoder, encoder).decodeOnto(Right(Map("x" -> 2)), """{"y":3}""").toOption,
       Option(Right(Map("x" -> 2, "y" -> 3)): Either[A, Map[String, Int]])
     )
   }
@@ -210,18 +210,19 @@ class DecodeOntoSuite extends jzon.testing.Suite {
     case class Hidden(name: String, secret: String)
     val decoder: Decoder[Hidden] =
       Decoder.derived[Hidden].emap(h => if (h.secret == "***") Left("no secret") else Right(h))
-    implicit val encoder: Encoder[Hidden] = Encoder.derived[Hidden].contramap[Hidden](_.copy(secret = "***"))
-    assertEquals(decoder.decodeOnto(Hidden("a", "b"), """{"name":"c","secret":"d"}"""), Right(Hidden("c", "d")))
-    val error = decoder.decodeOnto(Hidden("a", "b"), """{"name":"c"}""").swap.toOption.get
+    val encoder: Encoder[Hidden] = Encoder.derived[Hidden].contramap[Hidden](_.copy(secret = "***"))
+    val codec = Codec.from(decoder, encoder)
+    assertEquals(codec.decodeOnto(Hidden("a", "b"), """{"name":"c","secret":"d"}"""), Right(Hidden("c", "d")))
+    val error = codec.decodeOnto(Hidden("a", "b"), """{"name":"c"}""").swap.toOption.get
     assertEquals(error.toString, "(no secret)")
   }
 
   test("faults of the program are thrown") {
     val decoder = Decoder[Int].map[Int](_ => throw new IllegalStateException("fault"))
-    intercept[IllegalStateException](decoder.decodeOnto(1, "2"))
+    intercept[IllegalStateException](Codec.from(decoder, Encoder[Int]).decodeOnto(1, "2"))
     val encoder = Encoder[Int].contramap[String](_.length)
-    intercept[JsonException](Decoder[String].decodeOnto(null, "2")(Encoder[String]))
-    assertEquals(Decoder[String].decodeOnto("abc", "\"x\"")(encoder), Right("x"))
+    intercept[JsonException](Codec[String].decodeOnto(null, "2"))
+    assertEquals(Codec.from(Decoder[String], encoder).decodeOnto("abc", "\"x\""), Right("x"))
   }
 
   test("raw values keep the text that is not patched") {
@@ -236,7 +237,7 @@ class DecodeOntoSuite extends jzon.testing.Suite {
 
   test("the limits hold for the patch and for the result") {
     val limits = Limits.DEFAULT.withDepth(3).withDocumentBytes(30)
-    def patched(old: Json, patch: String) = Decoder[Json].decodeOnto(old, patch, limits).left.map(_.reason)
+    def patched(old: Json, patch: String) = Codec[Json].decodeOnto(old, patch, DecodeOptions(limits)).left.map(_.reason)
     assertEquals(patched(Json.obj(), """{"a":[[1]]}""").map(_.toString), Right("""{"a":[[1]]}"""))
     assertEquals(patched(Json.obj(), """{"a":[[[1]]]}"""), Left(Reason.LIMIT_DEPTH))
     assertEquals(patched(parse("""{"a":{"b":{"c":{}}}}"""), """{"a":{"x":1}}"""), Left(Reason.LIMIT_DEPTH))
@@ -248,10 +249,10 @@ class DecodeOntoSuite extends jzon.testing.Suite {
     val deep = Limits.DEFAULT.withDepth(Int.MaxValue)
     val brackets = "{\"a\":" * 100000 + "1" + "}" * 100000
     assertEquals(
-      Decoder[Json].decodeOnto(Json.Null, brackets).left.map(_.reason).swap.toOption,
+      Codec[Json].decodeOnto(Json.Null, brackets).left.map(_.reason).swap.toOption,
       Option(Reason.LIMIT_DEPTH)
     )
-    assert(Decoder[Json].decodeOnto(Json.Null, brackets, deep).isRight)
+    assert(Codec[Json].decodeOnto(Json.Null, brackets, DecodeOptions(deep)).isRight)
     val many = "{" + (0 until 100000).map(i => s""""k$i":{"x":$i}""").mkString(",") + "}"
     assertEquals(onto(Map.empty[String, Map[String, Int]], many).map(_.size), Right(100000))
     assertEquals(
@@ -261,7 +262,7 @@ class DecodeOntoSuite extends jzon.testing.Suite {
   }
 
   test("a text with half of a surrogate pair is an error at its place") {
-    val error = Decoder[Json].decodeOnto(Json.Null, "{\"a\":\n\"" + 0xd800.toChar + "\"}").swap.toOption.get
+    val error = Codec[Json].decodeOnto(Json.Null, "{\"a\":\n\"" + 0xd800.toChar + "\"}").swap.toOption.get
     assertEquals((error.reason, error.path, error.line, error.column), (Reason.LONE_SURROGATE, ".a", 2L, 2L))
   }
 

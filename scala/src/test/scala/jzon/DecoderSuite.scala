@@ -246,12 +246,15 @@ class DecoderSuite extends jzon.testing.Suite with InputForms {
 
   test("limits") {
     val limits = jzon.engine.error.Limits.DEFAULT.withDocumentBytes(4)
-    assert(Decoder.list[Int].decodeJson("[1]", limits).isRight)
-    assert(Decoder.list[Int].decodeJson("[1,2]", limits).isLeft)
-    assert(Decoder.list[Int].decodeJson("[1,2]".getBytes, limits).isLeft)
-    assert(Decoder.list[Int].decodeJson(new java.io.ByteArrayInputStream("[1,2]".getBytes), limits).isLeft)
+    assert(Decoder.list[Int].decodeJson("[1]", DecodeOptions(limits)).isRight)
+    assert(Decoder.list[Int].decodeJson("[1,2]", DecodeOptions(limits)).isLeft)
+    assert(Decoder.list[Int].decodeJson("[1,2]".getBytes, DecodeOptions(limits)).isLeft)
+    assert(Decoder.list[Int].decodeJson(
+      new java.io.ByteArrayInputStream("[1,2]".getBytes),
+      DecodeOptions(limits)
+    ).isLeft)
     val two = jzon.engine.error.Limits.DEFAULT.withEntries(2)
-    def both[A](json: String)(implicit decoder: Decoder[A]) = decoder.decodeJson(json, two).isRight
+    def both[A](json: String)(implicit decoder: Decoder[A]) = decoder.decodeJson(json, DecodeOptions(two)).isRight
     assert(both[List[Int]]("[1,2]") && !both[List[Int]]("[1,2,3]"))
     assert(both[Vector[Int]]("[1,2]") && !both[Vector[Int]]("[1,2,3]"))
     assert(both[Array[Int]]("[1,2]") && !both[Array[Int]]("[1,2,3]"))
@@ -269,7 +272,10 @@ class DecoderSuite extends jzon.testing.Suite with InputForms {
     try {
       java.nio.file.Files.writeString(file, "[1,2]")
       assertEquals(Decoder[List[Int]].decodeJson(file).map(_.sum).toOption, Option(3))
-      assert(Decoder[List[Int]].decodeJson(file, jzon.engine.error.Limits.DEFAULT.withDocumentBytes(3)).isLeft)
+      assert(Decoder[List[Int]].decodeJson(
+        file,
+        DecodeOptions(jzon.engine.error.Limits.DEFAULT.withDocumentBytes(3))
+      ).isLeft)
     } finally java.nio.file.Files.delete(file)
     intercept[java.nio.file.NoSuchFileException](Decoder[List[Int]].decodeJson(file))
   }

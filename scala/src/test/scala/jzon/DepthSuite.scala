@@ -87,8 +87,8 @@ class DepthSuite extends jzon.testing.Suite {
       refused(checked, "[" * n)
       refused(Decoder.map[String, Json], objects(n))
     }
-    assert(tree.decodeJson(arrays(9), Limits.DEFAULT.withDepth(8)).isLeft)
-    assert(tree.decodeJson(arrays(8), Limits.DEFAULT.withDepth(8)).isRight)
+    assert(tree.decodeJson(arrays(9), DecodeOptions(Limits.DEFAULT.withDepth(8))).isLeft)
+    assert(tree.decodeJson(arrays(8), DecodeOptions(Limits.DEFAULT.withDepth(8))).isRight)
   }
 }
 

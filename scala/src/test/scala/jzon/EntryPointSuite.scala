@@ -8,6 +8,7 @@ import jzon.testing.Suite
 
 import jzon.engine.JsonReader
 import jzon.engine.error.Limits
+import jzon.engine.io.Source
 
 /** Entry points beyond a whole document in one piece. */
 class EntryPointSuite extends Suite {
@@ -15,13 +16,13 @@ class EntryPointSuite extends Suite {
 
   test("a part of an array of bytes") {
     val bytes = "xx[1,2]yy".getBytes(UTF_8)
-    assertEquals(list.decodeJson(bytes, 2, 7), Right(List(1, 2)))
-    assertEquals(list.decodeJson(bytes, 2, 8).left.map(_.offset), Left(5L))
+    assertEquals(list.decodeJson(Source.of(bytes, 2, 7)), Right(List(1, 2)))
+    assertEquals(list.decodeJson(Source.of(bytes, 2, 8)).left.map(_.offset), Left(5L))
     assertEquals(
-      list.decodeJson(bytes, 2, 7, Limits.DEFAULT.withDocumentBytes(4)).left.map(_.message),
+      list.decodeJson(Source.of(bytes, 2, 7), DecodeOptions(Limits.DEFAULT.withDocumentBytes(4))).left.map(_.message),
       Left("document of more than 4 bytes")
     )
-    intercept[IndexOutOfBoundsException](list.decodeJson(bytes, 2, 10))
+    intercept[IndexOutOfBoundsException](list.decodeJson(Source.of(bytes, 2, 10)))
   }
 
   test("documents after one another") {

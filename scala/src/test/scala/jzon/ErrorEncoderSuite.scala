@@ -5,7 +5,7 @@ import jzon.syntax._
 
 class ErrorEncoderSuite extends jzon.testing.Suite {
   private def error[A](json: String, limits: Limits = Limits.DEFAULT)(implicit decoder: Decoder[A]): JsonError =
-    decoder.decodeJson(json, limits).swap.toOption.get
+    decoder.decodeJson(json, DecodeOptions(limits)).swap.toOption.get
 
   test("an error is an object of code, path, pointer, line, column, offset and message") {
     assertEquals(

@@ -44,7 +44,7 @@ class FurtherCollectionSuite extends jzon.testing.Suite with InputForms {
     for (most <- List(1, 7, 8, 9, 40)) {
       val limited = Decoder[Array[Option[Int]]]
       def decode(n: Int) =
-        limited.decodeJson(List.fill(n)("1").mkString("[", ",", "]"), Decoder.limits.withEntries(most))
+        limited.decodeJson(List.fill(n)("1").mkString("[", ",", "]"), DecodeOptions(Decoder.limits.withEntries(most)))
       assertEquals(decode(most).map(_.length), Right(most))
       assertEquals(decode(most + 1).left.map(_.toString).map(_.length), Left(s".[$most](more than $most entries)"))
     }

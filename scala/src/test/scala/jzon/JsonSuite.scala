@@ -157,11 +157,15 @@ class JsonSuite extends jzon.testing.Suite with InputForms {
     refuses[Json]("""[{"a":1,"b":2},{"b":{"a":1,"a":2}}]""", ".[1].b.a(duplicate)")
     val two = Decoder.limits.withEntries(2)
     for (json <- List("[1,2]", "[[1,2],[]]", """{"a":[],"b":{"a":1,"b":{}}}"""))
-      assertEquals(Json.decoder.decodeJson(json, two).map(_.toString), Right(json))
+      assertEquals(Json.decoder.decodeJson(json, DecodeOptions(two)).map(_.toString), Right(json))
     for (
       json <- List("[1,2,3]", "[[1,[]],[],[]]", "[{},[1,2,3]]", """{"a":1,"b":2,"c":3}""", """{"a":{},"b":{},"c":{}}""")
     )
-      assertEquals(Json.decoder.decodeJson(json, two).left.map(_.reason.name), Left("LIMIT_ENTRIES"), json)
+      assertEquals(
+        Json.decoder.decodeJson(json, DecodeOptions(two)).left.map(_.reason.name),
+        Left("LIMIT_ENTRIES"),
+        json
+      )
   }
 
   test("objects and arrays") {

@@ -5,7 +5,7 @@ class LargeErrorsSuite extends jzon.testing.Suite {
   import LargeErrorsSuite._
 
   private def errors[A](json: String)(implicit decoder: Decoder[A]): List[String] = {
-    val all = decoder.decodeAll(json, 500)
+    val all = decoder.decodeAll(json, DecodeOptions.defaults.withMaxErrors(500))
     assertEquals(all.left.map(_.head), decoder.decodeJson(json))
     all.fold(_.map(_.toString), a => fail(a.toString))
   }
@@ -57,7 +57,10 @@ class LargeErrorsSuite extends jzon.testing.Suite {
   }
 
   test("a checked object has no holes, and the list ends at the maximum") {
-    assertEquals(Decoder[Of200].decodeAll("{}", 150).left.map(_.length), Left(150))
+    assertEquals(
+      Decoder[Of200].decodeAll("{}", DecodeOptions.defaults.withMaxErrors(150)).left.map(_.length),
+      Left(150)
+    )
     assertEquals(Decoder[Of200].decodeAll("{}").left.map(_.length), Left(20))
   }
 }

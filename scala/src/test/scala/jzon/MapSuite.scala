@@ -271,7 +271,7 @@ class MapSuite extends jzon.testing.Suite with InputForms {
         val limits = Limits.DEFAULT.withEntries(most)
         def read(n: Int) = Decoder[Map[K, V]].decodeJson(
           (0 until n).map(i => s""""$i":$value""").mkString("{", ",", "}"),
-          limits
+          DecodeOptions(limits)
         )
         assertEquals(read(most).map(_.size).toOption, Option(most))
         assertEquals(read(most + 1).swap.toOption.map(_.reason), Option(Reason.LIMIT_ENTRIES))

@@ -11,7 +11,7 @@ import jzon.engine.error.{Limits, Reason}
 /** Mutable maps against maps of the same classes whose keys [[HashKeys]] collects, and sets of their elements. */
 class MutableMapSuite extends Suite with InputForms {
   private def show[M](decoder: Decoder[M], json: String, limits: Limits): String =
-    decoder.decodeJson(json.getBytes("UTF-8"), limits) match {
+    decoder.decodeJson(json.getBytes("UTF-8"), DecodeOptions(limits)) match {
       case Right(map)  => map.toString
       case Left(error) => s"$error ${error.reason} ${error.offset}"
     }

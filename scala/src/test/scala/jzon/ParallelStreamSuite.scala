@@ -48,13 +48,19 @@ final class ParallelStreamSuite extends Suite {
     assert(expected.size > 20000)
     for (parallelism <- List(1, 2, 3, 8)) {
       val in = new ByteArrayInputStream(text)
-      assertEquals(shown(lists.decodeStream(in, Framing.lines, parallelism = parallelism)), expected)
+      assertEquals(
+        shown(lists.decodeStream(in, Framing.lines, DecodeOptions.defaults.withThreads(parallelism))),
+        expected
+      )
     }
-    assertEquals(shown(lists.decodeStream(text.grouped(1000), Framing.lines, parallelism = 2)), expected)
+    assertEquals(
+      shown(lists.decodeStream(text.grouped(1000), Framing.lines, DecodeOptions.defaults.withThreads(2))),
+      expected
+    )
     val file = Files.createTempFile("lines", ".ndjson")
     try {
       Files.write(file, text)
-      assertEquals(shown(lists.decodeStream(file, Framing.lines, parallelism = 2)), expected)
+      assertEquals(shown(lists.decodeStream(file, Framing.lines, DecodeOptions.defaults.withThreads(2))), expected)
     } finally Files.delete(file)
     assertNoThreads()
   }
@@ -68,7 +74,7 @@ final class ParallelStreamSuite extends Suite {
     ) {
       def decoded(parallelism: Int) = {
         val in = new ByteArrayInputStream(stream.getBytes(UTF_8))
-        shown(lists.decodeStream(in, Framing.lines, limits, parallelism))
+        shown(lists.decodeStream(in, Framing.lines, DecodeOptions(limits).withThreads(parallelism)))
       }
       assertEquals(decoded(2), decoded(1))
     }
@@ -77,7 +83,7 @@ final class ParallelStreamSuite extends Suite {
   test("closing half way ends the threads, and what was opened alone is closed") {
     var isClosed = false
     val in = new ByteArrayInputStream(text) { override def close(): Unit = isClosed = true }
-    val stream = lists.decodeStream(in, Framing.lines, parallelism = 4)
+    val stream = lists.decodeStream(in, Framing.lines, DecodeOptions.defaults.withThreads(4))
     assert(stream.hasNext)
     stream.close()
     assertNoThreads()
@@ -95,7 +101,7 @@ final class ParallelStreamSuite extends Suite {
         if (n < 0) throw new IOException("broken") else n
       }
     }
-    val stream = lists.decodeStream(broken, Framing.lines, parallelism = 2)
+    val stream = lists.decodeStream(broken, Framing.lines, DecodeOptions.defaults.withThreads(2))
     val results = Iterator.continually(Try(stream.hasNext)).map {
       case scala.util.Success(true) => Try(stream.next()).toString
       case other                    => other.toString
@@ -108,8 +114,10 @@ final class ParallelStreamSuite extends Suite {
   test("only lines, and at least one thread") {
     val in = new ByteArrayInputStream(text)
     val message =
-      intercept[IllegalArgumentException](lists.decodeStream(in, Framing.values, parallelism = 2)).getMessage
+      intercept[IllegalArgumentException](
+        lists.decodeStream(in, Framing.values, DecodeOptions.defaults.withThreads(2))
+      ).getMessage
     assertEquals(message, "only lines can be decoded on several threads, not values")
-    intercept[IllegalArgumentException](lists.decodeStream(in, Framing.lines, parallelism = 0))
+    intercept[IllegalArgumentException](lists.decodeStream(in, Framing.lines, DecodeOptions.defaults.withThreads(0)))
   }
 }

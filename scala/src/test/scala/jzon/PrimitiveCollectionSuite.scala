@@ -176,14 +176,14 @@ class PrimitiveCollectionSuite extends Suite with InputForms {
     val limits = Decoder.limits.withEntries(3)
     for (n <- 0 to 5) {
       val ints = (1 to n).mkString("[", ",", "]")
-      assertEquals(Decoder[List[Int]].decodeJson(ints, limits).isRight, n <= 3, ints)
+      assertEquals(Decoder[List[Int]].decodeJson(ints, DecodeOptions(limits)).isRight, n <= 3, ints)
       val pairs = (1 to n).map(i => s"[$i.5,$i.25]").mkString("[", ",", "]")
-      assertEquals(Decoder[List[(Double, Double)]].decodeJson(pairs, limits).isRight, n <= 3, pairs)
+      assertEquals(Decoder[List[(Double, Double)]].decodeJson(pairs, DecodeOptions(limits)).isRight, n <= 3, pairs)
       val strings = (1 to n).map(i => s"\"$i\"").mkString("[", ",", "]")
-      assertEquals(Decoder[List[String]].decodeJson(strings, limits).isRight, n <= 3, strings)
-      assertEquals(Decoder[Array[String]].decodeJson(strings, limits).isRight, n <= 3, strings)
-      assertEquals(Decoder[Vector[String]].decodeJson(strings, limits).isRight, n <= 3, strings)
-      assertEquals(Decoder[Set[Int]].decodeJson(ints, limits).isRight, n <= 3, ints)
+      assertEquals(Decoder[List[String]].decodeJson(strings, DecodeOptions(limits)).isRight, n <= 3, strings)
+      assertEquals(Decoder[Array[String]].decodeJson(strings, DecodeOptions(limits)).isRight, n <= 3, strings)
+      assertEquals(Decoder[Vector[String]].decodeJson(strings, DecodeOptions(limits)).isRight, n <= 3, strings)
+      assertEquals(Decoder[Set[Int]].decodeJson(ints, DecodeOptions(limits)).isRight, n <= 3, ints)
     }
   }
 

@@ -54,7 +54,7 @@ final class StreamFaultsSuite extends Suite {
     if (text.length > 80) s"$record $line:1 $start+0 LIMIT_DOCUMENT_BYTES $prefix(document of more than 80 bytes)"
     else
       try {
-        decoder.decodeJson(text, limits).fold(
+        decoder.decodeJson(text, DecodeOptions(limits)).fold(
           e =>
             s"$record $line:${1 + e.offset} ${start + e.offset}+${e.offset} ${e.reason} $prefix${
                 if (prefix.isEmpty) e.toString else e.toString.stripPrefix(".")
@@ -91,10 +91,14 @@ final class StreamFaultsSuite extends Suite {
     for (framing <- framings; n <- List(1, 3, 20, 200); _ <- 0 until 10) {
       val (bytes, expected) = sample(framing, n)
       for (size <- (1 to 17) :+ 100000) {
-        assertEquals(all(decoder.decodeStream(bytes.grouped(size), framing, limits)), expected, s"$framing by $size")
+        assertEquals(
+          all(decoder.decodeStream(bytes.grouped(size), framing, DecodeOptions(limits))),
+          expected,
+          s"$framing by $size"
+        )
         val pushed = ArrayBuffer.empty[String]
         try {
-          val feed = decoder.feed(framing, limits)(pushed += show(_))
+          val feed = decoder.feed(framing, DecodeOptions(limits))(pushed += show(_))
           bytes.grouped(size).foreach(feed.accept(_))
           feed.close()
         } catch { case e: Throwable => pushed += e.toString }
@@ -103,7 +107,11 @@ final class StreamFaultsSuite extends Suite {
       }
       if (framing.isLines) for (threads <- 2 to 4) {
         val in = new ByteArrayInputStream(bytes)
-        assertEquals(all(decoder.decodeStream(in, framing, limits, threads)), expected, s"$threads threads")
+        assertEquals(
+          all(decoder.decodeStream(in, framing, DecodeOptions(limits).withThreads(threads))),
+          expected,
+          s"$threads threads"
+        )
       }
     }
   }
@@ -112,7 +120,8 @@ final class StreamFaultsSuite extends Suite {
 
   test("three lines on two threads, of which one is not implemented") {
     val ints = Decoder[Int].map(i => if (i == 2) ??? else i)
-    val stream = ints.decodeStream(Iterator("1\n2\n3\n".getBytes(UTF_8)), Framing.lines, parallelism = 2)
+    val stream =
+      ints.decodeStream(Iterator("1\n2\n3\n".getBytes(UTF_8)), Framing.lines, DecodeOptions.defaults.withThreads(2))
     assertEquals(stream.next(), Right(1): Either[JsonError, Int])
     intercept[NotImplementedError](stream.hasNext)
     assertEquals(stream.next(), Right(3): Either[JsonError, Int])
@@ -143,7 +152,10 @@ final class StreamFaultsSuite extends Suite {
     val expected = all(decoder.decodeStream(broken, Framing.lines))
     assertEquals(expected.size, 100001)
     for (threads <- List(2, 3))
-      assertEquals(all(decoder.decodeStream(broken, Framing.lines, parallelism = threads)), expected)
+      assertEquals(
+        all(decoder.decodeStream(broken, Framing.lines, DecodeOptions.defaults.withThreads(threads))),
+        expected
+      )
   }
 
   test("a record that is a fault of the program is counted") {

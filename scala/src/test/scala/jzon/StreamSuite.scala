@@ -30,7 +30,7 @@ final class StreamSuite extends Suite {
     assertEquals(shown(ints.decodeStream(bytes.grouped(2).map(ByteBuffer.wrap), Framing.lines)), expected)
     val direct = ByteBuffer.allocateDirect(bytes.length)
     direct.put(bytes).flip()
-    assertEquals(shown(ints.decodeStream(Iterator(direct), Framing.lines, Decoder.limits)), expected)
+    assertEquals(shown(ints.decodeStream(Iterator(direct), Framing.lines, DecodeOptions.defaults)), expected)
     assertEquals(direct.position(), 0)
     val file = Files.createTempFile("stream", ".ndjson")
     try {
@@ -90,7 +90,7 @@ final class StreamSuite extends Suite {
     val limits = Decoder.limits.withDocumentBytes(20).withSkippedBytes(20).withDepth(2)
     for ((framing, text) <- List(Framing.lines -> "[[1]]\n", Framing.values -> "[[1]]")) {
       val endless = Iterator.continually(text.getBytes(UTF_8))
-      val stream = Decoder[List[List[Int]]].decodeStream(endless, framing, limits)
+      val stream = Decoder[List[List[Int]]].decodeStream(endless, framing, DecodeOptions(limits))
       assertEquals(stream.take(100000).count(_ == Right(List(List(1)))), 100000)
     }
   }

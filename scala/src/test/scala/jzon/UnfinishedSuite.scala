@@ -206,7 +206,8 @@ class UnfinishedSuite extends jzon.testing.Suite {
 
   test("limits hold") {
     val limits = Limits.DEFAULT.withDepth(2).withDocumentBytes(20).withStringBytes(5)
-    def reason(s: String) = Decoder[Json].decodeIncomplete(s, limits).left.map(_.reason).map(_.value.isDefined)
+    def reason(s: String) =
+      Decoder[Json].decodeIncomplete(s, DecodeOptions(limits)).left.map(_.reason).map(_.value.isDefined)
     assertEquals(reason("[[["), Left(Reason.LIMIT_DEPTH))
     assertEquals(reason("[\"123456"), Left(Reason.LIMIT_STRING_BYTES))
     assertEquals(reason(" " * 21), Left(Reason.LIMIT_DOCUMENT_BYTES))

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets.{UTF_16, UTF_8}
 
 import scala.util.Try
 
-import jzon.{Codec, Decoder, Encoder, Json, JsonError, JsonException, discriminator, no_extra_fields}
+import jzon.{Codec, DecodeOptions, Decoder, Encoder, Json, JsonError, JsonException, discriminator, no_extra_fields}
 import jzon.engine.error.Reason
 
 /** The table of error codes, with a document for each code that causes an error with it. */
@@ -32,7 +32,7 @@ object ErrorCodes:
   private def limits = Decoder.limits
 
   private def decoding[A](code: Reason, json: String, limits: jzon.Limits = limits)(implicit decoder: Decoder[A]) =
-    example(code, json, decoder.decodeJson(json, limits))
+    example(code, json, decoder.decodeJson(json, DecodeOptions(limits)))
 
   private def decodingBytes(code: Reason, shown: String, bytes: Array[Byte]) =
     example(code, shown, Decoder[Json].decodeJson(bytes))

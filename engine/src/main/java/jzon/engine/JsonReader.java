@@ -16,6 +16,7 @@ import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.io.MemorySource;
 import jzon.engine.io.Source;
 import jzon.engine.paths.JqPath;
 import jzon.engine.paths.Place;
@@ -159,16 +160,11 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
     return open(Source.of(in), limits);
   }
 
-  /**
-   * Opens a document that is split over several buffers, each read between its position and limit, which stay as they
-   * are. The reader asks for each buffer only when it needs it, so all together may be larger than memory.
-   */
-  public static JsonReader open(Iterable<ByteBuffer> json, Limits limits) {
-    return open(Source.of(json.iterator()), limits);
-  }
-
-  /** Opens a source and reads it to its end; its errors are thrown as UncheckedIOException. */
+  /** Opens a source, reads it to its end, and never closes it; its errors are thrown as UncheckedIOException. */
   public static JsonReader open(Source source, Limits limits) {
+    if (source instanceof MemorySource memory) {
+      return memory.text() == null ? open(memory.bytes(), limits) : open(memory.text(), limits);
+    }
     JsonReader r = opened(limits);
     r.takeSource(source, limits.streamBytes());
     return r;

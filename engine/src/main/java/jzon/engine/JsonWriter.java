@@ -144,6 +144,13 @@ public final class JsonWriter extends ValueWriter implements AutoCloseable {
     return w;
   }
 
+  /** As {@link #openAsciiOnly()}, but the writer hands its bytes to {@code out} as one of {@link #open(Sink)} does. */
+  public static JsonWriter openAsciiOnly(Sink out) {
+    JsonWriter w = open(out);
+    w.asciiOnly = true;
+    return w;
+  }
+
   /** Returns the offsets of the values that a writer of {@link #openRecording} has recorded, in order. */
   public int[] recorded() {
     return Arrays.copyOf(recorded, recordedCount);

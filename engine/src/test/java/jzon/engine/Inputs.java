@@ -17,6 +17,7 @@ import java.util.function.Function;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
 
 /** Reads a document through every form of input and requires that all give the same. */
 public final class Inputs {
@@ -115,7 +116,7 @@ public final class Inputs {
       outcomes.put("stream by " + chunk, outcome(JsonReader.open(stream(json, chunk), limits), read));
     }
     outcomes.put("stream", outcome(JsonReader.open(new ByteArrayInputStream(json), limits), read));
-    outcomes.put("buffers", outcome(JsonReader.open(buffers(json, 5), limits), read));
+    outcomes.put("buffers", outcome(JsonReader.open(Source.of(buffers(json, 5).iterator()), limits), read));
     outcomes.put("channel", outcome(JsonReader.open(Channels.newChannel(stream(json, 3)), limits), read));
     outcomes.forEach((form, outcome) -> assertEquals(expected, outcome, () -> form + " of " + text));
     return expected;

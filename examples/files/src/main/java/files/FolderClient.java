@@ -18,7 +18,9 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.BinaryMember;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
 
 /** Requests the files of a {@link FolderServer}, and stores them as they arrive. */
 final class FolderClient {
@@ -68,7 +70,8 @@ final class FolderClient {
   List<Fetched> read(InputStream document, TargetFolder folder) throws IOException {
     JsonAdapter<Listing<Fetched>> adapter = new Listing_JsonAdapter<>(file(folder));
     try {
-      Listing<Fetched> listing = adapter.decode(document, Limits.DEFAULT.withDocumentBytes(mostBytes));
+      DecodeOptions options = DecodeOptions.of(Limits.DEFAULT.withDocumentBytes(mostBytes));
+      Listing<Fetched> listing = adapter.decode(Source.of(document), options);
       List<Fetched> refused = new ArrayList<>();
       for (Fetched file : listing.files()) if (!file.isKept()) refused.add(file);
       for (Skipped skipped : listing.skipped()) {

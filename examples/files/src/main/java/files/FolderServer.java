@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
+import jzon.engine.io.Sink;
 
 /** Answers {@code GET /files} with all files of a folder in one document, which is written while they are read. */
 final class FolderServer implements Closeable {
@@ -85,7 +86,7 @@ final class FolderServer implements Closeable {
       exchange.getResponseHeaders().set(TOTAL, Long.toString(files.totalBytes()));
       exchange.sendResponseHeaders(200, 0);
       OutputStream body = exchange.getResponseBody();
-      LISTING.encodeTo(new Listing<>(files, files.skipped()), body);
+      LISTING.encodeTo(new Listing<>(files, files.skipped()), Sink.of(body));
       body.close();
       log.accept(files.sent() + " files sent to " + exchange.getRemoteAddress() + ", " + files.skipped().size()
           + " skipped");

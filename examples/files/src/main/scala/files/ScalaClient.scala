@@ -33,7 +33,7 @@ final class ScalaClient(patience: Duration, mostBytes: Long) {
     implicit val file: Decoder[Fetched] =
       Decoder.binary[Head]("content").into[String, Fetched](head => folder.open(head.name, head.checksumType))(checksum)
     val listing: Decoder[Listing] = Decoder.derived
-    listing.decodeJson(document, Decoder.limits.withDocumentBytes(mostBytes)).map { all =>
+    listing.decodeJson(document, DecodeOptions(Decoder.limits.withDocumentBytes(mostBytes))).map { all =>
       all.files.filterNot(_.isKept) ++
         all.skipped.map(s => new Fetched(s.name, s"the server does not send it: ${s.reason}"))
     }

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer
 
 import jzon.Decoder
 import jzon.engine.JsonReader
+import jzon.DecodeOptions
 
 /** The third version of the service: jzon, which reads the bytes in place. */
 object JzonEvents extends EventDecoder {
@@ -23,7 +24,7 @@ object JzonEvents extends EventDecoder {
   }
 
   override def apply(bytes: ByteBuffer): Either[Rejection, Seq[PointerEvent]] =
-    body.decodeJson(bytes, EventService.options.limits) match {
+    body.decodeJson(bytes, DecodeOptions(EventService.options.limits)) match {
       case Right(list) => Right(list)
       case Left(error) =>
         val status = EventService.options.rejection(error).status

@@ -65,7 +65,11 @@ object Records {
     val threads = if (framing.isLines) Runtime.getRuntime.availableProcessors else 1
     // a file may be one document of any size
     val most = if (framing == Framing.values) size.max(Decoder.limits.streamBytes) else Decoder.limits.streamBytes
-    val records = Decoder[Json].decodeStream(in, framing, Decoder.limits.withDocumentBytes(most), threads)
+    val records = Decoder[Json].decodeStream(
+      in,
+      framing,
+      DecodeOptions(Decoder.limits.withDocumentBytes(most)).withThreads(threads)
+    )
     try records.foreach {
         case Right(_) =>
           count.values += 1

@@ -8,6 +8,7 @@ import java.util.Optional;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
 import jzon.bind.http.ErrorResponse;
+import jzon.engine.io.Source;
 
 public final class Main {
   public static void main(String[] args) throws IOException {
@@ -18,7 +19,7 @@ public final class Main {
 
   private static void create(HttpExchange exchange) throws IOException {
     try {
-      Order order = Jzon.decode(exchange.getRequestBody(), Order.class);
+      Order order = Jzon.decode(Source.of(exchange.getRequestBody()), Order.class);
       Optional<String> note = Optional.of(order.items().size() + " items");
       answer(exchange, 201, Jzon.encode(new Order(order.id(), order.items(), order.payment(), note)));
     } catch (JsonBindException e) {

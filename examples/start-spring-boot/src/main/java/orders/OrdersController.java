@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
+import jzon.engine.io.Sink;
 import jzon.streams.Framing;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -35,6 +36,6 @@ public class OrdersController {
         .iterator();
     return ResponseEntity.ok()
         .contentType(MediaType.APPLICATION_NDJSON)
-        .body(out -> ADAPTER.encodeStream(orders, out, Framing.lines()));
+        .body(out -> ADAPTER.encodeStream(orders.iterator(), Sink.of(out), Framing.lines()));
   }
 }

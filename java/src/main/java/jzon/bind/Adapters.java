@@ -181,8 +181,9 @@ public final class Adapters {
   }
 
   /**
-   * Returns an adapter of secrets: errors do not show the value, and {@link JsonAdapter#encodeRedacted(Object)} writes
-   * {@code "***"} in its place. {@link Json.Secret} does this for a field or a type.
+   * Returns an adapter of secrets: errors do not show the value, and {@link
+   * jzon.engine.codecs.EncodeOptions#redacted()} writes {@code "***"} in its place. {@link Json.Secret} does this for a
+   * field or a type.
    */
   public static <T> JsonAdapter<T> secret(JsonAdapter<T> value) {
     return typed(MAKER.secret(value));

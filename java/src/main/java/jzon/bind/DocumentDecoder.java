@@ -1,23 +1,17 @@
 package jzon.bind;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.channels.SeekableByteChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import jzon.engine.codecs.AllErrors;
-import jzon.engine.codecs.Secrets;
-import jzon.engine.codecs.WholeDocument;
-import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
-import jzon.engine.error.Limits;
+import jzon.engine.codecs.AllErrors;
+import jzon.engine.codecs.DecodeOptions;
+import jzon.engine.codecs.LenientJson;
+import jzon.engine.codecs.Secrets;
+import jzon.engine.error.JsonError;
+import jzon.engine.io.Source;
 
 /** Reads whole documents with an adapter: all methods that decode call this driver. */
 final class DocumentDecoder {
-  /** The default maximum number of errors. */
-  static final int MOST_ERRORS = 20;
-
   private DocumentDecoder() {}
 
   /** Reads a document and closes the reader; throws a {@link JsonBindException} if it is rejected. */
@@ -58,43 +52,55 @@ final class DocumentDecoder {
     return new JsonResult.Failure<>(error);
   }
 
-  /** Reads a document; if it is rejected, returns its errors, at most {@code max}. */
-  static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, byte[] json, int max, Limits limits) {
-    return decodeAll(adapter, max, AllErrors.source(json, limits));
-  }
-
-  /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a string. */
-  static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, String json, int max, Limits limits) {
-    return decodeAll(adapter, max, AllErrors.source(json, limits));
-  }
-
-  /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a stream. */
-  static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, InputStream json, int max, Limits limits) {
-    requireMax(max);
-    return decodeAll(adapter, max, WholeDocument.of(json, limits));
-  }
-
-  /** As {@link #decodeAll(JsonAdapter, byte[], int, Limits)}, for a file. */
-  static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, Path json, int max, Limits limits) {
-    requireMax(max);
-    try (SeekableByteChannel channel = Files.newByteChannel(json)) {
-      return decodeAll(adapter, max, WholeDocument.of(channel, limits));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  /** Reads a document as {@code options} say, and closes the source. */
+  static <T> T decode(JsonAdapter<T> adapter, Source json, DecodeOptions options) {
+    if (options.isLenient()) return tryDecode(adapter, json, options).orElseThrow();
+    try {
+      return decode(closed(adapter, options), JsonReader.open(json, options.limits()));
+    } finally {
+      close(json);
     }
   }
 
-  /** Reads a document in memory; if it is rejected, returns its errors, at most {@code max}. */
-  static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, int max, AllErrors.Source json) {
-    requireMax(max);
-    JsonResult<T> result = tryDecode(adapter, json.open());
-    if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
-    JsonError first = ((JsonResult.Failure<T>) result).error();
-    return new JsonResults.Failure<>(json.errors(first, max, new Attempt<>(adapter)));
+  /** As {@link #decode(JsonAdapter, Source, DecodeOptions)}, but returns the error of a rejected document. */
+  static <T> JsonResult<T> tryDecode(JsonAdapter<T> adapter, Source json, DecodeOptions options) {
+    JsonAdapter<T> closed = closed(adapter, options);
+    try {
+      if (!options.isLenient()) return tryDecode(closed, JsonReader.open(json, options.limits()));
+      LenientJson document = LenientJson.open(json, options.limits());
+      JsonResult<T> result = tryDecode(closed, document.open());
+      if (!(result instanceof JsonResult.Failure<T> failure)) return result;
+      return new JsonResult.Failure<>(document.error(failure.error()));
+    } finally {
+      close(json);
+    }
   }
 
-  static void requireMax(int max) {
-    if (max < 1) throw new IllegalArgumentException("max must be at least 1");
+  /** Reads a document, and closes the source; if the document is rejected, returns its errors. */
+  static <T> JsonResults<T> decodeAll(JsonAdapter<T> adapter, Source json, DecodeOptions options) {
+    JsonAdapter<T> closed = closed(adapter, options);
+    try {
+      AllErrors.Document document = AllErrors.document(json, options);
+      JsonResult<T> result = tryDecode(closed, document.open());
+      if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
+      JsonError first = ((JsonResult.Failure<T>) result).error();
+      return new JsonResults.Failure<>(document.errors(first, options.maxErrors(), new Attempt<>(closed)));
+    } finally {
+      close(json);
+    }
+  }
+
+  /** Returns the adapter that rejects unknown fields, if the options say so. */
+  static <T> JsonAdapter<T> closed(JsonAdapter<T> adapter, DecodeOptions options) {
+    return options.hasNoExtraFields() ? adapter.noExtraFields() : adapter;
+  }
+
+  static void close(Source source) {
+    try {
+      source.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Reads documents without closing their readers, and keeps the last value. */
@@ -123,24 +129,6 @@ final class DocumentDecoder {
     @Override
     public boolean mayReadSecrets() {
       return Adapters.MAKER.mayReadSecrets(adapter);
-    }
-  }
-
-  /** Reads a file. */
-  static <T> T decode(JsonAdapter<T> adapter, Path file, Limits limits) {
-    try (SeekableByteChannel channel = Files.newByteChannel(file)) {
-      return decode(adapter, JsonReader.open(channel, limits));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** As {@link #decode(JsonAdapter, Path, Limits)}, but returns the error of a rejected document. */
-  static <T> JsonResult<T> tryDecode(JsonAdapter<T> adapter, Path file, Limits limits) {
-    try (SeekableByteChannel channel = Files.newByteChannel(file)) {
-      return tryDecode(adapter, JsonReader.open(channel, limits));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 

@@ -1,20 +1,16 @@
 package jzon.bind;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Iterator;
-import java.util.Objects;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
-import jzon.engine.codecs.Secrets;
+import jzon.engine.JsonWriter;
+import jzon.engine.codecs.EncodeOptions;
+import jzon.engine.codecs.Layout;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
-import jzon.engine.JsonWriter;
+import jzon.engine.io.Sink;
+import jzon.streams.Framing;
 import jzon.streams.RecordWriter;
 
 /**
@@ -59,82 +55,40 @@ final class DocumentEncoder {
     }
   }
 
-  static <T> String encodePretty(JsonAdapter<T> adapter, T value) {
-    return new String(encode(adapter, value, EncodeOptions.compact().pretty()), StandardCharsets.UTF_8);
-  }
-
   static <T> byte[] encode(JsonAdapter<T> adapter, T value, EncodeOptions options) {
-    JsonWriter out = options.open();
+    Layout layout = Layout.open(options);
     try {
-      encode(adapter, value, out);
-      return options.layOut(out);
+      encode(adapter, value, layout.out());
+      return layout.toByteArray();
     } catch (JsonException e) {
       throw bindException(e);
     } finally {
-      out.close();
+      layout.close();
     }
   }
 
-  static <T> byte[] redact(JsonAdapter<T> adapter, T value, EncodeOptions options, UnaryOperator<String> mask) {
-    JsonWriter out = options.open();
+  /** Writes a value to a sink, chunk by chunk, and closes the sink. */
+  static <T> void encodeTo(JsonAdapter<T> adapter, T value, Sink target) {
     try {
-      encode(adapter, value, Secrets.redacting(out, Objects.requireNonNull(mask)));
-      return options.layOut(out);
-    } catch (JsonException e) {
-      throw bindException(e);
-    } finally {
-      out.close();
-    }
-  }
-
-  static <T> void redactTo(JsonAdapter<T> adapter, T value, JsonWriter out, UnaryOperator<String> mask) {
-    write(adapter, value, Secrets.redacting(out, Objects.requireNonNull(mask)));
-  }
-
-  static <T> void redactTo(JsonAdapter<T> adapter, T value, Path file, UnaryOperator<String> mask) {
-    try (OutputStream target = Files.newOutputStream(file)) {
-      redactTo(adapter, value, JsonWriter.open(target), mask);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  static <T> void encodeTo(JsonAdapter<T> adapter, T value, OutputStream target, EncodeOptions options) {
-    writeTo(target, encode(adapter, value, options));
-  }
-
-  static void writeTo(OutputStream target, byte[] json) {
-    try {
-      target.write(json);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  static <T> void encodeTo(JsonAdapter<T> adapter, T value, Path file, EncodeOptions options) {
-    byte[] json = encode(adapter, value, options);
-    try {
-      Files.write(file, json);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  static <T> void encodeTo(JsonAdapter<T> adapter, T value, ByteBuffer target) {
-    JsonWriter out = JsonWriter.open();
-    try {
-      encode(adapter, value, out);
-      out.writeTo(target);
-    } finally {
-      out.close();
-    }
-  }
-
-  static <T> void encodeTo(JsonAdapter<T> adapter, T value, Path file) {
-    try (OutputStream target = Files.newOutputStream(file)) {
       write(adapter, value, JsonWriter.open(target));
+      target.complete();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } finally {
+      close(target);
+    }
+  }
+
+  /** As {@link #encodeTo(JsonAdapter, Object, Sink)}, as {@code options} say. */
+  static <T> void encodeTo(JsonAdapter<T> adapter, T value, Sink target, EncodeOptions options) {
+    Layout layout = Layout.open(options, target);
+    try {
+      encode(adapter, value, layout.out());
+      layout.complete();
+    } catch (JsonException e) {
+      throw bindException(e);
+    } finally {
+      layout.close();
     }
   }
 
@@ -161,8 +115,9 @@ final class DocumentEncoder {
     }
   }
 
-  /** Writes values as the records of a stream, and ends it. */
-  static <T> void writeRecords(JsonAdapter<T> adapter, Iterator<? extends T> values, RecordWriter records) {
+  /** Writes values as the records of a stream, ends it, and closes the sink. */
+  static <T> void writeRecords(JsonAdapter<T> adapter, Iterator<? extends T> values, Sink target, Framing framing) {
+    RecordWriter records = new RecordWriter(framing, target);
     try {
       try {
         while (values.hasNext()) {
@@ -181,6 +136,17 @@ final class DocumentEncoder {
         throw e;
       }
       records.end();
+      target.complete();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } finally {
+      close(target);
+    }
+  }
+
+  private static void close(Sink target) {
+    try {
+      target.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -214,7 +214,8 @@ public @interface Json {
   @interface Flatten {}
 
   /**
-   * Keeps the value of a field out of error messages, and out of the JSON of {@link JsonAdapter#encodeRedacted}.
+   * Keeps the value of a field out of error messages, and out of JSON with {@link
+   * jzon.engine.codecs.EncodeOptions#redacted()}.
    *
    * <pre>{@code
    * @Json record Login(String user, @Json.Secret String password) {}

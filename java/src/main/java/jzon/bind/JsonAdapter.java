@@ -1,29 +1,23 @@
 package jzon.bind;
 
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.ReadableByteChannel;
-import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.codecs.CodecTables;
-import jzon.engine.codecs.Secrets;
-import jzon.engine.error.Limits;
+import jzon.engine.codecs.DecodeOptions;
+import jzon.engine.codecs.EncodeOptions;
 import jzon.engine.description.Description;
 import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
+import jzon.engine.error.Limits;
+import jzon.engine.io.Sink;
+import jzon.engine.io.Source;
 import jzon.streams.Framing;
-import jzon.streams.RecordWriter;
 
 /**
  * Reads and writes the values of one type as JSON.
@@ -37,11 +31,15 @@ import jzon.streams.RecordWriter;
  *
  * Person ada = PEOPLE.decode("{\"name\":\"Ada\",\"age\":36}");
  * byte[] json = PEOPLE.encode(ada);
- * List<Person> all = PEOPLE.list().decode(Path.of("people.json"));
+ * List<Person> all = PEOPLE.list().decode(Source.of(Path.of("people.json")));
  * }</pre>
  *
- * <p>{@link Adapters} has the adapters of the JDK's types. To write your own adapter, implement two methods and name
- * the class in {@link Json.With}:
+ * <p>An array or a string is passed as it is, everything else as a {@link Source} or {@link Sink}: a file, a stream, a
+ * channel, a buffer. {@link DecodeOptions} has limits, comments and trailing commas, and more; {@link EncodeOptions}
+ * has layouts, and leaves out secrets.
+ *
+ * <p>{@link Adapters} has the adapters of the JDK's types and of containers. To write your own adapter, implement two
+ * methods and name the class in {@link Json.With}:
  *
  * <pre>{@code
  * final class MoneyAdapter extends JsonAdapter<Money> {
@@ -122,208 +120,87 @@ public abstract class JsonAdapter<T> {
 
   /** Reads a whole document in UTF-8; only whitespace may follow the value. */
   public final T decode(byte[] json) {
-    return decode(json, Limits.DEFAULT);
+    return DocumentDecoder.decode(this, JsonReader.open(json, 0, json.length, Limits.DEFAULT));
   }
 
-  /** Reads a whole document within {@code limits}. */
-  public final T decode(byte[] json, Limits limits) {
-    return DocumentDecoder.decode(this, JsonReader.open(json, 0, json.length, limits));
-  }
-
-  /** Reads a whole document from the bytes in {@code [from, to)}. */
-  public final T decode(byte[] json, int from, int to) {
-    return decode(json, from, to, Limits.DEFAULT);
-  }
-
-  /** Reads the bytes in {@code [from, to)} within {@code limits}. */
-  public final T decode(byte[] json, int from, int to, Limits limits) {
-    return DocumentDecoder.decode(this, JsonReader.open(json, from, to, limits));
+  /** Reads a whole document in UTF-8, as {@code options} say. */
+  public final T decode(byte[] json, DecodeOptions options) {
+    return decode(Source.of(json), options);
   }
 
   /** Reads a whole document. */
   public final T decode(String json) {
-    return decode(json, Limits.DEFAULT);
+    return DocumentDecoder.decode(this, JsonReader.open(json, Limits.DEFAULT));
   }
 
-  /** Reads a whole document within {@code limits}. */
-  public final T decode(String json, Limits limits) {
-    return DocumentDecoder.decode(this, JsonReader.open(json, limits));
+  /** Reads a whole document, as {@code options} say. */
+  public final T decode(String json, DecodeOptions options) {
+    return decode(Source.of(json), options);
   }
 
-  /** Reads a whole document from a stream, in pieces, up to its end; does not close the stream. */
-  public final T decode(InputStream json) {
-    return decode(json, Limits.DEFAULT);
+  /** Reads a whole document from a file, a stream, a channel, a buffer or a part of an array, up to its end. */
+  public final T decode(Source json) {
+    return decode(json, DecodeOptions.defaults());
   }
 
-  /** Reads a whole document from a stream within {@code limits}. */
-  public final T decode(InputStream json, Limits limits) {
-    return DocumentDecoder.decode(this, JsonReader.open(json, limits));
-  }
-
-  /** Reads a whole document from the remaining bytes of the buffer, and does not move its position. */
-  public final T decode(ByteBuffer json) {
-    return decode(json, Limits.DEFAULT);
-  }
-
-  /** Reads a whole document from the remaining bytes of the buffer within {@code limits}. */
-  public final T decode(ByteBuffer json, Limits limits) {
-    return DocumentDecoder.decode(this, JsonReader.open(json, limits));
-  }
-
-  /** Reads a whole document from a channel in blocking mode, in pieces, up to its end; does not close the channel. */
-  public final T decode(ReadableByteChannel json) {
-    return decode(json, Limits.DEFAULT);
-  }
-
-  /** Reads a whole document from a channel within {@code limits}. */
-  public final T decode(ReadableByteChannel json, Limits limits) {
-    return DocumentDecoder.decode(this, JsonReader.open(json, limits));
-  }
-
-  /** Reads a whole document from a file, in pieces. */
-  public final T decode(Path json) {
-    return decode(json, Limits.DEFAULT);
-  }
-
-  /** Reads a whole document from a file within {@code limits}. */
-  public final T decode(Path json, Limits limits) {
-    return DocumentDecoder.decode(this, json, limits);
+  /** Reads a whole document from a source, as {@code options} say. */
+  public final T decode(Source json, DecodeOptions options) {
+    return DocumentDecoder.decode(this, json, options);
   }
 
   // ---- reading documents, errors as values ----
 
-  /**
-   * Decodes a document and, if it is rejected, returns up to 20 errors: see {@link #decodeAll(byte[], int, Limits)}.
-   */
-  public final JsonResults<T> decodeAll(byte[] json) {
-    return decodeAll(json, DocumentDecoder.MOST_ERRORS, Limits.DEFAULT);
-  }
-
-  /** As {@link #decodeAll(byte[])}, with at most {@code max} errors. */
-  public final JsonResults<T> decodeAll(byte[] json, int max) {
-    return decodeAll(json, max, Limits.DEFAULT);
-  }
-
-  /**
-   * Decodes a document within {@code limits} and, if it is rejected, returns up to {@code max} errors.
-   *
-   * <p>Each invalid or missing field is an error with its path, line and column. After an error, jzon reads on.
-   * Malformed JSON or an exceeded limit ends the list. The first error equals the error of {@link
-   * #tryDecode(byte[], Limits)}; both accept the same documents. A document without errors costs the same as with
-   * {@code tryDecode}.
-   *
-   * @throws IllegalArgumentException if {@code max} is less than 1
-   */
-  public final JsonResults<T> decodeAll(byte[] json, int max, Limits limits) {
-    return DocumentDecoder.decodeAll(this, json, max, limits);
-  }
-
-  /** As {@link #decodeAll(byte[])}. */
-  public final JsonResults<T> decodeAll(String json) {
-    return decodeAll(json, DocumentDecoder.MOST_ERRORS, Limits.DEFAULT);
-  }
-
-  /** As {@link #decodeAll(byte[], int)}. */
-  public final JsonResults<T> decodeAll(String json, int max) {
-    return decodeAll(json, max, Limits.DEFAULT);
-  }
-
-  /** As {@link #decodeAll(byte[], int, Limits)}. */
-  public final JsonResults<T> decodeAll(String json, int max, Limits limits) {
-    return DocumentDecoder.decodeAll(this, json, max, limits);
-  }
-
-  /** As {@link #decodeAll(InputStream, int, Limits)}, with the limits and the number of errors of the others. */
-  public final JsonResults<T> decodeAll(InputStream json) {
-    return decodeAll(json, DocumentDecoder.MOST_ERRORS, Limits.DEFAULT);
-  }
-
-  /**
-   * As {@link #decodeAll(byte[], int, Limits)}, for a stream, which is read to its end and not closed; the document is
-   * kept in memory.
-   */
-  public final JsonResults<T> decodeAll(InputStream json, int max, Limits limits) {
-    return DocumentDecoder.decodeAll(this, json, max, limits);
-  }
-
-  /** As {@link #decodeAll(byte[])}, for a file, which is kept in memory. */
-  public final JsonResults<T> decodeAll(Path json) {
-    return decodeAll(json, DocumentDecoder.MOST_ERRORS, Limits.DEFAULT);
-  }
-
-  /** As {@link #decodeAll(byte[], int, Limits)}, for a file, which is kept in memory. */
-  public final JsonResults<T> decodeAll(Path json, int max, Limits limits) {
-    return DocumentDecoder.decodeAll(this, json, max, limits);
-  }
-
   /** As {@link #decode(byte[])}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(byte[] json) {
-    return tryDecode(json, Limits.DEFAULT);
+    return DocumentDecoder.tryDecode(this, JsonReader.open(json, 0, json.length, Limits.DEFAULT));
   }
 
-  /** As {@link #decode(byte[], Limits)}, but returns the error of a rejected document. */
-  public final JsonResult<T> tryDecode(byte[] json, Limits limits) {
-    return DocumentDecoder.tryDecode(this, JsonReader.open(json, 0, json.length, limits));
-  }
-
-  /** As {@link #decode(byte[], int, int)}, but returns the error of a rejected document. */
-  public final JsonResult<T> tryDecode(byte[] json, int from, int to) {
-    return tryDecode(json, from, to, Limits.DEFAULT);
-  }
-
-  /** As {@link #decode(byte[], int, int, Limits)}, but returns the error of a rejected document. */
-  public final JsonResult<T> tryDecode(byte[] json, int from, int to, Limits limits) {
-    return DocumentDecoder.tryDecode(this, JsonReader.open(json, from, to, limits));
+  /** As {@link #decode(byte[], DecodeOptions)}, but returns the error of a rejected document. */
+  public final JsonResult<T> tryDecode(byte[] json, DecodeOptions options) {
+    return tryDecode(Source.of(json), options);
   }
 
   /** As {@link #decode(String)}, but returns the error of a rejected document. */
   public final JsonResult<T> tryDecode(String json) {
-    return tryDecode(json, Limits.DEFAULT);
+    return DocumentDecoder.tryDecode(this, JsonReader.open(json, Limits.DEFAULT));
   }
 
-  /** As {@link #decode(String, Limits)}, but returns the error of a rejected document. */
-  public final JsonResult<T> tryDecode(String json, Limits limits) {
-    return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
+  /** As {@link #decode(String, DecodeOptions)}, but returns the error of a rejected document. */
+  public final JsonResult<T> tryDecode(String json, DecodeOptions options) {
+    return tryDecode(Source.of(json), options);
   }
 
-  /** As {@link #decode(InputStream)}, but returns the error of a rejected document. */
-  public final JsonResult<T> tryDecode(InputStream json) {
-    return tryDecode(json, Limits.DEFAULT);
+  /** As {@link #decode(Source)}, but returns the error of a rejected document. */
+  public final JsonResult<T> tryDecode(Source json) {
+    return tryDecode(json, DecodeOptions.defaults());
   }
 
-  /** As {@link #decode(InputStream, Limits)}, but returns the error of a rejected document. */
-  public final JsonResult<T> tryDecode(InputStream json, Limits limits) {
-    return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
+  /** As {@link #decode(Source, DecodeOptions)}, but returns the error of a rejected document. */
+  public final JsonResult<T> tryDecode(Source json, DecodeOptions options) {
+    return DocumentDecoder.tryDecode(this, json, options);
   }
 
-  /** As {@link #decode(ByteBuffer)}, but returns the error of a rejected document. */
-  public final JsonResult<T> tryDecode(ByteBuffer json) {
-    return tryDecode(json, Limits.DEFAULT);
+  /** Decodes a document in UTF-8 and, if it is rejected, returns up to 20 errors. */
+  public final JsonResults<T> decodeAll(byte[] json) {
+    return decodeAll(Source.of(json), DecodeOptions.defaults());
   }
 
-  /** As {@link #decode(ByteBuffer, Limits)}, but returns the error of a rejected document. */
-  public final JsonResult<T> tryDecode(ByteBuffer json, Limits limits) {
-    return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
+  /** Decodes a document and, if it is rejected, returns up to 20 errors. */
+  public final JsonResults<T> decodeAll(String json) {
+    return decodeAll(Source.of(json), DecodeOptions.defaults());
   }
 
-  /** As {@link #decode(ReadableByteChannel)}, but returns the error of a rejected document. */
-  public final JsonResult<T> tryDecode(ReadableByteChannel json) {
-    return tryDecode(json, Limits.DEFAULT);
-  }
-
-  /** As {@link #decode(ReadableByteChannel, Limits)}, but returns the error of a rejected document. */
-  public final JsonResult<T> tryDecode(ReadableByteChannel json, Limits limits) {
-    return DocumentDecoder.tryDecode(this, JsonReader.open(json, limits));
-  }
-
-  /** As {@link #decode(Path)}, but returns the error of a rejected document. */
-  public final JsonResult<T> tryDecode(Path json) {
-    return tryDecode(json, Limits.DEFAULT);
-  }
-
-  /** As {@link #decode(Path, Limits)}, but returns the error of a rejected document. */
-  public final JsonResult<T> tryDecode(Path json, Limits limits) {
-    return DocumentDecoder.tryDecode(this, json, limits);
+  /**
+   * Decodes a document as {@code options} say and, if it is rejected, returns up to {@link DecodeOptions#maxErrors}
+   * errors.
+   *
+   * <p>Each invalid or missing field is an error with its path, line and column. After an error, jzon reads on.
+   * Malformed JSON or an exceeded limit ends the list. The first error equals the error of {@link #tryDecode(Source,
+   * DecodeOptions)}; both accept the same documents. A document without errors costs the same as with {@code
+   * tryDecode}. The document is kept in memory, also that of a stream, a channel or a file.
+   */
+  public final JsonResults<T> decodeAll(Source json, DecodeOptions options) {
+    return DocumentDecoder.decodeAll(this, json, options);
   }
 
   /**
@@ -336,20 +213,27 @@ public abstract class JsonAdapter<T> {
     return Adapters.typed(Adapters.MAKER.closed(this));
   }
 
-  // ---- reading configuration files ----
+  // ---- merge patches ----
 
-  /**
-   * Returns methods that also accept comments and trailing commas: {@code //}, {@code /*}, {@code [1,2,]}.
-   *
-   * <pre>{@code
-   * Settings settings = adapter.lenient().decode(Path.of("settings.json"));
-   * }</pre>
-   */
-  public final LenientReading<T> lenient() {
-    return new LenientReading<>(this);
+  /** As {@link #tryDecodeOnto(Object, Source, DecodeOptions)}, but throws the error. */
+  public final T decodeOnto(T old, byte[] patch) {
+    return tryDecodeOnto(old, patch).orElseThrow();
   }
 
-  // ---- merge patches ----
+  /** As {@link #tryDecodeOnto(Object, Source, DecodeOptions)}, but throws the error. */
+  public final T decodeOnto(T old, String patch) {
+    return tryDecodeOnto(old, patch).orElseThrow();
+  }
+
+  /** Applies a merge patch in UTF-8: see {@link #tryDecodeOnto(Object, Source, DecodeOptions)}. */
+  public final JsonResult<T> tryDecodeOnto(T old, byte[] patch) {
+    return tryDecodeOnto(old, Source.of(patch), DecodeOptions.defaults());
+  }
+
+  /** Applies a merge patch: see {@link #tryDecodeOnto(Object, Source, DecodeOptions)}. */
+  public final JsonResult<T> tryDecodeOnto(T old, String patch) {
+    return tryDecodeOnto(old, Source.of(patch), DecodeOptions.defaults());
+  }
 
   /**
    * Applies a merge patch (RFC 7396) to {@code old} and decodes the result.
@@ -370,53 +254,27 @@ public abstract class JsonAdapter<T> {
    * line and column are -1. An example is a required field that the patch removes.
    *
    * <p>The adapter also reads the JSON of {@code old}. If it rejects this JSON, it must still accept the result.
+   *
+   * <p>The limits apply to the patch and, except for the limit on bytes, to the result.
    */
-  public final T decodeOnto(T old, byte[] patch) {
-    return decodeOnto(old, patch, Limits.DEFAULT);
-  }
-
-  /**
-   * Applies a merge patch to {@code old} within {@code limits}. They apply to the patch and, except for the limit on
-   * bytes, to the result.
-   */
-  public final T decodeOnto(T old, byte[] patch, Limits limits) {
-    return tryDecodeOnto(old, patch, limits).orElseThrow();
-  }
-
-  /** Applies a merge patch (RFC 7396) to {@code old} and decodes the result. */
-  public final T decodeOnto(T old, String patch) {
-    return decodeOnto(old, patch, Limits.DEFAULT);
-  }
-
-  /** Applies a merge patch to {@code old} within {@code limits}. */
-  public final T decodeOnto(T old, String patch, Limits limits) {
-    return tryDecodeOnto(old, patch, limits).orElseThrow();
-  }
-
-  /** As {@link #decodeOnto(Object, byte[])}, but returns the error as a value. */
-  public final JsonResult<T> tryDecodeOnto(T old, byte[] patch) {
-    return tryDecodeOnto(old, patch, Limits.DEFAULT);
-  }
-
-  /** As {@link #decodeOnto(Object, byte[], Limits)}, but returns the error as a value. */
-  public final JsonResult<T> tryDecodeOnto(T old, byte[] patch, Limits limits) {
-    return PatchedDecoder.decode(this, old, patch, limits);
-  }
-
-  /** As {@link #decodeOnto(Object, String)}, but returns the error as a value. */
-  public final JsonResult<T> tryDecodeOnto(T old, String patch) {
-    return tryDecodeOnto(old, patch, Limits.DEFAULT);
-  }
-
-  /** As {@link #decodeOnto(Object, String, Limits)}, but returns the error as a value. */
-  public final JsonResult<T> tryDecodeOnto(T old, String patch, Limits limits) {
-    return PatchedDecoder.decode(this, old, patch, limits);
+  public final JsonResult<T> tryDecodeOnto(T old, Source patch, DecodeOptions options) {
+    return PatchedDecoder.decode(this, old, patch, options);
   }
 
   // ---- unfinished documents ----
 
+  /** Decodes the beginning of a document in UTF-8: see {@link #tryDecodeIncomplete(Source, DecodeOptions)}. */
+  public final JsonResult<Partial<T>> tryDecodeIncomplete(byte[] json) {
+    return tryDecodeIncomplete(Source.of(json), DecodeOptions.defaults());
+  }
+
+  /** Decodes the beginning of a document: see {@link #tryDecodeIncomplete(Source, DecodeOptions)}. */
+  public final JsonResult<Partial<T>> tryDecodeIncomplete(String json) {
+    return tryDecodeIncomplete(Source.of(json), DecodeOptions.defaults());
+  }
+
   /**
-   * Decodes the beginning of a document in UTF-8, such as the answer of a language model that is still being sent.
+   * Decodes the beginning of a document, such as the answer of a language model that is still being sent.
    *
    * <p>jzon closes open strings, arrays and objects where the bytes end. At the end it drops a name without a value, a
    * number that may continue, and a part of a literal, escape or character. Missing fields are empty or get their
@@ -424,78 +282,28 @@ public abstract class JsonAdapter<T> {
    * drop the outermost object, the result has no value.
    *
    * <pre>
-   * Partial&lt;Recipe&gt; recipe = adapter.decodeIncomplete("{\"name\":\"Bread\",\"steps\":[\"Mix flo");
+   * String soFar = "{\"name\":\"Bread\",\"steps\":[\"Mix flo";
+   * Partial&lt;Recipe&gt; recipe = adapter.tryDecodeIncomplete(soFar).orElseThrow();
    * recipe.value(); // Optional[Recipe[name=Bread, steps=[Mix flo]]]
    * </pre>
    *
-   * <p>Throws a {@link JsonBindException} for an error that further bytes cannot correct.
+   * <p>A failure is an error that further bytes cannot correct. The source is read to its end.
    */
-  public final Partial<T> decodeIncomplete(byte[] json) {
-    return decodeIncomplete(json, Limits.DEFAULT);
-  }
-
-  /** Decodes the beginning of a document in UTF-8 within {@code limits}. */
-  public final Partial<T> decodeIncomplete(byte[] json, Limits limits) {
-    return tryDecodeIncomplete(json, limits).orElseThrow();
-  }
-
-  /** Decodes the beginning of a document. */
-  public final Partial<T> decodeIncomplete(String json) {
-    return decodeIncomplete(json, Limits.DEFAULT);
-  }
-
-  /** Decodes the beginning of a document within {@code limits}. */
-  public final Partial<T> decodeIncomplete(String json, Limits limits) {
-    return tryDecodeIncomplete(json, limits).orElseThrow();
-  }
-
-  /** As {@link #decodeIncomplete(byte[])}, but returns the error as a value. */
-  public final JsonResult<Partial<T>> tryDecodeIncomplete(byte[] json) {
-    return tryDecodeIncomplete(json, Limits.DEFAULT);
-  }
-
-  /** As {@link #decodeIncomplete(byte[], Limits)}, but returns the error as a value. */
-  public final JsonResult<Partial<T>> tryDecodeIncomplete(byte[] json, Limits limits) {
-    return PartialDecoder.decode(this, json, limits);
-  }
-
-  /** As {@link #decodeIncomplete(String)}, but returns the error as a value. */
-  public final JsonResult<Partial<T>> tryDecodeIncomplete(String json) {
-    return tryDecodeIncomplete(json, Limits.DEFAULT);
-  }
-
-  /** As {@link #decodeIncomplete(String, Limits)}, but returns the error as a value. */
-  public final JsonResult<Partial<T>> tryDecodeIncomplete(String json, Limits limits) {
-    return PartialDecoder.decode(this, json, limits);
+  public final JsonResult<Partial<T>> tryDecodeIncomplete(Source json, DecodeOptions options) {
+    return PartialDecoder.decode(this, json, options);
   }
 
   /**
-   * Decodes a document as its parts arrive, and returns an element after each part that adds something.
+   * Decodes a document as its parts arrive, and returns an element after each part that adds something. Each call of
+   * the source's {@code read} returns a part, of at most 8 KiB.
    *
    * <p>Each call of {@code next} decodes the document from its beginning. If you need only some elements, collect the
-   * parts and call {@link #decodeIncomplete(byte[])}. If the document is wrong, the last element has the error and the
-   * value before it. If the parts end before the document does, the last element is not complete.
+   * parts and call {@link #tryDecodeIncomplete(byte[])}. If the document is wrong, the last element has the error and
+   * the value before it. If the parts end before the document does, the last element is not complete. If the source
+   * fails, the iterator throws an {@link java.io.UncheckedIOException}.
    */
-  public final Iterator<Partial<T>> decodeProgress(Iterator<byte[]> parts) {
-    return decodeProgress(parts, Limits.DEFAULT);
-  }
-
-  /** Decodes a document as its parts arrive, within {@code limits}. */
-  public final Iterator<Partial<T>> decodeProgress(Iterator<byte[]> parts, Limits limits) {
-    return PartialDecoder.progress(this, parts, limits);
-  }
-
-  /**
-   * Decodes a document from a stream as its bytes arrive: each call of {@code read} returns a part. Does not close the
-   * stream. If the stream fails, the iterator throws an {@link java.io.UncheckedIOException}.
-   */
-  public final Iterator<Partial<T>> decodeProgress(InputStream stream) {
-    return decodeProgress(stream, Limits.DEFAULT);
-  }
-
-  /** Decodes a document from a stream as its bytes arrive, within {@code limits}. */
-  public final Iterator<Partial<T>> decodeProgress(InputStream stream, Limits limits) {
-    return PartialDecoder.progress(this, stream, limits);
+  public final Iterator<Partial<T>> decodeProgress(Source json, DecodeOptions options) {
+    return PartialDecoder.progress(this, json, options);
   }
 
   // ---- writing documents ----
@@ -505,228 +313,71 @@ public abstract class JsonAdapter<T> {
     return DocumentEncoder.encode(this, value);
   }
 
+  /** Returns the value as JSON in UTF-8, as {@code options} say. */
+  public final byte[] encode(T value, EncodeOptions options) {
+    return DocumentEncoder.encode(this, value, options);
+  }
+
   /** Returns the value as JSON without whitespace. */
   public final String encodeToString(T value) {
     return DocumentEncoder.encodeToString(this, value);
   }
 
   /**
-   * Returns the value as JSON without whitespace, with {@code "***"} in place of each value that is
-   * {@link Json.Secret}.
+   * Returns the value as JSON, as {@code options} say.
    *
    * <pre>{@code
-   * log.info(adapter.encodeRedacted(new Login("ada", "correct horse"))); // {"user":"ada","password":"***"}
+   * String shown = adapter.encodeToString(order, EncodeOptions.compact().pretty());
+   * log.info(adapter.encodeToString(login, EncodeOptions.compact().redacted()));
    * }</pre>
-   *
-   * <p>A secret field without a value is left out or null, as {@link #encode(Object)} writes it.
    */
-  public final String encodeRedacted(T value) {
-    return new String(encodeRedactedBytes(value), StandardCharsets.UTF_8);
-  }
-
-  /**
-   * Returns the value as JSON without whitespace, with {@code mask.apply(text)} as a string in place of each secret.
-   * The text of a string is its characters, the text of any other secret is its JSON.
-   */
-  public final String encodeRedacted(T value, UnaryOperator<String> mask) {
-    return encodeRedacted(value, EncodeOptions.compact(), mask);
-  }
-
-  /** Returns the value as JSON in the layout of {@code options}, with {@code "***"} in place of each secret. */
-  public final String encodeRedacted(T value, EncodeOptions options) {
-    return encodeRedacted(value, options, Secrets.HIDDEN);
-  }
-
-  /** Returns the value as JSON in the layout of {@code options}, with {@code mask.apply(text)} for each secret. */
-  public final String encodeRedacted(T value, EncodeOptions options, UnaryOperator<String> mask) {
-    return new String(encodeRedactedBytes(value, options, mask), StandardCharsets.UTF_8);
-  }
-
-  /** Returns the value as JSON in UTF-8 without whitespace, with {@code "***"} in place of each secret. */
-  public final byte[] encodeRedactedBytes(T value) {
-    return encodeRedactedBytes(value, EncodeOptions.compact(), Secrets.HIDDEN);
-  }
-
-  /** Returns the value as JSON in UTF-8, with {@code mask.apply(text)} in place of each secret. */
-  public final byte[] encodeRedactedBytes(T value, UnaryOperator<String> mask) {
-    return encodeRedactedBytes(value, EncodeOptions.compact(), mask);
-  }
-
-  /** Returns the value as JSON in UTF-8, in the layout of {@code options}, with {@code "***"} for each secret. */
-  public final byte[] encodeRedactedBytes(T value, EncodeOptions options) {
-    return encodeRedactedBytes(value, options, Secrets.HIDDEN);
-  }
-
-  /** Returns the value as JSON in UTF-8, in the layout of {@code options}, with {@code mask.apply(text)} for each. */
-  public final byte[] encodeRedactedBytes(T value, EncodeOptions options, UnaryOperator<String> mask) {
-    return DocumentEncoder.redact(this, value, options, mask);
-  }
-
-  /**
-   * Writes the value as JSON in UTF-8 to the stream, in pieces, with {@code "***"} in place of each secret; neither
-   * flushes nor closes the stream.
-   */
-  public final void encodeRedactedTo(T value, OutputStream target) {
-    encodeRedactedTo(value, target, Secrets.HIDDEN);
-  }
-
-  /** Writes the value as JSON in UTF-8 to the stream, with {@code mask.apply(text)} in place of each secret. */
-  public final void encodeRedactedTo(T value, OutputStream target, UnaryOperator<String> mask) {
-    DocumentEncoder.redactTo(this, value, JsonWriter.open(target), mask);
-  }
-
-  /** Writes the value to the stream, in the layout of {@code options}, with {@code "***"} in place of each secret. */
-  public final void encodeRedactedTo(T value, OutputStream target, EncodeOptions options) {
-    encodeRedactedTo(value, target, options, Secrets.HIDDEN);
-  }
-
-  /** Writes the value to the stream, in the layout of {@code options}, with {@code mask.apply(text)} for each. */
-  public final void encodeRedactedTo(
-      T value, OutputStream target, EncodeOptions options, UnaryOperator<String> mask) {
-    DocumentEncoder.writeTo(target, encodeRedactedBytes(value, options, mask));
-  }
-
-  /**
-   * Writes the value as JSON in UTF-8 to the channel, in pieces, with {@code "***"} in place of each secret; does not
-   * close the channel.
-   */
-  public final void encodeRedactedTo(T value, WritableByteChannel target) {
-    encodeRedactedTo(value, target, Secrets.HIDDEN);
-  }
-
-  /** Writes the value as JSON in UTF-8 to the channel, with {@code mask.apply(text)} in place of each secret. */
-  public final void encodeRedactedTo(T value, WritableByteChannel target, UnaryOperator<String> mask) {
-    DocumentEncoder.redactTo(this, value, JsonWriter.open(target), mask);
-  }
-
-  /**
-   * Writes the value as JSON in UTF-8 to the file, with {@code "***"} in place of each secret; creates the file, or
-   * empties it if it exists.
-   */
-  public final void encodeRedactedTo(T value, Path target) {
-    encodeRedactedTo(value, target, Secrets.HIDDEN);
-  }
-
-  /** Writes the value as JSON in UTF-8 to the file, with {@code mask.apply(text)} in place of each secret. */
-  public final void encodeRedactedTo(T value, Path target, UnaryOperator<String> mask) {
-    DocumentEncoder.redactTo(this, value, target, mask);
-  }
-
-  /** Returns the value as indented JSON: two spaces for each level, {@code " : "} between name and value. */
-  public final String encodePretty(T value) {
-    return DocumentEncoder.encodePretty(this, value);
-  }
-
-  /** Returns the value as JSON in UTF-8, in the layout of {@code options}. */
-  public final byte[] encode(T value, EncodeOptions options) {
-    return DocumentEncoder.encode(this, value, options);
-  }
-
-  /** Returns the value as JSON, in the layout of {@code options}. */
   public final String encodeToString(T value, EncodeOptions options) {
     return new String(encode(value, options), StandardCharsets.UTF_8);
   }
 
-  /** Writes the value as JSON in UTF-8, in the layout of {@code options}; neither flushes nor closes the stream. */
-  public final void encodeTo(T value, OutputStream target, EncodeOptions options) {
-    DocumentEncoder.encodeTo(this, value, target, options);
-  }
-
-  /** Writes the value as JSON in UTF-8, in the layout of {@code options}, to the file, which it creates or empties. */
-  public final void encodeTo(T value, Path target, EncodeOptions options) {
-    DocumentEncoder.encodeTo(this, value, target, options);
-  }
-
-  /** Writes the value as JSON in UTF-8 to the stream, in pieces; neither flushes nor closes the stream. */
-  public final void encodeTo(T value, OutputStream target) {
-    DocumentEncoder.write(this, value, JsonWriter.open(target));
+  /**
+   * Writes the value as JSON in UTF-8, in pieces of about 32 KiB; neither flushes nor closes a stream or channel.
+   *
+   * <p>If the value does not fit into a buffer, a {@link java.nio.BufferOverflowException} is thrown, and the position
+   * of the buffer does not move.
+   */
+  public final void encodeTo(T value, Sink target) {
+    DocumentEncoder.encodeTo(this, value, target);
   }
 
   /**
-   * Writes the value as JSON in UTF-8 at the position of the buffer and moves the position after it.
-   *
-   * @throws java.nio.BufferOverflowException if the value does not fit; the buffer is then unchanged
+   * Writes the value as JSON in UTF-8, as {@code options} say, in pieces of about 32 KiB. Only the canonical form is
+   * made in memory as a whole.
    */
-  public final void encodeTo(T value, ByteBuffer target) {
-    DocumentEncoder.encodeTo(this, value, target);
-  }
-
-  /** Writes the value as JSON in UTF-8 to a channel in blocking mode, in pieces; does not close the channel. */
-  public final void encodeTo(T value, WritableByteChannel target) {
-    DocumentEncoder.write(this, value, JsonWriter.open(target));
-  }
-
-  /** Writes the value as JSON in UTF-8 to the file; creates the file, or empties it if it exists. */
-  public final void encodeTo(T value, Path target) {
-    DocumentEncoder.encodeTo(this, value, target);
+  public final void encodeTo(T value, Sink target, EncodeOptions options) {
+    DocumentEncoder.encodeTo(this, value, target, options);
   }
 
   // ---- streams of documents ----
 
   /**
-   * Reads the documents of a stream one by one, on demand; each is a value or an error. Never closes the stream.
+   * Reads the documents of a source one by one, on demand; each is a value or an error. Never closes a stream or
+   * channel; closes a file at its end, or with {@link JsonStream#close}.
    */
-  public final JsonStream<T> decodeStream(InputStream source, Framing framing) {
-    return decodeStream(source, framing, Limits.DEFAULT);
-  }
-
-  /** As {@link #decodeStream(InputStream, Framing)}, each document within {@code limits}. */
-  public final JsonStream<T> decodeStream(InputStream source, Framing framing, Limits limits) {
-    return JsonStream.open(this, source, framing, limits, 1);
-  }
-
-  /** Reads the documents of a channel in blocking mode one by one; never closes the channel. */
-  public final JsonStream<T> decodeStream(ReadableByteChannel source, Framing framing) {
-    return decodeStream(source, framing, Limits.DEFAULT);
-  }
-
-  /** As {@link #decodeStream(ReadableByteChannel, Framing)}, each document within {@code limits}. */
-  public final JsonStream<T> decodeStream(ReadableByteChannel source, Framing framing, Limits limits) {
-    return JsonStream.open(this, source, framing, limits);
-  }
-
-  /** Reads the documents of a file one by one; closes the file at its end, or with {@link JsonStream#close}. */
-  public final JsonStream<T> decodeStream(Path source, Framing framing) {
-    return decodeStream(source, framing, Limits.DEFAULT);
-  }
-
-  /** As {@link #decodeStream(Path, Framing)}, each document within {@code limits}. */
-  public final JsonStream<T> decodeStream(Path source, Framing framing, Limits limits) {
-    return JsonStream.open(this, source, framing, limits, 1);
+  public final JsonStream<T> decodeStream(Source source, Framing framing) {
+    return decodeStream(source, framing, DecodeOptions.defaults());
   }
 
   /**
-   * As {@link #decodeStream(Path, Framing, Limits)}, but decodes on {@code threads} threads: for large files of lines.
-   * Results come in order, after their batch of 128 KiB was read. {@link JsonStream#close} ends the threads.
-   *
-   * @throws IllegalArgumentException if {@code threads} is less than 1, or more than 1 and the framing is not lines
+   * As {@link #decodeStream(Source, Framing)}, each document as {@code options} say. For large files of lines see
+   * {@link DecodeOptions#withThreads}.
    */
-  public final JsonStream<T> decodeStream(Path source, Framing framing, Limits limits, int threads) {
-    return JsonStream.open(this, source, framing, limits, threads);
-  }
-
-  /** As {@link #decodeStream(Path, Framing, Limits, int)}, but reads a stream, and never closes it. */
-  public final JsonStream<T> decodeStream(InputStream source, Framing framing, Limits limits, int threads) {
-    return JsonStream.open(this, source, framing, limits, threads);
-  }
-
-  /** Reads the documents in a sequence of buffers one by one, and takes each buffer when it is needed. */
-  public final JsonStream<T> decodeStream(Iterator<ByteBuffer> source, Framing framing, Limits limits) {
-    return JsonStream.open(this, source, framing, limits);
+  public final JsonStream<T> decodeStream(Source source, Framing framing, DecodeOptions options) {
+    return JsonStream.open(this, source, framing, options);
   }
 
   /**
-   * Writes values to the stream one by one, with the separators of the framing; neither flushes nor closes the stream.
-   * If an adapter or the iterator throws, the values before it are written; of a value longer than 32 KiB, a part may
-   * be written.
+   * Writes values one by one, with the separators of the framing; neither flushes nor closes a stream or channel. If an
+   * adapter or the iterator throws, the values before it are written; of a value longer than 32 KiB, a part may be
+   * written.
    */
-  public final void encodeStream(Iterator<? extends T> values, OutputStream target, Framing framing) {
-    DocumentEncoder.writeRecords(this, values, new RecordWriter(framing, target));
-  }
-
-  /** As {@link #encodeStream(Iterator, OutputStream, Framing)}. */
-  public final void encodeStream(Iterable<? extends T> values, OutputStream target, Framing framing) {
-    encodeStream(values.iterator(), target, framing);
+  public final void encodeStream(Iterator<? extends T> values, Sink target, Framing framing) {
+    DocumentEncoder.writeRecords(this, values, target, framing);
   }
 
   // ---- adapters of other types, made from this one ----
@@ -736,24 +387,9 @@ public abstract class JsonAdapter<T> {
     return Adapters.list(this);
   }
 
-  /** Returns the adapter of sets: an array in JSON, a LinkedHashSet when read, without duplicates. */
-  public final JsonAdapter<Set<T>> set() {
-    return Adapters.set(this);
-  }
-
-  /** Returns the adapter of arrays; {@code empty} is one of length 0, such as {@code new Person[0]}. */
-  public final JsonAdapter<T[]> array(T[] empty) {
-    return Adapters.array(empty, this);
-  }
-
   /** Returns the adapter of maps with strings as keys: an object in JSON, a LinkedHashMap when read. */
   public final JsonAdapter<Map<String, T>> map() {
     return Adapters.map(Adapters.keys(String.class), this);
-  }
-
-  /** Returns the adapter of maps with keys of any type: an object in JSON, a LinkedHashMap when read. */
-  public final <K> JsonAdapter<Map<K, T>> map(KeyAdapter<K> keys) {
-    return Adapters.map(keys, this);
   }
 
   /** Returns an adapter that reads null as null, and writes null for it. */

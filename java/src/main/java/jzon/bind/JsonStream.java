@@ -1,11 +1,7 @@
 package jzon.bind;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.ReadableByteChannel;
-import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Spliterator;
@@ -13,9 +9,10 @@ import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import jzon.engine.JsonReader;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.codecs.Secrets;
 import jzon.engine.error.JsonError;
-import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
 import jzon.streams.Framing;
 import jzon.streams.RecordDecoder;
 import jzon.streams.RecordReader;
@@ -25,7 +22,7 @@ import jzon.streams.RecordReader;
  * After an error it continues with the next document, if the {@link Framing} allows it.
  *
  * <pre>{@code
- * try (JsonStream<Person> people = Jzon.adapter(Person.class).decodeStream(file, Framing.lines())) {
+ * try (JsonStream<Person> people = Jzon.adapter(Person.class).decodeStream(Source.of(file), Framing.lines())) {
  *   while (people.hasNext()) {
  *     JsonResult<Person> next = people.next();
  *     ...
@@ -47,25 +44,16 @@ public final class JsonStream<T> implements Iterator<JsonResult<T>>, AutoCloseab
     this.records = records;
   }
 
-  static <T> JsonStream<T> open(
-      JsonAdapter<T> adapter, InputStream source, Framing framing, Limits limits, int threads) {
-    return new JsonStream<>(RecordReader.open(source, framing, limits, new AdapterRecords<>(adapter), threads));
-  }
-
-  static <T> JsonStream<T> open(JsonAdapter<T> adapter, ReadableByteChannel source, Framing framing, Limits limits) {
-    return new JsonStream<>(RecordReader.open(source, framing, limits, new AdapterRecords<>(adapter)));
-  }
-
-  static <T> JsonStream<T> open(JsonAdapter<T> adapter, Path source, Framing framing, Limits limits, int threads) {
+  static <T> JsonStream<T> open(JsonAdapter<T> adapter, Source source, Framing framing, DecodeOptions options) {
+    JsonAdapter<T> closed = DocumentDecoder.closed(adapter, options.strictFor("streams of documents"));
+    RecordReader<T> records =
+        RecordReader.open(source, framing, options.limits(), new AdapterRecords<>(closed), options.threads());
     try {
-      return new JsonStream<>(RecordReader.open(source, framing, limits, new AdapterRecords<>(adapter), threads));
+      source.open();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  static <T> JsonStream<T> open(JsonAdapter<T> adapter, Iterator<ByteBuffer> source, Framing framing, Limits limits) {
-    return new JsonStream<>(RecordReader.openBuffers(source, framing, limits, new AdapterRecords<>(adapter)));
+    return new JsonStream<>(records);
   }
 
   /** Reads up to the next document; returns false at the end of the source. */

@@ -1,18 +1,15 @@
 package jzon.bind;
 
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.WritableByteChannel;
-import java.nio.file.Path;
-import jzon.engine.error.Limits;
+import jzon.engine.codecs.EncodeOptions;
+import jzon.engine.io.Sink;
+import jzon.engine.io.Source;
 
 /**
  * Reads and writes JSON in one call, with the adapter of a class or type.
  *
  * <pre>{@code
  * Person person = Jzon.decode(bytes, Person.class);
- * List<Person> people = Jzon.decode(stream, new TypeRef<List<Person>>() {});
+ * List<Person> people = Jzon.decode(Source.of(stream), new TypeRef<List<Person>>() {});
  * byte[] json = Jzon.encode(person);
  * }</pre>
  *
@@ -27,7 +24,7 @@ import jzon.engine.error.Limits;
  * </ul>
  *
  * <p>If you read or write one type often, keep {@link #adapter(Class)} in a constant: this saves looking it up. An
- * adapter has the same methods, and others for streams of documents.
+ * adapter has the same methods with options, and others for streams of documents.
  */
 public final class Jzon {
   private Jzon() {}
@@ -49,19 +46,9 @@ public final class Jzon {
     return adapter(type).decode(json);
   }
 
-  /** Reads a whole document in UTF-8 within {@code limits}. */
-  public static <T> T decode(byte[] json, Class<T> type, Limits limits) {
-    return adapter(type).decode(json, limits);
-  }
-
   /** Reads a whole document in UTF-8. */
   public static <T> T decode(byte[] json, TypeRef<T> type) {
     return adapter(type).decode(json);
-  }
-
-  /** Reads a whole document in UTF-8 within {@code limits}. */
-  public static <T> T decode(byte[] json, TypeRef<T> type, Limits limits) {
-    return adapter(type).decode(json, limits);
   }
 
   /** Reads a whole document. */
@@ -69,79 +56,19 @@ public final class Jzon {
     return adapter(type).decode(json);
   }
 
-  /** Reads a whole document within {@code limits}. */
-  public static <T> T decode(String json, Class<T> type, Limits limits) {
-    return adapter(type).decode(json, limits);
-  }
-
   /** Reads a whole document. */
   public static <T> T decode(String json, TypeRef<T> type) {
     return adapter(type).decode(json);
   }
 
-  /** Reads a whole document within {@code limits}. */
-  public static <T> T decode(String json, TypeRef<T> type, Limits limits) {
-    return adapter(type).decode(json, limits);
-  }
-
-  /** Reads a stream to its end; does not close the stream. */
-  public static <T> T decode(InputStream json, Class<T> type) {
+  /** Reads a whole document from a file, a stream, a channel or a buffer. */
+  public static <T> T decode(Source json, Class<T> type) {
     return adapter(type).decode(json);
   }
 
-  /** Reads a stream to its end within {@code limits}; does not close the stream. */
-  public static <T> T decode(InputStream json, Class<T> type, Limits limits) {
-    return adapter(type).decode(json, limits);
-  }
-
-  /** Reads a stream to its end; does not close the stream. */
-  public static <T> T decode(InputStream json, TypeRef<T> type) {
+  /** Reads a whole document from a file, a stream, a channel or a buffer. */
+  public static <T> T decode(Source json, TypeRef<T> type) {
     return adapter(type).decode(json);
-  }
-
-  /** Reads a stream to its end within {@code limits}; does not close the stream. */
-  public static <T> T decode(InputStream json, TypeRef<T> type, Limits limits) {
-    return adapter(type).decode(json, limits);
-  }
-
-  /** Reads the remaining bytes of a buffer, and does not move its position. */
-  public static <T> T decode(ByteBuffer json, Class<T> type) {
-    return adapter(type).decode(json);
-  }
-
-  /** Reads the remaining bytes of a buffer within {@code limits}, and does not move its position. */
-  public static <T> T decode(ByteBuffer json, Class<T> type, Limits limits) {
-    return adapter(type).decode(json, limits);
-  }
-
-  /** Reads the remaining bytes of a buffer, and does not move its position. */
-  public static <T> T decode(ByteBuffer json, TypeRef<T> type) {
-    return adapter(type).decode(json);
-  }
-
-  /** Reads the remaining bytes of a buffer within {@code limits}, and does not move its position. */
-  public static <T> T decode(ByteBuffer json, TypeRef<T> type, Limits limits) {
-    return adapter(type).decode(json, limits);
-  }
-
-  /** Reads a file. */
-  public static <T> T decode(Path json, Class<T> type) {
-    return adapter(type).decode(json);
-  }
-
-  /** Reads a file within {@code limits}. */
-  public static <T> T decode(Path json, Class<T> type, Limits limits) {
-    return adapter(type).decode(json, limits);
-  }
-
-  /** Reads a file. */
-  public static <T> T decode(Path json, TypeRef<T> type) {
-    return adapter(type).decode(json);
-  }
-
-  /** Reads a file within {@code limits}. */
-  public static <T> T decode(Path json, TypeRef<T> type, Limits limits) {
-    return adapter(type).decode(json, limits);
   }
 
   // ---- reading, errors as values ----
@@ -151,19 +78,9 @@ public final class Jzon {
     return adapter(type).tryDecode(json);
   }
 
-  /** Reads a whole document in UTF-8, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(byte[] json, Class<T> type, Limits limits) {
-    return adapter(type).tryDecode(json, limits);
-  }
-
   /** Reads a whole document in UTF-8, or returns its error. */
   public static <T> JsonResult<T> tryDecode(byte[] json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
-  }
-
-  /** Reads a whole document in UTF-8, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(byte[] json, TypeRef<T> type, Limits limits) {
-    return adapter(type).tryDecode(json, limits);
   }
 
   /** Reads a whole document, or returns its error. */
@@ -171,79 +88,19 @@ public final class Jzon {
     return adapter(type).tryDecode(json);
   }
 
-  /** Reads a whole document, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(String json, Class<T> type, Limits limits) {
-    return adapter(type).tryDecode(json, limits);
-  }
-
   /** Reads a whole document, or returns its error. */
   public static <T> JsonResult<T> tryDecode(String json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
   }
 
-  /** Reads a whole document, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(String json, TypeRef<T> type, Limits limits) {
-    return adapter(type).tryDecode(json, limits);
-  }
-
-  /** Reads a stream to its end, or returns its error; does not close the stream. */
-  public static <T> JsonResult<T> tryDecode(InputStream json, Class<T> type) {
+  /** Reads a whole document from a file, a stream, a channel or a buffer, or returns its error. */
+  public static <T> JsonResult<T> tryDecode(Source json, Class<T> type) {
     return adapter(type).tryDecode(json);
   }
 
-  /** Reads a stream to its end within {@code limits}, or returns its error; does not close the stream. */
-  public static <T> JsonResult<T> tryDecode(InputStream json, Class<T> type, Limits limits) {
-    return adapter(type).tryDecode(json, limits);
-  }
-
-  /** Reads a stream to its end, or returns its error; does not close the stream. */
-  public static <T> JsonResult<T> tryDecode(InputStream json, TypeRef<T> type) {
+  /** Reads a whole document from a file, a stream, a channel or a buffer, or returns its error. */
+  public static <T> JsonResult<T> tryDecode(Source json, TypeRef<T> type) {
     return adapter(type).tryDecode(json);
-  }
-
-  /** Reads a stream to its end within {@code limits}, or returns its error; does not close the stream. */
-  public static <T> JsonResult<T> tryDecode(InputStream json, TypeRef<T> type, Limits limits) {
-    return adapter(type).tryDecode(json, limits);
-  }
-
-  /** Reads the remaining bytes of a buffer, or returns its error; does not move the position. */
-  public static <T> JsonResult<T> tryDecode(ByteBuffer json, Class<T> type) {
-    return adapter(type).tryDecode(json);
-  }
-
-  /** Reads the remaining bytes of a buffer within {@code limits}, or returns its error; does not move the position. */
-  public static <T> JsonResult<T> tryDecode(ByteBuffer json, Class<T> type, Limits limits) {
-    return adapter(type).tryDecode(json, limits);
-  }
-
-  /** Reads the remaining bytes of a buffer, or returns its error; does not move the position. */
-  public static <T> JsonResult<T> tryDecode(ByteBuffer json, TypeRef<T> type) {
-    return adapter(type).tryDecode(json);
-  }
-
-  /** Reads the remaining bytes of a buffer within {@code limits}, or returns its error; does not move the position. */
-  public static <T> JsonResult<T> tryDecode(ByteBuffer json, TypeRef<T> type, Limits limits) {
-    return adapter(type).tryDecode(json, limits);
-  }
-
-  /** Reads a file, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(Path json, Class<T> type) {
-    return adapter(type).tryDecode(json);
-  }
-
-  /** Reads a file, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(Path json, Class<T> type, Limits limits) {
-    return adapter(type).tryDecode(json, limits);
-  }
-
-  /** Reads a file, or returns its error. */
-  public static <T> JsonResult<T> tryDecode(Path json, TypeRef<T> type) {
-    return adapter(type).tryDecode(json);
-  }
-
-  /** Reads a file, or returns its error, within {@code limits}. */
-  public static <T> JsonResult<T> tryDecode(Path json, TypeRef<T> type, Limits limits) {
-    return adapter(type).tryDecode(json, limits);
   }
 
   // ---- writing ----
@@ -289,77 +146,12 @@ public final class Jzon {
 
   /** Returns the value as JSON with two spaces for each level; chooses the adapter as {@link #encode(Object)}. */
   public static String encodePretty(Object value) {
-    return Any.ADAPTER.encodePretty(value);
+    return Any.ADAPTER.encodeToString(value, EncodeOptions.compact().pretty());
   }
 
-  /** Returns the value as JSON with two spaces for each level, with the adapter of {@code type}. */
-  public static <T> String encodePretty(T value, Class<T> type) {
-    return adapter(type).encodePretty(value);
-  }
-
-  /** Returns the value as JSON with two spaces for each level, with the adapter of {@code type}. */
-  public static <T> String encodePretty(T value, TypeRef<T> type) {
-    return adapter(type).encodePretty(value);
-  }
-
-  /** Writes the value as {@link #encode(Object)} does to a stream; neither flushes nor closes it. */
-  public static void encodeTo(Object value, OutputStream target) {
+  /** Writes the value as {@link #encode(Object)} does to a file, a stream, a channel or a buffer. */
+  public static void encodeTo(Object value, Sink target) {
     Any.ADAPTER.encodeTo(value, target);
-  }
-
-  /** Writes the value with the adapter of {@code type} to a stream; neither flushes nor closes it. */
-  public static <T> void encodeTo(T value, Class<T> type, OutputStream target) {
-    adapter(type).encodeTo(value, target);
-  }
-
-  /** Writes the value with the adapter of {@code type} to a stream; neither flushes nor closes it. */
-  public static <T> void encodeTo(T value, TypeRef<T> type, OutputStream target) {
-    adapter(type).encodeTo(value, target);
-  }
-
-  /** Writes the value as {@link #encode(Object)} does at the position of a buffer, and moves the position after it. */
-  public static void encodeTo(Object value, ByteBuffer target) {
-    Any.ADAPTER.encodeTo(value, target);
-  }
-
-  /** Writes the value with the adapter of {@code type} to a buffer, and moves the buffer's position after it. */
-  public static <T> void encodeTo(T value, Class<T> type, ByteBuffer target) {
-    adapter(type).encodeTo(value, target);
-  }
-
-  /** Writes the value with the adapter of {@code type} to a buffer, and moves the buffer's position after it. */
-  public static <T> void encodeTo(T value, TypeRef<T> type, ByteBuffer target) {
-    adapter(type).encodeTo(value, target);
-  }
-
-  /** Writes the value as {@link #encode(Object)} does to a channel; does not close it. */
-  public static void encodeTo(Object value, WritableByteChannel target) {
-    Any.ADAPTER.encodeTo(value, target);
-  }
-
-  /** Writes the value with the adapter of {@code type} to a channel; does not close it. */
-  public static <T> void encodeTo(T value, Class<T> type, WritableByteChannel target) {
-    adapter(type).encodeTo(value, target);
-  }
-
-  /** Writes the value with the adapter of {@code type} to a channel; does not close it. */
-  public static <T> void encodeTo(T value, TypeRef<T> type, WritableByteChannel target) {
-    adapter(type).encodeTo(value, target);
-  }
-
-  /** Writes the value as {@link #encode(Object)} does to a file; creates or empties the file. */
-  public static void encodeTo(Object value, Path target) {
-    Any.ADAPTER.encodeTo(value, target);
-  }
-
-  /** Writes the value with the adapter of {@code type} to a file; creates or empties the file. */
-  public static <T> void encodeTo(T value, Class<T> type, Path target) {
-    adapter(type).encodeTo(value, target);
-  }
-
-  /** Writes the value with the adapter of {@code type} to a file; creates or empties the file. */
-  public static <T> void encodeTo(T value, TypeRef<T> type, Path target) {
-    adapter(type).encodeTo(value, target);
   }
 
   /** Holds the adapter that chooses by class: not loaded until a program uses it. */

@@ -5,8 +5,8 @@ import java.util.Optional;
 import jzon.engine.error.JsonError;
 
 /**
- * The value of an unfinished document so far: the result of {@link JsonAdapter#decodeIncomplete(byte[])} and of {@link
- * JsonAdapter#decodeProgress(java.util.Iterator)}.
+ * The value of an unfinished document so far: the result of {@link JsonAdapter#tryDecodeIncomplete} and of {@link
+ * JsonAdapter#decodeProgress}.
  *
  * @param value the value of the bytes so far, or empty if they do not make a value yet
  * @param incomplete the paths of the values that have begun and not ended, in jq's syntax, the root {@code .} first;

@@ -1,17 +1,18 @@
 package jzon.bind;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import jzon.engine.JsonReader;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.codecs.UnfinishedDocument;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
+import jzon.engine.io.MemorySource;
+import jzon.engine.io.Source;
 
 /** Decodes unfinished documents; as an iterator, after each part that adds something. */
 final class PartialDecoder<T> implements Iterator<Partial<T>> {
@@ -19,34 +20,42 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
 
   private final Kept<T> attempt;
   private final UnfinishedDocument document;
-  private final Iterator<byte[]> parts;
+  private final Source source;
+  private final byte[] buffer = new byte[READ];
   private boolean found;
   private boolean ended;
 
-  private PartialDecoder(JsonAdapter<T> adapter, Limits limits, Iterator<byte[]> parts) {
+  private PartialDecoder(JsonAdapter<T> adapter, Limits limits, Source source) {
     this.attempt = new Kept<>(adapter);
     this.document = new UnfinishedDocument(limits);
-    this.parts = parts;
+    this.source = source;
   }
 
-  static <T> JsonResult<Partial<T>> decode(JsonAdapter<T> adapter, byte[] json, Limits limits) {
-    UnfinishedDocument document = new UnfinishedDocument(limits);
-    document.add(json, 0, json.length);
-    return decode(document, new Kept<>(adapter));
+  static <T> JsonResult<Partial<T>> decode(JsonAdapter<T> adapter, Source json, DecodeOptions options) {
+    UnfinishedDocument document = new UnfinishedDocument(strict(options).limits());
+    if (json instanceof MemorySource memory && memory.text() != null) document.add(memory.text());
+    else while (readPart(json, new byte[READ], document)) {}
+    return decode(document, new Kept<>(DocumentDecoder.closed(adapter, options)));
   }
 
-  static <T> JsonResult<Partial<T>> decode(JsonAdapter<T> adapter, String json, Limits limits) {
-    UnfinishedDocument document = new UnfinishedDocument(limits);
-    document.add(json);
-    return decode(document, new Kept<>(adapter));
+  static <T> Iterator<Partial<T>> progress(JsonAdapter<T> adapter, Source json, DecodeOptions options) {
+    return new PartialDecoder<>(DocumentDecoder.closed(adapter, options), strict(options).limits(), json);
   }
 
-  static <T> Iterator<Partial<T>> progress(JsonAdapter<T> adapter, Iterator<byte[]> parts, Limits limits) {
-    return new PartialDecoder<>(adapter, limits, parts);
+  private static DecodeOptions strict(DecodeOptions options) {
+    return options.strictFor("unfinished documents");
   }
 
-  static <T> Iterator<Partial<T>> progress(JsonAdapter<T> adapter, InputStream stream, Limits limits) {
-    return new PartialDecoder<>(adapter, limits, new Reads(stream));
+  /** Adds what one call of {@code read} returns; returns false at the end of the source, which it closes. */
+  private static boolean readPart(Source json, byte[] buffer, UnfinishedDocument document) {
+    try {
+      int n = json.read(buffer, 0, buffer.length);
+      if (n < 0) json.close();
+      else document.add(buffer, 0, n);
+      return n >= 0;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static <T> JsonResult<Partial<T>> decode(UnfinishedDocument document, Kept<T> attempt) {
@@ -60,10 +69,7 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
   @Override
   public boolean hasNext() {
     while (!found && !ended) {
-      if (parts.hasNext()) {
-        byte[] part = parts.next();
-        document.add(part, 0, part.length);
-      } else {
+      if (!readPart(source, buffer, document)) {
         document.end();
         ended = true;
       }
@@ -105,35 +111,6 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
     @Override
     public void keep() {
       value = last.value;
-    }
-  }
-
-  /** The bytes of a stream: each call of {@code read} makes one part. */
-  private static final class Reads implements Iterator<byte[]> {
-    private final InputStream stream;
-    private final byte[] buffer = new byte[READ];
-    private int length;
-
-    Reads(InputStream stream) {
-      this.stream = stream;
-    }
-
-    @Override
-    public boolean hasNext() {
-      try {
-        if (length == 0) length = stream.read(buffer);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      return length >= 0;
-    }
-
-    @Override
-    public byte[] next() {
-      if (!hasNext()) throw new NoSuchElementException("the stream has ended");
-      byte[] part = Arrays.copyOf(buffer, length);
-      length = 0;
-      return part;
     }
   }
 }

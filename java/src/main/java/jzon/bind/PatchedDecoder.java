@@ -2,35 +2,29 @@ package jzon.bind;
 
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.codecs.MergePatch;
 import jzon.engine.codecs.OldValues;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
-import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.io.Source;
 
 /** Decodes values with a merge patch applied: all methods {@code decodeOnto} call this driver. */
 final class PatchedDecoder {
   private PatchedDecoder() {}
 
-  static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, byte[] patch, Limits limits) {
+  static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, Source patch, DecodeOptions options) {
+    JsonAdapter<T> closed = DocumentDecoder.closed(adapter, options.strictFor("patches"));
     MergePatch opened;
     try {
-      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter));
+      opened = MergePatch.open(patch, options.limits(), new DocumentDecoder.Attempt<>(closed));
     } catch (JsonException e) {
       return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
+    } finally {
+      DocumentDecoder.close(patch);
     }
-    return decode(adapter, old, opened);
-  }
-
-  static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, String patch, Limits limits) {
-    MergePatch opened;
-    try {
-      opened = MergePatch.open(patch, limits, new DocumentDecoder.Attempt<>(adapter));
-    } catch (JsonException e) {
-      return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
-    }
-    return decode(adapter, old, opened);
+    return decode(closed, old, opened);
   }
 
   private static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, MergePatch patch) {

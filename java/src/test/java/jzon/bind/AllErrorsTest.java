@@ -14,9 +14,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.io.Source;
 import org.junit.jupiter.api.Test;
 
 /** {@link JsonAdapter#decodeAll}. */
@@ -26,10 +28,11 @@ class AllErrorsTest {
   private static List<String> errors(String json) {
     JsonResults<Map<String, List<Integer>>> all = LISTS.decodeAll(json);
     assertEquals(all, LISTS.decodeAll(json.getBytes(StandardCharsets.UTF_8)));
-    assertEquals(all, LISTS.decodeAll(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8))));
+    assertEquals(all, LISTS.decodeAll(
+        Source.of(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8))), DecodeOptions.defaults()));
     try {
       Path file = Files.createTempFile("errors", ".json");
-      assertEquals(all, LISTS.decodeAll(Files.writeString(file, json)));
+      assertEquals(all, LISTS.decodeAll(Source.of(Files.writeString(file, json)), DecodeOptions.defaults()));
       Files.delete(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -63,7 +66,9 @@ class AllErrorsTest {
         List.of(".a(duplicate)", ".b(expected an array, got 2)"), errors("{\"a\":[],\"a\":1,\"b\":2}"));
     List<JsonError> all = LISTS.decodeAll("{\"a\":1,\n \"a\":[]}").errors();
     assertEquals("9 2 2", all.get(1).offset() + " " + all.get(1).line() + " " + all.get(1).column());
-    assertEquals(2, LISTS.decodeAll("{\"a\":1,\"a\":[],\"b\":2}", 2).errors().size());
+    assertEquals(
+        2, LISTS.decodeAll(Source.of("{\"a\":1,\"a\":[],\"b\":2}"), DecodeOptions.defaults().withMaxErrors(2)).errors()
+        .size());
   }
 
   /** Issue 57: also if a key has two spellings, or is not a string. */
@@ -87,7 +92,7 @@ class AllErrorsTest {
     assertEquals(2, errors("{\"a\":[true],\"b\":[1 2],\"c\":[true]}").size());
     assertEquals(1, errors("{\"a\":[1 2],\"c\":[true]}").size());
     JsonResults<Map<String, List<Integer>>> all =
-        LISTS.decodeAll("{\"a\":[true,1],\"b\":[1,2,3,4]}", 20, Limits.DEFAULT.withEntries(3));
+        LISTS.decodeAll(Source.of("{\"a\":[true,1],\"b\":[1,2,3,4]}"), DecodeOptions.of(Limits.DEFAULT.withEntries(3)));
     assertEquals(
         List.of(Reason.EXPECTED_INTEGER, Reason.LIMIT_ENTRIES), all.errors().stream().map(JsonError::reason).toList());
   }
@@ -104,10 +109,12 @@ class AllErrorsTest {
   void returnsAtMostTheMaximum() {
     String json = "{\"a\":[" + "null,".repeat(50) + "1]}";
     assertEquals(20, LISTS.decodeAll(json).errors().size());
-    assertEquals(7, LISTS.decodeAll(json, 7).errors().size());
-    assertEquals(1, LISTS.decodeAll(json, 1).errors().size());
-    assertThrows(IllegalArgumentException.class, () -> LISTS.decodeAll(json, 0));
-    assertThrows(UncheckedIOException.class, () -> LISTS.decodeAll(Path.of("no such file")));
+    assertEquals(7, LISTS.decodeAll(Source.of(json), DecodeOptions.defaults().withMaxErrors(7)).errors().size());
+    assertEquals(1, LISTS.decodeAll(Source.of(json), DecodeOptions.defaults().withMaxErrors(1)).errors().size());
+    assertThrows(IllegalArgumentException.class,
+        () -> LISTS.decodeAll(Source.of(json), DecodeOptions.defaults().withMaxErrors(0)));
+    assertThrows(UncheckedIOException.class,
+        () -> LISTS.decodeAll(Source.of(Path.of("no such file")), DecodeOptions.defaults()));
     assertThrows(JsonBindException.class, () -> LISTS.decodeAll(json).orElseThrow());
   }
 }

@@ -62,9 +62,11 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TransferQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import jzon.bind.tree.JsonValue;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.io.Sink;
 import org.junit.jupiter.api.Test;
 
 /** Collections, maps, arrays, Optionals and what is nullable. */
@@ -156,13 +158,13 @@ class ContainersTest {
 
   @Test
   void setsDropElementsThatComeAgain() {
-    assertEquals(List.of(3, 1, 2), List.copyOf(INT.set().decode("[3,1,3,2,1]")));
+    assertEquals(List.of(3, 1, 2), List.copyOf(Adapters.set(INT).decode("[3,1,3,2,1]")));
     List<String> names = new ArrayList<>();
     for (int i = 0; i < 1000; i++) names.add("\"n" + i % 500 + "\"");
-    assertEquals(500, STRING.set().decode(names.toString()).size());
+    assertEquals(500, Adapters.set(STRING).decode(names.toString()).size());
     assertEquals(
         "(more than 128 keys with the same hash code)",
-        error(STRING.set().tryDecode(colliding(300).keySet().toString())));
+        error(Adapters.set(STRING).tryDecode(colliding(300).keySet().toString())));
     String thousand = Collections.nCopies(1001, "1").toString();
     assertEquals(
         "(more than 1000 entries)",
@@ -236,21 +238,24 @@ class ContainersTest {
     JsonAdapter<ArrayDeque<Integer>> deque = Adapters.collection(ArrayDeque.class, INT);
     List<JsonAdapter<?>> arrays =
         List.of(
-            INT.list(), INT.set(), INT.map(i -> i, i -> i).list(), Adapters.of(int[].class), Adapters.of(short[].class),
-            INT.array(new Integer[0]), deque, Adapters.of(BitSet.class),
+            INT.list(), Adapters.set(INT), INT.map(i -> i, i -> i).list(), Adapters.of(int[].class),
+            Adapters.of(short[].class),
+            Adapters.array(new Integer[0], INT), deque, Adapters.of(BitSet.class),
             Adapters.of(JsonValue.class), Adapters.of(double.class).list());
     for (JsonAdapter<?> adapter : arrays) {
-      assertTrue(adapter.tryDecode("[1,2]", few).isSuccess());
-      JsonError error = adapter.tryDecode("[1,2,3]", few).toError().get();
+      assertTrue(adapter.tryDecode("[1,2]", DecodeOptions.of(few)).isSuccess());
+      JsonError error = adapter.tryDecode("[1,2,3]", DecodeOptions.of(few)).toError().get();
       assertEquals(".[2](more than 2 entries)", error.toString(), adapter.getClass().getName());
       assertEquals(Reason.LIMIT_ENTRIES, error.reason());
     }
-    assertEquals(".[2](more than 2 entries)", error(STRING.list().tryDecode("[\"a\",\"b\",\"c\"]", few)));
+    assertEquals(
+        ".[2](more than 2 entries)", error(STRING.list().tryDecode("[\"a\",\"b\",\"c\"]", DecodeOptions.of(few))));
     JsonAdapter<TreeMap<String, Integer>> tree = Adapters.map(TreeMap.class, Adapters.keys(String.class), INT);
     List<JsonAdapter<?>> objects = List.of(INT.map(), tree, Adapters.of(JsonValue.class));
     for (JsonAdapter<?> adapter : objects) {
-      assertTrue(adapter.tryDecode("{\"a\":1,\"b\":2}", few).isSuccess());
-      assertEquals("(more than 2 entries)", message(adapter.tryDecode("{\"a\":1,\"b\":2,\"c\":3}", few)));
+      assertTrue(adapter.tryDecode("{\"a\":1,\"b\":2}", DecodeOptions.of(few)).isSuccess());
+      assertEquals(
+          "(more than 2 entries)", message(adapter.tryDecode("{\"a\":1,\"b\":2,\"c\":3}", DecodeOptions.of(few))));
     }
   }
 
@@ -292,7 +297,8 @@ class ContainersTest {
     large.add(value);
     JsonBindException e =
         assertThrows(
-            JsonBindException.class, () -> adapter.list().encodeTo(large, java.io.OutputStream.nullOutputStream()));
+            JsonBindException.class,
+            () -> adapter.list().encodeTo(large, Sink.of(java.io.OutputStream.nullOutputStream())));
     assertEquals(".[20000].\"b c\"[1](null instead of a value)", e.getMessage());
     assertEquals(Reason.NULL_VALUE, e.error().reason());
     assertTrue(e.getCause() instanceof NullPointerException);

@@ -3,6 +3,7 @@ package jzon.bind;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
@@ -13,8 +14,11 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
+import jzon.engine.io.Sink;
+import jzon.engine.io.Source;
 
 /** Every way to give a document to an adapter, and to have one written, by name. */
 final class EntryPoints {
@@ -30,28 +34,39 @@ final class EntryPoints {
     ByteBuffer direct = ByteBuffer.allocateDirect(document.length).put(document).flip();
     String text = new String(document, StandardCharsets.UTF_8);
 
-    results.put("array", adapter.tryDecode(document, limits));
-    results.put("array, thrown", thrown(a -> a.decode(document, limits), adapter));
-    results.put("part of an array", adapter.tryDecode(within, 2, 2 + document.length, limits));
-    results.put("part, thrown", thrown(a -> a.decode(within, 2, 2 + document.length, limits), adapter));
-    results.put("heap buffer", adapter.tryDecode(heap, limits));
-    results.put("direct buffer", adapter.tryDecode(direct, limits));
-    results.put("buffer, thrown", thrown(a -> a.decode(direct, limits), adapter));
-    results.put("stream", adapter.tryDecode(new ByteArrayInputStream(document), limits));
-    results.put("stream of single bytes", adapter.tryDecode(new Chunks(document, 1), limits));
-    results.put("stream, thrown", thrown(a -> a.decode(new Chunks(document, 7), limits), adapter));
-    results.put("channel", adapter.tryDecode(Channels.newChannel(new Chunks(document, 11)), limits));
-    results.put(
-        "channel, thrown", thrown(a -> a.decode(Channels.newChannel(new Chunks(document, 3)), limits), adapter));
+    DecodeOptions options = DecodeOptions.of(limits);
+
+    results.put("array", adapter.tryDecode(document, options));
+    results.put("array, thrown", thrown(a -> a.decode(document, options), adapter));
+    results.put("part of an array", adapter.tryDecode(Source.of(within, 2, 2 + document.length), options));
+    results.put("part, thrown", thrown(a -> a.decode(Source.of(within, 2, 2 + document.length), options), adapter));
+    results.put("heap buffer", adapter.tryDecode(Source.of(heap), options));
+    results.put("direct buffer", adapter.tryDecode(Source.of(direct), options));
+    results.put("buffer, thrown", thrown(a -> a.decode(Source.of(direct), options), adapter));
+    results.put("stream", adapter.tryDecode(Source.of(new ByteArrayInputStream(document)), options));
+    results.put("stream of single bytes", adapter.tryDecode(Source.of(new Chunks(document, 1)), options));
+    results.put("stream, thrown", thrown(a -> a.decode(Source.of(new Chunks(document, 7)), options), adapter));
+    Source channel = Source.of(Channels.newChannel(new Chunks(document, 11)));
+    results.put("channel", adapter.tryDecode(channel, options));
+    if (limits == Limits.DEFAULT) {
+      results.put("array without options", adapter.tryDecode(document));
+      results.put("array without options, thrown", thrown(a -> a.decode(document), adapter));
+      results.put("stream without options", adapter.tryDecode(Source.of(new Chunks(document, 3))));
+    }
     if (Arrays.equals(text.getBytes(StandardCharsets.UTF_8), document)) {
-      results.put("text", adapter.tryDecode(text, limits));
-      results.put("text, thrown", thrown(a -> a.decode(text, limits), adapter));
+      results.put("text", adapter.tryDecode(text, options));
+      results.put("text, thrown", thrown(a -> a.decode(text, options), adapter));
+      results.put("characters", adapter.tryDecode(Source.of(new StringReader(text)), options));
+      if (limits == Limits.DEFAULT) {
+        results.put("text without options", adapter.tryDecode(text));
+        results.put("text without options, thrown", thrown(a -> a.decode(text), adapter));
+      }
     }
     withFile(
         file -> {
           Files.write(file, document);
-          results.put("file", adapter.tryDecode(file, limits));
-          results.put("file, thrown", thrown(a -> a.decode(file, limits), adapter));
+          results.put("file", adapter.tryDecode(Source.of(file), options));
+          results.put("file, thrown", thrown(a -> a.decode(Source.of(file), options), adapter));
         });
     return results;
   }
@@ -62,17 +77,17 @@ final class EntryPoints {
     texts.put("array", new String(adapter.encode(value), StandardCharsets.UTF_8));
     texts.put("text", adapter.encodeToString(value));
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
-    adapter.encodeTo(value, stream);
+    adapter.encodeTo(value, Sink.of(stream));
     texts.put("stream", stream.toString(StandardCharsets.UTF_8));
     ByteArrayOutputStream channel = new ByteArrayOutputStream();
-    adapter.encodeTo(value, Channels.newChannel(channel));
+    adapter.encodeTo(value, Sink.of(Channels.newChannel(channel)));
     texts.put("channel", channel.toString(StandardCharsets.UTF_8));
     ByteBuffer buffer = ByteBuffer.allocate(1 << 20);
-    adapter.encodeTo(value, buffer);
+    adapter.encodeTo(value, Sink.of(buffer));
     texts.put("buffer", StandardCharsets.UTF_8.decode(buffer.flip()).toString());
     withFile(
         file -> {
-          adapter.encodeTo(value, file);
+          adapter.encodeTo(value, Sink.of(file));
           texts.put("file", Files.readString(file));
         });
     return texts;

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Function;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
 import org.junit.jupiter.api.Test;
 
 /** The rows of conformance/errors and attacks whose shape is one of {@link Shapes}, by every form of input. */
@@ -56,7 +57,7 @@ class ErrorVectorsTest {
       checked++;
       byte[] attack = Vectors.expand(row.get(2));
       List<? extends JsonResult<?>> results =
-          List.of(adapter.tryDecode(attack), adapter.tryDecode(new Chunks(attack, 4096)));
+          List.of(adapter.tryDecode(attack), adapter.tryDecode(Source.of(new Chunks(attack, 4096))));
       for (JsonResult<?> result : results) {
         String found = result.toError().map(JsonError::toString).orElse("ok");
         if (row.get(0).equals(OF_SCALA)) assertEquals("ok", found, row.toString());

@@ -24,6 +24,7 @@ import jzon.bind.tree.JsonNumber;
 import jzon.bind.tree.JsonObject;
 import jzon.bind.tree.JsonString;
 import jzon.bind.tree.JsonValue;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.Limits;
 import org.junit.jupiter.api.Test;
 
@@ -223,11 +224,12 @@ class JsonValueTest {
         "nested more than 512 deep",
         json.tryDecode("[".repeat(513) + "]".repeat(513)).toError().get().message());
     Limits deep = Limits.DEFAULT.withDepth(Integer.MAX_VALUE);
-    assertTrue(json.tryDecode("[".repeat(1 << 20) + "]".repeat(1 << 20), deep).isSuccess());
-    assertTrue(json.tryDecode("{\"a\":".repeat(100_000) + "1" + "}".repeat(100_000), deep).isSuccess());
+    assertTrue(json.tryDecode("[".repeat(1 << 20) + "]".repeat(1 << 20), DecodeOptions.of(deep)).isSuccess());
+    assertTrue(
+        json.tryDecode("{\"a\":".repeat(100_000) + "1" + "}".repeat(100_000), DecodeOptions.of(deep)).isSuccess());
     JsonAdapter<Shapes.Nested> nested = Adapters.of(Shapes.Nested.class);
     for (int depth : new int[] {100_000, 2_000_000}) {
-      JsonResult<Shapes.Nested> result = nested.tryDecode("{\"n\":".repeat(depth), deep);
+      JsonResult<Shapes.Nested> result = nested.tryDecode("{\"n\":".repeat(depth), DecodeOptions.of(deep));
       assertEquals("LIMIT_DEPTH", result.toError().get().reason().name());
     }
   }

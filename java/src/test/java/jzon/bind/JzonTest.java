@@ -34,11 +34,15 @@ import java.util.function.Function;
 import jzon.bind.generated.AdapterFactory;
 import jzon.bind.generated.Members;
 import jzon.bind.tree.JsonValue;
+import jzon.engine.codecs.DecodeOptions;
+import jzon.engine.codecs.EncodeOptions;
 import jzon.engine.error.JsonError;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.io.Sink;
+import jzon.engine.io.Source;
 import org.junit.jupiter.api.Test;
 
 /** The calls of Jzon, types with arguments, how adapters are found, and what becomes of exceptions. */
@@ -51,88 +55,64 @@ class JzonTest {
     byte[] bytes = ONE.getBytes();
     byte[] list = ("[" + ONE + "]").getBytes();
     TypeRef<List<Shapes.Small>> type = new TypeRef<>() {};
-    Limits limits = Limits.DEFAULT.withDocumentBytes(100);
     Path file = Files.createTempFile("one", ".json");
-    Path listFile = Files.createTempFile("list", ".json");
     try {
       Files.write(file, bytes);
-      Files.write(listFile, list);
       List<Shapes.Small> read =
           List.of(
-              Jzon.decode(bytes, Shapes.Small.class), Jzon.decode(bytes, Shapes.Small.class, limits),
-              Jzon.decode(ONE, Shapes.Small.class), Jzon.decode(ONE, Shapes.Small.class, limits),
-              Jzon.decode(in(bytes), Shapes.Small.class), Jzon.decode(in(bytes), Shapes.Small.class, limits),
-              Jzon.decode(ByteBuffer.wrap(bytes), Shapes.Small.class),
-              Jzon.decode(ByteBuffer.wrap(bytes), Shapes.Small.class, limits), Jzon.decode(file, Shapes.Small.class),
-              Jzon.decode(file, Shapes.Small.class, limits), Jzon.tryDecode(bytes, Shapes.Small.class).orElseThrow(),
-              Jzon.tryDecode(bytes, Shapes.Small.class, limits).orElseThrow(),
+              Jzon.decode(bytes, Shapes.Small.class), Jzon.decode(ONE, Shapes.Small.class),
+              Jzon.decode(Source.of(in(bytes)), Shapes.Small.class),
+              Jzon.decode(Source.of(ByteBuffer.wrap(bytes)), Shapes.Small.class),
+              Jzon.decode(Source.of(file), Shapes.Small.class),
+              Jzon.tryDecode(bytes, Shapes.Small.class).orElseThrow(),
               Jzon.tryDecode(ONE, Shapes.Small.class).orElseThrow(),
-              Jzon.tryDecode(ONE, Shapes.Small.class, limits).orElseThrow(),
-              Jzon.tryDecode(in(bytes), Shapes.Small.class).orElseThrow(),
-              Jzon.tryDecode(in(bytes), Shapes.Small.class, limits).orElseThrow(),
-              Jzon.tryDecode(ByteBuffer.wrap(bytes), Shapes.Small.class).orElseThrow(),
-              Jzon.tryDecode(ByteBuffer.wrap(bytes), Shapes.Small.class, limits).orElseThrow(),
-              Jzon.tryDecode(file, Shapes.Small.class).orElseThrow(),
-              Jzon.tryDecode(file, Shapes.Small.class, limits).orElseThrow());
+              Jzon.tryDecode(Source.of(in(bytes)), Shapes.Small.class).orElseThrow());
       assertEquals(Set.of(SMALL), Set.copyOf(read));
-      List<List<Shapes.Small>> lists =
-          List.of(
-              Jzon.decode(list, type), Jzon.decode(list, type, limits), Jzon.decode("[" + ONE + "]", type),
-              Jzon.decode("[" + ONE + "]", type, limits), Jzon.decode(in(list), type),
-              Jzon.decode(in(list), type, limits), Jzon.decode(ByteBuffer.wrap(list), type),
-              Jzon.decode(ByteBuffer.wrap(list), type, limits), Jzon.decode(listFile, type),
-              Jzon.decode(listFile, type, limits), Jzon.tryDecode(list, type).orElseThrow(),
-              Jzon.tryDecode(list, type, limits).orElseThrow(), Jzon.tryDecode("[" + ONE + "]", type).orElseThrow(),
-              Jzon.tryDecode("[" + ONE + "]", type, limits).orElseThrow(), Jzon.tryDecode(in(list), type).orElseThrow(),
-              Jzon.tryDecode(in(list), type, limits).orElseThrow(),
-              Jzon.tryDecode(ByteBuffer.wrap(list), type).orElseThrow(),
-              Jzon.tryDecode(ByteBuffer.wrap(list), type, limits).orElseThrow(),
-              Jzon.tryDecode(listFile, type).orElseThrow(), Jzon.tryDecode(listFile, type, limits).orElseThrow());
-      assertEquals(Set.of(List.of(SMALL)), Set.copyOf(lists));
     } finally {
       Files.delete(file);
-      Files.delete(listFile);
     }
-    Limits few = Limits.DEFAULT.withDocumentBytes(5);
-    String tooLong = "(document of more than 5 bytes)";
-    assertEquals(tooLong, Jzon.tryDecode(bytes, Shapes.Small.class, few).toError().get().toString());
-    assertEquals(tooLong, Jzon.tryDecode(in(bytes), type, few).toError().get().toString());
+    List<List<Shapes.Small>> lists =
+        List.of(
+            Jzon.decode(list, type), Jzon.decode("[" + ONE + "]", type), Jzon.decode(Source.of(in(list)), type),
+            Jzon.tryDecode(list, type).orElseThrow(), Jzon.tryDecode("[" + ONE + "]", type).orElseThrow(),
+            Jzon.tryDecode(Source.of(in(list)), type).orElseThrow());
+    assertEquals(Set.of(List.of(SMALL)), Set.copyOf(lists));
   }
 
   @Test
   void byAnAdapter() throws IOException {
     JsonAdapter<Integer> plusOne = Adapters.of(int.class).map(i -> i + 1, i -> i - 1);
     byte[] bytes = {'7'};
-    Limits none = Limits.DEFAULT.withDocumentBytes(0);
+    DecodeOptions none = DecodeOptions.of(Limits.DEFAULT.withDocumentBytes(0));
     Path file = Files.createTempFile("number", ".json");
     try {
       Files.write(file, bytes);
       List<Integer> read =
           List.of(
-              plusOne.decode(bytes), plusOne.decode("7"), plusOne.decode(in(bytes)),
-              plusOne.decode(ByteBuffer.wrap(bytes)), plusOne.decode(file),
-              plusOne.decode(bytes, Limits.DEFAULT), plusOne.decode("7", Limits.DEFAULT),
-              plusOne.decode(in(bytes), Limits.DEFAULT),
-              plusOne.decode(ByteBuffer.wrap(bytes), Limits.DEFAULT),
-              plusOne.decode(file, Limits.DEFAULT), plusOne.tryDecode(bytes).orElseThrow(),
-              plusOne.tryDecode("7").orElseThrow(), plusOne.tryDecode(in(bytes)).orElseThrow(),
-              plusOne.tryDecode(ByteBuffer.wrap(bytes)).orElseThrow(),
-              plusOne.tryDecode(file).orElseThrow());
+              plusOne.decode(bytes), plusOne.decode("7"), plusOne.decode(Source.of(in(bytes))),
+              plusOne.decode(Source.of(ByteBuffer.wrap(bytes))), plusOne.decode(Source.of(file)),
+              plusOne.decode(bytes, DecodeOptions.defaults()), plusOne.decode("7", DecodeOptions.defaults()),
+              plusOne.decode(Source.of(in(bytes)), DecodeOptions.defaults()),
+              plusOne.decode(Source.of(ByteBuffer.wrap(bytes)), DecodeOptions.defaults()),
+              plusOne.decode(Source.of(file), DecodeOptions.defaults()), plusOne.tryDecode(bytes).orElseThrow(),
+              plusOne.tryDecode("7").orElseThrow(), plusOne.tryDecode(Source.of(in(bytes))).orElseThrow(),
+              plusOne.tryDecode(Source.of(ByteBuffer.wrap(bytes))).orElseThrow(),
+              plusOne.tryDecode(Source.of(file)).orElseThrow());
       assertEquals(Set.of(8), Set.copyOf(read));
       List<JsonResult<Integer>> refused =
           List.of(
               plusOne.tryDecode(bytes, none), plusOne.tryDecode("7", none),
-              plusOne.tryDecode(in(bytes), none), plusOne.tryDecode(ByteBuffer.wrap(bytes), none),
-              plusOne.tryDecode(file, none));
+              plusOne.tryDecode(Source.of(in(bytes)), none), plusOne.tryDecode(Source.of(ByteBuffer.wrap(bytes)), none),
+              plusOne.tryDecode(Source.of(file), none));
       for (JsonResult<Integer> result : refused) {
         assertEquals("(document of more than 0 bytes)", result.toError().get().toString());
       }
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      plusOne.encodeTo(8, out);
-      plusOne.encodeTo(9, Channels.newChannel(out));
+      plusOne.encodeTo(8, Sink.of(out));
+      plusOne.encodeTo(9, Sink.of(Channels.newChannel(out)));
       ByteBuffer buffer = ByteBuffer.allocate(1);
-      plusOne.encodeTo(8, buffer);
-      plusOne.encodeTo(9, file);
+      plusOne.encodeTo(8, Sink.of(buffer));
+      plusOne.encodeTo(9, Sink.of(file));
       assertEquals("78", out.toString());
       assertEquals('7', buffer.get(0));
       assertEquals("8", Files.readString(file));
@@ -141,7 +121,7 @@ class JzonTest {
     }
     assertEquals("7", new String(plusOne.encode(8)));
     assertEquals("7", plusOne.encodeToString(8));
-    assertEquals("7", plusOne.encodePretty(8));
+    assertEquals("7", plusOne.encodeToString(8, EncodeOptions.compact().pretty()));
   }
 
   private static InputStream in(byte[] bytes) {
@@ -161,31 +141,22 @@ class JzonTest {
     assertEquals(ONE, Jzon.encodeToString(SMALL, Shapes.Small.class));
     assertEquals(many, Jzon.encodeToString(list, type));
     assertEquals(pretty, Jzon.encodePretty(SMALL));
-    assertEquals(pretty, Jzon.encodePretty(SMALL, Shapes.Small.class));
-    assertEquals("[\n  {\n    \"id\" : 1,\n    \"name\" : \"a\"\n  }\n]", Jzon.encodePretty(list, type));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Jzon.encodeTo(SMALL, out);
-    Jzon.encodeTo(SMALL, Shapes.Small.class, out);
-    Jzon.encodeTo(list, type, out);
-    Jzon.encodeTo(SMALL, Channels.newChannel(out));
-    Jzon.encodeTo(SMALL, Shapes.Small.class, Channels.newChannel(out));
-    Jzon.encodeTo(list, type, Channels.newChannel(out));
-    assertEquals((ONE + ONE + many).repeat(2), out.toString());
+    Jzon.encodeTo(SMALL, Sink.of(out));
+    Jzon.encodeTo(SMALL, Sink.of(Channels.newChannel(out)));
+    assertEquals(ONE + ONE, out.toString());
     ByteBuffer buffer = ByteBuffer.allocate(100);
-    Jzon.encodeTo(SMALL, buffer);
-    Jzon.encodeTo(SMALL, Shapes.Small.class, buffer);
-    Jzon.encodeTo(list, type, buffer);
-    assertEquals(ONE + ONE + many, new String(buffer.array(), 0, buffer.position()));
+    Jzon.encodeTo(SMALL, Sink.of(buffer));
+    Jzon.encodeTo(SMALL, Sink.of(buffer));
+    assertEquals(ONE + ONE, new String(buffer.array(), 0, buffer.position()));
     ByteBuffer small = ByteBuffer.allocate(5);
-    assertThrows(BufferOverflowException.class, () -> Jzon.encodeTo(SMALL, small));
+    assertThrows(BufferOverflowException.class, () -> Jzon.encodeTo(SMALL, Sink.of(small)));
     assertEquals(0, small.position());
     Path file = Files.createTempFile("written", ".json");
     try {
-      Jzon.encodeTo(list, type, file);
+      Jzon.encodeTo(list, Sink.of(file));
       assertEquals(many, Files.readString(file));
-      Jzon.encodeTo(SMALL, file);
-      assertEquals(ONE, Files.readString(file));
-      Jzon.encodeTo(SMALL, Shapes.Small.class, file);
+      Jzon.encodeTo(SMALL, Sink.of(file));
       assertEquals(ONE, Files.readString(file));
     } finally {
       Files.delete(file);
@@ -422,7 +393,7 @@ class JzonTest {
           }
         };
     String name = text.substring(0, 60_000);
-    JsonError ofKey = word.map(keys).tryDecode("{\"" + name + "\":\"a\"}").toError().get();
+    JsonError ofKey = Adapters.map(keys, word).tryDecode("{\"" + name + "\":\"a\"}").toError().get();
     assertEquals(shown, ofKey.message());
     JsonAdapter<String> byHand =
         new JsonAdapter<>() {
@@ -466,12 +437,12 @@ class JzonTest {
             throw new IOException("full");
           }
         };
-    assertEquals("broken", causeOf(() -> Jzon.decode(broken, int.class)).getMessage());
-    assertEquals("broken", causeOf(() -> Jzon.tryDecode(broken, int.class)).getMessage());
-    assertEquals("full", causeOf(() -> Jzon.encodeTo(1, full)).getMessage());
+    assertEquals("broken", causeOf(() -> Jzon.decode(Source.of(broken), int.class)).getMessage());
+    assertEquals("broken", causeOf(() -> Jzon.tryDecode(Source.of(broken), int.class)).getMessage());
+    assertEquals("full", causeOf(() -> Jzon.encodeTo(1, Sink.of(full))).getMessage());
     Path nowhere = Path.of("nowhere", "x.json");
-    assertTrue(causeOf(() -> Jzon.decode(nowhere, int.class)) instanceof NoSuchFileException);
-    assertTrue(causeOf(() -> Jzon.encodeTo(1, nowhere)) instanceof NoSuchFileException);
+    assertTrue(causeOf(() -> Jzon.decode(Source.of(nowhere), int.class)) instanceof NoSuchFileException);
+    assertTrue(causeOf(() -> Jzon.encodeTo(1, Sink.of(nowhere))) instanceof NoSuchFileException);
   }
 
   private static IOException causeOf(Runnable call) {

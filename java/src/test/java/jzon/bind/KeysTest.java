@@ -87,7 +87,7 @@ class KeysTest {
   }
 
   private static <K> void check(KeyAdapter<K> keys, Object[] row) {
-    JsonAdapter<Map<K, Integer>> map = INT.map(keys);
+    JsonAdapter<Map<K, Integer>> map = Adapters.map(keys, INT);
     String written = "{\"" + row[1] + "\":1}";
     byte[] document = ("{ \"" + row[2] + "\" :1}").getBytes();
     EntryPoints.all(map, document, Limits.DEFAULT).forEach(
@@ -161,12 +161,12 @@ class KeysTest {
 
   @Test
   void enumsByTheirAdapters() {
-    JsonAdapter<Map<Level, Integer>> byLevel = INT.map(Adapters.keys(Level.class));
+    JsonAdapter<Map<Level, Integer>> byLevel = Adapters.map(Adapters.keys(Level.class), INT);
     assertEquals("{\"high\":1,\"low\":2}", byLevel.encodeToString(byLevel.decode("{\"high\":1,\"lo\":2}")));
     assertEquals(
         ".x(expected one of \"low\", \"high\")", byLevel.tryDecode("{\"x\":1}").toError().get().toString());
     assertEquals(".lo(duplicate)", byLevel.tryDecode("{\"low\":1,\"lo\":2}").toError().get().toString());
-    JsonAdapter<Map<Code, Integer>> byCode = INT.map(Adapters.keys(Code.class));
+    JsonAdapter<Map<Code, Integer>> byCode = Adapters.map(Adapters.keys(Code.class), INT);
     assertEquals("{\"400\":1,\"200\":2}", byCode.encodeToString(byCode.decode("{\"400\":1,\"200\":2}")));
     assertEquals(".\"300\"(expected 200 or 400)", byCode.tryDecode("{\"300\":1}").toError().get().toString());
     assertEquals(".x(expected an integer)", byCode.tryDecode("{\"x\":1}").toError().get().toString());

@@ -19,15 +19,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import jzon.bind.tree.JsonValue;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.io.Source;
+import jzon.streams.Framing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Comments and trailing commas; that strict documents are read as ever is tested in testkit/ and in the engine. */
 class LenientReadingTest {
   private static final JsonAdapter<JsonValue> TREE = Adapters.of(JsonValue.class);
+  private static final DecodeOptions LENIENT = DecodeOptions.defaults().lenient();
 
   @Test
   void vectors(@TempDir Path folder) throws IOException {
@@ -49,24 +53,25 @@ class LenientReadingTest {
 
   @Test
   void allErrors(@TempDir Path folder) throws IOException {
-    LenientReading<List<Integer>> reading = Adapters.list(Adapters.of(Integer.class)).lenient();
+    JsonAdapter<List<Integer>> adapter = Adapters.list(Adapters.of(Integer.class));
     String json = "\ufeff[\"a\", /* b */ 2, 1.5, // c\n true,]";
     Path file = Files.writeString(folder.resolve("all.json"), json);
     List<String> expected = List.of(
         ".[0](expected an integer, got \"a\") 4", ".[2](expected an integer, got 1.5) 20",
         ".[3](expected an integer, got true) 31");
     byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
-    for (var read : List.of(reading.decodeAll(json), reading.decodeAll(bytes), reading.decodeAll(file))) {
+    for (Source source : List.of(Source.of(json), Source.of(bytes), Source.of(file), Source.of(new Chunks(bytes, 2)))) {
+      JsonResults<List<Integer>> read = adapter.decodeAll(source, LENIENT);
       assertEquals(expected, read.errors().stream().map(e -> e + " " + e.offset()).toList());
     }
-    assertEquals(2, reading.decodeAll(json, 2, Limits.DEFAULT).errors().size());
-    assertEquals(List.of(1), reading.decodeAll("\ufeff[1,]//").orElseThrow());
+    assertEquals(2, adapter.decodeAll(Source.of(json), LENIENT.withMaxErrors(2)).errors().size());
+    assertEquals(List.of(1), adapter.decodeAll(Source.of("\ufeff[1,]//"), LENIENT).orElseThrow());
   }
 
   /** Reads a document in every way; those that throw give the error of their exception. */
   private static Map<String, JsonResult<JsonValue>> all(Path folder, byte[] document, Limits limits)
       throws IOException {
-    LenientReading<JsonValue> reading = TREE.lenient();
+    DecodeOptions options = LENIENT.withLimits(limits);
     Map<String, JsonResult<JsonValue>> results = new LinkedHashMap<>();
     byte[] kept = document.clone();
     byte[] within = new byte[document.length + 5];
@@ -76,20 +81,20 @@ class LenientReadingTest {
     ByteBuffer heap = ByteBuffer.wrap(within, 2, document.length);
     Path file = Files.write(folder.resolve("document.json"), document);
     String text = new String(document, StandardCharsets.UTF_8);
-    results.put("array", reading.tryDecode(document, limits));
-    results.put("part", reading.tryDecode(within, 2, 2 + document.length, limits));
-    results.put("direct", reading.tryDecode(direct, limits));
-    results.put("heap", reading.tryDecode(heap, limits));
-    results.put("stream", reading.tryDecode(new ByteArrayInputStream(document), limits));
-    results.put("chunks", reading.tryDecode(new Chunks(document, 1), limits));
-    results.put("channel", reading.tryDecode(Channels.newChannel(new Chunks(document, 3)), limits));
-    results.put("file", reading.tryDecode(file, limits));
-    results.put("thrown", thrown(() -> reading.decode(document, limits)));
-    results.put("file, thrown", thrown(() -> reading.decode(file, limits)));
-    results.put("stream, thrown", thrown(() -> reading.decode(new Chunks(document, 7), limits)));
+    results.put("array", TREE.tryDecode(document, options));
+    results.put("part", TREE.tryDecode(Source.of(within, 2, 2 + document.length), options));
+    results.put("direct", TREE.tryDecode(Source.of(direct), options));
+    results.put("heap", TREE.tryDecode(Source.of(heap), options));
+    results.put("stream", TREE.tryDecode(Source.of(new ByteArrayInputStream(document)), options));
+    results.put("chunks", TREE.tryDecode(Source.of(new Chunks(document, 1)), options));
+    results.put("channel", TREE.tryDecode(Source.of(Channels.newChannel(new Chunks(document, 3))), options));
+    results.put("file", TREE.tryDecode(Source.of(file), options));
+    results.put("thrown", thrown(() -> TREE.decode(document, options)));
+    results.put("file, thrown", thrown(() -> TREE.decode(Source.of(file), options)));
+    results.put("stream, thrown", thrown(() -> TREE.decode(Source.of(new Chunks(document, 7)), options)));
     if (Arrays.equals(text.getBytes(StandardCharsets.UTF_8), document)) {
-      results.put("text", reading.tryDecode(text, limits));
-      results.put("text, thrown", thrown(() -> reading.decode(text, limits)));
+      results.put("text", TREE.tryDecode(text, options));
+      results.put("text, thrown", thrown(() -> TREE.decode(text, options)));
     }
     assertTrue(Arrays.equals(kept, document), "the document is unchanged");
     assertEquals(2, heap.position());
@@ -120,7 +125,7 @@ class LenientReadingTest {
       {"1 /* \udc00 */", "(lone surrogate)"},
     };
     for (String[] row : rows) {
-      String message = TREE.lenient().tryDecode(row[0]).toError().orElseThrow().toString();
+      String message = TREE.tryDecode(row[0], LENIENT).toError().orElseThrow().toString();
       if (row[0].equals("[1 /* x")) message = message.replaceFirst("^\\.?(\\[0])?", ".[0]");
       assertEquals(row[1], message, row[0]);
     }
@@ -155,7 +160,7 @@ class LenientReadingTest {
       }
     };
     Limits limits = Limits.DEFAULT.withDocumentBytes(100_000);
-    JsonError error = TREE.lenient().tryDecode(endless, limits).toError().orElseThrow();
+    JsonError error = TREE.tryDecode(Source.of(endless), LENIENT.withLimits(limits)).toError().orElseThrow();
     assertEquals(Reason.LIMIT_DOCUMENT_BYTES, error.reason());
   }
 
@@ -165,7 +170,7 @@ class LenientReadingTest {
       "[1, /* x */ \"\ud800\"]", "[1, /* \ud800 */ 2]", "\"\udc00\" // é", "// é\ud83d\ude00\n\"\ud800\",]"
     };
     for (String document : documents) {
-      JsonError error = TREE.lenient().tryDecode(document).toError().orElseThrow();
+      JsonError error = TREE.tryDecode(document, LENIENT).toError().orElseThrow();
       int at = document.indexOf('\ud800') < 0 ? document.indexOf('\udc00') : document.indexOf('\ud800');
       assertEquals(document.substring(0, at).getBytes(StandardCharsets.UTF_8).length, error.offset(), error.toString());
       if (document.charAt(at - 1) == '"') assertEquals(Reason.LONE_SURROGATE, error.reason());
@@ -180,17 +185,30 @@ class LenientReadingTest {
         throw new IOException("cut");
       }
     };
-    LenientReading<JsonValue> reading = TREE.lenient();
-    UncheckedIOException e = assertThrows(UncheckedIOException.class, () -> reading.decode(failing));
+    UncheckedIOException e = assertThrows(UncheckedIOException.class, () -> TREE.decode(Source.of(failing), LENIENT));
     assertEquals("cut", e.getCause().getMessage());
-    assertThrows(UncheckedIOException.class, () -> reading.tryDecode(Path.of("no such file")));
-    assertThrows(IndexOutOfBoundsException.class, () -> reading.tryDecode(new byte[3], 2, 4));
+    assertThrows(UncheckedIOException.class, () -> TREE.tryDecode(Source.of(Path.of("no such file")), LENIENT));
+    assertThrows(IndexOutOfBoundsException.class, () -> Source.of(new byte[3], 2, 4));
   }
 
   @Test
   void strictMethodsStayStrict() {
     assertNotEquals(true, TREE.tryDecode("[1,]").isSuccess());
     assertNotEquals(true, TREE.tryDecode("[1]//").isSuccess());
-    assertEquals(List.of(1, 2), Adapters.of(int.class).list().lenient().decode("[1, /* two */ 2,]"));
+    assertEquals(List.of(1, 2), Adapters.of(int.class).list().decode("[1, /* two */ 2,]", LENIENT));
+  }
+
+  @Test
+  void methodsThatCannotBeLenientSaySo() {
+    JsonAdapter<Map<String, Integer>> adapter = Adapters.of(Integer.class).map();
+    Source source = Source.of("{}");
+    List<Runnable> uses =
+        List.of(
+            () -> adapter.decodeStream(source, Framing.lines(), LENIENT), () -> adapter.decodeProgress(source, LENIENT),
+            () -> adapter.tryDecodeIncomplete(source, LENIENT), () -> adapter.tryDecodeOnto(Map.of(), source, LENIENT));
+    for (Runnable use : uses) {
+      String message = assertThrows(IllegalArgumentException.class, use::run).getMessage();
+      assertTrue(message.startsWith("comments and trailing commas cannot be read in "), message);
+    }
   }
 }

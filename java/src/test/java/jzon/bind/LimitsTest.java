@@ -108,7 +108,7 @@ class LimitsTest {
 
     private final JsonAdapter<List<Tree>> list = list();
     private final JsonAdapter<Map<String, Tree>> map = map();
-    private final JsonAdapter<Tree[]> array = array(new Tree[0]);
+    private final JsonAdapter<Tree[]> array = Adapters.array(new Tree[0], this);
     private final JsonAdapter<Optional<Tree>> optional = optional();
 
     @Override

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import jzon.engine.io.BinarySource;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.io.Sink;
 import org.junit.jupiter.api.Test;
 
 /** Nulls that adapters are given are errors with a path; those of the program's own code come through. */
@@ -31,9 +32,10 @@ class NullsTest {
     return List.of(
         value -> adapter.encode(value),
         value -> adapter.encodeToString(value),
-        value -> adapter.encodeTo(value, ByteBuffer.allocate(1 << 20)),
-        value -> adapter.encodeTo(value, OutputStream.nullOutputStream()),
-        value -> adapter.encodeTo(value, java.nio.channels.Channels.newChannel(OutputStream.nullOutputStream())));
+        value -> adapter.encodeTo(value, Sink.of(ByteBuffer.allocate(1 << 20))),
+        value -> adapter.encodeTo(value, Sink.of(OutputStream.nullOutputStream())),
+        value ->
+        adapter.encodeTo(value, Sink.of(java.nio.channels.Channels.newChannel(OutputStream.nullOutputStream()))));
   }
 
   private static <T> void isNull(String path, JsonAdapter<T> adapter, T value) {

@@ -7,7 +7,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
 import org.junit.jupiter.api.Test;
 
 /** Every number of conformance/numbers, read and written. */
@@ -21,11 +23,11 @@ class NumberVectorsTest {
     JsonAdapter<double[]> array = Adapters.of(double[].class);
     for (Vectors.Row row : Vectors.rows("numbers/double-read.tsv", 6000)) {
       long expected = Long.parseUnsignedLong(row.get(1), 16);
-      assertEquals(expected, bits(number.decode(row.get(0), MANY_DIGITS)), row.toString());
+      assertEquals(expected, bits(number.decode(row.get(0), DecodeOptions.of(MANY_DIGITS))), row.toString());
       byte[] inArray = ("[" + row.get(0) + " ,1]").getBytes();
-      assertEquals(expected, bits(list.decode(inArray, MANY_DIGITS).get(0)), row.toString());
+      assertEquals(expected, bits(list.decode(inArray, DecodeOptions.of(MANY_DIGITS)).get(0)), row.toString());
       Chunks chunks = new Chunks(inArray, 1 + row.line() % 17);
-      assertEquals(expected, bits(array.decode(chunks, MANY_DIGITS)[0]), row.toString());
+      assertEquals(expected, bits(array.decode(Source.of(chunks), DecodeOptions.of(MANY_DIGITS))[0]), row.toString());
     }
   }
 
@@ -39,9 +41,11 @@ class NumberVectorsTest {
     JsonAdapter<List<Float>> list = number.list();
     for (Vectors.Row row : Vectors.rows("numbers/float-read.tsv", 5000)) {
       int expected = Integer.parseUnsignedInt(row.get(1), 16);
-      assertEquals(expected, Float.floatToRawIntBits(number.decode(row.get(0), MANY_DIGITS)), row.toString());
+      assertEquals(
+          expected, Float.floatToRawIntBits(number.decode(row.get(0), DecodeOptions.of(MANY_DIGITS))), row.toString());
       String inArray = "[" + row.get(0) + "]";
-      assertEquals(expected, Float.floatToRawIntBits(list.decode(inArray, MANY_DIGITS).get(0)), row.toString());
+      assertEquals(expected, Float.floatToRawIntBits(list.decode(inArray, DecodeOptions.of(MANY_DIGITS)).get(0)),
+          row.toString());
     }
   }
 
@@ -85,7 +89,7 @@ class NumberVectorsTest {
     JsonAdapter<T> adapter = Adapters.of(type);
     JsonResult<T> result = adapter.tryDecode(text);
     JsonResult<List<T>> inList = adapter.list().tryDecode("[" + text + "]");
-    JsonResult<?> asKey = adapter.map(Adapters.keys(type)).tryDecode("{\"" + text + "\":" + text + "}");
+    JsonResult<?> asKey = Adapters.map(Adapters.keys(type), adapter).tryDecode("{\"" + text + "\":" + text + "}");
     assertEquals(fits, result.isSuccess(), () -> row + " as " + type + " gives " + result);
     assertEquals(fits, inList.isSuccess(), () -> row + " as " + type + " gives " + inList);
     assertEquals(fits, asKey.isSuccess(), () -> row + " as " + type + " gives " + asKey);

@@ -70,8 +70,8 @@ class PackagesTest {
               .map(name -> name.replace(".class", "")).collect(Collectors.toCollection(TreeSet::new));
       assertEquals(
           "[Adapters, Base64Style, CalendarAdapter, CaseAdapter, DateAdapter, DocumentDecoder,"
-              + " DocumentEncoder, EncodeOptions, Generated, Json, JsonAdapter, JsonBindException, JsonResult,"
-              + " JsonResults, JsonStream, Jzon, KeyAdapter, LenientReading, NameStyle, Partial, PartialDecoder,"
+              + " DocumentEncoder, Generated, Json, JsonAdapter, JsonBindException, JsonResult,"
+              + " JsonResults, JsonStream, Jzon, KeyAdapter, NameStyle, Partial, PartialDecoder,"
               + " PatchedDecoder, TypeRef]",
           classes.toString());
     }

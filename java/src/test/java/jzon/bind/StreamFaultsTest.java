@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.Limits;
+import jzon.engine.io.Sink;
+import jzon.engine.io.Source;
 import jzon.streams.Framing;
 import org.junit.jupiter.api.Test;
 
@@ -86,13 +89,15 @@ class StreamFaultsTest {
       Integers adapter = new Integers();
       var in = new ByteArrayInputStream(bytes);
       assertEquals(
-          RESULTS, all(adapter.decodeStream(in, Framing.lines(), Limits.DEFAULT, threads)), "" + threads);
+          RESULTS,
+          all(adapter.decodeStream(Source.of(in), Framing.lines(), DecodeOptions.defaults().withThreads(threads))),
+          "" + threads);
       if (threads == 1) assertEquals(5, adapter.calls);
     }
     for (int size = 1; size <= 40; size++) {
       Iterator<ByteBuffer> buffers = buffers(bytes, size);
       assertEquals(
-          RESULTS, all(new Integers().decodeStream(buffers, Framing.lines(), Limits.DEFAULT)), "" + size);
+          RESULTS, all(new Integers().decodeStream(Source.of(buffers), Framing.lines())), "" + size);
     }
   }
 
@@ -106,7 +111,7 @@ class StreamFaultsTest {
       Integers adapter = new Integers();
       Iterator<ByteBuffer> buffers = buffers(bytes, size);
       assertEquals(
-          expected, all(adapter.decodeStream(buffers, Framing.elements(), Limits.DEFAULT)), "" + size);
+          expected, all(adapter.decodeStream(Source.of(buffers), Framing.elements())), "" + size);
       assertEquals(5, adapter.calls, "calls that throw, by " + size);
     }
   }
@@ -123,7 +128,7 @@ class StreamFaultsTest {
       for (Framing f : List.of(Framing.lines(), Framing.values(), Framing.records(), Framing.elements())) {
         var out = new ByteArrayOutputStream();
         List<Integer> values = List.of(1, 2, fault, 3);
-        assertThrows(Throwable.class, () -> new Integers().encodeStream(values, out, f));
+        assertThrows(Throwable.class, () -> new Integers().encodeStream(values.iterator(), Sink.of(out), f));
         String text = out.toString(StandardCharsets.UTF_8).replace("\u001E", "");
         assertEquals(f.equals(Framing.elements()) ? "[1,2" : "1\n2\n", text, f + " " + fault);
         assertFalse(text.contains(String.valueOf(fault)));
@@ -147,7 +152,7 @@ class StreamFaultsTest {
         return i;
       }).iterator();
       RuntimeException thrown = assertThrows(
-          RuntimeException.class, () -> new Integers().encodeStream(values, full, Framing.lines()));
+          RuntimeException.class, () -> new Integers().encodeStream(values, Sink.of(full), Framing.lines()));
       assertSame(failure, thrown);
       assertEquals(List.of(unwritten), List.of(thrown.getSuppressed()));
     }

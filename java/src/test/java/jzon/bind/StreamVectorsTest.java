@@ -21,8 +21,11 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
+import jzon.engine.io.Sink;
+import jzon.engine.io.Source;
 import jzon.streams.Framing;
 import org.junit.jupiter.api.Test;
 
@@ -109,16 +112,21 @@ class StreamVectorsTest {
     List<String> expected = row.columns().subList(4, row.columns().size());
     for (int size : bytes.length < 2000 ? new int[] {1, 2, 3, 5, 7, 8, 13, 17, 4096} : new int[] {1, 17, 4096}) {
       Chunks in = new Chunks(bytes, size);
-      assertEquals(expected, shown(adapter, adapter.decodeStream(in, framing, limits)), size + " of a stream: " + row);
+      assertEquals(expected, shown(adapter, adapter.decodeStream(Source.of(in), framing, DecodeOptions.of(limits))),
+          size + " of a stream: " + row);
       assertEquals(
-          expected, shown(adapter, adapter.decodeStream(buffers(bytes, size), framing, limits)), size + ": " + row);
+          expected,
+          shown(adapter, adapter.decodeStream(Source.of(buffers(bytes, size)), framing, DecodeOptions.of(limits))),
+          size + ": " + row);
     }
     assertEquals(
         expected,
-        shown(adapter, adapter.decodeStream(Channels.newChannel(new Chunks(bytes, 11)), framing, limits)),
+        shown(adapter,
+        adapter.decodeStream(Source.of(Channels.newChannel(new Chunks(bytes, 11))), framing, DecodeOptions.of(limits))),
         "a channel: " + row);
     Files.write(file, bytes);
-    assertEquals(expected, shown(adapter, adapter.decodeStream(file, framing, limits)), "a file: " + row);
+    assertEquals(expected, shown(adapter, adapter.decodeStream(Source.of(file), framing, DecodeOptions.of(limits))),
+        "a file: " + row);
   }
 
   @Test
@@ -133,15 +141,15 @@ class StreamVectorsTest {
     };
     for (String[] row : rows) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      SMALL.encodeStream(values, out, framing(row[0]));
+      SMALL.encodeStream(values.iterator(), Sink.of(out), framing(row[0]));
       assertEquals(row[1], out.toString());
-      JsonStream<Shapes.Small> read = SMALL.decodeStream(in(row[1]), framing(row[0]));
+      JsonStream<Shapes.Small> read = SMALL.decodeStream(Source.of(in(row[1])), framing(row[0]));
       assertEquals(values, read.stream().map(JsonResult::orElseThrow).toList());
     }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     List<Shapes.Small> bad = Arrays.asList(new Shapes.Small(1, "a"), new Shapes.Small(2, null));
     JsonBindException e =
-        assertThrows(JsonBindException.class, () -> SMALL.encodeStream(bad.iterator(), out, Framing.lines()));
+        assertThrows(JsonBindException.class, () -> SMALL.encodeStream(bad.iterator(), Sink.of(out), Framing.lines()));
     assertEquals(".name(null instead of a value)", e.getMessage());
     assertEquals("{\"id\":1,\"name\":\"a\"}\n", out.toString());
   }
@@ -157,13 +165,20 @@ class StreamVectorsTest {
     Path file = Files.writeString(Files.createTempFile("lines", ".json"), lines);
     try {
       JsonAdapter<Integer> number = Adapters.of(int.class);
-      List<String> one = shown(number, number.decodeStream(file, Framing.lines()));
+      List<String> one = shown(number, number.decodeStream(Source.of(file), Framing.lines()));
       assertEquals(100_000, one.size());
       assertEquals("! 8:1 14 0 (expected an integer, got x)", one.get(7));
-      assertEquals(one, shown(number, number.decodeStream(file, Framing.lines(), Limits.DEFAULT, 3)));
-      assertEquals(one, shown(number, number.decodeStream(in(lines.toString()), Framing.lines(), Limits.DEFAULT, 2)));
+      assertEquals(
+          one, shown(
+          number, number.decodeStream(Source.of(file), Framing.lines(), DecodeOptions.defaults().withThreads(3))));
+      assertEquals(
+          one,
+          shown(
+          number, number.decodeStream(
+          Source.of(in(lines.toString())), Framing.lines(), DecodeOptions.defaults().withThreads(2))));
       assertThrows(
-          IllegalArgumentException.class, () -> number.decodeStream(file, Framing.values(), Limits.DEFAULT, 2));
+          IllegalArgumentException.class,
+          () -> number.decodeStream(Source.of(file), Framing.values(), DecodeOptions.defaults().withThreads(2)));
     } finally {
       Files.delete(file);
     }
@@ -171,7 +186,7 @@ class StreamVectorsTest {
 
   @Test
   void iteratingAndClosing() {
-    JsonStream<Integer> numbers = Adapters.of(int.class).decodeStream(in("1\nx\n3"), Framing.lines());
+    JsonStream<Integer> numbers = Adapters.of(int.class).decodeStream(Source.of(in("1\nx\n3")), Framing.lines());
     assertTrue(numbers.hasNext() && numbers.hasNext());
     assertEquals(1, numbers.next().orElseThrow());
     assertFalse(numbers.next().isSuccess());
@@ -179,23 +194,23 @@ class StreamVectorsTest {
     assertFalse(numbers.hasNext());
     assertThrows(NoSuchElementException.class, numbers::next);
 
-    JsonStream<Integer> closed = Adapters.of(int.class).decodeStream(in("1\n2"), Framing.lines());
+    JsonStream<Integer> closed = Adapters.of(int.class).decodeStream(Source.of(in("1\n2")), Framing.lines());
     assertTrue(closed.hasNext());
     closed.close();
     assertFalse(closed.hasNext());
 
-    JsonStream<Integer> streamed = Adapters.of(int.class).decodeStream(in("1\n2\n3"), Framing.lines());
+    JsonStream<Integer> streamed = Adapters.of(int.class).decodeStream(Source.of(in("1\n2\n3")), Framing.lines());
     try (Stream<JsonResult<Integer>> stream = streamed.stream()) {
       assertEquals(3, stream.map(JsonResult::orElseThrow).filter(i -> i > 2).findFirst().get());
     }
     assertFalse(streamed.hasNext());
 
     JsonAdapter<Integer> picky = Adapters.of(int.class).map(i -> 10 / i, i -> i);
-    JsonStream<Integer> results = picky.decodeStream(in("1\n0\n5"), Framing.lines());
+    JsonStream<Integer> results = picky.decodeStream(Source.of(in("1\n0\n5")), Framing.lines());
     assertEquals(10, results.next().orElseThrow());
     assertEquals("(/ by zero)", results.next().toError().get().toString());
     assertEquals(2, results.next().orElseThrow());
     assertThrows(
-        UncheckedIOException.class, () -> SMALL.decodeStream(Path.of("nowhere", "x"), Framing.lines()));
+        UncheckedIOException.class, () -> SMALL.decodeStream(Source.of(Path.of("nowhere", "x")), Framing.lines()));
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import jzon.bind.tree.JsonValue;
+import jzon.engine.codecs.DecodeOptions;
+import jzon.engine.io.Source;
 import org.junit.jupiter.api.Test;
 
 /** Unfinished documents: the same vectors as for Scala, and the iterators. */
@@ -59,9 +62,9 @@ class UnfinishedVectorsTest {
     assertEquals(List.of(), wrong);
   }
 
-  private static Iterator<byte[]> chunks(String json) {
+  private static Iterator<ByteBuffer> chunks(String json) {
     byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
-    return IntStream.range(0, bytes.length).mapToObj(i -> new byte[] {bytes[i]}).iterator();
+    return IntStream.range(0, bytes.length).mapToObj(i -> ByteBuffer.wrap(bytes, i, 1)).iterator();
   }
 
   private static <T> List<Partial<T>> all(Iterator<Partial<T>> partials) {
@@ -72,14 +75,18 @@ class UnfinishedVectorsTest {
 
   @Test
   void progressEndsWithTheDocumentOrItsError() {
-    List<Partial<List<Integer>>> good = all(LIST.decodeProgress(chunks("[1,2]")));
+    List<Partial<List<Integer>>> good = all(LIST.decodeProgress(Source.of(chunks("[1,2]")), DecodeOptions.defaults()));
     assertEquals(Optional.of(List.of(1, 2)), good.get(good.size() - 1).value());
     assertTrue(good.get(good.size() - 1).isComplete());
     assertFalse(good.get(good.size() - 2).isComplete());
-    List<Partial<List<Integer>>> bad = all(LIST.decodeProgress(chunks("[1,true,2]")));
+    List<Partial<List<Integer>>> bad =
+        all(LIST.decodeProgress(Source.of(chunks("[1,true,2]")), DecodeOptions.defaults()));
     assertTrue(bad.get(bad.size() - 1).error().isPresent());
     assertEquals(Optional.of(List.of(1)), bad.get(bad.size() - 1).value());
-    var number = all(Jzon.adapter(Integer.class).decodeProgress(new ByteArrayInputStream(new byte[] {'1', '2'})));
+    var number =
+        all(
+        Jzon.adapter(Integer.class)
+        .decodeProgress(Source.of(new ByteArrayInputStream(new byte[] {'1', '2'})), DecodeOptions.defaults()));
     assertEquals(Optional.of(12), number.get(number.size() - 1).value());
   }
 }

@@ -26,6 +26,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import jzon.engine.io.Sink;
 
 /** Values that are written by the class that they have: those with an adapter, and nothing that merely looks alike. */
 class WrittenByClassTest {
@@ -88,7 +89,7 @@ class WrittenByClassTest {
       assertEquals(name + " has no adapter", message.replaceFirst(" has no adapter.*", " has no adapter"));
       assertThrows(IllegalArgumentException.class, () -> Jzon.encodeToString(around));
       assertThrows(IllegalArgumentException.class, () -> Jzon.encodePretty(around));
-      assertThrows(IllegalArgumentException.class, () -> Jzon.encodeTo(around, new ByteArrayOutputStream()));
+      assertThrows(IllegalArgumentException.class, () -> Jzon.encodeTo(around, Sink.of(new ByteArrayOutputStream())));
     }
   }
 

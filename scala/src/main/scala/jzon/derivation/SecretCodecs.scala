@@ -5,7 +5,7 @@ import jzon.engine.codecs.Secrets
 import jzon.engine.error.Reason
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 
-/** Makes instances that keep values out of errors and of `encodeRedacted`; generated code calls these methods. */
+/** Makes instances that keep values out of errors and of redacted JSON; generated code calls these methods. */
 object SecretCodecs {
 
   /** Returns a decoder whose errors do not show the value. */
@@ -14,7 +14,7 @@ object SecretCodecs {
     case _              => new SecretDecoder(decoder)
   }
 
-  /** Returns an encoder for which `encodeRedacted` writes `"***"`. */
+  /** Returns an encoder for which `EncodeOptions.redacted` writes `"***"`. */
   def encoder[A](encoder: Encoder[A]): Encoder[A] = encoder match {
     case _: SecretValue => encoder
     case _              => new SecretEncoder(encoder)

@@ -26,7 +26,7 @@ class DerivedListsSuite extends Table {
 
   test("limits") {
     val two = Limits.DEFAULT.withEntries(2)
-    def read(json: String) = Decoder[Line].decodeJson(json, two).left.map(e => (e.path, e.reason))
+    def read(json: String) = Decoder[Line].decodeJson(json, DecodeOptions(two)).left.map(e => (e.path, e.reason))
     assertEquals(read("""{"points":[{"x":1},{"x":2}]}"""), Right(Line(List(Point(1), Point(2)))))
     assertEquals(
       read("""{"points":[{"x":1},{"x":2},{"x":3}]}"""),

@@ -16,7 +16,7 @@ class DerivedUsageSuite extends Suite {
   test("limits beside the names of the engine") {
     import jzon.engine.error._
     val few: Limits = Decoder.limits.withDepth(1)
-    assert(Decoder[List[List[Int]]].decodeJson("[[1]]", few).isLeft)
+    assert(Decoder[List[List[Int]]].decodeJson("[[1]]", DecodeOptions(few)).isLeft)
     assertEquals(Limits.DEFAULT, Decoder.limits)
   }
 

@@ -23,19 +23,22 @@ class FlattenDocumentsSuite extends jzon.testing.Suite with FlattenForms {
       Right(Some(Maybe("pen", Some(Paging(1, 0)), None)))
     )
     assertEquals(
-      Decoder[Search].decodeOnto(Search("a", Paging(1, 2), true), """{"offset":3,"query":"b"}"""),
+      Codec[Search].decodeOnto(Search("a", Paging(1, 2), true), """{"offset":3,"query":"b"}"""),
       Right(Search("b", Paging(1, 3), true))
     )
     assertEquals(
-      Decoder[Maybe].decodeOnto(Maybe("a", Some(Paging(1, 2)), None), """{"offset":null,"limit":null}"""),
+      Codec[Maybe].decodeOnto(Maybe("a", Some(Paging(1, 2)), None), """{"offset":null,"limit":null}"""),
       Right(Maybe("a", None, None))
     )
     assertEquals(
-      Decoder[Maybe].decodeOnto(Maybe("a", None, None), """{"limit":4}"""),
+      Codec[Maybe].decodeOnto(Maybe("a", None, None), """{"limit":4}"""),
       Right(Maybe("a", Some(Paging(4, 0)), None))
     )
     assertEquals(
-      Decoder[Search].lenient.decodeJson("""{"limit":1, /* of all */ "query":"a","exact":true,}"""),
+      Decoder[Search].decodeJson(
+        """{"limit":1, /* of all */ "query":"a","exact":true,}""",
+        DecodeOptions.defaults.lenient
+      ),
       Right(Search("a", Paging(1, 0), true))
     )
     assertEquals(

@@ -135,17 +135,17 @@ class RestSuite extends jzon.testing.Suite with InputForms {
     val three = """{"n":5,"a":1,"b":2,"c":3}"""
     val limits = Limits.DEFAULT.withEntries(2)
     List(Decoder[Ints], Decoder[Tree], Decoder[Raw], Decoder[Linked], Decoder[Sorted]).foreach { decoder =>
-      val error = decoder.decodeJson(three, limits).left.map(_.reason.toString)
+      val error = decoder.decodeJson(three, DecodeOptions(limits)).left.map(_.reason.toString)
       assert(error.left.exists(_ == "LIMIT_ENTRIES"), error.toString)
-      assert(decoder.decodeJson(three, Limits.DEFAULT.withEntries(3)).isRight)
+      assert(decoder.decodeJson(three, DecodeOptions(Limits.DEFAULT.withEntries(3))).isRight)
     }
     val deep = """{"n":5,"a":""" + "[" * 20 + "]" * 20 + "}"
-    assert(Decoder[Tree].decodeJson(deep, Limits.DEFAULT.withDepth(20)).isLeft)
-    assert(Decoder[Raw].decodeJson(deep, Limits.DEFAULT.withDepth(20)).isLeft)
-    assert(Decoder[Raw].decodeJson(deep, Limits.DEFAULT.withDepth(21)).isRight)
+    assert(Decoder[Tree].decodeJson(deep, DecodeOptions(Limits.DEFAULT.withDepth(20))).isLeft)
+    assert(Decoder[Raw].decodeJson(deep, DecodeOptions(Limits.DEFAULT.withDepth(20))).isLeft)
+    assert(Decoder[Raw].decodeJson(deep, DecodeOptions(Limits.DEFAULT.withDepth(21))).isRight)
     val named = s"""{"n":5,"${"x" * 100}":1}"""
-    assert(Decoder[Raw].decodeJson(named, Limits.DEFAULT.withNameBytes(99)).isLeft)
-    assert(Decoder[Raw].decodeJson(named, Limits.DEFAULT.withNameBytes(100)).isRight)
+    assert(Decoder[Raw].decodeJson(named, DecodeOptions(Limits.DEFAULT.withNameBytes(99))).isLeft)
+    assert(Decoder[Raw].decodeJson(named, DecodeOptions(Limits.DEFAULT.withNameBytes(100))).isRight)
   }
 
   test("names of equal hash codes take no quadratic time") {
@@ -215,7 +215,7 @@ class RestSuite extends jzon.testing.Suite with InputForms {
   test("patches replace, add and remove fields of the rest") {
     val old = Many(Some("x"), 4, Map("p" -> true, "q" -> false))
     assertEquals(
-      Decoder[Many].decodeOnto(old, """{"len":5,"p":null,"q":true,"r":true}"""),
+      Codec[Many].decodeOnto(old, """{"len":5,"p":null,"q":true,"r":true}"""),
       Right(Many(Some("x"), 5, Map("q" -> true, "r" -> true)))
     )
   }

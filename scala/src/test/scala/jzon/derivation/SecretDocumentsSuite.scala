@@ -14,7 +14,7 @@ class SecretDocumentsSuite extends Suite {
       java.nio.file.Files.readAllLines(file).asScala.filterNot(_.startsWith("# ")).map(_.split("\t", -1)).toList
     assert(rows.size >= 38, rows.size.toString)
     def redacted[A](codec: Codec[A], json: String): String =
-      codec.decodeJson(json).fold(error => s"!$error", codec.encodeRedacted(_))
+      codec.decodeJson(json).fold(error => s"!$error", codec.encodeJson(_, EncodeOptions.compact.redacted))
     rows.foreach { row =>
       val result = row(0) match {
         case "login"  => redacted(Codec[Plain], row(1))
@@ -52,7 +52,7 @@ class SecretDocumentsSuite extends Suite {
     }
     def checkAll[A](codec: Codec[A], json: Array[Byte]): Unit = {
       random.nextInt(8) match { // not all of them each time, because each takes long
-        case 0 => codec.lenient.decodeJson(json).left.foreach(checkError(_, json))
+        case 0 => codec.decodeJson(json, DecodeOptions.defaults.lenient).left.foreach(checkError(_, json))
         case 1 => codec.emap(a => Left(s"bad $a"): Either[String, A]).decodeJson(json).left.foreach(checkError(_, json))
         case 2 =>
           val elements = "[".getBytes ++ json ++ ",".getBytes ++ json
@@ -70,20 +70,20 @@ class SecretDocumentsSuite extends Suite {
       parts.clear()
       val token = Token(secret(), Map(secret() -> 1, secret() -> 2))
       val vault = Vault("n", Some(token), List(token, Token(secret())), Map("k" -> Key(secret())), Right(Key(secret())))
-      check(Encoder[Vault].encodeRedacted(vault), Array.emptyByteArray)
+      check(Encoder[Vault].encodeJson(vault, EncodeOptions.compact.redacted), Array.emptyByteArray)
       checkAll(Vault.codec, damaged(Encoder[Vault].encodeJsonBytes(vault)))
       val deep = Deep(1, None, Map(secret() -> List(1)), Some(RawJson.from(Map(secret() -> secret()))), (secret(), 5))
       checkAll(Deep.codec, damaged(Encoder[Deep].encodeJsonBytes(deep)))
       checkAll(Codec[Map[String, Key]], damaged(Encoder[Map[String, Key]].encodeJsonBytes(Map("k" -> Key(secret())))))
       checkAll(Rest.codec, damaged(Encoder[Rest].encodeJsonBytes(Rest(1, Map(secret() -> Json.Str(secret()))))))
       val flat = Flat(1, FlatToken(secret(), Some(5)), Some(Pair(secret(), secret())))
-      check(Encoder[Flat].encodeRedacted(flat), Array.emptyByteArray)
+      check(Encoder[Flat].encodeJson(flat, EncodeOptions.compact.redacted), Array.emptyByteArray)
       checkAll(Flat.codec, damaged(Encoder[Flat].encodeJsonBytes(flat)))
       val names = Names(Map(Key(secret()) -> 1), List(Map(Key(secret()) -> 2)))
-      check(Encoder[Names].encodeRedacted(names), Array.emptyByteArray)
+      check(Encoder[Names].encodeJson(names, EncodeOptions.compact.redacted), Array.emptyByteArray)
       checkAll(Names.codec, damaged(Encoder[Names].encodeJsonBytes(names)))
       val login = Login("bob", secret(), 3)
-      Decoder[Login].decodeOnto(login, damaged(Encoder[Login].encodeJsonBytes(login))).left.foreach(
+      Codec[Login].decodeOnto(login, damaged(Encoder[Login].encodeJsonBytes(login))).left.foreach(
         checkError(_, Array.emptyByteArray)
       )
       checkAll(Codec[List[Login]], damaged(Encoder[List[Login]].encodeJsonBytes(List(login, login))))

@@ -53,7 +53,7 @@ class SecretReadingSuite extends Suite with SecretErrors {
   test("a limit in values that the decoder does not reach keeps its message; only in a secret it is hidden") {
     val small = Limits.DEFAULT.withDepth(16)
     def all(json: String): List[String] =
-      Decoder[List[Login]].decodeAll(json, 20, small).fold(_.map(_.toString), _ => Nil)
+      Decoder[List[Login]].decodeAll(json, DecodeOptions(small)).fold(_.map(_.toString), _ => Nil)
     val deep = "nested more than 16 deep"
     val nested = "[" * 20
     assertEquals(all(nested), List(".[0](expected an object, got [)", s".[0]($deep)"))
@@ -66,7 +66,7 @@ class SecretReadingSuite extends Suite with SecretErrors {
       List(s".[0].password(expected a string$hidden)", s".[0].password($deep$hidden)")
     )
     val patch = """{"a":5,"b":""" + nested
-    val byName = Codec[Map[String, List[Login]]].decodeOnto(Map.empty[String, List[Login]], patch, small)
+    val byName = Codec[Map[String, List[Login]]].decodeOnto(Map.empty[String, List[Login]], patch, DecodeOptions(small))
     assertEquals(byName.left.map(_.toString), Left(s"($deep)"))
   }
 

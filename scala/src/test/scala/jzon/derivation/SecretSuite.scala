@@ -81,20 +81,23 @@ class SecretSuite extends Suite with SecretErrors {
       """{"Short":{"text":1234}}""" -> s".Short(expected a string$hidden)",
       """{"Open":{"door":"x"}}""" -> """.Open.door(expected an integer, got "x")"""
     )
-    def redacted(a: Credential) = Encoder[Credential].encodeRedacted(a)
+    def redacted(a: Credential) = Encoder[Credential].encodeJson(a, EncodeOptions.compact.redacted)
     assertEquals(redacted(Credential.Password("abcd")), """{"type":"Password","***":"***"}""")
     assertEquals(redacted(Credential.Own("abcd")), """{"type":"Own","***":"***"}""")
     assertEquals(redacted(Credential.Public("n", 1234)), """{"type":"Public","name":"n","code":"***"}""")
     assertEquals(redacted(Credential.Anonymous), """{"type":"Anonymous"}""")
-    assertEquals(Encoder[Access].encodeRedacted(Access.Code("abcd")), """{"Code":"***"}""")
-    assertEquals(Encoder[Access].encodeRedacted(Access.Short("abcd")), """{"Short":"***"}""")
+    assertEquals(Encoder[Access].encodeJson(Access.Code("abcd"), EncodeOptions.compact.redacted), """{"Code":"***"}""")
     assertEquals(
-      Encoder[Access].encodeRedacted(Access.Code("abcd"), (t: String) => t),
+      Encoder[Access].encodeJson(Access.Short("abcd"), EncodeOptions.compact.redacted),
+      """{"Short":"***"}"""
+    )
+    assertEquals(
+      Encoder[Access].encodeJson(Access.Code("abcd"), EncodeOptions.compact.redacted((t: String) => t)),
       """{"Code":"{\"text\":\"abcd\"}"}"""
     )
     assertEquals(Encoder[Access].encodeJson(Access.Code("abcd")), """{"Code":{"text":"abcd"}}""")
     assertEquals(Encoder[Credential].encodeJson(Credential.Password("abcd")), """{"type":"Password","text":"abcd"}""")
-    assertEquals(Encoder[Hidden].encodeRedacted(Hidden.One("a")), "\"***\"")
+    assertEquals(Encoder[Hidden].encodeJson(Hidden.One("a"), EncodeOptions.compact.redacted), "\"***\"")
   }
 
   test("the rest of an object") {
@@ -104,8 +107,8 @@ class SecretSuite extends Suite with SecretErrors {
       """{"id":"x","abcd":1}""" -> """.id(expected an integer, got "x")"""
     )
     val rest = Rest(1, Map("abcd" -> Json.Num(1234)))
-    assertEquals(Encoder[Rest].encodeRedacted(rest), """{"id":1,"***":"***"}""")
-    assertEquals(Encoder[Rest].encodeRedacted(Rest(1, Map.empty)), """{"id":1}""")
+    assertEquals(Encoder[Rest].encodeJson(rest, EncodeOptions.compact.redacted), """{"id":1,"***":"***"}""")
+    assertEquals(Encoder[Rest].encodeJson(Rest(1, Map.empty), EncodeOptions.compact.redacted), """{"id":1}""")
     assertEquals(Encoder[Rest].encodeJson(rest), """{"id":1,"abcd":1234}""")
     assertEquals(Decoder[Rest].decodeJson("""{"id":1,"abcd":1234}"""), Right(rest))
   }
@@ -125,10 +128,13 @@ class SecretSuite extends Suite with SecretErrors {
     assertEquals(Encoder[Flat].encodeJson(flat), """{"id":1,"value":"abcd","n":3,"name":"efgh","pass":"ijkl"}""")
     assertEquals(Decoder[Flat].decodeJson(Encoder[Flat].encodeJson(flat)), Right(flat))
     assertEquals(
-      Encoder[Flat].encodeRedacted(flat),
+      Encoder[Flat].encodeJson(flat, EncodeOptions.compact.redacted),
       """{"id":1,"value":"***","n":"***","name":"***","pass":"***"}"""
     )
-    assertEquals(Encoder[Flat].encodeRedacted(flat.copy(pair = None)), """{"id":1,"value":"***","n":"***"}""")
+    assertEquals(
+      Encoder[Flat].encodeJson(flat.copy(pair = None), EncodeOptions.compact.redacted),
+      """{"id":1,"value":"***","n":"***"}"""
+    )
     assertEquals(
       Decoder[Flat].decodeAll("""{"id":1,"exp":"abcd","pass":12}""").left.toOption.get.map(_.toString),
       List(
@@ -145,7 +151,10 @@ class SecretSuite extends Suite with SecretErrors {
       """{"a":1,"n":1,"abcd":"efgh"}""" -> s"(expected an integer$hidden)"
     )
     val rest = RestInside(1, Inside(2, Map("abcd" -> 1234)))
-    assertEquals(Encoder[RestInside].encodeRedacted(rest), """{"a":1,"n":"***","***":"***"}""")
+    assertEquals(
+      Encoder[RestInside].encodeJson(rest, EncodeOptions.compact.redacted),
+      """{"a":1,"n":"***","***":"***"}"""
+    )
     val twice = intercept[IllegalArgumentException](
       Encoder[RestInside].encodeJson(RestInside(1, Inside(2, Map("a" -> 1234))))
     )
@@ -159,10 +168,10 @@ class SecretSuite extends Suite with SecretErrors {
       """{"value":"x","at":"zz","type":"Opened"}""" -> """.at(expected an integer, got "zz")"""
     )
     assertEquals(
-      Encoder[Event].encodeRedacted(Event.Ended(Some(FlatToken("abcd", Some(1))))),
+      Encoder[Event].encodeJson(Event.Ended(Some(FlatToken("abcd", Some(1)))), EncodeOptions.compact.redacted),
       """{"type":"Ended","value":"***","expires":"***","n":"***"}"""
     )
-    assertEquals(Encoder[Event].encodeRedacted(Event.Ended(None)), """{"type":"Ended"}""")
+    assertEquals(Encoder[Event].encodeJson(Event.Ended(None), EncodeOptions.compact.redacted), """{"type":"Ended"}""")
   }
 
   test("a map with secret keys is secret as a whole, at any depth of a field") {
@@ -174,7 +183,7 @@ class SecretSuite extends Suite with SecretErrors {
       """{"byKey":{},"all":[{"abcd":"x"}]}""" -> s".all(expected an integer$hidden)"
     )
     val names = Names(Map(Key("abcd") -> 1), List(Map(Key("efgh") -> 2)))
-    assertEquals(Encoder[Names].encodeRedacted(names), """{"byKey":"***","all":"***"}""")
+    assertEquals(Encoder[Names].encodeJson(names, EncodeOptions.compact.redacted), """{"byKey":"***","all":"***"}""")
     assertEquals(Encoder[Names].encodeJson(names), """{"byKey":{"abcd":1},"all":[{"efgh":2}]}""")
     assertEquals(Decoder[Names].decodeJson(Encoder[Names].encodeJson(names)), Right(names))
   }
@@ -184,7 +193,7 @@ class SecretSuite extends Suite with SecretErrors {
       """{"key":"abcx"}""" -> s".key(invalid Base64 or hexadecimal text$hidden)",
       """{"key":"ab","other":"ab!c"}""" -> s".other(invalid Base64 or hexadecimal text$hidden)"
     )
-    assertEquals(Encoder[Bytes].encodeRedacted(Bytes(Array(1))), """{"key":"***"}""")
+    assertEquals(Encoder[Bytes].encodeJson(Bytes(Array(1)), EncodeOptions.compact.redacted), """{"key":"***"}""")
   }
 
   test("checks of the program") {

@@ -166,7 +166,8 @@ final class PieceSink<A> implements Sink, Runnable {
     }
   }
 
-  synchronized void close() {
+  @Override
+  public synchronized void close() {
     isClosed = true;
     pieces.clear();
     notifyAll();

@@ -57,10 +57,19 @@ public abstract class RecordReader<A> implements AutoCloseable {
     return new SourceRecords<>(Source.of(channel), channel, Framer.of(framing, limits, decoder));
   }
 
-  /** Opens a source. */
+  /** Opens a source; what the source has opened itself is closed at its end or by {@link #close}. */
   public static <A> RecordReader<A> open(
       Source source, Framing framing, Limits limits, RecordDecoder<A> decoder) {
-    return new SourceRecords<>(source, null, Framer.of(framing, limits, decoder));
+    return new SourceRecords<>(source, closing(source), Framer.of(framing, limits, decoder));
+  }
+
+  private static Closeable closing(Source source) {
+    return new Closeable() { // not a lambda: the first one of a program costs start-up time
+      @Override
+      public void close() throws IOException {
+        source.close();
+      }
+    };
   }
 
   /**
@@ -87,7 +96,7 @@ public abstract class RecordReader<A> implements AutoCloseable {
       Source source, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) {
     requireLines(framing, threads);
     if (threads == 1) return open(source, framing, limits, decoder);
-    return new ParallelLines<>(source, null, framing, limits, decoder, threads);
+    return new ParallelLines<>(source, closing(source), framing, limits, decoder, threads);
   }
 
   /** Opens a stream, never closes it, and decodes its lines on several threads. */

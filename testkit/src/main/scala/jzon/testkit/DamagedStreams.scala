@@ -93,7 +93,11 @@ final class DamagedStreams(random: SplittableRandom) {
         feed.close()
         results.result()
       case _ =>
-        drained(Decoder[Shapes.Small].decodeStream(new Chunks(c.bytes, size), c.framing, parallelism = 2))
+        drained(Decoder[Shapes.Small].decodeStream(
+          new Chunks(c.bytes, size),
+          c.framing,
+          DecodeOptions.defaults.withThreads(2)
+        ))
     }
   }
 

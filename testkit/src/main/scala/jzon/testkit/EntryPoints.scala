@@ -19,14 +19,14 @@ object EntryPoints {
     val file = Files.write(Files.createTempFile("document", ".json"), document)
     try
       Seq(
-        "array" -> decoder.decodeJson(document, limits),
-        "text" -> decoder.decodeJson(new String(document, UTF_8), limits),
-        "heap buffer" -> decoder.decodeJson(within, limits),
-        "direct buffer" -> decoder.decodeJson(direct, limits),
-        "stream" -> decoder.decodeJson(new ByteArrayInputStream(document), limits),
-        "stream of single bytes" -> decoder.decodeJson(new Chunks(document, 1), limits),
-        "channel" -> decoder.decodeJson(Channels.newChannel(new Chunks(document, 11)), limits),
-        "file" -> decoder.decodeJson(file, limits)
+        "array" -> decoder.decodeJson(document, DecodeOptions(limits)),
+        "text" -> decoder.decodeJson(new String(document, UTF_8), DecodeOptions(limits)),
+        "heap buffer" -> decoder.decodeJson(within, DecodeOptions(limits)),
+        "direct buffer" -> decoder.decodeJson(direct, DecodeOptions(limits)),
+        "stream" -> decoder.decodeJson(new ByteArrayInputStream(document), DecodeOptions(limits)),
+        "stream of single bytes" -> decoder.decodeJson(new Chunks(document, 1), DecodeOptions(limits)),
+        "channel" -> decoder.decodeJson(Channels.newChannel(new Chunks(document, 11)), DecodeOptions(limits)),
+        "file" -> decoder.decodeJson(file, DecodeOptions(limits))
       )
     finally Files.delete(file)
   }

@@ -40,7 +40,7 @@ object Jq {
         .start()
       val output = new String(process.getInputStream.readAllBytes(), UTF_8)
       require(process.waitFor() == 0, s"jq refused the program: $output")
-      Decoder[Json].decodeJson(output, wide).toOption.flatMap(_.asArray).getOrElse(sys.error(
+      Decoder[Json].decodeJson(output, DecodeOptions(wide)).toOption.flatMap(_.asArray).getOrElse(sys.error(
         s"jq gave no array: $output"
       )).map {
         case Json.Str(message)                                                 => Left(message)

@@ -58,10 +58,16 @@ class IncompleteDecisionsSuite extends jzon.testing.Suite {
 
   test("limits count the string without what jzon adds") {
     val limits = jzon.engine.error.Limits.DEFAULT.withStringBytes(4).withSkippedBytes(4)
-    assertEquals(Decoder[List[String]].decodeIncomplete("[\"abcd", limits).map(_.value), Right(Some(List("abcd"))))
-    assert(Decoder[List[String]].decodeIncomplete("[\"abcde", limits).isLeft)
-    assertEquals(Decoder[Colour.Box].decodeIncomplete("{\"x\":\"a", limits).map(_.value), Right(Some(Colour.Box(None))))
-    assert(Decoder[Colour.Box].decodeIncomplete("{\"x\":\"abcde", limits).isLeft)
+    assertEquals(
+      Decoder[List[String]].decodeIncomplete("[\"abcd", DecodeOptions(limits)).map(_.value),
+      Right(Some(List("abcd")))
+    )
+    assert(Decoder[List[String]].decodeIncomplete("[\"abcde", DecodeOptions(limits)).isLeft)
+    assertEquals(
+      Decoder[Colour.Box].decodeIncomplete("{\"x\":\"a", DecodeOptions(limits)).map(_.value),
+      Right(Some(Colour.Box(None)))
+    )
+    assert(Decoder[Colour.Box].decodeIncomplete("{\"x\":\"abcde", DecodeOptions(limits)).isLeft)
   }
 
   /**

@@ -96,12 +96,12 @@ class IncompleteSuite extends jzon.testing.Suite {
 
   test("limits hold for what has arrived") {
     def reason(json: String, limits: Limits) =
-      Decoder[List[String]].decodeIncomplete(json, limits).left.map(_.reason)
+      Decoder[List[String]].decodeIncomplete(json, DecodeOptions(limits)).left.map(_.reason)
     assertEquals(reason("[\"abc", Limits.DEFAULT.withDocumentBytes(4)), Left(Reason.LIMIT_DOCUMENT_BYTES))
     assert(reason("[\"abc", Limits.DEFAULT.withDocumentBytes(5)).isRight)
     assertEquals(reason("[\"abc", Limits.DEFAULT.withStringBytes(2)), Left(Reason.LIMIT_STRING_BYTES))
     assertEquals(
-      Decoder[Json].decodeIncomplete("[[[", Limits.DEFAULT.withDepth(2)).left.map(_.reason),
+      Decoder[Json].decodeIncomplete("[[[", DecodeOptions(Limits.DEFAULT.withDepth(2))).left.map(_.reason),
       Left(Reason.LIMIT_DEPTH)
     )
     assertEquals(Decoder[Json].decodeIncomplete("[" * 600).left.map(_.reason), Left(Reason.LIMIT_DEPTH))

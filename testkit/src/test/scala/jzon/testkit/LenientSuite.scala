@@ -10,6 +10,7 @@ import java.util.SplittableRandom
 import jzon._
 import jzon.engine.error.{Limits, Reason}
 import jzon.testing.Suite
+import jzon.engine.io.Source
 
 /** Comments and trailing commas: the vectors, and that everything else is read as ever. */
 final class LenientSuite extends Suite {
@@ -33,13 +34,17 @@ final class LenientSuite extends Suite {
   }
 
   test("a comment that does not end is named") {
-    val error = Decoder[List[Int]].lenient.decodeJson("[1,\n2, /* x ]").fold(identity, v => fail(v.toString))
+    val error = Decoder[List[Int]].decodeJson("[1,\n2, /* x ]", DecodeOptions.defaults.lenient).fold(
+      identity,
+      v => fail(v.toString)
+    )
     assertEquals(error.toString, ".[2](expected an integer, got a comment without */)")
     assertEquals((error.offset, error.line, error.column), (7L, 2L, 4L))
   }
 
   test("all errors of a document with comments, and a byte order mark") {
-    val reading = Decoder[List[Int]].lenient
+    val decoder = Decoder[List[Int]]
+    val lenient = DecodeOptions.defaults.lenient
     val json = "\ufeff[\"a\", /* b */ 2, 1.5, // c\n true,]"
     val file = Files.createTempFile("lenient", ".json")
     Files.write(file, json.getBytes(UTF_8))
@@ -50,18 +55,22 @@ final class LenientSuite extends Suite {
     )
     def shown(result: Either[List[JsonError], List[Int]]) =
       result.fold(_.map(e => s"$e ${e.offset} ${e.line} ${e.column}"), v => fail(v.toString))
-    List(reading.decodeAll(json), reading.decodeAll(json.getBytes(UTF_8)), reading.decodeAll(file))
+    List(
+      decoder.decodeAll(json, lenient),
+      decoder.decodeAll(json.getBytes(UTF_8), lenient),
+      decoder.decodeAll(file, lenient)
+    )
       .foreach(result => assertEquals(shown(result), expected))
-    assertEquals(shown(reading.decodeAll(json, 2)), expected.take(2))
-    val open = shown(reading.decodeAll("[1.5,/* x ]")).last
+    assertEquals(shown(decoder.decodeAll(json, lenient.withMaxErrors(2))), expected.take(2))
+    val open = shown(decoder.decodeAll("[1.5,/* x ]", lenient)).last
     assertEquals(open, ".[1](expected an integer, got a comment without */) 5 1 6")
-    assertEquals(reading.decodeAll("\ufeff[1,]//"), Right(List(1)))
+    assertEquals(decoder.decodeAll("\ufeff[1,]//", lenient), Right(List(1)))
     Files.delete(file)
   }
 
   test("a comment that is not Unicode is named") {
     def shown(json: String) =
-      Decoder[Map[String, List[Int]]].lenient.decodeJson(json)
+      Decoder[Map[String, List[Int]]].decodeJson(json, DecodeOptions.defaults.lenient)
         .fold(e => s"${e.offset} ${e.line} ${e.column} ${e.reason} $e", v => fail(v.toString))
     val half = 0xd83d.toChar.toString
     val other = 0xde00.toChar.toString
@@ -79,7 +88,7 @@ final class LenientSuite extends Suite {
       "6 1 7 EXPECTED_INTEGER .a[0](expected an integer, got \"\ufffd\")"
     )
     assertEquals(shown(s"""{"$half":[]} // $half"""), "2 1 3 LONE_SURROGATE (lone surrogate)")
-    assertEquals(Decoder[Int].lenient.decodeJson("/* \\ud83d \\udx */1//\\"), Right(1))
+    assertEquals(Decoder[Int].decodeJson("/* \\ud83d \\udx */1//\\", DecodeOptions.defaults.lenient), Right(1))
     val bytes = "[1, /* x".getBytes(UTF_8) ++ Array(0xff.toByte) ++ " */2]".getBytes(UTF_8)
     results(Decoder[List[Int]], bytes, Limits.DEFAULT).foreach { case (form, result) =>
       assertEquals(result.left.map(_.toString), Left(".[1](invalid UTF-8)"), form)
@@ -98,17 +107,20 @@ final class LenientSuite extends Suite {
   }
 
   test("kept values have spaces in place of comments, codecs and instances of Java are lenient too") {
-    val raw = Codec[RawJson].lenient.decodeJson("/* a */[1, // b\n2,]")
+    val raw = Codec[RawJson].decodeJson("/* a */[1, // b\n2,]", DecodeOptions.defaults.lenient)
     assertEquals(raw.map(_.toString), Right("[1,     \n2 ]"))
-    assertEquals(Decoder.list(Decoder.lenient.int).lenient.decodeJson("[\"1\", /**/ 2.0,]"), Right(List(1, 2)))
+    assertEquals(
+      Decoder.list(Decoder.lenient.int).decodeJson("[\"1\", /**/ 2.0,]", DecodeOptions.defaults.lenient),
+      Right(List(1, 2))
+    )
   }
 
   test("exceptions of streams and files are thrown") {
     val failing: InputStream = () => throw new IOException("cut")
-    val reading = Decoder[Int].lenient
-    assertEquals(intercept[IOException](reading.decodeJson(failing)).getMessage, "cut")
-    intercept[NoSuchFileException](reading.decodeJson(Paths.get("no such file")))
-    intercept[IndexOutOfBoundsException](reading.decodeJson(new Array[Byte](3), 2, 4))
+    val lenient = DecodeOptions.defaults.lenient
+    assertEquals(intercept[IOException](Decoder[Int].decodeJson(failing, lenient)).getMessage, "cut")
+    intercept[NoSuchFileException](Decoder[Int].decodeJson(Paths.get("no such file"), lenient))
+    intercept[IndexOutOfBoundsException](Source.of(new Array[Byte](3), 2, 4))
   }
 
   test("documents without comments and trailing commas are read as ever, good or bad") {
@@ -121,7 +133,7 @@ final class LenientSuite extends Suite {
       val mutant = mutations.mutate(document(), document())
       val decoder: Decoder[_] = if (i % 3 == 0) Decoder[Shapes.Outer] else Decoder[Json]
       val strict = decoder.decodeJson(mutant)
-      val lenient = decoder.lenient.decodeJson(mutant)
+      val lenient = decoder.decodeJson(mutant, DecodeOptions.defaults.lenient)
       strict match {
         case Left(error) if allowsOther(mutant, error.offset) =>
           other += 1
@@ -132,7 +144,7 @@ final class LenientSuite extends Suite {
           if (i % 2 == 0 && isMovable(error)) {
             moved += 1
             val (commented, at) = comment(mutant, error.offset.toInt, random)
-            assertSame(decoder.lenient.decodeJson(commented), error, at.toLong, commented)
+            assertSame(decoder.decodeJson(commented, DecodeOptions.defaults.lenient), error, at.toLong, commented)
           }
         case right =>
           same += 1
@@ -152,10 +164,18 @@ final class LenientSuite extends Suite {
       def shown = Agreement.shown(decorated)
       expected match {
         case Right(json) =>
-          assertEquals(Decoder[Json].lenient.decodeJson(decorated), Right(json), shown)
-          assertEquals(Decoder[Json].lenient.decodeJson(new String(decorated, UTF_8)), Right(json), shown)
+          assertEquals(Decoder[Json].decodeJson(decorated, DecodeOptions.defaults.lenient), Right(json), shown)
+          assertEquals(
+            Decoder[Json].decodeJson(new String(decorated, UTF_8), DecodeOptions.defaults.lenient),
+            Right(json),
+            shown
+          )
         case Left(error) => // of the limits of numbers
-          assertEquals(Decoder[Json].lenient.decodeJson(decorated).left.map(_.reason), Left(error.reason), shown)
+          assertEquals(
+            Decoder[Json].decodeJson(decorated, DecodeOptions.defaults.lenient).left.map(_.reason),
+            Left(error.reason),
+            shown
+          )
       }
     }
   }
@@ -186,7 +206,7 @@ object LenientSuite {
       document: Array[Byte],
       limits: Limits
   ): Seq[(String, Either[JsonError, A])] = {
-    val reading = decoder.lenient
+    val options = DecodeOptions(limits).lenient
     val direct = ByteBuffer.allocateDirect(document.length)
     direct.put(document).flip()
     val around = Array[Byte]('/', '*') ++ document ++ "\"]}".getBytes(UTF_8)
@@ -194,15 +214,15 @@ object LenientSuite {
     val text = new String(document, UTF_8)
     try
       Seq(
-        "array" -> reading.decodeJson(document, limits),
-        "part" -> reading.decodeJson(around, 2, 2 + document.length, limits),
-        "heap buffer" -> reading.decodeJson(ByteBuffer.wrap(around, 2, document.length), limits),
-        "direct buffer" -> reading.decodeJson(direct, limits),
-        "stream" -> reading.decodeJson(new ByteArrayInputStream(document), limits),
-        "stream of single bytes" -> reading.decodeJson(new Chunks(document, 1), limits),
-        "channel" -> reading.decodeJson(Channels.newChannel(new Chunks(document, 11)), limits),
-        "file" -> reading.decodeJson(file, limits)
-      ) ++ (if (text.getBytes(UTF_8).sameElements(document)) Seq("text" -> reading.decodeJson(text, limits)) else Nil)
+        "array" -> decoder.decodeJson(document, options),
+        "part" -> decoder.decodeJson(Source.of(around, 2, 2 + document.length), options),
+        "heap buffer" -> decoder.decodeJson(ByteBuffer.wrap(around, 2, document.length), options),
+        "direct buffer" -> decoder.decodeJson(direct, options),
+        "stream" -> decoder.decodeJson(new ByteArrayInputStream(document), options),
+        "stream of single bytes" -> decoder.decodeJson(new Chunks(document, 1), options),
+        "channel" -> decoder.decodeJson(Channels.newChannel(new Chunks(document, 11)), options),
+        "file" -> decoder.decodeJson(file, options)
+      ) ++ (if (text.getBytes(UTF_8).sameElements(document)) Seq("text" -> decoder.decodeJson(text, options)) else Nil)
     finally Files.delete(file)
   }
 

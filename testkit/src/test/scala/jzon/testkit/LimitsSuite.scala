@@ -206,16 +206,16 @@ final class LimitsSuite extends Suite {
     EntryPoints.all(Decoder[Json], nested(10000), limits).foreach { case (form, result) =>
       assert(result.isRight, form)
     }
-    assert(Decoder[Json].decodeJson(nested(1 << 20), limits).isRight)
-    assert(Decoder[Json].decodeJson(nested((1 << 20) + 1), limits).isLeft)
+    assert(Decoder[Json].decodeJson(nested(1 << 20), DecodeOptions(limits)).isRight)
+    assert(Decoder[Json].decodeJson(nested((1 << 20) + 1), DecodeOptions(limits)).isLeft)
   }
 
   /** The error of an endless document, and how much of it was pulled, the most of a stream and a channel. */
   private def pulled(shape: String, head: String, unit: String, limits: Limits = default): (JsonError, Long) = {
     val decoder = Shapes.decoder(shape)
     val Seq((error, n), (channelError, channelN)) = Seq[InputStream => Either[JsonError, Any]](
-      decoder.decodeJson(_, limits),
-      in => decoder.decodeJson(Channels.newChannel(in), limits)
+      decoder.decodeJson(_, DecodeOptions(limits)),
+      in => decoder.decodeJson(Channels.newChannel(in), DecodeOptions(limits))
     ).map { decode =>
       val in = new Endless(utf8(head), utf8(unit))
       decode(in) match {
@@ -329,7 +329,7 @@ final class LimitsSuite extends Suite {
     ) {
       val in = new Endless(utf8(head), utf8(unit))
       val before = memory.getThreadAllocatedBytes(Thread.currentThread.getId)
-      val result = Shapes.decoder("Small").decodeJson(in, limits)
+      val result = Shapes.decoder("Small").decodeJson(in, DecodeOptions(limits))
       val bytes = memory.getThreadAllocatedBytes(Thread.currentThread.getId) - before
       assert(result.isLeft, s"$head$unit... gives $result")
       assert(bytes < (2 << 20), s"$bytes bytes were allocated for $head$unit... after ${in.pulled} bytes")
@@ -353,7 +353,7 @@ final class LimitsSuite extends Suite {
   }
 
   test("an array that is too long is refused without a look at it") {
-    val result = Decoder[Json].decodeJson(Array.fill[Byte](1000)('x'), default.withDocumentBytes(999))
+    val result = Decoder[Json].decodeJson(Array.fill[Byte](1000)('x'), DecodeOptions(default.withDocumentBytes(999)))
     assertEquals(result.left.map(_.reason.name), Left("LIMIT_DOCUMENT_BYTES"): Either[String, Any])
   }
 }

@@ -98,7 +98,7 @@ class MessageLengthSuite extends jzon.testing.Suite {
   test("streams and trees") {
     implicit val word: Decoder[String] = Decoder.string.emap(text => Left(said(text)))
     val lines = LongInput.documents.mkString("\n").getBytes("UTF-8")
-    val results = word.decodeStream(Iterator(lines), Framing.lines, Decoder.limits).toVector
+    val results = word.decodeStream(Iterator(lines), Framing.lines, DecodeOptions.defaults).toVector
     assertEquals(results.size, LongInput.documents.size)
     assert(results.forall(_.left.exists(_.message.length <= LongInput.most)))
     assert(Json.Str("x" * 1000000).as[String].left.exists(_.toString.length <= LongInput.most + 10))

@@ -17,11 +17,14 @@ final class NumberVectorsSuite extends Suite {
     val limits = Decoder.limits.withDigits(100000)
     rows.foreach { row =>
       val expected = JLong.parseUnsignedLong(row(1), 16)
-      Decoder[Double].decodeJson(row(0), limits) match {
+      Decoder[Double].decodeJson(row(0), DecodeOptions(limits)) match {
         case Right(d)    => assertEquals(JDouble.doubleToRawLongBits(d), expected, s"$row gives $d")
         case Left(error) => fail(s"$row gives $error")
       }
-      val inArray = Decoder[List[Double]].decodeJson(new Chunks(s"[${row(0)} ,1]".getBytes, 1 + row.line % 17), limits)
+      val inArray = Decoder[List[Double]].decodeJson(
+        new Chunks(s"[${row(0)} ,1]".getBytes, 1 + row.line % 17),
+        DecodeOptions(limits)
+      )
       assertEquals(inArray.map(_.map(JDouble.doubleToRawLongBits(_)).head), Right(expected), s"$row in chunks")
     }
   }
@@ -31,7 +34,7 @@ final class NumberVectorsSuite extends Suite {
     assert(rows.size > 5000, s"only ${rows.size} rows")
     val limits = Decoder.limits.withDigits(100000)
     rows.foreach { row =>
-      Decoder[Float].decodeJson(row(0), limits) match {
+      Decoder[Float].decodeJson(row(0), DecodeOptions(limits)) match {
         case Right(f) =>
           assertEquals(JFloat.floatToRawIntBits(f), Integer.parseUnsignedInt(row(1), 16), s"$row gives $f")
         case Left(error) => fail(s"$row gives $error")

@@ -48,7 +48,7 @@ final class StreamVectorsSuite extends Suite {
   private def pushed(decoder: Decoder[Any], row: Row, chunks: Iterator[Array[Byte]]): Vector[String] = {
     val results = Vector.newBuilder[String]
     var i = 0
-    val feed = decoder.feed(framing(row(0)), limits(row(2))) { result =>
+    val feed = decoder.feed(framing(row(0)), DecodeOptions(limits(row(2)))) { result =>
       results += show(result, i)
       i += 1
     }
@@ -69,7 +69,11 @@ final class StreamVectorsSuite extends Suite {
     rows.foreach { row =>
       val stream = Template.expand(row(3))
       val decoder = Shapes.decoder(row(1))
-      check(shown(decoder.decodeStream(Iterator(stream), framing(row(0)), limits(row(2)))), row, "an array")
+      check(
+        shown(decoder.decodeStream(Iterator(stream), framing(row(0)), DecodeOptions(limits(row(2))))),
+        row,
+        "an array"
+      )
       check(pushed(decoder, row, Iterator(stream.clone)), row, "pushed")
     }
   }
@@ -80,12 +84,16 @@ final class StreamVectorsSuite extends Suite {
       val stream = Template.expand(row(3))
       val decoder = Shapes.decoder(row(1))
       def pulled(chunks: Iterator[Array[Byte]]) =
-        shown(decoder.decodeStream(chunks, framing(row(0)), limits(row(2))))
+        shown(decoder.decodeStream(chunks, framing(row(0)), DecodeOptions(limits(row(2)))))
       for (size <- if (stream.length < 2000) 1 to 17 else List(1, 17, 4096)) {
         check(pulled(stream.grouped(size)), row, s"arrays of $size")
         check(pushed(decoder, row, stream.grouped(size)), row, s"pushed by $size")
         val in = new Chunks(stream, size)
-        check(shown(decoder.decodeStream(in, framing(row(0)), limits(row(2)))), row, s"a stream by $size")
+        check(
+          shown(decoder.decodeStream(in, framing(row(0)), DecodeOptions(limits(row(2))))),
+          row,
+          s"a stream by $size"
+        )
       }
       for (_ <- 1 to 20) {
         check(pulled(cut(stream, random)), row, "random arrays")
@@ -95,7 +103,11 @@ final class StreamVectorsSuite extends Suite {
           buffer.put(chunk).position(buffer.capacity - chunk.length)
           buffer
         }
-        check(shown(decoder.decodeStream(buffers, framing(row(0)), limits(row(2)))), row, "random buffers")
+        check(
+          shown(decoder.decodeStream(buffers, framing(row(0)), DecodeOptions(limits(row(2))))),
+          row,
+          "random buffers"
+        )
       }
     }
   }

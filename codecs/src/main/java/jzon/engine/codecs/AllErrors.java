@@ -17,12 +17,12 @@ import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.io.Source;
 import jzon.engine.paths.JqPath;
 import jzon.engine.reading.NameTable;
 import jzon.engine.reading.NameTrace;
 import jzon.engine.reading.Notes;
 import jzon.engine.reading.Tags;
-import jzon.engine.text.Utf8Encoder;
 
 /**
  * Collects all errors of a document that a decoder has rejected.
@@ -52,7 +52,7 @@ public final class AllErrors {
   }
 
   /** A document in memory, which can be read several times. */
-  public interface Source {
+  public interface Document {
     /** Opens the document; the caller closes the reader. */
     JsonReader open();
 
@@ -64,34 +64,10 @@ public final class AllErrors {
     List<JsonError> errors(JsonError first, int max, Attempt attempt);
   }
 
-  /** Returns a document in UTF-8. */
-  public static Source source(byte[] json, Limits limits) {
-    return new Source() {
-      @Override
-      public JsonReader open() {
-        return JsonReader.open(json, 0, json.length, limits);
-      }
-
-      @Override
-      public List<JsonError> errors(JsonError first, int max, Attempt attempt) {
-        return of(json, first, limits, max, attempt);
-      }
-    };
-  }
-
-  /** Returns the document in a string. */
-  public static Source source(String json, Limits limits) {
-    return new Source() {
-      @Override
-      public JsonReader open() {
-        return JsonReader.open(json, limits);
-      }
-
-      @Override
-      public List<JsonError> errors(JsonError first, int max, Attempt attempt) {
-        return of(json, first, limits, max, attempt);
-      }
-    };
+  /** Reads a source to its end, which is not closed, for {@link Document#open} and then {@link Document#errors}. */
+  public static Document document(Source json, DecodeOptions options) {
+    Limits limits = options.limits();
+    return options.isLenient() ? LenientJson.open(json, limits) : WholeDocument.of(json, limits);
   }
 
   /** A class that was read, and the fields that its object contained. */
@@ -158,19 +134,6 @@ public final class AllErrors {
     if (all.errors.isEmpty()) return List.of(first);
     all.errors.set(0, first);
     return all.errors;
-  }
-
-  /** As {@link #of(byte[], JsonError, Limits, int, Attempt)}; an unpaired surrogate ends the list. */
-  public static List<JsonError> of(String json, JsonError first, Limits limits, int max, Attempt attempt) {
-    if (max == 1 || isLast(first)) return List.of(first);
-    return of(utf8(json), first, limits, max, attempt);
-  }
-
-  /** Returns the string as UTF-8, with a byte that is never valid for an unpaired surrogate. */
-  private static byte[] utf8(String text) {
-    Utf8Encoder encoder = new Utf8Encoder();
-    int n = encoder.encode(text, new byte[0], Integer.MAX_VALUE);
-    return Arrays.copyOf(encoder.bytes, n);
   }
 
   /** Tells whether the search ends after this error. */

@@ -53,32 +53,38 @@ public final class JsonFormat {
    * @throws JsonException if the result would be longer than 2 GiB
    */
   public static byte[] asciiOnly(byte[] json) {
-    int n = json.length;
-    int i = firstBeyondAscii(json, 0);
-    if (i == n) return json;
+    if (firstBeyondAscii(json, 0, json.length) == json.length) return json;
     try (JsonWriter out = JsonWriter.open()) {
-      out.writeRaw(json, 0, i);
-      while (i < n) {
-        int b0 = json[i] & 0xFF;
-        if (b0 < 0x80) {
-          int end = firstBeyondAscii(json, i);
-          out.writeRaw(json, i, end);
-          i = end;
-        } else if (b0 < 0xE0) {
-          escape(out, (b0 & 0x1F) << 6 | json[i + 1] & 0x3F);
-          i += 2;
-        } else if (b0 < 0xF0) {
-          escape(out, (b0 & 0x0F) << 12 | (json[i + 1] & 0x3F) << 6 | json[i + 2] & 0x3F);
-          i += 3;
-        } else {
-          int code = (b0 & 7) << 18 | (json[i + 1] & 0x3F) << 12 | (json[i + 2] & 0x3F) << 6 | json[i + 3] & 0x3F;
-          escape(out, Character.highSurrogate(code));
-          escape(out, Character.lowSurrogate(code));
-          i += 4;
-        }
-      }
+      asciiOnly(json, 0, json.length, out);
       return out.toByteArray();
     }
+  }
+
+  /** Writes a part of a document as {@link #asciiOnly(byte[])}; returns its end, or the start of a cut character. */
+  static int asciiOnly(byte[] json, int from, int n, JsonWriter out) {
+    int i = from;
+    while (i < n) {
+      int b0 = json[i] & 0xFF;
+      if (b0 < 0x80) {
+        int end = firstBeyondAscii(json, i, n);
+        out.writeRaw(json, i, end);
+        i = end;
+      } else if (i + (b0 < 0xE0 ? 2 : b0 < 0xF0 ? 3 : 4) > n) {
+        return i;
+      } else if (b0 < 0xE0) {
+        escape(out, (b0 & 0x1F) << 6 | json[i + 1] & 0x3F);
+        i += 2;
+      } else if (b0 < 0xF0) {
+        escape(out, (b0 & 0x0F) << 12 | (json[i + 1] & 0x3F) << 6 | json[i + 2] & 0x3F);
+        i += 3;
+      } else {
+        int code = (b0 & 7) << 18 | (json[i + 1] & 0x3F) << 12 | (json[i + 2] & 0x3F) << 6 | json[i + 3] & 0x3F;
+        escape(out, Character.highSurrogate(code));
+        escape(out, Character.lowSurrogate(code));
+        i += 4;
+      }
+    }
+    return n;
   }
 
   /**
@@ -88,20 +94,25 @@ public final class JsonFormat {
    * @throws JsonException if the result would be longer than 2 GiB
    */
   public static byte[] htmlSafe(byte[] json) {
-    int n = json.length;
-    int i = firstUnsafe(json, 0);
-    if (i == n) return json;
+    if (firstUnsafe(json, 0, json.length) == json.length) return json;
     try (JsonWriter out = JsonWriter.open()) {
-      out.writeRaw(json, 0, i);
-      while (i < n) {
-        int c = json[i];
-        escape(out, c >= 0 ? c : 0x2028 | json[i + 2] & 1);
-        i += c >= 0 ? 1 : 3;
-        int end = firstUnsafe(json, i);
-        out.writeRaw(json, i, end);
-        i = end;
-      }
+      htmlSafe(json, 0, json.length, out);
       return out.toByteArray();
+    }
+  }
+
+  /** Writes a part of a document as {@link #htmlSafe(byte[])}; returns its end, or the start of a cut character. */
+  static int htmlSafe(byte[] json, int from, int n, JsonWriter out) {
+    int i = from;
+    for (;;) {
+      int end = firstUnsafe(json, i, n);
+      out.writeRaw(json, i, end);
+      i = end;
+      if (i == n) return n;
+      int c = json[i];
+      if (c < 0 && i + 3 > n) return i;
+      escape(out, c >= 0 ? c : 0x2028 | json[i + 2] & 1);
+      i += c >= 0 ? 1 : 3;
     }
   }
 
@@ -109,25 +120,23 @@ public final class JsonFormat {
     out.writeRaw1(Escapes.unicode(c), 6);
   }
 
-  private static int firstBeyondAscii(byte[] b, int i) {
-    int n = b.length;
+  private static int firstBeyondAscii(byte[] b, int i, int n) {
     while (i <= n - 32 && ((Bytes.getLong(b, i) | Bytes.getLong(b, i + 8) | Bytes.getLong(b, i + 16)
         | Bytes.getLong(b, i + 24)) & Words.HIGHS) == 0) i += 32;
     while (i < n && b[i] >= 0) i++;
     return i;
   }
 
-  private static int firstUnsafe(byte[] b, int i) {
-    int n = b.length;
+  private static int firstUnsafe(byte[] b, int i, int n) {
     for (; i < n; i++) {
       int c = b[i];
-      if (c == '<' || c == '>' || c == '&' || c == (byte) 0xE2 && isLineSeparator(b, i)) return i;
+      if (c == '<' || c == '>' || c == '&' || c == (byte) 0xE2 && mayBeLineSeparator(b, i, n)) return i;
     }
     return n;
   }
 
-  /** U+2028 and U+2029, which end a line in older JavaScript, are E2 80 A8 and E2 80 A9. */
-  private static boolean isLineSeparator(byte[] b, int i) {
-    return i + 2 < b.length && b[i + 1] == (byte) 0x80 && (b[i + 2] & 0xFE) == 0xA8;
+  /** True for U+2028 and U+2029, E2 80 A8 and E2 80 A9, and for a cut character. They end a line in older JavaScript. */
+  private static boolean mayBeLineSeparator(byte[] b, int i, int n) {
+    return i + 2 >= n || b[i + 1] == (byte) 0x80 && (b[i + 2] & 0xFE) == 0xA8;
   }
 }

@@ -1,17 +1,15 @@
 package jzon.engine.codecs;
 
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.ReadableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 
 import jzon.engine.JsonReader;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.io.MemorySource;
+import jzon.engine.io.Source;
 import jzon.engine.text.Utf8;
 import jzon.engine.text.Utf8Encoder;
 
@@ -25,7 +23,7 @@ import jzon.engine.text.Utf8Encoder;
  * <p>These are not replaced, so that the reader rejects them: a comment that does not end or is not Unicode, two
  * commas, and a comma in an empty container.
  */
-public final class LenientJson {
+public final class LenientJson implements AllErrors.Document {
   /** A byte order mark in UTF-8, with which some editors start a file. */
   private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
@@ -35,7 +33,7 @@ public final class LenientJson {
   private final byte[] in;
   private final int from;
   private final int to;
-  private final int mostDepth;
+  private final Limits limits;
   /** Whether the document continues after {@code to}, beyond the limit. */
   private final boolean isCut;
   /** The copy of the document with spaces; null until something is replaced. */
@@ -52,36 +50,36 @@ public final class LenientJson {
     this.from = from;
     this.to = to;
     this.isCut = isCut;
-    this.mostDepth = limits.depth();
+    this.limits = limits;
   }
 
   // ---- open ----
 
-  /** Opens a part of an array, which must not change until the reader is closed. */
-  public static LenientJson open(byte[] json, int from, int to, Limits limits) {
-    Objects.checkFromToIndex(from, to, json.length);
-    LenientJson document = new LenientJson(json, from, to, limits, false);
-    if (to - from > limits.documentBytes() || !document.replace()) {
-      document.reader = JsonReader.open(json, from, to, limits);
-    } else {
-      document.reader = JsonReader.open(document.out, 0, to - from, limits);
-    }
+  /** Reads a source to its end, which is not closed; its errors are thrown as UncheckedIOException. */
+  public static LenientJson open(Source json, Limits limits) {
+    boolean isInMemory = json instanceof MemorySource;
+    if (isInMemory && ((MemorySource) json).text() != null) return openText(((MemorySource) json).text(), limits);
+    WholeDocument whole = WholeDocument.of(json, limits);
+    LenientJson document = new LenientJson(whole.bytes, whole.from, whole.to, limits, whole.isCut);
+    if (!isInMemory) document.out = whole.bytes; // nobody else has it
+    boolean isTooLong = isInMemory && whole.to - whole.from > limits.documentBytes();
+    boolean isReplaced = !isTooLong && document.replace();
+    document.reader =
+        isInMemory && isReplaced ? JsonReader.open(document.out, 0, whole.to - whole.from, limits) : whole.open();
     return document;
   }
 
-  /** Opens a string. */
-  public static LenientJson open(CharSequence json, Limits limits) {
-    String text = json.toString();
+  private static LenientJson openText(String text, Limits limits) {
     Utf8Encoder encoder = new Utf8Encoder();
     int n = encoder.encode(text, new byte[0], limits.documentBytes());
     LenientJson document = new LenientJson(encoder.bytes, 0, Math.max(n, 0), limits, false);
     document.wrong = Reason.LONE_SURROGATE; // the only error possible in a string
     if (n < 0 || !document.replace()) document.reader = JsonReader.open(text, limits);
-    else document.reader = document.openText(text, limits);
+    else document.reader = document.openReplaced(text, limits);
     return document;
   }
 
-  private JsonReader openText(String text, Limits limits) {
+  private JsonReader openReplaced(String text, Limits limits) {
     int lone = 0;
     while (lone < text.length()) {
       int c = text.codePointAt(lone);
@@ -95,45 +93,7 @@ public final class LenientJson {
     return JsonReader.open(new String(out, 0, n, StandardCharsets.UTF_8).concat(text.substring(lone)), limits);
   }
 
-  /** Opens the bytes between a buffer's position and limit, which do not change. */
-  public static LenientJson open(ByteBuffer json, Limits limits) {
-    if (json.hasArray()) {
-      int start = json.arrayOffset() + json.position();
-      return open(json.array(), start, start + json.remaining(), limits);
-    }
-    byte[] bytes = new byte[(int) Math.min(json.remaining(), limits.documentBytes() + 1)];
-    json.duplicate().get(bytes);
-    return open(bytes, 0, bytes.length, limits);
-  }
-
-  /** Reads a stream to its end, which is never closed; its errors are thrown as UncheckedIOException. */
-  public static LenientJson open(InputStream json, Limits limits) {
-    return open(WholeDocument.of(json, limits), limits);
-  }
-
-  /**
-   * Reads a channel to its end, which is never closed; its errors are thrown as UncheckedIOException.
-   *
-   * @throws java.nio.channels.IllegalBlockingModeException if the channel is in non-blocking mode
-   */
-  public static LenientJson open(ReadableByteChannel json, Limits limits) {
-    return open(WholeDocument.of(json, limits), limits);
-  }
-
-  private static LenientJson open(WholeDocument json, Limits limits) {
-    LenientJson document = new LenientJson(json.bytes, 0, json.length, limits, json.isCut);
-    document.out = json.bytes;
-    document.replace();
-    document.reader = json.open();
-    return document;
-  }
-
   // ---- results ----
-
-  /** Returns the reader of the document, which the caller closes. */
-  public JsonReader reader() {
-    return reader;
-  }
 
   /** Returns the error of the reader, or a better one if a comment does not end or is not Unicode. */
   public JsonError error(JsonError e) {
@@ -142,20 +102,16 @@ public final class LenientJson {
     return e.offset() == wrongText ? e.as(wrong) : e;
   }
 
-  /** Returns the document for {@link AllErrors}, once: {@link #reader} is its reader. */
-  public AllErrors.Source source(Limits limits) {
-    return new AllErrors.Source() {
-      @Override
-      public JsonReader open() {
-        return reader;
-      }
+  /** Returns the reader, once. */
+  @Override
+  public JsonReader open() {
+    return reader;
+  }
 
-      @Override
-      public List<JsonError> errors(JsonError first, int max, AllErrors.Attempt attempt) {
-        byte[] json = out == null ? Arrays.copyOfRange(in, from, to) : Arrays.copyOf(out, to - from);
-        return AllErrors.of(json, first, limits, max, attempt).stream().map(LenientJson.this::error).toList();
-      }
-    };
+  @Override
+  public List<JsonError> errors(JsonError first, int max, AllErrors.Attempt attempt) {
+    byte[] json = out == null ? Arrays.copyOfRange(in, from, to) : Arrays.copyOf(out, to - from);
+    return AllErrors.of(json, first, limits, max, attempt).stream().map(this::error).toList();
   }
 
   // ---- replace ----
@@ -196,7 +152,7 @@ public final class LenientJson {
           c = isName ? NAME : '"';
         }
         case '{', '[' -> {
-          if (depth == mostDepth) return out != null;
+          if (depth == limits.depth()) return out != null;
           if (depth == objects.length) objects = Arrays.copyOf(objects, depth * 2);
           objects[depth++] = c == '{';
         }

@@ -1,6 +1,5 @@
 package jzon.engine.codecs;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.Function;
@@ -11,6 +10,7 @@ import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.io.Source;
 import jzon.engine.reading.NameTrace;
 
 /**
@@ -47,33 +47,18 @@ public final class MergePatch {
     this.limits = limits;
   }
 
-  /** Reads a patch in UTF-8 and checks it; throws a {@link JsonException} with the error if it is not JSON. */
-  public static MergePatch open(byte[] patch, Limits limits) {
-    return open(JsonReader.open(patch, 0, patch.length, reading(limits)), patch, limits);
-  }
-
   /** Reads a patch and checks it; throws a {@link JsonException} with the error if it is not JSON. */
-  public static MergePatch open(CharSequence patch, Limits limits) {
-    String text = patch.toString();
-    JsonReader in = JsonReader.open(text, reading(limits));
-    return open(in, text.getBytes(StandardCharsets.UTF_8), limits);
+  public static MergePatch open(Source patch, Limits limits) {
+    return open(WholeDocument.of(patch, limits), limits);
   }
 
-  /** As {@link #open(byte[], Limits)}, but the error does not show secrets that the decoder reads. */
-  public static MergePatch open(byte[] patch, Limits limits, AllErrors.Attempt attempt) {
+  /** As {@link #open(Source, Limits)}, but the error does not show secrets that the decoder reads. */
+  public static MergePatch open(Source patch, Limits limits, AllErrors.Attempt attempt) {
+    WholeDocument whole = WholeDocument.of(patch, limits);
     try {
-      return open(patch, limits);
+      return open(whole, limits);
     } catch (JsonException e) {
-      throw hidden(e, JsonReader.open(patch, 0, patch.length, limits), attempt);
-    }
-  }
-
-  /** As {@link #open(byte[], Limits, AllErrors.Attempt)}. */
-  public static MergePatch open(CharSequence patch, Limits limits, AllErrors.Attempt attempt) {
-    try {
-      return open(patch, limits);
-    } catch (JsonException e) {
-      throw hidden(e, JsonReader.open(patch, limits), attempt);
+      throw hidden(e, whole.open(), attempt);
     }
   }
 
@@ -98,9 +83,10 @@ public final class MergePatch {
     return limits.withSkippedBytes(Long.MAX_VALUE);
   }
 
-  private static MergePatch open(JsonReader in, byte[] patch, Limits limits) {
+  private static MergePatch open(WholeDocument patch, Limits limits) {
+    JsonReader in = patch.open(reading(limits));
     try {
-      return new MergePatch(MemberIndex.read(in, patch), limits);
+      return new MergePatch(MemberIndex.read(in, patch.toByteArray()), limits);
     } catch (JsonException e) {
       throw in.locate(e).toException();
     } finally {

@@ -8,7 +8,7 @@ import jzon.engine.bytes.Words;
 import jzon.engine.writing.WrittenBytes;
 
 /**
- * Indents a document that a writer has written, by two spaces a level.
+ * Indents a document, by two spaces a level: as a whole, or in parts as they are written.
  *
  * <p>Strings and numbers are copied eight bytes at a time while their ends are searched. The other buffer always has
  * room for the rest of the document, so that only the ends of lines are checked.
@@ -26,25 +26,58 @@ final class PrettyText {
   /** From this depth on, a line may begin with more spaces than two words have. */
   private static final int DEEP = 7;
 
-  private PrettyText() {}
+  /** What the last part has ended in: between tokens, after the start of a container, in a string, in an escape. */
+  private static final int BETWEEN = 0, OPENED = 1, STRING = 2, ESCAPED = 3;
+
+  private int depth;
+  private int state;
 
   /**
-   * Writes the document that {@code from} has in memory to {@code to}, which has no target either.
+   * Writes the document that {@code from} has in memory to {@code to}.
    *
    * @throws IllegalArgumentException if a string does not end, or the document has gone to a target
    */
   static void write(JsonWriter from, JsonWriter to) {
     if (!WrittenBytes.isWhole(from)) throw new IllegalArgumentException("the document has gone to a target");
     WrittenBytes.reserve(from, 0); // so that words after its end may be loaded
-    byte[] in = WrittenBytes.array(from);
-    int n = WrittenBytes.position(from), i = 0, depth = 0;
+    PrettyText text = new PrettyText();
+    text.write(WrittenBytes.array(from), 0, WrittenBytes.position(from), to);
+    if (text.state >= STRING) throw new IllegalArgumentException("not JSON: a string does not end");
+  }
+
+  /**
+   * Writes the next part of a document, {@code in[i, n)}, to {@code to}. Overwrites the word at {@code n}, and may
+   * overwrite the part. If the part begins in a string, the byte before it must exist and not be a backslash.
+   */
+  void write(byte[] in, int i, int n, JsonWriter to) {
+    if (i == n) return;
     Bytes.setLong(in, n, 0); // ends a number
-    byte[] b = room(to, 0, n);
-    int p = 0, most = most(b, n);
-    while (i < n) {
-      int c = in[i++];
+    byte[] b = room(to, WrittenBytes.position(to), n - i);
+    int p = WrittenBytes.position(to), most = most(b, n);
+    if (state == ESCAPED) {
+      b[p++] = in[i];
+      in[i++] = 0; // so that no quote after it seems to be escaped
+    } else if (state == OPENED) {
+      while (isSpace(in[i])) i++;
+      if (i == n) return;
+      if ((in[i] | 0x20) != '}') {
+        depth++;
+        b = room(to, p, n - i + 2 * depth + 4);
+        p = WrittenBytes.position(to);
+        most = most(b, n);
+        b[p++] = '\n';
+        Arrays.fill(b, p, p += 2 * depth, (byte) ' ');
+      } else {
+        b[p++] = in[i++];
+      }
+    }
+    boolean isInString = state >= STRING;
+    state = BETWEEN;
+    while (isInString || i < n) {
+      int c = isInString ? '"' : in[i++];
       if (c == '"') {
-        b[p++] = '"';
+        if (isInString) isInString = false;
+        else b[p++] = '"';
         for (;;) {
           long x = Bytes.getLong(in, i);
           Bytes.setLong(b, p, x);
@@ -52,7 +85,10 @@ final class PrettyText {
           if (ends == 0) {
             i += 8;
             p += 8;
-            continue;
+            if (i < n) continue;
+            WrittenBytes.moveTo(to, p - (i - n));
+            state = isEscaped(in, n) ? ESCAPED : STRING;
+            return;
           }
           int length = Long.numberOfTrailingZeros(ends) >>> 3;
           i += length;
@@ -76,6 +112,7 @@ final class PrettyText {
         if (depth >= DEEP || p - i > most) {
           int spaces = 2 * depth + 4;
           b = room(to, p, n - i + spaces);
+          p = WrittenBytes.position(to);
           most = most(b, n);
           Arrays.fill(b, p, p + spaces, (byte) ' ');
         }
@@ -95,6 +132,11 @@ final class PrettyText {
             p += 2;
             continue;
           }
+          if (i == n) {
+            p++;
+            state = OPENED;
+            break;
+          }
           depth++;
         }
         p += 2 + 2 * depth;
@@ -111,7 +153,6 @@ final class PrettyText {
         }
       }
     }
-    if (i > n) throw new IllegalArgumentException("not JSON: a string does not end");
     WrittenBytes.moveTo(to, p);
   }
 

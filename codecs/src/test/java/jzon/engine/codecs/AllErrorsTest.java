@@ -1,5 +1,6 @@
 package jzon.engine.codecs;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
@@ -54,7 +55,7 @@ class AllErrorsTest {
     try (JsonReader in = JsonReader.open(json, Limits.DEFAULT)) {
       first = attempt.run(in);
     }
-    return AllErrors.of(json, first, Limits.DEFAULT, 10, attempt).stream().map(JsonError::toString).toList();
+    return AllErrors.of(json.getBytes(UTF_8), first, Limits.DEFAULT, 10, attempt).stream().map(JsonError::toString).toList();
   }
 
   // ---- documents with known errors ----
@@ -224,7 +225,7 @@ class AllErrorsTest {
     try (JsonReader in = JsonReader.open(json, limits)) {
       first = NODES.run(in);
     }
-    return first == null ? List.of() : AllErrors.of(json, first, limits, max, NODES);
+    return first == null ? List.of() : AllErrors.of(json.getBytes(UTF_8), first, limits, max, NODES);
   }
 
   /** Returns the errors; they are the same if limits count the bytes before an error, so that none is left out. */

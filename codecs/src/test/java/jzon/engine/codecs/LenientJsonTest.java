@@ -21,13 +21,14 @@ import jzon.engine.Tree;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
 import org.junit.jupiter.api.Test;
 
 /** Comments and trailing commas, through every form of input. */
 class LenientJsonTest {
   /** Returns the value as {@link Tree} shows it, or an exclamation mark, the place and the code of the error. */
   private static String read(LenientJson document) {
-    try (JsonReader in = document.reader()) {
+    try (JsonReader in = document.open()) {
       try {
         Object value = Tree.read(in);
         in.readEnd();
@@ -48,15 +49,15 @@ class LenientJsonTest {
     ByteBuffer heap = ByteBuffer.wrap(within, 1, json.length + 2).slice().position(1).limit(json.length + 1);
     ByteBuffer direct = ByteBuffer.allocateDirect(json.length + 3).position(3).put(json).position(3);
     Map<String, String> found = new LinkedHashMap<>();
-    String expected = read(LenientJson.open(json, 0, json.length, limits));
-    found.put("slice", read(LenientJson.open(within, 2, 2 + json.length, limits)));
-    found.put("heap", read(LenientJson.open(heap, limits)));
-    found.put("direct", read(LenientJson.open(direct, limits)));
-    found.put("stream", read(LenientJson.open(new ByteArrayInputStream(json), limits)));
-    found.put("chunks", read(LenientJson.open(Inputs.stream(json, 1), limits)));
-    found.put("channel", read(LenientJson.open(Channels.newChannel(Inputs.stream(json, 3)), limits)));
+    String expected = read(LenientJson.open(Source.of(json), limits));
+    found.put("slice", read(LenientJson.open(Source.of(within, 2, 2 + json.length), limits)));
+    found.put("heap", read(LenientJson.open(Source.of(heap), limits)));
+    found.put("direct", read(LenientJson.open(Source.of(direct), limits)));
+    found.put("stream", read(LenientJson.open(Source.of(new ByteArrayInputStream(json)), limits)));
+    found.put("chunks", read(LenientJson.open(Source.of(Inputs.stream(json, 1)), limits)));
+    found.put("channel", read(LenientJson.open(Source.of(Channels.newChannel(Inputs.stream(json, 3))), limits)));
     String text = new String(json, UTF_8);
-    if (Arrays.equals(json, text.getBytes(UTF_8))) found.put("text", read(LenientJson.open(text, limits)));
+    if (Arrays.equals(json, text.getBytes(UTF_8))) found.put("text", read(LenientJson.open(Source.of(text), limits)));
     found.forEach((form, outcome) -> assertEquals(expected, outcome, () -> form + " of " + text));
     assertArrayEquals(kept, json);
     assertEquals(1, heap.position());
@@ -82,14 +83,14 @@ class LenientJsonTest {
 
   private static String message(String json) {
     byte[] within = ("[,/" + json + "//").getBytes(UTF_8);
-    String message = message(LenientJson.open(json, Limits.DEFAULT));
+    String message = message(LenientJson.open(Source.of(json), Limits.DEFAULT));
     boolean isText = json.equals(new String(json.getBytes(UTF_8), UTF_8));
-    if (isText) assertEquals(message, message(LenientJson.open(within, 3, within.length - 2, Limits.DEFAULT)));
+    if (isText) assertEquals(message, message(LenientJson.open(Source.of(within, 3, within.length - 2), Limits.DEFAULT)));
     return message;
   }
 
   private static String message(LenientJson document) {
-    try (JsonReader in = document.reader()) {
+    try (JsonReader in = document.open()) {
       JsonException e = assertThrows(JsonException.class, () -> {
         Tree.read(in);
         in.readEnd();
@@ -151,11 +152,11 @@ class LenientJsonTest {
   private static String error(byte[] json, int most) {
     Limits limits = Limits.DEFAULT.withDocumentBytes(most);
     String text = new String(json, UTF_8);
-    String expected = code(read(LenientJson.open(json, 0, json.length, limits)));
-    assertEquals(expected, code(read(LenientJson.open(text, limits))));
-    assertEquals(expected, code(read(LenientJson.open(new ByteArrayInputStream(json), limits))));
+    String expected = code(read(LenientJson.open(Source.of(json), limits)));
+    assertEquals(expected, code(read(LenientJson.open(Source.of(text), limits))));
+    assertEquals(expected, code(read(LenientJson.open(Source.of(new ByteArrayInputStream(json)), limits))));
     ByteBuffer direct = ByteBuffer.allocateDirect(json.length).put(json).flip();
-    assertEquals(expected, code(read(LenientJson.open(direct, limits))));
+    assertEquals(expected, code(read(LenientJson.open(Source.of(direct), limits))));
     return expected;
   }
 
@@ -184,7 +185,7 @@ class LenientJsonTest {
         throw new IOException("cut");
       }
     };
-    assertThrows(UncheckedIOException.class, () -> LenientJson.open(failing, Limits.DEFAULT));
-    assertThrows(IndexOutOfBoundsException.class, () -> LenientJson.open(new byte[3], 2, 4, Limits.DEFAULT));
+    assertThrows(UncheckedIOException.class, () -> LenientJson.open(Source.of(failing), Limits.DEFAULT));
+    assertThrows(IndexOutOfBoundsException.class, () -> Source.of(new byte[3], 2, 4));
   }
 }

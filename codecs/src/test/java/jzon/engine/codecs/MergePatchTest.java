@@ -16,6 +16,7 @@ import jzon.engine.Tree;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
 import org.junit.jupiter.api.Test;
 
 /** Merge patches on documents: of trees, and of a class with aliases. */
@@ -78,12 +79,12 @@ class MergePatchTest {
     for (String[] row : Vectors.rows("patch/merge.tsv", 30)) {
       String expected = Inputs.array(row[2], Tree::read);
       check(expected, row[0], row[1], Tree::read);
-      assertEquals(expected, patched(row[0], MergePatch.open(row[1], Limits.DEFAULT), Tree::read), row[1]);
+      assertEquals(expected, patched(row[0], MergePatch.open(Source.of(row[1]), Limits.DEFAULT), Tree::read), row[1]);
     }
   }
 
   private static void check(String expected, String old, String patch, Function<JsonReader, ?> read) {
-    assertEquals(expected, patched(old, MergePatch.open(patch.getBytes(UTF_8), Limits.DEFAULT), read), patch);
+    assertEquals(expected, patched(old, MergePatch.open(Source.of(patch.getBytes(UTF_8)), Limits.DEFAULT), read), patch);
   }
 
   private static void check(String expected, String old, String patch) {
@@ -202,12 +203,12 @@ class MergePatchTest {
   void malformedPatches() {
     for (String wrong : List.of("", "{", "{\"a\":1,}", "1 2", "{\"a\":{\"b\":nul}}")) {
       JsonException e =
-          assertThrows(JsonException.class, () -> MergePatch.open(wrong.getBytes(UTF_8), Limits.DEFAULT), wrong);
-      JsonException other = assertThrows(JsonException.class, () -> MergePatch.open(wrong, Limits.DEFAULT), wrong);
+          assertThrows(JsonException.class, () -> MergePatch.open(Source.of(wrong.getBytes(UTF_8)), Limits.DEFAULT), wrong);
+      JsonException other = assertThrows(JsonException.class, () -> MergePatch.open(Source.of(wrong), Limits.DEFAULT), wrong);
       assertEquals(JsonError.of(e).toString(), JsonError.of(other).toString());
       assertEquals(JsonError.of(e).offset(), JsonError.of(other).offset());
     }
-    MergePatch patch = MergePatch.open("{}", Limits.DEFAULT);
+    MergePatch patch = MergePatch.open(Source.of("{}"), Limits.DEFAULT);
     assertThrows(IllegalStateException.class, () -> patch.openOld("{".getBytes(UTF_8)));
     assertFalse(patch.hasDuplicateNull());
   }

@@ -2,23 +2,32 @@ package jzon.engine.io;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
+import java.nio.file.Path;
 import java.util.Iterator;
-
-import jzon.engine.error.Limits;
+import java.util.Objects;
 
 /**
- * Supplies bytes to a reader, piece by piece, from a stream, a channel or a queue of buffers. A writer takes the bytes
- * of a Base64 or hexadecimal string from it ({@code BinaryWriter.writeFrom}).
+ * Gives a reader the bytes of JSON: of an array, a string, a file, a stream, a channel or buffers.
  *
- * <p>Implement it for inputs for which {@code JsonReader} has no {@code open}. One reader or writer calls it, from its
- * own thread:
+ * <pre>{@code
+ * Person person = adapter.decode(Source.of(Path.of("person.json")));
+ * Person other = adapter.decode(Source.of(request.getInputStream()));
+ * }</pre>
+ *
+ * <p>A source of an array, a string, a buffer or a file can be read again. A reader reads arrays and strings in place,
+ * and everything else piece by piece.
+ *
+ * <p>Implement it for other inputs. One reader or writer calls it, from its own thread:
  *
  * <pre>{@code
  * Source source = (b, from, length) -> connection.receive(b, from, length);
  * JsonReader in = JsonReader.open(source, Limits.DEFAULT);
  * }</pre>
+ *
+ * <p>A writer takes the bytes of a Base64 or hexadecimal string from it ({@code BinaryWriter.writeFrom}).
  */
 public interface Source {
   /**
@@ -38,8 +47,46 @@ public interface Source {
     return false;
   }
 
+  /**
+   * Opens what the source reads from, such as a file, if the first read would do that: so its error comes before. By
+   * default it does nothing.
+   */
+  default void open() throws IOException {}
+
+  /**
+   * Closes what the source itself has opened, such as a file. Methods that decode a document call it at the end; a
+   * {@code JsonReader} does not. By default it does nothing.
+   */
+  default void close() throws IOException {}
+
+  /** Returns all bytes of an array, which must not change until they are read. */
+  static Source of(byte[] json) {
+    return of(json, 0, json.length);
+  }
+
+  /** Returns the bytes in {@code [from, to)}, which must not change until they are read. */
+  static Source of(byte[] json, int from, int to) {
+    Objects.checkFromToIndex(from, to, json.length);
+    return new MemorySource(null, ByteBuffer.wrap(json, from, to - from));
+  }
+
+  /** Returns a string in UTF-8; an unpaired surrogate in it is an error at its position. */
+  static Source of(CharSequence json) {
+    return new MemorySource(json.toString(), null);
+  }
+
+  /** Returns the bytes of a file, which is opened at the first read. */
+  static Source of(Path file) {
+    return Sources.of(file);
+  }
+
   /** Returns the bytes of a stream, which is never closed. */
   static Source of(InputStream in) {
+    return Sources.of(in);
+  }
+
+  /** Returns characters in UTF-8, which are read to their end; the reader is never closed. */
+  static Source of(Reader in) {
     return Sources.of(in);
   }
 
@@ -54,7 +101,7 @@ public interface Source {
 
   /** Returns the bytes of a buffer between its position and limit, which stay as they are. */
   static Source of(ByteBuffer buffer) {
-    return Sources.of(buffer);
+    return new MemorySource(null, buffer.duplicate());
   }
 
   /**

@@ -2,16 +2,24 @@ package jzon.engine.io;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channel;
 import java.nio.channels.FileChannel;
 import java.nio.channels.IllegalBlockingModeException;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SelectableChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Iterator;
+
+import jzon.engine.text.Utf8Encoder;
 
 /** Adapts sources of the JDK to {@link Source}; without lambdas, which would delay the first decode of a JVM. */
 final class Sources {
+  /** The number of characters that are read at once. */
+  private static final int CHARS = 4096;
+
   private Sources() {}
 
   /** Returns the bytes of a stream, which stays open. */
@@ -68,24 +76,73 @@ final class Sources {
     }
   }
 
-  /** Returns the bytes between position and limit, leaving both as they are. */
-  static Source of(ByteBuffer json) {
-    ByteBuffer rest = json.duplicate();
+  /** Returns the bytes of a file, which is open from the first read to {@link Source#close}. */
+  static Source of(Path file) {
     return new Source() {
+      private ReadableByteChannel channel;
+      private Source bytes;
+
       @Override
-      public int read(byte[] b, int from, int length) {
+      public void open() throws IOException {
+        if (bytes != null) return;
+        channel = Files.newByteChannel(file);
+        bytes = of(channel);
+      }
+
+      @Override
+      public int read(byte[] b, int from, int length) throws IOException {
+        open();
+        return bytes.read(b, from, length);
+      }
+
+      @Override
+      public boolean isReady() throws IOException {
+        return bytes != null && bytes.isReady();
+      }
+
+      @Override
+      public void close() throws IOException {
+        if (bytes == null) return;
+        bytes = null;
+        channel.close();
+      }
+    };
+  }
+
+  /** Returns characters in UTF-8. */
+  static Source of(Reader in) {
+    return new Source() {
+      private final char[] chars = new char[CHARS];
+      private final Utf8Encoder encoder = new Utf8Encoder();
+      private ByteBuffer rest = ByteBuffer.allocate(0);
+      /** Whether the last character that was read is the first half of a pair, and stands first in the array. */
+      private boolean hasHalf;
+
+      @Override
+      public int read(byte[] b, int from, int length) throws IOException {
+        while (!rest.hasRemaining()) {
+          int kept = hasHalf ? 1 : 0;
+          int n = in.read(chars, kept, CHARS - kept);
+          if (n < 0 && !hasHalf) return -1;
+          int end = kept + Math.max(n, 0);
+          hasHalf = n > 0 && Character.isHighSurrogate(chars[end - 1]);
+          if (hasHalf) end--;
+          int size = encoder.encode(new String(chars, 0, end), new byte[0], Integer.MAX_VALUE);
+          rest = ByteBuffer.wrap(encoder.bytes, 0, size);
+          if (hasHalf) chars[0] = chars[end];
+        }
         return take(rest, b, from, length);
       }
 
       @Override
-      public boolean isReady() {
-        return true;
+      public boolean isReady() throws IOException {
+        return rest.hasRemaining() || in.ready();
       }
     };
   }
 
   /**
-   * Returns the bytes of one buffer after the other, each as {@link #of(ByteBuffer)}. It asks for the next buffer only
+   * Returns the bytes of one buffer after the other, each between position and limit. It asks for the next buffer only
    * when it is needed.
    */
   static Source of(Iterator<ByteBuffer> parts) {
@@ -105,7 +162,8 @@ final class Sources {
     };
   }
 
-  private static int take(ByteBuffer rest, byte[] b, int from, int length) {
+  /** Moves at most {@code length} of the remaining bytes; returns their number, or -1 if none remain. */
+  static int take(ByteBuffer rest, byte[] b, int from, int length) {
     int n = Math.min(length, rest.remaining());
     if (n == 0) return -1;
     rest.get(b, from, n);

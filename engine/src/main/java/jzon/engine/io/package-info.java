@@ -3,7 +3,8 @@
  *
  * <ul>
  *   <li>{@link jzon.engine.io.Source} gives the bytes of a document, {@link jzon.engine.io.Sink} takes them; both adapt
- *       streams, channels and buffers of the JDK ({@code Sources}, {@code Sinks}).
+ *       arrays, strings, files, streams, channels and buffers of the JDK ({@code MemorySource}, {@code Sources}, {@code
+ *       Sinks}).
  *   <li>{@link jzon.engine.io.BinarySource} and {@link jzon.engine.io.BinarySink} pass on the bytes of a string that
  *       encodes them, piece by piece.
  * </ul>

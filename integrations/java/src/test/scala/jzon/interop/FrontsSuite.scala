@@ -10,6 +10,7 @@ import jzon.bind.{JsonAdapter, JsonResult, Jzon}
 import jzon.bind.tree.JsonValue
 import jzon.testkit.{Chunks, Documents, Mutations, Rounds, Shapes}
 import jzon.testing.Suite
+import jzon.engine.io.Source
 
 /** The same documents, valid and damaged, through both fronts: the same values, and errors that are equal in all parts. */
 class FrontsSuite extends Suite {
@@ -43,7 +44,7 @@ class FrontsSuite extends Suite {
   ): Boolean = {
     val (scala, java) =
       if (chunk % 2 == 0) codec.decodeJson(json) -> adapter.tryDecode(json)
-      else codec.decodeJson(new Chunks(json, chunk)) -> adapter.tryDecode(new Chunks(json, chunk))
+      else codec.decodeJson(new Chunks(json, chunk)) -> adapter.tryDecode(Source.of(new Chunks(json, chunk)))
     java match {
       case good: JsonResult.Success[J] =>
         val value = toScala(good.value)

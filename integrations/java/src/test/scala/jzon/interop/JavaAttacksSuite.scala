@@ -4,6 +4,7 @@ import jzon.bind.{JsonAdapter, JsonResult, Jzon, TypeRef}
 import jzon.bind.tree.JsonValue
 import jzon.testkit.{Chunks, Template, Vectors}
 import jzon.testing.Suite
+import jzon.engine.io.Source
 
 /** Every attack of conformance/attacks comes to the same through Java's adapters as through Scala's codecs. */
 class JavaAttacksSuite extends Suite {
@@ -39,8 +40,8 @@ class JavaAttacksSuite extends Suite {
       val adapter = adapters(row(1))
       val results = List(
         adapter.tryDecode(attack),
-        adapter.tryDecode(new Chunks(attack, 4096)),
-        adapter.tryDecode(new Chunks(attack, 13)),
+        adapter.tryDecode(Source.of(new Chunks(attack, 4096))),
+        adapter.tryDecode(Source.of(new Chunks(attack, 13))),
       )
       results.foreach { result =>
         val outcome = result match {

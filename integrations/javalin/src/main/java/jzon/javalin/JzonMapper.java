@@ -24,8 +24,11 @@ import jzon.bind.http.BodyException;
 import jzon.bind.http.BodyHeaders;
 import jzon.bind.http.BodyOptions;
 import jzon.bind.http.ErrorResponse;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
+import jzon.engine.io.Sink;
+import jzon.engine.io.Source;
 import jzon.streams.Framing;
 
 /**
@@ -103,7 +106,7 @@ public final class JzonMapper implements JsonMapper {
   @Override
   public void writeToOutputStream(Stream<?> values, OutputStream target) {
     try (values) {
-      ANY.encodeStream(values.iterator(), target, Framing.elements());
+      ANY.encodeStream(values.iterator(), Sink.of(target), Framing.elements());
       target.flush();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -128,13 +131,14 @@ public final class JzonMapper implements JsonMapper {
       if (context != null && isDoubtful(context, json) && json.equals(context.body())) {
         return adapters.decode(adapter, new ByteArrayInputStream(context.bodyAsBytes()), headers(context));
       }
-      return adapter.decode(json, options.limits());
+      return adapter.decode(json, DecodeOptions.of(options.limits()));
     } catch (BodyException e) {
       throw new JsonBodyException(e);
     } catch (JsonBindException e) {
       if (json.isEmpty() && adapter.missing() != null) return adapter.missing();
       if (options.mostErrors() == 1) throw new JsonBodyException(options.rejection(e));
-      List<JsonError> all = adapter.decodeAll(json, options.mostErrors(), options.limits()).errors();
+      DecodeOptions decoding = DecodeOptions.of(options.limits()).withMaxErrors(options.mostErrors());
+      List<JsonError> all = adapter.decodeAll(Source.of(json), decoding).errors();
       throw new JsonBodyException(options.rejection(e, all));
     } catch (IOException e) {
       throw new UncheckedIOException(e); // never thrown by an array

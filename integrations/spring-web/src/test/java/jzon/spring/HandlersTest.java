@@ -20,7 +20,9 @@ import jzon.bind.Jzon;
 import jzon.bind.http.BodyOptions;
 import jzon.bind.http.ErrorResponse;
 import jzon.engine.bodies.ErrorDocument;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
 import jzon.streams.Framing;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -57,7 +59,7 @@ class HandlersTest {
     ResponseEntity<?> patch(@PathVariable("number") int number, @RequestBody byte[] patch) {
       Order old = stored.get(number);
       if (old == null) return ResponseEntity.notFound().build();
-      JsonResult<Order> result = ORDERS.tryDecodeOnto(old, patch, OPTIONS.limits());
+      JsonResult<Order> result = ORDERS.tryDecodeOnto(old, Source.of(patch), DecodeOptions.of(OPTIONS.limits()));
       if (result instanceof JsonResult.Failure<Order> bad) return response(OPTIONS.answer(bad.error()));
       Order changed = result.orElseThrow();
       stored.put(number, changed);
@@ -81,7 +83,8 @@ class HandlersTest {
     String add(InputStream lines) {
       Limits limits = Limits.DEFAULT.withDocumentBytes(64 << 10); // of a line
       int good = 0;
-      try (JsonStream<Order> orders = ORDERS.decodeStream(lines, Framing.lines(), limits)) {
+      try (
+          JsonStream<Order> orders = ORDERS.decodeStream(Source.of(lines), Framing.lines(), DecodeOptions.of(limits))) {
         while (orders.hasNext()) {
           if (orders.next() instanceof JsonResult.Success<Order> order) {
             stored.put(order.value().number(), order.value());

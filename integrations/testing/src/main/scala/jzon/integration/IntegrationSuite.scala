@@ -58,7 +58,7 @@ abstract class IntegrationSuite extends Suite {
   private val explodesAt3: Decoder[Int] = ints.map(i => if (i == 3) throw new Boom else i)
 
   private def blocking[A](stream: Array[Byte], framing: Framing, limits: Limits)(implicit decoder: Decoder[A]) =
-    decoder.decodeStream(Iterator(stream), framing, limits).toVector
+    decoder.decodeStream(Iterator(stream), framing, DecodeOptions(limits)).toVector
 
   private def blockingBytes[A](values: Iterable[A], framing: Framing)(implicit encoder: Encoder[A]): Array[Byte] = {
     val out = new ByteArrayOutputStream

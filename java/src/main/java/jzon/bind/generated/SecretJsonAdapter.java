@@ -10,7 +10,7 @@ import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
 
 /**
- * An adapter of secrets: errors do not show the value, and {@link JsonAdapter#encodeRedacted} does not write it.
+ * An adapter of secrets: errors do not show the value, and redacted JSON does not have it.
  *
  * <p>Generated adapters of types with {@code @Json.Secret} extend it.
  */

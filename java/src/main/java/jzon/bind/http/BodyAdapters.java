@@ -23,6 +23,8 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.TypeRef;
 import jzon.bind.adapters.AdapterRegistry;
+import jzon.engine.codecs.DecodeOptions;
+import jzon.engine.io.Source;
 
 /**
  * Finds and caches the adapters of the types that a framework's handlers take and return. It is for modules that join
@@ -149,18 +151,19 @@ public final class BodyAdapters {
     BodyStream stream = new BodyStream(body);
     if (!headers.isUtf8()) throw options.notJson(headers.contentType());
     if (headers.contentLength() > options.mostBytes()) throw options.tooLong();
+    DecodeOptions decoding = DecodeOptions.of(options.limits()).withMaxErrors(options.mostErrors());
     byte[] whole = null;
     try {
-      if (options.mostErrors() == 1) return adapter.decode(stream, options.limits());
+      if (options.mostErrors() == 1) return adapter.decode(Source.of(stream), decoding);
       whole = wholeBody(stream);
-      return adapter.decode(whole, options.limits());
+      return adapter.decode(whole, decoding);
     } catch (JsonBindException e) {
       if (stream.isEmpty() && adapter.missing() != null) return adapter.missing();
       if (!stream.isEmpty() && !stream.startsAsJson() && headers.isEncoded()) {
         throw options.compressed(headers.contentEncoding());
       }
       if (whole == null) throw options.rejection(e);
-      throw options.rejection(e, adapter.decodeAll(whole, options.mostErrors(), options.limits()).errors());
+      throw options.rejection(e, adapter.decodeAll(Source.of(whole), decoding).errors());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

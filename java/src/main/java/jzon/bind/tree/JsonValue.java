@@ -14,6 +14,7 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.Limits;
 import jzon.engine.trees.Paths;
 import jzon.engine.trees.TreePatches;
@@ -49,7 +50,7 @@ public sealed interface JsonValue permits JsonNull, JsonBoolean, JsonNumber, Jso
 
   /** Returns the JSON that an adapter writes for a value, as a tree. */
   static <T> JsonValue from(T value, JsonAdapter<? super T> adapter) {
-    return JsonValueAdapter.INSTANCE.decode(adapter.encode(value), Limits.MOST);
+    return JsonValueAdapter.INSTANCE.decode(adapter.encode(value), DecodeOptions.of(Limits.MOST));
   }
 
   /** Returns a string. */

@@ -5,6 +5,8 @@ import java.io.OutputStream;
 import java.util.List;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
+import jzon.engine.io.Sink;
+import jzon.engine.io.Source;
 
 /** jzon with the adapter that its annotation processor writes. */
 final class JzonBeans extends BeanContender {
@@ -21,7 +23,7 @@ final class JzonBeans extends BeanContender {
 
   @Override
   public List<Person> read(InputStream json) {
-    return adapter.decode(json);
+    return adapter.decode(Source.of(json));
   }
 
   @Override
@@ -31,6 +33,6 @@ final class JzonBeans extends BeanContender {
 
   @Override
   public void write(List<Person> persons, OutputStream target) {
-    adapter.encodeTo(persons, target);
+    adapter.encodeTo(persons, Sink.of(target));
   }
 }

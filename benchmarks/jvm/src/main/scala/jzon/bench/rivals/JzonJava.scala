@@ -1,7 +1,9 @@
 package jzon.bench.rivals
 
 import jzon.bench.{Contender, JavaRival}
-import jzon.bind.{EncodeOptions, JsonAdapter, TypeRef}
+import jzon.bind.{JsonAdapter, TypeRef}
+import jzon.engine.codecs.EncodeOptions
+import jzon.engine.io.{Sink, Source}
 
 import java.io.{InputStream, OutputStream}
 import java.lang.reflect.Type
@@ -24,7 +26,7 @@ object JzonJava extends JavaRival("jzon-java", classOf[JsonAdapter[?]]) {
     override def encodePretty(value: AnyRef) = adapter.encode(value, pretty)
     override def encodeAscii(value: AnyRef) = adapter.encode(value, ascii)
     override def streams = true
-    override def decodeStream(in: InputStream) = adapter.decode(in)
-    override def encodeStream(value: AnyRef, out: OutputStream) = adapter.encodeTo(value, out)
+    override def decodeStream(in: InputStream) = adapter.decode(Source.of(in))
+    override def encodeStream(value: AnyRef, out: OutputStream) = adapter.encodeTo(value, Sink.of(out))
   }
 }

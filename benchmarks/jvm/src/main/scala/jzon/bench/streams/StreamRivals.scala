@@ -2,7 +2,7 @@ package jzon.bench.streams
 
 import com.fasterxml.jackson.databind.ObjectReader
 import com.github.plokhotnyuk.jsoniter_scala.core.*
-import jzon.{Decoder, Framing}
+import jzon.{DecodeOptions, Decoder, Framing}
 import jzon.engine.error.Limits
 
 import java.nio.channels.FileChannel
@@ -33,7 +33,7 @@ object StreamRivals {
   )
 
   private def lines[A](decoder: Decoder[A], threads: Int)(file: Path): Counts =
-    count(decoder.decodeStream(file, Framing.lines, Limits.DEFAULT, threads))
+    count(decoder.decodeStream(file, Framing.lines, DecodeOptions.defaults.withThreads(threads)))
 
   private def framed[A](decoder: Decoder[A], framing: Framing)(file: Path): Counts =
     count(decoder.decodeStream(file, framing))

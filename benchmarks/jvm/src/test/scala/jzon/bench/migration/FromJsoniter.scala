@@ -8,6 +8,8 @@ import java.time.LocalTime
 import com.github.plokhotnyuk.jsoniter_scala.core.*
 import com.github.plokhotnyuk.jsoniter_scala.macros.*
 import jzon.syntax.*
+import jzon.engine.io.Source
+import jzon.EncodeOptions
 
 import Samples.*
 
@@ -97,9 +99,9 @@ object FromJsoniter extends StandardPage[JsonValueCodec]("from-jsoniter-scala.md
       readFromArray[Number](bytes),
       bytes.fromJson[Number].getOrElse(None)
     ),
-    same("`readFromSubArray[A](bytes, from, to)`", "`Decoder[A].decodeJson(bytes, from, to)`")(
+    same("`readFromSubArray[A](bytes, from, to)`", "`Decoder[A].decodeJson(Source.of(bytes, from, to))`")(
       readFromSubArray[Number](s" $text,".getBytes, 1, 8),
-      jzon.Decoder[Number].decodeJson(s" $text,".getBytes, 1, 8).getOrElse(None)
+      jzon.Decoder[Number].decodeJson(Source.of(s" $text,".getBytes, 1, 8)).getOrElse(None)
     ),
     same("`readFromByteBuffer[A](buffer)`", "`Decoder[A].decodeJson(buffer)`")(
       readFromByteBuffer[Number](ByteBuffer.wrap(bytes)),

@@ -33,7 +33,7 @@ private final class Decoding(feed: RecordFeed[_]) extends Conversion[ByteBuffer]
 
 private object Decoding {
   def orFail[A](decoder: Decoder[A], framing: Framing, limits: Limits, take: A => Unit): RecordFeed[A] =
-    decoder.feed(framing, limits) {
+    decoder.feed(framing, DecodeOptions(limits)) {
       case Right(a) => take(a)
       case Left(e)  => throw e.toException
     }

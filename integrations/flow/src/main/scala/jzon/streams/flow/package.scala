@@ -32,7 +32,9 @@ package object flow {
   def decodeStream[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
   ): Processor[ByteBuffer, Either[JsonError, A]] =
-    new ConversionProcessor[ByteBuffer, Either[JsonError, A]](take => new Decoding(decoder.feed(framing, limits)(take)))
+    new ConversionProcessor[ByteBuffer, Either[JsonError, A]](take =>
+      new Decoding(decoder.feed(framing, DecodeOptions(limits))(take))
+    )
 
   /** Decodes the documents of a stream, and fails with the `JsonException` of the first error. */
   def decodeStreamOrFail[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
@@ -62,7 +64,7 @@ package object flow {
     _ =>
       new PublisherBody(
         new ConversionProcessor[java.util.List[ByteBuffer], Either[JsonError, A]](take =>
-          new DecodingLists(decoder.feed(framing, limits)(take))
+          new DecodingLists(decoder.feed(framing, DecodeOptions(limits))(take))
         )
       )
 

@@ -28,7 +28,10 @@ package object fs2 {
   ): Pipe[F, Byte, Either[JsonError, A]] = bytes =>
     Stream.suspend {
       val decoding =
-        new Decoding[F, A, Either[JsonError, A]](e => Pull.suspend(throw e))(decoder.feed(framing, limits)(_))
+        new Decoding[F, A, Either[JsonError, A]](e => Pull.suspend(throw e))(decoder.feed(
+          framing,
+          DecodeOptions(limits)
+        )(_))
       decoding.decode(bytes).stream
     }
 
@@ -38,7 +41,7 @@ package object fs2 {
   ): Pipe[F, Byte, A] = bytes =>
     Stream.suspend {
       val decoding = new Decoding[F, A, A](Pull.raiseError[F](_))(take =>
-        decoder.feed(framing, limits) {
+        decoder.feed(framing, DecodeOptions(limits)) {
           case Right(a) => take(a)
           case Left(e)  => throw e.toException
         }

@@ -7,6 +7,8 @@ import scala.jdk.CollectionConverters._
 import jzon.Decoder
 import jzon.engine.bodies.BodyRules
 import jzon.engine.error.{JsonError, Limits}
+import jzon.engine.io.Source
+import jzon.DecodeOptions
 
 /**
  * Options for bodies: which bodies are read, and how a service answers to rejected ones; immutable.
@@ -133,7 +135,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
   def decode[A](bytes: Array[Byte], from: Int, to: Int)(implicit decoder: Decoder[A]): Either[BodyError, A] =
     if (to - from > mostBytes) Left(tooLong)
     else
-      decoder.decodeJson(bytes, from, to, limits) match {
+      decoder.decodeJson(Source.of(bytes, from, to), DecodeOptions(limits)) match {
         case Right(a)    => Right(a)
         case Left(error) => rejected(error, from == to, java.util.Arrays.copyOfRange(bytes, from, to))
       }
@@ -146,7 +148,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
   def decode[A](bytes: ByteBuffer)(implicit decoder: Decoder[A]): Either[BodyError, A] =
     if (bytes.remaining > mostBytes) Left(tooLong)
     else
-      decoder.decodeJson(bytes, limits) match {
+      decoder.decodeJson(bytes, DecodeOptions(limits)) match {
         case Right(a) => Right(a)
         case Left(error) =>
           rejected(
@@ -169,7 +171,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
 
   /** All errors; empty if a decoder of the program does not reject the same document again. */
   private[this] def allErrors[A](bytes: Array[Byte])(implicit decoder: Decoder[A]): List[JsonError] =
-    decoder.decodeAll(bytes, rules.mostErrors, limits).left.toOption.getOrElse(Nil)
+    decoder.decodeAll(bytes, DecodeOptions(limits).withMaxErrors(rules.mostErrors)).left.toOption.getOrElse(Nil)
 
   /** Converts an error in a document, with the status of these options. */
   def rejection(error: JsonError): BodyError = BodyError.Document(error, rules.statusOf(error))

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 
 import jzon.engine.error.JsonError
 import jzon.testkit.{Shapes, Template, Vectors}
-import jzon.{Decoder, Encoder, Framing}
+import jzon.{DecodeOptions, Decoder, Encoder, Framing}
 
 /** The documents of errors are those of conformance/errors/answers.tsv, as the Java front's are. */
 final class ErrorFormSuite extends jzon.testing.Suite {
@@ -97,7 +97,7 @@ final class ErrorFormSuite extends jzon.testing.Suite {
       "{\"code\":\"A\",\"message\":\"b\",\"errors\":[" + List.fill(3)("{\"code\":\"A\",\"message\":\"b\"}").mkString(
         ","
       ) + "]}",
-      Decoder.limits.withEntries(2)
+      DecodeOptions(Decoder.limits.withEntries(2))
     )
     assertEquals(few.left.toOption.map(_.reason.name), Some("LIMIT_ENTRIES"))
   }

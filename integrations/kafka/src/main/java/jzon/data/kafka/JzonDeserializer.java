@@ -7,7 +7,9 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
 import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.serialization.Deserializer;
@@ -82,7 +84,7 @@ public final class JzonDeserializer<T> implements Deserializer<T> {
   public T deserialize(String topic, byte[] json) {
     if (json == null) return null;
     try {
-      return adapter().decode(json, limits);
+      return adapter().decode(json, DecodeOptions.of(limits));
     } catch (JsonBindException e) {
       throw new SerializationException(e.getMessage(), e);
     }
@@ -93,7 +95,7 @@ public final class JzonDeserializer<T> implements Deserializer<T> {
   public T deserialize(String topic, Headers headers, ByteBuffer json) {
     if (json == null) return null;
     try {
-      return adapter().decode(json, limits);
+      return adapter().decode(Source.of(json), DecodeOptions.of(limits));
     } catch (JsonBindException e) {
       throw new SerializationException(e.getMessage(), e);
     }

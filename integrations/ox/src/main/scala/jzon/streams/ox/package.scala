@@ -30,7 +30,7 @@ package object ox {
     def decodeStream[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
         decoder: Decoder[A]
     ): Flow[Either[JsonError, A]] =
-      Flow.usingEmit(emit => Decoding.run(bytes, decoder.feed(framing, limits)(emit.apply)))
+      Flow.usingEmit(emit => Decoding.run(bytes, decoder.feed(framing, DecodeOptions(limits))(emit.apply)))
 
     /** Decodes the documents of a flow, and fails with the `JsonException` of the first error. */
     def decodeStreamOrFail[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
@@ -39,7 +39,7 @@ package object ox {
       Flow.usingEmit(emit =>
         Decoding.run(
           bytes,
-          decoder.feed(framing, limits) {
+          decoder.feed(framing, DecodeOptions(limits)) {
             case Right(a) => emit(a)
             case Left(e)  => throw e.toException
           }

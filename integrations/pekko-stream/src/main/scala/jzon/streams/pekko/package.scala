@@ -28,7 +28,7 @@ package object pekko {
       decoder: Decoder[A]
   ): Flow[ByteString, Either[JsonError, A], NotUsed] =
     Flow.fromGraph(new ConversionStage[ByteString, Either[JsonError, A]]("decodeStream")(take =>
-      new Decoding(decoder.feed(framing, limits)(take))
+      new Decoding(decoder.feed(framing, DecodeOptions(limits))(take))
     ))
 
   /** Decodes the documents of a stream, and fails with the `JsonException` of the first error. */
@@ -36,7 +36,7 @@ package object pekko {
       decoder: Decoder[A]
   ): Flow[ByteString, A, NotUsed] =
     Flow.fromGraph(new ConversionStage[ByteString, A]("decodeStreamOrFail")(take =>
-      new Decoding(decoder.feed(framing, limits) {
+      new Decoding(decoder.feed(framing, DecodeOptions(limits)) {
         case Right(a) => take(a)
         case Left(e)  => throw e.toException
       })

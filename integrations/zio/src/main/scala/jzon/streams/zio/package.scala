@@ -29,7 +29,7 @@ package object zio {
       trace: Trace
   ): ZPipeline[Any, Nothing, Byte, Either[JsonError, A]] =
     Conversion.pipeline[Nothing, Byte, Either[JsonError, A]](Cause.die(_))(take =>
-      new Decoding(decoder.feed(framing, limits)(take))
+      new Decoding(decoder.feed(framing, DecodeOptions(limits))(take))
     )
 
   /** Decodes the documents of a stream, and fails with the `JsonException` of the first error. */
@@ -38,7 +38,7 @@ package object zio {
       trace: Trace
   ): ZPipeline[Any, JsonException, Byte, A] =
     Conversion.pipeline[JsonException, Byte, A](Conversion.failure)(take =>
-      new Decoding(decoder.feed(framing, limits) {
+      new Decoding(decoder.feed(framing, DecodeOptions(limits)) {
         case Right(a) => take(a)
         case Left(e)  => throw e.toException
       })

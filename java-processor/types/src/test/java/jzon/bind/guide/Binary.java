@@ -17,6 +17,8 @@ import jzon.engine.binary.Base64Variant;
 import jzon.engine.BinaryMember;
 import jzon.engine.io.BinarySink;
 import jzon.engine.io.BinarySource;
+import jzon.engine.io.Sink;
+import jzon.engine.io.Source;
 
 /** Bytes as text, held and streamed. */
 public final class Binary {
@@ -89,7 +91,7 @@ public final class Binary {
     Path document = folder.resolve("document.json");
     List<Attachment> sent = List.of(new Attachment("a.txt", BinarySource.of(file)));
     JsonAdapter<List<Attachment>> attachments = Jzon.adapter(Attachment.class).list();
-    attachments.encodeTo(sent, document);
+    attachments.encodeTo(sent, Sink.of(document));
     System.out.println(Files.readString(document));
     //> [{"name":"a.txt","content":"YSBmaWxl"}]
 
@@ -97,7 +99,7 @@ public final class Binary {
       if (!head.name().matches("[a-z]{1,20}\\.txt")) throw new IllegalArgumentException("no good name: " + head.name());
       return new FileSink(folder.resolve("received-" + head.name()));
     });
-    System.out.println(Files.readString(received.list().decode(document).get(0)));
+    System.out.println(Files.readString(received.list().decode(Source.of(document)).get(0)));
     //> a file
     System.out.println(received.tryDecode("{\"name\":\"../a\",\"content\":\"YQ==\"}"));
     //> Failure[error=(no good name: ../a)]

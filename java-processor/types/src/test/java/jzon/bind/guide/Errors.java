@@ -7,6 +7,7 @@ import jzon.bind.JsonBindException;
 import jzon.bind.JsonResult;
 import jzon.bind.Jzon;
 import jzon.bind.Partial;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 
@@ -70,14 +71,15 @@ public final class Errors {
     //> .points[1].y(expected an integer, got "b")
 
     String begun = "{\"name\":\"ab\",\"points\":[{\"x\":1,\"y\":2},{\"x\":3,\"y\":4},{\"x\":5";
-    Partial<Line> partial = lines.decodeIncomplete(begun);
+    Partial<Line> partial = lines.tryDecodeIncomplete(begun).orElseThrow();
     System.out.println(partial.value().orElseThrow() + " " + partial.incomplete());
     //> Line[name=ab, points=[Point[x=1, y=2], Point[x=3, y=4]]] [., .points, .points[2], .points[2].x]
 
     System.out.println(Jzon.adapter(Member.class).list().tryDecode("[{\"active\":false}]"));
     //> Failure[error=.[0](must be active)]
 
-    System.out.println(Jzon.tryDecode("{\"name\":\"a long one\"}", Line.class, Limits.DEFAULT.withStringBytes(5)));
+    DecodeOptions options = DecodeOptions.of(Limits.DEFAULT.withStringBytes(5));
+    System.out.println(lines.tryDecode("{\"name\":\"a long one\"}", options));
     //> Failure[error=.name(string of more than 5 bytes)]
   }
 

@@ -2,12 +2,13 @@ package jzon.bind.guide;
 
 import java.util.List;
 import java.util.Map;
-import jzon.bind.EncodeOptions;
 import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
+import jzon.engine.codecs.DecodeOptions;
+import jzon.engine.codecs.EncodeOptions;
 
 /** Configuration files, and the layouts of written JSON. */
 public final class Layouts {
@@ -22,9 +23,10 @@ public final class Layouts {
           "ports": [8080, /* 8081, */ 8082,],
         }
         """;
-    System.out.println(settings.lenient().decode(file));
+    DecodeOptions lenient = DecodeOptions.defaults().lenient();
+    System.out.println(settings.decode(file, lenient));
     //> Settings[host=localhost, ports=[8080, 8082]]
-    System.out.println(settings.lenient().tryDecode(file.replace("8082", "x")).toError().orElseThrow());
+    System.out.println(settings.tryDecode(file.replace("8082", "x"), lenient).toError().orElseThrow());
     //> .ports[1](expected an integer, got x)
     System.out.println(settings.tryDecode(file).toError().orElseThrow());
     //> (expected a name, got /)

@@ -6,6 +6,7 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.codecs.EncodeOptions;
 
 /** A password that errors and logs do not show. */
 public final class Secrets {
@@ -39,9 +40,11 @@ public final class Secrets {
 
   public static void main(String[] args) {
     JsonAdapter<Login> adapter = Jzon.adapter(Login.class);
-    System.out.println(adapter.encodeRedacted(new Login("ada", "correct horse")));
+    EncodeOptions redacted = EncodeOptions.compact().redacted();
+    System.out.println(adapter.encodeToString(new Login("ada", "correct horse"), redacted));
     //> {"user":"ada","password":"***"}
-    System.out.println(adapter.encodeRedacted(new Login("ada", "correct horse"), text -> text.substring(0, 4) + "..."));
+    EncodeOptions shortened = EncodeOptions.compact().redacted(text -> text.substring(0, 4) + "...");
+    System.out.println(adapter.encodeToString(new Login("ada", "correct horse"), shortened));
     //> {"user":"ada","password":"corr..."}
     System.out.println(adapter.tryDecode("{\"user\":\"ada\",\"password\":12345678}"));
     //> Failure[error=.password(expected a string; the value is hidden because it is secret)]

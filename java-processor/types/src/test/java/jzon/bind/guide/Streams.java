@@ -6,10 +6,14 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import jzon.bind.Json;
+import jzon.bind.JsonAdapter;
 import jzon.bind.JsonResult;
 import jzon.bind.JsonStream;
 import jzon.bind.Jzon;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.Limits;
+import jzon.engine.io.Sink;
+import jzon.engine.io.Source;
 import jzon.streams.Framing;
 
 /** Many documents in one source. */
@@ -24,7 +28,7 @@ public final class Streams {
         {"id":3,"page":"/docs"}
         """.getBytes(StandardCharsets.UTF_8));
 
-    try (JsonStream<Visit> visits = Jzon.adapter(Visit.class).decodeStream(source, Framing.lines())) {
+    try (JsonStream<Visit> visits = Jzon.adapter(Visit.class).decodeStream(Source.of(source), Framing.lines())) {
       while (visits.hasNext()) {
         JsonResult<Visit> result = visits.next();
         if (result instanceof JsonResult.Success<Visit> good) System.out.println(good.value());
@@ -41,15 +45,17 @@ public final class Streams {
         {"id":1,"page":"/"}
         {"id":2,"page":"/a-page-with-a-long-name"}
         """.getBytes(StandardCharsets.UTF_8));
-    Limits limits = Limits.DEFAULT.withDocumentBytes(30); // of one record
-    try (JsonStream<Visit> visits = Jzon.adapter(Visit.class).decodeStream(upload, Framing.lines(), limits)) {
+    DecodeOptions options = DecodeOptions.of(Limits.DEFAULT.withDocumentBytes(30)); // of one record
+    JsonAdapter<Visit> adapter = Jzon.adapter(Visit.class);
+    try (JsonStream<Visit> visits = adapter.decodeStream(Source.of(upload), Framing.lines(), options)) {
       while (visits.hasNext()) System.out.println(visits.next());
     }
     //> Success[value=Visit[id=1, page=/]]
     //> Failure[error=(document of more than 30 bytes)]
 
     ByteArrayOutputStream target = new ByteArrayOutputStream();
-    Jzon.adapter(Visit.class).encodeStream(List.of(new Visit(4, "/"), new Visit(5, "/")), target, Framing.lines());
+    List<Visit> more = List.of(new Visit(4, "/"), new Visit(5, "/"));
+    adapter.encodeStream(more.iterator(), Sink.of(target), Framing.lines());
     System.out.print(target.toString(StandardCharsets.UTF_8));
     //> {"id":4,"page":"/"}
     //> {"id":5,"page":"/"}

@@ -24,6 +24,7 @@ import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.BinaryMember;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.io.BinarySink;
 import jzon.engine.io.BinarySource;
 import jzon.engine.error.Limits;
@@ -276,10 +277,10 @@ class BinaryTest {
     JsonAdapter<File> file = Jzon.adapter(File.class);
     String json = "{\"name\":\"a\",\"content\":\"" + "A".repeat(4000) + "\",\"note\":\"\"}";
     assertEquals(".content(more than 2999 bytes)", assertThrows(JsonBindException.class,
-        () -> file.decode(json, Limits.DEFAULT.withBinaryBytes(2999))).getMessage());
-    streamed.decode(json, Limits.DEFAULT.withBinaryBytes(0));
+        () -> file.decode(json, DecodeOptions.of(Limits.DEFAULT.withBinaryBytes(2999)))).getMessage());
+    streamed.decode(json, DecodeOptions.of(Limits.DEFAULT.withBinaryBytes(0)));
     assertEquals(".content(more than 2999 bytes)", assertThrows(JsonBindException.class,
-        () -> streamed.decode(json, Limits.DEFAULT.withStreamedBinaryBytes(2999))).getMessage());
+        () -> streamed.decode(json, DecodeOptions.of(Limits.DEFAULT.withStreamedBinaryBytes(2999)))).getMessage());
     assertEquals("aborted", opened.get(1).end);
   }
 

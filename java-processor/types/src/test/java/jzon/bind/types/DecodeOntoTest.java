@@ -22,9 +22,11 @@ import jzon.bind.TypeRef;
 import jzon.bind.tree.JsonNull;
 import jzon.bind.tree.JsonObject;
 import jzon.bind.tree.JsonValue;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.io.Source;
 import org.junit.jupiter.api.Test;
 
 /** Merge patches on values; the shapes are those of conformance/patch/values.tsv. */
@@ -98,7 +100,8 @@ class DecodeOntoTest {
     List<JsonResult<T>> results =
         List.of(
             adapter.tryDecodeOnto(old, patch), adapter.tryDecodeOnto(old, bytes),
-            adapter.tryDecodeOnto(old, patch, Limits.DEFAULT), adapter.tryDecodeOnto(old, bytes, Limits.DEFAULT));
+            adapter.tryDecodeOnto(old, Source.of(patch), DecodeOptions.defaults()),
+            adapter.tryDecodeOnto(old, Source.of(bytes), DecodeOptions.defaults()));
     for (JsonResult<T> result : results) {
       JsonError e = result.toError().orElse(null);
       List<String> found =
@@ -112,7 +115,8 @@ class DecodeOntoTest {
       assertEquals(results.get(0).orElseThrow(), adapter.decodeOnto(old, bytes));
     } else {
       assertThrows(JsonBindException.class, () -> adapter.decodeOnto(old, patch));
-      assertThrows(JsonBindException.class, () -> adapter.decodeOnto(old, bytes, Limits.DEFAULT));
+      assertThrows(JsonBindException.class,
+          () -> adapter.tryDecodeOnto(old, Source.of(bytes), DecodeOptions.defaults()).orElseThrow());
     }
   }
 
@@ -140,9 +144,13 @@ class DecodeOntoTest {
   void limits() {
     JsonAdapter<JsonValue> adapter = Jzon.adapter(JsonValue.class);
     Limits limits = Limits.DEFAULT.withDepth(3).withDocumentBytes(30);
-    assertEquals("{\"a\":[[1]]}", adapter.decodeOnto(JsonNull.NULL, "{\"a\":[[1]]}", limits).toString());
-    assertEquals(Reason.LIMIT_DEPTH, reason(adapter.tryDecodeOnto(JsonNull.NULL, "{\"a\":[[[1]]]}", limits)));
-    JsonResult<JsonValue> longer = adapter.tryDecodeOnto(JsonNull.NULL, "{\"a\":\"" + "x".repeat(40) + "\"}", limits);
+    assertEquals(
+        "{\"a\":[[1]]}", adapter.tryDecodeOnto(JsonNull.NULL, Source.of("{\"a\":[[1]]}"), DecodeOptions.of(limits))
+        .orElseThrow().toString());
+    assertEquals(Reason.LIMIT_DEPTH,
+        reason(adapter.tryDecodeOnto(JsonNull.NULL, Source.of("{\"a\":[[[1]]]}"), DecodeOptions.of(limits))));
+    JsonResult<JsonValue> longer =
+        adapter.tryDecodeOnto(JsonNull.NULL, Source.of("{\"a\":\"" + "x".repeat(40) + "\"}"), DecodeOptions.of(limits));
     assertEquals(Reason.LIMIT_DOCUMENT_BYTES, reason(longer));
     String deep = "{\"a\":".repeat(100_000) + "1" + "}".repeat(100_000);
     assertEquals(Reason.LIMIT_DEPTH, reason(adapter.tryDecodeOnto(JsonNull.NULL, deep)));

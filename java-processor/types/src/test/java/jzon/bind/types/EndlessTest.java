@@ -23,6 +23,7 @@ import jzon.bind.tree.JsonValue;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
 import jzon.engine.error.Reason;
+import jzon.engine.io.Sink;
 import jzon.streams.Framing;
 
 /** Values that hold themselves, and values that are nested too deeply to be written. */
@@ -163,8 +164,9 @@ class EndlessTest {
   private static <T> void refuses(JsonAdapter<T> adapter, T value, String path, String reason) {
     List<Runnable> ways =
         List.of(() -> adapter.encode(value), () -> adapter.encodeToString(value),
-            () -> adapter.encodeTo(value, OutputStream.nullOutputStream()),
-            () -> adapter.encodeStream(List.of(value), OutputStream.nullOutputStream(), Framing.lines()));
+            () -> adapter.encodeTo(value, Sink.of(OutputStream.nullOutputStream())),
+            () ->
+            adapter.encodeStream(List.of(value).iterator(), Sink.of(OutputStream.nullOutputStream()), Framing.lines()));
     for (Runnable way : ways) {
       JsonBindException e = assertThrows(JsonBindException.class, way::run);
       assertEquals(path + "(" + reason + ")", e.getMessage());

@@ -11,6 +11,7 @@ import jzon.bind.Adapters;
 import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonResult;
+import jzon.engine.io.Source;
 import org.junit.jupiter.api.Test;
 
 /** The rows of conformance/forms. */
@@ -73,7 +74,8 @@ class FormVectorsTest {
   private static <T> void check(String[] row, JsonAdapter<T> adapter) {
     byte[] utf8 = row[1].getBytes(StandardCharsets.UTF_8);
     for (JsonResult<T> result : List.of(
-        adapter.tryDecode(row[1]), adapter.tryDecode(utf8), adapter.tryDecode(new ByteArrayInputStream(utf8)))) {
+        adapter.tryDecode(row[1]), adapter.tryDecode(utf8),
+        adapter.tryDecode(Source.of(new ByteArrayInputStream(utf8))))) {
       String shown = result instanceof JsonResult.Success<T> success
           ? adapter.encodeToString(success.value())
           : "!" + ((JsonResult.Failure<T>) result).error();

@@ -80,7 +80,7 @@ class IncompleteNamesTest {
   private final Random random = new Random(45);
 
   private static <T> Optional<List<T>> soFar(Class<T> type, String json) {
-    return Jzon.adapter(type).list().decodeIncomplete(json).value();
+    return Jzon.adapter(type).list().tryDecodeIncomplete(json).orElseThrow().value();
   }
 
   @Test
@@ -152,7 +152,7 @@ class IncompleteNamesTest {
       byte[] json = ALL.encode(all);
       JsonValue last = null;
       for (int n = 0; n <= json.length; n++) {
-        Optional<All> value = ALL.decodeIncomplete(Arrays.copyOf(json, n)).value();
+        Optional<All> value = ALL.tryDecodeIncomplete(Arrays.copyOf(json, n)).orElseThrow().value();
         JsonValue now = value.isEmpty() ? null : JsonValue.parse(ALL.encodeToString(value.get()));
         String so = new String(json, 0, n, StandardCharsets.UTF_8);
         JsonValue before = last;

@@ -8,6 +8,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,8 +24,10 @@ import jzon.bind.JsonBindException;
 import jzon.bind.JsonResult;
 import jzon.bind.Jzon;
 import jzon.bind.Partial;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.io.Source;
 import org.junit.jupiter.api.Test;
 
 /** Unfinished documents read by generated adapters: what each beginning gives, and that errors are errors. */
@@ -44,20 +47,20 @@ class IncompleteTest {
 
   @Test
   void whatIsOpenIsClosed() {
-    Partial<Step> step = STEP.decodeIncomplete("{\"minutes\":3,\"text\":\"Mix flo");
+    Partial<Step> step = STEP.tryDecodeIncomplete("{\"minutes\":3,\"text\":\"Mix flo").orElseThrow();
     assertEquals(Optional.of(new Step("Mix flo", Optional.of(3))), step.value());
     assertEquals(List.of(".", ".text"), step.incomplete());
-    assertEquals(step, STEP.decodeIncomplete(utf8("{\"minutes\":3,\"text\":\"Mix flo")));
+    assertEquals(step, STEP.tryDecodeIncomplete(utf8("{\"minutes\":3,\"text\":\"Mix flo")).orElseThrow());
     assertTrue(!step.isComplete());
-    assertTrue(STEP.decodeIncomplete("{\"text\":\"\"}").isComplete());
+    assertTrue(STEP.tryDecodeIncomplete("{\"text\":\"\"}").orElseThrow().isComplete());
   }
 
   @Test
   void whatMayStillChangeIsLeftOut() {
     Step step = new Step("a", Optional.empty());
-    assertEquals(Optional.of(step), STEP.decodeIncomplete("{\"text\":\"a\",\"minutes\":1").value());
-    assertEquals(Optional.empty(), STEP.decodeIncomplete("{\"minutes\":1,").value());
-    assertEquals(Optional.empty(), STEP.decodeIncomplete("").value());
+    assertEquals(Optional.of(step), STEP.tryDecodeIncomplete("{\"text\":\"a\",\"minutes\":1").orElseThrow().value());
+    assertEquals(Optional.empty(), STEP.tryDecodeIncomplete("{\"minutes\":1,").orElseThrow().value());
+    assertEquals(Optional.empty(), STEP.tryDecodeIncomplete("").orElseThrow().value());
   }
 
   record Position(double lat, double lon) {}
@@ -69,13 +72,14 @@ class IncompleteTest {
   void requiredMembersThatHaveNotArrivedAreEmpty() {
     Optional<UUID> none = Optional.empty();
     assertEquals(
-        Optional.of(new Recipe("Bre", List.of(), Map.of(), none)), RECIPE.decodeIncomplete("{\"name\":\"Bre").value());
+        Optional.of(new Recipe("Bre", List.of(), Map.of(), none)),
+        RECIPE.tryDecodeIncomplete("{\"name\":\"Bre").orElseThrow().value());
     Step mix = new Step("Mix", Optional.empty());
     assertEquals(
         Optional.of(new Recipe("B", List.of(mix), Map.of(), none)),
-        RECIPE.decodeIncomplete("{\"name\":\"B\",\"steps\":[{\"text\":\"Mix").value());
-    assertEquals(Optional.empty(), RECIPE.decodeIncomplete("{\"steps\":[").value());
-    assertThrows(JsonBindException.class, () -> RECIPE.decodeIncomplete("{\"name\":\"B\"}"));
+        RECIPE.tryDecodeIncomplete("{\"name\":\"B\",\"steps\":[{\"text\":\"Mix").orElseThrow().value());
+    assertEquals(Optional.empty(), RECIPE.tryDecodeIncomplete("{\"steps\":[").orElseThrow().value());
+    assertThrows(JsonBindException.class, () -> RECIPE.tryDecodeIncomplete("{\"name\":\"B\"}").orElseThrow());
   }
 
   @Test
@@ -84,7 +88,7 @@ class IncompleteTest {
     String json = "{\"z\":1,\"lat\":5,\"n\":2,\"lon\":6}";
     List<Place> values = new ArrayList<>();
     for (int n = 0; n <= json.length(); n++) {
-      Optional<Place> value = places.decodeIncomplete(json.substring(0, n)).value();
+      Optional<Place> value = places.tryDecodeIncomplete(json.substring(0, n)).orElseThrow().value();
       assertTrue(value.isPresent() || values.isEmpty(), json.substring(0, n));
       value.ifPresent(values::add);
     }
@@ -97,11 +101,12 @@ class IncompleteTest {
 
   @Test
   void whatNoFurtherBytesChangeIsAnError() {
-    JsonBindException e = assertThrows(JsonBindException.class, () -> STEP.decodeIncomplete("{\"text\":1,"));
+    JsonBindException e =
+        assertThrows(JsonBindException.class, () -> STEP.tryDecodeIncomplete("{\"text\":1,").orElseThrow());
     assertEquals(".text(expected a string, got 1)", e.getMessage());
     assertTrue(STEP.tryDecodeIncomplete("{\"text\":1,") instanceof JsonResult.Failure);
     JsonResult<Partial<Step>> tooLong =
-        STEP.tryDecodeIncomplete("{\"text\":", Limits.DEFAULT.withDocumentBytes(3));
+        STEP.tryDecodeIncomplete(Source.of("{\"text\":"), DecodeOptions.of(Limits.DEFAULT.withDocumentBytes(3)));
     assertEquals(Optional.of(Reason.LIMIT_DOCUMENT_BYTES), tooLong.toError().map(error -> error.reason()));
   }
 
@@ -117,7 +122,7 @@ class IncompleteTest {
       Recipe recipe = new Recipe("r\n\u00e9", steps, Map.of("a", random.nextInt(), "b", 2), id);
       byte[] json = RECIPE.encode(recipe);
       for (int n = 0; n <= json.length; n++) {
-        Partial<Recipe> partial = RECIPE.decodeIncomplete(Arrays.copyOf(json, n));
+        Partial<Recipe> partial = RECIPE.tryDecodeIncomplete(Arrays.copyOf(json, n)).orElseThrow();
         assertEquals(n == json.length, partial.isComplete());
         if (partial.isComplete()) assertEquals(Optional.of(recipe), partial.value());
       }
@@ -132,11 +137,13 @@ class IncompleteTest {
   void progress() {
     List<byte[]> parts = List.of(utf8("{\"text\":\"Mi"), utf8("x\",\"minu"), utf8("tes\":4"), utf8("}"));
     List<Partial<Step>> all = new ArrayList<>();
-    STEP.decodeProgress(parts.iterator()).forEachRemaining(all::add);
+    STEP.decodeProgress(Source.of(parts.stream().map(ByteBuffer::wrap).iterator()), DecodeOptions.defaults())
+        .forEachRemaining(all::add);
     assertEquals(
         List.of("Mi", "Mix", "Mix"), all.stream().map(partial -> partial.value().orElseThrow().text()).toList());
     assertEquals(new Partial<>(Optional.of(new Step("Mix", Optional.of(4))), List.of(), Optional.empty()), all.get(2));
-    Iterator<Partial<Step>> wrong = STEP.decodeProgress(new ByteArrayInputStream(utf8("{\"text\":[")));
+    Iterator<Partial<Step>> wrong =
+        STEP.decodeProgress(Source.of(new ByteArrayInputStream(utf8("{\"text\":["))), DecodeOptions.defaults());
     Partial<Step> last = wrong.next();
     assertEquals(".text(expected a string, got [)", last.error().orElseThrow().toString());
     assertTrue(!last.isComplete());
@@ -152,6 +159,7 @@ class IncompleteTest {
             throw new IOException("broken");
           }
         };
-    assertThrows(UncheckedIOException.class, () -> STEP.decodeProgress(broken).hasNext());
+    assertThrows(
+        UncheckedIOException.class, () -> STEP.decodeProgress(Source.of(broken), DecodeOptions.defaults()).hasNext());
   }
 }

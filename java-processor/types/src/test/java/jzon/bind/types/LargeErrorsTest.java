@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Test;
 import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.JsonError;
+import jzon.engine.io.Source;
 
 /** All missing members of classes with more than 64 members: {@link JsonAdapter#decodeAll}. */
 class LargeErrorsTest {
@@ -197,7 +199,7 @@ class LargeErrorsTest {
   }
 
   private static List<String> errors(JsonAdapter<?> adapter, String json) {
-    List<JsonError> errors = adapter.decodeAll(json, 500).errors();
+    List<JsonError> errors = adapter.decodeAll(Source.of(json), DecodeOptions.defaults().withMaxErrors(500)).errors();
     assertEquals(adapter.tryDecode(json).toError().orElseThrow(), errors.get(0));
     return errors.stream().map(JsonError::toString).toList();
   }

@@ -15,6 +15,7 @@ import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
 import jzon.bind.TypeRef;
+import jzon.engine.codecs.EncodeOptions;
 import org.junit.jupiter.api.Test;
 
 /** Members that are left out if they equal their default, or are empty. */
@@ -222,7 +223,8 @@ class OmitTest {
     JsonAdapter<Hidden> adapter = Jzon.adapter(Hidden.class);
     writes(adapter, new Hidden(List.of(), ""), "{}");
     writes(adapter, new Hidden(List.of("k"), "p"), "{\"keys\":[\"k\"],\"p\":\"p\"}");
-    assertEquals("{\"keys\":\"***\",\"p\":\"***\"}", adapter.encodeRedacted(new Hidden(List.of("k"), "p")));
+    assertEquals("{\"keys\":\"***\",\"p\":\"***\"}",
+        adapter.encodeToString(new Hidden(List.of("k"), "p"), EncodeOptions.compact().redacted()));
   }
 
   @Test

@@ -21,8 +21,10 @@ import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
 import jzon.bind.tree.JsonObject;
 import jzon.bind.tree.JsonValue;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.io.Source;
 
 /** {@code @Json.Rest}: the fields that no other member of a class reads. */
 class RestTest {
@@ -173,7 +175,8 @@ class RestTest {
     T value = adapter.decode(json);
     byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
     assertEquals(value, adapter.decode(bytes), json);
-    for (int chunk : new int[] {1, 2, 3, 7, 17}) assertEquals(value, adapter.decode(slow(bytes, chunk)), json);
+    for (int chunk : new int[] {1, 2, 3, 7, 17}) assertEquals(
+        value, adapter.decode(Source.of(slow(bytes, chunk))), json);
     return value;
   }
 
@@ -296,7 +299,8 @@ class RestTest {
     refused(Ints.class, "{\"n\":1,\"n\":2}", ".n(duplicate)");
     Limits two = Limits.DEFAULT.withEntries(2);
     JsonBindException e = assertThrows(
-        JsonBindException.class, () -> Jzon.adapter(Ints.class).decode("{\"n\":5,\"a\":1,\"b\":2,\"c\":3}", two));
+        JsonBindException.class,
+        () -> Jzon.adapter(Ints.class).decode("{\"n\":5,\"a\":1,\"b\":2,\"c\":3}", DecodeOptions.of(two)));
     assertEquals(Reason.LIMIT_ENTRIES, e.error().reason());
   }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonResult;
 import jzon.engine.error.Reason;
+import jzon.engine.io.Source;
 
 /** Tables of documents and what comes of them; a row that fails is named by its document. */
 final class Rows<T> {
@@ -52,8 +53,9 @@ final class Rows<T> {
 
   private List<JsonResult<T>> results(String json) {
     byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
-    return List.of(adapter.tryDecode(json), adapter.tryDecode(bytes), adapter.tryDecode(new Chunks(bytes, 1)),
-        adapter.tryDecode(new Chunks(bytes, 7)));
+    return List.of(
+        adapter.tryDecode(json), adapter.tryDecode(bytes), adapter.tryDecode(Source.of(new Chunks(bytes, 1))),
+        adapter.tryDecode(Source.of(new Chunks(bytes, 7))));
   }
 
   /** No beginning of the document is read as anything: each misses its end. */
@@ -61,7 +63,7 @@ final class Rows<T> {
     byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
     if (bytes[bytes.length - 1] != '}') return; // of a number one digit less is a number
     for (int n = 0; n < bytes.length; n++) {
-      JsonResult<T> result = adapter.tryDecode(bytes, 0, n);
+      JsonResult<T> result = adapter.tryDecode(Source.of(bytes, 0, n));
       if (result instanceof JsonResult.Failure<T> failure) {
         assertEquals(Reason.UNEXPECTED_END, failure.error().reason(), json + " up to " + n);
       } else fail(json + " is read up to " + n);

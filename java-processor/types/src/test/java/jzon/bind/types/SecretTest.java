@@ -21,7 +21,6 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 import jzon.bind.Adapters;
-import jzon.bind.EncodeOptions;
 import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
@@ -33,13 +32,19 @@ import jzon.bind.tree.JsonBoolean;
 import jzon.bind.tree.JsonValue;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.codecs.DecodeOptions;
+import jzon.engine.codecs.EncodeOptions;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.io.Sink;
+import jzon.engine.io.Source;
 import jzon.streams.Framing;
 
 /** {@code @Json.Secret}: values that errors do not show. */
 class SecretTest {
+  private static final EncodeOptions REDACTED = EncodeOptions.compact().redacted();
+
   private static final String HIDDEN = "; the value is hidden because it is secret";
   private static final String QUOTED = "; the message is hidden because the value contains a secret";
 
@@ -202,7 +207,7 @@ class SecretTest {
   private static <T> String last(JsonAdapter<T> adapter, String json) {
     String last = null;
     byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
-    try (var stream = adapter.decodeStream(new ByteArrayInputStream(bytes), Framing.values())) {
+    try (var stream = adapter.decodeStream(Source.of(new ByteArrayInputStream(bytes)), Framing.values())) {
       while (stream.hasNext()) last = ((JsonResult.Failure<T>) stream.next()).error().toString();
     }
     return last;
@@ -325,12 +330,12 @@ class SecretTest {
     assertEquals(Optional.empty(), deep.pin());
     assertEquals(
         "{\"id\":1,\"keys\":\"***\",\"number\":\"***\",\"doubles\":\"***\"}",
-        Jzon.adapter(Deep.class).encodeRedacted(deep));
+        Jzon.adapter(Deep.class).encodeToString(deep, REDACTED));
     Deep all = new Deep(1, Optional.of(2), OptionalInt.of(3), "no", Map.of("abcd", List.of(4)), 5, new double[] {6});
     assertEquals(
         "{\"id\":1,\"pin\":\"2\",\"code\":\"3\",\"none\":\"no\",\"keys\":\"{\\\"abcd\\\":[4]}\",\"number\":\"5\","
             + "\"doubles\":\"[6.0]\"}",
-        Jzon.adapter(Deep.class).encodeRedacted(all, text -> text));
+        Jzon.adapter(Deep.class).encodeToString(all, EncodeOptions.compact().redacted(text -> text)));
     String json = Jzon.adapter(Deep.class).encodeToString(all);
     assertEquals(json, Jzon.adapter(Deep.class).encodeToString(Jzon.adapter(Deep.class).decode(json)));
   }
@@ -353,9 +358,10 @@ class SecretTest {
     assertEquals(
         "{\"name\":\"n\",\"token\":\"***\",\"all\":[\"***\",\"***\"],\"byName\":{\"k\":\"***\"},"
             + "\"entry\":{\"e\":\"***\"}}",
-        Jzon.adapter(Vault.class).encodeRedacted(vault));
-    assertEquals("\"***\"", Jzon.adapter(Token.class).encodeRedacted(token));
-    assertEquals("\"***\"", Jzon.adapter(Hidden.class).encodeRedacted(new Hidden.One("a")));
+        Jzon.adapter(Vault.class).encodeToString(vault, REDACTED));
+    assertEquals("\"***\"", Jzon.adapter(Token.class).encodeToString(token, REDACTED));
+    assertEquals(
+        "\"***\"", Jzon.adapter(Hidden.class).encodeToString(new Hidden.One("a"), REDACTED));
     String json = Jzon.adapter(Vault.class).encodeToString(vault);
     assertEquals(vault, Jzon.adapter(Vault.class).decode(json));
   }
@@ -369,12 +375,15 @@ class SecretTest {
         ".code(expected an integer" + HIDDEN + ")");
     check(Access.class, "{\"Code\":{\"text\":1234}}", ".Code(expected a string" + HIDDEN + ")");
     check(Access.class, "{\"Open\":{\"door\":\"x\"}}", ".Open.door(expected an integer, got \"x\")");
-    assertEquals("{\"type\":\"Password\",\"***\":\"***\"}", credential.encodeRedacted(new Credential.Password("abcd")));
+    assertEquals("{\"type\":\"Password\",\"***\":\"***\"}",
+        credential.encodeToString(new Credential.Password("abcd"), REDACTED));
     assertEquals(
         "{\"type\":\"Public\",\"name\":\"n\",\"code\":\"***\"}",
-        credential.encodeRedacted(new Credential.Public("n", 1234)));
-    assertEquals("{\"type\":\"Anonymous\"}", credential.encodeRedacted(new Credential.Anonymous()));
-    assertEquals("{\"Code\":\"***\"}", Jzon.adapter(Access.class).encodeRedacted(new Access.Code("abcd")));
+        credential.encodeToString(new Credential.Public("n", 1234), REDACTED));
+    assertEquals("{\"type\":\"Anonymous\"}",
+        credential.encodeToString(new Credential.Anonymous(), REDACTED));
+    assertEquals("{\"Code\":\"***\"}",
+        Jzon.adapter(Access.class).encodeToString(new Access.Code("abcd"), REDACTED));
     assertEquals(
         "{\"type\":\"Password\",\"text\":\"abcd\"}", credential.encodeToString(new Credential.Password("abcd")));
     assertEquals(
@@ -385,27 +394,31 @@ class SecretTest {
   void redactedForms() {
     JsonAdapter<Login> adapter = Jzon.adapter(Login.class);
     Login login = new Login("ada", "correct horse", 36);
-    assertEquals("{\"user\":\"ada\",\"password\":\"***\",\"age\":36}", adapter.encodeRedacted(login));
+    assertEquals("{\"user\":\"ada\",\"password\":\"***\",\"age\":36}",
+        adapter.encodeToString(login, REDACTED));
     assertArrayEquals(
-        adapter.encodeRedacted(login).getBytes(StandardCharsets.UTF_8), adapter.encodeRedactedBytes(login));
+        adapter.encodeToString(login, REDACTED).getBytes(StandardCharsets.UTF_8),
+        adapter.encode(login, REDACTED));
     assertEquals(
         "{\"user\":\"ada\",\"password\":\"corr\",\"age\":36}",
-        adapter.encodeRedacted(login, text -> text.substring(0, 4)));
+        adapter.encodeToString(login, EncodeOptions.compact().redacted(text -> text.substring(0, 4))));
     assertEquals(
         "{\"age\":36,\"password\":\"***\",\"user\":\"ada\"}",
-        adapter.encodeRedacted(login, EncodeOptions.compact().canonical()));
+        adapter.encodeToString(login, EncodeOptions.compact().canonical().redacted()));
     assertEquals(
         "{\n  \"user\" : \"ada\",\n  \"password\" : \"***\",\n  \"age\" : 36\n}",
-        adapter.encodeRedacted(login, EncodeOptions.compact().pretty()));
+        adapter.encodeToString(login, EncodeOptions.compact().pretty().redacted()));
     assertEquals("{\"user\":\"ada\",\"password\":\"correct horse\",\"age\":36}", adapter.encodeToString(login));
     Bean bean = new Bean();
     bean.setUser("u");
     bean.setPassword("abcd");
-    assertEquals("{\"user\":\"u\",\"password\":\"***\"}", Jzon.adapter(Bean.class).encodeRedacted(bean));
+    assertEquals("{\"user\":\"u\",\"password\":\"***\"}",
+        Jzon.adapter(Bean.class).encodeToString(bean, REDACTED));
     assertEquals(
-        "{\"user\":\"u\",\"password\":\"***\"}", Jzon.adapter(Built.class).encodeRedacted(new Built("u", "p")));
+        "{\"user\":\"u\",\"password\":\"***\"}",
+        Jzon.adapter(Built.class).encodeToString(new Built("u", "p"), REDACTED));
     JsonAdapter<List<String>> strings = Adapters.list(Adapters.secret(Adapters.of(String.class)));
-    assertEquals("[\"***\",\"***\"]", strings.encodeRedacted(List.of("a", "b")));
+    assertEquals("[\"***\",\"***\"]", strings.encodeToString(List.of("a", "b"), REDACTED));
   }
 
   @Test
@@ -414,13 +427,14 @@ class SecretTest {
     check(adapter, "{\"id\":1,\"abcd\":[1,]}", "(expected a value" + HIDDEN + ")");
     check(adapter, "{\"id\":1,\"abcd\":1,\"abcd\":2}", "(duplicate" + HIDDEN + ")");
     Rest rest = adapter.decode("{\"id\":1,\"abcd\":1234}");
-    assertEquals("{\"id\":1,\"***\":\"***\"}", adapter.encodeRedacted(rest));
-    assertEquals("{\"id\":1,\"***\":\"{\\\"abcd\\\":1234}\"}", adapter.encodeRedacted(rest, text -> text));
-    assertEquals("{\"id\":1}", adapter.encodeRedacted(new Rest(1, Map.of())));
+    assertEquals("{\"id\":1,\"***\":\"***\"}", adapter.encodeToString(rest, REDACTED));
+    assertEquals("{\"id\":1,\"***\":\"{\\\"abcd\\\":1234}\"}",
+        adapter.encodeToString(rest, EncodeOptions.compact().redacted(text -> text)));
+    assertEquals("{\"id\":1}", adapter.encodeToString(new Rest(1, Map.of()), REDACTED));
     assertEquals("{\"id\":1,\"abcd\":1234}", adapter.encodeToString(rest));
-    assertEquals(List.of("."), adapter.decodeIncomplete("{\"id\":1,\"abcd\":12").incomplete());
-    assertEquals(List.of("."), adapter.decodeIncomplete("{\"id\":1,\"abcd\":").incomplete());
-    assertEquals(List.of("."), adapter.decodeIncomplete("{\"id\":1,\"abcd\":[\"ef").incomplete());
+    assertEquals(List.of("."), adapter.tryDecodeIncomplete("{\"id\":1,\"abcd\":12").orElseThrow().incomplete());
+    assertEquals(List.of("."), adapter.tryDecodeIncomplete("{\"id\":1,\"abcd\":").orElseThrow().incomplete());
+    assertEquals(List.of("."), adapter.tryDecodeIncomplete("{\"id\":1,\"abcd\":[\"ef").orElseThrow().incomplete());
   }
 
   @Test
@@ -451,11 +465,13 @@ class SecretTest {
         all(logins, "[{\"user\":\"a\",\"password\":" + nested, small));
     JsonAdapter<Map<String, List<Login>>> byName = Jzon.adapter(new TypeRef<>() {});
     String patch = "{\"a\":5,\"b\":" + nested;
-    assertEquals("(" + deep + ")", byName.tryDecodeOnto(Map.of(), patch, small).toError().get().toString());
+    assertEquals("(" + deep + ")",
+        byName.tryDecodeOnto(Map.of(), Source.of(patch), DecodeOptions.of(small)).toError().get().toString());
   }
 
   private static List<String> all(JsonAdapter<?> adapter, String json, Limits limits) {
-    return adapter.decodeAll(json, 20, limits).errors().stream().map(JsonError::toString).toList();
+    return adapter.decodeAll(Source.of(json), DecodeOptions.of(limits)).errors().stream().map(JsonError::toString)
+        .toList();
   }
 
   @Test
@@ -469,14 +485,16 @@ class SecretTest {
         errors.stream().map(JsonError::toString).toList());
     assertEquals(
         List.of(".", ".keys"),
-        Jzon.adapter(Deep.class).decodeIncomplete("{\"id\":1,\"keys\":{\"abcd\":[1,2").incomplete());
+        Jzon.adapter(Deep.class).tryDecodeIncomplete("{\"id\":1,\"keys\":{\"abcd\":[1,2").orElseThrow().incomplete());
   }
 
   @Test
   void streams() {
     byte[] lines = "{\"user\":\"a\",\"password\":12345}\n{\"user\":\"a\",\"password\" \"abcd\"}\n"
         .getBytes(StandardCharsets.UTF_8);
-    try (var stream = Jzon.adapter(Login.class).decodeStream(new ByteArrayInputStream(lines), Framing.lines())) {
+    try (
+        var stream =
+        Jzon.adapter(Login.class).decodeStream(Source.of(new ByteArrayInputStream(lines)), Framing.lines())) {
       assertEquals(
           ".password(expected a string" + HIDDEN + ")",
           ((JsonResult.Failure<Login>) stream.next()).error().toString());
@@ -547,23 +565,23 @@ class SecretTest {
     String redacted = "{\"user\":\"ada\",\"password\":\"***\",\"age\":36}";
     EncodeOptions pretty = EncodeOptions.compact().pretty();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    adapter.encodeRedactedTo(login, out);
+    adapter.encodeTo(login, Sink.of(out), REDACTED);
     assertEquals(redacted, out.toString(StandardCharsets.UTF_8));
     out.reset();
-    adapter.encodeRedactedTo(login, out, text -> "" + text.length());
+    adapter.encodeTo(login, Sink.of(out), EncodeOptions.compact().redacted(text -> "" + text.length()));
     assertEquals(redacted.replace("***", "13"), out.toString(StandardCharsets.UTF_8));
     out.reset();
-    adapter.encodeRedactedTo(login, out, pretty);
-    assertEquals(adapter.encodeRedacted(login, pretty), out.toString(StandardCharsets.UTF_8));
+    adapter.encodeTo(login, Sink.of(out), pretty.redacted());
+    assertEquals(adapter.encodeToString(login, pretty.redacted()), out.toString(StandardCharsets.UTF_8));
     out.reset();
-    adapter.encodeRedactedTo(login, Channels.newChannel(out));
-    adapter.encodeRedactedTo(login, Channels.newChannel(out), text -> "x");
+    adapter.encodeTo(login, Sink.of(Channels.newChannel(out)), REDACTED);
+    adapter.encodeTo(login, Sink.of(Channels.newChannel(out)), EncodeOptions.compact().redacted(text -> "x"));
     assertEquals(redacted + redacted.replace("***", "x"), out.toString(StandardCharsets.UTF_8));
     Path file = Files.createTempFile("redacted", ".json");
     try {
-      adapter.encodeRedactedTo(login, file);
+      adapter.encodeTo(login, Sink.of(file), REDACTED);
       assertEquals(redacted, Files.readString(file));
-      adapter.encodeRedactedTo(login, file, text -> text.substring(0, 4));
+      adapter.encodeTo(login, Sink.of(file), EncodeOptions.compact().redacted(text -> text.substring(0, 4)));
       assertEquals(redacted.replace("***", "corr"), Files.readString(file));
     } finally {
       Files.delete(file);
@@ -575,12 +593,14 @@ class SecretTest {
     Login login = new Login("a", "abc\ud83d\ude00", 1);
     assertEquals(
         "{\"user\":\"a\",\"password\":\"abc\ufffd\",\"age\":1}",
-        Jzon.adapter(Login.class).encodeRedacted(login, text -> text.substring(0, 4)));
+        Jzon.adapter(Login.class)
+        .encodeToString(login, EncodeOptions.compact().redacted(text -> text.substring(0, 4))));
     JsonAdapter<Rest> rest = Jzon.adapter(Rest.class);
     Rest twice = new Rest(1, Map.of("id", new JsonBoolean(true)));
     assertEquals(
         "more: the object would have a name twice; remove it from the value",
-        assertThrows(IllegalArgumentException.class, () -> rest.encodeRedacted(twice, text -> text)).getMessage()
+        assertThrows(IllegalArgumentException.class,
+        () -> rest.encodeToString(twice, EncodeOptions.compact().redacted(text -> text))).getMessage()
             .replaceFirst(".*\\.", ""));
   }
 
@@ -627,7 +647,7 @@ class SecretTest {
 
   private static <T> String redacted(JsonAdapter<T> adapter, String json) {
     return adapter.tryDecode(json) instanceof JsonResult.Failure<T> failure
-        ? "!" + failure.error() : adapter.encodeRedacted(adapter.decode(json));
+        ? "!" + failure.error() : adapter.encodeToString(adapter.decode(json), REDACTED);
   }
 
   @Test

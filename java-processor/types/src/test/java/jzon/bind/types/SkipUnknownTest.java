@@ -16,7 +16,9 @@ import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.Jzon;
+import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.Limits;
+import jzon.engine.io.Source;
 import org.junit.jupiter.api.Test;
 
 /** Adapters of containers that leave out elements of unknown names. */
@@ -74,7 +76,7 @@ class SkipUnknownTest {
             + "{\"a\":{\"type\":\"Leaf\"},\"type\":\"Other\"},";
     assertEquals(List.of(new Node.Leaf(1)), NODES.decode("[" + other.repeat(50_000) + "{\"type\":\"Leaf\",\"n\":1}]"));
     JsonBindException e = assertThrows(JsonBindException.class,
-        () -> colors.decode("[\"\",\"\",\"\"]", Limits.DEFAULT.withEntries(2)));
+        () -> colors.decode("[\"\",\"\",\"\"]", DecodeOptions.of(Limits.DEFAULT.withEntries(2))));
     assertEquals(".[2](more than 2 entries)", e.getMessage());
   }
 
@@ -102,7 +104,7 @@ class SkipUnknownTest {
           return read(to, 0, to.length);
         }
       };
-      assertEquals(expected, NODES.decode(pieces));
+      assertEquals(expected, NODES.decode(Source.of(pieces)));
     }
   }
 }

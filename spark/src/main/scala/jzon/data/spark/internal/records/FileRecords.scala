@@ -7,7 +7,7 @@ import jzon.data.spark.internal.files.FilePart
 import jzon.data.spark.internal.rows.{Outcome, Place, Rejection, RejectedRow}
 import jzon.engine.JsonReader
 import jzon.engine.error.{JsonError, Limits, Reason}
-import jzon.{Decoder, Framing, RawJson}
+import jzon.{DecodeOptions, Decoder, Framing, RawJson}
 
 /** The records of a file or of its part, and their results. */
 private[spark] abstract class FileRecords(part: FilePart) extends Rejection {
@@ -34,7 +34,7 @@ private[spark] final class FramedRecords[A, B](
     buffer: Array[Byte],
     reopen: () => InputStream
 ) extends FileRecords(part) {
-  private[this] val framer = decoder.framer(framing, outcome.limits)
+  private[this] val framer = decoder.framer(framing, DecodeOptions(outcome.limits))
   private[this] val earlier = new EarlierBytes(reopen)
   private[this] val recent = new RecentBytes(outcome.keptBytes)
   private[this] var offset = 0L
@@ -156,14 +156,14 @@ private[spark] final class DocumentRecord[A, B](
    */
   private[this] def decode(): Either[JsonError, A] = decoder match {
     case checked: CheckedDecoder[A] =>
-      val decoded = checked.unchecked.decodeJson(in, outcome.limits)
+      val decoded = checked.unchecked.decodeJson(in, DecodeOptions(outcome.limits))
       if (decoded.forall(checked.isHeld)) decoded
       else {
         val again = reopen()
-        try checked.decodeJson(again, outcome.limits)
+        try checked.decodeJson(again, DecodeOptions(outcome.limits))
         finally again.close()
       }
-    case _ => decoder.decodeJson(in, outcome.limits)
+    case _ => decoder.decodeJson(in, DecodeOptions(outcome.limits))
   }
 
   override def bare: RejectedRow = rejected("")

@@ -7,6 +7,8 @@ import jzon.Decoder
 import jzon.data.spark.internal.files.{FilePart, LineReader}
 import jzon.data.spark.internal.rows.{Outcome, Place, Rejection, RejectedRow}
 import jzon.engine.error.JsonError
+import jzon.engine.io.Source
+import jzon.DecodeOptions
 
 /** The lines of a part of a file, decoded directly from the buffer: no line becomes a String or is copied. */
 final private[spark] class LineRecords[A, B](
@@ -30,7 +32,7 @@ final private[spark] class LineRecords[A, B](
   override def result: Any =
     if (lines.isTooLong) reject(LineReader.tooLong(s"document of more than ${limits.streamBytes} bytes"))
     else
-      decoder.decodeJson(lines.bytes, lines.from, lines.to, limits) match {
+      decoder.decodeJson(Source.of(lines.bytes, lines.from, lines.to), DecodeOptions(limits)) match {
         case Right(value) => outcome.of(value)
         case Left(e)      => reject(e)
       }

@@ -6,6 +6,7 @@ import org.apache.spark.sql.catalyst.expressions.{GenericInternalRow, JoinedRow}
 import jzon.Decoder
 import jzon.data.spark.internal.files.CurrentFile
 import jzon.engine.error.{JsonError, Reason}
+import jzon.DecodeOptions
 
 /** Decodes the documents of one partition's rows, each once and in order. */
 private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outcome[A, B]) extends Rejection {
@@ -19,7 +20,7 @@ private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outco
     row += 1
     if (bytes == null) reject(RowDecoding.nullRow, Array.emptyByteArray)
     else
-      decoder.decodeJson(bytes, limits) match {
+      decoder.decodeJson(bytes, DecodeOptions(limits)) match {
         case Right(value) => outcome.of(value)
         case Left(e)      => reject(e, bytes)
       }
