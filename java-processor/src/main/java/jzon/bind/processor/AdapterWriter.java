@@ -127,7 +127,10 @@ final class AdapterWriter {
     out.line("static { " + register + " }"); // one line: each costs four bytes of a class file
     out.line("");
     if (isGeneric()) parameterFields(name);
-    else out.line("private " + name + "() {}").line("");
+    else {
+      boolean isMade = model instanceof TypeModel.Delegate delegate && delegate.field() != null; // as handwritten ones
+      out.line((isMade ? "" : "private ") + name + "() {}").line("");
+    }
   }
 
   private String registered() {
@@ -196,7 +199,8 @@ final class AdapterWriter {
     out.line("/** Made when the first value is read or written. */");
     out.openClass("private static final class " + holder + " {");
     out.line("static final " + out.bind("JsonAdapter") + "<" + type + "> own = "
-        + (delegate.with() != null ? out.handwritten(delegate.with()) : converted(delegate.conversion())) + ";");
+        + (delegate.with() == null ? converted(delegate.conversion())
+            : out.handwritten(delegate.with(), delegate.field())) + ";");
     out.close("}");
   }
 

@@ -78,9 +78,10 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
     return isOfLibrary(mirror) && nameOf(mirror).endsWith("." + simple);
   }
 
-  /** Tells whether another library has an annotation. */
+  /** Tells whether another library has an annotation, perhaps in a copy under the package of a third one. */
   static boolean isOfLibrary(AnnotationMirror mirror) {
-    return PACKAGES.stream().anyMatch(nameOf(mirror)::startsWith);
+    String name = "." + nameOf(mirror);
+    return PACKAGES.stream().anyMatch(home -> name.contains("." + home));
   }
 
   /** Tells whether an element has an annotation of Jackson. */
@@ -232,6 +233,10 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
     if (Annotations.type(mirror, "defaultImpl") != null) {
       return unread("Discriminator", "@Json.Discriminator, and @Json.Unknown on a case");
     }
+    String byName = "@Json.Discriminator and a name for each case";
+    if ("DEDUCTION".equals(Annotations.constant(mirror, "use"))) {
+      return new Meaning(OtherAnnotations.BY_FIELDS, Map.of(), byName);
+    }
     String include = Annotations.constant(mirror, "include");
     boolean isName = "NAME".equals(Annotations.constant(mirror, "use"));
     String property = Annotations.text(mirror, "property");
@@ -240,7 +245,7 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
       return of("Discriminator", property == null || property.isEmpty() ? "@type" : property);
     }
     return isName && "WRAPPER_OBJECT".equals(include) ? NOTHING
-        : without("@Json.Discriminator and a name for each case");
+        : without(byName);
   }
 
   static Meaning naming(AnnotationMirror mirror) {
