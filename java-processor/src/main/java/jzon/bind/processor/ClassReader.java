@@ -15,6 +15,7 @@ import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.PrimitiveType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
@@ -512,11 +513,11 @@ final class ClassReader {
         name,
         ref,
         !isOptional && !isAnyEmpty && (ref.nullable() || opened || isNullableByImport(ref, annotations)
-            || setting instanceof MemberModel.Setting.None && !(ref instanceof TypeUse.Primitive)
             || property.places().stream().anyMatch(p -> Annotations.isNullable(p) || isNullableType(p))),
         named == null || named.isEmpty() ? null : named,
         field == null ? List.of() : Annotations.texts(field, "aliases"),
-        defaults == null ? null : Annotations.text(defaults, "value"),
+        defaults != null ? Annotations.text(defaults, "value")
+            : setting instanceof MemberModel.Setting.None ? property.constant() : null,
         excluded,
         annotations.has("ExplicitNull"),
         annotations.has("Rest"),
@@ -609,8 +610,8 @@ final class ClassReader {
       requireSame(property, reader, properties.typeOf(property.field));
       return new MemberModel.Setting.Field(property.name);
     }
-    boolean isConstant = property.field != null && property.field.getConstantValue() != null;
-    if (isConstant && compilation.isImported(type, from)) return new MemberModel.Setting.None(); // its only value
+    boolean isConstant = property.constant() != null && compilation.isImported(type, from);
+    if (isConstant) return new MemberModel.Setting.None(); // its only value
     for (ExecutableElement other : property.setters) {
       if (properties.isVisible(other)) {
         requireSame(property, reader, properties.argumentOf(other));
@@ -638,15 +639,17 @@ final class ClassReader {
       }
     }
     for (ExecutableElement setter : setters) {
-      if (properties.isVisible(setter) && takesCollection(properties.argumentOf(setter), read)) return setter;
+      if (properties.isVisible(setter) && takesMore(properties.argumentOf(setter), read)) return setter;
     }
     return null;
   }
 
-  /** Tells whether a setter of an imported class takes any collection of the elements that its getter returns. */
-  private boolean takesCollection(TypeMirror set, TypeMirror read) {
-    return compilation.isImported(type, from) && Compilation.isClass(set, "java.util.Collection")
-        && compilation.types.isSubtype(read, compilation.withoutWildcards(set));
+  /** Tells whether a setter of an imported class takes any collection of a getter's elements, or its value boxed. */
+  private boolean takesMore(TypeMirror set, TypeMirror read) {
+    boolean isBoxed = read instanceof PrimitiveType primitive
+        && compilation.types.isSameType(set, compilation.types.boxedClass(primitive).asType());
+    return compilation.isImported(type, from) && (isBoxed || Compilation.isClass(set, "java.util.Collection")
+        && compilation.types.isSubtype(read, compilation.withoutWildcards(set)));
   }
 
   private void requireSame(Property property, Element reader, TypeMirror set) {
@@ -685,11 +688,8 @@ final class ClassReader {
   }
 
   private boolean isChecked(TypeMirror thrown) {
-    return !isA(thrown, "java.lang.RuntimeException") && !isA(thrown, "java.lang.Error");
-  }
-
-  private boolean isA(TypeMirror thrown, String name) {
-    return compilation.types.isSubtype(thrown, compilation.elements.getTypeElement(name).asType());
+    return List.of("java.lang.RuntimeException", "java.lang.Error").stream()
+        .noneMatch(name -> compilation.types.isSubtype(thrown, compilation.elements.getTypeElement(name).asType()));
   }
 
   /** Returns the class's properties, for its builder. */

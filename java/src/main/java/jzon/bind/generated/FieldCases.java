@@ -52,7 +52,6 @@ public final class FieldCases {
   private String message(BitSet left) {
     List<String> named = new ArrayList<>();
     for (int i = 0; i < cases.length; i++) if (left.isEmpty() || left.get(i)) named.add(cases[i]);
-    return (left.isEmpty() ? "no case has all its fields: " : "its fields do not tell which case it is: ")
-        + String.join(" or ", named);
+    return "its fields do not tell which case it is: " + String.join(" or ", named);
   }
 }
