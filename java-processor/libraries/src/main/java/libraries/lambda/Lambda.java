@@ -48,7 +48,7 @@ import org.joda.time.DateTime;
     nullable = true, with = Lambda.class,
     mixins = {
       CodeCommitEventMixin.class, CodeCommitEventMixin.RecordMixin.class, CloudWatchLogsEventMixin.class,
-      ScheduledEventMixin.class, Lambda.S3Names.class
+      ScheduledEventMixin.class, Lambda.OtherNames.class
     })
 @Json.Import(
     value = {
@@ -72,7 +72,9 @@ public interface Lambda {
   JsonAdapter<S3EventNotificationRecord> S3 = Jzon.adapter(S3Record.class).map(S3Record::record, S3Record::new);
   JsonAdapter<S3ObjectEntity> S3_OBJECT = Jzon.adapter(S3Object.class).map(S3Object::entity, S3Object::new);
 
-  interface S3Names {
+  interface OtherNames {
+    @Json.Field("resourcePath") Object getResourcePath();
+
     @Json.Field("x-amz-id-2") Object getxAmzId2();
 
     @Json.Field("x-amz-request-id") Object getxAmzRequestId();

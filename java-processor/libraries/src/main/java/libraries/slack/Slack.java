@@ -25,9 +25,11 @@ import jzon.bind.tree.JsonValue;
     value = {
       Message.class, File.class, Conversation.class, Channel.class, Group.class, Im.class, User.class, Usergroup.class,
       Team.class, Reminder.class, Bookmark.class, Call.class, BillableInfo.class, IntegrationLog.class, Login.class,
-      ResponseMetadata.class, SearchResult.class
+      ResponseMetadata.class
     },
-    nullable = true, fieldNames = NameStyle.SNAKE_CASE, with = Slack.class, mixins = Slack.class)
+    nullable = true, fieldNames = NameStyle.SNAKE_CASE, with = Slack.class)
+@Json.Import(
+    value = SearchResult.class, nullable = true, fieldNames = NameStyle.SNAKE_CASE, mixins = Slack.Search.class)
 public interface Slack {
   Gson GSON = new GsonBuilder().setFieldNamingPolicy(FieldNamingPolicy.LOWER_CASE_WITH_UNDERSCORES)
       .registerTypeAdapter(LayoutBlock.class, new GsonLayoutBlockFactory())
@@ -39,8 +41,9 @@ public interface Slack {
   JsonAdapter<LayoutBlock> LAYOUTS = ofGson(LayoutBlock.class);
   JsonAdapter<BlockElement> ELEMENTS = ofGson(BlockElement.class);
 
-  /** No method of a matched item gets or sets it. */
-  @Json.Exclude boolean intro = false;
+  class Search {
+    @Json.Exclude boolean intro; // no method of a matched item gets or sets it
+  }
 
   private static <T> JsonAdapter<T> ofGson(Class<T> type) {
     return Adapters.of(JsonValue.class).map(

@@ -370,7 +370,8 @@ final class ClassReader {
     String member = owner + "." + property.name;
     for (String name : MemberAnnotations.NAMES) {
       boolean read = name.equals("Exclude") || name.equals("Default") && property.parameter != null;
-      if (read || !(excluded ? annotations.isBeside(name, "Exclude") : annotations.has(name))) continue;
+      boolean isOfLibrary = excluded && annotations.find(name) instanceof TranslatedAnnotation;
+      if (read || isOfLibrary || !(excluded ? annotations.isBeside(name, "Exclude") : annotations.has(name))) continue;
       String text = !name.equals("Default")
           ? Messages.besideExclude(member, name, excluded ? "@Json.Exclude" : "transient")
           : Messages.defaultOfExcluded(member);

@@ -304,6 +304,13 @@ class ImportOptionsTest {
         all.toArray(new JavaFileObject[0])));
   }
 
+  @Test
+  void excludedInAMixin() throws Exception {
+    JavaFileObject event = file("lib.Event", "@JsonProperty(\"is_o\") private Object o; public int n;");
+    assertEquals("{'n':1}", compile("{'n':1,'is_o':2}", "@Json.Import(value = lib.Event.class, mixins = M.class)"
+        + " class A {} class M { @Json.Exclude Object o; }", event));
+  }
+
   private static final String OR_ADAPTER = "write an adapter of it, which may convert a record of yours, and name it by"
       + " @Json.Import(with = EventAdapter.class)";
   private static final String IN_MIXIN =
