@@ -127,8 +127,8 @@ final class AdapterWriter {
     out.line("static { " + register + " }"); // one line: each costs four bytes of a class file
     out.line("");
     if (isGeneric()) parameterFields(name);
-    else {
-      boolean isMade = model instanceof TypeModel.Delegate delegate && delegate.field() != null; // as handwritten ones
+    else { // code in the package makes it as it makes a handwritten one
+      boolean isMade = model instanceof TypeModel.Delegate delegate && delegate.field() != null;
       out.line((isMade ? "" : "private ") + name + "() {}").line("");
     }
   }
@@ -198,9 +198,10 @@ final class AdapterWriter {
     out.line("");
     out.line("/** Made when the first value is read or written. */");
     out.openClass("private static final class " + holder + " {");
-    out.line("static final " + out.bind("JsonAdapter") + "<" + type + "> own = "
-        + (delegate.with() == null ? converted(delegate.conversion())
-            : out.handwritten(delegate.with(), delegate.field())) + ";");
+    String made = delegate.with() == null ? converted(delegate.conversion())
+        : delegate.field() == null ? out.handwritten(delegate.with())
+        : out.generated("Members") + ".handwritten(" + out.name(delegate.with()) + "." + delegate.field() + ")";
+    out.line("static final " + out.bind("JsonAdapter") + "<" + type + "> own = " + made + ";");
     out.close("}");
   }
 

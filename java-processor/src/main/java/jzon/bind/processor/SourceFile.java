@@ -83,13 +83,7 @@ final class SourceFile {
 
   /** Returns the adapter that {@code @Json.With} names. */
   String handwritten(ClassName adapter) {
-    return handwritten(adapter, null);
-  }
-
-  /** As above, of the adapter in a static field if that is not null. */
-  String handwritten(ClassName adapter, String field) {
-    String made = field == null ? "new " + name(adapter) + "()" : name(adapter) + "." + field;
-    return generated("Members") + ".handwritten(" + made + ")";
+    return generated("Members") + ".handwritten(new " + name(adapter) + "())";
   }
 
   /** Notes that the file has a variable of this name. */

@@ -238,6 +238,15 @@ class ImportOptionsTest {
             "record None() implements Event {}"))));
   }
 
+  @Test
+  void allErrorsOfCasesByFields() throws Exception {
+    String run = "@Json.Import(lib.Event.class) class A {} class Run { static Object run() { return Jzon.adapter("
+        + "lib.Event.class).list().decodeAll(\"[{'x':1},{'x':'a','y':true},{'x':1,'y':2},{'in':[],'x':1}]\".replace("
+        + "(char) 39, (char) 34)).errors(); } }";
+    assertEquals("[.[0](its fields do not tell which case it is: Event.Dot or Event.Disc), .[1].x(expected an integer,"
+        + " got \"a\"), .[1].y(expected an integer, got true), .[3].r(missing)]", run(run, type(SHAPE.formatted(""))));
+  }
+
   /** A part of such a type nests as deep as others, and re-reading it has the limit of all alternatives. */
   @Test
   void casesByFieldsDeepInside() throws Exception {

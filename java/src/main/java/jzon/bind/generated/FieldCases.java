@@ -1,10 +1,11 @@
 package jzon.bind.generated;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.error.Reason;
@@ -43,15 +44,13 @@ public final class FieldCases {
       if (left.cardinality() < 2) break;
       in.skipValue();
     }
-    if (left.cardinality() != 1) throw in.error(Reason.MISSING_VARIANT, at, message(left));
+    if (left.cardinality() != 1) {
+      String named = IntStream.range(0, cases.length).filter(i -> left.isEmpty() || left.get(i)).mapToObj(i -> cases[i])
+          .collect(Collectors.joining(" or "));
+      throw in.error(Reason.MISSING_VARIANT, at, "its fields do not tell which case it is: " + named);
+    }
     in.rewind(mark);
     in.unmark(mark);
     return left.nextSetBit(0);
-  }
-
-  private String message(BitSet left) {
-    List<String> named = new ArrayList<>();
-    for (int i = 0; i < cases.length; i++) if (left.isEmpty() || left.get(i)) named.add(cases[i]);
-    return "its fields do not tell which case it is: " + String.join(" or ", named);
   }
 }
