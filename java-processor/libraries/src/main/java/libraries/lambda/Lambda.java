@@ -5,9 +5,7 @@ import com.amazonaws.services.lambda.runtime.events.models.dynamodb.AttributeVal
 import com.amazonaws.services.lambda.runtime.events.models.dynamodb.StreamRecord;
 import com.amazonaws.services.lambda.runtime.events.models.dynamodb.StreamViewType;
 import com.amazonaws.services.lambda.runtime.events.models.s3.S3EventNotification.*;
-import com.amazonaws.services.lambda.runtime.serialization.events.mixins.CloudWatchLogsEventMixin;
-import com.amazonaws.services.lambda.runtime.serialization.events.mixins.CodeCommitEventMixin;
-import com.amazonaws.services.lambda.runtime.serialization.events.mixins.ScheduledEventMixin;
+import com.amazonaws.services.lambda.runtime.serialization.events.mixins.*;
 import java.math.BigDecimal;
 import java.util.Date;
 import java.util.Map;
@@ -48,7 +46,7 @@ import org.joda.time.DateTime;
     nullable = true, with = Lambda.class,
     mixins = {
       CodeCommitEventMixin.class, CodeCommitEventMixin.RecordMixin.class, CloudWatchLogsEventMixin.class,
-      ScheduledEventMixin.class, Lambda.OtherNames.class
+      ScheduledEventMixin.class, Lambda.Names.class
     })
 @Json.Import(
     value = {
@@ -61,7 +59,11 @@ import org.joda.time.DateTime;
 @Json.Import(
     value = {SNSEvent.class, SNSEvent.SNSRecord.class, AttributeValue.class, CloudFormationCustomResourceEvent.class,
       ConnectEvent.class, SecretsManagerRotationEvent.class},
-    nullable = true, fieldNames = NameStyle.PASCAL_CASE, mixins = Lambda.Names.class)
+    nullable = true, fieldNames = NameStyle.PASCAL_CASE,
+    mixins = {
+      SNSEventMixin.SNSRecordMixin.class, CloudFormationCustomResourceEventMixin.class,
+      ConnectEventMixin.ContactDataMixin.class, DynamodbEventMixin.AttributeValueMixin.class
+    })
 public interface Lambda {
   /** Lambda writes seconds with a fraction. */
   JsonAdapter<Date> SECONDS = Adapters.of(BigDecimal.class).map(
@@ -72,24 +74,12 @@ public interface Lambda {
   JsonAdapter<S3EventNotificationRecord> S3 = Jzon.adapter(S3Record.class).map(S3Record::record, S3Record::new);
   JsonAdapter<S3ObjectEntity> S3_OBJECT = Jzon.adapter(S3Object.class).map(S3Object::entity, S3Object::new);
 
-  interface OtherNames {
+  interface Names {
     @Json.Field("resourcePath") Object getResourcePath();
 
     @Json.Field("x-amz-id-2") Object getxAmzId2();
 
     @Json.Field("x-amz-request-id") Object getxAmzRequestId();
-  }
-
-  interface Names {
-    @Json.Field("Sns") Object getSNS();
-
-    @Json.Field("ResponseURL") Object getResponseUrl();
-
-    @Json.Field("InstanceARN") Object getInstanceArn();
-
-    @Json.Field("BOOL") Object getBOOL();
-
-    @Json.Field("NULL") Object isNULL();
   }
 
   @interface Nullable {}

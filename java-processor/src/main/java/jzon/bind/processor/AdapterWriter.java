@@ -68,7 +68,11 @@ final class AdapterWriter {
   String write(boolean deprecated, NameStyle fieldNames) {
     String visible = head.visible() ? "public " : "";
     out.line("/** Reads and writes {@link " + out.name(head.name()) + "}. */");
-    if (deprecated) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({\"deprecation\", \"removal\"})");
+    boolean reads = model instanceof TypeModel.OfClass of && of.members().stream().anyMatch(MemberModel::isUnset);
+    String warnings = (deprecated ? ", \"deprecation\", \"removal\"" : "") + (reads ? ", \"unused\"" : "");
+    if (!warnings.isEmpty()) {
+      out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({" + warnings.substring(2) + "})");
+    }
     out.openClass(visible + "final class " + head.adapter().simple() + parameters() + " extends "
         + (head.secret() ? out.generated("SecretJsonAdapter") : out.bind("JsonAdapter")) + "<" + type + ">"
         + mark() + " {");

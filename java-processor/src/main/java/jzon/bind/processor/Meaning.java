@@ -202,7 +202,8 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
 
   /** Tells whether an annotation names only the class of the JDK that jzon makes too, for a list, set or map. */
   private static boolean isOfJzon(AnnotationMirror mirror) {
-    return mirror.getElementValues().size() == 1 && MADE.contains(String.valueOf(Annotations.type(mirror, "as")));
+    return mirror.getElementValues().size() == 1 && Annotations.type(mirror, "as") instanceof DeclaredType made
+        && MADE.contains(((TypeElement) made.asElement()).getQualifiedName().toString());
   }
 
   /** Tells whether an annotation names only the builder that jzon finds too, by the method that returns it. */

@@ -4,8 +4,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.StringJoiner;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 import jzon.engine.error.Reason;
@@ -26,7 +25,8 @@ public final class FieldCases {
   public FieldCases(String[][] fields, String... cases) {
     Map<String, BitSet> all = new LinkedHashMap<>();
     for (int i = 0; i < cases.length; i++) {
-      for (String field : fields[i]) all.computeIfAbsent(field, f -> new BitSet()).set(i);
+      for (String field : fields[i]) all.putIfAbsent(field, new BitSet());
+      for (String field : fields[i]) all.get(field).set(i);
     }
     this.names = new FieldNames(all.keySet().toArray(new String[0]));
     this.having = List.copyOf(all.values());
@@ -45,9 +45,9 @@ public final class FieldCases {
       in.skipValue();
     }
     if (left.cardinality() != 1) {
-      String named = IntStream.range(0, cases.length).filter(i -> left.isEmpty() || left.get(i)).mapToObj(i -> cases[i])
-          .collect(Collectors.joining(" or "));
-      throw in.error(Reason.MISSING_VARIANT, at, "its fields do not tell which case it is: " + named);
+      StringJoiner named = new StringJoiner(" or ", "its fields do not tell which case it is: ", "");
+      for (int i = 0; i < cases.length; i++) if (left.isEmpty() || left.get(i)) named.add(cases[i]);
+      throw in.error(Reason.MISSING_VARIANT, at, named.toString());
     }
     in.rewind(mark);
     in.unmark(mark);
