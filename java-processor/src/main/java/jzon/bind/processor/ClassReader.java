@@ -387,7 +387,7 @@ final class ClassReader {
     if (named != null && !named.isEmpty()) return List.of(named);
     Element reader = properties.reader(property);
     NameStyle style = compilation.fieldNames(type, from);
-    String byStrategy = compilation.others.nameOf(type, property.name, reader, style != null);
+    String byStrategy = compilation.others.nameOf(type, property, reader, style);
     return List.of(property.name, JacksonNames.implicit(property.name, reader),
         byStrategy != null ? byStrategy : style != null ? style.apply(property.name) : property.name);
   }
@@ -484,7 +484,7 @@ final class ClassReader {
     String named = field == null ? null : Annotations.text(field, "value");
     boolean isNamed = named != null && !named.isEmpty();
     if (!isNamed && !annotations.has("Rest") && !annotations.has("Flatten")) {
-      named = compilation.others.nameOf(type, name, reader, compilation.fieldNames(type, from) != null);
+      named = compilation.others.nameOf(type, property, reader, compilation.fieldNames(type, from));
     }
     String shown = owner + "." + name;
     if (annotations.has("Rest")) {

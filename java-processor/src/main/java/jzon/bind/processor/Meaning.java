@@ -84,10 +84,10 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
     return PACKAGES.stream().anyMatch(home -> name.contains("." + home));
   }
 
-  /** Tells whether an element has an annotation of Jackson. */
-  static boolean isOfJackson(Element place) {
+  /** Tells whether an element has an annotation of a library. */
+  static boolean isOf(Element place, String library) {
     return place.getAnnotationMirrors().stream().anyMatch(mirror ->
-        isOfLibrary(mirror) && nameOf(mirror).contains("jackson."));
+        isOfLibrary(mirror) && nameOf(mirror).contains(library));
   }
 
   /** Returns the meaning of an annotation of another library; null for all other annotations. */

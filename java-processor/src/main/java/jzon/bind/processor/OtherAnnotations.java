@@ -179,22 +179,25 @@ final class OtherAnnotations {
   }
 
   /**
-   * Returns the name that Jackson gives a property without a name in an annotation, or null for jzon's own.
+   * Returns the name that another library gives a property without a name in an annotation, or null for jzon's own.
    *
-   * @param isStyled whether the program sets a style for the names of the type
+   * @param given the style that the program sets for the names of the type, or null
    */
-  String nameOf(TypeElement type, String property, Element reader, boolean isStyled) {
+  String nameOf(TypeElement type, Properties.Property property, Element reader, NameStyle given) {
     if (!isRead(type) || Annotations.has(type, "FieldNames")) return null;
     NameStyle style = strategy(type);
-    String implicit = JacksonNames.implicit(property, reader);
+    String implicit = JacksonNames.implicit(property.name, reader);
     if (style != null) return JacksonNames.apply(style, implicit);
-    return !isStyled && !implicit.equals(property) && isOfJackson(type) ? implicit : null;
+    String field = property.field == null ? property.name : property.field.getSimpleName().toString();
+    boolean isByField = !field.equals(property.name) && (isOf(type, "gson.") || isOf(type, "moshi."));
+    if (isByField) return given == null ? field : given.apply(field);
+    return given == null && !implicit.equals(property.name) && isOf(type, "jackson.") ? implicit : null;
   }
 
-  /** Tells whether a type, or a member of it, has an annotation of Jackson. */
-  private boolean isOfJackson(TypeElement type) {
-    return hierarchy(type).stream().anyMatch(home -> Meaning.isOfJackson(home)
-        || home.getEnclosedElements().stream().anyMatch(Meaning::isOfJackson));
+  /** Tells whether a type, or a member of it, has an annotation of a library. */
+  private boolean isOf(TypeElement type, String library) {
+    return hierarchy(type).stream().anyMatch(home -> Meaning.isOf(home, library)
+        || home.getEnclosedElements().stream().anyMatch(member -> Meaning.isOf(member, library)));
   }
 
   private NameStyle strategy(TypeElement type) {

@@ -318,6 +318,8 @@ class OtherPlacesTest {
           + " @JsonProperty(\"q\") public int c; }", "{'ab':2,'q':1}"),
       read("class B { private int aB; public int getAB() { return aB; } public void setAB(int x) { aB = x; }"
           + " @SerializedName(\"q\") public int c; }", "{'aB':2,'q':1}"),
+      read("class B { private boolean isOn; public boolean isOn() { return isOn; } public void setOn(boolean x) { isOn"
+          + " = x; } @SerializedName(\"q\") public int c; }", "{'q':1,'isOn':true}"),
       read("class B { private final int x; private final String t; @JsonCreator public B(@JsonProperty(\"q\") int a,"
           + " @JsonProperty(\"t\") String b) { x = a; t = b; } @JsonProperty(\"q\") public int getX() { return x; }"
           + " public String getT() { return t; } }", "{'q':1,'t':'a'}"),
