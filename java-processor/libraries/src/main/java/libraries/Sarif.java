@@ -6,6 +6,4 @@ import jzon.bind.Json;
 
 /** The lines of a user for SARIF. */
 @Json.Import(value = SarifSchema210.class, nullable = true, with = DateAdapter.class)
-final class Sarif {
-  private Sarif() {}
-}
+interface Sarif {}

@@ -2,6 +2,7 @@ package libraries;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.amazonaws.services.lambda.runtime.events.S3Event;
 import com.amazonaws.services.lambda.runtime.serialization.PojoSerializer;
 import com.amazonaws.services.lambda.runtime.serialization.events.LambdaEventSerializers;
 import java.io.ByteArrayOutputStream;
@@ -58,6 +59,19 @@ class LambdaTest {
       }
     }
     assertEquals(List.of(), failed);
-    assertEquals(61, names.size());
+    assertEquals(62, names.size());
+  }
+
+  @Test
+  void s3() throws Exception {
+    String json = """
+        {"Records":[{"eventVersion":"2.1","eventSource":"aws:s3","awsRegion":"us-west-2","eventTime":
+        "1970-01-01T00:00:00.000Z","eventName":"ObjectCreated:Put","userIdentity":{"principalId":"A"},
+        "requestParameters":{"sourceIPAddress":"127.0.0.1"},"responseElements":{"x-amz-request-id":"C3","x-amz-id-2":
+        "Fm"},"s3":{"s3SchemaVersion":"1.0","configurationId":"rule","bucket":{"name":"b","ownerIdentity":
+        {"principalId":"A"},"arn":"arn:aws:s3:::b"},"object":{"key":"a+b","urlDecodedKey":"a b","size":5000000000,
+        "eTag":"d4","versionId":"09","sequencer":"00"}}}]}""";
+    Serializers library = new Serializers();
+    SameJsonTest.same((S3Event) library.read(json, S3Event.class), S3Event.class, library, 500);
   }
 }

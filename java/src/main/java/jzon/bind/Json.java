@@ -57,8 +57,12 @@ public @interface Json {
     /** The style of field names; if it is not given, the style of the package with the import applies. */
     NameStyle fieldNames() default NameStyle.UNCHANGED;
 
-    /** Your adapters of classes that imported classes use: of values whose JSON is not their fields. */
-    Class<? extends JsonAdapter<?>>[] with() default {};
+    /**
+     * Your adapters of classes that imported classes use, for values whose JSON is not their fields: adapters, or types
+     * with adapters in static fields: {@code interface Adapters { JsonAdapter<Id> ID = Adapters.of(String.class).map(
+     * Id::new, Id::text); }}.
+     */
+    Class<?>[] with() default {};
 
     /**
      * Interfaces or classes whose members have the annotations for members of the same names in the imported classes:

@@ -4,21 +4,23 @@ import com.amazonaws.services.lambda.runtime.events.*;
 import com.amazonaws.services.lambda.runtime.events.models.dynamodb.AttributeValue;
 import com.amazonaws.services.lambda.runtime.events.models.dynamodb.StreamRecord;
 import com.amazonaws.services.lambda.runtime.events.models.dynamodb.StreamViewType;
+import com.amazonaws.services.lambda.runtime.events.models.s3.S3EventNotification.*;
+import com.amazonaws.services.lambda.runtime.serialization.events.mixins.*;
 import java.math.BigDecimal;
 import java.util.Date;
 import java.util.Map;
+import java.util.Objects;
+import jzon.bind.Adapters;
 import jzon.bind.Json;
 import jzon.bind.JsonAdapter;
 import jzon.bind.Jzon;
 import jzon.bind.NameStyle;
-import jzon.engine.JsonReader;
-import jzon.engine.JsonWriter;
 import org.joda.time.DateTime;
 
 /**
- * The lines of a user for the events of Lambda. Left out are those whose setters or constructors take other types
- * than their getters return (S3Event, APIGatewayV2CustomAuthorizerEvent, IamPolicyResponse, IamPolicyResponseV1), and
- * LexEvent, whose inner classes Jackson cannot make either.
+ * The lines of a user for the events of Lambda. Left out are those that Lambda's own serializer does not read either:
+ * LexEvent, whose inner classes need a value around them, CognitoUserPoolEvent, which is abstract, and those that it
+ * writes in another form than it reads (APIGatewayV2CustomAuthorizerEvent, IamPolicyResponse and IamPolicyResponseV1).
  */
 @Json.Import(
     value = {
@@ -36,12 +38,16 @@ import org.joda.time.DateTime;
       CognitoUserPoolPreTokenGenerationEvent.class, CognitoUserPoolPreTokenGenerationEventV2.class,
       CognitoUserPoolVerifyAuthChallengeResponseEvent.class, ConfigEvent.class, DynamodbEvent.class,
       DynamodbTimeWindowEvent.class, IoTButtonEvent.class, KinesisEvent.class, KinesisTimeWindowEvent.class,
-      LambdaDestinationEvent.class, S3BatchEvent.class, S3BatchEventV2.class, S3BatchResponse.class,
+      LambdaDestinationEvent.class, S3BatchEvent.class, S3BatchEventV2.class, S3BatchResponse.class, S3Event.class,
       S3ObjectLambdaEvent.class, SQSBatchResponse.class, SQSEvent.class, ScheduledEvent.class,
-      SimpleIAMPolicyResponse.class, StreamsEventResponse.class, TimeWindowEventResponse.class
+      SimpleIAMPolicyResponse.class, StreamsEventResponse.class, TimeWindowEventResponse.class,
+      RequestParametersEntity.class, ResponseElementsEntity.class, S3Entity.class, UserIdentityEntity.class
     },
-    nullable = true, with = {Lambda.SecondsAdapter.class, Lambda.DateTimeAdapter.class, Lambda.StreamAdapter.class},
-    mixins = Lambda.Names.class)
+    nullable = true, with = Lambda.class,
+    mixins = {
+      CodeCommitEventMixin.class, CodeCommitEventMixin.RecordMixin.class, CloudWatchLogsEventMixin.class,
+      ScheduledEventMixin.class, Lambda.Names.class
+    })
 @Json.Import(
     value = {
       ActiveMQEvent.class, KafkaEvent.class, KinesisAnalyticsFirehoseInputPreprocessingEvent.class,
@@ -53,37 +59,30 @@ import org.joda.time.DateTime;
 @Json.Import(
     value = {SNSEvent.class, SNSEvent.SNSRecord.class, AttributeValue.class, CloudFormationCustomResourceEvent.class,
       ConnectEvent.class, SecretsManagerRotationEvent.class},
-    nullable = true, fieldNames = NameStyle.PASCAL_CASE, mixins = Lambda.OtherNames.class)
-public final class Lambda {
-  private Lambda() {}
+    nullable = true, fieldNames = NameStyle.PASCAL_CASE,
+    mixins = {
+      SNSEventMixin.SNSRecordMixin.class, CloudFormationCustomResourceEventMixin.class,
+      ConnectEventMixin.ContactDataMixin.class, DynamodbEventMixin.AttributeValueMixin.class
+    })
+public interface Lambda {
+  /** Lambda writes seconds with a fraction. */
+  JsonAdapter<Date> SECONDS = Adapters.of(BigDecimal.class).map(
+      seconds -> new Date(seconds.movePointRight(3).longValue()), date -> BigDecimal.valueOf(date.getTime(), 3));
+
+  JsonAdapter<DateTime> TIME = Adapters.of(String.class).map(DateTime::parse, DateTime::toString);
+  JsonAdapter<StreamRecord> STREAM = Jzon.adapter(Stream.class).map(Stream::record, Stream::new);
+  JsonAdapter<S3EventNotificationRecord> S3 = Jzon.adapter(S3Record.class).map(S3Record::record, S3Record::new);
+  JsonAdapter<S3ObjectEntity> S3_OBJECT = Jzon.adapter(S3Object.class).map(S3Object::entity, S3Object::new);
 
   interface Names {
-    @Json.Field("Records") Object getRecords();
-
-    @Json.Field("eventSourceARN") Object getEventSourceArn();
-
-    @Json.Field("userIdentityARN") Object getUserIdentityArn();
-
-    @Json.Field("awslogs") Object getAwsLogs();
-
-    @Json.Field("codecommit") Object getCodeCommit();
-
     @Json.Field("resourcePath") Object getResourcePath();
 
-    @Json.Field("detail-type") Object getDetailType();
+    @Json.Field("x-amz-id-2") Object getxAmzId2();
+
+    @Json.Field("x-amz-request-id") Object getxAmzRequestId();
   }
 
-  interface OtherNames {
-    @Json.Field("Sns") Object getSNS();
-
-    @Json.Field("ResponseURL") Object getResponseUrl();
-
-    @Json.Field("InstanceARN") Object getInstanceArn();
-
-    @Json.Field("BOOL") Object getBOOL();
-
-    @Json.Field("NULL") Object isNULL();
-  }
+  @interface Nullable {}
 
   /** The setter of the class takes an enum, and its getter returns a string. */
   @Json
@@ -106,44 +105,36 @@ public final class Lambda {
     }
   }
 
-  static final class StreamAdapter extends JsonAdapter<StreamRecord> {
-    private static final JsonAdapter<Stream> FORM = Jzon.adapter(Stream.class);
-
-    @Override
-    public StreamRecord decode(JsonReader in) {
-      return FORM.decode(in).record();
+  /** The constructor of the class takes a string, and its getter returns a time. */
+  @Json
+  record S3Record(
+      @Nullable String awsRegion, @Nullable String eventName, @Nullable String eventSource, @Nullable String eventTime,
+      @Nullable String eventVersion, @Nullable RequestParametersEntity requestParameters,
+      @Nullable ResponseElementsEntity responseElements, @Nullable S3Entity s3,
+      @Nullable UserIdentityEntity userIdentity) {
+    S3Record(S3EventNotificationRecord r) {
+      this(r.getAwsRegion(), r.getEventName(), r.getEventSource(), Objects.toString(r.getEventTime(), null),
+          r.getEventVersion(), r.getRequestParameters(), r.getResponseElements(), r.getS3(), r.getUserIdentity());
     }
 
-    @Override
-    public void encode(StreamRecord value, JsonWriter out) {
-      FORM.encode(new Stream(value), out);
-    }
-  }
-
-  @interface Nullable {}
-
-  /** Lambda writes seconds with a fraction. */
-  static final class SecondsAdapter extends JsonAdapter<Date> {
-    @Override
-    public Date decode(JsonReader in) {
-      return new Date(in.readBigDecimal().movePointRight(3).longValue());
-    }
-
-    @Override
-    public void encode(Date value, JsonWriter out) {
-      out.writeBigDecimal(BigDecimal.valueOf(value.getTime(), 3));
+    S3EventNotificationRecord record() {
+      return new S3EventNotificationRecord(
+          awsRegion, eventName, eventSource, eventTime, eventVersion, requestParameters, responseElements, s3,
+          userIdentity);
     }
   }
 
-  static final class DateTimeAdapter extends JsonAdapter<DateTime> {
-    @Override
-    public DateTime decode(JsonReader in) {
-      return DateTime.parse(in.readString());
+  /** The constructor of the class takes a long, and its getter returns an int. */
+  @Json
+  record S3Object(
+      @Nullable String key, @Nullable Long size, @Nullable String eTag, @Nullable String versionId,
+      @Nullable String urlDecodedKey, @Nullable String sequencer) {
+    S3Object(S3ObjectEntity o) {
+      this(o.getKey(), o.getSizeAsLong(), o.geteTag(), o.getVersionId(), o.getUrlDecodedKey(), o.getSequencer());
     }
 
-    @Override
-    public void encode(DateTime value, JsonWriter out) {
-      out.writeString(value.toString());
+    S3ObjectEntity entity() {
+      return new S3ObjectEntity(key, size, eTag, versionId, sequencer);
     }
   }
 }

@@ -1,5 +1,7 @@
 package jzon.bind.processor;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -104,6 +106,24 @@ final class AdapterClasses {
           && compilation.isVisible(member, from)) return true;
     }
     return false;
+  }
+
+  /**
+   * Returns the types that {@code @Json.Import(with = named)} adapts: an adapter's own, by its class, or those of the
+   * adapters in visible static fields, by field.
+   */
+  static Map<Element, TypeMirror> adapters(Compilation compilation, TypeMirror named, String from) {
+    Map<Element, TypeMirror> all = new LinkedHashMap<>();
+    if (!(named instanceof DeclaredType declared) || named.getKind() != TypeKind.DECLARED) return all;
+    TypeMirror own = adapted(compilation, named);
+    if (own != null) all.put(declared.asElement(), own);
+    for (Element member : declared.asElement().getEnclosedElements()) {
+      boolean isField = own == null && member.getKind() == ElementKind.FIELD
+          && member.getModifiers().contains(Modifier.STATIC) && compilation.isVisible(member, from);
+      TypeMirror adapted = isField ? adapted(compilation, member.asType()) : null;
+      if (adapted != null) all.put(member, adapted);
+    }
+    return all;
   }
 
   /** Returns the type argument of JsonAdapter among the supertypes. */

@@ -68,7 +68,11 @@ final class AdapterWriter {
   String write(boolean deprecated, NameStyle fieldNames) {
     String visible = head.visible() ? "public " : "";
     out.line("/** Reads and writes {@link " + out.name(head.name()) + "}. */");
-    if (deprecated) out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({\"deprecation\", \"removal\"})");
+    boolean reads = model instanceof TypeModel.OfClass of && of.members().stream().anyMatch(MemberModel::isUnset);
+    String warnings = (deprecated ? ", \"deprecation\", \"removal\"" : "") + (reads ? ", \"unused\"" : "");
+    if (!warnings.isEmpty()) {
+      out.line("@" + out.jdk("java.lang.SuppressWarnings") + "({" + warnings.substring(2) + "})");
+    }
     out.openClass(visible + "final class " + head.adapter().simple() + parameters() + " extends "
         + (head.secret() ? out.generated("SecretJsonAdapter") : out.bind("JsonAdapter")) + "<" + type + ">"
         + mark() + " {");
@@ -127,7 +131,10 @@ final class AdapterWriter {
     out.line("static { " + register + " }"); // one line: each costs four bytes of a class file
     out.line("");
     if (isGeneric()) parameterFields(name);
-    else out.line("private " + name + "() {}").line("");
+    else { // code in the package makes it as it makes a handwritten one
+      boolean isMade = model instanceof TypeModel.Delegate delegate && delegate.field() != null;
+      out.line((isMade ? "" : "private ") + name + "() {}").line("");
+    }
   }
 
   private String registered() {
@@ -195,8 +202,10 @@ final class AdapterWriter {
     out.line("");
     out.line("/** Made when the first value is read or written. */");
     out.openClass("private static final class " + holder + " {");
-    out.line("static final " + out.bind("JsonAdapter") + "<" + type + "> own = "
-        + (delegate.with() != null ? out.handwritten(delegate.with()) : converted(delegate.conversion())) + ";");
+    String made = delegate.with() == null ? converted(delegate.conversion())
+        : delegate.field() == null ? out.handwritten(delegate.with())
+        : out.generated("Members") + ".handwritten(" + out.name(delegate.with()) + "." + delegate.field() + ")";
+    out.line("static final " + out.bind("JsonAdapter") + "<" + type + "> own = " + made + ";");
     out.close("}");
   }
 

@@ -1,6 +1,5 @@
 package jzon.bind.processor;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -114,27 +113,17 @@ final class Annotations {
 
   /** Returns the strings of an annotation. */
   static List<String> texts(AnnotationMirror mirror, String name) {
-    List<String> texts = new ArrayList<>();
-    for (AnnotationValue value : values(mirror, name)) texts.add(String.valueOf(value.getValue()));
-    return texts;
+    return values(mirror, name, Object.class).stream().map(String::valueOf).toList();
   }
 
   /** Returns the classes of an annotation. */
   static List<TypeMirror> types(AnnotationMirror mirror, String name) {
-    List<TypeMirror> types = new ArrayList<>();
-    for (AnnotationValue value : values(mirror, name)) {
-      if (value.getValue() instanceof TypeMirror type) types.add(type);
-    }
-    return types;
+    return values(mirror, name, TypeMirror.class);
   }
 
   /** Returns the annotations inside an annotation. */
   static List<AnnotationMirror> annotations(AnnotationMirror mirror, String name) {
-    List<AnnotationMirror> inner = new ArrayList<>();
-    for (AnnotationValue value : values(mirror, name)) {
-      if (value.getValue() instanceof AnnotationMirror annotation) inner.add(annotation);
-    }
-    return inner;
+    return values(mirror, name, AnnotationMirror.class);
   }
 
   /** Returns the class of an annotation, or null if it does not exist. */
@@ -156,13 +145,11 @@ final class Annotations {
     return isConstant ? ((VariableElement) value.getValue()).getSimpleName().toString() : null;
   }
 
-  private static List<AnnotationValue> values(AnnotationMirror mirror, String name) {
+  private static <T> List<T> values(AnnotationMirror mirror, String name, Class<T> kind) {
     AnnotationValue value = value(mirror, name);
-    List<AnnotationValue> values = new ArrayList<>();
-    if (value != null && value.getValue() instanceof List<?> list) {
-      for (Object element : list) if (element instanceof AnnotationValue inner) values.add(inner);
-    } else if (value != null) values.add(value);
-    return values;
+    List<?> held = value == null ? List.of() : value.getValue() instanceof List<?> list ? list : List.of(value);
+    return held.stream().filter(AnnotationValue.class::isInstance).map(one -> ((AnnotationValue) one).getValue())
+        .filter(kind::isInstance).map(kind::cast).toList();
   }
 
   private static AnnotationValue value(AnnotationMirror mirror, String name) {

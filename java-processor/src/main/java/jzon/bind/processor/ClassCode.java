@@ -131,7 +131,8 @@ final class ClassCode {
     if (omits.needsDefault() && absent == null) {
       problems.add(model.place(), Messages.nothingToOmit(owner, model.name()));
     }
-    if (omits.empty() && !model.canBeEmpty()) {
+    boolean isOptional = omits.nulls() && model.type() instanceof TypeUse.Declared declared && declared.isOptional();
+    if (omits.empty() && !model.canBeEmpty() && !isOptional) {
       problems.add(model.place(), Messages.neverEmpty(owner, model.name(), model.type().shown()));
     } else if (omits.empty() && model.nullable() && absent == null) {
       problems.add(model.place(), Messages.emptyOrNull(owner, model.name()));

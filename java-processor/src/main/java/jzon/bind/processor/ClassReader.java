@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -14,6 +15,7 @@ import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.PrimitiveType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
@@ -128,13 +130,10 @@ final class ClassReader {
   private boolean isCopy(Property property) {
     if (!compilation.isImported(type, from) || property.field != null || property.component != null) return false;
     Element reader = properties.reader(property);
-    if (reader == null || !isSameClass(properties.valueType(property, reader))) return false;
-    return properties.all().stream().allMatch(other -> other.field == null || properties.reader(other) != null);
-  }
-
-  private boolean isSameClass(TypeMirror other) {
-    return compilation.types.isSameType(
-        compilation.types.erasure(other), compilation.types.erasure(type.asType()));
+    boolean isSame = reader != null && compilation.types.isSameType(
+        compilation.types.erasure(properties.valueType(property, reader)), compilation.types.erasure(type.asType()));
+    return isSame
+        && properties.all().stream().allMatch(other -> other.field == null || properties.reader(other) != null);
   }
 
   /** Reads an imported class that only a builder can create, found by convention; null if there is none. */
@@ -290,7 +289,9 @@ final class ClassReader {
     }
     if (setting == null) {
       if (reader != null && (annotated || property.isState())) {
-        if (!isReadable(property, reader) && (!annotated || isForgotten(property))) noAccess(property);
+        // code inside the package reads the field, and no getter does
+        boolean isHidden = !(reader instanceof ExecutableElement) && !isPublic(property.field);
+        if (isHidden && (!annotated || isForgotten(property))) noAccess(property);
         else problems.addLack(property.place(), Messages.notSettable(owner, property.name));
       } else if (annotated && properties.isVisible(property.fluentGetter)) {
         problems.addLack(property.place(), Messages.notSettable(owner, property.name));
@@ -369,7 +370,8 @@ final class ClassReader {
     String member = owner + "." + property.name;
     for (String name : MemberAnnotations.NAMES) {
       boolean read = name.equals("Exclude") || name.equals("Default") && property.parameter != null;
-      if (read || !(excluded ? annotations.isBeside(name, "Exclude") : annotations.has(name))) continue;
+      boolean isOfLibrary = excluded && annotations.find(name) instanceof TranslatedAnnotation;
+      if (read || isOfLibrary || !(excluded ? annotations.isBeside(name, "Exclude") : annotations.has(name))) continue;
       String text = !name.equals("Default")
           ? Messages.besideExclude(member, name, excluded ? "@Json.Exclude" : "transient")
           : Messages.defaultOfExcluded(member);
@@ -385,14 +387,9 @@ final class ClassReader {
     if (named != null && !named.isEmpty()) return List.of(named);
     Element reader = properties.reader(property);
     NameStyle style = compilation.fieldNames(type, from);
-    String byStrategy = compilation.others.nameOf(type, property.name, reader, style != null);
+    String byStrategy = compilation.others.nameOf(type, property, reader, style);
     return List.of(property.name, JacksonNames.implicit(property.name, reader),
         byStrategy != null ? byStrategy : style != null ? style.apply(property.name) : property.name);
-  }
-
-  /** Tells whether a getter reads the property, and not only code inside the package through its field. */
-  private static boolean isReadable(Property property, Element reader) {
-    return reader instanceof ExecutableElement || isPublic(property.field);
   }
 
   /** Tells whether a field of a class compiled here has no getter or setter, and holds no other property's value. */
@@ -487,10 +484,14 @@ final class ClassReader {
     String named = field == null ? null : Annotations.text(field, "value");
     boolean isNamed = named != null && !named.isEmpty();
     if (!isNamed && !annotations.has("Rest") && !annotations.has("Flatten")) {
-      named = compilation.others.nameOf(type, name, reader, compilation.fieldNames(type, from) != null);
+      named = compilation.others.nameOf(type, property, reader, compilation.fieldNames(type, from));
     }
-    if (annotations.has("Rest")) checkRest(annotations, owner + "." + name);
-    else if (annotations.has("Flatten")) checkFlatten(annotations, owner + "." + name);
+    String shown = owner + "." + name;
+    if (annotations.has("Rest")) {
+      checkBeside(annotations, List.of("Rest", "Secret", "Exclude", "With"), one -> Messages.besideRest(shown, one));
+    } else if (annotations.has("Flatten")) {
+      checkBeside(annotations, List.of("Flatten", "Exclude", "Secret"), one -> Messages.besideFlatten(shown, one));
+    }
     types.takeHidden();
     boolean opened = reader != null && properties.opens(property, reader);
     TypeUse ref = compilation.nulls.marked(
@@ -503,9 +504,9 @@ final class ClassReader {
     MemberForm inside = with == null ? null : adapters.inside(with, mirror, ref, isRest, types);
     if (!excluded && (with == null || inside != null)) {
       checkArguments(mirror, name, place);
-      compilation.others.checkCases(type, mirror, owner + "." + name, place, from, problems);
+      compilation.others.checkCases(type, mirror, shown, place, from, problems);
     }
-    MemberForm form = forms.read(annotations, ref, owner + "." + name, with != null);
+    MemberForm form = forms.read(annotations, ref, shown, with != null);
     boolean isAnyEmpty = annotations.find("OmitEmpty") instanceof TranslatedAnnotation
         || with == null && !excluded && omitsEmpty(ref, annotations);
     if (isAnyEmpty) ref = ref.withNullable(false);
@@ -516,7 +517,8 @@ final class ClassReader {
             || property.places().stream().anyMatch(p -> Annotations.isNullable(p) || isNullableType(p))),
         named == null || named.isEmpty() ? null : named,
         field == null ? List.of() : Annotations.texts(field, "aliases"),
-        defaults == null ? null : Annotations.text(defaults, "value"),
+        defaults != null ? Annotations.text(defaults, "value")
+            : setting instanceof MemberModel.Setting.None ? property.constant() : null,
         excluded,
         annotations.has("ExplicitNull"),
         annotations.has("Rest"),
@@ -525,12 +527,12 @@ final class ClassReader {
         new MemberModel.Omits(
             annotations.has("OmitDefault"), annotations.has("OmitEmpty") || isAnyEmpty, annotations.has("OmitDefault"),
             isAnyEmpty),
-        with == null || inside != null ? null : adapters.check(with, mirror, isRest, owner + "." + name, place),
+        with == null || inside != null ? null : adapters.check(with, mirror, isRest, shown, place),
         inside != null ? inside : form,
         opened ? getter(reader) + ".orElse(null)" : getter(reader),
         setting,
         place);
-    compilation.others.checkEmpty(type, member, annotations, owner + "." + name, problems);
+    compilation.others.checkEmpty(type, member, annotations, shown, problems);
     return member;
   }
 
@@ -546,28 +548,18 @@ final class ClassReader {
         owner + "." + member, collection, types.read(argument).shown(), isOwn, argument.getKind() == TypeKind.TYPEVAR));
   }
 
-  private void checkRest(MemberAnnotations annotations, String member) {
+  /** Rejects the annotations of a field without a name or a value of its own, except these. */
+  private void checkBeside(MemberAnnotations annotations, List<String> allowed, UnaryOperator<String> message) {
     for (String name : MemberAnnotations.NAMES) {
-      if (!List.of("Rest", "Secret", "Exclude", "With").contains(name) && annotations.has(name)) {
-        problems.add(annotations.place(), Messages.besideRest(member, name));
-      }
-    }
-  }
-
-  private void checkFlatten(MemberAnnotations annotations, String member) {
-    for (String name : MemberAnnotations.NAMES) {
-      boolean isAllowed = name.equals("Flatten") || name.equals("Exclude") || name.equals("Secret");
-      if (!isAllowed && annotations.has(name)) {
-        problems.add(annotations.place(), Messages.besideFlatten(member, name));
-      }
+      boolean isRead = allowed.contains(name) || !annotations.has(name);
+      if (!isRead) problems.add(annotations.place(), message.apply(name));
     }
   }
 
   /** Tells whether an import, or an annotation of another library, says that a field may be null. */
   private boolean isNullableByImport(TypeUse ref, MemberAnnotations annotations) {
     if (ref instanceof TypeUse.Primitive) return false;
-    ImportSettings settings = compilation.importOf(type, from);
-    if (settings != null && settings.nullable()) return true;
+    if (isNullableByImport()) return true;
     if (annotations.has(OtherAnnotations.NULLABLE)) return true;
     if (compilation.others.isRead(type) && annotations.has("ExplicitNull")) return true;
     if (compilation.others.find(type, "ExplicitNull") != null) return true;
@@ -576,8 +568,15 @@ final class ClassReader {
     return compilation.others.find(type, "OmitEmpty") != null;
   }
 
-  /** Tells whether another library's annotation of the class leaves out an empty value of a type. */
+  private boolean isNullableByImport() {
+    ImportSettings settings = compilation.importOf(type, from);
+    return settings != null && settings.nullable();
+  }
+
+  /** Tells whether another library's annotation, or an import for an Optional, leaves out null and an empty value. */
   private boolean omitsEmpty(TypeUse ref, MemberAnnotations annotations) {
+    boolean isOptional = ref instanceof TypeUse.Declared optional && optional.isOptional();
+    if (isOptional && isNullableByImport()) return !annotations.has("ExplicitNull");
     boolean canBeEmpty = ref instanceof TypeUse.Array || ref instanceof TypeUse.Declared d && d.with() == null
         && StandardTypes.canBeEmpty(d.name().qualified());
     boolean hasOwn = annotations.has(OtherAnnotations.NULLABLE) || annotations.has("ExplicitNull")
@@ -612,6 +611,8 @@ final class ClassReader {
       requireSame(property, reader, properties.typeOf(property.field));
       return new MemberModel.Setting.Field(property.name);
     }
+    boolean isConstant = property.constant() != null && compilation.isImported(type, from);
+    if (isConstant) return new MemberModel.Setting.None(); // its only value
     for (ExecutableElement other : property.setters) {
       if (properties.isVisible(other)) {
         requireSame(property, reader, properties.argumentOf(other));
@@ -639,15 +640,17 @@ final class ClassReader {
       }
     }
     for (ExecutableElement setter : setters) {
-      if (properties.isVisible(setter) && takesCollection(properties.argumentOf(setter), read)) return setter;
+      if (properties.isVisible(setter) && takesMore(properties.argumentOf(setter), read)) return setter;
     }
     return null;
   }
 
-  /** Tells whether a setter of an imported class takes any collection of the elements that its getter returns. */
-  private boolean takesCollection(TypeMirror set, TypeMirror read) {
-    return compilation.isImported(type, from) && Compilation.isClass(set, "java.util.Collection")
-        && compilation.types.isSubtype(read, compilation.withoutWildcards(set));
+  /** Tells whether a setter of an imported class takes any collection of a getter's elements, or its value boxed. */
+  private boolean takesMore(TypeMirror set, TypeMirror read) {
+    boolean isBoxed = read instanceof PrimitiveType primitive
+        && compilation.types.isSameType(set, compilation.types.boxedClass(primitive).asType());
+    return compilation.isImported(type, from) && (isBoxed || Compilation.isClass(set, "java.util.Collection")
+        && compilation.types.isSubtype(read, compilation.withoutWildcards(set)));
   }
 
   private void requireSame(Property property, Element reader, TypeMirror set) {
@@ -686,11 +689,8 @@ final class ClassReader {
   }
 
   private boolean isChecked(TypeMirror thrown) {
-    return !isA(thrown, "java.lang.RuntimeException") && !isA(thrown, "java.lang.Error");
-  }
-
-  private boolean isA(TypeMirror thrown, String name) {
-    return compilation.types.isSubtype(thrown, compilation.elements.getTypeElement(name).asType());
+    return List.of("java.lang.RuntimeException", "java.lang.Error").stream()
+        .noneMatch(name -> compilation.types.isSubtype(thrown, compilation.elements.getTypeElement(name).asType()));
   }
 
   /** Returns the class's properties, for its builder. */

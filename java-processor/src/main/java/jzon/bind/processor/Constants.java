@@ -116,7 +116,7 @@ final class Constants {
   }
 
   /** Returns strings in lines of about a hundred characters. */
-  private static String literals(List<String> texts) {
+  static String literals(List<String> texts) {
     StringBuilder out = new StringBuilder();
     int line = 60; // the code before the first string
     for (int i = 0; i < texts.size(); i++) {

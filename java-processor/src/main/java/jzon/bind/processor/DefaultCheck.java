@@ -144,7 +144,7 @@ final class DefaultCheck {
   private JsonAdapter<?> cases(TypeModel.OfSealedType model) {
     Problems problems = new Problems();
     SealedPlan plan = SealedPlan.of(model, problems);
-    if (!problems.isEmpty()) return any();
+    if (!problems.isEmpty() || plan.form() == SealedPlan.Form.BY_FIELDS) return any();
     if (plan.form() == SealedPlan.Form.STRINGS) {
       List<String> spelt = new ArrayList<>(plan.hints());
       spelt.addAll(plan.aliases());

@@ -138,12 +138,18 @@ final class FormCode {
       writeStrings(plan);
       return;
     }
+    boolean isByFields = plan.form() == SealedPlan.Form.BY_FIELDS;
     List<String> cases = new ArrayList<>();
     for (int i = 0; i < plan.hints().size(); i++) {
       String adapter = finder.child(plan.model().children().get(i), owner).expression();
-      cases.add("new " + form() + ".Case(" + literal(plan.hints().get(i)) + ", "
+      if (isByFields) cases.add(adapter + ".form(types)");
+      else cases.add("new " + form() + ".Case(" + literal(plan.hints().get(i)) + ", "
           + list(plan.model().children().get(i).aliases().stream().map(Constants::literal).toList()) + ", " + adapter
           + ".form(types))");
+    }
+    if (isByFields) {
+      close("new " + form() + ".ChoiceValue(", form(), cases, ")");
+      return;
     }
     String discriminator = plan.model().discriminator();
     String mixed = plan.model().forms()

@@ -2,6 +2,7 @@ package jzon.bind.processor;
 
 import java.util.List;
 import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 
@@ -14,9 +15,11 @@ import jzon.bind.NameStyle;
  * @param nullable whether all fields may be missing or null
  * @param fieldNames the style of field names, or null
  * @param mixins the names of the types whose members have annotations for the members of the imported types
- * @param with the adapter of the user for the type, by its qualified name, or null
+ * @param with the adapter of the user for the type, or the class that has it in a field, by its qualified name; or null
+ * @param field the static field with the adapter, or null
  */
-record ImportSettings(String home, boolean nullable, NameStyle fieldNames, List<String> mixins, String with) {
+record ImportSettings(
+    String home, boolean nullable, NameStyle fieldNames, List<String> mixins, String with, String field) {
 
   /** Reads the settings that apply to a type, and to all that are imported together with it. */
   static ImportSettings of(AnnotationMirror mirror, String home) {
@@ -25,12 +28,15 @@ record ImportSettings(String home, boolean nullable, NameStyle fieldNames, List<
         home, "true".equals(Annotations.text(mirror, "nullable")), style == null ? null : NameStyle.valueOf(style),
         Annotations.types(mirror, "mixins").stream().filter(DeclaredType.class::isInstance)
             .map(mixin -> ((TypeElement) ((DeclaredType) mixin).asElement()).getQualifiedName().toString()).toList(),
-        null);
+        null, null);
   }
 
-  /** Returns the settings of a type with an adapter of the user. */
-  static ImportSettings with(String adapter) {
-    return new ImportSettings("", false, null, List.of(), adapter);
+  /** Returns the settings of a type with an adapter of the user, by the class or the field of the adapter. */
+  static ImportSettings with(Element adapter) {
+    boolean isClass = adapter instanceof TypeElement;
+    TypeElement home = (TypeElement) (isClass ? adapter : adapter.getEnclosingElement());
+    String field = isClass ? null : adapter.getSimpleName().toString();
+    return new ImportSettings("", false, null, List.of(), home.getQualifiedName().toString(), field);
   }
 
   /** Tells whether the types of a package are imported with the type. */

@@ -176,12 +176,15 @@ public final class JsonProcessor extends AbstractProcessor {
       if (place.getAnnotationMirrors().stream().anyMatch(JsonProcessor::isOpenImport)) openImports.add(origin);
       String from = compilation.packageOf(place);
       for (AnnotationMirror mirror : imports(place)) {
-        for (TypeMirror adapter : Annotations.types(mirror, "with")) {
-          TypeMirror adapted = AdapterClasses.adapted(compilation, adapter);
-          if (adapted == null || !isImportable(adapted, from, place, true)) continue;
-          ImportSettings with = ImportSettings.with(
-              ((TypeElement) ((DeclaredType) adapter).asElement()).getQualifiedName().toString());
-          imports.add(task((DeclaredType) adapted, from, with, origin));
+        for (TypeMirror named : Annotations.types(mirror, "with")) {
+          Map<Element, TypeMirror> adapters = AdapterClasses.adapters(compilation, named, from);
+          if (adapters.isEmpty() && named.getKind() == TypeKind.DECLARED) {
+            report(place, Messages.noAdapters(((DeclaredType) named).asElement()));
+          }
+          for (Map.Entry<Element, TypeMirror> one : adapters.entrySet()) {
+            if (!isImportable(one.getValue(), from, place, true)) continue;
+            imports.add(task((DeclaredType) one.getValue(), from, ImportSettings.with(one.getKey()), origin));
+          }
         }
       }
       for (AnnotationMirror mirror : imports(place)) {

@@ -78,15 +78,16 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
     return isOfLibrary(mirror) && nameOf(mirror).endsWith("." + simple);
   }
 
-  /** Tells whether another library has an annotation. */
+  /** Tells whether another library has an annotation, perhaps in a copy under the package of a third one. */
   static boolean isOfLibrary(AnnotationMirror mirror) {
-    return PACKAGES.stream().anyMatch(nameOf(mirror)::startsWith);
+    String name = "." + nameOf(mirror);
+    return PACKAGES.stream().anyMatch(home -> name.contains("." + home));
   }
 
-  /** Tells whether an element has an annotation of Jackson. */
-  static boolean isOfJackson(Element place) {
+  /** Tells whether an element has an annotation of a library. */
+  static boolean isOf(Element place, String library) {
     return place.getAnnotationMirrors().stream().anyMatch(mirror ->
-        isOfLibrary(mirror) && nameOf(mirror).contains("jackson."));
+        isOfLibrary(mirror) && nameOf(mirror).contains(library));
   }
 
   /** Returns the meaning of an annotation of another library; null for all other annotations. */
@@ -201,7 +202,8 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
 
   /** Tells whether an annotation names only the class of the JDK that jzon makes too, for a list, set or map. */
   private static boolean isOfJzon(AnnotationMirror mirror) {
-    return mirror.getElementValues().size() == 1 && MADE.contains(String.valueOf(Annotations.type(mirror, "as")));
+    return mirror.getElementValues().size() == 1 && Annotations.type(mirror, "as") instanceof DeclaredType made
+        && MADE.contains(((TypeElement) made.asElement()).getQualifiedName().toString());
   }
 
   /** Tells whether an annotation names only the builder that jzon finds too, by the method that returns it. */
@@ -232,6 +234,10 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
     if (Annotations.type(mirror, "defaultImpl") != null) {
       return unread("Discriminator", "@Json.Discriminator, and @Json.Unknown on a case");
     }
+    String byName = "@Json.Discriminator and a name for each case";
+    if ("DEDUCTION".equals(Annotations.constant(mirror, "use"))) {
+      return new Meaning(OtherAnnotations.BY_FIELDS, Map.of(), byName);
+    }
     String include = Annotations.constant(mirror, "include");
     boolean isName = "NAME".equals(Annotations.constant(mirror, "use"));
     String property = Annotations.text(mirror, "property");
@@ -240,7 +246,7 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
       return of("Discriminator", property == null || property.isEmpty() ? "@type" : property);
     }
     return isName && "WRAPPER_OBJECT".equals(include) ? NOTHING
-        : without("@Json.Discriminator and a name for each case");
+        : without(byName);
   }
 
   static Meaning naming(AnnotationMirror mirror) {

@@ -50,6 +50,11 @@ record MemberModel(
         && !declared.is("java.util.concurrent.atomic.AtomicReference");
   }
 
+  /** Tells whether its value is read and not used: a constant. */
+  boolean isUnset() {
+    return !excluded && setting instanceof Setting.None;
+  }
+
   /** Tells whether null is the value inside an Optional, so that an empty Optional has no JSON of its own. */
   boolean isOptionalOfOptional() {
     return type instanceof TypeUse.Declared outer && outer.is("java.util.Optional") && !outer.isRaw()
@@ -142,7 +147,7 @@ record MemberModel(
     /** By a method of the value that takes the name and the value of each entry of a map. */
     record Each(String name) implements Setting {}
 
-    /** Not at all: an excluded property. */
+    /** Not at all: an excluded property, or a constant. */
     record None() implements Setting {}
   }
 }

@@ -26,13 +26,18 @@ final class Messages {
   }
 
   /** The cause of a message about an imported class, with an advice that is possible in a class of a library. */
-  static String ofImported(String text, String type) {
+  static String ofImported(String message, String type) {
+    String text = message.replaceFirst(
+        "; take .*@Json.With\\((\\w+.class)\\) on the member", "; write @Json.Import(with = $1)");
     int end = text.indexOf("; ");
-    boolean isPossible = text.contains("@Json.Import") || text.contains("on the member")
-        || text.contains("name it with @Json.With");
-    if (end < 0 || isPossible) return text;
-    return text.substring(0, end) + "; as " + type + " is compiled elsewhere, write an adapter of it, which may convert"
-        + " a record of yours, and name it by @Json.Import(with = " + type + "Adapter.class)";
+    if (end < 0 || text.contains("@Json.Import")) return text;
+    List<String> annotations = MemberAnnotations.NAMES.stream()
+        .filter(name -> !name.equals("With") || text.startsWith(type + "."))
+        .filter(name -> text.substring(end).matches("(?s).*@Json[.]" + name + "\\b.*")).toList();
+    String mixin = annotations.isEmpty() ? "" : "write @Json." + String.join(" or @Json.", annotations) + " on a member"
+        + " of the same name in a type that @Json.Import(mixins = ...) names, or ";
+    return text.substring(0, end) + "; as " + type + " is compiled elsewhere, " + mixin + "write an adapter of it,"
+        + " which may convert a record of yours, and name it by @Json.Import(with = " + type + "Adapter.class)";
   }
 
   static String importedTransient(String owner, String member) {
@@ -106,7 +111,7 @@ final class Messages {
     return owner + ": nothing tells how a value is made; an imported class needs a constructor or static factory whose"
         + " parameters are called as the properties are, or a constructor without parameters and setters, or a static"
         + " method builder() or newBuilder() whose result has build(); else write an adapter that converts a record,"
-        + " and name it with @Json.With";
+        + " and name it by @Json.Import(with = " + owner + "Adapter.class)";
   }
 
   static String severalMakings(String owner) {
@@ -199,6 +204,16 @@ final class Messages {
 
   static String notUnicode(String owner, String field) {
     return owner + "." + field + ": the name has a surrogate without its partner, which no JSON document can hold";
+  }
+
+  static String caseWithoutFields(String owner, String child) {
+    return owner + ": its cases are told apart by their fields, and its case " + child + " has none that are known"
+        + "; write an adapter of " + owner;
+  }
+
+  static String sameFields(String owner, String child, String other) {
+    return owner + ": its cases are told apart by their fields, and its case " + other + " has all those of " + child
+        + "; write an adapter of " + owner;
   }
 
   static String noChildren(String owner) {
@@ -583,6 +598,10 @@ final class Messages {
   static String unreadMixin(String member) {
     return member
         + ": no imported class has such a member; give it the name of a getter, setter, method or field of one";
+  }
+
+  static String noAdapters(Object type) {
+    return "@Json.Import: " + type + " is no adapter, and none of its static fields that can be seen from here is one";
   }
 
   static String notImportable(String type) {

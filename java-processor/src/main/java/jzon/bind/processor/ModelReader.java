@@ -71,10 +71,10 @@ final class ModelReader {
       }
       ClassName adapter = new AdapterClasses(compilation, problems, from)
           .check(with, type.asType(), false, name.nested(), type);
-      return adapter == null ? null : new TypeModel.Delegate(head(type), adapter, null);
+      return adapter == null ? null : new TypeModel.Delegate(head(type), adapter, null, null);
     }
     ImportSettings settings = compilation.importOf(type, from);
-    if (settings != null && settings.with() != null) return byHand(type, settings.with());
+    if (settings != null && settings.with() != null) return byHand(type, settings);
     compilation.others.check(type, problems);
     String hidden = hiddenAbove(type, name.nested());
     if (hidden != null) {
@@ -85,7 +85,7 @@ final class ModelReader {
       return new EnumReader(compilation, problems, this, from).read(type, head(type));
     }
     TypeModel.Conversion conversion = new ConversionReader(compilation, types, type, from).read();
-    if (conversion != null) return new TypeModel.Delegate(head(type), null, conversion);
+    if (conversion != null) return new TypeModel.Delegate(head(type), null, null, conversion);
     if (Compilation.isSealed(type)) {
       if (type.getKind() == ElementKind.CLASS && !type.getModifiers().contains(Modifier.ABSTRACT)) {
         problems.add(type, Messages.sealedWithValues(name.nested()));
@@ -100,15 +100,16 @@ final class ModelReader {
     return classModel(type);
   }
 
-  private TypeModel byHand(TypeElement type, String with) {
+  private TypeModel byHand(TypeElement type, ImportSettings settings) {
     String owner = compilation.nameOf(type).nested();
     if (!type.getTypeParameters().isEmpty()) {
       problems.add(type, Messages.genericWith(owner));
       return null;
     }
-    ClassName adapter = new AdapterClasses(compilation, problems, from)
-        .check(compilation.find(with), type.asType(), false, owner, type);
-    return new TypeModel.Delegate(head(type), adapter, null);
+    TypeElement with = compilation.find(settings.with());
+    ClassName adapter = settings.field() != null ? compilation.nameOf(with)
+        : new AdapterClasses(compilation, problems, from).check(with, type.asType(), false, owner, type);
+    return new TypeModel.Delegate(head(type), adapter, settings.field(), null);
   }
 
   /** Reads a record or class. */

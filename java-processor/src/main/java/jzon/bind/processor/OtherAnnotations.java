@@ -41,12 +41,14 @@ final class OtherAnnotations {
 
   /** Stands for a field that may be missing or null, for which jzon has no annotation of its own. */
   static final String NULLABLE = "Nullable";
+  /** Stands for a sealed type whose cases are told apart by their fields, for which jzon has no annotation either. */
+  static final String BY_FIELDS = "ByFields";
 
   /** Annotations on an annotation that make it stand for the others on it. */
   private static final Set<String> INSIDE = Set.of("JacksonAnnotationsInside", "JsonbAnnotation");
 
   private static final Set<String> OF_TYPES =
-      Set.of("Discriminator", "Hint", "FieldNames", "OmitEmpty", "OmitDefault", "ExplicitNull", NULLABLE);
+      Set.of("Discriminator", "Hint", "FieldNames", "OmitEmpty", "OmitDefault", "ExplicitNull", NULLABLE, BY_FIELDS);
 
   private final Compilation compilation;
   private final Mode mode;
@@ -94,6 +96,8 @@ final class OtherAnnotations {
       for (AnnotationMirror mirror : home.getAnnotationMirrors()) {
         Meaning meaning = Meaning.of(mirror, home);
         if (meaning != null && name.equals(meaning.name())) return made(name, meaning.values());
+        boolean isForm = name.equals("Discriminator") || name.equals(BY_FIELDS);
+        if (isForm && Meaning.isNamed(mirror, "JsonTypeInfo")) return null; // it replaces those above
       }
     }
     return null;
@@ -175,22 +179,25 @@ final class OtherAnnotations {
   }
 
   /**
-   * Returns the name that Jackson gives a property without a name in an annotation, or null for jzon's own.
+   * Returns the name that another library gives a property without a name in an annotation, or null for jzon's own.
    *
-   * @param isStyled whether the program sets a style for the names of the type
+   * @param given the style that the program sets for the names of the type, or null
    */
-  String nameOf(TypeElement type, String property, Element reader, boolean isStyled) {
+  String nameOf(TypeElement type, Properties.Property property, Element reader, NameStyle given) {
     if (!isRead(type) || Annotations.has(type, "FieldNames")) return null;
     NameStyle style = strategy(type);
-    String implicit = JacksonNames.implicit(property, reader);
+    String implicit = JacksonNames.implicit(property.name, reader);
     if (style != null) return JacksonNames.apply(style, implicit);
-    return !isStyled && !implicit.equals(property) && isOfJackson(type) ? implicit : null;
+    String field = property.field == null ? property.name : property.field.getSimpleName().toString();
+    boolean isByField = !field.equals(property.name) && (isOf(type, "gson.") || isOf(type, "moshi."));
+    if (isByField) return given == null ? field : given.apply(field);
+    return given == null && !implicit.equals(property.name) && isOf(type, "jackson.") ? implicit : null;
   }
 
-  /** Tells whether a type, or a member of it, has an annotation of Jackson. */
-  private boolean isOfJackson(TypeElement type) {
-    return hierarchy(type).stream().anyMatch(home -> Meaning.isOfJackson(home)
-        || home.getEnclosedElements().stream().anyMatch(Meaning::isOfJackson));
+  /** Tells whether a type, or a member of it, has an annotation of a library. */
+  private boolean isOf(TypeElement type, String library) {
+    return hierarchy(type).stream().anyMatch(home -> Meaning.isOf(home, library)
+        || home.getEnclosedElements().stream().anyMatch(member -> Meaning.isOf(member, library)));
   }
 
   private NameStyle strategy(TypeElement type) {
@@ -303,6 +310,7 @@ final class OtherAnnotations {
     for (AnnotationMirror mirror : mixin.getAnnotationMirrors()) {
       if (mode != Mode.IGNORE) check(mirror, mixin, owner, false, name -> false, problems);
     }
+    if (!compilation.isOwn(mixin)) return; // a mixin of a library may be for other classes too
     for (Element member : mixin.getEnclosedElements()) {
       List<Element> places = new ArrayList<>(List.of(member));
       if (member instanceof ExecutableElement method) places.addAll(method.getParameters());
@@ -339,7 +347,7 @@ final class OtherAnnotations {
       problems.add(type, Messages.otherAnnotation(owner, "@JsonSubTypes", hint));
     }
     boolean isOfSealed = sealedAbove.contains(info) && compilation.isInSealedType(type);
-    if (!Compilation.isSealed(type) && !isOfSealed) {
+    if (!Compilation.isSealed(type) && !isOfSealed && find(type, BY_FIELDS) == null) {
       problems.add(type, Messages.otherAnnotation(owner, "@JsonTypeInfo", Meaning.OF_SEALED));
     }
   }
@@ -362,7 +370,8 @@ final class OtherAnnotations {
     TypeElement element = (TypeElement) declared.asElement();
     ImportSettings settings = compilation.importOf(element, from);
     boolean isByHand = settings != null && settings.with() != null || Annotations.has(element, "With");
-    if (!Compilation.isSealed(element) && !isByHand && typeInfo(element) != null) {
+    boolean isNamed = typeInfo(element) != null && find(element, BY_FIELDS) == null;
+    if (!Compilation.isSealed(element) && !isByHand && isNamed) {
       problems.add(place, Messages.otherAnnotation(member, "@JsonTypeInfo", Meaning.OF_SEALED));
     }
     for (TypeMirror argument : declared.getTypeArguments()) {
@@ -499,7 +508,7 @@ final class OtherAnnotations {
   }
 
   private AnnotationMirror made(String name, Map<String, Object> values) {
-    if (name.equals(NULLABLE)) return new TranslatedAnnotation(compilation, "Json", Map.of());
+    if (name.equals(NULLABLE) || name.equals(BY_FIELDS)) return new TranslatedAnnotation(compilation, "Json", Map.of());
     return new TranslatedAnnotation(compilation, "Json." + name, values);
   }
 }

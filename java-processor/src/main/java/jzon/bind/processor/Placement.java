@@ -87,17 +87,8 @@ final class Placement {
     home("Unknown", "a constant of an enum or a case of a sealed type", with(TYPES, Place.CONSTANT));
     home("EnumValue", "a method or field of an enum",
         EnumSet.of(Place.ENUM_FIELD, Place.ENUM_GETTER, Place.INTERFACE_GETTER, Place.ENUM_OTHER));
-    home("Field", "a member of a class", MEMBERS);
-    home("Default", "a member of a class", MEMBERS);
-    home("Exclude", "a member of a class", MEMBERS);
-    home("Rest", "a member of a class", MEMBERS);
-    home("Flatten", "a member of a class", MEMBERS);
+    for (String name : MemberAnnotations.NAMES) home(name, "a member of a class", MEMBERS); // some have more below
     home("Secret", "a type or a member of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.SEALED));
-    home("Base64", "a member of a class", MEMBERS);
-    home("Hex", "a member of a class", MEMBERS);
-    home("Epoch", "a member of a class", MEMBERS);
-    home("Format", "a member of a class", MEMBERS);
-    home("SkipUnknown", "a member of a class", MEMBERS);
     home("With", "a type or a member of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.SEALED));
     home("OmitDefault", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.SEALED));
     home("OmitEmpty", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.SEALED));

@@ -21,6 +21,8 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
 
+import jzon.engine.names.JsonText;
+
 /**
  * The fields, getters and setters of a class and of the types above it, grouped by property.
  *
@@ -96,6 +98,13 @@ final class Properties {
     private void addMethod(List<Element> places, ExecutableElement method) {
       places.add(method);
       places.addAll(method.getParameters());
+    }
+
+    /** Returns the JSON of the constant that is in the field of all objects, or null. */
+    String constant() {
+      Object constant = field == null ? null : field.getConstantValue();
+      return constant instanceof String || constant instanceof Character ? JsonText.quoted(constant.toString())
+          : constant == null ? null : constant.toString();
     }
 
     /** Returns where messages point. */

@@ -49,9 +49,27 @@ final class SealedCode {
     return plan.form() == SealedPlan.Form.TAGGED;
   }
 
+  private boolean isByFields() {
+    return plan.form() == SealedPlan.Form.BY_FIELDS;
+  }
+
+  /** Returns the constant with the names of the fields of each case. */
+  private String fieldCases() {
+    List<String> fields = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    for (TypeModel.Child child : children) {
+      fields.add("{" + Constants.literals(List.copyOf(SealedPlan.fields(child))) + "}");
+      names.add(child.type().name().nested());
+    }
+    String cases = out.generated("FieldCases");
+    return cases + " CASES = new " + cases + "(\n      new String[][] {" + String.join(", ", fields) + "}, "
+        + Constants.literals(names) + ")";
+  }
+
   /** Returns the constants of the adapter. */
   List<String> constants() {
     List<String> constants = new ArrayList<>();
+    if (isByFields()) return List.of(fieldCases());
     String fieldNames = out.engine("FieldNames");
     constants.add(fieldNames + " HINTS = "
         + Constants.fieldNames(fieldNames, plan.hints(), plan.aliases(), plan.aliasIndexes()));
@@ -155,6 +173,7 @@ final class SealedCode {
       case STRINGS -> readStrings();
       case ONE_KEY -> "in.readVariant(HINTS)";
       case TAGGED -> "in.readDiscriminator(DISCRIMINATOR)";
+      case BY_FIELDS -> "CASES.find(in)";
     };
     boolean isString = plan.form() == SealedPlan.Form.STRINGS;
     if (!isSecret && children.stream().anyMatch(TypeModel.Child::secret)) out.line(out.expectSecrets(false));
@@ -164,7 +183,7 @@ final class SealedCode {
     if (isCut()) readInParts(hint, result);
     else readCases(result + "switch (" + hint + ") {", all);
     if (!isString) {
-      out.line(isTagged() ? "in.leaveDiscriminator();" : "in.readVariantEnd();");
+      if (!isByFields()) out.line(isTagged() ? "in.leaveDiscriminator();" : "in.readVariantEnd();");
       out.line("return child;");
     }
     out.close("}");
@@ -303,7 +322,8 @@ final class SealedCode {
       out.line("out.enterVariant(TAG" + i + ", " + Constants.literal(plan.describe(i)) + ");");
       out.line(encode);
       out.line("out.leaveVariant();");
-    } else {
+    } else if (isByFields()) out.line(encode);
+    else {
       Constants.writeRaw(out, plan.oneKey(i));
       out.line(encode);
       out.line("out.writeObjectEnd();");

@@ -2,8 +2,10 @@ package jzon.bind.processor;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import jzon.engine.codecs.EnumNames;
 import jzon.engine.names.JsonText;
@@ -15,14 +17,16 @@ import jzon.engine.names.JsonText;
  */
 record SealedPlan(TypeModel.OfSealedType model, Form form, List<String> hints) {
 
-  /** The three forms of sealed types. */
+  /** The forms of sealed types. */
   enum Form {
     /** A sealed type of singletons: each is the string of its hint. */
     STRINGS,
     /** An object with one field, whose name is the hint. */
     ONE_KEY,
     /** The hint is a field in the object of the case. */
-    TAGGED
+    TAGGED,
+    /** The object of the case, which its fields tell from the others. */
+    BY_FIELDS
   }
 
   /** Decides form and hints; errors go to the problems. */
@@ -33,7 +37,8 @@ record SealedPlan(TypeModel.OfSealedType model, Form form, List<String> hints) {
       hints.add(child.hint() != null ? child.hint() : model.style().apply(child.type().name().simple()));
     }
     boolean singletons = !model.forms() && model.children().stream().allMatch(c -> c.singleton() != null);
-    Form form = model.discriminator() != null ? Form.TAGGED : singletons ? Form.STRINGS : Form.ONE_KEY;
+    Form form = model.byFields() ? Form.BY_FIELDS
+        : model.discriminator() != null ? Form.TAGGED : singletons ? Form.STRINGS : Form.ONE_KEY;
     Map<String, TypeModel.Child> owners = new HashMap<>();
     for (int i = 0; i < hints.size(); i++) {
       TypeModel.Child child = model.children().get(i);
@@ -54,7 +59,30 @@ record SealedPlan(TypeModel.OfSealedType model, Form form, List<String> hints) {
     }
     SealedPlan plan = new SealedPlan(model, form, hints);
     plan.checkStrings(owner, problems);
+    if (form == Form.BY_FIELDS) plan.checkFields(owner, problems);
     return plan;
+  }
+
+  /** Rejects cases whose fields the compiler does not know, or of which another case has all. */
+  private void checkFields(String owner, Problems problems) {
+    for (TypeModel.Child child : model.children()) {
+      String shown = child.type().name().nested();
+      Set<String> fields = fields(child);
+      if (fields.isEmpty()) problems.add(child.place(), Messages.caseWithoutFields(owner, shown));
+      for (TypeModel.Child other : model.children()) {
+        if (fields.isEmpty() || other == child || !fields(other).containsAll(fields)) continue;
+        problems.add(child.place(), Messages.sameFields(owner, shown, other.type().name().nested()));
+      }
+    }
+  }
+
+  /** Returns the names of a case's fields with their aliases; none if the compiler does not know them. */
+  static Set<String> fields(TypeModel.Child child) {
+    if (child.members() == null || child.type().with() != null) return Set.of();
+    ClassPlan plan = ClassPlan.of(child.members(), new Problems());
+    Set<String> names = new LinkedHashSet<>(plan.names());
+    names.addAll(plan.aliases());
+    return names;
   }
 
   /** Rejects annotations about strings if no case is a string, or if the strings are ambiguous. */

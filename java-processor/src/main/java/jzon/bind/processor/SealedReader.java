@@ -88,6 +88,7 @@ final class SealedReader {
         children,
         Annotations.style(Annotations.find(type, "HintNames")),
         tag,
+        compilation.others.find(type, OtherAnnotations.BY_FIELDS) != null,
         unknown,
         objects || Annotations.has(type, "Forms"),
         objects,

@@ -53,10 +53,11 @@ sealed interface TypeModel {
   /**
    * A type that another adapter reads and writes.
    *
-   * @param with the adapter of {@code @Json.With}, or null
+   * @param with the adapter of {@code @Json.With}, or the class with the field, or null
+   * @param field the static field of {@code with} that holds the adapter, or null
    * @param conversion from and to the type of the other adapter, or null
    */
-  record Delegate(Head head, ClassName with, Conversion conversion) implements TypeModel {}
+  record Delegate(Head head, ClassName with, String field, Conversion conversion) implements TypeModel {}
 
   /**
    * The conversion of a type that is written as one value.
@@ -135,6 +136,7 @@ sealed interface TypeModel {
    * A sealed type; its cases include those of the sealed types inside it.
    *
    * @param discriminator the name given by {@code @Json.Discriminator}, or null
+   * @param byFields whether the names of its fields tell which case an object is
    * @param unknown the position of the case that is read for all unknown names, or -1
    * @param forms whether singletons are read as strings and objects, and are written as strings even if other cases
    *     exist
@@ -142,7 +144,7 @@ sealed interface TypeModel {
    * @param ignoreCase true if strings are read ignoring case
    */
   record OfSealedType(
-      Head head, List<Child> children, Style style, String discriminator, int unknown, boolean forms,
+      Head head, List<Child> children, Style style, String discriminator, boolean byFields, int unknown, boolean forms,
       boolean objects,
       boolean ignoreCase)
       implements TypeModel {}

@@ -124,6 +124,7 @@ final class TypeReader {
 
   private ClassName with(TypeElement element) {
     ImportSettings imported = compilation.importOf(element, from);
+    if (imported != null && imported.field() != null) return compilation.nameOf(element).adapterIn(from);
     if (imported != null && imported.with() != null) return compilation.nameOf(compilation.find(imported.with()));
     AnnotationMirror with = Annotations.find(element, "With");
     if (with != null) meet(with);

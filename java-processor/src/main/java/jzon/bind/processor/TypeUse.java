@@ -8,7 +8,9 @@ import java.util.Map;
 sealed interface TypeUse {
 
   /** Tells whether this use of the type has an annotation called Nullable. */
-  boolean nullable();
+  default boolean nullable() {
+    return false;
+  }
 
   /** Returns the type as messages show it: {@code List<Address>}. */
   String shown();
@@ -50,10 +52,14 @@ sealed interface TypeUse {
   }
 
   /** Tells whether a wildcard was replaced somewhere in the type, so that it needs a cast. */
-  boolean isInexact();
+  default boolean isInexact() {
+    return false;
+  }
 
-  /** Returns the same type, nullable or not. */
-  TypeUse withNullable(boolean nullable);
+  /** Returns the same type, nullable or not; a primitive one never is. */
+  default TypeUse withNullable(boolean nullable) {
+    return this;
+  }
 
   /** Returns the type with its type parameters replaced, by their names. */
   default TypeUse with(Map<String, TypeUse> parameters) {
@@ -91,23 +97,8 @@ sealed interface TypeUse {
   /** One of the eight primitive types. */
   record Primitive(String name) implements TypeUse {
     @Override
-    public boolean nullable() {
-      return false;
-    }
-
-    @Override
     public String shown() {
       return name;
-    }
-
-    @Override
-    public boolean isInexact() {
-      return false;
-    }
-
-    @Override
-    public TypeUse withNullable(boolean nullable) {
-      return this;
     }
   }
 
@@ -116,11 +107,6 @@ sealed interface TypeUse {
     @Override
     public String shown() {
       return name;
-    }
-
-    @Override
-    public boolean isInexact() {
-      return false;
     }
 
     @Override
@@ -221,20 +207,5 @@ sealed interface TypeUse {
   }
 
   /** A type that no adapter can have: a wildcard without a bound, an intersection, a type that does not exist. */
-  record Unsupported(String shown) implements TypeUse {
-    @Override
-    public boolean nullable() {
-      return false;
-    }
-
-    @Override
-    public boolean isInexact() {
-      return false;
-    }
-
-    @Override
-    public TypeUse withNullable(boolean allowed) {
-      return this;
-    }
-  }
+  record Unsupported(String shown) implements TypeUse {}
 }

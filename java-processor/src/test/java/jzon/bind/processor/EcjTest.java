@@ -3,6 +3,8 @@ package jzon.bind.processor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.testing.compile.Compiler;
+import com.google.testing.compile.JavaFileObjects;
 import java.io.File;
 import java.io.StringWriter;
 import java.net.URL;
@@ -67,6 +69,9 @@ class EcjTest {
           @Json.Unknown record Other(Optional<Outer.Kind> k) implements Message {} }
         @Json record Skips(@Json.SkipUnknown Set<Outer.Kind> s, @Json.SkipUnknown Map<String, Outer.Kind[]> a,
           @Json.SkipUnknown EnumMap<Outer.Kind, List<Outer.Kind>> m) {}
+        @Json.Import(value = lib.Imported.class, with = Adapters.class) interface Adapters {
+          JsonAdapter<lib.Imported.Id> ID = jzon.bind.Adapters.of(String.class).map(lib.Imported.Id::new, i -> i.s);
+        }
         static <T> String read(JsonAdapter<T> adapter, String json, String expected) {
           String text = adapter.encodeToString(adapter.decode(json));
           return text.equals(expected) ? "" : text;
@@ -86,11 +91,31 @@ class EcjTest {
               + same(Jzon.adapter(Annotated.class), json("{'y':1,'z':2,'b':'0a','n':'x'}"))
               + same(Jzon.adapter(new TypeRef<F<Integer>>() {}), json("{'N':{'t':1}}"))
               + same(Jzon.adapter(Outer.class), json("{'ins':[{'m':{'K':{'m':{}}}}],'pair':{'a':'K','b':'L'}}"))
+              + same(Jzon.adapter(lib.Imported.class),
+                  json("{'id':'b','s':['a'],'shapes':[{'x':1},{'y':2}],'type':'t'}"))
               + read(Jzon.adapter(new TypeRef<Page<Outer.Kind>>() {}), "{}", json("{'items':[],'n':1}"))
               + read(Jzon.adapter(Message.class), json("{'type':'New','k':'L'}"), json("{'type':'Other','k':'L'}"))
               + read(Jzon.adapter(Skips.class), json("{'s':['M','K'],'a':{'x':['M']},'m':{'L':['K','M']}}"),
                   json("{'s':['K'],'a':{'x':[]},'m':{'L':['K']}}"));
         }
+      }
+      """;
+
+  /** A class of a library, which javac has compiled. */
+  private static final String IMPORTED = """
+      package lib;
+      import com.fasterxml.jackson.annotation.*;
+      import com.fasterxml.jackson.databind.annotation.*;
+      import java.util.*;
+      public class Imported {
+        public Id id;
+        @JsonDeserialize(as = LinkedHashSet.class) public Set<String> s;
+        public List<Shape> shapes;
+        private final String type = "t";
+        public String getType() { return type; }
+        public static class Id { public final String s; public Id(String s) { this.s = s; } }
+        @JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
+        public sealed interface Shape { record Dot(int x) implements Shape {} record Line(int y) implements Shape {} }
       }
       """;
 
@@ -106,6 +131,9 @@ class EcjTest {
     Path source = Files.createDirectories(folder.resolve("ex")).resolve("A.java");
     Files.writeString(source, SOURCE);
     Path classes = Files.createDirectories(folder.resolve("out"));
+    List<JavaFileObject> library = new ArrayList<>(List.of(OtherAnnotationsTest.LIBRARIES));
+    library.add(JavaFileObjects.forSourceString("lib.Imported", IMPORTED));
+    String path = Compiled.library(folder.resolve("lib"), Compiler.javac().compile(library));
     URL[] jars = {Path.of(jar).toUri().toURL()};
     try (URLClassLoader ecj = new URLClassLoader(jars, getClass().getClassLoader())) {
       JavaCompiler compiler = ServiceLoader.load(JavaCompiler.class, ecj).stream().map(ServiceLoader.Provider::get)
@@ -113,8 +141,8 @@ class EcjTest {
       DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
       StringWriter out = new StringWriter();
       StandardJavaFileManager files = compiler.getStandardFileManager(found, null, null);
-      List<String> options = List.of("-17", "-proceedOnError", "-cp", System.getProperty("java.class.path"), "-d",
-          classes.toString(), "-s", classes.toString());
+      List<String> options = List.of("-17", "-proceedOnError", "-cp", path, "-d", classes.toString(),
+          "-s", classes.toString());
       JavaCompiler.CompilationTask task = compiler.getTask(
           out, files, found, options, null, files.getJavaFileObjects(source.toFile()));
       task.setProcessors(List.of(new JsonProcessor()));
@@ -125,11 +153,11 @@ class EcjTest {
       assertEquals(List.of(), errors.stream().filter(e -> e.startsWith("ERROR")).toList());
       assertTrue(done);
     }
-    assertEquals("", run(classes));
+    assertEquals("", run(classes, folder.resolve("lib")));
   }
 
-  private static Object run(Path classes) throws Exception {
-    URL[] folders = {classes.toUri().toURL()};
+  private static Object run(Path classes, Path library) throws Exception {
+    URL[] folders = {classes.toUri().toURL(), library.toUri().toURL()};
     try (URLClassLoader loader = new URLClassLoader(folders, EcjTest.class.getClassLoader())) {
       var run = loader.loadClass("ex.A").getDeclaredMethod("run");
       run.setAccessible(true);

@@ -144,8 +144,7 @@ class ImportOptionsTest {
         + "private List<String> names; public List<String> getNames() { return names; } public void setNames(Collection"
         + "<String> v) { names = new ArrayList<>(v); }")), "the name of a field, and a setter that takes more");
     assertEquals("B.names: it is read as Collection<String> and written as Set<Object>; as B is compiled elsewhere,"
-        + " write an adapter of it, which may convert a record of yours, and name it by @Json.Import(with ="
-        + " BAdapter.class)",
+        + " write @Json.Exclude" + IN_MIXIN.replace("Event", "B"),
         compile(json, "@Json.Import(lib.B.class) class A {}", file("lib.B", "private Set<Object> names; public"
             + " Set<Object> getNames() { return names; } public void setNames(Collection<String> v) { }")));
   }
@@ -175,5 +174,175 @@ class ImportOptionsTest {
         "lib.Shape", "package lib; " + shape.formatted("@com.fasterxml.jackson.annotation.JsonProperty"))));
     assertEquals(json, compile(json, "@Json.Import(lib.Shape.class) class A {}", JavaFileObjects.forSourceString(
         "lib.Shape", "package lib; " + shape.formatted(""))));
+  }
+
+  private static JavaFileObject type(String source) {
+    return JavaFileObjects.forSourceString("lib.Event", "package lib; import java.util.*;"
+        + " import com.fasterxml.jackson.annotation.*; " + source);
+  }
+
+  private static final String ID = "public class Event { public Id id; public List<Id> ids; public Map<Id, Integer>"
+      + " byId; public static class Id implements Comparable<Id> { final String s; public Id(String s) { this.s = s; }"
+      + " public String text() { return s; } public int compareTo(Id o) { return s.compareTo(o.s); } public int"
+      + " hashCode() { return 1; } public boolean equals(Object o) { return o instanceof Id i && i.s.equals(s); } } }";
+
+  @Test
+  void adaptersInFields() throws Exception {
+    String json = "{'id':'a','ids':['b'],'byId':{'c':1}}";
+    String field = "JsonAdapter<lib.Event.Id> ID = Adapters.of(String.class).map(lib.Event.Id::new,"
+        + " lib.Event.Id::text); Object OTHER = 1;";
+    String source = "@Json.Import(value = lib.Event.class, with = A.class) interface A { " + field + " }";
+    assertEquals(json, compile(json, source, type(ID)));
+    assertEquals(json, compile(json, source.replace("A.class", "A.B.class").replace(field, "class B { static final "
+        + field + " private static final JsonAdapter<Integer> HIDDEN = null; }"), type(ID)), "of a class");
+    assertEquals(".ids[0](expected a string, got 1)", compile("{'id':'a','ids':[1]}", source, type(ID)));
+    assertEquals("@Json.Import: ex.A is no adapter, and none of its static fields that can be seen from here is one",
+        compile(json, source.replace("JsonAdapter<lib.Event.Id> ID", "Object ID").replaceFirst("map.*text[)]",
+            "nullSafe()").replace(".nullSafe()", ""), type(ID)).replaceFirst("(?s)\n.*", ""));
+  }
+
+  private static final String SHAPE = "@JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION) public sealed interface Event {"
+      + " record Dot(int x, @JsonAlias(\"why\") int y) implements Event {} record Disc(int x, Integer r, List<Event>"
+      + " in) implements Event { @JsonCreator public Disc {} } %s }";
+
+  private String deduced(String json) throws Exception {
+    String source = "@Json.Import(value = lib.Event.class, nullable = true) class A {}";
+    return compile(json, source, type(SHAPE.formatted("")));
+  }
+
+  @Test
+  void casesByFields() throws Exception {
+    assertEquals("{'x':1,'y':2}", deduced("{'x':1,'y':2}"));
+    assertEquals("{'x':1,'y':2}", deduced("{'other':[1],'why':2,'x':1}"));
+    String nested = "{'x':1,'r':2,'in':[{'x':3,'y':4},{'x':5,'in':[]}]}";
+    assertEquals(nested, deduced(nested));
+    assertEquals("{'x':1,'in':[]}", deduced("{'in':[],'x':1}"));
+    assertEquals("(its fields do not tell which case it is: Event.Dot or Event.Disc)", deduced("{'x':1}"));
+    assertEquals(".in[1](its fields do not tell which case it is: Event.Dot or Event.Disc)",
+        deduced("{'r':1,'x':1,'in':[{'x':1,'y':2},{'z':1}]}"));
+    String two = "record A%1$s(int %1$s, int a%1$s) implements Event {} record B%1$s(int %1$s, int b%1$s) implements"
+        + " Event {} ";
+    assertEquals("(its fields do not tell which case it is: Event.Dot or Event.Disc... Event.Bp or Event.Aq or"
+        + " Event.Bq)", compile("{'p':1,'q':2}", "@Json.Import(lib.Event.class) class A {}", type(SHAPE.formatted(
+            two.formatted("p") + two.formatted("q")))));
+    assertEquals(".y(expected an integer, got 'a')", deduced("{'x':1,'y':'a'}").replace('"', (char) 39));
+    assertEquals("(expected an object, got 1)", deduced("1").replaceFirst("^[.]", ""));
+    String same = "Event: its cases are told apart by their fields, and its case Event.Disc has all those of"
+        + " Event.Same; as Event is compiled elsewhere, write an adapter of it, which may convert a record of yours,"
+        + " and name it by"
+        + " @Json.Import(with = EventAdapter.class)";
+    assertEquals(same, compile("", "@Json.Import(lib.Event.class) class A {}",
+        type(SHAPE.formatted("record Same(List<Event> in, int x) implements Event {}"))));
+    assertEquals(same.replaceFirst("Event.Disc.*Event.Same;", "Event.None has none that are known;"),
+        compile("", "@Json.Import(lib.Event.class) class A {}", type(SHAPE.formatted(
+            "record None() implements Event {}"))));
+  }
+
+  @Test
+  void allErrorsOfCasesByFields() throws Exception {
+    String run = "@Json.Import(lib.Event.class) class A {} class Run { static Object run() { return Jzon.adapter("
+        + "lib.Event.class).list().decodeAll(\"[{'x':1},{'x':'a','y':true},{'x':1,'y':2},{'in':[],'x':1}]\".replace("
+        + "(char) 39, (char) 34)).errors(); } }";
+    assertEquals("[.[0](its fields do not tell which case it is: Event.Dot or Event.Disc), .[1].x(expected an integer,"
+        + " got \"a\"), .[1].y(expected an integer, got true), .[3].r(missing)]", run(run, type(SHAPE.formatted(""))));
+  }
+
+  /** A part of such a type nests as deep as others, and re-reading it has the limit of all alternatives. */
+  @Test
+  void casesByFieldsDeepInside() throws Exception {
+    String json = "{'x':1,'in':[".repeat(40) + "]}".repeat(40);
+    assertEquals(json, deduced(json));
+  }
+
+  @Test
+  void aCaseByItself() throws Exception {
+    JavaFileObject shape = type(SHAPE.formatted("") + " class Home { }");
+    String run = "@Json.Import(lib.Event.Dot.class) class A {} class Run { static Object run() { return"
+        + " Jzon.encodeToString(Jzon.decode(\"{\\\"x\\\":1,\\\"y\\\":2}\", lib.Event.Dot.class)); } }";
+    assertEquals("{\"x\":1,\"y\":2}", run(run, shape));
+  }
+
+  @Test
+  void constants() throws Exception {
+    String text = "public class Event { public static final String TYPE = \"text\"; private final String type = TYPE;"
+        + " private final int v = 2; public int n; public String getType() { return type; } public int getV() { return"
+        + " v; } }";
+    String source = "@Json.Import(value = lib.Event.class, nullable = %s) class A {}";
+    for (boolean nullable : new boolean[] {true, false}) {
+      String json = "{'type':'text','v':2,'n':1}";
+      assertEquals(json, compile(json, source.formatted(nullable), type(text)));
+      assertEquals(json, compile("{'n':1}", source.formatted(nullable), type(text)));
+    }
+  }
+
+  @Test
+  void settersThatBox() throws Exception {
+    String json = "{'a':1,'open':true}";
+    assertEquals(json, compile(json, "@Json.Import(lib.Event.class) class A {}", file("lib.Event", property("int", "a")
+        .replace("setA(int", "setA(Integer") + "private boolean open; public boolean isOpen() { return open; } public"
+        + " void setOpen(Boolean o) { open = o; }")));
+  }
+
+  @Test
+  void nullOptionals() throws Exception {
+    String optionals = property("Optional<String>", "s") + property("OptionalInt", "i") + property("Optional<List<"
+        + "String>>", "l");
+    String run = "@Json.Import(value = lib.Event.class, nullable = true) class A {} class Run { static Object run() {"
+        + " lib.Event e = new lib.Event(); String all = Jzon.encodeToString(e); for (String json : new String[] {"
+        + "\"{}\", \"{\\\"s\\\":null,\\\"i\\\":null}\", \"{\\\"s\\\":\\\"a\\\",\\\"i\\\":1,\\\"l\\\":[]}\"}) { e ="
+        + " Jzon.decode(json, lib.Event.class); all += e.getS() + \"\" + e.getI() + Jzon.encodeToString(e); } return"
+        + " all; } }";
+    assertEquals("{}Optional.emptyOptionalInt.empty{}Optional.emptyOptionalInt.empty{}Optional[a]OptionalInt[1]"
+        + "{\"s\":\"a\",\"i\":1,\"l\":[]}", run(run, file("lib.Event", optionals)));
+  }
+
+  /** A library may have a copy of Jackson's annotations in a package of its own, as that of Lambda's serializers. */
+  @Test
+  void copiedAnnotations() throws Exception {
+    String json = "{'Records':[],'extra':{}}";
+    JavaFileObject copy = JavaFileObjects.forSourceString("copied.com.fasterxml.jackson.annotation.JsonProperty",
+        "package copied.com.fasterxml.jackson.annotation; public @interface JsonProperty { String value(); }");
+    JavaFileObject mixin = JavaFileObjects.forSourceString("lib.EventMixin", "package lib; public abstract class"
+        + " EventMixin { @copied.com.fasterxml.jackson.annotation.JsonProperty(\"Records\") abstract Object"
+        + " getRecords(); @copied.com.fasterxml.jackson.annotation.JsonProperty(\"no\") abstract Object getNo(); }");
+    List<JavaFileObject> all = new ArrayList<>(Arrays.asList(EVENTS));
+    all.addAll(List.of(copy, mixin));
+    assertEquals(json, compile(json, "@Json.Import(value = lib.Event.class, nullable = true, mixins ="
+        + " lib.EventMixin.class, with = A.B.class) class A { static class B extends JsonAdapter<lib.Item> { public"
+        + " lib.Item decode(JsonReader in) { return null; } public void encode(lib.Item i, JsonWriter out) {} } }",
+        all.toArray(new JavaFileObject[0])));
+  }
+
+  @Test
+  void excludedInAMixin() throws Exception {
+    JavaFileObject event = file("lib.Event", "@JsonProperty(\"is_o\") private Object o; public int n;");
+    assertEquals("{'n':1}", compile("{'n':1,'is_o':2}", "@Json.Import(value = lib.Event.class, mixins = M.class)"
+        + " class A {} class M { @Json.Exclude Object o; }", event));
+  }
+
+  private static final String OR_ADAPTER = "write an adapter of it, which may convert a record of yours, and name it by"
+      + " @Json.Import(with = EventAdapter.class)";
+  private static final String IN_MIXIN =
+      " on a member of the same name in a type that @Json.Import(mixins = ...) names, or " + OR_ADAPTER;
+
+  /** The advice of messages can be followed: it names mixins where these help. */
+  @Test
+  void adviceForLibraries() throws Exception {
+    String as = "; as Event is compiled elsewhere, ";
+    String source = "@Json.Import(lib.Event.class) class A {}";
+    String hidden = "public int n; private Object o; public Object getO() { return o; }";
+    assertEquals("Event.o: nothing sets it" + as + "write @Json.Exclude" + IN_MIXIN,
+        compile("", source, file("lib.Event", hidden)));
+    String excluding = source.replace("lib.Event.class", "value = lib.Event.class, mixins = M.class")
+        + " interface M { @Json.Exclude Object getO(); }";
+    assertEquals("{'n':1}", compile("{'n':1,'o':2}", excluding, file("lib.Event", hidden)));
+    assertEquals("Event.n: jzon does not read @JsonFormat here" + as + "write @Json.With or @Json.Epoch or @Json.Format"
+        + IN_MIXIN, compile("", source, file("lib.Event", "@JsonFormat(pattern = \"y\") public int n;")));
+    assertEquals("Event: a and b are both called \"a\" in JSON" + as + "write @Json.Field" + IN_MIXIN,
+        compile("", source, file("lib.Event", "public int a; @JsonProperty(\"a\") public int b;")));
+    assertEquals("Event.d: java.util.Date has no members but those that the zone of the machine gives; write"
+        + " @Json.Import(with = DateAdapter.class)", compile("", source, file("lib.Event", "public Date d;")));
+    assertEquals("Event: an abstract class has no values of its own" + as + OR_ADAPTER,
+        compile("", source, type("public abstract class Event { public int n; }")));
   }
 }

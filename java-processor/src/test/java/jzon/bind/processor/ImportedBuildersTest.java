@@ -83,7 +83,7 @@ class ImportedBuildersTest {
         "Voucher: nothing tells how a value is made; an imported class needs a constructor or static factory whose"
             + " parameters are called as the properties are, or a constructor without parameters and setters, or a"
             + " static method builder() or newBuilder() whose result has build(); else write an adapter that converts"
-            + " a record, and name it with @Json.With",
+            + " a record, and name it by @Json.Import(with = VoucherAdapter.class)",
         compilation.errors().get(0).getMessage(null));
   }
 }

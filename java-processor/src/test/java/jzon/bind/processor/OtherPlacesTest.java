@@ -312,11 +312,14 @@ class OtherPlacesTest {
       read("@JsonInclude(JsonInclude.Include.NON_EMPTY) class B { @JsonInclude(JsonInclude.Include.NON_NULL) public"
           + " List<String> s; public List<String> t; }", "{'s':[]}"),
       read("class B { @JsonInclude(JsonInclude.Include.NON_EMPTY) public List<String> s; public int i; }", "{'i':1}"),
-      refused("@JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION) " + SEALED, "B", "JsonTypeInfo"),
+      read("@JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION) sealed interface B { record One(int i, int j) implements B"
+          + " {} record Two(int i, int k) implements B {} }", "{'i':1,'k':2}"),
       read("class B { private int aB; public int getAB() { return aB; } public void setAB(int x) { aB = x; }"
           + " @JsonProperty(\"q\") public int c; }", "{'ab':2,'q':1}"),
       read("class B { private int aB; public int getAB() { return aB; } public void setAB(int x) { aB = x; }"
           + " @SerializedName(\"q\") public int c; }", "{'aB':2,'q':1}"),
+      read("class B { private boolean isOn; public boolean isOn() { return isOn; } public void setOn(boolean x) { isOn"
+          + " = x; } @SerializedName(\"q\") public int c; }", "{'q':1,'isOn':true}"),
       read("class B { private final int x; private final String t; @JsonCreator public B(@JsonProperty(\"q\") int a,"
           + " @JsonProperty(\"t\") String b) { x = a; t = b; } @JsonProperty(\"q\") public int getX() { return x; }"
           + " public String getT() { return t; } }", "{'q':1,'t':'a'}"),

@@ -8,8 +8,8 @@ import jzon.engine.error.Limits;
 
 /** Reads a missing field as an empty value, and leaves out empty values: {@code @Json.OmitEmpty}. */
 final class EmptyOmittedAdapter<T> extends DelegatingAdapter<T> {
-  /** The JSON of an empty list, map or binary string: jzon uses the first that the adapter reads as an empty value. */
-  private static final String[] EMPTY = {"[]", "{}", "\"\""};
+  /** The JSON of an empty list, map, binary string or Optional: the first that the adapter reads as an empty value. */
+  private static final String[] EMPTY = {"[]", "{}", "\"\"", "null"};
 
   /** Returns a new adapter as its parent type, so that verifying callers does not load this class. */
   static <T> JsonAdapter<T> of(JsonAdapter<T> value, boolean nulls) {

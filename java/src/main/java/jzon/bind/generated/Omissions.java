@@ -2,6 +2,10 @@ package jzon.bind.generated;
 
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
 import jzon.bind.lookup.AdapterMaker;
@@ -26,10 +30,14 @@ public final class Omissions {
     return (JsonAdapter<T>) MAKER.emptyOmitted(value, true);
   }
 
-  /** Returns true if a value is a collection, a map or an array without elements. */
+  /** Returns true if a value is a collection, a map or an array without elements, or an Optional without a value. */
   public static boolean isEmpty(Object value) {
     if (value instanceof Collection<?> all) return all.isEmpty();
     if (value instanceof Map<?, ?> all) return all.isEmpty();
+    if (value instanceof Optional<?> one) return one.isEmpty();
+    if (value instanceof OptionalInt one) return one.isEmpty();
+    if (value instanceof OptionalLong one) return one.isEmpty();
+    if (value instanceof OptionalDouble one) return one.isEmpty();
     return value instanceof Object[] objects && objects.length == 0
         || value instanceof byte[] bytes && bytes.length == 0
         || value instanceof int[] ints && ints.length == 0
