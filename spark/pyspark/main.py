@@ -163,14 +163,16 @@ def main():
     folder = sys.argv[1]
     write(folder)
     spark = SparkSession.builder.getOrCreate()
-    spark.sparkContext.setLogLevel("OFF")
+    is_client = "SPARK_REMOTE" in os.environ
     sql_function(spark)
-    named_function(spark)
+    if not is_client:  # a client of Spark Connect has no JVM
+        spark.sparkContext.setLogLevel("OFF")
+        named_function(spark)
     files(spark, folder)
     lines_and_documents(spark, folder + "-lines")
     schema_of_types(spark, folder + "-lines")
     writing(spark, folder + "-written")
-    print(f"pyspark {spark.version}: {checks} checks passed")
+    print(f"pyspark {spark.version}{' by Spark Connect' if is_client else ''}: {checks} checks passed")
     spark.stop()
 
 
