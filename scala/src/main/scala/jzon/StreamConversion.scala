@@ -51,7 +51,10 @@ private[jzon] object StreamConversion {
   }
 
   /** Encodes each value as soon as it arrives, to pieces of bytes. */
-  def encoding[A, O](framing: Framing, encoder: Encoder[A])(piece: Array[Byte] => O): (O => Unit) => StreamConversion[A] =
+  def encoding[A, O](
+      framing: Framing,
+      encoder: Encoder[A]
+  )(piece: Array[Byte] => O): (O => Unit) => StreamConversion[A] =
     take => {
       val pieces = new Pieces[A](framing, encoder.encodeRecord(_, _))
       new StreamConversion[A] {

@@ -278,18 +278,21 @@ abstract class IntegrationSuite extends Suite {
   }
 
   test("59 A10: with withRawBytes an error keeps the bytes that decodeStream keeps") {
-    val bad = List("[true", "\"\u00e9\"", "nul", "[1,2,\"x\"]", "[" + "1," * 70000 + "\"x\"]", "[" + "1," * 70000 + "?]")
+    val bad =
+      List("[true", "\"\u00e9\"", "nul", "[1,2,\"x\"]", "[" + "1," * 70000 + "\"x\"]", "[" + "1," * 70000 + "?]")
     val limits = Decoder.limits.withDocumentBytes(100000)
     for (plain <- framings; one <- bad; most <- List(1, 7, 64 << 10, 1 << 20)) {
       val framing = plain.withRawBytes(most)
       val records = List("[1]", one, "[2]")
       val (open, close) =
         if (plain == Framing.elements) ("[", "]")
-        else if (plain.names.isEmpty) ("", "") else ("""{"data":{"rows":[""", "]}}")
+        else if (plain.names.isEmpty) ("", "")
+        else ("""{"data":{"rows":[""", "]}}")
       val text =
         if (plain == Framing.records) records.map("\u001e" + _ + "\n").mkString
         else if (plain == Framing.lines) records.mkString(" ", "\r\n", "\n")
-        else if (open.isEmpty) records.mkString(" ") else records.mkString(open, ", ", close)
+        else if (open.isEmpty) records.mkString(" ")
+        else records.mkString(open, ", ", close)
       val stream = text.getBytes("UTF-8")
       def kept(all: Iterable[Either[JsonError, List[Int]]]) =
         all.toVector.map(_.left.map(e => new String(e.rawBytes, "UTF-8")))
@@ -310,7 +313,8 @@ abstract class IntegrationSuite extends Suite {
   }
 
   test("59 A1: values whose JSON has several lines are each on a line") {
-    val texts = List("[\n1,\r\n2\r]", "\r\n{\n\"a\"\n:\n1\n}\n", "{\"a\":[\n" + "1,\n" * 50000 + "2]}", "\"\\n\"", "\n[]")
+    val texts =
+      List("[\n1,\r\n2\r]", "\r\n{\n\"a\"\n:\n1\n}\n", "{\"a\":[\n" + "1,\n" * 50000 + "2]}", "\"\\n\"", "\n[]")
     val values = texts.map(text => RawJson.of(text).fold(e => fail(e.toString), identity))
     val nested = values.map(raw => Map("x" -> List(Some(raw), None)))
     for (framing <- framings) {

@@ -179,8 +179,9 @@ object JzonFunctions {
     else throw new IllegalArgumentException(s"the schema of $name is a constant STRING")
 
   private def constants(name: String, e: Expression): Map[String, String] = e match {
-    case map: CreateMap if e.foldable => map.keys.zip(map.values).map { case (k, v) => constant(k) -> constant(v) }.toMap
-    case _                            => evaluated(name, e)
+    case map: CreateMap if e.foldable =>
+      map.keys.zip(map.values).map { case (k, v) => constant(k) -> constant(v) }.toMap
+    case _ => evaluated(name, e)
   }
 
   /** A key or a value, without the cast by which ANSI mode would make numbers of all values if one is a number. */

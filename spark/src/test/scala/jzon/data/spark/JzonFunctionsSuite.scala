@@ -55,7 +55,10 @@ class JzonFunctionsSuite extends SparkSuite {
     val types = "'maxDepth', 1, 'maxRecordBytes', 9L, 'mode', 'PERMISSIVE'"
     for (isAnsi <- Seq(true, false)) {
       spark.conf.set("spark.sql.ansi.enabled", isAnsi)
-      try assertEquals(sql(s"SELECT jzon_decode('[[1]]', 'ARRAY<ARRAY<INT>>', map($types)).error.code"), Seq("[LIMIT_DEPTH]"))
+      try assertEquals(
+          sql(s"SELECT jzon_decode('[[1]]', 'ARRAY<ARRAY<INT>>', map($types)).error.code"),
+          Seq("[LIMIT_DEPTH]")
+        )
       finally spark.conf.unset("spark.sql.ansi.enabled")
     }
     assertEquals(

@@ -57,7 +57,8 @@ package object flow {
   def bodyHandler[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
   ): BodyHandler[Publisher[Either[JsonError, A]]] =
-    _ => new PublisherBody(
+    _ =>
+      new PublisherBody(
         new ConversionProcessor(StreamConversion.decoding(decoder.feed(framing, limits)(_), buffers))
       )
 
@@ -65,7 +66,8 @@ package object flow {
   def bodyHandlerOrFail[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
   ): BodyHandler[Publisher[A]] =
-    _ => new PublisherBody(
+    _ =>
+      new PublisherBody(
         new ConversionProcessor(StreamConversion.decodingOrFail(decoder.feed(framing, limits)(_), buffers))
       )
 

@@ -105,7 +105,10 @@ class FoldersSuite extends SparkSuite {
       spark.sql("SELECT CAST('NaN' AS DOUBLE) AS z, n FROM few WHERE n = 1").hint("broadcast"),
       frame("d") === org.apache.spark.sql.functions.col("z")
     )
-    for ((name, query) <- Seq[(String, DataFrame => DataFrame)]("semi" -> semi, "join" -> join, "zeros" -> zeros, "NaN" -> nan)) {
+    for (
+      (name, query) <-
+        Seq[(String, DataFrame => DataFrame)]("semi" -> semi, "join" -> join, "zeros" -> zeros, "NaN" -> nan)
+    ) {
       val own = read("jzon", folder)(query)
       assertEquals(own, read("json", folder)(query), name)
       assert(own._2 < 36, s"$name: $own")
@@ -116,6 +119,7 @@ class FoldersSuite extends SparkSuite {
     assertEquals(frame.count(), 12L)
     assertEquals(frame.union(load("jzon", s"asked://$folder").selectExpr("*", "1", "'a'")).count(), 48L)
   }
+
   /** Comparisons with subqueries of one value. */
   private val subqueries = Seq(
     "s = (SELECT max(s2) FROM few WHERE n = 3)",
