@@ -130,8 +130,8 @@ public final class RecordWriter implements Sink {
   }
 
   /**
-   * Makes a document fit on a line, for those who write the line ends themselves: replaces its line feeds by spaces in
-   * the array, and returns the array.
+   * Makes a document fit on a line, for those who write the line ends themselves: replaces its line feeds, carriage
+   * returns and tabs, which are whitespace, with spaces in the array, and returns the array.
    */
   public static byte[] spaceLines(byte[] document) {
     spaceLines(document, 0, document.length);
@@ -139,7 +139,7 @@ public final class RecordWriter implements Sink {
   }
 
   private static void spaceLines(byte[] bytes, int from, int to) {
-    for (int p = from; (p = ByteSearch.find(bytes, p, to, '\n')) < to; p++) bytes[p] = ' ';
+    for (int p = from; (p = ByteSearch.findControl(bytes, p, to)) < to; p++) bytes[p] = ' ';
   }
 
   /** Ends a record. */

@@ -31,7 +31,7 @@ import scala.util.control.NonFatal
  *   - static forwarders to an object, which the object has too, and classes of nothing else;
  *   - members that are inherited from classes that are in the face or in another module.
  */
-final class PublicFace(root: Class[_], packages: Set[String], hidden: Hidden) {
+final class PublicFace(val root: Class[_], packages: Set[String], hidden: Hidden) {
   private[this] val loader = root.getClassLoader
 
   def lines: List[String] = {

@@ -5,17 +5,23 @@ import java.nio.file.{Files, Paths}
 
 import scala.jdk.CollectionConverters._
 
-/** Compares the public faces of modules with golden files, so that a commit shows how they change. */
+import jzon.testing.HiddenPackages
+
+/**
+ * Compares the public faces of modules with golden files, so that a commit shows how they change, and tests that the
+ * modules use no hidden packages of others.
+ */
 abstract class PublicFaceFiles extends jzon.testing.Suite {
   private[this] val rewrite = sys.env.get("JZON_WRITE_FACE").contains("1")
 
-  /** Fails where the face is not what the file says; the command writes the file. */
+  /** Fails where the face is not what the file says, which the command writes, and where the module uses what others hide. */
   protected def check(file: String, face: PublicFace, command: String): Unit = {
     val path = Paths.get(sys.props("jzon.root")).resolve(file)
     val lines = face.lines
     if (rewrite) Files.write(path, lines.asJava, UTF_8)
     val expected = if (Files.exists(path)) Files.readAllLines(path, UTF_8).asScala.toList else Nil
     if (lines != expected) fail(difference(file, expected, lines, command))
+    assertEquals(HiddenPackages.usesOf(face.root).mkString("\n"), "")
   }
 
   private[this] def difference(

@@ -114,8 +114,7 @@ public final class JsonError implements Serializable {
     long inRecord = this.record < 0 ? inText : recordOffset;
     long down = Math.max(this.line - 1, 0);
     long across = down > 0 ? this.column : column + Math.max(this.column - 1, 0);
-    return new JsonError(
-        reason, path, start + inText, line + down, across, text, found, record, inRecord, rawBytes, cause);
+    return placed(path, start + inText, line + down, across, record, inRecord, rawBytes);
   }
 
   /** Returns this error inside a value as one at that value, whose path is first; malformed JSON becomes REJECTED. */
@@ -123,6 +122,17 @@ public final class JsonError implements Serializable {
     Reason kept = reason.kind() == Reason.Kind.SYNTAX ? Reason.REJECTED : reason;
     Throwable why = cause == null ? value.cause : cause;
     return new JsonError(kept, after(value.segments), value.offset, value.line, value.column, expected(), found, why);
+  }
+
+  /** Returns this error at another place, with the bytes of its record. */
+  private JsonError placed(
+      Object[] segments, long offset, long line, long column, long record, long recordOffset, byte[] rawBytes) {
+    return new JsonError(reason, segments, offset, line, column, text, found, record, recordOffset, rawBytes, cause);
+  }
+
+  /** Returns an error of another message in the place of this one. */
+  private JsonError saying(Reason reason, Object[] segments, String text, String found, Throwable cause) {
+    return new JsonError(reason, segments, offset, line, column, text, found, record, recordOffset, rawBytes, cause);
   }
 
   private Object[] after(Object[] prefix) {
@@ -133,18 +143,18 @@ public final class JsonError implements Serializable {
 
   /** Returns this error with another {@link #found()}, such as the byte at the place; null for none. */
   public JsonError withFound(String found) {
-    return new JsonError(reason, segments, offset, line, column, text, found, record, recordOffset, rawBytes, cause);
+    return saying(reason, segments, text, found, cause);
   }
 
   /** Returns an error at the same place for another reason, without a detail of this one; a hidden one stays hidden. */
   public JsonError as(Reason reason) {
     String shown = isHidden() ? reason.text().concat(HIDDEN_VALUE) : null;
-    return new JsonError(reason, segments, offset, line, column, shown, null, record, recordOffset, rawBytes, cause);
+    return saying(reason, segments, shown, null, cause);
   }
 
   /** Returns this error at another place of its document; -1 each for none. */
   public JsonError at(long offset, long line, long column) {
-    return new JsonError(reason, segments, offset, line, column, text, found, record, recordOffset, rawBytes, cause);
+    return placed(segments, offset, line, column, record, recordOffset, rawBytes);
   }
 
   /**
@@ -162,7 +172,7 @@ public final class JsonError implements Serializable {
   public JsonError inUnread(int depth) {
     JsonError at = inSecret(depth);
     if (reason.kind() != Reason.Kind.LIMIT) return at;
-    return new JsonError(reason, at.segments, offset, line, column, text, null, record, recordOffset, rawBytes, null);
+    return saying(reason, at.segments, text, null, null);
   }
 
   /** Returns this error of a value that contains a secret one, without the message and the cause. */
@@ -172,7 +182,7 @@ public final class JsonError implements Serializable {
 
   private JsonError hidden(Object[] path, String why) {
     String shown = isHidden() ? text : (reason.kind() == Reason.Kind.LIMIT ? expected() : reason.text()).concat(why);
-    return new JsonError(reason, path, offset, line, column, shown, null, record, recordOffset, rawBytes, null);
+    return saying(reason, path, shown, null, null);
   }
 
   /** Tells whether the value that was found, or the message of the program, is left out because of a secret. */
@@ -244,7 +254,7 @@ public final class JsonError implements Serializable {
 
   /** Returns this error with the first bytes of its document, an array that must not change. */
   public JsonError withRawBytes(byte[] bytes) {
-    return new JsonError(reason, segments, offset, line, column, text, found, record, recordOffset, bytes, cause);
+    return placed(segments, offset, line, column, record, recordOffset, bytes);
   }
 
   /** Returns the message without the path, such as {@code expected an integer, got 1.5}. */

@@ -277,6 +277,62 @@ abstract class IntegrationSuite extends Suite {
     }
   }
 
+  test("59 A10: with withRawBytes an error keeps the bytes that decodeStream keeps") {
+    val bad =
+      List("[true", "\"\u00e9\"", "nul", "[1,2,\"x\"]", "[" + "1," * 70000 + "\"x\"]", "[" + "1," * 70000 + "?]")
+    val limits = Decoder.limits.withDocumentBytes(100000)
+    for (plain <- framings; one <- bad; most <- List(1, 7, 64 << 10, 1 << 20)) {
+      val framing = plain.withRawBytes(most)
+      val records = List("[1]", one, "[2]")
+      val (open, close) =
+        if (plain == Framing.elements) ("[", "]")
+        else if (plain.names.isEmpty) ("", "")
+        else ("""{"data":{"rows":[""", "]}}")
+      val text =
+        if (plain == Framing.records) records.map("\u001e" + _ + "\n").mkString
+        else if (plain == Framing.lines) records.mkString(" ", "\r\n", "\n")
+        else if (open.isEmpty) records.mkString(" ")
+        else records.mkString(open, ", ", close)
+      val stream = text.getBytes("UTF-8")
+      def kept(all: Iterable[Either[JsonError, List[Int]]]) =
+        all.toVector.map(_.left.map(e => new String(e.rawBytes, "UTF-8")))
+      val expected = blocking[List[Int]](stream, framing, limits)
+      for (size <- if (stream.length < 500) List(1, 3, 65536) else List(1000, 65536)) {
+        val found = decode[List[Int]](new Source(stream.grouped(size)), framing, limits, all)
+        assertEquals(kept(found.values), kept(expected), s"$framing ${one.take(20)} by $size")
+        val failing = decodeOrFail[List[Int]](new Source(stream.grouped(size)), framing, limits, all)
+        val first = expected.flatMap(_.left.toOption).headOption.map(e => new String(e.rawBytes, "UTF-8"))
+        assertEquals(failing.failure.map(e => new String(error(e).rawBytes, "UTF-8")), first)
+      }
+      if (plain == Framing.lines) {
+        val line = kept(expected).flatMap(_.left.toOption)
+        assertEquals(line.map(_.getBytes("UTF-8").length), Vector(one.getBytes("UTF-8").length.min(most).min(100000)))
+        assert(one.startsWith(line.head) || one.getBytes("UTF-8").length > most, line.head.take(20))
+      }
+    }
+  }
+
+  test("59 A1: values whose JSON has several lines are each on a line") {
+    val texts =
+      List("[\n1,\r\n2\r]", "\r\n{\n\"a\"\n:\n1\n}\n", "{\"a\":[\n" + "1,\n" * 50000 + "2]}", "\"\\n\"", "\n[]")
+    val values = texts.map(text => RawJson.of(text).fold(e => fail(e.toString), identity))
+    val nested = values.map(raw => Map("x" -> List(Some(raw), None)))
+    for (framing <- framings) {
+      val out = encode(new Source((values ++ values).iterator), framing, all)
+      assertEquals(out.failure, None)
+      assertEquals(whole(out.values), new String(blockingBytes(values ++ values, framing), "UTF-8"))
+      val inside = encode(new Source(nested.iterator), framing, all)
+      val trees = values.map(raw => Decoder[Json].decodeJson(raw.toString).fold(e => fail(e.toString), identity))
+      val back = decodeOrFail[Json](new Source(out.values.iterator), framing, Decoder.limits, all)
+      assertEquals(back, Outcome((trees ++ trees).toVector, None))
+      if (framing == Framing.lines) {
+        assertEquals(whole(out.values).linesIterator.size, 2 * values.size)
+        assertEquals(whole(inside.values).linesIterator.size, nested.size)
+        assert(!whole(out.values).contains('\r'))
+      }
+    }
+  }
+
   test("encoding pulls no more values than its pieces need, and closes an endless source") {
     for (framing <- framings; n <- List(1, 2, 10)) {
       val source = new Source(Iterator.from(0))

@@ -71,10 +71,10 @@ final class DatasetJson[T](private val rows: Dataset[T]) extends AnyVal {
   ): DataFrame =
     JsonColumn.decode(rows, column, mode.checked(decoder, encoder.rows), Outcomes.of[A](mode))(encoder.rows)
 
-  /** Encodes each value as JSON without whitespace. */
+  /** Encodes each value as JSON that fits on a line, without whitespace except in raw JSON. */
   def encodeJson(implicit encoder: Encoder[T]): Dataset[String] = Encoding.strings(rows, encoder)
 
-  /** Encodes each value as JSON in UTF-8 without whitespace, such as for Kafka's `value`. */
+  /** Encodes each value as `encodeJson` does, in UTF-8, such as for Kafka's `value`. */
   def encodeJsonBytes(implicit encoder: Encoder[T]): Dataset[Array[Byte]] = Encoding.bytes(rows, encoder)
 
   /**

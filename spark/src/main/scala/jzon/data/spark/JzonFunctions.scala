@@ -7,7 +7,14 @@ import scala.jdk.CollectionConverters._
 import org.apache.spark.sql.{SparkSession, SparkSessionExtensions}
 import org.apache.spark.sql.catalyst.FunctionIdentifier
 import org.apache.spark.sql.catalyst.analysis.FunctionRegistry
-import org.apache.spark.sql.catalyst.expressions.{ApplyFunctionExpression, Expression, ExpressionInfo, Literal}
+import org.apache.spark.sql.catalyst.expressions.{
+  ApplyFunctionExpression,
+  Cast,
+  CreateMap,
+  Expression,
+  ExpressionInfo,
+  Literal
+}
 import org.apache.spark.sql.catalyst.util.MapData
 import org.apache.spark.sql.types.{BinaryType, DataType, MapType, NullType, StringType, StructType}
 import org.apache.spark.sql.util.CaseInsensitiveStringMap
@@ -171,7 +178,19 @@ object JzonFunctions {
     if (e.foldable && e.dataType.isInstanceOf[StringType]) String.valueOf(e.eval(null))
     else throw new IllegalArgumentException(s"the schema of $name is a constant STRING")
 
-  private def constants(name: String, e: Expression): Map[String, String] =
+  private def constants(name: String, e: Expression): Map[String, String] = e match {
+    case map: CreateMap if e.foldable =>
+      map.keys.zip(map.values).map { case (k, v) => constant(k) -> constant(v) }.toMap
+    case _ => evaluated(name, e)
+  }
+
+  /** A key or a value, without the cast by which ANSI mode would make numbers of all values if one is a number. */
+  private def constant(e: Expression): String = e match {
+    case cast: Cast => constant(cast.child)
+    case other      => String.valueOf(other.eval(null))
+  }
+
+  private def evaluated(name: String, e: Expression): Map[String, String] =
     (if (e.foldable) e.eval(null) else null, e.dataType) match {
       case (map: MapData, _) if map.numElements() == 0 => Map.empty
       case (map: MapData, MapType(keyType, valueType, _)) =>

@@ -52,6 +52,15 @@ class JzonFunctionsSuite extends SparkSuite {
       sql("SELECT jzon_decode('[[1]]', 'ARRAY<ARRAY<INT>>', map('maxDepth', '1')).error.code"),
       Seq("[LIMIT_DEPTH]")
     )
+    val types = "'maxDepth', 1, 'maxRecordBytes', 9L, 'mode', 'PERMISSIVE'"
+    for (isAnsi <- Seq(true, false)) {
+      spark.conf.set("spark.sql.ansi.enabled", isAnsi)
+      try assertEquals(
+          sql(s"SELECT jzon_decode('[[1]]', 'ARRAY<ARRAY<INT>>', map($types)).error.code"),
+          Seq("[LIMIT_DEPTH]")
+        )
+      finally spark.conf.unset("spark.sql.ansi.enabled")
+    }
     assertEquals(
       sql("SELECT jzon_decode('[1]', 'ARRAY<INT>', map('maxRecordBytes', 2)).error.code"),
       Seq("[LIMIT_DOCUMENT_BYTES]")

@@ -45,6 +45,10 @@ class PackagesSuite extends jzon.testing.Suite {
     assertEquals(up.distinct, Nil)
   }
 
+  test("60 B3: no hidden package of another module is used") {
+    assertEquals(jzon.testing.HiddenPackages.usesOf(classOf[Decoded[_]]).mkString("\n"), "")
+  }
+
   test("an import of the package's names brings one other package, internal") {
     val brought = packages.filter(_.startsWith(s"$face.")).map(_.stripPrefix(s"$face.").takeWhile(_ != '.'))
     assertEquals(brought, Set("internal"))

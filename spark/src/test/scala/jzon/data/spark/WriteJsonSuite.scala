@@ -57,9 +57,10 @@ class WriteJsonSuite extends SparkSuite {
   }
 
   test("59 A1: values of raw JSON with line feeds are each on a line") {
-    val raw = Encoder[RawJson].contramap[Order](o => RawJson.of("{\n\"id\":\n" + o.id + "}").toOption.get)
+    val raw = Encoder[RawJson].contramap[Order](o => RawJson.of("{\n\"id\":\r" + o.id + "}").toOption.get)
     val written = orders.map(o => s"""{ "id": ${o.id}}""").sorted
     inFolder { folder =>
+      assertEquals(orders.toDS().encodeJson(raw).collect().toSeq.sorted, written)
       orders.toDS().writeJson(s"$folder/plain")(raw)
       assertEquals(spark.read.textFile(s"$folder/plain").collect().toSeq.sorted, written)
       orders.toDS().writeJson(s"$folder/folders", JsonLines(partitionBy = Seq("id")))(raw)

@@ -7,6 +7,8 @@ import java.util.concurrent.atomic.{AtomicInteger, AtomicLong, AtomicReference}
 
 import scala.util.control.NonFatal
 
+import jzon.StreamConversion
+
 /**
  * The processor of a conversion; `open` is called with the consumer of results. Numbers in comments are rules of
  * Reactive Streams.
@@ -14,7 +16,7 @@ import scala.util.control.NonFatal
  * Signals from both sides only store their information and then call `work`, which only one thread at a time executes.
  * So only one thread at a time calls the subscriber (1.3), and a call from within a call returns at once (3.3).
  */
-private final class ConversionProcessor[I, O](open: (O => Unit) => Conversion[I]) extends Processor[I, O] {
+private final class ConversionProcessor[I, O](open: (O => Unit) => StreamConversion[I]) extends Processor[I, O] {
   import ConversionProcessor._
 
   // The information that signals store.

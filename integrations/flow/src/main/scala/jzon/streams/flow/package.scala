@@ -32,15 +32,13 @@ package object flow {
   def decodeStream[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
   ): Processor[ByteBuffer, Either[JsonError, A]] =
-    new ConversionProcessor[ByteBuffer, Either[JsonError, A]](take =>
-      new Decoding(decoder.feed(framing, DecodeOptions(limits))(take))
-    )
+    new ConversionProcessor(StreamConversion.decoding(decoder.feed(framing, DecodeOptions(limits))(_), buffer))
 
   /** Decodes the documents of a stream, and fails with the `JsonException` of the first error. */
   def decodeStreamOrFail[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
   ): Processor[ByteBuffer, A] =
-    new ConversionProcessor[ByteBuffer, A](take => new Decoding(Decoding.orFail(decoder, framing, limits, take)))
+    new ConversionProcessor(StreamConversion.decodingOrFail(decoder.feed(framing, DecodeOptions(limits))(_), buffer))
 
   /**
    * Encodes values as documents in the form of the framing, each as soon as it arrives.
@@ -48,9 +46,7 @@ package object flow {
    * For a value that JSON cannot hold, the stream fails with a `JsonException`.
    */
   def encodeStream[A](framing: Framing)(implicit encoder: Encoder[A]): Processor[A, ByteBuffer] =
-    new ConversionProcessor[A, ByteBuffer](take =>
-      new Encoding(new Pieces[A](framing, encoder.encodeRecord(_, _)), take)
-    )
+    new ConversionProcessor(StreamConversion.encoding(framing, encoder)(ByteBuffer.wrap(_)))
 
   /**
    * Decodes the documents of a response's body while the body arrives.
@@ -63,9 +59,7 @@ package object flow {
   ): BodyHandler[Publisher[Either[JsonError, A]]] =
     _ =>
       new PublisherBody(
-        new ConversionProcessor[java.util.List[ByteBuffer], Either[JsonError, A]](take =>
-          new DecodingLists(decoder.feed(framing, DecodeOptions(limits))(take))
-        )
+        new ConversionProcessor(StreamConversion.decoding(decoder.feed(framing, DecodeOptions(limits))(_), buffers))
       )
 
   /** Decodes as `bodyHandler` does, with a publisher that fails with the `JsonException` of the first error. */
@@ -74,9 +68,7 @@ package object flow {
   ): BodyHandler[Publisher[A]] =
     _ =>
       new PublisherBody(
-        new ConversionProcessor[java.util.List[ByteBuffer], A](take =>
-          new DecodingLists(Decoding.orFail(decoder, framing, limits, take))
-        )
+        new ConversionProcessor(StreamConversion.decodingOrFail(decoder.feed(framing, DecodeOptions(limits))(_), buffers))
       )
 
   /** Encodes values as the body of a request, while it is sent; its length is not known before. */
@@ -86,4 +78,7 @@ package object flow {
       encoding.subscribe(subscriber)
       values.subscribe(encoding)
     }
+
+  private def buffer(feed: RecordFeed[_], bytes: ByteBuffer): Unit = feed.accept(bytes)
+  private def buffers(feed: RecordFeed[_], all: java.util.List[ByteBuffer]): Unit = all.forEach(feed.accept(_))
 }

@@ -41,10 +41,7 @@ package object fs2 {
   ): Pipe[F, Byte, A] = bytes =>
     Stream.suspend {
       val decoding = new Decoding[F, A, A](Pull.raiseError[F](_))(take =>
-        decoder.feed(framing, DecodeOptions(limits)) {
-          case Right(a) => take(a)
-          case Left(e)  => throw e.toException
-        }
+        decoder.feed(framing, DecodeOptions(limits))(StreamConversion.orFail(take))
       )
       decoding.decode(bytes).stream
     }

@@ -37,13 +37,7 @@ package object ox {
         decoder: Decoder[A]
     ): Flow[A] =
       Flow.usingEmit(emit =>
-        Decoding.run(
-          bytes,
-          decoder.feed(framing, DecodeOptions(limits)) {
-            case Right(a) => emit(a)
-            case Left(e)  => throw e.toException
-          }
-        )
+        Decoding.run(bytes, decoder.feed(framing, DecodeOptions(limits))(StreamConversion.orFail(emit.apply)))
       )
   }
 

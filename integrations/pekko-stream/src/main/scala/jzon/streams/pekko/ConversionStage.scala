@@ -4,31 +4,12 @@ import java.util.ArrayDeque
 
 import scala.util.control.NonFatal
 
+import jzon.StreamConversion
 import org.apache.pekko.stream.stage.{GraphStage, GraphStageLogic, InHandler, OutHandler}
 import org.apache.pekko.stream.{Attributes, FlowShape, Inlet, Outlet}
 
-/** One run of a flow: takes input and produces results. */
-private trait Conversion[I] {
-  def accept(in: I): Unit
-
-  /** Ends the input. */
-  def end(): Unit
-
-  /** True if further input produces no more results. */
-  def isEnded: Boolean
-
-  /** True if there are more results than those taken, which `continue` gives. */
-  def hasMore: Boolean = false
-
-  /** Gives the next result. */
-  def continue(): Unit = ()
-
-  /** Closes what is open; nothing is called after it. */
-  def close(): Unit = ()
-}
-
 /** The stage of a conversion; `open` is called with the consumer of results. It emits results before a failure. */
-private final class ConversionStage[I, O](name: String)(open: (O => Unit) => Conversion[I])
+private final class ConversionStage[I, O](name: String)(open: (O => Unit) => StreamConversion[I])
     extends GraphStage[FlowShape[I, O]] {
   private val in = Inlet[I](s"$name.in")
   private val out = Outlet[O](s"$name.out")

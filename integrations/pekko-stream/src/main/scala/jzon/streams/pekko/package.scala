@@ -27,20 +27,13 @@ package object pekko {
   def decodeStream[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
   ): Flow[ByteString, Either[JsonError, A], NotUsed] =
-    Flow.fromGraph(new ConversionStage[ByteString, Either[JsonError, A]]("decodeStream")(take =>
-      new Decoding(decoder.feed(framing, DecodeOptions(limits))(take))
-    ))
+    stage("decodeStream")(StreamConversion.decoding(decoder.feed(framing, DecodeOptions(limits))(_), pass))
 
   /** Decodes the documents of a stream, and fails with the `JsonException` of the first error. */
   def decodeStreamOrFail[A](framing: Framing, limits: Limits = Decoder.limits)(implicit
       decoder: Decoder[A]
   ): Flow[ByteString, A, NotUsed] =
-    Flow.fromGraph(new ConversionStage[ByteString, A]("decodeStreamOrFail")(take =>
-      new Decoding(decoder.feed(framing, DecodeOptions(limits)) {
-        case Right(a) => take(a)
-        case Left(e)  => throw e.toException
-      })
-    ))
+    stage("decodeStreamOrFail")(StreamConversion.decodingOrFail(decoder.feed(framing, DecodeOptions(limits))(_), pass))
 
   /**
    * Encodes values as documents in the form of the framing, each as soon as it arrives.
@@ -48,7 +41,12 @@ package object pekko {
    * For a value that JSON cannot hold, the stream fails with a `JsonException`.
    */
   def encodeStream[A](framing: Framing)(implicit encoder: Encoder[A]): Flow[A, ByteString, NotUsed] =
-    Flow.fromGraph(new ConversionStage[A, ByteString]("encodeStream")(take =>
-      new Encoding(new Pieces[A](framing, encoder.encodeRecord(_, _)), take)
-    ))
+    stage("encodeStream")(StreamConversion.encoding(framing, encoder)(ByteString.fromArrayUnsafe(_)))
+
+  private def stage[I, O](name: String)(open: (O => Unit) => StreamConversion[I]): Flow[I, O, NotUsed] =
+    Flow.fromGraph(new ConversionStage(name)(open))
+
+  private def pass(feed: RecordFeed[_], bytes: ByteString): Unit =
+    if (bytes.isCompact) feed.accept(bytes.toArrayUnsafe()) // in place; buffers are read-only, and copied in parts
+    else bytes.asByteBuffers.foreach(feed.accept(_))
 }

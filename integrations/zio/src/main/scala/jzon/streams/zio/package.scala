@@ -38,10 +38,7 @@ package object zio {
       trace: Trace
   ): ZPipeline[Any, JsonException, Byte, A] =
     Conversion.pipeline[JsonException, Byte, A](Conversion.failure)(take =>
-      new Decoding(decoder.feed(framing, DecodeOptions(limits)) {
-        case Right(a) => take(a)
-        case Left(e)  => throw e.toException
-      })
+      new Decoding(decoder.feed(framing, DecodeOptions(limits))(StreamConversion.orFail(take)))
     )
 
   /**

@@ -8,20 +8,17 @@ import jzon.Encoder
 import jzon.streams.RecordWriter
 
 /**
- * Encodes each value. A class instead of a closure, so that Spark sends nothing else with it.
- *
- * @param asLines true if documents must not contain line feeds
+ * Encodes each value as a document that fits on a line. A class instead of a closure, so that Spark sends nothing else
+ * with it.
  */
-private[spark] final class EncodeRows[A](encoder: Encoder[A], asLines: Boolean)
+private[spark] final class EncodeRows[A](encoder: Encoder[A])
     extends (Iterator[A] => Iterator[Array[Byte]])
     with Serializable {
-  override def apply(values: Iterator[A]): Iterator[Array[Byte]] = {
-    val documents = values.map(encoder.encodeJsonBytes)
-    if (asLines) documents.map(RecordWriter.spaceLines(_)) else documents
-  }
+  override def apply(values: Iterator[A]): Iterator[Array[Byte]] =
+    values.map(value => RecordWriter.spaceLines(encoder.encodeJsonBytes(value)))
 }
 
-/** Encodes each value as a document without line feeds, and keeps it for the columns that name folders. */
+/** Encodes each value as a document that fits on a line, and keeps it for the columns that name folders. */
 private[spark] final class EncodeBeside[A](encoder: Encoder[A])
     extends (Iterator[A] => Iterator[(A, Array[Byte])])
     with Serializable {
@@ -30,18 +27,16 @@ private[spark] final class EncodeBeside[A](encoder: Encoder[A])
 }
 
 private[spark] object Encoding {
-  def bytes[A](values: Dataset[A], encoder: Encoder[A], asLines: Boolean = false): Dataset[Array[Byte]] =
-    values.mapPartitions(new EncodeRows(encoder, asLines))(Encoders.BINARY)
+  def bytes[A](values: Dataset[A], encoder: Encoder[A]): Dataset[Array[Byte]] =
+    values.mapPartitions(new EncodeRows(encoder))(Encoders.BINARY)
 
   /** The documents as strings: Spark's strings are UTF-8 too, so no java.lang.String is made. */
-  def strings[A](values: Dataset[A], encoder: Encoder[A]): Dataset[String] = text(bytes(values, encoder))
-
-  private def text(documents: Dataset[Array[Byte]]) =
-    documents.toDF("value").select(col("value").cast(StringType)).as[String](Encoders.STRING)
+  def strings[A](values: Dataset[A], encoder: Encoder[A]): Dataset[String] =
+    bytes(values, encoder).toDF("value").select(col("value").cast(StringType)).as[String](Encoders.STRING)
 
   /** The columns to write as text: each value as a line, and the columns that become folders. */
   def lines[A](values: Dataset[A], encoder: Encoder[A], folders: Seq[String]): DataFrame =
-    if (folders.isEmpty) text(bytes(values, encoder, asLines = true)).toDF("value")
+    if (folders.isEmpty) strings(values, encoder).toDF("value")
     else beside(values, encoder, folders)
 
   private def beside[A](values: Dataset[A], encoder: Encoder[A], folders: Seq[String]) = {

@@ -4,11 +4,7 @@ import org.apache.spark.sql.catalyst.InternalRow
 import org.apache.spark.sql.catalyst.analysis.UnresolvedAttribute
 import org.apache.spark.sql.catalyst.expressions._
 import org.apache.spark.sql.connector.expressions.filter.{Predicate => RuntimePredicate}
-import org.apache.spark.sql.connector.expressions.{
-  Expression => RuntimeExpression,
-  Literal => RuntimeLiteral,
-  NamedReference
-}
+import org.apache.spark.sql.connector.expressions.{Literal => RuntimeLiteral, NamedReference}
 import org.apache.spark.sql.execution.datasources.DataSourceUtils
 import org.apache.spark.sql.types.{StructField, StructType}
 
@@ -27,31 +23,21 @@ final private[spark] case class FolderFilters(fields: Seq[StructField], filters:
       predicate.eval(_)
     }
 
-  /** These filters and the ones that Spark makes while the query runs; leaves out predicates that it does not know. */
+  /** These filters and the ones that Spark makes while the query runs; leaves out all but `column IN (values)`. */
   def and(predicates: Seq[RuntimePredicate]): FolderFilters =
     copy(filters = filters ++ predicates.flatMap(ofRuntime))
 
-  private[this] def ofRuntime(expression: RuntimeExpression): Option[Expression] = {
-    lazy val children = expression.children.toSeq.map(ofRuntime)
-    expression match {
-      case reference: NamedReference =>
-        val i = fields.indexWhere(field => reference.fieldNames.sameElements(Seq(field.name)))
-        if (i < 0) None else Some(BoundReference(i, fields(i).dataType, nullable = true))
-      case literal: RuntimeLiteral[_] => Some(Literal(literal.value, literal.dataType))
-      case predicate: RuntimePredicate if children.forall(_.isDefined) =>
-        (predicate.name, children.flatten) match {
-          case ("IN", value +: others) =>
-            Some(InSet(value, others.collect { case Literal(constant, _) => constant }.toSet))
-          case ("=", Seq(a, b))   => Some(EqualTo(a, b))
-          case ("<=>", Seq(a, b)) => Some(EqualNullSafe(a, b))
-          case ("<", Seq(a, b))   => Some(LessThan(a, b))
-          case ("<=", Seq(a, b))  => Some(LessThanOrEqual(a, b))
-          case (">", Seq(a, b))   => Some(GreaterThan(a, b))
-          case (">=", Seq(a, b))  => Some(GreaterThanOrEqual(a, b))
-          case _                  => None
-        }
-      case _ => None
-    }
+  private[this] def ofRuntime(predicate: RuntimePredicate): Option[Expression] = predicate.children.toSeq match {
+    case (column: NamedReference) +: literals if predicate.name == "IN" =>
+      val i = fields.indexWhere(field => column.fieldNames.sameElements(Seq(field.name)))
+      val values = literals.collect { case literal: RuntimeLiteral[_] => literal.value: Any }.toSet
+      if (i < 0) None
+      else {
+        val folder = BoundReference(i, fields(i).dataType, nullable = true)
+        val isIn = InSet(folder, values - null)
+        Some(if (values(null)) Or(IsNull(folder), isIn) else isIn)
+      }
+    case _ => None
   }
 
   override def toString: String = filters.map(_.transform {

@@ -4,7 +4,7 @@ import java.util
 
 import scala.jdk.CollectionConverters._
 
-import org.apache.spark.sql.{DataFrame, SQLContext, SaveMode}
+import org.apache.spark.sql.{DataFrame, SQLContext, SaveMode, SparkSession}
 import org.apache.spark.sql.connector.catalog.{Table, TableCatalog, TableProvider}
 import org.apache.spark.sql.connector.expressions.Transform
 import org.apache.spark.sql.execution.streaming.{Sink, Source}
@@ -72,6 +72,7 @@ final class JzonSource
       partitioning: Array[Transform],
       properties: util.Map[String, String]
   ): Table = {
+    FolderPruning.addTo(SparkSession.active)
     def options = new JzonOptions(new CaseInsensitiveStringMap(JzonSource.withoutCatalog(properties)))
     new JzonTable(schema, options, isInCatalog = properties.containsKey(TableCatalog.PROP_PROVIDER))
   }

@@ -101,23 +101,78 @@ class FoldersSuite extends SparkSuite {
       val zero = spark.sql("SELECT n * -0.0D AS z FROM few WHERE n = 1")
       frame.join(zero.hint("broadcast"), frame("d") === zero("z"))
     }
-    // Spark passes no keys that it has normalized, as it does with numbers that are not integers
-    assertEquals(read("jzon", folder)(zeros)._1, read("json", folder)(zeros)._1)
-    for ((name, query) <- Seq[(String, DataFrame => DataFrame)]("semi" -> semi, "join" -> join)) {
+    def nan(frame: DataFrame) = frame.join(
+      spark.sql("SELECT CAST('NaN' AS DOUBLE) AS z, n FROM few WHERE n = 1").hint("broadcast"),
+      frame("d") === org.apache.spark.sql.functions.col("z")
+    )
+    for (
+      (name, query) <-
+        Seq[(String, DataFrame => DataFrame)]("semi" -> semi, "join" -> join, "zeros" -> zeros, "NaN" -> nan)
+    ) {
       val own = read("jzon", folder)(query)
       assertEquals(own, read("json", folder)(query), name)
       assert(own._2 < 36, s"$name: $own")
     }
-    // Spark passes subqueries of one value only from 4.2 on
-    def scalar(frame: DataFrame) = frame.filter("s = (SELECT max(s2) FROM few WHERE n = 3)")
-    val isPassed = !spark.version.startsWith("3.") && !spark.version.startsWith("4.0")
-    val (found, opened) = read("json", folder)(scalar)
-    assertEquals(opened, 12)
-    assertEquals(read("jzon", folder)(scalar), (found, if (isPassed) 12 else 36))
     // a query runs again, and a scan is used by two queries
     val frame = join(load("jzon", s"asked://$folder"))
     assertEquals(rows(frame), rows(frame))
     assertEquals(frame.count(), 12L)
     assertEquals(frame.union(load("jzon", s"asked://$folder").selectExpr("*", "1", "'a'")).count(), 48L)
+  }
+
+  /** Comparisons with subqueries of one value. */
+  private val subqueries = Seq(
+    "s = (SELECT max(s2) FROM few WHERE n = 3)",
+    "s <> (SELECT max(s2) FROM few WHERE n = 3)",
+    "s <=> (SELECT max(s2) FROM few WHERE n = 3)",
+    "s < (SELECT max(s2) FROM few WHERE n = 3)",
+    "(SELECT max(s2) FROM few WHERE n = 3) >= s",
+    "s IN ((SELECT max(s2) FROM few WHERE n = 3), '_c')",
+    "s LIKE (SELECT '%' || substr(max(s2), 1, 1) FROM few WHERE n = 3)",
+    "upper(s) = (SELECT upper(max(s2)) FROM few WHERE n = 3)",
+    "s = (SELECT max(s2) FROM few WHERE n = 3) AND id > 100",
+    "s = (SELECT max(s2) FROM few WHERE n = 3) AND s = (SELECT min(s2) FROM few WHERE n = 3)",
+    "s = (SELECT max(s2) FROM few WHERE n = 3) AND d = (SELECT -0.0D * max(n) FROM few)",
+    "s = (SELECT max(s2) FROM few WHERE n = 99)",
+    "day >= (SELECT max(DATE'2024-02-01') FROM few)",
+    "day <=> (SELECT CAST(NULL AS DATE) FROM few WHERE n = 1)",
+    "coalesce(day, DATE'2024-01-31') = (SELECT max(DATE'2024-01-31') FROM few)",
+    "month(day) = (SELECT max(n) FROM few WHERE n < 3)",
+    "day IS NULL OR day = (SELECT max(DATE'2024-01-31') FROM few)",
+    "d = (SELECT 0.0D * max(n) FROM few)",
+    "d > (SELECT -0.0D * max(n) FROM few)",
+    "d = (SELECT CAST('NaN' AS DOUBLE) FROM few WHERE n = 1)",
+    "id > (SELECT max(n) FROM few)",
+    "s = (SELECT max(s2) FROM few WHERE n = 3) OR id > (SELECT max(n) FROM few)",
+    "concat(s, day) = (SELECT 'a2024-01-31' FROM few WHERE n = 3)",
+    "named_struct('s', s, 'd', d) = (SELECT named_struct('s', max(s2), 'd', 1.5D) FROM few WHERE n = 3)"
+  )
+
+  folder.test("comparisons with subqueries read the files that Spark's JSON source reads") { folder =>
+    files(folder)
+    spark.range(10).selectExpr("id AS n", "IF(id = 3, 'a', concat('x', id)) AS s2").createOrReplaceTempView("few")
+    for (isAdaptive <- Seq(true, false)) {
+      spark.conf.set("spark.sql.adaptive.enabled", isAdaptive)
+      try
+        subqueries.foreach { filter =>
+          assertEquals(read("jzon", folder)(_.filter(filter)), read("json", folder)(_.filter(filter)), filter)
+        }
+      finally spark.conf.unset("spark.sql.adaptive.enabled")
+    }
+    // several columns in one comparison: each selects by itself
+    val either = "s = (SELECT max(s2) FROM few WHERE n = 3) OR d = (SELECT 0.5D + max(n) FROM few WHERE n = 1)"
+    assertEquals(read("jzon", folder)(_.filter(either))._1, read("json", folder)(_.filter(either))._1)
+    // in a join, below an aggregate, in a subquery, and twice in one query
+    def sum(frame: DataFrame) = {
+      val some = frame.filter("s <> (SELECT max(s2) FROM few WHERE n = 3)").groupBy("s").sum("id")
+      some.join(frame.filter("day > (SELECT min(DATE'2024-01-31') FROM few)"), "s").select("s", "sum(id)", "id")
+    }
+    assertEquals(read("jzon", folder)(sum), read("json", folder)(sum))
+    def nested(frame: DataFrame) = {
+      frame.createOrReplaceTempView("files")
+      spark.sql("""SELECT n FROM few WHERE n = (
+        SELECT count(*) FROM files WHERE s = (SELECT max(s2) FROM few WHERE n = 3) AND d = 1.5) """)
+    }
+    assertEquals(read("jzon", folder)(nested), read("json", folder)(nested))
   }
 }
