@@ -17,7 +17,7 @@ import (
 // floors lists the files of the package from the ground up. A file uses only what files of
 // its own floor and of the floors below it declare.
 var floors = []struct{ name, files string }{
-	{"the toolchain and memory", "memory size toolchain toolchain_v1 toolchain_go126 toolchain_go127"},
+	{"the toolchain and memory", "memory size toolchain toolchain_v1 toolchain_v2 toolchain_go126 toolchain_go127"},
 	{"options, tags and types become programs", "options bytesfmt tags fields omit program methods compile known later"},
 	{"programs run", "errors state raw exec run scalar map keys marshaler marshaler_to format reader bytes sync sequence stream filter fallback secret time"},
 	{"calls", "json encoder canonical names doc"},
