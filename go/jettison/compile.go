@@ -9,6 +9,46 @@ import (
 	"jzon.dev/go/internal/wire"
 )
 
+// compiler compiles a type and all types that it refers to, in two steps. The first
+// step, compile, decides how each type is encoded. It uses only the addresses of
+// other programs, because programs of recursive types are not complete yet. The
+// second step, link, copies instructions from the complete programs into the fields
+// of structs. If compile made such a copy, the copy would depend on which type of a
+// group is encoded first, and might read a value as one of another type.
+type compiler struct {
+	set     *programSet
+	group   map[programKey]*program
+	members []member
+}
+
+// member is a field that link completes.
+type member struct {
+	field  *field
+	quoted bool // the tag option string applies to it
+}
+
+// compile returns the program of rt. Only its address may be used before link:
+// the rest of it may be unfinished if rt is recursive.
+func (c *compiler) compile(rt reflect.Type, addressable bool) *program {
+	return c.compileKey(programKey{rt: rt, addressable: addressable})
+}
+
+func (c *compiler) compileKey(k programKey) *program {
+	if t, ok := c.set.programs.Load(k); ok {
+		return t.(*program)
+	}
+	if t, ok := c.group[k]; ok {
+		return t
+	}
+	rt := k.rt
+	t := &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), direct: isDirect(rt)}
+	c.group[k] = t
+	if !c.compileMethod(t, k) && !c.compileKnown(t, k.addressable) {
+		c.compileKind(t, k.addressable)
+	}
+	return t
+}
+
 // compileKnown handles types that are not encoded as their kind says.
 func (c *compiler) compileKnown(t *program, addressable bool) bool {
 	flags := c.set.flags

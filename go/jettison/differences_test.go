@@ -156,6 +156,14 @@ func differences() []difference {
 			reason: "the value would be written; the same for `omitnil`, and for blanks, which vet reports too",
 		},
 		{
+			name: "misspelt tag", example: "a field tagged `,secrte`",
+			value: struct {
+				A string `json:",secrte"`
+			}{"a"},
+			first: `{"A":"a"}`, own: "error: json: unsupported value: Go struct field struct { A string \"json:\\\",secrte\\\"\" }.A has the tag option \"secrte\", which is almost \"secret\"",
+			reason: "the value would be written; for one letter that is missing, added (not at the end) or another, and for two that changed places. Other unknown options are ignored, as in encoding/json: `UnknownTagOptions` lists them",
+		},
+		{
 			name: "format tag", example: "slices and an array of bytes tagged `,format:base64url`, `hex` and `array`",
 			value: struct {
 				A []byte  `json:",format:base64url"`
@@ -220,6 +228,18 @@ func differences() []difference {
 		{
 			name: "iter.Seq", example: "a sequence that yields itself", value: selfSeq, first: typeError + "iter.Seq[interface {}]",
 			own: cycleError + "iter.Seq[interface {}]", reason: "like all cycles",
+		},
+		{
+			name: "iter.Seq", example: "a func of another type that has its form",
+			value: func(func(string) bool) {}, first: typeError + "func(func(string) bool)",
+			own:    typeError + "func(func(string) bool): convert it to iter.Seq[string]",
+			reason: "says what to do; `errors.As` finds the `*json.UnsupportedTypeError`",
+		},
+		{
+			name: "iter.Seq2", example: "a func of another type that has its form",
+			value: func(func(int, any) bool) {}, first: typeError + "func(func(int, interface {}) bool)",
+			own:    typeError + "func(func(int, interface {}) bool): convert it to iter.Seq2[int,interface {}]",
+			reason: "as for `iter.Seq`",
 		},
 		{
 			name: "iter.Seq2", example: "of integers and slices", value: seq2, first: typeError + "iter.Seq2[int,[]string]",

@@ -74,7 +74,18 @@ func ownError(err error, method string) error {
 	return err
 }
 
-func failUnsupportedType(rt reflect.Type) { fail(&json.UnsupportedTypeError{Type: rt}) }
+func failUnsupportedType(rt reflect.Type) {
+	err := &json.UnsupportedTypeError{Type: rt}
+	if rt.Kind() != reflect.Func || rt.PkgPath() == "iter" || !rt.CanSeq() && !rt.CanSeq2() {
+		fail(err)
+	}
+	yield, hint := rt.In(0), "iter.Seq[%v]"
+	args := []any{yield.In(0)}
+	if yield.NumIn() == 2 {
+		hint, args = "iter.Seq2[%v,%v]", append(args, yield.In(1))
+	}
+	fail(fmt.Errorf("%w: convert it to "+hint, append([]any{err}, args...)...))
+}
 
 // failNotFinite reports the float of type rt at p, a NaN or an infinity.
 //

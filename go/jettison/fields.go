@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strings"
 )
 
 // structLayout lists the fields that a struct type encodes.
@@ -21,6 +20,8 @@ type structLayout struct {
 	declarer  reflect.Type
 	// misspelt tells of a tag option that is almost an option of jettison's own.
 	misspelt string
+	// others are the tag options that nothing knows, each after its field's name and a comma.
+	others []string
 }
 
 // structField is a field that a struct type encodes, its own or a promoted one.
@@ -112,7 +113,7 @@ func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 				}
 				tag := parseTag(sf.Tag.Get("json"))
 				if tag.embed && !tag.named {
-					tag = fieldTag{embed: true, unknown: tag.unknown, secret: tag.secret, misspelt: tag.misspelt} // other options have no effect
+					tag = fieldTag{embed: true, unknown: tag.unknown, secret: tag.secret, misspelt: tag.misspelt, others: tag.others} // other options have no effect
 				}
 				f := newField(sf, tag, flags)
 				f.index = append(slices.Clone(s.index), i)
@@ -120,8 +121,12 @@ func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 				inner := indirect(sf.Type)
 				where := placeOf(sf, tag)
 				if tag.misspelt != "" && where != placeNowhere && l.misspelt == "" {
-					l.misspelt = fmt.Sprintf("Go struct field %v.%s has the tag option %q, which is almost %q",
-						s.typ, sf.Name, tag.misspelt, strings.ToLower(strings.TrimSpace(tag.misspelt)))
+					l.misspelt = fmt.Sprintf("Go struct field %v.%s has %s", s.typ, sf.Name, tag.misspelt)
+				}
+				if where != placeNowhere {
+					for _, option := range tag.others {
+						l.others = append(l.others, f.name+","+option)
+					}
 				}
 				switch where {
 				case placeMember:

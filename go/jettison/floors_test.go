@@ -7,6 +7,8 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -15,7 +17,7 @@ import (
 // floors lists the files of the package from the ground up. A file uses only what files of
 // its own floor and of the floors below it declare.
 var floors = []struct{ name, files string }{
-	{"the toolchain and memory", "memory size toolchain toolchain_v1 toolchain_go126 toolchain_go127"},
+	{"the toolchain and memory", "memory size toolchain toolchain_v1 toolchain_v2 toolchain_go126 toolchain_go127"},
 	{"options, tags and types become programs", "options bytesfmt tags fields omit program methods compile known later"},
 	{"programs run", "errors state raw exec run scalar map keys marshaler marshaler_to format reader bytes sync sequence stream filter fallback secret time"},
 	{"calls", "json encoder canonical names doc"},
@@ -97,5 +99,44 @@ func TestForms(t *testing.T) {
 		if encode == nil {
 			t.Errorf("form %d has no function", form)
 		}
+	}
+}
+
+// Each option has a runnable example, a row in the README's table, and a test of its
+// effect.
+func TestOptionsAreShown(t *testing.T) {
+	pkg, err := build.ImportDir(".", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := func(name string) string {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	page, examples, tests := read("../README.md"), read("example_test.go"), ""
+	for _, name := range pkg.TestGoFiles {
+		tests += read(name)
+	}
+	declaration := regexp.MustCompile(`(?m)^func ([A-Z]\w*)\(.*\) Option {`)
+	found := 0
+	for _, name := range pkg.GoFiles {
+		for _, option := range declaration.FindAllStringSubmatch(read(name), -1) {
+			found++
+			for where, missing := range map[string]bool{
+				"row in go/README.md":        !regexp.MustCompile("(?m)^\\| .*`" + option[1] + "\\(.*\\|").MatchString(page),
+				"example in example_test.go": !strings.Contains(examples, "func Example"+option[1]+"()"),
+				"test":                       !regexp.MustCompile(`\W` + option[1] + `\(`).MatchString(tests),
+			} {
+				if missing {
+					t.Errorf("the option %s has no %s", option[1], where)
+				}
+			}
+		}
+	}
+	if found < 20 {
+		t.Errorf("only %d options found", found)
 	}
 }

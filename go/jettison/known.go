@@ -75,18 +75,18 @@ func (c *compiler) compileAtomic(t *program) bool {
 	if !ok {
 		return c.compileAtomicPointer(t)
 	}
-	t.form, t.special = formAtomic, &special{held: held}
+	t.elem, t.form = c.compile(held, false), formAtomic
 	return true
 }
 
-var atomics = map[reflect.Type]reflect.Kind{
-	reflect.TypeFor[atomic.Bool]():    reflect.Bool,
-	reflect.TypeFor[atomic.Int32]():   reflect.Int32,
-	reflect.TypeFor[atomic.Int64]():   reflect.Int64,
-	reflect.TypeFor[atomic.Uint32]():  reflect.Uint32,
-	reflect.TypeFor[atomic.Uint64]():  reflect.Uint64,
-	reflect.TypeFor[atomic.Uintptr](): reflect.Uintptr,
-	reflect.TypeFor[atomic.Value]():   reflect.Interface,
+var atomics = map[reflect.Type]reflect.Type{
+	reflect.TypeFor[atomic.Bool]():    reflect.TypeFor[bool](),
+	reflect.TypeFor[atomic.Int32]():   reflect.TypeFor[int32](),
+	reflect.TypeFor[atomic.Int64]():   reflect.TypeFor[int64](),
+	reflect.TypeFor[atomic.Uint32]():  reflect.TypeFor[uint32](),
+	reflect.TypeFor[atomic.Uint64]():  reflect.TypeFor[uint64](),
+	reflect.TypeFor[atomic.Uintptr](): reflect.TypeFor[uintptr](),
+	reflect.TypeFor[atomic.Value]():   reflect.TypeFor[any](),
 }
 
 func (c *compiler) compileAtomicPointer(t *program) bool {

@@ -53,31 +53,59 @@ func UnmatchedNames[T any](names []string) []string {
 // arrays, maps and channels have the path of the field that holds them, and the content
 // of interfaces is not known. The fields of a struct type have the first path that leads
 // to it.
-func SecretNames[T any]() []string {
-	return secretNames(nil, programsFor(flagStreaming).program(reflect.TypeFor[T](), false), "", map[reflect.Type]bool{})
+func SecretNames[T any]() (names []string) {
+	walkFields(programsFor(flagStreaming).program(reflect.TypeFor[T](), false), "", map[reflect.Type]bool{}, func(_ *program, f *field, path string) {
+		if f != nil && f.prog.masks {
+			names = append(names, path+f.name)
+		}
+	})
+	return names
 }
 
-// secretNames appends the secret names in values of t's type, whose path is given.
-func secretNames(names []string, t *program, path string, seen map[reflect.Type]bool) []string {
+// UnknownTagOptions returns the tag options in T that neither jettison nor encoding/json
+// has, each after the path of its field. Both ignore such an option, so a misspelt one has
+// no effect. Check your types in a test:
+//
+//	if got := jettison.UnknownTagOptions[Account](); got != nil { // "name,omitemtpy"
+//		t.Errorf("Account has unknown tag options: %q", got)
+//	}
+//
+// An embedded struct has the name of its type. UnknownTagOptions looks at the same types as
+// [SecretNames].
+func UnknownTagOptions[T any]() (options []string) {
+	set := programsFor(flagStreaming | flagShowSecrets)
+	walkFields(set.program(reflect.TypeFor[T](), false), "", map[reflect.Type]bool{}, func(t *program, f *field, path string) {
+		if f == nil && t.rt.Kind() == reflect.Struct {
+			for _, option := range layoutOf(t.rt, set.flags).others {
+				options = append(options, path+option)
+			}
+		}
+	})
+	return options
+}
+
+// walkFields calls visit for t, for each of its fields, and for the types in them and
+// in its elements, except for secret fields and types with a method. path has the names
+// that lead to t.
+func walkFields(t *program, path string, seen map[reflect.Type]bool, visit func(t *program, f *field, path string)) {
 	if seen[t.rt] || t.receiver != receiverNone {
-		return names
+		return
 	}
 	seen[t.rt] = true
+	visit(t, nil, path)
 	for i := range t.fields {
 		f := &t.fields[i]
-		if f.prog.masks {
-			names = append(names, path+f.name)
-		} else {
-			names = secretNames(names, f.prog, path+f.name+".", seen)
+		visit(t, f, path)
+		if !f.prog.masks {
+			walkFields(f.prog, path+f.name+".", seen, visit)
 		}
 	}
 	if t.fallback != nil {
-		names = secretNames(names, t.fallback.prog, path, seen)
+		walkFields(t.fallback.prog, path, seen, visit)
 	}
 	if t.loadElem() != nil {
-		names = secretNames(names, t.element(), path, seen)
+		walkFields(t.element(), path, seen, visit)
 	}
-	return names
 }
 
 // nameSearch looks for one name in the programs of a type.

@@ -2,6 +2,7 @@ package jettison
 
 import (
 	"encoding/json"
+	"errors"
 	"iter"
 	"reflect"
 	"slices"
@@ -94,6 +95,82 @@ func TestUnmatchedNamesLeaveNothingOut(t *testing.T) {
 		}
 		if same := string(got) == string(whole); same != slices.Contains(unmatched, name) {
 			t.Errorf("DenyList of %q: got %s, but unmatched are %q", name, got, unmatched)
+		}
+	}
+}
+
+type taggedBase struct {
+	Token string `json:"token,omitemtpy"`
+}
+
+// tagged has tag options that nothing knows, and all that something knows.
+type tagged struct {
+	taggedBase
+	Known    *int           `json:"known,omitempty,omitzero,omitnil,string,"`
+	Of       []byte         `json:",format:base64,case:ignore"`
+	Password string         `json:"password,secret,required"`
+	Owner    *tagged        `json:"owner,Omitempty"`
+	Users    map[string]any `json:"users,omitempty,omit_zero"`
+	Kids     []taggedKid    `json:"kids"`
+	Dash     string         `json:"-,asis"`
+	Own      time.Time      `json:"own,rfc"`
+	Any      any
+}
+
+type taggedKid struct {
+	Name string `json:"name,Intern"`
+	Self []taggedKid
+}
+
+func TestUnknownTagOptions(t *testing.T) {
+	want := []string{"password,required", "owner,Omitempty", "users,omit_zero", "-,asis", "own,rfc", "token,omitemtpy", "kids.name,Intern"}
+	got := UnknownTagOptions[map[string]*tagged]()
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got := UnknownTagOptions[taggedKid](); !slices.Equal(got, []string{"name,Intern"}) {
+		t.Errorf("got %q", got)
+	}
+	if got := UnknownTagOptions[nameTyped](); got != nil {
+		t.Errorf("got %q for a type without", got)
+	}
+	// An option that makes the type an error is listed too.
+	if got := UnknownTagOptions[struct {
+		A string `json:"a,Secret"`
+		B string `json:"b,secert"`
+	}](); !slices.Equal(got, []string{"a,Secret", "b,secert"}) {
+		t.Errorf("got %q", got)
+	}
+}
+
+// Options within a slip of secret are errors, and no others.
+func TestSlips(t *testing.T) {
+	for option, slip := range map[string]bool{
+		"secrte": true, "sceret": true, "secre": true, "ecret": true, "secrret": true, "secrets": false, "secrete": false, "sercet": true, "Secert": true, "sexret": true, " secret": true,
+		"secure": false, "select": false, "sec": false, "secr": false, "secretly": false, "omitnill": false, "omitempyt": false, "tercse": false,
+	} {
+		rt := reflect.StructOf([]reflect.StructField{{Name: "A", Type: reflect.TypeFor[string](), Tag: reflect.StructTag(`json:"a,` + option + `"`)}})
+		if b, err := Marshal(reflect.Zero(rt).Interface()); (err != nil) != slip {
+			t.Errorf("%q: got %s, %v", option, b, err)
+		}
+	}
+}
+
+// The error for a func that is almost a sequence has the type that encoding/json's has.
+func TestFuncHint(t *testing.T) {
+	for rt, hint := range map[reflect.Type]string{
+		reflect.TypeFor[func(func(string) bool)]():     ": convert it to iter.Seq[string]",
+		reflect.TypeFor[func(func(int, bool) bool)]():  ": convert it to iter.Seq2[int,bool]",
+		reflect.TypeFor[func(func() bool)]():           "",
+		reflect.TypeFor[func(func(string))]():          "",
+		reflect.TypeFor[func()]():                      "",
+		reflect.TypeFor[iter.Seq2[func(), string]]():   "",
+		reflect.TypeFor[func(func(string) bool) int](): "",
+	} {
+		_, err := Marshal(reflect.Zero(rt).Interface())
+		var unsupported *json.UnsupportedTypeError
+		if !errors.As(err, &unsupported) || unsupported.Type != rt || err.Error() != unsupported.Error()+hint {
+			t.Errorf("%v: got %v", rt, err)
 		}
 	}
 }

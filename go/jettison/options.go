@@ -62,6 +62,8 @@ func (f DurationFmt) String() string {
 	return names[f]
 }
 
+// optionFlags are the options that a call has. CONTRIBUTING.md lists the places that a
+// new option changes.
 type optionFlags uint32
 
 const (

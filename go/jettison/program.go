@@ -123,7 +123,6 @@ type special struct {
 	text        string        // of formRejected the error, of formFormatted the tag option
 	wrapper     reflect.Type  // of formTagged and formFormatted: a struct that json/v2 gets
 	addressable bool          // of formTagged
-	held        reflect.Kind  // of formAtomic
 	offset      uintptr       // of formAtomicPointer
 	load        reflect.Value // of formAtomicPointer, if the offset is not known
 	choices     []choice      // of formByDynamicType
@@ -203,46 +202,6 @@ func (s *programSet) programOf(k programKey) *program {
 	c.link()
 	for k, t := range c.group {
 		s.programs.Store(k, t)
-	}
-	return t
-}
-
-// compiler compiles a type and all types that it refers to, in two steps. The first
-// step, compile, decides how each type is encoded. It uses only the addresses of
-// other programs, because programs of recursive types are not complete yet. The
-// second step, link, copies instructions from the complete programs into the fields
-// of structs. If compile made such a copy, the copy would depend on which type of a
-// group is encoded first, and might read a value as one of another type.
-type compiler struct {
-	set     *programSet
-	group   map[programKey]*program
-	members []member
-}
-
-// member is a field that link completes.
-type member struct {
-	field  *field
-	quoted bool // the tag option string applies to it
-}
-
-// compile returns the program of rt. Only its address may be used before link:
-// the rest of it may be unfinished if rt is recursive.
-func (c *compiler) compile(rt reflect.Type, addressable bool) *program {
-	return c.compileKey(programKey{rt: rt, addressable: addressable})
-}
-
-func (c *compiler) compileKey(k programKey) *program {
-	if t, ok := c.set.programs.Load(k); ok {
-		return t.(*program)
-	}
-	if t, ok := c.group[k]; ok {
-		return t
-	}
-	rt := k.rt
-	t := &program{rt: rt, rtype: dataWord(rt), size: rt.Size(), direct: isDirect(rt)}
-	c.group[k] = t
-	if !c.compileMethod(t, k) && !c.compileKnown(t, k.addressable) {
-		c.compileKind(t, k.addressable)
 	}
 	return t
 }

@@ -147,6 +147,24 @@ func Example_readmeCanonical() {
 	// Output: {"a":-0.5,"b":1e+21} <nil>
 }
 
+func Example_readmeTags() {
+	type Login struct {
+		User     string `json:"user"`
+		Password string `json:"password,secret"`
+	}
+	type Draft struct {
+		Title string `json:"title,omitemtpy"`
+	}
+
+	// from go/README.md
+	secrets := jettison.SecretNames[Login]()       // ["password"]
+	unknown := jettison.UnknownTagOptions[Draft]() // ["title,omitemtpy"]
+
+	fmt.Printf("%q %q\n", secrets, unknown)
+	// Output:
+	// ["password"] ["title,omitemtpy"]
+}
+
 func Example_readmeBinary() {
 	w, hash, key, f := os.Stdout, [4]byte{0xde, 0xad, 0xbe, 0xef}, []byte{0xff, 0xfe}, strings.NewReader("text")
 

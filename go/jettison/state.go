@@ -28,6 +28,7 @@ type encodeState struct {
 	buf     []byte           // output of small documents
 	wide    []byte           // the indented form of buf
 	scratch []byte           // text that will become a string
+	loaded  uint64           // a boolean or an integer of sync/atomic
 	words   []unsafe.Pointer // data words whose address is needed
 	maps    mapState
 

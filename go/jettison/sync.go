@@ -7,8 +7,6 @@ import (
 	"sync"
 	"sync/atomic"
 	"unsafe"
-
-	"jzon.dev/go/internal/wire"
 )
 
 func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byte {
@@ -78,22 +76,26 @@ func encodeSyncMapCopy(e *encodeState, b []byte, t *program, p unsafe.Pointer) [
 	return encodeSyncMap(e, b, t, copyOf(t.rt, p).UnsafePointer())
 }
 
+// encodeAtomic encodes a copy of the value like any value of its type.
 func encodeAtomic(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	switch t.special.held {
+	copied := unsafe.Pointer(&e.loaded)
+	switch t.elem.rt.Kind() {
 	case reflect.Bool:
-		return wire.AppendBool(b, (*atomic.Bool)(p).Load())
+		*(*bool)(copied) = (*atomic.Bool)(p).Load()
 	case reflect.Int32:
-		return wire.AppendInt(b, int64((*atomic.Int32)(p).Load()))
+		*(*int32)(copied) = (*atomic.Int32)(p).Load()
 	case reflect.Int64:
-		return wire.AppendInt(b, (*atomic.Int64)(p).Load())
+		*(*int64)(copied) = (*atomic.Int64)(p).Load()
 	case reflect.Uint32:
-		return wire.AppendUint(b, uint64((*atomic.Uint32)(p).Load()))
+		*(*uint32)(copied) = (*atomic.Uint32)(p).Load()
 	case reflect.Uint64:
-		return wire.AppendUint(b, (*atomic.Uint64)(p).Load())
+		*(*uint64)(copied) = (*atomic.Uint64)(p).Load()
 	case reflect.Uintptr:
-		return wire.AppendUint(b, uint64((*atomic.Uintptr)(p).Load()))
+		*(*uintptr)(copied) = (*atomic.Uintptr)(p).Load()
+	case reflect.Interface:
+		return e.appendAny(b, (*atomic.Value)(p).Load())
 	}
-	return e.appendAny(b, (*atomic.Value)(p).Load())
+	return e.appendValue(b, t.elem, copied)
 }
 
 func encodeAtomicPointer(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {

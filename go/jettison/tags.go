@@ -1,6 +1,7 @@
 package jettison
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,12 +16,13 @@ type fieldTag struct {
 	omitEmpty bool
 	omitZero  bool
 	omitNil   bool
-	quoted    bool   // the option string
-	secret    bool   // the option secret
-	misspelt  string // an option of jettison's own with other case or blanks
-	embed     bool   // an option of embedOptions
-	unknown   bool   // the option unknown, which does not apply to structs
-	format    string // the value of the option format, empty without it
+	quoted    bool     // the option string
+	secret    bool     // the option secret
+	misspelt  string   // says which option is almost one of jettison's own
+	others    []string // options that neither jettison nor encoding/json has
+	embed     bool     // an option of embedOptions
+	unknown   bool     // the option unknown, which does not apply to structs
+	format    string   // the value of the option format, empty without it
 }
 
 // parseTag reads a json tag by the rules of the encoding/json that the program is
@@ -45,16 +47,36 @@ func (t *fieldTag) set(option string) {
 	case "secret":
 		t.secret = true
 	default:
+		word := strings.ToLower(strings.TrimSpace(option))
 		for _, own := range []string{"secret", "omitnil"} {
-			if strings.EqualFold(strings.TrimSpace(option), own) {
-				t.misspelt = option
+			// A slip in omitnil leaks nothing, so it is not an error.
+			if word == own || own == "secret" && isSlip(word, own) {
+				t.misspelt = fmt.Sprintf("the tag option %q, which is almost %q", option, own)
 			}
+		}
+		if name, _, _ := strings.Cut(option, ":"); !slices.Contains(optionsOfV2, name) {
+			t.others = append(t.others, option)
 		}
 		if slices.Contains(std.embedOptions(), option) {
 			t.embed = true
 			t.unknown = t.unknown || option == "unknown"
 		}
 	}
+}
+
+// optionsOfV2 are the tag options that only versions of json/v2 have, and the empty option
+// after a comma at the end.
+var optionsOfV2 = []string{"case", "format", "embed", "inline", "unknown", "nocase", "strictcase", ""}
+
+// isSlip reports whether s differs from word by one letter that is missing, added or
+// another, or by two letters that changed places. A longer word such as "secrets" is not a
+// slip.
+func isSlip(s, word string) bool {
+	for s != "" && word != "" && s[0] == word[0] {
+		s, word = s[1:], word[1:]
+	}
+	same := func(i, j int) bool { return len(s) >= i && len(word) >= j && s[i:] == word[j:] }
+	return same(0, 1) || word != "" && (same(1, 0) || same(1, 1)) || same(2, 2) && s[0] == word[1] && s[1] == word[0]
 }
 
 // parseTagV1 splits the tag at its commas. An option is the whole text between two

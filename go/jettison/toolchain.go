@@ -11,10 +11,11 @@ var std toolchain
 
 var _ rules = std
 
-// rules is what differs between versions of encoding/json. For each of them a file
-// toolchain_*.go has the type toolchain: for the first version, which is the default up to
-// Go 1.26, for json/v2 as an experiment of Go 1.26, and for the json/v2 of Go 1.27. A
-// method that says "on json/v2" is true in the last two.
+// rules is what differs between versions of encoding/json. The files
+// toolchain_*.go have the type toolchain: one for the first version, which is the default
+// up to Go 1.26, one for json/v2, and one each for what differs between json/v2 as an
+// experiment of Go 1.26 and the json/v2 of Go 1.27. A method that says "on json/v2" is
+// true in both.
 type rules interface {
 	// onV2 says that encoding/json is built on json/v2. Rules that have a name of their
 	// own below say what follows from it.

@@ -61,10 +61,8 @@ func (c *compactor) value(b []byte, i, depth int) ([]byte, int, bool) {
 		return b, i, false
 	}
 	switch c.src[i] {
-	case '{':
-		return c.object(b, i, depth+1)
-	case '[':
-		return c.array(b, i, depth+1)
+	case '{', '[':
+		return c.container(b, i, depth+1)
 	case '"':
 		return c.string(b, i)
 	case 't':
@@ -88,60 +86,39 @@ func (c *compactor) literal(b []byte, i int, s string) ([]byte, int, bool) {
 // at reports whether the byte at i is ch.
 func (c *compactor) at(i int, ch byte) bool { return i < len(c.src) && c.src[i] == ch }
 
-func (c *compactor) object(b []byte, i, depth int) ([]byte, int, bool) {
+// container consumes the object or array whose bracket is at i.
+func (c *compactor) container(b []byte, i, depth int) ([]byte, int, bool) {
 	if depth > MaxNesting {
 		c.tooDeep = true
 		return b, i, false
 	}
+	closing := c.src[i] + 2 // in ASCII, ']' and '}' are two after their counterparts
+	b = append(b, c.src[i])
 	i = c.space(i + 1)
-	if c.at(i, '}') {
-		return append(b, '{', '}'), i + 1, true
+	if c.at(i, closing) {
+		return append(b, closing), i + 1, true
 	}
-	b = append(b, '{')
-	for ok := true; ok; {
-		if !c.at(i, '"') {
-			break
+	for {
+		var ok bool
+		if closing == '}' {
+			if !c.at(i, '"') {
+				break
+			}
+			if b, i, ok = c.string(b, i); !ok {
+				break
+			}
+			if i = c.space(i); !c.at(i, ':') {
+				break
+			}
+			b = append(b, ':')
+			i = c.space(i + 1)
 		}
-		if b, i, ok = c.string(b, i); !ok {
-			break
-		}
-		if i = c.space(i); !c.at(i, ':') {
-			break
-		}
-		b = append(b, ':')
-		if b, i, ok = c.value(b, c.space(i+1), depth); !ok {
-			break
-		}
-		i = c.space(i)
-		if c.at(i, '}') {
-			return append(b, '}'), i + 1, true
-		}
-		if !c.at(i, ',') {
-			break
-		}
-		b = append(b, ',')
-		i = c.space(i + 1)
-	}
-	return b, i, false
-}
-
-func (c *compactor) array(b []byte, i, depth int) ([]byte, int, bool) {
-	if depth > MaxNesting {
-		c.tooDeep = true
-		return b, i, false
-	}
-	i = c.space(i + 1)
-	if c.at(i, ']') {
-		return append(b, '[', ']'), i + 1, true
-	}
-	b = append(b, '[')
-	for ok := true; ok; {
 		if b, i, ok = c.value(b, i, depth); !ok {
 			break
 		}
 		i = c.space(i)
-		if c.at(i, ']') {
-			return append(b, ']'), i + 1, true
+		if c.at(i, closing) {
+			return append(b, closing), i + 1, true
 		}
 		if !c.at(i, ',') {
 			break

@@ -54,16 +54,7 @@ func WriteUint(d unsafe.Pointer, u uint64) int {
 			u = q
 		}
 	}
-	v := uint32(u)
-	for n >= 2 {
-		q := v / 100
-		n -= 2
-		store16(d, n, digitPairs[v-q*100])
-		v = q
-	}
-	if n == 1 {
-		store8(d, 0, byte(v)+'0')
-	}
+	writePairs(d, uint32(u), n)
 	return length
 }
 
@@ -78,12 +69,16 @@ func writeDigits(d unsafe.Pointer, u uint64, n int) {
 		write8Digits(unsafe.Add(d, n), uint32(u-q*1e8))
 		u = q
 	}
-	v := uint32(u)
+	writePairs(d, uint32(u), n)
+}
+
+// writePairs is writeDigits for at most eight digits.
+func writePairs(d unsafe.Pointer, v uint32, n int) {
 	for n >= 2 {
 		q := v / 100
-		store16(d, n-2, digitPairs[v-q*100])
-		v = q
 		n -= 2
+		store16(d, n, digitPairs[v-q*100])
+		v = q
 	}
 	if n == 1 {
 		store8(d, 0, byte(v)+'0')
@@ -152,16 +147,7 @@ func AppendInts(b []byte, s []int64) []byte {
 					u = q
 				}
 			}
-			w := uint32(u)
-			for n >= 2 {
-				q := w / 100
-				n -= 2
-				store16(d, n, digitPairs[w-q*100])
-				w = q
-			}
-			if n == 1 {
-				store8(d, 0, byte(w)+'0')
-			}
+			writePairs(d, uint32(u), n)
 			store8(p, -1, ',')
 		}
 		b = b[:int(uintptr(p)-uintptr(Base(b)))]

@@ -210,30 +210,21 @@ func appendEscaped(b []byte, s string, i int, x *EscapeSet) []byte {
 			// mispredicted branches of a search for them. Loading each byte
 			// again costs less than shifting the word.
 			if i <= n-8 {
-				p, q := unsafe.Add(d, o), unsafe.Add(src, i)
-				p = x.writeEscaped(p, load8(q, 0))
-				p = x.writeEscaped(p, load8(q, 1))
-				p = x.writeEscaped(p, load8(q, 2))
-				p = x.writeEscaped(p, load8(q, 3))
-				p = x.writeEscaped(p, load8(q, 4))
-				p = x.writeEscaped(p, load8(q, 5))
-				p = x.writeEscaped(p, load8(q, 6))
-				p = x.writeEscaped(p, load8(q, 7))
-				i += 8
+				p := unsafe.Add(d, o)
 				// The next word probably has escapes too. Treating it in the same
 				// way costs less than a check.
-				if i <= n-8 {
-					if w = load64(src, i); w&highBits == 0 {
-						q = unsafe.Add(src, i)
-						p = x.writeEscaped(p, load8(q, 0))
-						p = x.writeEscaped(p, load8(q, 1))
-						p = x.writeEscaped(p, load8(q, 2))
-						p = x.writeEscaped(p, load8(q, 3))
-						p = x.writeEscaped(p, load8(q, 4))
-						p = x.writeEscaped(p, load8(q, 5))
-						p = x.writeEscaped(p, load8(q, 6))
-						p = x.writeEscaped(p, load8(q, 7))
-						i += 8
+				for range 2 {
+					q := unsafe.Add(src, i)
+					p = x.writeEscaped(p, load8(q, 0))
+					p = x.writeEscaped(p, load8(q, 1))
+					p = x.writeEscaped(p, load8(q, 2))
+					p = x.writeEscaped(p, load8(q, 3))
+					p = x.writeEscaped(p, load8(q, 4))
+					p = x.writeEscaped(p, load8(q, 5))
+					p = x.writeEscaped(p, load8(q, 6))
+					p = x.writeEscaped(p, load8(q, 7))
+					if i += 8; i > n-8 || load64(src, i)&highBits != 0 {
+						break
 					}
 				}
 				o = int(uintptr(p) - uintptr(d))
