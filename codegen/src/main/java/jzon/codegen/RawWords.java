@@ -37,6 +37,13 @@ public final class RawWords {
     return new RawWords(words, length);
   }
 
+  /** Returns the size in bytes of the code of the calls that write a constant text. */
+  public static int bytesOfCode(String text) {
+    int bytes = 0;
+    for (RawWords part : of(text)) bytes += 7 + 3 * part.words.length;
+    return bytes;
+  }
+
   /** Returns the words, the first bytes first. */
   public long[] words() {
     return words.clone();

@@ -9,7 +9,7 @@ import jzon.{Codec, Decoder, DerivationSettings, Encoder}
   * Each expands to one class. It finds the instances of fields in the scope of the call. Standard instances of
   * primitive types, strings and options become direct calls of the reader and the writer.
   */
-private[jzon] final class DerivationMacros(val c: blackbox.Context) extends DecoderCode with EncoderCode {
+private[jzon] final class DerivationMacros(val c: blackbox.Context) extends UntypedTrees {
   import c.universe._
 
   private var root: Type = NoType
@@ -77,12 +77,12 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Deco
         val plan = sealedType.plan
         if (direction == Decoding && plan.isLoose)
           q"""_root_.jzon.derivation.NamedObjects.looseDecoder[$root](
-                ${namesText(sealedType)}, ${plan.model.options.ignoreCase}, ${plan.unknown},
+                ${PackedNames.of(sealedType.plan.hints)}, ${plan.model.options.ignoreCase}, ${plan.unknown},
                 _root_.scala.Array[_root_.scala.AnyRef](..$objects))"""
         else {
           val make = TermName(direction.name.toLowerCase)
           q"""_root_.jzon.derivation.NamedObjects.$make[$root](
-              ${namesText(sealedType)}, _root_.scala.Array[_root_.scala.AnyRef](..$objects))"""
+              ${PackedNames.of(sealedType.plan.hints)}, _root_.scala.Array[_root_.scala.AnyRef](..$objects))"""
         }
       case _ => fail(List(Messages.noKey(shortName(root), kind)))
     }
@@ -112,10 +112,7 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Deco
         )
       case _ =>
     }
-    val members = kinds.flatMap {
-      case Decoding => decoderMembers(shape)
-      case _        => encoderMembers(shape)
-    }
+    val members = kinds.flatMap(kind => if (kind == Decoding) decoderMembers(shape) else encoderMembers(shape))
     val parent = tq"_root_.jzon.derivation.${TypeName("Untyped" + kind)}"
     val slots = kinds.map(kind => q"${kind.slotsText(kind == Decoding && hasSecrets(root))}")
     val names = if (kinds.contains(Decoding)) List(q"${namesText(shape)}") else Nil
@@ -124,7 +121,70 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Deco
     val hidden =
       if (!isSecret(root)) made
       else q"_root_.jzon.derivation.SecretCodecs.${TermName(kind.toLowerCase + "Of")}(${classOf(root)}, $made)"
-    q"""{ final class $generatedClass extends $parent(..${slots ::: names}) { ..$members }
+    q"""{ final class $generatedClass extends $parent(..${slots ::: names}) { ..${constants.toList}; ..$members }
           ($hidden).asInstanceOf[${appliedType(instance, root)}] }"""
   }
+
+  /** The text of the names that the base class of the generated class unpacks. */
+  private def namesText(shape: Shape): String = shape match {
+    case s: ClassShape => s.plan.packedNames
+    case s: SealedShape =>
+      s.plan.form match {
+        case SealedForm.Tagged(_) => null // the hints are part of its discriminator
+        case _                    => PackedNames.of(s.plan.hints)
+      }
+    case _: ValueShape => null
+  }
+
+  private val readerType = tq"_root_.jzon.engine.JsonReader"
+  private val writerType = tq"_root_.jzon.engine.JsonWriter"
+  private def place(io: TermName): Place = Place((), io, () => generatedThis)
+
+  // The generated class is a Decoder[Any]: a Decoder[A] would need a bridge method, 5 % of its class file.
+  private def decoderMembers(shape: Shape): List[Tree] = {
+    val (in, names, index) = (TermName("in"), TermName("names"), TermName("index"))
+    val code = new Reading(prepared(shape, Decoding))
+    val namesType = named("jzon.engine.FieldNames")
+    val missing =
+      if (!code.mayBeMissing) Nil
+      else
+        List(
+          q"""override def decodeMissing($in: $readerType, $names: $namesType, $index: ${definitions.IntTpe}): $anyType =
+                ${code.missing(place(in), q"$names", q"$index")}""",
+          q"override def readsNull: ${definitions.BooleanTpe} = ${code.isNull(place(in))}"
+        )
+    q"def decode($in: $readerType): $anyType = ${code.body(place(in))}" :: missing ::: slotMembers(Decoding)
+  }
+
+  private def encoderMembers(shape: Shape): List[Tree] = {
+    val (any, out) = (TermName("any"), TermName("out"))
+    val code = new Writing(prepared(shape, Encoding))
+    def test(name: String, withoutJson: Boolean) =
+      q"""override def ${TermName(name)}($any: $anyType): ${definitions.BooleanTpe} =
+            ${code.isLeftOut(q"$any", withoutJson, place(out))}"""
+    val missing =
+      if (!code.mayBeMissing) Nil
+      else
+        List(
+          test("isNone", withoutJson = false),
+          test("hasNoJson", withoutJson = true),
+          q"override def writesNull: ${definitions.BooleanTpe} = ${code.isNull(place(out))}"
+        )
+    val (line, value) = declare((), "value", root, as(q"$any", root))
+    val body = block(List(line), code.body(value, place(out)))
+    q"def encode($any: $anyType, $out: $writerType): ${definitions.UnitTpe} = $body" :: missing ::: slotMembers(
+      Encoding
+    )
+  }
+
+  /** The method that makes the instances that are not standard; it is never called with another number. */
+  private def slotMembers(kind: Kind): List[Tree] =
+    if (kind.generated.isEmpty) Nil
+    else {
+      val number = TermName("number")
+      val bodies = kind.generated.toList.map(tree => (_: Unit) => tree)
+      val body = choice(q"$number", bodies, definitions.AnyRefTpe, ())
+      val made = TermName("new" + kind.name)
+      List(q"override protected def $made($number: ${definitions.IntTpe}): ${definitions.AnyRefTpe} = $body")
+    }
 }

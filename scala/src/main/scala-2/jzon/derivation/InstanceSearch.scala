@@ -5,7 +5,7 @@ import scala.collection.mutable
 import scala.reflect.macros.{TypecheckException, blackbox}
 
 /** Finds the instances of fields and cases, and recognises standard instances, which become direct calls. */
-private[jzon] trait InstanceSearch extends TypeReader {
+private[jzon] trait InstanceSearch extends TypeReader with Accesses {
   val c: blackbox.Context
   import c.universe._
 
@@ -15,44 +15,11 @@ private[jzon] trait InstanceSearch extends TypeReader {
   /** The derived type class, `Decoder`, `Encoder` or `Codec`, for messages. */
   protected def derivedKind: String
 
-  /** How a value is read or written. */
-  protected sealed trait Instance
+  type Value = Tree
+  type Typ = Type
+  protected type Instance = Access
 
-  /** By a method of the reader or the writer; the suffix of its name. */
-  protected case class Direct(method: String) extends Instance
-
-  /** By the standard Option around another instance of a value. */
-  protected case class Optional(value: Instance, tpe: Type) extends Instance {
-
-    /** True if the value inside reads null: then null is a Some, and None is a missing field. */
-    val leavesNull: Boolean = value match {
-      case Slot(_, true) => false // the form of an annotation, which has no null
-      case _             => absence(tpe) != Absence.Never
-    }
-
-    /** True if only the instance of the value, which a program may have written, knows whether it reads null. */
-    val asks: Boolean = !leavesNull && mayReadNull(value)
-  }
-
-  /** True if an instance may read null as a value, whatever its type is. */
-  protected def mayReadNull(instance: Instance): Boolean = instance match {
-    case Slot(_, false) | Stable(_, false) => true
-    case _                                 => false
-  }
-
-  /** By the standard list around another instance: must be a loop of the generated class,
-    * docs/performance-notes.md#calls-that-must-be-inlined.
-    */
-  protected case class Elements(element: Instance, tpe: Type) extends Instance
-
-  /** By the generated class itself. */
-  protected case object Self extends Instance
-
-  /** By an instance that a path of objects and values leads to; the path is followed at each use. */
-  protected case class Stable(path: Tree, presence: Boolean) extends Instance
-
-  /** By an instance that is made once and held in a slot of the generated class. */
-  protected case class Slot(index: Int, presence: Boolean) extends Instance
+  protected def formHasNull(tpe: Type): Boolean = false
 
   /** Decoding, encoding or describing: the type class to search for, and the instances found.
     *
@@ -402,13 +369,6 @@ private[jzon] trait InstanceSearch extends TypeReader {
     case _                                 => fail(List(Messages.neverNone(owner, field)))
   }
 
-  /** See [[ClassPlan.isChain]]. */
-  protected def isChain(kind: Kind, shape: ClassShape): Boolean =
-    ClassPlan.isChain(shape.included)(instanceOf(kind, shape, _) match {
-      case Self | Optional(Self, _) => true
-      case _                        => false
-    })
-
   /** The instance that a user wrote for a case of the sealed type; standard instances do not count. */
   protected def ownInstance(kind: Kind, child: Type): Option[Instance] =
     kind.search(child).filterNot(kind.isStandard).flatMap(_ => kind.instance(child))
@@ -603,8 +563,11 @@ private[jzon] trait InstanceSearch extends TypeReader {
     else replaced
   }
 
+  /** The class that is generated. */
+  protected val generatedClass: TypeName = TypeName("Derived")
+
   /** The instance of the generated class, inside of it. */
-  protected def generatedThis: Tree
+  protected def generatedThis: Tree = This(generatedClass)
 
   // ---- messages
 
@@ -676,9 +639,12 @@ private object InstanceSearch {
   private val names = List("boolean", "byte", "short", "int", "long", "float", "double", "char", "string")
   private val java = Map("bigInteger" -> "BigInteger", "javaBigDecimal" -> "BigDecimal", "uuid" -> "Uuid")
 
-  /** Standard decoders by name and the suffix of the reader's method that each stands for. */
-  val readers: Map[String, String] = names.map(n => n -> n.capitalize).toMap ++ java
+  /** Standard decoders by name, and the method of the reader that each stands for. */
+  val readers: Map[String, String] = methods("read")
 
-  /** Standard encoders by name and the suffix of the writer's method; bytes and shorts are written as ints. */
-  val writers: Map[String, String] = readers ++ Map("byte" -> "Int", "short" -> "Int")
+  /** Standard encoders by name, and the method of the writer; bytes and shorts are written as ints. */
+  val writers: Map[String, String] = methods("write") ++ Map("byte" -> "writeInt", "short" -> "writeInt")
+
+  private def methods(verb: String): Map[String, String] =
+    (names.map(n => n -> n.capitalize).toMap ++ java).map { case (name, suffix) => name -> s"$verb$suffix" }
 }

@@ -13,9 +13,6 @@ private[jzon] trait CodeParts:
   protected def classNamed(name: String): Symbol = known(name)(Symbol.requiredClass(name))
   protected def moduleNamed(name: String): Symbol = known((name, "object"))(Symbol.requiredModule(name))
 
-  protected lazy val readerClass: Symbol = classNamed("jzon.engine.JsonReader")
-  protected lazy val writerClass: Symbol = classNamed("jzon.engine.JsonWriter")
-  protected lazy val namesClass: Symbol = classNamed("jzon.engine.FieldNames")
   private lazy val noneModule = moduleNamed("scala.None")
   private lazy val nilModule = moduleNamed("scala.collection.immutable.Nil")
   private lazy val someClass = classNamed("scala.Some")
@@ -41,22 +38,13 @@ private[jzon] trait CodeParts:
     /** The field of that name, under the same condition. */
     protected def fieldNamed(name: String): Symbol = known((cls, name, "field"))(cls.declaredField(name))
 
-  /** The method whose parameters from `from` on have these erased types. */
-  protected def methodWith(cls: Symbol, name: String, from: Int, parameters: String*): Symbol =
-    known((cls, name, from, parameters))(
-      cls.methodsNamed(name).find(_.signature.paramSigs.slice(from, from + parameters.length) == parameters).get
-    )
-
-  /** An operator of a primitive class for an operand of another. */
-  private def operator(cls: Symbol, name: String, operand: String): Symbol = methodWith(cls, name, 0, operand)
-
-  /** The method of a class by name and number of parameters. */
-  protected def method(cls: Symbol, name: String, arity: Int): Symbol =
-    known((cls, name, arity))(
-      cls.methodsNamed(name).find(_.signature.paramSigs.length == arity).getOrElse(report.errorAndAbort(
-        s"jzon: ${cls.name} has no $name/$arity"
-      ))
-    )
+  /** The method of a class of the library for arguments of these classes. */
+  protected def overload(cls: Symbol, name: String, types: List[Symbol]): Symbol =
+    known((cls, name, types)) {
+      cls.methodsNamed(name).filter(_.signature.paramSigs.length == types.length) match
+        case List(only) => only
+        case several    => several.find(_.signature.paramSigs == types.map(_.fullName)).get
+    }
 
   extension (target: Term)
     protected def call(method: Symbol, args: Term*): Term = Apply(Select(target, method), args.toList)
@@ -81,17 +69,19 @@ private[jzon] trait CodeParts:
     val applied = someClass.typeRef.appliedTo(tpe)
     Apply(Select(New(Inferred(applied)), someClass.primaryConstructor).appliedToType(tpe), List(value))
 
-  protected def intOp(a: Term, op: String, b: Term): Term = a.call(operator(defn.IntClass, op, "scala.Int"), b)
-  protected def longOp(a: Term, op: String, b: Term): Term = a.call(operator(defn.LongClass, op, "scala.Long"), b)
-  protected def and(a: Term, b: Term): Term = a.call(defn.BooleanClass.methodNamed("&&"), b)
-  protected def or(a: Term, b: Term): Term = a.call(defn.BooleanClass.methodNamed("||"), b)
+  /** An operator of an Int, a Long or a Boolean, for an operand of the same type. */
+  protected def infix(left: Term, operator: String, right: Term): Term =
+    val cls = left.tpe.widen.typeSymbol
+    left.call(overload(cls, operator, List(cls)), right)
   protected def not(a: Term): Term = Select(a, defn.BooleanClass.methodNamed("unary_!"))
 
-  protected def when(condition: Term)(body: Term*): Term =
-    val ends = body.last match
-      case _: Assign | _: If => true
-      case last              => last.tpe =:= defn.NothingClass.typeRef
-    If(condition, if ends then block(body.init.toList, body.last) else block(body.toList, unit), unit)
+  protected def when(condition: Term)(body: Statement*): Term =
+    val inside = body.last match
+      case last: Assign                                         => block(body.init.toList, last)
+      case last: If                                             => block(body.init.toList, last)
+      case last: Term if last.tpe =:= defn.NothingClass.typeRef => block(body.init.toList, last)
+      case _                                                    => block(body.toList, unit)
+    If(condition, inside, unit)
 
   protected def block(statements: List[Statement], last: Term): Term =
     if statements.isEmpty then last else Block(statements, last)
@@ -107,7 +97,7 @@ private[jzon] trait CodeParts:
   /** A choice by an Int from 0, which the compiler turns into a table switch; the last body is the default. */
   protected def switch(selector: Term, bodies: List[Term]): Term =
     if bodies.lengthIs == 1 then block(List(selector), bodies.head)
-    else if bodies.lengthIs == 2 then If(intOp(selector, "==", int(0)), bodies.head, bodies.last)
+    else if bodies.lengthIs == 2 then If(infix(selector, "==", int(0)), bodies.head, bodies.last)
     else
       val last = bodies.length - 1
       Match(
@@ -116,27 +106,6 @@ private[jzon] trait CodeParts:
           CaseDef(if i == last then Wildcard() else Literal(IntConstant(i)), None, body)
         }
       )
-
-  /** A choice like [[switch]]; with more than 64 bodies it calls methods of 64 each. Otherwise the compiler would nest
-    * as deep as the number of bodies. Methods must stay small: docs/performance-notes.md#methods-that-are-too-large.
-    */
-  protected def choice(selector: Term, bodies: List[Term], tpe: TypeRepr, owner: Symbol): Term =
-    if bodies.lengthIs <= CodeParts.casesPerMethod then switch(selector, bodies)
-    else
-      val (numberDef, number) = local(owner, "number", defn.IntClass.typeRef, mutable = false, selector)
-      val groups = bodies.grouped(CodeParts.casesPerMethod).zipWithIndex.map { (group, i) =>
-        localMethod(s"cases$i", tpe, owner) { inside =>
-          val first = int(i * CodeParts.casesPerMethod)
-          switch(intOp(Ref(number), "-", first), group.map(_.changeOwner(inside)))
-        }
-      }.toList
-      val which = intOp(Ref(number), "/", int(CodeParts.casesPerMethod))
-      Block(numberDef :: groups, choice(which, groups.map(group => Apply(Ref(group.symbol), Nil)), tpe, owner))
-
-  /** A method without parameters around an expression. */
-  protected def localMethod(name: String, tpe: TypeRepr, owner: Symbol)(body: Symbol => Term): DefDef =
-    val symbol = Symbol.newMethod(owner, name, MethodType(Nil)(_ => Nil, _ => tpe))
-    DefDef(symbol, _ => Some(body(symbol)))
 
   extension (term: Term)
     private def underlying: Term = term match
@@ -200,7 +169,3 @@ private[jzon] trait CodeParts:
     case "Double"  => DoubleConstant(0)
     case _         => CharConstant(0)
   )
-
-private object CodeParts:
-  /** The maximum number of cases of a sealed type in one method. */
-  val casesPerMethod = 64

@@ -31,7 +31,7 @@ object DerivationMacros:
     val read = macros.read
     val names = macros.packedNames
     macros.result[Decoder[A]]("Decoder") {
-      if read.absence.isDefined then
+      if read.mayBeMissing then
         '{
           new UntypedDecoder(${ read.slots }, $names) {
             def decode(in: JsonReader): Any = ${ read.body('in) }
@@ -59,7 +59,7 @@ object DerivationMacros:
     val macros = new DerivationMacros[A]("Encoder", settings)
     val write = macros.write
     macros.result[Encoder[A]]("Encoder") {
-      if write.absence.isDefined then
+      if write.mayBeMissing then
         '{
           new UntypedEncoder(${ write.slots }) {
             def encode(a: Any, out: JsonWriter): Unit = ${ write.body('a, 'out) }
@@ -96,7 +96,7 @@ object DerivationMacros:
     val write = macros.write
     val names = macros.packedNames
     macros.result[Codec[A]]("Codec") {
-      if read.absence.isDefined || write.absence.isDefined then
+      if read.mayBeMissing || write.mayBeMissing then
         '{
           new UntypedCodec(${ read.slots }, ${ write.slots }, $names) {
             def decode(in: JsonReader): Any = ${ read.body('in) }
@@ -134,8 +134,7 @@ private final class DerivationMacros[A: Type](
     written: Option[Expr[DerivationSettings]],
     single: Boolean = false
 )(using val quotes: Quotes)
-    extends DecoderCode,
-      EncoderCode:
+    extends TypedTrees:
   import quotes.reflect.*
 
   override protected lazy val settings: DerivationSettings =
@@ -160,14 +159,15 @@ private final class DerivationMacros[A: Type](
       Some(Symbol.newVal(Symbol.spliceOwner, "constants", TypeRepr.of[Array[AnyRef]], Flags.Synthetic, Symbol.noSymbol))
     case _ => None
 
-  protected def constant(name: String, tpe: TypeRepr, value: Term): Term = table match
+  protected def constant(name: String, tpe: TypeRepr, value: Term): () => Term = table match
     case Some(array) =>
       constants += value
-      Select.unique(Ref(array), "apply").appliedTo(int(constants.length - 1)).cast(tpe)
+      val index = constants.length - 1
+      () => Select.unique(Ref(array), "apply").appliedTo(int(index)).cast(tpe)
     case None =>
       val (definition, symbol) = local(Symbol.spliceOwner, name, tpe, mutable = false, value)
       definitions += definition
-      Ref(symbol)
+      () => Ref(symbol)
 
   /** The definitions of the constants, in the order of their creation: later ones may read earlier ones. */
   private def constantDefinitions: List[Statement] = table match
@@ -203,43 +203,38 @@ private final class DerivationMacros[A: Type](
     if !isSecret(asked) then code
     else moduleCall("jzon.derivation.SecretCodecs", s"${typeClass.toLowerCase}Of", classOf(withoutNames(asked)), code)
 
+  private def place(io: Term)(using inner: Quotes): Place =
+    val self = selfOf(inner)
+    Place(ownerOf(inner), io, () => self)
+
   object read:
-    private val prepared = prepareDecoder(shape)
+    private val code = Reading(prepared(shape, decoding))
     def slots: Expr[String] = textOrNull(decoding.slotsText(hasSecrets(asked)))
     def makesInstances: Boolean = decoding.generated.nonEmpty
-    def body(in: Expr[JsonReader])(using inner: Quotes): Expr[Any] =
-      decodeBody(prepared, in.asTerm, selfOf(inner), ownerOf(inner)).asExpr
+    def body(in: Expr[JsonReader])(using Quotes): Expr[Any] = code.body(place(in.asTerm)).asExpr
     def instances(number: Expr[Int])(using inner: Quotes): Expr[AnyRef] =
       DerivationMacros.this.instances(decoding, number, inner)
-
-    /** Methods of a value class whose value may be missing. */
-    val absence: Option[AbsentValue] = absenceBody(prepared)
-    def missing(in: Expr[JsonReader], names: Expr[FieldNames], index: Expr[Int])(using inner: Quotes): Expr[Any] =
-      absence match
-        case Some(code) =>
-          code.missing(in.asTerm, names.asTerm, index.asTerm, selfOf(inner), ownerOf(inner)).asExpr
-        case None => raise(in.asTerm.call(method(readerClass, "missing", 2), names.asTerm, index.asTerm)).asExpr
+    def mayBeMissing: Boolean = code.mayBeMissing
+    def missing(in: Expr[JsonReader], names: Expr[FieldNames], index: Expr[Int])(using Quotes): Expr[Any] =
+      code.missing(place(in.asTerm), names.asTerm, index.asTerm).asExpr
     def isNull(using inner: Quotes): Expr[Boolean] =
-      absence.fold(boolean(false))(_.isNull(selfOf(inner), ownerOf(inner))).asExpr.asInstanceOf[Expr[Boolean]]
+      code.isNull(place(selfOf(inner))).asExpr.asInstanceOf[Expr[Boolean]]
 
   object write:
-    private val prepared = prepareEncoder(shape)
+    private val code = Writing(prepared(shape, encoding))
     def slots: Expr[String] = textOrNull(encoding.slotsText(hasSecrets = false))
     def makesInstances: Boolean = encoding.generated.nonEmpty
     def body(value: Expr[Any], out: Expr[JsonWriter])(using inner: Quotes): Expr[Unit] =
-      val (definition, typed) = local(ownerOf(inner), "value", rootType, mutable = false, value.asTerm.cast(rootType))
-      Block(List(definition), encodeBody(prepared, Ref(typed), out.asTerm, selfOf(inner), ownerOf(inner))).asExpr
-        .asInstanceOf[Expr[Unit]]
+      val (definition, typed) = declare(ownerOf(inner), "value", rootType, value.asTerm.cast(rootType))
+      Block(List(definition), code.body(typed, place(out.asTerm))).asExpr.asInstanceOf[Expr[Unit]]
     def instances(number: Expr[Int])(using inner: Quotes): Expr[AnyRef] =
       DerivationMacros.this.instances(encoding, number, inner)
-
-    /** Methods of a value class whose value may be missing. */
-    val absence: Option[AbsentWrite] = absenceBody(prepared)
-    private def test(code: (AbsentWrite, Term) => Term)(using inner: Quotes): Expr[Boolean] =
-      absence.fold(boolean(false))(code(_, selfOf(inner))).asExpr.asInstanceOf[Expr[Boolean]]
-    def isLeftOut(value: Expr[Any])(using Quotes): Expr[Boolean] = test(_.isLeftOut(value.asTerm, _))
-    def isWithoutJson(value: Expr[Any])(using Quotes): Expr[Boolean] = test(_.isWithoutJson(value.asTerm, _))
-    def isNull(using Quotes): Expr[Boolean] = test(_.isNull(_))
+    def mayBeMissing: Boolean = code.mayBeMissing
+    def isLeftOut(value: Expr[Any])(using Quotes): Expr[Boolean] = test(code.isLeftOut(value.asTerm, false, _))
+    def isWithoutJson(value: Expr[Any])(using Quotes): Expr[Boolean] = test(code.isLeftOut(value.asTerm, true, _))
+    def isNull(using Quotes): Expr[Boolean] = test(code.isNull)
+    private def test(body: Place => Term)(using inner: Quotes): Expr[Boolean] =
+      body(place(selfOf(inner))).asExpr.asInstanceOf[Expr[Boolean]]
 
   /** The method around the splice, as a symbol of the outer quotes: both share one compiler. */
   private def ownerOf(inner: Quotes): Symbol = inner.reflect.Symbol.spliceOwner.asInstanceOf[Symbol]
@@ -249,7 +244,8 @@ private final class DerivationMacros[A: Type](
 
   private def instances(direction: Direction, number: Expr[Int], inner: Quotes): Expr[AnyRef] =
     val self = selfOf(inner).cast(direction.typeClass.typeRef.appliedTo(rootType))
-    val trees =
-      direction.generated.toList.map(direction.withSelf(_, self, ownerOf(inner)).cast(defn.AnyRefClass.typeRef))
+    val trees = direction.generated.toList.map { tree => (owner: Symbol) =>
+      direction.withSelf(tree, self, owner).cast(defn.AnyRefClass.typeRef)
+    }
     (if trees.isEmpty then moduleCall("jzon.derivation.Instances", "noSlot", number.asTerm)
      else choice(number.asTerm, trees, defn.AnyRefClass.typeRef, ownerOf(inner))).asExpr.asInstanceOf[Expr[AnyRef]]

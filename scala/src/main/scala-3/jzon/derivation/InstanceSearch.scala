@@ -4,54 +4,13 @@ import scala.collection.mutable
 import scala.quoted.*
 
 /** Finds the instances of fields and cases, and recognises standard instances. */
-private[jzon] trait InstanceSearch extends StandIns:
+private[jzon] trait InstanceSearch extends StandIns, Accesses:
   import quotes.reflect.*
 
-  /** How a value is read or written. */
-  protected sealed trait Access
+  type Value = Term
+  type Typ = TypeRepr
 
-  /** A method of the reader or the writer itself. */
-  protected final case class Direct(symbol: Symbol) extends Access
-
-  /** The standard Option around another access. */
-  protected final case class Optional(value: Access, tpe: TypeRepr) extends Access:
-
-    /** True if the value inside reads null: then null is a Some, and None is a missing field. */
-    val leavesNull: Boolean = value match
-      case Slot(_, standard) if standard => hasNull(tpe) // else the form of an annotation, which has no null
-      case _                             => absence(tpe) != Absence.Never
-
-    /** True if only the instance of the value, which a program may have written, knows whether it reads null. */
-    val asks: Boolean = !leavesNull && mayReadNull(value)
-
-  /** The instance in a slot; a standard one never represents a missing value. */
-  protected final case class Slot(index: Int, standard: Boolean) extends Access
-
-  /**
-   * An instance in a val of an object, read at each use: the object may still be initialising when this one is created.
-   */
-  protected final case class Stable(tree: Term, standard: Boolean) extends Access
-
-  /** The standard list around another instance: must be a loop of the generated class,
-    * docs/performance-notes.md#calls-that-must-be-inlined.
-    */
-  protected final case class Elements(element: Access) extends Access
-
-  /** The derived instance itself. */
-  protected case object Self extends Access
-
-  /** True if an instance may read null as a value, whatever its type is. */
-  protected def mayReadNull(access: Access): Boolean = access match
-    case Slot(_, false) | Stable(_, false) => true
-    case _                                 => false
-
-  /** See [[ClassPlan.isChain]]. */
-  protected def isChain(fields: List[Access]): Boolean =
-    ClassPlan.isChain(fields)(field => field == Self || isOptionOfSelf(field))
-
-  protected def isOptionOfSelf(access: Access): Boolean = access match
-    case Optional(Self, _) => true
-    case _                 => false
+  protected def formHasNull(tpe: TypeRepr): Boolean = hasNull(tpe)
 
   /** Rejects `@explicit_null` and `@null_as_default` on a field if they have no effect. */
   protected def checkNull(owner: String, field: FieldPlan, access: Access): Unit =
@@ -70,7 +29,6 @@ private[jzon] trait InstanceSearch extends StandIns:
     */
   protected final class Direction(
       val kind: String,
-      engine: Symbol,
       methods: Map[String, String],
       home: String = "jzon",
       runtime: String = "jzon.derivation"
@@ -96,9 +54,8 @@ private[jzon] trait InstanceSearch extends StandIns:
     def slotsText(hasSecrets: Boolean): Option[String] = Option(Instances.text(slots, hasSecrets))
 
     /** The method of the reader or writer that replaces a standard instance. */
-    private def directMethod(instance: Symbol): Option[Symbol] =
-      if !standardOwners.contains(instance.maybeOwner) then None
-      else methods.get(instance.name).map(engine.methodNamed(_))
+    private def directMethod(instance: Symbol): Option[String] =
+      if !standardOwners.contains(instance.maybeOwner) then None else methods.get(instance.name)
 
     /** The tree of an instance; a Left if there is not exactly one: an empty string, or the details of an ambiguity. */
     def search(tpe: TypeRepr): Either[String, Term] =
@@ -386,7 +343,8 @@ private[jzon] trait InstanceSearch extends StandIns:
             case Apply(_, List(value)) if symbol == option && !isUnknown(elementType(tpe)) =>
               Optional(recognised(value, elementType(tpe)), elementType(tpe))
             case Apply(_, List(value)) if isLoop(symbol, value) =>
-              Elements(recognised(value, tpe.baseType(listClass).typeArgs.head))
+              val element = tpe.baseType(listClass).typeArgs.head
+              Elements(recognised(value, element), element)
             case _ if isRoot(tree) => Self
             case _ =>
               val standard = isStandard(tree) && !isOptional(tpe)
@@ -573,11 +531,6 @@ private[jzon] trait InstanceSearch extends StandIns:
   private lazy val stringType = defn.StringClass.typeRef
   private lazy val optionClass = classNamed("scala.Option")
 
-  /** True if the instance decides whether a value is missing. */
-  protected def mayBeMissing(access: Access): Boolean = access match
-    case _: Optional => true
-    case other       => mayReadNull(other)
-
   /** True if a type may turn out to be an Option, so that only its instance knows the meaning of null. */
   private def isOpen(tpe: TypeRepr): Boolean =
     val symbol = tpe.dealias.typeSymbol
@@ -653,10 +606,8 @@ private[jzon] trait InstanceSearch extends StandIns:
       directions.head.search(tpe).exists(directions.head.isStandard)
   )
 
-  protected lazy val decoding =
-    Direction("Decoder", classNamed("jzon.engine.JsonReader"), InstanceSearch.readers)
-  protected lazy val encoding =
-    Direction("Encoder", classNamed("jzon.engine.JsonWriter"), InstanceSearch.writers)
+  protected lazy val decoding = Direction("Decoder", InstanceSearch.readers)
+  protected lazy val encoding = Direction("Encoder", InstanceSearch.writers)
 
   /** True if a type contains a type parameter, so that it may stand for several types. */
   protected def hasParameters(tpe: TypeRepr): Boolean = tpe.dealias match

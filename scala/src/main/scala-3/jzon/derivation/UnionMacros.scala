@@ -83,8 +83,8 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
     }
 
   private def isOf(a: Term, part: Part): Term = part match
-    case Part.Names(_, values)                        => values.map(isEqual(a, _)).reduce(or)
-    case Part.Literals(constants, _)                  => constants.map(c => isEqual(a, Literal(c))).reduce(or)
+    case Part.Names(_, values)       => values.map(isEqual(a, _)).reduce(infix(_, "||", _))
+    case Part.Literals(constants, _) => constants.map(c => isEqual(a, Literal(c))).reduce(infix(_, "||", _))
     case Part.Whole(tpe) if tpe =:= TypeRepr.of[Null] => a.same(Literal(NullConstant()))
     case Part.Whole(tpe)                              => a.cast(defn.AnyClass.typeRef).isA(erased(tpe))
 

@@ -1,6 +1,8 @@
 package jzon.derivation
 
-import jzon.codegen.RawWords
+import scala.jdk.CollectionConverters._
+
+import jzon.codegen.{DecodePlan, FieldName, Flat, Member}
 import jzon.engine.names.{JsonText, NameWords}
 
 /** The plan of a case class: the names and fields that the generated code reads and writes. */
@@ -17,6 +19,21 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
 
   /** The flattened classes whose value depends on whether the object has one of their fields. */
   lazy val conditions: List[Condition] = Part.conditions(parts, position => fields(position).index)
+
+  /** The flattened classes by their numbers, for plans of steps. */
+  lazy val flats: java.util.List[Flat] = Part.flats(parts).map { case (flat, around) =>
+    new Flat(around.fold(-1)(_.number), flat.optional, flat.hasDefault)
+  }.asJava
+
+  /** A field for plans of steps; `isItself` says whether its value is of the class itself, or an Option of it. */
+  def member(field: FieldPlan, isItself: Boolean): Member =
+    new Member(field.name, Part.around(parts, field.position).lastOption.fold(-1)(_.number), isItself)
+
+  /** What happens to unknown fields. */
+  def unknown: DecodePlan.Unknown =
+    if (model.noExtraFields) DecodePlan.Unknown.REJECTED
+    else if (rest.isDefined) DecodePlan.Unknown.COLLECTED
+    else DecodePlan.Unknown.SKIPPED
 
   /** True if a merge patch must keep values that the JSON does not have. */
   val keeps: Boolean = fields.exists(_.model.excluded)
@@ -62,42 +79,14 @@ private[jzon] final case class FieldPlan(
     nullAsDefault: Boolean
 ) {
 
-  /** The words to compare with if the field is the first of the object; None if the name is too long or has several
-    * spellings.
-    */
-  def readFirst: Option[NameWords] = Option(NameWords.of('{', jsonName))
-
-  /** The words to compare with after another field. */
-  def readNext: Option[NameWords] = Option(NameWords.of(',', jsonName))
-
-  /** `{"name":`, for a first field that is always written. */
-  def opening: List[RawWords] = RawWords.of("{" + JsonText.quoted(jsonName) + ":").toList
-
-  /** `,"name":`, for a field after one that is always written. */
-  def following: List[RawWords] = RawWords.of("," + JsonText.quoted(jsonName) + ":").toList
-
-  /** `"name":` after a zero byte, which the separator (`{` or `,`) replaces at run time. */
-  def separated: List[RawWords] = RawWords.of("\u0000" + JsonText.quoted(jsonName) + ":").toList
+  /** The name with its words for reading. */
+  def name: FieldName = {
+    def words(before: Char): Array[Long] = Option(NameWords.of(before, jsonName)).map(_.words).orNull
+    new FieldName(JsonText.quoted(jsonName), words('{'), words(','))
+  }
 }
 
 private[jzon] object ClassPlan {
-
-  /** True if a class with these fields is small and has one field of its own type or an Option of its own type.
-    *
-    * Then the macro generates the code twice, in two methods that call each other. The limits of four fields and of one
-    * such field must stay: docs/performance-notes.md#methods-that-call-themselves.
-    */
-  def isChain[F](fields: List[F])(isOfItself: F => Boolean): Boolean =
-    fields.lengthCompare(4) <= 0 && fields.count(isOfItself) == 1
-
-  /** True if the last of these fields is an Option of the class itself.
-    *
-    * Then one loop writes an object and all objects inside it, because all closing braces follow the last object. The
-    * loop needs no stack and no returns that a processor must predict. Classes with more fields than one method writes
-    * have no loop.
-    */
-  def endsInItself[F](fields: List[F], perMethod: Int)(isOptionOfItself: F => Boolean): Boolean =
-    fields.nonEmpty && fields.lengthCompare(perMethod) <= 0 && isOptionOfItself(fields.last)
 
   /** Makes the plan, or returns the messages of all errors in the class.
     *

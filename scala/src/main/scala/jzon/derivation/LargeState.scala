@@ -1,64 +1,40 @@
 package jzon.derivation
 
-import jzon.engine.{FieldNames, JsonReader}
+import jzon.engine.codecs.SeenFields
 
 /** The state of a decoder for a class with more than 64 fields, shared by the methods that the decoder is split into.
   *
   * Such a decoder must be split (docs/performance-notes.md#methods-that-are-too-large), and locals cannot cross
   * methods.
   */
-final class LargeState(fields: Int) {
+final class LargeState(fields: Int) extends SeenFields(fields) {
 
-  /** References, by position. */
-  val refs: Array[Any] = new Array[Any](fields)
+  private[this] val refs = new Array[Any](fields)
 
-  /** Primitive values, by position; floating point numbers as their bits. */
-  val bits: Array[Long] = new Array[Long](fields)
+  /** Primitive values; floating point numbers as their bits. */
+  private[this] val bits = new Array[Long](fields)
 
-  /** Presence masks, 64 fields each. */
-  val seen: Array[Long] = new Array[Long]((fields + 63) >> 6)
+  /** Keep and give the values of fields by index, without boxes. */
+  def put(index: Int, value: Any): Unit = refs(index) = value
+  def putLong(index: Int, value: Long): Unit = bits(index) = value
+  def putBoolean(index: Int, value: Boolean): Unit = bits(index) = if (value) 1L else 0L
+  def putDouble(index: Int, value: Double): Unit = bits(index) = java.lang.Double.doubleToRawLongBits(value)
+  def putFloat(index: Int, value: Float): Unit = bits(index) = java.lang.Float.floatToRawIntBits(value).toLong
+  def putInt(index: Int, value: Int): Unit = bits(index) = value.toLong
+  def putShort(index: Int, value: Short): Unit = bits(index) = value.toLong
+  def putByte(index: Int, value: Byte): Unit = bits(index) = value.toLong
+  def putChar(index: Int, value: Char): Unit = bits(index) = value.toLong
 
-  /** Marks a field as present; returns false if it already was. */
-  def mark(index: Int): Boolean = {
-    val word = index >> 6
-    val before = seen(word)
-    val after = before | (1L << index)
-    seen(word) = after
-    before != after
-  }
+  /** Keeps the value of a field that has none. */
+  def preset(index: Int, value: Any): Unit = if (refs(index) == null) refs(index) = value
 
-  /** True if a field was present, or was taken out of the object. */
-  def has(index: Int): Boolean = (fieldsThere(index >> 6) & (1L << index)) != 0
-
-  private[this] var fieldsThere: Array[Long] = seen
-
-  /** Lets [[present]] also count fields that were taken out of the object for the search for all errors. */
-  def addRemoved(in: JsonReader, names: FieldNames): Unit = {
-    var word = 0
-    while (word < seen.length) {
-      val present = in.seenOrRemoved(seen(word), names, word << 6)
-      if (present != seen(word)) {
-        if (fieldsThere eq seen) fieldsThere = seen.clone()
-        fieldsThere(word) = present
-      }
-      word += 1
-    }
-  }
-
-  /** The fields that the object has, as one word of the masks. */
-  def present(word: Int): Long = fieldsThere(word)
-
-  private[this] var absent: Array[Long] = null
-
-  /** Remembers which of the required fields of one word of the masks are absent. */
-  def require(word: Int, required: Long): Unit = {
-    val missing = required & ~fieldsThere(word)
-    if (missing != 0) {
-      if (absent == null) absent = new Array[Long](seen.length)
-      absent(word) = missing
-    }
-  }
-
-  /** Rejects the object that was just read if a required field is absent. */
-  def check(in: JsonReader, names: FieldNames): Unit = if (absent != null) throw in.missing(names, absent)
+  def get(index: Int): Any = refs(index)
+  def getLong(index: Int): Long = bits(index)
+  def getBoolean(index: Int): Boolean = bits(index) != 0L
+  def getDouble(index: Int): Double = java.lang.Double.longBitsToDouble(bits(index))
+  def getFloat(index: Int): Float = java.lang.Float.intBitsToFloat(bits(index).toInt)
+  def getInt(index: Int): Int = bits(index).toInt
+  def getShort(index: Int): Short = bits(index).toShort
+  def getByte(index: Int): Byte = bits(index).toByte
+  def getChar(index: Int): Char = bits(index).toChar
 }

@@ -34,6 +34,12 @@ private[jzon] object Part {
     case flat: Flat if flat.positions.contains(position) => flat :: around(flat.parts, position)
   }.getOrElse(Nil)
 
+  /** The flattened classes in the order of their numbers, each with the one around it. */
+  def flats(parts: List[Part], around: Option[Flat] = None): List[(Flat, Option[Flat])] = parts.flatMap {
+    case flat: Flat => (flat, around) :: flats(flat.parts, Some(flat))
+    case _: Leaf    => Nil
+  }
+
   /** The fields and the flattened Options of a class, with the fields of other flattened classes. */
   def outside(parts: List[Part]): List[Part] = parts.flatMap {
     case flat: Flat if !flat.optional => outside(flat.parts)

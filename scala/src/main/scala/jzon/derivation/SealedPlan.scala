@@ -1,6 +1,6 @@
 package jzon.derivation
 
-import jzon.codegen.RawWords
+import jzon.codegen.EncodePlan
 import jzon.engine.codecs.{EnumNames, Secrets}
 import jzon.engine.names.JsonText
 
@@ -25,22 +25,22 @@ private[jzon] object SealedForm {
 private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm, hints: List[String]) {
 
   /** `{"Banana":`, the head of a case in the one-key form. */
-  def oneKey(child: Int): List[RawWords] = RawWords.of("{" + JsonText.quoted(hints(child)) + ":").toList
+  def oneKey(child: Int): String = "{" + JsonText.quoted(hints(child)) + ":"
 
-  /** `{"type":"Banana"`, the head of a derived case with a discriminator; a comma or the closing brace follows. */
-  def tag(discriminator: String, child: Int): List[RawWords] = RawWords.of(tagText(discriminator, child)).toList
-
-  /** The same head as a string, for a case with its own instance. */
+  /** `{"type":"Banana"`, the head of a case with a discriminator; a comma or the closing brace follows. */
   def tagText(discriminator: String, child: Int): String =
     "{" + JsonText.quoted(discriminator) + ":" + JsonText.quoted(hints(child))
 
   /** The words for a case with its own instance in messages at run time. */
   def describe(child: Int): String = s"${model.children(child).name}, a case of ${model.name},"
 
-  /** The end of a case whose discriminator is last: after a field, as the whole object, and after a separator. */
-  def lastTag(discriminator: String, child: Int): LastTag = {
-    val field = JsonText.quoted(discriminator) + ":" + JsonText.quoted(hints(child)) + "}"
-    new LastTag(field)
+  /** The JSON around the fields of a derived case. */
+  def frame(child: Int): EncodePlan.Frame = form match {
+    case _ if model.options.single => EncodePlan.Frame.OBJECT // the writer joins it with the discriminator
+    case SealedForm.Tagged(name) if model.options.discriminatorLast =>
+      new EncodePlan.Frame("", '{', JsonText.quoted(name) + ":" + JsonText.quoted(hints(child)), 1)
+    case SealedForm.Tagged(name) => new EncodePlan.Frame(tagText(name, child), ',', null, 1)
+    case _                       => new EncodePlan.Frame(oneKey(child), '{', null, 2)
   }
 
   /** True if objects are read in both forms: as strings and as JSON objects. */
@@ -68,27 +68,14 @@ private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm, 
   /** The JSON before a mask that stands in place of a secret case. */
   def maskHead(child: Int): String = form match {
     case SealedForm.Tagged(discriminator) => tagText(discriminator, child) + "," + JsonText.quoted(Secrets.MASK) + ":"
-    case _                                => "{" + JsonText.quoted(hints(child)) + ":"
+    case _                                => oneKey(child)
   }
 
   /** True if other strings than the names are read: then `EnumNames` reads them. */
   def isLoose: Boolean = model.options.ignoreCase || unknownString >= 0
 
   /** The whole JSON string of an object in a sealed type of objects only. */
-  def string(child: Int): List[RawWords] = RawWords.of(JsonText.quoted(hints(child))).toList
-}
-
-/** A discriminator after the fields of a case, in the three places in which an object can end. */
-private[jzon] final class LastTag(field: String) {
-
-  /** The text after another field. */
-  def following: List[RawWords] = RawWords.of("," + field).toList
-
-  /** The text of an object without other fields. */
-  def whole: List[RawWords] = RawWords.of("{" + field).toList
-
-  /** The text whose first byte, a zero, is replaced by the separator at run time. */
-  def separated: List[RawWords] = RawWords.of("\u0000" + field).toList
+  def string(child: Int): String = JsonText.quoted(hints(child))
 }
 
 private[jzon] object SealedPlan {

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import jzon.codegen.Flat;
 import jzon.codegen.Presence;
-import jzon.codegen.PresenceMasks;
 
 /** The fields of a class with their accesses and locals, for the code that reads and the code that writes it. */
 final class ClassCode {
@@ -164,48 +164,33 @@ final class ClassCode {
     return owner;
   }
 
-  /** Tells whether each field is of the class itself and has a name, and the JSON has all of a value. */
-  private boolean isPlain() {
-    return rest == null && flats.isEmpty() && old == null;
+  /** Tells whether each field has a name, and the JSON has all of a value. */
+  boolean isPlain() {
+    return rest == null && old == null;
   }
 
   private String absent(MemberModel model) {
     return DefaultValue.of(model, source, owner, problems, finder.defaults(), () -> finder.adapterOf(model, owner));
   }
 
-  /** Tells whether the type of a field is the class itself or an Optional of it. */
-  boolean isOfItself(Member member) {
+  /** Returns a field for the plans of steps. */
+  jzon.codegen.Member member(Member member) {
     Access access = member.access() instanceof Access.Optional optional ? optional.value() : member.access();
-    return access.equals(finder.itself());
+    int flat = plan.flats().indexOf(member.flat());
+    return new jzon.codegen.Member(Constants.name(member.plan().jsonName()), flat, access.equals(finder.itself()));
   }
 
-  /**
-   * Tells whether the class is small and has one field of its own type.
-   *
-   * <p>Its code is generated twice, in two methods that call each other:
-   * docs/performance-notes.md#methods-that-call-themselves.
-   */
-  boolean isChain() {
-    return isPlain() && members.size() <= 4 && members.stream().filter(this::isOfItself).count() == 1;
-  }
-
-  /**
-   * Tells whether the last field is of the class itself, or an Optional of it.
-   *
-   * <p>Then a loop writes the object and all objects inside it, because only their closing braces follow the last
-   * field. The loop needs no stack and no returns for a processor to predict.
-   */
-  boolean endsInItself() {
-    if (!isPlain() || members.isEmpty() || !EncoderCode.isWhole(this)) return false;
-    Member last = members.get(members.size() - 1);
-    return isOfItself(last) && !last.omits() && (last.isOptional() || last.model().nullable());
+  /** Returns the flattened classes for the plans of steps. */
+  List<Flat> steps() {
+    List<ClassPlan.Flat> all = plan.flats();
+    return all.stream().map(f -> new Flat(all.indexOf(f.around()), f.isNullable(), f.hasDefault())).toList();
   }
 
   /** Returns the declaration of the variable for {@code @Json.Defaults} of {@code flat}, or of the class if null. */
   String declareDefaults(ClassPlan.Flat flat) {
-    if (flat == null) return type + " " + defaults + " = " + DefaultsCode.call(plan.model(), source) + ";";
+    if (flat == null) return type + " " + defaults + " = " + DefaultsCode.call(plan.model(), source);
     return source.type(flat.member().flat().type(), false) + " " + flats.get(flat).defaults() + " = "
-        + DefaultsCode.call(flat.member().flat(), source) + ";";
+        + DefaultsCode.call(flat.member().flat(), source);
   }
 
   /** Returns the expression of a new value of {@code @Json.Defaults} of the class around a flattened class. */
@@ -244,11 +229,6 @@ final class ClassCode {
       return source.name(d.name()) + ".empty()";
     }
     return "null";
-  }
-
-  /** Returns the bits of presence. */
-  PresenceMasks masks() {
-    return PresenceMasks.of(members.stream().map(Member::presence).toArray(Presence[]::new));
   }
 
   /** Returns the expression of the FieldNames. */

@@ -2,11 +2,13 @@ package jzon.bind.processor;
 
 import java.util.List;
 
-import jzon.codegen.RawWords;
+import jzon.codegen.FieldName;
+import jzon.codegen.JavaText;
 import jzon.engine.FieldNames;
+import jzon.engine.names.JsonText;
 import jzon.engine.names.NameWords;
 
-/** Constants in generated source: literals, and words of bytes with their text in a comment. */
+/** Constants in generated source. */
 final class Constants {
   /** Above this number of names they are one string; a call with an array takes 8 bytes for each name. */
   private static final int MOST_NAMES = 250;
@@ -14,65 +16,19 @@ final class Constants {
 
   private Constants() {}
 
-  /** Returns a call that reads the first name of an object; {@code name} is expected. */
-  static String readFirstName(String name, String names) {
-    NameWords words = NameWords.of('{', name);
-    return words == null ? "in.readFirstName(" + names + ");" : read("readFirstName", words, 0, names, "{", name);
+  /** Returns a name with its words for reading. */
+  static FieldName name(String name) {
+    return new FieldName(JsonText.quoted(name), words('{', name), words(',', name));
   }
 
-  /** Returns a call that reads the next name of an object; {@code name} is expected. */
-  static String readNextName(String name, int expected, String names) {
-    NameWords words = NameWords.of(',', name);
-    return words == null ? "in.readNextName(" + names + ", " + expected + ");"
-        : read("readNextName", words, expected, names, ",", name);
-  }
-
-  private static String read(
-      String method, NameWords words, int expected, String names, String before, String name) {
-    return "in." + method + words.words().length + "(" + hex(words.words(), "") + words.length() + ", " + expected
-        + ", " + names + "); // " + comment(before + "\"" + name + "\":");
+  private static long[] words(char before, String name) {
+    NameWords words = NameWords.of(before, name);
+    return words == null ? null : words.words();
   }
 
   /** Adds the calls that write a constant string. */
   static void writeRaw(SourceFile to, String text) {
-    for (RawWords part : RawWords.of(text)) to.line(write(part, "", text));
-  }
-
-  /** Adds the calls that write a constant string after a separator of one byte, which is a variable. */
-  static void writeRawBehind(SourceFile to, String separator, String text) {
-    String before = separator + " | ";
-    for (RawWords part : RawWords.of("\0" + text)) {
-      to.line(write(part, before, text));
-      before = "";
-    }
-  }
-
-  /** Returns the size in bytes of the code of the calls that write a constant string. */
-  static int bytesOfRaw(String text) {
-    int bytes = 0;
-    for (RawWords part : RawWords.of(text)) bytes += 7 + 3 * part.words().length;
-    return bytes;
-  }
-
-  private static String write(RawWords part, String before, String text) {
-    return "out.writeRaw" + part.words().length + "(" + hex(part.words(), before) + part.length() + "); // "
-        + comment(text);
-  }
-
-  private static String hex(long[] words, String before) {
-    StringBuilder text = new StringBuilder(before);
-    for (long word : words) text.append("0x").append(Long.toHexString(word)).append("L, ");
-    return text.toString();
-  }
-
-  /** Returns a string for a line comment, with question marks for characters that are not ASCII and for backslashes. */
-  private static String comment(String text) {
-    StringBuilder comment = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      comment.append(c < ' ' || c > '~' || c == '\\' ? '?' : c);
-    }
-    return comment.toString();
+    JavaText.raw(null, text).forEach(to::line);
   }
 
   /** Returns a literal of a String. */

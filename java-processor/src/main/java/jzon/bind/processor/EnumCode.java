@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 import jzon.engine.codecs.EnumNames;
+import jzon.codegen.EncodePlan;
+import jzon.codegen.RawWords;
 import jzon.engine.names.JsonText;
 
 /**
@@ -69,7 +71,7 @@ final class EnumCode {
   private boolean isLarge() {
     if (model.constants().size() > PER_METHOD) return true;
     return model.value() == null
-        && names.stream().mapToInt(n -> 7 + Constants.bytesOfRaw(JsonText.quoted(n))).sum() > Parts.MOST_BYTES;
+        && names.stream().mapToInt(n -> 7 + RawWords.bytesOfCode(JsonText.quoted(n))).sum() > EncodePlan.MOST_BYTES;
   }
 
   /** Returns the constants of the adapter. */

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
+import jzon.codegen.EncodePlan;
+
 /**
  * Splits the methods for many fields, cases or constants.
  *
- * <p>Methods stay below {@link #MOST_BYTES}: docs/performance-notes.md#methods-that-are-too-large. A class file has at
- * most 65535 constants, so for more than {@link #PER_CLASS} items the methods are in inner classes.
+ * <p>Methods stay below {@link EncodePlan#MOST_BYTES}: docs/performance-notes.md#methods-that-are-too-large. A class
+ * file has at most 65535 constants, so for more than {@link #PER_CLASS} items the methods are in inner classes.
  */
 final class Parts {
-  /** The maximum estimated size of a method in bytes. */
-  static final int MOST_BYTES = 6000;
   /** The maximum number of items in one class: a field needs up to 50 constants. */
-  private static final int PER_CLASS = 512;
+  static final int PER_CLASS = 512;
 
   private final SourceFile out;
   private final List<String> classes = new ArrayList<>();
@@ -87,26 +87,21 @@ final class Parts {
   }
 
   /**
-   * Splits items into chunks of at most {@code most} items and {@link #MOST_BYTES}.
+   * Splits items into chunks of at most {@code most} items and {@link EncodePlan#MOST_BYTES}.
    *
    * @param bytes the estimated size of an item's code
    */
   static <T> List<List<T>> cut(List<T> items, int most, ToIntFunction<T> bytes) {
+    List<Integer> starts = EncodePlan.cut(items.size(), most, PER_CLASS, i -> bytes.applyAsInt(items.get(i)));
+    return of(items, starts);
+  }
+
+  /** Returns the chunks of items that start at these indexes. */
+  static <T> List<List<T>> of(List<T> items, List<Integer> starts) {
     List<List<T>> chunks = new ArrayList<>();
-    List<T> chunk = new ArrayList<>();
-    int size = 0;
-    for (int i = 0; i < items.size(); i++) {
-      int more = bytes.applyAsInt(items.get(i));
-      boolean full = chunk.size() == most || size + more > MOST_BYTES || i % PER_CLASS == 0;
-      if (full && !chunk.isEmpty()) {
-        chunks.add(chunk);
-        chunk = new ArrayList<>();
-        size = 0;
-      }
-      chunk.add(items.get(i));
-      size += more;
+    for (int i = 0; i < starts.size(); i++) {
+      chunks.add(items.subList(starts.get(i), i + 1 < starts.size() ? starts.get(i + 1) : items.size()));
     }
-    if (!chunk.isEmpty()) chunks.add(chunk);
     return chunks;
   }
 }

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import jzon.codegen.EncodePlan;
+import jzon.codegen.RawWords;
+
 /**
  * Generates the code that reads and writes a sealed type. The cases' own adapters read them, because the discriminator
  * is hidden from these. With a discriminator, which is part of the case's object, this adapter writes the cases whose
@@ -12,8 +15,6 @@ import java.util.stream.IntStream;
  * <p>If a type has many cases, several methods read and write them, each for some of the cases.
  */
 final class SealedCode {
-  private static final int PER_METHOD = 128;
-
   private final SealedPlan plan;
   private final SourceFile out;
   private final AccessFinder finder;
@@ -31,14 +32,14 @@ final class SealedCode {
     this.type = type;
     this.problems = problems;
     this.children = plan.model().children();
-    this.chunks = Parts.cut(IntStream.range(0, children.size()).boxed().toList(), PER_METHOD, this::bytes);
+    this.chunks = Parts.cut(IntStream.range(0, children.size()).boxed().toList(), EncodePlan.PER_METHOD, this::bytes);
     this.parts = new Parts(out, "Cases", children.size());
   }
 
   /** Estimates the size in bytes of the code that writes a case. */
   private int bytes(int i) {
     String head = plan.form() == SealedPlan.Form.ONE_KEY ? plan.oneKey(i) : plan.string(i);
-    return 40 + Constants.bytesOfRaw(head);
+    return 40 + RawWords.bytesOfCode(head);
   }
 
   private boolean isCut() {

@@ -6,7 +6,7 @@ import jzon.DerivationSettings
 import jzon.derivation._
 
 /** The macros of `Described.derived` and `FieldDescribed.derived`. */
-private[jzon] final class DescribedMacros(val c: blackbox.Context) extends CodeParts {
+private[jzon] final class DescribedMacros(val c: blackbox.Context) extends InstanceSearch {
   import c.universe._
 
   private var root: Type = NoType

@@ -34,7 +34,7 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
   protected val rootType: TypeRepr = withoutNames(asked)
   protected lazy val directions: List[Direction] = List(describing)
   private lazy val describing =
-    Direction("Described", describedClass, Map.empty, home = "jzon.describe", runtime = "jzon.describe")
+    Direction("Described", Map.empty, home = "jzon.describe", runtime = "jzon.describe")
 
   /** Describes a case with its own instance if the codec uses its own instance, else as a part of the sealed type. */
   override protected def ownInstances(tpe: TypeRepr): Set[String] =
