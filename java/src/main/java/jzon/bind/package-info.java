@@ -13,8 +13,8 @@
  *       jzon.bind.Json.With}, because jzon does not use them by default;
  *   <li>{@link jzon.bind.JsonResult}: a value or an error; {@link jzon.bind.JsonBindException}: an error as
  *       an exception; {@link jzon.bind.JsonStream}: the documents of a stream;
- *   <li>{@link jzon.engine.io.Source} and {@link jzon.engine.io.Sink}: files, streams and more to read and write; {@link
- *       jzon.engine.codecs.DecodeOptions}, {@link jzon.engine.codecs.EncodeOptions}: how.
+ *   <li>{@link jzon.engine.io.Source} and {@link jzon.engine.io.Sink}: files, streams and more to read and write;
+ *       {@link jzon.engine.codecs.DecodeOptions}, {@link jzon.engine.codecs.EncodeOptions}: how.
  * </ul>
  *
  * <p>The other packages:

@@ -135,7 +135,7 @@ public final class JsonFormat {
     return n;
   }
 
-  /** True for U+2028 and U+2029, E2 80 A8 and E2 80 A9, and for a cut character. They end a line in older JavaScript. */
+  /** True for U+2028 (E2 80 A8) and U+2029 (E2 80 A9), which end a line in old JavaScript, and for a cut character. */
   private static boolean mayBeLineSeparator(byte[] b, int i, int n) {
     return i + 2 >= n || b[i + 1] == (byte) 0x80 && (b[i + 2] & 0xFE) == 0xA8;
   }

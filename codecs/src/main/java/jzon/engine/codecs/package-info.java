@@ -2,8 +2,8 @@
  * Parts of codecs that the Scala API and the Java API share, above readers and writers.
  *
  * <ul>
- *   <li>{@link jzon.engine.codecs.DecodeOptions} and {@link jzon.engine.codecs.EncodeOptions} are arguments of the methods
- *       that read and write documents; {@link jzon.engine.codecs.Layout} writes as the latter say.
+ *   <li>{@link jzon.engine.codecs.DecodeOptions} and {@link jzon.engine.codecs.EncodeOptions} are arguments of the
+ *       methods that read and write documents; {@link jzon.engine.codecs.Layout} writes as the latter say.
  *   <li>{@link jzon.engine.codecs.JavaTimeText} reads and writes dates and times: {@code TimeParser} parses their usual
  *       forms, {@code TimeDigits} writes them, {@code ZoneName} and {@code ZoneText} know the zones that were read and
  *       written. {@link jzon.engine.codecs.EpochUnit} handles instants as numbers, {@link

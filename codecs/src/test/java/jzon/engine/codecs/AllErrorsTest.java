@@ -55,7 +55,8 @@ class AllErrorsTest {
     try (JsonReader in = JsonReader.open(json, Limits.DEFAULT)) {
       first = attempt.run(in);
     }
-    return AllErrors.of(json.getBytes(UTF_8), first, Limits.DEFAULT, 10, attempt).stream().map(JsonError::toString).toList();
+    return AllErrors.of(json.getBytes(UTF_8), first, Limits.DEFAULT, 10, attempt).stream().map(JsonError::toString)
+        .toList();
   }
 
   // ---- documents with known errors ----

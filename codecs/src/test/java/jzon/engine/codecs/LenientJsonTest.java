@@ -85,7 +85,8 @@ class LenientJsonTest {
     byte[] within = ("[,/" + json + "//").getBytes(UTF_8);
     String message = message(LenientJson.open(Source.of(json), Limits.DEFAULT));
     boolean isText = json.equals(new String(json.getBytes(UTF_8), UTF_8));
-    if (isText) assertEquals(message, message(LenientJson.open(Source.of(within, 3, within.length - 2), Limits.DEFAULT)));
+    if (isText) assertEquals(
+        message, message(LenientJson.open(Source.of(within, 3, within.length - 2), Limits.DEFAULT)));
     return message;
   }
 

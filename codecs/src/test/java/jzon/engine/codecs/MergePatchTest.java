@@ -84,7 +84,8 @@ class MergePatchTest {
   }
 
   private static void check(String expected, String old, String patch, Function<JsonReader, ?> read) {
-    assertEquals(expected, patched(old, MergePatch.open(Source.of(patch.getBytes(UTF_8)), Limits.DEFAULT), read), patch);
+    assertEquals(
+        expected, patched(old, MergePatch.open(Source.of(patch.getBytes(UTF_8)), Limits.DEFAULT), read), patch);
   }
 
   private static void check(String expected, String old, String patch) {
@@ -203,8 +204,10 @@ class MergePatchTest {
   void malformedPatches() {
     for (String wrong : List.of("", "{", "{\"a\":1,}", "1 2", "{\"a\":{\"b\":nul}}")) {
       JsonException e =
-          assertThrows(JsonException.class, () -> MergePatch.open(Source.of(wrong.getBytes(UTF_8)), Limits.DEFAULT), wrong);
-      JsonException other = assertThrows(JsonException.class, () -> MergePatch.open(Source.of(wrong), Limits.DEFAULT), wrong);
+          assertThrows(
+          JsonException.class, () -> MergePatch.open(Source.of(wrong.getBytes(UTF_8)), Limits.DEFAULT), wrong);
+      JsonException other =
+          assertThrows(JsonException.class, () -> MergePatch.open(Source.of(wrong), Limits.DEFAULT), wrong);
       assertEquals(JsonError.of(e).toString(), JsonError.of(other).toString());
       assertEquals(JsonError.of(e).offset(), JsonError.of(other).offset());
     }

@@ -5,6 +5,7 @@ import java.util.Optional
 
 import jzon._
 import jzon.bind.{JsonAdapter, JsonBindException, Jzon}
+import jzon.engine.io.Source
 import jzon.syntax._
 import jzon.testing.Suite
 
@@ -108,7 +109,7 @@ class InteropSuite extends Suite {
     )
     assertEquals(matched.toCodec.decodeJson("\"a\""), Right(Integer.valueOf(1)): Either[JsonError, Integer])
     val bytes = new ByteArrayInputStream("\"x\"\n\"a\"\n".getBytes("UTF-8"))
-    val stream = matched.decodeStream(bytes, Framing.lines)
+    val stream = matched.decodeStream(Source.of(bytes), Framing.lines)
     assert(stream.next().toString.startsWith("Failure"))
     assert(stream.next().toString.startsWith("Success"))
   }

@@ -1,6 +1,6 @@
 package jzon.interop
 
-import jzon.bind.{JsonAdapter, JsonResult, Jzon, TypeRef}
+import jzon.bind.{Adapters, JsonAdapter, JsonResult, Jzon, TypeRef}
 import jzon.bind.tree.JsonValue
 import jzon.testkit.{Chunks, Template, Vectors}
 import jzon.testing.Suite
@@ -15,10 +15,10 @@ class JavaAttacksSuite extends Suite {
     "BigInt" -> Jzon.adapter(classOf[java.math.BigInteger]),
     "BigDecimal" -> Jzon.adapter(classOf[java.math.BigDecimal]),
     "List[Double]" -> Jzon.adapter(classOf[java.lang.Double]).list(),
-    "Set[String]" -> Jzon.adapter(classOf[String]).set(),
-    "Set[Long]" -> Jzon.adapter(classOf[java.lang.Long]).set(),
-    "Set[Double]" -> Jzon.adapter(classOf[java.lang.Double]).set(),
-    "Set[BigDecimal]" -> Jzon.adapter(classOf[java.math.BigDecimal]).set(),
+    "Set[String]" -> Adapters.set(Jzon.adapter(classOf[String])),
+    "Set[Long]" -> Adapters.set(Jzon.adapter(classOf[java.lang.Long])),
+    "Set[Double]" -> Adapters.set(Jzon.adapter(classOf[java.lang.Double])),
+    "Set[BigDecimal]" -> Adapters.set(Jzon.adapter(classOf[java.math.BigDecimal])),
     "Map[String,Int]" -> Jzon.adapter(classOf[Integer]).map(),
     "Map[Int,Int]" -> Jzon.adapter(new TypeRef[java.util.Map[Integer, Integer]] {}),
     "Small" -> Jzon.adapter(classOf[Twins.Small]),

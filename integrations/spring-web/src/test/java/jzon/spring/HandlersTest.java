@@ -81,10 +81,9 @@ class HandlersTest {
     /** Reads a line for each order, and holds only one of them. */
     @PostMapping(path = "/orders", consumes = "application/x-ndjson")
     String add(InputStream lines) {
-      Limits limits = Limits.DEFAULT.withDocumentBytes(64 << 10); // of a line
+      DecodeOptions options = DecodeOptions.of(Limits.DEFAULT.withDocumentBytes(64 << 10)); // of a line
       int good = 0;
-      try (
-          JsonStream<Order> orders = ORDERS.decodeStream(Source.of(lines), Framing.lines(), DecodeOptions.of(limits))) {
+      try (JsonStream<Order> orders = ORDERS.decodeStream(Source.of(lines), Framing.lines(), options)) {
         while (orders.hasNext()) {
           if (orders.next() instanceof JsonResult.Success<Order> order) {
             stored.put(order.value().number(), order.value());

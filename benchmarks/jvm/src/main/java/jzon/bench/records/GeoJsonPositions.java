@@ -1,5 +1,6 @@
 package jzon.bench.records;
 
+import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -7,9 +8,9 @@ import jzon.engine.JsonWriter;
 /** jzon's adapters of GeoJSON's positions, which are two numbers and not any number of them, and of arrays of those. */
 public final class GeoJsonPositions {
   private static final JsonAdapter<double[]> POSITION = new Position();
-  private static final JsonAdapter<double[][]> LINE = POSITION.array(new double[0][]);
-  private static final JsonAdapter<double[][][]> LINES = LINE.array(new double[0][][]);
-  private static final JsonAdapter<double[][][][]> AREAS = LINES.array(new double[0][][][]);
+  private static final JsonAdapter<double[][]> LINE = Adapters.array(new double[0][], POSITION);
+  private static final JsonAdapter<double[][][]> LINES = Adapters.array(new double[0][][], LINE);
+  private static final JsonAdapter<double[][][][]> AREAS = Adapters.array(new double[0][][][], LINES);
 
   private GeoJsonPositions() {}
 
