@@ -75,7 +75,7 @@ const (
 	formSequence
 	formSequence2
 	formStructAndFallback
-	formStructByMembers
+	formStructByFields
 	formSyncMap
 	formSyncMapCopy
 	formTagged

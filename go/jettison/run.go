@@ -51,7 +51,7 @@ func init() {
 		formSequence:           encodeSequence,
 		formSequence2:          encodeSequence2,
 		formStructAndFallback:  encodeStructAndFallback,
-		formStructByMembers:    encodeStructByMembers,
+		formStructByFields:     encodeStructByFields,
 		formSyncMap:            encodeSyncMap,
 		formSyncMapCopy:        encodeSyncMapCopy,
 		formTagged:             encodeTagged,

@@ -69,7 +69,7 @@ func encodeSequence2(e *encodeState, b []byte, t *program, p unsafe.Pointer) []b
 			b = append(b, ',')
 		}
 		more = true
-		if b, err = e.tryMember(b, t, addressOf(k), addressOf(v)); err != nil {
+		if b, err = e.tryEntry(b, t, addressOf(k), addressOf(v)); err != nil {
 			break
 		}
 	}
@@ -80,11 +80,11 @@ func encodeSequence2(e *encodeState, b []byte, t *program, p unsafe.Pointer) []b
 	return append(b, '}')
 }
 
-// tryMember is tryValue for the entries of a sequence of pairs.
-func (e *encodeState) tryMember(b []byte, t *program, key, value unsafe.Pointer) (out []byte, err error) {
+// tryEntry is tryValue for the entries of a sequence of pairs.
+func (e *encodeState) tryEntry(b []byte, t *program, key, value unsafe.Pointer) (out []byte, err error) {
 	defer recoverFailure(&err)
 	names := len(e.maps.names)
-	b = wire.AppendString(b, e.memberName(t.key, key), e.escapes)
+	b = wire.AppendString(b, e.entryName(t.key, key), e.escapes)
 	e.maps.names = e.maps.names[:names]
 	b = append(b, ':')
 	return e.flushAt(e.appendValue(b, t.elem, value)), nil
