@@ -53,18 +53,8 @@ func (e *encodeState) appendFilteredEntries(b []byte, elem *program, names, star
 func (e *encodeState) appendFilteredSyncMap(b []byte, m *sync.Map) []byte {
 	s := &e.maps
 	names, start, first := len(s.names), len(s.entries), len(s.order)
-	var values []any
-	for k, v := range m.Range {
-		values = append(values, v)
-		s.entries = append(s.entries, mapEntry{name: e.anyName(k)})
-	}
-	for i := range values {
-		s.entries[start+i].value = unsafe.Pointer(&values[i])
-		s.order = append(s.order, mapOrder{wire.Prefix(s.entries[start+i].name), uint32(i)})
-	}
-	if e.opts.flags&flagUnsortedMap == 0 {
-		sortEntries(s.order[first:], s.entries[start:], 0)
-	}
+	e.collectSyncMap(m)
+	e.pushOrder(start)
 	return e.appendFilteredEntries(b, e.set.mapAny.elem, names, start, first)
 }
 

@@ -147,10 +147,16 @@ func (e *encodeState) collectDeep(b []byte, t *program, m unsafe.Pointer) {
 	if t.keys == keyOther {
 		e.out = b
 	}
+	start := len(e.maps.entries)
+	e.maps.entries = e.collect(e.maps.entries, t, m)
+	e.pushOrder(start)
+}
+
+// pushOrder pushes the order of the entries from start on, sorted unless the option
+// UnsortedMap is set.
+func (e *encodeState) pushOrder(start int) {
 	s := &e.maps
-	start, first := len(s.entries), len(s.order)
-	s.entries = e.collect(s.entries, t, m)
-	entries := s.entries[start:]
+	first, entries := len(s.order), s.entries[start:]
 	for i := range entries {
 		s.order = append(s.order, mapOrder{wire.Prefix(entries[i].name), uint32(i)})
 	}

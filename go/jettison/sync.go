@@ -31,8 +31,17 @@ func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byt
 
 // appendSyncMap appends the entries of m as an object.
 func (e *encodeState) appendSyncMap(b []byte, m *sync.Map) []byte {
+	start, names := len(e.maps.entries), len(e.maps.names)
+	e.collectSyncMap(m)
+	b = e.appendCollected(b, e.set.mapAny.elem, start)
+	e.maps.names = e.maps.names[:names]
+	return b
+}
+
+// collectSyncMap pushes the entries of m on the stack.
+func (e *encodeState) collectSyncMap(m *sync.Map) {
 	s := &e.maps
-	start, names := len(s.entries), len(s.names)
+	start := len(s.entries)
 	var values []any
 	m.Range(func(k, v any) bool {
 		values = append(values, v)
@@ -42,9 +51,6 @@ func (e *encodeState) appendSyncMap(b []byte, m *sync.Map) []byte {
 	for i := range values {
 		s.entries[start+i].value = unsafe.Pointer(&values[i])
 	}
-	b = e.appendCollected(b, e.set.mapAny.elem, start)
-	s.names = s.names[:names]
-	return b
 }
 
 // anyName returns the name for a key that an interface holds.
