@@ -1,14 +1,13 @@
 package jettison
 
 import (
-	"reflect"
 	"sync"
 	"unsafe"
 
 	"jzon.dev/go/internal/wire"
 )
 
-// This file encodes maps and pairs under the option DenyList, which leaves out entries.
+// This file encodes maps under the option DenyList, which leaves out entries.
 // Programs without this option do not lead here.
 
 // appendFilteredMap appends the map m of t's type, which is not empty.
@@ -56,46 +55,4 @@ func (e *encodeState) appendFilteredSyncMap(b []byte, m *sync.Map) []byte {
 	e.collectSyncMap(m)
 	e.pushOrder(start)
 	return e.appendFilteredEntries(b, e.set.mapAny.elem, names, start, first)
-}
-
-// encodeFilteredSequence2 is encodeSequence2 with a filter.
-func encodeFilteredSequence2(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if e.filter.deny == nil || *(*unsafe.Pointer)(p) == nil {
-		return encodeSequence2(e, b, t, p)
-	}
-	key := e.enterSequence(b, t, p)
-	filter := e.filter
-	lead := byte('{')
-	var err error
-	for k, v := range valueAt(t.rt, p).Seq2() {
-		if b, lead, err = e.tryFilteredEntry(b, t, k, v, lead, filter); err != nil {
-			break
-		}
-	}
-	if err != nil {
-		fail(err)
-	}
-	e.filter = filter
-	e.leave(key)
-	if lead == '{' {
-		b = append(b, '{')
-	}
-	return append(b, '}')
-}
-
-// tryFilteredEntry is tryEntry with a filter.
-func (e *encodeState) tryFilteredEntry(b []byte, t *program, key, value reflect.Value, lead byte, filter nameFilter) (out []byte, next byte, err error) {
-	defer recoverFailure(&err)
-	names := len(e.maps.names)
-	name := e.entryName(t.key, addressOf(key))
-	inner, ok := filter.entry(name)
-	if ok {
-		b = append(wire.AppendString(append(b, lead), name, e.escapes), ':')
-	}
-	e.maps.names = e.maps.names[:names]
-	if !ok {
-		return b, lead, nil
-	}
-	e.filter = inner
-	return e.flushAt(e.appendValue(b, t.element(), addressOf(value))), ',', nil
 }

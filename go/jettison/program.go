@@ -54,7 +54,6 @@ const (
 	formBytesOfArray
 	formChannel
 	formDuration
-	formFilteredSequence2
 	formFloat32
 	formFormatted
 	formFormattedTime

@@ -30,7 +30,6 @@ func init() {
 		formBytesOfArray:       encodeBytesOfArray,
 		formChannel:            encodeChannel,
 		formDuration:           encodeDuration,
-		formFilteredSequence2:  encodeFilteredSequence2,
 		formFloat32:            encodeFloat32,
 		formFormatted:          encodeFormatted,
 		formFormattedTime:      encodeFormattedTime,
