@@ -280,7 +280,7 @@ func init() {
 		Group{"the option string", typesOf((*QuotedNode)(nil), (*QuotedLink)(nil), (*[]QuotedNode)(nil))},
 		Group{"options for zero values", typesOf((*ZeroNode)(nil), (*ZeroKids)(nil), (*map[string]ZeroNode)(nil))},
 		Group{"parts that cannot be encoded", typesOf((*BadNode)(nil), (*BadLink)(nil), (*SelfFunc)(nil), (*SelfChan)(nil))},
-		Group{"members that cannot be encoded", typesOf((*BadMap)(nil), (*BadMapTo)(nil), (*[]BadMap)(nil))},
+		Group{"fields that cannot be encoded", typesOf((*BadMap)(nil), (*BadMapTo)(nil), (*[]BadMap)(nil))},
 		Group{"an unknown format", typesOf((*UnknownFormat)(nil), (*UnknownFormatLink)(nil), (*map[string]*UnknownFormat)(nil))},
 		Group{"an embedded map", typesOf((*EmbedNode)(nil), (*map[string]EmbedNode)(nil), (*[]EmbedNode)(nil))},
 		Group{"a pointer to an embedded map", typesOf((*EmbedNodePointer)(nil), (*map[string]*EmbedNodePointer)(nil), (**EmbedNodePointer)(nil))},

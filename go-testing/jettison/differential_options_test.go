@@ -80,7 +80,7 @@ func withoutNewline(f func(any) ([]byte, error)) func(any) ([]byte, error) {
 }
 
 // unsorted returns the result of encoding/json if the output under UnsortedMap is the
-// same, except for the order of members.
+// same, except for the order of fields.
 func unsorted(v any) (b []byte, wanted error) {
 	want, err := json.Marshal(v)
 	if err != nil {
@@ -103,7 +103,7 @@ func unsorted(v any) (b []byte, wanted error) {
 	return want, nil
 }
 
-// unordered returns JSON with the members of objects sorted by their names and values:
+// unordered returns JSON with the fields of objects sorted by their names and values:
 // several may have the same name.
 func unordered(b []byte) string {
 	d := json.NewDecoder(bytes.NewReader(b))

@@ -91,7 +91,7 @@ func appendToPrefix(v any) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		// The order of members with the same name is random.
+		// The order of fields with the same name is random.
 		if len(next) != len(first) {
 			return nil, fmt.Errorf("with a capacity of %d the result is %q, with the least one %q", capacity, next, first)
 		}

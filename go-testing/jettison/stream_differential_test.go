@@ -31,7 +31,7 @@ func streamingEncoder(limit int, prefix, indent string, opts ...jettison.Option)
 // likeStreaming returns an encoding that compares got with want. It skips values with
 // channels, which got encodes and want rejects.
 func likeStreaming(name string, want, got func(any) ([]byte, error)) differential.Encoding {
-	var refused error // of the current value: want is called before got
+	var rejected error // of the current value: want is called before got
 	return differential.Encoding{
 		Name: name,
 		Normalize: func(v any, want, got *differential.Outcome) {
@@ -42,17 +42,17 @@ func likeStreaming(name string, want, got func(any) ([]byte, error)) differentia
 			}
 		},
 		Want: func(v any) ([]byte, error) {
-			refused = nil
+			rejected = nil
 			b, err := want(v)
 			var e *json.UnsupportedTypeError
 			if errors.As(err, &e) && e.Type.Kind() == reflect.Chan {
-				refused = err
+				rejected = err
 			}
 			return b, err
 		},
 		Got: func(v any) ([]byte, error) {
-			if refused != nil {
-				return nil, refused
+			if rejected != nil {
+				return nil, rejected
 			}
 			b, err := got(v)
 			if err != nil {

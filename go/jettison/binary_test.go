@@ -223,7 +223,7 @@ func TestBytesTag(t *testing.T) {
 		}{&embeddedBytes{b}}, map[string]embeddedBytes{"m": {b}}}, `[{"x":"fbff0102"},{"m":{"x":"fbff0102"}}]`},
 	} {
 		for name, opts := range map[string][]Option{
-			"no option": nil, "other options": {RawByteSlice(), ByteArrayAsString(), BytesFormat(BytesBase32)}, "by members": {DenyList([]string{"none"})},
+			"no option": nil, "other options": {RawByteSlice(), ByteArrayAsString(), BytesFormat(BytesBase32)}, "by fields": {DenyList([]string{"none"})},
 		} {
 			if got := result(MarshalOpts(test.value, opts...)); got != test.want {
 				t.Errorf("%d, %s: got %s, want %s", i, name, got, test.want)

@@ -77,7 +77,7 @@ func TestCycles(t *testing.T) {
 	for range depth {
 		nested = []any{nested, map[string]any{"n": nested[:0]}}
 	}
-	// Structs on the way twice, with other members each time.
+	// Structs on the way twice, with other fields each time.
 	hidden := &promotedAny{A: 1}
 	hidden.C = hidingPromoted{hidden, 2}
 	for _, v := range []any{loop, self, slice, deep, nested, promotedChain(depth, hidden)} {
@@ -95,7 +95,7 @@ type promotedAny struct {
 	C any
 }
 
-// Only the member C of the embedded struct leads on.
+// Only the field C of the embedded struct leads on.
 type embeddingPromoted struct{ *promotedAny }
 
 type hidingPromoted struct {
@@ -310,7 +310,7 @@ func TestLargeMaps(t *testing.T) {
 			m[fmt.Sprint(i*7919)] = map[int]any{i: nil, -i: "x", 1: map[string]int{"z": 1, "y": 2}}
 			same[r+fmt.Sprint(i*104729)] = i
 		}
-		check(t, fmt.Sprintf("%d members", n), []any{m, same})
+		check(t, fmt.Sprintf("%d entries", n), []any{m, same})
 	}
 }
 

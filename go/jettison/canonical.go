@@ -60,7 +60,7 @@ type canonicalizer struct {
 	src      []byte
 	out      []byte
 	open     []canonicalContainer
-	members  []canonicalMember // of all open objects
+	fields   []canonicalField // of all open objects
 	unsorted []canonicalObject
 }
 
@@ -70,8 +70,8 @@ type canonicalContainer struct {
 	first int // the index of its first field, or -1 for an array
 }
 
-// canonicalMember is a field of an object; start and end are places in out.
-type canonicalMember struct {
+// canonicalField is a field of an object; start and end are places in out.
+type canonicalField struct {
 	name       []byte // without escapes
 	start, end int
 }
@@ -79,7 +79,7 @@ type canonicalMember struct {
 // canonicalObject is an object in out whose fields are in another order there.
 type canonicalObject struct {
 	start, end int
-	members    []canonicalMember
+	fields     []canonicalField
 }
 
 // appendCanonical appends the canonical form of src to b.
@@ -106,7 +106,7 @@ func (c *canonicalizer) read() error {
 		case '{', '[':
 			first := -1
 			if named = ch == '{'; named {
-				first = len(c.members)
+				first = len(c.fields)
 			}
 			c.open = append(c.open, canonicalContainer{len(c.out), first})
 			c.out = append(c.out, ch)
@@ -117,7 +117,7 @@ func (c *canonicalizer) read() error {
 			err = c.close()
 			named = false
 		case ',':
-			named = c.endMember()
+			named = c.endField()
 			c.out = append(c.out, ch)
 			i++
 		case ':':
@@ -128,7 +128,7 @@ func (c *canonicalizer) read() error {
 			var name []byte
 			name, i, err = c.string(i)
 			if named {
-				c.members = append(c.members, canonicalMember{name: name, start: start})
+				c.fields = append(c.fields, canonicalField{name: name, start: start})
 				named = false
 			}
 		case 't', 'n':
@@ -147,13 +147,13 @@ func (c *canonicalizer) read() error {
 	return nil
 }
 
-// endMember ends the current field if the innermost container is an object, and
+// endField ends the current field if the innermost container is an object, and
 // reports whether it is one.
-func (c *canonicalizer) endMember() bool {
+func (c *canonicalizer) endField() bool {
 	if c.open[len(c.open)-1].first < 0 {
 		return false
 	}
-	c.members[len(c.members)-1].end = len(c.out)
+	c.fields[len(c.fields)-1].end = len(c.out)
 	return true
 }
 
@@ -161,27 +161,27 @@ func (c *canonicalizer) endMember() bool {
 func (c *canonicalizer) close() error {
 	top := c.open[len(c.open)-1]
 	c.open = c.open[:len(c.open)-1]
-	if top.first < 0 || top.first == len(c.members) {
+	if top.first < 0 || top.first == len(c.fields) {
 		return nil
 	}
-	members := c.members[top.first:]
-	members[len(members)-1].end = len(c.out) - 1
-	c.members = c.members[:top.first]
+	fields := c.fields[top.first:]
+	fields[len(fields)-1].end = len(c.out) - 1
+	c.fields = c.fields[:top.first]
 	sorted := true
-	for i := 1; i < len(members) && sorted; i++ {
-		sorted = compareUTF16(members[i-1].name, members[i].name) < 0
+	for i := 1; i < len(fields) && sorted; i++ {
+		sorted = compareUTF16(fields[i-1].name, fields[i].name) < 0
 	}
 	if sorted {
 		return nil
 	}
-	members = slices.Clone(members)
-	slices.SortFunc(members, func(a, b canonicalMember) int { return compareUTF16(a.name, b.name) })
-	for i := 1; i < len(members); i++ {
-		if name := members[i].name; bytes.Equal(name, members[i-1].name) {
+	fields = slices.Clone(fields)
+	slices.SortFunc(fields, func(a, b canonicalField) int { return compareUTF16(a.name, b.name) })
+	for i := 1; i < len(fields); i++ {
+		if name := fields[i].name; bytes.Equal(name, fields[i-1].name) {
 			return canonicalError(fmt.Sprintf("the name %q occurs twice in an object", name))
 		}
 	}
-	c.unsorted = append(c.unsorted, canonicalObject{top.start, len(c.out), members})
+	c.unsorted = append(c.unsorted, canonicalObject{top.start, len(c.out), fields})
 	return nil
 }
 
@@ -410,7 +410,7 @@ func (c *canonicalizer) appendSorted(b []byte) []byte {
 	for len(steps) > 0 {
 		s := &steps[len(steps)-1]
 		if s.object != nil {
-			if s.next == len(s.object.members) {
+			if s.next == len(s.object.fields) {
 				b = append(b, '}')
 				steps = steps[:len(steps)-1]
 				continue
@@ -418,7 +418,7 @@ func (c *canonicalizer) appendSorted(b []byte) []byte {
 			if s.next > 0 {
 				b = append(b, ',')
 			}
-			m := s.object.members[s.next]
+			m := s.object.fields[s.next]
 			s.next++
 			steps = append(steps, canonicalStep{from: m.start, to: m.end})
 			continue

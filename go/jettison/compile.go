@@ -18,11 +18,11 @@ import (
 type compiler struct {
 	set     *programSet
 	group   map[programKey]*program
-	members []member
+	pending []pendingField
 }
 
-// member is a field that link completes.
-type member struct {
+// pendingField is a field that link completes.
+type pendingField struct {
 	field  *field
 	quoted bool // the tag option string applies to it
 }
@@ -122,7 +122,7 @@ func (c *compiler) compileKind(t *program, addressable bool) {
 		t.op = opStruct
 		if c.set.flags&(flagFilter|flagStreaming) != 0 {
 			t.op = opCall
-			t.form = formStructByMembers
+			t.form = formStructByFields
 		}
 		c.compileStruct(t, addressable)
 	case reflect.Slice:
@@ -212,7 +212,7 @@ func (c *compiler) compileField(f *field, rt reflect.Type, sf *structField, addr
 	default:
 		f.prog = c.compile(sf.typ, addressable)
 	}
-	c.members = append(c.members, member{f, quoted})
+	c.pending = append(c.pending, pendingField{f, quoted})
 	compileOmit(f, sf, addressable)
 	if f.longText != "" || f.promoted != nil {
 		f.omit |= omitCareful
@@ -267,7 +267,7 @@ func (f *field) locate(rt reflect.Type, index []int, addressable bool) bool {
 
 // link completes the fields of the group, all of whose programs are compiled.
 func (c *compiler) link() {
-	for _, m := range c.members {
+	for _, m := range c.pending {
 		f := m.field
 		if m.quoted {
 			f.prog = quotedProgram(f.prog)

@@ -193,9 +193,9 @@ func (w *promotion) pointerTo(q unsafe.Pointer) reflect.Value {
 	return reflect.NewAt(w.last, unsafe.Add(q, -int(w.path[len(w.path)-1])))
 }
 
-// encodeStructByMembers encodes a struct under the options that check each field:
+// encodeStructByFields encodes a struct under the options that check each field:
 // AllowList, DenyList and Streaming.
-func encodeStructByMembers(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
+func encodeStructByFields(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	if std.countsOutput() {
 		e.open(b)
 	}
@@ -207,7 +207,7 @@ func encodeStructByMembers(e *encodeState, b []byte, t *program, p unsafe.Pointe
 		var inner nameFilter
 		if filtered {
 			var ok bool
-			if inner, ok = filter.member(f.name); !ok {
+			if inner, ok = filter.field(f.name); !ok {
 				continue
 			}
 		}

@@ -14,7 +14,7 @@ import (
 // pointers in interfaces.
 
 // encodeStructAndFallback encodes a struct, and after its fields the entries of its
-// fallback. encodeStructByMembers does this for options that check each field.
+// fallback. encodeStructByFields does this for options that check each field.
 func encodeStructAndFallback(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
 	start := len(b)
 	b = e.appendStruct(b, t, p)
@@ -59,28 +59,28 @@ func (e *encodeState) appendFallbackMap(b []byte, t *program, m unsafe.Pointer, 
 		return b, lead
 	}
 	s, filter := &e.maps, e.filter
-	start, names := len(s.members), len(s.names)
-	s.members = e.collect(s.members, t, m)
-	members := slices.Clone(s.members[start:]) // values may collect more
-	clear(s.members[start:])
-	s.members = s.members[:start]
-	order := make([]mapOrder, 0, len(members))
-	for i := range members {
-		order = append(order, mapOrder{wire.Prefix(members[i].name), uint32(i)})
+	start, names := len(s.entries), len(s.names)
+	s.entries = e.collect(s.entries, t, m)
+	entries := slices.Clone(s.entries[start:]) // values may collect more
+	clear(s.entries[start:])
+	s.entries = s.entries[:start]
+	order := make([]mapOrder, 0, len(entries))
+	for i := range entries {
+		order = append(order, mapOrder{wire.Prefix(entries[i].name), uint32(i)})
 	}
 	if e.opts.flags&flagUnsortedMap == 0 {
-		sortMembers(order, members, 0)
+		sortEntries(order, entries, 0)
 	}
 	for _, o := range order {
-		inner, ok := filter.member(members[o.index].name)
+		inner, ok := filter.field(entries[o.index].name)
 		if !ok {
 			continue
 		}
 		e.filter = inner
 		b = append(b, lead)
 		lead = ','
-		b = append(wire.AppendString(b, members[o.index].name, e.escapes), ':')
-		b = e.flushAt(e.appendValue(b, t.element(), members[o.index].value))
+		b = append(wire.AppendString(b, entries[o.index].name, e.escapes), ':')
+		b = e.flushAt(e.appendValue(b, t.element(), entries[o.index].value))
 	}
 	e.filter = filter
 	s.names = s.names[:names]
@@ -114,7 +114,7 @@ func (e *encodeState) appendFallbackObject(b, text []byte, lead byte) ([]byte, b
 		end := valueEnd(object, colon+1)
 		var name string
 		json.Unmarshal(object[i:colon], &name)
-		if _, ok := e.filter.member(name); ok {
+		if _, ok := e.filter.field(name); ok {
 			b = append(append(b, lead), object[i:end]...)
 			lead = ','
 		}

@@ -129,7 +129,7 @@ func collectFields(rt reflect.Type, flags optionFlags) (l structLayout) {
 					}
 				}
 				switch where {
-				case placeMember:
+				case placeField:
 					for range times {
 						l.fields = append(l.fields, f)
 					}
@@ -157,7 +157,7 @@ type place uint8
 
 const (
 	placeNowhere  place = iota
-	placeMember         // the field is encoded as a field
+	placeField          // the field is encoded as a field
 	placeStruct         // its own fields are encoded as fields
 	placeFallback       // its entries are encoded as fields, after all others
 )
@@ -174,10 +174,10 @@ func placeOf(sf reflect.StructField, tag fieldTag) place {
 		if embeds {
 			return placeStruct
 		}
-		return placeMember
+		return placeField
 	}
 	if !embeds && !tag.embed {
-		return memberPlace(sf, tag)
+		return fieldPlace(sf, tag)
 	}
 	isMap := inner.Kind() == reflect.Map && inner.Key().Kind() == reflect.String
 	switch {
@@ -187,20 +187,20 @@ func placeOf(sf reflect.StructField, tag fieldTag) place {
 	case isMap, inner == rawMessageType:
 		return placeFallback
 	}
-	// If the type cannot be embedded, the field is a placeMember, as without the option.
+	// If the type cannot be embedded, the field is a placeField, as without the option.
 	if !std.keepsOthersAsFields() {
 		return placeNowhere
 	}
-	return memberPlace(sf, tag)
+	return fieldPlace(sf, tag)
 }
 
-// memberPlace keeps json/v2 from calling methods of unexported fields.
-func memberPlace(sf reflect.StructField, tag fieldTag) place {
+// fieldPlace keeps json/v2 from calling methods of unexported fields.
+func fieldPlace(sf reflect.StructField, tag fieldTag) place {
 	if inner := indirect(sf.Type); !sf.IsExported() &&
 		(hasMethods(inner) || tag.omitZero && implements(inner, zeroerType)) {
 		return placeNowhere
 	}
-	return placeMember
+	return placeField
 }
 
 // hasMethods reports whether rt has a method that json/v2 calls to encode or decode.

@@ -1,48 +1,47 @@
 package jettison
 
 import (
-	"reflect"
 	"sync"
 	"unsafe"
 
 	"jzon.dev/go/internal/wire"
 )
 
-// This file encodes maps and pairs under the option DenyList, which leaves out entries.
+// This file encodes maps under the option DenyList, which leaves out entries.
 // Programs without this option do not lead here.
 
 // appendFilteredMap appends the map m of t's type, which is not empty.
 func (e *encodeState) appendFilteredMap(b []byte, t *program, m unsafe.Pointer) []byte {
 	if e.filter.deny == nil {
-		return e.appendMembers(b, t, m)
+		return e.appendEntries(b, t, m)
 	}
 	s := &e.maps
-	names, start, first := len(s.names), len(s.members), len(s.order)
+	names, start, first := len(s.names), len(s.entries), len(s.order)
 	e.collectDeep(b, t, m)
-	return e.appendFilteredMembers(b, t.element(), names, start, first)
+	return e.appendFilteredEntries(b, t.element(), names, start, first)
 }
 
-// appendFilteredMembers pops the entries from start on, the order from first on and
+// appendFilteredEntries pops the entries from start on, the order from first on and
 // the names from names on, and appends the entries as an object.
-func (e *encodeState) appendFilteredMembers(b []byte, elem *program, names, start, first int) []byte {
+func (e *encodeState) appendFilteredEntries(b []byte, elem *program, names, start, first int) []byte {
 	s, filter := &e.maps, e.filter
 	lead := byte('{')
-	for i := first; i < first+len(s.members)-start; i++ {
+	for i := first; i < first+len(s.entries)-start; i++ {
 		// The stacks may move with each value.
 		n := start + int(s.order[i].index)
-		inner, ok := filter.entry(s.members[n].name)
+		inner, ok := filter.entry(s.entries[n].name)
 		if !ok {
 			continue
 		}
 		e.filter = inner
 		b = append(b, lead)
 		lead = ','
-		b = append(wire.AppendString(b, s.members[n].name, e.escapes), ':')
-		b = e.flushAt(e.appendValue(b, elem, s.members[n].value))
+		b = append(wire.AppendString(b, s.entries[n].name, e.escapes), ':')
+		b = e.flushAt(e.appendValue(b, elem, s.entries[n].value))
 	}
 	e.filter = filter
-	clear(s.members[start:])
-	s.members, s.order, s.names = s.members[:start], s.order[:first], s.names[:names]
+	clear(s.entries[start:])
+	s.entries, s.order, s.names = s.entries[:start], s.order[:first], s.names[:names]
 	if lead == '{' {
 		b = append(b, '{')
 	}
@@ -52,60 +51,8 @@ func (e *encodeState) appendFilteredMembers(b []byte, elem *program, names, star
 // appendFilteredSyncMap appends the entries of m.
 func (e *encodeState) appendFilteredSyncMap(b []byte, m *sync.Map) []byte {
 	s := &e.maps
-	names, start, first := len(s.names), len(s.members), len(s.order)
-	var values []any
-	for k, v := range m.Range {
-		values = append(values, v)
-		s.members = append(s.members, mapMember{name: e.anyName(k)})
-	}
-	for i := range values {
-		s.members[start+i].value = unsafe.Pointer(&values[i])
-		s.order = append(s.order, mapOrder{wire.Prefix(s.members[start+i].name), uint32(i)})
-	}
-	if e.opts.flags&flagUnsortedMap == 0 {
-		sortMembers(s.order[first:], s.members[start:], 0)
-	}
-	return e.appendFilteredMembers(b, e.set.mapAny.elem, names, start, first)
-}
-
-// encodeFilteredSequence2 is encodeSequence2 with a filter.
-func encodeFilteredSequence2(e *encodeState, b []byte, t *program, p unsafe.Pointer) []byte {
-	if e.filter.deny == nil || *(*unsafe.Pointer)(p) == nil {
-		return encodeSequence2(e, b, t, p)
-	}
-	key := e.enterSequence(b, t, p)
-	filter := e.filter
-	lead := byte('{')
-	var err error
-	for k, v := range valueAt(t.rt, p).Seq2() {
-		if b, lead, err = e.tryFilteredMember(b, t, k, v, lead, filter); err != nil {
-			break
-		}
-	}
-	if err != nil {
-		fail(err)
-	}
-	e.filter = filter
-	e.leave(key)
-	if lead == '{' {
-		b = append(b, '{')
-	}
-	return append(b, '}')
-}
-
-// tryFilteredMember is tryMember with a filter.
-func (e *encodeState) tryFilteredMember(b []byte, t *program, key, value reflect.Value, lead byte, filter nameFilter) (out []byte, next byte, err error) {
-	defer recoverFailure(&err)
-	names := len(e.maps.names)
-	name := e.memberName(t.key, addressOf(key))
-	inner, ok := filter.entry(name)
-	if ok {
-		b = append(wire.AppendString(append(b, lead), name, e.escapes), ':')
-	}
-	e.maps.names = e.maps.names[:names]
-	if !ok {
-		return b, lead, nil
-	}
-	e.filter = inner
-	return e.flushAt(e.appendValue(b, t.element(), addressOf(value))), ',', nil
+	names, start, first := len(s.names), len(s.entries), len(s.order)
+	e.collectSyncMap(m)
+	e.pushOrder(start)
+	return e.appendFilteredEntries(b, e.set.mapAny.elem, names, start, first)
 }

@@ -136,7 +136,7 @@ func inconsistencies(s *programSet) (problems []string) {
 			case f.op != f.prog.op:
 				report(t, "encodes %s by instruction %d, its program by %d", f.name, f.op, f.prog.op)
 			case f.promoted != nil && f.promoted.counted != (!std.onV2() && (f.op == opAny || f.op == opStruct || f.op == opCall)):
-				report(t, "counts the promoted member %s: %t", f.name, f.promoted.counted)
+				report(t, "counts the promoted field %s: %t", f.name, f.promoted.counted)
 			}
 			walk(f.prog)
 		}

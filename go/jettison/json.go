@@ -128,7 +128,7 @@ func (e *encodeState) release() {
 		e.opts = options{}
 		e.use()
 	}
-	if cap(e.scratch)|cap(e.wide)|cap(e.maps.names)|cap(e.maps.members)<<4|cap(e.maps.order)<<4|cap(e.words)<<3 > maxKeptBuffer || e.seen != nil {
+	if cap(e.scratch)|cap(e.wide)|cap(e.maps.names)|cap(e.maps.entries)<<4|cap(e.maps.order)<<4|cap(e.words)<<3 > maxKeptBuffer || e.seen != nil {
 		e.shrink()
 	}
 	states.Put(e)
@@ -147,8 +147,8 @@ func (e *encodeState) shrink() {
 	if cap(e.maps.names) > maxKeptBuffer {
 		e.maps.names = nil
 	}
-	if cap(e.maps.members) > maxKeptBuffer/16 {
-		e.maps.members = nil
+	if cap(e.maps.entries) > maxKeptBuffer/16 {
+		e.maps.entries = nil
 	}
 	if cap(e.maps.order) > maxKeptBuffer/16 {
 		e.maps.order = nil
@@ -167,8 +167,8 @@ func (e *encodeState) reset() {
 	clear(e.words)
 	e.words = e.words[:0]
 	m := &e.maps
-	clear(m.members[:cap(m.members)]) // also entries beyond the length, which were collected but not yet counted
-	m.members = m.members[:0]
+	clear(m.entries[:cap(m.entries)]) // also entries beyond the length, which were collected but not yet counted
+	m.entries = m.entries[:0]
 	m.order = m.order[:0]
 	m.names = m.names[:0]
 }

@@ -123,7 +123,7 @@ func (c *compiler) compileSequence(t *program) bool {
 		t.elem = c.compile(yield.In(1), true)
 		t.form = formSequence2
 		if t.key.keys == keyFiltered {
-			t.key, t.form = t.key.key, formFilteredSequence2
+			t.key = t.key.key // each entry is checked
 		}
 	default:
 		return false

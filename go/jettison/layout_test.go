@@ -56,7 +56,7 @@ func TestLayoutsOfTheLanguage(t *testing.T) {
 	}
 	for _, m := range []any{map[string]int{"a": 1, "b": 2}, map[int][100]byte{1: {}, 2: {}}} {
 		if n := mapLen(dataWord(m)); n != 2 {
-			t.Errorf("a map of 2 members has %d", n)
+			t.Errorf("a map of 2 entries has %d", n)
 		}
 	}
 	var nilFunc func()

@@ -14,13 +14,13 @@ import (
 // mapState is the memory in which large maps are collected and sorted. All three
 // slices are stacks: the entries of a map lie above the entries of the maps around it.
 type mapState struct {
-	members []mapMember
+	entries []mapEntry
 	order   []mapOrder
 	names   []byte // names that are not strings in the map
 }
 
-// mapMember is an entry of a map that will be written.
-type mapMember struct {
+// mapEntry is an entry of a map that will be written.
+type mapEntry struct {
 	name  string
 	value unsafe.Pointer
 }
@@ -94,7 +94,7 @@ func (e *encodeState) appendMap(b []byte, t *program, m unsafe.Pointer) []byte {
 	if e.depth > maxShallow {
 		return e.appendDeepMap(b, t, m)
 	}
-	b = e.appendMembers(b, t, m)
+	b = e.appendEntries(b, t, m)
 	e.depth--
 	return b
 }
@@ -114,24 +114,24 @@ func (e *encodeState) appendDeepMap(b []byte, t *program, m unsafe.Pointer) []by
 		e.enterMap(t, m)
 	}
 	if t.keys == keyFiltered || e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap {
-		b = e.appendMembers(b, t, m)
+		b = e.appendEntries(b, t, m)
 	} else {
 		s := &e.maps
-		names, start, first := len(s.names), len(s.members), len(s.order)
+		names, start, first := len(s.names), len(s.entries), len(s.order)
 		e.collectDeep(b, t, m)
 		b = append(b, '{')
-		for i := first; i < first+len(s.members)-start; i++ {
+		for i := first; i < first+len(s.entries)-start; i++ {
 			// The stacks may move with each value.
 			n := start + int(s.order[i].index)
 			if i > first {
 				b = append(b, ',')
 			}
-			b = append(wire.AppendString(b, s.members[n].name, e.escapes), ':')
-			b = e.flushAt(e.appendValue(b, t.element(), s.members[n].value))
+			b = append(wire.AppendString(b, s.entries[n].name, e.escapes), ':')
+			b = e.flushAt(e.appendValue(b, t.element(), s.entries[n].value))
 		}
 		b = append(b, '}')
-		clear(s.members[start:])
-		s.members, s.order, s.names = s.members[:start], s.order[:first], s.names[:names]
+		clear(s.entries[start:])
+		s.entries, s.order, s.names = s.entries[:start], s.order[:first], s.names[:names]
 	}
 	if cycle {
 		e.leaveMap(t, m)
@@ -147,15 +147,21 @@ func (e *encodeState) collectDeep(b []byte, t *program, m unsafe.Pointer) {
 	if t.keys == keyOther {
 		e.out = b
 	}
+	start := len(e.maps.entries)
+	e.maps.entries = e.collect(e.maps.entries, t, m)
+	e.pushOrder(start)
+}
+
+// pushOrder pushes the order of the entries from start on, sorted unless the option
+// UnsortedMap is set.
+func (e *encodeState) pushOrder(start int) {
 	s := &e.maps
-	start, first := len(s.members), len(s.order)
-	s.members = e.collect(s.members, t, m)
-	members := s.members[start:]
-	for i := range members {
-		s.order = append(s.order, mapOrder{wire.Prefix(members[i].name), uint32(i)})
+	first, entries := len(s.order), s.entries[start:]
+	for i := range entries {
+		s.order = append(s.order, mapOrder{wire.Prefix(entries[i].name), uint32(i)})
 	}
 	if e.opts.flags&flagUnsortedMap == 0 {
-		sortMembers(s.order[first:], members, 0)
+		sortEntries(s.order[first:], entries, 0)
 	}
 }
 
@@ -183,7 +189,7 @@ const (
 	smallMap = 32
 )
 
-func (e *encodeState) appendMembers(b []byte, t *program, m unsafe.Pointer) []byte {
+func (e *encodeState) appendEntries(b []byte, t *program, m unsafe.Pointer) []byte {
 	names := len(e.maps.names)
 	if t.keys >= keyOther {
 		if t.keys == keyFiltered {
@@ -204,71 +210,71 @@ func (e *encodeState) appendMembers(b []byte, t *program, m unsafe.Pointer) []by
 }
 
 func (e *encodeState) appendTinyMap(b []byte, t *program, m unsafe.Pointer) []byte {
-	var members [tinyMap]mapMember
-	return e.appendSorted(b, t.element(), e.collect(members[:0], t, m))
+	var entries [tinyMap]mapEntry
+	return e.appendSorted(b, t.element(), e.collect(entries[:0], t, m))
 }
 
 func (e *encodeState) appendSmallMap(b []byte, t *program, m unsafe.Pointer) []byte {
-	var members [smallMap]mapMember
-	return e.appendSorted(b, t.element(), e.collect(members[:0], t, m))
+	var entries [smallMap]mapEntry
+	return e.appendSorted(b, t.element(), e.collect(entries[:0], t, m))
 }
 
 func (e *encodeState) appendLargeMap(b []byte, t *program, m unsafe.Pointer) []byte {
 	if e.opts.flags&(flagStreaming|flagUnsortedMap) == flagStreaming|flagUnsortedMap && iterLayout.ok {
 		return e.streamMap(b, t, m)
 	}
-	start := len(e.maps.members)
-	e.maps.members = e.collect(e.maps.members, t, m)
+	start := len(e.maps.entries)
+	e.maps.entries = e.collect(e.maps.entries, t, m)
 	return e.appendCollected(b, t.element(), start)
 }
 
 // appendCollected pops the entries from start on and appends them as an object.
 func (e *encodeState) appendCollected(b []byte, elem *program, start int) []byte {
-	members := e.maps.members[start:]
-	b = e.appendSorted(b, elem, members)
-	clear(members)
-	e.maps.members = e.maps.members[:start]
+	entries := e.maps.entries[start:]
+	b = e.appendSorted(b, elem, entries)
+	clear(entries)
+	e.maps.entries = e.maps.entries[:start]
 	return b
 }
 
-// appendSorted appends the entries members as an object.
-func (e *encodeState) appendSorted(b []byte, elem *program, members []mapMember) []byte {
+// appendSorted appends the entries entries as an object.
+func (e *encodeState) appendSorted(b []byte, elem *program, entries []mapEntry) []byte {
 	s := &e.maps
 	n := len(s.order)
-	if cap(s.order)-n < len(members) {
-		s.order = slices.Grow(s.order, len(members))
+	if cap(s.order)-n < len(entries) {
+		s.order = slices.Grow(s.order, len(entries))
 	}
 	order := s.order[n:n:cap(s.order)]
-	s.order = s.order[:n+len(members)]
-	b = e.appendObject(b, elem, members, order)
+	s.order = s.order[:n+len(entries)]
+	b = e.appendObject(b, elem, entries, order)
 	s.order = s.order[:n]
 	return b
 }
 
-// collect appends the entries of m to members.
-func (e *encodeState) collect(members []mapMember, t *program, m unsafe.Pointer) []mapMember {
+// collect appends the entries of m to entries.
+func (e *encodeState) collect(entries []mapEntry, t *program, m unsafe.Pointer) []mapEntry {
 	// A map is its data word.
 	v := eface{t.rtype, m}
 	if !iterLayout.ok {
-		return e.collectCopies(members, t, reflect.ValueOf(*(*any)(unsafe.Pointer(&v))))
+		return e.collectCopies(entries, t, reflect.ValueOf(*(*any)(unsafe.Pointer(&v))))
 	}
 	it := reflect.ValueOf(*(*any)(unsafe.Pointer(&v))).MapRange()
 	if t.keys == keyString {
 		for it.Next() {
 			k, v := iterLayout.current(it)
-			members = append(members, mapMember{*(*string)(k), v})
+			entries = append(entries, mapEntry{*(*string)(k), v})
 		}
-		return members
+		return entries
 	}
 	for it.Next() {
 		k, v := iterLayout.current(it)
-		members = append(members, mapMember{e.memberName(t, k), v})
+		entries = append(entries, mapEntry{e.entryName(t, k), v})
 	}
-	return members
+	return entries
 }
 
 // collectCopies is collect without iterLayout.
-func (e *encodeState) collectCopies(members []mapMember, t *program, m reflect.Value) []mapMember {
+func (e *encodeState) collectCopies(entries []mapEntry, t *program, m reflect.Value) []mapEntry {
 	n := m.Len()
 	keys := reflect.MakeSlice(reflect.SliceOf(t.rt.Key()), n, n)
 	elems := reflect.MakeSlice(reflect.SliceOf(t.rt.Elem()), n, n)
@@ -277,14 +283,14 @@ func (e *encodeState) collectCopies(members []mapMember, t *program, m reflect.V
 		k, v := keys.Index(i), elems.Index(i)
 		k.SetIterKey(it)
 		v.SetIterValue(it)
-		name := e.memberName(t, k.Addr().UnsafePointer())
-		members = append(members, mapMember{name, v.Addr().UnsafePointer()})
+		name := e.entryName(t, k.Addr().UnsafePointer())
+		entries = append(entries, mapEntry{name, v.Addr().UnsafePointer()})
 	}
-	return members
+	return entries
 }
 
-// memberName returns the name for the key at p of the map type t.
-func (e *encodeState) memberName(t *program, p unsafe.Pointer) string {
+// entryName returns the name for the key at p of the map type t.
+func (e *encodeState) entryName(t *program, p unsafe.Pointer) string {
 	s := &e.maps
 	start := len(s.names)
 	switch t.keys {
@@ -328,64 +334,64 @@ func (e *encodeState) appendScalarKey(b []byte, t *program, p unsafe.Pointer) []
 	return e.appendScalar(b, t, p)
 }
 
-// appendObject appends the entries members as an object. It sorts them in order, which
+// appendObject appends the entries entries as an object. It sorts them in order, which
 // is empty and has room for them.
-func (e *encodeState) appendObject(b []byte, elem *program, members []mapMember, order []mapOrder) []byte {
-	if len(members) == 0 {
+func (e *encodeState) appendObject(b []byte, elem *program, entries []mapEntry, order []mapOrder) []byte {
+	if len(entries) == 0 {
 		return append(b, '{', '}')
 	}
 	b = append(b, '{')
 	if e.opts.flags&(flagUnsortedMap|flagStreaming) != 0 {
 		if e.opts.flags&flagStreaming != 0 {
-			return e.streamMembers(b, elem, members, order)
+			return e.streamEntries(b, elem, entries, order)
 		}
-		for i := range members {
-			b = e.appendMember(b, elem, &members[i])
+		for i := range entries {
+			b = e.appendEntry(b, elem, &entries[i])
 		}
 	} else {
-		for i := range members {
-			order = append(order, mapOrder{wire.Prefix(members[i].name), uint32(i)})
+		for i := range entries {
+			order = append(order, mapOrder{wire.Prefix(entries[i].name), uint32(i)})
 		}
-		sortMembers(order, members, 0)
+		sortEntries(order, entries, 0)
 		for _, o := range order {
-			b = e.appendMember(b, elem, &members[o.index])
+			b = e.appendEntry(b, elem, &entries[o.index])
 		}
 	}
 	b[len(b)-1] = '}'
 	return b
 }
 
-func (e *encodeState) appendMember(b []byte, elem *program, m *mapMember) []byte {
+func (e *encodeState) appendEntry(b []byte, elem *program, m *mapEntry) []byte {
 	b = wire.AppendString(b, m.name, e.escapes)
 	b = append(b, ':')
 	b = e.appendValue(b, elem, m.value)
 	return append(b, ',')
 }
 
-func (o mapOrder) less(p mapOrder, members []mapMember) bool {
-	return o.prefix < p.prefix || o.prefix == p.prefix && members[o.index].name < members[p.index].name
+func (o mapOrder) less(p mapOrder, entries []mapEntry) bool {
+	return o.prefix < p.prefix || o.prefix == p.prefix && entries[o.index].name < entries[p.index].name
 }
 
-// sortMembers sorts order by the names of the entries. It uses insertion sort for few
+// sortEntries sorts order by the names of the entries. It uses insertion sort for few
 // entries, quicksort for many, and the standard library where quicksort divides badly.
 // As in encoding/json, the order of entries with the same name is random, since it
 // follows the order of iteration.
-func sortMembers(order []mapOrder, members []mapMember, depth int) {
+func sortEntries(order []mapOrder, entries []mapEntry, depth int) {
 	const maxInsertion, maxDepth = 16, 40
 	for len(order) > maxInsertion {
 		if depth++; depth > maxDepth {
 			slices.SortFunc(order, func(a, b mapOrder) int {
-				return strings.Compare(members[a.index].name, members[b.index].name)
+				return strings.Compare(entries[a.index].name, entries[b.index].name)
 			})
 			return
 		}
-		pivot := medianOfThree(order, members)
+		pivot := medianOfThree(order, entries)
 		i, j := 0, len(order)-1
 		for i <= j {
-			for order[i].less(pivot, members) {
+			for order[i].less(pivot, entries) {
 				i++
 			}
-			for pivot.less(order[j], members) {
+			for pivot.less(order[j], entries) {
 				j--
 			}
 			if i <= j {
@@ -396,17 +402,17 @@ func sortMembers(order []mapOrder, members []mapMember, depth int) {
 		}
 		// Recursion into the smaller part bounds the stack.
 		if j+1 < len(order)-i {
-			sortMembers(order[:j+1], members, depth)
+			sortEntries(order[:j+1], entries, depth)
 			order = order[i:]
 		} else {
-			sortMembers(order[i:], members, depth)
+			sortEntries(order[i:], entries, depth)
 			order = order[:j+1]
 		}
 	}
 	for i := 1; i < len(order); i++ {
 		x := order[i]
 		j := i
-		for j > 0 && x.less(order[j-1], members) {
+		for j > 0 && x.less(order[j-1], entries) {
 			order[j] = order[j-1]
 			j--
 		}
@@ -414,14 +420,14 @@ func sortMembers(order []mapOrder, members []mapMember, depth int) {
 	}
 }
 
-func medianOfThree(order []mapOrder, members []mapMember) mapOrder {
+func medianOfThree(order []mapOrder, entries []mapEntry) mapOrder {
 	a, m, z := order[0], order[len(order)/2], order[len(order)-1]
-	if m.less(a, members) {
+	if m.less(a, entries) {
 		a, m = m, a
 	}
-	if z.less(m, members) {
+	if z.less(m, entries) {
 		m = z
-		if m.less(a, members) {
+		if m.less(a, entries) {
 			m = a
 		}
 	}

@@ -133,7 +133,7 @@ func (s *nameSearch) finds(t *program, at *nameTree) bool {
 	}
 	for i := range t.fields {
 		f := &t.fields[i]
-		inner := at.member(f.name)
+		inner := at.step(f.name)
 		if s.list.anywhere[f.name] || inner != nil && inner.ends || s.finds(f.prog, inner) {
 			return true
 		}

@@ -345,8 +345,8 @@ type nameList struct {
 
 // nameTree holds paths of names.
 type nameTree struct {
-	members map[string]*nameTree
-	ends    bool // a path ends here
+	steps map[string]*nameTree
+	ends  bool // a path ends here
 }
 
 func newNameList(names []string) *nameList {
@@ -365,13 +365,13 @@ func newNameList(names []string) *nameList {
 			if name == "" {
 				l.bad = text
 			}
-			next := node.members[name]
+			next := node.steps[name]
 			if next == nil {
 				next = &nameTree{}
-				if node.members == nil {
-					node.members = map[string]*nameTree{}
+				if node.steps == nil {
+					node.steps = map[string]*nameTree{}
 				}
-				node.members[name] = next
+				node.steps[name] = next
 			}
 			node = next
 		}
@@ -413,17 +413,17 @@ func (o *options) newFilter() (f nameFilter) {
 	return f
 }
 
-// member reports whether the field is encoded, and returns the filter for its value.
-func (f nameFilter) member(name string) (inner nameFilter, ok bool) {
+// field reports whether the field is encoded, and returns the filter for its value.
+func (f nameFilter) field(name string) (inner nameFilter, ok bool) {
 	inner = f
 	if f.deny != nil {
-		inner.denyAt = f.denyAt.member(name)
+		inner.denyAt = f.denyAt.step(name)
 		if f.deny.anywhere[name] || inner.denyAt != nil && inner.denyAt.ends {
 			return inner, false
 		}
 	}
 	if f.allow != nil {
-		inner.allowAt = f.allowAt.member(name)
+		inner.allowAt = f.allowAt.step(name)
 		switch {
 		case inner.allowAt != nil && inner.allowAt.ends:
 			inner.allow = nil // allows the whole value
@@ -441,7 +441,7 @@ func (f nameFilter) entry(name string) (inner nameFilter, ok bool) {
 	if f.deny == nil {
 		return f, true
 	}
-	next := f.denyAt.member(name)
+	next := f.denyAt.step(name)
 	if f.deny.anywhere[name] || next != nil && next.ends {
 		return f, false
 	}
@@ -453,22 +453,22 @@ func (f nameFilter) entry(name string) (inner nameFilter, ok bool) {
 
 // joined returns a node with the paths of both nodes.
 func (t *nameTree) joined(u *nameTree) *nameTree {
-	j := &nameTree{members: maps.Clone(t.members), ends: t.ends || u.ends}
-	if j.members == nil {
-		j.members = map[string]*nameTree{}
+	j := &nameTree{steps: maps.Clone(t.steps), ends: t.ends || u.ends}
+	if j.steps == nil {
+		j.steps = map[string]*nameTree{}
 	}
-	for name, node := range u.members {
-		if have := j.members[name]; have != nil {
+	for name, node := range u.steps {
+		if have := j.steps[name]; have != nil {
 			node = have.joined(node)
 		}
-		j.members[name] = node
+		j.steps[name] = node
 	}
 	return j
 }
 
-func (t *nameTree) member(name string) *nameTree {
+func (t *nameTree) step(name string) *nameTree {
 	if t == nil {
 		return nil
 	}
-	return t.members[name]
+	return t.steps[name]
 }

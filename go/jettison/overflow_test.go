@@ -70,7 +70,7 @@ func pointerCycles() map[string]any {
 	inner = &middle
 	return map[string]any{
 		"any": single, "two of any": first, "named pointer": typed, "pointer to pointer": inner, "in an array": []any{1, single},
-		"in a member": map[string]any{"a": &single}, "in a struct": struct{ A *any }{&first}, "behind a slice": []any{&[]any{single}},
+		"in an entry": map[string]any{"a": &single}, "in a struct": struct{ A *any }{&first}, "behind a slice": []any{&[]any{single}},
 		"in a struct of an interface": struct{ A, B any }{1, typed},
 		"with nothing else around":    &single,
 	}

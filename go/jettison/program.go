@@ -54,7 +54,6 @@ const (
 	formBytesOfArray
 	formChannel
 	formDuration
-	formFilteredSequence2
 	formFloat32
 	formFormatted
 	formFormattedTime
@@ -75,7 +74,7 @@ const (
 	formSequence
 	formSequence2
 	formStructAndFallback
-	formStructByMembers
+	formStructByFields
 	formSyncMap
 	formSyncMapCopy
 	formTagged

@@ -213,14 +213,17 @@ func Example_cheatSheet() {
 	// {"id":7,"key":"ff","token":"***","waiting":"1m0s"} <nil>
 }
 
-// TestReadmes checks that this file contains every line of Go in the READMEs, in the
-// same order. So these lines are compiled and run.
+// TestReadmes checks that this file, or the example of web frameworks, contains every
+// line of Go in the READMEs, in the same order. So these lines are compiled and run.
 func TestReadmes(t *testing.T) {
-	source, err := os.ReadFile("readme_test.go")
-	if err != nil {
-		t.Fatal(err)
+	ran := ""
+	for _, name := range []string{"readme_test.go", "../../examples/go-http/http_test.go"} {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ran += string(source)
 	}
-	ran := string(source)
 	for _, name := range []string{"../README.md", "../../README.md", "../../docs/cheat-sheet.md"} {
 		page, err := os.ReadFile(name)
 		if err != nil {

@@ -60,32 +60,39 @@ func encodeSequence2(e *encodeState, b []byte, t *program, p unsafe.Pointer) []b
 	if *(*unsafe.Pointer)(p) == nil {
 		return wire.AppendNull(b)
 	}
-	key := e.enterSequence(b, t, p)
-	b = append(b, '{')
+	key, filter := e.enterSequence(b, t, p), e.filter
+	lead := byte('{')
 	var err error
-	more := false
 	for k, v := range valueAt(t.rt, p).Seq2() {
-		if more {
-			b = append(b, ',')
-		}
-		more = true
-		if b, err = e.tryMember(b, t, addressOf(k), addressOf(v)); err != nil {
+		if b, lead, err = e.tryEntry(b, t, addressOf(k), addressOf(v), lead, filter); err != nil {
 			break
 		}
 	}
 	if err != nil {
 		fail(err)
 	}
+	e.filter = filter
 	e.leave(key)
+	if lead == '{' {
+		b = append(b, '{')
+	}
 	return append(b, '}')
 }
 
-// tryMember is tryValue for the entries of a sequence of pairs.
-func (e *encodeState) tryMember(b []byte, t *program, key, value unsafe.Pointer) (out []byte, err error) {
+// tryEntry is tryValue for the entries of a sequence of pairs, which the option DenyList
+// may leave out. lead is written before the entry, and next before the entry after it.
+func (e *encodeState) tryEntry(b []byte, t *program, key, value unsafe.Pointer, lead byte, filter nameFilter) (out []byte, next byte, err error) {
 	defer recoverFailure(&err)
 	names := len(e.maps.names)
-	b = wire.AppendString(b, e.memberName(t.key, key), e.escapes)
+	name := e.entryName(t.key, key)
+	inner, ok := filter.entry(name)
+	if ok {
+		b = append(wire.AppendString(append(b, lead), name, e.escapes), ':')
+	}
 	e.maps.names = e.maps.names[:names]
-	b = append(b, ':')
-	return e.flushAt(e.appendValue(b, t.elem, value)), nil
+	if !ok {
+		return b, lead, nil
+	}
+	e.filter = inner
+	return e.flushAt(e.appendValue(b, t.elem, value)), ',', nil
 }

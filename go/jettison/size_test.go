@@ -159,7 +159,7 @@ type sizedFailure struct{}
 
 func (sizedFailure) MarshalJSON() ([]byte, error) { return nil, errSized }
 
-var errSized = errors.New("refused")
+var errSized = errors.New("rejected")
 
 // The pool does not keep the names and the order of a large map, large output, or the
 // memory that a deep value needed.
@@ -198,20 +198,20 @@ func TestPooledStatesAreSmall(t *testing.T) {
 	large := map[valueName]any{"a": strings.Repeat("x", 1<<20)}
 	for name, v := range map[string]any{
 		"names": names, "names of any": bytesKey, "names of sync.Map": &synced, "nested maps": nested, "nested lists": lists,
-		"words": words, "members": many, "output": map[any]any{valueName("a"): large}, "failure": []any{names, many, nested, sizedFailure{}},
+		"words": words, "entries": many, "output": map[any]any{valueName("a"): large}, "failure": []any{names, many, nested, sizedFailure{}},
 	} {
 		e := &encodeState{set: defaultSet, escapes: wire.EscapeHTML}
 		dst, err := e.append(nil, v)
 		if len(dst) == 0 && err == nil {
 			t.Errorf("%s: no output", name)
 		}
-		kept := cap(e.buf) + cap(e.wide) + cap(e.scratch) + cap(e.maps.names) + 24*cap(e.maps.members) + 16*cap(e.maps.order) + 8*cap(e.words)
+		kept := cap(e.buf) + cap(e.wide) + cap(e.scratch) + cap(e.maps.names) + 24*cap(e.maps.entries) + 16*cap(e.maps.order) + 8*cap(e.words)
 		if kept > 6*maxKeptBuffer || cap(e.maps.names) > maxKeptBuffer || e.out != nil || e.seen != nil {
 			t.Errorf("%s: the pool keeps %d bytes, %d of names, output %t, %d steps", name, kept, cap(e.maps.names), e.out != nil, len(e.seen))
 		}
-		for _, m := range e.maps.members[:cap(e.maps.members)] {
-			if m != (mapMember{}) {
-				t.Errorf("%s: the pool keeps a member", name)
+		for _, m := range e.maps.entries[:cap(e.maps.entries)] {
+			if m != (mapEntry{}) {
+				t.Errorf("%s: the pool keeps an entry", name)
 				break
 			}
 		}
@@ -221,7 +221,7 @@ func TestPooledStatesAreSmall(t *testing.T) {
 				break
 			}
 		}
-		if e.depth != 0 || e.links != 0 || e.base != 0 || len(e.maps.names)+len(e.maps.members)+len(e.maps.order)+len(e.words) != 0 {
+		if e.depth != 0 || e.links != 0 || e.base != 0 || len(e.maps.names)+len(e.maps.entries)+len(e.maps.order)+len(e.words) != 0 {
 			t.Errorf("%s: the pool keeps a state of %d, %d, %d", name, e.depth, e.links, e.base)
 		}
 	}

@@ -109,7 +109,7 @@ var shapes = map[string]func(any) any{
 	"slices of slices":      func(v any) any { return [][]any{{v}} },
 	"pointer to a pointer":  func(v any) any { p := &v; return &p },
 	"pointer to a map":      func(v any) any { m := map[string]any{"k": v}; return &m },
-	"omitted member and a map": func(v any) any {
+	"omitted field and a map": func(v any) any {
 		return struct {
 			A int            `json:",omitempty"`
 			M map[string]any `json:",omitempty"`

@@ -151,20 +151,20 @@ func (e *encodeState) streamElems(b []byte, t *program, p unsafe.Pointer, n int)
 	return append(b, ']')
 }
 
-// streamMembers appends the entries, at least one, and the closing brace of their
+// streamEntries appends the entries, at least one, and the closing brace of their
 // object. It is the rest of appendObject under the option Streaming.
-func (e *encodeState) streamMembers(b []byte, elem *program, members []mapMember, order []mapOrder) []byte {
-	for i := range members {
-		order = append(order, mapOrder{wire.Prefix(members[i].name), uint32(i)})
+func (e *encodeState) streamEntries(b []byte, elem *program, entries []mapEntry, order []mapOrder) []byte {
+	for i := range entries {
+		order = append(order, mapOrder{wire.Prefix(entries[i].name), uint32(i)})
 	}
 	if e.opts.flags&flagUnsortedMap == 0 {
-		sortMembers(order, members, 0)
+		sortEntries(order, entries, 0)
 	}
 	for i, o := range order {
 		if i > 0 {
 			b = append(b, ',')
 		}
-		m := &members[o.index]
+		m := &entries[o.index]
 		b = append(wire.AppendString(b, m.name, e.escapes), ':')
 		b = e.flushAt(e.appendValue(b, elem, m.value))
 	}
@@ -183,7 +183,7 @@ func (e *encodeState) streamMap(b []byte, t *program, m unsafe.Pointer) []byte {
 			b = append(b, ',')
 		}
 		k, v := iterLayout.current(it)
-		b = append(wire.AppendString(b, e.memberName(t, k), e.escapes), ':')
+		b = append(wire.AppendString(b, e.entryName(t, k), e.escapes), ':')
 		e.maps.names = e.maps.names[:names]
 		b = e.flushAt(e.appendValue(b, t.element(), v))
 	}

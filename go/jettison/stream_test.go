@@ -57,8 +57,8 @@ func pairsOf[T any](elems ...T) iter.Seq2[int, T] {
 	}
 }
 
-// refusesChannel reports whether err is the error of encoding/json for a channel.
-func refusesChannel(err error) bool {
+// rejectsChannel reports whether err is the error of encoding/json for a channel.
+func rejectsChannel(err error) bool {
 	var e *json.UnsupportedTypeError
 	return errors.As(err, &e) && e.Type.Kind() == reflect.Chan
 }
@@ -92,7 +92,7 @@ func extended() []any {
 // and nothing follows it.
 func TestStreamLikeEncoder(t *testing.T) {
 	for i, v := range append(values(), extended()...) {
-		if _, err := json.Marshal(v); refusesChannel(err) {
+		if _, err := json.Marshal(v); rejectsChannel(err) {
 			continue
 		}
 		for j, opts := range [][]Option{

@@ -26,7 +26,7 @@ type ownMarshaler struct {
 	fail  bool
 }
 
-var errOwn = errors.New("refused by its owner")
+var errOwn = errors.New("rejected by its owner")
 
 func (m ownMarshaler) MarshalJSON() ([]byte, error) {
 	if m.fail {

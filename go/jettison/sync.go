@@ -31,20 +31,26 @@ func encodeSyncMap(e *encodeState, b []byte, _ *program, p unsafe.Pointer) []byt
 
 // appendSyncMap appends the entries of m as an object.
 func (e *encodeState) appendSyncMap(b []byte, m *sync.Map) []byte {
+	start, names := len(e.maps.entries), len(e.maps.names)
+	e.collectSyncMap(m)
+	b = e.appendCollected(b, e.set.mapAny.elem, start)
+	e.maps.names = e.maps.names[:names]
+	return b
+}
+
+// collectSyncMap pushes the entries of m on the stack.
+func (e *encodeState) collectSyncMap(m *sync.Map) {
 	s := &e.maps
-	start, names := len(s.members), len(s.names)
+	start := len(s.entries)
 	var values []any
 	m.Range(func(k, v any) bool {
 		values = append(values, v)
-		s.members = append(s.members, mapMember{name: e.anyName(k)})
+		s.entries = append(s.entries, mapEntry{name: e.anyName(k)})
 		return true
 	})
 	for i := range values {
-		s.members[start+i].value = unsafe.Pointer(&values[i])
+		s.entries[start+i].value = unsafe.Pointer(&values[i])
 	}
-	b = e.appendCollected(b, e.set.mapAny.elem, start)
-	s.names = s.names[:names]
-	return b
 }
 
 // anyName returns the name for a key that an interface holds.
@@ -66,9 +72,9 @@ func (e *encodeState) anyName(k any) string {
 	}
 	w := dataWord(k)
 	if isDirect(reflect.TypeOf(k)) {
-		return e.memberName(t, unsafe.Pointer(&w))
+		return e.entryName(t, unsafe.Pointer(&w))
 	}
-	return e.memberName(t, w)
+	return e.entryName(t, w)
 }
 
 // encodeSyncMapCopy encodes a sync.Map that may be read-only, which Range initializes.

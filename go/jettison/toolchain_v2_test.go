@@ -121,7 +121,7 @@ func TestMarshalJSONToAgain(t *testing.T) {
 	}
 }
 
-// Structs whose last members come from a map or from a raw object.
+// Structs whose last fields come from a map or from a raw object.
 func TestEmbeddedFallbacks(t *testing.T) {
 	type inner struct {
 		X int

@@ -6,7 +6,7 @@ import (
 )
 
 func init() {
-	add(100, "SyntheaFHIR", "synthea_fhir: medical records, wide structs of mostly absent members, times", document[bundle]("synthea_fhir"))
+	add(100, "SyntheaFHIR", "synthea_fhir: medical records, wide structs of mostly absent fields, times", document[bundle]("synthea_fhir"))
 }
 
 type bundle struct {
