@@ -63,7 +63,8 @@ public final class DecodePlan extends Plan {
 
   /** @param lastDuplicate whether a duplicate field replaces the one before it instead of being rejected */
   public DecodePlan(List<Field> fields, List<Flat> flats, Unknown unknown, boolean lastDuplicate) {
-    super(fields.stream().map(Field::member).toList(), flats);
+    super(flats);
+    for (Field field : fields) members.add(field.member());
     this.fields = List.copyOf(fields);
     this.unknown = unknown;
     this.lastDuplicate = lastDuplicate;
@@ -205,7 +206,9 @@ public final class DecodePlan extends Plan {
   }
 
   private long count(Presence presence) {
-    return fields.stream().filter(field -> field.presence() == presence).count();
+    long count = 0;
+    for (Field field : fields) if (field.presence() == presence) count++;
+    return count;
   }
 
   /** Returns the test whether the object has one of the fields of a flattened class. */
@@ -226,7 +229,7 @@ public final class DecodePlan extends Plan {
     return new Code.Num(0, wide);
   }
 
-  private Code bits(long bits) {
+  private Code.Bits bits(long bits) {
     return new Code.Bits(wide ? bits : (int) bits, wide);
   }
 
@@ -267,7 +270,7 @@ public final class DecodePlan extends Plan {
       Code missing = raise(call("in", "missing", local("names"), local("seen"), required));
       checks.add(when(lacks(local("seen"), required), missing));
     }
-    if (bits(checked).equals(required)) {
+    if (required instanceof Code.Bits bits && bits.value() == bits(checked).value()) {
       code.addAll(checks);
       return code;
     }
@@ -280,7 +283,9 @@ public final class DecodePlan extends Plan {
   }
 
   private PresenceMasks masks() {
-    return PresenceMasks.of(fields.stream().map(Field::presence).toArray(Presence[]::new));
+    Presence[] all = new Presence[size()];
+    for (int i = 0; i < all.length; i++) all[i] = fields.get(i).presence();
+    return PresenceMasks.of(all);
   }
 
   /** Fields that the search for all errors has removed count as present. */

@@ -75,7 +75,8 @@ public final class EncodePlan extends Plan {
   private final Frame frame;
 
   public EncodePlan(List<Field> fields, List<Flat> flats, boolean hasRest, Frame frame) {
-    super(fields.stream().map(Field::member).toList(), flats);
+    super(flats);
+    for (Field field : fields) members.add(field.member());
     this.fields = List.copyOf(fields);
     this.hasRest = hasRest;
     this.frame = frame;
@@ -352,7 +353,8 @@ public final class EncodePlan extends Plan {
       if (optional < 0) outside.add(i);
       else if (!optionals.contains(optional)) optionals.add(optional);
     }
-    if (outside.stream().anyMatch(this::isAlways) || standIn(outside) != index) return null;
+    for (int i : outside) if (isAlways(i)) return null;
+    if (standIn(outside) != index) return null;
     List<Code> tests = new ArrayList<>();
     for (int i : outside) if (i != index) tests.add(own(Piece.LEFT, i, new Code.Get(i, within)));
     for (int inner : optionals) tests.add(own(Piece.FLAT_LEFT, inner, new Code.GetFlat(inner, within)));

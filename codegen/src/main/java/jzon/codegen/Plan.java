@@ -5,12 +5,11 @@ import java.util.List;
 
 /** What both plans of a class share: its fields and flattened classes, and short names for steps. */
 abstract class Plan {
-  private final List<Member> members;
+  final List<Member> members = new ArrayList<>();
   /** The flattened classes, each before those inside it. */
   final List<Flat> flats;
 
-  Plan(List<Member> members, List<Flat> flats) {
-    this.members = members;
+  Plan(List<Flat> flats) {
     this.flats = List.copyOf(flats);
   }
 
@@ -34,7 +33,9 @@ abstract class Plan {
    * field must stay: docs/performance-notes.md#methods-that-call-themselves.
    */
   public final boolean isChain() {
-    return flats.isEmpty() && size() <= 4 && members.stream().filter(Member::isItself).count() == 1;
+    int count = 0;
+    for (Member member : members) if (member.isItself()) count++;
+    return flats.isEmpty() && size() <= 4 && count == 1;
   }
 
   /** Tells whether a flattened class is {@code inner} or around it. */
