@@ -9,7 +9,7 @@ import jzon.{Codec, Decoder, DerivationSettings, Encoder}
   * Each expands to one class. It finds the instances of fields in the scope of the call. Standard instances of
   * primitive types, strings and options become direct calls of the reader and the writer.
   */
-private[jzon] final class DerivationMacros(val c: blackbox.Context) extends UntypedTrees {
+private[jzon] final class DerivationMacros(val c: blackbox.Context) extends CompilerTrees {
   import c.universe._
 
   private var root: Type = NoType

@@ -134,7 +134,7 @@ private final class DerivationMacros[A: Type](
     written: Option[Expr[DerivationSettings]],
     single: Boolean = false
 )(using val quotes: Quotes)
-    extends TypedTrees:
+    extends CompilerTrees:
   import quotes.reflect.*
 
   override protected lazy val settings: DerivationSettings =

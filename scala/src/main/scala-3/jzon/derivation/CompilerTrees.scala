@@ -3,7 +3,7 @@ package jzon.derivation
 import scala.quoted.*
 
 /** The trees of Scala 3: they are typed, refer to symbols, and each symbol has an owner. */
-private[derivation] trait TypedTrees extends InstanceSearch, DecoderCode, EncoderCode:
+private[derivation] trait CompilerTrees extends InstanceSearch, DecoderCode, EncoderCode:
   import quotes.reflect.*
 
   type Line = Statement

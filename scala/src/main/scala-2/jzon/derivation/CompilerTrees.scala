@@ -8,7 +8,7 @@ import scala.reflect.macros.blackbox
   * Names start at `_root_`, are fresh, or are members of the generated class. The user's definitions are always symbols
   * or types. So no name of the user can capture another name or be captured.
   */
-private[derivation] trait UntypedTrees extends InstanceSearch with DecoderCode with EncoderCode {
+private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode with EncoderCode {
   val c: blackbox.Context
   import c.universe._
 
