@@ -146,11 +146,9 @@ class PagesSuite extends WrittenPages:
       "java-processor",
       "integrations/http",
       "spark"
-    ).map(
-      _ + "/src/main"
-    ).flatMap {
-      folder =>
-        Files.walk(JavaSource.root.resolve(folder)).iterator.asScala.filter(Files.isRegularFile(_)).toSeq
+    ).map(_ + "/src/main").appended("project").flatMap { folder =>
+      val isOf = (file: Path) => Files.isRegularFile(file) && !file.toString.contains("/target/")
+      Files.walk(JavaSource.root.resolve(folder)).iterator.asScala.filter(isOf).toSeq
     }
 
   /** The anchors that GitHub makes of the headings of a page. */

@@ -348,7 +348,9 @@ class RestTest {
     Random random = new Random(3);
     for (int round = 0; round < 1000; round++) {
       Map<String, Integer> more = new LinkedHashMap<>();
-      for (int i = random.nextInt(9); i > 0; i--) more.put("é\"n".charAt(random.nextInt(3)) + "" + i, random.nextInt());
+      for (int i = random.nextInt(9); i > 0; i--) {
+        more.put("é\"n".charAt(random.nextInt(3)) + "" + i, random.nextInt());
+      }
       Ints value = new Ints(random.nextInt(), more);
       String json = Jzon.adapter(Ints.class).encodeToString(value);
       Ints read = decoded(Jzon.adapter(Ints.class), json);
