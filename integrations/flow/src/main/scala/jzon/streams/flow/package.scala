@@ -68,7 +68,10 @@ package object flow {
   ): BodyHandler[Publisher[A]] =
     _ =>
       new PublisherBody(
-        new ConversionProcessor(StreamConversion.decodingOrFail(decoder.feed(framing, DecodeOptions(limits))(_), buffers))
+        new ConversionProcessor(StreamConversion.decodingOrFail(
+          decoder.feed(framing, DecodeOptions(limits))(_),
+          buffers
+        ))
       )
 
   /** Encodes values as the body of a request, while it is sent; its length is not known before. */
