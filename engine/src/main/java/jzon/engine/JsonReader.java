@@ -163,6 +163,7 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
   /** Opens a source, reads it to its end, and never closes it; its errors are thrown as UncheckedIOException. */
   public static JsonReader open(Source source, Limits limits) {
     if (source instanceof MemorySource memory) {
+      if (memory.array() != null) return open(memory.array(), memory.from(), memory.to(), limits);
       return memory.text() == null ? open(memory.bytes(), limits) : open(memory.text(), limits);
     }
     JsonReader r = opened(limits);

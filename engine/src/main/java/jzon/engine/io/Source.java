@@ -67,12 +67,12 @@ public interface Source {
   /** Returns the bytes in {@code [from, to)}, which must not change until they are read. */
   static Source of(byte[] json, int from, int to) {
     Objects.checkFromToIndex(from, to, json.length);
-    return new MemorySource(null, ByteBuffer.wrap(json, from, to - from));
+    return MemorySource.of(json, from, to);
   }
 
   /** Returns a string in UTF-8; an unpaired surrogate in it is an error at its position. */
   static Source of(CharSequence json) {
-    return new MemorySource(json.toString(), null);
+    return MemorySource.of(json.toString());
   }
 
   /** Returns the bytes of a file, which is opened at the first read. */
@@ -101,7 +101,7 @@ public interface Source {
 
   /** Returns the bytes of a buffer between its position and limit, which stay as they are. */
   static Source of(ByteBuffer buffer) {
-    return new MemorySource(null, buffer.duplicate());
+    return MemorySource.of(buffer);
   }
 
   /**
