@@ -54,6 +54,7 @@ public final class JzonMapper implements JsonMapper {
   private static final BodyHeaders NO_HEADERS = new BodyHeaders(null, null, -1);
 
   private final BodyOptions options;
+  private final DecodeOptions decoding;
   private final BodyAdapters adapters;
   /** The request that this thread serves; set by the plugin, because Javalin does not pass it to a mapper. */
   private final ThreadLocal<Context> current = new ThreadLocal<>();
@@ -71,6 +72,7 @@ public final class JzonMapper implements JsonMapper {
   /** Makes a mapper with these options. */
   public JzonMapper(BodyOptions options) {
     this.options = Objects.requireNonNull(options);
+    this.decoding = DecodeOptions.of(options.limits()).withMaxErrors(options.mostErrors());
     adapters = new BodyAdapters(options);
   }
 
@@ -131,13 +133,12 @@ public final class JzonMapper implements JsonMapper {
       if (context != null && isDoubtful(context, json) && json.equals(context.body())) {
         return adapters.decode(adapter, new ByteArrayInputStream(context.bodyAsBytes()), headers(context));
       }
-      return adapter.decode(json, DecodeOptions.of(options.limits()));
+      return adapter.decode(json, decoding);
     } catch (BodyException e) {
       throw new JsonBodyException(e);
     } catch (JsonBindException e) {
       if (json.isEmpty() && adapter.missing() != null) return adapter.missing();
       if (options.mostErrors() == 1) throw new JsonBodyException(options.rejection(e));
-      DecodeOptions decoding = DecodeOptions.of(options.limits()).withMaxErrors(options.mostErrors());
       List<JsonError> all = adapter.decodeAll(Source.of(json), decoding).errors();
       throw new JsonBodyException(options.rejection(e, all));
     } catch (IOException e) {

@@ -18,6 +18,7 @@ import jzon.DecodeOptions
  * }}}
  */
 final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends Serializable {
+  private[this] val decoding = DecodeOptions(rules.limits).withMaxErrors(rules.mostErrors)
 
   /**
    * Sets the limits; the maximum size of a body is `limits.streamBytes`. Limits with the lengths of `Limits.DEFAULT`
@@ -135,7 +136,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
   def decode[A](bytes: Array[Byte], from: Int, to: Int)(implicit decoder: Decoder[A]): Either[BodyError, A] =
     if (to - from > mostBytes) Left(tooLong)
     else
-      decoder.decodeJson(Source.of(bytes, from, to), DecodeOptions(limits)) match {
+      decoder.decodeJson(Source.of(bytes, from, to), decoding) match {
         case Right(a)    => Right(a)
         case Left(error) => rejected(error, from == to, java.util.Arrays.copyOfRange(bytes, from, to))
       }
@@ -148,7 +149,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
   def decode[A](bytes: ByteBuffer)(implicit decoder: Decoder[A]): Either[BodyError, A] =
     if (bytes.remaining > mostBytes) Left(tooLong)
     else
-      decoder.decodeJson(bytes, DecodeOptions(limits)) match {
+      decoder.decodeJson(bytes, decoding) match {
         case Right(a) => Right(a)
         case Left(error) =>
           rejected(
@@ -171,7 +172,7 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
 
   /** All errors; empty if a decoder of the program does not reject the same document again. */
   private[this] def allErrors[A](bytes: Array[Byte])(implicit decoder: Decoder[A]): List[JsonError] =
-    decoder.decodeAll(bytes, DecodeOptions(limits).withMaxErrors(rules.mostErrors)).left.toOption.getOrElse(Nil)
+    decoder.decodeAll(bytes, decoding).left.toOption.getOrElse(Nil)
 
   /** Converts an error in a document, with the status of these options. */
   def rejection(error: JsonError): BodyError = BodyError.Document(error, rules.statusOf(error))

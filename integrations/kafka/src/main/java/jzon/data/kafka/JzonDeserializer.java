@@ -30,11 +30,11 @@ import org.apache.kafka.common.serialization.Deserializer;
  */
 public final class JzonDeserializer<T> implements Deserializer<T> {
   private JsonAdapter<T> adapter;
-  private final Limits limits;
+  private final DecodeOptions options;
 
   /** Makes a deserializer whose type the properties name. */
   public JzonDeserializer() {
-    limits = Limits.DEFAULT;
+    options = DecodeOptions.defaults();
   }
 
   /** Makes a deserializer of a class. */
@@ -65,7 +65,7 @@ public final class JzonDeserializer<T> implements Deserializer<T> {
   /** Makes a deserializer that reads with an adapter within {@code limits}. */
   public JzonDeserializer(JsonAdapter<T> adapter, Limits limits) {
     this.adapter = Objects.requireNonNull(adapter);
-    this.limits = Objects.requireNonNull(limits);
+    this.options = DecodeOptions.of(limits);
   }
 
   /**
@@ -84,7 +84,7 @@ public final class JzonDeserializer<T> implements Deserializer<T> {
   public T deserialize(String topic, byte[] json) {
     if (json == null) return null;
     try {
-      return adapter().decode(json, DecodeOptions.of(limits));
+      return adapter().decode(json, options);
     } catch (JsonBindException e) {
       throw new SerializationException(e.getMessage(), e);
     }
@@ -95,7 +95,7 @@ public final class JzonDeserializer<T> implements Deserializer<T> {
   public T deserialize(String topic, Headers headers, ByteBuffer json) {
     if (json == null) return null;
     try {
-      return adapter().decode(Source.of(json), DecodeOptions.of(limits));
+      return adapter().decode(Source.of(json), options);
     } catch (JsonBindException e) {
       throw new SerializationException(e.getMessage(), e);
     }

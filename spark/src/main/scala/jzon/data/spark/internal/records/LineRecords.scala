@@ -18,6 +18,7 @@ final private[spark] class LineRecords[A, B](
     in: InputStream
 ) extends FileRecords(part) {
   private[this] val limits = outcome.limits
+  private[this] val options = DecodeOptions(limits)
   private[this] val lines =
     new LineReader(in, part.start, part.recordsEnd, limits.streamBytes, outcome.keptBytes)
   private[this] var record = -1L
@@ -32,7 +33,7 @@ final private[spark] class LineRecords[A, B](
   override def result: Any =
     if (lines.isTooLong) reject(LineReader.tooLong(s"document of more than ${limits.streamBytes} bytes"))
     else
-      decoder.decodeJson(Source.of(lines.bytes, lines.from, lines.to), DecodeOptions(limits)) match {
+      decoder.decodeJson(Source.of(lines.bytes, lines.from, lines.to), options) match {
         case Right(value) => outcome.of(value)
         case Left(e)      => reject(e)
       }

@@ -10,7 +10,7 @@ import jzon.DecodeOptions
 
 /** Decodes the documents of one partition's rows, each once and in order. */
 private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outcome[A, B]) extends Rejection {
-  private[this] val limits = outcome.limits
+  private[this] val options = DecodeOptions(outcome.limits)
   private[this] var row = -1L
   private[this] var bytes: Array[Byte] = null
   private[this] var failure: JsonError = null
@@ -20,7 +20,7 @@ private[spark] final class RowDecoding[A, B](decoder: Decoder[A], outcome: Outco
     row += 1
     if (bytes == null) reject(RowDecoding.nullRow, Array.emptyByteArray)
     else
-      decoder.decodeJson(bytes, DecodeOptions(limits)) match {
+      decoder.decodeJson(bytes, options) match {
         case Right(value) => outcome.of(value)
         case Left(e)      => reject(e, bytes)
       }
