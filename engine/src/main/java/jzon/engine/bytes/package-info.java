@@ -7,7 +7,6 @@
  *   <li>{@code Words} finds digits, quotes, whitespace and the like in eight bytes, and converts digits.
  *   <li>{@code Indentation} and {@code Gaps} skip the whitespace of indented documents.
  *   <li>{@code Tables} initialises classes before they are needed deep in the stack.
- *   <li>{@code HexPairs} has the values of two hexadecimal digits, for UUIDs.
  * </ul>
  */
 package jzon.engine.bytes;

@@ -40,7 +40,7 @@ final class PrimitiveLists {
 
     private static String element(JsonReader in, int n, int max) {
       if (n == max) throw in.tooManyEntries();
-      return in.readLongString();
+      return in.readString();
     }
 
     @Override
