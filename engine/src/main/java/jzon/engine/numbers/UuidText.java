@@ -65,22 +65,11 @@ public final class UuidText {
    * hexadecimal digits, of either case; {@link UUID#fromString} also accepts shorter groups.
    */
   public static UUID parse(byte[] b, int p, int to) {
-    return to - p == LENGTH && isUuid(b, p) ? new UUID(high(b, p), low(b, p)) : null;
-  }
-
-  /** Tells whether the 36 bytes from {@code p} are a UUID; then {@link #high} and {@link #low} are its halves. */
-  public static boolean isUuid(byte[] b, int p) {
-    if (b[p + 8] != '-' || b[p + 13] != '-' || b[p + 18] != '-' || b[p + 23] != '-') return false;
-    int high = hex4(b, p) | hex4(b, p + 4) | hex4(b, p + 9) | hex4(b, p + 14);
-    return (high | hex4(b, p + 19) | hex4(b, p + 24) | hex4(b, p + 28) | hex4(b, p + 32)) >= 0;
-  }
-
-  public static long high(byte[] b, int p) {
-    return four(hex4(b, p), hex4(b, p + 4), hex4(b, p + 9), hex4(b, p + 14));
-  }
-
-  public static long low(byte[] b, int p) {
-    return four(hex4(b, p + 19), hex4(b, p + 24), hex4(b, p + 28), hex4(b, p + 32));
+    if (to - p != LENGTH || b[p + 8] != '-' || b[p + 13] != '-' || b[p + 18] != '-' || b[p + 23] != '-') return null;
+    int h0 = hex4(b, p), h1 = hex4(b, p + 4), h2 = hex4(b, p + 9), h3 = hex4(b, p + 14);
+    int l0 = hex4(b, p + 19), l1 = hex4(b, p + 24), l2 = hex4(b, p + 28), l3 = hex4(b, p + 32);
+    if ((h0 | h1 | h2 | h3 | l0 | l1 | l2 | l3) < 0) return null;
+    return new UUID(four(h0, h1, h2, h3), four(l0, l1, l2, l3));
   }
 
   private static long four(int first, int second, int third, int fourth) {

@@ -6,6 +6,7 @@ import jzon.engine.arrays.PlainDecimals;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.binary.Hex;
 import jzon.engine.bytes.Bytes;
+import jzon.engine.bytes.HexPairs;
 import jzon.engine.bytes.Tables;
 import jzon.engine.error.Reason;
 import jzon.engine.numbers.DecimalToDouble;
@@ -23,7 +24,7 @@ import jzon.engine.text.Utf8Encoder;
 public final class ReaderTables {
   private static final Class<?>[] CLASSES = {
     Bytes.class, Reason.class, NumberReader.class, StringReader.class, UnexpectedNames.class,
-    Base64Variant.class, Hex.class, PlainDecimals.class, DecimalToDouble.class, Digits.class,
+    Base64Variant.class, Hex.class, HexPairs.class, PlainDecimals.class, DecimalToDouble.class, Digits.class,
     PowersOfTen.class, UuidText.class, Escapes.class, LatinPairs.class, StringKind.class, TextRuns.class,
     Utf8Automaton.class, Utf8Encoder.class
   };

@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.binary.Hex;
+import jzon.engine.bytes.HexPairs;
 import jzon.engine.bytes.Tables;
 import jzon.engine.error.Reason;
 import jzon.engine.numbers.Digits;
@@ -19,7 +20,7 @@ import jzon.engine.text.WideStrings;
 /** The classes with tables that must be initialised before a document is written: see {@link Tables}. */
 public final class WriterTables {
   private static final Class<?>[] CLASSES = {
-    Reason.class, ArrayText.class, StringText.class, Base64Variant.class, Hex.class, Digits.class,
+    Reason.class, ArrayText.class, StringText.class, Base64Variant.class, Hex.class, HexPairs.class, Digits.class,
     IntegerText.class, PowersOfTen.class, UuidText.class, Escapes.class, StringKind.class, TextRuns.class,
     ThreeByteText.class, WideStrings.class
   };

@@ -179,7 +179,7 @@ class ReaderStringsTest {
             byte[] followed = join(ascii("["), json, ascii(",\"" + "-".repeat(99) + "\"]"));
             String behind = Inputs.array(followed, in -> list(in, JsonReader::readString));
             if (valid) assertEquals(jdk(text) + '|' + "-".repeat(99) + '|', behind);
-            else assertTrue(behind.startsWith("error") || odd[0] == '"', behind);
+            else if (read.startsWith("error")) assertTrue(behind.startsWith("error"), behind);
           }
         }
       }
