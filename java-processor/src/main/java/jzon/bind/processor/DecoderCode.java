@@ -365,7 +365,12 @@ final class DecoderCode extends StepText {
   private void set(ClassPlan.Flat flat, String made) {
     if (code.rest != null && code.plan.restFlat() == flat) set(code.plan.rest().setting(), restValue(), made);
     for (ClassPlan.Flat inner : code.plan.flats()) {
-      if (inner.around() == flat) set(inner.member().setting(), value(inner), made);
+      if (inner.around() != flat) continue;
+      TypeModel.OfClass home = flat == null ? code.plan.model() : flat.model();
+      // as in asMade
+      boolean isLeft = home.head().separate() && inner.member().nullable() && isSet(inner.member());
+      if (isLeft) out.line("if (" + value(inner) + " != null)");
+      set(inner.member().setting(), value(inner), made);
     }
     if (flat != null || !isSetInParts(code.members)) set(code.members, flat, made);
     else {
@@ -389,17 +394,25 @@ final class DecoderCode extends StepText {
   private void set(List<Member> members, ClassPlan.Flat flat, String made) {
     for (Member member : members) {
       if (member.flat() != flat) continue;
-      boolean isLeft = isLeftAsMade(member);
-      if (isLeft) out.open("if (" + value(plan.isPresent(member.index())) + ") {");
+      String asMade = asMade(member, made);
+      if (asMade != null) out.open("if (" + value(plan.isPresent(member.index())) + asMade + ") {");
       set(member.model().setting(), value(member), made);
-      if (isLeft) out.close("}");
+      if (asMade != null) out.close("}");
     }
   }
 
-  /** Tells whether a missing field of an imported class keeps the value that the class itself gives it. */
-  private boolean isLeftAsMade(Member member) {
-    return code.plan.model().head().separate() && member.flat() == null && member.model().nullable()
-        && member.presence() == Presence.PRESET && member.absent() == null && isSet(member.model());
+  /**
+   * Returns the further condition under which a field is set in an imported class, in which a missing field keeps the
+   * value that the class itself gives it, unless that is null where null is a fault; null if it is always set.
+   */
+  private String asMade(Member member, String made) {
+    MemberModel model = member.model();
+    TypeModel.OfClass home = member.flat() == null ? code.plan.model() : member.flat().model();
+    boolean isLeft = member.presence() == Presence.PRESET || model.isReference();
+    if (!isLeft || !home.head().separate() || !isSet(model) || member.absent() != null) return null;
+    if (model.nullable() || model.omits().nulls()) return "";
+    // a builder does not say what it has
+    return home.making() instanceof TypeModel.Making.Builder ? null : " || " + made + "." + model.getter() + " == null";
   }
 
   private void set(MemberModel.Setting setting, String value, String made) {
