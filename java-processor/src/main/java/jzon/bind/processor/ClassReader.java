@@ -358,8 +358,7 @@ final class ClassReader {
     boolean isGotten = reader != null && !throwsChecked(reader);
     if (!isGotten || setting == null) return new TypeModel.Unwritten(property.name, null, null);
     use(reader);
-    String opened = properties.opens(property, reader) ? ".orElse(null)" : "";
-    return new TypeModel.Unwritten(property.name, getter(reader) + opened, setting);
+    return new TypeModel.Unwritten(property.name, getter(reader, properties.opens(property, reader)), setting);
   }
 
   /** Tells whether a property is excluded; then its other annotations are reported as problems. */
@@ -529,7 +528,7 @@ final class ClassReader {
             isAnyEmpty),
         with == null || inside != null ? null : adapters.check(with, mirror, isRest, shown, place),
         inside != null ? inside : form,
-        opened ? getter(reader) + ".orElse(null)" : getter(reader),
+        getter(reader, opened),
         setting,
         place);
     compilation.others.checkEmpty(type, member, annotations, shown, problems);
@@ -589,10 +588,14 @@ final class ClassReader {
     return compilation.nulls.isNullable(place, properties.self());
   }
 
-  private static String getter(Element reader) {
+  /** @param opened whether the value is in an Optional */
+  private MemberModel.Getter getter(Element reader, boolean opened) {
     if (reader == null) return null;
-    String name = reader.getSimpleName().toString();
-    return reader instanceof ExecutableElement || reader instanceof RecordComponentElement ? name + "()" : name;
+    boolean isMixed = properties.mixedMethods().contains(reader);
+    boolean isCalled = reader instanceof ExecutableElement || reader instanceof RecordComponentElement;
+    String call = reader.getSimpleName() + (isMixed ? "(%s)" : isCalled ? "()" : "");
+    ClassName home = isMixed ? compilation.nameOf((TypeElement) reader.getEnclosingElement()) : null;
+    return new MemberModel.Getter(home, opened ? call + ".orElse(null)" : call);
   }
 
   /** Returns how a property is set; null if nothing sets it, or only something of another type. */

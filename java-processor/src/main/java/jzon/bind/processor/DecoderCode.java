@@ -140,7 +140,7 @@ final class DecoderCode extends StepText {
       if (code.flats.get(flat).old() == null || code.plan.lost() != null) continue;
       String around = old(flat.around());
       out.line(out.type(flat.member().flat().type(), false) + " " + old(flat) + " = " + around + " == null ? null : "
-          + around + "." + EncoderCode.getter(flat) + ";");
+          + code.got(flat, around) + ";");
     }
   }
 
@@ -250,15 +250,9 @@ final class DecoderCode extends StepText {
     if (flat.hasDefault()) {
       out.close("}");
       out.open("else {");
-      out.line(value + " = " + byDefault(flat) + ";");
+      out.line(value + " = " + code.got(flat, code.defaultsAround(flat)) + ";");
     }
     out.close("}");
-  }
-
-  /** Returns the value that {@code @Json.Defaults} gives a flattened class. */
-  private String byDefault(ClassPlan.Flat flat) {
-    String got = code.defaultsAround(flat) + "." + flat.member().getter();
-    return flat.member().flat().optional() ? got + ".orElse(null)" : got;
   }
 
   /** Adds the code that creates and returns a value of the class itself, or assigns one of a flattened class. */
@@ -346,7 +340,7 @@ final class DecoderCode extends StepText {
       if (member.setting() instanceof MemberModel.Setting.Argument argument) {
         String standard = code.excluded(member, flat);
         arguments[argument.position()] = code.plan.lost() != null ? standard
-            : old(flat) + " == null ? " + standard + " : " + old(flat) + "." + member.getter();
+            : old(flat) + " == null ? " + standard + " : " + member.getter().of(old(flat), out);
       }
     }
     return String.join(", ", arguments);
@@ -369,8 +363,9 @@ final class DecoderCode extends StepText {
       TypeModel.OfClass home = flat == null ? code.plan.model() : flat.model();
       // as in asMade
       boolean isLeft = home.head().separate() && inner.member().nullable() && isSet(inner.member());
-      if (isLeft) out.line("if (" + value(inner) + " != null)");
+      if (isLeft) out.open("if (" + value(inner) + " != null) {");
       set(inner.member().setting(), value(inner), made);
+      if (isLeft) out.close("}");
     }
     if (flat != null || !isSetInParts(code.members)) set(code.members, flat, made);
     else {
@@ -387,7 +382,7 @@ final class DecoderCode extends StepText {
     List<TypeModel.Unwritten> all = code.plan.unwritten(flat);
     if (all.isEmpty() || code.plan.lost() != null) return;
     out.open("if (" + old(flat) + " != null) {");
-    for (TypeModel.Unwritten one : all) set(one.setting(), old(flat) + "." + one.getter(), made);
+    for (TypeModel.Unwritten one : all) set(one.setting(), one.getter().of(old(flat), out), made);
     out.close("}");
   }
 
@@ -410,9 +405,10 @@ final class DecoderCode extends StepText {
     TypeModel.OfClass home = member.flat() == null ? code.plan.model() : member.flat().model();
     boolean isLeft = member.presence() == Presence.PRESET || model.isReference();
     if (!isLeft || !home.head().separate() || !isSet(model) || member.absent() != null) return null;
-    if (model.nullable() || model.omits().nulls()) return "";
+    if (model.nullable()) return "";
     // a builder does not say what it has
-    return home.making() instanceof TypeModel.Making.Builder ? null : " || " + made + "." + model.getter() + " == null";
+    if (home.making() instanceof TypeModel.Making.Builder) return model.omits().nulls() ? "" : null;
+    return " || " + model.getter().of(made, out) + " == null";
   }
 
   private void set(MemberModel.Setting setting, String value, String made) {

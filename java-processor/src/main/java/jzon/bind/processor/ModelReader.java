@@ -293,7 +293,7 @@ final class ModelReader {
       outer = outer.getEnclosingElement();
     }
     boolean inner = type.getNestingKind() == NestingKind.MEMBER && !type.getModifiers().contains(Modifier.STATIC);
-    if (inner && type.getKind() == ElementKind.CLASS) {
+    if (inner && type.getKind() == ElementKind.CLASS && !CreatorSearch.isMixed(compilation, type, from)) {
       problems.add(type, Messages.innerClass(name));
       return false;
     }

@@ -321,7 +321,7 @@ final class OtherAnnotations {
         for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
           String name = Annotations.nameOf(mirror);
           if (name == null && !Meaning.isOfLibrary(mirror)) continue;
-          boolean isOfMember = name == null || MemberAnnotations.NAMES.contains(name);
+          boolean isOfMember = name == null || MemberAnnotations.NAMES.contains(name) || name.equals("Creator");
           if (isOfMember && compilation.isReadMixed(member)) continue;
           problems.add(member, Messages.unreadMixin(Placement.owner(member)));
         }

@@ -20,6 +20,7 @@ import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
+import javax.lang.model.util.ElementFilter;
 
 import jzon.engine.names.JsonText;
 
@@ -42,6 +43,8 @@ final class Properties {
     final List<ExecutableElement> getters = new ArrayList<>();
     /** A method {@code x()}, or the accessor of a component, whatever its name. */
     ExecutableElement fluentGetter;
+    /** A static method {@code getX(o)} of a mixin, which replaces the getters of an imported class. */
+    ExecutableElement mixedGetter;
     /** Methods {@code setX(v)}. */
     final List<ExecutableElement> setters = new ArrayList<>();
     /** Methods {@code x(v)}. */
@@ -79,14 +82,17 @@ final class Properties {
       }
       for (ExecutableElement above : aboveBuilder) addMethod(places, above);
       for (Element mixed : mixed) if (isMixed(mixed, methods)) addMixed(places, mixed);
+      if (mixedGetter != null) places.add(mixedGetter);
       return places;
     }
 
-    /** Tells whether the member of a mixin has the name of the property's field, or of one of its methods. */
+    /** Tells whether the member of a mixin has the name of the property, or of one of its methods. */
     private boolean isMixed(Element mixed, List<ExecutableElement> methods) {
-      if (!(mixed instanceof ExecutableElement method)) return mixed.getSimpleName().contentEquals(name);
-      return methods.stream().anyMatch(own -> own.getSimpleName().equals(method.getSimpleName())
-          && own.getParameters().size() == method.getParameters().size());
+      boolean isField = !(mixed instanceof ExecutableElement method) || method.getParameters().isEmpty();
+      if (isField && mixed.getSimpleName().contentEquals(name)) return true;
+      return mixed instanceof ExecutableElement method && methods.stream().anyMatch(own ->
+          own.getSimpleName().equals(method.getSimpleName())
+              && own.getParameters().size() == method.getParameters().size());
     }
 
     private void addMixed(List<Element> places, Element mixed) {
@@ -165,6 +171,7 @@ final class Properties {
       property(component.getSimpleName().toString()).component = component;
     }
     for (ExecutableElement method : methods()) method(method);
+    for (ExecutableElement method : mixedMethods()) mixedGetter(method);
     for (Property property : all()) {
       takeFieldCalledAsGetter(property);
       takeFieldWithUnderscore(property);
@@ -208,8 +215,15 @@ final class Properties {
     return all;
   }
 
+  /** Returns the static methods of the types that annotate an imported class, as far as the package sees them. */
+  List<ExecutableElement> mixedMethods() {
+    return ElementFilter.methodsIn(mixed).stream().filter(method ->
+        method.getModifiers().contains(Modifier.STATIC) && compilation.isVisible(method, from)).toList();
+  }
+
   /** Returns the type of a field, parameter or getter as seen from the class, with its type arguments. */
   TypeMirror typeOf(Element element) {
+    if (mixed.contains(element)) return ((ExecutableElement) element).getReturnType();
     // javac drops annotations of type variables when it replaces them with type arguments
     if (isPlain && element.getEnclosingElement().equals(type)) {
       return element instanceof ExecutableElement method ? method.getReturnType() : element.asType();
@@ -251,6 +265,7 @@ final class Properties {
    * several getters, it is the one with the type with which the property is set, whatever their order.
    */
   Element reader(Property property) {
+    if (property.mixedGetter != null) return property.mixedGetter;
     List<Element> readers = new ArrayList<>();
     for (ExecutableElement getter : property.getters) if (isVisible(getter)) readers.add(getter);
     if (isVisible(property.fluentGetter) && (property.field != null || property.parameter != null
@@ -435,6 +450,15 @@ final class Properties {
       property(bean).getters.add(method);
       if (own != null && own.field != null) own.fluentGetter = method; // the field is named isX or getX
     }
+  }
+
+  /** Adds a static method that takes an imported class to the property that it is named after. */
+  private void mixedGetter(ExecutableElement method) {
+    boolean isGetter = method.getParameters().size() == 1 && method.getTypeParameters().isEmpty()
+        && compilation.types.isSameType(method.getParameters().get(0).asType(), self);
+    String name = method.getSimpleName().toString();
+    String bean = beanName(name, isBoolean(method.getReturnType()) && name.startsWith("is") ? "is" : "get", true);
+    if (isGetter) property(bean == null ? name : bean).mixedGetter = method;
   }
 
   private static final List<String> OF_OBJECT = List.of("hashCode", "toString", "clone", "getClass");
