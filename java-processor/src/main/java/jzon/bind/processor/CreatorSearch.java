@@ -15,8 +15,6 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-import jzon.bind.processor.Properties.Property;
-
 /**
  * Finds the constructor or static factory that creates values. This is the one with {@code @Json.Creator}, else the
  * canonical constructor of a record. Else it is a constructor without parameters, if all properties can be set. Else it

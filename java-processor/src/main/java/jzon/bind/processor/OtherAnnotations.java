@@ -183,7 +183,7 @@ final class OtherAnnotations {
    *
    * @param given the style that the program sets for the names of the type, or null
    */
-  String nameOf(TypeElement type, Properties.Property property, Element reader, NameStyle given) {
+  String nameOf(TypeElement type, Property property, Element reader, NameStyle given) {
     if (!isRead(type) || Annotations.has(type, "FieldNames")) return null;
     NameStyle style = strategy(type);
     String implicit = JacksonNames.implicit(property.name, reader);
