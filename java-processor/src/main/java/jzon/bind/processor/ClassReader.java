@@ -191,7 +191,7 @@ final class ClassReader {
     if (element.getAnnotationMirrors().isEmpty() || read.contains(element) || Placement.isCopied(element)) return;
     boolean isOfType = element instanceof ExecutableElement || element.getKind() == ElementKind.FIELD;
     boolean isRead = readAnySetter && element.equals(compilation.others.anySetter(type));
-    if (isOfType && !isRead) compilation.others.checkUnread(type, element, owner, problems);
+    if (isOfType && !isRead) compilation.others.checks.unread(type, element, owner, problems);
     if (!Placement.isMember(element)) return;
     for (String name : MemberAnnotations.NAMES) {
       if (Annotations.has(element, name)) {

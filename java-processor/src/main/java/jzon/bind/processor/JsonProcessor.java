@@ -145,7 +145,7 @@ public final class JsonProcessor extends AbstractProcessor {
     for (Map.Entry<String, Origin> entry : mixins.entrySet()) {
       Problems problems = new Problems();
       TypeElement mixin = compilation.find(entry.getKey());
-      compilation.others.checkMixin(mixin, problems);
+      compilation.others.checks.mixin(mixin, problems);
       for (Problems.Problem problem : problems.all()) {
         report(compilation.isOwn(mixin) ? (Element) problem.place() : element(entry.getValue()), problem.text());
       }

@@ -70,7 +70,7 @@ final class MemberReader {
     MemberForm inside = with == null ? null : adapters.inside(with, mirror, ref, isRest, types);
     if (!excluded && (with == null || inside != null)) {
       checkArguments(mirror, name, place);
-      compilation.others.checkCases(type, mirror, shown, place, from, problems);
+      compilation.others.checks.cases(type, mirror, shown, place, from, problems);
     }
     MemberForm form = forms.read(annotations, ref, shown, with != null);
     boolean isAnyEmpty = annotations.find("OmitEmpty") instanceof TranslatedAnnotation
@@ -98,7 +98,7 @@ final class MemberReader {
         getter(reader, opened),
         setting,
         place);
-    compilation.others.checkEmpty(type, member, annotations, shown, problems);
+    compilation.others.checks.empty(type, member, annotations, shown, problems);
     return member;
   }
 

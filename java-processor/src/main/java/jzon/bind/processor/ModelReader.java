@@ -75,7 +75,7 @@ final class ModelReader {
     }
     ImportSettings settings = compilation.importOf(type, from);
     if (settings != null && settings.with() != null) return byHand(type, settings);
-    compilation.others.check(type, problems);
+    compilation.others.checks.check(type, problems);
     String hidden = hiddenAbove(type, name.nested());
     if (hidden != null) {
       problems.add(type, hidden);
