@@ -403,7 +403,8 @@ final class DecoderCode extends StepText {
   private String asMade(Member member, String made) {
     MemberModel model = member.model();
     TypeModel.OfClass home = member.flat() == null ? code.plan.model() : member.flat().model();
-    boolean isLeft = member.presence() == Presence.PRESET || model.isReference();
+    boolean isLeft = member.presence() == Presence.PRESET || model.omits().nulls()
+        || model.type() instanceof TypeUse.Declared declared && declared.isOptional();
     if (!isLeft || !home.head().separate() || !isSet(model) || member.absent() != null) return null;
     if (model.nullable()) return "";
     // a builder does not say what it has

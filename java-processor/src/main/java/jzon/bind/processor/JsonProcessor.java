@@ -217,11 +217,14 @@ public final class JsonProcessor extends AbstractProcessor {
     }
   }
 
+  /** Tells whether a type is no exception, and neither an abstract type nor a class with static methods alone. */
   private boolean hasValues(TypeElement type, String from) {
     TypeMirror thrown = compilation.elements.getTypeElement("java.lang.Throwable").asType();
-    boolean isAbstract = type.getKind() != ElementKind.ENUM && ModelReader.isAbstract(type);
-    return !compilation.types.isSubtype(type.asType(), thrown)
-        && (!isAbstract || Compilation.isSealed(type) || ClassReader.isMade(compilation, type, from));
+    if (compilation.types.isSubtype(type.asType(), thrown)) return false;
+    boolean isMade = type.getKind() == ElementKind.ENUM || Compilation.isSealed(type)
+        || ClassReader.isMade(compilation, type, from);
+    return isMade || !ModelReader.isAbstract(type)
+        && new Properties(compilation, type, from).all().stream().anyMatch(Property::isState);
   }
 
   private Task task(DeclaredType imported, String from, ImportSettings settings, Origin origin) {

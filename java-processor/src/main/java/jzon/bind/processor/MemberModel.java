@@ -44,13 +44,9 @@ record MemberModel(
   boolean isRequired() {
     if (flat != null) return !nullable && flat.isRequired();
     if (defaultText != null || nullable || type.nullable() || with != null || excluded || rest) return false;
-    return !isReference() && !(type instanceof TypeUse.Declared declared && declared.with() != null);
-  }
-
-  /** Tells whether it is an Optional, or an AtomicReference, which hold nothing if the field is missing. */
-  boolean isReference() {
-    return type instanceof TypeUse.Declared declared
-        && (declared.isOptional() || declared.is("java.util.concurrent.atomic.AtomicReference"));
+    if (!(type instanceof TypeUse.Declared declared)) return true;
+    return declared.with() == null && !declared.isOptional()
+        && !declared.is("java.util.concurrent.atomic.AtomicReference");
   }
 
   /** Tells whether its value is read and not used: a constant. */

@@ -74,7 +74,7 @@ final class OtherAnnotations {
       if (meaning == null || !name.equals(meaning.name())) continue;
       if (!name.equals("Hint")) return made(name, meaning.values());
       if (place == type && hint != null) continue; // the name in @JsonSubTypes takes precedence
-      hint = (String) meaning.values().get("value");
+      if (meaning.values().get("value") instanceof String named) hint = named;
       if (meaning.values().get("aliases") instanceof List<?> more) more.forEach(m -> aliases.add((String) m));
     }
     if (hint == null && place == type) hint = defaultName(type);

@@ -20,8 +20,7 @@ class ImportedMembersTest {
 
   private static JavaFileObject file(String name, String source) {
     String home = name.substring(0, name.lastIndexOf('.'));
-    return JavaFileObjects.forSourceString(name, "package " + home + "; import java.util.*; import"
-        + " java.util.concurrent.atomic.*; " + source);
+    return JavaFileObjects.forSourceString(name, "package " + home + "; import java.util.*; " + source);
   }
 
   /** Returns the errors, or what {@code A.run()} gives; {@code same} reads and writes with a class of the library. */
@@ -31,9 +30,10 @@ class ImportedMembersTest {
         .toArray(JavaFileObject[]::new);
     String path = Compiled.library(
         library, com.google.testing.compile.Compiler.javac().withOptions("-parameters").compile(all));
-    String same = " static String same(Class<?> type, String... texts) { String all = \"\"; for (String t : texts) {"
-        + " var r = Jzon.tryDecode(t.replace((char) 39, (char) 34), type); all += r.toError().isPresent() ?"
-        + " r.toError().get() : Jzon.encodeToString(r.orElseThrow()).replace((char) 34, (char) 39); } return all; } }";
+    String same = " static <T> String same(Class<T> type, String... texts) { String all = \"\"; for (String t : texts)"
+        + " { var r = Jzon.tryDecode(t.replace((char) 39, (char) 34), type); all += r.toError().isPresent() ?"
+        + " r.toError().get() : Jzon.encodeToString(r.orElseThrow(), type).replace((char) 34, (char) 39); } return all;"
+        + " } }";
     Compilation compilation = Compiled.compiler("-classpath", path)
         .compile(Compiled.file("A", source.substring(0, source.lastIndexOf('}')) + same));
     List<String> problems = compilation.diagnostics().stream().map(one -> one.getMessage(Locale.ENGLISH)).toList();
@@ -54,25 +54,36 @@ class ImportedMembersTest {
   private static final String OPTIONALS = bean("Optional<String>", "s", " = Optional.of(\"a\")")
       + bean("OptionalInt", "i", " = OptionalInt.of(1)") + bean("OptionalLong", "l", " = OptionalLong.of(2)")
       + bean("OptionalDouble", "d", " = OptionalDouble.of(0.5)") + bean("Optional<Optional<Integer>>", "o",
-      " = Optional.of(Optional.of(3))") + bean("AtomicReference<String>", "r", " = new AtomicReference<>(\"b\")")
-      + bean("Optional<String>", "none", "");
+      " = Optional.of(Optional.of(3))") + bean("Optional<String>", "none", "");
 
   /** A missing Optional keeps the value of the class, as in Jackson; null, and no value, is an empty one. */
   @Test
   void optionalsWithValues() throws Exception {
-    String whole = "{'s':'a','i':1,'l':2,'d':0.5,'o':3,'r':'b'}";
-    String nulls = "\"{'s':null,'i':null,'l':null,'d':null,'o':null,'r':null}\"";
-    for (String options : List.of("", "value = ", "value = ")) {
-      String nullable = options.isEmpty() ? "" : ", nullable = true";
-      String source = "@Json.Import(" + options + "%s" + nullable + ")";
-      String optional = options.isEmpty() ? ",'r':null" : "";
-      assertEquals(whole + "{'o':null" + optional + "}", same(source, "\"{}\", " + nulls, file("lib.B",
-          "public class B {" + OPTIONALS + "}")), options);
+    String texts = "\"{}\", \"{'s':null,'i':null,'l':null,'d':null,'o':null}\"";
+    for (String source : List.of("@Json.Import(%s)", "@Json.Import(value = %s, nullable = true)")) {
+      assertEquals("{'s':'a','i':1,'l':2,'d':0.5,'o':3}{'o':null}",
+          same(source, texts, file("lib.B", "public class B {" + OPTIONALS + "}")), source);
     }
     StringBuilder many = new StringBuilder();
     for (int i = 0; i < 70; i++) many.append(bean("OptionalInt", "f" + i, i == 33 ? " = OptionalInt.of(7)" : ""));
     assertEquals("{'f33':7}{'f34':1}", same("@Json.Import(%s)", "\"{}\", \"{'f33':null,'f34':1}\"",
         file("lib.B", "public class B {" + many + "}")), "a large class");
+  }
+
+  @Test
+  void optionalsOfTheClassItself() throws Exception {
+    assertEquals("{}{'o':{}}{}", same("@Json.Import(value = %s, nullable = true)", "\"{}\", \"{'o':{}}\","
+        + " \"{'o':null}\"", file("lib.B", "public class B { public Optional<B> o = Optional.empty(); }")));
+  }
+
+  /** As in Jackson, although an empty collection, which is not written, is then read as the value of the class. */
+  @Test
+  void collectionsThatAreLeftOut() throws Exception {
+    JavaFileObject bean = file("lib.B", "@com.fasterxml.jackson.annotation.JsonInclude(com.fasterxml.jackson.annotation"
+        + ".JsonInclude.Include.NON_EMPTY) public class B {" + bean("List<String>", "l", " = List.of(\"a\")")
+        + bean("int[]", "none", "") + "}");
+    assertEquals("{'l':['a']}{'none':[1]}{}", same("@Json.Import(%s)", "\"{}\", \"{'l':[],'none':[1]}\","
+        + " \"{'l':null}\"", bean));
   }
 
   @Test
@@ -123,7 +134,7 @@ class ImportedMembersTest {
         "\"" + json + "\"", OTHER_TYPES));
     assertEquals("{'unit':'en','size':1,'then':5}", mixed("lib.B.class", "static Optional<Locale> getUnit(lib.B b) {"
         + " return Optional.of(Locale.forLanguageTag(b.getUnit())); } static long getSize(lib.B b) { return"
-        + " b.getSizeAsLong(); } static Long getAt(lib.B b) { return b.getAt().getTime(); } @Json.Field(\"then\")"
+        + " b.getSizeAsLong(); } static long getAt(lib.B b) { return b.getAt().getTime(); } @Json.Field(\"then\")"
         + " Object at();", "\"{'unit':'en','size':1,'then':5}\"", OTHER_TYPES), "an Optional, a name");
     String taken = ": it is read as long and written as String; as B is compiled elsewhere, write @Json.Exclude on a"
         + " member of the same name or a static getter that takes the B in a type that @Json.Import(mixins = ...)"
@@ -176,7 +187,8 @@ class ImportedMembersTest {
             + " or(int n) { return new lib.B(n); }", "\"\"", record).replaceFirst("; as B is.*", "; leave it on one"));
     assertEquals("B.In: an inner class needs a value of the class around it; as B.In is compiled elsewhere, write a"
         + " static method with @Json.Creator that returns it in a type that @Json.Import(mixins = ...) names, or write"
-        + " an adapter of it, which may convert a record of yours, and name it by @Json.Import(with = B.InAdapter.class)",
+        + " an adapter of it, which may convert a record of yours, and name it by @Json.Import(with ="
+        + " B.InAdapter.class)",
         same("@Json.Import(%s)", "\"\"", file("lib.B", "public class B { public In in; public class In { public int n;"
             + " } }")));
   }
@@ -208,6 +220,7 @@ class ImportedMembersTest {
     file("lib.Named", "public @interface Named {}"),
     file("lib.Hidden", "class Hidden { Hidden(Thread t) {} }"),
     file("lib.C", "public class C { public int some_n; }"),
+    file("lib.Tools", "public class Tools { private Tools() {} public static int one() { return 1; } }"),
     file("lib.below.Below", "public class Below { public int n; }"),
   };
 
