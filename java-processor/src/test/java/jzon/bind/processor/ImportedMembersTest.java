@@ -60,10 +60,10 @@ class ImportedMembersTest {
   @Test
   void optionalsWithValues() throws Exception {
     String texts = "\"{}\", \"{'s':null,'i':null,'l':null,'d':null,'o':null}\"";
-    for (String source : List.of("@Json.Import(%s)", "@Json.Import(value = %s, nullable = true)")) {
-      assertEquals("{'s':'a','i':1,'l':2,'d':0.5,'o':3}{'o':null}",
-          same(source, texts, file("lib.B", "public class B {" + OPTIONALS + "}")), source);
-    }
+    JavaFileObject optionals = file("lib.B", "public class B {" + OPTIONALS + "}");
+    String whole = "{'s':'a','i':1,'l':2,'d':0.5,'o':3}";
+    assertEquals(whole + "{'o':null}", same("@Json.Import(%s)", texts, optionals));
+    assertEquals(whole + "{}", same("@Json.Import(value = %s, nullable = true)", texts, optionals));
     StringBuilder many = new StringBuilder();
     for (int i = 0; i < 70; i++) many.append(bean("OptionalInt", "f" + i, i == 33 ? " = OptionalInt.of(7)" : ""));
     assertEquals("{'f33':7}{'f34':1}", same("@Json.Import(%s)", "\"{}\", \"{'f33':null,'f34':1}\"",
@@ -173,8 +173,7 @@ class ImportedMembersTest {
         + " n(); public static B parse(String s) { return new B() { public int n() { return Integer.parseInt(s); } }; }"
         + " }")), "an abstract class");
     assertEquals("{'n':-1}.n(missing)", mixed("lib.B.class", "@Json.Creator static lib.B of(int n) { return new lib.B("
-        + "-n); } @Json.Creator static Integer other(int i) { return i; }", "\"{'n':1}\", \"{}\"",
-        file("lib.B", "public record B(int n) {}")).replaceFirst("A.other: no imported.*\n", ""));
+        + "-n); }", "\"{'n':1}\", \"{}\"", file("lib.B", "public record B(int n) {}")), "a record");
   }
 
   @Test
