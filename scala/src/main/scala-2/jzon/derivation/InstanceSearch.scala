@@ -5,21 +5,14 @@ import scala.collection.mutable
 import scala.reflect.macros.{TypecheckException, blackbox}
 
 /** Finds the instances of fields and cases, and recognises standard instances, which become direct calls. */
-private[jzon] trait InstanceSearch extends TypeReader with Accesses {
+private[jzon] trait InstanceSearch extends CompilerTypes {
   val c: blackbox.Context
   import c.universe._
 
   /** The type that is being derived. */
   protected def rootType: Type
 
-  /** The derived type class, `Decoder`, `Encoder` or `Codec`, for messages. */
-  protected def derivedKind: String
-
-  type Value = Tree
-  type Typ = Type
   protected type Instance = Access
-
-  protected def formHasNull(tpe: Type): Boolean = false
 
   /** Decoding, encoding or describing: the type class to search for, and the instances found.
     *
@@ -154,19 +147,19 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
       q"$generatedThis.asInstanceOf[$cls]"
     }
 
-    private val held = mutable.ListBuffer.empty[(FieldShape, Slot)]
+    private val held = mutable.ListBuffer.empty[(Param, Slot)]
 
     /** True if the instance of a field leaves out values, or reads missing ones. */
-    private def isOmitting(field: FieldShape): Boolean =
-      if (name == "Encoder") !field.plan.model.omits.isNone
-      else name == "Decoder" && field.plan.model.omits.empty && !field.plan.model.hasDefault
+    private def isOmitting(field: Param): Boolean =
+      if (name == "Encoder") !field.omits.isNone
+      else name == "Decoder" && field.omits.empty && !field.hasDefault
 
     /** True if the instance of a field is around the instance of its type. */
-    def isHeld(field: FieldShape): Boolean =
-      isOmitting(field) || field.plan.model.secret && (name == "Decoder" || name == "Encoder")
+    def isHeld(field: Param): Boolean =
+      isOmitting(field) || field.secret && (name == "Decoder" || name == "Encoder")
 
     /** The instance of a field that is secret or may be left out; None if the type has no instance. */
-    def holding(field: FieldShape): Option[Instance] =
+    def holding(field: Param): Option[Instance] =
       held.collectFirst { case (known, slot) if known eq field => slot }.orElse {
         val found = field.form.fold(tree(field.tpe, selfTree))(formedTree(field.tpe, _))
         found.map { plain =>
@@ -175,12 +168,12 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
           val omitting =
             if (!isOmitting(field)) plain
             else if (name == "Decoder") q"$codecs.emptyDecoder[${field.tpe}]($plain)"
-            else if (field.plan.model.omits.default)
+            else if (field.omits.default)
               q"$codecs.defaultEncoder[${field.tpe}]($plain, ${field.default.get.duplicate})"
             else q"$codecs.emptyEncoder[${field.tpe}]($plain)"
           val method = TermName(name.toLowerCase)
           val instance =
-            if (!field.plan.model.secret) omitting
+            if (!field.secret) omitting
             else q"_root_.jzon.derivation.SecretCodecs.$method[${field.tpe}]($omitting)"
           val slot = generatedSlot(instance, standard)
           held += field -> slot
@@ -214,7 +207,7 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
       */
     private lazy val self: Option[Tree] = enclosing match {
       case Some((symbol, definition)) if definition.tpt.isEmpty =>
-        if (isWhole(definition)) None else fail(List(Messages.untypedInstance(shortName(rootType), shown(symbol))))
+        if (isWhole(definition)) None else fail(Messages.untypedInstance(shown(rootType), nameOf(symbol)))
       case Some((symbol, definition)) if isWhole(definition) && isOffered(symbol.info.finalResultType) => None
       case Some((symbol, definition)) if !hasParameters(definition) && symbol.info.finalResultType <:< of(rootType) =>
         Some(c.internal.gen.mkAttributedRef(symbol))
@@ -330,35 +323,38 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
 
   /** The access to a field; fails with the field's name if no instance exists. */
   protected def instanceOf(kind: Kind, tpe: Type, owner: String, field: String): Instance =
-    kind.instance(tpe).getOrElse(fail(List(missing(kind, tpe, owner, field))))
+    kind.instance(tpe).getOrElse(fail(missing(kind, tpe, owner, field)))
 
   /** Reports all missing instances of a class at once. */
   protected def checkInstances(kinds: List[Kind], shape: ClassShape): Unit = {
     val owner = shape.plan.model.name
     val errors = for {
       kind <- kinds
-      field <- shape.included if field.form.isEmpty && !kind.isHeld(field) && kind.instance(field.tpe).isEmpty
-    } yield missing(kind, field.tpe, owner, field.plan.model.name)
-    if (errors.nonEmpty) fail(errors.distinct)
+      field <- shape.plan.included
+      param = shape.params(field.position)
+      if param.form.isEmpty && !kind.isHeld(param) && kind.instance(param.tpe).isEmpty
+    } yield missing(kind, param.tpe, owner, field.model.name)
+    if (errors.nonEmpty) failAll(errors.distinct)
   }
 
-  protected def instanceOf(kind: Kind, shape: ClassShape, field: FieldShape): Instance = {
-    val (owner, name) = (shape.plan.model.name, field.plan.model.name)
-    def noBytes = fail(List(Messages.noBytes(owner, name, shortName(field.tpe), kind.bytesName)))
+  protected def instanceOf(kind: Kind, shape: ClassShape, plan: FieldPlan): Instance = {
+    val (owner, name) = (shape.plan.model.name, plan.model.name)
+    val field = shape.params(plan.position)
+    def noBytes = fail(Messages.noBytes(owner, name, shown(field.tpe), kind.bytesName))
     val isHeld = kind.isHeld(field)
     val instance =
       if (isHeld)
         kind.holding(field).getOrElse(
-          if (field.form.isDefined) noBytes else fail(List(missing(kind, field.tpe, owner, name)))
+          if (field.form.isDefined) noBytes else fail(missing(kind, field.tpe, owner, name))
         )
       else field.form.fold(instanceOf(kind, field.tpe, owner, name))(kind.formed(field.tpe, _).getOrElse(noBytes))
     if (
-      field.plan.model.nullAsDefault && (instance.isInstanceOf[Optional] || isHeld && optionElement(
+      plan.model.nullAsDefault && (instance.isInstanceOf[Optional] || isHeld && optionElement(
         field.tpe
       ).isDefined)
     )
-      fail(List(Messages.nullIsNone(shape.plan.model.name, field.plan.model.name)))
-    if (field.plan.model.explicitNull) checkNull(shape.plan.model.name, field.plan.model.name, instance)
+      fail(Messages.nullIsNone(owner, name))
+    if (plan.model.explicitNull) checkNull(owner, name, instance)
     instance
   }
 
@@ -366,30 +362,27 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
   private def checkNull(owner: String, field: String, instance: Instance): Unit = instance match {
     case _: Optional                       =>
     case Slot(_, false) | Stable(_, false) =>
-    case _                                 => fail(List(Messages.neverNone(owner, field)))
+    case _                                 => fail(Messages.neverNone(owner, field))
   }
 
-  /** The instance that a user wrote for a case of the sealed type; standard instances do not count. */
-  protected def ownInstance(kind: Kind, child: Type): Option[Instance] =
-    kind.search(child).filterNot(kind.isStandard).flatMap(_ => kind.instance(child))
+  /** Standard instances do not count. */
+  protected def ownInstances(tpe: Type, kinds: Set[String]): Set[String] =
+    List(Decoding, Encoding).filter { kind =>
+      kinds.contains(kind.name) && kind.search(tpe).filterNot(kind.isStandard).exists(_ => kind.instance(tpe).isDefined)
+    }.map(_.name).toSet
 
-  /**
-   * True if a user wrote a decoder or an encoder for a nested sealed type, which is then one case of the outer type.
-   */
   protected def hasOwnCodec(tpe: Type): Boolean =
     !derivedKind.startsWith("Field") &&
       List(Decoding, Encoding).exists(kind => kind.search(tpe).exists(found => !kind.isStandard(found)))
 
-  /** The instances that a user wrote for a type; each with the name of its type class. */
-  protected def writtenInstances(tpe: Type, kinds: List[Kind]): List[(String, Tree)] =
+  protected def writtenInstances(tpe: Type, kinds: Set[String]): List[(String, Tree)] =
     if (derivedKind.startsWith("Field")) Nil
     else
-      List(Decoding, Encoding).filter(kinds.contains(_)).flatMap { kind =>
+      List(Decoding, Encoding).filter(kind => kinds.contains(kind.name)).flatMap { kind =>
         kind.search(tpe).filterNot(kind.isStandard).map(kind.name -> _).toList
       }
 
-  /** True if the instance of a type is the library's. */
-  protected def isOfLibrary(tpe: Type): Boolean = standardKind.search(tpe).exists(standardKind.isStandard)
+  protected def isOfLibrary(tpe: Type): Boolean = isForeign(tpe) || standardKind.search(tpe).exists(standardKind.isStandard)
 
   private def remembered[R](results: mutable.ListBuffer[(Type, R)], tpe: Type)(compute: => R): R =
     results.collectFirst { case (known, result) if known =:= tpe => result }.getOrElse {
@@ -413,18 +406,6 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
       big.map { case (name, instance) => c.mirror.staticClass("scala.math." + name) -> instance }
   }
 
-  /** True if a type belongs to Scala or Java, so that its instance is usually a standard one. */
-  protected def isForeign(tpe: Type): Boolean = {
-    val root = c.mirror.RootClass
-    Iterator.iterate(tpe.dealias.typeSymbol)(_.owner).takeWhile(s => s != NoSymbol && s != root).foldLeft("")((_, s) =>
-      s.name.toString
-    ) match {
-      case "scala" | "java" => true
-      case _                => false
-    }
-  }
-
-  /** True if the library has an instance for this type of Scala or Java, or for the same type with other arguments. */
   protected def hasStandard(tpe: Type): Boolean = !derivedKind.startsWith("Field") && isForeign(tpe) && (
     tpe.baseClasses.exists(c => StandardForms.has(c.fullName)) ||
       standardKind.isStandardFor(tpe)
@@ -573,36 +554,36 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
 
   protected def missing(kind: Kind, tpe: Type, owner: String, field: String): String =
     kind.ambiguity(tpe) match {
-      case Some(detail) => Messages.ambiguousInstance(owner, field, s"${kind.name}[${shortName(tpe)}]", detail)
+      case Some(detail) => Messages.ambiguousInstance(owner, field, s"${kind.name}[${shown(tpe)}]", detail)
       case None =>
         culprit(kind, tpe) match {
           case Left(key) if isUnsaid(key)   => Messages.wildcard(owner, field)
-          case Left(key) if isJavaEnum(key) => Messages.missingEnum(owner, field, "Field" + kind.name, shortName(key))
+          case Left(key) if isJavaEnum(key) => Messages.missingEnum(owner, field, "Field" + kind.name, shown(key))
           case Left(key) =>
-            Messages.missingInstance(owner, field, "Field" + kind.name, shortName(key), None, derives = false)
+            Messages.missingInstance(owner, field, "Field" + kind.name, shown(key), None, derives = false)
           case Right(other) if isUnsaid(other) => Messages.wildcard(owner, field)
           case Right(other) if isJavaEnum(other) =>
-            Messages.missingEnum(owner, field, asked(kind, other), shortName(other))
+            Messages.missingEnum(owner, field, asked(kind, other), shown(other))
           case Right(other) if other.typeSymbol.isParameter =>
-            Messages.missingParameter(owner, field, asked(kind, other), shortName(other))
+            Messages.missingParameter(owner, field, asked(kind, other), shown(other))
           case Right(other) if isConstant(other) =>
             val (tpe, sealedType) = (
-              shortName(other),
-              shortName(other.typeSymbol.asClass.baseClasses.collectFirst {
-                case parent if parent.isClass && isSealedType(parent.asClass) => parent.asType.toType
+              shown(other),
+              shown(other.typeSymbol.asClass.baseClasses.collectFirst {
+                case parent if parent.isClass && isSealed(parent) => parent.asType.toType
               }.get)
             )
             Messages.missingConstant(owner, field, asked(kind, other), tpe, sealedType)
           case Right(other) =>
-            val home = if (isDerivable(other)) Some(shown(other.typeSymbol)) else None
-            Messages.missingInstance(owner, field, asked(kind, other), shortName(other), home, derives = false)
+            val home = if (isDerivable(other)) Some(nameOf(other.typeSymbol)) else None
+            Messages.missingInstance(owner, field, asked(kind, other), shown(other), home, derives = false)
         }
     }
 
   /** True if a type is that of one object of a sealed type. */
   private def isConstant(tpe: Type): Boolean =
     tpe.typeSymbol.isModuleClass && tpe.typeSymbol.asClass.baseClasses.exists(parent =>
-      isSealedType(parent.asClass)
+      isSealed(parent)
     )
 
   private def isUnsaid(tpe: Type): Boolean =
@@ -610,8 +591,6 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
       case ExistentialType(_, inner) => inner.typeArgs.exists(isUnsaid)
       case _                         => false
     })
-
-  protected def isJavaEnum(tpe: Type): Boolean = tpe.typeSymbol.isJava && tpe <:< typeOf[java.lang.Enum[_]]
 
   /** The type class to name in the message: Codec, if one is derived and both halves are missing. */
   private def asked(kind: Kind, missing: Type): String =

@@ -9,11 +9,7 @@ private[derivation] trait CompilerTrees extends InstanceSearch, DecoderCode, Enc
   type Line = Statement
   type Owner = Symbol
   type Local = Term
-  type Par = Param
 
-  protected def typeOf(param: Par): TypeRepr = param.tpe
-  protected def defaultOf(param: Par): Option[Term] = param.default
-  protected def failed(message: String): Nothing = fail(message)
 
   protected def named(name: String): TypeRepr = classNamed(name).typeRef
   protected def anyType: TypeRepr = defn.AnyClass.typeRef
@@ -107,11 +103,6 @@ private[derivation] trait CompilerTrees extends InstanceSearch, DecoderCode, Enc
   protected def isCase(value: Term, tpe: TypeRepr): Term = tpe match
     case ref: TermRef => value.same(Ref.term(ref))
     case _            => is(value, tpe)
-
-  protected def restIn(value: Term, tpe: TypeRepr): Option[(Term, String)] = restOf(tpe).map { way =>
-    val rest = way.foldLeft(value) { case (inside, (cls, param)) => content(inside, cls, param) }
-    (rest, way.map(_._2.name).mkString("."))
-  }
 
   private val fieldsOfClasses = scala.collection.mutable.Map.empty[Symbol, IndexedSeq[Symbol]]
   private def caseFields(cls: Symbol) = fieldsOfClasses.getOrElseUpdate(cls, cls.caseFields.toIndexedSeq)

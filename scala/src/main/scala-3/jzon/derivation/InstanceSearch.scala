@@ -7,10 +7,7 @@ import scala.quoted.*
 private[jzon] trait InstanceSearch extends StandIns, Accesses:
   import quotes.reflect.*
 
-  type Value = Term
-  type Typ = TypeRepr
-
-  protected def formHasNull(tpe: TypeRepr): Boolean = hasNull(tpe)
+  override protected def formHasNull(tpe: TypeRepr): Boolean = hasNull(tpe)
 
   /** Rejects `@explicit_null` and `@null_as_default` on a field if they have no effect. */
   protected def checkNull(owner: String, field: FieldPlan, access: Access): Unit =
@@ -428,7 +425,7 @@ private[jzon] trait InstanceSearch extends StandIns, Accesses:
 
     /** The sealed type of which a type is only one object. */
     private def constantOf(tpe: TypeRepr): Option[Symbol] =
-      if !isSingleton(tpe) && !tpe.typeSymbol.flags.is(Flags.Module) then None
+      if !isSingleton(tpe) then None
       else tpe.widen.baseClasses.find(cls => isSealed(cls) || cls.flags.is(Flags.Enum) && cls.flags.is(Flags.Sealed))
 
     /** The type class to name in the message: Codec, if one is derived and both halves are missing. */
@@ -587,13 +584,13 @@ private[jzon] trait InstanceSearch extends StandIns, Accesses:
   protected def kinds: Set[String] = directions.map(_.kind).toSet
 
   /** Instances of the library do not count, because the user did not write them for this case. */
-  protected def ownInstances(tpe: TypeRepr): Set[String] =
+  protected def ownInstances(tpe: TypeRepr, kinds: Set[String]): Set[String] =
     directions.filter(_.hasOwn(tpe)).map(_.kind).toSet
 
   protected def hasOwnCodec(tpe: TypeRepr): Boolean = decoding.hasOwn(tpe) || encoding.hasOwn(tpe)
 
-  protected def writtenInstances(tpe: TypeRepr): List[(String, Term)] =
-    directions.filter(direction => direction.kind == "Decoder" || direction.kind == "Encoder").flatMap { direction =>
+  protected def writtenInstances(tpe: TypeRepr, kinds: Set[String]): List[(String, Term)] =
+    directions.filter(d => kinds.contains(d.kind) && (d.kind == "Decoder" || d.kind == "Encoder")).flatMap { direction =>
       direction.searchOwn(tpe) match
         case Own.Found(tree) => List(direction.kind -> tree)
         case Own.Missing     => Nil

@@ -3,7 +3,7 @@ package jzon.derivation
 import scala.quoted.*
 
 /** Finds instances of types that contain a type without an instance, for which a [[StandIn]] is used in the search. */
-private[jzon] trait StandIns extends TypeReader, CodeParts:
+private[jzon] trait StandIns extends CompilerTypes:
   import quotes.reflect.*
 
   private lazy val standIn = classNamed("jzon.derivation.StandIn")
