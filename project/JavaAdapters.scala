@@ -9,6 +9,8 @@ object JavaAdapters {
 
   def write(folder: File): Seq[File] = {
     val scalars = ScalarInstances.ofJava
+    val optionals = scalars.filter(_.name.matches("int|long|double"))
+    val atomics = scalars.filter(_.name.matches("int|long|boolean"))
     val loops = scalars.filter(_.name.matches("boolean|int|long|float|double"))
     Seq(
       file(
@@ -20,11 +22,18 @@ object JavaAdapters {
       file(folder, "PrimitiveKeys", "Keys that are booleans, numbers and strings.", scalars.map(key)),
       file(folder, "PrimitiveLists", "Lists of primitives: gathered as arrays, then boxed.", loops.map(list)),
       file(folder, "PrimitiveArrays", "Arrays of primitives, by loops of the engine.", loops.map(array)),
-      file(folder, "StandardForms", "The descriptions of standard adapters.", Seq(forms(scalars, loops))),
+      file(folder, "PrimitiveOptionals", "Optionals without boxes: see OptionalAdapters.", optionals.map(optional)),
+      file(folder, "PrimitiveAtomics", "Atomic variables: their value.", atomics.map(atomic)),
+      file(folder, "StandardForms", "The descriptions of standard adapters.", Seq(forms(scalars, loops, optionals, atomics))),
     ) ++ TextInstances.writeJava(folder)
   }
 
-  private def forms(scalars: Seq[Scalar], loops: Seq[Scalar]): String = {
+  private def forms(
+      scalars: Seq[Scalar],
+      loops: Seq[Scalar],
+      optionals: Seq[Scalar],
+      atomics: Seq[Scalar]
+  ): String = {
     def map(name: String, entries: Seq[(String, String)]) =
       s"""
          |  static final Map<Class<?>, Form> $name =
@@ -32,7 +41,12 @@ object JavaAdapters {
          |${entries.map { case (cls, form) => s"          Map.entry($cls.class, $form)" }.mkString(",\n")});
          |""".stripMargin
     def of(scalars: Seq[Scalar], holder: String) = scalars.map(s => s"$holder.${s.method}s" -> s.form)
-    map("VALUES", of(scalars, "PrimitiveAdapters") ++ of(scalars, "PrimitiveKeys") ++ TextInstances.formsInJava) +
+    val wrapped = of(optionals, "PrimitiveOptionals").map { case (cls, form) => cls -> s"Forms.optional($form)" }
+    map(
+      "VALUES",
+      of(scalars, "PrimitiveAdapters") ++ of(scalars, "PrimitiveKeys") ++ of(atomics, "PrimitiveAtomics") ++ wrapped ++
+        TextInstances.formsInJava
+    ) +
       map("ELEMENTS", of(loops, "PrimitiveArrays") ++ of(loops, "PrimitiveLists"))
   }
 
@@ -45,7 +59,13 @@ object JavaAdapters {
       "java.util.Iterator",
       "java.util.List",
       "java.util.Map",
+      "java.util.OptionalDouble",
+      "java.util.OptionalInt",
+      "java.util.OptionalLong",
       "java.util.UUID",
+      "java.util.concurrent.atomic.AtomicBoolean",
+      "java.util.concurrent.atomic.AtomicInteger",
+      "java.util.concurrent.atomic.AtomicLong",
       "jzon.bind.JsonAdapter",
       "jzon.bind.KeyAdapter",
       "jzon.engine.JsonReader",
@@ -150,4 +170,32 @@ object JavaAdapters {
       s"${scalar.name}[] decode(JsonReader in)" -> Seq(s"return in.arrays().read${scalar.method}s();"),
       s"void encode(${scalar.name}[] array, JsonWriter out)" -> Seq(s"out.arrays().write${scalar.method}s(array);"),
     )
+
+  private def optional(scalar: Scalar): String = {
+    val method = scalar.method
+    val tpe = s"Optional$method"
+    adapter(
+      scalar,
+      s"JsonAdapter<$tpe>",
+      s"$tpe decode(JsonReader in)" -> Seq(
+        s"return in.tryReadNull() ? $tpe.empty() : $tpe.of(in.read$method());"
+      ),
+      s"void encode($tpe optional, JsonWriter out)" -> Seq(
+        s"if (optional.isPresent()) out.write$method(optional.getAs$method());",
+        "else out.writeNull();",
+      ),
+      s"$tpe missing()" -> Seq(s"return $tpe.empty();"),
+      s"boolean isLeftOut($tpe optional)" -> Seq("return optional != null && optional.isEmpty();"),
+    )
+  }
+
+  private def atomic(scalar: Scalar): String = {
+    val tpe = s"Atomic${scalar.box}"
+    adapter(
+      scalar,
+      s"JsonAdapter<$tpe>",
+      s"$tpe decode(JsonReader in)" -> Seq(s"return new $tpe(in.read${scalar.method}());"),
+      s"void encode($tpe value, JsonWriter out)" -> Seq(s"out.write${scalar.method}(value.get());"),
+    )
+  }
 }

@@ -20,12 +20,6 @@ import jzon.engine.description.TypeTable;
 final class AdapterForms {
   private static final Map<Class<?>, Form> SCALARS =
       Map.ofEntries(
-          Map.entry(AtomicAdapters.Ints.class, Forms.INT32),
-          Map.entry(AtomicAdapters.Longs.class, Forms.INT64),
-          Map.entry(AtomicAdapters.Booleans.class, Forms.BOOLEAN),
-          Map.entry(OptionalAdapters.Ints.class, Forms.optional(Forms.INT32)),
-          Map.entry(OptionalAdapters.Longs.class, Forms.optional(Forms.INT64)),
-          Map.entry(OptionalAdapters.Doubles.class, Forms.optional(Forms.FLOATING)),
           Map.entry(TextAdapters.CharSequences.class, Forms.TEXT),
           Map.entry(TextAdapters.Urls.class, Forms.text(TextFormat.URI)),
           Map.entry(NumberAdapter.class, Forms.DECIMAL),

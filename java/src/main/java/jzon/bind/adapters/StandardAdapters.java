@@ -47,15 +47,15 @@ final class StandardAdapters {
       case "java.net.URL" -> TextAdapters.Urls.INSTANCE;
       case "java.util.Currency" -> TextForms.Currencies.INSTANCE;
       case "java.util.Locale" -> TextForms.Locales.INSTANCE;
-      case "java.util.OptionalInt" -> OptionalAdapters.Ints.INSTANCE;
-      case "java.util.OptionalLong" -> OptionalAdapters.Longs.INSTANCE;
-      case "java.util.OptionalDouble" -> OptionalAdapters.Doubles.INSTANCE;
+      case "java.util.OptionalInt" -> PrimitiveOptionals.Ints.INSTANCE;
+      case "java.util.OptionalLong" -> PrimitiveOptionals.Longs.INSTANCE;
+      case "java.util.OptionalDouble" -> PrimitiveOptionals.Doubles.INSTANCE;
       case "java.util.Properties" -> PropertiesAdapter.INSTANCE;
       case "java.nio.ByteBuffer" -> BinaryAdapters.Buffers.INSTANCE;
       case "java.util.BitSet" -> BitSetAdapter.INSTANCE;
-      case "java.util.concurrent.atomic.AtomicInteger" -> AtomicAdapters.Ints.INSTANCE;
-      case "java.util.concurrent.atomic.AtomicLong" -> AtomicAdapters.Longs.INSTANCE;
-      case "java.util.concurrent.atomic.AtomicBoolean" -> AtomicAdapters.Booleans.INSTANCE;
+      case "java.util.concurrent.atomic.AtomicInteger" -> PrimitiveAtomics.Ints.INSTANCE;
+      case "java.util.concurrent.atomic.AtomicLong" -> PrimitiveAtomics.Longs.INSTANCE;
+      case "java.util.concurrent.atomic.AtomicBoolean" -> PrimitiveAtomics.Booleans.INSTANCE;
       default -> null;
     };
   }

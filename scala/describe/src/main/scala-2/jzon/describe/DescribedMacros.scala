@@ -64,7 +64,7 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
         c.inferImplicitValue(wanted, silent = true) match {
           case EmptyTree =>
             val owner = nameOf(tpe.typeSymbol)
-            fail(Messages.missingInstance(owner, field, derived, shown(fieldType), None, derives = false))
+            fail(Messages.missingInstance(owner, param.name, derived, shown(param.tpe), None, derives = false))
           case found => q"$found.as[$root]"
         }
       case sealedType: SealedShape if sealedType.children.forall(_.shape.exists(_.instance.isDefined)) =>
