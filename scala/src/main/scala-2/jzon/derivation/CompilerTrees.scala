@@ -52,7 +52,6 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
 
   protected def not(value: Tree): Tree = q"!$value"
   protected def ref(local: TermName): Tree = Ident(local)
-  protected def copied(tree: Tree): Tree = tree.duplicate
 
   private val numbers = mutable.Map.empty[TermName, Type]
   private val methods = mutable.Map.empty[(String, Type), Symbol]
@@ -68,10 +67,6 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
   protected def property(target: Tree, cls: String, name: String): Tree = Select(target, TermName(name))
   protected def static(module: String, method: String, arguments: Tree*): Tree =
     q"${path(module)}.${TermName(method)}(..${arguments.toList})"
-  protected def staticOf(module: String, method: String, tpe: Type, arguments: Tree*): Tree =
-    q"${path(module)}.${TermName(method)}[$tpe](..${arguments.toList})"
-  private def path(name: String): Tree =
-    name.split('.').foldLeft[Tree](Ident(termNames.ROOTPKG))((from, part) => Select(from, TermName(part)))
 
   protected def as(value: Tree, tpe: Type): Tree = q"$value.asInstanceOf[$tpe]"
   protected def is(value: Tree, tpe: Type): Tree = {

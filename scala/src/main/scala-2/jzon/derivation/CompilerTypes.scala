@@ -22,7 +22,6 @@ private[jzon] trait CompilerTypes extends TypeReader with Dependencies {
   /** Ends the expansion with a message at the macro's position. */
   protected def fail(message: String): Nothing = c.abort(c.enclosingPosition, message)
   protected def advisesDerives: Boolean = false
-  protected def formHasNull(tpe: Type): Boolean = false
   protected def namedTuple(tpe: Type, kinds: Set[String]): Option[ClassShape] = None
 
   // ---- types
@@ -75,19 +74,12 @@ private[jzon] trait CompilerTypes extends TypeReader with Dependencies {
 
   protected def isWildcard(tpe: Type): Boolean = false
   protected def isSingleton(tpe: Type): Boolean = tpe.typeSymbol.isModuleClass
+  protected def isNamedTuple(tpe: Type): Boolean = false
   protected def isTuple(tpe: Type): Boolean = tpe.typeSymbol.fullName.matches("scala\\.Tuple\\d+")
   protected def isArray(tpe: Type): Boolean = tpe <:< typeOf[Array[_]]
   protected def isOtherType(tpe: Type): Boolean = false
   protected def annotatedSymbol(tpe: Type): Symbol = tpe.typeSymbol
   protected def objectRef(tpe: Type): Tree = c.internal.gen.mkAttributedQualifier(tpe)
-
-  /** True if a user could write `Decoder.derived` for the type in its companion. */
-  protected def isDerivable(tpe: Type): Boolean = {
-    val symbol = tpe.typeSymbol
-    symbol.info
-    symbol.isClass && (isSealed(symbol) || isCaseClass(symbol)) &&
-    !symbol.fullName.startsWith("scala.") && !symbol.fullName.startsWith("java.")
-  }
 
   // ---- symbols
 
@@ -321,6 +313,14 @@ private[jzon] trait CompilerTypes extends TypeReader with Dependencies {
   }
 
   // ---- the sources of instances
+
+  protected def head(tree: Tree): Symbol = tree match {
+    case Apply(function, _)     => head(function)
+    case TypeApply(function, _) => head(function)
+    case Typed(inner, _)        => head(inner)
+    case Block(Nil, inner)      => head(inner)
+    case _                      => if (tree.symbol == null) NoSymbol else tree.symbol
+  }
 
   protected def sourceOf(instance: Tree): InstanceSource = {
     val symbol = head(instance)

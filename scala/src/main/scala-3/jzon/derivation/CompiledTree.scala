@@ -90,20 +90,21 @@ private[jzon] trait CompiledTree:
         case _ => false
       }
       if expanded then InstanceSource.Derived else sourceIn(inner)
-    case call if isDerived(call) || called(call).name == "derivedCase" =>
-      if called(call).name == "derivedWith" then InstanceSource.WithSettings else InstanceSource.Derived
+    case call if isDerived(call) || head(call).name == "derivedCase" =>
+      if head(call).name == "derivedWith" then InstanceSource.WithSettings else InstanceSource.Derived
     case _ => InstanceSource.ByHand
 
   private def isUntyped(tpe: TypeRepr): Boolean =
     val name = tpe.typeSymbol.fullName
     name.startsWith("jzon.derivation.Untyped") || name.startsWith("jzon.derivation.Derived")
 
-  /** The method or value in a call. */
-  protected def called(tree: Term): Symbol = tree match
-    case Apply(function, _)     => called(function)
-    case TypeApply(function, _) => called(function)
-    case Inlined(_, Nil, inner) => called(inner)
-    case Typed(inner, _)        => called(inner)
+  /** The method or value at the beginning of a tree. */
+  protected def head(tree: Term): Symbol = tree match
+    case Apply(function, _)     => head(function)
+    case TypeApply(function, _) => head(function)
+    case Inlined(_, Nil, inner) => head(inner)
+    case Typed(inner, _)        => head(inner)
+    case Block(Nil, inner)      => head(inner)
     case _                      => tree.symbol
 
   /** True if a tree is only a call of `derived` or `derivedWith` of one of the type classes. */

@@ -21,15 +21,12 @@ private[derivation] trait CompilerTrees extends InstanceSearch, DecoderCode, Enc
     Literal(if wide then LongConstant(value) else IntConstant(value.toInt))
 
   protected def ref(local: Local): Term = local
-  protected def copied(tree: Term): Term = tree
 
   protected def invoke(target: Term, cls: String, method: String, arguments: Term*): Term =
     target.call(overload(classNamed(cls), method, arguments.toList.map(_.tpe.widen.typeSymbol)), arguments*)
   protected def property(target: Term, cls: String, name: String): Term =
     Select(target, classNamed(cls).methodNamed(name))
   protected def static(module: String, method: String, arguments: Term*): Term = moduleCall(module, method, arguments*)
-  protected def staticOf(module: String, method: String, tpe: TypeRepr, arguments: Term*): Term =
-    Select.unique(Ref(moduleNamed(module)), method).appliedToType(tpe).appliedToArgs(arguments.toList)
 
   protected def as(value: Term, tpe: TypeRepr): Term = value.cast(tpe)
   protected def is(value: Term, tpe: TypeRepr): Term = value.isA(tpe match

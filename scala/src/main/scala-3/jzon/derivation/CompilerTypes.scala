@@ -342,7 +342,7 @@ private[jzon] trait CompilerTypes extends TypeReader, CodeParts, CompiledTree, D
   /** True if the form of an annotation is a codec, and not a `BinaryText`. */
   protected def isCodec(form: Term): Boolean = form.tpe <:< TypeRepr.of[Codec[?]]
 
-  protected def sourceOf(instance: Term): InstanceSource = sourceOf(called(instance))
+  protected def sourceOf(instance: Term): InstanceSource = sourceOf(head(instance))
 
   // ---- secrets
 

@@ -4,7 +4,7 @@ package jzon.derivation
   *
   * Classes and objects are named with their full names. No name of the user can capture them.
   */
-private[jzon] trait Trees extends TypeReader {
+private[jzon] trait Trees extends InstanceRules {
 
   /** A statement; a value is one. */
   type Line >: Value
@@ -37,9 +37,6 @@ private[jzon] trait Trees extends TypeReader {
   protected def not(value: Value): Value
   protected def ref(local: Local): Value
 
-  /** A tree of the user that may be used several times. */
-  protected def copied(tree: Value): Value
-
   /** A call of the method of a class that suits the types of the arguments. */
   protected def invoke(target: Value, cls: String, method: String, arguments: Value*): Value
 
@@ -48,7 +45,6 @@ private[jzon] trait Trees extends TypeReader {
 
   /** A call of a method in an object of the library. */
   protected def static(module: String, method: String, arguments: Value*): Value
-  protected def staticOf(module: String, method: String, tpe: Typ, arguments: Value*): Value
 
   protected def as(value: Value, tpe: Typ): Value
 

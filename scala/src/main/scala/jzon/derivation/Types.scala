@@ -41,6 +41,7 @@ private[jzon] trait Types extends Accesses {
   /** True if a type is that of an object or of a value of an enum. */
   protected def isSingleton(tpe: Typ): Boolean
   protected def isTuple(tpe: Typ): Boolean
+  protected def isNamedTuple(tpe: Typ): Boolean
   protected def isArray(tpe: Typ): Boolean
 
   /** The symbol that carries a type's annotations: the value of an enum case, else the class. */

@@ -106,7 +106,7 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
 
   /** The description of a field as a tree; if it does not exist, fails with the field's name. */
   private def descriptionOf(tpe: Type, owner: String, field: String, self: => Tree): Tree =
-    Describing.tree(tpe, self).getOrElse(fail(missing(Describing, tpe, owner, field)))
+    Describing.tree(tpe, self).getOrElse(fail(missingOf(Describing, tpe, owner, field)))
 
   /** Rejects a type with a codec that is not the library's and a description that is. */
   private def checkCodecs(tpe: Type, owner: String, field: String): Unit =
