@@ -248,6 +248,12 @@ private[jzon] trait CompilerTypes extends TypeReader with Dependencies {
     case _                         => Nil
   }
 
+  protected def annotationsOfParents(cls: Symbol): List[String] = cls.info match {
+    case ClassInfoType(parents, _, _) => parents.flatMap(annotationsIn)
+    case PolyType(_, ClassInfoType(parents, _, _)) => parents.flatMap(annotationsIn)
+    case _                            => Nil
+  }
+
   protected def annotatedMembers(cls: Symbol, isDerived: Boolean): List[(Symbol, List[String])] = {
     val members = cls.info.decls.toList.filter { member =>
       member.isTerm && !member.isModule && !member.isConstructor && !member.isSynthetic &&

@@ -328,6 +328,9 @@ private[jzon] trait CompilerTypes extends TypeReader, CodeParts, CompiledTree, D
     case OrType(left, right)      => annotationsIn(left) ::: annotationsIn(right)
     case _                        => Nil
 
+  protected def annotationsOfParents(cls: Symbol): List[String] =
+    known((cls, "parents"))(writtenParents(cls).flatMap(annotationsIn))
+
   protected def binaryText(annotation: Term, cls: String, default: String): Term =
     annotationArguments(annotation).headOption
       .getOrElse(Select.unique(Ref(classNamed(s"jzon.engine.binary.$cls").companionModule), default))

@@ -262,21 +262,24 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
 
   /** Rejects annotations on vals of a class and on members of its parents, unless a parameter of the class repeats them. */
   private def checkMembers(cls: Sym): Unit =
-    for {
-      parent <- classesOf(cls) if !isForeignSymbol(parent)
-      (member, names) <- annotatedMembers(parent, isDerived = parent == cls)
-    } {
-      val repeated =
-        allParams(cls).find(nameOf(_) == nameOf(member)).toList.flatMap(annotated(_, cls)).flatMap(annotationNames)
-      if (names.exists(!repeated.contains(_)))
-        checkPlace(s"${nameOf(parent)}.${nameOf(member)}", Placement.Member, List(member), cls)
+    classesOf(cls).filterNot(isForeignSymbol).foreach { parent =>
+      checkType(nameOf(parent), annotationsOfParents(parent))
+      annotatedMembers(parent, isDerived = parent == cls).foreach { case (member, names) =>
+        val repeated =
+          allParams(cls).find(nameOf(_) == nameOf(member)).toList.flatMap(annotated(_, cls)).flatMap(annotationNames)
+        if (names.exists(!repeated.contains(_)))
+          checkPlace(s"${nameOf(parent)}.${nameOf(member)}", Placement.Member, List(member), cls)
+      }
     }
 
-  /** Rejects annotations on the type of a field, inside of it and on an alias: they would have no effect. */
-  protected def checkType(owner: String, tpe: Typ): Unit = {
-    val errors = Placement.errors(owner, Placement.FieldType, annotationsIn(tpe), inSealedType = false)
-    if (errors.nonEmpty) failAll(errors)
-  }
+  /** Rejects annotations on the type of a field, inside of it, on an alias and on a parent: they would have no effect. */
+  protected def checkType(owner: String, tpe: Typ): Unit = checkType(owner, annotationsIn(tpe))
+
+  private def checkType(owner: String, names: List[String]): Unit =
+    if (names.nonEmpty) {
+      val errors = Placement.errors(owner, Placement.FieldType, names, inSealedType = false)
+      if (errors.nonEmpty) failAll(errors)
+    }
 
   private def checkPlace(owner: String, place: Placement.Place, symbols: List[Sym], cls: Sym): Unit = {
     val longest = symbols.map(annotationNames).maxBy(_.length)

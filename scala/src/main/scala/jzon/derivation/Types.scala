@@ -110,6 +110,9 @@ private[jzon] trait Types extends Accesses {
   /** The members of a class with annotations of the library, and the names of these; of the derived class only vals. */
   protected def annotatedMembers(cls: Sym, isDerived: Boolean): List[(Sym, List[String])]
 
+  /** The names of the library's annotations on the types that a class extends, as far as the compiler knows them. */
+  protected def annotationsOfParents(cls: Sym): List[String]
+
   protected def annotationArguments(annotation: Value): List[Value]
   protected def literalText(argument: Value): Option[String]
   protected def styleOf(argument: Value): Option[NameStyle]
