@@ -333,10 +333,9 @@ final case class Computed(@field(Computed.computed) a: Int)
 final case class HintedField(@hint("x") a: Int)
 @hint("x") final case class HintedClass(a: Int)
 trait Labelled
-class Base(val label: String)
-abstract class SecretBase extends Base("") @secret
+abstract class SecretBase extends Labelled @secret
 final case class OfSecretTrait(a: Int) extends Labelled @secret
-final case class OfSecretClass(a: Int) extends SecretBase with Labelled
+final case class OfSecretClass(a: Int) extends SecretBase
 @field("x") final case class NamedClass(a: Int)
 final case class Needed(@null_as_default a: Int)
 final case class NoneAlready(@null_as_default a: Option[Int] = Some(1))
