@@ -310,7 +310,7 @@ object ScalarInstances {
          |  def of(name: String): Char = name match {
          |    case "list" => List
          |    case "map"  => Map
-         |${letters.map { case (s, letter) => s"    case \"${s.name}\" => '$letter'\n" }.mkString}  }
+         |${letters.map { case (s, letter) => s"""    case "${s.name}" => '$letter'\n""" }.mkString}  }
          |}
          |""".stripMargin
   }

@@ -151,14 +151,16 @@ object TextInstances {
          |import jzon.engine.codecs.{CodecTables, JavaTimeText, LanguageTags}
          |
          |$forms
-         |${instances("TextDecoderInstances", "Decoder", "")}
-         |${instances("TextEncoderInstances", "Encoder", "")}
-         |${instances("TextFieldDecoderInstances", "FieldDecoder", ".fieldDecoder")}
-         |${instances("TextFieldEncoderInstances", "FieldEncoder", ".fieldEncoder")}
-         |${instances("TextCodecInstances", "Codec", "", isImplicit = "")}
+         |${instances("TextDecoderInstances", "Decoder", of)}
+         |${instances("TextEncoderInstances", "Encoder", of)}
+         |${instances("TextFieldDecoderInstances", "FieldDecoder", of(_) + ".fieldDecoder")}
+         |${instances("TextFieldEncoderInstances", "FieldEncoder", of(_) + ".fieldEncoder")}
+         |${instances("TextCodecInstances", "Codec", of, isImplicit = false)}
          |""".stripMargin
     )
   )
+
+  private def of(text: Text): String = s"TextForms.${text.name}"
 
   private def forms: String =
     s"""/**
@@ -172,7 +174,7 @@ object TextInstances {
        |""".stripMargin
 
   private def form(text: Text): String = {
-    import text.{read, tpe, write}
+    import text.{read, tpe, write => written}
     val (tryRead, encode) =
       if (text.isTime) (s"JavaTimeText.tryRead$tpe(in)", "JavaTimeText.write(a, out)")
       else ("null", "out.writeString(write(a))")
@@ -181,7 +183,7 @@ object TextInstances {
         more => s"\n    private[this] val format: DateTimeFormatter =\n      $years$more.toFormatter(Locale.ROOT)"
       )}
        |    protected def read(text: String): $tpe = $read
-       |    protected def write(a: $tpe): String = $write
+       |    protected def write(a: $tpe): String = $written
        |    protected def tryReadValue(in: JsonReader): $tpe = $tryRead
        |    def encode(a: $tpe, out: JsonWriter): Unit = $encode
        |  }
@@ -208,14 +210,12 @@ object TextInstances {
     if (text.format.isEmpty) s"NameDescribed(JavaLists.names(ClassTag(classOf[${text.tpe}])))"
     else s"NameDescribed(Forms.text(TextFormat.${text.format}))"
 
-  private def instances(name: String, typeClass: String, part: String, isImplicit: String = "implicit "): String =
-    instances(name, typeClass, text => s"TextForms.${text.name}$part", isImplicit)
-
-  private def instances(name: String, typeClass: String, body: Text => String, isImplicit: String = "implicit "): String =
+  private def instances(name: String, typeClass: String, body: Text => String, isImplicit: Boolean = true): String =
     texts
-      .map(text =>
-        s"\n  /** ${text.example} */\n  ${isImplicit}def ${text.name}: $typeClass[${text.tpe}] = ${body(text)}\n"
-      )
+      .map { text =>
+        val start = if (isImplicit) "implicit def" else "def"
+        s"\n  /** ${text.example} */\n  $start ${text.name}: $typeClass[${text.tpe}] = ${body(text)}\n"
+      }
       .mkString(
         s"/** Instances for types that are strings of a certain form in JSON. */\nprivate[jzon] trait $name {\n",
         "",
@@ -261,7 +261,7 @@ object TextInstances {
            |  /** Returns the adapter of a type of java.time by its name, or null. */
            |  static JsonAdapter<?> find(String name) {
            |    return switch (name) {
-           |${times.map(t => s"      case \"java.time.${t.tpe}\" -> ${t.java}.INSTANCE;\n").mkString}      default -> null;
+           |${times.map(found).mkString}      default -> null;
            |    };
            |  }
            |${adapted.map(adapter).mkString}}
@@ -270,8 +270,10 @@ object TextInstances {
     )
   }
 
+  private def found(text: Text): String = s"""      case "java.time.${text.tpe}" -> ${text.java}.INSTANCE;\n"""
+
   private def adapter(text: Text): String = {
-    import text.{java, read, tpe, write}
+    import text.{java, read, tpe, write => written}
     def method(signature: String, body: String) = s"\n    @Override\n    $signature {\n      $body;\n    }\n"
     val time =
       if (!text.isTime) ""
@@ -287,7 +289,7 @@ object TextInstances {
        |    private $java() {
        |      super("expected ${text.expected}");
        |    }
-       |${method(s"$tpe read(String text)", s"return $read")}${method(s"String write($tpe a)", s"return $write")}$time  }
+       |${method(s"$tpe read(String text)", s"return $read")}${method(s"String write($tpe a)", s"return $written")}$time  }
        |""".stripMargin
   }
 }

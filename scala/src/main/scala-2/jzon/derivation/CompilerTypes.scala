@@ -34,7 +34,6 @@ private[jzon] trait CompilerTypes extends TypeReader with Dependencies {
   }
   protected def dealiased(tpe: Type): Type = tpe.dealias
   protected def argumentsOf(tpe: Type): List[Type] = tpe.typeArgs
-  protected def isSameType(tpe: Type, other: Type): Boolean = tpe =:= other
   protected def isSubtype(tpe: Type, parent: Symbol): Boolean = tpe.baseType(parent) != NoType
   protected def asParent(tpe: Type, parent: Symbol): Type = tpe.baseType(parent)
   protected def parentArguments(tpe: Type, parent: Symbol): List[Type] = tpe.baseType(parent).typeArgs

@@ -68,7 +68,8 @@ private[jzon] trait CompiledTree:
     catch case _: MatchError => found
 
   /** How an instance is defined, if that is in one of the files that are compiled now. */
-  protected def sourceOf(symbol: Symbol): InstanceSource =
+  protected def sourceOf(instance: Term): InstanceSource =
+    val symbol = head(instance)
     if symbol.name.startsWith("derived$") then InstanceSource.Derived
     else if symbol.flags.is(Flags.Module) then InstanceSource.ByHand // given ... with
     else
