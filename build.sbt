@@ -359,7 +359,7 @@ lazy val streamBenchmarks = project
   .internal("jzon-stream-benchmarks", v213, lts)
   .withJmh
   .dependsOn(jzon, fs2, zio, pekkoStream)
-  .settings(namesMachine, compilesJava)
+  .settings(namesMachine, runsContenders, compilesJava)
   .withSuites
   .needsFor(Rivals.ofStreams(_))
 
@@ -418,7 +418,7 @@ lazy val report = project
   .in(file("benchmarks/report"))
   .internal("jzon-report", lts)
   .dependsOn(jzon)
-  .settings(writesClasspath(Runtime))
+  .settings(namesMachine, writesClasspath(Runtime))
   .withSuites
 
 // Releases

@@ -19,13 +19,8 @@ final case class Comparison(json: Option[Path] = None, pace: Pace = Pace(), rest
 
   /** Writes the file that was asked for. */
   def keep(figures: Vector[TurnsFigure], mode: String): Unit = json.foreach { file =>
-    TurnsResults(
-      Environment.of("rounds", Rivals.versions(Rivals.all)),
-      mode,
-      pace.rounds,
-      pace.sliceMillis,
-      figures
-    ).write(file)
+    val environment = Environment.of("rounds", Rivals.versions(Rivals.all))
+    TurnsFile.write(file, Turns(environment, mode, pace.rounds, pace.sliceMillis, figures))
   }
 }
 

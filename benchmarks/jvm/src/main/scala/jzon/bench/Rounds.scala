@@ -108,13 +108,13 @@ object Rounds {
           Vector(payload.name, options.operations.map(_.name).mkString(",")),
         without = line => options.jvms > 1 || line.startsWith("JDK ") || line.startsWith("payload "),
       )
-      TurnsResults.read(file).fold(Vector.empty)(_.figures)
+      TurnsFile.read(file).fold(Vector.empty)(_.figures)
     } finally Files.delete(file)
   }
 
   private def known(options: Options): Vector[TurnsFigure] = {
     val now = environment(options)
-    options.json.flatMap(TurnsResults.read)
+    options.json.flatMap(TurnsFile.read)
       .filter(r =>
         r.environment.commit == now.commit && r.environment.jdk == now.jdk && r.mode == options.mode && r.jvms == options.jvms
       )
@@ -124,16 +124,18 @@ object Rounds {
   private def environment(options: Options) = Environment.of("rounds", Rivals.versions(options.rivals))
 
   private def keep(options: Options, figures: Vector[TurnsFigure], file: Path): Unit =
-    TurnsResults(
-      environment(options),
-      options.mode,
-      options.pace.rounds,
-      options.pace.sliceMillis,
-      figures,
-      leftOut(options, figures),
-      options.jvms
+    TurnsFile.write(
+      file,
+      Turns(
+        environment(options),
+        options.mode,
+        options.pace.rounds,
+        options.pace.sliceMillis,
+        figures,
+        leftOut(options, figures),
+        options.jvms
+      )
     )
-      .write(file)
 
   private def leftOut(options: Options, figures: Vector[TurnsFigure]) = for {
     payload <- Payloads.everything

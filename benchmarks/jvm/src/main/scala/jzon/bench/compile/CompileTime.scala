@@ -1,31 +1,11 @@
 package jzon.bench.compile
 
-import jzon.{Codec, Decoder}
-import jzon.bench.{Classpaths, Environment, Folders}
+import jzon.Decoder
+import jzon.bench.{Classpaths, CompileFigure, CompileResults, Environment, Folders}
 import jzon.syntax.*
 
 import java.nio.file.{Files, Path}
 import scala.collection.mutable
-
-/**
- * What the compiler made of one folder of sources.
- *
- * @param rounds
- *   seconds of the compiling thread and of collections for each round of a warm compiler; empty when it does not compile
- * @param heapBytes
- *   the most heap in use after any collection
- */
-final case class CompileFigure(
-    scala: String,
-    source: String,
-    contender: String,
-    rounds: Vector[Double],
-    classBytes: Long,
-    classFiles: Int,
-    heapBytes: Long,
-) derives Codec
-
-final case class CompileResults(environment: Environment, figures: Vector[CompileFigure]) derives Codec
 
 /**
  * Measures what derivation costs the compiler: the same classes with the codecs of each library and without any, each

@@ -1,6 +1,6 @@
 package jzon.bench.compile
 
-import jzon.bench.{Classpaths, Environment, Folders}
+import jzon.bench.{Classpaths, CompileFigure, CompileResults, Environment, Folders}
 import jzon.syntax.*
 
 import java.nio.file.{Files, Path}

@@ -56,7 +56,7 @@ object Rejections {
           Vector("--warm-up", pace.warmUpMillis.toString, "in", mode, library),
         without = _.startsWith("payload ")
       )
-      TurnsResults.read(file).fold(Vector.empty)(_.figures)
+      TurnsFile.read(file).fold(Vector.empty)(_.figures)
     } finally Files.delete(file)
   }
 

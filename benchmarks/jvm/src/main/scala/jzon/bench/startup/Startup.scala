@@ -1,41 +1,10 @@
 package jzon.bench.startup
 
-import jzon.Codec
-import jzon.bench.{Classpaths, Environment, Folders}
+import jzon.bench.{Classpaths, Environment, Folders, Jar, StartupFigure, StartupResults}
 import jzon.payloads.GoogleMaps
 import jzon.syntax.*
 
 import java.nio.file.{Files, Path}
-
-/** A jar that an application ships with to use a library. */
-final case class Jar(name: String, bytes: Long) derives Codec
-
-/**
- * What a library costs a fresh JVM, one entry for each process.
- *
- * @param decodeMillis
- *   from the start of `main` to the first value: loading the library, making the codecs, reading
- * @param encodeMillis
- *   from there to the first bytes
- * @param cpuMillis
- *   CPU time of the whole process
- * @param wallMillis
- *   from the start of the process to its end
- * @param classes
- *   classes loaded, those of the JDK included
- */
-final case class StartupFigure(
-    contender: String,
-    decodeMillis: Vector[Double],
-    encodeMillis: Vector[Double],
-    cpuMillis: Vector[Double],
-    wallMillis: Vector[Double],
-    classes: Int,
-    jars: Vector[Jar],
-) derives Codec
-
-final case class StartupResults(environment: Environment, document: String, figures: Vector[StartupFigure])
-    derives Codec
 
 /**
  * Measures the first decode and encode of a fresh JVM with each library and nothing else on its class path;

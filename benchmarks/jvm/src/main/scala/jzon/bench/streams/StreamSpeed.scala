@@ -2,7 +2,7 @@ package jzon.bench.streams
 
 import com.github.plokhotnyuk.jsoniter_scala.macros.*
 import jzon.{Codec, Encoder}
-import jzon.bench.{Environment, Rivals}
+import jzon.bench.{Environment, FileFigure, FileResults, Rivals}
 import jzon.bench.rivals.{JacksonScala, Jsoniter}
 import jzon.payloads.*
 import jzon.syntax.*
@@ -151,30 +151,3 @@ object StreamSpeed {
     Counts(good, damaged)
   }
 }
-
-/** How fast one contender reads the file, and the most of the heap that was in use, in MiB, garbage included. */
-final case class FileFigure(contender: String, megabytesPerSecond: Double, heap: Long) derives Codec
-
-/**
- * The file and how it was read.
- *
- * @param bytes
- *   of the file
- * @param record
- *   bytes of a record in the middle
- * @param bad
- *   how many records are bad
- * @param heap
- *   the largest heap that the JVM may have, in MiB
- * @param rounds
- *   of which the best is taken
- */
-final case class FileResults(
-    environment: Environment,
-    bytes: Long,
-    record: Long,
-    bad: Long,
-    heap: Long,
-    rounds: Int,
-    figures: Vector[FileFigure],
-) derives Codec

@@ -1,24 +1,6 @@
 package jzon.bench.report
 
-import jzon.Decoder
-
-/** What a compiler made of one folder of sources; no rounds where it does not compile. */
-final case class CompileFigure(
-    scala: String,
-    source: String,
-    contender: String,
-    rounds: Vector[Double],
-    classBytes: Long,
-    classFiles: Int,
-    heapBytes: Long,
-) derives Decoder {
-  def seconds: Double = Turns.quantile(rounds, 0.5)
-}
-
-final case class CompileResults(environment: Environment, figures: Vector[CompileFigure]) derives Decoder {
-  def find(scala: String, source: String, contender: String): Option[CompileFigure] =
-    figures.find(f => f.scala == scala && f.source == source && f.contender == contender)
-}
+import jzon.bench.{CompileFigure, CompileResults}
 
 /** The section on what codecs cost the compilers. */
 object CompileSection {
@@ -45,7 +27,9 @@ object CompileSection {
     Vector(results.map(r => s"${Text.environment(r.environment)}.").distinct.mkString(" "), lines.mkString("\n"))
   }
 
+  private def seconds(f: CompileFigure) = Statistics.quantile(f.rounds, 0.5)
+
   private def cost(f: CompileFigure, zero: CompileFigure) =
-    s"${Text.show((f.seconds - zero.seconds) * 1000 / types, "%.1f")} and " +
+    s"${Text.show((seconds(f) - seconds(zero)) * 1000 / types, "%.1f")} and " +
       Text.show((f.classBytes - zero.classBytes) / 1024.0 / types, "%.1f")
 }

@@ -1,5 +1,7 @@
 package jzon.bench.report
 
+import jzon.bench.{AttackResults, Turns}
+
 import java.nio.file.{Files, Path}
 
 /**
@@ -14,7 +16,7 @@ object Main {
       Files.writeString(Files.createDirectories(Path.of("docs")).resolve("performance.md"), Page.of(results))
       println("docs/performance.md")
     case Array("security") =>
-      val results = AttackResults.readAll(Path.of("benchmarks/results"))
+      val results = JsonFiles.readAll[AttackResults](Path.of("benchmarks/results"), AttackPage.prefix)
       if (results.isEmpty) fail("no results yet: run ./bench security")
       Files.writeString(Files.createDirectories(Path.of("docs")).resolve("security.md"), AttackPage.of(results))
       println("docs/security.md")
