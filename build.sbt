@@ -348,7 +348,7 @@ lazy val benchmarks = project
   .internal("jzon-benchmarks", newest)
   .withJmh
   .dependsOn(payloads, jzon, testkit, bind, bindProcessor % Provided)
-  .settings(namesMachine, compilesJava, scalaVersion := newest)
+  .settings(namesMachine, derivesForPayloads, compilesJava, scalaVersion := newest)
   .settings(Test / javaOptions += "-Xss8m") // for the nested document, some libraries need more than the default stack
   .withSuites
   .needs(Rivals.all: _*)

@@ -17,6 +17,12 @@ object Benchmarks {
     names.map((ThisBuild / baseDirectory).value / "benchmarks/environment" / _)
   }
 
+  /** Adds the codecs and records for the classes of the payloads. */
+  val derivesForPayloads = Compile / sourceGenerators += Def.task {
+    val payloads = (LocalProject("payloads") / Compile / scalaSource).value / "jzon/payloads"
+    PayloadCodecs.write(payloads, (Compile / sourceManaged).value / "payloads")
+  }.taskValue
+
   val compilesJava = javacOptions ++= Seq("--release", "17") ++ processors
 
   /** Adds the contenders of the other frameworks, only for 2.13, as Finagle is. */

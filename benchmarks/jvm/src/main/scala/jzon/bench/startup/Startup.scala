@@ -18,7 +18,7 @@ object Startup {
   private val uses: Vector[(String, Option[Class[?]])] = Vector(
     "base" -> None,
     "jzon" -> Some(classOf[JzonUse]),
-    "jzon-java" -> Some(classOf[JavaUses.JzonJava]),
+    "jzon-java" -> Some(classOf[JzonJavaUse]),
     "jsoniter-scala" -> Some(classOf[JsoniterUse]),
     "zio-json" -> Some(classOf[ZioJsonUse]),
     "circe" -> Some(classOf[CirceUse]),
@@ -26,12 +26,12 @@ object Startup {
     "jackson-module-scala" -> Some(classOf[JacksonScalaUse]),
     "upickle" -> Some(classOf[UpickleUse]),
     "borer" -> Some(classOf[BorerUse]),
-    "jackson" -> Some(classOf[JavaUses.Jackson]),
-    "gson" -> Some(classOf[JavaUses.GsonUse]),
-    "fastjson2" -> Some(classOf[JavaUses.Fastjson2]),
-    "fory-json" -> Some(classOf[JavaUses.Fory]),
-    "dsl-json" -> Some(classOf[JavaUses.DslJsonUse]),
-    "avaje-jsonb" -> Some(classOf[JavaUses.Avaje]),
+    "jackson" -> Some(classOf[JacksonUse]),
+    "gson" -> Some(classOf[GsonUse]),
+    "fastjson2" -> Some(classOf[Fastjson2Use]),
+    "fory-json" -> Some(classOf[ForyUse]),
+    "dsl-json" -> Some(classOf[DslJsonUse]),
+    "avaje-jsonb" -> Some(classOf[AvajeUse]),
   )
 
   private final case class Options(results: Path, classpaths: Path, processes: Int = 12, only: Option[String] = None)
