@@ -13,7 +13,7 @@ import scala.collection.mutable
  * from the same commit is not measured again, so that a run that was cut can go on.
  *
  * {{{
- * CompileTime RESULTS.json CLASSPATHS [--scala 2.13|3] [--only CONTENDER] [--seconds N] [--warm-up N]
+ * CompileTime RESULTS.json CLASSPATHS [--scala 2.13|3] [--only A,B] [--sources A,B] [--seconds N] [--warm-up N]
  * }}}
  */
 object CompileTime {
@@ -36,7 +36,8 @@ object CompileTime {
       results: Path,
       classpaths: Path,
       scalas: Vector[Scalas] = Scalas.values.toVector,
-      only: Option[String] = None,
+      only: Option[Set[String]] = None,
+      chosen: Set[String] = sources.map(_._1).toSet,
       seconds: Int = 5,
       warmUp: Int = 15,
   )
@@ -53,7 +54,7 @@ object CompileTime {
     for {
       scala <- options.scalas
       dialect <- Dialect.all
-      if options.only.forall(name => name == dialect.name || dialect == Dialect.base)
+      if options.only.forall(names => names(dialect.name) || dialect == Dialect.base)
       if !figures.exists(f => f.scala == scala.binary && f.contender == dialect.name)
     } {
       figures ++= measure(options, scala, dialect)
@@ -72,7 +73,9 @@ object CompileTime {
 
   private def measure(options: Options, scala: Scalas, dialect: Dialect): Vector[CompileFigure] = {
     val classpaths = Classpaths(options.classpaths, scala.binary)
-    val chosen = sources.map(_._1).filter(name => !growth(name) || growing(dialect.name))
+    val chosen = sources.map(_._1).filter(name =>
+      name == warmUp || options.chosen(name) && (!growth(name) || growing(dialect.name))
+    )
     val folder = Files.createTempDirectory("jzon-compile")
     try {
       sources.filter(s => chosen.contains(s._1)).foreach { case (name, make) =>
@@ -153,10 +156,13 @@ object CompileTime {
       case "--scala" :: version :: tail =>
         val scala = Scalas.values.find(_.binary == version).getOrElse(fail(s"no Scala $version here"))
         more(tail, options.copy(scalas = Vector(scala)))
-      case "--only" :: name :: tail if Dialect.all.exists(_.name == name) => more(tail, options.copy(only = Some(name)))
-      case "--warm-up" :: n :: tail if n.toIntOption.exists(_ > 0)        => more(tail, options.copy(warmUp = n.toInt))
-      case "--seconds" :: n :: tail if n.toIntOption.exists(_ > 0)        => more(tail, options.copy(seconds = n.toInt))
-      case Nil                                                            => options
+      case "--only" :: Names(names) :: tail if names.forall(name => Dialect.all.exists(_.name == name)) =>
+        more(tail, options.copy(only = Some(names)))
+      case "--sources" :: Names(names) :: tail if names.forall(name => sources.exists(_._1 == name)) =>
+        more(tail, options.copy(chosen = names))
+      case "--warm-up" :: n :: tail if n.toIntOption.exists(_ > 0) => more(tail, options.copy(warmUp = n.toInt))
+      case "--seconds" :: n :: tail if n.toIntOption.exists(_ > 0) => more(tail, options.copy(seconds = n.toInt))
+      case Nil                                                     => options
       case other =>
         fail(s"not understood: ${other.mkString(" ")}; contenders: ${Dialect.all.map(_.name).mkString("; ")}")
     }
@@ -165,6 +171,8 @@ object CompileTime {
       case _                             => fail("which files?")
     }
   }
+
+  private object Names { def unapply(text: String): Some[Set[String]] = Some(text.split(',').toSet) }
 
   private def fail(message: String): Nothing = {
     System.err.println(s"compile: $message")

@@ -11,7 +11,7 @@ import java.nio.file.{Files, Path}
  * `./bench startup` calls it.
  *
  * {{{
- * Startup RESULTS.json CLASSPATHS [--processes N] [--only CONTENDER]
+ * Startup RESULTS.json CLASSPATHS [--processes N] [--only A,B]
  * }}}
  */
 object Startup {
@@ -34,7 +34,7 @@ object Startup {
     "avaje-jsonb" -> Some(classOf[AvajeUse]),
   )
 
-  private final case class Options(results: Path, classpaths: Path, processes: Int = 12, only: Option[String] = None)
+  private final case class Options(results: Path, classpaths: Path, processes: Int = 12, only: Set[String] = Set.empty)
 
   private final case class Sample(decode: Double, encode: Double, cpu: Double, wall: Double, classes: Int, bytes: Int)
 
@@ -44,7 +44,7 @@ object Startup {
     val document = Files.createTempDirectory("jzon-startup")
     try {
       val file = Files.write(document.resolve("document.json"), GoogleMaps.compact.json)
-      val chosen = uses.filter(u => options.only.forall(name => u._1 == name || u._1 == "base"))
+      val chosen = uses.filter(u => options.only.isEmpty || options.only(u._1) || u._1 == "base")
       // In turns, so that what disturbs the machine disturbs all alike; the first turn only warms the file cache.
       val rounds =
         (0 to options.processes).map(_ => chosen.map { case (name, use) => sample(classpaths, name, use, file) })
@@ -110,7 +110,8 @@ object Startup {
   private def parse(args: List[String]): Options = {
     def more(rest: List[String], options: Options): Options = rest match {
       case "--processes" :: n :: tail if n.toIntOption.exists(_ > 0) => more(tail, options.copy(processes = n.toInt))
-      case "--only" :: name :: tail if uses.exists(_._1 == name)     => more(tail, options.copy(only = Some(name)))
+      case "--only" :: names :: tail if names.split(',').forall(name => uses.exists(_._1 == name)) =>
+        more(tail, options.copy(only = names.split(',').toSet))
       case Nil                                                       => options
       case other => fail(s"not understood: ${other.mkString(" ")}; contenders: ${uses.map(_._1).mkString(", ")}")
     }
