@@ -21,21 +21,8 @@ import java.nio.file.{Files, Path}
  * JDK, are not measured again.
  */
 object Rounds {
-  private val usage =
-    "usage: Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--warm-up MILLIS] [--shared|--alone [--jvms N]] " +
-      "[--json FILE] [--resume] PAYLOADS OPERATIONS"
-
   def main(args: Array[String]): Unit = {
-    val options = Options.parse(args.toList).fold(
-      message => {
-        System.err.println(s"$message\n$usage")
-        System.err.println(s"payloads: ancestors, attacks, all, ${Payloads.everything.mkString(", ")}")
-        System.err.println(s"operations: all, ${Operation.values.map(_.name).mkString(", ")}")
-        System.err.println(s"rivals: ${Rivals.all.mkString(", ")}")
-        sys.exit(2)
-      },
-      identity,
-    )
+    val options = Options.parse(args.toSeq)
     val pace = options.pace
     println(
       s"JDK ${System.getProperty("java.vm.version")}, ${pace.rounds} rounds of ${pace.sliceMillis} ms, ${options.mode}" +
@@ -145,14 +132,14 @@ object Rounds {
   } yield LeftOut(payload.name, rival.name, reason)
 
   private final case class Options(
-      payloads: Vector[Payload[?]] = Vector.empty,
-      operations: Vector[Operation] = Vector.empty,
-      rivals: Vector[Rival] = Rivals.all,
-      pace: Pace = Pace(),
-      mode: String = "sequence",
-      jvms: Int = 1,
-      json: Option[Path] = None,
-      resume: Boolean = false,
+      payloads: Vector[Payload[?]],
+      operations: Vector[Operation],
+      rivals: Vector[Rival],
+      pace: Pace,
+      mode: String,
+      jvms: Int,
+      json: Option[Path],
+      resume: Boolean,
   ) {
 
     /** Whom ratios are given against: the usual one, or the last where it is not among them. */
@@ -172,41 +159,41 @@ object Rounds {
   }
 
   private object Options {
-    def parse(args: List[String], options: Options = Options()): Either[String, Options] = args match {
-      case "--rivals" :: names :: rest =>
-        each(names, "rival", Rivals.find).flatMap(r => parse(rest, options.copy(rivals = r)))
-      case "--rounds" :: n :: rest =>
-        number(n).flatMap(r => parse(rest, options.copy(pace = options.pace.copy(rounds = r))))
-      case "--slice" :: n :: rest =>
-        number(n).flatMap(s => parse(rest, options.copy(pace = options.pace.copy(sliceMillis = s))))
-      case "--warm-up" :: n :: rest =>
-        number(n).flatMap(w => parse(rest, options.copy(pace = options.pace.copy(warmUpMillis = w))))
-      case "--shared" :: rest       => parse(rest, options.copy(mode = "shared"))
-      case "--alone" :: rest        => parse(rest, options.copy(mode = "alone"))
-      case "--jvms" :: n :: rest    => number(n).flatMap(j => parse(rest, options.copy(jvms = j)))
-      case "--json" :: file :: rest => parse(rest, options.copy(json = Some(Path.of(file))))
-      case "--resume" :: rest       => parse(rest, options.copy(resume = true))
-      case _ :: _ :: Nil if options.jvms > 1 && options.mode != "alone" => Left("--jvms goes with --alone")
-      case payloads :: operations :: Nil =>
-        for {
-          p <- payloads match {
-            case "all"       => Right(Payloads.all)
-            case "ancestors" => Right(Payloads.ancestors)
-            case "attacks"   => Right(Payloads.attacks)
-            case names       => each(names, "payload", Payloads.find)
-          }
-          o <-
-            if (operations == "all") Right(Operation.values.toVector) else each(operations, "operation", Operation.find)
-        } yield options.copy(payloads = p, operations = o)
-      case _ => Left("what shall be measured?")
-    }
+    private def help = Seq(
+      "usage: Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--warm-up MILLIS] [--shared|--alone [--jvms N]] " +
+        "[--json FILE] [--resume] PAYLOADS OPERATIONS",
+      s"payloads: ancestors, attacks, all, ${Payloads.everything.mkString(", ")}",
+      s"operations: all, ${Operation.values.map(_.name).mkString(", ")}",
+      s"rivals: ${Rivals.all.mkString(", ")}"
+    )
 
-    private def each[A](names: String, kind: String, find: String => Option[A]): Either[String, Vector[A]] = {
-      val found = names.split(',').toVector.map(name => name -> find(name))
-      found.collectFirst { case (name, None) => s"no $kind is called $name" }.toLeft(found.flatMap(_._2))
+    def parse(args: Seq[String]): Options = {
+      val options = Arguments.pace ++ Set("--rivals", "--jvms", "--json")
+      val arguments = new Arguments(args, options, Set("--shared", "--alone", "--resume"), help)
+      val mode = Vector("alone", "shared").find(mode => arguments.has(s"--$mode")).getOrElse("sequence")
+      val jvms = arguments.number("--jvms", 1)
+      if (jvms > 1 && mode != "alone") arguments.fail("--jvms goes with --alone")
+      val (payloads, operations) = arguments.words match {
+        case Vector(payloads, operations) => (payloads, operations)
+        case _                            => arguments.fail("what shall be measured?")
+      }
+      def names(text: String) = text.split(',').toVector
+      Options(
+        payloads match {
+          case "all"       => Payloads.all
+          case "ancestors" => Payloads.ancestors
+          case "attacks"   => Payloads.attacks
+          case some        => arguments.all(names(some), "payload", Payloads.find)
+        },
+        if (operations == "all") Operation.values.toVector
+        else arguments.all(names(operations), "operation", Operation.find),
+        arguments.named("--rivals", "rival", Rivals.find).getOrElse(Rivals.all),
+        arguments.pace(Pace()),
+        mode,
+        jvms,
+        arguments.file("--json"),
+        arguments.has("--resume")
+      )
     }
-
-    private def number(text: String): Either[String, Int] =
-      text.toIntOption.filter(_ > 0).toRight(s"not a number above zero: $text")
   }
 }

@@ -1,7 +1,7 @@
 package jzon.bench.compile
 
 import jzon.Decoder
-import jzon.bench.{Classpaths, CompileFigure, CompileResults, Environment, Folders}
+import jzon.bench.{Arguments, Classpaths, CompileFigure, CompileResults, Environment, Folders}
 import jzon.syntax.*
 
 import java.nio.file.{Files, Path}
@@ -35,15 +35,15 @@ object CompileTime {
   private final case class Options(
       results: Path,
       classpaths: Path,
-      scalas: Vector[Scalas] = Scalas.values.toVector,
-      only: Option[Set[String]] = None,
-      chosen: Set[String] = sources.map(_._1).toSet,
-      seconds: Int = 5,
-      warmUp: Int = 15,
+      scalas: Vector[Scalas],
+      only: Option[Set[String]],
+      chosen: Set[String],
+      seconds: Int,
+      warmUp: Int,
   )
 
   def main(args: Array[String]): Unit = {
-    val options = parse(args.toList)
+    val options = parse(args.toSeq)
     val versions = for {
       scala <- options.scalas
       library <- Dialect.all.flatMap(_.library).distinct
@@ -151,31 +151,21 @@ object CompileTime {
     lines.toVector
   }
 
-  private def parse(args: List[String]): Options = {
-    def more(rest: List[String], options: Options): Options = rest match {
-      case "--scala" :: version :: tail =>
-        val scala = Scalas.values.find(_.binary == version).getOrElse(fail(s"no Scala $version here"))
-        more(tail, options.copy(scalas = Vector(scala)))
-      case "--only" :: Names(names) :: tail if names.forall(name => Dialect.all.exists(_.name == name)) =>
-        more(tail, options.copy(only = Some(names)))
-      case "--sources" :: Names(names) :: tail if names.forall(name => sources.exists(_._1 == name)) =>
-        more(tail, options.copy(chosen = names))
-      case "--warm-up" :: n :: tail if n.toIntOption.exists(_ > 0) => more(tail, options.copy(warmUp = n.toInt))
-      case "--seconds" :: n :: tail if n.toIntOption.exists(_ > 0) => more(tail, options.copy(seconds = n.toInt))
-      case Nil                                                     => options
-      case other =>
-        fail(s"not understood: ${other.mkString(" ")}; contenders: ${Dialect.all.map(_.name).mkString("; ")}")
+  private def parse(args: Seq[String]): Options = {
+    val help = Seq(s"contenders: ${Dialect.all.map(_.name).mkString(", ")}; sources: ${sources.map(_._1).mkString(", ")}")
+    val arguments = new Arguments(args, Set("--scala", "--only", "--sources", "--warm-up", "--seconds"), help = help)
+    arguments.words match {
+      case Vector(results, classpaths) => Options(
+          Path.of(results),
+          Path.of(classpaths),
+          arguments.named("--scala", "Scala", version => Scalas.values.find(_.binary == version))
+            .getOrElse(Scalas.values.toVector),
+          arguments.named("--only", "contender", name => Dialect.all.map(_.name).find(_ == name)).map(_.toSet),
+          arguments.named("--sources", "source", name => sources.map(_._1).find(_ == name)).getOrElse(sources.map(_._1)).toSet,
+          arguments.number("--seconds", 5),
+          arguments.number("--warm-up", 15)
+        )
+      case _ => arguments.fail("which files?")
     }
-    args match {
-      case results :: classpaths :: rest => more(rest, Options(Path.of(results), Path.of(classpaths)))
-      case _                             => fail("which files?")
-    }
-  }
-
-  private object Names { def unapply(text: String): Some[Set[String]] = Some(text.split(',').toSet) }
-
-  private def fail(message: String): Nothing = {
-    System.err.println(s"compile: $message")
-    sys.exit(2)
   }
 }

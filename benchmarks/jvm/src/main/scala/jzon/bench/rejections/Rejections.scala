@@ -27,7 +27,7 @@ object Rejections {
   val good = "good document"
 
   def main(args: Array[String]): Unit = {
-    val comparison = Comparison.parse(args.toList)
+    val comparison = Comparison.parse(args.toSeq)
     comparison.rest match {
       case Vector("in", mode, library) => measure(comparison, mode, library)
       case chosen =>

@@ -1,6 +1,6 @@
 package jzon.bench.startup
 
-import jzon.bench.{Classpaths, Environment, Folders, Jar, StartupFigure, StartupResults}
+import jzon.bench.{Arguments, Classpaths, Environment, Folders, Jar, StartupFigure, StartupResults}
 import jzon.payloads.GoogleMaps
 import jzon.syntax.*
 
@@ -34,12 +34,12 @@ object Startup {
     "avaje-jsonb" -> Some(classOf[AvajeUse]),
   )
 
-  private final case class Options(results: Path, classpaths: Path, processes: Int = 12, only: Set[String] = Set.empty)
+  private final case class Options(results: Path, classpaths: Path, processes: Int, only: Set[String])
 
   private final case class Sample(decode: Double, encode: Double, cpu: Double, wall: Double, classes: Int, bytes: Int)
 
   def main(args: Array[String]): Unit = {
-    val options = parse(args.toList)
+    val options = parse(args.toSeq)
     val classpaths = Classpaths(options.classpaths, "3")
     val document = Files.createTempDirectory("jzon-startup")
     try {
@@ -107,22 +107,19 @@ object Startup {
     Sample(words(0) / 1e6, words(1) / 1e6, words(2) / 1e6, wall / 1e6, words(3).toInt, words(4).toInt)
   }
 
-  private def parse(args: List[String]): Options = {
-    def more(rest: List[String], options: Options): Options = rest match {
-      case "--processes" :: n :: tail if n.toIntOption.exists(_ > 0) => more(tail, options.copy(processes = n.toInt))
-      case "--only" :: names :: tail if names.split(',').forall(name => uses.exists(_._1 == name)) =>
-        more(tail, options.copy(only = names.split(',').toSet))
-      case Nil                                                       => options
-      case other => fail(s"not understood: ${other.mkString(" ")}; contenders: ${uses.map(_._1).mkString(", ")}")
-    }
-    args match {
-      case results :: classpaths :: rest => more(rest, Options(Path.of(results), Path.of(classpaths)))
-      case _                             => fail("which files?")
+  private def parse(args: Seq[String]): Options = {
+    val help = Seq(s"contenders: ${uses.map(_._1).mkString(", ")}")
+    val arguments = new Arguments(args, Set("--processes", "--only"), help = help)
+    arguments.words match {
+      case Vector(results, classpaths) =>
+        val only = arguments.named("--only", "contender", name => uses.map(_._1).find(_ == name)).getOrElse(Vector.empty)
+        Options(Path.of(results), Path.of(classpaths), arguments.number("--processes", 12), only.toSet)
+      case _ => arguments.fail("which files?")
     }
   }
 
   private def fail(message: String): Nothing = {
     System.err.println(s"startup: $message")
-    sys.exit(2)
+    sys.exit(1)
   }
 }
