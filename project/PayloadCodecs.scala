@@ -169,7 +169,7 @@ object PayloadCodecs {
     "com.google.gson.annotations.SerializedName(",
     "com.alibaba.fastjson2.annotation.JSONField(name = ",
     "org.apache.fory.json.annotation.JsonProperty("
-  ).map(annotation => s"@$annotation\"${field.name.replace("`", "")}\") ").mkString
+  ).map(annotation => "@" + annotation + '"' + field.name.replace("`", "") + "\") ").mkString
 
   private def records(home: String, all: Seq[Type]): String = {
     val records = all.map { t =>

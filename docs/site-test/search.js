@@ -36,7 +36,7 @@ const messages = {
     "(invalid discriminator in 'type': expected one of \"Circle\", \"Square\", got \"Star\")",
     "(byte order mark: expected UTF-8 without one)",
     ".a.b(nested more than 512 deep)",
-    "EXPECTED_OBJECT_END",
+    "(more than one field in the object)",
   ],
   "troubleshooting/": [
     "value toJson is not a member of Invoice",
@@ -60,6 +60,9 @@ scope.self = scope
 vm.runInNewContext(program, scope)
 const ask = (type, data) => new Promise(resolve => { answered = resolve; listen({ data: { type, data } }) })
 
+// Words as readers type them, and what must be first: not the list of all messages.
+const topics = { discriminator: /^guide/, limits: /^guide/, http4s: /^http/, patch: /^(guide|java)/, streams: /streams/, "snake case": /^(guide|java)/ }
+
 async function main() {
   await ask(0, { config, docs, options: { suggest: true } })
   let searched = 0
@@ -70,8 +73,13 @@ async function main() {
       searched++
       if (found[0] !== page) failures.push(`${text}\n    is on ${page}, and the search finds ${found.slice(0, 3).join(", ") || "nothing"}`)
     }
+  for (const [text, page] of Object.entries(topics)) {
+    const found = (await ask(2, text)).data.items.map(items => items[0].location)
+    searched++
+    if (!page.test(found[0])) failures.push(`${text}: the search finds ${found.slice(0, 3).join(", ")}`)
+  }
   failures.forEach(failure => console.error(`FAILED: ${failure}`))
-  console.log(`${searched} messages searched, ${failures.length} failed`)
+  console.log(`${searched} texts searched, ${failures.length} failed`)
   process.exit(failures.length || searched < 30 ? 1 : 0)
 }
 

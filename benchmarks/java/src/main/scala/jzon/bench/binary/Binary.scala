@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit
 import com.alibaba.fastjson2.{JSON, JSONReader, JSONWriter}
 import com.fasterxml.jackson.databind.json.JsonMapper
 import com.github.plokhotnyuk.jsoniter_scala.core.*
-import com.github.plokhotnyuk.jsoniter_scala.macros.JsonCodecMaker
+import com.github.plokhotnyuk.jsoniter_scala.macros.{CodecMakerConfig, JsonCodecMaker}
 import jzon.base64
 import jzon.bench.Environment
 import org.apache.fory.json.ForyJson
@@ -117,7 +117,7 @@ object BinaryContenders {
       def decodeValue(in: JsonReader, default: Array[Byte]): Array[Byte] = in.readBase64AsBytes(default)
       def encodeValue(bytes: Array[Byte], out: JsonWriter): Unit = out.writeBase64Val(bytes, true)
     }
-    private given JsonValueCodec[AttachmentClass] = JsonCodecMaker.make
+    private given JsonValueCodec[AttachmentClass] = JsonCodecMaker.make(CodecMakerConfig.withTransientEmpty(false))
     def read(json: Array[Byte]): AttachmentClass = readFromArray[AttachmentClass](json)
     def write(value: AttachmentClass): Array[Byte] = writeToArray[AttachmentClass](value)
   }
