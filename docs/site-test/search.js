@@ -45,6 +45,9 @@ const messages = {
     "Cannot convert from Invoice to an Entity, because no EntityEncoder[cats.effect.IO, Invoice] instance could be found",
     "List12 without a type of its elements: Invoice has no adapter",
     "Stream has no adapter",
+    "error while loading Codec, Missing dependency 'Add -Ytasty-reader to scalac options to parse the TASTy in /home/ada/jzon/Codec.tasty', required by /home/ada/jzon/Codec.tasty",
+    "Scala 2 macro cannot be used in Dotty. See https://docs.scala-lang.org/scala3/reference/dropped-features/macros.html",
+    "class file /home/ada/jzon/Codec.class is broken, reading aborted with class dotty.tools.tasty.UnpickleException TASTy signature has wrong version.",
   ],
 }
 
