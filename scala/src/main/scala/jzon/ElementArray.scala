@@ -48,7 +48,7 @@ private[jzon] object ElementArray {
         while (more) {
           if (n == max) throw in.tooManyEntries()
           if (n == elements.length) elements = Arrays.copyOf(elements, ArrayDecoder.larger(n))
-          elements(n) = in.readLongString()
+          elements(n) = in.readString()
           n += 1
           more = in.readNextElement()
         }
@@ -120,7 +120,7 @@ private[jzon] object StringListDecoder extends Decoder[List[String]] {
       while (more) {
         n += 1
         if (n > max) throw in.tooManyEntries()
-        elements += in.readLongString()
+        elements += in.readString()
         more = in.readNextElement()
       }
       elements.toList

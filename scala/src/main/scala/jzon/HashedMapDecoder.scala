@@ -97,7 +97,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
         var added = false
         while ({
           val k = readKey(in, members.size + 1)
-          added = members.add(k.asInstanceOf[AnyRef], if (strings) in.keys().hash() else k.##)
+          added = members.add(k.asInstanceOf[AnyRef], k.##)
           added && {
             members.setValue((if (direct) readDirect(in) else value.decode(in)).asInstanceOf[AnyRef])
             in.readNextMember()
@@ -123,8 +123,8 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
     while ({
       n += 1
       if (n > max) throw in.tooManyEntries()
-      val k = in.keys().readHashed()
-      if (!members.add(k, in.keys().hash())) return false
+      val k = in.readName()
+      if (!members.add(k, k.hashCode)) return false
       members.setValue(if (intValues) Int.box(in.readInt()) else in.readString())
       in.readNextMember()
     }) {}
@@ -171,7 +171,7 @@ sealed abstract private[jzon] class HashedMapDecoder[K, V, M](key: FieldDecoder[
   /** Reads the key of the `n`-th entry. */
   private[this] def readKey(in: JsonReader, n: Int): K = {
     if (n > in.maxEntries()) throw in.tooManyEntries()
-    if (strings) in.keys().readHashed().asInstanceOf[K]
+    if (strings) in.readName().asInstanceOf[K]
     else if (ints) in.keys().readInt().asInstanceOf[K]
     else {
       val k = key.decodeName(in)

@@ -308,7 +308,6 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
   private void forgetDocument() {
     if (resumed) resumed = false;
     if (tagLevelsLeft != -1) tagLevelsLeft = -1;
-    if (trace != null) trace = null;
     if (notes != null) notes = null;
     if (unknown != null) unknown = null;
     if (rejectsUnknown) rejectsUnknown = false;

@@ -22,7 +22,6 @@ class MethodSizesTest {
   private static final String[][] LONGER = {
     {"reading.StringReader", "read", "its machine code keeps decoders from being inlined"},
     {"reading.StringReader", "rest", "its variables do not fit the registers: tweets 2.26 to 1.91"},
-    {"arrays.PlainBooleans", "read", "three times the time"},
     {"text.TextRuns", "escapes", "the position is kept in a vector register: twice the time"},
     {"text.TextRuns", "twos", "as escapes"},
     {"text.TextRuns", "chars", "as escapes"},
@@ -46,7 +45,6 @@ class MethodSizesTest {
     {"reading.ExpectedNames", "next3", "as first1"},
     {"reading.ExpectedNames", "next4", "as first1"},
     {"reading.ValueReader", "readString", "its exception unwinds a frame more: 50 to 60 ns"},
-    {"reading.ValueReader", "readLongString", "as readString"},
     {"reading.KeyNames", "readInteger", "as readString"},
   };
 

@@ -8,15 +8,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.UUID;
 
 import org.junit.jupiter.api.Test;
 
 import jzon.engine.arrays.PlainBooleans;
 import jzon.engine.arrays.PlainDecimals;
 import jzon.engine.arrays.PlainIntegers;
-import jzon.engine.arrays.PlainUuids;
-import jzon.engine.bytes.Gaps;
 import jzon.engine.numbers.DecimalParts;
 
 /**
@@ -33,26 +30,22 @@ class PlainElementsTest {
   }
 
   private enum Kind {
-    BOOLEANS((b, p, safe, a, n, end) -> PlainBooleans.read(b, p, safe, (boolean[]) a, n, end), boolean.class, 1, 0),
-    INTS((b, p, safe, a, n, end) -> PlainIntegers.read(b, p, safe, (int[]) a, n, end), int.class, 1, 16),
-    LONGS((b, p, safe, a, n, end) -> PlainIntegers.read(b, p, safe, (long[]) a, n, end), long.class, 1, 24),
-    FLOATS((b, p, safe, a, n, end) -> PlainDecimals.read(b, p, safe, (float[]) a, n, end), float.class, 1, 24),
+    BOOLEANS((b, p, safe, a, n, end) -> PlainBooleans.read(b, p, safe, (boolean[]) a, n, end), boolean.class, 0),
+    INTS((b, p, safe, a, n, end) -> PlainIntegers.read(b, p, safe, (int[]) a, n, end), int.class, 16),
+    LONGS((b, p, safe, a, n, end) -> PlainIntegers.read(b, p, safe, (long[]) a, n, end), long.class, 24),
+    FLOATS((b, p, safe, a, n, end) -> PlainDecimals.read(b, p, safe, (float[]) a, n, end), float.class, 24),
     DOUBLES(
         (b, p, safe, a, n, end) -> PlainDecimals.read(new DecimalParts(), b, p, safe, (double[]) a, n, end),
-        double.class, 1, 40),
-    UUIDS((b, p, safe, a, n, end) -> PlainUuids.read(b, p, safe, (long[]) a, n, end), long.class, 2, 31);
+        double.class, 40);
 
     final Loop loop;
     final Class<?> component;
-    /** Numbers that an element takes. */
-    final int width;
     /** How much must be in the window behind the start of an element. */
     final int reach;
 
-    Kind(Loop loop, Class<?> component, int width, int reach) {
+    Kind(Loop loop, Class<?> component, int reach) {
       this.loop = loop;
       this.component = component;
-      this.width = width;
       this.reach = reach;
     }
 
@@ -61,7 +54,6 @@ class PlainElementsTest {
     }
 
     String value(Object a, int i) {
-      if (width == 2) return new UUID(((long[]) a)[2 * i], ((long[]) a)[2 * i + 1]).toString();
       return java.lang.reflect.Array.get(a, i).toString();
     }
 
@@ -75,10 +67,8 @@ class PlainElementsTest {
           return String.valueOf(Long.parseLong(token));
         case FLOATS:
           return String.valueOf(Float.parseFloat(token));
-        case DOUBLES:
-          return String.valueOf(Double.parseDouble(token));
         default:
-          return token.substring(1, 37).toLowerCase(java.util.Locale.ROOT);
+          return String.valueOf(Double.parseDouble(token));
       }
     }
   }
@@ -94,9 +84,9 @@ class PlainElementsTest {
       for (String token : tokens) s.append(token).append(separator);
       int stop = s.length();
       byte[] b = latin1(s + rest + "#".repeat(64));
-      Object a = kind.array((tokens.size() + 3) * kind.width);
-      long at = kind.loop.read(b, from, b.length - 8, a, kind.width, (tokens.size() + 2) * kind.width);
-      assertEquals((tokens.size() + 1) * kind.width, at >>> 32, () -> kind + " " + tokens + rest);
+      Object a = kind.array(tokens.size() + 3);
+      long at = kind.loop.read(b, from, b.length - 8, a, 1, tokens.size() + 2);
+      assertEquals(tokens.size() + 1, at >>> 32, () -> kind + " " + tokens + rest);
       // spaces may be passed
       int end = stop;
       while (end < (int) at && b[end] == ' ') end++;
@@ -141,18 +131,16 @@ class PlainElementsTest {
         tokens.addAll(
             List.of(
                 "0.0", "-0.0", "1.5", "0.1", "1677720.9", "167771.99", "16776.999", "1676.9999", "166.99999",
-                "15.999999", "0.9999999", "-99999.9", "1677721.6", "16777.216", "1.6777216", "1.12345678"));
-        // what is half-way between two floats is left
-        tokens.addAll(
-            List.of("0.5000000298023", "0.5000000298024", "4194304.3", "8388608.4", "8388608.6", "-1234567.1234567"));
+                "15.999999", "0.9999999", "-99999.9", "1677721.6", "16777.216", "1.6777216"));
+        tokens.addAll(List.of("4194304.3", "8388608.4", "8388608.6", "-1234567.1234567", "12345678"));
         for (int whole = 1; whole <= 7; whole++) {
           tokens.add((random.nextBoolean() ? "-" : "") + digits(whole));
-          for (int fraction = 1; fraction <= 14 - whole; fraction++) {
+          for (int fraction = 1; fraction <= 7; fraction++) {
             tokens.add((random.nextBoolean() ? "-" : "") + digits(whole) + "." + digits(fraction - 1) + "3");
           }
         }
         break;
-      case DOUBLES:
+      default:
         tokens.addAll(
             List.of(
                 "0.0", "-0.0", "1.5", "0.1", "9999999.9999999", "-999999.9", "-9999999.9999999",
@@ -165,13 +153,6 @@ class PlainElementsTest {
             tokens.add("-" + digits(whole) + "." + digits(fraction));
           }
         }
-        break;
-      default:
-        for (int i = 0; i < 60; i++) tokens.add("\"" + new UUID(random.nextLong(), random.nextLong()) + "\"");
-        tokens.add("\"00000000-0000-0000-0000-000000000000\"");
-        tokens.add("\"ffffffff-ffff-ffff-ffff-ffffffffffff\"");
-        tokens.add("\"01234567-89ab-cdef-0123-456789abcdef\"");
-        tokens.add("\"01234567-89AB-CDEF-aBcD-EfAbCdEfFEDC\"");
     }
     return tokens;
   }
@@ -194,23 +175,14 @@ class PlainElementsTest {
       case FLOATS:
         return List.of(
             "1.,", ".5,", "01.5,", "-.5,", "-01.5,", "1.5]", "1.5e1,", "1]", "1e5,", "01,", "-,", "1.5 ,",
-            "16777216.5,", "12345678.5,", "12345678,", "1.12345678]", "1.12345678e1,",
-            "1.12345678901234,", "1234567.,", "8388608.5,", "-8388609.5,", "");
-      case DOUBLES:
+            "16777216.5,", "12345678.5,", "1.1234567]", "1.1234567e1,", "1.12345678,", "1234567.,", "8388608.5,", "-8388609.5,", "");
+      default:
         return List.of(
             "1.,", ".5,", "01.5,", "-.5,", "-01.5,", "1.5]", "1.5e1]", "1.e1,", "1.5e,", "1.5e+,",
             "1.5e1.5,", "1.5e1e1,", "1.5e12345,", "1.5f1,", "1]", "1e5,", "01,", "-,", "1.5 ,",
-            "12345678.5,", "-12345678.5,", "12345678,", "-0234567.5,", "-1234567,", "-1234567]", "1.12345678]",
+            "12345678.5,", "-12345678.5,", "-0234567.5,", "-1234567]", "1.12345678]",
             "1.1234567890123456]",
             "1.9999999999999999999,", "9999999.9999999999999,", "1.123456789012345678901234,", "");
-      default:
-        String id = "01234567-89ab-cdef-0123-456789abcdef";
-        return List.of(
-            "\"" + id + "\"]", "\"" + id + "\" ,", id + "\",", "'" + id + "\",", "\"" + id.replace('-', '0') + "\",",
-            "\"" + id.substring(1) + "\",", "\"" + id.replace('9', ':') + "\",", "\"" + id.replace('a', '`') + "\",",
-            "\"" + id.replace('f', 'g') + "\",",
-            "\"" + id.replace('a', '@') + "\",", "\"" + id.replace('f', 'G') + "\",", "\"" + id.replace('0', '/')
-                + "\",", "\"" + id.replace('4', (char) 0xB4) + "\",", "");
     }
   }
 
@@ -223,7 +195,7 @@ class PlainElementsTest {
         taken(kind, List.of(token, tokens.get(0), token, token, token, token, token), ",", "");
       }
       taken(kind, tokens, ",", "");
-      if (kind != Kind.UUIDS) taken(kind, tokens, ", ", "");
+      taken(kind, tokens, ", ", "");
     }
   }
 
@@ -245,14 +217,13 @@ class PlainElementsTest {
         for (int i = 0; i < 6; i++) {
           int c = random.nextInt(256);
           if (kind == Kind.DOUBLES && (c == 'e' || c == 'E' || c == '+' || c == '-')) continue; // perhaps an exponent
-          if (c != ',' && (c < '0' || c > '9' || kind == Kind.UUIDS || kind == Kind.BOOLEANS)) {
+          if (c != ',' && (c < '0' || c > '9' || kind == Kind.BOOLEANS)) {
             taken(kind, List.of(token), ",", token + (char) c + "1,");
           }
           int at = random.nextInt(token.length());
-          boolean wrong = kind == Kind.UUIDS ? Character.digit(c, 16) < 0 || c >= 128 || token.charAt(at) == '-'
-              : c != ',' && c != '.' && !(c >= '0' && c <= '9') && !(c == '-' && at == 0);
+          boolean wrong = c != ',' && c != '.' && !(c >= '0' && c <= '9') && !(c == '-' && at == 0);
           if (kind == Kind.BOOLEANS) wrong = c != token.charAt(at);
-          if (kind == Kind.UUIDS && token.charAt(at) == c || c == ' ' && at == 0) wrong = false;
+          if (c == ' ' && at == 0) wrong = false;
           if (wrong) {
             taken(kind, List.of(token), ",", token.substring(0, at) + (char) c + token.substring(at + 1) + ",");
           }
@@ -270,87 +241,22 @@ class PlainElementsTest {
       int[] starts = new int[13];
       for (int i = 0; i < 12; i++) starts[i + 1] = starts[i] + tokens.get(i).length() + 1;
       for (int end = 0; end <= 12; end++) {
-        Object a = kind.array(12 * kind.width);
-        long at = kind.loop.read(all, 0, all.length - 8, a, 0, end * kind.width);
-        assertEquals((long) end * kind.width << 32 | starts[end], at, kind + " " + end);
+        Object a = kind.array(12);
+        long at = kind.loop.read(all, 0, all.length - 8, a, 0, end);
+        assertEquals((long) end << 32 | starts[end], at, kind + " " + end);
       }
       for (int length = 8; length < all.length; length++) {
         byte[] b = Arrays.copyOf(all, length);
         int safe = length - 8;
-        Object a = kind.array(12 * kind.width);
+        Object a = kind.array(12);
         // an array that ends with the window: what looks beyond it fails
-        long at = kind.loop.read(b, 0, safe, a, 0, 12 * kind.width);
-        int n = (int) (at >>> 32) / kind.width;
+        long at = kind.loop.read(b, 0, safe, a, 0, 12);
+        int n = (int) (at >>> 32);
         assertEquals(starts[n], (int) at, kind + " " + safe);
         int least = 0;
         while (least < 12 && starts[least] <= safe - kind.reach) least++;
         if (kind == Kind.BOOLEANS) assertTrue(n >= least - 2 && n <= least, kind + " " + safe + " " + n);
         else assertEquals(least, n, kind + " " + safe);
-      }
-    }
-  }
-
-  // ---- indented ----
-
-  private final Gaps gaps = new Gaps();
-
-  private long readSpaced(Kind kind, byte[] b, int safe, Object a, int end) {
-    switch (kind) {
-      case BOOLEANS:
-        return PlainBooleans.readSpaced(gaps, b, 0, safe, (boolean[]) a, 0, end);
-      case INTS:
-        return PlainIntegers.readSpaced(gaps, b, 0, safe, (int[]) a, 0, end);
-      case LONGS:
-        return PlainIntegers.readSpaced(gaps, b, 0, safe, (long[]) a, 0, end);
-      case FLOATS:
-        return PlainDecimals.readSpaced(gaps, b, 0, safe, (float[]) a, 0, end);
-      default:
-        return PlainDecimals.readSpaced(new DecimalParts(), gaps, b, 0, safe, (double[]) a, 0, end);
-    }
-  }
-
-  private static final List<Kind> SPACED = List.of(Kind.BOOLEANS, Kind.INTS, Kind.LONGS, Kind.FLOATS, Kind.DOUBLES);
-
-  private static final List<String> GAPS =
-      List.of(
-          " ", "\n", "\n  ", "\r\n\t\t", "\n      ", "\n       ", "\n        ", "\n" + " ".repeat(13),
-          "\n" + " ".repeat(14), "\n" + " ".repeat(15), "\n" + " ".repeat(16),
-          "\n" + "\t".repeat(15), "\n" + " ".repeat(40), " \t \n \r ");
-
-  @Test
-  void indentedElementsAreTaken() {
-    for (Kind kind : SPACED) {
-      List<String> tokens = plain(kind);
-      StringBuilder s = new StringBuilder();
-      int[] ends = new int[tokens.size() + 1];
-      String gap = "";
-      for (int i = 0; i < tokens.size(); i++) {
-        // the same as before mostly, which is remembered
-        if (i == 0 || random.nextInt(3) == 0) gap = GAPS.get(random.nextInt(GAPS.size()));
-        s.append(gap).append(tokens.get(i)).append(',');
-        ends[i + 1] = s.length();
-      }
-      List<String> rests = new ArrayList<>(
-          List.of(
-              "\n]", "]", "\f" + tokens.get(0) + ",", "\n\u00A0" + tokens.get(0) + ",", "\n ,", tokens.get(0) + ","));
-      for (String wrong : wrong(kind)) if (!wrong.startsWith(" ")) rests.add("\n  " + wrong);
-      for (String rest : rests) {
-        byte[] b = latin1(s + rest + "#".repeat(64));
-        Object a = kind.array(tokens.size() + 2);
-        long at = readSpaced(kind, b, b.length - 8, a, tokens.size() + 2);
-        assertEquals(PlainIntegers.before(tokens.size(), s.length()), at, () -> kind + " " + rest);
-        for (int i = 0; i < tokens.size(); i++) {
-          assertEquals(kind.expected(tokens.get(i)), kind.value(a, i), tokens.get(i));
-        }
-      }
-      // no more than there is room for, and nothing beyond the window: what looks there fails
-      byte[] all = latin1(s + "\n]" + "#".repeat(64));
-      for (int end = 0; end < 12; end++) {
-        assertEquals(PlainIntegers.before(end, ends[end]), readSpaced(kind, all, all.length - 8, kind.array(12), end));
-      }
-      for (int length = 8; length < ends[12] + 40; length++) {
-        long at = readSpaced(kind, Arrays.copyOf(all, length), length - 8, kind.array(tokens.size()), tokens.size());
-        assertEquals(ends[(int) (at >>> 32)], (int) at, kind + " " + length);
       }
     }
   }

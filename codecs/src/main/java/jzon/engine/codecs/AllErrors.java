@@ -87,7 +87,6 @@ public final class AllErrors {
   private final List<JsonError> errors = new ArrayList<>();
   /** The reader's notes on the last attempt. */
   private final Notes notes = new Notes();
-  private final NameTrace trace = new NameTrace();
   /** The offsets of the names of the discriminators of open containers, and those in the last document. */
   private final Set<Integer> discriminators = new LinkedHashSet<>();
   private long[] tags;
@@ -217,7 +216,6 @@ public final class AllErrors {
     try (JsonReader in = JsonReader.open(document, from, to, limits)) {
       Notes.record(in, notes);
       notes.remove(removed.isEmpty() ? -1 : to, removed);
-      NameTrace.record(in, trace);
       JsonError error = attempt.run(in);
       tags = Tags.open(in);
       hasSecrets |= in.expectsSecrets();
@@ -286,8 +284,8 @@ public final class AllErrors {
   /** Reports the missing fields of the innermost open object, whose other fields have been read. */
   private void reportAbsent() {
     if (!values.isObject(open)) return;
-    NameTable names = trace.classAt(rest.stopName());
-    reportDuplicates(names, trace.keysAt(rest.firstName()));
+    NameTable names = notes.classAt(rest.stopName());
+    reportDuplicates(names, notes.keysAt(rest.firstName()));
     if (names != null && errors.size() < max) reportAbsent(open, names, List.of());
   }
 

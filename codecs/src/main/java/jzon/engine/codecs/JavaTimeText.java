@@ -53,16 +53,14 @@ public final class JavaTimeText {
 
   /** Reads an instant such as {@code 2007-12-03T10:15:30Z}, with or without a fraction, or returns null. */
   public static Instant tryReadInstant(JsonReader in) {
-    int p = NextString.openUnseen(in, MOST_BYTES);
-    Instant v = TimeParser.instant(in, p);
-    return v != null || (p = NextString.openAfterSpace(in, p, MOST_BYTES)) < 0 ? v : TimeParser.instant(in, p);
+    int p = NextString.open(in, MOST_BYTES);
+    return p < 0 ? null : TimeParser.instant(in, p);
   }
 
   /** Reads a date such as {@code 2007-12-03}, or returns null. */
   public static LocalDate tryReadLocalDate(JsonReader in) {
-    int p = NextString.openUnseen(in, MOST_BYTES);
-    LocalDate v = TimeParser.localDate(in, p);
-    return v != null || (p = NextString.openAfterSpace(in, p, MOST_BYTES)) < 0 ? v : TimeParser.localDate(in, p);
+    int p = NextString.open(in, MOST_BYTES);
+    return p < 0 ? null : TimeParser.localDate(in, p);
   }
 
   /** Reads a time such as {@code 10:15} or {@code 10:15:30}, with or without a fraction, or returns null. */
@@ -73,16 +71,14 @@ public final class JavaTimeText {
 
   /** Reads a date and time such as {@code 2007-12-03T10:15:30}, or returns null. */
   public static LocalDateTime tryReadLocalDateTime(JsonReader in) {
-    int p = NextString.openUnseen(in, MOST_BYTES);
-    LocalDateTime v = TimeParser.localDateTime(in, p);
-    return v != null || (p = NextString.openAfterSpace(in, p, MOST_BYTES)) < 0 ? v : TimeParser.localDateTime(in, p);
+    int p = NextString.open(in, MOST_BYTES);
+    return p < 0 ? null : TimeParser.localDateTime(in, p);
   }
 
   /** Reads a date and time with an offset such as {@code 2007-12-03T10:15:30+01:00}, or returns null. */
   public static OffsetDateTime tryReadOffsetDateTime(JsonReader in) {
-    int p = NextString.openUnseen(in, MOST_BYTES);
-    OffsetDateTime v = TimeParser.offsetDateTime(in, p);
-    return v != null || (p = NextString.openAfterSpace(in, p, MOST_BYTES)) < 0 ? v : TimeParser.offsetDateTime(in, p);
+    int p = NextString.open(in, MOST_BYTES);
+    return p < 0 ? null : TimeParser.offsetDateTime(in, p);
   }
 
   /** Reads a time with an offset such as {@code 10:15:30+01:00}, or returns null. */
@@ -93,9 +89,8 @@ public final class JavaTimeText {
 
   /** Reads a date and time with a zone such as {@code 2007-12-03T10:15:30+01:00[Europe/Paris]}, or returns null. */
   public static ZonedDateTime tryReadZonedDateTime(JsonReader in) {
-    int p = NextString.openUnseen(in, MOST_BYTES);
-    ZonedDateTime v = TimeParser.zonedDateTime(in, p);
-    return v != null || (p = NextString.openAfterSpace(in, p, MOST_BYTES)) < 0 ? v : TimeParser.zonedDateTime(in, p);
+    int p = NextString.open(in, MOST_BYTES);
+    return p < 0 ? null : TimeParser.zonedDateTime(in, p);
   }
 
   /** Reads a duration such as {@code PT1H30M}, or returns null. */
@@ -112,9 +107,8 @@ public final class JavaTimeText {
 
   /** Reads a year such as {@code 2007}, or returns null. */
   public static Year tryReadYear(JsonReader in) {
-    int p = NextString.openUnseen(in, MOST_BYTES);
-    Year v = TimeParser.year(in, p);
-    return v != null || (p = NextString.openAfterSpace(in, p, MOST_BYTES)) < 0 ? v : TimeParser.year(in, p);
+    int p = NextString.open(in, MOST_BYTES);
+    return p < 0 ? null : TimeParser.year(in, p);
   }
 
   /** Reads a year and month such as {@code 2007-12}, or returns null. */
@@ -131,9 +125,8 @@ public final class JavaTimeText {
 
   /** Reads an offset such as {@code +01:00} or {@code Z}, or returns null. */
   public static ZoneOffset tryReadZoneOffset(JsonReader in) {
-    int p = NextString.openUnseen(in, MOST_BYTES);
-    ZoneOffset v = TimeParser.zoneOffset(in, p);
-    return v != null || (p = NextString.openAfterSpace(in, p, MOST_BYTES)) < 0 ? v : TimeParser.zoneOffset(in, p);
+    int p = NextString.open(in, MOST_BYTES);
+    return p < 0 ? null : TimeParser.zoneOffset(in, p);
   }
 
   /** Reads a time zone such as {@code Europe/Paris} or {@code +01:00}, or returns null. */

@@ -8,6 +8,7 @@ import jzon.engine.error.JsonError;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
+import jzon.engine.paths.JqPath;
 import jzon.engine.reading.SecretValues;
 import jzon.engine.writing.Redaction;
 
@@ -125,23 +126,7 @@ public final class Secrets {
 
   private static void writeString(JsonWriter out, String json) {
     String shown = json == null ? MASK : Redaction.mask(out).apply(plain(json));
-    out.writeString(shown == null ? MASK : whole(shown));
-  }
-
-  /** Returns the string with U+FFFD for unpaired surrogates: a mask may have cut a character in two. */
-  private static String whole(String text) {
-    StringBuilder changed = null;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (!Character.isSurrogate(c)) continue;
-      if (Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1))) {
-        i++;
-        continue;
-      }
-      if (changed == null) changed = new StringBuilder(text);
-      changed.setCharAt(i, '\ufffd');
-    }
-    return changed == null ? text : changed.toString();
+    out.writeString(shown == null ? MASK : JqPath.wellFormed(shown)); // a mask may have cut a character in two
   }
 
   /** Returns the characters of a JSON string, or other JSON unchanged. */

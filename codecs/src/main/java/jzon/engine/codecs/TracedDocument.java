@@ -6,6 +6,7 @@ import java.util.Arrays;
 import jzon.engine.JsonReader;
 import jzon.engine.error.Limits;
 import jzon.engine.reading.NameTrace;
+import jzon.engine.reading.Notes;
 import jzon.engine.reading.TracedNames;
 
 /**
@@ -16,7 +17,7 @@ import jzon.engine.reading.TracedNames;
  */
 final class TracedDocument {
   final MemberIndex members;
-  private final NameTrace trace = new NameTrace();
+  private final Notes trace = new Notes();
   /** For each member the positions of its name and of its value in the document that is read. */
   private final int[] places;
   private TracedNames names;
@@ -32,7 +33,7 @@ final class TracedDocument {
   JsonReader open(Limits limits) {
     byte[] json = withEscapedNames();
     JsonReader in = JsonReader.open(json, 0, json.length, limits);
-    NameTrace.record(in, trace);
+    Notes.record(in, trace);
     return in;
   }
 

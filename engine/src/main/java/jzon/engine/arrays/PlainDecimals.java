@@ -1,31 +1,27 @@
 package jzon.engine.arrays;
 
 import jzon.engine.bytes.Bytes;
-import jzon.engine.bytes.Gaps;
 import jzon.engine.bytes.Words;
 import jzon.engine.numbers.DecimalParts;
 import jzon.engine.numbers.DecimalToDouble;
 import jzon.engine.numbers.Digits;
 
 /**
- * Reads runs of plain decimals in an array: at most 7 digits before a point and 19 digits in total (14 for floats), or
- * at most 7 digits and no point. A comma follows directly. Only a double with a point may have an exponent.
+ * Reads runs of plain decimals in an array, each directly followed by a comma: at most 7 digits before a point, and 7
+ * after it for floats, or for doubles 19 in all and perhaps an exponent; or at most 8 digits and no point.
  *
- * <p>The loops have the same form as in {@link PlainIntegers}. For doubles there is also a separate branch for each
- * number of digits after the point, so that all powers of ten and all shifts are constants.
+ * <p>The loops have the same form as in {@link PlainIntegers}. For pairs there is also a separate branch for each number
+ * of digits after the point, so that all powers of ten and all shifts are constants.
  */
 public final class PlainDecimals {
   /** The characters between two pairs, without and with a space. */
   private static final int NEXT_PAIR = ']' | ',' << 8 | '[' << 16,
       NEXT_SPACED_PAIR = ']' | ',' << 8 | ' ' << 16 | '[' << 24;
 
-  /** Powers of ten for every index of three bits. */
-  private static final float[] FLOAT_DIVISORS = {1, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f};
-
   /** The bits of a double that a float does not have, and half of them. */
   private static final long FLOAT_REST = (1L << 29) - 1, FLOAT_HALF = 1L << 28;
 
-  private static final int POINT = '.' ^ '0', COMMA = ',' ^ '0', MINUS = '-' ^ '0', SPACE = ' ' ^ '0';
+  private static final int POINT = '.' ^ '0', MINUS = '-' ^ '0', SPACE = ' ' ^ '0';
 
   /** The bit of a byte by which {@link Words#nonDigits} flags it. */
   private static final int FLAG = 7;
@@ -46,93 +42,27 @@ public final class PlainDecimals {
         p++;
         continue;
       }
-      long point = word >>> stop & 0xFF;
-      // after a minus, the point may be the next byte
-      if (point != '.' && (bits != 56 || stop != 64 || b[p + 8] != '.')) {
-        if (point != ',') break;
-        double v = Words.longDigits8(t << 64 - bits);
-        a[n++] = sign == 0 ? v : -v;
-        p += (stop >>> 3) + 1;
-        continue;
-      }
       long m = Words.longDigits8(t << 64 - bits);
-      int q;
-      switch (stop >>> 3) {
-        case 1:
-          q = p + 2;
-          word = Bytes.getLong(b, q);
-          break;
-        case 2:
-          q = p + 3;
-          word = Bytes.getLong(b, q);
-          break;
-        case 3:
-          q = p + 4;
-          word = Bytes.getLong(b, q);
-          break;
-        case 4:
-          q = p + 5;
-          word = Bytes.getLong(b, q);
-          break;
-        case 5:
-          q = p + 6;
-          word = Bytes.getLong(b, q);
-          break;
-        case 6:
-          q = p + 7;
-          word = Bytes.getLong(b, q);
-          break;
-        case 7:
-          q = p + 8;
-          word = Bytes.getLong(b, q);
-          break;
-        default:
-          q = p + 9;
-          word = Bytes.getLong(b, q);
+      int q = p + (stop >>> 3);
+      double v = m;
+      // after a minus, the point may be the next byte
+      if (b[q] == '.' && bits < 64) {
+        t = Bytes.getLong(b, ++q) ^ Words.ZEROS;
+        bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
+        int digits = bits >>> 3;
+        if (bits != 0 && bits != 64 && b[q + digits] == ',') {
+          // less than 2^53 and a power of ten below 10^22: both are exact, so one division rounds correctly
+          v = (double) (m * Digits.POWERS[digits] + Words.longDigits8(t << 64 - bits)) / DecimalToDouble.POWERS[digits];
+          q += digits;
+        } else {
+          q = parts.readFraction(b, q, m); // more digits, or an exponent
+          if (q < 0) break;
+          v = DecimalToDouble.toDouble(parts.digits, parts.exponent);
+        }
       }
-      t = word ^ Words.ZEROS;
-      bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-      if (bits == 64 || (word >>> bits & 0xFF) != ',') {
-        // more digits, or an exponent
-        q = parts.readFraction(b, q, m);
-        if (q < 0 || b[q] != ',') break;
-        double v = DecimalToDouble.toDouble(parts.digits, parts.exponent);
-        a[n++] = sign == 0 ? v : -v;
-        p = q + 1;
-        continue;
-      }
-      switch (bits >>> 3) {
-        case 1:
-          a[n++] = quotient(sign, m * 10 + Words.longDigits8(t << 56), 1e1);
-          p = q + 2;
-          continue;
-        case 2:
-          a[n++] = quotient(sign, m * 100 + Words.longDigits8(t << 48), 1e2);
-          p = q + 3;
-          continue;
-        case 3:
-          a[n++] = quotient(sign, m * 1_000 + Words.longDigits8(t << 40), 1e3);
-          p = q + 4;
-          continue;
-        case 4:
-          a[n++] = quotient(sign, m * 10_000 + Words.longDigits8(t << 32), 1e4);
-          p = q + 5;
-          continue;
-        case 5:
-          a[n++] = quotient(sign, m * 100_000 + Words.longDigits8(t << 24), 1e5);
-          p = q + 6;
-          continue;
-        case 6:
-          a[n++] = quotient(sign, m * 1_000_000 + Words.longDigits8(t << 16), 1e6);
-          p = q + 7;
-          continue;
-        case 7:
-          a[n++] = quotient(sign, m * 10_000_000 + Words.longDigits8(t << 8), 1e7);
-          p = q + 8;
-          continue;
-        default:
-          return PlainIntegers.before(n, p);
-      }
+      if (b[q] != ',') break;
+      a[n++] = sign == 0 ? v : -v;
+      p = q + 1;
     }
     return PlainIntegers.before(n, p);
   }
@@ -231,38 +161,8 @@ public final class PlainDecimals {
           m = m * Digits.POWERS[bits >>> 3] + Words.longDigits8(t << 1 << 63 - bits);
           double v = DecimalToDouble.toDouble(m, first - q - (bits >>> 3));
           v = sign == 0 ? v : -v;
-          switch (bits >>> 3) {
-            case 0:
-              a[n] = v;
-              break;
-            case 1:
-              a[n] = v;
-              q += 1;
-              break;
-            case 2:
-              a[n] = v;
-              q += 2;
-              break;
-            case 3:
-              a[n] = v;
-              q += 3;
-              break;
-            case 4:
-              a[n] = v;
-              q += 4;
-              break;
-            case 5:
-              a[n] = v;
-              q += 5;
-              break;
-            case 6:
-              a[n] = v;
-              q += 6;
-              break;
-            default:
-              a[n] = v;
-              q += 7;
-          }
+          a[n] = v;
+          q += bits >>> 3;
           break;
         default:
           return PlainIntegers.before(n & ~1, pair);
@@ -304,15 +204,9 @@ public final class PlainDecimals {
     return PlainIntegers.before(n, p);
   }
 
-  /**
-   * Reads numbers into {@code a[n, end)}, from {@code p} on.
-   *
-   * <p>The point is removed from the first eight characters, so that most numbers are one word of digits, and branches
-   * depend only on their length.
-   */
+  /** Reads numbers into {@code a[n, end)}, from {@code p} on. */
   public static long read(byte[] b, int p, int safe, float[] a, int n, int end) {
     int s = safe - 24;
-    loop:
     while (n < end && p <= s) {
       long t = Bytes.getLong(b, p) ^ Words.ZEROS;
       int q = p;
@@ -321,129 +215,29 @@ public final class PlainDecimals {
         q++;
         t = Bytes.getLong(b, q) ^ Words.ZEROS;
       }
-      long flags = Words.nonDigits(t);
-      int bits = Long.numberOfTrailingZeros(flags) & 0x78;
+      int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
       if (bits == 0 || (t & 0xFF) == 0 && bits != 8) {
         if (negative || (byte) t != SPACE) break;
         p++;
         continue;
       }
-      long point = t >>> bits & 0xFF;
-      if (point != POINT) {
-        if (point != COMMA) break;
-        float v = Words.longDigits8(t << 64 - bits);
-        a[n++] = negative ? -v : v;
-        p = q + (bits >>> 3) + 1;
-        continue;
+      long m = Words.longDigits8(t << 64 - bits);
+      int digits = 0;
+      q += bits >>> 3;
+      if (b[q] == '.' && bits < 64) {
+        t = Bytes.getLong(b, ++q) ^ Words.ZEROS;
+        bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
+        if (bits == 0 || bits == 64) break;
+        digits = bits >>> 3;
+        m = m * Digits.POWERS[digits] + Words.longDigits8(t << 64 - bits);
+        q += digits;
       }
-      // the point does not carry, so the end of the digits after it is flagged exactly
-      int stop = Long.numberOfTrailingZeros(flags & flags - 1) & 0x78;
-      long after = t >>> 8;
-      long d = ((t ^ after) & (flags ^ flags - 1) >>> 8) ^ after;
-      long m = Words.longDigits8(d << 72 - stop);
-      int digits = (stop - bits >>> 3) - 1;
-      float v;
-      switch (stop >>> 3) {
-        case 3:
-          if (b[q + 3] != ',' || digits == 0) break loop;
-          v = quotient(m, digits);
-          a[n] = negative ? -v : v;
-          p = q + 4;
-          break;
-        case 4:
-          if (b[q + 4] != ',' || digits == 0) break loop;
-          v = quotient(m, digits);
-          a[n] = negative ? -v : v;
-          p = q + 5;
-          break;
-        case 5:
-          if (b[q + 5] != ',' || digits == 0) break loop;
-          v = quotient(m, digits);
-          a[n] = negative ? -v : v;
-          p = q + 6;
-          break;
-        case 6:
-          if (b[q + 6] != ',' || digits == 0) break loop;
-          v = quotient(m, digits);
-          a[n] = negative ? -v : v;
-          p = q + 7;
-          break;
-        case 7:
-          if (b[q + 7] != ',' || digits == 0) break loop;
-          v = quotient(m, digits);
-          a[n] = negative ? -v : v;
-          p = q + 8;
-          break;
-        case 8:
-          t = Bytes.getLong(b, q + 8) ^ Words.ZEROS;
-          switch (Long.numberOfTrailingZeros(Words.nonDigits(t))) {
-            case FLAG:
-              if (digits == 0) break loop;
-              v = quotient(m, digits);
-              a[n] = negative ? -v : v;
-              q += 8;
-              break;
-            case FLAG + 8:
-              // each arm must test the result, or the loop takes 1.03 times the time:
-              // docs/performance-notes.md#branches-that-must-stay
-              v = rounded(m * 10 + Words.longDigits8(t << 56), digits + 1);
-              if (v != v) break loop;
-              a[n] = negative ? -v : v;
-              q += 9;
-              break;
-            case FLAG + 16:
-              v = rounded(m * 100 + Words.longDigits8(t << 48), digits + 2);
-              if (v != v) break loop;
-              a[n] = negative ? -v : v;
-              q += 10;
-              break;
-            case FLAG + 24:
-              v = rounded(m * 1_000 + Words.longDigits8(t << 40), digits + 3);
-              if (v != v) break loop;
-              a[n] = negative ? -v : v;
-              q += 11;
-              break;
-            case FLAG + 32:
-              v = rounded(m * 10_000 + Words.longDigits8(t << 32), digits + 4);
-              if (v != v) break loop;
-              a[n] = negative ? -v : v;
-              q += 12;
-              break;
-            case FLAG + 40:
-              v = rounded(m * 100_000 + Words.longDigits8(t << 24), digits + 5);
-              if (v != v) break loop;
-              a[n] = negative ? -v : v;
-              q += 13;
-              break;
-            case FLAG + 48:
-              v = rounded(m * 1_000_000 + Words.longDigits8(t << 16), digits + 6);
-              if (v != v) break loop;
-              a[n] = negative ? -v : v;
-              q += 14;
-              break;
-            case FLAG + 56:
-              v = rounded(m * 10_000_000 + Words.longDigits8(t << 8), digits + 7);
-              if (v != v) break loop;
-              a[n] = negative ? -v : v;
-              q += 15;
-              break;
-            default:
-              break loop;
-          }
-          if (b[q] != ',') break loop;
-          p = q + 1;
-          break;
-        default:
-          break loop;
-      }
-      n++;
+      float v = rounded(m, digits);
+      if (b[q] != ',' || v != v) break;
+      a[n++] = negative ? -v : v;
+      p = q + 1;
     }
     return PlainIntegers.before(n, p);
-  }
-
-  private static float quotient(long m, int digits) {
-    // up to seven digits, so that both are exact
-    return (float) m / FLOAT_DIVISORS[digits & 7];
   }
 
   /** Returns the float nearest to {@code m / 10^digits}, or NaN if one division of doubles is not enough. */
@@ -452,37 +246,5 @@ public final class PlainDecimals {
     // nearer to either.
     double v = (double) m / DecimalToDouble.POWERS[digits & 15];
     return (Double.doubleToRawLongBits(v) & FLOAT_REST) == FLOAT_HALF ? Float.NaN : (float) v;
-  }
-
-  /**
-   * As the method for doubles without {@code gaps}, with whitespace before each number. Must not be a part of
-   * that method: docs/performance-notes.md#variables-in-registers.
-   */
-  public static long readSpaced(DecimalParts parts, Gaps gaps, byte[] b, int p, int safe, double[] a, int n, int end) {
-    while (n < end) {
-      int q = gaps.behind(b, p, safe);
-      if (q == p) break;
-      long at = read(parts, b, q, safe, a, n, n + 1);
-      if ((int) (at >>> 32) == n) break;
-      n++;
-      p = (int) at;
-    }
-    return PlainIntegers.before(n, p);
-  }
-
-  /**
-   * As {@link #read(byte[], int, int, float[], int, int)}, with whitespace before each number. Must not be a part of
-   * that method: docs/performance-notes.md#variables-in-registers.
-   */
-  public static long readSpaced(Gaps gaps, byte[] b, int p, int safe, float[] a, int n, int end) {
-    while (n < end) {
-      int q = gaps.behind(b, p, safe);
-      if (q == p) break;
-      long at = read(b, q, safe, a, n, n + 1);
-      if ((int) (at >>> 32) == n) break;
-      n++;
-      p = (int) at;
-    }
-    return PlainIntegers.before(n, p);
   }
 }

@@ -1,10 +1,8 @@
 package jzon.engine.binary;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.Objects;
 
-import jzon.engine.text.Base64Blocks;
 import jzon.engine.text.Base64Text;
 
 /**
@@ -36,10 +34,10 @@ public final class Base64Variant extends BinaryText {
   private static final long serialVersionUID = 1L;
 
   /** The alphabet of RFC 4648 section 4, with {@code +} and {@code /}. */
-  public static final String STANDARD_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  public static final String STANDARD_ALPHABET = Base64Text.STANDARD;
 
   /** The alphabet of RFC 4648 section 5, with {@code -} and {@code _}, for URLs and names of files. */
-  public static final String URL_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  public static final String URL_ALPHABET = Base64Text.URL;
 
   /** Whether a text to be read must have padding at its end, if the number of its bytes is not a multiple of three. */
   public enum Padding {
@@ -87,25 +85,18 @@ public final class Base64Variant extends BinaryText {
   private final int lineLength;
   private final LineSeparator separator;
   private final String name;
-  private final transient short[] pairs;
-  private final transient int[] shifted;
-  /** The decoder of the JDK for the alphabet, or null. */
-  private final transient Base64.Decoder decoder;
-  private final transient Base64.Encoder encoder;
 
   private Base64Variant(Builder b) {
-    super(b.alphabet);
+    super(
+        new Base64Text(
+            b.alphabet, b.padded, b.padding != Padding.FORBIDDEN, b.padding == Padding.REQUIRED, b.lineLength,
+            b.lineLength == 0 ? null : b.separator.bytes));
     alphabet = b.alphabet;
     padded = b.padded;
     padding = b.padding;
     lineLength = b.lineLength;
     separator = b.separator;
     name = b.name;
-    pairs = Base64Text.pairs(alphabet);
-    shifted = Base64Text.shifted(alphabet);
-    boolean standard = alphabet.equals(STANDARD_ALPHABET), url = alphabet.equals(URL_ALPHABET);
-    decoder = standard ? Base64.getDecoder() : url ? Base64.getUrlDecoder() : null;
-    encoder = standard ? Base64.getEncoder() : url ? Base64.getUrlEncoder() : null;
   }
 
   /** Returns a builder with the settings of {@link #MIME_NO_LINEFEEDS}. */
@@ -140,7 +131,6 @@ public final class Base64Variant extends BinaryText {
   }
 
   /** Returns the number of characters in a full line, or 0 if the text is a single line. */
-  @Override
   public int lineLength() {
     return lineLength;
   }
@@ -156,81 +146,6 @@ public final class Base64Variant extends BinaryText {
     long characters = bytes / 3 * 4 + (rest == 0 ? 0 : padded ? 4 : rest + 1);
     if (lineLength == 0 || characters == 0) return characters;
     return characters + (characters - 1) / lineLength * separator.bytes.length;
-  }
-
-  @Override
-  protected byte[] separator() {
-    return lineLength == 0 ? null : separator.bytes;
-  }
-
-  @Override
-  protected String character() {
-    return "a Base64 character";
-  }
-
-  @Override
-  protected int bits() {
-    return 6;
-  }
-
-  @Override
-  protected int quantum() {
-    return 4;
-  }
-
-  @Override
-  protected int quantumBytes() {
-    return 3;
-  }
-
-  @Override
-  protected int decode(byte[] b, int p, int end, byte[] to, int q, Base64Blocks blocks) {
-    int start = p;
-    if (decoder != null) p = blocks.decode(decoder, b, p, end, to, q);
-    return Base64Text.decode(shifted, b, p, end, to, q + (p - start) / 4 * 3);
-  }
-
-  @Override
-  protected void encode(byte[] b, int p, int end, byte[] to, int q, Base64Blocks blocks) {
-    int start = p;
-    if (encoder != null) p = blocks.encode(encoder, b, p, end, to, q);
-    Base64Text.encode(pairs, b, p, end, to, q + (p - start) / 3 * 4);
-  }
-
-  @Override
-  protected byte[] decodeWhole(byte[] b, int from, int to, int most) {
-    int n = to - from;
-    if (n == 0) return most < 0 ? null : new byte[0];
-    if (lineLength > 0 && n > lineLength) return null;
-    int pads = b[to - 1] != '=' ? 0 : b[to - 2] != '=' ? 1 : 2;
-    int rest = n - pads & 3;
-    int size = (n - pads) / 4 * 3 + (rest == 0 ? 0 : rest - 1);
-    if (rest == 1 || !takes(rest, pads) || size > most) return null;
-    int last = to - pads;
-    if (rest > 0 && (values[b[last - 1] & 0xFF] & (rest == 2 ? 0xF : 0x3)) != 0) return null;
-    if (decoder != null && n >= Base64Blocks.LEAST) return Base64Blocks.decode(decoder, b, from, to);
-    byte[] bytes = new byte[size];
-    int whole = last - rest;
-    if (Base64Text.decode(shifted, b, from, whole, bytes, 0) != whole) return null;
-    return rest == 0 || Base64Text.decodeLast(values, b, whole, rest, bytes, size) ? bytes : null;
-  }
-
-  /** Tells whether a text may have {@code pads} characters of padding after {@code rest} characters of a quantum. */
-  private boolean takes(int rest, int pads) {
-    if (rest == 0) return pads == 0;
-    return pads == 0 ? padding != Padding.REQUIRED : padding != Padding.FORBIDDEN && pads == 4 - rest;
-  }
-
-  @Override
-  protected int encodeLast(int carry, int n, byte[] to, int q) {
-    int v = n == 1 ? carry << 16 : carry << 8;
-    to[q++] = (byte) alphabet.charAt(v >> 18 & 63);
-    to[q++] = (byte) alphabet.charAt(v >> 12 & 63);
-    if (n == 2) to[q++] = (byte) alphabet.charAt(v >> 6 & 63);
-    if (!padded) return q;
-    if (n == 1) to[q++] = '=';
-    to[q++] = '=';
-    return q;
   }
 
   /** Makes the tables, which are not serialized, and checks the deserialized settings. */

@@ -11,11 +11,11 @@ import jzon.engine.text.ByteEncoding;
  *
  * <p>Immutable; equal if they write and read alike.
  */
-public abstract sealed class BinaryText extends ByteEncoding permits Base64Variant, Hex {
+public abstract sealed class BinaryText extends ByteEncoding.Holder permits Base64Variant, Hex {
   private static final long serialVersionUID = 1L;
 
-  BinaryText(String digits) {
-    super(digits);
+  BinaryText(ByteEncoding encoding) {
+    super(encoding);
   }
 
   /** Returns the number of characters that encode {@code bytes} bytes, as written, without the quotes. */

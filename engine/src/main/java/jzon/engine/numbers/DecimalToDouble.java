@@ -47,64 +47,46 @@ public final class DecimalToDouble {
 
   private static long doubleBits(long mantissa, int q) {
     if (mantissa == 0 || q < PowersOfTen.MIN) return 0;
-    if (q > 308) return 0x7FF0000000000000L;
-    int zeros = Long.numberOfLeadingZeros(mantissa);
-    long w = mantissa << zeros;
-    long power = PowersOfTen.high(q);
-    long high = multiplyHigh(w, power), low = w * power;
-    // The 9 bits below the 55 that matter are all ones: the rest of the power may carry into them.
-    if ((high & 0x1FF) == 0x1FF) {
-      long carried = low + multiplyHigh(w, lowRoundedUp(q));
-      if (Long.compareUnsigned(carried, low) < 0) high++;
-      low = carried;
-    }
-    int top = (int) (high >>> 63);
-    int shift = top + 9;
-    long m = high >>> shift; // 54 bits: the mantissa and one for rounding
-    int exponent = binaryExponent(q) + top - zeros + 1023;
-    if (exponent <= 0) {
-      if (exponent <= -63) return 0;
-      m >>>= 1 - exponent;
-      m = m + (m & 1) >>> 1;
-      return m; // a carry into bit 52 makes the smallest normal number
-    }
     // An exact tie is possible only for these exponents: outside, 5^q does not fit into the words.
-    if (Long.compareUnsigned(low, 1) <= 0 && q >= -4 && q <= 23 && (m & 3) == 1 && m << shift == high) m &= ~1L;
-    m = m + (m & 1) >>> 1; // a carry into bit 53 raises the exponent below
-    if (exponent >= 0x7FF) return 0x7FF0000000000000L;
-    // The largest exponent and a carry give just the bits of infinity.
-    return ((long) exponent << 52) + (m - (1L << 52));
+    return q > 308 ? 0x7FF0000000000000L : bits(mantissa, q, 53, 1023, q >= -4 && q <= 23);
   }
 
   private static int floatBits(long mantissa, int q) {
     if (mantissa == 0 || q < -65) return 0;
-    if (q > 38) return 0x7F800000;
+    return q > 38 ? 0x7F800000 : (int) bits(mantissa, q, 24, 127, q >= -17 && q <= 10);
+  }
+
+  /** Returns the bits of a floating-point number with a mantissa of {@code size} bits. */
+  private static long bits(long mantissa, int q, int size, int bias, boolean mayTie) {
     int zeros = Long.numberOfLeadingZeros(mantissa);
     long w = mantissa << zeros;
     long power = PowersOfTen.high(q);
     long high = multiplyHigh(w, power), low = w * power;
-    if ((high & 0x3FFFFFFFFFL) == 0x3FFFFFFFFFL) {
+    // If the bits below those that matter are all ones, the rest of the power may carry into them.
+    long below = (1L << 62 - size) - 1;
+    if ((high & below) == below) {
       long carried = low + multiplyHigh(w, lowRoundedUp(q));
       if (Long.compareUnsigned(carried, low) < 0) high++;
       low = carried;
     }
     int top = (int) (high >>> 63);
-    int shift = top + 38;
-    int m = (int) (high >>> shift); // 25 bits
-    int exponent = binaryExponent(q) + top - zeros + 127;
+    int shift = top + 62 - size;
+    long m = high >>> shift; // the mantissa and a bit for rounding
+    int exponent = binaryExponent(q) + top - zeros + bias;
     if (exponent <= 0) {
-      if (exponent <= -31) return 0;
+      if (exponent <= -63) return 0;
       m >>>= 1 - exponent;
-      return m + (m & 1) >>> 1;
+      return m + (m & 1) >>> 1; // a carry makes the smallest normal number
     }
-    if (Long.compareUnsigned(low, 1) <= 0 && q >= -17 && q <= 10 && (m & 3) == 1 && (long) m << shift == high) m &= ~1;
-    m = m + (m & 1) >>> 1;
-    if (exponent >= 0xFF) return 0x7F800000;
-    return (exponent << 23) + (m - (1 << 23));
+    if (Long.compareUnsigned(low, 1) <= 0 && mayTie && (m & 3) == 1 && m << shift == high) m &= ~1L;
+    m = m + (m & 1) >>> 1; // a carry raises the exponent below
+    int infinite = 2 * bias + 1;
+    // The largest exponent and a carry give just the bits of infinity.
+    return exponent >= infinite ? (long) infinite << size - 1 : ((long) exponent - 1 << size - 1) + m;
   }
 
   /** floor(log2(10^q)) + 63, exact for every q of the table. */
-  public static int binaryExponent(int q) {
+  private static int binaryExponent(int q) {
     return (217706 * q >> 16) + 63;
   }
 
@@ -136,27 +118,10 @@ public final class DecimalToDouble {
     return d.negative ? -x : x;
   }
 
-  /** As {@link #toDouble}, if digits after the first 19 were cut off: one product gives bounds of the number. */
+  /** As {@link #toDouble}, if digits after the first 19 were cut off, which give a lower and an upper bound. */
   private static double cutDouble(LongDecimal d, byte[] text) {
-    int q = d.exponent;
-    if (q >= PowersOfTen.MIN && q <= 308) {
-      int zeros = Long.numberOfLeadingZeros(d.mantissa);
-      long high = multiplyHigh(d.mantissa << zeros, PowersOfTen.high(q));
-      int top = (int) (high >>> 63);
-      int shift = top + 9;
-      int exponent = binaryExponent(q) + top - zeros + 1023;
-      if (exponent > 0 && exponent < 0x7FF) {
-        long m = high >>> shift; // 54 bits: the mantissa and one for rounding
-        // The omitted digits and bits of the power are less than 2^zeros + 2. With them the number may reach the next
-        // m, and that may be the middle between two doubles.
-        long room = (1L << shift) - (high & (1L << shift) - 1);
-        if ((m & 1) == 0 && room < (1L << zeros) + 2) return exactDouble(d, text);
-        m = m + (m & 1) >>> 1; // more than a middle, as digits follow
-        return Double.longBitsToDouble(((long) exponent << 52) + (m - (1L << 52)));
-      }
-    }
-    double below = toDouble(d.mantissa, q);
-    double above = toDouble(d.mantissa + 1, q);
+    double below = toDouble(d.mantissa, d.exponent);
+    double above = toDouble(d.mantissa + 1, d.exponent);
     return below == above ? below : exactDouble(d, text);
   }
 

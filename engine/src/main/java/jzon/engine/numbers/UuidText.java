@@ -3,9 +3,8 @@ package jzon.engine.numbers;
 import java.util.UUID;
 
 import jzon.engine.bytes.Bytes;
-import jzon.engine.bytes.Words;
 
-/** Reads and writes UUIDs as 36 characters, eight hexadecimal digits at a time. */
+/** Reads and writes UUIDs as 36 characters, and other hexadecimal digits, four at a time. */
 public final class UuidText {
   /** The number of characters of a UUID. */
   public static final int LENGTH = 36;
@@ -14,6 +13,15 @@ public final class UuidText {
 
   /** The two lower-case digits of each byte, the first in the lower byte. */
   private static final char[] PAIRS = pairs();
+
+  /** The value of each byte as a hexadecimal digit; -1 for other bytes. */
+  public static final byte[] DIGITS = digits();
+
+  private static byte[] digits() {
+    byte[] t = new byte[256];
+    for (int c = 0; c < t.length; c++) t[c] = (byte) (c < 0x80 ? Character.digit(c, 16) : -1);
+    return t;
+  }
 
   private static char[] pairs() {
     char[] t = new char[256];
@@ -46,67 +54,25 @@ public final class UuidText {
     return PAIRS[(int) (v >>> 8) & 0xFF] | PAIRS[(int) v & 0xFF] << 16;
   }
 
+  /** Returns the value of four hexadecimal digits of either case, or a negative number if not all are digits. */
+  public static int hex4(byte[] b, int p) {
+    int x = Bytes.getInt(b, p);
+    return DIGITS[x & 0xFF] << 12 | DIGITS[x >>> 8 & 0xFF] << 8 | DIGITS[x >>> 16 & 0xFF] << 4 | DIGITS[x >>> 24];
+  }
+
   /**
    * Returns the UUID in the 36 bytes from {@code p}, or null if they are not a UUID. It accepts only 8-4-4-4-12
    * hexadecimal digits, of either case; {@link UUID#fromString} also accepts shorter groups.
    */
   public static UUID parse(byte[] b, int p, int to) {
-    if (to - p != LENGTH) return null;
-    // xxxxxxxx -xxxx-xx xx-xxxx- xxxx.... and the last eight
-    long w0 = Bytes.getLong(b, p), w1 = Bytes.getLong(b, p + 8), w2 = Bytes.getLong(b, p + 16);
-    long hyphens = (w1 ^ HYPHENS_1) & 0x0000FF00000000FFL | (w2 ^ HYPHENS_2) & 0xFF00000000FF0000L;
-    if (hyphens != 0) return null;
-    long middle = w1 >>> 8 & 0xFFFFFFFFL | w1 >>> 48 << 32 | w2 << 48;
-    long variant = w2 >>> 24 & 0xFFFFFFFFL | (long) Bytes.getInt(b, p + 24) << 32;
-    long last = Bytes.getLong(b, p + 28);
-    long l0 = letters(w0), l1 = letters(middle), l2 = letters(variant), l3 = letters(last);
-    long v0 = digits(w0, l0), v1 = digits(middle, l1), v2 = digits(variant, l2), v3 = digits(last, l3);
-    if (((check(v0, l0) | check(v1, l1) | check(v2, l2) | check(v3, l3)) & 0xF0F0F0F0F0F0F0F0L) != 0) {
-      return parseAnyCase(b, p);
-    }
-    return new UUID(value(v0) << 32 | value(v1), value(v2) << 32 | value(v3));
+    if (to - p != LENGTH || b[p + 8] != '-' || b[p + 13] != '-' || b[p + 18] != '-' || b[p + 23] != '-') return null;
+    int h0 = hex4(b, p), h1 = hex4(b, p + 4), h2 = hex4(b, p + 9), h3 = hex4(b, p + 14);
+    int l0 = hex4(b, p + 19), l1 = hex4(b, p + 24), l2 = hex4(b, p + 28), l3 = hex4(b, p + 32);
+    if ((h0 | h1 | h2 | h3 | l0 | l1 | l2 | l3) < 0) return null;
+    return new UUID(four(h0, h1, h2, h3), four(l0, l1, l2, l3));
   }
 
-  /** Flags letters among eight lower-case hexadecimal digits, by the lowest bit of each byte. */
-  private static long letters(long x) {
-    return x >>> 6 & 0x0101010101010101L;
+  private static long four(int first, int second, int third, int fourth) {
+    return (long) (first << 16 | second) << 32 | (third << 16 | fourth) & 0xFFFFFFFFL;
   }
-
-  /** Returns the values of eight lower-case hexadecimal digits. */
-  private static long digits(long x, long letters) {
-    return x - Words.ZEROS - letters * ('a' - '0' - 10);
-  }
-
-  /**
-   * Returns a value whose upper four bits of each byte are zero only if {@link #digits} was given hexadecimal digits.
-   * Then values are below 16, and adding 6 sets bit 4 only of those that come from letters. A byte that borrows from
-   * the next one is detected itself.
-   */
-  private static long check(long v, long letters) {
-    return v | v + 0x0606060606060606L ^ letters << 4;
-  }
-
-  /** Returns the number of eight hexadecimal digits, the first lowest. */
-  private static long value(long n) {
-    // pairs of digits in every other byte, then pairs of these: the first is in the lowest place, but counts most
-    n = n * 0x1001 >>> 8 & 0x00FF00FF00FF00FFL;
-    n *= 0x1000001;
-    return n & 0xFFFF0000L | n >>> 48;
-  }
-
-  /** As {@link #parse}, a digit at a time; the hyphens were already checked. */
-  private static UUID parseAnyCase(byte[] b, int p) {
-    long high = 0, low = 0;
-    for (int i = 0; i < LENGTH; i++) {
-      if (i == 8 || i == 13 || i == 18 || i == 23) continue;
-      int c = b[p + i];
-      int digit = c < 0 ? -1 : Character.digit(c, 16);
-      if (digit < 0) return null;
-      if (i < 18) high = high << 4 | digit;
-      else low = low << 4 | digit;
-    }
-    return new UUID(high, low);
-  }
-
-  private static final long HYPHENS_1 = 0x00002D000000002DL, HYPHENS_2 = 0x2D000000002D0000L;
 }

@@ -38,9 +38,7 @@ public abstract class Cursor extends Documents {
   JsonException failure;
   /** What the document has of secret values, or null: most documents have none. */
   protected Secrecy secrets;
-  /** Records names with escapes, or null. */
-  protected NameTrace trace;
-  /** Records what a decoder does that another attempt needs to know, or null. */
+  /** Records names with escapes, and what another attempt needs to know of a decoder, or null. */
   protected Notes notes;
 
   /** Tells whether a decoder has said that the document may contain secrets, which errors must not show. */

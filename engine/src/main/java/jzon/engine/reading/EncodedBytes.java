@@ -19,7 +19,6 @@ import jzon.engine.io.Sink;
 import jzon.engine.paths.JqPath;
 import jzon.engine.text.Base64Blocks;
 import jzon.engine.text.ByteEncoding;
-import jzon.engine.text.ByteEncodings;
 import jzon.engine.text.PlainRuns;
 import jzon.engine.text.Utf8;
 
@@ -33,16 +32,13 @@ public abstract class EncodedBytes {
   /** The number of bytes passed to a sink at once; a multiple of three, so that whole quanta fill them. */
   private static final int PART = 24 * 1024;
 
-  /** The number of characters of lines that are decoded at once. */
-  private static final int LINES = 8 * 1024;
-
   private static final int LARGEST_KEPT = PART;
 
   /** Returned by {@link #character} for the closing quote. */
   private static final int QUOTE = -1;
 
   private final Cursor in;
-  private BinaryText text;
+  private ByteEncoding text;
   /** The encoding if it is Base64, or null. */
   private Base64Variant base64;
   /** The offset of the opening quote. */
@@ -68,10 +64,6 @@ public abstract class EncodedBytes {
   private int next;
   private byte[] part = new byte[0];
   private final Base64Blocks blocks = new Base64Blocks();
-  /** The separator between lines, as it is written. */
-  private byte[] separator;
-  /** The characters of many lines, without the separators. */
-  private byte[] lines = new byte[0];
 
   /** Reads the opening quote of the string that comes next. */
   private void open(BinaryText text, long most) {
@@ -79,9 +71,8 @@ public abstract class EncodedBytes {
     in.pos = p;
     if (in.buf[p] != '"') throw in.unexpected(Reason.EXPECTED_STRING, p);
     in.pos = p + 1;
-    this.text = text;
+    this.text = ByteEncoding.of(text);
     base64 = text instanceof Base64Variant ? (Base64Variant) text : null;
-    separator = ByteEncodings.separator(text);
     start = in.base + p;
     this.most = most;
     count = 0;
@@ -98,12 +89,11 @@ public abstract class EncodedBytes {
     text = null;
     base64 = null;
     if (part.length > LARGEST_KEPT) part = new byte[0];
-    if (lines.length > LINES) lines = new byte[0];
   }
 
   /** Returns about how many bytes are kept. */
   protected final int room() {
-    return part.length + lines.length + 8 * 1024; // the last for the blocks
+    return part.length + 8 * 1024; // the last for the blocks
   }
 
   // ---- whole values ----
@@ -115,15 +105,13 @@ public abstract class EncodedBytes {
     in.pos = p;
     byte[] b = in.buf;
     if (p < in.lim && b[p] == '"') {
-      // lines end in escapes
-      int end = ByteEncodings.lineLength(text) > 0 ? PlainRuns.end(b, p + 1, in.lim) : blocks.end(b, p + 1, in.lim);
+      int end = PlainRuns.end(b, p + 1, in.lim);
       if (end < in.lim && b[end] == '"') {
-        byte[] whole = ByteEncodings.decodeWhole(text, b, p + 1, end, most);
+        byte[] whole = ByteEncoding.of(text).decodeWhole(b, p + 1, end, most);
         if (whole != null) {
           in.pos = end + 1;
           return whole;
         }
-        blocks.failed();
       }
       in.lookedUpTo(end);
     }
@@ -236,56 +224,16 @@ public abstract class EncodedBytes {
 
   /** Decodes the plain quanta in the window; returns the position after their bytes. */
   private int decodeRun(byte[] to, int q, int limit) {
-    int size = ByteEncodings.quantum(text);
+    int size = text.quantum;
     int p = in.pos;
-    int most = (int) Math.min(in.lim - p, (long) ((limit - q) / ByteEncodings.quantumBytes(text)) * size);
-    int length = ByteEncodings.lineLength(text);
-    if (length > 0) {
-      if (column == 0 && most >= 2 * length) {
-        int end = decodeLines(to, q, most);
-        if (end > q || column > 0) return end;
-      }
-      most = Math.min(most, length - column);
-    }
+    int most = (int) Math.min(in.lim - p, (long) ((limit - q) / text.quantumBytes) * size);
+    int length = text.lineLength;
+    if (length > 0) most = Math.min(most, length - column);
     if (most < size) return q;
-    int stop = ByteEncodings.decode(text, in.buf, p, p + most, to, q, blocks);
+    int stop = text.decode(in.buf, p, p + most, to, q, blocks);
     column += stop - p;
     in.pos = stop;
-    return q + (stop - p) / size * ByteEncodings.quantumBytes(text);
-  }
-
-  /**
-   * Decodes plain lines in the window, at most {@code most} characters, whose separators are written as the writer
-   * writes them. Returns the position after their bytes, and does not consume the separator after the last line.
-   */
-  private int decodeLines(byte[] to, int q, int most) {
-    byte[] b = in.buf;
-    byte[] separator = this.separator;
-    int length = ByteEncodings.lineLength(text);
-    int step = length + separator.length;
-    if (lines.length < length) lines = new byte[Math.max(length, LINES)];
-    int count = 0;
-    int p = in.pos;
-    for (int end = length; end <= Math.min(most, lines.length); end += length) {
-      if (p + step > in.lim || !isAt(b, p + length, separator) || PlainRuns.end(b, p, p + length) < p + length) break;
-      System.arraycopy(b, p, lines, end - length, length);
-      p += step;
-      count++;
-    }
-    if (count == 0) return q;
-    int stop = ByteEncodings.decode(text, lines, 0, count * length, to, q, blocks);
-    // a valid line is followed by its separator, any other line by the wrong character
-    int line = stop == count * length ? count - 1 : stop / length;
-    column = stop - line * length;
-    in.pos += line * step + column;
-    return q + stop / ByteEncodings.quantum(text) * ByteEncodings.quantumBytes(text);
-  }
-
-  private static boolean isAt(byte[] b, int p, byte[] bytes) {
-    for (byte c : bytes) {
-      if (b[p++] != c) return false;
-    }
-    return true;
+    return q + (stop - p) / size * text.quantumBytes;
   }
 
   /** Decodes the next character, or ends at the closing quote. */
@@ -299,22 +247,22 @@ public abstract class EncodedBytes {
       }
       return;
     }
-    int v = c < 256 ? ByteEncodings.value(text, c) : ByteEncoding.NONE;
+    int v = c < 256 ? text.values[c] : ByteEncoding.NONE;
     if (v < 0) {
       if (c == '=' && base64 != null) pad();
-      else if ((c == '\n' || c == '\r') && ByteEncodings.lineLength(text) > 0 && padding == 0) endLine(c);
-      else throw unexpected(padding > 0 ? "nothing behind the padding" : ByteEncodings.character(text), c);
+      else if ((c == '\n' || c == '\r') && text.lineLength > 0 && padding == 0) endLine(c);
+      else throw unexpected(padding > 0 ? "nothing behind the padding" : text.character, c);
       return;
     }
     if (padding > 0) throw unexpected("nothing behind the padding", c);
-    if (column > 0 && column == ByteEncodings.lineLength(text)) {
+    if (column > 0 && column == text.lineLength) {
       throw unexpected("a line of " + column + " characters", c);
     }
     in.pos = next;
     column++;
     lastAt = at;
-    bits = bits << ByteEncodings.bits(text) | v;
-    if (++characters == ByteEncodings.quantum(text)) complete(ByteEncodings.quantumBytes(text));
+    bits = bits << text.bits | v;
+    if (++characters == text.quantum) complete(text.quantumBytes);
   }
 
   /** Ends the quantum, which has {@code n} bytes: the lowest of its bits. */
@@ -327,7 +275,7 @@ public abstract class EncodedBytes {
   /** Reads the next character of padding. */
   private void pad() {
     if (base64.padding() == Padding.FORBIDDEN) throw unexpected("Base64 without padding", '=');
-    if (characters < 2) throw unexpected(ByteEncodings.character(text), '=');
+    if (characters < 2) throw unexpected(text.character, '=');
     if (padding == 0) checkLastBits();
     if (padding == 4 - characters) throw unexpected("nothing behind the padding", '=');
     in.pos = next;
@@ -354,7 +302,7 @@ public abstract class EncodedBytes {
 
   /** Reads the next separator, whose first character is {@code c}. */
   private void endLine(int c) {
-    int length = ByteEncodings.lineLength(text);
+    int length = text.lineLength;
     if (column != length) throw unexpected("a line of " + length + " characters", c);
     if (c == '\r') {
       in.pos = next;

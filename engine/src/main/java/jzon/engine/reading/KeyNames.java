@@ -12,7 +12,6 @@ import jzon.engine.error.Reason;
 import jzon.engine.numbers.Digits;
 import jzon.engine.paths.Place;
 import jzon.engine.paths.Rejections;
-import jzon.engine.text.StringHash;
 
 /**
  * Reads names as other types than String, for the keys of maps.
@@ -23,14 +22,10 @@ import jzon.engine.text.StringHash;
  * <p>Changes the cursor's {@code failure} and {@code pos}.
  */
 public abstract class KeyNames {
-  /** Longer names are read without this class. */
-  private static final int LONGEST = 64;
-
   /** A name with more digits than this is not an integer of any primitive type. */
   private static final int LONGEST_INTEGER = 40;
 
   private final ValueReader in;
-  private int hash;
 
   protected KeyNames(ValueReader in) {
     this.in = in;
@@ -48,34 +43,6 @@ public abstract class KeyNames {
 
   /** Reads a name that is an integer literal of 32 bits, and its colon. */
   public final int readInt() {
-    // Branches store the position, one for each length, so that the next read does not wait for the length.
-    ValueReader in = this.in;
-    int p = in.token();
-    byte[] b = in.buf;
-    if (p + 16 <= in.safe && b[p] == '"') {
-      long word = Bytes.getLong(b, p + 1);
-      int sign = (byte) word == '-' ? -1 : 0;
-      long t = word >>> (sign & 8) ^ Words.ZEROS;
-      int bits = Long.numberOfTrailingZeros(Words.nonDigits(t)) & 0x78;
-      int stop = bits + (sign & 8);
-      if (bits != 0 && (bits == 8 || (t & 0xFF) != 0) && (word >>> stop & 0xFF) == '"'
-          && b[p + 2 + (stop >>> 3)] == ':') {
-        int v = (Words.digits8(t << 64 - bits) ^ sign) - sign;
-        switch (stop >>> 3) {
-          case 1 -> in.pos = p + 4;
-          case 2 -> in.pos = p + 5;
-          case 3 -> in.pos = p + 6;
-          case 4 -> in.pos = p + 7;
-          case 5 -> in.pos = p + 8;
-          case 6 -> in.pos = p + 9;
-          case 7 -> in.pos = p + 10;
-          default -> {
-            return (int) readInteger(Integer.MIN_VALUE, "a 32 bit integer");
-          }
-        }
-        return v;
-      }
-    }
     return (int) readInteger(Integer.MIN_VALUE, "a 32 bit integer");
   }
 
@@ -278,48 +245,5 @@ public abstract class KeyNames {
 
   private JsonException rejected(Reason reason, String detail, String name) {
     return in.error(reason, in.base + in.pos, Place.AT_NAME, detail, name);
-  }
-
-  /**
-   * Reads a name and its colon as {@link ValueReader#readName} does; {@link #hash} returns its hash code.
-   *
-   * <p>{@link String#hashCode} reads one character after the other from an array that was just copied: the processor
-   * waits for the copy and then for each multiplication. This method computes the hash code from the words in which it
-   * has searched the end of the name.
-   */
-  @SuppressWarnings("deprecation") // the hibyte constructor, for ASCII, as in StringReader
-  public final String readHashed() {
-    ValueReader in = this.in;
-    int p = in.pos;
-    byte[] b = in.buf;
-    if (p + 80 > in.safe || b[p] != '"') return readAny();
-    int hash = 0;
-    long word;
-    long stop;
-    int q = p + 1;
-    while ((stop = Words.special(word = Bytes.getLong(b, q))) == 0) {
-      hash = StringHash.eight(hash, word);
-      q += 8;
-      if (q > p + LONGEST) return readAny();
-    }
-    int bits = Long.numberOfTrailingZeros(stop) & 0x38;
-    int last = bits >>> 3;
-    q += last;
-    int n = q - p - 1;
-    if (Bytes.getShort(b, q) != ValueSkipper.QUOTE_COLON || n > in.mostNameBytes) return readAny();
-    this.hash = StringHash.last(hash, word, last);
-    in.pos = q + 2;
-    return new String(b, 0, p + 1, n & 0x7F);
-  }
-
-  /** Returns the hash code of the String that {@link #readHashed} returned last: as {@link String#hashCode}. */
-  public final int hash() {
-    return hash;
-  }
-
-  private String readAny() {
-    String name = in.readName();
-    hash = name.hashCode();
-    return name;
   }
 }

@@ -44,14 +44,14 @@ public final class MemberNames {
   }
 
   public static int first(ValueReader in, NameTable names, int expected) {
-    if (in.trace != null) return tracedFirst(in, names, expected);
+    if (in.notes != null) return tracedFirst(in, names, expected);
     return in.startObject() ? find(in, names, expected) : ValueReader.END;
   }
 
   private static int tracedFirst(ValueReader in, NameTable names, int expected) {
     long at = in.valueOffset();
     if (in.startObject()) return find(in, names, expected);
-    in.trace.addObject(at, names);
+    in.notes.addObject(at, names);
     return ValueReader.END;
   }
 
@@ -180,7 +180,7 @@ public final class MemberNames {
   /** Reads the name whose opening quote is at p, with its colon, and finds it; keeps an unknown one as a String. */
   private static int findAndKeep(ValueReader in, NameTable names, int expected, int p) {
     long offset = in.base + p;
-    if (in.trace != null) in.trace.add(offset, names, expected);
+    if (in.notes != null) in.notes.add(offset, names, expected);
     in.pos = p;
     String name = StringReader.rest(in, p + 1, p + 1, in.mostNameBytes, Reason.LIMIT_NAME_BYTES);
     int index = names.find(name);
@@ -194,7 +194,7 @@ public final class MemberNames {
    * Reads, with its colon, the rest from p on of a name that starts at {@code start} and is not plain, or is too long.
    */
   private static int findUnusual(ValueReader in, int start, int p, NameTable names, int expected) {
-    if (in.trace != null) in.trace.add(in.base + start - 1, names, expected);
+    if (in.notes != null) in.notes.add(in.base + start - 1, names, expected);
     if (in.levelsLeft != in.tagLevelsLeft) {
       int end = EscapedName.unknownEnd(in, names, start, p, in.safe - ValueSkipper.REACH);
       if (end >= 0 && end - start <= in.mostNameBytes) return in.colon(end + 1, NameTable.UNKNOWN);

@@ -8,10 +8,8 @@ import java.util.Comparator;
  *
  * <p>{@code MergePatch} needs them. Only names with escapes and names beyond ASCII are recorded: the reader looks those
  * up in methods that are too slow to matter, so other documents pay nothing.
- *
- * <p>Changes the cursor's {@code trace}.
  */
-public final class NameTrace {
+public abstract sealed class NameTrace permits Notes {
   /** Given as the expected index when the name of a case is looked up; no name has this index. */
   public static final int CASE = -3;
 
@@ -38,7 +36,7 @@ public final class NameTrace {
     add(offset, discriminator, false);
   }
 
-  private void add(long offset, Object lookup, boolean isCase) {
+  final void add(long offset, Object lookup, boolean isCase) {
     if (count == offsets.length) {
       offsets = Arrays.copyOf(offsets, count * 2);
       lookups = Arrays.copyOf(lookups, count * 2);
@@ -50,7 +48,7 @@ public final class NameTrace {
   }
 
   /** Forgets the names from this offset on: another decoder reads them again. */
-  void cut(long offset) {
+  final void cut(long offset) {
     while (count > 0 && offsets[count - 1] >= offset) lookups[--count] = null;
   }
 
@@ -101,17 +99,11 @@ public final class NameTrace {
 
   /** Tells whether the reader records names. */
   public static boolean isOn(Cursor in) {
-    return in.trace != null;
+    return in.notes != null;
   }
 
   /** Records that the names of an object are keys of a map; the reader is before its first name. */
   public static void addKeys(Cursor in, Keys keys) {
-    in.trace.add(in.base + in.pos, keys, false);
-  }
-
-  /** Makes a reader that was just opened record its names in {@code trace}, which it makes empty. */
-  public static void record(Cursor in, NameTrace trace) {
-    trace.cut(0);
-    in.trace = trace;
+    in.notes.add(in.base + in.pos, keys, false);
   }
 }

@@ -21,18 +21,6 @@ public final class NextString {
     return p + n <= in.safe && in.buf[p] == '"' ? p + 1 : openBehindSpace(in, n);
   }
 
-  /** As {@link #open}, without looking at the bytes: for callers whose first word has the quote. */
-  public static int openUnseen(Cursor in, int n) {
-    int p = in.pos;
-    if (p + n > in.safe) p -= in.require(p, n);
-    return p + 1;
-  }
-
-  /** As {@link #open} if {@link #openUnseen} returned p and whitespace is there; otherwise returns -1. */
-  public static int openAfterSpace(Cursor in, int p, int n) {
-    return in.buf[p - 1] > ' ' ? -1 : openBehindSpace(in, n);
-  }
-
   private static int openBehindSpace(Cursor in, int n) {
     int p = in.token();
     in.pos = p;

@@ -17,7 +17,7 @@ import jzon.engine.error.Reason;
  *
  * <p>Changes the cursor's {@code notes}.
  */
-public final class Notes {
+public final class Notes extends NameTrace {
   private final List<Rejected> rejected = new ArrayList<>();
   private long textEnd;
   private long oneErrorAt;
@@ -38,6 +38,7 @@ public final class Notes {
 
   /** Makes a reader that was just opened record in {@code notes}, which it makes empty. */
   public static void record(Cursor in, Notes notes) {
+    notes.cut(0);
     notes.rejected.clear();
     notes.textEnd = notes.oneErrorAt = notes.removedBefore = -1;
     notes.absent = new BitSet();
@@ -60,7 +61,7 @@ public final class Notes {
   }
 
   /** Forgets what was rejected within the value at this offset: an alternative for the whole value was rejected. */
-  void cut(long at) {
+  void cutRejected(long at) {
     rejected.removeIf(r -> r.at > at);
   }
 

@@ -3,7 +3,6 @@ package jzon.engine.reading;
 import java.util.Arrays;
 import java.util.UUID;
 
-import jzon.engine.arrays.LongFractions;
 import jzon.engine.arrays.PlainBooleans;
 import jzon.engine.arrays.PlainDecimals;
 import jzon.engine.arrays.PlainIntegers;
@@ -33,23 +32,16 @@ public abstract class PrimitiveArrays {
   /** The maximum number of bytes in kept arrays of all types: a longest one of eight bytes an element, one of four. */
   private static final int MOST_KEPT = (8 + 4) * LONGEST_KEPT;
 
-  /** The number of decimals that are measured before the next are read as long ones. */
-  private static final int FEW_DECIMALS = 8;
-
   /** The number of floats that are read in any form after one that is not plain: probably more have an exponent. */
   private static final int FEW_FLOATS = 16;
-
-  /** If those have this many bytes on average, with their commas, the next are read as long ones. */
-  private static final int LONG_DECIMAL = 15;
 
   private static final int LONGEST = Limits.MOST_ENTRIES;
 
   private final ValueReader in;
 
   private int sharedLength;
-
-  /** Whether the decimals of this array read so far are long. */
-  private boolean longFractions;
+  /** The maximum of {@code sharedLength}. */
+  private int most;
 
   private final Gaps gaps = new Gaps();
   private boolean[] booleans = new boolean[0];
@@ -67,17 +59,34 @@ public abstract class PrimitiveArrays {
     return sharedLength;
   }
 
-  /** Returns the length of the array that replaces a full one, whose next element is at {@code p}. */
-  private static int longer(ValueReader in, int p, int length, int most) {
-    if (length >= most || length == LONGEST) {
-      in.pos = p;
-      throw in.tooManyEntries();
-    }
+  /** Begins an array whose elements take {@code each} places; returns false if it is empty. */
+  private boolean start(int each) {
+    sharedLength = 0;
+    most = (int) Math.min((long) each * in.maxEntries(), LONGEST);
+    return in.readArrayStart();
+  }
+
+  /**
+   * Records the result of a loop that fills an array up to {@code end}; returns true if it has stopped at whitespace,
+   * which is then skipped, so that it can go on.
+   */
+  private boolean skipGap(long at, int end) {
+    int p = (int) at;
+    sharedLength = (int) (at >>> 32);
+    int q = sharedLength < end ? gaps.behind(in.buf, p, in.safe) : p;
+    boolean goesOn = q != p && q <= in.safe;
+    in.pos = goesOn ? q : p;
+    return goesOn;
+  }
+
+  /** Returns the length of the array that replaces a full one. */
+  private int longer(int length) {
+    if (length >= most || length == LONGEST) throw in.tooManyEntries();
     if (length == 0) return FIRST;
     return length > LONGEST / 2 ? LONGEST : length * 2;
   }
 
-  /** Keeps a new array, which is larger than the last of its type; if all are too large together, drops the others. */
+  /** Keeps an array that is larger than the last of its type; if all are too large together, drops the others. */
   private void keep(Object array, int length) {
     if (length > LONGEST_KEPT) return;
     put(array);
@@ -105,38 +114,27 @@ public abstract class PrimitiveArrays {
 
   /** Reads an array of true and false. */
   public final boolean[] readBooleans() {
-    boolean[] a = readSharedBooleans();
-    return Arrays.copyOf(a, sharedLength);
+    return Arrays.copyOf(readSharedBooleans(), sharedLength);
   }
 
   /** As {@link #readSharedInts}, for true and false. */
   public final boolean[] readSharedBooleans() {
     ValueReader in = this.in;
     boolean[] a = booleans;
-    int n = 0;
-    if (in.readArrayStart()) {
-      int most = in.maxEntries();
-      for (;;) {
-        int end = Math.min(a.length, most);
-        long at = PlainBooleans.read(in.buf, in.pos, in.safe, a, n, end);
-        at = PlainBooleans.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
-        n = (int) (at >>> 32);
-        int p = (int) at;
-        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
-        in.pos = p;
-        a[n++] = in.readBoolean();
-        if (!in.readNextElement()) break;
-      }
+    for (boolean more = start(1); more; more = in.readNextElement()) {
+      int end = Math.min(a.length, most);
+      long at;
+      do at = PlainBooleans.read(in.buf, in.pos, in.safe, a, sharedLength, end);
+      while (skipGap(at, end));
+      if (sharedLength == end) keep(a = Arrays.copyOf(a, longer(end)), a.length);
+      a[sharedLength++] = in.readBoolean();
     }
-    if (a != booleans) keep(a, a.length);
-    sharedLength = n;
     return a;
   }
 
   /** Reads an array of integer literals that fit 32 bits each. */
   public final int[] readInts() {
-    int[] a = readSharedInts();
-    return Arrays.copyOf(a, sharedLength);
+    return Arrays.copyOf(readSharedInts(), sharedLength);
   }
 
   /**
@@ -144,33 +142,14 @@ public abstract class PrimitiveArrays {
    * first {@link #sharedLength} elements are valid, and only until the next array is read.
    */
   public final int[] readSharedInts() {
-    ValueReader in = this.in;
-    int[] a = ints;
-    int n = 0;
-    if (in.readArrayStart()) {
-      int most = in.maxEntries();
-      for (;;) {
-        int end = Math.min(a.length, most);
-        long at = PlainIntegers.read(in.buf, in.pos, in.safe, a, n, end);
-        at = PlainIntegers.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
-        n = (int) (at >>> 32);
-        int p = (int) at;
-        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
-        in.pos = p;
-        a[n++] = in.readInt();
-        if (!in.readNextElement()) break;
-      }
-    }
-    if (a != ints) keep(a, a.length);
-    sharedLength = n;
-    return a;
+    return readSharedInts(Integer.MIN_VALUE, Integer.MAX_VALUE, 'i');
   }
 
   /**
    * As {@link #readSharedInts}, for integers from {@code min} to {@code max}; another one is an error that says so.
    */
   public final int[] readSharedInts(int min, int max) {
-    return readSharedInts(min, max, 'i');
+    return readSharedInts(min, max, 'r');
   }
 
   /** Reads an array of integer literals that fit 8 bits each. */
@@ -189,35 +168,27 @@ public abstract class PrimitiveArrays {
     return result;
   }
 
-  /** Reads integers in a range; {@code type} is 'b' for bytes, 's' for shorts, or 'i' for other ranges of ints. */
+  /** Reads integers in a range; {@code type} is 'b' for bytes, 's' for shorts, 'i' for ints, 'r' for other ranges. */
   private int[] readSharedInts(int min, int max, char type) {
     ValueReader in = this.in;
     int[] a = ints;
-    int n = 0;
-    if (in.readArrayStart()) {
-      int most = in.maxEntries();
-      for (;;) {
-        int first = n;
-        int start = in.pos;
-        int end = Math.min(a.length, most);
-        long at = PlainIntegers.read(in.buf, in.pos, in.safe, a, n, end);
-        at = PlainIntegers.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
-        n = (int) (at >>> 32);
-        int p = (int) at;
-        if (!areWithin(min, max, a, first, n)) {
+    for (boolean more = start(1); more; more = in.readNextElement()) {
+      int end = Math.min(a.length, most);
+      int from, first;
+      long at;
+      do {
+        from = in.pos;
+        first = sharedLength;
+        at = PlainIntegers.read(in.buf, from, in.safe, a, first, end);
+        if (type != 'i' && !areWithin(min, max, a, first, (int) (at >>> 32))) {
           // reads them again, one by one, up to the wrong one
-          in.pos = start;
           do readWithin(in, min, max, type);
           while (in.readNextElement());
         }
-        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
-        in.pos = p;
-        a[n++] = readWithin(in, min, max, type);
-        if (!in.readNextElement()) break;
-      }
+      } while (skipGap(at, end));
+      if (sharedLength == end) keep(a = Arrays.copyOf(a, longer(end)), a.length);
+      a[sharedLength++] = readWithin(in, min, max, type);
     }
-    if (a != ints) keep(a, a.length);
-    sharedLength = n;
     return a;
   }
 
@@ -232,6 +203,7 @@ public abstract class PrimitiveArrays {
   }
 
   private static int readWithin(ValueReader in, int min, int max, char type) {
+    if (type == 'i') return in.readInt();
     if (type == 'b') return in.readByte();
     if (type == 's') return in.readShort();
     long at = in.offset();
@@ -242,123 +214,66 @@ public abstract class PrimitiveArrays {
 
   /** Reads an array of integer literals that fit 64 bits each. */
   public final long[] readLongs() {
-    long[] a = readSharedLongs();
-    return Arrays.copyOf(a, sharedLength);
+    return Arrays.copyOf(readSharedLongs(), sharedLength);
   }
 
   /** As {@link #readSharedInts}, for integer literals that fit 64 bits each. */
   public final long[] readSharedLongs() {
     ValueReader in = this.in;
     long[] a = longs;
-    int n = 0;
-    if (in.readArrayStart()) {
-      int most = in.maxEntries();
-      for (;;) {
-        int end = Math.min(a.length, most);
-        long at = PlainIntegers.read(in.buf, in.pos, in.safe, a, n, end);
-        at = PlainIntegers.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
-        n = (int) (at >>> 32);
-        int p = (int) at;
-        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
-        in.pos = p;
-        a[n++] = in.readLong();
-        if (!in.readNextElement()) break;
-      }
+    for (boolean more = start(1); more; more = in.readNextElement()) {
+      int end = Math.min(a.length, most);
+      long at;
+      do at = PlainIntegers.read(in.buf, in.pos, in.safe, a, sharedLength, end);
+      while (skipGap(at, end));
+      if (sharedLength == end) keep(a = Arrays.copyOf(a, longer(end)), a.length);
+      a[sharedLength++] = in.readLong();
     }
-    if (a != longs) keep(a, a.length);
-    sharedLength = n;
     return a;
   }
 
   /** Reads an array of floats, each as {@link ValueReader#readFloat} does. */
   public final float[] readFloats() {
-    float[] a = readSharedFloats();
-    return Arrays.copyOf(a, sharedLength);
+    return Arrays.copyOf(readSharedFloats(), sharedLength);
   }
 
   /** As {@link #readSharedInts}, for floats, each read as {@link ValueReader#readFloat} does. */
   public final float[] readSharedFloats() {
     ValueReader in = this.in;
     float[] a = floats;
-    int n = 0;
-    if (in.readArrayStart()) {
-      int most = in.maxEntries();
-      for (;;) {
-        int end = Math.min(a.length, most);
-        long at = PlainDecimals.read(in.buf, in.pos, in.safe, a, n, end);
-        for (long more; (more = readParts(in, (int) at, a, (int) (at >>> 32), end)) != at; ) {
-          at = PlainDecimals.read(in.buf, (int) more, in.safe, a, (int) (more >>> 32), end);
-        }
-        at = PlainDecimals.readSpaced(gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
-        n = (int) (at >>> 32);
-        int p = (int) at;
-        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
-        in.pos = p;
-        a[n++] = in.readFloat();
-        if (!in.readNextElement()) break;
-      }
+    for (boolean more = start(1); more; more = in.readNextElement()) {
+      int end = Math.min(a.length, most);
+      long plain, at;
+      do {
+        plain = PlainDecimals.read(in.buf, in.pos, in.safe, a, sharedLength, end);
+        int n = (int) (plain >>> 32);
+        int few = Math.min(end, n + FEW_FLOATS);
+        at = PlainDecimals.readParts(in.parts, in.buf, (int) plain, in.safe, a, n, few);
+      } while (skipGap(at, end) || at != plain);
+      if (sharedLength == end) keep(a = Arrays.copyOf(a, longer(end)), a.length);
+      a[sharedLength++] = in.readFloat();
     }
-    if (a != floats) keep(a, a.length);
-    sharedLength = n;
     return a;
-  }
-
-  private static long readParts(ValueReader in, int p, float[] a, int n, int end) {
-    return PlainDecimals.readParts(in.parts, in.buf, p, in.safe, a, n, Math.min(end, n + FEW_FLOATS));
   }
 
   /** Reads an array of doubles, each as {@link ValueReader#readDouble} does. */
   public final double[] readDoubles() {
-    double[] a = readSharedDoubles();
-    return Arrays.copyOf(a, sharedLength);
+    return Arrays.copyOf(readSharedDoubles(), sharedLength);
   }
 
   /** As {@link #readSharedInts}, for doubles, each read as {@link ValueReader#readDouble} does. */
   public final double[] readSharedDoubles() {
     ValueReader in = this.in;
     double[] a = doubles;
-    int n = 0;
-    longFractions = false;
-    if (in.readArrayStart()) {
-      int most = in.maxEntries();
-      for (;;) {
-        int end = Math.min(a.length, most);
-        long at = readPlain(in, a, n, end);
-        at = PlainDecimals.readSpaced(in.parts, gaps, in.buf, (int) at, in.safe, a, (int) (at >>> 32), end);
-        n = (int) (at >>> 32);
-        int p = (int) at;
-        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
-        in.pos = p;
-        a[n++] = in.readDouble();
-        if (!in.readNextElement()) break;
-      }
+    for (boolean more = start(1); more; more = in.readNextElement()) {
+      int end = Math.min(a.length, most);
+      long at;
+      do at = PlainDecimals.read(in.parts, in.buf, in.pos, in.safe, a, sharedLength, end);
+      while (skipGap(at, end));
+      if (sharedLength == end) keep(a = Arrays.copyOf(a, longer(end)), a.length);
+      a[sharedLength++] = in.readDouble();
     }
-    if (a != doubles) keep(a, a.length);
-    sharedLength = n;
     return a;
-  }
-
-  private long readPlain(ValueReader in, double[] a, int n, int end) {
-    byte[] b = in.buf;
-    int p = in.pos, safe = in.safe;
-    if (!longFractions) {
-      int few = Math.min(end, n + FEW_DECIMALS);
-      long at = PlainDecimals.read(in.parts, b, p, safe, a, n, few);
-      int m = (int) (at >>> 32);
-      if (m < few || m == end) return at;
-      if ((int) at - p < (m - n) * LONG_DECIMAL) {
-        return PlainDecimals.read(in.parts, b, (int) at, safe, a, m, end);
-      }
-      longFractions = true;
-      n = m;
-      p = (int) at;
-    }
-    long at = LongFractions.read(b, p, safe, a, n, end);
-    int m = (int) (at >>> 32);
-    if (m > n) return at;
-    longFractions = false;
-    // some, and then their length decides again
-    return PlainDecimals.read(in.parts, b, p, safe, a, n, Math.min(end, n + FEW_DECIMALS));
   }
 
   /**
@@ -367,31 +282,19 @@ public abstract class PrimitiveArrays {
   public final double[] readSharedDoublePairs() {
     ValueReader in = this.in;
     double[] a = doubles;
-    int n = 0;
-    if (in.readArrayStart()) {
-      int most = (int) Math.min(2L * in.maxEntries(), LONGEST);
-      for (;;) {
-        int end = Math.min(a.length, most);
-        // a pair is one level deeper, which may exceed the limit
-        long at =
-            in.levelsLeft > 0
-                ? PlainDecimals.readPairs(in.buf, in.pos, in.safe, a, n, end)
-                : PlainIntegers.before(n, in.pos);
-        n = (int) (at >>> 32);
-        int p = (int) at;
-        if (p < 0) {
-          in.pos = ~p;
-        } else {
-          if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
-          in.pos = p;
-          readPair(in, a, n);
-          n += 2;
-        }
-        if (!in.readNextElement()) break;
-      }
+    for (boolean more = start(2); more; more = in.readNextElement()) {
+      int end = Math.min(a.length, most);
+      // a pair is one level deeper, which may exceed the limit
+      int safe = in.levelsLeft > 0 ? in.safe : 0;
+      long at = PlainDecimals.readPairs(in.buf, in.pos, safe, a, sharedLength, end);
+      int p = (int) at;
+      sharedLength = (int) (at >>> 32);
+      in.pos = p < 0 ? ~p : p;
+      if (p < 0) continue;
+      if (sharedLength == end) keep(a = Arrays.copyOf(a, longer(end)), a.length);
+      readPair(in, a, sharedLength);
+      sharedLength += 2;
     }
-    if (a != doubles) keep(a, a.length);
-    sharedLength = n;
     return a;
   }
 
@@ -423,25 +326,15 @@ public abstract class PrimitiveArrays {
   public final long[] readSharedUuids() {
     ValueReader in = this.in;
     long[] a = longs;
-    int n = 0;
-    if (in.readArrayStart()) {
-      int most = (int) Math.min(2L * in.maxEntries(), LONGEST);
-      for (;;) {
-        int end = Math.min(a.length, most);
-        long at = PlainUuids.read(in.buf, in.pos, in.safe, a, n, end);
-        n = (int) (at >>> 32);
-        int p = (int) at;
-        if (n == end) a = Arrays.copyOf(a, longer(in, p, n, most));
-        in.pos = p;
-        UUID v = in.readUuid();
-        a[n] = v.getMostSignificantBits();
-        a[n + 1] = v.getLeastSignificantBits();
-        n += 2;
-        if (!in.readNextElement()) break;
-      }
+    for (boolean more = start(2); more; more = in.readNextElement()) {
+      int end = Math.min(a.length, most);
+      skipGap(PlainUuids.read(in.buf, in.pos, in.safe, a, sharedLength, end), end);
+      if (sharedLength == end) keep(a = Arrays.copyOf(a, longer(end)), a.length);
+      UUID v = in.readUuid();
+      a[sharedLength] = v.getMostSignificantBits();
+      a[sharedLength + 1] = v.getLeastSignificantBits();
+      sharedLength += 2;
     }
-    if (a != longs) keep(a, a.length);
-    sharedLength = n;
     return a;
   }
 }

@@ -15,7 +15,6 @@ import jzon.engine.numbers.PowersOfTen;
 import jzon.engine.numbers.UuidText;
 import jzon.engine.text.Escapes;
 import jzon.engine.text.LatinPairs;
-import jzon.engine.text.StringHash;
 import jzon.engine.text.StringKind;
 import jzon.engine.text.TextRuns;
 import jzon.engine.text.Utf8Automaton;
@@ -24,8 +23,8 @@ import jzon.engine.text.Utf8Encoder;
 /** The classes with tables that must be initialised before a document is read: see {@link Tables}. */
 public final class ReaderTables {
   private static final Class<?>[] CLASSES = {
-    Bytes.class, Reason.class, NumberReader.class, StringReader.class, StringHash.class, UnexpectedNames.class,
-    Base64Variant.class, Hex.class, PlainDecimals.class, HexPairs.class, DecimalToDouble.class, Digits.class,
+    Bytes.class, Reason.class, NumberReader.class, StringReader.class, UnexpectedNames.class,
+    Base64Variant.class, Hex.class, HexPairs.class, PlainDecimals.class, DecimalToDouble.class, Digits.class,
     PowersOfTen.class, UuidText.class, Escapes.class, LatinPairs.class, StringKind.class, TextRuns.class,
     Utf8Automaton.class, Utf8Encoder.class
   };

@@ -1,7 +1,5 @@
 package jzon.engine.reading;
 
-import java.util.Objects;
-
 import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 import jzon.engine.error.JsonException;
@@ -13,12 +11,6 @@ import jzon.engine.error.Reason;
  * <p>Changes the cursor's {@code pos}.
  */
 public final class StringReader {
-  /**
-   * The constants of {@link Words#special}, which must be loaded from an array:
-   * docs/performance-notes.md#constants-and-loads.
-   */
-  static final long[] MASKS = {0x0202020202020202L, 0x2121212121212121L, 0x0101010101010101L, Words.HIGHS};
-
   private StringReader() {}
 
   /**
@@ -110,105 +102,9 @@ public final class StringReader {
     return rest(in, p + 1, p + 1, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
   }
 
-  /**
-   * Reads a string as {@link #read} does, faster if it has eight characters or more: the first 64 are checked without a
-   * loop and with only two checks of bounds.
-   */
-  @SuppressWarnings("deprecation")
-  static String readLong(Cursor in) {
-    int p = in.pos;
-    byte[] b = in.buf;
-    if (p + 80 > in.safe || b[p] != '"') return read(in);
-    Objects.checkIndex(p + 1, b.length - 7);
-    Objects.checkIndex(p + 57, b.length - 7);
-    long[] masks = MASKS;
-    long flip = masks[0];
-    long least = masks[1];
-    long ones = masks[2];
-    long highs = masks[3];
-    long x;
-    long flags;
-    int n;
-    search:
-    {
-      x = Bytes.getLong(b, p + 1);
-      flags = special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 0;
-        break search;
-      }
-      x = Bytes.getLong(b, p + 9);
-      flags = special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 8;
-        break search;
-      }
-      x = Bytes.getLong(b, p + 17);
-      flags = special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 16;
-        break search;
-      }
-      x = Bytes.getLong(b, p + 25);
-      flags = special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 24;
-        break search;
-      }
-      x = Bytes.getLong(b, p + 33);
-      flags = special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 32;
-        break search;
-      }
-      x = Bytes.getLong(b, p + 41);
-      flags = special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 40;
-        break search;
-      }
-      x = Bytes.getLong(b, p + 49);
-      flags = special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 48;
-        break search;
-      }
-      x = Bytes.getLong(b, p + 57);
-      flags = special(x ^ flip, least, ones);
-      if ((flags & highs) != 0) {
-        n = 56;
-        break search;
-      }
-      return rest(in, p + 1, p + 65, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
-    }
-    int bits = Long.numberOfTrailingZeros(flags >>> 7 & ones) & 0x38;
-    n += bits >>> 3;
-    if (n > 7 && (int) (x >>> bits & 0xFF) == '"' && n <= in.mostStringBytes) {
-      in.pos = p + n + 2;
-      // the mask must stay: docs/performance-notes.md#checks-of-bounds
-      return new String(b, 0, p + 1, n & 0x7F);
-    }
-    return readOther(in, n);
-  }
-
-  /**
-   * Reads a string of fewer than eight characters, or one with a character other than a quote after n plain
-   * characters.
-   */
-  private static String readOther(Cursor in, int n) {
-    int start = in.pos + 1;
-    if (n < 8 && in.buf[start + n] == '"') return read(in);
-    return in.strings.decode(in, start, start + n, in.mostStringBytes, Reason.LIMIT_STRING_BYTES);
-  }
-
   private static JsonException tooLong(Cursor in, int p, Reason limit) {
     in.lookedUpTo(p);
     return in.error(limit, in.base + in.pos, null);
-  }
-
-  /** As {@link Words#special} of a word with some bits flipped, without the last mask. */
-  static long special(long flipped, long least, long ones) {
-    return flipped - least | (flipped ^ least) + ones;
   }
 
   /**

@@ -69,7 +69,7 @@ public abstract class Tag implements Serializable {
       found = in.strings.find(tag) == 0;
     }
     // without hints it marks a field with bytes
-    if (found && in.trace != null && hints != null) in.trace.addDiscriminator(in.base + in.pos, this);
+    if (found && in.notes != null && hints != null) in.notes.addDiscriminator(in.base + in.pos, this);
     in.colon(p);
     return found;
   }

@@ -6,14 +6,14 @@ import java.util.List;
 
 /** A {@link NameTrace} by the places of names and objects in the document: what its decoder knows at each. */
 public final class TracedNames {
-  private final NameTrace trace;
+  private final Notes trace;
   /** For each place its first entry of the trace plus one; 0 means no entry. */
   private final int[] heads;
   /** For each entry the next one of the same place, plus one. */
   private final int[] nexts;
 
   /** Takes the positions in the traced document, in their order; the first is not a place. */
-  public TracedNames(int[] places, NameTrace trace) {
+  public TracedNames(int[] places, Notes trace) {
     this.trace = trace;
     this.heads = new int[places.length];
     this.nexts = new int[trace.size()];

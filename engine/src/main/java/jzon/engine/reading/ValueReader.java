@@ -270,13 +270,6 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
     return s;
   }
 
-  /** Reads a string as {@link #readString} does, but is faster for strings of eight characters or more. */
-  public final String readLongString() {
-    String s = StringReader.readLong(this);
-    if (s == null) throw unexpected(Reason.EXPECTED_STRING, pos);
-    return s;
-  }
-
   /** Reads a string as {@link #readString} does, and returns it as UTF-8 bytes instead of a String. */
   public final byte[] readUtf8() {
     return Utf8Reader.read(this);
@@ -430,7 +423,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
   public final void rewind(int mark, RuntimeException rejection) {
     goBack(mark, !(rejection instanceof JsonException));
     if (notes != null) {
-      notes.cut(base + pos);
+      notes.cutRejected(base + pos);
       Notes.rejected(this, base + pos, rejection);
     }
   }
@@ -439,7 +432,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
     takeBack();
     marks.count(this, mark, isTraced);
     toMark(mark);
-    if (trace != null) trace.cut(base + pos);
+    if (notes != null) notes.cut(base + pos);
     strings.forgetFailure();
     skipStop = Long.MAX_VALUE; // the failed decoder may have been skipping, or keeping bytes
     keepsNothing();

@@ -5,8 +5,6 @@ import java.util.Arrays;
 
 import jzon.engine.bytes.Bytes;
 import jzon.engine.io.Source;
-import jzon.engine.text.TrustedStrings;
-import jzon.engine.text.Utf8Decoder;
 import jzon.engine.text.Utf8Encoder;
 
 /**
@@ -126,7 +124,7 @@ public abstract class Window {
   /** Takes a document in a String; returns false if it has more bytes than {@code mostBytes}. */
   final boolean takeChars(String text, long mostBytes) {
     fromText = true;
-    if (TrustedStrings.AVAILABLE && takeAscii(text, mostBytes) || takeShort(text, mostBytes)) return true;
+    if (takeShort(text, mostBytes)) return true;
     if (encoder == null) encoder = new Utf8Encoder();
     int n = encoder.encode(text, own, mostBytes);
     own = encoder.bytes;
@@ -142,22 +140,6 @@ public abstract class Window {
     if (n > FIRST_OWN || n > mostBytes) return false;
     if (!Utf8Encoder.copyAscii(text, own)) return false;
     takeOwn(n);
-    return true;
-  }
-
-  /** Uses the String's internal bytes, without changing them, if they are accessible and all ASCII. */
-  private boolean takeAscii(String text, long mostBytes) {
-    byte[] v = TrustedStrings.latin1(text);
-    if (v == null || v.length > mostBytes) return false;
-    int n = v.length;
-    if (n <= FIRST_OWN) {
-      takeArray(v, 0, n);
-      if (Utf8Decoder.asciiLength(own, n) < n) return false;
-    } else {
-      int words = n & -32;
-      if (Utf8Decoder.asciiLength(v, words) < words || Utf8Decoder.asciiTail(v, words) < n) return false;
-      takeArray(v, 0, n);
-    }
     return true;
   }
 

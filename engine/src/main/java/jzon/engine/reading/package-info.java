@@ -24,13 +24,13 @@
  *       documents had in place of expected ones.
  *   <li>Sealed types: {@code Tags} finds a discriminator ({@code Tag}) and hides it, {@code TagIndex} remembers the
  *       places of others.
- *   <li>Values that nobody reads: {@code ValueSkipper} ({@code StringSkipper}, {@code FlatRuns}, {@code IndentedRuns})
+ *   <li>Values that nobody reads: {@code ValueSkipper} ({@code StringSkipper}, {@code FlatRuns})
  *       and {@code UnknownMembers} check and skip them, {@code RawValue} returns them as bytes.
- *   <li>{@code NameTrace} and {@code TracedNames} record, for patches, which names a decoder looks for; {@code
- *       Notes} records what a decoder does, for those that decode a document several times.
+ *   <li>{@code Notes} records what a decoder does, for those that decode a document several times: among it the names
+ *       that it looks for, which {@code NameTrace} has in their order and {@code TracedNames} by object.
  *   <li>{@code Marks} has the places to go back to. {@code ValueReader} makes the error of an exception, {@code
- *       SecretValues} and {@code Secrecy} keep secret values out of it. {@code ReaderTables} lists the classes that
- *       must be initialised before a document is read.
+ *       SecretValues} and {@code Secrecy} keep secret values out of it. {@code ReaderTables} lists the classes that must be initialised
+ *       before a document is read.
  * </ul>
  */
 package jzon.engine.reading;

@@ -10,10 +10,8 @@ import java.util.Base64;
  * <p>These loops take whole arrays. So runs go through two small arrays, which stay in the first-level cache: that
  * takes less time than making arrays for each run.
  *
- * <p>The JDK's loops reject anything that is not Base64, so only the end of the text must be searched first. But they
- * throw exceptions with stack traces, which cost more than a run. So after an exception, the next runs are also
- * searched for escapes and other ends of plain text: a document is either rejected, or has few exceptions for many
- * runs.
+ * <p>The JDK's loops throw exceptions with stack traces for anything that is not Base64. So only plain text is given to
+ * them, in which a wrong character is an error of the document.
  */
 public final class Base64Blocks {
   /** Fewer characters are left to {@link Base64Text}: measured (docs/performance-notes.md#bytes-as-base64). */
@@ -22,13 +20,9 @@ public final class Base64Blocks {
   private static final int TEXT = 4 * 1024;
   private static final int BYTES = TEXT / 4 * 3;
 
-  /** The number of runs after an exception that are searched for all ends of plain text. */
-  private static final int CAREFUL = 1000;
-
   private byte[] text;
   private byte[] bytes;
   private byte[] last = new byte[0];
-  private int careful;
 
   /** Makes an instance; its arrays are allocated at the first run. */
   public Base64Blocks() {}
@@ -40,26 +34,12 @@ public final class Base64Blocks {
   }
 
   /**
-   * Returns the end of the run of text at p: the closing quote, or an earlier character that is not plain.
-   */
-  public int end(byte[] b, int p, int end) {
-    if (careful == 0) return PlainRuns.quote(b, p, end);
-    careful--;
-    return PlainRuns.end(b, p, end);
-  }
-
-  /** Records that a run was not Base64. */
-  public void failed() {
-    careful = CAREFUL;
-  }
-
-  /**
    * Decodes the whole quanta of {@code b[p, end)} that fill blocks; returns the position after them, which is {@code p}
    * if the caller must decode all of them.
    */
   public int decode(Base64.Decoder decoder, byte[] b, int p, int end, byte[] to, int q) {
     while (end - p >= LEAST) {
-      int n = end(b, p, Math.min(end, p + TEXT)) - p & ~3;
+      int n = PlainRuns.end(b, p, Math.min(end, p + TEXT)) - p & ~3;
       if (n > 0 && b[p + n - 1] == '=') n -= 4;
       if (n < LEAST) break;
       int size = n / 4 * 3;
@@ -75,7 +55,6 @@ public final class Base64Blocks {
           last.get(to, q, size);
         }
       } catch (IllegalArgumentException e) {
-        failed();
         break; // the caller then finds the wrong character
       }
       p += n;

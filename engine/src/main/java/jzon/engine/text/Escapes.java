@@ -1,6 +1,5 @@
 package jzon.engine.text;
 
-import jzon.engine.bytes.Bytes;
 import jzon.engine.numbers.UuidText;
 
 /** The escapes in strings (RFC 8259, section 7): the characters after a backslash, and their meaning. */
@@ -11,16 +10,10 @@ public final class Escapes {
   /** For each byte after a backslash the character that the escape means; 0 for bytes that do not make an escape. */
   private static final byte[] SHORT_ESCAPES = new byte[256];
 
-  /** The value of each byte as a hexadecimal digit; -1 for other bytes. */
-  private static final byte[] HEX = new byte[256];
-
   static {
     String from = "\"\\/bfnrt";
     String to = "\"\\/\b\f\n\r\t";
     for (int i = 0; i < from.length(); i++) SHORT_ESCAPES[from.charAt(i)] = (byte) to.charAt(i);
-    for (int c = 0; c < 256; c++) {
-      HEX[c] = (byte) (c < 0x80 ? Character.digit(c, 16) : -1);
-    }
   }
 
   private Escapes() {}
@@ -40,28 +33,21 @@ public final class Escapes {
     return SHORT_ESCAPES[letter] != 0;
   }
 
-  /** Tells whether each of four letters after a backslash makes an escape. */
-  public static boolean areShortEscapes(int a, int b, int c, int d) {
-    byte[] known = SHORT_ESCAPES;
-    return known[a] != 0 & known[b] != 0 & known[c] != 0 & known[d] != 0;
-  }
-
   /** Returns the value of four hexadecimal digits, or a negative number if not all are digits. */
   public static int hex4(byte[] b, int p) {
-    int x = Bytes.getInt(b, p);
-    return HEX[x & 0xFF] << 12 | HEX[x >>> 8 & 0xFF] << 8 | HEX[x >>> 16 & 0xFF] << 4 | HEX[x >>> 24];
+    return UuidText.hex4(b, p);
   }
 
   /**
    * Returns the value of the two hexadecimal digits in the low 16 bits, or a negative number if not both are digits.
    */
   public static int hex2(int x) {
-    return HEX[x & 0xFF] << 4 | HEX[x >>> 8 & 0xFF];
+    return UuidText.DIGITS[x & 0xFF] << 4 | UuidText.DIGITS[x >>> 8 & 0xFF];
   }
 
   /** Tells whether a byte is a hexadecimal digit. */
   public static boolean isHex(byte c) {
-    return HEX[c & 0xFF] >= 0;
+    return UuidText.DIGITS[c & 0xFF] >= 0;
   }
 
   /**
@@ -94,6 +80,6 @@ public final class Escapes {
 
   /** Returns the value of a hexadecimal digit, or -1. */
   private static int digit(char c) {
-    return c < 256 ? HEX[c] : -1;
+    return c < 256 ? UuidText.DIGITS[c] : -1;
   }
 }

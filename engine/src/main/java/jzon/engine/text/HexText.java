@@ -4,22 +4,26 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.bytes.Words;
 
 /** Converts bytes to pairs of hexadecimal digits and back (RFC 4648 section 8). */
-public final class HexText {
-  private HexText() {}
+public final class HexText extends ByteEncoding {
+  private final short[] pairs;
+
+  /** Makes the encoding that writes these 16 digits, and reads letters of either case. */
+  public HexText(String digits) {
+    super("0123456789abcdef", "a hexadecimal digit", 2, 1, 0, null);
+    for (int c = 'a'; c <= 'f'; c++) values[c - 0x20] = values[c];
+    pairs = pairs(digits);
+  }
 
   /** Returns for each byte its two digits out of these 16, the first in the lower half. */
-  public static short[] pairs(String digits) {
+  private static short[] pairs(String digits) {
     short[] t = new short[256];
     for (int i = 0; i < 256; i++) t[i] = (short) (digits.charAt(i >> 4) | digits.charAt(i & 15) << 8);
     return t;
   }
 
-  /**
-   * Decodes whole pairs of {@code b[p, end)} up to the first that are not both digits; returns the position after them.
-   *
-   * @param values the value of each character, negative if it is not a digit
-   */
-  public static int decode(byte[] values, byte[] b, int p, int end, byte[] to, int q) {
+  @Override
+  public int decode(byte[] b, int p, int end, byte[] to, int q, Base64Blocks blocks) {
+    byte[] values = this.values;
     for (; p + 8 <= end; p += 8, q += 4) {
       long x = Bytes.getLong(b, p);
       if (!areDigits(x)) break;
@@ -49,8 +53,22 @@ public final class HexText {
     return (int) (v | v >>> 16);
   }
 
-  /** Encodes {@code b[p, end)} with a table that {@link #pairs} has made. */
-  public static void encode(short[] pairs, byte[] b, int p, int end, byte[] to, int q) {
+  @Override
+  public byte[] decodeWhole(byte[] b, int from, int to, int most) {
+    int n = to - from;
+    if ((n & 1) != 0 || n / 2 > most) return null;
+    byte[] bytes = new byte[n / 2];
+    return decode(b, from, to, bytes, 0, null) == to ? bytes : null;
+  }
+
+  @Override
+  public void encode(byte[] b, int p, int end, byte[] to, int q, Base64Blocks blocks) {
+    short[] pairs = this.pairs;
     for (; p < end; p++, q += 2) Bytes.setShort(to, q, pairs[b[p] & 0xFF]);
+  }
+
+  @Override
+  public int encodeLast(int carry, int n, byte[] to, int q) {
+    return q; // every byte is a quantum
   }
 }

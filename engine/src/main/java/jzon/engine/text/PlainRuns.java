@@ -23,28 +23,4 @@ public final class PlainRuns {
     while (p < end && b[p] >= ' ' && b[p] != '"' && b[p] != '\\') p++;
     return p;
   }
-
-  /**
-   * Returns the position of the first quote of {@code b[p, end)}, or {@code end}; it may stop earlier, at a byte that
-   * is not ASCII. It takes half the time of {@link #end}. Use it for text that is later checked for escapes and control
-   * characters.
-   */
-  public static int quote(byte[] b, int p, int end) {
-    while (p + 32 <= end) {
-      long x = quotes(b, p) | quotes(b, p + 8) | quotes(b, p + 16) | quotes(b, p + 24);
-      if ((x & Words.HIGHS) != 0) break;
-      p += 32;
-    }
-    for (; p + 8 <= end; p += 8) {
-      long stop = quotes(b, p) & Words.HIGHS;
-      if (stop != 0) return p + (Long.numberOfTrailingZeros(stop) >>> 3);
-    }
-    while (p < end && b[p] != '"') p++;
-    return p;
-  }
-
-  /** Sets the highest bit of the first byte that is a quote, and of most that are not ASCII. */
-  private static long quotes(byte[] b, int p) {
-    return (Bytes.getLong(b, p) ^ 0x2222222222222222L) - Words.ONES;
-  }
 }

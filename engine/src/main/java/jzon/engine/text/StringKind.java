@@ -15,7 +15,7 @@ public final class StringKind {
 
   /** Tells whether a String is known to hold one byte a character: then all its characters are Latin-1. */
   public static boolean isLatin1(String s) {
-    return TrustedStrings.AVAILABLE ? TrustedStrings.isLatin1(s) : iterator(s) == LATIN1;
+    return iterator(s) == LATIN1;
   }
 
   private static Class<?> iterator(String s) {

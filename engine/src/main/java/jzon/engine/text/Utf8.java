@@ -34,23 +34,4 @@ public final class Utf8 {
     long overlong = ~((x & 0x001E001E001E001EL) + 0x7FFF7FFF7FFF7FFFL) & 0x8000800080008000L;
     return Long.numberOfTrailingZeros(markers | overlong) >>> 4;
   }
-
-  /** Tells whether the low 48 bits of both words are marked as two sequences of three bytes each. */
-  public static boolean areThrees(long x, long y) {
-    return ((x ^ 0x8080E08080E0L | y ^ 0x8080E08080E0L) & 0xC0C0F0C0C0F0L) == 0;
-  }
-
-  /** Returns the two UTF-16 units that the two sequences of three bytes in the low 48 bits encode, one in each half. */
-  public static long twoOfThree(long x) {
-    long halves = x & 0xFFFFFFL | (x & 0xFFFFFF000000L) << 8;
-    return (halves & 0x0000000F_0000000FL) << 12 | halves >>> 2 & 0x00000FC0_00000FC0L | halves >>> 16
-        & 0x0000003F_0000003FL;
-  }
-
-  /** Tells whether none of the four UTF-16 units in the halves of two words is a surrogate or below U+0800. */
-  public static boolean areValid(long u, long v) {
-    // one bit for each block of 2048 code points that three bytes must not encode
-    int bad = 1 | 1 << (0xD800 >>> 11);
-    return ((bad >>> (u >>> 11) | bad >>> (u >>> 43) | bad >>> (v >>> 11) | bad >>> (v >>> 43)) & 1) == 0;
-  }
 }

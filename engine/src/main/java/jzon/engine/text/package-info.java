@@ -10,9 +10,7 @@
  *       {@code ThreeByteText} writes runs of characters of three bytes.
  *   <li>{@code Base64Text} and {@code HexText} read and write bytes as text; {@code Base64Blocks} does so for long
  *       runs, which {@code PlainRuns} finds.
- *   <li>{@code StringHash} computes the hash codes of names.
- *   <li>{@code StringKind}, {@code TrustedStrings} and {@code WideStrings} tell which Strings hold one byte a
- *       character.
+ *   <li>{@code StringKind} and {@code WideStrings} tell which Strings hold one byte a character.
  * </ul>
  */
 package jzon.engine.text;

@@ -36,7 +36,7 @@ public abstract class ArrayText {
   /** Writes an array of true and false. */
   public final void writeBooleans(boolean[] a) {
     // four elements a step: with one a step, an unpredictable branch would decide where the next element begins
-    Buffer out = this.out;
+    ValueWriter out = this.out;
     int n = a.length; // before anything is written, so that a null array is reported and not its first element
     out.put('[');
     for (int i = 0; i < n; ) {
@@ -63,7 +63,7 @@ public abstract class ArrayText {
 
   /** Writes an array of integers. */
   public final void writeInts(int[] a) {
-    Buffer out = this.out;
+    ValueWriter out = this.out;
     int n = a.length; // before anything is written, so that a null array is reported and not its first element
     out.put('[');
     for (int i = 0; i < n; ) {
@@ -82,7 +82,7 @@ public abstract class ArrayText {
 
   /** Writes an array of integers. */
   public final void writeLongs(long[] a) {
-    Buffer out = this.out;
+    ValueWriter out = this.out;
     int n = a.length; // before anything is written, so that a null array is reported and not its first element
     out.put('[');
     for (int i = 0; i < n; ) {
@@ -151,7 +151,7 @@ public abstract class ArrayText {
 
   /** Writes an array of UUIDs, each as {@link ValueWriter#writeUuid} does. */
   public final void writeUuids(UUID[] a) {
-    Buffer out = this.out;
+    ValueWriter out = this.out;
     int n = a.length; // before anything is written, so that a null array is reported and not its first element
     out.put('[');
     for (int i = 0; i < n; ) {
@@ -172,7 +172,7 @@ public abstract class ArrayText {
 
   /** Writes an array of floats, each as {@link ValueWriter#writeFloat} does. */
   public final void writeFloats(float[] a) {
-    Buffer out = this.out;
+    ValueWriter out = this.out;
     int n = a.length; // before anything is written, so that a null array is reported and not its first element
     out.put('[');
     for (int i = 0; i < n; ) {
@@ -188,9 +188,7 @@ public abstract class ArrayText {
       }
       out.pos = p;
       if (i < end) {
-        // not finite: a string, for which putQuoted reserves room
-        out.record();
-        out.putQuoted(Float.toString(a[i++]));
+        out.writeNotFinite(Float.toString(a[i++]));
         out.put(',');
       }
     }
@@ -199,7 +197,7 @@ public abstract class ArrayText {
 
   /** Writes an array of doubles, each as {@link ValueWriter#writeDouble} does. */
   public final void writeDoubles(double[] a) {
-    Buffer out = this.out;
+    ValueWriter out = this.out;
     int n = a.length; // before anything is written, so that a null array is reported and not its first element
     out.put('[');
     for (int i = 0; i < n; ) {
@@ -215,9 +213,7 @@ public abstract class ArrayText {
       }
       out.pos = p;
       if (i < end) {
-        // not finite: a string, for which putQuoted reserves room
-        out.record();
-        out.putQuoted(Double.toString(a[i++]));
+        out.writeNotFinite(Double.toString(a[i++]));
         out.put(',');
       }
     }

@@ -82,13 +82,6 @@ public abstract class Buffer {
     pos += n;
   }
 
-  /** Writes, with quotes, a string that is known to be ASCII and to need no escapes. */
-  final void putQuoted(String s) {
-    put('"');
-    putAscii(s);
-    put('"');
-  }
-
   /** Makes {@code n} bytes and the slack available from {@link #pos}, which moves if the buffer is flushed. */
   final void reserve(int n) {
     if (n > limit - pos) room(n);

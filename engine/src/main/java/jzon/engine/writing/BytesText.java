@@ -12,7 +12,7 @@ import jzon.engine.binary.BinaryText;
 import jzon.engine.io.BinarySource;
 import jzon.engine.io.Source;
 import jzon.engine.text.Base64Blocks;
-import jzon.engine.text.ByteEncodings;
+import jzon.engine.text.ByteEncoding;
 
 /**
  * Encodes bytes, given in parts of any size, as one string; it keeps at most a quantum of them.
@@ -31,8 +31,7 @@ public abstract class BytesText {
 
   private final Buffer out;
   /** The encoding of the string, or null if no string has begun. */
-  private BinaryText text;
-  private byte[] separator;
+  private ByteEncoding text;
   /** The bytes of an incomplete quantum, the last lowest, and their number. */
   private int carry;
   private int carried;
@@ -41,8 +40,6 @@ public abstract class BytesText {
   private int column;
   private byte[] part = new byte[0];
   private final Base64Blocks blocks = new Base64Blocks();
-  /** The characters of many lines, without the separators. */
-  private byte[] lines = new byte[0];
 
   protected BytesText(Buffer out) {
     this.out = out;
@@ -53,8 +50,8 @@ public abstract class BytesText {
     long length = text.textLength(bytes.length) + 2;
     if (out.target == null || length <= Buffer.FIRST_BUFFER / 2) {
       out.reserve((int) Math.min(length, Buffer.LARGEST_ARRAY));
-      if (ByteEncodings.lineLength(text) == 0) {
-        writeWhole(bytes, text);
+      if (ByteEncoding.of(text).lineLength == 0) {
+        writeWhole(bytes, ByteEncoding.of(text));
         return;
       }
     }
@@ -76,19 +73,19 @@ public abstract class BytesText {
   }
 
   /** Writes a whole value without lines, for which the buffer has room. */
-  private void writeWhole(byte[] bytes, BinaryText text) {
+  private void writeWhole(byte[] bytes, ByteEncoding text) {
     if (this.text != null) throw new IllegalStateException("a binary value has begun and is not ended");
     byte[] b = out.buf;
     int p = out.pos;
     b[p++] = '"';
-    int rest = bytes.length % ByteEncodings.quantumBytes(text);
+    int rest = bytes.length % text.quantumBytes;
     int whole = bytes.length - rest;
-    ByteEncodings.encode(text, bytes, 0, whole, b, p, blocks);
-    p += whole / ByteEncodings.quantumBytes(text) * ByteEncodings.quantum(text);
+    text.encode(bytes, 0, whole, b, p, blocks);
+    p += whole / text.quantumBytes * text.quantum;
     if (rest > 0) {
       int carry = bytes[whole] & 0xFF;
       if (rest == 2) carry = carry << 8 | bytes[whole + 1] & 0xFF;
-      p = ByteEncodings.encodeLast(text, carry, rest, b, p);
+      p = text.encodeLast(carry, rest, b, p);
     }
     b[p++] = '"';
     out.pos = p;
@@ -108,9 +105,8 @@ public abstract class BytesText {
   public final void start(BinaryText text) {
     if (this.text != null) throw new IllegalStateException("a binary value has begun and is not ended");
     out.put('"');
-    separator = ByteEncodings.separator(text);
     carry = carried = column = 0;
-    this.text = text;
+    this.text = ByteEncoding.of(text);
   }
 
   /**
@@ -122,8 +118,8 @@ public abstract class BytesText {
     requireBegun();
     if (carried > 0) {
       breakLine();
-      out.reserve(ByteEncodings.quantum(text));
-      out.pos = ByteEncodings.encodeLast(text, carry, carried, out.buf, out.pos);
+      out.reserve(text.quantum);
+      out.pos = text.encodeLast(carry, carried, out.buf, out.pos);
     }
     text = null;
     out.put('"');
@@ -137,7 +133,7 @@ public abstract class BytesText {
   public final void write(byte[] bytes, int from, int to) {
     Objects.checkFromToIndex(from, to, bytes.length);
     requireBegun();
-    int size = ByteEncodings.quantumBytes(text);
+    int size = text.quantumBytes;
     int p = from;
     if (carried > 0) {
       while (carried < size && p < to) carry(bytes[p++]);
@@ -146,7 +142,6 @@ public abstract class BytesText {
       encodeCarried();
     }
     int whole = to - (to - p) % size;
-    if (separator != null) p = encodeLines(bytes, p, whole);
     while (p < whole) p = encode(bytes, p, whole);
     while (p < to) carry(bytes[p++]);
   }
@@ -164,10 +159,10 @@ public abstract class BytesText {
     quantum[0] = (byte) (carry >> 16);
     quantum[1] = (byte) (carry >> 8);
     quantum[2] = (byte) carry;
-    out.reserve(ByteEncodings.quantum(text));
-    ByteEncodings.encode(text, quantum, 0, carried, out.buf, out.pos, blocks);
-    out.pos += ByteEncodings.quantum(text);
-    column += ByteEncodings.quantum(text);
+    out.reserve(text.quantum);
+    text.encode(quantum, 0, carried, out.buf, out.pos, blocks);
+    out.pos += text.quantum;
+    column += text.quantum;
     carry = carried = 0;
   }
 
@@ -175,38 +170,20 @@ public abstract class BytesText {
   private int encode(byte[] bytes, int p, int to) {
     breakLine();
     int n = Math.min(to - p, BLOCK);
-    int length = ByteEncodings.lineLength(text);
-    if (length > 0) n = Math.min(n, (length - column) / ByteEncodings.quantum(text) * ByteEncodings.quantumBytes(text));
-    int characters = n / ByteEncodings.quantumBytes(text) * ByteEncodings.quantum(text);
+    int length = text.lineLength;
+    if (length > 0) n = Math.min(n, (length - column) / text.quantum * text.quantumBytes);
+    int characters = n / text.quantumBytes * text.quantum;
     out.reserve(characters);
-    ByteEncodings.encode(text, bytes, p, p + n, out.buf, out.pos, blocks);
+    text.encode(bytes, p, p + n, out.buf, out.pos, blocks);
     out.pos += characters;
     column += characters;
     return p + n;
   }
 
-  /** Encodes whole lines of {@code bytes[p, to)}, many at a time; returns where it stopped. */
-  private int encodeLines(byte[] bytes, int p, int to) {
-    int length = ByteEncodings.lineLength(text);
-    int size = length / ByteEncodings.quantum(text) * ByteEncodings.quantumBytes(text);
-    if (column > 0 && column < length && to - p >= 2 * size) p = encode(bytes, p, to);
-    while (to - p >= 2 * size && size <= BLOCK) {
-      int count = Math.min(to - p, BLOCK) / size;
-      if (lines.length < count * length) lines = new byte[BLOCK / 3 * 4];
-      ByteEncodings.encode(text, bytes, p, p + count * size, lines, 0, blocks);
-      for (int i = 0; i < count; i++) {
-        breakLine();
-        out.append(lines, i * length, (i + 1) * length);
-        column = length;
-      }
-      p += count * size;
-    }
-    return p;
-  }
-
   /** Begins another line before a character if the line is full. */
   private void breakLine() {
-    if (separator == null || column < ByteEncodings.lineLength(text)) return;
+    byte[] separator = text.separator;
+    if (separator == null || column < text.lineLength) return;
     out.append(separator, 0, separator.length);
     column = 0;
   }

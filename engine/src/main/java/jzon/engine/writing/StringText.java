@@ -14,19 +14,16 @@ import jzon.engine.text.ThreeByteText;
 import jzon.engine.text.WideStrings;
 
 /**
- * Writes strings and names with their quotes, as UTF-8 with JSON's escapes. There are three ways:
+ * Writes strings and names with their quotes, as UTF-8 with JSON's escapes. There are two ways:
  *
  * <ol>
- *   <li>from the bytes of the String, if the JVM shows them: {@code ValueWriter} then calls {@link TrustedText} in
- *       place of this class;
  *   <li>as plain ASCII, if that is likely: {@link #writeShort} and {@link #writeLikelyPlain} copy the low bytes of the
  *       characters and then check them;
- *   <li>by characters: {@link #writeCharacters}. Where one of the other ways meets text that it does not write, it
+ *   <li>by characters: {@link #writeCharacters}. Where the other way meets text that it does not write, it
  *       continues with this one.
  * </ol>
  *
- * <p>{@link #write} chooses between the last two; if many strings were not plain, {@code writeLikelyPlain} does, which
- * is not inlined.
+ * <p>If many strings were not plain, {@code writeLikelyPlain}, which is not inlined, chooses the second.
  *
  * <p>By characters, long runs of ASCII go via a char array through the ISO-8859-1 encoder:
  * docs/performance-notes.md#loops-of-the-jdk. They are then searched for characters that must be escaped, eight bytes
@@ -63,10 +60,10 @@ final class StringText {
    * For each Latin-1 character the up to six bytes that are written for it, the first lowest; their number is in the
    * highest byte.
    */
-  static final long[] LATIN = latin();
+  private static final long[] LATIN = latin();
 
   /** The same for writers that write only ASCII. */
-  static final long[] ASCII = ascii();
+  private static final long[] ASCII = ascii();
 
   private final char[] chars = new char[PART];
   private final CharBuffer source = CharBuffer.wrap(chars);
@@ -198,7 +195,7 @@ final class StringText {
   }
 
   /** As {@link #write}, for strings of any characters. */
-  static void writeCharacters(Buffer out, String s, int before, int after) {
+  private static void writeCharacters(Buffer out, String s, int before, int after) {
     writeSigns(out, before);
     long from = out.offset();
     writeRest(out, s, 0, after);

@@ -13,7 +13,6 @@ import jzon.engine.numbers.FloatText;
 import jzon.engine.numbers.IntegerText;
 import jzon.engine.numbers.NumberGrammar;
 import jzon.engine.numbers.UuidText;
-import jzon.engine.text.TrustedStrings;
 
 /**
  * The methods of a writer that write brackets, names and values, without knowledge of where the bytes go. Public
@@ -37,8 +36,7 @@ public abstract class ValueWriter extends Buffer {
 
   /** Writes {@code before}, which is an opening brace or a comma, then a name and its colon. */
   public final void writeNameBehind(char before, String name) {
-    if (TrustedStrings.AVAILABLE) TrustedText.writeName(this, before, name);
-    else StringText.write(this, name, '"' << 8 | before, ':' << 8 | '"');
+    StringText.write(this, name, '"' << 8 | before, ':' << 8 | '"');
   }
 
   /** Writes a comma. */
@@ -140,7 +138,7 @@ public abstract class ValueWriter extends Buffer {
     else writeNotFinite(Float.toString(v));
   }
 
-  private void writeNotFinite(String s) {
+  final void writeNotFinite(String s) {
     record();
     writeString(s);
   }
@@ -172,8 +170,7 @@ public abstract class ValueWriter extends Buffer {
    * @throws JsonException if it contains a lone surrogate, which has no form in UTF-8
    */
   public final void writeString(String s) {
-    if (TrustedStrings.AVAILABLE) TrustedText.write(this, s);
-    else StringText.write(this, s, '"', '"');
+    StringText.write(this, s, '"', '"');
   }
 
   /**

@@ -15,7 +15,6 @@ import jzon.engine.text.Escapes;
 import jzon.engine.text.StringKind;
 import jzon.engine.text.TextRuns;
 import jzon.engine.text.ThreeByteText;
-import jzon.engine.text.TrustedStrings;
 import jzon.engine.text.WideStrings;
 
 /** The classes with tables that must be initialised before a document is written: see {@link Tables}. */
@@ -23,7 +22,7 @@ public final class WriterTables {
   private static final Class<?>[] CLASSES = {
     Reason.class, ArrayText.class, StringText.class, Base64Variant.class, Hex.class, HexPairs.class, Digits.class,
     IntegerText.class, PowersOfTen.class, UuidText.class, Escapes.class, StringKind.class, TextRuns.class,
-    ThreeByteText.class, TrustedStrings.class, WideStrings.class
+    ThreeByteText.class, WideStrings.class
   };
 
   private WriterTables() {}

@@ -41,10 +41,10 @@ class TracedNamesTest {
   }
 
   private static TracedNames trace(String json, Consumer<JsonReader> read) {
-    NameTrace trace = new NameTrace();
+    Notes trace = new Notes();
     byte[] bytes = Inputs.utf8(json);
     try (JsonReader in = JsonReader.open(bytes, 0, bytes.length, Limits.DEFAULT)) {
-      NameTrace.record(in, trace);
+      Notes.record(in, trace);
       read.accept(in);
     }
     return new TracedNames(starts(json), trace);

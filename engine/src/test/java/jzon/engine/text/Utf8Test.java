@@ -68,45 +68,4 @@ class Utf8Test {
       assertEquals(expected, Utf8.countTwo(x), Long.toHexString(x));
     }
   }
-
-  private static boolean marked(long x) {
-    return (x & 0xC0C0F0) == 0x8080E0 && (x >>> 24 & 0xC0C0F0) == 0x8080E0;
-  }
-
-  @Test
-  void threesAreSeenTogether() {
-    for (int round = 0; round < 20_000; round++) {
-      long[] words = {random.nextLong(), random.nextLong()};
-      for (int i = 0; i < 2; i++) {
-        words[i] = words[i] & ~0xC0C0F0C0C0F0L | 0x8080E08080E0L;
-        if (random.nextInt(3) == 0) words[i] ^= 1L << random.nextInt(64);
-      }
-      assertEquals(
-          marked(words[0]) && marked(words[1]), Utf8.areThrees(words[0], words[1]),
-          () -> Long.toHexString(words[0]) + " " + Long.toHexString(words[1]));
-    }
-  }
-
-  @Test
-  void threesAreDecodedAndRefused() {
-    int[] units = {
-      0, 0x7FF, 0x800, 0xFFF, 0x1000, 0x65E5, 0xAC00, 0xD7FF, 0xD800, 0xDBFF, 0xDC00, 0xDFFF, 0xE000, 0xFEFF, 0xFFFF
-    };
-    for (int unit : units) {
-      for (int place = 0; place < 4; place++) {
-        int[] all = {0x65E5, 0x672C, 0x8A9E, 0x3042};
-        all[place] = unit;
-        long[] words = new long[2];
-        for (int i = 0; i < 4; i++) {
-          long three = 0xE0 | all[i] >>> 12 | (0x80 | all[i] >>> 6 & 0x3F) << 8 | (0x80 | all[i] & 0x3F) << 16;
-          words[i / 2] |= three << i % 2 * 24;
-        }
-        long u = Utf8.twoOfThree(words[0] | 0xABCDL << 48), v = Utf8.twoOfThree(words[1] | 0x1234L << 48);
-        assertEquals((long) all[1] << 32 | all[0], u);
-        assertEquals((long) all[3] << 32 | all[2], v);
-        boolean valid = unit >= 0x800 && !Character.isSurrogate((char) unit);
-        assertEquals(valid, Utf8.areValid(u, v), Integer.toHexString(unit) + " at " + place);
-      }
-    }
-  }
 }

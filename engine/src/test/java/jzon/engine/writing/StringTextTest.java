@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +17,6 @@ import jzon.engine.JsonWriter;
 import jzon.engine.Samples;
 import jzon.engine.error.JsonException;
 import jzon.engine.error.Reason;
-import jzon.engine.text.TrustedStrings;
 
 class StringTextTest {
   private static final int[] LENGTHS = {
@@ -217,17 +215,5 @@ class StringTextTest {
       }
     }
     check("fine");
-  }
-
-  @Test
-  void sameWayInEitherMode() {
-    // Where java.lang is opened, strings are read directly; every other test of this class then covers that path.
-    boolean opened = ManagementFactory.getRuntimeMXBean().getInputArguments().stream().anyMatch(
-        a -> a.contains("java.base/java.lang=ALL-UNNAMED"));
-    assertEquals(opened, TrustedStrings.AVAILABLE);
-    if (opened) {
-      assertEquals(3, TrustedStrings.latin1("abc").length);
-      assertEquals(null, TrustedStrings.latin1("\u20ac"));
-    }
   }
 }

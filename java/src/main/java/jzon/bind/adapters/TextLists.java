@@ -37,7 +37,7 @@ final class TextLists {
 
     private static String element(JsonReader in, int n, int max) {
       if (n == max) throw in.tooManyEntries();
-      return in.readLongString();
+      return in.readString();
     }
 
     @Override

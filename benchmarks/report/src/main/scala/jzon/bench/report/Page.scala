@@ -13,7 +13,6 @@ object Page {
   def of(all: AllResults): String = {
     val sections = Vector(preface) ++
       SummarySection.of(all) ++
-      SummarySection.opened(all.opened) ++
       tables(all) ++
       StreamSection.of(all.streams, all.streamFiles) ++
       RaceSection.of(all.race) ++

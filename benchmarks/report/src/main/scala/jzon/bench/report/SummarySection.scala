@@ -110,19 +110,4 @@ object SummarySection {
     theirs <- turns.find(payload, operation, yardstick)
     if ours.bytes > theirs.bytes * 1.01
   } yield payload -> (ours.bytes - theirs.bytes)
-
-  /** jzon and some rivals, all in JVMs that were started with java.lang opened. */
-  def opened(all: Vector[Turns]): Vector[String] = Page.section(
-    "With java.lang opened",
-    "In JVMs started with `--add-opens java.base/java.lang=ALL-UNNAMED` jzon reads the bytes of Strings where they are. It is not a default.",
-    "opened",
-    all
-  ) { turns =>
-    val lines = turns.operations.map { operation =>
-      val means = turns.others.flatMap(r => turns.mean(operation, subject, r).map(mean => r -> Text.ratio(mean._1)))
-      val rows = behind(turns, operation, subject, turns.others)
-      s"- $operation: ${Text.list(means)}${if (rows.isEmpty) "" else rows.mkString("; slower than ", ", ", "")}"
-    }
-    Vector(s"Means of ${turns.payloads.length} documents. ${Text.setup(turns)}", lines.mkString("\n"))
-  }
 }

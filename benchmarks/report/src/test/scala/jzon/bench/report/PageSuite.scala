@@ -69,7 +69,6 @@ final class PageSuite extends Suite {
     Vector(
       "tables",
       "rivals",
-      "opened",
       "big and ./bench rewrite",
       "streams",
       "race",
@@ -80,25 +79,6 @@ final class PageSuite extends Suite {
       name =>
         assert(text.contains(s"Not measured yet; `./bench $name` makes this section."), name)
     }
-  }
-
-  test("figures with java.lang opened have a section of their own and count nowhere else") {
-    val turns = tables.copy(figures =
-      Vector(
-        figure("records", "encode", "jzon", 100, 100, 100),
-        figure("records", "encode", "fory-json", 110, 120, 130),
-        figure("records", "encode", "fastjson2", 90, 80, 70),
-        figure("nested", "encode", "jzon", 100, 100, 100),
-        figure("nested", "encode", "fory-json", 75, 75, 75),
-      )
-    )
-    val text = Page.of(AllResults(opened = Vector(turns)))
-    val Array(before, section) = text.split("\n## With java.lang opened\n"): @unchecked
-    val own = section.take(section.indexOf("\n## "))
-    val line =
-      "- encode: fory-json **0.95**, fastjson2 **0.80**; slower than fory-json (nested 0.75), fastjson2 (records 0.80)"
-    assert(own.endsWith(line + "\n"), own)
-    assert(!(before + section.drop(own.length)).contains("fory-json"), text)
   }
 
   test("jzon's Java API is not compared as a rival, and has its own table") {
