@@ -46,7 +46,12 @@ object PayloadCodecs {
   /** How a library derives: one codec for each class, with instances of others made of them, or one for all of a payload. */
   private sealed abstract class Derivation(val library: String, val imports: String) { def leftOut: Set[String] }
   private case class ByClass(
-      of: String, from: String, codec: String, derived: String, decoder: String, encoder: String,
+      of: String,
+      from: String,
+      codec: String,
+      derived: String,
+      decoder: String,
+      encoder: String,
       leftOut: Set[String] = Set.empty
   ) extends Derivation(of, from)
   private case class AtOnce(of: String, from: String, leftOut: Set[String], made: String => String)

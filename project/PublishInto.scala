@@ -25,7 +25,8 @@ object PublishInto {
   val forPages: Command = Command.args("publishFor", "artifact...") { (state, artifacts) =>
     val extracted = Project.extract(state)
     val dependencies = extracted.get(buildDependencies).classpath
-    val coordinates = extracted.structure.allProjectRefs.map(ref => ref -> extracted.getOpt(ref / Publishing.coordinates))
+    val coordinates =
+      extracted.structure.allProjectRefs.map(ref => ref -> extracted.getOpt(ref / Publishing.coordinates))
     def found(artifact: String): ProjectRef = coordinates
       .collectFirst { case (ref, Some(names)) if names.exists(Set(artifact, s"${artifact}_3")) => ref }
       .getOrElse(sys.error(s"no artifact is called $artifact: docs/modules.md has their names"))

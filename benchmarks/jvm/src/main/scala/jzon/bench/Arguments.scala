@@ -6,10 +6,19 @@ import java.nio.file.Path
  * The arguments of a program: options `--name VALUE`, flags `--name`, and words. What is not understood ends the program
  * with status 2, after the message and the lines of help.
  */
-final class Arguments(args: Seq[String], options: Set[String], flags: Set[String] = Set.empty, help: => Seq[String] = Nil) {
+final class Arguments(
+    args: Seq[String],
+    options: Set[String],
+    flags: Set[String] = Set.empty,
+    help: => Seq[String] = Nil
+) {
   private val (values, given_, read) = {
-    def more(rest: List[String], values: Map[String, String], flagged: Set[String], words: Vector[String])
-        : (Map[String, String], Set[String], Vector[String]) = rest match {
+    def more(
+        rest: List[String],
+        values: Map[String, String],
+        flagged: Set[String],
+        words: Vector[String]
+    ): (Map[String, String], Set[String], Vector[String]) = rest match {
       case name :: value :: tail if options(name) => more(tail, values + (name -> value), flagged, words)
       case name :: tail if flags(name)            => more(tail, values, flagged + name, words)
       case name :: _ if name.startsWith("--")     => fail(s"no option is called $name, or its value is missing")

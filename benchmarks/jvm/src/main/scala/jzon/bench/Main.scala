@@ -106,7 +106,9 @@ object Main {
       case _                             => arguments.fail("quick or full?")
     }
     Plan(
-      Effort.values.find(_.toString.equalsIgnoreCase(effort)).getOrElse(arguments.fail(s"neither quick nor full: $effort")),
+      Effort.values.find(_.toString.equalsIgnoreCase(effort)).getOrElse(arguments.fail(
+        s"neither quick nor full: $effort"
+      )),
       Path.of(results),
       payloads match {
         case Vector() | Vector("ancestors") => Payloads.ancestors
@@ -114,7 +116,10 @@ object Main {
         case names                          => arguments.all(names, "payload", Payloads.find)
       },
       if (arguments.text("--operations").contains("all")) Operation.values.toVector
-      else arguments.named("--operations", "operation", Operation.find).getOrElse(Vector(Operation.Decode, Operation.Encode)),
+      else arguments.named("--operations", "operation", Operation.find).getOrElse(Vector(
+        Operation.Decode,
+        Operation.Encode
+      )),
       arguments.named("--rivals", "rival", Rivals.find).getOrElse(Rivals.all),
       arguments.has("--shared")
     )

@@ -100,7 +100,8 @@ object BinaryContenders {
       throw new IllegalStateException(s"$contender writes another document: ${new String(written)}")
   }
 
-  private abstract class OfClass(name: String, witness: Class[?]) extends BinaryContender[AttachmentClass](name, witness) {
+  private abstract class OfClass(name: String, witness: Class[?])
+      extends BinaryContender[AttachmentClass](name, witness) {
     def content(value: AttachmentClass): Array[Byte] = value.content
   }
 

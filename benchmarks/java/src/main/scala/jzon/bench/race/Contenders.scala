@@ -103,7 +103,8 @@ final class JzonScala(name: String) extends Contender[Vector[PersonClass]](name,
 }
 
 /** Jackson 2, with typed readers and writers made once; its Blackbird module generates classes at run time. */
-final class Jackson2(name: String, blackbird: Boolean) extends BeanContender(name, classOf[com.fasterxml.jackson.databind.ObjectMapper]) {
+final class Jackson2(name: String, blackbird: Boolean)
+    extends BeanContender(name, classOf[com.fasterxml.jackson.databind.ObjectMapper]) {
   import com.fasterxml.jackson.databind.json.JsonMapper
   import com.fasterxml.jackson.module.blackbird.BlackbirdModule
   private val builder = JsonMapper.builder()
@@ -118,7 +119,8 @@ final class Jackson2(name: String, blackbird: Boolean) extends BeanContender(nam
 }
 
 /** Jackson 3, in the same way. */
-final class Jackson3(name: String, blackbird: Boolean) extends BeanContender(name, classOf[tools.jackson.databind.ObjectMapper]) {
+final class Jackson3(name: String, blackbird: Boolean)
+    extends BeanContender(name, classOf[tools.jackson.databind.ObjectMapper]) {
   import tools.jackson.databind.json.JsonMapper
   import tools.jackson.module.blackbird.BlackbirdModule
   private val builder = JsonMapper.builder()

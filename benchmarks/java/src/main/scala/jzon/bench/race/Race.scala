@@ -132,7 +132,11 @@ object Checks {
     /** It is as long as the document is, and both the contender and another one read it. */
     def insistWritten(what: String, written: Array[Byte], wanted: Any): Unit = {
       insist(what, contents(contender.read(written)), wanted)
-      insist(what, readBy(Contenders.make(if (contender.name.startsWith("jzon")) "jackson 2" else "jzon-java"), written), wanted)
+      insist(
+        what,
+        readBy(Contenders.make(if (contender.name.startsWith("jzon")) "jackson 2" else "jzon-java"), written),
+        wanted
+      )
       if (written.length != json.length) throw new IllegalStateException(
         s"$contender $what: ${written.length} of them in place of ${json.length}: ${new String(written, "UTF-8")}"
       )
@@ -147,5 +151,6 @@ object Checks {
     insistWritten("writes what is changed to a stream", streamed(changed), moved)
   }
 
-  private def readBy[L](contender: Contender[L], json: Array[Byte]) = Persons.contents(contender.beans(contender.read(json)))
+  private def readBy[L](contender: Contender[L], json: Array[Byte]) =
+    Persons.contents(contender.beans(contender.read(json)))
 }

@@ -152,7 +152,8 @@ object CompileTime {
   }
 
   private def parse(args: Seq[String]): Options = {
-    val help = Seq(s"contenders: ${Dialect.all.map(_.name).mkString(", ")}; sources: ${sources.map(_._1).mkString(", ")}")
+    val help =
+      Seq(s"contenders: ${Dialect.all.map(_.name).mkString(", ")}; sources: ${sources.map(_._1).mkString(", ")}")
     val arguments = new Arguments(args, Set("--scala", "--only", "--sources", "--warm-up", "--seconds"), help = help)
     arguments.words match {
       case Vector(results, classpaths) => Options(
@@ -161,7 +162,9 @@ object CompileTime {
           arguments.named("--scala", "Scala", version => Scalas.values.find(_.binary == version))
             .getOrElse(Scalas.values.toVector),
           arguments.named("--only", "contender", name => Dialect.all.map(_.name).find(_ == name)).map(_.toSet),
-          arguments.named("--sources", "source", name => sources.map(_._1).find(_ == name)).getOrElse(sources.map(_._1)).toSet,
+          arguments.named("--sources", "source", name => sources.map(_._1).find(_ == name)).getOrElse(
+            sources.map(_._1)
+          ).toSet,
           arguments.number("--seconds", 5),
           arguments.number("--warm-up", 15)
         )

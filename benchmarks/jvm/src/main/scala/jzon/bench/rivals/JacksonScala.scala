@@ -71,7 +71,8 @@ object JacksonScala extends JacksonScalaCodecs("jackson-module-scala", DefaultSc
   private def mapType[K: ClassTag, V: ClassTag]: JavaType =
     mapper.getTypeFactory.constructMapLikeType(classOf[Map[?, ?]], classTag[K].runtimeClass, classTag[V].runtimeClass)
 
-  private[rivals] def contender[A](tpe: TypeReference[A]): Contender[A] = contender(mapper.getTypeFactory.constructType(tpe))
+  private[rivals] def contender[A](tpe: TypeReference[A]): Contender[A] =
+    contender(mapper.getTypeFactory.constructType(tpe))
 
   private def contender[A](tpe: JavaType): Contender[A] = new Contender[A] {
     private val reader = mapper.readerFor(tpe)

@@ -112,7 +112,8 @@ object Startup {
     val arguments = new Arguments(args, Set("--processes", "--only"), help = help)
     arguments.words match {
       case Vector(results, classpaths) =>
-        val only = arguments.named("--only", "contender", name => uses.map(_._1).find(_ == name)).getOrElse(Vector.empty)
+        val only =
+          arguments.named("--only", "contender", name => uses.map(_._1).find(_ == name)).getOrElse(Vector.empty)
         Options(Path.of(results), Path.of(classpaths), arguments.number("--processes", 12), only.toSet)
       case _ => arguments.fail("which files?")
     }

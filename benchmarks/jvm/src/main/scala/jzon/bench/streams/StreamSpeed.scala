@@ -26,8 +26,10 @@ import scala.jdk.CollectionConverters.*
  */
 object StreamSpeed {
   def main(args: Array[String]): Unit = {
-    val usage = "usage: StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] [--json RESULTS.json] [--only CONTENDER] small|large"
-    val arguments = new Arguments(args.toSeq, Set("--megabytes", "--rounds", "--bad", "--json", "--only"), help = Seq(usage))
+    val usage =
+      "usage: StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] [--json RESULTS.json] [--only CONTENDER] small|large"
+    val arguments =
+      new Arguments(args.toSeq, Set("--megabytes", "--rounds", "--bad", "--json", "--only"), help = Seq(usage))
     val bytes = arguments.number("--megabytes", 1000) * 1000000L
     val rounds = arguments.number("--rounds", 3)
     val bad = arguments.number("--bad", 0)

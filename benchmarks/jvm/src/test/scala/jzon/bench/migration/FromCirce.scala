@@ -8,6 +8,8 @@ import scala.deriving.Mirror
 import io.circe.syntax.*
 import jzon.syntax.{EncoderOps as OwnEncoderOps, TextOps}
 
+import scala.language.implicitConversions
+
 import Samples.*
 
 /** What circe and jzon do with the same type and the same document. */
@@ -53,8 +55,8 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
     given io.circe.Codec[Tree] = io.circe.Codec.AsObject.derived
     summon[io.circe.Codec[Tree]]
   }
-  private val codecs =
-    SampleCodecs[io.circe.Codec](c, c, c, c, c, c, c, c, c, null, c, c, c, c, c, c, c, null, ofTree, c, c, null)
+  private val codecs: SampleCodecs[io.circe.Codec] =
+    SampleCodecs(c, c, c, c, c, c, c, c, c, null, c, c, c, c, c, c, c, null, ofTree, c, c, null)
   import codecs.*
 
   case class ByLong(a: Map[Long, String]) derives jzon.Codec

@@ -14,6 +14,9 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule
 import com.fasterxml.jackson.module.scala.{ClassTagExtensions, DefaultScalaModule}
 import jzon.syntax.*
 
+import scala.language.implicitConversions
+import scala.reflect.ClassTag
+
 import Samples.*
 
 /** What jackson-module-scala and jzon do with the same type and the same document. */
@@ -29,9 +32,11 @@ object FromJacksonModule extends StandardPage[TypeReference]("from-jackson-modul
   protected def read[A](document: Array[Byte], codec: TypeReference[A]): A = mapper.readValue(document, codec)
   protected def write[A](value: A, codec: TypeReference[A]): String = mapper.writerFor(codec).writeValueAsString(value)
 
-  private inline def c[A]: TypeReference[A] = new TypeReference[A] {}
-  protected val codecs = SampleCodecs[TypeReference](c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c)
-  protected def int = c[Int]
+  private final class OfClass[A](tpe: Class[?]) extends TypeReference[A] { override def getType = tpe }
+  private def c[A](using tag: ClassTag[A]): TypeReference[A] = new OfClass(tag.runtimeClass)
+  protected val codecs: SampleCodecs[TypeReference] =
+    SampleCodecs(c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c)
+  protected def int = new TypeReference[Int] {}
   import codecs.{color, level, listed, shape}
 
   @JsonTypeInfo(use = Use.NAME, include = As.PROPERTY, property = "type")

@@ -11,6 +11,8 @@ import jzon.syntax.*
 import jzon.engine.io.Source
 import jzon.EncodeOptions
 
+import scala.language.implicitConversions
+
 import Samples.*
 
 /** What jsoniter-scala and jzon do with the same type and the same document. */
@@ -25,8 +27,8 @@ object FromJsoniter extends StandardPage[JsonValueCodec]("from-jsoniter-scala.md
 
   private inline def c[A]: JsonValueCodec[A] = JsonCodecMaker.make
   private val ofTree = JsonCodecMaker.make[Tree](CodecMakerConfig.withAllowRecursiveTypes(true))
-  protected val codecs =
-    SampleCodecs[JsonValueCodec](c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, ofTree, c, c, c)
+  protected val codecs: SampleCodecs[JsonValueCodec] =
+    SampleCodecs(c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, ofTree, c, c, c)
   protected def int = c[Int]
   import codecs.{color, level, shape}
 

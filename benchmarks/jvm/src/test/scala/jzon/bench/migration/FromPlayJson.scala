@@ -9,6 +9,8 @@ import jzon.syntax.*
 import play.api.libs.functional.syntax.*
 import play.api.libs.json.*
 
+import scala.language.implicitConversions
+
 import Samples.*
 
 /** What play-json and jzon do with the same type and the same document. */
@@ -39,8 +41,8 @@ object FromPlayJson extends StandardPage[Format]("from-play-json.md") {
   private given high: OFormat[High.type] = Json.format[High.type]
   private val shape: Format[Shape] = Json.format[Shape]
   private val level: Format[Level] = Json.format[Level]
-  protected val codecs =
-    SampleCodecs[Format](c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, null, tree, shape, level, null)
+  protected val codecs: SampleCodecs[Format] =
+    SampleCodecs(c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, null, tree, shape, level, null)
   protected def int = Format.of[Int]
 
   sealed trait Tagged

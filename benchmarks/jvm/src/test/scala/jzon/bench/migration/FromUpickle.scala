@@ -5,10 +5,13 @@ import java.nio.charset.StandardCharsets.UTF_8
 
 import scala.compiletime.testing.typeChecks
 import scala.deriving.Mirror
+import scala.reflect.ClassTag
 
 import jzon.syntax.*
 import upickle.default.*
 import upickle.implicits.{allowUnknownKeys, flatten, key, serializeDefaults}
+
+import scala.language.implicitConversions
 
 import Samples.*
 
@@ -28,15 +31,15 @@ object FromUpickle extends StandardPage[ReadWriter]("from-upickle.md") {
   // what the page calls "no codec"
   require(!typeChecks("macroRW[Timed]") && !typeChecks("macroRW[Moment]") && !typeChecks("macroRW[Offset]"))
 
-  private inline def c[A](using inline mirror: Mirror.Of[A]): ReadWriter[A] = macroRW
+  private inline def c[A](using inline mirror: Mirror.Of[A], tag: ClassTag[A]): ReadWriter[A] = macroRW
   private given treeCodec: ReadWriter[Tree] = macroRW[Tree]
   private given ReadWriter[Circle] = macroRW[Circle]
   private given ReadWriter[Dot.type] = macroRW[Dot.type]
   private given ReadWriter[Low.type] = macroRW[Low.type]
   private given ReadWriter[High.type] = macroRW[High.type]
   private val ofColor: ReadWriter[Color] = ReadWriter.derived[Color]
-  protected val codecs =
-    SampleCodecs[ReadWriter](c, c, c, c, c, c, c, c, c, c, c, c, null, null, null, c, c, c, treeCodec, c, c, ofColor)
+  protected val codecs: SampleCodecs[ReadWriter] =
+    SampleCodecs(c, c, c, c, c, c, c, c, c, c, c, c, null, null, null, c, c, c, treeCodec, c, c, ofColor)
   protected def int = readwriter[Int]
   import codecs.{color, large, level, shape}
 

@@ -9,6 +9,8 @@ import zio.json.*
 import zio.json.JsonCodecConfiguration.SumTypeHandling
 import zio.json.ast.JsonCursor
 
+import scala.language.implicitConversions
+
 import Samples.*
 
 /** What zio-json and jzon do with the same type and the same document. */
@@ -25,8 +27,8 @@ object FromZioJson extends StandardPage[JsonCodec]("from-zio-json.md") {
 
   private inline def c[A](using inline mirror: Mirror.Of[A]): JsonCodec[A] = DeriveJsonCodec.gen
   private given treeCodec: JsonCodec[Tree] = DeriveJsonCodec.gen[Tree]
-  protected val codecs =
-    SampleCodecs[JsonCodec](c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, treeCodec, c, c, c)
+  protected val codecs: SampleCodecs[JsonCodec] =
+    SampleCodecs(c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, treeCodec, c, c, c)
   protected def int = JsonCodec.int
   import codecs.{color, level, shape}
 

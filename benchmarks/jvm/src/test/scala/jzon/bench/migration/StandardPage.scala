@@ -3,6 +3,8 @@ package jzon.bench.migration
 import java.time.{Instant, LocalTime, OffsetDateTime}
 import java.util.UUID
 
+import scala.language.implicitConversions
+
 import Samples.*
 
 // format: off

@@ -25,7 +25,8 @@ object RaceSection {
       (operation, name) <- operations
       ours <- r.find(subject, operation)
       ratios = for {
-        label <- r.figures.map(_.label).distinct.filter(l => l != subject && !l.matches(".*( with |, java.lang opened).*"))
+        label <-
+          r.figures.map(_.label).distinct.filter(l => l != subject && !l.matches(".*( with |, java.lang opened).*"))
         theirs <- r.find(label, operation)
         if ours.isCertain && theirs.isCertain
       } yield label -> Text.ratio(ours.perSecond / theirs.perSecond)

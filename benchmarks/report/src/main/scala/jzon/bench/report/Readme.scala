@@ -28,8 +28,9 @@ final case class Readme(rivals: Turns, rejections: Turns, compile: CompileResult
       s"**Small**: the Java API starts in ${started("jzon-java")}, Jackson in ${started("jackson")}, from main to the first value. " +
         "The Scala library is the only dependency; the Java API has none."
     )
-    val measured = s"$where. The chart has geometric means over the $documents documents that all nine libraries can read and " +
-      "write. [Performance](docs/performance.md) has all libraries, and the documents where jzon is not ahead."
+    val measured =
+      s"$where. The chart has geometric means over the $documents documents that all nine libraries can read and " +
+        "write. [Performance](docs/performance.md) has all libraries, and the documents where jzon is not ahead."
     val paragraphs = Readme.wrapped(measured, "") +: items.map(item => Readme.wrapped(s"- $item", "  "))
     s"${Readme.begins}${environments.head.commit} -->\n${paragraphs.head}\n\n${paragraphs.tail.mkString("\n")}\n${Readme.ends}"
   }

@@ -8,7 +8,16 @@ import jzon.testing.Suite
 /** The figures of the README are those of one run, and stand between its marks. */
 final class ReadmeSuite extends Suite {
   private val environment =
-    Environment("rounds", "abc1234", "17.0.1+1 (VM)", "Linux", "EPYC (family 25, model 1)", 1, Map.empty, Some("2026-01-02"))
+    Environment(
+      "rounds",
+      "abc1234",
+      "17.0.1+1 (VM)",
+      "Linux",
+      "EPYC (family 25, model 1)",
+      1,
+      Map.empty,
+      Some("2026-01-02")
+    )
 
   private def turns(figures: TurnsFigure*) = Turns(environment, "alone", 1, 10, figures.toVector)
   private def compiled(contender: String, seconds: Double, kib: Int) =
@@ -23,13 +32,21 @@ final class ReadmeSuite extends Suite {
       operation <- Vector("decode", "encode")
     } yield TurnsFigure("records", operation, rival, Vector(nanos.getOrElse(rival, 3000.0)), 0))*),
     turns(TurnsFigure("early bad field", "served", "jzon", Vector(200), 0)),
-    CompileResults(environment, Vector(compiled("base", 1, 1), compiled("jzon-codec", 2.58, 5), compiled("circe", 11, 8))),
+    CompileResults(
+      environment,
+      Vector(compiled("base", 1, 1), compiled("jzon-codec", 2.58, 5), compiled("circe", 11, 8))
+    ),
     StartupResults(environment, "d", Vector(started("base", 0), started("jzon-java", 41), started("jackson", 329))),
   )
 
   test("all figures are in the text, with processor, JDK, commit and date") {
     val text = results.text
-    assert(text.startsWith("<!-- measured by ./bench readme at abc1234 -->\nJDK 17.0.1, EPYC (family 25, model 1), commit abc1234, 2 January 2026. "), text)
+    assert(
+      text.startsWith(
+        "<!-- measured by ./bench readme at abc1234 -->\nJDK 17.0.1, EPYC (family 25, model 1), commit abc1234, 2 January 2026. "
+      ),
+      text
+    )
     val plain = text.replaceAll("\\s+", " ")
     for (
       claim <- Vector(
@@ -51,7 +68,10 @@ final class ReadmeSuite extends Suite {
   }
 
   test("only the part between the marks is replaced") {
-    val once = Readme.replaced("before\n<!-- measured by ./bench readme at 1 -->\nold\n<!-- /measured -->\nafter\n", results.text)
+    val once = Readme.replaced(
+      "before\n<!-- measured by ./bench readme at 1 -->\nold\n<!-- /measured -->\nafter\n",
+      results.text
+    )
     assertEquals(once, s"before\n${results.text}\nafter\n")
     assertEquals(Readme.replaced(once, results.text), once)
     intercept[IllegalArgumentException](Readme.replaced("before\nafter\n", results.text))
