@@ -42,13 +42,14 @@ final class EscapedName {
       long c = x & 0xFF;
       int length = 1;
       if (c == '\\') {
+        int h = (int) (x >>> 16);
         if ((x & 0xFF00) != 'u' << 8) {
           c = Escapes.shortEscape((int) x >>> 8 & 0xFF);
           if (c == 0) return -1;
           p += 2;
-        } else {
-          int u = Escapes.hex4(b, p + 2);
-          if (!StringSkipper.isUnit(u)) return -1;
+        } else if (StringSkipper.isUnit(h)) {
+          int v = (h & 0x0F0F0F0F) + (h >>> 6 & 0x01010101) * 9;
+          int u = (v & 0xF) << 12 | v & 0xF00 | v >>> 12 & 0xF0 | v >>> 24;
           p += 6;
           if (u < 0x80) {
             c = u;
@@ -59,6 +60,8 @@ final class EscapedName {
             c = (0x80 | u & 0x3F) << 16 | (0x80 | u >>> 6 & 0x3F) << 8 | 0xE0 | u >>> 12;
             length = 3;
           }
+        } else {
+          return -1;
         }
       } else {
         if (p >= checked) {

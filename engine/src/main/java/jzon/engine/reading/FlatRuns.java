@@ -65,7 +65,8 @@ final class FlatRuns {
     int levels = Math.min(in.levelsLeft, LEVELS) - 1;
     if (levels < 0) return before(p);
     if (b[p + 1] == c + 2) return at(p + 2, CLOSED);
-    if (b[p + 1] <= ' ' || c == '{' && b[p + 1] != '"') return before(p);
+    if (b[p + 1] <= ' ') return IndentedRuns.container(in, b, p, near, levels);
+    if (c == '{' && b[p + 1] != '"') return before(p);
     long run = c == '[' ? elements(in, b, p + 1, near, levels) : members(in, b, p + 1, near, levels);
     return state(run) == CLOSED ? run : within(run, c);
   }
@@ -75,7 +76,19 @@ final class FlatRuns {
     while (p <= near) {
       int c = b[p];
       int end;
-      if ((c | 0x20) == '{') {
+      if (c == '"') {
+        end = ValueSkipper.plain(b, p + 1, near);
+        if (b[end] == '"') {
+          end++;
+        } else {
+          end = StringSkipper.within(in, end, near);
+          if (end < 0) return at(p, BEFORE_VALUE);
+        }
+      } else if (c <= '9') {
+        if (c < '0' && c != '-') return at(p, BEFORE_VALUE);
+        end = ValueSkipper.number(b, p, near);
+        if (end < 0) return at(p, BEFORE_VALUE);
+      } else if ((c | 0x20) == '{') {
         if (levels == 0) return at(p, BEFORE_VALUE);
         end = p + 2;
         if (b[p + 1] != c + 2) {
@@ -85,8 +98,10 @@ final class FlatRuns {
           end = position(run);
         }
       } else {
-        end = scalar(in, b, p, c, near);
-        if (end < 0) return at(p, BEFORE_VALUE);
+        int word = Bytes.getInt(b, p);
+        if (word == 0x65757274 || word == 0x6c6c756e) end = p + 4;
+        else if (word == 0x736c6166 && b[p + 4] == 'e') end = p + 5;
+        else return at(p, BEFORE_VALUE);
       }
       c = b[end];
       if (c != ',') return c == ']' ? at(end + 1, CLOSED) : at(end, BEHIND_VALUE);
@@ -104,7 +119,19 @@ final class FlatRuns {
       p = end + 2;
       if (p > near) return at(p, BEFORE_VALUE);
       int c = b[p];
-      if ((c | 0x20) == '{') {
+      if (c == '"') {
+        end = ValueSkipper.plain(b, p + 1, near);
+        if (b[end] == '"') {
+          end++;
+        } else {
+          end = StringSkipper.within(in, end, near);
+          if (end < 0) return at(p, BEFORE_VALUE);
+        }
+      } else if (c <= '9') {
+        if (c < '0' && c != '-') return at(p, BEFORE_VALUE);
+        end = ValueSkipper.number(b, p, near);
+        if (end < 0) return at(p, BEFORE_VALUE);
+      } else if ((c | 0x20) == '{') {
         if (levels == 0) return at(p, BEFORE_VALUE);
         end = p + 2;
         if (b[p + 1] != c + 2) {
@@ -114,8 +141,10 @@ final class FlatRuns {
           end = position(run);
         }
       } else {
-        end = scalar(in, b, p, c, near);
-        if (end < 0) return at(p, BEFORE_VALUE);
+        int word = Bytes.getInt(b, p);
+        if (word == 0x65757274 || word == 0x6c6c756e) end = p + 4;
+        else if (word == 0x736c6166 && b[p + 4] == 'e') end = p + 5;
+        else return at(p, BEFORE_VALUE);
       }
       c = b[end];
       if (c != ',') return c == '}' ? at(end + 1, CLOSED) : at(end, BEHIND_VALUE);
@@ -124,24 +153,12 @@ final class FlatRuns {
     return at(p, BEFORE_NAME);
   }
 
-  /** Returns the position after the string, number or literal at p, which starts with c; negative if there is none. */
-  private static int scalar(Cursor in, byte[] b, int p, int c, int near) {
-    if (c == '"') {
-      int end = ValueSkipper.plain(b, p + 1, near);
-      return b[end] == '"' ? end + 1 : StringSkipper.within(in, end, near);
-    }
-    if (c <= '9') return c < '0' && c != '-' ? -1 : ValueSkipper.number(b, p, near);
-    int word = Bytes.getInt(b, p);
-    if (word == 0x65757274 || word == 0x6c6c756e) return p + 4;
-    return word == 0x736c6166 && b[p + 4] == 'e' ? p + 5 : -1;
-  }
-
-  private static long at(int p, int state) {
+  static long at(int p, int state) {
     return (long) p << 8 | state;
   }
 
   /** Returns the run that ended inside a container that starts with c. */
-  private static long within(long run, int c) {
+  static long within(long run, int c) {
     return run + 4 | (long) (c >>> 5 & 1) << 4 + opened(run);
   }
 }

@@ -1,7 +1,6 @@
 package jzon.engine.reading;
 
 import jzon.engine.bytes.Bytes;
-import jzon.engine.bytes.Indentation;
 
 /**
  * Skips the unknown fields of an object, one after the other.
@@ -115,7 +114,7 @@ public final class UnknownMembers {
       boolean indented = Bytes.getShort(b, p) != COMMA_QUOTE;
       if (indented) {
         if (b[p] != ',') break;
-        start = blank(b, p + 1, near);
+        start = IndentedRuns.blank(b, p + 1, near);
         if (start > near || b[start++] != '"') break;
       }
       end = ValueSkipper.plain(b, start, near);
@@ -174,17 +173,5 @@ public final class UnknownMembers {
     in.limitSkipping(from);
     ValueSkipper.skip(in, null, run);
     in.countSkipped(from);
-  }
-
-  /** Returns the first position from p on that is not whitespace, or one after {@code near}. */
-  private static int blank(byte[] b, int p, int near) {
-    while (p <= near) {
-      int c = b[p];
-      if (c == '\n') p = Indentation.end(b, p + 1);
-      else if (c == ' ') p = b[p + 1] > ' ' ? p + 1 : Indentation.end(b, p);
-      else if (c == '\t' || c == '\r') p++;
-      else break;
-    }
-    return p;
   }
 }

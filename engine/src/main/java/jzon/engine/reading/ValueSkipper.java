@@ -163,7 +163,8 @@ final class ValueSkipper {
         boolean isArray = (kinds & 1) == 0;
         if (tags == null) {
           int levels = Math.min(left, FlatRuns.LEVELS);
-          long run = isArray ? FlatRuns.elements(in, b, p, near, levels) : FlatRuns.members(in, b, p, near, levels);
+          long run = b[p] <= ' ' ? IndentedRuns.contents(in, b, p, near, levels, !isArray)
+              : isArray ? FlatRuns.elements(in, b, p, near, levels) : FlatRuns.members(in, b, p, near, levels);
           p = FlatRuns.position(run);
           for (int i = FlatRuns.opened(run); --i >= 0; left--) {
             if (kinds < 0) {

@@ -24,7 +24,7 @@
  *       documents had in place of expected ones.
  *   <li>Sealed types: {@code Tags} finds a discriminator ({@code Tag}) and hides it, {@code TagIndex} remembers the
  *       places of others.
- *   <li>Values that nobody reads: {@code ValueSkipper} ({@code StringSkipper}, {@code FlatRuns})
+ *   <li>Values that nobody reads: {@code ValueSkipper} ({@code StringSkipper}, {@code FlatRuns}, {@code IndentedRuns})
  *       and {@code UnknownMembers} check and skip them, {@code RawValue} returns them as bytes.
  *   <li>{@code Notes} records what a decoder does, for those that decode a document several times: among it the names
  *       that it looks for, which {@code NameTrace} has in their order and {@code TracedNames} by object.

@@ -33,6 +33,12 @@ public final class Escapes {
     return SHORT_ESCAPES[letter] != 0;
   }
 
+  /** Tells whether each of four letters after a backslash makes an escape. */
+  public static boolean areShortEscapes(int a, int b, int c, int d) {
+    byte[] known = SHORT_ESCAPES;
+    return known[a] != 0 & known[b] != 0 & known[c] != 0 & known[d] != 0;
+  }
+
   /** Returns the value of four hexadecimal digits, or a negative number if not all are digits. */
   public static int hex4(byte[] b, int p) {
     return UuidText.hex4(b, p);

@@ -34,4 +34,9 @@ public final class Utf8 {
     long overlong = ~((x & 0x001E001E001E001EL) + 0x7FFF7FFF7FFF7FFFL) & 0x8000800080008000L;
     return Long.numberOfTrailingZeros(markers | overlong) >>> 4;
   }
+
+  /** Tells whether the low 48 bits of both words are marked as two sequences of three bytes each. */
+  public static boolean areThrees(long x, long y) {
+    return ((x ^ 0x8080E08080E0L | y ^ 0x8080E08080E0L) & 0xC0C0F0C0C0F0L) == 0;
+  }
 }

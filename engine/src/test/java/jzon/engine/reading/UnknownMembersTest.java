@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import jzon.engine.FieldNames;
 import jzon.engine.Inputs;
 import jzon.engine.JsonReader;
+import jzon.engine.bytes.Bytes;
 import jzon.engine.error.Limits;
 
 /** Members with unknown names beside known ones: runs of them, their names, their values, limits and errors. */
@@ -276,6 +277,22 @@ class UnknownMembersTest {
       assertEquals("[0, 4]", Inputs.all(named, Limits.DEFAULT.withNameBytes(12), UnknownMembersTest::read));
       String outcome = Inputs.all(named, Limits.DEFAULT.withNameBytes(11), UnknownMembersTest::read);
       assertTrue(outcome.contains("LIMIT_NAME_BYTES at 13 "), outcome);
+    }
+  }
+
+  @Test
+  void hexadecimalUnits() {
+    for (int i = 0; i < 1 << 16; i++) {
+      String s = String.format(i % 2 == 0 ? "%04x" : "%04X", i);
+      assertEquals(i < 0xD800 || i > 0xDFFF, StringSkipper.isUnit(Bytes.getInt(Inputs.utf8(s), 0)), s);
+    }
+    for (int at = 0; at < 4; at++) {
+      for (int c = 0; c < 256; c++) {
+        byte[] b = Inputs.utf8("0000");
+        b[at] = (byte) c;
+        boolean digit = c < 128 && Character.digit(c, 16) >= 0;
+        assertEquals(digit, StringSkipper.isUnit(Bytes.getInt(b, 0)), at + " " + c);
+      }
     }
   }
 

@@ -12,6 +12,11 @@ class EscapesTest {
       int i = letters.indexOf(c);
       assertEquals(i < 0 ? 0 : meanings.charAt(i), Escapes.shortEscape(c));
       assertEquals(i >= 0, Escapes.isShortEscape(c));
+      for (int place = 0; place < 4; place++) {
+        int[] four = {'n', '"', '/', 't'};
+        four[place] = c;
+        assertEquals(i >= 0, Escapes.areShortEscapes(four[0], four[1], four[2], four[3]), place + " " + c);
+      }
     }
   }
 

@@ -68,4 +68,22 @@ class Utf8Test {
       assertEquals(expected, Utf8.countTwo(x), Long.toHexString(x));
     }
   }
+
+  private static boolean marked(long x) {
+    return (x & 0xC0C0F0) == 0x8080E0 && (x >>> 24 & 0xC0C0F0) == 0x8080E0;
+  }
+
+  @Test
+  void threesAreSeenTogether() {
+    for (int round = 0; round < 20_000; round++) {
+      long[] words = {random.nextLong(), random.nextLong()};
+      for (int i = 0; i < 2; i++) {
+        words[i] = words[i] & ~0xC0C0F0C0C0F0L | 0x8080E08080E0L;
+        if (random.nextInt(3) == 0) words[i] ^= 1L << random.nextInt(64);
+      }
+      assertEquals(
+          marked(words[0]) && marked(words[1]), Utf8.areThrees(words[0], words[1]),
+          () -> Long.toHexString(words[0]) + " " + Long.toHexString(words[1]));
+    }
+  }
 }

@@ -15,7 +15,7 @@ import jzon.engine.Tree;
 import jzon.engine.error.Limits;
 
 /** Skips documents in the layouts of pretty printers, complete and broken, and compares with reading them. */
-class IndentedValuesTest {
+class IndentedRunsTest {
   private static final FieldNames NAMES = new FieldNames("id");
 
   /** The text of a layout: before a name or an element, around a colon, and for each level. */
@@ -99,12 +99,12 @@ class IndentedValuesTest {
       for (char c = 0; c < 128; c++) {
         String replaced = sample.substring(0, at) + c + sample.substring(at + 1);
         assertEquals(
-            accepted(Inputs.array(replaced, IndentedValuesTest::read)), accepted(Inputs.array(replaced, Tree::skip)),
+            accepted(Inputs.array(replaced, IndentedRunsTest::read)), accepted(Inputs.array(replaced, Tree::skip)),
             replaced);
       }
       String shorter = sample.substring(0, at) + sample.substring(at + 1);
       assertEquals(
-          accepted(Inputs.array(shorter, IndentedValuesTest::read)), accepted(Inputs.array(shorter, Tree::skip)),
+          accepted(Inputs.array(shorter, IndentedRunsTest::read)), accepted(Inputs.array(shorter, Tree::skip)),
           shorter);
     }
   }
@@ -124,7 +124,7 @@ class IndentedValuesTest {
         byte[] json = Inputs.utf8(s.toString());
         assertEquals("skipped", Inputs.array(json, Limits.DEFAULT.withDepth(depth), Tree::skip));
         Limits less = Limits.DEFAULT.withDepth(depth - 1);
-        assertEquals(accepted(Inputs.array(json, less, IndentedValuesTest::read)),
+        assertEquals(accepted(Inputs.array(json, less, IndentedRunsTest::read)),
             accepted(Inputs.array(json, less, Tree::skip)), s.toString());
       }
     }
@@ -173,18 +173,18 @@ class IndentedValuesTest {
         s.replace(at, at + random.nextInt(2), other);
       }
       String value = s.toString();
-      String read = accepted(Inputs.array(value, IndentedValuesTest::read));
+      String read = accepted(Inputs.array(value, IndentedRunsTest::read));
       if (!read.equals("accepted")) broken++;
       assertEquals(read, accepted(Inputs.array(value, Tree::skip)), value);
       String member = "{" + l.line + l.level + "\"other\"" + l.beforeColon + ":" + l.afterColon + value + ","
           + l.line + l.level + "\"id\"" + l.beforeColon + ":" + l.afterColon + "1" + l.line + "}"
           + " ".repeat(round % 2 * 600);
       assertEquals(
-          accepted(Inputs.array(member, IndentedValuesTest::readMembers)),
-          accepted(Inputs.array(member, IndentedValuesTest::skipMembers)), member);
+          accepted(Inputs.array(member, IndentedRunsTest::readMembers)),
+          accepted(Inputs.array(member, IndentedRunsTest::skipMembers)), member);
       if (round % 50 == 0) {
         assertEquals(
-            Inputs.array(member, IndentedValuesTest::skipMembers), Inputs.all(member, IndentedValuesTest::skipMembers));
+            Inputs.array(member, IndentedRunsTest::skipMembers), Inputs.all(member, IndentedRunsTest::skipMembers));
       }
     }
     assertTrue(broken > rounds / 5 && broken < rounds * 4 / 5, broken + " of " + rounds + " broken");
