@@ -303,10 +303,10 @@ public abstract class EncodedBytes {
     if (v < 0) {
       if (c == '=' && base64 != null) pad();
       else if ((c == '\n' || c == '\r') && ByteEncodings.lineLength(text) > 0 && padding == 0) endLine(c);
-      else throw unexpected(padding > 0 ? "nothing behind the padding" : ByteEncodings.character(text), c);
+      else throw unexpected(padding > 0 ? "nothing after the padding" : ByteEncodings.character(text), c);
       return;
     }
-    if (padding > 0) throw unexpected("nothing behind the padding", c);
+    if (padding > 0) throw unexpected("nothing after the padding", c);
     if (column > 0 && column == ByteEncodings.lineLength(text)) {
       throw unexpected("a line of " + column + " characters", c);
     }
@@ -329,7 +329,7 @@ public abstract class EncodedBytes {
     if (base64.padding() == Padding.FORBIDDEN) throw unexpected("Base64 without padding", '=');
     if (characters < 2) throw unexpected(ByteEncodings.character(text), '=');
     if (padding == 0) checkLastBits();
-    if (padding == 4 - characters) throw unexpected("nothing behind the padding", '=');
+    if (padding == 4 - characters) throw unexpected("nothing after the padding", '=');
     in.pos = next;
     padding++;
   }
