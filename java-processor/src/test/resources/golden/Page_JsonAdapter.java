@@ -85,7 +85,7 @@ public final class Page_JsonAdapter<T> extends JsonAdapter<Page<T>> {
   @Generated
   private static final class Factory extends AdapterFactory {
     @Override
-    @SuppressWarnings({"unchecked", "rawtypes"}) // what the arguments are is known at run time only
+    @SuppressWarnings({"unchecked", "rawtypes"}) // the arguments are known only at run time
     public JsonAdapter<?> create(JsonAdapter<?>[] arguments) {
       return new Page_JsonAdapter(arguments[0]);
     }

@@ -4,6 +4,7 @@ import static jzon.codegen.Code.Known.END;
 import static jzon.codegen.Code.Known.UNKNOWN;
 import static jzon.codegen.Presence.ASK;
 import static jzon.codegen.Presence.DEFAULT;
+import static jzon.codegen.Presence.PRESET;
 import static jzon.codegen.Presence.REQUIRED;
 
 import java.util.ArrayList;
@@ -258,7 +259,8 @@ public final class DecodePlan extends Plan {
   private List<Code> complete() {
     List<Code> code = new ArrayList<>();
     if (hasConditions()) code.add(new Code.Let("present", type(), seenOrRemoved(), false));
-    long checked = fields.isEmpty() ? 0 : masks().checked()[0];
+    long checked = 0;
+    for (int i = 0; i < size(); i++) if (fields.get(i).presence() != PRESET) checked |= 1L << i;
     if (checked == 0) return code;
     Code required = required(0, size());
     List<Code> checks = new ArrayList<>();
@@ -280,12 +282,6 @@ public final class DecodePlan extends Plan {
     checks.addAll(given(0, size()));
     code.add(when(lacks(local("seen"), bits(checked)), checks));
     return code;
-  }
-
-  private PresenceMasks masks() {
-    Presence[] all = new Presence[size()];
-    for (int i = 0; i < all.length; i++) all[i] = fields.get(i).presence();
-    return PresenceMasks.of(all);
   }
 
   /** Fields that the search for all errors has removed count as present. */

@@ -10,8 +10,7 @@
  *       translate steps and know no JSON: {@link jzon.codegen.JavaText} for Java, {@code StepPrinter} for both Scalas.
  *   <li>{@link jzon.codegen.RawWords} is constant bytes as the words that a writer stores. {@code NameWords} in {@code
  *       jzon.engine.names} is the counterpart for reading.
- *   <li>{@link jzon.codegen.Presence} says what happens when a field is absent; {@link jzon.codegen.PresenceMasks}
- *       holds that as bits for the fast path.
+ *   <li>{@link jzon.codegen.CommonMessages} has the messages of both languages.
  * </ul>
  */
 package jzon.codegen;

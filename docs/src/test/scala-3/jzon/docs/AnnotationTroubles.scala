@@ -91,7 +91,7 @@ private object AnnotationTroubles:
         "Give the field a default value, or derive only an Encoder."
       ),
       Trouble(
-        "neverNone",
+        "neverNull",
         "@explicit_null on a field that is never None",
         """case class NeverNull(@explicit_null a: Int)
           |val codec = Codec.derived[NeverNull]""",

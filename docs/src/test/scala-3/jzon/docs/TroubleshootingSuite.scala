@@ -2,6 +2,7 @@ package jzon.docs
 
 import java.lang.reflect.Modifier
 
+import jzon.codegen.CommonMessages
 import jzon.derivation.Messages
 import jzon.engine.error.Reason
 
@@ -11,12 +12,15 @@ class TroubleshootingSuite extends WrittenPages:
 
   private val folder = JavaSource.root.resolve("docs/troubleshooting")
 
-  test("every message of derivation has an entry"):
-    val parts = Set("advised", "decapitalized")
-    val methods = Messages.getClass.getDeclaredMethods.filter { method =>
-      method.getReturnType == classOf[String] && Modifier.isPublic(method.getModifiers)
+  private val methods =
+    val parts = Set("advised", "decapitalized", "message", "at", "word", "byDefault", "quoted", "fold")
+    Seq(Messages.getClass, classOf[CommonMessages[?]]).flatMap(_.getDeclaredMethods).filter { method =>
+      Modifier.isPublic(method.getModifiers) && Set[Class[?]](classOf[String], classOf[Object])(method.getReturnType) &&
+      !parts(method.getName) && !method.getName.contains('$')
     }
-    val names = methods.map(_.getName).filterNot(name => parts(name) || name.contains('$')).toSet
+
+  test("every message of derivation has an entry"):
+    val names = methods.map(_.getName).toSet
     assertEquals(names -- all.map(_.message), Set.empty[String], "write an entry into a part of ScalaTroubles")
     assertEquals(all.map(_.message).toSet -- names, Set.empty[String], "Messages does not have these any more")
 
@@ -49,12 +53,13 @@ class TroubleshootingSuite extends WrittenPages:
 
   /** Whether the method of Messages gives a text like this one, whatever names are in it. */
   private def givenBy(method: String, text: String): Boolean =
-    val found =
-      Messages.getClass.getDeclaredMethods.filter(m => m.getName == method && Modifier.isPublic(m.getModifiers)).head
+    val found = methods.find(_.getName == method).get
     val hole = "\u0001"
     def choices(parameter: Class[?]): Seq[AnyRef] =
       if parameter == classOf[Boolean] then Seq(true, false).map(Boolean.box)
       else if parameter == classOf[Option[?]] then Seq(None, Some(hole))
+      else if parameter == classOf[java.util.List[?]] then
+        Seq(java.util.List.of(hole, hole), java.util.List.of(hole, hole, hole))
       else if parameter == classOf[List[?]] then Seq(Nil, List(hole), List(hole, hole), List(hole, hole, hole))
       else if parameter == classOf[String] then Seq(hole) ++ kinds
       else Seq(Int.box(0))
@@ -64,7 +69,7 @@ class TroubleshootingSuite extends WrittenPages:
     // two names that differ, where a message depends on that
     val different = if found.getParameterCount == 4 then Seq(Seq(hole, hole, hole + hole, hole)) else Nil
     (all ++ different).exists { arguments =>
-      val template = found.invoke(Messages, arguments*).asInstanceOf[String]
+      val template = found.invoke(Messages, arguments*).toString
       fits(text.trim, template.split("\u0001|\\\\u0001", -1).toList)
     }
 

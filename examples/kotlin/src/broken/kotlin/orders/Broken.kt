@@ -8,7 +8,7 @@ sealed interface Sealed {
     data class One(val x: Int) : Sealed
 }
 
-// error: Wrapper: nothing tells how a value is made
+// error: Wrapper: jzon finds no way to create a value
 @JvmInline
 value class Id(val value: Long)
 

@@ -38,7 +38,7 @@ public final class CalendarAdapter extends JsonAdapter<Calendar> {
   @Override
   public void encode(Calendar value, JsonWriter out) {
     if (value.getClass() != GregorianCalendar.class) {
-      throw new IllegalArgumentException(value.getClass().getName() + " is no java.util.GregorianCalendar");
+      throw new IllegalArgumentException(value.getClass().getName() + " is not a java.util.GregorianCalendar");
     }
     ZoneId zone = ZoneId.of(value.getTimeZone().getID(), ZoneId.SHORT_IDS);
     ZonedDateTime time = value.toInstant().atZone(zone);

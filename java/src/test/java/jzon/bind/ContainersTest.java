@@ -315,7 +315,7 @@ class ContainersTest {
     JsonAdapter<Map.Entry<DayOfWeek, Integer>> entry = Adapters.entry(Adapters.keys(DayOfWeek.class), INT);
     assertEquals(Map.entry(DayOfWeek.MONDAY, 1), entry.decode("{\"MONDAY\":1}"));
     assertEquals("{\"MONDAY\":1}", entry.encodeToString(Map.entry(DayOfWeek.MONDAY, 1)));
-    assertEquals("(expected an object of one member, got {)", error(entry.tryDecode("{}")));
+    assertEquals("(expected an object with one field, got {)", error(entry.tryDecode("{}")));
     assertEquals("(more than one field in the object)", error(entry.tryDecode("{\"MONDAY\":1,\"FRIDAY\":2}")));
   }
 

@@ -217,12 +217,12 @@ class JzonTest {
     assertEquals("\"parent\"", Jzon.encodeToString(new Parent()));
     String name = "jzon.bind.JzonTest";
     assertEquals(
-        name + ".Child has no adapter, and that of " + name + ".Parent, which it extends, would leave out what it adds:"
-            + " annotate it with @Json, or make " + name + ".Parent sealed, so that it is one of its cases",
+        name + ".Child has no adapter, and the adapter of " + name + ".Parent, which it extends, would leave out its"
+            + " fields: annotate it with @Json, or make " + name + ".Parent sealed, so that it is one of its cases",
         assertThrows(IllegalArgumentException.class, () -> Jzon.encode(List.of(new Child()))).getMessage());
     record Local(int x) {}
     assertEquals(
-        name + "$1Local has no adapter: annotation processors see no class inside of a method; put it beside the"
+        name + "$1Local has no adapter: annotation processors do not see classes in methods; move it out of the"
             + " method",
         assertThrows(IllegalArgumentException.class, () -> Jzon.encode(new Local(1))).getMessage());
     assertEquals(
@@ -300,22 +300,21 @@ class JzonTest {
   void typesWithoutAdapters() {
     String name = "jzon.bind.JzonTest";
     Object[][] rows = {
-      {new TypeRef<List>() {}, "java.util.List has type parameters, so that its class does not say enough; give a type"
+      {new TypeRef<List>() {}, "java.util.List has type parameters, which its class does not determine; pass a type"
           + " with arguments: new TypeRef<List<...>>() {}"},
-      {new TypeRef<Box>() {}, name + ".Box has type parameters, so that its class does not say enough; give a type with"
+      {new TypeRef<Box>() {}, name + ".Box has type parameters, which its class does not determine; pass a type with"
           + " arguments: new TypeRef<Box<...>>() {}"},
       {new TypeRef<List<? super Integer>>() {}, "? super java.lang.Integer is a wildcard whose values may be of any"
-          + " class; write the type that is meant"},
-      {new TypeRef<Box<List<?>>>() {}, "? is a wildcard whose values may be of any class; write the type that is"
-          + " meant"},
+          + " class; write the intended type"},
+      {new TypeRef<Box<List<?>>>() {}, "? is a wildcard whose values may be of any class; write the intended type"},
       {listOf(), "T is a type variable, which stands for no type by itself; write the type in its place"},
-      {new TypeRef<List<Thread>>() {}, "java.lang.Thread has no adapter: give one by @Json.With, or convert by"
-          + " JsonAdapter.map from a type that has one"},
+      {new TypeRef<List<Thread>>() {}, "java.lang.Thread has no adapter: name one with @Json.With, or convert a type"
+          + " that has one with JsonAdapter.map"},
       {new TypeRef<Map<Thread, String>>() {}, "java.lang.Thread cannot be the key of a map: write @Json.With on it with"
           + " an adapter that gives text, or a KeyAdapter for it, and"
           + " map(keys) of an adapter"},
-      {new TypeRef<Function<String, String>>() {}, "java.util.function.Function has no adapter: give one by @Json.With,"
-          + " or convert by JsonAdapter.map from a type that has one"},
+      {new TypeRef<Function<String, String>>() {}, "java.util.function.Function has no adapter: name one with"
+          + " @Json.With, or convert a type that has one with JsonAdapter.map"},
     };
     for (Object[] row : rows) {
       assertEquals(row[1], message(() -> Jzon.adapter((TypeRef<?>) row[0])));

@@ -179,7 +179,7 @@ class StandardTypesTest {
     {byte[].class, "\"AR==\"", "(expected a last character whose unused bits are zero)"},
     {byte[].class, "\"AQJ=\"", "(expected a last character whose unused bits are zero)"},
     {byte[].class, "\"A-__\"", "(expected a Base64 character, got \"-\")"},
-    {byte[].class, "\"AQ==AQ==\"", "(expected nothing behind the padding, got \"A\")"},
+    {byte[].class, "\"AQ==AQ==\"", "(expected nothing after the padding, got \"A\")"},
     {byte[].class, "[1]", "(expected a string, got [)"},
     {short[].class, "[1,32768]", ".[1](expected a 16 bit integer, got 32768)"},
     {char[].class, "\"ab\"", "(expected an array, got \"ab\")"},

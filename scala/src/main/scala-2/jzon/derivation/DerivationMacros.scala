@@ -75,9 +75,9 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Comp
       case sealedType: SealedShape if sealedType.children.forall(_.shape.exists(_.instance.isDefined)) =>
         val objects = sealedType.children.flatMap(_.shape).flatMap(_.instance)
         val plan = sealedType.plan
-        if (direction == Decoding && plan.isLoose)
+        if (direction == Decoding && plan.form.isLoose)
           q"""_root_.jzon.derivation.NamedObjects.looseDecoder[$root](
-                ${PackedNames.of(sealedType.plan.hints)}, ${plan.model.options.ignoreCase}, ${plan.unknown},
+                ${PackedNames.of(sealedType.plan.hints)}, ${plan.model.options.ignoreCase}, ${plan.form.unknown},
                 _root_.scala.Array[_root_.scala.AnyRef](..$objects))"""
         else {
           val make = TermName(direction.name.toLowerCase)
@@ -129,11 +129,8 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Comp
   /** The text of the names that the base class of the generated class unpacks. */
   private def namesText(shape: Shape): String = shape match {
     case s: ClassShape => s.plan.packedNames
-    case s: SealedShape =>
-      s.plan.form match {
-        case SealedForm.Tagged(_) => null // the hints are part of its discriminator
-        case _                    => PackedNames.of(s.plan.hints)
-      }
+    case s: SealedShape => // with a discriminator, the hints are part of that
+      if (s.plan.model.discriminator.isDefined) null else PackedNames.of(s.plan.hints)
     case _: ValueClassShape => null
   }
 

@@ -182,10 +182,8 @@ private final class DerivationMacros[A: Type](
   /** The names of a class or the hints of a sealed type, which the base class unpacks. */
   def packedNames: Expr[String] = textOrNull(shape match
     case shape: ClassShape => Some(shape.plan.packedNames)
-    case shape: SealedShape =>
-      shape.plan.form match
-        case SealedForm.Tagged(_) => None // the hints are part of its discriminator
-        case _                    => Some(PackedNames.of(shape.plan.hints))
+    case shape: SealedShape => // with a discriminator, the hints are part of that
+      Option.when(shape.plan.model.discriminator.isEmpty)(PackedNames.of(shape.plan.hints))
     case _: ValueClassShape => None
   )
 

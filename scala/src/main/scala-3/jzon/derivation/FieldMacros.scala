@@ -36,13 +36,13 @@ private final class FieldMacros(val kind: String)(using val quotes: Quotes) exte
       param.tpe.asType match
         case '[v] =>
           '{ ${ instance[FieldDecoder[v]](name, param) }.map[K](value => ${ construct(tpe, 'value).asExprOf[K] }) }
-    case sealedType: SealedShape if sealedType.plan.isLoose =>
+    case sealedType: SealedShape if sealedType.plan.form.isLoose =>
       val plan = sealedType.plan
       '{
         NamedObjects.looseDecoder[K](
           ${ names(sealedType) },
           ${ Expr(plan.model.options.ignoreCase) },
-          ${ Expr(plan.unknown) },
+          ${ Expr(plan.form.unknown) },
           ${ objects(sealedType) }
         )
       }

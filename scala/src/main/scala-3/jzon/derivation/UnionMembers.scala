@@ -149,7 +149,7 @@ private[jzon] trait UnionMembers extends StandIns:
     else if isSealed(cls) then
       readShape(tpe) match
         case SealedShape(_, _, plan, _) if plan.mixed => None
-        case SealedShape(_, _, plan, _) => Some(if plan.form == SealedForm.Strings then Token.Text else Token.Object)
+        case SealedShape(_, _, plan, _) => Some(if plan.isStrings then Token.Text else Token.Object)
         case _                          => None
     else None
 

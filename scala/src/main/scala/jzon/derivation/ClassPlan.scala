@@ -2,7 +2,7 @@ package jzon.derivation
 
 import scala.jdk.CollectionConverters._
 
-import jzon.codegen.{DecodePlan, FieldName, Flat, Member}
+import jzon.codegen.{DecodePlan, FieldName, Flat, Member, Spelling}
 import jzon.engine.names.{JsonText, NameWords}
 
 /** The plan of a case class: the names and fields that the generated code reads and writes. */
@@ -50,6 +50,10 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
 
   /** The JSON names by index, as `FieldNames` takes them. */
   def names: List[String] = included.map(_.jsonName)
+
+  /** The fields with all their names. */
+  def spellings: List[Spelling] =
+    included.map(f => new Spelling(f.model.name, (f.jsonName :: f.model.aliases).asJava, null))
 
   /** The additional names that the decoder accepts, each with the index of its field. */
   def aliases: List[(String, Int)] = included.flatMap(f => f.model.aliases.map(_ -> f.index))
@@ -119,12 +123,9 @@ private[jzon] object ClassPlan {
         case f if f.model.nullAsDefault && !f.model.hasDefault =>
           Messages.nothingInsteadOfNull(model.name, f.model.name, f.model.tpe())
       } :::
-        plan.included.flatMap(f =>
-          (f.jsonName :: f.model.aliases).filterNot(JsonText.isUnicode(_)).map(_ =>
-            Messages.notUnicode(model.name, f.model.name)
-          )
-        ) :::
-        collisions(plan) ::: restErrors(plan) ::: absenceErrors(plan)
+        Messages.reported(Spelling.check(model.name, plan.spellings.asJava, true, Messages, _)) ::: restErrors(
+          plan
+        ) ::: absenceErrors(plan)
     if (errors.isEmpty) Right(plan) else Left(errors)
   }
 
@@ -160,13 +161,6 @@ private[jzon] object ClassPlan {
       case first :: others =>
         others.map(other => Messages.secondRest(owner, first.name, other.name)) :::
           (if (plan.model.noExtraFields) List(Messages.restWithoutExtraFields(owner, first.name)) else Nil)
-    }
-  }
-
-  private def collisions(plan: ClassPlan): List[String] = {
-    val spelt = plan.included.flatMap(f => (f.jsonName :: f.model.aliases).map(_ -> f.model.name))
-    Collisions.of(spelt).map { case (name, first, second) =>
-      Messages.fieldCollision(plan.model.name, first, second, name)
     }
   }
 }

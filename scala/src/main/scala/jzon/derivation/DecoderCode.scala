@@ -329,25 +329,23 @@ private[derivation] trait DecoderCode extends StepPrinter {
   private final class SealedReading(code: SealedCode) {
     import code.plan
 
-    private val discriminator = plan.form match {
-      case SealedForm.Tagged(name) =>
-        val cls = "jzon.engine.Discriminator"
-        val unknown = if (plan.unknown < 0) Nil else List(int(plan.unknown))
-        val arguments = string(name) :: fieldNames(PackedNames.of(plan.hints))() :: unknown
-        Some(constant("discriminator", named(cls), newOf(cls, arguments: _*)))
-      case _ => None
+    private val discriminator = plan.model.discriminator.map { name =>
+      val cls = "jzon.engine.Discriminator"
+      val unknown = if (plan.form.unknown < 0) Nil else List(int(plan.form.unknown))
+      val arguments = string(name) :: fieldNames(PackedNames.of(plan.hints))() :: unknown
+      constant("discriminator", named(cls), newOf(cls, arguments: _*))
     }
 
     /** The names of the cases that are strings, if they are more than the names of the base class. */
     private val strings =
-      if (plan.isLoose) {
+      if (plan.form.isLoose) {
         val cls = "jzon.engine.codecs.EnumNames"
         val loose = static(
           cls,
           "of",
           unpacked(plan.packedStrings),
           boolean(plan.model.options.ignoreCase),
-          int(plan.unknownString)
+          int(plan.form.unknownString)
         )
         Some(constant("strings", named(cls), as(loose, named(cls))))
       } else if (plan.mixed) Some(fieldNames(plan.packedStrings))
@@ -355,8 +353,8 @@ private[derivation] trait DecoderCode extends StepPrinter {
 
     private val objects = mutable.Map.empty[Boolean, ClassReading]
     private val cases =
-      if (plan.form == SealedForm.Strings) Nil else code.cases.map(one => (one, one.code.map(reading)))
-    cases.lift(plan.unknown).foreach(_._2.foreach(checkUnknown))
+      if (plan.isStrings) Nil else code.cases.map(one => (one, one.code.map(reading)))
+    cases.lift(plan.form.unknown).foreach(_._2.foreach(checkUnknown))
 
     /** Objects differ only in whether they accept fields. */
     private def reading(inner: ClassCode): ClassReading =
@@ -373,7 +371,7 @@ private[derivation] trait DecoderCode extends StepPrinter {
       }
 
     def whole(place: Place): Value =
-      if (plan.form == SealedForm.Strings) readString(place)
+      if (plan.isStrings) readString(place)
       else if (!plan.mixed) readObject(place)
       else choose(infix(place.call(reader, "peek"), "==", int('"'.toInt)), readString(place), readObject(place))
 
@@ -384,7 +382,7 @@ private[derivation] trait DecoderCode extends StepPrinter {
       val values = plan.strings.map(code.cases(_).code.toOption.get.value.get)
       val known = strings.fold(names(place))(_())
       val index =
-        if (plan.isLoose) invoke(known, "jzon.engine.codecs.EnumNames", "read", ref(place.io))
+        if (plan.form.isLoose) invoke(known, "jzon.engine.codecs.EnumNames", "read", ref(place.io))
         else place.call(reader, "readEnum", known)
       choice(index, values.map(value => (_: Owner) => copied(value)), code.tpe, place.owner)
     }
@@ -406,23 +404,18 @@ private[derivation] trait DecoderCode extends StepPrinter {
               if (isPlainObject(inner)) block(List(read), copied(inner.value.get)) else read
             case (access, _) =>
               val value = read(access.swap.toOption.get, one.tpe, place.copy(owner = owner))
-              if (plan.form == SealedForm.OneKey) value
+              if (plan.model.discriminator.isEmpty) value
               else // only at run time is it known whether the case's own instance reads objects
                 attempt(owner, value, "jzon.engine.error.JsonException")(
-                  place.call(reader, "variantError", _, string(plan.describe(i)))
+                  place.call(reader, "variantError", _, string(plan.form.describe(i)))
                 )
           }
       }
-      val (start, end) = plan.form match {
-        case SealedForm.OneKey              => ("readVariant", "readVariantEnd")
-        case _ if plan.model.options.single => ("readCase", "leaveDiscriminator")
-        case _                              => ("readDiscriminator", "leaveDiscriminator")
-      }
-      val chosen = choice(place.call(reader, start, names(place)), bodies, code.tpe, place.owner)
+      val chosen = choice(place.call(reader, plan.form.readStart, names(place)), bodies, code.tpe, place.owner)
       val (line, child) = declare(place.owner, "child", code.tpe, chosen)
       val expects = code.cases.exists(one => isSecret(one.tpe)) && !isSecret(code.tpe)
       val expect = if (expects) List(static(secrets, "expect", ref(place.io))) else Nil
-      block(methods.map(_._2.definition) ::: expect ::: List(line, place.call(reader, end)), ref(child))
+      block(methods.map(_._2.definition) ::: expect ::: List(line, place.call(reader, plan.form.readEnd)), ref(child))
     }
   }
 }

@@ -27,7 +27,7 @@ private[derivation] trait EncoderCode extends StepPrinter {
 
     /** True if a merge patch must keep values that the JSON does not have; a case's instance begins in its object. */
     private val keepsOld = keeps(prepared) || (prepared match {
-      case SealedCode(_, plan, cases) => isTagged(plan) && cases.exists(_.code.isLeft)
+      case SealedCode(_, plan, cases) => plan.model.discriminator.isDefined && cases.exists(_.code.isLeft)
       case _                          => false
     })
 
@@ -60,11 +60,6 @@ private[derivation] trait EncoderCode extends StepPrinter {
 
     /** The body of `writesNull`. */
     def isNull(place: Place): Value = nullIsValue(prepared, "Encoder", "writesNull", place)
-  }
-
-  private def isTagged(plan: SealedPlan): Boolean = plan.form match {
-    case SealedForm.Tagged(_) => true
-    case _                    => false
   }
 
   /** A value as its class, unless it is of a subclass. */
@@ -307,19 +302,14 @@ private[derivation] trait EncoderCode extends StepPrinter {
 
   private final class SealedWriting(code: SealedCode) {
     import code.plan
-    private val tag = plan.form match {
-      case SealedForm.Tagged(name) => Some(name)
-      case _                       => None
-    }
+    private val tag = plan.model.discriminator
 
     /** The cases; those of which the writer joins the head with an object have it as a constant. */
     private val cases = code.cases.zipWithIndex.map { case (one, i) =>
       val head =
         if (!one.code.isLeft && !plan.model.options.single) None
         else
-          tag.map { name =>
-            constant("tag", bytesType, static(instances, "bytes", string(plan.tagText(name, i))))
-          }
+          tag.map(_ => constant("tag", bytesType, static(instances, "bytes", string(plan.form.tag(i)))))
       (one, head, one.code.map(new ClassWriting(_, tag)))
     }
 
@@ -380,10 +370,10 @@ private[derivation] trait EncoderCode extends StepPrinter {
       }
 
     private def writePlain(writing: ClassWriting, index: Int, value: Local, place: Place): Value =
-      if (plan.isString(index)) block(raw(ref(place.io), plan.string(index)), unit)
-      else if (!plan.model.options.single) writing.inFrame(value, plan.frame(index), place)
+      if (plan.form.isString(index)) block(raw(ref(place.io), plan.form.string(index)), unit)
+      else if (!plan.model.options.single) writing.inFrame(value, plan.form.frame(index), place)
       else {
-        val enter = place.call(writer, "enterCase", cases(index)._2.get(), string(plan.describe(index)))
+        val enter = place.call(writer, "enterCase", cases(index)._2.get(), string(plan.form.describe(index)))
         val content = writing.inFrame(value, Frame.OBJECT, place)
         block(List(enter, content), place.call(writer, "leaveVariant"))
       }
@@ -400,9 +390,9 @@ private[derivation] trait EncoderCode extends StepPrinter {
       val written = write(access, as(ref(value), tpe), tpe, place)
       head match {
         case None =>
-          block(raw(ref(place.io), plan.oneKey(index)) :+ written, place.call(writer, "writeObjectEnd"))
+          block(raw(ref(place.io), plan.form.oneKey(index)) :+ written, place.call(writer, "writeObjectEnd"))
         case Some(bytes) =>
-          val enter = place.call(writer, "enterVariant", bytes(), string(plan.describe(index)))
+          val enter = place.call(writer, "enterVariant", bytes(), string(plan.form.describe(index)))
           val check = restOf(tpe).toList.map { way =>
             val rest = way.foldLeft(as(ref(value), tpe)) { case (inside, (cls, param)) =>
               EncoderCode.this.content(inside, cls, param)

@@ -66,7 +66,7 @@ private[jzon] trait InstanceRules extends TypeReader {
       access match {
         case _: Optional                       =>
         case Slot(_, false) | Stable(_, false) =>
-        case _                                 => fail(Messages.neverNone(owner, field.model.name))
+        case _                                 => fail(Messages.neverNull(owner, field.model.name))
       }
   }
 

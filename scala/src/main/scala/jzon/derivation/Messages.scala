@@ -1,9 +1,42 @@
 package jzon.derivation
 
+import java.util.function.BiConsumer
+
+import jzon.codegen.CommonMessages
+import jzon.engine.codecs.EnumNames
 import jzon.engine.names.JsonText
 
-/** All messages that derivation shows to users at compile time. */
-private[jzon] object Messages {
+/** All messages that derivation shows to users at compile time; the base class has those of Java's processor too. */
+private[jzon] object Messages extends CommonMessages[String] {
+  protected def message(problem: String, advice: String, annotations: java.util.List[String]): String =
+    if (advice == null) problem else s"$problem; $advice"
+
+  protected def at(annotation: String): String =
+    "@" + annotation.replaceAll("(?<=.)(?=[A-Z])", "_").toLowerCase(java.util.Locale.ROOT)
+
+  protected def word(name: String): String = name match {
+    case "anOptional"  => "an Option"
+    case "theOptional" => "the Option"
+    case "absent"      => "None"
+    case "aSingleton"  => "an object"
+    case "singletons"  => "objects"
+    case "collection"  => "a collection, a map or an array"
+    case "flattened"   => "a case class, or an Option of one"
+    case "byHand"      => "write the instance by hand"
+  }
+
+  protected def byDefault(field: String, tpe: String): String = s"write $field: $tpe = ..."
+
+  protected def quoted(name: String): String = JsonText.quoted(name)
+  protected def isUnicode(name: String): Boolean = JsonText.isUnicode(name)
+  protected def fold(name: String): String = EnumNames.fold(name)
+
+  /** The messages that a check of `codegen` reports. */
+  def reported(check: BiConsumer[AnyRef, String] => Unit): List[String] = {
+    val all = List.newBuilder[String]
+    check((_, message) => { all += message; () })
+    all.result()
+  }
 
   /** An instance of a field's type is missing.
     *
@@ -73,7 +106,7 @@ private[jzon] object Messages {
 
   /** A type of Scala or Java already has an instance, and a second form would cause confusion. */
   def standardInstance(tpe: String, kind: String): String =
-    s"$tpe: jzon has an instance for it already; write $kind[$tpe] instead of $kind.derived[$tpe]; a field of this type needs no instance of yours"
+    s"$tpe: jzon has an instance for it already; write $kind[$tpe] instead of $kind.derived[$tpe]; a field of this type needs no other instance"
 
   /** The description is the library's, but the codec is not. */
   def describedOtherwise(owner: String, field: String, tpe: String): String =
@@ -82,57 +115,21 @@ private[jzon] object Messages {
   def ambiguousInstance(owner: String, field: String, instance: String, detail: String): String =
     s"$owner.$field: more than one $instance fits; make one of them more specific or not implicit ($detail)"
 
-  def fieldCollision(owner: String, first: String, second: String, name: String): String =
-    if (first == second) s"$owner.$first: the name ${JsonText.quoted(name)} is given twice; remove one from @field"
-    else
-      s"$owner: $first and $second are both called ${JsonText.quoted(name)} in JSON; give one of them another name with @field"
-
-  def hintCollision(owner: String, first: String, second: String, hint: String): String =
-    s"$owner: $first and $second have the same hint ${JsonText.quoted(hint)}; give one of them another hint with @hint"
-
-  def discriminatorCollision(owner: String, child: String, field: String, name: String): String =
-    s"$child.$field: its name ${JsonText.quoted(name)} is also the discriminator of $owner; rename one of them with @field or @discriminator"
-
   /** A nested sealed type has a hint, but is not itself a case of the outer one. */
   def nestedHint(owner: String, inner: String): String =
     s"$inner: @hint has no effect on a sealed type whose cases are derived as cases of $owner; remove it, or give $inner its own instance"
 
   /** A nested sealed type has a discriminator that the JSON of its cases would not contain. */
   def nestedDiscriminator(owner: String, inner: String, name: String): String =
-    s"$inner: its cases are derived as cases of $owner, so @discriminator(${JsonText.quoted(name)}) has no effect; write it on $owner, or give $inner its own instance"
+    s"$inner: its cases are derived as cases of $owner, so @discriminator(${quoted(name)}) has no effect; write it on $owner, or give $inner its own instance"
 
   /** One object would have the same discriminator for a nested and for the outer sealed type. */
   def nestedDiscriminatorCollision(owner: String, inner: String, name: String): String =
-    s"$inner: its discriminator ${JsonText.quoted(name)} is also the discriminator of $owner; give one of them another name with @discriminator"
+    s"$inner: its discriminator ${quoted(name)} is also the discriminator of $owner; give one of them another name with @discriminator"
 
   /** A case is in two sealed types whose annotations differ. */
   def differentStyles(child: String, annotation: String, remedy: String): String =
     s"$child: it is a case of several sealed types with different @$annotation; write @$remedy on $child"
-
-  def secondRest(owner: String, first: String, second: String): String =
-    s"$owner: $first and $second both have @rest; only one field can collect the unknown fields, so remove it from one of them"
-
-  def restWithoutExtraFields(owner: String, field: String): String =
-    s"$owner.$field: @rest collects unknown fields, but @no_extra_fields rejects them on $owner; remove one of them"
-
-  /** Another annotation has no effect on a field with `@rest`. */
-  def besideRest(owner: String, annotation: String): String =
-    s"$owner: @$annotation has no effect on a field with @rest, which does not have a name or a value of its own; remove one of them"
-
-  /** Another annotation has no effect on a field with `@flatten`. */
-  def besideFlatten(owner: String, annotation: String): String =
-    s"$owner: @$annotation has no effect on a field with @flatten, which does not have a name or a value of its own; write it on the fields of its class, or remove one of them"
-
-  /** The type of a field with `@flatten` has no fields that are known at compile time.
-    *
-    * @param why the kind of the type
-    * @param instead the advice for the user
-    */
-  def flattenType(owner: String, field: String, tpe: String, why: String, instead: String): String =
-    s"$owner.$field: @flatten needs a case class, or an Option of one, and $tpe $why; $instead"
-
-  def flattenRecursion(owner: String, field: String, tpe: String): String =
-    s"$owner.$field: @flatten cannot put the fields of $tpe into themselves; remove @flatten, so that $tpe is an object in the field"
 
   def flattenByHand(owner: String, field: String, tpe: String, instance: String): String =
     s"$owner.$field: @flatten uses the fields of $tpe, but $instance is not derived, so its JSON may differ; derive it, or remove @flatten"
@@ -144,13 +141,6 @@ private[jzon] object Messages {
   def flattenPrivate(owner: String, field: String, tpe: String): String =
     s"$owner.$field: @flatten calls the constructor of $tpe, which is private; make it visible here, or remove @flatten"
 
-  /** Without a field, an Option is always None. */
-  def flattenNothing(owner: String, field: String, tpe: String): String =
-    s"$owner.$field: $tpe has no fields in JSON, so the Option would always be None; remove the Option"
-
-  def flattenRest(owner: String, field: String, tpe: String): String =
-    s"$owner.$field: $tpe has a field with @rest, so it is not known when the Option is None; remove the Option, or move @rest to $owner"
-
   /** Each field of a flattened class is left out for one of its values, and null is another value in each. */
   def flattenMissing(owner: String, field: String, isOption: Boolean): String =
     s"$owner.$field: in each field of this class null is another value than a missing field, so " +
@@ -158,21 +148,11 @@ private[jzon] object Messages {
        else
          "a value without fields would be read as the default; remove the default value, or give the class another field")
 
-  /** Nothing in JSON would tell a Some without any field from None. */
-  def flattenOptions(owner: String, field: String, tpe: String): String =
-    s"$owner.$field: all fields of $tpe are in flattened Options, so a Some of nothing would be read as None; remove the Option"
-
   def restType(owner: String, field: String, tpe: String): String =
     s"$owner.$field: @rest needs a Map[String, A], Json or RawJson; for $tpe remove it, or write $field: Map[String, Json]"
 
   def excludedWithoutDefault(owner: String, field: String, tpe: String): String =
     s"$owner.$field: an excluded field needs a default value to be read; write $field: $tpe = ..., or derive only an Encoder"
-
-  def notUnicode(owner: String, field: String): String =
-    s"$owner.$field: the name has half a surrogate pair, which JSON cannot contain"
-
-  def noChildren(owner: String): String =
-    s"$owner: a sealed type without cases has no JSON form"
 
   def notLiteral(owner: String, annotation: String): String =
     s"$owner: the argument of @$annotation must be a literal or a final val with a constant value, because it is read at compile time"
@@ -180,18 +160,9 @@ private[jzon] object Messages {
   def unknownStyle(owner: String, annotation: String): String =
     s"$owner: the argument of @$annotation must be one of the styles of jzon.NameStyle, named directly, because it is read at compile time"
 
-  def misplaced(owner: String, annotation: String, place: String, home: String): String =
-    s"$owner: @$annotation has no effect on $place; it belongs on $home"
-
   def repeatedAnnotation(owner: String, annotation: String): String =
     s"$owner: @$annotation is given twice; remove one of them" +
       (if (annotation == "field") ", or write additional names as aliases, as in @field(name, aliases*)" else "")
-
-  /** A field has several annotations that each define its form. */
-  def severalForms(owner: String, annotations: List[String]): String = annotations match {
-    case List(one, other) => s"$owner: @$one and @$other are both given; remove one of them"
-    case _                => s"$owner: ${annotations.map("@" + _).mkString(", ")} are given; keep only one of them"
-  }
 
   def noInstant(owner: String, field: String, tpe: String): String =
     s"$owner.$field: @epoch needs a field that holds an Instant, or an Option of one; for $tpe remove it"
@@ -208,21 +179,6 @@ private[jzon] object Messages {
     */
   def noBytes(owner: String, field: String, tpe: String, form: String): String =
     s"$owner.$field: @base64 and @hex need a field that holds bytes, as an Array[Byte] does, or an Option of it; for $tpe remove them, or write an implicit $form[$tpe]"
-
-  def neverNone(owner: String, field: String): String =
-    s"$owner.$field: @explicit_null has no effect on a field that is never None; remove it, or make the field an Option"
-
-  /** `@omit_default` stands on a field without a default value. */
-  def nothingToOmit(owner: String, field: String, tpe: String): String =
-    s"$owner.$field: @omit_default needs a default value, which a missing field is read as; remove it, or write $field: $tpe = ..."
-
-  /** `@omit_empty` stands on a field of another type than a collection. */
-  def neverEmpty(owner: String, field: String, tpe: String): String =
-    s"$owner.$field: @omit_empty needs a collection, a map or an array, which $tpe is not; remove it, or give the field a default value and write @omit_default"
-
-  /** A field has an annotation that writes None as null, and one that leaves values out. */
-  def omittedNull(owner: String, field: String): String =
-    s"$owner.$field: @explicit_null writes the field always, and @omit_default and @omit_empty leave it out; remove one of them"
 
   def nothingInsteadOfNull(owner: String, field: String, tpe: String): String =
     s"$owner.$field: @null_as_default has no effect on a field without a default value; remove it, or write $field: $tpe = ..."
@@ -327,9 +283,6 @@ private[jzon] object Messages {
   def missingEvidence(owner: String, tpe: String): String =
     s"$owner: its constructor takes an implicit $tpe, but none is in scope; take one as an implicit parameter, or derive only an Encoder"
 
-  def childParameter(owner: String, child: String, parameter: String): String =
-    s"$owner: the type parameter $parameter of its case $child does not follow from $owner; write the instance by hand"
-
   def unreachableDefault(owner: String, field: String): String =
     s"$owner.$field: its default value cannot be reached from here; move the class out of the method"
 
@@ -352,20 +305,6 @@ private[jzon] object Messages {
   def caseIsString(owner: String, child: String): String =
     s"$child: it is a string in $owner, so it has no discriminator; use the codec of $owner"
 
-  def bothForms(owner: String): String =
-    s"$owner: @forms writes objects as strings, and @object_forms as JSON objects; remove one of them"
-
-  def formsWithoutObjects(owner: String, annotation: String): String =
-    s"$owner: @$annotation has no effect, because no case of $owner is an object; remove it until one is"
-
-  /** Reading in any case needs strings. */
-  def ignoreCaseWithoutStrings(owner: String): String =
-    s"$owner: @ignore_case has no effect, because no case of $owner is a string in JSON; remove it, or write @forms on $owner if it has objects"
-
-  /** Two names cannot be told apart in any case. */
-  def caseCollision(owner: String, first: String, second: String): String =
-    s"$owner: the names ${JsonText.quoted(first)} and ${JsonText.quoted(second)} differ only in case, so @ignore_case cannot tell them apart; give one of them another name with @hint"
-
   /** A nested sealed type has an annotation that holds only for a whole sealed type. */
   def nestedOption(owner: String, inner: String, annotation: String): String =
     s"$inner: its cases are derived as cases of $owner, so @$annotation has no effect; write it on $owner, or give $inner its own instance"
@@ -374,18 +313,9 @@ private[jzon] object Messages {
   def lastWithOwn(owner: String, child: String): String =
     s"$owner: its case $child has its own instance, so its discriminator cannot be last; remove withDiscriminatorLast or the instance"
 
-  def severalUnknown(owner: String, first: String, second: String): String =
-    s"$owner: $first and $second both have @unknown; remove one of them"
-
   /** In a one-key object, the value of an unknown name can be anything. */
   def unknownWithoutDiscriminator(owner: String, child: String): String =
     s"$child: @unknown needs a @discriminator on $owner, or cases of $owner that are all objects"
-
-  def unknownWithoutExtra(child: String): String =
-    s"$child: @unknown and @no_extra_fields contradict each other, because unknown objects have other fields; remove one of them"
-
-  def unknownNeeds(owner: String, child: String, field: String): String =
-    s"$child.$field: it must be optional or have a default value, because $child is read for unknown names of $owner"
 
   def tooManyFields(owner: String): String = s"$owner: a JVM constructor takes at most 254 arguments"
 }

@@ -1,5 +1,7 @@
 package jzon.derivation
 
+import scala.jdk.CollectionConverters._
+
 /** Says on which definitions each annotation may stand; elsewhere it would have no effect, without a warning. */
 private[jzon] object Placement {
 
@@ -76,7 +78,7 @@ private[jzon] object Placement {
     }
     val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))
     val forms = List("base64", "hex", "epoch", "time_format").filter(known.contains)
-    val several = if (forms.length > 1) List(Messages.severalForms(owner, forms)) else Nil
+    val several = if (forms.length > 1) List(Messages.severalForms(owner, forms.asJava)) else Nil
     val beside =
       if (known.contains("rest")) known.filterNot(Set("rest", "secret")).distinct.map(Messages.besideRest(owner, _))
       else known.filterNot(Set("flatten", "secret")).distinct.filter(_ => known.contains("flatten"))

@@ -29,7 +29,7 @@ private[jzon] trait SealedTypes { self: TypeReader =>
     }
     val discriminator = discriminatorOf(cls).orElse(settings.discriminator)
     val options = optionsOf(cls).and(settings.sealedType)
-    val asStrings = discriminator.isEmpty && SealedPlan.isStrings(all.map(_._1.singleton), options)
+    val asStrings = discriminator.isEmpty && options.areStrings(all.map(_._1.singleton))
     val children = all.map { case (leaf, passed) =>
       val symbol = symbolOf(leaf.tpe)
       val name = simpleName(leaf.tpe)

@@ -1,6 +1,8 @@
 package jzon
 package derivation
 
+import jzon.codegen.SealedForm
+
 /** A model of a case class for derivation, without any compiler's types.
   *
   * The macros of each Scala version fill it from the type; [[ClassPlan]] makes the plan of the generated code.
@@ -141,6 +143,13 @@ private[jzon] final case class SealedOptions(
 
   /** True if objects are read in both forms. */
   def mixed: Boolean = forms || objects
+
+  /** True if a sealed type without discriminator is written as strings only, and read from them only. */
+  def areStrings(singletons: List[Boolean]): Boolean = SealedForm.isStrings(mixed, singletons: _*)
+
+  /** The same for the form in JSON. */
+  def ofForm: SealedForm.Options =
+    new SealedForm.Options(forms, objects, ignoreCase, false, discriminatorLast, single)
 
   /** Returns the options of both; the form that these set takes precedence. */
   def and(other: SealedOptions): SealedOptions = SealedOptions(

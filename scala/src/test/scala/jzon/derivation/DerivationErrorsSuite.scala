@@ -227,7 +227,7 @@ class DerivationErrorsSuite extends Suite {
   says("no decoder of keys where one is used", "no FieldDecoder[jzon.derivation.errors.Customer] found, which keys of maps need")(
     compileErrors("implicitly[FieldDecoder[Customer]]")
   )
-  says("a list", "List[Int]: jzon has an instance for it already; write Codec[List[Int]] instead of Codec.derived[List[Int]]; a field of this type needs no instance of yours")(
+  says("a list", "List[Int]: jzon has an instance for it already; write Codec[List[Int]] instead of Codec.derived[List[Int]]; a field of this type needs no other instance")(
     compileErrors("Codec.derived[List[Int]]")
   )
   says("a list of what has no instance", "List[Customer]: jzon has an instance for it already; write Decoder[List[Customer]] instead of")(

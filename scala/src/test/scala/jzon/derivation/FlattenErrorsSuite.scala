@@ -104,7 +104,7 @@ class FlattenErrorsSuite extends jzon.testing.Suite {
   says("two rests", "TwoRests: inside.more and more both have @rest")(compileErrors("(Codec.derived: Codec[TwoRests])"))
   says(
     "a rest in an Option",
-    "OptionOfRest.inside: Inside has a field with @rest, so it is not known when the Option is None; remove the Option, or move @rest to OptionOfRest"
+    "OptionOfRest.inside: Inside has a field with @rest, so jzon cannot tell when it is None; remove the Option, or move @rest to OptionOfRest"
   )(
     compileErrors("(Codec.derived: Codec[OptionOfRest])")
   )
@@ -116,11 +116,11 @@ class FlattenErrorsSuite extends jzon.testing.Suite {
   )
   says(
     "an Option of nothing",
-    "OptionOfNothing.e: Empty has no fields in JSON, so the Option would always be None; remove the Option"
+    "OptionOfNothing.e: Empty has no fields in JSON, so it would always be None; remove the Option"
   )(
     compileErrors("(Codec.derived: Codec[OptionOfNothing])")
   )
-  says("Options only", "OptionsOnly.a: all fields of OneOption are in flattened Options")(
+  says("Options only", "OptionsOnly.a: all fields of OneOption are in flattened classes that may be None")(
     compileErrors("(Codec.derived: Codec[OptionsOnly])")
   )
   says("a wildcard", ": its type contains a wildcard or Any, for which no instance exists; write the intended type")(

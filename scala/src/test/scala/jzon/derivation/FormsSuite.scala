@@ -167,7 +167,7 @@ class FormsSuite extends Table {
     )
     says(
       compileErrors("Codec.derived[Needy]"),
-      "A.n: it must be optional or have a default value, because A is read for unknown names of Needy"
+      "A.n: A is read for unknown names of Needy, whose objects may not have this field; make it optional, or give it a default value"
     )
     says(compileErrors("Codec.derived[Closed]"), "A: @unknown and @no_extra_fields contradict each other")
     says(compileErrors("Codec.derived[Misplaced]"), "Misplaced: @forms has no effect on a case class")

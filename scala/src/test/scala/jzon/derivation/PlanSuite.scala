@@ -2,7 +2,7 @@ package jzon
 package derivation
 
 import jzon.engine.FieldNames
-import jzon.codegen.{Presence, PresenceMasks, RawWords}
+import jzon.codegen.RawWords
 import jzon.engine.names.{JsonText, NameWords}
 import jzon.testing.Suite
 
@@ -75,18 +75,6 @@ class PlanSuite extends Suite {
     List("a" -> 0, "A" -> 0, "AA" -> 0, "" -> 1, long -> 2, "\u0000b" -> 3, "c" -> 3, "ü" -> 4, "b" -> -1).foreach {
       case (name, index) =>
         assertEquals(names.find(name), index, name)
-    }
-  }
-
-  test("presence masks have a bit for each field") {
-    val presences = List.tabulate(70)(i =>
-      if (i % 3 == 0) Presence.REQUIRED else if (i % 3 == 1) Presence.PRESET else Presence.DEFAULT
-    )
-    val masks = PresenceMasks.of(presences: _*)
-    assertEquals(masks.required().length, 2)
-    presences.zipWithIndex.foreach { case (presence, i) =>
-      assertEquals((masks.required()(i / 64) >>> (i % 64) & 1) == 1, presence == Presence.REQUIRED)
-      assertEquals((masks.checked()(i / 64) >>> (i % 64) & 1) == 1, presence != Presence.PRESET)
     }
   }
 }

@@ -251,10 +251,10 @@ public abstract class EncodedBytes {
     if (v < 0) {
       if (c == '=' && base64 != null) pad();
       else if ((c == '\n' || c == '\r') && text.lineLength > 0 && padding == 0) endLine(c);
-      else throw unexpected(padding > 0 ? "nothing behind the padding" : text.character, c);
+      else throw unexpected(padding > 0 ? "nothing after the padding" : text.character, c);
       return;
     }
-    if (padding > 0) throw unexpected("nothing behind the padding", c);
+    if (padding > 0) throw unexpected("nothing after the padding", c);
     if (column > 0 && column == text.lineLength) {
       throw unexpected("a line of " + column + " characters", c);
     }
@@ -277,7 +277,7 @@ public abstract class EncodedBytes {
     if (base64.padding() == Padding.FORBIDDEN) throw unexpected("Base64 without padding", '=');
     if (characters < 2) throw unexpected(text.character, '=');
     if (padding == 0) checkLastBits();
-    if (padding == 4 - characters) throw unexpected("nothing behind the padding", '=');
+    if (padding == 4 - characters) throw unexpected("nothing after the padding", '=');
     in.pos = next;
     padding++;
   }

@@ -253,7 +253,7 @@ public abstract class BytesText {
         write(part, 0, n);
         count += n;
       }
-      if (count < length) throw new EOFException("a source of " + length + " bytes has ended behind " + count);
+      if (count < length) throw new EOFException("a source of " + length + " bytes has ended after " + count);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

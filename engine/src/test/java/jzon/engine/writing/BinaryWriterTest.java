@@ -221,7 +221,7 @@ class BinaryWriterTest {
     try (JsonWriter out = JsonWriter.open()) {
       var e = assertThrows(UncheckedIOException.class, () -> out.binary().writeFrom(PLAIN, stream(new byte[10]), 11));
       assertEquals(EOFException.class, e.getCause().getClass());
-      assertEquals("a source of 11 bytes has ended behind 10", e.getCause().getMessage());
+      assertEquals("a source of 11 bytes has ended after 10", e.getCause().getMessage());
     }
     try (JsonWriter out = JsonWriter.open()) {
       BinarySource missing = BinarySource.of(folder.resolve("missing"));

@@ -101,14 +101,14 @@ class DescribedSuite extends Suite with ScalaCheckSuite {
     assertEquals(
       description.form.toString,
       """{"name": text, "size"?: int32 or null, "content": base64, lines of 64 by LF, "sum" (also "crc"): text} """ +
-        """("content" between these members)"""
+        """("content" between these fields)"""
     )
     val json = """{"name":"a","content":"QUJD","sum":"s"}"""
     assert(new FormCheck(description).accepts(Json.parse(json).toOption.get))
     assertEquals(Shown.streamed.decode(json), "a s")
     assertEquals(
       Shown.skipping.description.form.toString,
-      """{"name": text, "size"?: int32 or null, "content": hex} ("content" between these members)"""
+      """{"name": text, "size"?: int32 or null, "content": hex} ("content" between these fields)"""
     )
     assertEquals(Shown.skipping.decode(json.replace("QUJD", "4142")), java.lang.Long.valueOf(2))
     assertEquals(Shown.unknown.description.toString, "opaque(jzon.bind.adapters.StreamedAdapter)")

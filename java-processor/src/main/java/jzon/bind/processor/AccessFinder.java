@@ -357,7 +357,7 @@ final class AccessFinder {
     }
   }
 
-  private String noAdapter(TypeUse type, Use use) {
+  private Message noAdapter(TypeUse type, Use use) {
     String shown = type instanceof TypeUse.Declared declared ? declared.name().nested() : type.shown();
     if (head.separate()) return Messages.noAdapterInImport(use.owner, use.member, shown);
     boolean isOfJdk = type instanceof TypeUse.Declared declared

@@ -39,7 +39,7 @@ final class AdapterClasses {
   /** As above, with the class of the adapter. */
   ClassName check(TypeElement adapter, TypeMirror of, boolean rest, String owner, Element place) {
     String problem = problem(adapter, of);
-    if (rest && problem == null) problem = "be an adapter of the values of a map, and not of the whole member";
+    if (rest && problem == null) problem = "be an adapter of the values of a map, and not of the whole field";
     String shown = compilation.nameOf(adapter).nested();
     if (problem != null) problems.add(place, Messages.notAnAdapter(owner, shown, problem));
     return compilation.nameOf(adapter);

@@ -181,7 +181,7 @@ final class AdapterWriter {
 
   private void ofSealedType(TypeModel.OfSealedType sealedType) {
     SealedPlan plan = SealedPlan.of(sealedType, problems);
-    SealedCode code = new SealedCode(plan, out, finder, type, problems);
+    SealedCode code = new SealedCode(plan, out, finder, type);
     instance(code.constants());
     code.write();
     if (forms != null) forms.write(plan);
@@ -246,7 +246,7 @@ final class AdapterWriter {
   private void casts() {
     if (!finder.hasCasts()) return;
     out.line("");
-    suppress("\"unchecked\"", "the types differ by wildcards alone");
+    suppress("\"unchecked\"", "the types differ only by wildcards");
     out.open("private static <V> V cast(" + out.jdk("java.lang.Object") + " value) {");
     out.line("return (V) value;").close("}");
   }
@@ -270,7 +270,7 @@ final class AdapterWriter {
     out.line("").line("/** Makes adapters for types that are known at run time only. */");
     out.openClass("private static final class " + factory + " extends " + out.generated("AdapterFactory") + " {");
     out.overriding();
-    suppress("{\"unchecked\", \"rawtypes\"}", "what the arguments are is known at run time only");
+    suppress("{\"unchecked\", \"rawtypes\"}", "the arguments are known only at run time");
     out.open("public " + adapter + "<?> create(" + adapter + "<?>[] arguments) {");
     StringBuilder arguments = new StringBuilder();
     for (int i = 0; i < head.parameters().size(); i++) {

@@ -353,7 +353,7 @@ final class BuilderReader {
   private void rejectCreators() {
     for (Element member : type.getEnclosedElements()) {
       if (Annotations.has(member, "Creator")) {
-        problems.add(member, Messages.unusedCreator(owner, "@Json.Builder makes the values"));
+        problems.add(member, Messages.unusedCreator(owner));
       }
     }
   }

@@ -7,6 +7,7 @@ import java.util.Map;
 
 import jzon.codegen.Flat;
 import jzon.codegen.Presence;
+import jzon.codegen.Spelling;
 
 /** The fields of a class with their accesses and locals, for the code that reads and the code that writes it. */
 final class ClassCode {
@@ -120,7 +121,9 @@ final class ClassCode {
     }
     boolean canBeAbsent = presence == Presence.PRESET || presence == Presence.ASK || access instanceof Access.Optional
         || model.nullable();
-    if (model.explicitNull() && !canBeAbsent) problems.add(model.place(), Messages.neverNull(owner, model.name()));
+    if (model.explicitNull() && !canBeAbsent) {
+      problems.add(model.place(), Messages.COMMON.neverNull(owner, model.name()));
+    }
     checkOmits(model, absent);
     return new Member(member, access, presence, local(model.name()), absent);
   }
@@ -129,16 +132,16 @@ final class ClassCode {
   private void checkOmits(MemberModel model, String absent) {
     MemberModel.Omits omits = model.omits();
     if (omits.needsDefault() && absent == null) {
-      problems.add(model.place(), Messages.nothingToOmit(owner, model.name()));
+      problems.add(model.place(), Messages.COMMON.nothingToOmit(owner, model.name(), model.type().shown()));
     }
     boolean isOptional = omits.nulls() && model.type() instanceof TypeUse.Declared declared && declared.isOptional();
     if (omits.empty() && !model.canBeEmpty() && !isOptional) {
-      problems.add(model.place(), Messages.neverEmpty(owner, model.name(), model.type().shown()));
+      problems.add(model.place(), Messages.COMMON.neverEmpty(owner, model.name(), model.type().shown()));
     } else if (omits.empty() && model.nullable() && absent == null) {
       problems.add(model.place(), Messages.emptyOrNull(owner, model.name()));
     }
     if (model.explicitNull() && (omits.needsDefault() || omits.empty())) {
-      problems.add(model.place(), Messages.omittedNull(owner, model.name()));
+      problems.add(model.place(), Messages.COMMON.omittedNull(owner, model.name()));
     }
   }
 
@@ -238,8 +241,7 @@ final class ClassCode {
 
   /** Returns the expression of the FieldNames. */
   String fieldNames() {
-    String names =
-        Constants.fieldNames(source.engine("FieldNames"), plan.names(), plan.aliases(), plan.aliasIndexes());
+    String names = Constants.fieldNames(source.engine("FieldNames"), plan.spellings());
     return rest == null ? names : names + ".keepingUnknown()";
   }
 
@@ -255,8 +257,8 @@ final class ClassCode {
 
   /** Returns the expression of the names not allowed in the {@code @Json.Rest} field of a sealed type's case. */
   static String reservedNames(ClassPlan plan, String discriminator, SourceFile source) {
-    List<String> names = new ArrayList<>(plan.names());
-    names.add(discriminator);
-    return Constants.fieldNames(source.engine("FieldNames"), names, plan.aliases(), plan.aliasIndexes());
+    List<Spelling> names = new ArrayList<>(plan.spellings());
+    names.add(Constants.spelling(null, discriminator, List.of(), null));
+    return Constants.fieldNames(source.engine("FieldNames"), names);
   }
 }

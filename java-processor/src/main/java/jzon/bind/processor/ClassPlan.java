@@ -1,13 +1,11 @@
 package jzon.bind.processor;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
-import jzon.engine.names.JsonText;
+import jzon.codegen.Spelling;
 
 /**
  * The plan of the code generated for a class: the fields and their order.
@@ -129,18 +127,22 @@ record ClassPlan(
     parts.add(model, null, parts.excluded, problems);
     for (int i = 1; i < parts.rests.size(); i++) {
       MemberModel other = parts.rests.get(i);
-      problems.add(other.place(), Messages.secondRest(owner, parts.rests.get(0).name(), other.name()));
+      problems.add(other.place(), Messages.COMMON.secondRest(owner, parts.rests.get(0).name(), other.name()));
     }
     MemberModel rest = parts.rests.isEmpty() ? null : parts.rests.get(0);
     List<MemberPlan> members = new ArrayList<>();
     for (MemberPlan m : parts.members) {
       members.add(new MemberPlan(m.model(), members.size(), m.jsonName(), m.explicitNull(), m.flat()));
     }
-    for (MemberPlan member : members) check(member, owner, problems);
+    for (MemberPlan member : members) {
+      MemberModel m = member.model();
+      boolean isPrimitive = m.nullable() && m.type() instanceof TypeUse.Primitive;
+      if (isPrimitive) problems.add(m.place(), Messages.primitiveNull(owner, m.name()));
+    }
     if (members.size() > MOST_MEMBERS) problems.add(model.head().place(), Messages.tooLarge(owner, MOST_MEMBERS));
-    collisions(members, owner, model.head().place(), problems);
     ClassPlan plan = new ClassPlan(
         model, members, parts.excluded, rest, rest == null ? null : parts.restFlats.get(0), parts.flats);
+    Spelling.check(owner, plan.spellings(), true, Messages.COMMON, problems::add);
     if (rest != null) checkRest(rest, plan, owner, problems);
     return plan;
   }
@@ -207,7 +209,7 @@ record ClassPlan(
     if (!rest.isTree() && rest.restValues().isEmpty()) {
       problems.add(rest.place(), Messages.restType(owner, rest.name(), rest.type().shown()));
     }
-    if (plan.noExtraFields()) problems.add(rest.place(), Messages.restWithoutExtraFields(owner, rest.name()));
+    if (plan.noExtraFields()) problems.add(rest.place(), Messages.COMMON.restWithoutExtraFields(owner, rest.name()));
   }
 
   private static List<MemberPlan> ordered(List<MemberPlan> members, TypeModel.OfClass model, Problems problems) {
@@ -223,47 +225,9 @@ record ClassPlan(
     return new ArrayList<>(ordered);
   }
 
-  private static void check(MemberPlan member, String owner, Problems problems) {
-    MemberModel model = member.model();
-    if (model.nullable() && model.type() instanceof TypeUse.Primitive) {
-      problems.add(model.place(), Messages.primitiveNull(owner, model.name()));
-    }
-    for (String name : spelt(member)) {
-      if (!JsonText.isUnicode(name)) problems.add(model.place(), Messages.notUnicode(owner, model.name()));
-    }
-  }
-
-  private static List<String> spelt(MemberPlan member) {
-    List<String> names = new ArrayList<>();
-    names.add(member.jsonName());
-    names.addAll(member.model().aliases());
-    return names;
-  }
-
-  private static void collisions(List<MemberPlan> members, String owner, Object place, Problems problems) {
-    Map<String, MemberPlan> owners = new HashMap<>();
-    for (MemberPlan member : members) {
-      for (String name : spelt(member)) {
-        MemberPlan first = owners.putIfAbsent(name, member);
-        if (first == null) continue;
-        String text = Messages.fieldCollision(owner, first.model().name(), member.model().name(), name);
-        problems.add(member.model().place(), text);
-      }
-    }
-  }
-
-  /** Returns the JSON names by index, as FieldNames takes them. */
-  List<String> names() {
-    return members.stream().map(MemberPlan::jsonName).toList();
-  }
-
-  /** Returns the further names that are read. */
-  List<String> aliases() {
-    return members.stream().flatMap(m -> m.model().aliases().stream()).toList();
-  }
-
-  /** Returns, for each of the {@link #aliases}, the index of its field. */
-  List<Integer> aliasIndexes() {
-    return members.stream().flatMap(m -> m.model().aliases().stream().map(a -> m.index())).toList();
+  /** Returns the names of the fields in JSON. */
+  List<Spelling> spellings() {
+    return members.stream()
+        .map(m -> Constants.spelling(m.model().name(), m.jsonName(), m.model().aliases(), m.model().place())).toList();
   }
 }

@@ -372,7 +372,7 @@ final class ClassReader {
       boolean read = name.equals("Exclude") || name.equals("Default") && property.parameter != null;
       boolean isOfLibrary = excluded && annotations.find(name) instanceof TranslatedAnnotation;
       if (read || isOfLibrary || !(excluded ? annotations.isBeside(name, "Exclude") : annotations.has(name))) continue;
-      String text = !name.equals("Default")
+      Message text = !name.equals("Default")
           ? Messages.besideExclude(member, name, excluded ? "@Json.Exclude" : "transient")
           : Messages.defaultOfExcluded(member);
       problems.add(property.place(), text);

@@ -1,9 +1,13 @@
 package jzon.bind.processor;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import jzon.codegen.FieldName;
 import jzon.codegen.JavaText;
+import jzon.codegen.Spelling;
 import jzon.engine.FieldNames;
 import jzon.engine.names.JsonText;
 import jzon.engine.names.NameWords;
@@ -44,21 +48,44 @@ final class Constants {
     return out.append('"').toString();
   }
 
+  /** Returns what has a name and aliases in JSON. */
+  static Spelling spelling(String shown, String name, List<String> aliases, Object place) {
+    return new Spelling(shown, Stream.concat(Stream.of(name), aliases.stream()).toList(), place);
+  }
+
+  /** Returns the names that are written. */
+  static List<String> names(List<Spelling> all) {
+    return all.stream().map(one -> one.names().get(0)).toList();
+  }
+
+  private static List<String> aliases(List<Spelling> all) {
+    return all.stream().flatMap(one -> one.names().stream().skip(1)).toList();
+  }
+
+  private static int[] indexes(List<Spelling> all) {
+    return IntStream.range(0, all.size()).flatMap(i -> all.get(i).names().stream().skip(1).mapToInt(a -> i)).toArray();
+  }
+
+  /** Returns the names and aliases, as an adapter has them. */
+  static FieldNames fieldNames(List<Spelling> all) {
+    return FieldNames.of(names(all).toArray(new String[0]), aliases(all).toArray(new String[0]), indexes(all));
+  }
+
   /**
    * Returns an expression that creates the FieldNames of names and aliases. Many names are one string, because a method
    * that fills an array of them would be too large.
    */
-  static String fieldNames(String type, List<String> names, List<String> aliases, List<Integer> indexes) {
+  static String fieldNames(String type, List<Spelling> all) {
+    List<String> names = names(all);
+    List<String> aliases = aliases(all);
     if (names.size() + aliases.size() > MOST_NAMES) {
-      int[] positions = indexes.stream().mapToInt(i -> i).toArray();
-      String packed = FieldNames.pack(names.toArray(new String[0]), aliases.toArray(new String[0]), positions);
+      String packed = FieldNames.pack(names.toArray(new String[0]), aliases.toArray(new String[0]), indexes(all));
       return type + ".unpack(" + longLiteral(packed) + ")";
     }
     if (aliases.isEmpty()) return "new " + type + "(" + literals(names) + ")";
-    StringBuilder positions = new StringBuilder();
-    for (int index : indexes) positions.append(positions.length() == 0 ? "" : ", ").append(index);
+    String indexes = Arrays.toString(indexes(all)).replace('[', '{').replace(']', '}');
     return type + ".of(\n      new String[] {" + literals(names) + "},\n      new String[] {" + literals(aliases)
-        + "},\n      new int[] {" + positions + "})";
+        + "},\n      new int[] " + indexes + ")";
   }
 
   /** Returns a string of any length: a constant of a class file has at most 65535 bytes, up to three for each char. */

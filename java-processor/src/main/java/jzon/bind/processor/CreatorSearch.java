@@ -119,8 +119,8 @@ final class CreatorSearch {
     List<ExecutableElement> fitting = constructors.isEmpty() ? factories : constructors;
     if (fitting.stream().anyMatch(this::isWhole)) fitting.removeIf(maker -> !isWhole(maker));
     if (fitting.size() == 1) return fitting.get(0);
-    String none = compilation.isImported(type, from) ? Messages.noImportedMaking(owner) : Messages.noMaking(owner);
-    String message = fitting.isEmpty() ? none : Messages.severalMakings(owner);
+    Message none = compilation.isImported(type, from) ? Messages.noImportedMaking(owner) : Messages.noMaking(owner);
+    Message message = fitting.isEmpty() ? none : Messages.severalMakings(owner);
     problems.addLack(type, message);
     return null;
   }

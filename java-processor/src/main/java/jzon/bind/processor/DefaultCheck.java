@@ -11,6 +11,7 @@ import java.util.function.Function;
 import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
+import jzon.codegen.SealedForm;
 import jzon.engine.Discriminator;
 import jzon.engine.codecs.EpochUnit;
 import jzon.engine.FieldNames;
@@ -144,17 +145,15 @@ final class DefaultCheck {
   private JsonAdapter<?> cases(TypeModel.OfSealedType model) {
     Problems problems = new Problems();
     SealedPlan plan = SealedPlan.of(model, problems);
-    if (!problems.isEmpty() || plan.form() == SealedPlan.Form.BY_FIELDS) return any();
-    if (plan.form() == SealedPlan.Form.STRINGS) {
-      List<String> spelt = new ArrayList<>(plan.hints());
-      spelt.addAll(plan.aliases());
-      return names(spelt);
+    SealedForm.Kind kind = plan.form().kind();
+    if (!problems.isEmpty() || kind == SealedForm.Kind.BY_FIELDS) return any();
+    if (kind == SealedForm.Kind.STRINGS) {
+      return names(plan.form().spellings().stream().flatMap(one -> one.names().stream()).toList());
     }
     List<JsonAdapter<?>> cases = new ArrayList<>();
     for (TypeModel.Child child : model.children()) cases.add(of(child.type(), null));
-    FieldNames hints = FieldNames.of(plan.hints().toArray(new String[0]), plan.aliases().toArray(new String[0]),
-        plan.aliasIndexes().stream().mapToInt(i -> i).toArray());
-    if (plan.form() == SealedPlan.Form.ONE_KEY) {
+    FieldNames hints = Constants.fieldNames(plan.form().spellings());
+    if (kind == SealedForm.Kind.ONE_KEY) {
       return new Check() {
         @Override
         void check(JsonReader in) {
@@ -186,8 +185,7 @@ final class DefaultCheck {
       boolean isGiven = member.flat() == null ? model.defaults() != null : member.flat().model().defaults() != null;
       required.add(m.isRequired() && !isGiven && ClassPlan.conditionOf(member) == null);
     }
-    FieldNames names = FieldNames.of(plan.names().toArray(new String[0]), plan.aliases().toArray(new String[0]),
-        plan.aliasIndexes().stream().mapToInt(i -> i).toArray());
+    FieldNames names = Constants.fieldNames(plan.spellings());
     return new Check() {
       @Override
       void check(JsonReader in) {

@@ -38,7 +38,7 @@ final class DefaultsCode {
   static String required(MemberModel member, String value, String owner, SourceFile out, AccessFinder finder) {
     String got = member(member, value, out, finder);
     if (member.nullable() || member.type() instanceof TypeUse.Primitive) return got;
-    String message = owner + "." + member.name() + ": what @Json.Defaults gives has null for it";
+    String message = owner + "." + member.name() + ": @Json.Defaults gives null for it";
     return out.jdk("java.util.Objects") + ".requireNonNull(" + got + ", " + Constants.literal(message) + ")";
   }
 }

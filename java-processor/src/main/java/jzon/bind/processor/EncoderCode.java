@@ -96,10 +96,10 @@ final class EncoderCode extends StepText {
   /**
    * Adds a method that writes the class as a case of a sealed type.
    *
-   * @param head the first output, without the closing brace
+   * @param frame the JSON around its fields
    */
-  void writeChild(String method, String head) {
-    EncodePlan plan = plan(new Frame(head, ',', null, 1));
+  void writeChild(String method, Frame frame) {
+    EncodePlan plan = plan(frame);
     out.open("private void " + method + "(" + code.type + " value, " + out.engine("JsonWriter") + " out) {");
     keep();
     body(plan);
@@ -188,7 +188,11 @@ final class EncoderCode extends StepText {
   protected void statements(Code.Own own, List<String> arguments) {
     switch (own.piece()) {
       case WRITE -> always(code.members.get(own.number()), arguments.get(0));
-      case WRITE_PRESENT -> writePresent(code.members.get(own.number()), arguments.get(0));
+      case WRITE_PRESENT -> {
+        Member member = code.members.get(own.number());
+        if (member.omits()) always(member, arguments.get(0));
+        else writeContent(member, arguments.get(0));
+      }
       case ENTER -> {
         ClassPlan.Flat flat = code.plan.flats().get(own.number());
         checkClass(flat, code.flats.get(flat).value());
@@ -249,26 +253,18 @@ final class EncoderCode extends StepText {
   }
 
   private void always(Member member, String content) {
-    Access access = member.access();
-    boolean optional = access instanceof Access.Optional;
+    boolean optional = member.isOptional();
     if (!optional && !member.model().nullable()) {
-      write(access, castIn(member, content));
+      write(member.access(), castIn(member, content));
       return;
     }
     String local = member.local();
     if (!content.equals(local)) {
       out.line(out.type(member.model().type(), false) + " " + local + " = " + castTo(member, content) + ";");
     }
-    if (optional) {
-      Access.Optional o = (Access.Optional) access;
-      out.line("if (" + local + ".isEmpty()) out.writeNull();");
-      out.open("else {");
-      write(o.value(), local + "." + o.get() + "()");
-    } else {
-      out.line("if (" + local + " == null) out.writeNull();");
-      out.open("else {");
-      write(access, local);
-    }
+    out.line("if (" + local + (optional ? ".isEmpty()" : " == null") + ") out.writeNull();");
+    out.open("else {");
+    writeContent(member, local);
     out.close("}");
   }
 
@@ -285,9 +281,9 @@ final class EncoderCode extends StepText {
     return "!" + ((Access.Instance) member.access()).expression() + ".isLeftOut(" + value + ")";
   }
 
-  private void writePresent(Member member, String value) {
-    if (member.omits()) always(member, value);
-    else if (member.access() instanceof Access.Optional o) write(o.value(), value + "." + o.get() + "()");
+  /** Adds the code that writes a value that is neither null nor an empty Optional. */
+  private void writeContent(Member member, String value) {
+    if (member.access() instanceof Access.Optional o) write(o.value(), value + "." + o.get() + "()");
     else write(member.access(), value);
   }
 

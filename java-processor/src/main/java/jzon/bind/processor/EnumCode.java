@@ -1,14 +1,12 @@
 package jzon.bind.processor;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 
-import jzon.engine.codecs.EnumNames;
 import jzon.codegen.EncodePlan;
 import jzon.codegen.RawWords;
+import jzon.codegen.Spelling;
 import jzon.engine.names.JsonText;
 
 /**
@@ -22,41 +20,24 @@ final class EnumCode {
   private final TypeModel.OfEnum model;
   private final SourceFile out;
   private final String type;
-  private final List<String> names = new ArrayList<>();
+  private final List<Spelling> spellings = new ArrayList<>();
+  private final List<String> names;
 
   EnumCode(TypeModel.OfEnum model, Problems problems, SourceFile out) {
     this.model = model;
     this.out = out;
     this.type = out.name(model.head().name());
     for (TypeModel.Constant constant : model.constants()) {
-      names.add(constant.hint() != null ? constant.hint() : model.style().apply(constant.name()));
+      String name = constant.hint() != null ? constant.hint() : model.style().apply(constant.name());
+      spellings.add(Constants.spelling(constant.name(), name, constant.aliases(), constant.place()));
     }
-    if (model.value() == null) check(problems);
-    if (model.ignoreCase() && isNumber()) {
-      problems.add(model.head().place(), Messages.ignoreCaseOfNumbers(model.head().name().nested()));
-    }
-  }
-
-  private void check(Problems problems) {
+    this.names = Constants.names(spellings);
     String owner = model.head().name().nested();
-    Map<String, String> owners = new HashMap<>();
-    Map<String, String> folded = new HashMap<>();
-    for (int i = 0; i < names.size(); i++) {
-      TypeModel.Constant constant = model.constants().get(i);
-      List<String> spelt = new ArrayList<>(constant.aliases());
-      spelt.add(0, names.get(i));
-      for (String name : spelt) {
-        if (!JsonText.isUnicode(name)) problems.add(constant.place(), Messages.notUnicode(owner, constant.name()));
-        String first = owners.putIfAbsent(name, constant.name());
-        if (first != null) {
-          problems.add(constant.place(), Messages.hintCollision(owner, first, constant.name(), name));
-        }
-        String other = model.ignoreCase() ? folded.putIfAbsent(EnumNames.fold(name), name) : null;
-        if (other != null && !owners.get(other).equals(constant.name())) {
-          problems.add(constant.place(), Messages.caseCollision(owner, other, name));
-        }
-      }
+    if (model.value() == null) {
+      Spelling.check(owner, spellings, false, Messages.COMMON, problems::add);
+      if (model.ignoreCase()) Spelling.checkCase(owner, spellings, Messages.COMMON, problems::add);
     }
+    if (model.ignoreCase() && isNumber()) problems.add(model.head().place(), Messages.ignoreCaseOfNumbers(owner));
   }
 
   /** Returns the JSON names of the constants, if they are not written as other values. */
@@ -93,15 +74,7 @@ final class EnumCode {
       if (model.ignoreCase()) constants.add(loose());
       return constants;
     }
-    List<String> aliases = new ArrayList<>();
-    List<Integer> indexes = new ArrayList<>();
-    for (int i = 0; i < names.size(); i++) {
-      for (String alias : model.constants().get(i).aliases()) {
-        aliases.add(alias);
-        indexes.add(i);
-      }
-    }
-    constants.add(fieldNames + " NAMES = " + Constants.fieldNames(fieldNames, names, aliases, indexes));
+    constants.add(fieldNames + " NAMES = " + Constants.fieldNames(fieldNames, spellings));
     if (model.ignoreCase()) constants.add(loose());
     if (isLarge()) constants.add("byte[][] TEXTS = " + out.generated("Members") + ".enumTexts(NAMES, CONSTANTS)");
     return constants;

@@ -39,7 +39,10 @@ final class EnumReader {
     for (Element member : type.getEnclosedElements()) {
       if (member.getKind() != ElementKind.ENUM_CONSTANT) continue;
       if (compilation.annotation(member, "Unknown") != null) {
-        if (unknown >= 0) problems.add(member, Messages.severalUnknown(owner, "constant"));
+        if (unknown >= 0) {
+          String first = constants.get(unknown).name();
+          problems.add(member, Messages.COMMON.severalUnknown(owner, first, member.getSimpleName().toString()));
+        }
         unknown = constants.size();
       }
       settings.types().meet(member);

@@ -44,22 +44,22 @@ final class FlatReader {
     TypeElement element = type instanceof TypeUse.Declared d ? compilation.find(d.name().qualified()) : null;
     if (!(type instanceof TypeUse.Declared declared) || element == null) {
       boolean isVariable = type instanceof TypeUse.Variable;
-      String why = isVariable ? "has no members that are known here" : "is not one";
+      String why = isVariable ? "has no fields that are known here" : "is not one";
       return reject(owner, member, type, why, "remove @Json.Flatten, or write a record");
     }
     if (around.contains(element)) {
-      problems.add(member.place(), Messages.flattenRecursion(owner, member.name(), type.shown()));
+      problems.add(member.place(), Messages.COMMON.flattenRecursion(owner, member.name(), type.shown()));
       return null;
     }
     if (isOpen(declared, element)) {
-      return reject(owner, member, type, "has members of any name", "write @Json.Rest instead");
+      return reject(owner, member, type, "has fields of any name", "write @Json.Rest instead");
     }
     if (optional && isOptional(declared)) {
       return reject(owner, member, member.type(), "is an Optional of an Optional", "remove one of them");
     }
     if (element.getQualifiedName().toString().startsWith("java.")) {
       return reject(
-          owner, member, type, "is not an object in JSON with known members",
+          owner, member, type, "is not an object in JSON with known fields",
           "remove @Json.Flatten, or write a record");
     }
     if (declared.with() != null) {
@@ -70,7 +70,7 @@ final class FlatReader {
     }
     if (Compilation.isSealed(element)) {
       return reject(
-          owner, member, type, "is a sealed type, whose cases have different members",
+          owner, member, type, "is a sealed type, whose cases have different fields",
           "remove @Json.Flatten, or use one of its cases");
     }
     if (declared.isEnum()) return reject(owner, member, type, "is an enum", "remove @Json.Flatten");
@@ -94,15 +94,15 @@ final class FlatReader {
   private void check(String owner, MemberModel member, boolean optional, TypeUse type, TypeModel.OfClass read) {
     if (!optional && !member.nullable()) return;
     ClassPlan plan = ClassPlan.of(read, new Problems());
-    String text = plan.rest() != null ? Messages.flattenRest(owner, member.name(), type.shown())
-        : plan.members().isEmpty() ? Messages.flattenNothing(owner, member.name(), type.shown())
+    Message text = plan.rest() != null ? Messages.COMMON.flattenRest(owner, member.name(), type.shown())
+        : plan.members().isEmpty() ? Messages.COMMON.flattenNothing(owner, member.name(), type.shown())
         : plan.members().stream().allMatch(ClassPlan.MemberPlan::isInNullable)
-            ? Messages.flattenOptions(owner, member.name(), type.shown()) : null;
+            ? Messages.COMMON.flattenOptions(owner, member.name(), type.shown()) : null;
     if (text != null) problems.add(member.place(), text);
   }
 
   private FlatModel reject(String owner, MemberModel member, TypeUse type, String why, String instead) {
-    problems.add(member.place(), Messages.flattenType(owner, member.name(), type.shown(), why, instead));
+    problems.add(member.place(), Messages.COMMON.flattenType(owner, member.name(), type.shown(), why, instead));
     return null;
   }
 

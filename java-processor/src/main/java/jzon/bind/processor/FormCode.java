@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import jzon.codegen.SealedForm;
 import jzon.engine.names.JsonText;
 
 /**
@@ -134,16 +135,17 @@ final class FormCode {
   /** Adds the method for a sealed type. */
   void write(SealedPlan plan) {
     open();
-    if (plan.form() == SealedPlan.Form.STRINGS) {
-      writeStrings(plan);
+    SealedForm form = plan.form();
+    if (form.kind() == SealedForm.Kind.STRINGS) {
+      writeStrings(form);
       return;
     }
-    boolean isByFields = plan.form() == SealedPlan.Form.BY_FIELDS;
+    boolean isByFields = form.kind() == SealedForm.Kind.BY_FIELDS;
     List<String> cases = new ArrayList<>();
-    for (int i = 0; i < plan.hints().size(); i++) {
+    for (int i = 0; i < form.cases().size(); i++) {
       String adapter = finder.child(plan.model().children().get(i), owner).expression();
       if (isByFields) cases.add(adapter + ".form(types)");
-      else cases.add("new " + form() + ".Case(" + literal(plan.hints().get(i)) + ", "
+      else cases.add("new " + form() + ".Case(" + literal(form.hint(i)) + ", "
           + list(plan.model().children().get(i).aliases().stream().map(Constants::literal).toList()) + ", " + adapter
           + ".form(types))");
     }
@@ -153,40 +155,39 @@ final class FormCode {
     }
     String discriminator = plan.model().discriminator();
     String mixed = plan.model().forms()
-        ? "new " + form() + ".ChoiceValue(" + out.jdk("java.util.List") + ".of(" + strings(plan) + ",\n            "
+        ? "new " + form() + ".ChoiceValue(" + out.jdk("java.util.List") + ".of(" + strings(form) + ",\n            "
         : "";
     boolean isOpen = discriminator != null && plan.model().unknown() >= 0;
-    String unknown = isOpen ? ", " + literal(plan.hints().get(plan.model().unknown())) : "";
+    String unknown = isOpen ? ", " + literal(form.hint(plan.model().unknown())) : "";
     close(mixed + "new " + form() + ".SealedValue(" + literal(owner) + ", "
         + (discriminator == null ? "null" : literal(discriminator)) + ", ", form() + ".Case", cases,
         unknown + (mixed.isEmpty() ? ")" : ")))"));
   }
 
   /** Returns the form of the cases that are strings, next to other cases. */
-  private String strings(SealedPlan plan) {
-    List<String> constants = new ArrayList<>();
-    for (int i : plan.strings()) constants.add(constant(plan.string(i), plan.model().children().get(i).aliases()));
-    return "new " + form() + ".EnumValue(" + literal(owner) + ", " + list(constants) + readsOthers(plan) + ")";
+  private String strings(SealedForm form) {
+    return "new " + form() + ".EnumValue(" + literal(owner) + ", " + list(constants(form)) + readsOthers(form) + ")";
   }
 
   /** Returns the last arguments for the cases that are strings: whether other strings are read. */
-  private static String readsOthers(SealedPlan plan) {
-    boolean isOpen = plan.model().forms() && plan.strings().contains(plan.model().unknown());
-    return ", " + isOpen + ", " + plan.model().ignoreCase();
+  private static String readsOthers(SealedForm form) {
+    return ", " + (form.unknownString() >= 0) + ", " + form.options().ignoreCase();
   }
 
-  private void writeStrings(SealedPlan plan) {
-    if (plan.aliases().isEmpty() && readsOthers(plan).equals(", false, false")) {
-      List<String> hints = plan.hints().stream().map(Constants::literal).toList();
+  private List<String> constants(SealedForm form) {
+    return form.strings().stream().map(form.cases()::get)
+        .map(one -> constant(one.quoted(), one.spelling().names().subList(1, one.spelling().names().size()))).toList();
+  }
+
+  private void writeStrings(SealedForm form) {
+    boolean isPlain = form.spellings().stream().allMatch(one -> one.names().size() == 1) && !form.isLoose();
+    if (isPlain) {
+      List<String> hints = Constants.names(form.spellings()).stream().map(Constants::literal).toList();
       close(forms() + ".names(" + literal(owner) + ", ", out.jdk("java.lang.String"), hints, ")");
       return;
     }
-    List<String> constants = new ArrayList<>();
-    for (int i = 0; i < plan.hints().size(); i++) {
-      constants.add(constant(plan.string(i), plan.model().children().get(i).aliases()));
-    }
-    close("new " + form() + ".EnumValue(" + literal(owner) + ", ", form() + ".Constant", constants,
-        readsOthers(plan) + ")");
+    close("new " + form() + ".EnumValue(" + literal(owner) + ", ", form() + ".Constant", constants(form),
+        readsOthers(form) + ")");
   }
 
   private String constant(String json, List<String> aliases) {

@@ -148,7 +148,7 @@ public final class JsonProcessor extends AbstractProcessor {
       TypeElement mixin = compilation.find(entry.getKey());
       compilation.others.checks.mixin(mixin, problems);
       for (Problems.Problem problem : problems.all()) {
-        report(compilation.isOwn(mixin) ? (Element) problem.place() : element(entry.getValue()), problem.text());
+        report(compilation.isOwn(mixin) ? (Element) problem.place() : element(entry.getValue()), problem.message());
       }
     }
     mixins.clear();
@@ -161,7 +161,7 @@ public final class JsonProcessor extends AbstractProcessor {
     Placement placement = new Placement(compilation, problems);
     TypeElement[] all = annotations.toArray(new TypeElement[0]);
     for (Element element : round.getElementsAnnotatedWithAny(all)) placement.check(element);
-    for (Problems.Problem problem : problems.all()) report((Element) problem.place(), problem.text());
+    for (Problems.Problem problem : problems.all()) report((Element) problem.place(), problem.message());
   }
 
   // ---- the types that need adapters
@@ -271,7 +271,7 @@ public final class JsonProcessor extends AbstractProcessor {
     String shown = mirror.getKind() == TypeKind.DECLARED
         ? ((TypeElement) ((DeclaredType) mirror).asElement()).getQualifiedName().toString() : mirror.toString();
     if (StandardTypes.isAdapted(shown) || StandardTypes.isContainer(shown)) return Messages.standardType(shown);
-    if (StandardTypes.isDate(shown) && !byHand) return Messages.date("@Json.Import", shown);
+    if (StandardTypes.isDate(shown) && !byHand) return Messages.date("@Json.Import", shown).toString();
     boolean visible = mirror.getKind() == TypeKind.DECLARED
         && compilation.isVisible(((DeclaredType) mirror).asElement(), from);
     return visible ? null : Messages.notImportable(shown);
@@ -349,11 +349,11 @@ public final class JsonProcessor extends AbstractProcessor {
           Diagnostic.Kind.NOTE, Messages.sealedWithoutNames(compilation.nameOf(type).nested()), element(task.origin));
     }
     for (Problems.Problem problem : problems.all()) {
-      if (!task.imported) report(inSources((Element) problem.place(), type), problem.text());
+      if (!task.imported) report(inSources((Element) problem.place(), type), problem.message());
       else {
         boolean isOwn = compilation.isOwn(type);
         String shown = compilation.nameOf(type).nested();
-        report(element(task.origin), isOwn ? problem.text() : Messages.ofImported(problem.text(), shown));
+        report(element(task.origin), isOwn ? problem.message() : Messages.ofImported(problem.message(), shown));
       }
     }
   }
@@ -422,7 +422,7 @@ public final class JsonProcessor extends AbstractProcessor {
     }
   }
 
-  private void report(Element place, String text) {
-    processingEnv.getMessager().printMessage(Diagnostic.Kind.ERROR, text, place);
+  private void report(Element place, Object message) {
+    processingEnv.getMessager().printMessage(Diagnostic.Kind.ERROR, message.toString(), place);
   }
 }

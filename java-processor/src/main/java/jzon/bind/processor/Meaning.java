@@ -27,7 +27,7 @@ record Meaning(String name, Map<String, Object> values, String instead, boolean 
       "tools.jackson.databind.annotation.", "com.google.gson.annotations.", "com.squareup.moshi.",
       "jakarta.json.bind.annotation.", "javax.json.bind.annotation.");
 
-  static final String ADAPTER = "@Json.With(an adapter of yours)";
+  static final String ADAPTER = "@Json.With(your adapter)";
 
   /** Annotations that, at every place and with all values, change only documentation or the order of fields. */
   static final Set<String> HARMLESS = Set.of(

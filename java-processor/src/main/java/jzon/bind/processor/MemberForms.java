@@ -45,8 +45,8 @@ final class MemberForms {
     List<String> names = new ArrayList<>(found.keySet());
     String name = names.get(0);
     MemberForm form = name.equals("SkipUnknown") ? skipping(type) : form(name, found.get(name), member, place);
-    if (names.size() > 1) problems.add(place, Messages.severalForms(member, names));
-    else if (hasAdapter) problems.add(place, Messages.formBesideAdapter(member, name));
+    if (names.size() > 1) problems.add(place, Messages.COMMON.severalForms(member, names));
+    else if (hasAdapter) problems.add(place, Messages.besideWith(member, name, null));
     else if (form != null) check(form, name, type, member, place);
     return form;
   }

@@ -1,7 +1,7 @@
 package jzon.bind.processor;
 
 import java.util.List;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
@@ -54,9 +54,11 @@ final class MemberReader {
     }
     String shown = owner + "." + name;
     if (annotations.has("Rest")) {
-      checkBeside(annotations, List.of("Rest", "Secret", "Exclude", "With"), one -> Messages.besideRest(shown, one));
+      checkBeside(
+          annotations, List.of("Rest", "Secret", "Exclude", "With"), one -> Messages.COMMON.besideRest(shown, one));
     } else if (annotations.has("Flatten")) {
-      checkBeside(annotations, List.of("Flatten", "Exclude", "Secret"), one -> Messages.besideFlatten(shown, one));
+      checkBeside(
+          annotations, List.of("Flatten", "Exclude", "Secret"), one -> Messages.COMMON.besideFlatten(shown, one));
     }
     types.takeHidden();
     boolean opened = reader != null && properties.opens(property, reader);
@@ -115,7 +117,7 @@ final class MemberReader {
   }
 
   /** Rejects the annotations of a field without a name or a value of its own, except these. */
-  private void checkBeside(MemberAnnotations annotations, List<String> allowed, UnaryOperator<String> message) {
+  private void checkBeside(MemberAnnotations annotations, List<String> allowed, Function<String, Message> message) {
     for (String name : MemberAnnotations.NAMES) {
       boolean isRead = allowed.contains(name) || !annotations.has(name);
       if (!isRead) problems.add(annotations.place(), message.apply(name));

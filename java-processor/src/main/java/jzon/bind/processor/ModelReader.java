@@ -76,7 +76,7 @@ final class ModelReader {
     ImportSettings settings = compilation.importOf(type, from);
     if (settings != null && settings.with() != null) return byHand(type, settings);
     compilation.others.checks.check(type, problems);
-    String hidden = hiddenAbove(type, name.nested());
+    Message hidden = hiddenAbove(type, name.nested());
     if (hidden != null) {
       problems.add(type, hidden);
       return null;
@@ -216,7 +216,7 @@ final class ModelReader {
   }
 
   /** Returns the error for a type that is, or extends, a date, map or collection of the JDK or a library; or null. */
-  private String hiddenAbove(TypeElement type, String owner) {
+  private Message hiddenAbove(TypeElement type, String owner) {
     if (type.getKind() != ElementKind.CLASS) return null;
     for (TypeElement e = type; e != null; e = superclass(e)) {
       if (compilation.isOwn(e)) continue;

@@ -40,7 +40,7 @@ final class Placement {
     MAKER("a constructor or static method"),
     SETTER_PARAMETER("a parameter of a setter"),
     MAKER_PARAMETER("a parameter of a constructor or static method"),
-    PARAMETER("a parameter of a method that sets no member"),
+    PARAMETER("a parameter of a method that sets no field"),
     ENUM_FIELD("a field of an enum"),
     ENUM_GETTER("a method of an enum"),
     /** A getter of an interface, which an enum may implement. */
@@ -87,12 +87,13 @@ final class Placement {
     home("Unknown", "a constant of an enum or a case of a sealed type", with(TYPES, Place.CONSTANT));
     home("EnumValue", "a method or field of an enum",
         EnumSet.of(Place.ENUM_FIELD, Place.ENUM_GETTER, Place.INTERFACE_GETTER, Place.ENUM_OTHER));
-    for (String name : MemberAnnotations.NAMES) home(name, "a member of a class", MEMBERS); // some have more below
-    home("Secret", "a type or a member of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.SEALED));
-    home("With", "a type or a member of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.SEALED));
-    home("OmitDefault", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.SEALED));
-    home("OmitEmpty", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.SEALED));
-    home("ExplicitNull", "a record, a class, a sealed type or a member", with(MEMBERS, Place.CLASS, Place.SEALED));
+    String member = "a field or accessor that is not static";
+    for (String name : MemberAnnotations.NAMES) home(name, member, MEMBERS); // some have more below
+    home("Secret", "a type or a field of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.SEALED));
+    home("With", "a type or a field of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.SEALED));
+    home("OmitDefault", "a record, a class, a sealed type or a field", with(MEMBERS, Place.CLASS, Place.SEALED));
+    home("OmitEmpty", "a record, a class, a sealed type or a field", with(MEMBERS, Place.CLASS, Place.SEALED));
+    home("ExplicitNull", "a record, a class, a sealed type or a field", with(MEMBERS, Place.CLASS, Place.SEALED));
   }
 
   private static void home(String annotation, String text, Set<Place> places) {
@@ -139,8 +140,8 @@ final class Placement {
       Place place = of(element);
       Home home = HOMES.get(name);
       if (home == null || !home.places.contains(place)) {
-        String text = home == null ? "what this version of the processor knows nothing of" : home.text;
-        problems.add(element, Messages.misplaced(owner(element), name, place.text, text));
+        String text = home == null ? "a place that this version of the processor does not know" : home.text;
+        problems.add(element, Messages.COMMON.misplaced(owner(element), name, place.text, text));
       } else if (element instanceof TypeElement type) check(type, name, place);
     }
   }
@@ -179,10 +180,10 @@ final class Placement {
     boolean isCase = !compilation.sealedParents(type).isEmpty() && compilation.isInSealedType(type);
     if (name.equals("Hint") || name.equals("Unknown")) {
       if (!isCase) {
-        problems.add(type, Messages.misplaced(
+        problems.add(type, Messages.COMMON.misplaced(
             owner, name, place.text + " outside a sealed type", "a case of a sealed type or a constant of an enum"));
       } else if (place == Place.SEALED && !Annotations.has(type, "With")) {
-        problems.add(type, Messages.misplaced(
+        problems.add(type, Messages.COMMON.misplaced(
             owner, name, "a sealed type inside another, which shares its cases", "those cases"));
       }
     } else if (!name.equals("With")) {

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 
 import jzon.codegen.EncodePlan;
 import jzon.codegen.RawWords;
+import jzon.codegen.SealedForm;
 
 /**
  * Generates the code that reads and writes a sealed type. The cases' own adapters read them, because the discriminator
@@ -16,30 +17,34 @@ import jzon.codegen.RawWords;
  */
 final class SealedCode {
   private final SealedPlan plan;
+  private final SealedForm form;
+  private final TypeModel.OfSealedType model;
+  private final TypeModel.Head head;
   private final SourceFile out;
   private final AccessFinder finder;
   private final String type;
-  private final Problems problems;
   private final List<TypeModel.Child> children;
   /** The positions of the cases for each method. */
   private final List<List<Integer>> chunks;
   private final Parts parts;
 
-  SealedCode(SealedPlan plan, SourceFile out, AccessFinder finder, String type, Problems problems) {
+  SealedCode(SealedPlan plan, SourceFile out, AccessFinder finder, String type) {
     this.plan = plan;
+    this.form = plan.form();
+    this.model = plan.model();
+    this.head = model.head();
     this.out = out;
     this.finder = finder;
     this.type = type;
-    this.problems = problems;
-    this.children = plan.model().children();
+    this.children = model.children();
     this.chunks = Parts.cut(IntStream.range(0, children.size()).boxed().toList(), EncodePlan.PER_METHOD, this::bytes);
     this.parts = new Parts(out, "Cases", children.size());
   }
 
   /** Estimates the size in bytes of the code that writes a case. */
   private int bytes(int i) {
-    String head = plan.form() == SealedPlan.Form.ONE_KEY ? plan.oneKey(i) : plan.string(i);
-    return 40 + RawWords.bytesOfCode(head);
+    boolean isOneKey = form.kind() == SealedForm.Kind.ONE_KEY;
+    return 40 + RawWords.bytesOfCode(isOneKey ? form.oneKey(i) : form.string(i));
   }
 
   private boolean isCut() {
@@ -47,20 +52,20 @@ final class SealedCode {
   }
 
   private boolean isTagged() {
-    return plan.form() == SealedPlan.Form.TAGGED;
+    return form.kind() == SealedForm.Kind.TAGGED;
   }
 
   private boolean isByFields() {
-    return plan.form() == SealedPlan.Form.BY_FIELDS;
+    return form.kind() == SealedForm.Kind.BY_FIELDS;
   }
 
   /** Returns the constant with the names of the fields of each case. */
   private String fieldCases() {
     List<String> fields = new ArrayList<>();
     List<String> names = new ArrayList<>();
-    for (TypeModel.Child child : children) {
-      fields.add("{" + Constants.literals(List.copyOf(SealedPlan.fields(child))) + "}");
-      names.add(child.type().name().nested());
+    for (int i = 0; i < children.size(); i++) {
+      fields.add("{" + Constants.literals(plan.fields(i)) + "}");
+      names.add(children.get(i).shown());
     }
     String cases = out.generated("FieldCases");
     return cases + " CASES = new " + cases + "(\n      new String[][] {" + String.join(", ", fields) + "}, "
@@ -72,20 +77,19 @@ final class SealedCode {
     List<String> constants = new ArrayList<>();
     if (isByFields()) return List.of(fieldCases());
     String fieldNames = out.engine("FieldNames");
-    constants.add(fieldNames + " HINTS = "
-        + Constants.fieldNames(fieldNames, plan.hints(), plan.aliases(), plan.aliasIndexes()));
-    if (plan.model().forms() || plan.model().ignoreCase()) constants.add(stringNames());
+    constants.add(fieldNames + " HINTS = " + Constants.fieldNames(fieldNames, form.spellings()));
+    if (model.forms() || model.ignoreCase()) constants.add(stringNames());
     if (!isTagged()) return constants;
     String discriminator = out.engine("Discriminator");
-    String name = Constants.literal(plan.model().discriminator());
-    String unknown = plan.model().unknown() < 0 ? "" : ", " + plan.model().unknown();
+    String name = Constants.literal(model.discriminator());
+    String unknown = model.unknown() < 0 ? "" : ", " + model.unknown();
     constants.add(discriminator + " DISCRIMINATOR = new " + discriminator + "(" + name + ", HINTS" + unknown + ")");
     for (int i = 0; i < children.size(); i++) {
       if (!isWrittenHere(children.get(i))) continue;
       ClassPlan child = ClassPlan.of(children.get(i).members(), new Problems());
       if (child.rest() == null) continue;
       constants.add(fieldNames + " " + EncoderCode.reserved("Of" + i) + " = "
-          + ClassCode.reservedNames(child, plan.model().discriminator(), out));
+          + ClassCode.reservedNames(child, model.discriminator(), out));
     }
     for (int i = 0; !isCut() && i < children.size(); i++) if (!isWrittenHere(children.get(i))) constants.add(tag(i));
     return constants;
@@ -93,35 +97,20 @@ final class SealedCode {
 
   /** Returns the names of the cases that are strings. */
   private String stringNames() {
-    List<Integer> strings = plan.strings();
-    List<String> names = strings.stream().map(plan.hints()::get).toList();
-    List<String> aliases = new ArrayList<>();
-    List<Integer> indexes = new ArrayList<>();
-    for (int i = 0; i < strings.size(); i++) {
-      for (String alias : children.get(strings.get(i)).aliases()) {
-        aliases.add(alias);
-        indexes.add(i);
-      }
-    }
-    String made = Constants.fieldNames(out.engine("FieldNames"), names, aliases, indexes);
-    if (!isLoose()) return out.engine("FieldNames") + " STRINGS = " + made;
+    String made = Constants.fieldNames(out.engine("FieldNames"), form.stringSpellings());
+    if (!form.isLoose()) return out.engine("FieldNames") + " STRINGS = " + made;
     String enumNames = out.name(ClassName.of("jzon.engine.codecs", "EnumNames"));
-    return enumNames + " STRINGS = " + enumNames + ".of(" + made + ", " + plan.model().ignoreCase() + ", "
-        + strings.indexOf(plan.model().unknown()) + ")";
-  }
-
-  /** Tells whether other strings than the names are read. */
-  private boolean isLoose() {
-    return plan.model().ignoreCase() || plan.model().forms() && plan.strings().contains(plan.model().unknown());
+    return enumNames + " STRINGS = " + enumNames + ".of(" + made + ", " + model.ignoreCase() + ", "
+        + form.unknownString() + ")";
   }
 
   private String readStrings() {
-    return isLoose() ? "STRINGS.read(in)" : "in.readEnum(" + (plan.model().forms() ? "STRINGS" : "HINTS") + ")";
+    return form.isLoose() ? "STRINGS.read(in)" : "in.readEnum(" + (model.forms() ? "STRINGS" : "HINTS") + ")";
   }
 
   /** Adds the code that reads a case that is a string if other cases are objects. */
   private void readMixed() {
-    List<Integer> strings = plan.strings();
+    List<Integer> strings = form.strings();
     out.open("if (in.peek() == '\"') {");
     readKept();
     out.open("return switch (" + readStrings() + ") {");
@@ -133,8 +122,8 @@ final class SealedCode {
 
   /** Adds the code that keeps the state of a case that is a string, if a merge patch does not change it. */
   private void readKept() {
-    if (plan.strings().stream().noneMatch(this::hasState)) return;
-    String old = out.generated("Members") + ".keptWhole(in, " + out.name(plan.model().head().name()) + ".class, null)";
+    if (form.strings().stream().noneMatch(this::hasState)) return;
+    String old = out.generated("Members") + ".keptWhole(in, " + out.name(head.name()) + ".class, null)";
     out.line(type + " old = " + (isGeneric() ? finder.cast(old) : old) + ";");
     out.line("if (old != null) return old;");
   }
@@ -145,16 +134,20 @@ final class SealedCode {
     return members == null || !members.unwritten().isEmpty();
   }
 
+  private String adapter(TypeModel.Child child) {
+    return finder.child(child, form.owner()).expression();
+  }
+
   private String singleton(int i) {
     TypeModel.Child child = children.get(i);
     String name = out.name(child.type().name());
     String value = child.singleton().equals("new") ? "new " + name + "()" : name + "." + child.singleton();
-    return isGeneric() && plan.model().forms() ? finder.cast(value) : value;
+    return isGeneric() && model.forms() ? finder.cast(value) : value;
   }
 
   private String tag(int i) {
     String utf8 = out.jdk("java.nio.charset.StandardCharsets") + ".UTF_8";
-    return "byte[] TAG" + i + " = " + Constants.literal(plan.tag(i)) + ".getBytes(" + utf8 + ")";
+    return "byte[] TAG" + i + " = " + Constants.literal(form.tag(i)) + ".getBytes(" + utf8 + ")";
   }
 
   private static boolean isWrittenHere(TypeModel.Child child) {
@@ -162,36 +155,31 @@ final class SealedCode {
   }
 
   private boolean isTaggedHere(int i) {
-    return isWrittenHere(children.get(i)) && !plan.isWrittenAsString(i);
+    return isWrittenHere(children.get(i)) && !form.isString(i);
   }
 
   /** Adds the methods that read and write. */
   void write() {
     List<Integer> all = IntStream.range(0, children.size()).boxed().toList();
-    boolean isSecret = plan.model().head().secret();
-    out.overriding().open(plan.model().head().decode(type) + out.engine("JsonReader") + " in) {");
-    String hint = switch (plan.form()) {
-      case STRINGS -> readStrings();
-      case ONE_KEY -> "in.readVariant(HINTS)";
-      case TAGGED -> "in.readDiscriminator(DISCRIMINATOR)";
-      case BY_FIELDS -> "CASES.find(in)";
-    };
-    boolean isString = plan.form() == SealedPlan.Form.STRINGS;
-    if (!isSecret && children.stream().anyMatch(TypeModel.Child::secret)) out.line(out.expectSecrets(false));
+    out.overriding().open(head.decode(type) + out.engine("JsonReader") + " in) {");
+    boolean isString = form.kind() == SealedForm.Kind.STRINGS;
+    String hint = isString ? readStrings() : isByFields() ? "CASES.find(in)"
+        : "in." + form.readStart() + "(" + (isTagged() ? "DISCRIMINATOR" : "HINTS") + ")";
+    if (!head.secret() && children.stream().anyMatch(TypeModel.Child::secret)) out.line(out.expectSecrets(false));
     String result = isString ? "return " : type + " child = ";
     if (isString) readKept();
-    if (plan.model().forms()) readMixed();
+    if (model.forms()) readMixed();
     if (isCut()) readInParts(hint, result);
     else readCases(result + "switch (" + hint + ") {", all);
     if (!isString) {
-      if (!isByFields()) out.line(isTagged() ? "in.leaveDiscriminator();" : "in.readVariantEnd();");
+      if (!isByFields()) out.line("in." + form.readEnd() + "();");
       out.line("return child;");
     }
     out.close("}");
     if (!isCut()) for (int i : all) if (hasMethod(i)) readChild(i);
     out.line("").overriding();
-    out.open(plan.model().head().encode() + type + " value, " + out.engine("JsonWriter") + " out) {");
-    String unknown = "throw " + out.generated("Members") + ".unknownCase(" + out.name(plan.model().head().name())
+    out.open(head.encode() + type + " value, " + out.engine("JsonWriter") + " out) {");
+    String unknown = "throw " + out.generated("Members") + ".unknownCase(" + out.name(head.name())
         + ".class, value);";
     if (isCut()) {
       for (List<Integer> chunk : chunks) {
@@ -207,8 +195,8 @@ final class SealedCode {
     else if (isTagged()) for (int i : all) if (isTaggedHere(i)) taggedChild(i);
   }
 
-  private void readCases(String head, List<Integer> cases) {
-    out.open(head);
+  private void readCases(String start, List<Integer> cases) {
+    out.open(start);
     for (int i : cases) {
       out.line((i == cases.get(cases.size() - 1) ? "default" : "case " + i) + " -> " + read(i) + ";");
     }
@@ -253,15 +241,14 @@ final class SealedCode {
 
   private String read(int i) {
     TypeModel.Child child = children.get(i);
-    if (plan.form() == SealedPlan.Form.STRINGS) return singleton(i);
-    String read = hasMethod(i) ? "readChild" + i + "(in)"
-        : finder.child(child, plan.model().head().name().nested()).expression() + ".decode(in)";
+    if (form.kind() == SealedForm.Kind.STRINGS) return singleton(i);
+    String read = hasMethod(i) ? "readChild" + i + "(in)" : adapter(child) + ".decode(in)";
     return isGeneric() ? finder.cast(read) : read;
   }
 
   /** Tells whether to cast: a case of a generic sealed type may fix some of its type arguments. */
   private boolean isGeneric() {
-    return !plan.model().head().parameters().isEmpty();
+    return !head.parameters().isEmpty();
   }
 
   /** Tells whether only run time shows that a case is an object. */
@@ -271,22 +258,21 @@ final class SealedCode {
 
   private void readChild(int i) {
     TypeModel.Child child = children.get(i);
-    String adapter = finder.child(child, plan.model().head().name().nested()).expression();
     String type = out.type(child.isNarrower() ? child.type().withWildcards() : child.type(), false);
     out.line("");
     out.open("private " + type + " readChild" + i + "(" + out.engine("JsonReader") + " in) {");
     if (child.isNarrower()) out.line("long at = in.offset();");
-    out.open("try {").line("return " + adapter + ".decode(in);");
+    out.open("try {").line("return " + adapter(child) + ".decode(in);");
     if (isChecked(i)) {
       out.close("} catch (" + out.engine("JsonException") + " e) {");
-      out.line("  throw in.variantError(e, " + Constants.literal(plan.describe(i)) + ");");
+      out.line("  throw in.variantError(e, " + Constants.literal(form.describe(i)) + ");");
     }
     if (child.isNarrower()) {
       // the values that the sealed type's type argument allows are known only at run time
       if (!isChecked(i)) out.end();
       out.line("} catch (" + out.jdk("java.lang.ClassCastException") + " e) {");
       out.line("  throw " + out.generated("Members") + ".otherBound(in, at, "
-          + Constants.literal(plan.describe(i)) + ");");
+          + Constants.literal(form.describe(i)) + ");");
     }
     out.line("}");
     out.close("}");
@@ -294,38 +280,32 @@ final class SealedCode {
 
   private void writeChild(int i, boolean isFirst) {
     TypeModel.Child child = children.get(i);
-    String type = out.type(child.type(), false);
-    String start = isFirst ? "if" : "} else if";
-    if (plan.isWrittenAsString(i)) {
-      out.open(start + " (value instanceof " + type + ") {");
+    boolean isString = form.isString(i);
+    boolean isHere = isTagged() && isWrittenHere(child);
+    boolean isCast = isGeneric() && !isString && !isHere;
+    String type = isCast ? out.name(child.type().name()) + SourceFile.wildcards(child.type().arguments().size())
+        : out.type(child.type(), false) + (isString ? "" : " child");
+    out.open((isFirst ? "if" : "} else if") + " (value instanceof " + type + ") {");
+    if (isString) {
       if (hasState(i)) out.line(out.generated("Members") + ".keep(value, out);");
-      Constants.writeRaw(out, plan.string(i));
-    } else if (isTagged() && isWrittenHere(child)) {
-      out.open(start + " (value instanceof " + type + " child) {");
-      out.line("writeChild" + i + "(child, out);");
-    } else if (isGeneric()) {
-      out.open(start + " (value instanceof " + out.name(child.type().name())
-          + SourceFile.wildcards(child.type().arguments().size()) + ") {");
-      own(child, i, finder.cast("value"));
-    } else {
-      out.open(start + " (value instanceof " + type + " child) {");
-      own(child, i, "child");
-    }
+      Constants.writeRaw(out, form.string(i));
+    } else if (isHere) out.line("writeChild" + i + "(child, out);");
+    else own(child, i, isCast ? finder.cast("value") : "child");
     out.end();
   }
 
   private void own(TypeModel.Child child, int i, String value) {
-    String adapter = finder.child(child, plan.model().head().name().nested()).expression();
+    String adapter = adapter(child);
     String encode = adapter + ".encode(" + value + ", out);";
     if (isTagged()) {
       // for the case's adapter the object starts after the discriminator
       out.line(out.generated("Members") + ".keepCase(" + adapter + ", " + value + ", out);");
-      out.line("out.enterVariant(TAG" + i + ", " + Constants.literal(plan.describe(i)) + ");");
+      out.line("out.enterVariant(TAG" + i + ", " + Constants.literal(form.describe(i)) + ");");
       out.line(encode);
       out.line("out.leaveVariant();");
     } else if (isByFields()) out.line(encode);
     else {
-      Constants.writeRaw(out, plan.oneKey(i));
+      Constants.writeRaw(out, form.oneKey(i));
       out.line(encode);
       out.line("out.writeObjectEnd();");
     }
@@ -337,6 +317,6 @@ final class SealedCode {
     // the case's own adapter reports its errors
     ClassPlan plan = ClassPlan.of(child.members(), new Problems());
     ClassCode code = new ClassCode(plan, out, finder, out.type(child.type(), false), new Problems());
-    new EncoderCode(code, "Of" + i).writeChild("writeChild" + i, this.plan.tag(i));
+    new EncoderCode(code, "Of" + i).writeChild("writeChild" + i, form.frame(i));
   }
 }

@@ -74,15 +74,18 @@ final class SealedReader {
       TypeModel.Child child = child(type, leaf, head);
       if (child == null) continue;
       if (Annotations.has(leaf, "Unknown")) {
-        if (unknown >= 0) problems.add(place(leaf, type), Messages.severalUnknown(owner, "case"));
+        if (unknown >= 0) {
+          String first = children.get(unknown).shown();
+          problems.add(place(leaf, type), Messages.COMMON.severalUnknown(owner, first, child.shown()));
+        }
         checkUnknown(type, leaf, owner, tag);
         unknown = children.size();
       }
       children.add(child);
     }
-    if (children.isEmpty() && problems.isEmpty()) problems.add(type, Messages.noChildren(owner));
+    if (children.isEmpty() && problems.isEmpty()) problems.add(type, Messages.COMMON.noChildren(owner));
     boolean objects = Annotations.has(type, "ObjectForms");
-    if (objects && Annotations.has(type, "Forms")) problems.add(type, Messages.bothForms(owner));
+    if (objects && Annotations.has(type, "Forms")) problems.add(type, Messages.COMMON.bothForms(owner));
     return new TypeModel.OfSealedType(
         head,
         children,
@@ -101,11 +104,11 @@ final class SealedReader {
     Element place = place(leaf, sealedType);
     if (tag == null) problems.add(place, Messages.unknownWithoutDiscriminator(owner, shown));
     if (Annotations.has(leaf, "With")) return;
-    if (Annotations.has(leaf, "NoExtraFields")) problems.add(place, Messages.unknownWithoutExtra(shown));
+    if (Annotations.has(leaf, "NoExtraFields")) problems.add(place, Messages.COMMON.unknownWithoutExtra(shown));
     TypeModel.OfClass members = leaf.getKind() == ElementKind.ENUM ? null : members(leaf);
     if (members == null || members.defaults() != null) return; // its own adapter reports the error
     for (MemberModel member : members.members()) {
-      if (member.isRequired()) problems.add(place, Messages.unknownNeeds(owner, shown, member.name()));
+      if (member.isRequired()) problems.add(place, Messages.COMMON.unknownNeeds(owner, shown, member.name()));
     }
   }
 
@@ -228,8 +231,8 @@ final class SealedReader {
       TypeUse argument = known.get(parameter.getSimpleName().toString());
       if (argument == null) {
         String shown = compilation.nameOf(leaf).nested();
-        problems.add(
-            place(leaf, sealedType), Messages.childParameter(owner, shown, parameter.getSimpleName().toString()));
+        String name = parameter.getSimpleName().toString();
+        problems.add(place(leaf, sealedType), Messages.COMMON.childParameter(owner, shown, name));
         return null;
       }
       arguments.add(argument);

@@ -166,7 +166,13 @@ sealed interface TypeModel {
       TypeUse.Declared type, String hint, List<String> aliases, String singleton, OfClass members, boolean isObject,
       boolean isNarrower,
       boolean secret,
-      Object place) {}
+      Object place) {
+
+    /** Returns its name in messages. */
+    String shown() {
+      return type.name().nested();
+    }
+  }
 
   /** How a value of a class is created. */
   sealed interface Making {

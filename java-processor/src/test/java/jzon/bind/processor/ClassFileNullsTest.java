@@ -350,8 +350,8 @@ class ClassFileNullsTest {
       task.call();
     }
     assertEquals(
-        List.of("the class file of lib.B cannot be read, so that its @Nullable on types, such as JSpecify's, are not"
-            + " seen; compile with JDK 22 or newer"),
+        List.of("jzon cannot read the class file of lib.B, so it does not see its @Nullable on types, such as"
+            + " JSpecify's; compile with JDK 22 or newer"),
         found.getDiagnostics().stream().map(d -> d.getMessage(null)).filter(text -> text.contains("@Nullable"))
             .toList());
   }

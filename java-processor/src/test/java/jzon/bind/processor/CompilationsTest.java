@@ -215,11 +215,10 @@ class CompilationsTest {
     Compilation refused = Compiled.compiler().withClasspath(classPath)
         .compile(file("app.Line", "@Json record Line(lib.Point from, lib.Annotated to) {}"));
     assertEquals(List.of(
-        "Line.from: no adapter for Point; annotate Point with @Json, or write @Json.Import(Point.class) on Line where"
-            + " you cannot, or @Json.With(an adapter of yours) on the member",
-        "Line.to: no adapter for Annotated; annotate Annotated with @Json, or write @Json.Import(Annotated.class) on "
-            + "Line"
-            + " where you cannot, or @Json.With(an adapter of yours) on the member"), errors(refused));
+        "Line.from: no adapter for Point; annotate Point with @Json, or write @Json.Import(Point.class) on Line if you"
+            + " cannot, or @Json.With(your adapter) on the field",
+        "Line.to: no adapter for Annotated; annotate Annotated with @Json, or write @Json.Import(Annotated.class) on"
+            + " Line if you cannot, or @Json.With(your adapter) on the field"), errors(refused));
     Compilation imported = Compiled.compiler().withClasspath(classPath).compile(
         JavaFileObjects.forSourceString("app.package-info",
             "@Json.Import({lib.Point.class, lib.Point.Color.class, lib.Annotated.class}) package app;"

@@ -96,7 +96,7 @@ class DefaultsTest {
   /** A null where the member takes none is a fault of the program. */
   @Test
   void nullsInTheValue() throws Exception {
-    assertEquals("A.s: what @Json.Defaults gives has null for it", Compiled.run(Compiled.accepts("A",
+    assertEquals("A.s: @Json.Defaults gives null for it", Compiled.run(Compiled.accepts("A",
         "@Json record A(String s) { @Json.Defaults static A d() { return new A(null); } static Object run() { try {"
         + " return"
             + " Jzon.decode(\"{}\", A.class); } catch (NullPointerException e) { return e.getMessage(); } } }"),
@@ -170,18 +170,19 @@ class DefaultsTest {
           + "P<T>");
     }
     Compiled.refuses("@Json record A(int i) {\n@Json.Defaults private static A d() { return null; } // <-\n}",
-        "A.d: the method with @Json.Defaults is out of reach for the adapter; leave out private");
+        "A.d: the method with @Json.Defaults is not visible to the adapter; remove private");
     Compiled.refuses("@Json record A(int i) { @Json.Defaults static A d() { return null; }\n@Json.Defaults static A"
-        + " e() { return null; } // <-\n}", "A: @Json.Defaults stands on more than one method; leave it on one");
+        + " e() { return null; } // <-\n}", "A: more than one method has @Json.Defaults; remove it from all except"
+            + " one");
     Compiled.refuses("@Json record A(int i) {\n@Json.Defaults A d() { return null; } // <-\n}",
         "A.d: @Json.Defaults has no effect on a getter; it belongs on a static method of a record or class");
     Compiled.refuses("@Json record A() {\n@Json.Defaults static A d() { return null; } // <-\n}",
-        "A.d: @Json.Defaults has no effect in a type without members; remove it");
+        "A.d: @Json.Defaults has no effect in a type without fields; remove it");
     Compiled.refuses("@Json sealed interface A { record C() implements A {}\n@Json.Defaults static A d() { return"
         + " null; } // <-\n}", "A.d: @Json.Defaults has no effect on a constructor or static method of a sealed type;"
         + " it belongs on a static method of a record or class");
     Compiled.refuses("@Json record A(int i) {\n@Json.Defaults static A d() throws Exception { return null; } // <-\n}",
-        "A: d() throws the checked exception Exception, which no adapter may; let it throw an IllegalArgumentException"
-            + " to reject a value");
+        "A: d() throws the checked exception Exception, which adapters cannot pass on; let it throw an"
+            + " IllegalArgumentException to reject a value");
   }
 }

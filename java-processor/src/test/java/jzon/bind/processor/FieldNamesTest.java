@@ -135,13 +135,13 @@ class FieldNamesTest {
   @Test
   void unknownStylesOfTheOption() {
     for (Map.Entry<String, String> row : Map.of(
-        "-Ajzon.fieldNames=SNAKE", "=SNAKE names no style",
-        "-Ajzon.fieldNames=snake_case", "=snake_case names no style",
+        "-Ajzon.fieldNames=SNAKE", "=SNAKE does not name a style",
+        "-Ajzon.fieldNames=snake_case", "=snake_case does not name a style",
         "-Ajzon.fieldNames", " has no value").entrySet()) {
       List<String> errors = new ArrayList<>();
       Compiled.compiler(row.getKey()).compile(file("p.A", "@Json record A(int aB) {}")).errors()
           .forEach(e -> errors.add(e.getMessage(Locale.ENGLISH)));
-      assertEquals(List.of("the option -Ajzon.fieldNames" + row.getValue() + "; take one of CAMEL_CASE, PASCAL_CASE,"
+      assertEquals(List.of("the option -Ajzon.fieldNames" + row.getValue() + "; use one of CAMEL_CASE, PASCAL_CASE,"
           + " SNAKE_CASE, KEBAB_CASE, SCREAMING_SNAKE_CASE, SCREAMING_KEBAB_CASE, UNCHANGED"), errors);
     }
   }

@@ -98,11 +98,11 @@ class FormsTest {
     error("@Json @Json.IgnoreCase sealed interface L { record A() implements L {} @Json.Hint(\"a\") record B()"
         + " implements L {} }", "L: the names \"A\" and \"a\" differ only in case");
     error("@Json @Json.IgnoreCase enum L { A; @Json.EnumValue int v() { return 1; } }",
-        "L: @Json.IgnoreCase has no effect, as numbers stand for its constants");
+        "L: @Json.IgnoreCase has no effect, because its constants are numbers in JSON");
     error("@Json @Json.IgnoreCase sealed interface L { record A() implements L {} record B(int i) implements L {} }",
-        "L: @Json.IgnoreCase has no effect, as no case of L is a string");
+        "L: @Json.IgnoreCase has no effect, because no case of L is a string");
     error("@Json @Json.Forms sealed interface L { record B(int i) implements L {} }",
-        "L: @Json.Forms has no effect, as each case of L has members");
+        "L: @Json.Forms has no effect, because no case of L is without fields");
     error("@Json sealed interface L { record B(int i) implements L {} @Json.Forms sealed interface M extends L { record"
         + " A() implements M {} } }", "M: its cases are cases of L, so @Json.Forms has no effect; write it on L");
   }

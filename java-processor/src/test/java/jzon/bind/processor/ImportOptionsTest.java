@@ -97,11 +97,12 @@ class ImportOptionsTest {
   @Test
   void mixinsWithoutEffect() throws Exception {
     JavaFileObject[] events = {file("lib.Event", property("int", "records"))};
-    String none = ": no imported class has such a member; give it the name of a getter, setter, method or field of one";
+    String none = ": no imported class has such a field; give it the name of a getter, setter, method or field of"
+        + " one";
     assertEquals("N.getRecord" + none + "\nN.record" + none + "\nN.setExtra" + none + "\nN.getRecords" + none,
         compile("", IMPORT.formatted("@Json.Field(\"a\") Object getRecord(); @Json.Field(\"b\") Object record();"
             + " @Json.Exclude Object setExtra(); Object getNothing(); @Json.EnumValue Object getRecords();"), events));
-    assertEquals("N: @Json.OmitEmpty does nothing without @Json; add that, or remove it", compile("",
+    assertEquals("N: @Json.OmitEmpty has no effect without @Json; add that, or remove it", compile("",
         IMPORT.formatted("").replace("interface", "@Json.OmitEmpty interface"), events));
     assertEquals("A.N: jzon does not read @JsonInclude here; write @Json.OmitEmpty, or see the"
             + " option -Ajzon.otherAnnotations", compile("", IMPORT.formatted("")
@@ -114,8 +115,8 @@ class ImportOptionsTest {
     String json = "{'records':[{'part':{'number':1,'size':{'width':2,'other':{'x':3}}}}]}";
     assertEquals(json, compile(json, "@Json.Import(value = {lib.Event.class, library.Other.class}, nullable = true)"
         + " class A {}", EVENTS));
-    assertEquals("Size.other: no adapter for Other; write @Json.Import(Other.class) where Size is imported, or name an"
-        + " adapter of yours there: @Json.Import(value = Size.class, with = OtherAdapter.class)",
+    assertEquals("Size.other: no adapter for Other; write @Json.Import(Other.class) where Size is imported, or name"
+        + " your adapter there: @Json.Import(value = Size.class, with = OtherAdapter.class)",
         compile("", "@Json.Import(lib.Event.class) class A {}", EVENTS));
   }
 
@@ -124,8 +125,8 @@ class ImportOptionsTest {
     String event = "@Json.Import(value = lib.Event.class, nullable = %s, fieldNames = NameStyle.%s) ";
     String once = event.formatted(true, "SNAKE_CASE");
     String other = "@Json.Import(library.Other.class) ";
-    String twice = "@Json.Import: the package ex imports lib.Event twice, with other options or adapters; an import"
-        + " holds for its package, so keep one of them, or write the other in another package";
+    String twice = "@Json.Import: the package ex imports lib.Event twice, with different options or adapters; an"
+        + " import holds for its package, so keep one of them, or write the other in another package";
     assertEquals("{}", compile("{}", once + "class A {} " + once + other + "class B {}", EVENTS));
     assertEquals(twice, compile("{}", once + event.formatted(false, "SNAKE_CASE") + other + "class A {}", EVENTS));
     assertEquals(twice, compile("{}", once + other + "class A {} " + event.formatted(true, "KEBAB_CASE") + "class B {}",
@@ -143,8 +144,8 @@ class ImportOptionsTest {
         property("boolean", "open", "_public", "@JsonProperty(\"open\")").replace("Open(", "Public(")
         + "private List<String> names; public List<String> getNames() { return names; } public void setNames(Collection"
         + "<String> v) { names = new ArrayList<>(v); }")), "the name of a field, and a setter that takes more");
-    assertEquals("B.names: it is read as Collection<String> and written as Set<Object>; as B is compiled elsewhere,"
-        + " write @Json.Exclude" + IN_MIXIN.replace("name in", "name or a static getter that takes the B in")
+    assertEquals("B.names: it is read as Collection<String> and written as Set<Object>; because B is compiled"
+        + " elsewhere, write @Json.Exclude" + IN_MIXIN.replace("name in", "name or a static getter that takes the B in")
             .replace("Event", "B"),
         compile(json, "@Json.Import(lib.B.class) class A {}", file("lib.B", "private Set<Object> names; public"
             + " Set<Object> getNames() { return names; } public void setNames(Collection<String> v) { }")));
@@ -167,8 +168,8 @@ class ImportOptionsTest {
   @Test
   void sealedTypesWithoutNames() throws Exception {
     String shape = "public sealed interface Shape { record Dot(%s int x) implements Shape {} }";
-    String note = "Shape: the annotations of the library do not say how its cases are told apart, so they have jzon's"
-        + " form, such as {\"Case\":{…}}; for another form write an adapter, and name it by @Json.Import(with ="
+    String note = "Shape: the library's annotations do not say how to distinguish its cases, so they have jzon's form,"
+        + " such as {\"Case\":{…}}; for another form write an adapter, and name it with @Json.Import(with ="
         + " ShapeAdapter.class)";
     String json = "{'Dot':{'x':1}}";
     assertEquals(note, compile(json, "@Json.Import(lib.Shape.class) class A {}", JavaFileObjects.forSourceString(
@@ -197,7 +198,7 @@ class ImportOptionsTest {
     assertEquals(json, compile(json, source.replace("A.class", "A.B.class").replace(field, "class B { static final "
         + field + " private static final JsonAdapter<Integer> HIDDEN = null; }"), type(ID)), "of a class");
     assertEquals(".ids[0](expected a string, got 1)", compile("{'id':'a','ids':[1]}", source, type(ID)));
-    assertEquals("@Json.Import: ex.A is no adapter, and none of its static fields that can be seen from here is one",
+    assertEquals("@Json.Import: ex.A is not an adapter, and has no visible static field that is one",
         compile(json, source.replace("JsonAdapter<lib.Event.Id> ID", "Object ID").replaceFirst("map.*text[)]",
             "nullSafe()").replace(".nullSafe()", ""), type(ID)).replaceFirst("(?s)\n.*", ""));
   }
@@ -228,13 +229,12 @@ class ImportOptionsTest {
             two.formatted("p") + two.formatted("q")))));
     assertEquals(".y(expected an integer, got 'a')", deduced("{'x':1,'y':'a'}").replace('"', (char) 39));
     assertEquals("(expected an object, got 1)", deduced("1").replaceFirst("^[.]", ""));
-    String same = "Event: its cases are told apart by their fields, and its case Event.Disc has all those of"
-        + " Event.Same; as Event is compiled elsewhere, write an adapter of it, which may convert a record of yours,"
-        + " and name it by"
-        + " @Json.Import(with = EventAdapter.class)";
+    String same = "Event: their fields distinguish its cases, but its case Event.Disc has all fields of Event.Same;"
+        + " because Event is compiled elsewhere, write an adapter of it, which may convert your own record, and name"
+        + " it with @Json.Import(with = EventAdapter.class)";
     assertEquals(same, compile("", "@Json.Import(lib.Event.class) class A {}",
         type(SHAPE.formatted("record Same(List<Event> in, int x) implements Event {}"))));
-    assertEquals(same.replaceFirst("Event.Disc.*Event.Same;", "Event.None has none that are known;"),
+    assertEquals(same.replaceFirst("Event.Disc.*Event.Same;", "Event.None has no known fields;"),
         compile("", "@Json.Import(lib.Event.class) class A {}", type(SHAPE.formatted(
             "record None() implements Event {}"))));
   }
@@ -321,18 +321,18 @@ class ImportOptionsTest {
         + " class A {} class M { @Json.Exclude Object o; }", event));
   }
 
-  private static final String OR_ADAPTER = "write an adapter of it, which may convert a record of yours, and name it by"
-      + " @Json.Import(with = EventAdapter.class)";
+  private static final String OR_ADAPTER = "write an adapter of it, which may convert your own record, and name it"
+      + " with @Json.Import(with = EventAdapter.class)";
   private static final String IN_MIXIN =
-      " on a member of the same name in a type that @Json.Import(mixins = ...) names, or " + OR_ADAPTER;
+      " on a field of the same name in a type that @Json.Import(mixins = ...) names, or " + OR_ADAPTER;
 
   /** The advice of messages can be followed: it names mixins where these help. */
   @Test
   void adviceForLibraries() throws Exception {
-    String as = "; as Event is compiled elsewhere, ";
+    String as = "; because Event is compiled elsewhere, ";
     String source = "@Json.Import(lib.Event.class) class A {}";
     String hidden = "public int n; private Object o; public Object getO() { return o; }";
-    assertEquals("Event.o: nothing sets it" + as + "write @Json.Exclude" + IN_MIXIN,
+    assertEquals("Event.o: jzon cannot set it" + as + "write @Json.Exclude" + IN_MIXIN,
         compile("", source, file("lib.Event", hidden)));
     String excluding = source.replace("lib.Event.class", "value = lib.Event.class, mixins = M.class")
         + " interface M { @Json.Exclude Object getO(); }";
@@ -341,7 +341,7 @@ class ImportOptionsTest {
         + IN_MIXIN, compile("", source, file("lib.Event", "@JsonFormat(pattern = \"y\") public int n;")));
     assertEquals("Event: a and b are both called \"a\" in JSON" + as + "write @Json.Field" + IN_MIXIN,
         compile("", source, file("lib.Event", "public int a; @JsonProperty(\"a\") public int b;")));
-    assertEquals("Event.d: java.util.Date has no members but those that the zone of the machine gives; write"
+    assertEquals("Event.d: all fields of java.util.Date depend on the time zone of the machine; write"
         + " @Json.Import(with = DateAdapter.class)", compile("", source, file("lib.Event", "public Date d;")));
     assertEquals("Event: an abstract class has no values of its own" + as + "write a static method with @Json.Creator"
             + " that returns it in a type that @Json.Import(mixins = ...) names, or " + OR_ADAPTER,

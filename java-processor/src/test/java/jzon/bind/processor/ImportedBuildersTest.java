@@ -80,10 +80,10 @@ class ImportedBuildersTest {
     Compilation compilation = compile(voucher("start", "", ""));
     assertEquals(1, compilation.errors().size(), compilation.diagnostics().toString());
     assertEquals(
-        "Voucher: nothing tells how a value is made; an imported class needs a constructor or static factory whose"
-            + " parameters are called as the properties are, or a constructor without parameters and setters, or a"
-            + " static method builder() or newBuilder() whose result has build(); else write an adapter that converts"
-            + " a record, and name it by @Json.Import(with = VoucherAdapter.class)",
+        "Voucher: jzon finds no way to create a value; an imported class needs a constructor or static factory whose"
+            + " parameters have the names of the properties, or a constructor without parameters and setters, or a"
+            + " static method builder() or newBuilder() whose result has build(); for others write an adapter that"
+            + " converts a record, and name it with @Json.Import(with = VoucherAdapter.class)",
         compilation.errors().get(0).getMessage(null));
   }
 }

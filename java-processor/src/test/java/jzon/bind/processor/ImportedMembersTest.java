@@ -136,9 +136,9 @@ class ImportedMembersTest {
         + " return Optional.of(Locale.forLanguageTag(b.getUnit())); } static long getSize(lib.B b) { return"
         + " b.getSizeAsLong(); } static long getAt(lib.B b) { return b.getAt().getTime(); } @Json.Field(\"then\")"
         + " Object at();", "\"{'unit':'en','size':1,'then':5}\"", OTHER_TYPES), "an Optional, a name");
-    String taken = ": it is read as long and written as String; as B is compiled elsewhere, write @Json.Exclude on a"
-        + " member of the same name or a static getter that takes the B in a type that @Json.Import(mixins = ...)"
-        + " names, or write an adapter of it, which may convert a record of yours, and name it by @Json.Import(with ="
+    String taken = ": it is read as long and written as String; because B is compiled elsewhere, write @Json.Exclude"
+        + " on a field of the same name or a static getter that takes the B in a type that @Json.Import(mixins = ...)"
+        + " names, or write an adapter of it, which may convert your own record, and name it with @Json.Import(with ="
         + " BAdapter.class)";
     assertEquals("B.at" + taken, mixed("lib.B.class", "static Locale unit(lib.B b) { return null; } static long"
         + " getSize(lib.B b) { return 0; } static String getAt(lib.B b) { return null; }", "\"\"", OTHER_TYPES));
@@ -179,14 +179,15 @@ class ImportedMembersTest {
   @Test
   void creatorsThatDoNotFit() throws Exception {
     JavaFileObject record = file("lib.B", "public record B(int n) {}");
-    assertEquals("A.of: no imported class has such a member; give it the name of a getter, setter, method or field of"
+    assertEquals("A.of: no imported class has such a field; give it the name of a getter, setter, method or field of"
         + " one", mixed("lib.B.class", "@Json.Creator static Integer of(int i) { return i; }", "\"\"", record));
-    assertEquals("B: @Json.Creator stands on more than one constructor or factory; leave it on one",
+    assertEquals("B: more than one constructor or factory has @Json.Creator; remove it from all except one",
         mixed("lib.B.class", "@Json.Creator static lib.B of(int n) { return new lib.B(n); } @Json.Creator static lib.B"
-            + " or(int n) { return new lib.B(n); }", "\"\"", record).replaceFirst("; as B is.*", "; leave it on one"));
-    assertEquals("B.In: an inner class needs a value of the class around it; as B.In is compiled elsewhere, write a"
-        + " static method with @Json.Creator that returns it in a type that @Json.Import(mixins = ...) names, or write"
-        + " an adapter of it, which may convert a record of yours, and name it by @Json.Import(with ="
+            + " or(int n) { return new lib.B(n); }", "\"\"", record)
+            .replaceFirst("; because B is.*", "; remove it from all except one"));
+    assertEquals("B.In: an inner class needs a value of the class around it; because B.In is compiled elsewhere, write"
+        + " a static method with @Json.Creator that returns it in a type that @Json.Import(mixins = ...) names, or"
+        + " write an adapter of it, which may convert your own record, and name it with @Json.Import(with ="
         + " B.InAdapter.class)",
         same("@Json.Import(%s)", "\"\"", file("lib.B", "public class B { public In in; public class In { public int n;"
             + " } }")));
@@ -199,9 +200,9 @@ class ImportedMembersTest {
         + " { return n; }";
     assertEquals("{'a':'b','n':1}", same("@Json.Import(%s)", "\"{'a':'b','n':1}\"", file("lib.B", "public class B { "
         + fields + " public B(String a) { this(a, 0); } public B(String a, int n) { this.a = a; this.n = n; } }")));
-    assertEquals("B: several constructors or factories fit; as B is compiled elsewhere, write a static method with"
-        + " @Json.Creator that returns it in a type that @Json.Import(mixins = ...) names, or write an adapter of it,"
-        + " which may convert a record of yours, and name it by @Json.Import(with = BAdapter.class)",
+    assertEquals("B: several constructors or factories fit; because B is compiled elsewhere, write a static method"
+        + " with @Json.Creator that returns it in a type that @Json.Import(mixins = ...) names, or write an adapter of"
+        + " it, which may convert your own record, and name it with @Json.Import(with = BAdapter.class)",
         same("@Json.Import(%s)", "\"\"", file("lib.B", "public class B { " + fields + " public B(String a, int n) {"
             + " this.a = a; this.n = n; } public B(int n, String a) { this(a, n); } }")));
   }
@@ -235,7 +236,7 @@ class ImportedMembersTest {
     JavaFileObject[] more = Arrays.copyOf(PACKAGE, PACKAGE.length + 1);
     more[PACKAGE.length] = file("lib.Task", "public record Task(Thread thread) {}");
     assertEquals("Task.thread: no adapter for Thread; write @Json.Import(Thread.class) where Task is imported, or name"
-        + " an adapter of yours there: @Json.Import(value = Task.class, with = ThreadAdapter.class)",
+        + " your adapter there: @Json.Import(value = Task.class, with = ThreadAdapter.class)",
         run("@Json.Import(value = lib.B.class, wholePackage = true)" + run, more));
   }
 }

@@ -72,13 +72,13 @@ class ImportsTest {
   @Test
   void stateThatIsTransient() throws Exception {
     assertEquals(
-        List.of("InetSocketAddress.holder: it is transient in an imported class, so that JSON would lose it; write an"
-            + " adapter of InetSocketAddress, and name it by @Json.Import(with = InetSocketAddressAdapter.class)"),
+        List.of("InetSocketAddress.holder: it is transient in an imported class, so JSON would lose it; write an"
+            + " adapter of InetSocketAddress, and name it with @Json.Import(with = InetSocketAddressAdapter.class)"),
         errors(Compiled.of("A", "@Json.Import(java.net.InetSocketAddress.class) class A {}")).stream()
             .filter(error -> error.contains("transient")).toList());
     assertEquals(
-        List.of("B.x: it is transient in an imported class, so that JSON would lose it; write an adapter of B, and name"
-            + " it by @Json.Import(with = BAdapter.class)"),
+        List.of("B.x: it is transient in an imported class, so JSON would lose it; write an adapter of B, and name it"
+            + " with @Json.Import(with = BAdapter.class)"),
         errors(compile("@Json.Import(lib.B.class) class A {}", file("lib.B", "public class B { public int i; private"
             + " transient int x; public int getX() { return x; } public void setX(int x) { this.x = x; } }"))));
     assertEquals("{'i':1}", run("@Json.Import(lib.B.class) class A {" + SAME + "static Object run() {"
@@ -122,9 +122,9 @@ class ImportsTest {
         + (builder + auto).replace("static final class Auto extends", "static final class Auto implements"))),
         "an interface");
     assertEquals(
-        List.of("B: an abstract class has no values of its own; as B is compiled elsewhere, write a static method with"
-            + " @Json.Creator that returns it in a type that @Json.Import(mixins = ...) names, or write an adapter of"
-            + " it, which may convert a record of yours, and name it by @Json.Import(with = BAdapter.class)"),
+        List.of("B: an abstract class has no values of its own; because B is compiled elsewhere, write a static method"
+            + " with @Json.Creator that returns it in a type that @Json.Import(mixins = ...) names, or write an adapter"
+            + " of it, which may convert your own record, and name it with @Json.Import(with = BAdapter.class)"),
         errors(compile("@Json.Import(lib.B.class) class A {}", file("lib.B", "public abstract class B { public abstract"
             + " String x(); }"))));
   }
@@ -154,9 +154,10 @@ class ImportsTest {
         + "static Object run() { return same(lib.B.class, \"{'y':1,'urban':true}\"); } }",
         autoValue("Boolean", "isUrban()", "isUrban", "public ")), "a method of the builder called as the getter");
     assertEquals(
-        List.of("B.x: nothing gets it; as B is compiled elsewhere, write @Json.Exclude on a member of the same name or"
-            + " a static getter that takes the B in a type that @Json.Import(mixins = ...) names, or write an adapter"
-            + " of it, which may convert a record of yours, and name it by @Json.Import(with = BAdapter.class)"),
+        List.of("B.x: jzon cannot get it; because B is compiled elsewhere, write @Json.Exclude on a field of the same"
+            + " name or a static getter that takes the B in a type that @Json.Import(mixins = ...) names, or write an"
+            + " adapter of it, which may convert your own record, and name it with @Json.Import(with ="
+            + " BAdapter.class)"),
         errors(compile("@Json.Import(lib.B.class) class A {}", autoValue("String", "x()", "x", ""))),
         "a getter that only its package sees");
   }
@@ -207,8 +208,8 @@ class ImportsTest {
             + "\", \"{}\", \"{'pod_spec':{'containers':[{}]}}\") + Jzon.decode(\"\\\"1Gi\\\"\","
             + " apart.Quantity.class).show(); } }", PODS));
     assertEquals(List.of("Spec.limit: no adapter for Quantity; write @Json.Import(Quantity.class) where Spec is"
-        + " imported, or name an adapter of yours there: @Json.Import(value = Spec.class, with ="
-        + " QuantityAdapter.class)"), errors(compile("@Json.Import(lib.Pod.class) class A {}", PODS)));
+        + " imported, or name your adapter there: @Json.Import(value = Spec.class, with = QuantityAdapter.class)"),
+        errors(compile("@Json.Import(lib.Pod.class) class A {}", PODS)));
     assertEquals(".podSpec(missing)", run("@Json.Import(value = lib.Pod.class, with = A.QuantityAdapter.class) class "
         + "A {"
         + SAME + QUANTITY + "static Object run() { return same(lib.Pod.class, \"{'apiVersion':''}\"); } }", PODS));

@@ -139,7 +139,7 @@ class InheritedAnnotationsTest {
         + " static Object run() { return Jzon.encodeToString(A.X); } }"));
     Compiled.refuses("interface C { @Json.EnumValue int code(); }\n@Json enum A implements C { X; // <-\n"
         + "public int code() { return 7; } @Json.EnumValue int other() { return 8; } }",
-        "A: @Json.EnumValue stands on more than one method or field; leave it on one");
+        "A: more than one method or field has @Json.EnumValue; remove it from all except one");
     Compiled.refuses("interface C { @Json.EnumValue double code(); }\n@Json enum A implements C { X; // <-\n"
         + "public double code() { return 7; } }",
         "A.code: @Json.EnumValue belongs on a method without parameters or a field, not private and not static, of type"
@@ -164,13 +164,13 @@ class InheritedAnnotationsTest {
         + " @Json record A(String x) implements I, J {}");
     Compiled.refuses("interface I { @Json.Field(\"f\") String x(); } interface J { @Json.Field(\"g\") String x(); }\n"
         + "@Json record A(\nString x // <-\n) implements I, J {}",
-        "A.x: @Json.Field says one thing on I.x() and another on J.x(); remove one");
+        "A.x: @Json.Field differs between I.x() and J.x(); remove one");
     Compiled.refuses("@Json class A {\n@Json.Field(\"f\") private int x; // <-\n@Json.Field(\"g\") public int getX() {"
         + " return x; } public void setX(int x) { this.x = x; } }",
-        "A.x: @Json.Field says one thing on the field A.x and another on A.getX(); remove one");
+        "A.x: @Json.Field differs between the field A.x and A.getX(); remove one");
     Compiled.refuses("interface I { @Json.Exclude String x(); }\n@Json record A(\n"
         + "@Json.Field(\"x\") String x // <-\n) implements I {}",
-        "A.x: @Json.Field has no effect beside @Json.Exclude, which leaves the member out; remove one");
+        "A.x: @Json.Field has no effect next to @Json.Exclude, which leaves the field out; remove one");
     Compiled.accepts("A", "interface I { @Json.Field(\"y\") String x(); }"
         + " @Json record A(@Json.Exclude String x) implements I {}");
   }

@@ -114,34 +114,30 @@ class InnerFamiliesTest {
             + " those cases"},
     {"@Json sealed interface A { @Json.Discriminator(\"t\") sealed interface B extends A { record C(int i) implements"
         + " B {}"
-        + " } }", "A: the cases of A.B, a sealed type inside of it, are written as its own, and not by the"
-        + " discriminator"
-            + " \"t\" of A.B; write @Json.Discriminator on A as well, or remove it"},
+        + " } }", "A: the cases of the sealed type A.B are cases of A, so the discriminator \"t\" of A.B has no"
+            + " effect; write @Json.Discriminator on A as well, or remove it"},
     {"@Json @Json.Discriminator(\"u\") sealed interface A { @Json @Json.Discriminator(\"t\") sealed interface B"
         + " extends A {"
-        + " record C(int i) implements B {} } }", "A: the cases of A.B, a sealed type inside of it, are written as"
-        + " its"
-            + " own, and not by the discriminator \"t\" of A.B; give both of @Json.Discriminator the same name, or"
-            + " remove"
+        + " record C(int i) implements B {} } }", "A: the cases of the sealed type A.B are cases of A, so the"
+            + " discriminator \"t\" of A.B has no effect; give both of @Json.Discriminator the same name, or remove"
             + " it"},
     {"@Json sealed interface A { @Json.HintNames(NameStyle.SNAKE_CASE) sealed interface B extends A {}"
         + " @Json.HintNames(NameStyle.KEBAB_CASE) sealed interface C extends A {} record D(int i) implements B, C {} }",
-        "A.D: it belongs to sealed types with different styles of @Json.HintNames; write @Json.Hint on it"},
+        "A.D: it is a case of several sealed types with different @Json.HintNames; write @Json.Hint on it"},
     {"@Json sealed interface A { @Json.FieldNames(NameStyle.SNAKE_CASE) sealed interface B extends A {}"
         + " @Json.FieldNames(NameStyle.KEBAB_CASE) sealed interface C extends A {} record D(int oneTwo) implements B,"
         + " C {}"
-        + " }", "A.D: @Json.FieldNames says one thing on A.B and another on A.C, to which it belongs both; write it on"
-            + " A.D"},
+        + " }", "A.D: @Json.FieldNames differs between A.B and A.C, and it is a case of both; write it on A.D"},
     {"@Json sealed interface A { sealed class B implements A permits C {} final class C extends B {} }",
         "A.B: a sealed class that is not abstract has values other than its cases; make it abstract"},
     {"@Json sealed interface A { @Json.Hint(value = \"b\", aliases = \"C\") record B(int i) implements A {} record C()"
-        + " implements A {} }", "A: A.B and A.C have the same hint \"C\"; give one of them another one with"
-        + " @Json.Hint"},
+        + " implements A {} }", "A: A.B and A.C have the same hint \"C\"; give one of them another hint with"
+            + " @Json.Hint"},
     {"@Json enum A { X, Y; @Json.EnumValue int i() { return ordinal(); } "
         + "@Json.EnumValue int j() { return ordinal(); } }",
-        "A: @Json.EnumValue stands on more than one method or field; leave it on one"},
+        "A: more than one method or field has @Json.EnumValue; remove it from all except one"},
     {"@Json @Json.HintNames(NameStyle.SNAKE_CASE) enum A { X, Y; @Json.EnumValue int i() { return ordinal(); } }",
-        "A: @Json.HintNames has no effect where @Json.EnumValue gives the values; remove one"},
+        "A: @Json.HintNames has no effect next to @Json.EnumValue, which gives the values; remove one"},
   };
 
   @Test

@@ -85,8 +85,8 @@ class KindsTest {
             + " first = e.getMessage(); } return first + Jzon.encode(new A.B(1)).length; } }"),
         file("A_B", "record A_B(int j) {}"));
     assertEquals("[]", compilation.diagnostics().toString());
-    assertEquals("ex.A_B has no adapter: annotate it with @Json, or @Json.Import(A_B.class) a type of yours, and put"
-        + " jzon-java-processor on the processor path of the compiler7", Compiled.run(compilation, "ex.A"));
+    assertEquals("ex.A_B has no adapter: annotate it with @Json, or your own type with @Json.Import(A_B.class), and"
+        + " put jzon-java-processor on the processor path of the compiler7", Compiled.run(compilation, "ex.A"));
   }
 
   @Test

@@ -44,7 +44,8 @@ class KotlinTest {
 
   @Test
   void otherMethodsAndJavaAreChecked() {
-    String end = " has no effect on a parameter of a method that sets no member; it belongs on a member of a class";
+    String end = " has no effect on a parameter of a method that sets no field; it belongs on a field or accessor that"
+        + " is not static";
     for (String[] row : new String[][] {{"", "copy"}, {"@kotlin.Metadata", "with"}}) {
       String method = "A." + row[1];
       assertEquals(List.of(method + "(x): @Json.Default" + end, method + "(y): @Json.Field" + end),

@@ -110,35 +110,35 @@ class NestedTypesTest {
 
   @Test
   void whatIsNotNestedIsAnError() {
-    String advice = "; annotate B with @Json, or write @Json.Import(B.class) on A where you cannot, or @Json.With(an"
-        + " adapter of yours) on the member";
+    String advice = "; annotate B with @Json, or write @Json.Import(B.class) on A if you cannot, or @Json.With(your"
+        + " adapter) on the field";
     Compiled.refuses("class B {} @Json record A(\nB b // <-\n) {}", "A.b: no adapter for B" + advice);
     Compiled.refuses("class M {\n@Json record A(\nB b // <-\n) {} record B(int i) {} }",
-        "M.A.b: no adapter for M.B; annotate M.B with @Json, or write @Json.Import(M.B.class) on M.A where you cannot,"
-            + " or @Json.With(an adapter of yours) on the member");
+        "M.A.b: no adapter for M.B; annotate M.B with @Json, or write @Json.Import(M.B.class) on M.A if you cannot, or"
+            + " @Json.With(your adapter) on the field");
     // nested in another, which does not hold it
     Compiled.refuses("@Json record C(int i) { record B(int i) {} } @Json record A(\nC.B b // <-\n) {}",
-        "A.b: no adapter for C.B; annotate C.B with @Json, or write @Json.Import(C.B.class) on A where you cannot, or"
-            + " @Json.With(an adapter of yours) on the member");
+        "A.b: no adapter for C.B; annotate C.B with @Json, or write @Json.Import(C.B.class) on A if you cannot, or"
+            + " @Json.With(your adapter) on the field");
     // held by a nested one: the nested one is named
     Compiled.refuses("@Json record A(C c) { record C(\nThread b // <-\n) {} }",
-        "A.C.b: no adapter for Thread; write @Json.Import(Thread.class) on A.C, or @Json.With(an adapter of yours) on"
-            + " the member");
+        "A.C.b: no adapter for Thread; write @Json.Import(Thread.class) on A.C, or @Json.With(your adapter) on the"
+            + " field");
   }
 
   @Test
   void typesThatCanHaveNone() {
     Compiled.refuses("@Json class A {\npublic B b; // <-\n private static class B { public int i; } }",
-        "A.b: its type A.B is out of reach for the adapter; leave out private, or make it public where it is in another"
+        "A.b: its type A.B is not visible to the adapter; remove private, or make it public if it is in another"
             + " package");
     Compiled.refuses("@Json class A { public B b;\nclass B { public int i; } // <-\n}",
         "A.B: an inner class needs a value of the class around it; make it static");
     Compiled.refuses("@Json class A { public B b;\ninterface B { int i(); } // <-\n}",
         "A.B: an interface has no values of its own; make it sealed, so that all its cases are known, or write"
-            + " @Json.With(an adapter of yours) on it");
+            + " @Json.With(your adapter) on it");
     Compiled.refuses("@Json class A { public B b;\nstatic class B extends ArrayList<String> {} // <-\n}",
-        "A.B: it extends a class of the JDK that is a collection, whose elements are no members, so that they would be"
-            + " lost; write @Json.With(an adapter of yours) on it, or hold the collection in a member");
+        "A.B: it extends a class of the JDK that is a collection, whose elements are not fields, so they would be"
+            + " lost; write @Json.With(your adapter) on it, or put the collection into a field");
   }
 
   @Test
@@ -150,7 +150,7 @@ class NestedTypesTest {
         + " B decode(JsonReader in) { return new B(in.readInt()); } public void encode(B b, JsonWriter out) {"
         + " out.writeInt(b.i()); } } }", "{\"b\":1}");
     Compiled.refuses("@Json record A(int i) {\n@Json.FieldNames(NameStyle.SNAKE_CASE) record B(int iI) {} // <-\n}",
-        "B: @Json.FieldNames does nothing without @Json; add that, or remove it");
+        "B: @Json.FieldNames has no effect without @Json; add that, or remove it");
   }
 
   /** What the type around says of members holds for those that have no annotation of their own. */

@@ -206,7 +206,7 @@ class OtherAnnotationsTest {
             + "{}"));
     assertEquals(
         List.of(error("A.at", "JsonFormat", "@Json.Format, @Json.Epoch or @Json.With"),
-            error("A.x", "JsonSerialize", "@Json.With(an adapter of yours)"),
+            error("A.x", "JsonSerialize", "@Json.With(your adapter)"),
             error("A.y", "JsonProperty", "@Json.Exclude, or two types")),
         refused(path, "@Json record A(@JsonFormat(pattern = \"uuuu\") java.time.LocalDate at,"
             + " @JsonSerialize(using = String.class) String x,"
@@ -222,14 +222,13 @@ class OtherAnnotationsTest {
         refused(path, "@Json @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = \"kind\") sealed interface A { record"
             + " X() implements A {} record Y(int i) implements A {} }"));
     assertEquals(
-        List.of(error("A.u", "JsonIgnoreProperties", "a type without these fields, or @Json.With(an adapter of yours)"),
-            error("A.p", "Hidden", "@Json.Exclude"), error("A.h", "Hex", "@Json.With(an adapter of yours)"),
+        List.of(error("A.u", "JsonIgnoreProperties", "a type without these fields, or @Json.With(your adapter)"),
+            error("A.p", "Hidden", "@Json.Exclude"), error("A.h", "Hex", "@Json.With(your adapter)"),
             error("A.n", "JsonbProperty", "@Json.ExplicitNull")),
         refused(path, "@Json record A(@JsonIgnoreProperties(\"password\") Map<String, String> u, @Hidden String p, @Hex"
             + " int h, @JsonbProperty(nillable = true) String n) {}" + COMPOSED));
     assertEquals(
-        List.of(error("A", "JsonTypeInfo", "a sealed type with @Json.Discriminator, or @Json.With(an adapter of"
-            + " yours)")),
+        List.of(error("A", "JsonTypeInfo", "a sealed type with @Json.Discriminator, or @Json.With(your adapter)")),
         refused(path, "@Json @JsonTypeInfo(use = JsonTypeInfo.Id.NAME) class A { public int x; }"));
     assertEquals(
         List.of(error("A", "JsonIgnoreProperties", "@Json.Exclude on each of them")),
@@ -255,7 +254,7 @@ class OtherAnnotationsTest {
     assertEquals(List.of(), refused(path, "@Json record A(@JsonProperty(\"u\") String x) {}",
         "-Ajzon.otherAnnotations=ignore"));
     assertEquals(
-        List.of("the option -Ajzon.otherAnnotations=yes is not known; take one of refuse, read and ignore"),
+        List.of("the option -Ajzon.otherAnnotations=yes is not known; use one of refuse, read and ignore"),
         refused(path, "@Json record A(int x) {}", "-Ajzon.otherAnnotations=yes"));
   }
 
@@ -266,7 +265,7 @@ class OtherAnnotationsTest {
       {"record B(@JsonFormat(pattern = \"uuuu\") java.time.LocalDate at) {}", "B.at", "JsonFormat",
         "@Json.Format, @Json.Epoch or @Json.With"},
       {"class B { public int x; @JsonValue public String text() { return \"\"; } public void setText(String t) {} }",
-        "B.text", "JsonValue", "@Json.With(an adapter of yours)"},
+        "B.text", "JsonValue", "@Json.With(your adapter)"},
     }) {
       List<String> errors = refused(library(n++, row[0]), "@Json.Import(lib.B.class) class A {}");
       assertEquals(1, errors.stream().filter(e -> e.startsWith(row[1] + ": jzon does not read @" + row[2])).count(),

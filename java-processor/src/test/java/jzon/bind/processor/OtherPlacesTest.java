@@ -339,10 +339,11 @@ class OtherPlacesTest {
           "JsonProperty"),
       refused("class B { private String s; @JsonIgnore public String getS() { return s; } @JsonProperty public void"
           + " setS(String s) { this.s = s; } }", "B.s", "JsonIgnore next to an annotation that makes it a field"),
-      unset("class B { public int w; @JsonProperty private String s; }", "B.s: nothing gets it;"),
-      unset("class B { public int w; @JsonProperty protected String s; }", "B.s: nothing gets it;"),
-      unset("class B { public int w; @JsonProperty public String getS() { return null; } }", "B.s: nothing sets it;"),
-      unset("record B(int w) { @JsonProperty public String s() { return null; } }", "B.s: nothing sets it;"));
+      unset("class B { public int w; @JsonProperty private String s; }", "B.s: jzon cannot get it;"),
+      unset("class B { public int w; @JsonProperty protected String s; }", "B.s: jzon cannot get it;"),
+      unset("class B { public int w; @JsonProperty public String getS() { return null; } }",
+          "B.s: jzon cannot set it;"),
+      unset("record B(int w) { @JsonProperty public String s() { return null; } }", "B.s: jzon cannot set it;"));
 
   private static Row unset(String source, String start) {
     return new Row(source, null, start);

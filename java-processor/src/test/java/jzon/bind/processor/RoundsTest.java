@@ -235,9 +235,9 @@ class RoundsTest {
   void lombokBehindJzon() {
     JavaFileObject getter = com.google.testing.compile.JavaFileObjects.forSourceString(
         "lombok.Getter", "package lombok; public @interface Getter {}");
-    String hint = "A: Lombok has written nothing into it yet: put Lombok before jzon-java-processor on the processor"
-        + " path"
-        + " (annotationProcessorPaths of Maven, annotationProcessor of Gradle), as processors run in that order";
+    String hint = "A: Lombok has not added its methods yet; put Lombok before jzon-java-processor on the processor"
+        + " path (annotationProcessorPaths of Maven, annotationProcessor of Gradle), because processors run in that"
+        + " order";
     for (String source : List.of(
         "@lombok.Getter @Json class A { private int a; }",
         "@lombok.Getter @Json class A { private int a; A(int a) {} }",

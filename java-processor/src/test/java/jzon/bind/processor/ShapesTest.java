@@ -173,12 +173,12 @@ class ShapesTest {
     }
   }
 
-  private static final String NO_ACCESS = ": nothing gets it and nothing sets it; write a getter and a setter for it,"
-      + " or"
-      + " a getter and a parameter of the constructor, or make it public, or annotate it with @Json.Exclude";
-  private static final String NOT_SET = ": nothing sets it; write a setter or a parameter of the constructor for it, or"
-      + " annotate it with @Json.Exclude";
-  private static final String NOT_GOT = ": nothing gets it; write a getter for it, or annotate it with @Json.Exclude";
+  private static final String NO_ACCESS = ": jzon can neither get nor set it; write a getter and a setter for it, or a"
+      + " getter and a parameter of the constructor, or make it public, or annotate it with @Json.Exclude";
+  private static final String NOT_SET = ": jzon cannot set it; write a setter or a parameter of the constructor for"
+      + " it, or annotate it with @Json.Exclude";
+  private static final String NOT_GOT = ": jzon cannot get it; write a getter for it, or annotate it with"
+      + " @Json.Exclude";
   private static final String NOT_BUILT = ": no method of A.B sets it; write one that takes it, or annotate it with"
       + " @Json.Exclude";
 
@@ -210,7 +210,7 @@ class ShapesTest {
         + " setPassCode(int v) { passcode = v; } }", "A.PASSCODE" + NO_ACCESS},
     {"class S { private int a; public int getA() { return a; } public void setA(int a) { this.a = a; } } @Json class A"
         + " extends S { private int a; }",
-        "A.a: it hides the field a of S, so that one of them would be lost; rename one of them"},
+        "A.a: it hides the field a of S, so one of them would be lost; rename one of them"},
     {"@Json @Json.Builder(A.B.class) record A(int a, int b) { static class B { B a(int a) { return this; } A build() {"
         + " return null; } } }", "A.b" + NOT_BUILT},
     {"@Json @Json.Builder(A.B.class) class A { private int a, b; int getA() { return a; } int getB() { return b; }"
@@ -225,41 +225,38 @@ class ShapesTest {
         + " } B b(int b) { return this; } A build() { return null; } } }", "A.tags" + NOT_BUILT},
     {"@Json @Json.Builder(A.B.class) record A(List<String> tags, int b) { static class B { B tags(String... t) { return"
         + " this; } B b(int b) { return this; } A build() { return null; } } }",
-        "A.tags: it is written as List<String>, which A.B does not take: it takes String[] as varargs; write a method"
-            + " of"
-            + " the builder that takes List<String>, or annotate it with @Json.Exclude"},
+        "A.tags: it is written as List<String>, but A.B takes String[] as varargs; write a method of the builder that"
+            + " takes List<String>, or annotate it with @Json.Exclude"},
     {"@Json @Json.Builder(A.B.class) record A(long a, int b) { static class B { B a(int t) { return this; } B b(int"
         + " b) {"
         + " return this; } A build() { return null; } } }",
-        "A.a: it is written as long, which A.B does not take: it takes int; write a method of the builder that takes"
-            + " long, or annotate it with @Json.Exclude"},
+        "A.a: it is written as long, but A.B takes int; write a method of the builder that takes long, or annotate it"
+            + " with @Json.Exclude"},
     {"@Json @Json.Builder(A.B.class) class A { private int b; public int getA() { return 1; } static class B { B"
         + " a(int t)"
         + " { return this; } B b(int b) { return this; } A build() { return null; } } }", "A.b" + NOT_GOT},
     {"class S { public int a; } @Json class A extends S { public int a; }",
-        "A.a: it hides the field a of S, so that one of them would be lost; rename one of them"},
+        "A.a: it hides the field a of S, so one of them would be lost; rename one of them"},
     {"@Json class A { public long a; public String getA() { return null; } public void setA(int a) {} }",
         "A.a: it is read as long and written as String; make both the same type, or annotate it with @Json.Exclude"},
     {"class S { private final int a; S(@Json.Exclude int a) { this.a = a; } public int getA() { return a; } } @Json"
         + " class A extends S { A(int a) { super(a); } }",
-        "the parameter a of the constructor of S: @Json.Exclude is not read here, as the adapter of A does not use it;"
-            + " write it on the field, component, getter, setter or parameter that is used, or remove it"},
+        "the parameter a of the constructor of S: @Json.Exclude has no effect here, because the adapter of A does not"
+            + " use it; write it on the field, component, getter, setter or parameter that is used, or remove it"},
     {"@Json class A extends com.google.common.collect.ForwardingList<String> { public int a; protected List<String>"
         + " delegate() { return null; } }", "A: it extends a class of a library that is a collection, whose elements"
-        + " are no members, so that they would be lost; write @Json.With(an adapter of yours) on it, or hold the"
-        + " collection in a member"},
+            + " are not fields, so they would be lost; write @Json.With(your adapter) on it, or put the collection"
+            + " into a field"},
     {"@Json class A extends ArrayList<String> { public int a; }", "A: it extends a class of the JDK that is a"
-        + " collection,"
-        + " whose elements are no members, so that they would be lost; write @Json.With(an adapter of yours) on it, or"
-        + " hold the collection in a member"},
+        + " collection, whose elements are not fields, so they would be lost; write @Json.With(your adapter) on it, or"
+        + " put the collection into a field"},
     {"@Json class A extends HashMap<String, String> { public List<String> list; }", "A: it extends a class of the JDK"
-        + " that is a map, whose elements are no members, so that they would be lost; write @Json.With(an adapter of"
-        + " yours) on it, or hold the map in a member"},
+        + " that is a map, whose elements are not fields, so they would be lost; write @Json.With(your adapter) on it,"
+        + " or put the map into a field"},
     {"class S extends java.util.AbstractList<String> { public String get(int i) { return null; } public int size() {"
         + " return 0; } } @Json class A extends S { public int a; }", "A: it extends a class of the JDK that is a"
-        + " collection, whose elements are no members, so that they would be lost; write @Json.With(an adapter of"
-        + " yours)"
-        + " on it, or hold the collection in a member"},
+            + " collection, whose elements are not fields, so they would be lost; write @Json.With(your adapter) on"
+            + " it, or put the collection into a field"},
   };
 
   @Test

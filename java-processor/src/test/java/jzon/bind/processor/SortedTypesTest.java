@@ -92,21 +92,21 @@ class SortedTypesTest {
   @Test
   void messages() {
     Compiled.refuses("@Json record A(\nList<Map<String, TreeSet<B>>> x // <-\n) {} @Json record B(int i) {}",
-        "A.x: TreeSet sorts its elements, but values of B cannot be compared with each other; take a Set, which does"
+        "A.x: TreeSet sorts its elements, but values of B cannot be compared with each other; use a Set, which does"
             + " not sort, or let B implement Comparable<B>");
     Compiled.refuses("@Json record A<T>(\nSortedMap<Locale, T>[] x // <-\n) {}",
-        "A.x: SortedMap sorts its keys, but values of Locale cannot be compared with each other; take a Map, which does"
+        "A.x: SortedMap sorts its keys, but values of Locale cannot be compared with each other; use a Map, which does"
             + " not sort");
     Compiled.refuses("@Json class A<T> {\npublic PriorityQueue<T> x; // <-\n}",
-        "A.x: PriorityQueue sorts its elements, but values of T cannot be compared with each other; take a Queue, which"
+        "A.x: PriorityQueue sorts its elements, but values of T cannot be compared with each other; use a Queue, which"
             + " does not sort, or write T extends Comparable<T>");
     Compiled.refuses("@Json record A(\n@Json.With(Z.class) SortedSet<java.time.ZoneId> x // <-\n) {}"
         + " class Z extends JsonAdapter<java.time.ZoneId> {"
         + " public java.time.ZoneId decode(JsonReader in) { return java.time.ZoneId.of(in.readString()); }"
         + " public void encode(java.time.ZoneId z, JsonWriter out) { out.writeString(z.getId()); } }",
-        "A.x: SortedSet sorts its elements, but values of ZoneId cannot be compared with each other; take a Set, which"
+        "A.x: SortedSet sorts its elements, but values of ZoneId cannot be compared with each other; use a Set, which"
             + " does not sort");
     Compiled.refuses("@Json record A(\nMap<String, List<? super Integer>> x // <-\n) {}",
-        "A.x: its type has a wildcard with super, whose values may be of any class; write the type that is meant");
+        "A.x: its type contains a wildcard with super, whose values may be of any class; write the intended type");
   }
 }

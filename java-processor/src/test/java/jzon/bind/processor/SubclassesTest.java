@@ -21,15 +21,14 @@ class SubclassesTest {
   }
 
   private static String isSubclass(String sub, String above) {
-    return "ex." + sub + " is a subclass of ex." + above + ", whose adapter would leave out what it adds: make"
-        + " ex." + above
-        + " sealed, so that ex." + sub + " is one of its cases, or declare the value as ex." + sub + ", annotated with"
-        + " @Json, or write @Json.With(an adapter of yours) on ex." + above;
+    return "ex." + sub + " is a subclass of ex." + above + ", whose adapter would leave out the fields of the"
+        + " subclass: make ex." + above + " sealed, so that ex." + sub + " is one of its cases, or declare the value as"
+        + " ex." + sub + ", annotated with @Json, or write @Json.With(your adapter) on ex." + above;
   }
 
   private static String hasNone(String sub, String above) {
-    return "ex." + sub + " has no adapter, and that of ex." + above + ", which it extends, would leave out what it"
-        + " adds: annotate it with @Json, or make ex." + above + " sealed, so that it is one of its cases";
+    return "ex." + sub + " has no adapter, and the adapter of ex." + above + ", which it extends, would leave out its"
+        + " fields: annotate it with @Json, or make ex." + above + " sealed, so that it is one of its cases";
   }
 
   @Test
@@ -73,8 +72,8 @@ class SubclassesTest {
         "Jzon.encodeToString(I.of(1))"));
     assertEquals(hasNone("G", "P"), run("@Json class P<T> { public T t; } class G extends P<String> { public int j; }",
         "Jzon.encodeToString(new G())"));
-    assertEquals("has no adapter, and that of ex.B, which it extends, would leave out what it adds: put it beside the"
-        + " method, as annotation processors see no class inside of one, and annotate it with @Json",
+    assertEquals("has no adapter, and the adapter of ex.B, which it extends, would leave out its fields: move it out of"
+        + " the method, where annotation processors do not see it, and annotate it with @Json",
         run(TYPES, "Jzon.encodeToString(new B() {})").toString().replaceFirst("^\\S+ ", ""));
   }
 

@@ -65,19 +65,19 @@ class UnknownCasesTest {
   void unknownCasesThatCannotBe() {
     String head = "@Json @Json.Discriminator(\"type\") sealed interface A {";
     Compiled.refuses(head + "record C() implements A {} @Json.Unknown record D() implements A {}\n@Json.Unknown record"
-        + " E() implements A {} // <-\n}", "A: @Json.Unknown stands on more than one case; leave it on one");
+        + " E() implements A {} // <-\n}", "A: A.D and A.E both have @Json.Unknown; remove one of"
+            + " them");
     Compiled.refuses("@Json sealed interface A { record C(int i) implements A {}\n@Json.Unknown record D() implements A"
         + " {} // <-\n}",
-        "A: @Json.Unknown on its case A.D needs a discriminator, which tells an unknown case from a fault of the"
-            + " document; write @Json.Discriminator on A, or remove it");
+        "A.D: @Json.Unknown needs a @Json.Discriminator on A");
     Compiled.refuses(head + "record C(int i) implements A {}\n@Json.Unknown record D(Optional<String> s, int i)"
         + " implements A {} // <-\n}",
-        "A.D.i: A.D has @Json.Unknown, and objects of unknown cases of A may lack this member; make it an Optional"
-            + " or @Nullable, or give it a @Json.Default");
+        "A.D.i: A.D is read for unknown names of A, whose objects may not have this field; make it optional, or give"
+            + " it a default value");
     Compiled.refuses(head + "record C(int i) implements A {}\n@Json.NoExtraFields @Json.Unknown record D() implements A"
         + " {} // <-\n}",
-        "A.D: @Json.NoExtraFields has no effect beside @Json.Unknown, because unknown cases have unknown members;"
-            + " remove one");
+        "A.D: @Json.Unknown and @Json.NoExtraFields contradict each other, because unknown objects have other fields;"
+            + " remove one of them");
     Compiled.refuses("@Json @Json.Unknown record A() {} // <-",
         "A: @Json.Unknown has no effect on a class outside a sealed type; it belongs on a case of a sealed type or a"
             + " constant of an enum");
@@ -166,7 +166,7 @@ class UnknownCasesTest {
   @Test
   void membersThatSkipNothing() {
     String home = "; it belongs on a list, set or array, or a map's values, of an enum or sealed type with an adapter,"
-        + " or what holds one";
+        + " or on a container of it";
     for (String type : List.of("E", "Optional<E>", "List<String>", "Map<E, String>", "List<R>", "int",
         "List<Optional<E>>",
         "List<java.time.DayOfWeek>")) {
@@ -175,23 +175,26 @@ class UnknownCasesTest {
           + " m // <-\n) {}", "A.m: @Json.SkipUnknown has no effect on " + shown + home);
     }
     Compiled.refuses("@Json enum E { X, @Json.Unknown Y } @Json record A(\n@Json.SkipUnknown List<E> m // <-\n) {}",
-        "A.m: @Json.SkipUnknown has no effect on List<E>, as E reads unknown names by its @Json.Unknown; remove one");
+        "A.m: @Json.SkipUnknown has no effect on List<E>, because E reads unknown names with its @Json.Unknown; remove"
+            + " one");
     Compiled.refuses(SEALED + "@Json record A(\n@Json.SkipUnknown List<S> m // <-\n) {}",
-        "A.m: @Json.SkipUnknown has no effect on List<S>, as S reads unknown names by its @Json.Unknown; remove one");
+        "A.m: @Json.SkipUnknown has no effect on List<S>, because S reads unknown names with its @Json.Unknown; remove"
+            + " one");
     Compiled.refuses("@Json enum E { X } @Json record A(\n@Json.SkipUnknown @Json.Hex List<E> m // <-\n) {}",
-        "A.m: @Json.Hex and @Json.SkipUnknown stand on the same member; remove one");
+        "A.m: @Json.Hex and @Json.SkipUnknown are both given; remove one of them");
     Compiled.refuses("@Json enum E { X } @Json record A(\n@Json.SkipUnknown @Json.Default(\"[\\\"Y\\\"]\") List<E> m //"
-        + " <-\n) {}", "A.m: the default [\"Y\"] is no List<E> in JSON: .[0](expected one of \"X\", got \"Y\")");
+        + " <-\n) {}", "A.m: the default [\"Y\"] is not valid JSON for List<E>: .[0](expected one of \"X\", got"
+            + " \"Y\")");
   }
 
   /** Defaults of families with a discriminator are read when they are compiled. */
   @Test
   void defaultsOfFamilies() throws Exception {
     Compiled.refuses(SEALED + "@Json record A(\n@Json.Default(\"{\\\"type\\\":\\\"C\\\"}\") S s // <-\n) {}",
-        "A.s: the default {\"type\":\"C\"} is no S in JSON: .i(missing)");
+        "A.s: the default {\"type\":\"C\"} is not valid JSON for S: .i(missing)");
     Compiled.refuses(KNOWN + "@Json record A(\n@Json.Default(\"{\\\"e\\\":\\\"X\\\",\\\"type\\\":\\\"D\\\"}\") T s //"
-        + " <-\n) {}", "A.s: the default {\"e\":\"X\",\"type\":\"D\"} is no T in JSON: (invalid discriminator in"
-        + " 'type': expected one of \"C\", \"L\", got \"D\")");
+        + " <-\n) {}", "A.s: the default {\"e\":\"X\",\"type\":\"D\"} is not valid JSON for T: (invalid discriminator"
+            + " in 'type': expected one of \"C\", \"L\", got \"D\")");
     assertEquals("M[s=U[s=Optional.empty]] {\"s\":{\"type\":\"U\"}}", read(SEALED
         + "@Json record M(@Json.Default(\"{\\\"type\\\":\\\"X\\\"}\") S s) {}", "M", "{}"));
     assertEquals("M[s=C[e=X]] {\"s\":{\"type\":\"C\",\"e\":\"X\"}}", read(KNOWN

@@ -94,7 +94,7 @@ final class AdapterForms {
     for (Form.Member member : behind.members()) if (!has(members, member.name())) members.add(member);
     return new Form.CheckedValue(
         new Form.ObjectValue(before.type(), members, before.closed() && behind.closed(), rest(before, behind)),
-        "\"" + name + "\" between these members");
+        "\"" + name + "\" between these fields");
   }
 
   private static Form rest(Form.ObjectValue before, Form.ObjectValue behind) {

@@ -220,7 +220,7 @@ public final class AdapterRegistry {
     String name = ClassNames.of(type);
     if (load(type, entry(type)).factory != null || isOfJdk(type) && isGenericContainer(type)) {
       return new IllegalArgumentException(
-          name + " has type parameters, so that its class does not say enough; give a type with arguments: new"
+          name + " has type parameters, which its class does not determine; pass a type with arguments: new"
               + " TypeRef<" + type.getSimpleName() + "<...>>() {}");
     }
     Class<?> above = adaptedAbove(type);
@@ -228,27 +228,27 @@ public final class AdapterRegistry {
       String over = ClassNames.of(above);
       boolean isSeen = !type.isLocalClass() && !type.isAnonymousClass();
       return new IllegalArgumentException(
-          name + " has no adapter, and that of " + over + ", which it extends, would leave out what it adds: "
+          name + " has no adapter, and the adapter of " + over + ", which it extends, would leave out its fields: "
               + (isSeen ? "annotate it with @Json, or make " + over + " sealed, so that it is one of its cases"
-                  : "put it beside the method, as annotation processors see no class inside of one, and annotate it"
-                      + " with @Json"));
+                  : "move it out of the method, where annotation processors do not see it, and annotate it with"
+                      + " @Json"));
     }
     if (type.isLocalClass() || type.isAnonymousClass()) {
       return new IllegalArgumentException(
-          name + " has no adapter: annotation processors see no class inside of a method; put it beside the method");
+          name + " has no adapter: annotation processors do not see classes in methods; move it out of the method");
     }
     if (isDate(type)) {
       return new IllegalArgumentException(
-          name + " has no adapter, as its text depends on a time zone: take java.time.Instant, or name DateAdapter or"
-              + " CalendarAdapter by @Json.With");
+          name + " has no adapter, because its JSON depends on a time zone: use java.time.Instant, or name DateAdapter"
+              + " or CalendarAdapter with @Json.With");
     }
     if (!isOfJdk(type)) {
       return new IllegalArgumentException(
-          name + " has no adapter: annotate it with @Json, or @Json.Import(" + type.getSimpleName()
-              + ".class) a type of yours, and put jzon-java-processor on the processor path of the compiler");
+          name + " has no adapter: annotate it with @Json, or your own type with @Json.Import(" + type.getSimpleName()
+              + ".class), and put jzon-java-processor on the processor path of the compiler");
     }
     return new IllegalArgumentException(
-        name + " has no adapter: give one by @Json.With, or convert by JsonAdapter.map from a type that has one");
+        name + " has no adapter: name one with @Json.With, or convert a type that has one with JsonAdapter.map");
   }
 
   /** Returns the nearest class or interface above that has a generated adapter, or null. */

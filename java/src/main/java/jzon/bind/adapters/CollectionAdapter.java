@@ -61,7 +61,7 @@ final class CollectionAdapter<E> extends JsonAdapter<Iterable<E>> {
     if (made == null) {
       throw new IllegalArgumentException(
           ClassNames.of(raw)
-              .concat(" is no collection that can be read: give an adapter by JsonAdapter.map of another"));
+              .concat(" is not a collection that jzon can read: convert another one with JsonAdapter.map"));
     }
     if (made.endsWith("Set") && element instanceof TextAdapters.Urls) {
       throw new IllegalArgumentException("java.net.URL asks the network whether two are equal: use a set of URI");

@@ -29,7 +29,7 @@ final class EntryAdapter<K, V> extends JsonAdapter<Map.Entry<K, V>> {
   public Map.Entry<K, V> decode(JsonReader in) {
     long at = in.offset();
     if (values instanceof SecretJsonAdapter) Secrets.expect(in);
-    if (!in.readObjectStart()) throw in.error(Reason.EXPECTED_NAME, at, "expected an object of one member");
+    if (!in.readObjectStart()) throw in.error(Reason.EXPECTED_NAME, at, "expected an object with one field");
     SpelledKeys.trace(in, keys);
     K key = keys.decodeKey(in);
     V value = values.decode(in);

@@ -80,7 +80,7 @@ final class EnumKeys<K> extends KeyAdapter<K> {
           areNumbers = true;
         } else {
           throw new IllegalArgumentException(
-              ClassNames.of(type) + " is neither text nor number in JSON, so it is no key");
+              ClassNames.of(type) + " is neither a string nor a number in JSON, so it cannot be a key");
         }
         constants.putIfAbsent(text, constant);
         texts.put(constant, text);

@@ -65,7 +65,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
     if (made == null) {
       throw new IllegalArgumentException(
           ClassNames.of(raw)
-              .concat(" is no map that can be read: give an adapter by JsonAdapter.map of another"));
+              .concat(" is not a map that jzon can read: convert another one with JsonAdapter.map"));
     }
     return new MapAdapter<>(made, keys, values);
   }

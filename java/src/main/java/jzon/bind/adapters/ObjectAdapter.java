@@ -71,8 +71,8 @@ final class ObjectAdapter extends KeptAdapter<Object> {
     boolean isContainer = Map.class.isAssignableFrom(above) || Collection.class.isAssignableFrom(above);
     if (!isContainer || above.getName().startsWith("java.util.Abstract")) return container;
     throw new IllegalArgumentException(
-        ClassNames.of(type) + " has no adapter: it extends " + above.getName() + ", and what it adds to that"
-            + " would be lost; write @Json.With(an adapter of yours) on it, or copy its elements");
+        ClassNames.of(type) + " has no adapter: it extends " + above.getName() + ", and its own fields would be lost;"
+            + " write @Json.With(your adapter) on it, or copy its elements");
   }
 
   private void encodeElements(Collection<?> collection, JsonWriter out) {

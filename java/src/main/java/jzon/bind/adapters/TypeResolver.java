@@ -41,7 +41,7 @@ final class TypeResolver {
     Type bound = wildcard.getUpperBounds()[0];
     if (bound != Object.class) return bound;
     throw new IllegalArgumentException(
-        wildcard.getTypeName() + " is a wildcard whose values may be of any class; write the type that is meant");
+        wildcard.getTypeName() + " is a wildcard whose values may be of any class; write the intended type");
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // the types are only known at run time

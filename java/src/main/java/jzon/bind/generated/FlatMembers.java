@@ -13,7 +13,7 @@ public final class FlatMembers {
   public static void requireNone(Object byDefault, String member) {
     if (byDefault == null) return;
     throw new IllegalArgumentException(
-        member + ": null would be read as the value that @Json.Defaults gives this member with @Json.Flatten; let it"
+        member + ": null would be read as the value that @Json.Defaults gives this field with @Json.Flatten; let it"
             + " give null");
   }
 }

@@ -64,9 +64,9 @@ public final class Members {
     String sub = ClassNames.of(found);
     String above = ClassNames.of(type);
     return new IllegalArgumentException(
-        sub + " is a subclass of " + above + ", whose adapter would leave out what it adds: make " + above
+        sub + " is a subclass of " + above + ", whose adapter would leave out the fields of the subclass: make " + above
             + " sealed, so that " + sub + " is one of its cases, or declare the value as " + sub + ", annotated with"
-            + " @Json, or write @Json.With(an adapter of yours) on " + above);
+            + " @Json, or write @Json.With(your adapter) on " + above);
   }
 
   /**
@@ -145,8 +145,8 @@ public final class Members {
     if (old != null) in.skipValue();
     else if (OldValues.find(in, type) != null) {
       throw new UnsupportedOperationException(
-          lost + " is not in the JSON and nothing sets it, so a merge patch would lose it: write a getter and a setter,"
-              + " or make it transient if it is not part of the value");
+          lost + " is not in the JSON and jzon cannot set it, so a merge patch would lose it: write a getter and a"
+              + " setter, or make it transient if it is not part of the value");
     }
     return old;
   }

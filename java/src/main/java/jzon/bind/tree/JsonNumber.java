@@ -70,7 +70,7 @@ public record JsonNumber(String text) implements JsonValue {
     try {
       return new BigDecimal(text);
     } catch (NumberFormatException e) {
-      throw new ArithmeticException("exponent beyond those of BigDecimal: ".concat(text));
+      throw new ArithmeticException("exponent out of the range of BigDecimal: ".concat(text));
     }
   }
 

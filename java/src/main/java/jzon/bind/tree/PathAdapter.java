@@ -44,6 +44,6 @@ final class PathAdapter<T> extends JsonAdapter<T> implements Wrapping<JsonAdapte
 
   @Override
   public void encode(T value, JsonWriter out) {
-    throw new UnsupportedOperationException("there is no document to put it into");
+    throw new UnsupportedOperationException("an adapter of a path only reads");
   }
 }

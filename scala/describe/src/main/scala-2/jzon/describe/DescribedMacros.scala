@@ -42,7 +42,7 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
         val value = instance(param.tpe, simpleName(tpe), param.name)
         q"$runtime.value[$root]($fullName, $place, ($self: ${appliedType(instanceType, root)}) => $value)"
       case shape: ClassShape => ofPlans(List(PackedPlan.of(shape.plan)), members(shape))
-      case shape: SealedShape if shape.plan.form == SealedForm.Strings =>
+      case shape: SealedShape if shape.plan.isStrings =>
         q"$runtime.names[$root]($fullName, $place, ${PackedPlan.of(shape.plan)})"
       case shape: SealedShape =>
         val plans = shape.children.map(_.shape.fold("")(child => PackedPlan.of(child.plan)))

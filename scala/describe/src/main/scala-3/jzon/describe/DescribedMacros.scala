@@ -50,7 +50,7 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
       case shape: ClassShape => derived(shape.plan.model.name, List(PackedPlan.of(shape.plan)), members(shape))
       case shape: SealedShape =>
         val plan = PackedPlan.of(shape.plan)
-        if shape.plan.form == SealedForm.Strings then
+        if shape.plan.isStrings then
           '{ DerivedDescribed.names[A](${ Expr(fullName) }, ${ Expr(place) }, ${ Expr(plan) }) }
         else
           val children = shape.children.map(child => if child.own.isEmpty then child.shape else None)

@@ -1,6 +1,6 @@
 package jzon.describe
 
-import jzon.derivation.{ClassPlan, SealedForm, SealedPlan, FieldPlan}
+import jzon.derivation.{ClassPlan, FieldPlan, SealedPlan}
 import jzon.engine.description.{Form, Forms}
 
 /**
@@ -76,19 +76,16 @@ private[describe] object PackedPlan {
   def of(plan: SealedPlan): String = {
     val out = new StringBuilder
     text(plan.model.name, out)
-    val discriminator = plan.form match {
-      case SealedForm.Tagged(name) => List(name)
-      case _                       => Nil
-    }
+    val discriminator = plan.model.discriminator.toList
     out += discriminator.length.toChar
     discriminator.foreach(text(_, out))
     out += plan.hints.length.toChar
     plan.hints.foreach(text(_, out))
-    if (plan.isLoose || plan.mixed || plan.unknown >= 0) {
-      val flags = (if (plan.unknownString >= 0) Open else 0) + (if (plan.model.options.ignoreCase) AnyCase else 0)
+    if (plan.form.isLoose || plan.mixed || plan.form.unknown >= 0) {
+      val flags = (if (plan.form.unknownString >= 0) Open else 0) + (if (plan.model.options.ignoreCase) AnyCase else 0)
       out += flags.toChar += (if (plan.mixed) plan.strings.length else 0).toChar
       if (plan.mixed) plan.strings.foreach(i => text(plan.hints(i), out))
-      out += (if (discriminator.isEmpty) 0 else plan.unknown + 1).toChar
+      out += (if (discriminator.isEmpty) 0 else plan.form.unknown + 1).toChar
     }
     out.toString
   }

@@ -93,7 +93,7 @@ class SchemaOfSuite extends SparkSuite {
 
   test("types without columns, and types that contain themselves") {
     val noObject = intercept[IllegalArgumentException](schemaOf[List[Int]])
-    assert(noObject.getMessage.endsWith("is no object but array<int>: it has no columns"), noObject.getMessage)
+    assert(noObject.getMessage.endsWith("is not an object but array<int>: it has no columns"), noObject.getMessage)
     val endless = intercept[IllegalArgumentException](schemaOf[Tree])
     assert(endless.getMessage.contains("Tree contains itself"), endless.getMessage)
   }

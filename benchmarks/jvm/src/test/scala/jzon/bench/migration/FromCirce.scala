@@ -447,7 +447,7 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
     level.reads("a case object as a string", "\"Low\""),
     level.reads("a case object as an object", """{"Low":{}}"""),
     shape.reads("a case with fields", """{"Circle":{"r":1}}"""),
-    shape.reads("a second field beside a case", """{"Circle":{"r":1},"x":1}"""),
+    shape.reads("a second field next to a case", """{"Circle":{"r":1},"x":1}"""),
     shape.reads("the same before the case", """{"x":1,"Circle":{"r":1}}"""),
     tagged.reads("a discriminator after the fields", """{"r":1,"type":"Round"}"""),
     number.reads("an unknown field", """{"a":1,"b":2}"""),

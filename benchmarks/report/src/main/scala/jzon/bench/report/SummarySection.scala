@@ -80,7 +80,7 @@ object SummarySection {
   private def compared(all: Vector[Turns]): Vector[String] = {
     val columns = all.flatMap(_.operations).distinct
     val rows = all.map { turns =>
-      s"JDK ${turns.jdk}, ${turns.mode}" +:
+      s"JDK ${turns.jdk}, `${turns.mode}`" +:
         columns.map(turns.mean(_, subject, yardstick).fold("")(mean => Text.ratio(mean._1)))
     }
     val documents = all.map(_.payloads.length).max

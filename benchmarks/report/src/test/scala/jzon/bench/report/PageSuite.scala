@@ -46,7 +46,7 @@ final class PageSuite extends Suite {
   test("jzon and the yardstick: means of each JDK and mode, and where jzon is slower") {
     val text = Page.of(AllResults(tables = Vector(tables)))
     assert(text.contains("|  | decode |"), text)
-    assert(text.contains("| JDK 17, alone | 1.00 |"), text)
+    assert(text.contains("| JDK 17, `alone` | 1.00 |"), text)
     assert(text.contains("slower on: longs 0.50 (JDK 17, alone, decode). It allocates over 1% more on: none."), text)
   }
 

@@ -12,7 +12,7 @@ import scala.collection.immutable.SortedMap
 /** The instances of the package. */
 private[cats] trait CatsInstances {
   private val noElement = "expected an element"
-  private val noMember = "expected a member"
+  private val noMember = "expected a field"
 
   // ---- arrays
 

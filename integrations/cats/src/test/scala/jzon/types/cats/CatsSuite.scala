@@ -35,7 +35,7 @@ class CatsSuite extends Suite with ScalaCheckSuite {
     refuses[NonEmptySeq[Int]]("[]", "(expected an element)")
     refuses[NonEmptyChain[Int]]("[]", "(expected an element)")
     refuses[NonEmptySet[Int]]("[]", "(expected an element)")
-    refuses[NonEmptyMap[String, Int]]("{}", "(expected a member)")
+    refuses[NonEmptyMap[String, Int]]("{}", "(expected a field)")
     refuses[NonEmptyList[Int]]("[1,\"x\"]", ".[1](expected an integer, got \"x\")")
     refuses[NonEmptyMap[Int, Int]]("""{"1":1,"x":2}""", ".x(expected an integer, got \"x\")")
     refuses[NonEmptyMap[Int, Int]]("""{"1":1,"1":2}""", ".\"1\"(duplicate)")

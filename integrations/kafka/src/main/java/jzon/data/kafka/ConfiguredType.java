@@ -23,7 +23,7 @@ final class ConfiguredType {
       Class<?> type = value instanceof Class<?> given ? given : load(value.toString());
       return Jzon.adapter(type);
     } catch (ClassNotFoundException e) {
-      throw new ConfigException(name, value, "there is no such class");
+      throw new ConfigException(name, value, "this class does not exist");
     } catch (IllegalArgumentException e) {
       throw new ConfigException(name, value, e.getMessage());
     }

@@ -136,11 +136,11 @@ class SerializersTest {
             "Invalid value null for configuration jzon.value.type: the name of the class to read and write is needed"),
         new Misconfigured(
             Map.of("jzon.value.type", "shop.Missing"),
-            "Invalid value shop.Missing for configuration jzon.value.type: there is no such class"),
+            "Invalid value shop.Missing for configuration jzon.value.type: this class does not exist"),
         new Misconfigured(
             Map.of("jzon.value.type", "java.lang.Thread"),
-            "Invalid value java.lang.Thread for configuration jzon.value.type: java.lang.Thread has no adapter: give"
-                + " one by @Json.With, or convert by JsonAdapter.map from a type that has one"));
+            "Invalid value java.lang.Thread for configuration jzon.value.type: java.lang.Thread has no adapter: name"
+                + " one with @Json.With, or convert a type that has one with JsonAdapter.map"));
   }
 
   @ParameterizedTest

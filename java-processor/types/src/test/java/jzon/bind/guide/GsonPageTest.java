@@ -26,7 +26,7 @@ class GsonPageTest {
         .read("a missing reference", "{}", ComparedTypes.Text.class)
         .read("the same where it may be null", "{}", ComparedTypes.MaybeText.class)
         .read("an unknown member", "{\"x\":1,\"y\":2}", ComparedTypes.Point.class)
-        .read("a member twice", "{\"x\":1,\"x\":2}", ComparedTypes.Point.class)
+        .read("a field twice", "{\"x\":1,\"x\":2}", ComparedTypes.Point.class)
         .read("a key twice", "{\"scores\":{\"a\":1,\"a\":2}}", ComparedTypes.Scores.class)
         .read("names without quotes", "{x:1}", ComparedTypes.Point.class)
         .read("single quotes", "{'s':'a'}", ComparedTypes.Text.class)

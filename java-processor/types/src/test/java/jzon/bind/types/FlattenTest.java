@@ -483,7 +483,7 @@ class FlattenTest {
     assertEquals("{\"n\":1,\"limit\":10,\"offset\":5}", Jzon.encodeToString(OuterPreset.defaults()));
     assertEquals(NullPreset.defaults(), decode(NullPreset.class, "{}"));
     assertEquals(
-        "FlattenTest.NullPreset.paging: null would be read as the value that @Json.Defaults gives this member with"
+        "FlattenTest.NullPreset.paging: null would be read as the value that @Json.Defaults gives this field with"
             + " @Json.Flatten; let it give null",
         assertThrows(IllegalArgumentException.class, () -> Jzon.encodeToString(new NullPreset(null))).getMessage());
   }

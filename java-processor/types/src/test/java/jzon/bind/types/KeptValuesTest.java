@@ -354,7 +354,7 @@ class KeptValuesTest {
     old.calls = 7;
     assertSame(old, adapter.decodeOnto(old, "{}"));
     assertEquals("x", adapter.list().decodeOnto(List.of(old), "[{\"name\":\"x\"}]").get(0).name, "replaced");
-    String lost = " is not in the JSON and nothing sets it, so a merge patch would lose it: write a getter and a"
+    String lost = " is not in the JSON and jzon cannot set it, so a merge patch would lose it: write a getter and a"
         + " setter, or make it transient if it is not part of the value";
     assertEquals(
         "KeptValuesTest.Counted.calls" + lost,

@@ -130,9 +130,8 @@ class NestedModelsTest {
     assertEquals("a", owners.get(0).name);
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> Jzon.encode(new Accounts.Unused()));
-    assertEquals("jzon.bind.types.NestedModelsTest.Accounts.Unused has no adapter: annotate it with @Json, or"
-        + " @Json.Import("
-        + "Unused.class) a type of yours, and put jzon-java-processor on the processor path of the compiler",
+    assertEquals("jzon.bind.types.NestedModelsTest.Accounts.Unused has no adapter: annotate it with @Json, or your own"
+        + " type with @Json.Import(Unused.class), and put jzon-java-processor on the processor path of the compiler",
         e.getMessage());
   }
 }

@@ -15,7 +15,7 @@ private[spark] final class SchemaOf(description: Description) {
     case struct: StructType => struct
     case other =>
       throw new IllegalArgumentException(
-        s"${description.form} is no object but ${other.simpleString}: it has no columns"
+        s"${description.form} is not an object but ${other.simpleString}: it has no columns"
       )
   }
 

@@ -1,0 +1,177 @@
+package jzon.codegen;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/**
+ * How a sealed type appears in JSON.
+ *
+ * @param owner its name in messages
+ * @param place where messages about the type point
+ * @param discriminator the discriminator, or null
+ * @param quoted the discriminator as a JSON string, or null
+ */
+public record SealedForm(
+    String owner, Object place, List<Case> cases, String discriminator, String quoted, Options options) {
+
+  /** The forms of sealed types. */
+  public enum Kind {
+    /** Each case is the string of its hint, because none has fields. */
+    STRINGS,
+    /** An object with one field, whose name is the hint: <code>{"Banana":{...}}</code>. */
+    ONE_KEY,
+    /** The hint is a field of the object of the case: <code>{"type":"Banana",...}</code>. */
+    TAGGED,
+    /** The object of the case, whose fields distinguish it from the others. */
+    BY_FIELDS
+  }
+
+  /**
+   * A case.
+   *
+   * @param spelling its hint, and the other hints that are read
+   * @param quoted its hint as a JSON string
+   * @param isSingleton whether it is one value without fields
+   * @param isUnknown whether it is read for unknown hints
+   * @param fields its fields, as far as they are known
+   */
+  public record Case(
+      Spelling spelling, String quoted, boolean isSingleton, boolean isUnknown, List<Spelling> fields) {}
+
+  /**
+   * Annotations of a sealed type.
+   *
+   * @param forms whether singletons are written as strings next to other cases, and read in both forms
+   * @param objects whether singletons are written as objects, and read in both forms
+   * @param last whether the discriminator is written after the fields
+   * @param single whether this is the form of one case, for its own codec
+   */
+  public record Options(
+      boolean forms, boolean objects, boolean ignoreCase, boolean byFields, boolean last, boolean single) {
+
+    /** Tells whether singletons are read in both forms. */
+    public boolean isMixed() {
+      return forms || objects;
+    }
+  }
+
+  /** Tells whether a sealed type without discriminator is written as strings only, and read from them only. */
+  public static boolean isStrings(boolean isMixed, boolean... singletons) {
+    for (boolean isSingleton : singletons) if (!isSingleton) return false;
+    return !isMixed && singletons.length > 0;
+  }
+
+  /** Returns the form. */
+  public Kind kind() {
+    if (options.byFields) return Kind.BY_FIELDS;
+    if (discriminator != null) return Kind.TAGGED;
+    boolean[] singletons = new boolean[cases.size()];
+    for (int i = 0; i < singletons.length; i++) singletons[i] = cases.get(i).isSingleton;
+    return isStrings(options.isMixed(), singletons) ? Kind.STRINGS : Kind.ONE_KEY;
+  }
+
+  /** Returns the names of the cases. */
+  public List<Spelling> spellings() {
+    return cases.stream().map(Case::spelling).toList();
+  }
+
+  /** Returns the name that is written for a case. */
+  public String hint(int index) {
+    return cases.get(index).spelling.names().get(0);
+  }
+
+  /** Returns <code>{"Banana":</code>, the start of a case in the one-key form. */
+  public String oneKey(int index) {
+    return "{" + string(index) + ":";
+  }
+
+  /** Returns <code>{"type":"Banana"</code>, the start of a case with a discriminator; a comma or brace follows. */
+  public String tag(int index) {
+    return "{" + quoted + ":" + string(index);
+  }
+
+  /** Returns a case that is a string. */
+  public String string(int index) {
+    return cases.get(index).quoted;
+  }
+
+  /** Returns the name of a case in messages at run time. */
+  public String describe(int index) {
+    return cases.get(index).spelling.shown() + ", a case of " + owner + ",";
+  }
+
+  /** Returns the JSON around the fields of a case. */
+  public EncodePlan.Frame frame(int index) {
+    if (options.single) return EncodePlan.Frame.OBJECT; // the writer joins it with the discriminator
+    if (discriminator == null) return new EncodePlan.Frame(oneKey(index), '{', null, 2);
+    return options.last ? new EncodePlan.Frame("", '{', quoted + ":" + string(index), 1)
+        : new EncodePlan.Frame(tag(index), ',', null, 1);
+  }
+
+  /** Returns the method of the reader that reads the hint. */
+  public String readStart() {
+    return options.single ? "readCase" : discriminator == null ? "readVariant" : "readDiscriminator";
+  }
+
+  /** Returns the method of the reader that ends a case. */
+  public String readEnd() {
+    return discriminator == null ? "readVariantEnd" : "leaveDiscriminator";
+  }
+
+  /** Returns the indexes of the cases that are read as strings. */
+  public List<Integer> strings() {
+    boolean isStrings = kind() == Kind.STRINGS;
+    List<Integer> strings = new ArrayList<>();
+    for (int i = 0; i < cases.size(); i++) {
+      if (isStrings || options.isMixed() && cases.get(i).isSingleton) strings.add(i);
+    }
+    return strings;
+  }
+
+  /** Returns the names of the cases that are read as strings. */
+  public List<Spelling> stringSpellings() {
+    return strings().stream().map(i -> cases.get(i).spelling).toList();
+  }
+
+  /** Tells whether a case is written as a string. */
+  public boolean isString(int index) {
+    return kind() == Kind.STRINGS || options.forms && cases.get(index).isSingleton;
+  }
+
+  /** Returns the index of the case that is read for unknown hints, or -1. */
+  public int unknown() {
+    for (int i = 0; i < cases.size(); i++) if (cases.get(i).isUnknown) return i;
+    return -1;
+  }
+
+  /** Returns the position of that case among the {@link #strings}, or -1. */
+  public int unknownString() {
+    return strings().indexOf(unknown());
+  }
+
+  /** Tells whether other strings than the names are read: then {@code EnumNames} reads them. */
+  public boolean isLoose() {
+    return options.ignoreCase || unknownString() >= 0;
+  }
+
+  /** Reports the errors of names, discriminator and strings. */
+  public <M> void check(CommonMessages<M> messages, BiConsumer<Object, M> report) {
+    Spelling.check(owner, spellings(), false, messages, report);
+    if (discriminator != null && !messages.isUnicode(discriminator)) {
+      report.accept(place, messages.notUnicode(owner, messages.at("Discriminator")));
+    }
+    for (Case one : cases) {
+      for (Spelling field : one.fields) {
+        if (discriminator == null || !field.names().contains(discriminator)) continue;
+        String shown = one.spelling.shown();
+        report.accept(field.place(), messages.discriminatorCollision(owner, shown, field.shown(), discriminator));
+      }
+    }
+    if (options.isMixed() && strings().isEmpty()) {
+      report.accept(place, messages.formsWithoutObjects(owner, options.objects ? "ObjectForms" : "Forms"));
+    } else if (options.ignoreCase && strings().isEmpty()) {
+      report.accept(place, messages.ignoreCaseWithoutStrings(owner));
+    } else if (options.ignoreCase) Spelling.checkCase(owner, stringSpellings(), messages, report);
+  }
+}
