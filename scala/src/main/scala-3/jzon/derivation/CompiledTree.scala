@@ -46,22 +46,6 @@ private[jzon] trait CompiledTree:
         case _ => parts(found)(foldOverTree(_, tree)(owner))
     compiledTree.fold(Nil)(search.foldTree(Nil, _)(Symbol.noSymbol).reverse)
 
-  /** The types that a class extends, with their annotations, if the file has its source: the symbol drops these. */
-  protected def writtenParents(cls: Symbol): List[TypeRepr] =
-    val around = owners(cls)
-    def written(parent: Tree): TypeRepr = parent match
-      case Apply(function, _)     => written(function)
-      case TypeApply(function, _) => written(function)
-      case Select(New(tpt), _)    => tpt.tpe
-      case term: Term             => term.tpe
-      case other                  => other.asInstanceOf[TypeTree].tpe
-    val search = new TreeAccumulator[List[TypeRepr]]:
-      def foldTree(found: List[TypeRepr], tree: Tree)(owner: Symbol): List[TypeRepr] = tree match
-        case ClassDef(_, _, parents, _, _) if tree.symbol == cls       => parents.map(written)
-        case definition: Definition if !around(definition.symbol) => found
-        case _ => parts(found)(foldOverTree(_, tree)(owner))
-    compiledTree.fold(Nil)(search.foldTree(Nil, _)(Symbol.noSymbol))
-
   /** Folds over the parts of a tree, if macros know its kind. */
   private def parts[A](found: A)(fold: A => A): A =
     try fold(found)

@@ -327,8 +327,8 @@ private[jzon] trait CompilerTypes extends TypeReader, CodeParts, CompiledTree, D
     case OrType(left, right)      => annotationsIn(left) ::: annotationsIn(right)
     case _                        => Nil
 
-  protected def annotationsOfParents(cls: Symbol): List[String] =
-    known((cls, "parents"))(writtenParents(cls).flatMap(annotationsIn))
+  // the compiler drops them
+  protected def annotationsOfParents(cls: Symbol): List[String] = Nil
 
   protected def binaryText(annotation: Term, cls: String, default: String): Term =
     annotationArguments(annotation).headOption
