@@ -29,7 +29,8 @@
  *   <li>{@code Notes} records what a decoder does, for those that decode a document several times: among it the names
  *       that it looks for, which {@code NameTrace} has in their order and {@code TracedNames} by object.
  *   <li>{@code Marks} has the places to go back to. {@code ValueReader} makes the error of an exception, {@code
- *       SecretValues} and {@code Secrecy} keep secret values out of it. {@code ReaderTables} lists the classes that must be initialised
+ *       SecretValues} and {@code Secrecy} keep secret values out of it. {@code ReaderTables} lists the classes that
+ *       must be initialised
  *       before a document is read.
  * </ul>
  */
