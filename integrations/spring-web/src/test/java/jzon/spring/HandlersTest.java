@@ -161,10 +161,10 @@ class HandlersTest {
     assertEquals("200 {\"number\":7,\"items\":[\"milk\"]}", good.statusCode() + " " + good.body());
     HttpResponse<String> bad = send("PATCH", "/orders/7", type, "{\"items\":[7]}");
     assertEquals(
-        "400 {\"error\":{\"code\":\"EXPECTED_STRING\",\"path\":\".items[0]\",\"pointer\":\"/items/0\",\"line\":1,"
-            + "\"column\":11,\"offset\":10,\"reason\":\"expected a string, got 7\"}}",
+        "400 {\"title\":\"Bad Request\",\"status\":400,\"code\":\"EXPECTED_STRING\",\"path\":\".items[0]\",\"pointer\":\"/items/0\",\"line\":1,"
+            + "\"column\":11,\"offset\":10,\"detail\":\"expected a string, got 7\"}",
         bad.statusCode() + " " + bad.body());
-    assertEquals("application/json", bad.headers().firstValue("Content-Type").orElseThrow());
+    assertEquals("application/problem+json", bad.headers().firstValue("Content-Type").orElseThrow());
     assertEquals("nosniff", bad.headers().firstValue("X-Content-Type-Options").orElseThrow());
     String longer = "{\"items\":[\"" + "a".repeat(64 << 10) + "\"]}";
     assertEquals(413, send("PATCH", "/orders/7", type, longer).statusCode());
