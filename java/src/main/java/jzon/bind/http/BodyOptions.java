@@ -116,6 +116,11 @@ public final class BodyOptions {
     return answer(error, List.of());
   }
 
+  /** Returns the answer to a value that was decoded and then rejected; it lists the errors if there are several. */
+  public ErrorResponse answer(List<JsonError> all) {
+    return answer(all.get(0), all.size() > 1 || mostErrors() > 1 ? all : List.of());
+  }
+
   private ErrorResponse answer(JsonError error, List<JsonError> all) {
     if (errors != null) return errors.apply(error);
     return ErrorResponse.of(BodyRejection.document(error, all, rules.statusOf(error, all)));
