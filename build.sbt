@@ -293,6 +293,18 @@ lazy val docs = project
   .withSuites
   .needsFor(scala3Compiler)
 
+/** Compiles and runs the pages with tabs in Scala 2.13. */
+lazy val docs213 = project
+  .in(file("docs/scala-2.13"))
+  .internal("jzon-docs-2-13", v213)
+  .dependsOn(jzon, describe, refined, http, fs2, zio, pekkoStream, flow)
+  .settings(
+    Snippets.of213,
+    Test / unmanagedSourceDirectories += (docs / baseDirectory).value / "src" / "test" / "scala",
+    Test / scalacOptions += "-Wconf:msg=[oO]penHashMap:s"
+  )
+  .withSuites
+
 lazy val quickstart = project
   .in(file("examples/quickstart"))
   .internal("jzon-quickstart", lts)
