@@ -15,7 +15,7 @@ lazy val root = project
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(jakartaRest, jakartaRestOthers, springWeb, springWeb35, javalin, kafka)
   .aggregate(spark, spark40, spark42, sparkScala3)
-  .aggregate(docs, quickstart, filesExample, sparkExample, pointerExample)
+  .aggregate(docs, docs213, quickstart, filesExample, sparkExample, pointerExample)
   .aggregate(payloads, benchmarks, streamBenchmarks, httpBenchmarks, finagleBenchmarks, sparkBenchmarks, javaRace)
   .aggregate(libraries, report, bom, releasing)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)

@@ -131,6 +131,11 @@ public final class BodyOptions {
     return new BodyException(cause.getMessage(), cause.error(), answer(cause.error()), cause);
   }
 
+  /** Returns the exception for a document that a handler has decoded itself; Spring's advice answers to it. */
+  public BodyException rejection(JsonError error) {
+    return rejection(new JsonBindException(error));
+  }
+
   /** As {@link #rejection(JsonBindException)}, for a document whose errors are all known, the first one included. */
   public BodyException rejection(JsonBindException cause, List<JsonError> all) {
     return new BodyException(cause.getMessage(), cause.error(), answer(cause.error(), all), cause);
