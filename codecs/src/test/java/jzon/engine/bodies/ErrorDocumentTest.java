@@ -98,7 +98,7 @@ class ErrorDocumentTest {
     assertEquals("error .errors[1].detail(missing)",
         outcome("{\"code\":\"A\",\"message\":\"b\",\"errors\":[{\"code\":\"A\",\"message\":\"b\"},{\"code\":\"A\"}]}"));
     assertEquals("error .code(expected a string, got null)", outcome("{\"code\":null,\"message\":\"b\"}"));
-    assertEquals("error .detail(expected a string, got null)", outcome("{\"code\":\"A\",\"message\":null}"));
+    assertEquals("error .message(expected a string, got null)", outcome("{\"code\":\"A\",\"message\":null}"));
     assertEquals("error .errors(expected an array, got null)",
         outcome("{\"code\":\"A\",\"message\":\"b\",\"errors\":null}"));
     // each field once, also under its other name

@@ -117,7 +117,7 @@ class ValidationTest {
       @Json.With(MoneyAdapter.class) @Valid Money price) {
 
     @AssertTrue(message = "is too dear")
-    boolean isCheap() {
+    public boolean isCheap() {
       return price.cents() < 1000;
     }
   }
@@ -287,7 +287,7 @@ class ValidationTest {
   static Stream<List<String>> bills() {
     return Stream.of(
         List.of("\"payment\":{\"type\":\"Card\",\"card_number\":\"\"}", ".payment.card_number", "must not be blank"),
-        List.of("\"shapes\":[\"Point\",{\"circle\":{\"r\":0}}]", ".shapes[1].circle.r", "must be greater than 0"),
+        List.of("\"shapes\":[{\"Point\":{}},{\"circle\":{\"r\":0}}]", ".shapes[1].circle.r", "must be greater than 0"),
         List.of("\"own\":{\"r\":-1}", ".own.r", "must be greater than 0"),
         List.of("\"page_size\":0", ".page_size", "must be greater than or equal to 1"),
         List.of("\"homes\":{\"a.b]\":{\"postal_code\":\"1\"},\"c\":{\"postal_code\":\"\"}}", ".homes.c.postal_code",
